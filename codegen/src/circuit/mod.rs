@@ -1,0 +1,14 @@
+//! Straight-line programs over words: the one form in which flips are found, checked, costed and
+//! printed.
+//!
+//! - [`ir`](self::Circuit): the program itself and its builder
+//! - [`interpret`](Circuit::eval): runs it on a word
+//! - [`affine`]: proves what it does to every word, by following each bit through it
+//! - [`print`](Circuit::to_tokens): writes it as a Rust expression
+
+pub mod affine;
+mod interpret;
+mod ir;
+mod print;
+
+pub use ir::{Circuit, Cost, Node, Op};

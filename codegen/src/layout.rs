@@ -1,0 +1,299 @@
+//! What a description means once it has been checked: a [`Layout`] is valid by construction.
+//!
+//! No spans, no tokens: what the solvers, the verifier and the emitter need to know about the
+//! board and its numbering, and nothing about how it was written down.
+
+use std::fmt;
+
+use quadrille_runtime::Direction;
+
+use crate::board::{Board, Square, SquareSet};
+
+/// The greatest number a square may have: numbers are bytes.
+pub const MAX_NUMBER: u8 = u8::MAX;
+
+/// A checked description.
+#[derive(Clone, Debug)]
+pub struct Layout {
+    /// Which number each square has.
+    pub numbering: Numbering,
+    /// The fields of a square's number, most significant first; they cover it exactly.
+    pub fields: Vec<Field>,
+    /// The word of a bitboard, or `None` where the layout has squares only.
+    pub word: Option<WordSize>,
+    /// How squares are named.
+    pub names: Names,
+    /// Which way the pawns of White and of Black go.
+    pub pawns: [Direction; 2],
+    /// The pieces to emit attacks for, in the order described.
+    pub pieces: Vec<Piece>,
+    /// The magics the description holds.
+    pub magics: Vec<GivenMagics>,
+}
+
+impl Layout {
+    /// The board.
+    pub fn board(&self) -> Board {
+        self.numbering.board()
+    }
+}
+
+/// A numbering of the squares of a board: an injection into 0..=255.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Numbering {
+    board: Board,
+    /// By square.
+    numbers: Vec<u8>,
+    /// By number, up to the greatest.
+    squares: Vec<Option<Square>>,
+}
+
+/// Why a list of numbers is no [`Numbering`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberingError {
+    /// Not one number a square.
+    Length,
+    /// Two squares, the earlier first, have the same number.
+    Twice(Square, Square),
+}
+
+impl Numbering {
+    /// The numbering that gives `board`'s squares, from a1 by rank, these numbers.
+    ///
+    /// # Errors
+    /// When there is not one number a square, or two squares have the same.
+    pub fn new(board: Board, numbers: Vec<u8>) -> Result<Numbering, NumberingError> {
+        if numbers.len() != board.len() {
+            return Err(NumberingError::Length);
+        }
+        let greatest = numbers.iter().copied().max().unwrap_or(0);
+        let mut squares = vec![None; usize::from(greatest) + 1];
+        for (square, &number) in board.squares().zip(&numbers) {
+            if let Some(first) = squares[usize::from(number)].replace(square) {
+                return Err(NumberingError::Twice(first, square));
+            }
+        }
+        Ok(Numbering { board, numbers, squares })
+    }
+
+    /// The board that is numbered.
+    pub fn board(&self) -> Board {
+        self.board
+    }
+
+    /// The number of a square.
+    pub fn number(&self, square: Square) -> u8 {
+        self.numbers[square.index()]
+    }
+
+    /// The numbers of all squares, from a1 by rank.
+    pub fn numbers(&self) -> &[u8] {
+        &self.numbers
+    }
+
+    /// The square with this number, if there is one.
+    pub fn square(&self, number: u8) -> Option<Square> {
+        self.squares.get(usize::from(number)).copied().flatten()
+    }
+
+    /// The squares by number, from 0 to the greatest; `None` where a number is not used.
+    pub fn by_number(&self) -> &[Option<Square>] {
+        &self.squares
+    }
+
+    /// How many numbers there are, holes included: one more than the greatest.
+    pub fn len(&self) -> usize {
+        self.squares.len()
+    }
+
+    /// Never: a board has at least one square.
+    pub fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// Whether every number up to the greatest is used.
+    pub fn is_dense(&self) -> bool {
+        self.len() == self.board.len()
+    }
+
+    /// The bits a number takes, at least 1.
+    pub fn bits(&self) -> u32 {
+        (usize::BITS - (self.len() - 1).leading_zeros()).max(1)
+    }
+
+    /// A set of squares as this numbering's bitboard. The numbers must be below 128.
+    pub fn word(&self, set: SquareSet) -> u128 {
+        squares_of(set).fold(0, |word, square| word | 1 << self.number(square))
+    }
+
+    /// The set of squares that a bitboard of this numbering holds; bits that are no square are
+    /// left out.
+    pub fn set(&self, word: u128) -> SquareSet {
+        squares_of(word)
+            .filter_map(|number| self.square(number.0))
+            .fold(0, |set, square| set | square.bit())
+    }
+}
+
+/// The squares of a set, least first.
+pub fn squares_of(set: SquareSet) -> impl Iterator<Item = Square> {
+    std::iter::successors(Some(set), |&rest| Some(rest & rest.wrapping_sub(1)))
+        .take_while(|&rest| rest != 0)
+        .map(|rest| Square(rest.trailing_zeros() as u8))
+}
+
+/// The integer that holds a bitboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum WordSize {
+    /// `u64`, for numbers up to 63.
+    U64,
+    /// `u128`, for numbers up to 127.
+    U128,
+}
+
+impl WordSize {
+    /// The smallest word with a bit for each of `numbers` numbers, if there is one.
+    pub const fn for_numbers(numbers: usize) -> Option<WordSize> {
+        match numbers {
+            0..=64 => Some(WordSize::U64),
+            65..=128 => Some(WordSize::U128),
+            _ => None,
+        }
+    }
+
+    /// 64 or 128.
+    pub const fn bits(self) -> u32 {
+        match self {
+            WordSize::U64 => 64,
+            WordSize::U128 => 128,
+        }
+    }
+
+    /// All bits set.
+    pub const fn mask(self) -> u128 {
+        u128::MAX >> (128 - self.bits())
+    }
+}
+
+impl fmt::Display for WordSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "u{}", self.bits())
+    }
+}
+
+/// A named run of bits of a square's number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its name, such as `hi`.
+    pub name: String,
+    /// How many bits it has.
+    pub width: u32,
+    /// The place of its least significant bit in the number.
+    pub shift: u32,
+}
+
+impl Field {
+    /// The field's bits within the number.
+    pub fn mask(&self) -> u8 {
+        (((1_u16 << self.width) - 1) << self.shift) as u8
+    }
+}
+
+/// How squares are named: by file, then rank, as `e4`, or the other way round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Names {
+    /// The files' names, from the first.
+    pub files: Vec<String>,
+    /// The ranks' names, from the first.
+    pub ranks: Vec<String>,
+}
+
+impl Names {
+    /// Files `a` to `z`, then `aa`, `ab`, ...; ranks from `1`.
+    pub fn standard(board: Board) -> Names {
+        let file_name = |file: u8| {
+            let last = char::from(b'a' + file % 26);
+            match file / 26 {
+                0 => last.to_string(),
+                n => format!("{}{last}", char::from(b'a' + n - 1)),
+            }
+        };
+        Names {
+            files: (0..board.files()).map(file_name).collect(),
+            ranks: (1..=board.ranks()).map(|rank| rank.to_string()).collect(),
+        }
+    }
+
+    /// The name of a square of `board`.
+    pub fn square(&self, board: Board, square: Square) -> String {
+        let file = &self.files[usize::from(board.file(square))];
+        format!("{file}{}", self.ranks[usize::from(board.rank(square))])
+    }
+}
+
+/// How far a leaper leaps or a rider rides in one step: (m, n) and its mirror images and turns.
+/// Always `m <= n`, `n > 0`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Leap {
+    /// The shorter distance.
+    pub m: u8,
+    /// The longer distance.
+    pub n: u8,
+}
+
+impl Leap {
+    /// The (m, n) leap, whichever of the two is the longer; `None` for (0, 0).
+    pub fn new(a: u8, b: u8) -> Option<Leap> {
+        (a.max(b) > 0).then(|| Leap { m: a.min(b), n: a.max(b) })
+    }
+
+    /// Its 4 or 8 steps as (files, ranks), clockwise from the one nearest North.
+    pub fn steps(self) -> Vec<(i16, i16)> {
+        let (m, n) = (i16::from(self.m), i16::from(self.n));
+        let quarter: &[(i16, i16)] = match self.m {
+            0 => &[(0, n)],
+            m if m == self.n => &[(n, n)],
+            _ => &[(m, n), (n, m)],
+        };
+        let turn = |&(files, ranks): &(i16, i16)| (ranks, -files);
+        let mut steps = quarter.to_vec();
+        for turned in 1..4 {
+            let start = (turned - 1) * quarter.len();
+            steps.extend(steps[start..start + quarter.len()].iter().map(turn).collect::<Vec<_>>());
+        }
+        steps
+    }
+}
+
+/// A piece: its name in the description and how it moves, as the union of leaps and rides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The user's name, such as `rook`.
+    pub name: String,
+    /// Leaps: one step, whatever stands between. Sorted, each once.
+    pub leaps: Vec<Leap>,
+    /// Rides: any number of steps, until something stands in the way. Sorted, each once.
+    pub rides: Vec<Leap>,
+    /// A Rust path that names the piece in generic code, where the description gives one. The
+    /// standard movements have one of their own.
+    pub marker: Option<String>,
+}
+
+/// Magics written into a description, for one rider.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GivenMagics {
+    /// The ride they are for.
+    pub ride: Leap,
+    /// By number: one entry for each part of the square's relevant mask.
+    pub squares: Vec<Vec<GivenMagic>>,
+}
+
+/// One multiplier of a description's `magics`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GivenMagic {
+    /// The factor: of the occupancy for 64-bit words; for 128-bit words the low half multiplies
+    /// the occupancy's low half and the high half its high half.
+    pub magic: u128,
+    /// The bits of the key, where given; otherwise as many as the relevant mask has squares.
+    pub key_bits: Option<u32>,
+}

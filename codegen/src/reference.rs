@@ -1,0 +1,86 @@
+//! The slow reference: how pieces move and boards are flipped, one square at a time.
+//!
+//! Everything emitted is checked against these functions, so they are kept plain enough to be
+//! seen to be right. They know nothing of words, tables or magics.
+
+use quadrille_runtime::{Direction, Symmetry};
+
+use crate::board::{Board, Square, SquareSet};
+use crate::layout::{Leap, Piece, squares_of};
+
+/// The squares a leaper attacks.
+pub fn leaps(board: Board, square: Square, leap: Leap) -> SquareSet {
+    leap.steps()
+        .into_iter()
+        .filter_map(|(files, ranks)| board.offset(square, files, ranks))
+        .fold(0, |set, target| set | target.bit())
+}
+
+/// The squares from `square`, itself excluded, on along (files, ranks) to the edge, nearest first.
+pub fn ray(board: Board, square: Square, step: (i16, i16)) -> impl Iterator<Item = Square> {
+    std::iter::successors(board.offset(square, step.0, step.1), move |&next| {
+        board.offset(next, step.0, step.1)
+    })
+}
+
+/// The squares a rider attacks along one ray: up to the first occupied one, which is included.
+pub fn ride(board: Board, square: Square, step: (i16, i16), occupancy: SquareSet) -> SquareSet {
+    let mut attacks = 0;
+    for target in ray(board, square, step) {
+        attacks |= target.bit();
+        if occupancy & target.bit() != 0 {
+            break;
+        }
+    }
+    attacks
+}
+
+/// The squares a rider attacks along all its rays.
+pub fn rides(board: Board, square: Square, leap: Leap, occupancy: SquareSet) -> SquareSet {
+    leap.steps().into_iter().fold(0, |set, step| set | ride(board, square, step, occupancy))
+}
+
+/// The squares a piece attacks.
+pub fn attacks(board: Board, square: Square, piece: &Piece, occupancy: SquareSet) -> SquareSet {
+    let leaps = piece.leaps.iter().fold(0, |set, &leap| set | leaps(board, square, leap));
+    piece.rides.iter().fold(leaps, |set, &leap| set | rides(board, square, leap, occupancy))
+}
+
+/// The squares on which an occupant changes what a rider attacks: its rays without their ends.
+pub fn relevant(board: Board, square: Square, leap: Leap) -> SquareSet {
+    leap.steps().into_iter().fold(0, |mask, step| mask | relevant_ray(board, square, step))
+}
+
+/// [`relevant`] for one ray.
+pub fn relevant_ray(board: Board, square: Square, step: (i16, i16)) -> SquareSet {
+    let has_next = |target: &Square| board.offset(*target, step.0, step.1).is_some();
+    ray(board, square, step).filter(has_next).fold(0, |mask, target| mask | target.bit())
+}
+
+/// All squares of a set, moved one step; those that fall off the board are dropped.
+pub fn shift(board: Board, set: SquareSet, direction: Direction) -> SquareSet {
+    squares_of(set)
+        .filter_map(|square| board.step(square, direction))
+        .fold(0, |moved, square| moved | square.bit())
+}
+
+/// A set of squares, mirrored or turned.
+pub fn transform(board: Board, set: SquareSet, symmetry: Symmetry) -> SquareSet {
+    squares_of(set).fold(0, |image, square| image | board.image(square, symmetry).bit())
+}
+
+/// The direction in which `to` lies from `from`, if they share a file, rank or diagonal.
+pub fn direction(board: Board, from: Square, to: Square) -> Option<Direction> {
+    Direction::ALL.into_iter().find(|direction| {
+        let (files, ranks) = direction.delta();
+        ray(board, from, (files.into(), ranks.into())).any(|square| square == to)
+    })
+}
+
+/// All subsets of a set, the empty one first.
+pub fn subsets(set: SquareSet) -> impl Iterator<Item = SquareSet> {
+    // The carry of the subtraction ripples through the bits that are not in the set.
+    std::iter::successors(Some(0), move |&subset: &SquareSet| {
+        Some(subset.wrapping_sub(set) & set).filter(|&next| next != 0)
+    })
+}

@@ -1,0 +1,135 @@
+//! The eight directions of the compass and the two colours.
+
+use crate::Symmetry;
+
+/// One of the eight directions, North being towards the last rank and East towards the last file.
+///
+/// ```
+/// use quadrille_runtime::Direction;
+/// assert_eq!(Direction::NorthEast.delta(), (1, 1));
+/// assert_eq!(Direction::North.opposite(), Direction::South);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Direction {
+    /// Towards the last rank.
+    North = 0,
+    /// Towards the last rank and the last file.
+    NorthEast = 1,
+    /// Towards the last file.
+    East = 2,
+    /// Towards the first rank and the last file.
+    SouthEast = 3,
+    /// Towards the first rank.
+    South = 4,
+    /// Towards the first rank and the first file.
+    SouthWest = 5,
+    /// Towards the first file.
+    West = 6,
+    /// Towards the last rank and the first file.
+    NorthWest = 7,
+}
+
+impl Direction {
+    /// All eight, clockwise from North.
+    pub const ALL: [Direction; 8] = [
+        Direction::North,
+        Direction::NorthEast,
+        Direction::East,
+        Direction::SouthEast,
+        Direction::South,
+        Direction::SouthWest,
+        Direction::West,
+        Direction::NorthWest,
+    ];
+
+    /// The step as (files, ranks).
+    #[inline]
+    pub const fn delta(self) -> (i8, i8) {
+        match self {
+            Direction::North => (0, 1),
+            Direction::NorthEast => (1, 1),
+            Direction::East => (1, 0),
+            Direction::SouthEast => (1, -1),
+            Direction::South => (0, -1),
+            Direction::SouthWest => (-1, -1),
+            Direction::West => (-1, 0),
+            Direction::NorthWest => (-1, 1),
+        }
+    }
+
+    /// The direction that leads back.
+    #[inline]
+    pub const fn opposite(self) -> Direction {
+        Direction::ALL[(self as usize + 4) % 8]
+    }
+
+    /// The name that descriptions use, such as `north_east`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Direction::North => "north",
+            Direction::NorthEast => "north_east",
+            Direction::East => "east",
+            Direction::SouthEast => "south_east",
+            Direction::South => "south",
+            Direction::SouthWest => "south_west",
+            Direction::West => "west",
+            Direction::NorthWest => "north_west",
+        }
+    }
+
+    /// What the direction becomes under a symmetry of the board.
+    ///
+    /// ```
+    /// use quadrille_runtime::{Direction, Symmetry};
+    /// assert_eq!(Direction::North.transform(Symmetry::Rotate90), Direction::East);
+    /// ```
+    #[inline]
+    pub const fn transform(self, symmetry: Symmetry) -> Direction {
+        let (files, ranks) = self.delta();
+        // A direction is a square of the 3x3 board around its origin.
+        let (file, rank) = symmetry.image((files + 1) as u8, (ranks + 1) as u8, 3, 3);
+        match (file, rank) {
+            (1, 2) => Direction::North,
+            (2, 2) => Direction::NorthEast,
+            (2, 1) => Direction::East,
+            (2, 0) => Direction::SouthEast,
+            (1, 0) => Direction::South,
+            (0, 0) => Direction::SouthWest,
+            (0, 1) => Direction::West,
+            _ => Direction::NorthWest,
+        }
+    }
+}
+
+/// White or Black, the sides of every game here (sente and gote, red and black).
+///
+/// ```
+/// use quadrille_runtime::Color;
+/// assert_eq!(!Color::White, Color::Black);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Color {
+    /// The side that moves first.
+    White = 0,
+    /// The other side.
+    Black = 1,
+}
+
+impl Color {
+    /// Both colours, White first.
+    pub const ALL: [Color; 2] = [Color::White, Color::Black];
+}
+
+impl core::ops::Not for Color {
+    type Output = Color;
+
+    #[inline]
+    fn not(self) -> Color {
+        match self {
+            Color::White => Color::Black,
+            Color::Black => Color::White,
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! The symmetries of a rectangle: what a board looks like mirrored and turned.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// A symmetry of a board: a way to mirror or turn it that maps squares to squares.
+///
+/// A square board has all eight; an oblong one has the four that keep files apart from ranks
+/// ([`Symmetry::transposes`] tells them apart). Turns are clockwise, as seen from White.
+///
+/// ```
+/// use quadrille_runtime::Symmetry::{self, *};
+/// assert_eq!(FlipVertical.then(FlipHorizontal), Rotate180);
+/// assert_eq!(Rotate90.inverse(), Rotate270);
+/// assert_eq!(Rotate90.image(0, 0, 8, 8), (0, 7)); // a1 goes to a8
+/// assert_eq!("flip_diagonal".parse(), Ok(FlipDiagonal));
+/// assert!(Symmetry::ALL.iter().all(|s| s.then(s.inverse()) == Identity));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Symmetry {
+    // The bits of the discriminant: 4 exchange file and rank, then 1 mirror files, 2 mirror ranks.
+    /// Every square stays.
+    Identity = 0,
+    /// Files mirrored: a1 goes to h1.
+    FlipHorizontal = 1,
+    /// Ranks mirrored: a1 goes to a8.
+    FlipVertical = 2,
+    /// Half a turn: a1 goes to h8.
+    Rotate180 = 3,
+    /// Mirrored at the a1-h8 diagonal: h1 goes to a8.
+    FlipDiagonal = 4,
+    /// A quarter turn anticlockwise: a1 goes to h1.
+    Rotate270 = 5,
+    /// A quarter turn clockwise: a1 goes to a8.
+    Rotate90 = 6,
+    /// Mirrored at the a8-h1 diagonal: a1 goes to h8.
+    FlipAntiDiagonal = 7,
+}
+
+use Symmetry::{
+    FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Identity, Rotate90, Rotate180,
+    Rotate270,
+};
+
+impl Symmetry {
+    /// All eight, in the order of their names in the field: identity, flips, turns.
+    pub const ALL: [Symmetry; 8] = [
+        Identity,
+        FlipVertical,
+        FlipHorizontal,
+        FlipDiagonal,
+        FlipAntiDiagonal,
+        Rotate90,
+        Rotate180,
+        Rotate270,
+    ];
+
+    /// The four that every board has.
+    pub const OBLONG: [Symmetry; 4] = [Identity, FlipVertical, FlipHorizontal, Rotate180];
+
+    /// Whether files become ranks, which only a square board allows.
+    #[inline]
+    pub const fn transposes(self) -> bool {
+        self as u8 & 4 != 0
+    }
+
+    /// Where the square on `file` and `rank` of a board of `files` x `ranks` goes: its new file
+    /// and rank, counted from 0.
+    #[inline]
+    pub const fn image(self, file: u8, rank: u8, files: u8, ranks: u8) -> (u8, u8) {
+        let (file, rank) = if self.transposes() { (rank, file) } else { (file, rank) };
+        (
+            if self as u8 & 1 != 0 { files - 1 - file } else { file },
+            if self as u8 & 2 != 0 { ranks - 1 - rank } else { rank },
+        )
+    }
+
+    /// This symmetry first, then `next`.
+    #[inline]
+    pub const fn then(self, next: Symmetry) -> Symmetry {
+        let mirrors = self as u8 & 3;
+        // A transposition that follows turns a mirror of files into one of ranks.
+        let carried = if next.transposes() { mirrors >> 1 | mirrors << 1 & 2 } else { mirrors };
+        Symmetry::from_bits((self as u8 ^ next as u8) & 4 | carried ^ next as u8 & 3)
+    }
+
+    /// The symmetry that undoes this one.
+    #[inline]
+    pub const fn inverse(self) -> Symmetry {
+        match self {
+            Rotate90 => Rotate270,
+            Rotate270 => Rotate90,
+            own_inverse => own_inverse,
+        }
+    }
+
+    /// The name that descriptions and methods use, such as `flip_vertical`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Identity => "identity",
+            FlipVertical => "flip_vertical",
+            FlipHorizontal => "flip_horizontal",
+            FlipDiagonal => "flip_diagonal",
+            FlipAntiDiagonal => "flip_anti_diagonal",
+            Rotate90 => "rotate_90",
+            Rotate180 => "rotate_180",
+            Rotate270 => "rotate_270",
+        }
+    }
+
+    const fn from_bits(bits: u8) -> Symmetry {
+        match bits & 7 {
+            0 => Identity,
+            1 => FlipHorizontal,
+            2 => FlipVertical,
+            3 => Rotate180,
+            4 => FlipDiagonal,
+            5 => Rotate270,
+            6 => Rotate90,
+            _ => FlipAntiDiagonal,
+        }
+    }
+}
+
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The error of parsing a [`Symmetry`] from a text that names none.
+///
+/// ```
+/// use quadrille_runtime::Symmetry;
+/// let error = "flip_sideways".parse::<Symmetry>().unwrap_err();
+/// assert!(error.to_string().starts_with("not the name of a symmetry"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSymmetryError;
+
+impl fmt::Display for ParseSymmetryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not the name of a symmetry, one of")?;
+        Symmetry::ALL.iter().try_for_each(|symmetry| write!(f, " {symmetry}"))
+    }
+}
+
+impl core::error::Error for ParseSymmetryError {}
+
+impl FromStr for Symmetry {
+    type Err = ParseSymmetryError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == text).ok_or(ParseSymmetryError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn then_is_one_image_after_the_other() {
+        for (a, b) in Symmetry::ALL.into_iter().flat_map(|a| Symmetry::ALL.map(|b| (a, b))) {
+            for (file, rank) in (0..5).flat_map(|f| (0..5).map(move |r| (f, r))) {
+                let (f, r) = a.image(file, rank, 5, 5);
+                assert_eq!(b.image(f, r, 5, 5), a.then(b).image(file, rank, 5, 5), "{a} then {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn oblong_images_stay_on_the_board() {
+        for symmetry in Symmetry::OBLONG {
+            assert!(!symmetry.transposes());
+            for (file, rank) in (0..3).flat_map(|f| (0..7).map(move |r| (f, r))) {
+                let (f, r) = symmetry.image(file, rank, 3, 7);
+                assert!(f < 3 && r < 7);
+            }
+        }
+    }
+}
