@@ -3,5 +3,6 @@
 
 pub mod board;
 pub mod circuit;
+pub mod item;
 pub mod layout;
 pub mod reference;

@@ -1,0 +1,45 @@
+//! What is emitted for a description apart from its layout: the named type and how to refer to it.
+//!
+//! This is the only place past the checker that holds spans, so that hover and go-to-definition
+//! on an emitted item lead to the description.
+
+use proc_macro2::{Ident, Span, TokenStream};
+
+use crate::layout::Layout;
+
+/// A checked description: the type that it names, and what it means.
+#[derive(Clone, Debug)]
+pub struct Described {
+    /// The type to emit.
+    pub item: Item,
+    /// What the description says about it.
+    pub layout: Layout,
+}
+
+/// The type that carries a layout.
+#[derive(Clone, Debug)]
+pub struct Item {
+    /// Whether the type is to be declared or only implemented for.
+    pub origin: Origin,
+    /// Its attributes, doc comments included.
+    pub attributes: TokenStream,
+    /// Its visibility.
+    pub visibility: TokenStream,
+    /// Its name.
+    pub name: Ident,
+    /// The path of the facade, `::quadrille` unless the description says otherwise.
+    pub krate: TokenStream,
+    /// Where the description names each piece, in the order of `Layout::pieces`.
+    pub pieces: Vec<Span>,
+    /// Where the description names each field, in the order of `Layout::fields`.
+    pub fields: Vec<Span>,
+}
+
+/// What the user wrote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// `layout! { pub struct W { ... } }` or a `.layout` file: the type is to be declared.
+    Macro,
+    /// `#[derive(Layout)]`: the type is there.
+    Derive,
+}
