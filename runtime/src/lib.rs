@@ -1,8 +1,22 @@
-//! The runtime of Quadrille.
+//! The runtime of Quadrille: squares and bitboards whose numbering is a type parameter, and the
+//! table types that emitted code is made of. No `std`, no allocation.
+//!
+//! Use it through the `quadrille` crate, which also has the macros that implement [`Layout`].
 #![no_std]
 
+mod bitboard;
 mod direction;
+pub mod index;
+mod layout;
+pub mod piece;
+mod square;
 mod symmetry;
+mod word;
 
+pub use bitboard::{Bitboard, Squares, Subsets};
 pub use direction::{Color, Direction};
+pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
+pub use piece::{Attacks, Chess};
+pub use square::{ParseSquareError, Square};
 pub use symmetry::{ParseSymmetryError, Symmetry};
+pub use word::Word;

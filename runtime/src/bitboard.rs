@@ -1,0 +1,502 @@
+//! A set of squares of a layout.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::iter::FusedIterator;
+use core::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
+};
+
+use crate::square::{on_every_board, same_board};
+use crate::{BitboardLayout, Direction, Layout, Square, SquareBoard, Symmetry, Word};
+
+/// A set of squares: an integer whose bit `n` is the square numbered `n` in the layout `L`.
+///
+/// Bits that are no square are never set. `{}` prints the names of the squares in the order of
+/// their numbers, `{:#}` draws the board.
+///
+/// ```
+/// # use quadrille::{layouts::Lerf, Bitboard, Square};
+/// let corners: Bitboard<Lerf> = [Lerf::A1, Lerf::H1, Lerf::A8, Lerf::H8].into_iter().collect();
+/// assert_eq!(corners.count(), 4);
+/// assert_eq!(corners.flip_vertical(), corners);
+/// assert_eq!((corners & Bitboard::from_rank(0)).to_string(), "a1 h1");
+/// assert!(format!("{corners:#}").starts_with("x . . . . . . x\n"));
+/// ```
+#[repr(transparent)]
+pub struct Bitboard<L: BitboardLayout>(L::Word);
+
+impl<L: BitboardLayout> Bitboard<L> {
+    /// No squares.
+    pub const EMPTY: Self = Bitboard(L::Word::ZERO);
+    /// All squares of the board.
+    pub const FULL: Self = Bitboard(L::ALL);
+
+    /// The set whose bits these are; bits that are no square are left out.
+    ///
+    /// In const contexts the layout's own `bitboard` does the same.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::{Lerf, Shogi}, Bitboard};
+    /// assert_eq!(Bitboard::<Lerf>::new(0b101).to_string(), "a1 c1");
+    /// assert_eq!(Bitboard::<Shogi>::new(u128::MAX), Bitboard::FULL);
+    /// ```
+    #[inline]
+    pub fn new(word: L::Word) -> Self {
+        Bitboard(word & L::ALL)
+    }
+
+    /// The set of a word that is known to hold squares only: for emitted code.
+    #[doc(hidden)]
+    #[inline(always)]
+    pub const fn from_word_unchecked(word: L::Word) -> Self {
+        Bitboard(word)
+    }
+
+    /// The bits of the set.
+    #[inline(always)]
+    pub const fn word(self) -> L::Word {
+        self.0
+    }
+
+    /// The squares of a file.
+    ///
+    /// # Panics
+    /// If the board has no such file.
+    #[inline]
+    pub fn from_file(file: u8) -> Self {
+        Bitboard(L::FILE_SETS[usize::from(file)])
+    }
+
+    /// The squares of a rank.
+    ///
+    /// # Panics
+    /// If the board has no such rank.
+    #[inline]
+    pub fn from_rank(rank: u8) -> Self {
+        Bitboard(L::RANK_SETS[usize::from(rank)])
+    }
+
+    /// The diagonal through a square in the direction of a1-h8.
+    #[inline]
+    pub fn diagonal(square: Square<L>) -> Self {
+        Bitboard(L::DIAGONAL_SETS[usize::from(square.file() + L::RANKS - 1 - square.rank())])
+    }
+
+    /// The diagonal through a square in the direction of a8-h1.
+    #[inline]
+    pub fn anti_diagonal(square: Square<L>) -> Self {
+        Bitboard(L::ANTI_DIAGONAL_SETS[usize::from(square.file() + square.rank())])
+    }
+
+    /// Whether the square is in the set.
+    #[inline(always)]
+    pub fn contains(self, square: Square<L>) -> bool {
+        !(self & square.bitboard()).is_empty()
+    }
+
+    /// Adds a square.
+    #[inline(always)]
+    pub fn add(&mut self, square: Square<L>) {
+        *self |= square.bitboard();
+    }
+
+    /// Takes a square out.
+    #[inline(always)]
+    pub fn discard(&mut self, square: Square<L>) {
+        *self -= square.bitboard();
+    }
+
+    /// Takes a square out where it is in, and adds it where it is not.
+    #[inline(always)]
+    pub fn toggle(&mut self, square: Square<L>) {
+        *self ^= square.bitboard();
+    }
+
+    /// The set and one more square.
+    #[inline(always)]
+    pub fn with(self, square: Square<L>) -> Self {
+        self | square.bitboard()
+    }
+
+    /// The set without a square.
+    #[inline(always)]
+    pub fn without(self, square: Square<L>) -> Self {
+        self - square.bitboard()
+    }
+
+    /// Whether no square is in the set.
+    #[inline(always)]
+    pub fn is_empty(self) -> bool {
+        self.0 == L::Word::ZERO
+    }
+
+    /// Whether any square is in the set.
+    #[inline(always)]
+    pub fn any(self) -> bool {
+        !self.is_empty()
+    }
+
+    /// The number of squares.
+    #[inline(always)]
+    pub fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there are two squares or more.
+    #[inline(always)]
+    pub fn more_than_one(self) -> bool {
+        self.0.without_least() != L::Word::ZERO
+    }
+
+    /// The only square, if there is exactly one.
+    #[inline]
+    pub fn single_square(self) -> Option<Square<L>> {
+        if self.more_than_one() { None } else { self.first() }
+    }
+
+    /// Whether no square is in both sets.
+    #[inline(always)]
+    pub fn is_disjoint(self, other: Self) -> bool {
+        (self & other).is_empty()
+    }
+
+    /// Whether some square is in both sets.
+    #[inline(always)]
+    pub fn intersects(self, other: Self) -> bool {
+        !self.is_disjoint(other)
+    }
+
+    /// Whether every square is in the other set too.
+    #[inline(always)]
+    pub fn is_subset(self, other: Self) -> bool {
+        (self - other).is_empty()
+    }
+
+    /// Whether every square of the other set is in this one.
+    #[inline(always)]
+    pub fn is_superset(self, other: Self) -> bool {
+        other.is_subset(self)
+    }
+
+    /// The square with the least number.
+    #[inline(always)]
+    pub fn first(self) -> Option<Square<L>> {
+        (!self.is_empty()).then(|| from_bit(self.0.trailing_zeros()))
+    }
+
+    /// The square with the greatest number.
+    #[inline(always)]
+    pub fn last(self) -> Option<Square<L>> {
+        (!self.is_empty()).then(|| from_bit(L::Word::BITS - 1 - self.0.leading_zeros()))
+    }
+
+    /// Takes out the square with the least number.
+    #[inline(always)]
+    pub fn pop_front(&mut self) -> Option<Square<L>> {
+        let square = self.first();
+        self.0 = self.0.without_least();
+        square
+    }
+
+    /// Takes out the square with the greatest number.
+    #[inline(always)]
+    pub fn pop_back(&mut self) -> Option<Square<L>> {
+        let square = self.last()?;
+        self.discard(square);
+        Some(square)
+    }
+
+    /// All subsets, the empty one first and the set itself last.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Ring, Bitboard};
+    /// let set = Ring::A1.bitboard() | Ring::C2.bitboard() | Ring::H8.bitboard();
+    /// assert_eq!(set.subsets().count(), 8);
+    /// assert!(set.subsets().all(|subset| subset.is_subset(set)));
+    /// ```
+    pub fn subsets(self) -> Subsets<L> {
+        Subsets { set: self, next: Some(Bitboard::EMPTY) }
+    }
+
+    /// All squares one step on in a direction; those that leave the board are dropped.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::W, Bitboard, Direction};
+    /// assert_eq!(Bitboard::<W>::from_rank(1).shift(Direction::North), Bitboard::from_rank(2));
+    /// assert!(Bitboard::<W>::from_file(7).shift(Direction::East).is_empty());
+    /// ```
+    #[inline(always)]
+    pub fn shift(self, direction: Direction) -> Self {
+        L::step_bitboard(self, direction)
+    }
+
+    /// The set mirrored or turned; `None` where an oblong board lacks the symmetry.
+    #[inline(always)]
+    pub fn transform(self, symmetry: Symmetry) -> Option<Self> {
+        L::transform_bitboard(self, symmetry)
+    }
+
+    /// Mirrored at the middle between the ranks: the first rank becomes the last.
+    #[inline(always)]
+    pub fn flip_vertical(self) -> Self {
+        on_every_board(self.transform(Symmetry::FlipVertical))
+    }
+
+    /// Mirrored at the middle between the files.
+    #[inline(always)]
+    pub fn flip_horizontal(self) -> Self {
+        on_every_board(self.transform(Symmetry::FlipHorizontal))
+    }
+
+    /// Turned by half.
+    #[inline(always)]
+    pub fn rotate_180(self) -> Self {
+        on_every_board(self.transform(Symmetry::Rotate180))
+    }
+
+    /// The same squares in another layout of the same board.
+    ///
+    /// Boards of different sizes are an error at compile time. One step a square of the set.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::{Lerf, W}, Bitboard};
+    /// assert_eq!(Bitboard::<Lerf>::from_file(2).convert::<W>(), Bitboard::from_file(2));
+    /// ```
+    pub fn convert<M: BitboardLayout>(self) -> Bitboard<M> {
+        const { same_board::<L, M>() };
+        self.into_iter().map(Square::convert).collect()
+    }
+}
+
+impl<L: BitboardLayout + SquareBoard> Bitboard<L> {
+    /// Mirrored at the a1-h8 diagonal: files and ranks exchanged.
+    #[inline(always)]
+    pub fn flip_diagonal(self) -> Self {
+        on_every_board(self.transform(Symmetry::FlipDiagonal))
+    }
+
+    /// Mirrored at the a8-h1 diagonal.
+    #[inline(always)]
+    pub fn flip_anti_diagonal(self) -> Self {
+        on_every_board(self.transform(Symmetry::FlipAntiDiagonal))
+    }
+
+    /// Turned clockwise by a quarter: the first rank becomes the first file.
+    #[inline(always)]
+    pub fn rotate_90(self) -> Self {
+        on_every_board(self.transform(Symmetry::Rotate90))
+    }
+
+    /// Turned anticlockwise by a quarter: the first rank becomes the last file.
+    #[inline(always)]
+    pub fn rotate_270(self) -> Self {
+        on_every_board(self.transform(Symmetry::Rotate270))
+    }
+}
+
+/// The square of a bit that is set in some bitboard, and so is a square.
+#[inline(always)]
+fn from_bit<L: Layout>(bit: u32) -> Square<L> {
+    Square::from_index(<L::Index as crate::index::Index>::masked(bit as u8))
+}
+
+impl<L: BitboardLayout> Clone for Bitboard<L> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<L: BitboardLayout> Copy for Bitboard<L> {}
+
+impl<L: BitboardLayout> PartialEq for Bitboard<L> {
+    #[inline(always)]
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<L: BitboardLayout> Eq for Bitboard<L> {}
+
+impl<L: BitboardLayout> Hash for Bitboard<L> {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
+/// The empty set.
+impl<L: BitboardLayout> Default for Bitboard<L> {
+    #[inline]
+    fn default() -> Self {
+        Bitboard::EMPTY
+    }
+}
+
+impl<L: BitboardLayout> From<Square<L>> for Bitboard<L> {
+    #[inline]
+    fn from(square: Square<L>) -> Self {
+        square.bitboard()
+    }
+}
+
+macro_rules! set_operator {
+    ($operator:ident $method:ident, $assign:ident $assign_method:ident, $join:expr) => {
+        impl<L: BitboardLayout> $operator for Bitboard<L> {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $method(self, other: Self) -> Self {
+                let join: fn(L::Word, L::Word) -> L::Word = $join;
+                Bitboard(join(self.0, other.0))
+            }
+        }
+
+        impl<L: BitboardLayout> $assign for Bitboard<L> {
+            #[inline(always)]
+            fn $assign_method(&mut self, other: Self) {
+                *self = self.$method(other);
+            }
+        }
+    };
+}
+
+set_operator!(BitAnd bitand, BitAndAssign bitand_assign, |a, b| a & b);
+set_operator!(BitOr bitor, BitOrAssign bitor_assign, |a, b| a | b);
+set_operator!(BitXor bitxor, BitXorAssign bitxor_assign, |a, b| a ^ b);
+// The difference of sets: squares of the first that are not in the second.
+set_operator!(Sub sub, SubAssign sub_assign, |a, b| a & !b);
+
+/// The squares of the board that are not in the set.
+impl<L: BitboardLayout> Not for Bitboard<L> {
+    type Output = Self;
+
+    #[inline(always)]
+    fn not(self) -> Self {
+        Bitboard(!self.0 & L::ALL)
+    }
+}
+
+impl<L: BitboardLayout> FromIterator<Square<L>> for Bitboard<L> {
+    fn from_iter<I: IntoIterator<Item = Square<L>>>(squares: I) -> Self {
+        squares.into_iter().fold(Bitboard::EMPTY, Bitboard::with)
+    }
+}
+
+impl<L: BitboardLayout> Extend<Square<L>> for Bitboard<L> {
+    fn extend<I: IntoIterator<Item = Square<L>>>(&mut self, squares: I) {
+        *self |= squares.into_iter().collect();
+    }
+}
+
+impl<L: BitboardLayout> IntoIterator for Bitboard<L> {
+    type Item = Square<L>;
+    type IntoIter = Squares<L>;
+
+    #[inline(always)]
+    fn into_iter(self) -> Squares<L> {
+        Squares(self)
+    }
+}
+
+/// The squares of a [`Bitboard`] in the order of their numbers.
+///
+/// ```
+/// # use quadrille::{layouts::Lerf, Bitboard};
+/// let squares: Vec<_> = Bitboard::<Lerf>::from_rank(0).into_iter().rev().collect();
+/// assert_eq!(squares[0], Lerf::H1);
+/// ```
+#[derive(Clone)]
+pub struct Squares<L: BitboardLayout>(Bitboard<L>);
+
+impl<L: BitboardLayout> Iterator for Squares<L> {
+    type Item = Square<L>;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Square<L>> {
+        self.0.pop_front()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.0.count() as usize;
+        (count, Some(count))
+    }
+}
+
+impl<L: BitboardLayout> DoubleEndedIterator for Squares<L> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Square<L>> {
+        self.0.pop_back()
+    }
+}
+
+impl<L: BitboardLayout> ExactSizeIterator for Squares<L> {}
+impl<L: BitboardLayout> FusedIterator for Squares<L> {}
+
+/// The subsets of a [`Bitboard`]: see [`Bitboard::subsets`].
+#[derive(Clone)]
+pub struct Subsets<L: BitboardLayout> {
+    set: Bitboard<L>,
+    next: Option<Bitboard<L>>,
+}
+
+impl<L: BitboardLayout> Iterator for Subsets<L> {
+    type Item = Bitboard<L>;
+
+    fn next(&mut self) -> Option<Bitboard<L>> {
+        let subset = self.next?;
+        // The borrow ripples through the bits that are not in the set.
+        let following = Bitboard(subset.0.minus(self.set.0)) & self.set;
+        self.next = following.any().then_some(following);
+        Some(subset)
+    }
+}
+
+impl<L: BitboardLayout> FusedIterator for Subsets<L> {}
+
+impl<L: BitboardLayout> fmt::Display for Bitboard<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() { self.draw(f) } else { self.list(f) }
+    }
+}
+
+impl<L: BitboardLayout> Bitboard<L> {
+    /// The board, last rank first: `x` for squares of the set, `.` for others.
+    fn draw(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in (0..L::RANKS).rev() {
+            for file in 0..L::FILES {
+                let mark = if self.contains(L::at(file, rank)) { 'x' } else { '.' };
+                let end = if file + 1 == L::FILES { "\n" } else { " " };
+                write!(f, "{mark}{end}")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The names of the squares.
+    fn list(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.into_iter().enumerate().try_for_each(|(place, square)| {
+            write!(f, "{}{square}", if place == 0 { "" } else { " " })
+        })
+    }
+}
+
+impl<L: BitboardLayout> fmt::Debug for Bitboard<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Bitboard({self})")
+    }
+}
+
+impl<L: BitboardLayout> fmt::LowerHex for Bitboard<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::LowerHex::fmt(&self.0, f)
+    }
+}
+
+impl<L: BitboardLayout> fmt::Binary for Bitboard<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Binary::fmt(&self.0, f)
+    }
+}

@@ -1,0 +1,104 @@
+//! The traits by which generic code asks a layout for what was emitted for it.
+//!
+//! They are implemented by the macro (or the build script), not by hand: their hidden items may
+//! change with any version, in step with the macro.
+
+use crate::index::Index;
+use crate::{Bitboard, Direction, Square, Symmetry, Word};
+
+/// An array with an entry for every number of a layout's squares, holes and padding included.
+pub type PerSquare<L, T> = <<L as Layout>::Index as Index>::Array<T>;
+
+/// A numbering of the squares of a board.
+///
+/// Code written against `L: Layout` runs in every numbering; the layout's type is all that
+/// changes. What needs bitboards asks for [`BitboardLayout`], what mirrors the board at its
+/// diagonals for [`SquareBoard`], what needs a piece's attacks for
+/// [`Attacks`](crate::Attacks).
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a board layout",
+    label = "not a layout",
+    note = "describe one with `quadrille::layout!` or `#[derive(quadrille::Layout)]`"
+)]
+pub trait Layout: Eq + Sized + 'static {
+    /// The type that holds a square's number.
+    type Index: Index;
+
+    /// The number of files.
+    const FILES: u8;
+    /// The number of ranks.
+    const RANKS: u8;
+    /// How many numbers there are, holes included: one more than the greatest.
+    const NUMBERS: usize;
+    /// The number of squares.
+    const SQUARES: usize = Self::FILES as usize * Self::RANKS as usize;
+    /// The symmetries of the board: eight, or four where it is oblong. The identity is first.
+    const SYMMETRIES: &'static [Symmetry];
+    /// The names of the files, from the first.
+    const FILE_NAMES: &'static [&'static str];
+    /// The names of the ranks, from the first.
+    const RANK_NAMES: &'static [&'static str];
+    /// Which way the pawns of White and of Black go.
+    const PAWNS: [Direction; 2];
+
+    /// The file of a square, from 0.
+    fn file(square: Square<Self>) -> u8;
+    /// The rank of a square, from 0.
+    fn rank(square: Square<Self>) -> u8;
+    /// The square on a file and a rank, both of which the board must have; any square otherwise.
+    #[doc(hidden)]
+    fn at(file: u8, rank: u8) -> Square<Self>;
+    /// Whether a square has this number.
+    #[doc(hidden)]
+    fn is_number(number: u8) -> bool;
+    /// A square mirrored or turned, or `None` where an oblong board lacks the symmetry.
+    #[doc(hidden)]
+    fn transform(square: Square<Self>, symmetry: Symmetry) -> Option<Square<Self>>;
+}
+
+/// A layout of a board with as many files as ranks, which can be mirrored at its diagonals.
+#[diagnostic::on_unimplemented(
+    message = "the board of `{Self}` is oblong: it has no diagonal flips and no quarter turns",
+    note = "an oblong board has `flip_vertical`, `flip_horizontal` and `rotate_180`"
+)]
+pub trait SquareBoard: Layout {}
+
+/// A layout that has a bit for every square.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has squares but no bitboards",
+    label = "this numbering leaves holes in its numbers, or goes beyond 127",
+    note = "number the squares without holes, or ask for a word with `bitboard: u64` or `bitboard: u128` where the numbers fit"
+)]
+pub trait BitboardLayout: Layout {
+    /// `u64` or `u128`.
+    type Word: Word;
+
+    /// The bits that are squares.
+    const ALL: Self::Word;
+    /// The files, from the first.
+    const FILE_SETS: &'static [Self::Word];
+    /// The ranks, from the first.
+    const RANK_SETS: &'static [Self::Word];
+    /// The diagonals in the direction of a1-h8, by `file - rank + RANKS - 1`.
+    const DIAGONAL_SETS: &'static [Self::Word];
+    /// The diagonals in the direction of a8-h1, by `file + rank`.
+    const ANTI_DIAGONAL_SETS: &'static [Self::Word];
+    /// The squares from each square to the edge, by [`Direction`].
+    const RAYS: &'static [PerSquare<Self, Self::Word>; 8];
+    /// The squares next to each square, up to eight.
+    const NEIGHBOURS: &'static PerSquare<Self, Self::Word>;
+    /// The direction from one square to another as its discriminant, 8 where there is none.
+    #[doc(hidden)]
+    const DIRECTIONS: &'static PerSquare<Self, PerSquare<Self, u8>>;
+    /// What a pawn of White, of Black attacks on each square.
+    const PAWN_ATTACKS: &'static [PerSquare<Self, Self::Word>; 2];
+    /// Where a pawn of White, of Black steps from each square.
+    const PAWN_PUSHES: &'static [PerSquare<Self, Self::Word>; 2];
+
+    /// A bitboard mirrored or turned, or `None` where an oblong board lacks the symmetry.
+    #[doc(hidden)]
+    fn transform_bitboard(bitboard: Bitboard<Self>, symmetry: Symmetry) -> Option<Bitboard<Self>>;
+    /// All squares one step on; those that leave the board are dropped.
+    #[doc(hidden)]
+    fn step_bitboard(bitboard: Bitboard<Self>, direction: Direction) -> Bitboard<Self>;
+}

@@ -1,0 +1,93 @@
+//! Pieces as types, for generic code that asks a layout for their attacks.
+
+use crate::{Bitboard, BitboardLayout, Square};
+
+/// A layout that has the attacks of the piece `P`, one of the types in [`piece`](crate::piece) or
+/// one that the description names (`archbishop: BN as crate::Archbishop`).
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no attacks for the piece `{P}`",
+    note = "name it in the description: `pieces: {{ rook: R, ... }}`"
+)]
+pub trait Attacks<P>: BitboardLayout {
+    /// The squares the piece attacks from `square`, where `occupancy` holds all that stands in
+    /// its way; leapers do not look at it.
+    fn attacks(square: Square<Self>, occupancy: Bitboard<Self>) -> Bitboard<Self>;
+}
+
+/// A layout of orthodox chess: it has the attacks of all its pieces, and its board is square.
+///
+/// ```
+/// use quadrille_runtime::{Bitboard, Chess, Square};
+/// fn rook_moves<L: Chess>(square: Square<L>, all: Bitboard<L>, own: Bitboard<L>) -> Bitboard<L> {
+///     square.rook_attacks(all) & !own
+/// }
+/// ```
+pub trait Chess:
+    Attacks<Rook>
+    + Attacks<Bishop>
+    + Attacks<Queen>
+    + Attacks<Knight>
+    + Attacks<King>
+    + crate::SquareBoard
+{
+}
+
+impl<L> Chess for L where
+    L: Attacks<Rook>
+        + Attacks<Bishop>
+        + Attacks<Queen>
+        + Attacks<Knight>
+        + Attacks<King>
+        + crate::SquareBoard
+{
+}
+
+macro_rules! pieces {
+    ($($(#[$doc:meta])* $name:ident)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name {}
+    )* };
+}
+
+// Types without values: they are only ever named.
+pieces! {
+    /// Betza `R`: rides (0,1).
+    Rook
+    /// Betza `B`: rides (1,1).
+    Bishop
+    /// Betza `Q`: rook or bishop.
+    Queen
+    /// Betza `N`: leaps (1,2).
+    Knight
+    /// Betza `K`: leaps (0,1) or (1,1).
+    King
+    /// Betza `BN`: bishop or knight, the archbishop (princess, janus).
+    Archbishop
+    /// Betza `RN`: rook or knight, the chancellor (empress, marshal).
+    Chancellor
+    /// Betza `QN`: queen or knight.
+    Amazon
+    /// Betza `NN`: rides (1,2).
+    Nightrider
+    /// Betza `BW`: bishop or one step straight: shogi's promoted bishop.
+    DragonHorse
+    /// Betza `RF`: rook or one step aslant: shogi's promoted rook.
+    DragonKing
+    /// Betza `W`: leaps (0,1).
+    Wazir
+    /// Betza `F`: leaps (1,1).
+    Ferz
+    /// Betza `D`: leaps (0,2).
+    Dabbaba
+    /// Betza `A`: leaps (2,2).
+    Alfil
+    /// Betza `C`: leaps (1,3).
+    Camel
+    /// Betza `Z`: leaps (2,3).
+    Zebra
+    /// Betza `G`: leaps (3,3).
+    Tripper
+    /// Betza `H`: leaps (0,3).
+    Threeleaper
+}

@@ -1,0 +1,108 @@
+//! The integers that hold bitboards.
+
+use core::fmt::{Binary, Debug, Display, LowerHex};
+use core::hash::Hash;
+use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
+
+use crate::index::Entry;
+
+/// An integer with a bit for each square: `u64` on boards up to 64 squares, `u128` above.
+///
+/// ```
+/// use quadrille_runtime::Word;
+/// fn least<W: Word>(word: W) -> W { word & word.negated() }
+/// assert_eq!(least(0b1100_u64), 0b100);
+/// assert_eq!(u128::bit(100), 1 << 100);
+/// ```
+pub trait Word:
+    Entry
+    + Eq
+    + Ord
+    + Hash
+    + Default
+    + Display
+    + Debug
+    + Binary
+    + LowerHex
+    + Not<Output = Self>
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+    + Into<u128>
+    + private::Sealed
+{
+    /// 64 or 128.
+    const BITS: u32;
+    /// No bits.
+    const ZERO: Self;
+
+    /// Bit `n` alone, which the word must have.
+    fn bit(n: u8) -> Self;
+    /// The number of bits set.
+    fn count_ones(self) -> u32;
+    /// The number of the least bit set; `BITS` if there is none.
+    fn trailing_zeros(self) -> u32;
+    /// The number of unset bits above the greatest bit set; `BITS` if there is none.
+    fn leading_zeros(self) -> u32;
+    /// The word without its least bit set; 0 stays 0.
+    fn without_least(self) -> Self;
+    /// The two's complement.
+    fn negated(self) -> Self;
+    /// The difference, wrapping.
+    fn minus(self, other: Self) -> Self;
+}
+
+mod private {
+    pub trait Sealed {}
+}
+
+macro_rules! word {
+    ($word:ty) => {
+        impl private::Sealed for $word {}
+
+        impl Word for $word {
+            const BITS: u32 = <$word>::BITS;
+            const ZERO: $word = 0;
+
+            #[inline(always)]
+            fn bit(n: u8) -> $word {
+                1 << n
+            }
+
+            #[inline(always)]
+            fn count_ones(self) -> u32 {
+                self.count_ones()
+            }
+
+            #[inline(always)]
+            fn trailing_zeros(self) -> u32 {
+                self.trailing_zeros()
+            }
+
+            #[inline(always)]
+            fn leading_zeros(self) -> u32 {
+                self.leading_zeros()
+            }
+
+            #[inline(always)]
+            fn without_least(self) -> $word {
+                self & self.wrapping_sub(1)
+            }
+
+            #[inline(always)]
+            fn negated(self) -> $word {
+                self.wrapping_neg()
+            }
+
+            #[inline(always)]
+            fn minus(self, other: $word) -> $word {
+                self.wrapping_sub(other)
+            }
+        }
+    };
+}
+
+word!(u64);
+word!(u128);
