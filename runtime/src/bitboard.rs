@@ -467,7 +467,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     fn draw(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..L::RANKS).rev() {
             for file in 0..L::FILES {
-                let mark = if self.contains(L::at(file, rank)) { 'x' } else { '.' };
+                let mark = if self.contains(L::square_at(file, rank)) { 'x' } else { '.' };
                 let end = if file + 1 == L::FILES { "\n" } else { " " };
                 write!(f, "{mark}{end}")?;
             }

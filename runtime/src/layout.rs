@@ -41,16 +41,18 @@ pub trait Layout: Eq + Sized + 'static {
     /// Which way the pawns of White and of Black go.
     const PAWNS: [Direction; 2];
 
+    /// The file and rank of the square with each number, from 0; `[255, 255]` where there is none.
+    const COORDS: &'static PerSquare<Self, [u8; 2]>;
+    /// The number of each square in board order: a1, b1, ..., rank by rank.
+    const NUMBER_AT: &'static [u8];
+
     /// The file of a square, from 0.
     fn file(square: Square<Self>) -> u8;
     /// The rank of a square, from 0.
     fn rank(square: Square<Self>) -> u8;
     /// The square on a file and a rank, both of which the board must have; any square otherwise.
     #[doc(hidden)]
-    fn at(file: u8, rank: u8) -> Square<Self>;
-    /// Whether a square has this number.
-    #[doc(hidden)]
-    fn is_number(number: u8) -> bool;
+    fn square_at(file: u8, rank: u8) -> Square<Self>;
     /// A square mirrored or turned, or `None` where an oblong board lacks the symmetry.
     #[doc(hidden)]
     fn transform(square: Square<Self>, symmetry: Symmetry) -> Option<Square<Self>>;

@@ -11,6 +11,7 @@ mod layout;
 pub mod piece;
 mod square;
 mod symmetry;
+pub mod table;
 mod word;
 
 pub use bitboard::{Bitboard, Squares, Subsets};
@@ -20,3 +21,11 @@ pub use piece::{Attacks, Chess};
 pub use square::{ParseSquareError, Square};
 pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use word::Word;
+
+/// Ends an evaluation that asked for a square that the board does not have: for emitted code.
+#[doc(hidden)]
+#[cold]
+#[track_caller]
+pub const fn no_such_square() -> ! {
+    panic!("no such square on this board")
+}

@@ -41,7 +41,10 @@ impl<L: Layout> Square<L> {
     /// ```
     #[inline]
     pub fn new(number: u8) -> Option<Self> {
-        L::is_number(number).then(|| Square(L::Index::masked(number)))
+        let index = L::Index::masked(number);
+        // Holes have no file.
+        let exists = usize::from(number) < L::NUMBERS && index.of(L::COORDS)[0] < L::FILES;
+        exists.then_some(Square(index))
     }
 
     /// The square with an index that is known to be one: for emitted code.
@@ -72,7 +75,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[inline]
     pub fn from_coords(file: u8, rank: u8) -> Option<Self> {
-        (file < L::FILES && rank < L::RANKS).then(|| L::at(file, rank))
+        (file < L::FILES && rank < L::RANKS).then(|| L::square_at(file, rank))
     }
 
     /// The file, from 0.
@@ -192,7 +195,7 @@ impl<L: Layout> Square<L> {
     #[inline]
     pub fn convert<M: Layout>(self) -> Square<M> {
         const { same_board::<L, M>() };
-        M::at(self.file(), self.rank())
+        M::square_at(self.file(), self.rank())
     }
 }
 

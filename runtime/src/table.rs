@@ -1,0 +1,100 @@
+//! Tables from byte strings: one token in the source, no work for const evaluation.
+
+use core::mem::size_of;
+
+/// What a byte string can be read as: integers, and arrays of them.
+///
+/// # Safety
+/// Every pattern of bytes must be a value, and the type must hold nothing but integers of
+/// `SCALAR` bytes without padding between them.
+#[allow(unsafe_code)]
+pub unsafe trait Plain: Copy {
+    /// The bytes of one integer.
+    const SCALAR: usize;
+}
+
+macro_rules! plain {
+    ($($integer:ty)*) => { $(
+        // SAFETY: every pattern of bytes is an integer, which is its own only scalar.
+        #[allow(unsafe_code)]
+        unsafe impl Plain for $integer {
+            const SCALAR: usize = size_of::<$integer>();
+        }
+    )* };
+}
+
+plain!(u8 u16 u32 u64 u128);
+
+// SAFETY: an array holds its elements without padding, and those hold integers only.
+#[allow(unsafe_code)]
+unsafe impl<T: Plain, const N: usize> Plain for [T; N] {
+    const SCALAR: usize = T::SCALAR;
+}
+
+/// The table that a byte string holds, its integers least significant byte first.
+///
+/// ```
+/// use quadrille_runtime::table::read;
+/// static TABLE: [[u16; 2]; 2] = read(b"\x01\x00\x02\x00\x03\x00\x04\x01");
+/// assert_eq!(TABLE, [[1, 2], [3, 260]]);
+/// ```
+///
+/// # Panics
+/// Fails to compile where the string is not as long as the table.
+pub const fn read<T: Plain, const BYTES: usize>(bytes: &[u8; BYTES]) -> T {
+    const { assert!(size_of::<T>() == BYTES, "the byte string is not as long as the table") };
+    // The compiler that wrote the string does not know the target.
+    if cfg!(target_endian = "big") {
+        transmute(&swapped(*bytes, T::SCALAR))
+    } else {
+        transmute(bytes)
+    }
+}
+
+#[allow(unsafe_code)]
+const fn transmute<T: Plain, const BYTES: usize>(bytes: &[u8; BYTES]) -> T {
+    // SAFETY: the array is as long as `T`, as asserted in `read`, and any bytes are a `T`.
+    unsafe { bytes.as_ptr().cast::<T>().read_unaligned() }
+}
+
+/// The bytes with each group of `scalar` in opposite order.
+const fn swapped<const BYTES: usize>(mut bytes: [u8; BYTES], scalar: usize) -> [u8; BYTES] {
+    let mut start = 0;
+    while start < BYTES {
+        let mut place = 0;
+        while place < scalar / 2 {
+            let (low, high) = (start + place, start + scalar - 1 - place);
+            let byte = bytes[low];
+            bytes[low] = bytes[high];
+            bytes[high] = byte;
+            place += 1;
+        }
+        start += scalar;
+    }
+    bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scalars_of_every_size_are_read_in_const_evaluation() {
+        const BYTES: &[u8; 16] =
+            b"\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\xff";
+        const WIDE: u128 = read(BYTES);
+        const DOUBLE: [u64; 2] = read(BYTES);
+        const GRID: [[u32; 2]; 2] = read(BYTES);
+        const HALVES: [u16; 8] = read(BYTES);
+        assert_eq!(WIDE, u128::from_le_bytes(*BYTES));
+        assert_eq!(DOUBLE[1] as u128, WIDE >> 64);
+        assert_eq!(GRID[1][0], 0x0b0a_0908);
+        assert_eq!(HALVES[7], 0xff0e);
+    }
+
+    #[test]
+    fn bytes_swap_in_groups() {
+        assert_eq!(swapped([1, 2, 3, 4, 5, 6, 7, 8], 4), [4, 3, 2, 1, 8, 7, 6, 5]);
+        assert_eq!(swapped([1, 2], 1), [1, 2]);
+    }
+}
