@@ -4,7 +4,7 @@
 //! change with any version, in step with the macro.
 
 use crate::index::Index;
-use crate::{Bitboard, Direction, Square, Symmetry, Word};
+use crate::{Bitboard, Cost, Direction, Field, Square, Symmetry, Word};
 
 /// An array with an entry for every number of a layout's squares, holes and padding included.
 pub type PerSquare<L, T> = <<L as Layout>::Index as Index>::Array<T>;
@@ -41,6 +41,10 @@ pub trait Layout: Eq + Sized + 'static {
     /// Which way the pawns of White and of Black go.
     const PAWNS: [Direction; 2];
 
+    /// The fields of a square's number, the most significant first.
+    const FIELDS: &'static [Field];
+    /// What the layout's functions and tables cost.
+    const COSTS: &'static [Cost];
     /// The file and rank of the square with each number, from 0; `[255, 255]` where there is none.
     const COORDS: &'static PerSquare<Self, [u8; 2]>;
     /// The number of each square in board order: a1, b1, ..., rank by rank.

@@ -6,6 +6,7 @@
 
 mod bitboard;
 mod direction;
+mod facts;
 pub mod index;
 mod layout;
 pub mod piece;
@@ -17,6 +18,7 @@ mod word;
 pub use bitboard::{Bitboard, Squares, Subsets};
 pub use direction::{Color, Direction};
 pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
+pub use facts::{Cost, Field};
 pub use piece::{Attacks, Chess};
 pub use square::{ParseSquareError, Square};
 pub use symmetry::{ParseSymmetryError, Symmetry};

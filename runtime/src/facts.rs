@@ -1,0 +1,47 @@
+//! What a layout says about itself: its fields, and what its functions cost.
+
+/// A named run of bits of a square's number.
+///
+/// ```
+/// # use quadrille::{layouts::Ring, Layout};
+/// let [hi, lo] = Ring::FIELDS else { panic!("two fields") };
+/// assert_eq!((hi.name, hi.width, hi.shift), ("hi", 3, 3));
+/// assert_eq!(hi.of(Ring::E4.number()), 7);
+/// assert_eq!(lo.of(Ring::E4.number()), 3);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Field {
+    /// Its name in the description, or `number` where that has no fields.
+    pub name: &'static str,
+    /// How many bits it has.
+    pub width: u32,
+    /// The place of its least significant bit in the number.
+    pub shift: u32,
+}
+
+impl Field {
+    /// The field of a square's number.
+    #[inline(always)]
+    pub const fn of(&self, number: u8) -> u8 {
+        number >> self.shift & (0xff >> (8 - self.width))
+    }
+}
+
+/// What a function or table of a layout costs.
+///
+/// ```
+/// # use quadrille::{layouts::Lerf, Layout};
+/// let flip = Lerf::COSTS.iter().find(|cost| cost.name == "flip_vertical").unwrap();
+/// assert_eq!((flip.bytes, flip.operations), (0, 1)); // one byte swap
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Cost {
+    /// The emitted function's name.
+    pub name: &'static str,
+    /// The bytes of the tables it reads.
+    pub bytes: usize,
+    /// The operations of its circuit, where it is one; 0 for a look-up in a table.
+    pub operations: u32,
+    /// The operations on the longest path through the circuit.
+    pub depth: u32,
+}
