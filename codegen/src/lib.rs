@@ -6,3 +6,4 @@ pub mod circuit;
 pub mod item;
 pub mod layout;
 pub mod reference;
+pub mod solve;

@@ -1,8 +1,8 @@
 //! A proof of what a circuit does to every word, by following each bit through it.
 //!
-//! Each bit of each intermediate word is kept as an exclusive-or of input bits and a constant.
-//! An operation whose result has no such form for some bit (an `and` of two variable bits, an
-//! addition that may carry) ends the proof with `None`, never with a wrong answer.
+//! Each bit of each intermediate word is kept as an exclusive-or of input bits and a constant, or
+//! as unknown where it has no such form (an `and` of two variable bits, a bit that a carry may
+//! reach). What is unknown stays so until it is masked away: there is no wrong answer, only `None`.
 
 use super::{Circuit, Op};
 
@@ -44,83 +44,112 @@ impl Bit {
             _ => None,
         }
     }
+}
 
-    fn or(self, other: Bit) -> Option<Bit> {
-        Some(self.not().and(other.not())?.not())
+/// A bit of an intermediate word; `None` is unknown.
+type Traced = Option<Bit>;
+
+const ZERO: Traced = Some(Bit::ZERO);
+
+fn xor(a: Traced, b: Traced) -> Traced {
+    Some(a?.xor(b?))
+}
+
+fn not(a: Traced) -> Traced {
+    Some(a?.not())
+}
+
+fn and(a: Traced, b: Traced) -> Traced {
+    match (a, b) {
+        (Some(a), Some(b)) => a.and(b),
+        // Zero masks the unknown away.
+        _ => [a, b].contains(&ZERO).then_some(Bit::ZERO),
     }
 }
 
-/// Each bit of the circuit's result as a function of its input, least significant first; `None`
-/// where the circuit is not shown to be affine.
+fn or(a: Traced, b: Traced) -> Traced {
+    not(and(not(a), not(b)))
+}
+
+/// Each bit of the circuit's result as a function of its input, least significant first, for all
+/// words; `None` where the circuit is not shown to be affine.
 pub fn trace(circuit: &Circuit) -> Option<Vec<Bit>> {
-    let input: Vec<Bit> = (0..circuit.width()).map(Bit::input).collect();
-    let mut words: Vec<Vec<Bit>> = Vec::with_capacity(circuit.ops().len());
+    trace_within(circuit, circuit.mask())
+}
+
+/// [`trace`] for words that have no bits outside `domain`.
+pub fn trace_within(circuit: &Circuit, domain: u128) -> Option<Vec<Bit>> {
+    let input = |n: u32| if domain >> n & 1 == 1 { Bit::input(n) } else { Bit::ZERO };
+    let input: Vec<Traced> = (0..circuit.width()).map(|n| Some(input(n))).collect();
+    let mut words: Vec<Vec<Traced>> = Vec::with_capacity(circuit.ops().len());
     for &op in circuit.ops() {
-        let result = trace_op(circuit.width(), op, &words, &input)?;
+        let result = trace_op(circuit.width(), op, &words, &input);
         words.push(result);
     }
-    words.get(circuit.output().index()).cloned()
+    words[circuit.output().index()].iter().copied().collect()
 }
 
-fn trace_op(width: u32, op: Op, words: &[Vec<Bit>], input: &[Bit]) -> Option<Vec<Bit>> {
+fn trace_op(width: u32, op: Op, words: &[Vec<Traced>], input: &[Traced]) -> Vec<Traced> {
     let word = |node: super::Node| &words[node.index()];
-    let zip = |a: &[Bit], b: &[Bit], join: fn(Bit, Bit) -> Option<Bit>| {
-        a.iter().zip(b).map(|(&a, &b)| join(a, b)).collect::<Option<Vec<Bit>>>()
+    let zip = |a: &[Traced], b: &[Traced], join: fn(Traced, Traced) -> Traced| {
+        a.iter().zip(b).map(|(&a, &b)| join(a, b)).collect()
     };
     match op {
-        Op::Input => Some(input.to_vec()),
-        Op::Const(value) => Some(constant(width, value)),
-        Op::And(a, b) => zip(word(a), word(b), Bit::and),
-        Op::Or(a, b) => zip(word(a), word(b), Bit::or),
-        Op::Xor(a, b) => zip(word(a), word(b), |a, b| Some(a.xor(b))),
-        Op::AndNot(a, b) => zip(word(a), word(b), |a, b| a.and(b.not())),
-        Op::Not(a) => Some(word(a).iter().map(|bit| bit.not()).collect()),
-        // Without a carry, a sum is an exclusive-or.
-        Op::Add(a, b) => zip(word(a), word(b), sum_without_carry),
-        Op::Sub(a, b) => zip(word(a), word(b), difference_without_borrow),
-        Op::Mul(a, b) => product(word(a), word(b)),
-        Op::Shl(a, by) => Some(shifted(word(a), by as i32)),
-        Op::Shr(a, by) => Some(shifted(word(a), -(by as i32))),
-        Op::RotateLeft(a, by) => Some(rotated(word(a), by)),
-        Op::SwapBytes(a) => Some(word(a).chunks(8).rev().flatten().copied().collect()),
-        Op::ReverseBits(a) => Some(word(a).iter().rev().copied().collect()),
-    }
-}
-
-fn constant(width: u32, value: u128) -> Vec<Bit> {
-    (0..width).map(|n| if value >> n & 1 == 1 { Bit::ONE } else { Bit::ZERO }).collect()
-}
-
-fn sum_without_carry(a: Bit, b: Bit) -> Option<Bit> {
-    (a.and(b)? == Bit::ZERO).then(|| a.xor(b))
-}
-
-fn difference_without_borrow(a: Bit, b: Bit) -> Option<Bit> {
-    (b.and(a.not())? == Bit::ZERO).then(|| a.xor(b))
-}
-
-/// The product where one factor is constant: a sum of shifted words that must not carry.
-fn product(a: &[Bit], b: &[Bit]) -> Option<Vec<Bit>> {
-    let is_constant = |word: &[Bit]| word.iter().all(|bit| bit.sources == 0);
-    let (word, factor) = if is_constant(b) { (a, b) } else { (b, a) };
-    if !is_constant(factor) {
-        return None;
-    }
-    let mut sum = vec![Bit::ZERO; word.len()];
-    for by in (0..word.len()).filter(|&by| factor[by] == Bit::ONE) {
-        for (total, &bit) in sum.iter_mut().zip(&shifted(word, by as i32)) {
-            *total = sum_without_carry(*total, bit)?;
+        Op::Input => input.to_vec(),
+        Op::Const(value) => constant(width, value),
+        Op::And(a, b) => zip(word(a), word(b), and),
+        Op::Or(a, b) => zip(word(a), word(b), or),
+        Op::Xor(a, b) => zip(word(a), word(b), xor),
+        Op::AndNot(a, b) => zip(word(a), word(b), |a, b| and(a, not(b))),
+        Op::Not(a) => word(a).iter().map(|&bit| not(bit)).collect(),
+        Op::Add(a, b) => sum(word(a), word(b)),
+        // a - b is the complement of the complement of a, plus b.
+        Op::Sub(a, b) => {
+            let complement: Vec<Traced> = word(a).iter().map(|&bit| not(bit)).collect();
+            sum(&complement, word(b)).into_iter().map(not).collect()
         }
+        Op::Mul(a, b) => product(word(a), word(b)),
+        Op::Shl(a, by) => shifted(word(a), by as i32),
+        Op::Shr(a, by) => shifted(word(a), -(by as i32)),
+        Op::RotateLeft(a, by) => rotated(word(a), by),
+        Op::SwapBytes(a) => word(a).chunks(8).rev().flatten().copied().collect(),
+        Op::ReverseBits(a) => word(a).iter().rev().copied().collect(),
     }
-    Some(sum)
 }
 
-fn shifted(word: &[Bit], by: i32) -> Vec<Bit> {
+fn constant(width: u32, value: u128) -> Vec<Traced> {
+    (0..width).map(|n| Some(if value >> n & 1 == 1 { Bit::ONE } else { Bit::ZERO })).collect()
+}
+
+/// The sum, bit by bit with its carry.
+fn sum(a: &[Traced], b: &[Traced]) -> Vec<Traced> {
+    let mut carry = ZERO;
+    let add = |(&a, &b): (&Traced, &Traced)| {
+        let total = xor(xor(a, b), carry);
+        carry = or(and(a, b), and(carry, or(a, b)));
+        total
+    };
+    a.iter().zip(b).map(add).collect()
+}
+
+/// The product where one factor is constant: a sum of shifted words.
+fn product(a: &[Traced], b: &[Traced]) -> Vec<Traced> {
+    let is_constant = |word: &[Traced]| word.iter().flatten().all(|bit| bit.sources == 0);
+    let (word, factor) = if is_constant(b) { (a, b) } else { (b, a) };
+    if !factor.iter().all(|bit| matches!(bit, Some(Bit { sources: 0, .. }))) {
+        return vec![None; word.len()];
+    }
+    (0..word.len())
+        .filter(|&by| factor[by] == Some(Bit::ONE))
+        .fold(vec![ZERO; word.len()], |total, by| sum(&total, &shifted(word, by as i32)))
+}
+
+fn shifted(word: &[Traced], by: i32) -> Vec<Traced> {
     let from = |n: usize| usize::try_from(n as i32 - by).ok().and_then(|n| word.get(n));
-    (0..word.len()).map(|n| from(n).copied().unwrap_or(Bit::ZERO)).collect()
+    (0..word.len()).map(|n| from(n).copied().unwrap_or(ZERO)).collect()
 }
 
-fn rotated(word: &[Bit], by: u32) -> Vec<Bit> {
+fn rotated(word: &[Traced], by: u32) -> Vec<Traced> {
     let mut word = word.to_vec();
     let by = by as usize % word.len();
     word.rotate_right(by);
@@ -152,6 +181,27 @@ mod tests {
         let three = circuit.constant(3);
         let product = circuit.push(Op::Mul(circuit.input(), three));
         assert_eq!(trace(&circuit.finish(product)), None);
+    }
+
+    #[test]
+    fn a_carry_that_is_masked_away_does_no_harm() {
+        let mut circuit = Circuit::new(8);
+        let three = circuit.constant(3);
+        let product = circuit.push(Op::Mul(circuit.input(), three));
+        let low = circuit.mask_with(product, 1);
+        let circuit = circuit.finish(low);
+        assert_eq!(trace(&circuit).expect("affine")[0], Bit::input(0));
+    }
+
+    #[test]
+    fn a_carry_cannot_come_from_bits_that_are_never_set() {
+        let mut circuit = Circuit::new(8);
+        let three = circuit.constant(3);
+        let product = circuit.push(Op::Mul(circuit.input(), three));
+        let circuit = circuit.finish(product);
+        let bits = trace_within(&circuit, 0b0101).expect("affine");
+        assert_eq!(bits[3], Bit::input(2));
+        assert_eq!(bits[4], Bit::ZERO);
     }
 
     #[test]

@@ -1,0 +1,121 @@
+//! Affine maps over GF(2) from bytes to bytes, and circuits for them.
+//!
+//! Most numberings in use make most flips affine: an exclusive-or, or an exchange of the halves of
+//! the number. Codes that are no square leave coefficients open.
+
+use super::squares::NUMBER_WIDTH;
+use crate::circuit::{Circuit, Node};
+
+/// The place of the constant 1 in the vectors of [`AffineMap::through`].
+const ONE: u32 = 8;
+
+/// A map of bytes whose result bits are exclusive-ors of input bits and a constant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct AffineMap {
+    /// What each input bit contributes to the result.
+    columns: [u8; 8],
+    /// The result of 0.
+    constant: u8,
+    /// The input bits that are set in any point.
+    live: u32,
+}
+
+impl AffineMap {
+    /// The affine map through (number, value) points, if there is one.
+    pub(super) fn through(points: &[(u8, u8)]) -> Option<AffineMap> {
+        // Vectors of the number's bits and a 1, in echelon form, each with the value of the map.
+        let mut pivots: [Option<(u32, u8)>; 9] = [None; 9];
+        for &(number, value) in points {
+            let (vector, value) = reduced((u32::from(number) | 1 << ONE, value), &pivots);
+            match vector.checked_ilog2() {
+                Some(pivot) => pivots[pivot as usize] = Some((vector, value)),
+                None if value == 0 => {}
+                None => return None,
+            }
+        }
+        let columns = columns(&pivots);
+        let live = points.iter().fold(0, |live, &(number, _)| live | u32::from(number));
+        Some(AffineMap {
+            columns: std::array::from_fn(|bit| columns[bit]),
+            constant: columns[ONE as usize],
+            live,
+        })
+    }
+
+    /// Circuits that compute it where only live bits are set: masks per distance, one mask before
+    /// or one after.
+    pub(super) fn circuits(&self) -> Vec<Circuit> {
+        let diagonals = self.diagonals();
+        let inputs =
+            (0..8).filter(|&bit| self.columns[bit] != 0).fold(0, |mask, bit| mask | 1 << bit);
+        let outputs = diagonals.iter().fold(0, |mask, diagonal| mask | diagonal.1);
+        let is_exact = |word: u32, mask: u32| {
+            diagonals.iter().all(|&(by, wanted)| shifted(word, by) & mask == wanted)
+        };
+        let mut circuits = vec![self.circuit(&diagonals, u32::MAX, u32::MAX)];
+        if is_exact(self.live & inputs, u32::MAX) {
+            circuits.push(self.circuit(&diagonals, inputs, u32::MAX));
+        }
+        if is_exact(self.live, outputs) {
+            circuits.push(self.circuit(&diagonals, u32::MAX, outputs));
+        }
+        circuits
+    }
+
+    /// By how much bits are moved, and which bits of the result come from there.
+    fn diagonals(&self) -> Vec<(i32, u32)> {
+        let reached = |by: i32| {
+            let moved = |bit: i32| u32::from(self.columns[bit as usize]) & shifted(1 << bit, by);
+            (0..8).fold(0, |mask, bit| mask | moved(bit))
+        };
+        (-7..8).map(|by| (by, reached(by))).filter(|&(_, mask)| mask != 0).collect()
+    }
+
+    /// The sum of the diagonals, with masks around it, and between where those are not enough.
+    fn circuit(&self, diagonals: &[(i32, u32)], before: u32, after: u32) -> Circuit {
+        let mut circuit = Circuit::new(NUMBER_WIDTH);
+        let input = circuit.mask_with(circuit.input(), before.into());
+        let mut terms: Vec<Node> = Vec::new();
+        for &(by, wanted) in diagonals {
+            let term = circuit.shift(input, by);
+            let is_exact = shifted(self.live & before, by) & after == wanted;
+            terms.push(if is_exact { term } else { circuit.mask_with(term, wanted.into()) });
+        }
+        let sum = terms.into_iter().reduce(|sum, term| circuit.xor(sum, term));
+        let masked = sum.map(|sum| circuit.mask_with(sum, after.into()));
+        let constant = (self.constant != 0).then(|| circuit.constant(self.constant.into()));
+        let output = match (masked, constant) {
+            (Some(sum), Some(constant)) => circuit.xor(sum, constant),
+            (Some(only), None) | (None, Some(only)) => only,
+            (None, None) => circuit.constant(0),
+        };
+        circuit.finish(output)
+    }
+}
+
+fn shifted(word: u32, by: i32) -> u32 {
+    if by < 0 { word >> -by } else { word << by }
+}
+
+/// The vector and its value after elimination by the pivots.
+fn reduced((mut vector, mut value): (u32, u8), pivots: &[Option<(u32, u8)>; 9]) -> (u32, u8) {
+    for bit in (0..9).rev() {
+        if let Some((pivot, at_pivot)) = pivots[bit].filter(|_| vector >> bit & 1 == 1) {
+            vector ^= pivot;
+            value ^= at_pivot;
+        }
+    }
+    (vector, value)
+}
+
+/// The value of each unit vector; 0 for those that no point determines.
+fn columns(pivots: &[Option<(u32, u8)>; 9]) -> [u8; 9] {
+    let mut columns = [0; 9];
+    for bit in 0..9 {
+        if let Some((vector, value)) = pivots[bit] {
+            let below = (0..bit).filter(|&lower| vector >> lower & 1 == 1);
+            columns[bit] = below.fold(value, |value, lower| value ^ columns[lower]);
+        }
+    }
+    columns
+}

@@ -1,0 +1,102 @@
+//! Maps of square numbers: a handful of operations where there are so few, else a table of bytes.
+
+use super::affine_map::AffineMap;
+use super::arithmetic;
+use crate::board::Square;
+use crate::circuit::{Circuit, Cost};
+use crate::layout::Numbering;
+
+/// The word that maps of square numbers compute in: room for a byte times a byte, and native on
+/// every target.
+pub const NUMBER_WIDTH: u32 = 32;
+
+/// What a look-up in a table of bytes counts: an address and a load, which takes some five cycles
+/// where an operation takes one.
+pub const TABLE: Cost = Cost { operations: 2, depth: 2, latency: 5 };
+
+/// The most operations that a circuit may take in a table's place, however short its longest path.
+const MOST_OPERATIONS: u32 = 6;
+
+/// How to compute one byte from a square's number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SquareMap {
+    /// Operations on words of [`NUMBER_WIDTH`] bits.
+    Circuit(Circuit),
+    /// The byte of each number, from 0 to the greatest; 0 where the number is no square.
+    Table(Vec<u8>),
+}
+
+/// The best map from the numbers of a numbering to `value`s. It is checked on every square; numbers
+/// that are no square may give anything.
+///
+/// ```
+/// use quadrille_codegen::board::Board;
+/// use quadrille_codegen::layout::Numbering;
+/// use quadrille_codegen::solve::flips::square_map;
+/// let board = Board::new(8, 8).unwrap();
+/// let a1_is_0 = Numbering::new(board, (0..64).collect()).unwrap();
+/// let rank = square_map(&a1_is_0, |square| board.rank(square));
+/// assert_eq!(rank.cost().operations, 1); // number >> 3
+/// assert_eq!(rank.eval(63), 7);
+/// ```
+pub fn square_map(numbering: &Numbering, value: impl Fn(Square) -> u8) -> SquareMap {
+    let squares = numbering.board().squares();
+    let points: Vec<_> = squares.map(|sq| (numbering.number(sq), value(sq))).collect();
+    SquareMap::through(&points)
+}
+
+impl SquareMap {
+    /// The best map through (number, value) points of different numbers.
+    pub fn through(points: &[(u8, u8)]) -> SquareMap {
+        let affine = AffineMap::through(points).map(|map| map.circuits()).unwrap_or_default();
+        let cost = |circuit: &Circuit| (circuit.cost().latency, circuit.cost().operations);
+        arithmetic::circuits(points)
+            .into_iter()
+            .chain(affine)
+            .filter(|circuit| beats_table(circuit.cost()) && agrees(circuit, points))
+            .min_by_key(cost)
+            .map_or_else(|| SquareMap::Table(table(points)), SquareMap::Circuit)
+    }
+
+    /// The value at a number, which must be in the table where there is one.
+    pub fn eval(&self, number: u8) -> u8 {
+        match self {
+            SquareMap::Circuit(circuit) => circuit.eval(number.into()) as u8,
+            SquareMap::Table(table) => table[usize::from(number)],
+        }
+    }
+
+    /// What it costs.
+    pub fn cost(&self) -> Cost {
+        match self {
+            SquareMap::Circuit(circuit) => circuit.cost(),
+            SquareMap::Table(_) => TABLE,
+        }
+    }
+
+    /// The bytes it takes in memory.
+    pub fn bytes(&self) -> usize {
+        match self {
+            SquareMap::Circuit(_) => 0,
+            SquareMap::Table(table) => table.len(),
+        }
+    }
+}
+
+fn beats_table(cost: Cost) -> bool {
+    cost.latency <= TABLE.latency && cost.operations <= MOST_OPERATIONS
+}
+
+/// Whether the circuit gives exactly these values: nothing above the byte either.
+fn agrees(circuit: &Circuit, points: &[(u8, u8)]) -> bool {
+    points.iter().all(|&(number, value)| circuit.eval(number.into()) == u128::from(value))
+}
+
+fn table(points: &[(u8, u8)]) -> Vec<u8> {
+    let greatest = points.iter().map(|&(number, _)| number).max().unwrap_or(0);
+    let mut table = vec![0; usize::from(greatest) + 1];
+    for &(number, value) in points {
+        table[usize::from(number)] = value;
+    }
+    table
+}

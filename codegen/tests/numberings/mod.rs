@@ -1,0 +1,126 @@
+//! The numberings of facts.md and the seeds, and random ones.
+
+// Each test file uses a part of these.
+#![allow(dead_code, unreachable_pub)]
+
+use quadrille_codegen::board::Board;
+use quadrille_codegen::layout::Numbering;
+
+/// H. G. Muller's W system, as its author prints it: last rank first.
+const W: [u8; 64] = [
+    63, 23, 22, 21, 0, 1, 2, 60, //
+    11, 38, 16, 56, 29, 19, 50, 35, //
+    10, 55, 37, 15, 18, 49, 28, 34, //
+    9, 17, 54, 36, 48, 27, 20, 33, //
+    57, 44, 51, 24, 12, 30, 41, 3, //
+    58, 52, 25, 42, 39, 13, 31, 4, //
+    59, 26, 43, 53, 32, 40, 14, 5, //
+    62, 8, 7, 6, 45, 46, 47, 61,
+];
+
+/// The second numbering of the bit manipulation problem, as drawn: last rank first.
+const RING: [u8; 64] = [
+    0o64, 0o04, 0o14, 0o24, 0o26, 0o16, 0o06, 0o66, //
+    0o05, 0o65, 0o34, 0o44, 0o46, 0o36, 0o67, 0o07, //
+    0o15, 0o35, 0o74, 0o54, 0o56, 0o76, 0o37, 0o17, //
+    0o25, 0o45, 0o55, 0o75, 0o77, 0o57, 0o47, 0o27, //
+    0o21, 0o41, 0o51, 0o71, 0o73, 0o53, 0o43, 0o23, //
+    0o11, 0o31, 0o70, 0o50, 0o52, 0o72, 0o33, 0o13, //
+    0o01, 0o61, 0o30, 0o40, 0o42, 0o32, 0o63, 0o03, //
+    0o60, 0o00, 0o10, 0o20, 0o22, 0o12, 0o02, 0o62,
+];
+
+/// A named numbering.
+pub struct Named {
+    pub name: &'static str,
+    pub numbering: Numbering,
+}
+
+/// All the standard numberings, of 8x8 and other boards.
+pub fn standard() -> Vec<Named> {
+    let gray = |x: u8| x ^ (x >> 1);
+    vec![
+        lerf(),
+        ring(),
+        w(),
+        rotary(),
+        formula("a8 = 0", 8, 8, |file, rank| 8 * (7 - rank) + file),
+        formula("h1 = 0", 8, 8, |file, rank| 8 * rank + (7 - file)),
+        formula("file-major", 8, 8, |file, rank| 8 * file + rank),
+        formula("gray", 8, 8, |file, rank| 8 * gray(rank) + gray(file)),
+        formula("5x5", 5, 5, |file, rank| 5 * rank + file),
+        formula("6x6", 6, 6, |file, rank| 6 * rank + file),
+        formula("10x8", 10, 8, |file, rank| 10 * rank + file),
+        // Shogi counts its columns from the right and its rows from the top.
+        formula("shogi", 9, 9, |file, rank| 9 * (8 - file) + (8 - rank)),
+        formula("xiangqi", 9, 10, |file, rank| 9 * rank + file),
+        formula("12x10", 12, 10, |file, rank| 12 * rank + file),
+    ]
+}
+
+/// The two that have no bitboards.
+pub fn with_holes() -> Vec<Named> {
+    vec![
+        formula("0x88", 8, 8, |file, rank| 16 * rank + file),
+        formula("mailbox", 8, 8, |file, rank| 21 + 10 * rank + file),
+    ]
+}
+
+pub fn lerf() -> Named {
+    formula("a1 = 0", 8, 8, |file, rank| 8 * rank + file)
+}
+
+pub fn ring() -> Named {
+    formula("ring", 8, 8, |file, rank| RING[usize::from((7 - rank) * 8 + file)])
+}
+
+pub fn w() -> Named {
+    formula("W", 8, 8, |file, rank| W[usize::from((7 - rank) * 8 + file)])
+}
+
+/// Quadrant a1-d4 is 4 * rank + file; each clockwise quarter turn of the board adds 16.
+pub fn rotary() -> Named {
+    formula("rotary", 8, 8, |file, rank| match (file < 4, rank < 4) {
+        (true, true) => 4 * rank + file,
+        (true, false) => 16 + 4 * file + (7 - rank),
+        (false, false) => 32 + 4 * (7 - rank) + (7 - file),
+        (false, true) => 48 + 4 * (7 - file) + rank,
+    })
+}
+
+/// Squares numbered at random: the dense numbers, or some of the first `numbers`.
+pub fn random(files: u64, ranks: u64, numbers: usize, random: &mut Random) -> Numbering {
+    let board = Board::new(files, ranks).expect("a board");
+    let mut pool: Vec<u8> = (0..numbers as u8).collect();
+    for last in (1..pool.len()).rev() {
+        pool.swap(last, random.below(last + 1));
+    }
+    pool.truncate(board.len());
+    Numbering::new(board, pool).expect("different numbers")
+}
+
+fn formula(name: &'static str, files: u64, ranks: u64, number: impl Fn(u8, u8) -> u8) -> Named {
+    let board = Board::new(files, ranks).expect("a board");
+    let numbers = board.squares().map(|sq| number(board.file(sq), board.rank(sq))).collect();
+    Named { name, numbering: Numbering::new(board, numbers).expect("different numbers") }
+}
+
+/// xorshift64*, by Vigna: repeatable, and good enough to shuffle.
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn word(&mut self) -> u64 {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+
+    pub fn wide(&mut self) -> u128 {
+        u128::from(self.word()) << 64 | u128::from(self.word())
+    }
+
+    pub fn below(&mut self, bound: usize) -> usize {
+        (self.word() % bound as u64) as usize
+    }
+}

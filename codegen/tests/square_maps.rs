@@ -1,0 +1,72 @@
+//! Maps of square numbers, against the board itself.
+
+mod numberings;
+
+use numberings::{Named, Random};
+use quadrille_codegen::board::Square;
+use quadrille_codegen::layout::Numbering;
+use quadrille_codegen::solve::flips::{SquareMap, square_map};
+use quadrille_runtime::Symmetry;
+
+/// The map of a numbering that has been compared with `value` on every square.
+fn checked(numbering: &Numbering, value: impl Fn(Square) -> u8) -> SquareMap {
+    let map = square_map(numbering, &value);
+    for square in numbering.board().squares() {
+        assert_eq!(map.eval(numbering.number(square)), value(square), "{map:?} at {square:?}");
+    }
+    map
+}
+
+fn flip(numbering: &Numbering, symmetry: Symmetry) -> SquareMap {
+    checked(numbering, |sq| numbering.number(numbering.board().image(sq, symmetry)))
+}
+
+fn every_map(numbering: &Numbering) -> Vec<SquareMap> {
+    let board = numbering.board();
+    let coordinates = [
+        checked(numbering, |sq| board.file(sq)),
+        checked(numbering, |sq| board.rank(sq)),
+        checked(numbering, |sq| sq.0),
+    ];
+    let flips = board.symmetries().iter().map(|&symmetry| flip(numbering, symmetry));
+    coordinates.into_iter().chain(flips).collect()
+}
+
+#[test]
+fn standard_numberings() {
+    for Named { name, numbering } in numberings::standard().iter().chain(&numberings::with_holes())
+    {
+        let maps = every_map(numbering);
+        let costs: Vec<_> = maps.iter().map(|map| map.cost().operations).collect();
+        println!("{name:12} {costs:?}");
+    }
+}
+
+#[test]
+fn random_numberings() {
+    let mut random = Random(1);
+    for (files, ranks, numbers) in [(8, 8, 64), (8, 8, 128), (3, 7, 21), (1, 1, 9), (16, 8, 128)] {
+        every_map(&numberings::random(files, ranks, numbers, &mut random));
+    }
+}
+
+#[test]
+fn coordinates_and_flips_take_the_operations_that_a_person_would_write() {
+    let lerf = numberings::lerf().numbering;
+    let costs = Symmetry::ALL.map(|symmetry| flip(&lerf, symmetry).cost().operations);
+    // Nothing; rank ^ 7; file ^ 7; halves exchanged, plain and complemented; turns.
+    assert_eq!(costs, [0, 1, 1, 4, 5, 5, 1, 5]);
+    let rotary = numberings::rotary().numbering;
+    assert_eq!(flip(&rotary, Symmetry::Rotate90).cost().operations, 2); // n + 16 & 63
+    let ring = numberings::ring().numbering;
+    assert_eq!(flip(&ring, Symmetry::FlipVertical).cost().operations, 1); // n ^ 4
+    assert_eq!(flip(&ring, Symmetry::FlipDiagonal).bytes(), 64);
+}
+
+#[test]
+fn division_and_difference_where_files_are_no_power_of_two() {
+    let numbering = numberings::standard().pop().expect("12x10").numbering;
+    let board = numbering.board();
+    assert_eq!(checked(&numbering, |sq| board.rank(sq)).cost().operations, 2);
+    assert_eq!(flip(&numbering, Symmetry::Rotate180).cost().operations, 1);
+}
