@@ -5,6 +5,7 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 
+use crate::diagnostic::Extent;
 use crate::layout::Layout;
 
 /// A checked description: the type that it names, and what it means.
@@ -31,6 +32,12 @@ pub struct Item {
     pub krate: TokenStream,
     /// Where the description names each piece, in the order of `Layout::pieces`.
     pub pieces: Vec<Span>,
+    /// The type that names each piece in generic code, where the description gives one, in the
+    /// order of `Layout::pieces`.
+    pub markers: Vec<Option<TokenStream>>,
+    /// Where the description holds the magics of each square: in the order of `Layout::magics`,
+    /// by number, as they are there. For the errors of the solver, which verifies them.
+    pub magics: Vec<Vec<Extent>>,
     /// Where the description names each field, in the order of `Layout::fields`.
     pub fields: Vec<Span>,
 }

@@ -2,8 +2,12 @@
 //! verify, emit. Users depend on the `quadrille` crate, whose macros and build script call this.
 
 pub mod board;
+mod check;
 pub mod circuit;
+pub mod diagnostic;
 pub mod item;
 pub mod layout;
+mod parse;
+pub mod read;
 pub mod reference;
 pub mod solve;

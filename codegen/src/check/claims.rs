@@ -1,0 +1,243 @@
+//! Claims of symmetry, checked on every square.
+
+use quadrille_runtime::Symmetry;
+
+use crate::board::Square;
+use crate::diagnostic::{Diagnostic, Diagnostics, Place, did_you_mean};
+use crate::layout::Field;
+use crate::parse::{Change, Claim, Entry, SymmetryClaims, Word};
+
+use super::Geometry;
+use super::fields::{Fields, WHOLE};
+use super::groups::BitGroup;
+use super::numbering::Understood;
+use super::table::count;
+
+pub(crate) fn check(
+    entry: &Entry<Vec<SymmetryClaims>>,
+    understood: &Understood,
+    fields: &Fields,
+    geometry: &Geometry,
+    diagnostics: &mut Diagnostics,
+) {
+    for said in entry.given().into_iter().flatten() {
+        if let Some(symmetry) = diagnostics.take(symmetry(&said.symmetry, geometry)) {
+            let fields = &fields.fields;
+            let checker = Checker { symmetry, claims: &said.claims, understood, fields, geometry };
+            diagnostics.extend(said.claims.iter().filter_map(|claim| checker.claim(claim).err()));
+        }
+    }
+}
+
+fn symmetry(word: &Word, geometry: &Geometry) -> Result<Symmetry, Diagnostic> {
+    let name = &word.text;
+    // The identity moves nothing, so that there is nothing to claim.
+    let known = &Symmetry::ALL[1..];
+    let Some(&symmetry) = known.iter().find(|symmetry| symmetry.name() == name) else {
+        let message = format!("there is no symmetry `{name}`");
+        let names: Vec<&str> = known.iter().map(|symmetry| symmetry.name()).collect();
+        return Err(Diagnostic::new(word.place, message).help(did_you_mean(name, names)));
+    };
+    if !geometry.board.has(symmetry) {
+        let message = format!("a board of {} has no `{name}`", geometry.board);
+        let help = "it has `flip_vertical`, `flip_horizontal` and `rotate_180`";
+        return Err(Diagnostic::new(word.place, message).help(help));
+    }
+    Ok(symmetry)
+}
+
+/// What a name in a claim stands for.
+#[derive(Clone, Copy)]
+enum Meaning<'a> {
+    Group(&'a BitGroup),
+    Field(&'a Field),
+}
+
+struct Checker<'a> {
+    symmetry: Symmetry,
+    claims: &'a [Claim],
+    understood: &'a Understood,
+    fields: &'a [Field],
+    geometry: &'a Geometry,
+}
+
+impl<'a> Checker<'a> {
+    fn claim(&self, claim: &Claim) -> Result<(), Diagnostic> {
+        match claim {
+            Claim::Carries { from, to, both_ways } => {
+                self.carries(from, to)?;
+                if *both_ways { self.carries(to, from) } else { Ok(()) }
+            }
+            Claim::Changes { name, change, constant, place } => {
+                let field = self.changed(name)?;
+                self.changes(*place, &field, *change, *constant)
+            }
+        }
+    }
+
+    /// The group or field of that name.
+    fn meaning(&self, word: &Word) -> Result<Meaning<'a>, Diagnostic> {
+        let group = self.understood.groups.iter().find(|group| group.name == word.text);
+        let field = self.fields.iter().find(|field| field.name == word.text);
+        match (group, field) {
+            (Some(group), None) => Ok(Meaning::Group(group)),
+            (None, Some(field)) => Ok(Meaning::Field(field)),
+            (Some(_), Some(_)) => {
+                let message = format!("`{}` is both a group and a field", word.text);
+                Err(Diagnostic::new(word.place, message).help("rename one of them"))
+            }
+            (None, None) => Err(self.unknown(word)),
+        }
+    }
+
+    fn unknown(&self, word: &Word) -> Diagnostic {
+        let message = format!("there is no group or field `{}`", word.text);
+        let groups = self.understood.groups.iter().map(|group| group.name.as_str());
+        let fields = self.fields.iter().map(|field| field.name.as_str());
+        let names: Vec<&str> = fields.chain(groups).collect();
+        Diagnostic::new(word.place, message).help(did_you_mean(&word.text, names))
+    }
+
+    fn carries(&self, from: &Word, to: &Word) -> Result<(), Diagnostic> {
+        match (self.meaning(from)?, self.meaning(to)?) {
+            (Meaning::Group(one), Meaning::Group(other)) => self.carries_group(one, other, to),
+            (Meaning::Field(one), Meaning::Field(other)) => self.carries_field(one, other, to),
+            _ => {
+                let message = format!("one of `{}` and `{}` is a group", from.text, to.text);
+                let help = "groups are carried to groups, and fields to fields";
+                Err(Diagnostic::new(to.place, format!("{message}, the other a field")).help(help))
+            }
+        }
+    }
+
+    fn image(&self, square: Square) -> Square {
+        self.geometry.board.image(square, self.symmetry)
+    }
+
+    fn number(&self, square: Square) -> u8 {
+        self.understood.numbering.number(square)
+    }
+
+    fn carries_group(&self, one: &BitGroup, other: &BitGroup, at: &Word) -> Result<(), Diagnostic> {
+        if one.squares.len() != other.squares.len() {
+            let (here, there) = (one.squares.len(), other.squares.len());
+            let (a, b) = (&one.name, &other.name);
+            let message = format!("`{a}` has {}, and `{b}` {there}", count(here, "square"));
+            let help = "only groups of the same width are carried to one another";
+            return Err(Diagnostic::new(at.place, message).help(help));
+        }
+        let wrong = |&(&square, &target): &(&Square, &Square)| self.image(square) != target;
+        one.squares.iter().zip(&other.squares).find(wrong).map_or(Ok(()), |(&square, &target)| {
+            let image = self.image(square);
+            let (on, goes) = (self.geometry.name(square), self.geometry.name(image));
+            let message = format!(
+                "`{}` does not carry `{}` to `{}`: {on} (bit {}) goes to {goes} (bit {}), not to {} (bit {})",
+                self.symmetry, one.name, other.name, self.number(square), self.number(image),
+                self.geometry.name(target), self.number(target),
+            );
+            Err(Diagnostic::new(at.place, message).help("correct the claim, or the order of the groups"))
+        })
+    }
+
+    fn carries_field(&self, one: &Field, other: &Field, at: &Word) -> Result<(), Diagnostic> {
+        if one.width != other.width {
+            let (a, b) = (&one.name, &other.name);
+            let message = format!("`{a}` has {}, and `{b}` {}", bits(one.width), other.width);
+            let help = "only fields of the same width are carried to one another";
+            return Err(Diagnostic::new(at.place, message).help(help));
+        }
+        let what = format!("carry `{}` to `{}`", one.name, other.name);
+        self.each_square(at.place, &what, other, |number| value(one, number))
+    }
+
+    /// Checks the field of every image against what it should be for the original's number.
+    fn each_square(
+        &self,
+        at: Place,
+        what: &str,
+        field: &Field,
+        wanted: impl Fn(u8) -> u64,
+    ) -> Result<(), Diagnostic> {
+        let wrong = |&square: &Square| {
+            value(field, self.number(self.image(square))) != wanted(self.number(square))
+        };
+        let Some(square) = self.geometry.board.squares().find(wrong) else { return Ok(()) };
+        let image = self.image(square);
+        let (number, goes_to) = (self.number(square), self.number(image));
+        let message = format!(
+            "`{}` does not {what}: {} ({number}) goes to {} ({goes_to}), whose `{}` is {}, not {}",
+            self.symmetry,
+            self.geometry.name(square),
+            self.geometry.name(image),
+            field.name,
+            value(field, goes_to),
+            wanted(number),
+        );
+        Err(Diagnostic::new(at, message).help("correct the claim, or the numbers"))
+    }
+
+    /// The field that changes, or the whole number.
+    fn changed(&self, name: &Word) -> Result<Field, Diagnostic> {
+        if name.text == WHOLE {
+            let width = self.understood.numbering.bits();
+            return Ok(Field { name: WHOLE.to_owned(), width, shift: 0 });
+        }
+        match self.meaning(name)? {
+            Meaning::Field(field) => Ok(field.clone()),
+            Meaning::Group(group) => {
+                let message = format!("`{}` is a group, and only fields change", group.name);
+                Err(Diagnostic::new(name.place, message).help("write `a -> b` for groups"))
+            }
+        }
+    }
+
+    fn changes(
+        &self,
+        at: Place,
+        field: &Field,
+        change: Change,
+        constant: u64,
+    ) -> Result<(), Diagnostic> {
+        let numbers = self.understood.numbering.len() as u64;
+        let modulus = if field.name == WHOLE { numbers } else { 1 << field.width };
+        if constant >= (1 << field.width) {
+            let message =
+                format!("{constant} does not fit the {} of `{}`", bits(field.width), field.name);
+            let help = format!("write 0 to {}", (1 << field.width) - 1);
+            return Err(Diagnostic::new(at, message).help(help));
+        }
+        let (symbol, apply): (char, &dyn Fn(u64) -> u64) = match change {
+            Change::Xor => ('^', &|value| value ^ constant),
+            Change::Add => ('+', &|value| (value + constant) % modulus),
+        };
+        let what = format!("make `{}` of it `{0} {symbol} {constant}`", field.name);
+        self.each_square(at, &what, field, |number| apply(value(field, number)))?;
+        self.others_stay(at, field)
+    }
+
+    /// Where a field changes, those that no claim names stay.
+    fn others_stay(&self, at: Place, changed: &Field) -> Result<(), Diagnostic> {
+        let is_named = |field: &Field| {
+            changed.name == WHOLE
+                || self.claims.iter().any(|claim| match claim {
+                    Claim::Carries { from, to, both_ways } => {
+                        to.text == field.name || *both_ways && from.text == field.name
+                    }
+                    Claim::Changes { name, .. } => name.text == field.name,
+                })
+        };
+        let mut others = self.fields.iter().filter(|field| !is_named(field));
+        others.try_for_each(|field| {
+            let what = format!("leave `{}` as it is", field.name);
+            self.each_square(at, &what, field, |number| value(field, number))
+        })
+    }
+}
+
+fn bits(width: u32) -> String {
+    count(width as usize, "bit")
+}
+
+fn value(field: &Field, number: u8) -> u64 {
+    u64::from((number & field.mask()) >> field.shift)
+}

@@ -1,0 +1,93 @@
+//! The fields of a square's number.
+
+use proc_macro2::Span;
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::layout::{Field, Numbering};
+use crate::parse::{Entry, FieldWidth};
+
+use super::few;
+use super::names_of_items::{RESERVED_FIELDS, item_name};
+use super::numbering::Understood;
+
+/// The fields, and where each is named.
+pub(crate) struct Fields {
+    pub(crate) fields: Vec<Field>,
+    pub(crate) spans: Vec<Span>,
+}
+
+/// The one field of a number that the description does not part.
+pub(crate) const WHOLE: &str = "number";
+
+/// The fields of a numbering; `None` where they cannot be told, which has been reported.
+pub(crate) fn fields(
+    entry: &Entry<Vec<FieldWidth>>,
+    understood: Option<&Understood>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Fields> {
+    let (extent, said) = match entry {
+        Entry::Absent => return understood.map(|understood| whole(&understood.numbering)),
+        Entry::Broken => return None,
+        Entry::Given(extent, said) => (*extent, said),
+    };
+    let before = diagnostics.len();
+    for field in said {
+        diagnostics.take(checked(field, said.len()));
+    }
+    let bits = understood?.numbering.bits();
+    let total = said.iter().fold(0, |sum: u64, field| sum.saturating_add(field.width));
+    if diagnostics.len() == before && total != u64::from(bits) {
+        let numbers = understood?.numbering.len();
+        let widths =
+            few(said.iter().map(|field| format!("{} of `{}`", field.width, field.name.text)));
+        let message = format!("the fields have {total} bits ({widths}), and the numbers {bits}");
+        let help = format!("{numbers} numbers take {bits} bits, which the fields cover exactly");
+        diagnostics.push(Diagnostic::new(extent, message).help(help));
+    }
+    let widths = said.iter().map(|field| field.width as u32);
+    (diagnostics.len() == before).then(|| with_widths(said, widths.collect()))
+}
+
+fn checked(field: &FieldWidth, count: usize) -> Result<(), Diagnostic> {
+    item_name(&field.name, "field", RESERVED_FIELDS)?;
+    if field.name.text == WHOLE && count > 1 {
+        let message = "`number` means all fields together";
+        return Err(Diagnostic::new(field.name.place, message).help("choose another name"));
+    }
+    if !(1..=8).contains(&field.width) {
+        let message = format!("the field `{}` cannot have {} bits", field.name.text, field.width);
+        return Err(Diagnostic::new(field.extent, message).help("a field has 1 to 8 bits"));
+    }
+    Ok(())
+}
+
+fn whole(numbering: &Numbering) -> Fields {
+    let field = Field { name: WHOLE.to_owned(), width: numbering.bits(), shift: 0 };
+    Fields { fields: vec![field], spans: vec![Span::call_site()] }
+}
+
+/// Fields of these widths, most significant first.
+fn with_widths(said: &[FieldWidth], widths: Vec<u32>) -> Fields {
+    let mut shift: u32 = widths.iter().sum();
+    let field = |(field, width): (&FieldWidth, u32)| {
+        shift -= width;
+        Field { name: field.name.text.clone(), width, shift }
+    };
+    let fields: Vec<Field> = said.iter().zip(widths).map(field).collect();
+    let spans = said.iter().map(|field| field.name.place.extent.start);
+    Fields { spans: spans.take(fields.len()).collect(), fields }
+}
+
+/// Fields for a description with mistakes: its names as far as they and the bits go, so that what
+/// uses them is emitted.
+pub(crate) fn substitute(entry: &Entry<Vec<FieldWidth>>, numbering: &Numbering) -> Fields {
+    let Some(said) = entry.given() else { return whole(numbering) };
+    let is_valid = |field: &FieldWidth| checked(field, said.len()).is_ok();
+    let bits = numbering.bits();
+    if said.is_empty() || said.len() > bits as usize || !said.iter().all(is_valid) {
+        return whole(numbering);
+    }
+    let mut widths = vec![1; said.len()];
+    widths[said.len() - 1] = bits - (said.len() as u32 - 1);
+    with_widths(said, widths)
+}

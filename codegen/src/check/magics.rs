@@ -1,0 +1,98 @@
+//! Magics of the description: whether there is one for each square. The solver verifies them.
+
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
+use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, WordSize};
+use crate::parse::{Entry, MagicShift, PieceMagics};
+
+/// The most bits of a key: 2^20 entries are a megabyte for one square.
+const MAX_KEY_BITS: u32 = 20;
+
+/// The magics, and where each square's are.
+#[derive(Default)]
+pub(crate) struct Magics {
+    pub(crate) magics: Vec<GivenMagics>,
+    pub(crate) extents: Vec<Vec<Extent>>,
+}
+
+pub(crate) fn magics(
+    entry: &Entry<Vec<PieceMagics>>,
+    pieces: &[Piece],
+    numbering: &Numbering,
+    word: WordSize,
+    diagnostics: &mut Diagnostics,
+) -> Magics {
+    let mut magics = Magics::default();
+    for said in entry.given().into_iter().flatten() {
+        let given = ride(said, pieces).and_then(|ride| given(said, ride, numbering, word));
+        if let Some((given, extents)) = diagnostics.take(given) {
+            magics.magics.push(given);
+            magics.extents.push(extents);
+        }
+    }
+    magics
+}
+
+/// The one ride of the piece that magics are for.
+fn ride(said: &PieceMagics, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
+    let name = &said.piece.text;
+    let piece = pieces.iter().find(|piece| piece.name == *name).ok_or_else(|| {
+        let message = format!("there is no piece `{name}`");
+        let names: Vec<&str> = pieces.iter().map(|piece| piece.name.as_str()).collect();
+        Diagnostic::new(said.piece.place, message).help(did_you_mean(name, names))
+    })?;
+    match (piece.leaps.as_slice(), piece.rides.as_slice()) {
+        ([], &[ride]) => Ok(ride),
+        _ => {
+            let message = format!("the piece `{name}` is no single rider, which magics are for");
+            let help = "give the magics of its riders, such as those of a rook and a bishop";
+            Err(Diagnostic::new(said.piece.place, message).help(help))
+        }
+    }
+}
+
+/// The magics by number, and where they are.
+fn given(
+    said: &PieceMagics,
+    ride: Leap,
+    numbering: &Numbering,
+    word: WordSize,
+) -> Result<(GivenMagics, Vec<Extent>), Diagnostic> {
+    let count = numbering.board().len();
+    if said.squares.len() != count {
+        let name = &said.piece.text;
+        let message =
+            format!("`{name}` has {} magics, and the board {count} squares", said.squares.len());
+        let help = "give one for each square, in the order of numbers";
+        return Err(Diagnostic::new(said.extent, message).help(help));
+    }
+    let mut entries = said.squares.iter();
+    let (mut squares, mut extents) = (Vec::new(), Vec::new());
+    for square in numbering.by_number() {
+        // Numbers without a square have no magics.
+        let entry = square.and_then(|_| entries.next());
+        let parts = entry.map(|entry| entry.parts.as_slice()).unwrap_or_default();
+        squares.push(parts.iter().map(|part| magic(part, word)).collect::<Result<_, _>>()?);
+        extents.push(entry.map_or(said.extent, |entry| entry.extent));
+    }
+    Ok((GivenMagics { ride, squares }, extents))
+}
+
+fn magic(part: &MagicShift, word: WordSize) -> Result<GivenMagic, Diagnostic> {
+    if part.magic > word.mask() {
+        let message = format!("the magic does not fit a `{word}`");
+        return Err(Diagnostic::new(part.extent, message).help("write it as the word has bits"));
+    }
+    let key_bits = part.shift.map(|shift| key_bits(part, shift, word)).transpose()?;
+    Ok(GivenMagic { magic: part.magic, key_bits })
+}
+
+fn key_bits(part: &MagicShift, shift: u64, word: WordSize) -> Result<u32, Diagnostic> {
+    // Keys of 128-bit words are the top of a sum of two 64-bit products.
+    let bits = u64::from(word.bits());
+    let key_bits = bits.checked_sub(shift).and_then(|bits| u32::try_from(bits).ok());
+    key_bits.filter(|&bits| bits <= MAX_KEY_BITS).ok_or_else(|| {
+        let least = bits - u64::from(MAX_KEY_BITS);
+        let message = format!("a shift by {shift} leaves no key of 0 to {MAX_KEY_BITS} bits");
+        Diagnostic::new(part.extent, message).help(format!("shift by {least} to {bits}"))
+    })
+}

@@ -1,0 +1,87 @@
+//! How squares are named.
+
+use crate::board::Board;
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::layout::Names;
+use crate::parse::{Entry, NameLists, Word};
+
+/// The names that the description gives, and the standard ones where it gives none that can be
+/// used.
+pub(crate) fn names(
+    entry: &Entry<NameLists>,
+    board: Board,
+    diagnostics: &mut Diagnostics,
+) -> Names {
+    let standard = Names::standard(board);
+    let Entry::Given(extent, lists) = entry else { return standard };
+    let files = list(&lists.files, &standard.files, "file", diagnostics);
+    let ranks = list(&lists.ranks, &standard.ranks, "rank", diagnostics);
+    let (Some(files), Some(ranks)) = (files, ranks) else { return standard };
+    let names = Names { files, ranks };
+    match diagnostics.take(distinct(&names, board, *extent)) {
+        Some(()) => names,
+        None => standard,
+    }
+}
+
+fn list(
+    entry: &Entry<Vec<Word>>,
+    standard: &[String],
+    noun: &str,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<String>> {
+    match entry {
+        Entry::Absent => Some(standard.to_vec()),
+        Entry::Broken => None,
+        Entry::Given(extent, words) => {
+            diagnostics.take(checked_list(words, standard.len(), noun, *extent))
+        }
+    }
+}
+
+fn checked_list(
+    words: &[Word],
+    count: usize,
+    noun: &str,
+    extent: Extent,
+) -> Result<Vec<String>, Diagnostic> {
+    if words.len() != count {
+        let message =
+            format!("the board has {count} {noun}s, and {} of them are named", words.len());
+        let help = format!("name each {noun} once, from the first to the last");
+        return Err(Diagnostic::new(extent, message).help(help));
+    }
+    words.iter().map(|word| name(word, noun)).collect()
+}
+
+fn name(word: &Word, noun: &str) -> Result<String, Diagnostic> {
+    let plain = !word.text.is_empty() && word.text.chars().all(|c| c.is_ascii_alphanumeric());
+    plain.then(|| word.text.clone()).ok_or_else(|| {
+        let message = format!("`{}` cannot name a {noun}", word.text);
+        Diagnostic::new(word.place, message).help("write ASCII letters and digits")
+    })
+}
+
+/// Squares are told apart by their names, whatever their case: each becomes a constant. The digit
+/// keeps them apart from the other constants of a layout.
+fn distinct(names: &Names, board: Board, extent: Extent) -> Result<(), Diagnostic> {
+    let name = |square| names.square(board, square);
+    let mut seen = std::collections::BTreeMap::new();
+    for square in board.squares() {
+        let text = name(square);
+        if !text.contains(|c: char| c.is_ascii_digit()) {
+            let message = format!("the square `{text}` has no digit in its name");
+            return Err(Diagnostic::new(extent, message).help("name files or ranks by numbers"));
+        }
+        if let Some(first) = seen.insert(text.to_lowercase(), square) {
+            let (on, and) = (place(board, first), place(board, square));
+            let message = format!("two squares are called `{text}`: {on}, and {and}");
+            return Err(Diagnostic::new(extent, message).help("give each file and rank its own"));
+        }
+    }
+    Ok(())
+}
+
+fn place(board: Board, square: crate::board::Square) -> String {
+    format!("file {} on rank {}", board.file(square) + 1, board.rank(square) + 1)
+}

@@ -1,0 +1,155 @@
+//! Which number each square has: said as a table, a formula or groups, and the same wherever it is
+//! said twice.
+
+use crate::board::Square;
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::layout::Numbering;
+use crate::parse::{Body, Entry, Head, Source};
+
+use super::groups::{self, BitGroup, Grouping};
+use super::{Geometry, few, formula, table, title};
+
+/// A numbering, and what claims need to know of how it was said.
+pub(crate) struct Understood {
+    pub(crate) numbering: Numbering,
+    /// The groups, if the numbering has any.
+    pub(crate) groups: Vec<BitGroup>,
+    /// Where the number of each square is said.
+    pub(crate) places: Vec<Place>,
+}
+
+/// One way in which the number of each square is said.
+struct Said {
+    /// As errors call it.
+    how: &'static str,
+    numbers: Vec<u8>,
+    places: Vec<Place>,
+}
+
+pub(crate) fn numbering(
+    head: &Head,
+    body: &Body,
+    geometry: &Geometry,
+    diagnostics: &mut Diagnostics,
+) -> Option<Understood> {
+    if body.number.is_absent() && body.groups.is_absent() {
+        let message = format!("{} has no `number`", title(head));
+        let help = "add `number: rank * 8 + file`, a table `number: [ ... ]`, or `groups`";
+        diagnostics.push(Diagnostic::new(head.name.span(), message).help(help));
+        return None;
+    }
+    let said = said(&body.number, geometry, diagnostics);
+    let number = said.as_ref().and_then(|said| said.first());
+    let order = number.map(|said| said.numbers.as_slice());
+    let grouping = groups::grouping(&body.groups, order, geometry, diagnostics);
+    if body.number.is_broken() || said.is_none() {
+        return None;
+    }
+    match (number, grouping) {
+        (_, None) => None,
+        (Some(said), Some(grouping)) => understood(said, grouping, geometry, diagnostics),
+        (None, Some(grouping)) => from_groups(grouping, geometry),
+    }
+}
+
+/// All that `number` says, which agrees; empty without `number`.
+fn said(
+    number: &Entry<Vec<Source>>,
+    geometry: &Geometry,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<Said>> {
+    let Some(sources) = number.given() else {
+        return number.is_absent().then(Vec::new);
+    };
+    let said: Vec<_> =
+        sources.iter().map(|source| self::source(source, geometry, diagnostics)).collect();
+    let said: Vec<Said> = said.into_iter().collect::<Option<_>>()?;
+    let before = diagnostics.len();
+    for other in &said[1..] {
+        diagnostics.extend(disagreement(&said[0], other, geometry));
+    }
+    (diagnostics.len() == before).then_some(said)
+}
+
+fn source(source: &Source, geometry: &Geometry, diagnostics: &mut Diagnostics) -> Option<Said> {
+    let said = match source {
+        Source::Table(table) => {
+            let numbers = table::numbers(table, geometry.board, diagnostics)?;
+            let (numbers, places) = numbers.into_iter().unzip();
+            Said { how: "table", numbers, places }
+        }
+        Source::Formula(formula) => {
+            let numbers = diagnostics.take(formula::numbers(formula, geometry))?;
+            let places = vec![formula.extent.into(); numbers.len()];
+            Said { how: "formula", numbers, places }
+        }
+    };
+    let twice = twice(&said, geometry);
+    diagnostics.take_all(if twice.is_empty() { Ok(said) } else { Err(twice) })
+}
+
+/// Squares with the same number: an error for each in a table, where each can be mended; one for
+/// a formula.
+fn twice(said: &Said, geometry: &Geometry) -> Vec<Diagnostic> {
+    let mut first: [Option<Square>; 256] = [None; 256];
+    let mut pairs = Vec::new();
+    for square in geometry.board.reading_order() {
+        let number = said.numbers[square.index()];
+        match first[usize::from(number)] {
+            Some(earlier) => pairs.push((number, earlier, square)),
+            None => first[usize::from(number)] = Some(square),
+        }
+    }
+    let unused = (0..said.numbers.len()).filter(|&number| first[number].is_none());
+    let unused: Vec<_> = unused.map(|number| number.to_string()).collect();
+    let help = format!("not used: {}", few(unused.into_iter()));
+    let error = |&(number, earlier, square): &(u8, Square, Square)| {
+        let (earlier, on) = (geometry.name(earlier), geometry.name(square));
+        let message = format!("the number {number} is used twice: on {earlier} and on {on}");
+        Diagnostic::new(said.places[square.index()], message).help(help.clone())
+    };
+    let shown = if said.how == "formula" { 1 } else { pairs.len() };
+    pairs.iter().take(shown).map(error).collect()
+}
+
+/// One error for two ways of saying the numbers that differ. It points at a table's number, if
+/// there is a table.
+fn disagreement(one: &Said, other: &Said, geometry: &Geometry) -> Option<Diagnostic> {
+    let differs = |square: &Square| one.numbers[square.index()] != other.numbers[square.index()];
+    let squares: Vec<Square> = geometry.board.reading_order().filter(differs).collect();
+    let first = squares.first()?.index();
+    let each = squares.iter().map(|&square| {
+        let (here, there) = (one.numbers[square.index()], other.numbers[square.index()]);
+        format!("{} ({here} and {there})", geometry.name(square))
+    });
+    let message = format!("the {} and the {} differ on {}", one.how, other.how, few(each));
+    let pointed = if other.how == "table" { other } else { one };
+    Some(Diagnostic::new(pointed.places[first], message).help("correct one of them"))
+}
+
+/// The numbering of a table or formula, if the groups say the same.
+fn understood(
+    said: &Said,
+    grouping: Grouping,
+    geometry: &Geometry,
+    diagnostics: &mut Diagnostics,
+) -> Option<Understood> {
+    if let Grouping::Groups { groups, numbers, .. } = &grouping {
+        let disagreement = groups::disagreement(groups, &said.numbers, numbers, geometry);
+        if let Some((square, message)) = disagreement {
+            let message = format!("the {} and the groups differ on {message}", said.how);
+            let error = Diagnostic::new(said.places[square.index()], message);
+            diagnostics.push(error.help("correct one of them"));
+            return None;
+        }
+    }
+    let numbering = Numbering::new(geometry.board, said.numbers.clone()).ok()?;
+    Some(Understood { numbering, groups: grouping.groups(), places: said.places.clone() })
+}
+
+fn from_groups(grouping: Grouping, geometry: &Geometry) -> Option<Understood> {
+    let Grouping::Groups { groups, numbers, extent } = grouping else { return None };
+    let places = vec![extent.into(); numbers.len()];
+    let numbering = Numbering::new(geometry.board, numbers).ok()?;
+    Some(Understood { numbering, groups, places })
+}

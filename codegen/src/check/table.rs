@@ -1,0 +1,102 @@
+//! Tables: whether they have the shape of the board, and which number each square has.
+
+use crate::board::Board;
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
+use crate::layout::MAX_NUMBER;
+use crate::parse::{Cell, Row, Rows, Table};
+
+/// The number of each square and where it is said, from a1 by rank.
+pub(crate) fn numbers(
+    table: &Table,
+    board: Board,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<(u8, Place)>> {
+    let cells = diagnostics.take_all(cells(table, board))?;
+    let mut numbers = vec![None; board.len()];
+    for (square, cell) in board.reading_order().zip(cells) {
+        numbers[square.index()] = diagnostics.take(number(cell)).flatten();
+    }
+    numbers.into_iter().collect()
+}
+
+fn number(cell: Cell) -> Result<Option<(u8, Place)>, Diagnostic> {
+    let Some(number) = cell.number else { return Ok(None) };
+    match u8::try_from(number) {
+        Ok(number) => Ok(Some((number, cell.place))),
+        Err(_) => {
+            let message = match number {
+                u64::MAX => "the number is out of range".to_owned(),
+                number => format!("the number {number} is out of range"),
+            };
+            let help = format!("numbers go from 0 to {MAX_NUMBER}");
+            Err(Diagnostic::new(cell.place, message).help(help))
+        }
+    }
+}
+
+/// The cells in reading order: as many as the board has squares, row by row.
+fn cells(table: &Table, board: Board) -> Result<Vec<Cell>, Vec<Diagnostic>> {
+    match &table.rows {
+        Rows::Marked(rows) => {
+            check_rows(rows, board, table.extent)?;
+            Ok(rows.iter().flat_map(|row| row.cells.iter().copied()).collect())
+        }
+        Rows::Run(cells) if cells.len() == board.len() => Ok(cells.clone()),
+        Rows::Run(cells) => {
+            // Without marks the lines of the source tell best which row is wrong.
+            check_rows(&lines(cells), board, table.extent)?;
+            Err(vec![wrong_count(cells.len(), board, table.extent)])
+        }
+    }
+}
+
+fn wrong_count(count: usize, board: Board, extent: Extent) -> Diagnostic {
+    let message = format!("the table has {count} numbers, and the board {} squares", board.len());
+    Diagnostic::new(extent, message).help("write a number for each square, last rank first")
+}
+
+fn lines(cells: &[Cell]) -> Vec<Row> {
+    let line = |cell: &Cell| cell.place.extent.start.start().line;
+    let row = |cells: &[Cell]| {
+        let extent = cells[0].place.extent.to(cells[cells.len() - 1].place.extent);
+        Row { extent, cells: cells.to_vec() }
+    };
+    cells.chunk_by(|a, b| line(a) == line(b)).map(row).collect()
+}
+
+fn check_rows(rows: &[Row], board: Board, extent: Extent) -> Result<(), Vec<Diagnostic>> {
+    let (files, ranks) = (usize::from(board.files()), usize::from(board.ranks()));
+    if rows.len() != ranks {
+        // One line, or lines that are no rows, say nothing about rows.
+        let is_drawn = rows.len() > 1 && rows.iter().all(|row| row.cells.len() == files);
+        let total = rows.iter().map(|row| row.cells.len()).sum();
+        let message =
+            format!("the table has {}, and the board {ranks} ranks", count(rows.len(), "row"));
+        let by_rows =
+            Diagnostic::new(extent, message).help("write a row for each rank, last first");
+        return Err(vec![if is_drawn { by_rows } else { wrong_count(total, board, extent) }]);
+    }
+    let wrong = rows.iter().enumerate().filter(|(_, row)| row.cells.len() != files);
+    let errors: Vec<_> = wrong.map(|(index, row)| wrong_row(row, ranks - index, files)).collect();
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
+fn wrong_row(row: &Row, rank: usize, files: usize) -> Diagnostic {
+    let has = count(row.cells.len(), "number");
+    let message =
+        format!("the row of rank {rank} has {has}, and the board {}", count(files, "file"));
+    let help = match row.cells.len().abs_diff(files) {
+        missing if row.cells.len() < files => format!("{} missing", is_or_are(missing)),
+        excess => format!("{} too many", is_or_are(excess)),
+    };
+    Diagnostic::new(row.extent, message).help(help)
+}
+
+fn is_or_are(count: usize) -> String {
+    format!("{count} {}", if count == 1 { "is" } else { "are" })
+}
+
+/// "1 row", "2 rows".
+pub(crate) fn count(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}

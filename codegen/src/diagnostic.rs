@@ -1,0 +1,234 @@
+//! What is wrong with a description: where, what, and what to write instead.
+//!
+//! All errors of a description are collected and reported in one run, one for each mistake.
+
+use std::fmt::{self, Write as _};
+
+use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
+
+/// The tokens from `start` to `end`. Stable Rust does not let a macro join spans, but it joins
+/// those of the first and the last token of what the macro gives back.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    /// The first token.
+    pub start: Span,
+    /// The last token.
+    pub end: Span,
+}
+
+impl Extent {
+    /// From the beginning of this extent to the end of another.
+    pub fn to(self, last: impl Into<Extent>) -> Extent {
+        Extent { start: self.start, end: last.into().end }
+    }
+}
+
+impl From<Span> for Extent {
+    fn from(span: Span) -> Extent {
+        Extent { start: span, end: span }
+    }
+}
+
+/// Where something was said: some tokens, or a column of a string literal.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    /// The tokens.
+    pub extent: Extent,
+    /// The character within the string literal, counted from 1.
+    pub column: Option<usize>,
+}
+
+impl<T: Into<Extent>> From<T> for Place {
+    fn from(extent: T) -> Place {
+        Place { extent: extent.into(), column: None }
+    }
+}
+
+/// One mistake.
+#[derive(Clone, Debug)]
+pub struct Diagnostic {
+    extent: Extent,
+    message: String,
+    help: Option<String>,
+}
+
+impl Diagnostic {
+    /// The mistake at `place` that `message` describes. Where the place is within a string literal
+    /// the message is made to begin with the column.
+    pub fn new(place: impl Into<Place>, message: impl Into<String>) -> Diagnostic {
+        let Place { extent, column } = place.into();
+        let message = match column {
+            Some(column) => format!("column {column}: {}", message.into()),
+            None => message.into(),
+        };
+        Diagnostic { extent, message, help: None }
+    }
+
+    /// Adds what to write instead.
+    pub fn help(mut self, help: impl Into<String>) -> Diagnostic {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// What is wrong, and what to write instead.
+    pub fn message(&self) -> String {
+        self.to_string()
+    }
+
+    /// The tokens that cause it.
+    pub fn extent(&self) -> Extent {
+        self.extent
+    }
+
+    /// `::core::compile_error! { "..." }`, spanned so that the compiler underlines the extent.
+    fn to_compile_error(&self) -> TokenStream {
+        let Extent { start, end } = self.extent;
+        let punct = |character, spacing| {
+            let mut punct = Punct::new(character, spacing);
+            punct.set_span(start);
+            TokenTree::from(punct)
+        };
+        let separator = || [punct(':', Spacing::Joint), punct(':', Spacing::Alone)];
+        let mut message = Literal::string(&self.message());
+        message.set_span(end);
+        let mut argument = Group::new(Delimiter::Brace, TokenTree::from(message).into());
+        argument.set_span(end);
+        let mut tokens = TokenStream::new();
+        tokens.extend(separator());
+        tokens.extend([TokenTree::from(Ident::new("core", start))]);
+        tokens.extend(separator());
+        tokens.extend([
+            Ident::new("compile_error", start).into(),
+            punct('!', Spacing::Alone),
+            argument.into(),
+        ]);
+        tokens
+    }
+
+    /// As a compiler would print it for the file at `path`.
+    fn render(&self, path: &str, source: &str) -> String {
+        let (start, end) = (self.extent.start.start(), self.extent.end.end());
+        let line = source.lines().nth(start.line.saturating_sub(1)).unwrap_or_default();
+        let length = line.chars().count();
+        let stop = if end.line == start.line { end.column } else { length };
+        let carets = "^".repeat(stop.saturating_sub(start.column).max(1));
+        let number = start.line.to_string();
+        let margin = " ".repeat(number.len());
+        let mut text = format!("{path}:{number}:{}: error: {}\n", start.column + 1, self.message);
+        let indent = " ".repeat(start.column);
+        let _ = writeln!(text, "{margin} |\n{number} | {line}\n{margin} | {indent}{carets}");
+        if let Some(help) = &self.help {
+            let _ = writeln!(text, "{margin} = help: {help}");
+        }
+        text
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)?;
+        self.help.iter().try_for_each(|help| write!(f, "\nhelp: {help}"))
+    }
+}
+
+/// All mistakes found in a description.
+#[derive(Clone, Debug, Default)]
+pub struct Diagnostics {
+    list: Vec<Diagnostic>,
+}
+
+impl Diagnostics {
+    /// None yet.
+    pub fn new() -> Diagnostics {
+        Diagnostics::default()
+    }
+
+    /// Adds one.
+    pub fn push(&mut self, diagnostic: Diagnostic) {
+        self.list.push(diagnostic);
+    }
+
+    /// The value, or `None` with its error added.
+    pub fn take<T>(&mut self, result: Result<T, Diagnostic>) -> Option<T> {
+        result.map_err(|diagnostic| self.push(diagnostic)).ok()
+    }
+
+    /// The value, or `None` with all its errors added.
+    pub(crate) fn take_all<T>(&mut self, result: Result<T, Vec<Diagnostic>>) -> Option<T> {
+        result.map_err(|diagnostics| self.extend(diagnostics)).ok()
+    }
+
+    /// Whether nothing is wrong.
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// Each of them, in the order found.
+    pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
+        self.list.iter()
+    }
+
+    /// A `compile_error!` for each, for a macro to give back where items may stand.
+    pub fn to_compile_errors(&self) -> TokenStream {
+        self.list.iter().map(Diagnostic::to_compile_error).collect()
+    }
+
+    /// For a build script: `path:line:column: error: ...` for each, with the line of the source
+    /// and carets below it.
+    pub fn render(&self, path: &str, source: &str) -> String {
+        self.list.iter().map(|diagnostic| diagnostic.render(path, source)).collect()
+    }
+}
+
+impl<'a> IntoIterator for &'a Diagnostics {
+    type Item = &'a Diagnostic;
+    type IntoIter = std::slice::Iter<'a, Diagnostic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl FromIterator<Diagnostic> for Diagnostics {
+    fn from_iter<T: IntoIterator<Item = Diagnostic>>(diagnostics: T) -> Diagnostics {
+        Diagnostics { list: diagnostics.into_iter().collect() }
+    }
+}
+
+impl Extend<Diagnostic> for Diagnostics {
+    fn extend<T: IntoIterator<Item = Diagnostic>>(&mut self, diagnostics: T) {
+        self.list.extend(diagnostics);
+    }
+}
+
+/// What was probably meant by `name`: the most similar candidate, if one is similar enough.
+pub(crate) fn similar<'a>(
+    name: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+) -> Option<&'a str> {
+    let name = name.to_lowercase();
+    let similarity = |candidate: &str| strsim::jaro_winkler(&name, &candidate.to_lowercase());
+    candidates
+        .into_iter()
+        .map(|candidate| (similarity(candidate), candidate))
+        .filter(|&(similarity, _)| similarity > 0.75)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, candidate)| candidate)
+}
+
+/// "did you mean `x`?", or all that is possible.
+pub(crate) fn did_you_mean<'a>(
+    name: &str,
+    candidates: impl IntoIterator<Item = &'a str> + Clone,
+) -> String {
+    if let Some(candidate) = similar(name, candidates.clone()) {
+        return format!("did you mean `{candidate}`?");
+    }
+    let all: Vec<_> = candidates.into_iter().map(|candidate| format!("`{candidate}`")).collect();
+    if all.is_empty() { "there are none".to_owned() } else { format!("one of {}", all.join(", ")) }
+}

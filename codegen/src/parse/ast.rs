@@ -1,0 +1,247 @@
+//! What a description says, before anything is known of what it means.
+
+use proc_macro2::{Ident, TokenStream};
+
+use crate::diagnostic::{Extent, Place};
+use crate::item::Origin;
+
+/// One layout as it was written.
+#[derive(Debug)]
+pub(crate) struct Ast {
+    pub(crate) head: Head,
+    pub(crate) body: Body,
+}
+
+/// The type: what stands before the braces.
+#[derive(Debug)]
+pub(crate) struct Head {
+    pub(crate) origin: Origin,
+    pub(crate) attributes: TokenStream,
+    pub(crate) visibility: TokenStream,
+    pub(crate) name: Ident,
+}
+
+/// The keys and their values.
+#[derive(Debug, Default)]
+pub(crate) struct Body {
+    pub(crate) board: Entry<BoardSize>,
+    pub(crate) number: Entry<Vec<Source>>,
+    pub(crate) groups: Entry<Groups>,
+    pub(crate) index: Entry<Vec<FieldWidth>>,
+    pub(crate) symmetry: Entry<Vec<SymmetryClaims>>,
+    pub(crate) pieces: Entry<Vec<PieceMoves>>,
+    pub(crate) magics: Entry<Vec<PieceMagics>>,
+    pub(crate) names: Entry<NameLists>,
+    pub(crate) pawns: Entry<Vec<(Word, Word)>>,
+    pub(crate) bitboard: Entry<Word>,
+    pub(crate) krate: Entry<TokenStream>,
+}
+
+/// What a description says under a key.
+#[derive(Debug, Default)]
+pub(crate) enum Entry<T> {
+    /// Nothing.
+    #[default]
+    Absent,
+    /// Something that could not be read; the error has been reported.
+    Broken,
+    /// This.
+    Given(Extent, T),
+}
+
+impl<T> Entry<T> {
+    pub(crate) fn given(&self) -> Option<&T> {
+        match self {
+            Entry::Given(_, value) => Some(value),
+            Entry::Absent | Entry::Broken => None,
+        }
+    }
+
+    pub(crate) fn is_absent(&self) -> bool {
+        matches!(self, Entry::Absent)
+    }
+
+    pub(crate) fn is_broken(&self) -> bool {
+        matches!(self, Entry::Broken)
+    }
+}
+
+/// A word, and where it stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Word {
+    pub(crate) text: String,
+    pub(crate) place: Place,
+}
+
+/// A string literal.
+#[derive(Clone, Debug)]
+pub(crate) struct Text {
+    pub(crate) text: String,
+    pub(crate) extent: Extent,
+}
+
+/// `8 x 8`.
+#[derive(Debug)]
+pub(crate) struct BoardSize {
+    pub(crate) files: u64,
+    pub(crate) ranks: u64,
+    pub(crate) extent: Extent,
+}
+
+/// One way in which `number` is said.
+#[derive(Debug)]
+pub(crate) enum Source {
+    Table(Table),
+    Formula(Formula),
+}
+
+/// `[ ... ]`, last rank first.
+#[derive(Debug)]
+pub(crate) struct Table {
+    pub(crate) extent: Extent,
+    pub(crate) rows: Rows,
+}
+
+#[derive(Debug)]
+pub(crate) enum Rows {
+    /// Rows as the author parted them, by `;` or as strings.
+    Marked(Vec<Row>),
+    /// Numbers without a mark where a row ends.
+    Run(Vec<Cell>),
+}
+
+#[derive(Debug)]
+pub(crate) struct Row {
+    pub(crate) extent: Extent,
+    pub(crate) cells: Vec<Cell>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cell {
+    pub(crate) place: Place,
+    /// `None` where it could not be read, which has been reported.
+    pub(crate) number: Option<u64>,
+}
+
+/// An expression over `file` and `rank`, its operators after their operands: however deeply it is
+/// nested, to evaluate or drop it takes no recursion.
+#[derive(Debug)]
+pub(crate) struct Formula {
+    pub(crate) extent: Extent,
+    pub(crate) steps: Vec<Step>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Step {
+    Constant(i64),
+    File,
+    Rank,
+    Negate(Extent),
+    Binary(Operator, Extent),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Operator {
+    Multiply,
+    Divide,
+    Remainder,
+    Add,
+    Subtract,
+    ShiftLeft,
+    ShiftRight,
+    And,
+    Xor,
+    Or,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Groups {
+    pub(crate) picture: Entry<Vec<Text>>,
+    pub(crate) squares: Entry<Vec<(Word, Vec<Word>)>>,
+    pub(crate) bits: Entry<Vec<BitGroups>>,
+}
+
+/// An element of `bits`.
+#[derive(Debug)]
+pub(crate) enum BitGroups {
+    /// Groups and gaps in a string; where one name ends is known once the groups are.
+    Text(Text),
+    /// A group.
+    Name(Word),
+    /// One unused bit.
+    Gap,
+}
+
+#[derive(Debug)]
+pub(crate) struct FieldWidth {
+    pub(crate) name: Word,
+    pub(crate) width: u64,
+    pub(crate) extent: Extent,
+}
+
+#[derive(Debug)]
+pub(crate) struct SymmetryClaims {
+    pub(crate) symmetry: Word,
+    pub(crate) claims: Vec<Claim>,
+}
+
+#[derive(Debug)]
+pub(crate) enum Claim {
+    /// `from -> to`, or `from <-> to`.
+    Carries { from: Word, to: Word, both_ways: bool },
+    /// `name ^ constant`, `name + constant`.
+    Changes { name: Word, change: Change, constant: u64, place: Place },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Change {
+    Xor,
+    Add,
+}
+
+#[derive(Debug)]
+pub(crate) struct PieceMoves {
+    pub(crate) name: Word,
+    pub(crate) atoms: Vec<Atom>,
+    pub(crate) marker: Option<TokenStream>,
+}
+
+/// One of Betza's atoms.
+#[derive(Debug)]
+pub(crate) struct Atom {
+    pub(crate) movement: Movement,
+    pub(crate) times: usize,
+    pub(crate) place: Place,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Movement {
+    Letter(char),
+    Leap(u64, u64),
+}
+
+#[derive(Debug)]
+pub(crate) struct PieceMagics {
+    pub(crate) piece: Word,
+    pub(crate) extent: Extent,
+    pub(crate) squares: Vec<SquareMagics>,
+}
+
+#[derive(Debug)]
+pub(crate) struct SquareMagics {
+    pub(crate) extent: Extent,
+    pub(crate) parts: Vec<MagicShift>,
+}
+
+#[derive(Debug)]
+pub(crate) struct MagicShift {
+    pub(crate) magic: u128,
+    pub(crate) shift: Option<u64>,
+    pub(crate) extent: Extent,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct NameLists {
+    pub(crate) files: Entry<Vec<Word>>,
+    pub(crate) ranks: Entry<Vec<Word>>,
+}

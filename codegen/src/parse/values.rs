@@ -1,0 +1,134 @@
+//! The values that take few lines to read: board, index, names, pawns, bitboard and crate.
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+use crate::diagnostic::{Diagnostic, Diagnostics, Place, did_you_mean};
+
+use super::ast::{BoardSize, FieldWidth, NameLists, Word};
+use super::body::fill;
+use super::cursor::{Cursor, Tokens, is_punct};
+use super::entries::Entries;
+use super::word;
+
+/// `8 x 8`, whose tokens may be one: `8x8`.
+pub(crate) fn board(cursor: &mut Cursor<'_>) -> Result<BoardSize, Diagnostic> {
+    let start = cursor.span();
+    let expected = cursor.expected("`files x ranks`").help("write `8 x 8`");
+    let mut text = String::new();
+    while !cursor.is_value_over()
+        && let Some(part) = cursor.peek().and_then(word::word_text)
+    {
+        text.push_str(&part);
+        cursor.next();
+    }
+    let (files, ranks) = text.split_once('x').ok_or(expected)?;
+    let extent = cursor.since(start);
+    let number = |text: &str| {
+        let plain = !text.is_empty() && text.chars().all(|digit| digit.is_ascii_digit());
+        let error = || {
+            let message = format!("expected `files x ranks`, found `{files} x {ranks}`");
+            Diagnostic::new(extent, message).help("write `8 x 8`")
+        };
+        plain.then(|| text.parse().unwrap_or(u64::MAX)).ok_or_else(error)
+    };
+    Ok(BoardSize { files: number(files)?, ranks: number(ranks)?, extent })
+}
+
+/// `{ hi: 3, lo: 3 }`.
+pub(crate) fn index(
+    cursor: &mut Cursor<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<FieldWidth>> {
+    let group = cursor.group(Delimiter::Brace, "`{ field: width, ... }`");
+    let tokens = Tokens::within(diagnostics.take(group)?);
+    let mut fields = Vec::new();
+    let before = diagnostics.len();
+    Entries::of("field").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
+        |name, cursor, diagnostics| {
+            let start = cursor.span();
+            let width = word::integer_token(cursor, "the width of the field in bits");
+            let width = diagnostics.take(width)?.try_into().unwrap_or(u64::MAX);
+            fields.push(FieldWidth { name: name.clone(), width, extent: cursor.since(start) });
+            Some(())
+        }
+    });
+    (diagnostics.len() == before).then_some(fields)
+}
+
+/// `{ files: "987654321", ranks: ["i", "h", ...] }`.
+pub(crate) fn names(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<NameLists> {
+    let group = cursor.group(Delimiter::Brace, "`{ files: \"...\", ranks: \"...\" }`");
+    let tokens = Tokens::within(diagnostics.take(group)?);
+    let mut lists = NameLists::default();
+    Entries::of("key").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
+        |key, cursor, diagnostics| {
+            let list = match key.text.as_str() {
+                "files" => &mut lists.files,
+                "ranks" => &mut lists.ranks,
+                unknown => {
+                    let message = format!("there is no key `{unknown}` in `names`");
+                    let help = did_you_mean(unknown, ["files", "ranks"]);
+                    diagnostics.push(Diagnostic::new(key.place, message).help(help));
+                    return None;
+                }
+            };
+            fill(list, key, diagnostics.take(name_list(cursor)))
+        }
+    });
+    Some(lists)
+}
+
+/// A string with a name in each character, or a list of names.
+fn name_list(cursor: &mut Cursor<'_>) -> Result<Vec<Word>, Diagnostic> {
+    const WHAT: &str = "a string with a character for each, or a list of strings";
+    if let Ok(group) = cursor.group(Delimiter::Bracket, "") {
+        return word::word_list(&mut Tokens::within(group).cursor(), "a name");
+    }
+    let text = word::text(cursor, WHAT)?;
+    let place = |column| Place { extent: text.extent, column: Some(column + 1) };
+    let word = |(column, character)| Word::new(character, place(column));
+    Ok(text.text.chars().enumerate().map(word).collect())
+}
+
+/// `{ white: north, black: south }`, as colours and directions.
+pub(crate) fn pawns(
+    cursor: &mut Cursor<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<(Word, Word)>> {
+    let group = cursor.group(Delimiter::Brace, "`{ white: north, black: south }`");
+    let tokens = Tokens::within(diagnostics.take(group)?);
+    let mut pawns = Vec::new();
+    Entries::of("colour").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
+        |color, cursor, diagnostics| {
+            let direction = diagnostics.take(cursor.ident("a direction, such as `north`"))?;
+            pawns.push((color.clone(), Word::new(direction.to_string(), direction.span())));
+            Some(())
+        }
+    });
+    Some(pawns)
+}
+
+/// `u64`, `u128` or `none`.
+pub(crate) fn bitboard(cursor: &mut Cursor<'_>) -> Result<Word, Diagnostic> {
+    let ident = cursor.ident("`u64`, `u128` or `none`")?;
+    Ok(Word::new(ident.to_string(), ident.span()))
+}
+
+/// `::my_engine::board`, up to a comma, the end, or what can be no part of it.
+pub(crate) fn path(cursor: &mut Cursor<'_>) -> Result<TokenStream, Diagnostic> {
+    let mut path = TokenStream::new();
+    let mut separator = cursor.eat_operator("::").is_some();
+    if separator {
+        path.extend(quote::quote!(::));
+    }
+    while path.is_empty() || separator {
+        let ident = cursor.ident("a path, such as `::quadrille`")?;
+        path.extend([TokenTree::from(ident.clone())]);
+        separator = cursor.peek().is_some_and(|tree| is_punct(tree, ':'))
+            && cursor.eat_operator("::").is_some();
+        if separator {
+            path.extend(quote::quote!(::));
+        }
+    }
+    Ok(path)
+}

@@ -1,0 +1,64 @@
+//! Where descriptions come in: the macro's tokens, the derive's, and the text of `.layout` files.
+
+use proc_macro2::TokenStream;
+
+use crate::check;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::item::Described;
+use crate::parse;
+
+/// What was read.
+///
+/// One mistake gives one error: a layout that has mistakes is here as well, with what could be
+/// understood of it, so that the type it names can be emitted.
+#[derive(Clone, Debug)]
+pub struct Read {
+    /// The layouts, in the order described.
+    pub layouts: Vec<Described>,
+    /// What is wrong with them.
+    pub diagnostics: Diagnostics,
+}
+
+/// Reads the input of `layout!`: any number of layouts.
+///
+/// ```
+/// let read = quadrille_codegen::read::read_macro(quote::quote! {
+///     pub struct Lerf { board: 8 x 8, number: rank * 8 + file }
+/// });
+/// assert!(read.diagnostics.is_empty());
+/// assert_eq!(read.layouts[0].layout.numbering.len(), 64);
+/// ```
+pub fn read_macro(input: TokenStream) -> Read {
+    let mut diagnostics = Diagnostics::new();
+    let asts = parse::layouts(input, &mut diagnostics);
+    let layouts = check::all(asts, &mut diagnostics);
+    Read { layouts, diagnostics }
+}
+
+/// Reads the struct that `#[derive(Layout)]` stands on.
+pub fn read_derive(input: TokenStream) -> Read {
+    let mut diagnostics = Diagnostics::new();
+    let ast = parse::derive(input, &mut diagnostics);
+    let layouts = check::all(ast, &mut diagnostics);
+    Read { layouts, diagnostics }
+}
+
+/// Reads the text of a `.layout` file: what stands between the braces of `layout!`.
+///
+/// ```
+/// let read = quadrille_codegen::read::read_source("struct Tiny { board: 0 x 3 }");
+/// assert_eq!(read.layouts.len(), 1);
+/// assert!(read.diagnostics.render("tiny.layout", "...").starts_with("tiny.layout:1:22: error: "));
+/// ```
+pub fn read_source(text: &str) -> Read {
+    match text.parse() {
+        Ok(input) => read_macro(input),
+        Err(error) => {
+            let error: proc_macro2::LexError = error;
+            let diagnostic = Diagnostic::new(error.span(), "this is no token of Rust").help(
+                "rows of such numbers or names are written as strings, and all brackets closed",
+            );
+            Read { layouts: Vec::new(), diagnostics: [diagnostic].into_iter().collect() }
+        }
+    }
+}
