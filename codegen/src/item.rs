@@ -50,3 +50,10 @@ pub enum Origin {
     /// `#[derive(Layout)]`: the type is there.
     Derive,
 }
+
+impl Item {
+    /// temp
+    pub fn magics_error(&self, _: &crate::solve::sliders::Error) -> crate::diagnostic::Diagnostic {
+        todo!()
+    }
+}

@@ -1,13 +1,20 @@
 //! The compiler behind Quadrille, an ordinary library on `proc-macro2`: parse, check, solve,
-//! verify, emit. Users depend on the `quadrille` crate, whose macros and build script call this.
+//! verify, emit. Users depend on the `quadrille` crate, whose macros and build script call this;
+//! build scripts of their own use [`Builder`].
 
 pub mod board;
+mod build;
 mod check;
 pub mod circuit;
 pub mod diagnostic;
+mod emit;
+mod expand;
 pub mod item;
 pub mod layout;
 mod parse;
 pub mod read;
 pub mod reference;
 pub mod solve;
+
+pub use build::{BuildError, Builder};
+pub use expand::{expand_derive, expand_layout};

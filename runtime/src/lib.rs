@@ -8,6 +8,8 @@ mod bitboard;
 mod direction;
 mod facts;
 pub mod index;
+#[cfg(any(feature = "shakmaty", feature = "cozy-chess"))]
+mod interop;
 mod layout;
 pub mod piece;
 mod square;
@@ -17,8 +19,8 @@ mod word;
 
 pub use bitboard::{Bitboard, Squares, Subsets};
 pub use direction::{Color, Direction};
-pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
 pub use facts::{Cost, Field};
+pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
 pub use piece::{Attacks, Chess};
 pub use square::{ParseSquareError, Square};
 pub use symmetry::{ParseSymmetryError, Symmetry};

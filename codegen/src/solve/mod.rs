@@ -1,3 +1,104 @@
 //! From a layout to circuits and tables: pure, deterministic, no spans, no clock.
 
 pub mod flips;
+pub mod geometry;
+pub mod sliders;
+
+use quadrille_runtime::{Direction, Symmetry};
+
+use crate::circuit::Circuit;
+use crate::layout::{Layout, Piece, WordSize};
+use crate::reference;
+use flips::SquareMap;
+pub use geometry::Geometry;
+use sliders::Sliders;
+
+/// Everything that was worked out for a layout, verified.
+#[derive(Clone, Debug)]
+pub struct Solution {
+    /// Maps of square numbers.
+    pub squares: Squares,
+    /// What the layout has bitboards for, if it has.
+    pub bitboards: Option<Bitboards>,
+}
+
+/// Maps of square numbers.
+#[derive(Clone, Debug)]
+pub struct Squares {
+    /// From number to file.
+    pub file: SquareMap,
+    /// From number to rank.
+    pub rank: SquareMap,
+    /// From place in board order to number.
+    pub number: SquareMap,
+    /// From number to number, by symmetry; the identity is left out.
+    pub symmetries: Vec<(Symmetry, SquareMap)>,
+}
+
+/// What is done with bitboards.
+#[derive(Clone, Debug)]
+pub struct Bitboards {
+    /// The word of a bitboard.
+    pub word: WordSize,
+    /// Sets of squares.
+    pub geometry: Geometry,
+    /// From bitboard to bitboard, by symmetry; the identity is left out.
+    pub symmetries: Vec<(Symmetry, Circuit)>,
+    /// One step of all squares, by direction.
+    pub steps: Vec<Circuit>,
+    /// For each ride of some piece: how its attacks are looked up.
+    pub sliders: Vec<Sliders>,
+    /// By piece, then by number: what its leaps attack.
+    pub leaps: Vec<Vec<u128>>,
+}
+
+/// Solves a layout.
+///
+/// # Errors
+/// When magics that the description holds do not fit.
+pub fn solve(layout: &Layout) -> Result<Solution, Vec<sliders::Error>> {
+    let bitboards = layout.word.map(|word| bitboards(layout, word)).transpose()?;
+    Ok(Solution { squares: squares(layout), bitboards })
+}
+
+/// The board's symmetries without the identity.
+fn moving(layout: &Layout) -> impl Iterator<Item = Symmetry> {
+    layout.board().symmetries().iter().copied().filter(|&s| s != Symmetry::Identity)
+}
+
+fn squares(layout: &Layout) -> Squares {
+    let (board, numbering) = (layout.board(), &layout.numbering);
+    let image = |symmetry| {
+        flips::square_map(numbering, |square| numbering.number(board.image(square, symmetry)))
+    };
+    let places: Vec<(u8, u8)> =
+        board.squares().map(|square| (square.0, numbering.number(square))).collect();
+    Squares {
+        file: flips::square_map(numbering, |square| board.file(square)),
+        rank: flips::square_map(numbering, |square| board.rank(square)),
+        number: SquareMap::through(&places),
+        symmetries: moving(layout).map(|symmetry| (symmetry, image(symmetry))).collect(),
+    }
+}
+
+fn bitboards(layout: &Layout, word: WordSize) -> Result<Bitboards, Vec<sliders::Error>> {
+    let numbering = &layout.numbering;
+    Ok(Bitboards {
+        word,
+        geometry: geometry::geometry(layout),
+        symmetries: moving(layout)
+            .map(|symmetry| (symmetry, flips::bitboard(numbering, word, symmetry)))
+            .collect(),
+        steps: Direction::ALL.map(|d| flips::step(numbering, word, d)).to_vec(),
+        sliders: sliders::solve_all(layout, word)?,
+        leaps: layout.pieces.iter().map(|piece| leaps(layout, piece)).collect(),
+    })
+}
+
+/// By number: what a piece's leaps attack.
+fn leaps(layout: &Layout, piece: &Piece) -> Vec<u128> {
+    let board = layout.board();
+    let leaper = Piece { rides: Vec::new(), ..piece.clone() };
+    let attacks = |square| layout.numbering.word(reference::attacks(board, square, &leaper, 0));
+    layout.numbering.by_number().iter().map(|square| square.map_or(0, attacks)).collect()
+}

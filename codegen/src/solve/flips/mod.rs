@@ -4,6 +4,8 @@
 
 mod affine_map;
 mod arithmetic;
+pub mod bitboards;
 pub mod squares;
 
+pub use bitboards::{bitboard, step};
 pub use squares::{SquareMap, square_map};

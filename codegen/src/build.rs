@@ -1,0 +1,144 @@
+//! For build scripts: `.layout` files in, a Rust source file out.
+
+use std::path::{Path, PathBuf};
+use std::{env, fmt, fs, io};
+
+use proc_macro2::TokenStream;
+
+use crate::expand;
+use crate::read;
+
+/// Compiles descriptions in files, in a build script.
+///
+/// ```no_run
+/// // build.rs
+/// quadrille_codegen::Builder::new().file("boards/mine.layout").compile("boards.rs").unwrap();
+/// // src/main.rs: include!(concat!(env!("OUT_DIR"), "/boards.rs"));
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Builder {
+    krate: Option<String>,
+    files: Vec<PathBuf>,
+}
+
+impl Builder {
+    /// Without any files yet.
+    pub fn new() -> Builder {
+        Builder::default()
+    }
+
+    /// Refers to the `quadrille` crate by this path, whatever the files say.
+    pub fn crate_path(mut self, path: impl Into<String>) -> Builder {
+        self.krate = Some(path.into());
+        self
+    }
+
+    /// Adds a file with descriptions.
+    pub fn file(mut self, path: impl Into<PathBuf>) -> Builder {
+        self.files.push(path.into());
+        self
+    }
+
+    /// The source of all files' layouts, formatted if the feature `pretty` is on.
+    ///
+    /// # Errors
+    /// When a file cannot be read, or a description is wrong: then with every mistake's place.
+    pub fn generate(&self) -> Result<String, BuildError> {
+        let krate = self.krate.as_deref().map(parse_path).transpose()?;
+        let mut source = String::new();
+        for path in &self.files {
+            source += &source_of(&compile_file(path, krate.as_ref())?);
+        }
+        Ok(source)
+    }
+
+    /// Writes the source to `name` in the build script's `OUT_DIR`, and has cargo run the script
+    /// again when a file changes.
+    ///
+    /// # Errors
+    /// As [`Builder::generate`], and when the file cannot be written.
+    pub fn compile(&self, name: &str) -> Result<(), BuildError> {
+        for path in &self.files {
+            println!("cargo::rerun-if-changed={}", path.display());
+        }
+        let directory = env::var_os("OUT_DIR").ok_or(BuildError::NoOutDir)?;
+        self.write_to(&Path::new(&directory).join(name))
+    }
+
+    /// Writes the source to a file, unless it is there already.
+    ///
+    /// # Errors
+    /// As [`Builder::generate`], and when the file cannot be written.
+    pub fn write_to(&self, path: &Path) -> Result<(), BuildError> {
+        let source = self.generate()?;
+        if fs::read_to_string(path).is_ok_and(|present| present == source) {
+            return Ok(());
+        }
+        fs::write(path, source).map_err(|error| BuildError::File(path.to_owned(), error))
+    }
+}
+
+fn parse_path(path: &str) -> Result<TokenStream, BuildError> {
+    path.parse().map_err(|_| BuildError::Path(path.to_owned()))
+}
+
+fn compile_file(path: &Path, krate: Option<&TokenStream>) -> Result<TokenStream, BuildError> {
+    let text =
+        fs::read_to_string(path).map_err(|error| BuildError::File(path.to_owned(), error))?;
+    let mut read = read::read_source(&text);
+    if let Some(krate) = krate {
+        read.layouts.iter_mut().for_each(|described| described.item.krate = krate.clone());
+    }
+    let (tokens, diagnostics) = expand::compile(&read.layouts, read.diagnostics);
+    if diagnostics.is_empty() {
+        Ok(tokens)
+    } else {
+        Err(BuildError::Description(diagnostics.render(&path.display().to_string(), &text)))
+    }
+}
+
+#[cfg(feature = "pretty")]
+fn source_of(tokens: &TokenStream) -> String {
+    let file = syn::parse2(tokens.clone()).expect("emitted code is Rust");
+    prettyplease::unparse(&file)
+}
+
+#[cfg(not(feature = "pretty"))]
+fn source_of(tokens: &TokenStream) -> String {
+    format!("{tokens}\n")
+}
+
+/// Why a build script's layouts were not compiled.
+#[derive(Debug)]
+pub enum BuildError {
+    /// A file could not be read or written.
+    File(PathBuf, io::Error),
+    /// The text given to [`Builder::crate_path`] is no path.
+    Path(String),
+    /// [`Builder::compile`] was called outside a build script.
+    NoOutDir,
+    /// Mistakes in a file, each with its place.
+    Description(String),
+}
+
+impl fmt::Display for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BuildError::File(path, error) => write!(f, "{}: {error}", path.display()),
+            BuildError::Path(path) => write!(f, "`{path}` is not the path of a crate"),
+            BuildError::NoOutDir => {
+                f.write_str("OUT_DIR is not set: `compile` is for build scripts; use `write_to`")
+            }
+            BuildError::Description(rendered) => f.write_str(rendered),
+        }
+    }
+}
+
+impl std::error::Error for BuildError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            BuildError::File(_, error) => Some(error),
+            _ => None,
+        }
+    }
+}

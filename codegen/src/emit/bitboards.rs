@@ -1,0 +1,209 @@
+//! Bitboards: sets of squares, flips, steps.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quadrille_runtime::Direction;
+use quote::{format_ident, quote};
+
+use super::table::{Scalar, Table};
+use super::{Emission, docs, lacking, scalar, variant};
+use crate::circuit::Circuit;
+use crate::layout::WordSize;
+use crate::solve::{Bitboards, Geometry};
+
+pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let word = bitboards.word;
+    let tables = tables(emission, &bitboards.geometry, scalar(word));
+    let inherent = inherent(emission, bitboards);
+    let implementation = bitboard_trait(emission, bitboards);
+    quote!(#tables #inherent #implementation)
+}
+
+/// The tables of the geometry, as statics named as the trait's constants.
+fn tables(emission: &Emission<'_>, geometry: &Geometry, scalar: Scalar) -> TokenStream {
+    let entries = emission.entries();
+    let list = |sets: &[u128]| Table::row(scalar, sets, sets.len(), 0);
+    let per_square = |sets: &Vec<u128>| Table::row(scalar, sets, entries, 0);
+    let grid = |tables: &[Vec<u128>]| Table::stack(tables.iter().map(per_square));
+    let none = || Table::row(Scalar::U8, &[8_u8], entries, 8);
+    let directions = geometry
+        .directions
+        .iter()
+        .map(|row| Table::row(Scalar::U8, row, entries, 8))
+        .chain(std::iter::repeat_with(none))
+        .take(entries);
+    [
+        ("FILE_SETS", list(&geometry.files)),
+        ("RANK_SETS", list(&geometry.ranks)),
+        ("DIAGONAL_SETS", list(&geometry.diagonals)),
+        ("ANTI_DIAGONAL_SETS", list(&geometry.anti_diagonals)),
+        ("RAYS", grid(&geometry.rays)),
+        ("NEIGHBOURS", per_square(&geometry.neighbours)),
+        ("DIRECTIONS", Table::stack(directions)),
+        ("PAWN_ATTACKS", grid(&geometry.pawn_attacks)),
+        ("PAWN_PUSHES", grid(&geometry.pawn_pushes)),
+    ]
+    .into_iter()
+    .map(|(name, table)| table.static_tokens(name))
+    .collect()
+}
+
+fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let name = &emission.item.name;
+    let word = word_type(bitboards.word);
+    let flips = bitboards.symmetries.iter().map(|(symmetry, circuit)| {
+        let function = format_ident!("{}", symmetry.name());
+        let doc = docs::circuit(&format!("The bitboard, {}", docs::symmetry(*symmetry)), circuit);
+        circuit_function(&function, &doc, circuit)
+    });
+    let steps = Direction::ALL.into_iter().zip(&bitboards.steps).map(|(direction, circuit)| {
+        let function = format_ident!("shift_{}", direction.name());
+        let doc = docs::circuit(&docs::step(direction), circuit);
+        circuit_function(&function, &doc, circuit)
+    });
+    let geometry = geometry_functions();
+    quote! {
+        impl #name {
+            /// The set whose bits these are; bits that are no square are left out.
+            #[inline(always)]
+            pub const fn bitboard(word: #word) -> q::Bitboard<Self> {
+                q::Bitboard::from_word_unchecked(word & <Self as q::BitboardLayout>::ALL)
+            }
+
+            #(#flips)*
+            #(#steps)*
+            #geometry
+        }
+    }
+}
+
+/// A const function from bitboard to bitboard that a circuit computes.
+fn circuit_function(name: &Ident, doc: &str, circuit: &Circuit) -> TokenStream {
+    let body = circuit.to_tokens(&Ident::new("word", Span::call_site()));
+    quote! {
+        #[doc = #doc]
+        #[inline(always)]
+        pub const fn #name(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked(#body)
+        }
+    }
+}
+
+/// The const forms of what the runtime does with the tables.
+fn geometry_functions() -> TokenStream {
+    quote! {
+        /// The squares from one, itself excluded, to the edge.
+        #[inline(always)]
+        pub const fn ray(square: q::Square<Self>, direction: q::Direction) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(RAYS[direction as usize][square.index().get()])
+        }
+
+        /// The squares next to one, up to eight.
+        #[inline(always)]
+        pub const fn neighbours(square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
+        }
+
+        /// The squares strictly between two on a line of queen moves; none where they are not.
+        #[inline]
+        pub const fn between(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
+            let direction = DIRECTIONS[a.index().get()][b.index().get()] as usize;
+            let between = if direction < 8 {
+                RAYS[direction][a.index().get()] & RAYS[(direction + 4) % 8][b.index().get()]
+            } else {
+                0
+            };
+            q::Bitboard::from_word_unchecked(between)
+        }
+
+        /// The whole file, rank or diagonal through two squares, both included; none where there
+        /// is no such line.
+        #[inline]
+        pub const fn line_through(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
+            let place = a.index().get();
+            let direction = DIRECTIONS[place][b.index().get()] as usize;
+            let line = if direction < 8 {
+                RAYS[direction][place] | RAYS[(direction + 4) % 8][place] | 1 << place
+            } else {
+                0
+            };
+            q::Bitboard::from_word_unchecked(line)
+        }
+
+        /// What a pawn attacks.
+        #[inline(always)]
+        pub const fn pawn_attacks(color: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(PAWN_ATTACKS[color as usize][square.index().get()])
+        }
+
+        /// Where a pawn steps, if nothing stands there.
+        #[inline(always)]
+        pub const fn pawn_pushes(color: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(PAWN_PUSHES[color as usize][square.index().get()])
+        }
+    }
+}
+
+fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let name = &emission.item.name;
+    let word = word_type(bitboards.word);
+    let all = hexadecimal(bitboards.geometry.all);
+    let flips = bitboards.symmetries.iter().map(|(symmetry, _)| {
+        let (variant, function) =
+            (variant("Symmetry", symmetry), format_ident!("{}", symmetry.name()));
+        quote!(#variant => ::core::option::Option::Some(Self::#function(bitboard)),)
+    });
+    let steps = Direction::ALL.into_iter().map(|direction| {
+        let function = format_ident!("shift_{}", direction.name());
+        let variant = variant("Direction", &direction);
+        quote!(#variant => Self::#function(bitboard),)
+    });
+    let lacking = lacking(emission.layout.board());
+    quote! {
+        impl q::BitboardLayout for #name {
+            type Word = #word;
+            const ALL: #word = #all;
+            const FILE_SETS: &'static [#word] = &FILE_SETS;
+            const RANK_SETS: &'static [#word] = &RANK_SETS;
+            const DIAGONAL_SETS: &'static [#word] = &DIAGONAL_SETS;
+            const ANTI_DIAGONAL_SETS: &'static [#word] = &ANTI_DIAGONAL_SETS;
+            const RAYS: &'static [q::PerSquare<Self, #word>; 8] = &RAYS;
+            const NEIGHBOURS: &'static q::PerSquare<Self, #word> = &NEIGHBOURS;
+            const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
+            const PAWN_ATTACKS: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_ATTACKS;
+            const PAWN_PUSHES: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_PUSHES;
+
+            #[inline(always)]
+            fn transform_bitboard(
+                bitboard: q::Bitboard<Self>,
+                symmetry: q::Symmetry,
+            ) -> ::core::option::Option<q::Bitboard<Self>> {
+                match symmetry {
+                    q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
+                    #(#flips)*
+                    #lacking
+                }
+            }
+
+            #[inline(always)]
+            fn step_bitboard(
+                bitboard: q::Bitboard<Self>,
+                direction: q::Direction,
+            ) -> q::Bitboard<Self> {
+                match direction { #(#steps)* }
+            }
+        }
+    }
+}
+
+/// `u64` or `u128`.
+pub(super) fn word_type(word: WordSize) -> TokenStream {
+    match word {
+        WordSize::U64 => quote!(u64),
+        WordSize::U128 => quote!(u128),
+    }
+}
+
+fn hexadecimal(value: u128) -> TokenStream {
+    format!("0x{value:x}").parse().expect("a literal")
+}

@@ -1,0 +1,79 @@
+//! The costs of what is emitted, for programs to print.
+
+use proc_macro2::{Literal, TokenStream};
+use quadrille_runtime::Direction;
+use quote::quote;
+
+use super::Emission;
+use crate::circuit::Circuit;
+use crate::solve::flips::SquareMap;
+use crate::solve::{Bitboards, Solution};
+
+/// What one emitted function costs.
+pub(super) struct Cost {
+    name: String,
+    bytes: usize,
+    operations: u32,
+    depth: u32,
+}
+
+impl Cost {
+    fn circuit(name: impl Into<String>, circuit: &Circuit) -> Cost {
+        let cost = circuit.cost();
+        Cost { name: name.into(), bytes: 0, operations: cost.operations, depth: cost.depth }
+    }
+
+    fn table(name: impl Into<String>, bytes: usize) -> Cost {
+        Cost { name: name.into(), bytes, operations: 0, depth: 0 }
+    }
+
+    fn map(name: impl Into<String>, map: &SquareMap) -> Cost {
+        match map {
+            SquareMap::Circuit(circuit) => Cost::circuit(name, circuit),
+            SquareMap::Table(table) => Cost::table(name, table.len()),
+        }
+    }
+}
+
+/// The costs of all functions, in the order in which they are emitted.
+pub(super) fn costs(emission: &Emission<'_>) -> Vec<Cost> {
+    let Solution { squares, bitboards } = emission.solution;
+    let mut costs = vec![
+        Cost::map("file_of", &squares.file),
+        Cost::map("rank_of", &squares.rank),
+        Cost::map("at", &squares.number),
+    ];
+    let flips = squares.symmetries.iter();
+    costs.extend(flips.map(|(symmetry, map)| Cost::map(format!("{symmetry}_square"), map)));
+    if let Some(bitboards) = bitboards {
+        costs.extend(bitboard_costs(emission, bitboards));
+    }
+    costs
+}
+
+fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
+    let flips = bitboards.symmetries.iter();
+    let flips = flips.map(|(symmetry, circuit)| Cost::circuit(symmetry.name(), circuit));
+    let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
+    let steps = steps.map(|(d, circuit)| Cost::circuit(format!("shift_{}", d.name()), circuit));
+    let pieces = emission.layout.pieces.iter().map(|piece| {
+        let leaps =
+            if piece.leaps.is_empty() { 0 } else { emission.entries() * word_bytes(bitboards) };
+        let rides =
+            bitboards.sliders.iter().filter(|sliders| piece.rides.contains(&sliders.ride()));
+        let bytes = leaps + rides.map(|sliders| sliders.bytes()).sum::<usize>();
+        Cost::table(format!("{}_attacks", piece.name), bytes)
+    });
+    flips.chain(steps).chain(pieces).collect()
+}
+
+fn word_bytes(bitboards: &Bitboards) -> usize {
+    bitboards.word.bits() as usize / 8
+}
+
+pub(super) fn tokens(cost: Cost) -> TokenStream {
+    let Cost { name, bytes, operations, depth } = cost;
+    let bytes = Literal::usize_unsuffixed(bytes);
+    let (operations, depth) = (Literal::u32_unsuffixed(operations), Literal::u32_unsuffixed(depth));
+    quote!(q::Cost { name: #name, bytes: #bytes, operations: #operations, depth: #depth })
+}

@@ -1,0 +1,80 @@
+//! Documentation of what is emitted: what it holds, what it costs, how the board looks.
+
+use quadrille_runtime::{Direction, Symmetry};
+
+use crate::circuit::Circuit;
+use crate::layout::{Layout, Numbering};
+use crate::solve::flips::SquareMap;
+
+/// What the type's own documentation says in addition to the user's: the board, drawn.
+pub(super) fn layout(layout: &Layout) -> String {
+    let board = layout.board();
+    let word = match layout.word {
+        Some(word) => format!("bitboards are `{word}`"),
+        None => "no bitboards".to_owned(),
+    };
+    let fields: Vec<String> =
+        layout.fields.iter().map(|field| format!("`{}: {}`", field.name, field.width)).collect();
+    format!(
+        "\n\nA layout of the {board} board; {word}; a square's number is {}.\n\n```text\n{}```",
+        fields.join(", "),
+        drawing(&layout.numbering),
+    )
+}
+
+/// The numbers as the board is seen, last rank first.
+fn drawing(numbering: &Numbering) -> String {
+    let board = numbering.board();
+    let width = (numbering.len() - 1).to_string().len();
+    let mut text = String::new();
+    for (place, square) in board.reading_order().enumerate() {
+        let ends = (place + 1).is_multiple_of(usize::from(board.files()));
+        text += &format!("{:width$}{}", numbering.number(square), if ends { "\n" } else { " " });
+    }
+    text
+}
+
+/// What a symmetry does, as the end of a sentence.
+pub(super) fn symmetry(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::Identity => "as it is",
+        Symmetry::FlipVertical => "ranks mirrored",
+        Symmetry::FlipHorizontal => "files mirrored",
+        Symmetry::FlipDiagonal => "mirrored at the a1-h8 diagonal",
+        Symmetry::FlipAntiDiagonal => "mirrored at the a8-h1 diagonal",
+        Symmetry::Rotate90 => "turned clockwise by a quarter",
+        Symmetry::Rotate180 => "turned by half",
+        Symmetry::Rotate270 => "turned anticlockwise by a quarter",
+    }
+}
+
+pub(super) fn step(direction: Direction) -> String {
+    let name = direction.name().replace('_', "-");
+    format!("All squares one step {name}; those that leave the board are dropped")
+}
+
+/// A sentence, and what the circuit costs.
+pub(super) fn circuit(sentence: &str, circuit: &Circuit) -> String {
+    let cost = circuit.cost();
+    format!("{sentence}: {}.", operations(cost.operations, cost.depth))
+}
+
+/// A sentence, and what the map costs.
+pub(super) fn map(sentence: &str, map: &SquareMap) -> String {
+    match map {
+        SquareMap::Circuit(circuit) => self::circuit(sentence, circuit),
+        SquareMap::Table(table) => format!("{sentence}: a table of {} bytes.", table.len()),
+    }
+}
+
+pub(super) fn at(number: &SquareMap) -> String {
+    map("The square on a file and a rank, counted from 0, if the board has them", number)
+}
+
+fn operations(count: u32, depth: u32) -> String {
+    match count {
+        0 => "no operation".to_owned(),
+        1 => "1 operation".to_owned(),
+        _ => format!("{count} operations, {depth} deep"),
+    }
+}

@@ -1,0 +1,118 @@
+//! Solution -> tokens: no decisions left.
+//!
+//! All emitted code lives in one anonymous `const` beside the type, in which `q` is the runtime,
+//! reached through the facade by an absolute path.
+
+mod bitboards;
+mod costs;
+mod docs;
+mod pieces;
+mod sliders;
+mod squares;
+pub mod table;
+
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
+
+use crate::board::Board;
+use crate::item::{Described, Item, Origin};
+use crate::layout::{Layout, Numbering, WordSize};
+use crate::solve::Solution;
+use table::Scalar;
+
+/// What the emitter looks at: a description and what was found for it.
+struct Emission<'a> {
+    item: &'a Item,
+    layout: &'a Layout,
+    solution: &'a Solution,
+}
+
+/// The declaration of a described type, where it is not there yet, and all its implementations.
+pub fn emit(described: &Described, solution: &Solution) -> TokenStream {
+    let emission = Emission { item: &described.item, layout: &described.layout, solution };
+    let declaration = emission.declaration();
+    let squares = squares::emit(&emission);
+    let bitboards = solution.bitboards.as_ref().map(|bitboards| {
+        let sets = bitboards::emit(&emission, bitboards);
+        let pieces = pieces::emit(&emission, bitboards);
+        quote!(#sets #pieces)
+    });
+    let krate = &described.item.krate;
+    quote! {
+        #declaration
+        #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused, non_upper_case_globals)]
+        const _: () = {
+            use #krate::__private as q;
+            #squares
+            #bitboards
+        };
+    }
+}
+
+impl Emission<'_> {
+    fn declaration(&self) -> TokenStream {
+        let Item { attributes, visibility, name, .. } = self.item;
+        let summary = docs::layout(self.layout);
+        match self.item.origin {
+            Origin::Derive => quote! {
+                impl ::core::cmp::PartialEq for #name {
+                    fn eq(&self, _: &Self) -> bool {
+                        true
+                    }
+                }
+                impl ::core::cmp::Eq for #name {}
+            },
+            Origin::Macro => quote! {
+                #attributes
+                #[doc = #summary]
+                #[derive(
+                    ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
+                    ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd,
+                    ::core::cmp::Ord, ::core::hash::Hash, ::core::default::Default
+                )]
+                #visibility struct #name;
+            },
+        }
+    }
+
+    fn numbering(&self) -> &Numbering {
+        &self.layout.numbering
+    }
+
+    /// The type of a square's number and how many values it has.
+    fn index(&self) -> (TokenStream, usize) {
+        match self.numbering().len() {
+            0..=64 => (quote!(q::index::U6), 64),
+            65..=128 => (quote!(q::index::U7), 128),
+            _ => (quote!(q::index::U8), 256),
+        }
+    }
+
+    /// How many entries a table has that is indexed by a square's number.
+    fn entries(&self) -> usize {
+        self.index().1
+    }
+}
+
+/// The scalar of a word.
+fn scalar(word: WordSize) -> Scalar {
+    match word {
+        WordSize::U64 => Scalar::U64,
+        WordSize::U128 => Scalar::U128,
+    }
+}
+
+fn literal(byte: u8) -> Literal {
+    Literal::u8_unsuffixed(byte)
+}
+
+/// The path of a fieldless variant, such as `q::Direction::North`.
+fn variant(of: &str, value: &impl std::fmt::Debug) -> TokenStream {
+    let (of, value) = (format_ident!("{of}"), format_ident!("{value:?}"));
+    quote!(q::#of::#value)
+}
+
+/// The arm for the symmetries that an oblong board lacks.
+fn lacking(board: Board) -> Option<TokenStream> {
+    (!board.is_square()).then(|| quote!(_ => ::core::option::Option::None,))
+}

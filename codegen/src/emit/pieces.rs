@@ -1,0 +1,128 @@
+//! Pieces: what they attack, as const functions and by their types in generic code.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::table::Table;
+use super::{Emission, bitboards, scalar};
+use crate::layout::{Leap, Piece};
+use crate::solve::Bitboards;
+
+pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let sliders = bitboards.sliders.iter().map(|sliders| {
+        super::sliders::emit(sliders, &ride_function(sliders.ride()), emission.index())
+    });
+    let mut markers = Vec::new();
+    let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces).zip(&bitboards.leaps);
+    let pieces = pieces.map(|((piece, &span), leaps)| {
+        let function = Ident::new(&format!("{}_attacks", piece.name), span);
+        let attacks = attacks(emission, bitboards, piece, leaps, &function);
+        // Pieces that move alike share the type that generic code names them by.
+        let marker = marker(piece).filter(|marker| !markers.contains(marker));
+        markers.extend(marker.clone());
+        let implementation =
+            marker.map(|marker| attacks_trait(emission, piece, &function, &marker));
+        quote!(#attacks #implementation)
+    });
+    quote!(#(#sliders)* #(#pieces)*)
+}
+
+/// The function of a ride, shared by the pieces that ride it.
+fn ride_function(ride: Leap) -> Ident {
+    format_ident!("ride_{}_{}", ride.m, ride.n)
+}
+
+fn attacks(
+    emission: &Emission<'_>,
+    bitboards: &Bitboards,
+    piece: &Piece,
+    leaps: &[u128],
+    function: &Ident,
+) -> TokenStream {
+    let name = &emission.item.name;
+    let word = bitboards::word_type(bitboards.word);
+    let leaper = !piece.leaps.is_empty();
+    let (table, leap) = if leaper {
+        let table = Table::row(scalar(bitboards.word), leaps, emission.entries(), 0);
+        (table.static_tokens("LEAPS"), Some(quote!(LEAPS[square.index().get()])))
+    } else {
+        (TokenStream::new(), None)
+    };
+    let rides = piece.rides.iter().map(|&ride| {
+        let ride = ride_function(ride);
+        quote!(#ride(square.index(), occupancy.word()))
+    });
+    let parts = leap.into_iter().chain(rides);
+    let occupancy = (!piece.rides.is_empty()).then(|| quote!(, occupancy: q::Bitboard<Self>));
+    let doc = format!("What a {} attacks{}.", piece.name.replace('_', " "), blocked(piece));
+    quote! {
+        impl #name {
+            #[doc = #doc]
+            #[inline(always)]
+            pub const fn #function(square: q::Square<Self> #occupancy) -> q::Bitboard<Self> {
+                #table
+                let attacks: #word = #(#parts)|*;
+                q::Bitboard::from_word_unchecked(attacks)
+            }
+        }
+    }
+}
+
+fn blocked(piece: &Piece) -> &'static str {
+    if piece.rides.is_empty() { "" } else { ", `occupancy` being all that stands on the board" }
+}
+
+fn attacks_trait(
+    emission: &Emission<'_>,
+    piece: &Piece,
+    function: &Ident,
+    marker: &str,
+) -> TokenStream {
+    let name = &emission.item.name;
+    let marker: TokenStream = marker.parse().expect("a checked path");
+    let occupancy = (!piece.rides.is_empty()).then(|| quote!(, occupancy));
+    quote! {
+        impl q::Attacks<#marker> for #name {
+            #[inline(always)]
+            fn attacks(square: q::Square<Self>, occupancy: q::Bitboard<Self>) -> q::Bitboard<Self> {
+                Self::#function(square #occupancy)
+            }
+        }
+    }
+}
+
+/// The type of a piece in generic code: the user's, or the runtime's for standard movements.
+fn marker(piece: &Piece) -> Option<String> {
+    let leap = |m, n| Leap { m, n };
+    let (wazir, ferz, knight) = (leap(0, 1), leap(1, 1), leap(1, 2));
+    let name = match (piece.leaps.as_slice(), piece.rides.as_slice()) {
+        ([], [ride]) if *ride == wazir => "Rook",
+        ([], [ride]) if *ride == ferz => "Bishop",
+        ([], [ride]) if *ride == knight => "Nightrider",
+        ([], [a, b]) if (*a, *b) == (wazir, ferz) => "Queen",
+        ([a, b], []) if (*a, *b) == (wazir, ferz) => "King",
+        ([a], [b]) if (*a, *b) == (knight, ferz) => "Archbishop",
+        ([a], [b]) if (*a, *b) == (knight, wazir) => "Chancellor",
+        ([a], [b]) if (*a, *b) == (wazir, ferz) => "DragonHorse",
+        ([a], [b]) if (*a, *b) == (ferz, wazir) => "DragonKing",
+        ([a], [b, c]) if (*a, *b, *c) == (knight, wazir, ferz) => "Amazon",
+        ([a], []) => leaper(*a)?,
+        _ => return piece.marker.clone(),
+    };
+    Some(piece.marker.clone().unwrap_or_else(|| format!("q::piece::{name}")))
+}
+
+fn leaper(leap: Leap) -> Option<&'static str> {
+    Some(match (leap.m, leap.n) {
+        (0, 1) => "Wazir",
+        (1, 1) => "Ferz",
+        (0, 2) => "Dabbaba",
+        (1, 2) => "Knight",
+        (2, 2) => "Alfil",
+        (0, 3) => "Threeleaper",
+        (1, 3) => "Camel",
+        (2, 3) => "Zebra",
+        (3, 3) => "Tripper",
+        _ => return None,
+    })
+}

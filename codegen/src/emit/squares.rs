@@ -1,0 +1,250 @@
+//! Squares: their names as constants, their coordinates, and what symmetries make of them.
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{format_ident, quote};
+
+use quadrille_runtime::Symmetry;
+
+use super::table::{Scalar, Table};
+use super::{Emission, costs, docs, literal, variant};
+use crate::board::Square;
+use crate::layout::{Field, Layout};
+use crate::solve::flips::SquareMap;
+
+pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
+    let name = &emission.item.name;
+    let constants = constants(emission);
+    let coordinates = coordinates(emission);
+    let symmetries = symmetries(emission);
+    let layout = layout_trait(emission);
+    let square_board =
+        emission.layout.board().is_square().then(|| quote!(impl q::SquareBoard for #name {}));
+    quote! {
+        #coordinates
+        impl #name { #constants #symmetries }
+        #layout
+        #square_board
+    }
+}
+
+/// `E4`, `_7G`: the constant of a square.
+fn constant_name(name: &str) -> Ident {
+    let upper = name.to_ascii_uppercase();
+    let starts_with_digit = upper.starts_with(|first: char| first.is_ascii_digit());
+    let prefix = if starts_with_digit { "_" } else { "" };
+    Ident::new(&format!("{prefix}{upper}"), Span::call_site())
+}
+
+fn constants(emission: &Emission<'_>) -> TokenStream {
+    let (index, _) = emission.index();
+    let (board, numbering) = (emission.layout.board(), emission.numbering());
+    let constant = |square: Square| {
+        let name = emission.layout.names.square(board, square);
+        let number = numbering.number(square);
+        let doc = format!("The square {name}, number {number}.");
+        let constant = constant_name(&name);
+        let number = Literal::u8_unsuffixed(number);
+        quote! {
+            #[doc = #doc]
+            pub const #constant: q::Square<Self> = q::Square::from_index(#index::masked(#number));
+        }
+    };
+    board.squares().map(constant).collect()
+}
+
+fn coordinates(emission: &Emission<'_>) -> TokenStream {
+    let (index, entries) = emission.index();
+    let board = emission.layout.board();
+    let (files, ranks) = (literal(board.files()), literal(board.ranks()));
+    let maps = &emission.solution.squares;
+    let file = look_up(&maps.file, || quote!(COORDS[square.index().get()][0]));
+    let rank = look_up(&maps.rank, || quote!(COORDS[square.index().get()][1]));
+    let place_index = if board.len() > 64 { quote!(q::index::U7) } else { quote!(q::index::U6) };
+    let number =
+        look_up(&maps.number, || quote!(NUMBER_AT[#place_index::masked(number as u8).get()]));
+    let [coords, number_at] = tables(emission, entries);
+    let (file_doc, rank_doc, at_doc) = (
+        docs::map("The file", &maps.file),
+        docs::map("The rank", &maps.rank),
+        docs::at(&maps.number),
+    );
+    let name = &emission.item.name;
+    quote! {
+        #coords
+        #number_at
+
+        impl #name {
+            #[doc = #file_doc]
+            #[inline(always)]
+            pub const fn file_of(square: q::Square<Self>) -> u8 {
+                let number = square.index().number() as u32;
+                #file
+            }
+
+            #[doc = #rank_doc]
+            #[inline(always)]
+            pub const fn rank_of(square: q::Square<Self>) -> u8 {
+                let number = square.index().number() as u32;
+                #rank
+            }
+
+            #[doc = #at_doc]
+            #[inline(always)]
+            pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
+                if file < #files && rank < #ranks {
+                    let number = rank as u32 * #files + file as u32;
+                    ::core::option::Option::Some(q::Square::from_index(#index::masked(#number)))
+                } else {
+                    ::core::option::Option::None
+                }
+            }
+
+            /// The square with this number, if there is one.
+            #[inline]
+            pub const fn square(number: u8) -> ::core::option::Option<q::Square<Self>> {
+                let index = #index::masked(number);
+                if index.number() == number && COORDS[index.get()][0] < #files {
+                    ::core::option::Option::Some(q::Square::from_index(index))
+                } else {
+                    ::core::option::Option::None
+                }
+            }
+        }
+    }
+}
+
+/// The expression of a map's value as a `u8`, from the variable `number`, a `u32`.
+fn look_up(map: &SquareMap, table: impl FnOnce() -> TokenStream) -> TokenStream {
+    match map {
+        SquareMap::Circuit(circuit) => {
+            let value = circuit.to_tokens(&Ident::new("number", Span::call_site()));
+            quote!((#value) as u8)
+        }
+        SquareMap::Table(_) => table(),
+    }
+}
+
+/// The tables of coordinates by number and of numbers by place.
+fn tables(emission: &Emission<'_>, entries: usize) -> [TokenStream; 2] {
+    let (board, numbering) = (emission.layout.board(), emission.numbering());
+    let coords = numbering.by_number().iter().map(|square| {
+        let pair = square.map_or([255, 255], |square| [board.file(square), board.rank(square)]);
+        Table::row(Scalar::U8, &pair, 2, 0)
+    });
+    let hole = || Table::row(Scalar::U8, &[255_u8, 255], 2, 0);
+    let coords = coords.chain(std::iter::repeat_with(hole)).take(entries);
+    let places = if board.len() > 64 { 128 } else { 64 };
+    [
+        Table::stack(coords).static_tokens("COORDS"),
+        Table::row(Scalar::U8, numbering.numbers(), places, 0).static_tokens("NUMBER_AT"),
+    ]
+}
+
+fn symmetries(emission: &Emission<'_>) -> TokenStream {
+    emission
+        .solution
+        .squares
+        .symmetries
+        .iter()
+        .map(|(s, map)| symmetry(emission, *s, map))
+        .collect()
+}
+
+fn symmetry(emission: &Emission<'_>, symmetry: Symmetry, map: &SquareMap) -> TokenStream {
+    let (index, entries) = emission.index();
+    let value = look_up(map, || quote!(TABLE[square.index().get()]));
+    let table = match map {
+        SquareMap::Circuit(_) => TokenStream::new(),
+        SquareMap::Table(values) => {
+            Table::row(Scalar::U8, values, entries, 0).static_tokens("TABLE")
+        }
+    };
+    let name = square_function(symmetry);
+    let doc = docs::map(&format!("The square, {}", docs::symmetry(symmetry)), map);
+    quote! {
+        #[doc = #doc]
+        #[inline(always)]
+        pub const fn #name(square: q::Square<Self>) -> q::Square<Self> {
+            #table
+            let number = square.index().number() as u32;
+            q::Square::from_index(#index::masked(#value))
+        }
+    }
+}
+
+fn field(field: &Field) -> TokenStream {
+    let Field { name, width, shift } = field;
+    let (width, shift) = (Literal::u32_unsuffixed(*width), Literal::u32_unsuffixed(*shift));
+    quote!(q::Field { name: #name, width: #width, shift: #shift })
+}
+
+/// `flip_vertical_square`.
+fn square_function(symmetry: Symmetry) -> Ident {
+    format_ident!("{}_square", symmetry.name())
+}
+
+fn layout_trait(emission: &Emission<'_>) -> TokenStream {
+    let name = &emission.item.name;
+    let (index, _) = emission.index();
+    let Layout { names, pawns, .. } = emission.layout;
+    let board = emission.layout.board();
+    let (files, ranks) = (literal(board.files()), literal(board.ranks()));
+    let numbers = Literal::usize_unsuffixed(emission.numbering().len());
+    let squares = Literal::usize_unsuffixed(board.len());
+    let symmetries = board.symmetries().iter().map(|&s| variant("Symmetry", &s));
+    let [white, black] = pawns.map(|direction| variant("Direction", &direction));
+    let (file_names, rank_names) = (&names.files, &names.ranks);
+    let arms = emission.solution.squares.symmetries.iter().map(|(symmetry, _)| {
+        let (variant, function) = (variant("Symmetry", symmetry), square_function(*symmetry));
+        quote!(#variant => ::core::option::Option::Some(Self::#function(square)),)
+    });
+    let lacking = super::lacking(board);
+    let fields = emission.layout.fields.iter().map(field);
+    let costs = costs::costs(emission).into_iter().map(costs::tokens);
+    quote! {
+        impl q::Layout for #name {
+            type Index = #index;
+            const FILES: u8 = #files;
+            const RANKS: u8 = #ranks;
+            const NUMBERS: usize = #numbers;
+            const SYMMETRIES: &'static [q::Symmetry] = &[#(#symmetries),*];
+            const FILE_NAMES: &'static [&'static str] = &[#(#file_names),*];
+            const RANK_NAMES: &'static [&'static str] = &[#(#rank_names),*];
+            const PAWNS: [q::Direction; 2] = [#white, #black];
+            const FIELDS: &'static [q::Field] = &[#(#fields),*];
+            const COSTS: &'static [q::Cost] = &[#(#costs),*];
+            const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
+            const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(#squares).0;
+
+            #[inline(always)]
+            fn file(square: q::Square<Self>) -> u8 {
+                Self::file_of(square)
+            }
+
+            #[inline(always)]
+            fn rank(square: q::Square<Self>) -> u8 {
+                Self::rank_of(square)
+            }
+
+            #[inline(always)]
+            fn square_at(file: u8, rank: u8) -> q::Square<Self> {
+                match Self::at(file, rank) {
+                    ::core::option::Option::Some(square) => square,
+                    ::core::option::Option::None => q::no_such_square(),
+                }
+            }
+
+            #[inline(always)]
+            fn transform(
+                square: q::Square<Self>,
+                symmetry: q::Symmetry,
+            ) -> ::core::option::Option<q::Square<Self>> {
+                match symmetry {
+                    q::Symmetry::Identity => ::core::option::Option::Some(square),
+                    #(#arms)*
+                    #lacking
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Tables as one byte-string literal each: cheap for the macro to write and for rustc to read.
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::quote;
+
+/// The integers a table is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scalar {
+    U8,
+    U64,
+    U128,
+}
+
+impl Scalar {
+    /// Its size in bytes.
+    pub fn bytes(self) -> usize {
+        match self {
+            Scalar::U8 => 1,
+            Scalar::U64 => 8,
+            Scalar::U128 => 16,
+        }
+    }
+
+    fn tokens(self) -> TokenStream {
+        match self {
+            Scalar::U8 => quote!(u8),
+            Scalar::U64 => quote!(u64),
+            Scalar::U128 => quote!(u128),
+        }
+    }
+}
+
+/// A table of one or more dimensions.
+pub struct Table {
+    scalar: Scalar,
+    /// The lengths, the outermost first.
+    lengths: Vec<usize>,
+    values: Vec<u128>,
+}
+
+impl Table {
+    /// A row, filled up with `padding` to `length`.
+    pub fn row<T: Copy + Into<u128>>(
+        scalar: Scalar,
+        values: &[T],
+        length: usize,
+        padding: u128,
+    ) -> Table {
+        let padded = values.iter().map(|&value| value.into()).chain(std::iter::repeat(padding));
+        Table { scalar, lengths: vec![length], values: padded.take(length).collect() }
+    }
+
+    /// A table of tables of the same shape.
+    pub fn stack(tables: impl IntoIterator<Item = Table>) -> Table {
+        let mut tables = tables.into_iter().peekable();
+        let first = tables.peek().expect("a table has at least one row");
+        let (scalar, inner) = (first.scalar, first.lengths.clone());
+        let mut values = Vec::new();
+        let mut outer = 0;
+        for table in tables {
+            values.extend(table.values);
+            outer += 1;
+        }
+        Table { scalar, lengths: std::iter::once(outer).chain(inner).collect(), values }
+    }
+
+    /// Its type, as nested arrays.
+    pub fn type_tokens(&self) -> TokenStream {
+        self.lengths.iter().rev().fold(self.scalar.tokens(), |element, &length| {
+            let length = Literal::usize_unsuffixed(length);
+            quote!([#element; #length])
+        })
+    }
+
+    /// The expression that reads it, `q` being the runtime.
+    pub fn value_tokens(&self) -> TokenStream {
+        let bytes: Vec<u8> = self
+            .values
+            .iter()
+            .flat_map(|value| value.to_le_bytes().into_iter().take(self.scalar.bytes()))
+            .collect();
+        let literal = Literal::byte_string(&bytes);
+        quote!(q::table::read(#literal))
+    }
+
+    /// The table as a `static` item, with its size in its documentation.
+    pub fn static_tokens(&self, name: &str) -> TokenStream {
+        let name = Ident::new(name, Span::call_site());
+        let (element, value) = (self.type_tokens(), self.value_tokens());
+        quote!(static #name: #element = #value;)
+    }
+}

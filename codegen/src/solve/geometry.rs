@@ -1,0 +1,133 @@
+//! Sets of squares that depend on the board alone, as words of the layout.
+
+use quadrille_runtime::Direction;
+
+use crate::board::{Board, Square, SquareSet};
+use crate::layout::{Layout, Numbering};
+use crate::reference;
+
+/// The sets of a layout, as bitboards in its numbering.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Geometry {
+    /// All squares.
+    pub all: u128,
+    /// The files, from the first.
+    pub files: Vec<u128>,
+    /// The ranks, from the first.
+    pub ranks: Vec<u128>,
+    /// The diagonals in the direction of a1-h8, by `file - rank + ranks - 1`.
+    pub diagonals: Vec<u128>,
+    /// The diagonals in the direction of a8-h1, by `file + rank`.
+    pub anti_diagonals: Vec<u128>,
+    /// By direction, then by number: the squares from there to the edge.
+    pub rays: Vec<PerNumber<u128>>,
+    /// By number: the squares next to it.
+    pub neighbours: PerNumber<u128>,
+    /// By number, then by number: the direction between the two, 8 where there is none.
+    pub directions: PerNumber<PerNumber<u8>>,
+    /// By colour, then by number: what a pawn attacks.
+    pub pawn_attacks: Vec<PerNumber<u128>>,
+    /// By colour, then by number: where a pawn steps.
+    pub pawn_pushes: Vec<PerNumber<u128>>,
+}
+
+/// A table with an entry for every number, holes included.
+pub type PerNumber<T> = Vec<T>;
+
+/// Computes the sets by the reference; there is nothing to verify about them but the numbering.
+pub fn geometry(layout: &Layout) -> Geometry {
+    let (numbering, board) = (&layout.numbering, layout.board());
+    let files = i32::from(board.files());
+    let ranks = i32::from(board.ranks());
+    let line = |belongs: &dyn Fn(i32, i32) -> bool| {
+        let on_line =
+            |square: &Square| belongs(board.file(*square).into(), board.rank(*square).into());
+        numbering.word(board.squares().filter(on_line).fold(0, |set, square| set | square.bit()))
+    };
+    let ray = |square, direction| ray(board, square, direction);
+    let diagonals = files + ranks - 1;
+    Geometry {
+        all: numbering.word(board.all()),
+        files: (0..files).map(|file| line(&|f, _| f == file)).collect(),
+        ranks: (0..ranks).map(|rank| line(&|_, r| r == rank)).collect(),
+        diagonals: (0..diagonals).map(|d| line(&|f, r| f - r + ranks - 1 == d)).collect(),
+        anti_diagonals: (0..diagonals).map(|d| line(&|f, r| f + r == d)).collect(),
+        rays: Direction::ALL.map(|d| sets(numbering, |square| ray(square, d))).to_vec(),
+        neighbours: sets(numbering, |square| {
+            Direction::ALL.into_iter().filter_map(|d| board.step(square, d)).fold(0, with)
+        }),
+        directions: directions(numbering),
+        pawn_attacks: layout
+            .pawns
+            .map(|forward| sets(numbering, |square| pawn_attacks(board, square, forward)))
+            .to_vec(),
+        pawn_pushes: layout
+            .pawns
+            .map(|forward| {
+                sets(numbering, |square| board.step(square, forward).into_iter().fold(0, with))
+            })
+            .to_vec(),
+    }
+}
+
+fn with(set: SquareSet, square: Square) -> SquareSet {
+    set | square.bit()
+}
+
+/// A set for every number, as words; empty for holes.
+fn sets(numbering: &Numbering, set: impl Fn(Square) -> SquareSet) -> PerNumber<u128> {
+    let word = |square: &Option<Square>| square.map_or(0, |square| numbering.word(set(square)));
+    numbering.by_number().iter().map(word).collect()
+}
+
+fn ray(board: Board, square: Square, direction: Direction) -> SquareSet {
+    let (files, ranks) = direction.delta();
+    reference::ray(board, square, (files.into(), ranks.into())).fold(0, with)
+}
+
+/// The squares diagonally ahead of a pawn that goes `forward`: the two neighbours of the square
+/// in front, across the pawn's way.
+fn pawn_attacks(board: Board, square: Square, forward: Direction) -> SquareSet {
+    let (files, ranks) = forward.delta();
+    [(files + ranks, ranks + files), (files - ranks, ranks - files)]
+        .into_iter()
+        .filter_map(|(files, ranks)| board.offset(square, files.into(), ranks.into()))
+        .fold(0, with)
+}
+
+fn directions(numbering: &Numbering) -> PerNumber<PerNumber<u8>> {
+    let board = numbering.board();
+    let mut table = vec![vec![8; numbering.len()]; numbering.len()];
+    for (from, direction) in
+        board.squares().flat_map(|from| Direction::ALL.map(|direction| (from, direction)))
+    {
+        let (files, ranks) = direction.delta();
+        for to in reference::ray(board, from, (files.into(), ranks.into())) {
+            let row = &mut table[usize::from(numbering.number(from))];
+            row[usize::from(numbering.number(to))] = direction as u8;
+        }
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pawns_attack_aslant_whichever_way_they_go() {
+        let board = Board::new(5, 5).unwrap();
+        let center = board.square(2, 2);
+        let set = |places: [(u8, u8); 2]| {
+            places.into_iter().fold(0, |set, (file, rank)| set | board.square(file, rank).bit())
+        };
+        for (forward, places) in [
+            (Direction::North, [(1, 3), (3, 3)]),
+            (Direction::South, [(1, 1), (3, 1)]),
+            (Direction::East, [(3, 1), (3, 3)]),
+            (Direction::West, [(1, 1), (1, 3)]),
+        ] {
+            assert_eq!(pawn_attacks(board, center, forward), set(places), "{forward:?}");
+        }
+    }
+}

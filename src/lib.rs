@@ -1,0 +1,19 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+pub mod language;
+pub mod layouts;
+
+pub use quadrille_runtime::{
+    Attacks, Bitboard, BitboardLayout, Chess, Color, Cost, Direction, Field, Layout,
+    ParseSquareError, ParseSymmetryError, PerSquare, Square, SquareBoard, Squares, Subsets,
+    Symmetry, Word, index, piece,
+};
+
+#[cfg(feature = "macros")]
+pub use quadrille_macros::{Layout, layout};
+
+/// What emitted code refers to; not for use by hand.
+#[doc(hidden)]
+pub use quadrille_runtime as __private;

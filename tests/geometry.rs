@@ -1,0 +1,318 @@
+//! Coordinates, sets, rays, symmetries and attacks of every standard layout, and of numberings
+//! that nothing was tuned for, against the slow reference.
+
+mod support;
+
+use std::collections::HashSet;
+
+use quadrille::{
+    Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Square, Symmetry, piece,
+};
+use support::{BISHOP, KNIGHT, ROOK, Random, king, leap, places, relevant, ride, set_of};
+
+/// Calls a generic check for each layout named.
+macro_rules! for_each_layout {
+    ($check:ident: $($layout:ty),* $(,)?) => { $( $check::<$layout>(); )* };
+}
+
+mod unusual {
+    //! Numberings that nothing was tuned for, and boards of odd shapes.
+    quadrille::layout! {
+        /// A permutation from a random number generator.
+        pub struct Shuffled {
+            board: 8 x 8,
+            number: [
+                38 43 20 26 62 32 37 42
+                 1 36 47 35 54 13 61 10
+                57  8 59 31 63  4 52 56
+                40  7 16  0 53 41 24 50
+                45  3 18 14 21 44 29 48
+                28  9 22 25 23 34 58 60
+                15 27  2 12 11 46 39  6
+                30 55 51  5 33 17 19 49
+            ],
+            pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+        }
+
+        /// Wider than high.
+        pub struct Wide {
+            board: 7 x 3,
+            number: file * 3 + (2 - rank),
+            pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+        }
+
+        /// One file only.
+        pub struct Tower {
+            board: 1 x 9,
+            number: 8 - rank,
+            pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+        }
+
+        /// One square.
+        pub struct Point {
+            board: 1 x 1,
+            number: 0,
+            pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+        }
+
+        /// The largest.
+        pub struct Long {
+            board: 16 x 8,
+            number: (rank * 16 + file) * 37 % 128,
+            pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+        }
+    }
+}
+use quadrille::layouts::*;
+use unusual::{Long, Point, Shuffled, Tower, Wide};
+
+macro_rules! all_layouts {
+    ($check:ident) => {
+        for_each_layout!($check: X88, Mailbox);
+        bitboard_layouts!($check);
+    };
+}
+
+macro_rules! bitboard_layouts {
+    ($check:ident) => {
+        for_each_layout!($check: Lerf, A8, H1, FileMajor, Gray, Rotary, Ring, W, Board5x5, Board6x6,
+            Board10x8, Board12x10, Shogi, Xiangqi, Shuffled, Wide, Tower, Point, Long);
+    };
+}
+
+#[test]
+fn numbers_and_coordinates_lead_to_each_other() {
+    fn check<L: Layout>() {
+        let mut seen = HashSet::new();
+        for (file, rank, square) in places::<L>() {
+            assert_eq!(square.coords(), (file, rank));
+            assert_eq!(Square::new(square.number()), Some(square));
+            assert!(seen.insert(square.number()), "{square} shares its number");
+            assert!(usize::from(square.number()) < L::NUMBERS);
+            let place = usize::from(rank) * usize::from(L::FILES) + usize::from(file);
+            assert_eq!(L::NUMBER_AT[place], square.number());
+        }
+        assert_eq!(seen.len(), L::SQUARES);
+        assert_eq!(L::NUMBER_AT.len(), L::SQUARES);
+        assert_eq!(Square::<L>::from_coords(L::FILES, 0), None);
+        assert_eq!(Square::<L>::from_coords(0, L::RANKS), None);
+        assert_eq!(Square::<L>::all().count(), L::SQUARES);
+        for number in 0..=255 {
+            assert_eq!(Square::<L>::new(number).is_some(), seen.contains(&number));
+        }
+    }
+    all_layouts!(check);
+}
+
+#[test]
+fn names_are_read_and_written() {
+    fn check<L: Layout>() {
+        let mut seen = HashSet::new();
+        for (_, _, square) in places::<L>() {
+            let name = square.to_string();
+            assert_eq!(name.parse(), Ok(square));
+            assert_eq!(name.to_uppercase().parse(), Ok(square));
+            assert!(seen.insert(name));
+        }
+        for wrong in ["", "e", "4", "zz99", "e44", "é4", "a1 ", "1a1"] {
+            assert!(wrong.parse::<Square<L>>().is_err(), "{wrong:?}");
+        }
+    }
+    all_layouts!(check);
+    assert_eq!(Shogi::_7G.to_string(), "7g");
+    assert_eq!(Xiangqi::E0.to_string(), "e0");
+}
+
+#[test]
+fn squares_are_mirrored_and_turned() {
+    fn check<L: Layout>() {
+        for (file, rank, square) in places::<L>() {
+            for symmetry in Symmetry::ALL {
+                let image = square.transform(symmetry);
+                assert_eq!(image.is_some(), L::SYMMETRIES.contains(&symmetry));
+                let Some(image) = image else { continue };
+                assert_eq!(image.coords(), symmetry.image(file, rank, L::FILES, L::RANKS));
+            }
+            assert_eq!(square.flip_vertical().coords(), (file, L::RANKS - 1 - rank));
+            assert_eq!(square.flip_horizontal().coords(), (L::FILES - 1 - file, rank));
+            assert_eq!(square.rotate_180(), square.flip_vertical().flip_horizontal());
+        }
+    }
+    all_layouts!(check);
+}
+
+#[test]
+fn bitboards_are_mirrored_and_turned() {
+    fn check<L: BitboardLayout>() {
+        let mut random = Random(1);
+        let sets =
+            [Bitboard::EMPTY, Bitboard::FULL, Bitboard::from_file(0), Bitboard::from_rank(0)];
+        let sets = sets.into_iter().chain((0..200).map(|n| random.set::<L>(1 + n % 3)));
+        for set in sets.collect::<Vec<_>>() {
+            for &symmetry in L::SYMMETRIES {
+                let image = set.transform(symmetry).expect("a symmetry of the board");
+                let expected: Bitboard<L> =
+                    set.into_iter().filter_map(|square| square.transform(symmetry)).collect();
+                assert_eq!(image, expected, "{symmetry} of {set}");
+                assert_eq!(image.transform(symmetry.inverse()), Some(set));
+            }
+        }
+    }
+    bitboard_layouts!(check);
+}
+
+#[test]
+fn files_ranks_and_diagonals_are_sets() {
+    fn check<L: BitboardLayout>() {
+        for (file, rank, square) in places::<L>() {
+            assert_eq!(Bitboard::from_file(file), set_of::<L>(|f, _| f == file));
+            assert_eq!(Bitboard::from_rank(rank), set_of::<L>(|_, r| r == rank));
+            let (df, dr) = (i32::from(file), i32::from(rank));
+            let diagonal = set_of::<L>(|f, r| i32::from(f) - i32::from(r) == df - dr);
+            assert_eq!(Bitboard::diagonal(square), diagonal);
+            let anti_diagonal = set_of::<L>(|f, r| i32::from(f) + i32::from(r) == df + dr);
+            assert_eq!(Bitboard::anti_diagonal(square), anti_diagonal);
+        }
+        assert_eq!(L::DIAGONAL_SETS.len(), usize::from(L::FILES + L::RANKS) - 1);
+        assert_eq!(Bitboard::<L>::FULL.count() as usize, L::SQUARES);
+        assert_eq!(!Bitboard::<L>::EMPTY, Bitboard::FULL);
+    }
+    bitboard_layouts!(check);
+}
+
+#[test]
+fn rays_lines_and_the_squares_between() {
+    fn check<L: BitboardLayout>() {
+        for (_, _, a) in places::<L>() {
+            for direction in Direction::ALL {
+                let ray = ride(a, &[direction.delta()], Bitboard::EMPTY);
+                assert_eq!(a.ray(direction), ray);
+                for b in ray {
+                    assert_eq!(a.direction_to(b), Some(direction));
+                    let between = ride(a, &[direction.delta()], b.bitboard()).without(b);
+                    assert_eq!(a.between(b), between);
+                    let line = ray | ride(a, &[direction.opposite().delta()], Bitboard::EMPTY);
+                    assert_eq!(a.line_through(b), line.with(a));
+                }
+            }
+            let queen: Vec<_> = ROOK.into_iter().chain(BISHOP).collect();
+            for b in !ride(a, &queen, Bitboard::EMPTY) {
+                assert_eq!(a.direction_to(b), None);
+                assert!(a.between(b).is_empty() && a.line_through(b).is_empty());
+            }
+        }
+    }
+    bitboard_layouts!(check);
+}
+
+#[test]
+fn steps_neighbours_and_distances() {
+    fn check<L: BitboardLayout>() {
+        let mut random = Random(2);
+        for (file, rank, square) in places::<L>() {
+            assert_eq!(square.neighbours(), leap(square, &king()));
+            for (f, r, other) in places::<L>() {
+                let (files, ranks) = (f.abs_diff(file), r.abs_diff(rank));
+                assert_eq!(square.distance(other), files.max(ranks));
+                assert_eq!(square.manhattan_distance(other), files + ranks);
+            }
+        }
+        for set in (0..100).map(|n| random.set::<L>(n % 3)).collect::<Vec<_>>() {
+            for direction in Direction::ALL {
+                let moved: Bitboard<L> =
+                    set.into_iter().filter_map(|square| square.step(direction)).collect();
+                assert_eq!(set.shift(direction), moved, "{set} {direction:?}");
+            }
+        }
+    }
+    bitboard_layouts!(check);
+}
+
+#[test]
+fn pawns_of_both_colours() {
+    fn check<L: BitboardLayout>() {
+        for (_, _, square) in places::<L>() {
+            for color in Color::ALL {
+                let (files, ranks) = L::PAWNS[color as usize].delta();
+                assert_eq!(square.pawn_pushes(color), leap(square, &[(files, ranks)]));
+                let aslant = [(files + ranks, ranks + files), (files - ranks, ranks - files)];
+                assert_eq!(square.pawn_attacks(color), leap(square, &aslant));
+            }
+        }
+    }
+    bitboard_layouts!(check);
+    assert_eq!(Lerf::E4.pawn_attacks(Color::White).to_string(), "d5 f5");
+    assert_eq!(Lerf::E4.pawn_pushes(Color::Black).to_string(), "e3");
+}
+
+#[test]
+fn leapers_leap() {
+    fn check<L: Attacks<piece::Knight> + Attacks<piece::King>>() {
+        for (_, _, square) in places::<L>() {
+            assert_eq!(square.knight_attacks(), leap(square, &KNIGHT));
+            assert_eq!(square.king_attacks(), leap(square, &king()));
+        }
+    }
+    for_each_layout!(check: Lerf, A8, H1, FileMajor, Gray, Rotary, Ring, W, Shuffled, Wide, Tower,
+        Point, Long);
+}
+
+#[test]
+fn sliders_on_every_occupancy() {
+    fn check<L: Attacks<piece::Rook> + Attacks<piece::Bishop>>() {
+        for (_, _, square) in places::<L>() {
+            for occupancy in relevant(square, &ROOK).subsets() {
+                assert_eq!(square.rook_attacks(occupancy), ride(square, &ROOK, occupancy));
+            }
+            for occupancy in relevant(square, &BISHOP).subsets() {
+                assert_eq!(square.bishop_attacks(occupancy), ride(square, &BISHOP, occupancy));
+            }
+        }
+    }
+    for_each_layout!(check: Lerf, A8, H1, FileMajor, Gray, Rotary, Ring, W, Shuffled, Wide, Tower,
+        Point);
+}
+
+#[test]
+fn sliders_on_crowded_and_empty_boards() {
+    fn check<P, L: Attacks<P>>(steps: &[(i8, i8)]) {
+        let mut random = Random(3);
+        for occupancy in (0..60).map(|n| random.set::<L>(n % 5)).collect::<Vec<_>>() {
+            for (_, _, square) in places::<L>() {
+                assert_eq!(square.attacks::<P>(occupancy), ride(square, steps, occupancy));
+            }
+        }
+    }
+    fn rook<L: Attacks<piece::Rook>>() {
+        check::<piece::Rook, L>(&ROOK);
+    }
+    fn queen<L: Attacks<piece::Bishop> + Attacks<piece::Queen>>() {
+        check::<piece::Bishop, L>(&BISHOP);
+        check::<piece::Queen, L>(&[ROOK, BISHOP].concat());
+    }
+    bitboard_layouts!(rook);
+    for_each_layout!(queen: Lerf, A8, H1, FileMajor, Gray, Rotary, Ring, W, Board5x5, Board6x6,
+        Board10x8, Board12x10, Shuffled, Wide, Tower, Point, Long);
+    check::<piece::Bishop, Shogi>(&BISHOP);
+    check::<piece::Nightrider, Board12x10>(&KNIGHT);
+}
+
+#[test]
+fn conversions_keep_every_square() {
+    fn check<L: BitboardLayout, M: BitboardLayout>() {
+        let mut random = Random(4);
+        for (_, _, square) in places::<L>() {
+            assert_eq!(square.convert::<M>().coords(), square.coords());
+        }
+        for set in (0..50).map(|n| random.set::<L>(n % 4)).collect::<Vec<_>>() {
+            let converted = set.convert::<M>();
+            assert_eq!(converted, set.into_iter().map(Square::convert).collect());
+            assert_eq!(converted.convert::<L>(), set);
+        }
+    }
+    check::<Lerf, W>();
+    check::<W, Ring>();
+    check::<Ring, Rotary>();
+    check::<Shuffled, Gray>();
+    check::<Lerf, Lerf>();
+}

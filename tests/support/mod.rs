@@ -1,0 +1,96 @@
+//! What several tests need: the slow reference from the user's side, and random numbers.
+//!
+//! The reference knows squares by file and rank only, so it cannot share a mistake with tables.
+
+#![allow(dead_code)] // Each test uses some of it.
+
+use quadrille::{Bitboard, BitboardLayout, Direction, Layout, Square, Word};
+
+/// Every square of a layout as (file, rank, square).
+pub fn places<L: Layout>() -> impl Iterator<Item = (u8, u8, Square<L>)> {
+    (0..L::RANKS).flat_map(|rank| {
+        (0..L::FILES).map(move |file| {
+            let square = Square::from_coords(file, rank).expect("a square of the board");
+            (file, rank, square)
+        })
+    })
+}
+
+/// The set of the squares whose file and rank satisfy a condition.
+pub fn set_of<L: BitboardLayout>(belongs: impl Fn(u8, u8) -> bool) -> Bitboard<L> {
+    places::<L>()
+        .filter(|(file, rank, _)| belongs(*file, *rank))
+        .map(|(_, _, square)| square)
+        .collect()
+}
+
+/// The squares a rider attacks: each ray up to the first occupied square, one step after another.
+pub fn ride<L: BitboardLayout>(
+    square: Square<L>,
+    steps: &[(i8, i8)],
+    occupancy: Bitboard<L>,
+) -> Bitboard<L> {
+    let mut attacks = Bitboard::EMPTY;
+    for &(files, ranks) in steps {
+        let mut next = square.offset(files, ranks);
+        while let Some(target) = next {
+            attacks.add(target);
+            next = if occupancy.contains(target) { None } else { target.offset(files, ranks) };
+        }
+    }
+    attacks
+}
+
+/// The squares a leaper attacks.
+pub fn leap<L: BitboardLayout>(square: Square<L>, steps: &[(i8, i8)]) -> Bitboard<L> {
+    steps.iter().filter_map(|&(files, ranks)| square.offset(files, ranks)).collect()
+}
+
+pub const ROOK: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+pub const BISHOP: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+pub const KNIGHT: [(i8, i8); 8] =
+    [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+/// The steps of a king.
+pub fn king() -> Vec<(i8, i8)> {
+    Direction::ALL.map(Direction::delta).to_vec()
+}
+
+/// Squares on which an occupant changes what a rider attacks.
+pub fn relevant<L: BitboardLayout>(square: Square<L>, steps: &[(i8, i8)]) -> Bitboard<L> {
+    steps
+        .iter()
+        .flat_map(|&(files, ranks)| {
+            std::iter::successors(square.offset(files, ranks), move |s| s.offset(files, ranks))
+                .filter(move |s| s.offset(files, ranks).is_some())
+        })
+        .collect()
+}
+
+/// A fixed sequence of words that looks random: splitmix64 (Steele, Lea, Flood 2014).
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+
+    /// A set in which each square is with one chance in `2^sparse`.
+    pub fn set<L: BitboardLayout>(&mut self, sparse: u32) -> Bitboard<L> {
+        let mut set = Bitboard::<L>::FULL;
+        for _ in 0..sparse {
+            let mut kept = Bitboard::EMPTY;
+            for square in set {
+                if self.next() & 1 == 1 {
+                    kept.add(square);
+                }
+            }
+            set = kept;
+        }
+        set
+    }
+}
