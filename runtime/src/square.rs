@@ -242,8 +242,7 @@ impl<L: BitboardLayout> Square<L> {
     ///
     /// ```
     /// # use quadrille::{layouts::Ring, Direction};
-    /// assert_eq!(Ring::F6.ray(Direction::NorthEast).to_string(), "g7 h8");
-    /// # // In the order of numbers, g7 being 0o67 and h8 0o66:
+    /// assert_eq!(Ring::F6.ray(Direction::NorthEast).to_string(), "h8 g7");
     /// # assert_eq!(Ring::G7.number(), 0o67);
     /// ```
     #[inline(always)]

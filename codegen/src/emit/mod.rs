@@ -1,7 +1,8 @@
 //! Solution -> tokens: no decisions left.
 //!
 //! All emitted code lives in one anonymous `const` beside the type, in which `q` is the runtime,
-//! reached through the facade by an absolute path.
+//! reached through the facade by an absolute path, and the primitive types are themselves,
+//! whatever the user's module calls by their names.
 
 mod bitboards;
 mod costs;
@@ -43,6 +44,7 @@ pub fn emit(described: &Described, solution: &Solution) -> TokenStream {
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused, non_upper_case_globals)]
         const _: () = {
             use #krate::__private as q;
+            use ::core::primitive::{bool, str, u8, u32, u64, u128, usize};
             #squares
             #bitboards
         };

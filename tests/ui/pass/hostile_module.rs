@@ -33,7 +33,7 @@ pub mod shadows {
 
     /// A type of its own.
     #[derive(::quadrille::Layout)]
-    #[layout(board = 3 x 4, number = rank * 3 + file, pieces = { rook = R })]
+    #[layout(board = 3 x 4, number = rank * 3 + file, pieces = { rook: R })]
     pub struct Derived;
 }
 
