@@ -132,16 +132,26 @@ fn sum(a: &[Traced], b: &[Traced]) -> Vec<Traced> {
     a.iter().zip(b).map(add).collect()
 }
 
-/// The product where one factor is constant: a sum of shifted words.
+/// The product where one factor is constant: a sum of shifted words, all added at once, so that
+/// carries can be bounded by how many bits meet in each place.
 fn product(a: &[Traced], b: &[Traced]) -> Vec<Traced> {
     let is_constant = |word: &[Traced]| word.iter().flatten().all(|bit| bit.sources == 0);
     let (word, factor) = if is_constant(b) { (a, b) } else { (b, a) };
     if !factor.iter().all(|bit| matches!(bit, Some(Bit { sources: 0, .. }))) {
         return vec![None; word.len()];
     }
-    (0..word.len())
-        .filter(|&by| factor[by] == Some(Bit::ONE))
-        .fold(vec![ZERO; word.len()], |total, by| sum(&total, &shifted(word, by as i32)))
+    let distances: Vec<usize> = (0..word.len()).filter(|&by| factor[by] != ZERO).collect();
+    let mut greatest_carry = 0;
+    let digit = |place: usize| {
+        let added = distances.iter().take_while(|&&by| by <= place).map(|by| word[place - by]);
+        let (count, total) = added
+            .filter(|&bit| bit != ZERO)
+            .fold((0, ZERO), |(count, total), bit| (count + 1, xor(total, bit)));
+        let is_known = greatest_carry == 0;
+        greatest_carry = (greatest_carry + count) >> 1;
+        if is_known { total } else { None }
+    };
+    (0..word.len()).map(digit).collect()
 }
 
 fn shifted(word: &[Traced], by: i32) -> Vec<Traced> {

@@ -136,6 +136,8 @@ pub struct Circuit {
     width: u32,
     ops: Vec<Op>,
     known: HashMap<Op, Node>,
+    /// When each operation's result can be used.
+    ready: Vec<u32>,
     output: Node,
 }
 
@@ -147,7 +149,7 @@ impl Circuit {
     pub fn new(width: u32) -> Circuit {
         assert!((1..=128).contains(&width), "a word has 1 to 128 bits");
         let known = HashMap::from([(Op::Input, Node(0))]);
-        Circuit { width, ops: vec![Op::Input], known, output: Node(0) }
+        Circuit { width, ops: vec![Op::Input], known, ready: vec![0], output: Node(0) }
     }
 
     /// The bits of a word.
@@ -181,9 +183,16 @@ impl Circuit {
             return node;
         }
         let node = Node(self.ops.len() as u32);
+        let start = op.operands().map(|operand| self.ready(operand)).max().unwrap_or(0);
+        self.ready.push(start + op.latency());
         self.ops.push(op);
         self.known.insert(op, node);
         node
+    }
+
+    /// The cycle in which a result can be used: the latency of the longest path to it.
+    pub fn ready(&self, node: Node) -> u32 {
+        self.ready[node.index()]
     }
 
     /// A constant, cut to the width.
@@ -234,6 +243,18 @@ impl Circuit {
         }
     }
 
+    /// Bits in either of several words that share none, joined so that the result is ready soonest;
+    /// 0 of no words.
+    pub fn or_all(&mut self, mut words: Vec<Node>) -> Node {
+        // The two that are ready first, again and again, as in Huffman's trees.
+        while words.len() > 1 {
+            words.sort_by_key(|&word| std::cmp::Reverse(self.ready(word)));
+            let (a, b) = (words.pop(), words.pop());
+            words.extend(a.zip(b).map(|(a, b)| self.or(a, b)));
+        }
+        words.pop().unwrap_or_else(|| self.constant(0))
+    }
+
     /// `a` with its bytes in opposite order.
     pub fn swap_bytes(&mut self, a: Node) -> Node {
         self.push(Op::SwapBytes(a))
@@ -267,16 +288,16 @@ impl Circuit {
     pub fn cost(&self) -> Cost {
         Cost {
             operations: self.ops.iter().filter(|op| !op.is_free()).count() as u32,
-            depth: self.longest_path(|op| u32::from(!op.is_free())),
-            latency: self.longest_path(Op::latency),
+            depth: self.depth(),
+            latency: self.ready(self.output),
         }
     }
 
-    fn longest_path(&self, length: impl Fn(Op) -> u32) -> u32 {
+    fn depth(&self) -> u32 {
         let mut ends: Vec<u32> = Vec::with_capacity(self.ops.len());
-        for &op in &self.ops {
+        for op in &self.ops {
             let below = op.operands().map(|node| ends[node.index()]).max().unwrap_or(0);
-            ends.push(below + length(op));
+            ends.push(below + u32::from(!op.is_free()));
         }
         ends[self.output.index()]
     }

@@ -1,44 +1,66 @@
-#![allow(missing_docs)]
-//! TEMP
+//! Flips, steps and conversions of bitboards.
+
+use quadrille_runtime::{Direction, Symmetry};
+
+use super::bits::BitMap;
+use super::objective::Objective;
+use super::solver::solve;
 use crate::board::Square;
 use crate::circuit::Circuit;
 use crate::layout::{Numbering, WordSize};
-use quadrille_runtime::{Direction, Symmetry};
-fn perm(width: u32, map: &[(u8, u8)]) -> Circuit {
-    let mut masks = std::collections::BTreeMap::<u32, u128>::new();
-    for &(from, to) in map {
-        *masks.entry((to as u32 + width - from as u32) % width).or_default() |= 1u128 << from;
-    }
-    let mut c = Circuit::new(width);
-    let mut out = None;
-    for (r, m) in masks {
-        let x = c.input();
-        let a = c.mask_with(x, m);
-        let b = c.rotate_left(a, r);
-        out = Some(match out {
-            None => b,
-            Some(o) => c.or(o, b),
-        });
-    }
-    let out = match out {
-        Some(o) => o,
-        None => c.constant(0),
-    };
-    c.finish(out)
-}
-pub fn bitboard(n: &Numbering, w: WordSize, s: Symmetry) -> Circuit {
-    let b = n.board();
-    perm(
-        w.bits(),
-        &b.squares().map(|q: Square| (n.number(q), n.number(b.image(q, s)))).collect::<Vec<_>>(),
+
+/// The best circuit found that mirrors or turns a bitboard. The board must have the symmetry and
+/// the numbers must fit the word.
+///
+/// ```
+/// use quadrille_codegen::board::Board;
+/// use quadrille_codegen::layout::{Numbering, WordSize};
+/// use quadrille_codegen::solve::flips::{Objective, bitboard};
+/// use quadrille_runtime::Symmetry;
+/// let a1_is_0 = Numbering::new(Board::new(8, 8).unwrap(), (0..64).collect()).unwrap();
+/// let flip = bitboard(&a1_is_0, WordSize::U64, Symmetry::FlipVertical, Objective::Latency);
+/// assert_eq!(flip.eval(0x00ff), 0x00ff << 48);
+/// ```
+pub fn bitboard(
+    numbering: &Numbering,
+    word: WordSize,
+    symmetry: Symmetry,
+    objective: Objective,
+) -> Circuit {
+    let board = numbering.board();
+    solve(
+        &moves(numbering, word, |sq| Some(number(numbering, board.image(sq, symmetry)))),
+        objective,
     )
 }
-pub fn step(n: &Numbering, w: WordSize, d: Direction) -> Circuit {
-    let b = n.board();
-    perm(
-        w.bits(),
-        &b.squares()
-            .filter_map(|q: Square| Some((n.number(q), n.number(b.step(q, d)?))))
-            .collect::<Vec<_>>(),
-    )
+
+/// The best circuit found that moves every square of a bitboard one step; squares that would
+/// leave the board fall off.
+pub fn step(
+    numbering: &Numbering,
+    word: WordSize,
+    direction: Direction,
+    objective: Objective,
+) -> Circuit {
+    let board = numbering.board();
+    let target = |sq| board.step(sq, direction).map(|target| number(numbering, target));
+    solve(&moves(numbering, word, target), objective)
+}
+
+/// The best circuit found that turns a bitboard of one numbering into one of another, of the same
+/// board and with the same word.
+pub fn convert(from: &Numbering, to: &Numbering, word: WordSize, objective: Objective) -> Circuit {
+    solve(&moves(from, word, |sq| Some(number(to, sq))), objective)
+}
+
+/// The map of a bitboard's bits that takes each square to a bit or drops it.
+fn moves(numbering: &Numbering, word: WordSize, target: impl Fn(Square) -> Option<u32>) -> BitMap {
+    let squares = numbering.board().squares();
+    let moves: Vec<_> =
+        squares.filter_map(|sq| Some((number(numbering, sq), target(sq)?))).collect();
+    BitMap::new(word.bits(), &moves, numbering.word(numbering.board().all()))
+}
+
+fn number(numbering: &Numbering, square: Square) -> u32 {
+    numbering.number(square).into()
 }

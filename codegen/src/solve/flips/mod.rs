@@ -1,11 +1,25 @@
 //! Circuits that mirror, turn, move and renumber: squares, bitboards and packed positions.
 //!
 //! - [`squares`]: maps of square numbers, such as a flip or the rank of a square
+//! - [`bitboards`]: flips, steps and conversions of whole bitboards
+//! - [`bits`]: where each bit of a word has to go, and the proof that a circuit takes it there
+//! - [`solver`]: the best circuit for that
+//! - [`objective`]: what "best" means
 
 mod affine_map;
 mod arithmetic;
 pub mod bitboards;
+pub mod bits;
+mod layers;
+pub mod objective;
+mod products;
+mod rotations;
+pub mod solver;
 pub mod squares;
+mod swaps;
 
-pub use bitboards::{bitboard, step};
+pub use bitboards::{bitboard, convert, step};
+pub use bits::BitMap;
+pub use objective::Objective;
+pub use solver::solve_permutation;
 pub use squares::{SquareMap, square_map};

@@ -1,0 +1,170 @@
+//! Several masked rotations at once: a multiplication adds a word to itself at many distances.
+//!
+//! `(x & sources) * factor & targets` moves bits to the left by the distances that are set in the
+//! factor. Every source is added at every distance, so each target must get exactly one bit, and
+//! no carry from below. A rotation before turns moves to the right into moves to the left.
+
+use super::bits::BitMap;
+use super::rotations::{self, Term};
+use crate::circuit::{Circuit, Node, Op};
+
+/// What a term costs on its own: a mask, a rotation and an `or`.
+const TERM: u32 = 3;
+
+/// What a product costs: two masks, the multiplication and an `or`.
+const PRODUCT: u32 = 4;
+
+/// A rotation, a mask, a multiplication and another mask.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Product {
+    /// The rotation before, to the left.
+    base: u32,
+    /// The bits that move, after the rotation.
+    sources: u128,
+    /// The distances, as bits.
+    factor: u128,
+    /// Where the bits that move arrive.
+    targets: u128,
+}
+
+/// Appends the map as a sum of products and of terms that found no company.
+pub(super) fn append(map: &BitMap, circuit: &mut Circuit, x: Node) -> Node {
+    let (products, terms) = split(map);
+    let mut words: Vec<Node> =
+        products.into_iter().map(|product| product.append(map, circuit, x)).collect();
+    words
+        .extend(terms.into_iter().map(|term| rotations::append_term(term, map.live(), circuit, x)));
+    circuit.or_all(words)
+}
+
+/// Takes the product that saves most, again and again.
+fn split(map: &BitMap) -> (Vec<Product>, Vec<Term>) {
+    let width = map.width();
+    let mut terms = rotations::terms(map);
+    let mut products: Vec<Product> = Vec::new();
+    loop {
+        let rotation = |base: u32| u32::from(base != 0 && products.iter().all(|p| p.base != base));
+        let best = (0..8)
+            .map(|eighth| eighth * width / 8)
+            .map(|base| Product::gather(base, &terms, width))
+            .map(|(product, saved)| {
+                (saved.saturating_sub(64 * (PRODUCT + rotation(product.base))), product)
+            })
+            .max_by_key(|&(saved, product)| (saved, std::cmp::Reverse(product.base)));
+        match best {
+            Some((saved, product)) if saved > 0 => {
+                terms = product.without(&terms, width);
+                products.push(product);
+            }
+            _ => return (products, terms),
+        }
+    }
+}
+
+impl Product {
+    /// A product after a rotation by `base` with as many of the terms as it will take, and what
+    /// they would cost without it, in 64ths of an operation.
+    fn gather(base: u32, terms: &[Term], width: u32) -> (Product, u32) {
+        let mut product = Product { base, ..Product::default() };
+        let mut saved = 0;
+        let mut by_size: Vec<&Term> = terms.iter().collect();
+        by_size.sort_by_key(|term| std::cmp::Reverse(term.sources.count_ones()));
+        for term in by_size {
+            let (sources, distance) = product.part(term, width);
+            let targets = sources << distance;
+            let joined = Product {
+                base,
+                sources: product.sources | sources,
+                factor: product.factor | 1 << distance,
+                targets: product.targets | targets,
+            };
+            if sources != 0 && joined.is_exact(width) {
+                product = joined;
+                saved += 64 * TERM * sources.count_ones() / term.sources.count_ones();
+            }
+        }
+        (product, saved)
+    }
+
+    /// The bits of a term that can move to the left after the rotation, where that puts them, and
+    /// how far they then move.
+    fn part(self, term: &Term, width: u32) -> (u128, u32) {
+        let mask = u128::MAX >> (128 - width);
+        let distance = (term.by + width - self.base) % width;
+        (rotated(term.sources, self.base, width) & mask >> distance, distance)
+    }
+
+    /// Whether every target gets one bit and no carry.
+    fn is_exact(self, width: u32) -> bool {
+        let (single, disturbed) = self.sum(width);
+        self.targets & !single == 0 && self.targets & disturbed == 0
+    }
+
+    /// The places that get exactly one bit, and those that may get several or a carry.
+    fn sum(self, width: u32) -> (u128, u128) {
+        let mask = u128::MAX >> (128 - width);
+        let (mut any, mut several, mut many) = (0, 0, 0);
+        for distance in bits(self.factor) {
+            let word = self.sources << distance & mask;
+            many |= several & word;
+            several |= any & word;
+            any |= word;
+        }
+        // Up to two bits and a carry make at most one carry, which runs as far as there are bits.
+        // From three on it may run further: give up what is above.
+        let above = if many == 0 { 0 } else { u128::MAX << many.trailing_zeros() };
+        let carries = spread(several << 1, any) | above;
+        (any & !several, (several | carries) & mask)
+    }
+
+    fn append(self, map: &BitMap, circuit: &mut Circuit, x: Node) -> Node {
+        let width = map.width();
+        let turned = circuit.rotate_left(x, self.base);
+        let masked = if rotated(map.live(), self.base, width) == self.sources {
+            turned
+        } else {
+            circuit.mask_with(turned, self.sources)
+        };
+        let factor = circuit.constant(self.factor);
+        let product = circuit.push(Op::Mul(masked, factor));
+        let (single, disturbed) = self.sum(width);
+        if (single | disturbed) == self.targets {
+            product
+        } else {
+            circuit.mask_with(product, self.targets)
+        }
+    }
+
+    /// The terms without what the product moves.
+    fn without(self, terms: &[Term], width: u32) -> Vec<Term> {
+        let rest = |term: &Term| {
+            let (part, distance) = self.part(term, width);
+            let is_moved = self.factor >> distance & 1 == 1;
+            let moved = if is_moved { part & self.sources & self.targets >> distance } else { 0 };
+            Term { by: term.by, sources: term.sources & !rotated(moved, width - self.base, width) }
+        };
+        terms.iter().map(rest).filter(|term| term.sources != 0).collect()
+    }
+}
+
+/// The bits reached from `starts` by running upwards through `any`, one beyond included.
+fn spread(starts: u128, any: u128) -> u128 {
+    let mut reached = starts;
+    loop {
+        let next = reached | (reached & any) << 1;
+        if next == reached {
+            return reached;
+        }
+        reached = next;
+    }
+}
+
+fn bits(word: u128) -> impl Iterator<Item = u32> {
+    let rest = std::iter::successors(Some(word), |&rest| Some(rest & rest.wrapping_sub(1)));
+    rest.take_while(|&rest| rest != 0).map(u128::trailing_zeros)
+}
+
+fn rotated(word: u128, by: u32, width: u32) -> u128 {
+    let by = by % width;
+    (word << by | word.checked_shr(width - by).unwrap_or(0)) & u128::MAX >> (128 - width)
+}

@@ -1,0 +1,117 @@
+//! The best circuit for a map of bits, among several kinds, within the time that a macro has.
+
+use super::bits::BitMap;
+use super::objective::Objective;
+use super::{layers, products, rotations, swaps};
+use crate::circuit::{Circuit, Node};
+
+/// The best circuit found for the permutation that moves bits as `moves` says, (from, to), on
+/// words of `width` bits in which no other bits are set. The circuit is proved to do so.
+///
+/// ```
+/// use quadrille_codegen::solve::flips::{Objective, solve_permutation};
+/// let reversal: Vec<_> = (0..64).map(|bit| (bit, bit ^ 56)).collect();
+/// let circuit = solve_permutation(64, &reversal, Objective::Latency);
+/// assert_eq!(circuit.cost().operations, 1); // the bytes in opposite order
+/// ```
+///
+/// # Panics
+/// If two bits go to one place, one bit to two, or a bit is outside the word.
+pub fn solve_permutation(width: u32, moves: &[(u32, u32)], objective: Objective) -> Circuit {
+    let live = moves.iter().fold(0, |live, (from, _)| live | 1 << from);
+    solve(&BitMap::new(width, moves, live), objective)
+}
+
+/// The best circuit found for a map of bits, proved.
+///
+/// # Panics
+/// If the proof fails, which would be a defect in a solver.
+pub fn solve(map: &BitMap, objective: Objective) -> Circuit {
+    let mut best = Best::new(objective);
+    for start in [Start::Plain, Start::SwappedBytes] {
+        if let Some((rest, circuit)) = start.begin(map) {
+            after_swaps(&rest, circuit, &mut best);
+        }
+    }
+    let best = best.circuit.expect("a sum of masked rotations is always there");
+    assert!(map.is_done_by(&best), "the circuit for {map:?} is wrong: {best:?}");
+    best
+}
+
+/// The best circuit so far.
+struct Best {
+    objective: Objective,
+    circuit: Option<Circuit>,
+}
+
+impl Best {
+    fn new(objective: Objective) -> Best {
+        Best { objective, circuit: None }
+    }
+
+    fn offer(&mut self, circuit: Circuit) {
+        if self.could_be(&circuit) {
+            self.circuit = Some(circuit);
+        }
+    }
+
+    /// Whether a circuit, perhaps only begun, is better as it stands.
+    fn could_be(&self, circuit: &Circuit) -> bool {
+        let score = |circuit: &Circuit| self.objective.score(circuit.cost());
+        self.circuit.as_ref().is_none_or(|best| score(circuit) < score(best))
+    }
+}
+
+/// What is done to the word first.
+#[derive(Clone, Copy)]
+enum Start {
+    Plain,
+    SwappedBytes,
+}
+
+impl Start {
+    /// What remains to be done, and the circuit so far.
+    fn begin(self, map: &BitMap) -> Option<(BitMap, Circuit)> {
+        let mut circuit = Circuit::new(map.width());
+        match self {
+            Start::Plain => Some((map.clone(), circuit)),
+            Start::SwappedBytes if map.width().is_multiple_of(8) => {
+                let last = map.width() / 8 - 1;
+                let rest = map.after(|bit| (last - bit / 8) * 8 + bit % 8);
+                let swapped = circuit.swap_bytes(circuit.input());
+                Some((rest, circuit.finish(swapped)))
+            }
+            Start::SwappedBytes => None,
+        }
+    }
+}
+
+/// Offers circuits of every kind, after each number of delta swaps that makes progress.
+fn after_swaps(map: &BitMap, mut circuit: Circuit, best: &mut Best) {
+    let mut rest = map.clone();
+    while best.could_be(&circuit) {
+        finish(&rest, &circuit, best);
+        let Some(swap) = swaps::best(&rest) else { return };
+        circuit = swap.append(circuit);
+        rest = rest.after(|bit| swap.place(bit));
+    }
+}
+
+/// A way to do the rest at once: appends it to a circuit, from a node on.
+type Kind = fn(&BitMap, &mut Circuit, Node) -> Option<Node>;
+
+/// Offers all of them.
+fn finish(rest: &BitMap, circuit: &Circuit, best: &mut Best) {
+    let kinds: [Kind; 3] = [
+        |rest, circuit, node| Some(rotations::append(rest, circuit, node)),
+        |rest, circuit, node| Some(products::append(rest, circuit, node)),
+        layers::append,
+    ];
+    for kind in kinds {
+        let mut circuit = circuit.clone();
+        let node = circuit.output();
+        if let Some(output) = kind(rest, &mut circuit, node) {
+            best.offer(circuit.finish(output));
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Delta swaps: exchanges of bits at one distance, the classic step of bit permutations.
+//!
+//! They are chosen greedily, by how few different distances remain, which then are a sum of
+//! masked rotations. A transposition of a board halves its distances with each swap.
+
+use super::bits::BitMap;
+use crate::circuit::Circuit;
+
+/// An exchange of bits at a distance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Swap {
+    /// The distance.
+    pub(super) by: u32,
+    /// The lower bit of each pair.
+    pub(super) lower: u128,
+}
+
+impl Swap {
+    /// Where the exchange takes a bit.
+    pub(super) fn place(self, bit: u32) -> u32 {
+        if self.lower >> bit & 1 == 1 {
+            bit + self.by
+        } else if bit >= self.by && self.lower >> (bit - self.by) & 1 == 1 {
+            bit - self.by
+        } else {
+            bit
+        }
+    }
+
+    /// The circuit followed by the exchange: `t = (x ^ x >> by) & lower; x ^ t ^ t << by`.
+    pub(super) fn append(self, mut circuit: Circuit) -> Circuit {
+        let x = circuit.output();
+        let down = circuit.shr(x, self.by);
+        let differing = circuit.xor(x, down);
+        let low = circuit.mask_with(differing, self.lower);
+        let high = circuit.shl(low, self.by);
+        let swapped = circuit.xor(x, low);
+        let output = circuit.xor(swapped, high);
+        circuit.finish(output)
+    }
+}
+
+/// The exchange that leaves the fewest distances, if any leaves fewer than there are.
+pub(super) fn best(map: &BitMap) -> Option<Swap> {
+    let groups = Groups::of(map);
+    let now = groups.distances(Swap { by: 1, lower: 0 });
+    (1..map.width())
+        .map(|by| groups.improving(by))
+        .filter(|swap| swap.lower != 0)
+        .map(|swap| (groups.distances(swap), swap))
+        .min_by_key(|&(remaining, _)| remaining)
+        .filter(|&(remaining, _)| remaining < now)
+        .map(|(_, swap)| swap)
+}
+
+/// Bits by how far they have to move, as words, so that all bits are weighed at once.
+struct Groups {
+    width: u32,
+    /// The bits of each distance that occurs, to the left where it is positive.
+    exactly: Vec<(i32, u128)>,
+    /// By distance: the bits that have to move farther to the left.
+    left: Vec<u128>,
+    /// By distance: the bits that have to move farther to the right.
+    right: Vec<u128>,
+}
+
+impl Groups {
+    fn of(map: &BitMap) -> Groups {
+        let width = map.width() as usize;
+        let (mut left, mut right, mut still) = (vec![0; width], vec![0; width], 0);
+        for (from, to) in map.moves() {
+            let side = if to < from { &mut right } else { &mut left };
+            side[from.abs_diff(to) as usize] |= 1_u128 << from;
+        }
+        std::mem::swap(&mut still, &mut left[0]);
+        let signed = |side: &[u128], sign: i32| -> Vec<(i32, u128)> {
+            (0..).map(|by: i32| by * sign).zip(side.iter().copied()).collect()
+        };
+        let mut exactly = [signed(&right, -1), signed(&left, 1)].concat();
+        exactly.push((0, still));
+        exactly.retain(|&(_, bits)| bits != 0);
+        // From "exactly" to "farther than".
+        for side in [&mut left, &mut right] {
+            let mut farther = 0;
+            for bits in side.iter_mut().rev() {
+                (*bits, farther) = (farther, farther | *bits);
+            }
+        }
+        Groups { width: map.width(), exactly, left, right }
+    }
+
+    /// The exchange of all pairs at a distance of which neither gets farther from where it goes.
+    fn improving(&self, by: u32) -> Swap {
+        let half = (by as usize - 1) / 2;
+        Swap { by, lower: self.left[half] & self.right[half] >> by }
+    }
+
+    /// How many different rotations remain after an exchange.
+    fn distances(&self, swap: Swap) -> u32 {
+        let by = swap.by as i32;
+        let upper = swap.lower << swap.by;
+        let mut rotations = 0_u128;
+        for &(distance, bits) in &self.exactly {
+            let mut add = |distance: i32| rotations |= 1 << distance.rem_euclid(self.width as i32);
+            if bits & swap.lower != 0 {
+                add(distance - by);
+            }
+            if bits & upper != 0 {
+                add(distance + by);
+            }
+            if bits & !(swap.lower | upper) != 0 {
+                add(distance);
+            }
+        }
+        rotations.count_ones()
+    }
+}

@@ -1,0 +1,106 @@
+//! Circuits on bitboards, against the slow reference.
+
+mod numberings;
+
+use std::time::Instant;
+
+use numberings::{Named, Random};
+use quadrille_codegen::circuit::{Circuit, Cost};
+use quadrille_codegen::layout::{Numbering, WordSize, squares_of};
+use quadrille_codegen::reference;
+use quadrille_codegen::solve::flips::{Objective, bitboard, convert, step};
+use quadrille_runtime::{Direction, Symmetry};
+
+fn word(numbering: &Numbering) -> WordSize {
+    WordSize::for_numbers(numbering.len()).expect("a word")
+}
+
+/// Random sets of squares, and each square alone.
+fn samples(numbering: &Numbering) -> Vec<u128> {
+    let mut random = Random(7);
+    let all = numbering.board().all();
+    let singles = squares_of(all).map(|square| square.bit());
+    singles.chain([0, all]).chain((0..50).map(|_| random.wide() & all)).collect()
+}
+
+fn checked_flip(numbering: &Numbering, symmetry: Symmetry, objective: Objective) -> Circuit {
+    let circuit = bitboard(numbering, word(numbering), symmetry, objective);
+    for set in samples(numbering) {
+        let image = reference::transform(numbering.board(), set, symmetry);
+        assert_eq!(circuit.eval(numbering.word(set)), numbering.word(image), "{symmetry}");
+    }
+    circuit
+}
+
+fn costs(numbering: &Numbering, objective: Objective) -> Vec<Cost> {
+    let symmetries = numbering.board().symmetries().iter();
+    symmetries.map(|&symmetry| checked_flip(numbering, symmetry, objective).cost()).collect()
+}
+
+#[test]
+fn flips_of_standard_numberings() {
+    for objective in [Objective::Latency, Objective::Throughput] {
+        for Named { name, numbering } in numberings::standard() {
+            let costs = costs(&numbering, objective);
+            let operations: Vec<_> = costs.iter().map(|cost| cost.operations).collect();
+            let latency: Vec<_> = costs.iter().map(|cost| cost.latency).collect();
+            println!("{objective:?} {name:12} {operations:?} {latency:?}");
+        }
+    }
+}
+
+#[test]
+fn flips_of_random_numberings() {
+    let mut random = Random(3);
+    for (files, ranks, numbers) in
+        [(8, 8, 64), (8, 8, 64), (3, 7, 21), (1, 1, 9), (16, 8, 128), (7, 7, 64), (5, 9, 90)]
+    {
+        let numbering = numberings::random(files, ranks, numbers, &mut random);
+        let costs = costs(&numbering, Objective::Throughput);
+        let operations: Vec<_> = costs.iter().map(|cost| cost.operations).collect();
+        println!("{files}x{ranks} in {numbers}: {operations:?}");
+    }
+}
+
+#[test]
+fn steps() {
+    let mut random = Random(4);
+    let extra = Named { name: "random", numbering: numberings::random(8, 8, 64, &mut random) };
+    for Named { name, numbering } in numberings::standard().into_iter().chain([extra]) {
+        let mut operations = Vec::new();
+        for direction in Direction::ALL {
+            let circuit = step(&numbering, word(&numbering), direction, Objective::Latency);
+            for set in samples(&numbering) {
+                let moved = reference::shift(numbering.board(), set, direction);
+                assert_eq!(
+                    circuit.eval(numbering.word(set)),
+                    numbering.word(moved),
+                    "{direction:?}"
+                );
+            }
+            operations.push(circuit.cost().operations);
+        }
+        println!("{name:12} {operations:?}");
+    }
+}
+
+#[test]
+fn conversions() {
+    let [from, to] = [numberings::w().numbering, numberings::ring().numbering];
+    let circuit = convert(&from, &to, WordSize::U64, Objective::Latency);
+    for set in samples(&from) {
+        assert_eq!(circuit.eval(from.word(set)), to.word(set));
+    }
+}
+
+#[test]
+#[ignore]
+fn time() {
+    for Named { name, numbering } in numberings::standard() {
+        let start = Instant::now();
+        for &symmetry in numbering.board().symmetries() {
+            bitboard(&numbering, word(&numbering), symmetry, Objective::Latency);
+        }
+        println!("{name:12} {:?}", start.elapsed());
+    }
+}
