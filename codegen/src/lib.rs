@@ -3,6 +3,9 @@
 
 pub mod board;
 pub mod circuit;
+pub mod emit;
 pub mod item;
 pub mod layout;
 pub mod reference;
+pub mod solve;
+pub mod verify;

@@ -9,6 +9,7 @@ mod direction;
 pub mod index;
 mod layout;
 pub mod piece;
+pub mod sliders;
 mod square;
 mod symmetry;
 pub mod table;

@@ -1,0 +1,3 @@
+//! Emission: solutions in, tokens out; no decisions left.
+
+pub mod sliders;
