@@ -3,10 +3,12 @@
 
 use proc_macro2::TokenStream;
 
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::Described;
+use crate::layout::Layout;
 use crate::read::{self, Read};
-use crate::{emit, solve};
+use crate::solve::{self, MagicsError};
+use crate::{emit, verify};
 
 /// What `layout!` expands to.
 pub fn expand_layout(description: TokenStream) -> TokenStream {
@@ -34,11 +36,32 @@ pub(crate) fn compile(
     (tokens, diagnostics)
 }
 
+/// The error of a description's magics, at the entry that causes it.
+fn explain(described: &Described, MagicsError { magics, error }: &MagicsError) -> Diagnostic {
+    let Layout { numbering, names, .. } = &described.layout;
+    let entries = &described.item.magics[*magics];
+    let entry = |square| {
+        let before = numbering.by_number().iter().flatten().position(|&other| other == square);
+        before.and_then(|place| entries.get(place).copied())
+    };
+    let whole = entries.first().zip(entries.last()).map(|(first, last)| first.to(*last));
+    let extent = error.square().and_then(entry).or(whole);
+    let extent = extent.unwrap_or_else(|| described.item.name.span().into());
+    Diagnostic::new(extent, error.explain(numbering.board(), names))
+        .help("leave `magics` out, and they are found")
+}
+
 fn compile_one(described: &Described, diagnostics: &mut Diagnostics) -> TokenStream {
     match solve::solve(&described.layout) {
-        Ok(solution) => emit::emit(described, &solution),
+        Ok(solution) => match verify::verify(&described.layout, &solution) {
+            Ok(()) => emit::emit(described, &solution),
+            Err(defect) => {
+                diagnostics.push(Diagnostic::new(described.item.name.span(), defect.to_string()));
+                TokenStream::new()
+            }
+        },
         Err(errors) => {
-            diagnostics.extend(errors.iter().map(|error| described.item.magics_error(error)));
+            diagnostics.extend(errors.iter().map(|error| explain(described, error)));
             let mut substitute = described.clone();
             substitute.layout.magics.clear();
             compile_one(&substitute, diagnostics)

@@ -36,7 +36,7 @@ pub struct Item {
     /// order of `Layout::pieces`.
     pub markers: Vec<Option<TokenStream>>,
     /// Where the description holds the magics of each square: in the order of `Layout::magics`,
-    /// by number, as they are there. For the errors of the solver, which verifies them.
+    /// in the order of numbers, as they are there. For the errors of the solver, which verifies them.
     pub magics: Vec<Vec<Extent>>,
     /// Where the description names each field, in the order of `Layout::fields`.
     pub fields: Vec<Span>,
@@ -49,11 +49,4 @@ pub enum Origin {
     Macro,
     /// `#[derive(Layout)]`: the type is there.
     Derive,
-}
-
-impl Item {
-    /// temp
-    pub fn magics_error(&self, _: &crate::solve::sliders::Error) -> crate::diagnostic::Diagnostic {
-        todo!()
-    }
 }

@@ -284,7 +284,7 @@ pub struct Piece {
 pub struct GivenMagics {
     /// The ride they are for.
     pub ride: Leap,
-    /// By number: one entry for each part of the square's relevant mask.
+    /// In the order of numbers: a multiplier for each part of the square's relevant mask.
     pub squares: Vec<Vec<GivenMagic>>,
 }
 

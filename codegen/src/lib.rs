@@ -15,6 +15,7 @@ mod parse;
 pub mod read;
 pub mod reference;
 pub mod solve;
+pub mod verify;
 
 pub use build::{BuildError, Builder};
 pub use expand::{expand_derive, expand_layout};

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
 use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, WordSize};
-use crate::parse::{Entry, MagicShift, PieceMagics};
+use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics};
 
 /// The most bits of a key: 2^20 entries are a megabyte for one square.
 const MAX_KEY_BITS: u32 = 20;
@@ -50,7 +50,7 @@ fn ride(said: &PieceMagics, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
     }
 }
 
-/// The magics by number, and where they are.
+/// The magics in the order of numbers, and where they are.
 fn given(
     said: &PieceMagics,
     ride: Leap,
@@ -65,15 +65,11 @@ fn given(
         let help = "give one for each square, in the order of numbers";
         return Err(Diagnostic::new(said.extent, message).help(help));
     }
-    let mut entries = said.squares.iter();
-    let (mut squares, mut extents) = (Vec::new(), Vec::new());
-    for square in numbering.by_number() {
-        // Numbers without a square have no magics.
-        let entry = square.and_then(|_| entries.next());
-        let parts = entry.map(|entry| entry.parts.as_slice()).unwrap_or_default();
-        squares.push(parts.iter().map(|part| magic(part, word)).collect::<Result<_, _>>()?);
-        extents.push(entry.map_or(said.extent, |entry| entry.extent));
-    }
+    let parts = |entry: &SquareMagics| {
+        entry.parts.iter().map(|part| magic(part, word)).collect::<Result<Vec<_>, _>>()
+    };
+    let squares = said.squares.iter().map(parts).collect::<Result<_, _>>()?;
+    let extents = said.squares.iter().map(|entry| entry.extent).collect();
     Ok((GivenMagics { ride, squares }, extents))
 }
 
@@ -82,13 +78,13 @@ fn magic(part: &MagicShift, word: WordSize) -> Result<GivenMagic, Diagnostic> {
         let message = format!("the magic does not fit a `{word}`");
         return Err(Diagnostic::new(part.extent, message).help("write it as the word has bits"));
     }
-    let key_bits = part.shift.map(|shift| key_bits(part, shift, word)).transpose()?;
+    let key_bits = part.shift.map(|shift| key_bits(part, shift)).transpose()?;
     Ok(GivenMagic { magic: part.magic, key_bits })
 }
 
-fn key_bits(part: &MagicShift, shift: u64, word: WordSize) -> Result<u32, Diagnostic> {
-    // Keys of 128-bit words are the top of a sum of two 64-bit products.
-    let bits = u64::from(word.bits());
+fn key_bits(part: &MagicShift, shift: u64) -> Result<u32, Diagnostic> {
+    // Keys are the top of a 64-bit product; of 128-bit words, of a sum of two.
+    let bits = 64_u64;
     let key_bits = bits.checked_sub(shift).and_then(|bits| u32::try_from(bits).ok());
     key_bits.filter(|&bits| bits <= MAX_KEY_BITS).ok_or_else(|| {
         let least = bits - u64::from(MAX_KEY_BITS);

@@ -4,13 +4,13 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::table::Table;
-use super::{Emission, bitboards, scalar};
+use super::{Emission, bitboards, scalar, sliders};
 use crate::layout::{Leap, Piece};
 use crate::solve::Bitboards;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let sliders = bitboards.sliders.iter().map(|sliders| {
-        super::sliders::emit(sliders, &ride_function(sliders.ride()), emission.index())
+    let sliders = bitboards.sliders.iter().map(|solution| {
+        sliders::tables(solution, &quote!(q::sliders)).to_static(&ride_table(solution.ride))
     });
     let mut markers = Vec::new();
     let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces).zip(&bitboards.leaps);
@@ -27,9 +27,9 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
     quote!(#(#sliders)* #(#pieces)*)
 }
 
-/// The function of a ride, shared by the pieces that ride it.
-fn ride_function(ride: Leap) -> Ident {
-    format_ident!("ride_{}_{}", ride.m, ride.n)
+/// The tables of a ride, shared by the pieces that ride it.
+fn ride_table(ride: Leap) -> Ident {
+    format_ident!("RIDE_{}_{}", ride.m, ride.n)
 }
 
 fn attacks(
@@ -49,8 +49,8 @@ fn attacks(
         (TokenStream::new(), None)
     };
     let rides = piece.rides.iter().map(|&ride| {
-        let ride = ride_function(ride);
-        quote!(#ride(square.index(), occupancy.word()))
+        let table = ride_table(ride);
+        quote!(#table.attacks(square.index().get(), occupancy.word()))
     });
     let parts = leap.into_iter().chain(rides);
     let occupancy = (!piece.rides.is_empty()).then(|| quote!(, occupancy: q::Bitboard<Self>));

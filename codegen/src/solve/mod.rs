@@ -4,14 +4,16 @@ pub mod flips;
 pub mod geometry;
 pub mod sliders;
 
+use std::collections::BTreeSet;
+
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::circuit::Circuit;
 use crate::layout::{Layout, Piece, WordSize};
 use crate::reference;
-use flips::SquareMap;
+use flips::{Objective, SquareMap};
 pub use geometry::Geometry;
-use sliders::Sliders;
+use sliders::{GivenError, Sliders};
 
 /// Everything that was worked out for a layout, verified.
 #[derive(Clone, Debug)]
@@ -52,11 +54,20 @@ pub struct Bitboards {
     pub leaps: Vec<Vec<u128>>,
 }
 
+/// What is wrong with magics that a description holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MagicsError {
+    /// Which of `Layout::magics`.
+    pub magics: usize,
+    /// What is wrong with them.
+    pub error: GivenError,
+}
+
 /// Solves a layout.
 ///
 /// # Errors
-/// When magics that the description holds do not fit.
-pub fn solve(layout: &Layout) -> Result<Solution, Vec<sliders::Error>> {
+/// When magics that the description holds do not fit: one error for each piece.
+pub fn solve(layout: &Layout) -> Result<Solution, Vec<MagicsError>> {
     let bitboards = layout.word.map(|word| bitboards(layout, word)).transpose()?;
     Ok(Solution { squares: squares(layout), bitboards })
 }
@@ -81,18 +92,38 @@ fn squares(layout: &Layout) -> Squares {
     }
 }
 
-fn bitboards(layout: &Layout, word: WordSize) -> Result<Bitboards, Vec<sliders::Error>> {
+fn bitboards(layout: &Layout, word: WordSize) -> Result<Bitboards, Vec<MagicsError>> {
     let numbering = &layout.numbering;
     Ok(Bitboards {
         word,
         geometry: geometry::geometry(layout),
         symmetries: moving(layout)
-            .map(|symmetry| (symmetry, flips::bitboard(numbering, word, symmetry)))
+            .map(|symmetry| {
+                (symmetry, flips::bitboard(numbering, word, symmetry, Objective::Latency))
+            })
             .collect(),
-        steps: Direction::ALL.map(|d| flips::step(numbering, word, d)).to_vec(),
-        sliders: sliders::solve_all(layout, word)?,
+        steps: Direction::ALL.map(|d| flips::step(numbering, word, d, Objective::Latency)).to_vec(),
+        sliders: riders(layout, word)?,
         leaps: layout.pieces.iter().map(|piece| leaps(layout, piece)).collect(),
     })
+}
+
+/// The look-up of every ride of some piece, each once.
+fn riders(layout: &Layout, word: WordSize) -> Result<Vec<Sliders>, Vec<MagicsError>> {
+    let rides: BTreeSet<_> = layout.pieces.iter().flat_map(|piece| &piece.rides).copied().collect();
+    let mut errors = Vec::new();
+    let mut solved = Vec::new();
+    for ride in rides {
+        let given = layout.magics.iter().position(|given| given.ride == ride);
+        let magics = given.map(|place| &layout.magics[place]);
+        match sliders::solve(&layout.numbering, word, ride, magics) {
+            Ok(sliders) => solved.push(sliders),
+            Err(error) => {
+                errors.extend(given.map(|magics| MagicsError { magics, error }));
+            }
+        }
+    }
+    if errors.is_empty() { Ok(solved) } else { Err(errors) }
 }
 
 /// By number: what a piece's leaps attack.

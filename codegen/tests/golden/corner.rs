@@ -246,8 +246,8 @@ const _: () = {
             q::Cost {
                 name: "flip_vertical",
                 bytes: 0,
-                operations: 7,
-                depth: 4,
+                operations: 6,
+                depth: 3,
             },
             q::Cost {
                 name: "flip_horizontal",
@@ -259,31 +259,31 @@ const _: () = {
                 name: "flip_diagonal",
                 bytes: 0,
                 operations: 13,
-                depth: 6,
+                depth: 5,
             },
             q::Cost {
                 name: "flip_anti_diagonal",
                 bytes: 0,
-                operations: 13,
-                depth: 6,
+                operations: 12,
+                depth: 4,
             },
             q::Cost {
                 name: "rotate_90",
                 bytes: 0,
                 operations: 19,
-                depth: 8,
+                depth: 5,
             },
             q::Cost {
                 name: "rotate_180",
                 bytes: 0,
-                operations: 25,
-                depth: 10,
+                operations: 24,
+                depth: 5,
             },
             q::Cost {
                 name: "rotate_270",
                 bytes: 0,
                 operations: 19,
-                depth: 8,
+                depth: 5,
             },
             q::Cost {
                 name: "shift_north",
@@ -312,8 +312,8 @@ const _: () = {
             q::Cost {
                 name: "shift_south",
                 bytes: 0,
-                operations: 2,
-                depth: 2,
+                operations: 1,
+                depth: 1,
             },
             q::Cost {
                 name: "shift_south_west",
@@ -335,7 +335,7 @@ const _: () = {
             },
             q::Cost {
                 name: "rook_attacks",
-                bytes: 0,
+                bytes: 3784,
                 operations: 0,
                 depth: 0,
             },
@@ -428,13 +428,12 @@ const _: () = {
         pub const fn bitboard(word: u64) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(word & <Self as q::BitboardLayout>::ALL)
         }
-        ///The bitboard, ranks mirrored: 7 operations, 4 deep.
+        ///The bitboard, ranks mirrored: 6 operations, 3 deep.
         #[inline(always)]
         pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                ((word & 0x38_u64) | (word & 0x7_u64).rotate_left(6))
-                    | (word & 0x1c0_u64).rotate_left(58),
+                ((word >> 6) | (word & 0x38_u64)) | ((word & 0x7_u64) << 6),
             )
         }
         ///The bitboard, files mirrored: 7 operations, 4 deep.
@@ -442,119 +441,111 @@ const _: () = {
         pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                ((word & 0x92_u64) | (word & 0x49_u64).rotate_left(2))
-                    | (word & 0x124_u64).rotate_left(62),
+                ((word & 0x49_u64) << 2)
+                    | ((word & 0x92_u64) | ((word & 0x124_u64) >> 2)),
             )
         }
-        ///The bitboard, mirrored at the a1-h8 diagonal: 13 operations, 6 deep.
+        ///The bitboard, mirrored at the a1-h8 diagonal: 13 operations, 5 deep.
         #[inline(always)]
         pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                ((((word & 0x111_u64) | (word & 0x22_u64).rotate_left(2))
-                    | (word & 0x4_u64).rotate_left(4))
-                    | (word & 0x40_u64).rotate_left(60))
-                    | (word & 0x88_u64).rotate_left(62),
+                ((word & 0x111_u64) | ((word & 0x88_u64) >> 2))
+                    | (((word & 0x22_u64) << 2)
+                        | (((word & 0x40_u64) >> 4) | ((word & 0x4_u64) << 4))),
             )
         }
-        ///The bitboard, mirrored at the a8-h1 diagonal: 13 operations, 6 deep.
+        ///The bitboard, mirrored at the a8-h1 diagonal: 12 operations, 4 deep.
         #[inline(always)]
         pub const fn flip_anti_diagonal(
             bitboard: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                ((((word & 0x54_u64) | (word & 0xa_u64).rotate_left(4))
-                    | (word & 0x1_u64).rotate_left(8))
-                    | (word & 0x100_u64).rotate_left(56))
-                    | (word & 0xa0_u64).rotate_left(60),
+                (((word & 0x1_u64) << 8) | ((word & 0xa_u64) << 4))
+                    | (((word >> 8) | (word & 0x54_u64)) | ((word & 0xa0_u64) >> 4)),
             )
         }
-        ///The bitboard, turned clockwise by a quarter: 19 operations, 8 deep.
+        ///The bitboard, turned clockwise by a quarter: 19 operations, 5 deep.
         #[inline(always)]
         pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                ((((((word & 0x10_u64) | (word & 0x42_u64).rotate_left(2))
-                    | (word & 0x8_u64).rotate_left(4)) | (word & 0x1_u64).rotate_left(6))
-                    | (word & 0x100_u64).rotate_left(58))
-                    | (word & 0x20_u64).rotate_left(60))
-                    | (word & 0x84_u64).rotate_left(62),
+                ((((word & 0x20_u64) >> 4) | ((word & 0x100_u64) >> 6))
+                    | ((word & 0x10_u64) | ((word & 0x84_u64) >> 2)))
+                    | (((word & 0x42_u64) << 2)
+                        | (((word & 0x1_u64) << 6) | ((word & 0x8_u64) << 4))),
             )
         }
-        ///The bitboard, turned by half: 25 operations, 10 deep.
+        ///The bitboard, turned by half: 24 operations, 5 deep.
         #[inline(always)]
         pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                ((((((((word & 0x10_u64) | (word & 0x8_u64).rotate_left(2))
-                    | (word & 0x4_u64).rotate_left(4)) | (word & 0x2_u64).rotate_left(6))
-                    | (word & 0x1_u64).rotate_left(8))
-                    | (word & 0x100_u64).rotate_left(56))
-                    | (word & 0x80_u64).rotate_left(58))
-                    | (word & 0x40_u64).rotate_left(60))
-                    | (word & 0x20_u64).rotate_left(62),
+                ((((word & 0x40_u64) >> 4) | ((word & 0x80_u64) >> 6))
+                    | (((word >> 8) | (word & 0x10_u64)) | ((word & 0x20_u64) >> 2)))
+                    | ((((word & 0x4_u64) << 4) | ((word & 0x8_u64) << 2))
+                        | (((word & 0x1_u64) << 8) | ((word & 0x2_u64) << 6))),
             )
         }
-        ///The bitboard, turned anticlockwise by a quarter: 19 operations, 8 deep.
+        ///The bitboard, turned anticlockwise by a quarter: 19 operations, 5 deep.
         #[inline(always)]
         pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                ((((((word & 0x10_u64) | (word & 0x21_u64).rotate_left(2))
-                    | (word & 0x2_u64).rotate_left(4)) | (word & 0x4_u64).rotate_left(6))
-                    | (word & 0x40_u64).rotate_left(58))
-                    | (word & 0x80_u64).rotate_left(60))
-                    | (word & 0x108_u64).rotate_left(62),
+                ((((word & 0x80_u64) >> 4) | ((word & 0x40_u64) >> 6))
+                    | ((word & 0x10_u64) | ((word & 0x108_u64) >> 2)))
+                    | (((word & 0x21_u64) << 2)
+                        | (((word & 0x4_u64) << 6) | ((word & 0x2_u64) << 4))),
             )
         }
         ///All squares one step north; those that leave the board are dropped: 2 operations, 2 deep.
         #[inline(always)]
         pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x3f_u64).rotate_left(3))
+            q::Bitboard::from_word_unchecked((word & 0x3f_u64) << 3)
         }
         ///All squares one step north-east; those that leave the board are dropped: 2 operations, 2 deep.
         #[inline(always)]
         pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x1b_u64).rotate_left(4))
+            q::Bitboard::from_word_unchecked((word & 0x1b_u64) << 4)
         }
         ///All squares one step east; those that leave the board are dropped: 2 operations, 2 deep.
         #[inline(always)]
         pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0xdb_u64).rotate_left(1))
+            q::Bitboard::from_word_unchecked((word & 0xdb_u64) << 1)
         }
         ///All squares one step south-east; those that leave the board are dropped: 2 operations, 2 deep.
         #[inline(always)]
         pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0xd8_u64).rotate_left(62))
+            q::Bitboard::from_word_unchecked((word & 0xd8_u64) >> 2)
         }
-        ///All squares one step south; those that leave the board are dropped: 2 operations, 2 deep.
+        ///All squares one step south; those that leave the board are dropped: 1 operation.
         #[inline(always)]
         pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x1f8_u64).rotate_left(61))
+            q::Bitboard::from_word_unchecked(word >> 3)
         }
         ///All squares one step south-west; those that leave the board are dropped: 2 operations, 2 deep.
         #[inline(always)]
         pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x1b0_u64).rotate_left(60))
+            q::Bitboard::from_word_unchecked((word & 0x1b0_u64) >> 4)
         }
         ///All squares one step west; those that leave the board are dropped: 2 operations, 2 deep.
         #[inline(always)]
         pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x1b6_u64).rotate_left(63))
+            q::Bitboard::from_word_unchecked((word & 0x1b6_u64) >> 1)
         }
         ///All squares one step north-west; those that leave the board are dropped: 2 operations, 2 deep.
         #[inline(always)]
         pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x36_u64).rotate_left(2))
+            q::Bitboard::from_word_unchecked((word & 0x36_u64) << 2)
         }
         /// The squares from one, itself excluded, to the edge.
         #[inline(always)]
@@ -682,31 +673,12 @@ const _: () = {
             }
         }
     }
-    const fn ride_0_1(index: q::index::U6, occ: u64) -> u64 {
-        const STEPS: [(i8, i8); 4usize] = [
-            (0i8, 1i8),
-            (1i8, 0i8),
-            (0i8, -1i8),
-            (-1i8, 0i8),
-        ];
-        let mut out: u64 = 0;
-        let mut i = 0;
-        while i < 4usize {
-            let mut f = COORDS[index.get()][0] as i8 + STEPS[i].0;
-            let mut r = COORDS[index.get()][1] as i8 + STEPS[i].1;
-            while f >= 0 && r >= 0 && (f as u8) < 3u8 && (r as u8) < 3u8 {
-                let b = 1 << NUMBER_AT[r as usize * 3u8 as usize + f as usize];
-                out |= b;
-                if occ & b != 0 {
-                    break;
-                }
-                f += STEPS[i].0;
-                r += STEPS[i].1;
-            }
-            i += 1;
-        }
-        out
-    }
+    ///3784 bytes: 26 attack sets, an index of 2040 bytes that name them, and 1536 bytes of masks and magics.
+    static RIDE_0_1: q::sliders::Sliders64<64, 1, 26, 2040> = q::sliders::Sliders64::new(
+        b"\n\0\0\0\0\0\0\0\0\0\0\0\0\0\0X\0\0\0\0\0\0>\0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x08\x04\0\0\0\x04\0?\0\"\0\0\0\0\0\0\0\0\0\0\0\0\0\0F\0\0\0\0\x06\0>\0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x08\x04\0\0\0\n\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x0C\0?\0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x08\x04\0\0\0\r\0?\0\x88\0\0\0\0\0\0\0\0\0\0\0\0\0\x80\x11\0\0\0\0\x0F\0>\0\x10\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x08\x04\0\0\0\x13\0?\0\xA0\0\0\0\0\0\0\0\0\0\0\0\0\0\x80\x05\0\0\0\0\x15\0>\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x19\0?\0",
+        b"N\0\0\0\0\0\0\0\n\0\0\0\0\0\0\0J\0\0\0\0\0\0\0\x0E\0\0\0\0\0\0\0\x95\0\0\0\0\0\0\0\x15\0\0\0\0\0\0\0#\x01\0\0\0\0\0\0\"\0\0\0\0\0\0\0\"\x01\0\0\0\0\0\0#\0\0\0\0\0\0\0q\0\0\0\0\0\0\0Q\0\0\0\0\0\0\0\xAA\0\0\0\0\0\0\0\x1C\x01\0\0\0\0\0\0\x14\x01\0\0\0\0\0\0\x89\x01\0\0\0\0\0\0\x88\0\0\0\0\0\0\0\x88\x01\0\0\0\0\0\0\x89\0\0\0\0\0\0\0R\x01\0\0\0\0\0\0P\x01\0\0\0\0\0\0\xE4\0\0\0\0\0\0\0\xA0\0\0\0\0\0\0\0\xE0\0\0\0\0\0\0\0\xA4\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        b"\0\x01\x02\x03\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+    );
     impl Corner {
         ///What a rook attacks, `occupancy` being all that stands on the board.
         #[inline(always)]
@@ -714,7 +686,7 @@ const _: () = {
             square: q::Square<Self>,
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
-            let attacks: u64 = ride_0_1(square.index(), occupancy.word());
+            let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word());
             q::Bitboard::from_word_unchecked(attacks)
         }
     }

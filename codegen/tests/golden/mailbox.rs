@@ -164,8 +164,8 @@ const _: () = {
             q::Cost {
                 name: "flip_vertical",
                 bytes: 0,
-                operations: 1,
-                depth: 1,
+                operations: 0,
+                depth: 0,
             },
             q::Cost {
                 name: "flip_horizontal",
@@ -292,18 +292,18 @@ const _: () = {
         pub const fn bitboard(word: u64) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(word & <Self as q::BitboardLayout>::ALL)
         }
-        ///The bitboard, ranks mirrored: 1 operation.
+        ///The bitboard, ranks mirrored: no operation.
         #[inline(always)]
         pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(word & 0x60_u64)
+            q::Bitboard::from_word_unchecked(word)
         }
         ///The bitboard, files mirrored: 5 operations, 3 deep.
         #[inline(always)]
         pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                (word & 0x20_u64).rotate_left(1) | (word & 0x40_u64).rotate_left(63),
+                ((word & 0x40_u64) >> 1) | ((word & 0x20_u64) << 1),
             )
         }
         ///The bitboard, turned by half: 5 operations, 3 deep.
@@ -311,7 +311,7 @@ const _: () = {
         pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(
-                (word & 0x20_u64).rotate_left(1) | (word & 0x40_u64).rotate_left(63),
+                ((word & 0x40_u64) >> 1) | ((word & 0x20_u64) << 1),
             )
         }
         ///All squares one step north; those that leave the board are dropped: no operation.
@@ -330,7 +330,7 @@ const _: () = {
         #[inline(always)]
         pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x20_u64).rotate_left(1))
+            q::Bitboard::from_word_unchecked((word & 0x20_u64) << 1)
         }
         ///All squares one step south-east; those that leave the board are dropped: no operation.
         #[inline(always)]
@@ -354,7 +354,7 @@ const _: () = {
         #[inline(always)]
         pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked((word & 0x40_u64).rotate_left(63))
+            q::Bitboard::from_word_unchecked((word & 0x40_u64) >> 1)
         }
         ///All squares one step north-west; those that leave the board are dropped: no operation.
         #[inline(always)]

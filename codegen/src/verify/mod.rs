@@ -1,0 +1,47 @@
+//! Verification: every solution against the slow [reference](crate::reference), exhaustively.
+//!
+//! Nothing is emitted that did not pass. A failure here is a defect of the solvers, whatever the
+//! description; it becomes an error that says so.
+
+mod bitboards;
+pub mod sliders;
+mod squares;
+
+use std::fmt;
+
+use crate::layout::Layout;
+use crate::solve::Solution;
+
+/// A solution that is wrong: a defect of the compiler.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Defect {
+    /// The function or table that is wrong.
+    pub of: String,
+    /// How it was found out.
+    pub detail: String,
+}
+
+impl fmt::Display for Defect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Defect { of, detail } = self;
+        write!(f, "Quadrille found a wrong solution for `{of}` and does not emit it ({detail})")?;
+        f.write_str("\nhelp: this is a defect of Quadrille; please report it with the description")
+    }
+}
+
+/// Checks everything that was worked out for a layout.
+///
+/// # Errors
+/// With the first thing that disagrees with the reference.
+pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
+    squares::verify(layout, &solution.squares)?;
+    let Some(bitboards) = &solution.bitboards else { return Ok(()) };
+    bitboards::verify(layout, bitboards)?;
+    for solved in &bitboards.sliders {
+        sliders::verify(&layout.numbering, solved).map_err(|disagreement| Defect {
+            of: format!("the ({}, {}) rider", solved.ride.m, solved.ride.n),
+            detail: format!("{disagreement:?}"),
+        })?;
+    }
+    Ok(())
+}

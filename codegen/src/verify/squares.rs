@@ -1,0 +1,27 @@
+//! Maps of square numbers, on every square.
+
+use super::Defect;
+use crate::board::Square;
+use crate::layout::Layout;
+use crate::solve::Squares;
+use crate::solve::flips::SquareMap;
+
+pub(super) fn verify(layout: &Layout, squares: &Squares) -> Result<(), Defect> {
+    let (board, numbering) = (layout.board(), &layout.numbering);
+    let check = |of: &str, map: &SquareMap, point: &dyn Fn(Square) -> (u8, u8)| {
+        let wrong = board.squares().map(point).find(|&(from, to)| map.eval(from) != to);
+        wrong.map_or(Ok(()), |(from, to)| {
+            let detail = format!("{from} gives {}, not {to}", map.eval(from));
+            Err(Defect { of: of.to_owned(), detail })
+        })
+    };
+    let number = |square| numbering.number(square);
+    check("file_of", &squares.file, &|square| (number(square), board.file(square)))?;
+    check("rank_of", &squares.rank, &|square| (number(square), board.rank(square)))?;
+    check("at", &squares.number, &|square| (square.0, number(square)))?;
+    for (symmetry, map) in &squares.symmetries {
+        let image = |square| (number(square), number(board.image(square, *symmetry)));
+        check(symmetry.name(), map, &image)?;
+    }
+    Ok(())
+}
