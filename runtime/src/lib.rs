@@ -12,6 +12,7 @@ pub mod index;
 mod interop;
 mod layout;
 pub mod piece;
+pub mod sliders;
 mod square;
 mod symmetry;
 pub mod table;

@@ -1,0 +1,221 @@
+//! Finding a magic: a depth-first search that decides its bits from the least significant up.
+//!
+//! The product's bits are those of the occupied squares' copies of the magic, each shifted up by
+//! the square's number. So the square with the greatest number feels only the lowest bits of the
+//! magic, the next one a few more, and once the magic is decided up to the bits that a square
+//! can feel, the keys of all occupancies of the squares so far are known exactly, carries
+//! included. Squares are therefore added from the greatest number down. Each adds as many bits to
+//! the magic as its number lies below the one before; candidates for them are tried sparsest
+//! first (sparse magics carry little), and one that makes two occupancies collide is given up
+//! before anything is built on it. This needs thousands of times fewer multiplications than
+//! trying whole magics at random.
+
+use super::Multiplier;
+use super::rays::Occupancies;
+
+/// How long a search may take: in multiplications, so that it ends at the same place everywhere.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// The multiplications for one square and one size of key.
+    pub per_key: u64,
+    /// The key bits that may be added to the minimum before the search gives up.
+    pub spare_bits: u32,
+}
+
+impl Effort {
+    /// What a macro can afford: the search runs unoptimised and on every build.
+    pub const MACRO: Effort = Effort { per_key: 20_000, spare_bits: 4 };
+}
+
+/// Relevant squares from which on no minimal key is tried where the effort is small: it would be
+/// wasted on most squares.
+const HARD: usize = 9;
+
+/// A magic for the occupancies, with the smallest key for which one was found.
+pub(super) fn find(occupancies: &Occupancies, effort: Effort) -> Option<Multiplier> {
+    let relevant = occupancies.squares().len();
+    let minimum = (relevant as u32).max(1);
+    let hopeless = effort.per_key < 1_000_000 && relevant >= HARD;
+    (u32::from(hopeless)..=effort.spare_bits).find_map(|spare| {
+        // A failure is dearer with every bit.
+        Search::new(occupancies, minimum + spare).run(effort.per_key << spare)
+    })
+}
+
+/// A search for one square's magic with one size of key.
+struct Search<'a> {
+    occupancies: &'a Occupancies,
+    shift: u32,
+    /// The attack set that has each key, plus one; 0 where none has.
+    owners: Vec<u16>,
+    /// The keys that have an owner, in the order in which they got it.
+    owned: Vec<usize>,
+    /// The product of each occupancy of the squares so far.
+    products: Vec<u64>,
+    /// The multiplications left until the next restart.
+    left: i64,
+    random: u64,
+}
+
+impl Search<'_> {
+    fn new(occupancies: &Occupancies, key_bits: u32) -> Search<'_> {
+        Search {
+            occupancies,
+            shift: 64 - key_bits,
+            owners: vec![0; 1 << key_bits],
+            owned: Vec::new(),
+            products: vec![0; occupancies.names().len()],
+            left: 0,
+            random: 0,
+        }
+    }
+
+    /// Searches anew, with other random choices, until the effort is used up.
+    fn run(mut self, effort: u64) -> Option<Multiplier> {
+        let restart = effort.min(self.products.len() as u64) as i64;
+        let mut spent = 0;
+        while spent <= effort {
+            self.release(0);
+            self.owners[0] = u16::from(self.occupancies.names()[0]) + 1;
+            self.owned.push(0);
+            self.left = restart;
+            if let Some(magic) = self.descend(0, Magic::default()) {
+                return Some(Multiplier { magic: magic.bits, shift: self.shift });
+            }
+            // A restart costs something even if it fails at once.
+            spent += (restart - self.left) as u64 + 50;
+        }
+        None
+    }
+
+    /// Decides the magic for the squares from `place` on.
+    fn descend(&mut self, place: usize, magic: Magic) -> Option<Magic> {
+        let Some(&number) = self.occupancies.squares().get(place) else { return Some(magic) };
+        let gap = magic.gap(number, 64 - self.shift);
+        let mark = self.owned.len();
+        let turn = self.random();
+        for candidate in 0..gap.candidates() {
+            if self.left < 0 {
+                break;
+            }
+            let longer = magic.decided(gap, number, self.pattern(gap, candidate, turn));
+            if self.add(place, longer.copy(number)) {
+                let found = self.descend(place + 1, longer);
+                if found.is_some() {
+                    return found;
+                }
+            }
+            self.release(mark);
+        }
+        None
+    }
+
+    /// Adds the occupancies in which the square at `place` is occupied; false if two collide.
+    ///
+    /// This is the inner loop of the search. It runs unoptimised, where slices are quick, and
+    /// iterators and the indexing of vectors are calls.
+    fn add(&mut self, place: usize, copy: u64) -> bool {
+        let half = 1 << place;
+        let names = &self.occupancies.names()[half..];
+        let (products, added) = self.products.split_at_mut(half);
+        let owners = &mut self.owners[..];
+        let mut occupancy = 0;
+        while occupancy < half {
+            let product = products[occupancy].wrapping_add(copy);
+            let key = (product >> self.shift) as usize;
+            let owner = names[occupancy] as u16 + 1;
+            if owners[key] == 0 {
+                owners[key] = owner;
+                self.owned.push(key);
+            } else if owners[key] != owner {
+                break;
+            }
+            added[occupancy] = product;
+            occupancy += 1;
+        }
+        self.left -= occupancy as i64;
+        occupancy == half
+    }
+
+    /// Gives back the keys taken since there were `mark`.
+    fn release(&mut self, mark: usize) {
+        for key in self.owned.drain(mark..) {
+            self.owners[key] = 0;
+        }
+    }
+
+    /// The `candidate`-th pattern for a gap: all where they are few, else none, single bits from
+    /// a random one on, and a few random ones.
+    fn pattern(&mut self, gap: Gap, candidate: u32, turn: u64) -> u64 {
+        let mask = (1_u64 << gap.width) - 1;
+        match (gap.is_narrow(), candidate) {
+            (true, _) => (u64::from(candidate) ^ turn) & mask,
+            (false, 0) => 0,
+            (false, 1..) if candidate <= gap.width => {
+                1 << ((u64::from(candidate) + turn) % u64::from(gap.width))
+            }
+            (false, _) => self.random() & self.random() & mask,
+        }
+    }
+
+    /// `SplitMix64` by Sebastiano Vigna, public domain.
+    fn random(&mut self) -> u64 {
+        self.random = self.random.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.random;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+}
+
+/// A magic decided in part: the factor of the word's low half and that of its high half.
+#[derive(Clone, Copy, Default)]
+struct Magic {
+    bits: u128,
+    /// How many of the lowest bits of each factor are decided.
+    decided: [u32; 2],
+}
+
+/// Bits of a magic that the next square is the first to feel, within its window of the key.
+#[derive(Clone, Copy)]
+struct Gap {
+    start: u32,
+    width: u32,
+}
+
+impl Gap {
+    /// Whether all patterns are tried.
+    fn is_narrow(self) -> bool {
+        self.width <= 3
+    }
+
+    /// How many patterns are tried.
+    fn candidates(self) -> u32 {
+        if self.is_narrow() { 1 << self.width } else { 1 + self.width + 6 }
+    }
+}
+
+impl Magic {
+    /// What is left to decide for the square with this number. Bits below its window, which
+    /// reach the key in carries only, stay 0.
+    fn gap(self, number: u8, key_bits: u32) -> Gap {
+        let end = 64 - u32::from(number % 64);
+        let start = end.saturating_sub(key_bits).max(self.decided[usize::from(number / 64)]);
+        Gap { start, width: end - start }
+    }
+
+    /// This magic with the pattern in the gap.
+    fn decided(mut self, gap: Gap, number: u8, pattern: u64) -> Magic {
+        let half = usize::from(number / 64);
+        if gap.width > 0 {
+            self.bits |= u128::from(pattern) << gap.start << (64 * half);
+        }
+        self.decided[half] = gap.start + gap.width;
+        self
+    }
+
+    /// What an occupant of the square adds to the product.
+    fn copy(self, number: u8) -> u64 {
+        ((self.bits >> (number & 64)) as u64) << (number % 64)
+    }
+}

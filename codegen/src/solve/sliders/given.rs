@@ -1,0 +1,229 @@
+//! Magics written into a description: never trusted.
+
+use std::fmt::Write;
+
+use crate::board::{Board, Square, SquareSet};
+use crate::layout::{GivenMagic, GivenMagics, Names, Numbering, WordSize, squares_of};
+
+use super::partition::{Partition, partitions};
+use super::rays::{Occupancies, Ray};
+use super::table::{Builder, Collision};
+use super::{Multiplier, Part, Tables, occupancies};
+
+/// The most bits a key may have: an index of a megabyte for one square is a slip of the pen.
+const MOST_KEY_BITS: u32 = 20;
+
+/// What is wrong with a description's magics.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GivenError {
+    /// Lines of this board are too long for tables, so that the ride has no magics.
+    LongLines,
+    /// There are not as many entries as squares.
+    Squares {
+        /// The squares of the board.
+        expected: usize,
+        /// The entries.
+        found: usize,
+    },
+    /// An entry has not as many magics as the rider's lines can be looked up in.
+    Parts {
+        /// The square that the entry is for.
+        square: Square,
+        /// The numbers of magics that it could have; one, where the other entries have decided.
+        expected: Vec<usize>,
+        /// Those it has.
+        found: usize,
+    },
+    /// A key has too few or too many bits.
+    KeyBits {
+        /// The square that the magic is for.
+        square: Square,
+        /// Which of the entry's magics it is.
+        part: usize,
+        /// The bits that are allowed.
+        expected: std::ops::RangeInclusive<u32>,
+        /// The bits it has.
+        found: u32,
+    },
+    /// A factor does not fit the word it multiplies.
+    Wide {
+        /// The square that the magic is for.
+        square: Square,
+        /// Which of the entry's magics it is.
+        part: usize,
+    },
+    /// Two occupancies with different attack sets have one key.
+    Collision {
+        /// The square that the magic is for.
+        square: Square,
+        /// Which of the entry's magics it is.
+        part: usize,
+        /// The key.
+        key: usize,
+        /// The two occupancies.
+        occupancies: [SquareSet; 2],
+    },
+}
+
+impl GivenError {
+    /// The error in words, for the description's author.
+    pub fn explain(&self, board: Board, names: &Names) -> String {
+        let name = |square: Square| names.square(board, square);
+        match self {
+            GivenError::LongLines => {
+                "this rider has lines of more than 16 squares here, which are walked along and \
+                 take no magics"
+                    .to_owned()
+            }
+            GivenError::Squares { expected, found } => {
+                format!(
+                    "{found} magics for {expected} squares: there is one entry a square, in the order of their numbers"
+                )
+            }
+            GivenError::Parts { square, expected, found } => {
+                let expected = expected.iter().map(ToString::to_string).collect::<Vec<_>>();
+                format!(
+                    "{found} magics in the entry for {}, where there can be {}",
+                    name(*square),
+                    expected.join(" or ")
+                )
+            }
+            GivenError::KeyBits { square, part, expected, found } => format!(
+                "the key of {}{} has {found} bits, and should have {} to {}",
+                name(*square),
+                of_part(*part),
+                expected.start(),
+                expected.end()
+            ),
+            GivenError::Wide { square, part } => format!(
+                "the magic for {}{} is wider than 64 bits, as the bitboard is a u64",
+                name(*square),
+                of_part(*part)
+            ),
+            GivenError::Collision { square, part, key, occupancies: [first, second] } => format!(
+                "the magic for {}{} gives key {key} to two occupancies with different attacks: {} and {}",
+                name(*square),
+                of_part(*part),
+                drawn(board, names, *first),
+                drawn(board, names, *second)
+            ),
+        }
+    }
+}
+
+/// Names one of an entry's magics, unless it is the first.
+fn of_part(part: usize) -> String {
+    if part == 0 { String::new() } else { format!(" (magic {} of its entry)", part + 1) }
+}
+
+/// A set of squares by name, such as `{b1 a2}`.
+fn drawn(board: Board, names: &Names, set: SquareSet) -> String {
+    let mut text = String::from("{");
+    for square in squares_of(set) {
+        let space = if text.len() > 1 { " " } else { "" };
+        write!(text, "{space}{}", names.square(board, square)).expect("a string takes any text");
+    }
+    text + "}"
+}
+
+/// The tables with these magics.
+pub(super) fn tables(
+    numbering: &Numbering,
+    word: WordSize,
+    squares: &[Vec<Ray>],
+    given: &GivenMagics,
+) -> Result<Tables, GivenError> {
+    let expected = numbering.board().len();
+    if given.squares.len() != expected {
+        return Err(GivenError::Squares { expected, found: given.squares.len() });
+    }
+    let partition = partition(numbering, squares, given)?;
+    let mut entries = given.squares.iter();
+    let mut builder = Builder::new(word);
+    for (rays, square) in squares.iter().zip(numbering.by_number()) {
+        // Numbers without a square have no entry, and parts like the word's unused numbers.
+        let entry = square.and_then(|square| Some((square, entries.next()?)));
+        let Some((square, entry)) = entry else {
+            builder.hole();
+            continue;
+        };
+        let check = Check { numbering, word, square };
+        let parts =
+            partition.groups.iter().zip(entry).enumerate().map(|(part, (group, &magic))| {
+                check.part(&mut builder, part, &occupancies(rays, group), magic)
+            });
+        let parts = parts.collect::<Result<_, _>>()?;
+        builder.square(parts);
+    }
+    Ok(builder.tables(partition.groups))
+}
+
+/// The best partition with as many groups as the entries have magics.
+fn partition(
+    numbering: &Numbering,
+    squares: &[Vec<Ray>],
+    given: &GivenMagics,
+) -> Result<Partition, GivenError> {
+    let possible = partitions(given.ride, squares);
+    if possible.is_empty() {
+        return Err(GivenError::LongLines);
+    }
+    let mut expected: Vec<usize> = possible.iter().map(|choice| choice.groups.len()).collect();
+    expected.dedup();
+    let squares = numbering.by_number().iter().flatten();
+    for (&square, found) in squares.zip(given.squares.iter().map(Vec::len)) {
+        if !expected.contains(&found) {
+            return Err(GivenError::Parts { square, expected, found });
+        }
+        expected = vec![found];
+    }
+    let is_asked = |choice: &Partition| choice.groups.len() == expected[0];
+    possible.into_iter().find(is_asked).ok_or(GivenError::LongLines)
+}
+
+/// What the magics of one square are checked against.
+struct Check<'a> {
+    numbering: &'a Numbering,
+    word: WordSize,
+    square: Square,
+}
+
+impl Check<'_> {
+    fn part(
+        &self,
+        builder: &mut Builder,
+        part: usize,
+        occupancies: &Occupancies,
+        given: GivenMagic,
+    ) -> Result<Part, GivenError> {
+        let multiplier = self.multiplier(part, occupancies, given)?;
+        builder.part(occupancies, multiplier).map_err(|Collision(first, second)| {
+            GivenError::Collision {
+                square: self.square,
+                part,
+                key: multiplier.key(occupancies.word(first)),
+                occupancies: [first, second]
+                    .map(|occupancy| self.numbering.set(occupancies.word(occupancy))),
+            }
+        })
+    }
+
+    fn multiplier(
+        &self,
+        part: usize,
+        occupancies: &Occupancies,
+        given: GivenMagic,
+    ) -> Result<Multiplier, GivenError> {
+        let square = self.square;
+        if given.magic & !self.word.mask() != 0 {
+            return Err(GivenError::Wide { square, part });
+        }
+        let relevant = occupancies.squares().len() as u32;
+        let key_bits = given.key_bits.unwrap_or(relevant.max(1));
+        let expected = 1..=MOST_KEY_BITS;
+        if !expected.contains(&key_bits) {
+            return Err(GivenError::KeyBits { square, part, expected, found: key_bits });
+        }
+        Ok(Multiplier { magic: given.magic, shift: 64 - key_bits })
+    }
+}

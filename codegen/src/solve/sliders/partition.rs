@@ -1,0 +1,109 @@
+//! Which rays of a rider share a key.
+//!
+//! A table with one entry for each occupancy of all rays from a square needs one look-up, and
+//! explodes on large boards: rooks on 12x10 have 11 million occupancies. The lines through the
+//! square (a ray and the opposite one) are independent, so each can have a key and a table of its
+//! own, and the attack set is the union of what they give. Between these extremes a partition of
+//! the lines into groups says which are looked up together; it is the same for all squares, so
+//! that the look-up is the same code.
+
+use crate::layout::Leap;
+
+use super::rays::Ray;
+
+/// The most keys that all squares may have together before lines are split: one table for each
+/// square takes 102,400 for rooks on 8x8, which still fits the second-level cache.
+const MOST_KEYS: usize = 1 << 17;
+
+/// The most relevant squares a group may have, and so a line: lines have up to 16 squares.
+const MOST_RELEVANT: u32 = 14;
+
+/// The most attack sets that the tables can number.
+const MOST_SETS: usize = 1 << 16;
+
+/// The rays of each group, as indexes into [`Leap::steps`].
+pub type Groups = Vec<Vec<usize>>;
+
+/// A way to look up the rays in groups.
+pub(super) struct Partition {
+    /// Whether smaller tables, of more groups, are to be preferred.
+    pub(super) is_large: bool,
+    keys: usize,
+    /// The groups.
+    pub(super) groups: Groups,
+}
+
+/// The partitions that the tables can hold, fewer groups before more, then those with fewer keys.
+/// None where lines are too long for tables.
+pub(super) fn partitions(ride: Leap, squares: &[Vec<Ray>]) -> Vec<Partition> {
+    let lines = ride.steps().len() / 2;
+    let partition = |labels: &Vec<usize>| {
+        let groups = groups(labels);
+        let keys = keys(&groups, squares)?;
+        Some(Partition { is_large: keys > MOST_KEYS && groups.len() < lines, keys, groups })
+    };
+    let mut partitions: Vec<_> = restricted_growth(lines).iter().filter_map(partition).collect();
+    partitions.sort_by_key(|partition| (partition.groups.len(), partition.keys));
+    partitions
+}
+
+/// How many keys of minimal size the tables have together, if each byte can name its set.
+fn keys(groups: &Groups, squares: &[Vec<Ray>]) -> Option<usize> {
+    let (mut keys, mut sets) = (0, 0);
+    for rays in squares.iter().filter(|rays| !rays.is_empty()) {
+        for group in groups {
+            let own_sets: usize = group.iter().map(|&ray| rays[ray].sets()).product();
+            let relevant: u32 = group.iter().map(|&ray| rays[ray].len()).sum();
+            if own_sets > 256 || relevant > MOST_RELEVANT {
+                return None;
+            }
+            keys += 1 << relevant;
+            sets += own_sets;
+        }
+    }
+    (sets <= MOST_SETS).then_some(keys)
+}
+
+/// All partitions of `count` things: the label of each, where a new label is one more than the
+/// greatest before it.
+fn restricted_growth(count: usize) -> Vec<Vec<usize>> {
+    (1..count).fold(vec![vec![0]], |shorter, _| {
+        let grow = |labels: Vec<usize>| {
+            let next = labels.iter().max().map_or(0, |label| label + 1);
+            (0..=next).map(move |label| [labels.as_slice(), &[label]].concat())
+        };
+        shorter.into_iter().flat_map(grow).collect()
+    })
+}
+
+/// The rays of the lines with each label.
+fn groups(labels: &[usize]) -> Groups {
+    let mut groups = vec![Vec::new(); labels.iter().max().map_or(0, |label| label + 1)];
+    for (line, &label) in labels.iter().enumerate() {
+        // Half the steps further on is the opposite direction.
+        groups[label].extend([line, line + labels.len()]);
+    }
+    groups
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn partitions_are_counted_by_bell() {
+        assert_eq!(restricted_growth(2), [[0, 0], [0, 1]]);
+        assert_eq!(restricted_growth(4).len(), 15);
+    }
+
+    #[test]
+    fn a_group_holds_opposite_rays() {
+        let steps = Leap { m: 1, n: 2 }.steps();
+        for group in groups(&[0, 1, 0, 2]) {
+            for ray in &group {
+                let (files, ranks) = steps[*ray];
+                assert!(group.iter().any(|other| steps[*other] == (-files, -ranks)));
+            }
+        }
+    }
+}

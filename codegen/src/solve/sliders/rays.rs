@@ -1,0 +1,141 @@
+//! What a rider sees from a square, in the numbers of a layout: its rays, and the attack sets of
+//! every occupancy of some of them.
+
+use crate::board::Square;
+use crate::layout::{Leap, Numbering};
+use crate::reference;
+
+/// One ray from a square.
+pub(super) struct Ray {
+    /// The numbers of the squares on which an occupant matters, nearest first: all but the last.
+    relevant: Vec<u8>,
+    /// The attack set where the nearest occupant is the one on each relevant square, and in the
+    /// end where there is none.
+    reach: Vec<u128>,
+}
+
+impl Ray {
+    /// The ray from `square` along `step`.
+    pub(super) fn new(numbering: &Numbering, square: Square, step: (i16, i16)) -> Ray {
+        let squares = reference::ray(numbering.board(), square, step);
+        let mut relevant: Vec<u8> = squares.map(|square| numbering.number(square)).collect();
+        let mut reach = Vec::with_capacity(relevant.len());
+        let mut seen = 0;
+        for &number in &relevant {
+            seen |= 1 << number;
+            reach.push(seen);
+        }
+        if relevant.pop().is_none() {
+            reach.push(0);
+        }
+        Ray { relevant, reach }
+    }
+
+    /// How many relevant squares there are.
+    pub(super) fn len(&self) -> u32 {
+        self.relevant.len() as u32
+    }
+
+    /// How many attack sets there are.
+    pub(super) fn sets(&self) -> usize {
+        self.reach.len()
+    }
+}
+
+/// All rays of a rider from a square, in the order of [`Leap::steps`].
+pub(super) fn rays(numbering: &Numbering, square: Square, ride: Leap) -> Vec<Ray> {
+    ride.steps().into_iter().map(|step| Ray::new(numbering, square, step)).collect()
+}
+
+/// The occupancies of some rays, and the attack set of each.
+///
+/// An occupancy is named by an integer that has a bit for each relevant square, bit 0 for the
+/// first in [`squares`](Self::squares), so that the occupancies of the first `n` squares are the
+/// integers below `1 << n`. An attack set is named by a byte: rays have fewer than 256 together.
+pub(super) struct Occupancies {
+    squares: Vec<u8>,
+    names: Vec<u8>,
+    sets: Vec<u128>,
+}
+
+impl Occupancies {
+    /// Those of the union of `rays`, which have at most 256 attack sets together.
+    pub(super) fn new(rays: &[&Ray]) -> Occupancies {
+        let mut squares: Vec<(u8, usize, usize)> = Vec::new();
+        for (which, ray) in rays.iter().enumerate() {
+            let distances = ray.relevant.iter().enumerate();
+            squares.extend(distances.map(|(distance, &number)| (number, which, distance)));
+        }
+        // The greatest number first: the order in which a search decides the bits of a magic.
+        squares.sort_unstable_by(|a, b| b.cmp(a));
+
+        let sets = united(rays);
+        let mut names = Vec::with_capacity(1 << squares.len());
+        names.push((sets.len() - 1) as u8);
+        for &(_, which, distance) in &squares {
+            let blocked = &blocked(rays, which, distance, sets.len())[..];
+            doubled(&mut names, |name| blocked[name as usize]);
+        }
+        Occupancies { squares: squares.iter().map(|square| square.0).collect(), names, sets }
+    }
+
+    /// The numbers of the relevant squares, the greatest first.
+    pub(super) fn squares(&self) -> &[u8] {
+        &self.squares
+    }
+
+    /// The relevant squares as a word.
+    pub(super) fn mask(&self) -> u128 {
+        self.word(self.names.len() - 1)
+    }
+
+    /// An occupancy as a word.
+    pub(super) fn word(&self, occupancy: usize) -> u128 {
+        let occupied = |&(place, _): &(usize, &u8)| occupancy >> place & 1 != 0;
+        let squares = self.squares.iter().enumerate().filter(occupied);
+        squares.fold(0, |word, (_, number)| word | 1 << number)
+    }
+
+    /// The name of the attack set of every occupancy.
+    pub(super) fn names(&self) -> &[u8] {
+        &self.names
+    }
+
+    /// The attack sets by name.
+    pub(super) fn sets(&self) -> &[u128] {
+        &self.sets
+    }
+}
+
+/// Appends what `change` makes of each element. A slice and no iterator: this runs unoptimised, for
+/// every occupancy.
+pub(super) fn doubled<T: Copy + Default>(list: &mut Vec<T>, change: impl Fn(T) -> T) {
+    let half = list.len();
+    list.resize(2 * half, T::default());
+    let (given, added) = list.split_at_mut(half);
+    let mut place = 0;
+    while place < half {
+        added[place] = change(given[place]);
+        place += 1;
+    }
+}
+
+/// The attack sets of several rays. A name's digit for each ray, in mixed radix with the first ray
+/// least significant, says how far the ray reaches; the greatest name is that of the empty board.
+fn united(rays: &[&Ray]) -> Vec<u128> {
+    rays.iter().fold(vec![0], |sets, ray| {
+        let with = |reach: &u128| sets.iter().map(|set| set | *reach).collect::<Vec<_>>();
+        ray.reach.iter().flat_map(with).collect()
+    })
+}
+
+/// What the name of each attack set becomes when ray `which` is blocked at `distance`.
+fn blocked(rays: &[&Ray], which: usize, distance: usize, sets: usize) -> Vec<u8> {
+    let stride: usize = rays[..which].iter().map(|ray| ray.sets()).product();
+    let radix = rays[which].sets();
+    let block = |name: usize| {
+        let digit = name / stride % radix;
+        (name - digit.saturating_sub(distance) * stride) as u8
+    };
+    (0..sets).map(block).collect()
+}

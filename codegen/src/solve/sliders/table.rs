@@ -1,0 +1,143 @@
+//! Building the index and the attack sets.
+//!
+//! Sets are numbered in the order in which their first keys appear, so the bytes of an index
+//! depend on nothing but which keys lead to equal sets. Where the squares of a class have magics
+//! that form equal keys (W's, for example) their bytes are equal, and equal runs of bytes are
+//! stored once: that is how index tables are shared.
+
+use std::collections::BTreeMap;
+
+use crate::layout::WordSize;
+
+use super::rays::{Occupancies, doubled};
+use super::{Groups, Multiplier, Part, Tables};
+
+/// Two occupancies that have one key and different attack sets.
+pub(super) struct Collision(pub(super) usize, pub(super) usize);
+
+/// Tables that grow square by square.
+pub(super) struct Builder {
+    word: WordSize,
+    /// By number; `None` where a number is no square's.
+    squares: Vec<Option<Vec<Part>>>,
+    index: Vec<u8>,
+    sets: Vec<u128>,
+    /// Where each run of bytes lies in the index.
+    runs: BTreeMap<Vec<u8>, u32>,
+}
+
+impl Builder {
+    pub(super) fn new(word: WordSize) -> Builder {
+        let (squares, index, sets, runs) = Default::default();
+        Builder { word, squares, index, sets, runs }
+    }
+
+    /// Adds the bytes and sets for some rays of a square, unless the magic fails on them.
+    pub(super) fn part(
+        &mut self,
+        occupancies: &Occupancies,
+        multiplier: Multiplier,
+    ) -> Result<Part, Collision> {
+        let (run, order) = in_order(&owners(occupancies, multiplier)?, occupancies.sets().len());
+        let sets = self.sets.len() as u16;
+        self.sets.extend(order.iter().map(|&name| occupancies.sets()[usize::from(name)]));
+        Ok(Part { mask: occupancies.mask(), multiplier, offset: self.place(run), sets })
+    }
+
+    /// Adds the parts of the next number.
+    pub(super) fn square(&mut self, parts: Vec<Part>) {
+        self.squares.push(Some(parts));
+    }
+
+    /// Adds a number that no square has.
+    pub(super) fn hole(&mut self) {
+        self.squares.push(None);
+    }
+
+    /// The tables, complete.
+    pub(super) fn tables(mut self, groups: Groups) -> Tables {
+        self.squares.resize(self.word.bits() as usize, None);
+        let nowhere = vec![self.nowhere(); groups.len()];
+        let fill = |parts: Option<Vec<Part>>| parts.unwrap_or_else(|| nowhere.clone());
+        let squares: Vec<_> = std::mem::take(&mut self.squares).into_iter().map(fill).collect();
+        self.pad(&squares);
+        Tables { groups, squares, index: self.index, sets: self.sets }
+    }
+
+    /// The part of a number that is no square's: its only key leads to the empty set.
+    fn nowhere(&mut self) -> Part {
+        let empty = self.sets.iter().position(|&set| set == 0).unwrap_or_else(|| {
+            self.sets.push(0);
+            self.sets.len() - 1
+        });
+        let multiplier = Multiplier { magic: 0, shift: 63 };
+        Part { mask: 0, multiplier, offset: self.place(vec![0, 0]), sets: empty as u16 }
+    }
+
+    /// The place of a run of bytes in the index, where it is added unless it is there.
+    fn place(&mut self, run: Vec<u8>) -> u32 {
+        let end = self.index.len() as u32;
+        *self.runs.entry(run).or_insert_with_key(|run| {
+            self.index.extend(run);
+            end
+        })
+    }
+
+    /// Lengthens the index so that sets and index together hold the 256 words from every part's
+    /// first set on: look-ups then need no check whether a byte of the index is too great.
+    fn pad(&mut self, squares: &[Vec<Part>]) {
+        let last = squares.iter().flatten().map(|part| usize::from(part.sets)).max();
+        let words = (last.unwrap_or(0) + 256).saturating_sub(self.sets.len());
+        let bytes = words * self.word.bits() as usize / 8;
+        self.index.resize(self.index.len().max(bytes), 0);
+    }
+}
+
+/// The name of the set that each key leads to, plus one; 0 for keys that no occupancy has.
+fn owners(occupancies: &Occupancies, multiplier: Multiplier) -> Result<Vec<u16>, Collision> {
+    let products = &products(occupancies, multiplier.magic)[..];
+    let names = occupancies.names();
+    let mut list = vec![0; 1 << multiplier.key_bits()];
+    let owners = &mut list[..];
+    let mut occupancy = 0;
+    while occupancy < products.len() {
+        let key = (products[occupancy] >> multiplier.shift) as usize;
+        let owner = names[occupancy] as u16 + 1;
+        if owners[key] == 0 {
+            owners[key] = owner;
+        } else if owners[key] != owner {
+            let has_key = |product: &u64| (product >> multiplier.shift) as usize == key;
+            let first = products.iter().position(has_key).unwrap_or(0);
+            return Err(Collision(first, occupancy));
+        }
+        occupancy += 1;
+    }
+    Ok(list)
+}
+
+/// The product of every occupancy with the magic: each square adds its copy of the magic to the
+/// products of the occupancies of the squares before it.
+fn products(occupancies: &Occupancies, magic: u128) -> Vec<u64> {
+    let mut products = Vec::with_capacity(occupancies.names().len());
+    products.push(0_u64);
+    for &number in occupancies.squares() {
+        let copy = ((magic >> (number & 64)) as u64) << (number % 64);
+        doubled(&mut products, |product: u64| product.wrapping_add(copy));
+    }
+    products
+}
+
+/// The index for these owners, and the names of the sets in the order in which it numbers them.
+fn in_order(owners: &[u16], sets: usize) -> (Vec<u8>, Vec<u8>) {
+    let mut places = vec![None; sets];
+    let mut order = Vec::with_capacity(sets);
+    let place = |&owner: &u16| {
+        let Some(name) = owner.checked_sub(1) else { return 0 };
+        *places[usize::from(name)].get_or_insert_with(|| {
+            order.push(name as u8);
+            (order.len() - 1) as u8
+        })
+    };
+    let index = owners.iter().map(place).collect();
+    (index, order)
+}

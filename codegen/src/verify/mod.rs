@@ -1,0 +1,3 @@
+//! Verification: every solution against the slow [reference](crate::reference), exhaustively.
+
+pub mod sliders;

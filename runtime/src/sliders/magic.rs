@@ -1,0 +1,278 @@
+//! Magic look-ups: an occupancy, multiplied, is the key of a byte that names an attack set.
+
+use core::mem::size_of;
+
+use crate::table;
+
+/// How one part of a square's rays is looked up, for `u64` bitboards: 24 bytes.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+struct Record64 {
+    mask: u64,
+    magic: u64,
+    place: Place,
+}
+
+/// How one part of a square's rays is looked up, for `u128` bitboards: 40 bytes.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+struct Record128 {
+    mask: [u64; 2],
+    magic: [u64; 2],
+    place: Place,
+}
+
+/// Where a part's keys and sets lie.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+struct Place {
+    /// The place of key 0 in the index.
+    offset: u32,
+    /// The place of the first set.
+    sets: u16,
+    /// What the product is shifted down by, 1 to 63.
+    shift: u8,
+}
+
+impl Place {
+    /// The place written as offset, then sets, then shift, from the least significant bit on.
+    const fn new(written: u64) -> Place {
+        Place { offset: written as u32, sets: (written >> 32) as u16, shift: (written >> 48) as u8 }
+    }
+
+    /// Whether all keys lead to an index of `keys` bytes, and all bytes of that to `words` words.
+    const fn is_within(self, keys: usize, words: usize) -> bool {
+        // A key of at most 24 bits: then no sum here or in a look-up overflows.
+        40 <= self.shift
+            && self.shift < 64
+            && self.offset as usize + (1 << (64 - self.shift)) <= keys
+            && self.sets as usize + 256 <= words
+    }
+}
+
+impl Record64 {
+    const WORDS: usize = 3;
+
+    const fn new([mask, magic, place]: [u64; 3]) -> Record64 {
+        Record64 { mask, magic, place: Place::new(place) }
+    }
+
+    #[inline(always)]
+    const fn key(&self, occupancy: u64) -> usize {
+        ((occupancy & self.mask).wrapping_mul(self.magic) >> self.place.shift) as usize
+    }
+}
+
+impl Record128 {
+    const WORDS: usize = 5;
+
+    const fn new([m0, m1, f0, f1, place]: [u64; 5]) -> Record128 {
+        Record128 { mask: [m0, m1], magic: [f0, f1], place: Place::new(place) }
+    }
+
+    /// Each half of the occupancy has a factor of its own: two multiplications instead of the
+    /// three that a 128-bit product takes.
+    #[inline(always)]
+    const fn key(&self, occupancy: u128) -> usize {
+        let low = (occupancy as u64 & self.mask[0]).wrapping_mul(self.magic[0]);
+        let high = ((occupancy >> 64) as u64 & self.mask[1]).wrapping_mul(self.magic[1]);
+        (low.wrapping_add(high) >> self.place.shift) as usize
+    }
+}
+
+macro_rules! sliders {
+    ($(#[$doc:meta])* $name:ident, $record:ident, $word:ty) => {
+        $(#[$doc])*
+        ///
+        /// It holds, for each of `NUMBERS` numbers, `PARTS` records of the rays that are looked up
+        /// together; `SETS` attack sets; and an index of `KEYS` bytes that name them.
+        #[derive(Debug)]
+        // The order of the fields is relied on: the index lies behind the sets.
+        #[repr(C)]
+        pub struct $name<const NUMBERS: usize, const PARTS: usize, const SETS: usize, const KEYS: usize>
+        {
+            records: [[$record; PARTS]; NUMBERS],
+            sets: [$word; SETS],
+            index: [u8; KEYS],
+        }
+
+        impl<const NUMBERS: usize, const PARTS: usize, const SETS: usize, const KEYS: usize>
+            $name<NUMBERS, PARTS, SETS, KEYS>
+        {
+            /// The words that the sets are, and the whole ones that the index behind them fills.
+            const WORDS: usize = SETS + KEYS / size_of::<$word>();
+
+            /// The tables that these strings hold: the records' words, the sets, and the index.
+            ///
+            /// # Panics
+            /// Fails to compile where the strings are not as long as the tables, or a key leads
+            /// out of them.
+            pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
+                records: &[u8; RECORD_BYTES],
+                sets: &[u8; SET_BYTES],
+                index: &[u8; KEYS],
+            ) -> Self {
+                let words: [[[u64; $record::WORDS]; PARTS]; NUMBERS] = table::read(records);
+                let mut records = [[$record::new([0; $record::WORDS]); PARTS]; NUMBERS];
+                let mut number = 0;
+                while number < NUMBERS {
+                    let mut part = 0;
+                    while part < PARTS {
+                        let record = $record::new(words[number][part]);
+                        assert!(record.place.is_within(KEYS, Self::WORDS), "a key leads astray");
+                        records[number][part] = record;
+                        part += 1;
+                    }
+                    number += 1;
+                }
+                $name { records, sets: table::read(sets), index: *index }
+            }
+
+            /// The squares attacked from the square with this number, up to the first occupied one
+            /// on each ray.
+            ///
+            /// # Panics
+            /// When the number is not below `NUMBERS`. There is no check where the compiler knows
+            /// that it is, as for a [`U6`](crate::index::U6) and 64 numbers.
+            #[inline(always)]
+            pub const fn attacks(&self, number: usize, occupancy: $word) -> $word {
+                let records = &self.records[number];
+                let mut attacks = 0;
+                let mut part = 0;
+                while part < PARTS {
+                    attacks |= self.part(&records[part], occupancy);
+                    part += 1;
+                }
+                attacks
+            }
+
+            #[inline(always)]
+            #[allow(unsafe_code)]
+            const fn part(&self, record: &$record, occupancy: $word) -> $word {
+                let key = record.place.offset as usize + record.key(occupancy);
+                // A pointer that may reach all fields.
+                let tables: *const Self = self;
+                // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone
+                // makes records, asserted that all keys of so many bits are below `KEYS`.
+                let name = unsafe { *(&raw const (*tables).index).cast::<u8>().add(key) };
+                let place = record.place.sets as usize + name as usize;
+                // SAFETY: `name` is a byte, and `new` asserted that 256 words follow each record's
+                // first set, within the sets and the index. Those are integers, in the order of
+                // the fields and without padding between them, as bytes need no alignment.
+                unsafe { *(&raw const (*tables).sets).cast::<$word>().add(place) }
+            }
+
+            /// The bytes of the tables.
+            pub const fn bytes(&self) -> usize {
+                size_of::<Self>()
+            }
+        }
+    };
+}
+
+sliders! {
+    /// Magics and attack tables of a rider, for `u64` bitboards.
+    Sliders64, Record64, u64
+}
+
+sliders! {
+    /// Magics and attack tables of a rider, for `u128` bitboards.
+    Sliders128, Record128, u128
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A rook on a row of three squares, numbered 1, 66 and 3 or 1, 2 and 3: what stands in the
+    /// middle matters at both ends.
+    macro_rules! row {
+        ($name:ident, $tables:ident, $word:ty, $middle:literal, [$($magic:expr),*]) => {
+            const $name: $tables<64, 1, 5, 4096> = {
+                const WORDS: usize = size_of::<$word>() / 8;
+                const RECORD: usize = 16 * WORDS + 8;
+                let mut records = [0; 64 * RECORD];
+                let mut number = 0;
+                while number < 64 {
+                    // Shift 63, the sets from 0 on, keys from 0 on that lead to the empty set.
+                    records[number * RECORD + RECORD - 2] = 63;
+                    number += 1;
+                }
+                let mut end = 1;
+                while end <= 3 {
+                    let at = end * RECORD;
+                    records[at + $middle / 8] = 1 << ($middle % 8);
+                    let magic: [u64; WORDS] = [$($magic),*];
+                    let mut word = 0;
+                    while word < WORDS {
+                        let bytes = magic[word].to_le_bytes();
+                        let mut byte = 0;
+                        while byte < 8 {
+                            records[at + (WORDS + word) * 8 + byte] = bytes[byte];
+                            byte += 1;
+                        }
+                        word += 1;
+                    }
+                    records[at + 16 * WORDS] = 2; // Keys from 2 on.
+                    records[at + 16 * WORDS + 4] = end as u8; // Sets from 1 on, or from 3 on.
+                    end += 2;
+                }
+                let mut sets = [0; 5 * 8 * WORDS];
+                let middle = $middle / 8;
+                sets[8 * WORDS] = 1 << 3;
+                sets[8 * WORDS + middle] |= 1 << ($middle % 8);
+                sets[16 * WORDS + middle] = 1 << ($middle % 8);
+                sets[24 * WORDS] = 1 << 1;
+                sets[24 * WORDS + middle] |= 1 << ($middle % 8);
+                sets[32 * WORDS + middle] = 1 << ($middle % 8);
+                let mut index = [0; 4096];
+                index[3] = 1;
+                $tables::new(&records, &sets, &index)
+            };
+        };
+    }
+
+    row!(NARROW, Sliders64, u64, 2, [1 << 61]);
+    row!(WIDE, Sliders128, u128, 66, [7, 1 << 61]);
+
+    #[test]
+    fn look_ups_are_sound_in_const_evaluation() {
+        const OPEN: u64 = NARROW.attacks(1, 1 << 1 | 1 << 9);
+        const BLOCKED: u64 = NARROW.attacks(1, u64::MAX);
+        const MIDDLE: u128 = 1 << 66;
+        const WIDE_OPEN: u128 = WIDE.attacks(1, 1 << 1 | 1 << 9);
+        const WIDE_BLOCKED: u128 = WIDE.attacks(1, u128::MAX);
+        assert_eq!((OPEN, BLOCKED), (0b1100, 0b0100));
+        assert_eq!((NARROW.attacks(3, 0), NARROW.attacks(3, 4)), (0b0110, 0b0100));
+        assert_eq!(NARROW.attacks(63, u64::MAX), 0);
+
+        assert_eq!((WIDE_OPEN, WIDE_BLOCKED), (MIDDLE | 8, MIDDLE));
+        assert_eq!((WIDE.attacks(3, 0), WIDE.attacks(3, MIDDLE)), (MIDDLE | 2, MIDDLE));
+    }
+
+    #[test]
+    fn every_byte_of_the_index_is_within_the_tables() {
+        // The last byte, 255, added to the last square's sets.
+        const ASTRAY: u64 = {
+            let mut records = [0; 64 * 24];
+            let mut number = 0;
+            while number < 64 {
+                records[number * 24 + 22] = 63;
+                number += 1;
+            }
+            // 256 words: one set and 2,040 bytes of the index.
+            let tables: Sliders64<64, 1, 1, 2040> =
+                Sliders64::new(&records, &[1, 0, 0, 0, 0, 0, 0, 0], &[255; 2040]);
+            tables.attacks(63, 0)
+        };
+        assert_eq!(ASTRAY, u64::MAX);
+    }
+
+    #[test]
+    fn records_that_lead_astray_are_refused() {
+        let place = |offset, sets, shift| Place { offset, sets, shift }.is_within(2048, 300);
+        assert!(place(2046, 44, 63));
+        assert!(!place(2047, 44, 63) && !place(2046, 45, 63) && !place(2045, 44, 62));
+        assert!(!place(0, 0, 64) && !place(0, 0, 0) && !place(0, 0, 39));
+    }
+}

@@ -1,0 +1,93 @@
+//! Walking along rays, square by square.
+
+use crate::table;
+
+/// The number of no square.
+const OFF_BOARD: u8 = u8::MAX;
+
+macro_rules! walk {
+    ($(#[$doc:meta])* $name:ident, $word:ty, $numbers:literal) => {
+        $(#[$doc])*
+        ///
+        /// A look-up takes a step for each attacked square: for lines longer than 16 squares, whose
+        /// occupancies are too many for tables.
+        #[derive(Debug)]
+        pub struct $name<const RAYS: usize> {
+            next: [[u8; RAYS]; $numbers],
+        }
+
+        impl<const RAYS: usize> $name<RAYS> {
+            /// A walk to these next squares: for each number the one along each ray, 255 where the
+            /// board ends.
+            ///
+            /// # Panics
+            /// Fails to compile where there are not `RAYS` for each number.
+            pub const fn new<const BYTES: usize>(next: &[u8; BYTES]) -> Self {
+                $name { next: table::read(next) }
+            }
+
+            /// The squares attacked from the square with this number, up to the first occupied one
+            /// on each ray.
+            ///
+            /// # Panics
+            /// When the number, or one to which the table leads, is not below the bits of a word.
+            pub const fn attacks(&self, number: usize, occupancy: $word) -> $word {
+                let mut attacks = 0;
+                let mut ray = 0;
+                while ray < RAYS {
+                    let mut next = self.next[number][ray];
+                    while next != OFF_BOARD {
+                        attacks |= 1 << next;
+                        if (occupancy >> next) & 1 != 0 {
+                            break;
+                        }
+                        next = self.next[next as usize][ray];
+                    }
+                    ray += 1;
+                }
+                attacks
+            }
+
+            /// The bytes of the table.
+            pub const fn bytes(&self) -> usize {
+                core::mem::size_of::<Self>()
+            }
+        }
+    };
+}
+
+walk! {
+    /// The next square along each of a rider's rays, for `u64` bitboards.
+    Walk64, u64, 64
+}
+
+walk! {
+    /// The next square along each of a rider's rays, for `u128` bitboards.
+    Walk128, u128, 128
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Squares 0 to 19 in a row: up and down.
+    const ROW: Walk64<2> = {
+        let mut next = [OFF_BOARD; 128];
+        let mut number = 0;
+        while number < 19 {
+            next[2 * number] = number as u8 + 1;
+            next[2 * number + 3] = number as u8;
+            number += 1;
+        }
+        Walk64::new(&next)
+    };
+
+    #[test]
+    fn walks_end_at_the_first_occupant_and_at_the_edge() {
+        const ATTACKS: u64 = ROW.attacks(3, 1 << 7 | 1 << 9);
+        assert_eq!(ATTACKS, 0b1111_0111);
+        assert_eq!(ROW.attacks(0, 1), (1 << 20) - 2);
+        assert_eq!(ROW.attacks(40, 0), 0);
+        assert_eq!(ROW.bytes(), 128);
+    }
+}
