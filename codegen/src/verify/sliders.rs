@@ -77,6 +77,11 @@ struct Seen {
 
 impl Seen {
     const NOTHING: Seen = Seen { occupancy: 0, attacks: 0 };
+
+    /// What is seen along two rays together.
+    fn with(self, other: Seen) -> Seen {
+        Seen { occupancy: self.occupancy | other.occupancy, attacks: self.attacks | other.attacks }
+    }
 }
 
 /// What the reference says of each occupancy of a ray's relevant squares, the full one last.
@@ -91,27 +96,30 @@ fn ray(numbering: &Numbering, from: Square, step: (i16, i16)) -> Vec<Seen> {
 
 /// Looks up `base` with every occupancy of `rays` added; gives the first that is wrong.
 fn check_part(tables: &Tables, part: &Part, rays: &[Vec<Seen>], base: Seen) -> Result<(), u128> {
-    let Some((ray, others)) = rays.split_first() else { return check(tables, part, base) };
-    for seen in ray {
-        let joined = Seen {
-            occupancy: base.occupancy | seen.occupancy,
-            attacks: base.attacks | seen.attacks,
-        };
-        if others.is_empty() {
-            // Saves a call for each occupancy: this runs unoptimised.
-            check(tables, part, joined)?;
-        } else {
-            check_part(tables, part, others, joined)?;
+    match rays {
+        [] => check_ray(tables, part, &[Seen::NOTHING], base),
+        [ray] => check_ray(tables, part, ray, base),
+        [ray, others @ ..] => {
+            ray.iter().try_for_each(|&seen| check_part(tables, part, others, base.with(seen)))
         }
     }
-    Ok(())
 }
 
-fn check(tables: &Tables, part: &Part, seen: Seen) -> Result<(), u128> {
-    let key = part.multiplier.key(seen.occupancy & part.mask);
-    let name = tables.index[part.offset as usize + key];
-    let attacks = tables.sets.get(usize::from(part.sets) + usize::from(name));
-    if attacks == Some(&seen.attacks) { Ok(()) } else { Err(seen.occupancy) }
+/// [`check_part`] for the last ray: the inner loop, which runs unoptimised, where slices are quick
+/// and calls are not.
+fn check_ray(tables: &Tables, part: &Part, ray: &[Seen], base: Seen) -> Result<(), u128> {
+    let index = &tables.index[part.offset as usize..];
+    let sets = &tables.sets[part.sets as usize..];
+    let mut place = 0;
+    while place < ray.len() {
+        let occupancy = base.occupancy | ray[place].occupancy;
+        let name = index[part.multiplier.key(occupancy & part.mask)] as usize;
+        if name >= sets.len() || sets[name] != base.attacks | ray[place].attacks {
+            return Err(occupancy);
+        }
+        place += 1;
+    }
+    Ok(())
 }
 
 /// Whether every key and every byte stays within the tables, as the runtime's unchecked reads

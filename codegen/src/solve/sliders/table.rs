@@ -57,9 +57,9 @@ impl Builder {
     /// The tables, complete.
     pub(super) fn tables(mut self, groups: Groups) -> Tables {
         self.squares.resize(self.word.bits() as usize, None);
-        let nowhere = vec![self.nowhere(); groups.len()];
-        let fill = |parts: Option<Vec<Part>>| parts.unwrap_or_else(|| nowhere.clone());
-        let squares: Vec<_> = std::mem::take(&mut self.squares).into_iter().map(fill).collect();
+        let squares = std::mem::take(&mut self.squares);
+        let fill = |parts: Option<_>| parts.unwrap_or_else(|| vec![self.nowhere(); groups.len()]);
+        let squares: Vec<_> = squares.into_iter().map(fill).collect();
         self.pad(&squares);
         Tables { groups, squares, index: self.index, sets: self.sets }
     }
