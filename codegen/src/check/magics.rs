@@ -23,9 +23,10 @@ pub(crate) fn magics(
 ) -> Magics {
     let mut magics = Magics::default();
     for said in entry.given().into_iter().flatten() {
-        let given = ride(said, pieces).and_then(|ride| given(said, ride, numbering, word));
-        if let Some((given, extents)) = diagnostics.take(given) {
-            magics.magics.push(given);
+        let ride = ride(said, pieces).and_then(|ride| check_count(said, numbering).map(|()| ride));
+        if let Some(ride) = diagnostics.take(ride) {
+            let (squares, extents) = by_number(said, numbering, word, diagnostics);
+            magics.magics.push(GivenMagics { ride, squares });
             magics.extents.push(extents);
         }
     }
@@ -40,41 +41,41 @@ fn ride(said: &PieceMagics, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
         let names: Vec<&str> = pieces.iter().map(|piece| piece.name.as_str()).collect();
         Diagnostic::new(said.piece.place, message).help(did_you_mean(name, names))
     })?;
-    match (piece.leaps.as_slice(), piece.rides.as_slice()) {
-        ([], &[ride]) => Ok(ride),
-        _ => {
-            let message = format!("the piece `{name}` is no single rider, which magics are for");
-            let help = "give the magics of its riders, such as those of a rook and a bishop";
-            Err(Diagnostic::new(said.piece.place, message).help(help))
-        }
+    if let ([], &[ride]) = (piece.leaps.as_slice(), piece.rides.as_slice()) {
+        return Ok(ride);
     }
+    let message = format!("the piece `{name}` is no single rider, which magics are for");
+    let help = "give the magics of its riders, such as those of a rook and a bishop";
+    Err(Diagnostic::new(said.piece.place, message).help(help))
 }
 
-/// The magics by number, and where they are.
-fn given(
+fn check_count(said: &PieceMagics, numbering: &Numbering) -> Result<(), Diagnostic> {
+    let (count, squares) = (said.squares.len(), numbering.board().len());
+    if count == squares {
+        return Ok(());
+    }
+    let message =
+        format!("`{}` has {count} magics, but the board has {squares} squares", said.piece.text);
+    let help = "give one for each square, in the order of numbers";
+    Err(Diagnostic::new(said.extent, message).help(help))
+}
+
+/// The magics by number, and where they are; numbers without a square have none.
+fn by_number(
     said: &PieceMagics,
-    ride: Leap,
     numbering: &Numbering,
     word: WordSize,
-) -> Result<(GivenMagics, Vec<Extent>), Diagnostic> {
-    let count = numbering.board().len();
-    if said.squares.len() != count {
-        let name = &said.piece.text;
-        let message =
-            format!("`{name}` has {} magics, and the board {count} squares", said.squares.len());
-        let help = "give one for each square, in the order of numbers";
-        return Err(Diagnostic::new(said.extent, message).help(help));
-    }
+    diagnostics: &mut Diagnostics,
+) -> (Vec<Vec<GivenMagic>>, Vec<Extent>) {
     let mut entries = said.squares.iter();
-    let (mut squares, mut extents) = (Vec::new(), Vec::new());
-    for square in numbering.by_number() {
-        // Numbers without a square have no magics.
-        let entry = square.and_then(|_| entries.next());
-        let parts = entry.map(|entry| entry.parts.as_slice()).unwrap_or_default();
-        squares.push(parts.iter().map(|part| magic(part, word)).collect::<Result<_, _>>()?);
-        extents.push(entry.map_or(said.extent, |entry| entry.extent));
-    }
-    Ok((GivenMagics { ride, squares }, extents))
+    let squares = numbering.by_number().iter().map(|square| {
+        let Some(entry) = square.and_then(|_| entries.next()) else {
+            return (Vec::new(), said.extent);
+        };
+        let parts = entry.parts.iter().filter_map(|part| diagnostics.take(magic(part, word)));
+        (parts.collect(), entry.extent)
+    });
+    squares.unzip()
 }
 
 fn magic(part: &MagicShift, word: WordSize) -> Result<GivenMagic, Diagnostic> {
