@@ -122,7 +122,7 @@ impl<'a> Checker<'a> {
         if one.squares.len() != other.squares.len() {
             let (here, there) = (one.squares.len(), other.squares.len());
             let (a, b) = (&one.name, &other.name);
-            let message = format!("`{a}` has {}, and `{b}` {there}", count(here, "square"));
+            let message = format!("`{a}` has {}, but `{b}` has {there}", count(here, "square"));
             let help = "only groups of the same width are carried to one another";
             return Err(Diagnostic::new(at.place, message).help(help));
         }
@@ -142,11 +142,11 @@ impl<'a> Checker<'a> {
     fn carries_field(&self, one: &Field, other: &Field, at: &Word) -> Result<(), Diagnostic> {
         if one.width != other.width {
             let (a, b) = (&one.name, &other.name);
-            let message = format!("`{a}` has {}, and `{b}` {}", bits(one.width), other.width);
+            let message = format!("`{a}` has {}, but `{b}` has {}", bits(one.width), other.width);
             let help = "only fields of the same width are carried to one another";
             return Err(Diagnostic::new(at.place, message).help(help));
         }
-        let what = format!("carry `{}` to `{}`", one.name, other.name);
+        let what = format!("does not carry `{}` to `{}`", one.name, other.name);
         self.each_square(at.place, &what, other, |number| value(one, number))
     }
 
@@ -165,7 +165,7 @@ impl<'a> Checker<'a> {
         let image = self.image(square);
         let (number, goes_to) = (self.number(square), self.number(image));
         let message = format!(
-            "`{}` does not {what}: {} ({number}) goes to {} ({goes_to}), whose `{}` is {}, not {}",
+            "`{}` {what}: {} ({number}) goes to {} ({goes_to}), whose `{}` is {}, not {}",
             self.symmetry,
             self.geometry.name(square),
             self.geometry.name(image),
@@ -210,7 +210,7 @@ impl<'a> Checker<'a> {
             Change::Xor => ('^', &|value| value ^ constant),
             Change::Add => ('+', &|value| (value + constant) % modulus),
         };
-        let what = format!("make `{}` of it `{0} {symbol} {constant}`", field.name);
+        let what = format!("is not `{} {symbol} {constant}`", field.name);
         self.each_square(at, &what, field, |number| apply(value(field, number)))?;
         self.others_stay(at, field)
     }
@@ -228,7 +228,7 @@ impl<'a> Checker<'a> {
         };
         let mut others = self.fields.iter().filter(|field| !is_named(field));
         others.try_for_each(|field| {
-            let what = format!("leave `{}` as it is", field.name);
+            let what = format!("does not leave `{}` as it is", field.name);
             self.each_square(at, &what, field, |number| value(field, number))
         })
     }

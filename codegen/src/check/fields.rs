@@ -7,7 +7,7 @@ use crate::layout::{Field, Numbering};
 use crate::parse::{Entry, FieldWidth};
 
 use super::few;
-use super::names_of_items::{RESERVED_FIELDS, item_name};
+use super::item_names::{RESERVED_FIELDS, item_name};
 use super::numbering::Understood;
 
 /// The fields, and where each is named.
@@ -40,8 +40,9 @@ pub(crate) fn fields(
         let numbers = understood?.numbering.len();
         let widths =
             few(said.iter().map(|field| format!("{} of `{}`", field.width, field.name.text)));
-        let message = format!("the fields have {total} bits ({widths}), and the numbers {bits}");
-        let help = format!("{numbers} numbers take {bits} bits, which the fields cover exactly");
+        let message =
+            format!("the fields have {total} bits ({widths}), but the numbers take {bits}");
+        let help = format!("the fields cover the {bits} bits of {numbers} numbers exactly");
         diagnostics.push(Diagnostic::new(extent, message).help(help));
     }
     let widths = said.iter().map(|field| field.width as u32);

@@ -12,7 +12,7 @@ pub(crate) fn numbers(formula: &Formula, geometry: &Geometry) -> Result<Vec<u8>,
         let board = geometry.board;
         let value = evaluate(&formula.steps, board.file(square), board.rank(square));
         let value = value.map_err(|failure| {
-            let message = format!("{} on {}", failure.message, geometry.name(square));
+            let message = format!("on {}, {}", geometry.name(square), failure.message);
             Diagnostic::new(failure.extent, message).help(failure.help)
         })?;
         u8::try_from(value).map_err(|_| {
@@ -52,7 +52,7 @@ fn evaluate(steps: &[Step], file: u8, rank: u8) -> Result<i64, Failure> {
 }
 
 fn negate(value: i64, extent: Extent) -> Result<i64, Failure> {
-    let message = || format!("overflow: -({value}) does not fit 64 bits");
+    let message = || format!("-({value}) overflows 64 bits");
     value.checked_neg().ok_or_else(|| overflow(extent, message()))
 }
 
@@ -64,15 +64,15 @@ fn binary(operator: Operator, left: i64, right: i64, extent: Extent) -> Result<i
     let symbol = operator.symbol();
     let is_division = matches!(operator, Operator::Divide | Operator::Remainder);
     if is_division && right == 0 {
-        let message = format!("division by zero: {left} {symbol} 0");
+        let message = format!("{left} {symbol} 0 divides by zero");
         return Err(Failure { extent, message, help: "`file` and `rank` count from 0" });
     }
     let is_shift = matches!(operator, Operator::ShiftLeft | Operator::ShiftRight);
     if is_shift && !(0..64).contains(&right) {
-        let message = format!("shift out of range: {left} {symbol} {right}");
+        let message = format!("the shift of {left} {symbol} {right} is out of range");
         return Err(Failure { extent, message, help: "shift by 0 to 63" });
     }
-    let message = || format!("overflow: {left} {symbol} {right} does not fit 64 bits");
+    let message = || format!("{left} {symbol} {right} overflows 64 bits");
     apply(operator, left, right).ok_or_else(|| overflow(extent, message()))
 }
 

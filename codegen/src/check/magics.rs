@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
 use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, WordSize};
-use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics};
+use crate::parse::{Entry, MagicShift, PieceMagics};
 
 /// The most bits of a key: 2^20 entries are a megabyte for one square.
 const MAX_KEY_BITS: u32 = 20;
@@ -23,9 +23,10 @@ pub(crate) fn magics(
 ) -> Magics {
     let mut magics = Magics::default();
     for said in entry.given().into_iter().flatten() {
-        let given = ride(said, pieces).and_then(|ride| given(said, ride, numbering, word));
-        if let Some((given, extents)) = diagnostics.take(given) {
-            magics.magics.push(given);
+        let ride = ride(said, pieces).and_then(|ride| check_count(said, numbering).map(|()| ride));
+        if let Some(ride) = diagnostics.take(ride) {
+            let (squares, extents) = by_number(said, word, diagnostics);
+            magics.magics.push(GivenMagics { ride, squares });
             magics.extents.push(extents);
         }
     }
@@ -40,37 +41,36 @@ fn ride(said: &PieceMagics, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
         let names: Vec<&str> = pieces.iter().map(|piece| piece.name.as_str()).collect();
         Diagnostic::new(said.piece.place, message).help(did_you_mean(name, names))
     })?;
-    match (piece.leaps.as_slice(), piece.rides.as_slice()) {
-        ([], &[ride]) => Ok(ride),
-        _ => {
-            let message = format!("the piece `{name}` is no single rider, which magics are for");
-            let help = "give the magics of its riders, such as those of a rook and a bishop";
-            Err(Diagnostic::new(said.piece.place, message).help(help))
-        }
+    if let ([], &[ride]) = (piece.leaps.as_slice(), piece.rides.as_slice()) {
+        return Ok(ride);
     }
+    let message = format!("the piece `{name}` is no single rider, which magics are for");
+    let help = "give the magics of its riders, such as those of a rook and a bishop";
+    Err(Diagnostic::new(said.piece.place, message).help(help))
+}
+
+fn check_count(said: &PieceMagics, numbering: &Numbering) -> Result<(), Diagnostic> {
+    let (count, squares) = (said.squares.len(), numbering.board().len());
+    if count == squares {
+        return Ok(());
+    }
+    let message =
+        format!("`{}` has {count} magics, but the board has {squares} squares", said.piece.text);
+    let help = "give one for each square, in the order of numbers";
+    Err(Diagnostic::new(said.extent, message).help(help))
 }
 
 /// The magics in the order of numbers, and where they are.
-fn given(
+fn by_number(
     said: &PieceMagics,
-    ride: Leap,
-    numbering: &Numbering,
     word: WordSize,
-) -> Result<(GivenMagics, Vec<Extent>), Diagnostic> {
-    let count = numbering.board().len();
-    if said.squares.len() != count {
-        let name = &said.piece.text;
-        let message =
-            format!("`{name}` has {} magics, and the board {count} squares", said.squares.len());
-        let help = "give one for each square, in the order of numbers";
-        return Err(Diagnostic::new(said.extent, message).help(help));
-    }
-    let parts = |entry: &SquareMagics| {
-        entry.parts.iter().map(|part| magic(part, word)).collect::<Result<Vec<_>, _>>()
-    };
-    let squares = said.squares.iter().map(parts).collect::<Result<_, _>>()?;
-    let extents = said.squares.iter().map(|entry| entry.extent).collect();
-    Ok((GivenMagics { ride, squares }, extents))
+    diagnostics: &mut Diagnostics,
+) -> (Vec<Vec<GivenMagic>>, Vec<Extent>) {
+    let entries = said.squares.iter().map(|entry| {
+        let parts = entry.parts.iter().filter_map(|part| diagnostics.take(magic(part, word)));
+        (parts.collect(), entry.extent)
+    });
+    entries.unzip()
 }
 
 fn magic(part: &MagicShift, word: WordSize) -> Result<GivenMagic, Diagnostic> {

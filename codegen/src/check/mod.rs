@@ -4,9 +4,9 @@ mod claims;
 mod fields;
 mod formula;
 mod groups;
+mod item_names;
 mod magics;
 mod names;
-mod names_of_items;
 mod numbering;
 mod pieces;
 mod table;
@@ -19,8 +19,8 @@ use quote::quote;
 use crate::board::{Board, MAX_SQUARES, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::item::{Described, Item};
-use crate::layout::{Layout, Names, Numbering};
-use crate::parse::{Ast, BoardSize, Body, Entry, Head, Word};
+use crate::layout::{Layout, Names, Numbering, WordSize};
+use crate::parse::{Ast, BoardSize, Body, Entry, NameLists, Word};
 
 /// Checks each layout. A second one of the same name is reported and left out.
 pub(crate) fn all(
@@ -81,20 +81,24 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let geometry = geometry(board, &body.names, diagnostics);
     let understood = board.and_then(|_| numbering::numbering(&head, &body, &geometry, diagnostics));
     let fields = fields::fields(&body.index, understood.as_ref(), diagnostics);
-    let numbering = understood.as_ref().map(|understood| understood.numbering.clone());
     if let (Some(understood), Some(fields)) = (&understood, &fields) {
         claims::check(&body.symmetry, understood, fields, &geometry, diagnostics);
     }
-    let word = word::word(&body, understood.as_ref(), &geometry, diagnostics);
     let pawns = pawns(&body.pawns, diagnostics);
+    let word = word::word(&body, understood.as_ref(), geometry.board);
+    let word = diagnostics.take(word);
+    // A numbering without the bitboards it was to have is no better than none.
+    let numbering = understood.filter(|_| word.is_some()).map(|understood| understood.numbering);
+    let word = word.unwrap_or_else(|| WordSize::for_numbers(geometry.board.len()));
     let magics = match (&numbering, word) {
         (Some(numbering), Some(word)) => {
-            magics::magics(&body.magics, &pieces.pieces, numbering, word, diagnostics)
+            magics::magics(&body.magics, &pieces.list, numbering, word, diagnostics)
         }
         _ => magics::Magics::default(),
     };
     // What is wrong has been said; magics for another numbering would only be refused once more.
     let magics = if diagnostics.len() == before { magics } else { magics::Magics::default() };
+    let fields = fields.filter(|_| numbering.is_some());
     let numbering = numbering.unwrap_or_else(|| substitute(geometry.board));
     let fields = fields.unwrap_or_else(|| fields::substitute(&body.index, &numbering));
     let layout = Layout {
@@ -102,7 +106,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         word,
         names: geometry.names,
         pawns,
-        pieces: pieces.pieces,
+        pieces: pieces.list,
         magics: magics.magics,
         numbering,
     };
@@ -155,16 +159,14 @@ fn board_of(size: &BoardSize) -> Result<Board, Diagnostic> {
 
 fn geometry(
     board: Option<Board>,
-    names: &Entry<crate::parse::NameLists>,
+    names: &Entry<NameLists>,
     diagnostics: &mut Diagnostics,
 ) -> Geometry {
-    match board {
-        Some(board) => Geometry { board, names: names::names(names, board, diagnostics) },
-        None => {
-            let board = Board::new(8, 8).expect("64 squares are not too many");
-            Geometry { board, names: Names::standard(board) }
-        }
+    if let Some(board) = board {
+        return Geometry { board, names: names::names(names, board, diagnostics) };
     }
+    let board = Board::new(8, 8).expect("64 squares are not too many");
+    Geometry { board, names: Names::standard(board) }
 }
 
 /// Where the pawns of White and of Black go: north and south unless said otherwise, and opposite
@@ -198,9 +200,4 @@ fn named_direction(word: &Word) -> Result<Direction, Diagnostic> {
         let help = did_you_mean(&word.text, Direction::ALL.map(Direction::name));
         Diagnostic::new(word.place, message).help(help)
     })
-}
-
-/// The name of the layout as errors call it.
-pub(crate) fn title(head: &Head) -> String {
-    format!("`{}`", head.name)
 }

@@ -7,7 +7,7 @@ use crate::layout::Numbering;
 use crate::parse::{Body, Entry, Head, Source};
 
 use super::groups::{self, BitGroup, Grouping};
-use super::{Geometry, few, formula, table, title};
+use super::{Geometry, few, formula, table};
 
 /// A numbering, and what claims need to know of how it was said.
 pub(crate) struct Understood {
@@ -33,22 +33,25 @@ pub(crate) fn numbering(
     diagnostics: &mut Diagnostics,
 ) -> Option<Understood> {
     if body.number.is_absent() && body.groups.is_absent() {
-        let message = format!("{} has no `number`", title(head));
+        let message = format!("`{}` has no `number`", head.name);
         let help = "add `number: rank * 8 + file`, a table `number: [ ... ]`, or `groups`";
         diagnostics.push(Diagnostic::new(head.name.span(), message).help(help));
         return None;
     }
     let said = said(&body.number, geometry, diagnostics);
-    let number = said.as_ref().and_then(|said| said.first());
-    let order = number.map(|said| said.numbers.as_slice());
-    let grouping = groups::grouping(&body.groups, order, geometry, diagnostics);
-    if body.number.is_broken() || said.is_none() {
-        return None;
-    }
-    match (number, grouping) {
-        (_, None) => None,
-        (Some(said), Some(grouping)) => understood(said, grouping, geometry, diagnostics),
-        (None, Some(grouping)) => from_groups(grouping, geometry),
+    let first = said.as_ref().and_then(|said| said.first());
+    let order = first.map(|said| said.numbers.as_slice());
+    let grouping = match &body.groups {
+        Entry::Absent => None,
+        Entry::Broken => return None,
+        Entry::Given(extent, groups) => {
+            Some(groups::grouping(*extent, groups, order, geometry, diagnostics)?)
+        }
+    };
+    said.as_ref()?;
+    match (first, grouping) {
+        (Some(said), grouping) => diagnostics.take(agreed(said, grouping.as_ref(), geometry)),
+        (None, grouping) => grouping.and_then(|grouping| from_groups(grouping, geometry)),
     }
 }
 
@@ -61,7 +64,8 @@ fn said(
     let Some(sources) = number.given() else {
         return number.is_absent().then(Vec::new);
     };
-    let said: Vec<_> =
+    // All are looked at before one that is wrong ends it.
+    let said: Vec<Option<Said>> =
         sources.iter().map(|source| self::source(source, geometry, diagnostics)).collect();
     let said: Vec<Said> = said.into_iter().collect::<Option<_>>()?;
     let before = diagnostics.len();
@@ -122,34 +126,39 @@ fn disagreement(one: &Said, other: &Said, geometry: &Geometry) -> Option<Diagnos
         let (here, there) = (one.numbers[square.index()], other.numbers[square.index()]);
         format!("{} ({here} and {there})", geometry.name(square))
     });
-    let message = format!("the {} and the {} differ on {}", one.how, other.how, few(each));
-    let pointed = if other.how == "table" { other } else { one };
+    let both = if one.how == other.how {
+        format!("the {}s", one.how)
+    } else {
+        format!("the {} and the {}", one.how, other.how)
+    };
+    let message = format!("{both} differ on {}", few(each));
+    let pointed = if one.how == "table" { one } else { other };
     Some(Diagnostic::new(pointed.places[first], message).help("correct one of them"))
 }
 
 /// The numbering of a table or formula, if the groups say the same.
-fn understood(
+fn agreed(
     said: &Said,
-    grouping: Grouping,
+    grouping: Option<&Grouping>,
     geometry: &Geometry,
-    diagnostics: &mut Diagnostics,
-) -> Option<Understood> {
-    if let Grouping::Groups { groups, numbers, .. } = &grouping {
-        let disagreement = groups::disagreement(groups, &said.numbers, numbers, geometry);
-        if let Some((square, message)) = disagreement {
-            let message = format!("the {} and the groups differ on {message}", said.how);
-            let error = Diagnostic::new(said.places[square.index()], message);
-            diagnostics.push(error.help("correct one of them"));
-            return None;
-        }
+) -> Result<Understood, Diagnostic> {
+    let disagreement =
+        grouping.and_then(|grouping| grouping.disagreement(said.how, &said.numbers, geometry));
+    if let Some((square, message)) = disagreement {
+        let place = said.places[square.index()];
+        return Err(Diagnostic::new(place, message).help("correct one of them"));
     }
-    let numbering = Numbering::new(geometry.board, said.numbers.clone()).ok()?;
-    Some(Understood { numbering, groups: grouping.groups(), places: said.places.clone() })
+    let numbering = Numbering::new(geometry.board, said.numbers.clone());
+    Ok(Understood {
+        numbering: numbering.expect("numbers used twice have been reported"),
+        groups: grouping.map(|grouping| grouping.groups.clone()).unwrap_or_default(),
+        places: said.places.clone(),
+    })
 }
 
 fn from_groups(grouping: Grouping, geometry: &Geometry) -> Option<Understood> {
-    let Grouping::Groups { groups, numbers, extent } = grouping else { return None };
-    let places = vec![extent.into(); numbers.len()];
+    let numbers = grouping.numbers();
+    let places = vec![grouping.extent.into(); numbers.len()];
     let numbering = Numbering::new(geometry.board, numbers).ok()?;
-    Some(Understood { numbering, groups, places })
+    Some(Understood { numbering, groups: grouping.groups, places })
 }

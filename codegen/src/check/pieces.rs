@@ -6,12 +6,12 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Leap, Piece};
 use crate::parse::{Atom, Entry, Movement, PieceMoves};
 
-use super::names_of_items::{RESERVED_PIECES, item_name};
+use super::item_names::{RESERVED_PIECES, item_name};
 
 /// The pieces, and what is kept of how they were written.
 #[derive(Default)]
 pub(crate) struct Pieces {
-    pub(crate) pieces: Vec<Piece>,
+    pub(crate) list: Vec<Piece>,
     pub(crate) spans: Vec<Span>,
     pub(crate) markers: Vec<Option<TokenStream>>,
 }
@@ -21,11 +21,11 @@ pub(crate) fn pieces(entry: &Entry<Vec<PieceMoves>>, diagnostics: &mut Diagnosti
     let mut pieces = Pieces::default();
     for said in entry.given().into_iter().flatten() {
         let piece = piece(said).and_then(|piece| {
-            distinct(&piece, &pieces.pieces, said)?;
+            distinct(&piece, &pieces.list, said)?;
             Ok(piece)
         });
         if let Some(piece) = diagnostics.take(piece) {
-            pieces.pieces.push(piece);
+            pieces.list.push(piece);
             pieces.spans.push(said.name.place.extent.start);
             pieces.markers.push(said.marker.clone());
         }

@@ -21,17 +21,16 @@ pub(crate) fn numbers(
 
 fn number(cell: Cell) -> Result<Option<(u8, Place)>, Diagnostic> {
     let Some(number) = cell.number else { return Ok(None) };
-    match u8::try_from(number) {
-        Ok(number) => Ok(Some((number, cell.place))),
-        Err(_) => {
-            let message = match number {
-                u64::MAX => "the number is out of range".to_owned(),
-                number => format!("the number {number} is out of range"),
-            };
-            let help = format!("numbers go from 0 to {MAX_NUMBER}");
-            Err(Diagnostic::new(cell.place, message).help(help))
-        }
+    if let Ok(number) = u8::try_from(number) {
+        return Ok(Some((number, cell.place)));
     }
+    let message = match number {
+        // What the parser could not hold.
+        u64::MAX => "the number is out of range".to_owned(),
+        number => format!("the number {number} is out of range"),
+    };
+    let help = format!("numbers go from 0 to {MAX_NUMBER}");
+    Err(Diagnostic::new(cell.place, message).help(help))
 }
 
 /// The cells in reading order: as many as the board has squares, row by row.
@@ -51,7 +50,8 @@ fn cells(table: &Table, board: Board) -> Result<Vec<Cell>, Vec<Diagnostic>> {
 }
 
 fn wrong_count(count: usize, board: Board, extent: Extent) -> Diagnostic {
-    let message = format!("the table has {count} numbers, and the board {} squares", board.len());
+    let has = self::count(count, "number");
+    let message = format!("the table has {has}, but the board has {} squares", board.len());
     Diagnostic::new(extent, message).help("write a number for each square, last rank first")
 }
 
@@ -71,7 +71,7 @@ fn check_rows(rows: &[Row], board: Board, extent: Extent) -> Result<(), Vec<Diag
         let is_drawn = rows.len() > 1 && rows.iter().all(|row| row.cells.len() == files);
         let total = rows.iter().map(|row| row.cells.len()).sum();
         let message =
-            format!("the table has {}, and the board {ranks} ranks", count(rows.len(), "row"));
+            format!("the table has {}, but the board has {ranks} ranks", count(rows.len(), "row"));
         let by_rows =
             Diagnostic::new(extent, message).help("write a row for each rank, last first");
         return Err(vec![if is_drawn { by_rows } else { wrong_count(total, board, extent) }]);
@@ -84,7 +84,7 @@ fn check_rows(rows: &[Row], board: Board, extent: Extent) -> Result<(), Vec<Diag
 fn wrong_row(row: &Row, rank: usize, files: usize) -> Diagnostic {
     let has = count(row.cells.len(), "number");
     let message =
-        format!("the row of rank {rank} has {has}, and the board {}", count(files, "file"));
+        format!("the row of rank {rank} has {has}, but the board has {}", count(files, "file"));
     let help = match row.cells.len().abs_diff(files) {
         missing if row.cells.len() < files => format!("{} missing", is_or_are(missing)),
         excess => format!("{} too many", is_or_are(excess)),

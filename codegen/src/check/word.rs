@@ -1,11 +1,12 @@
 //! The word of a bitboard.
 
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::board::{Board, Square};
+use crate::diagnostic::{Diagnostic, did_you_mean};
 use crate::layout::{Numbering, WordSize};
 use crate::parse::{Body, Entry, Word};
 
+use super::few;
 use super::numbering::Understood;
-use super::{Geometry, few};
 
 /// What `bitboard` asks for.
 enum Asked {
@@ -14,30 +15,22 @@ enum Asked {
     Size(WordSize),
 }
 
-/// The word of a layout's bitboards; `None` where it has squares only. Where mistakes leave it open
-/// there is one, so that what uses it is emitted.
+/// The word of a layout's bitboards; `None` where it has squares only.
 pub(crate) fn word(
     body: &Body,
     understood: Option<&Understood>,
-    geometry: &Geometry,
-    diagnostics: &mut Diagnostics,
-) -> Option<WordSize> {
+    board: Board,
+) -> Result<Option<WordSize>, Diagnostic> {
     let asked = match &body.bitboard {
-        Entry::Given(_, word) => diagnostics.take(asked(word)),
-        Entry::Absent => Some(Asked::Smallest),
-        Entry::Broken => None,
+        Entry::Given(_, word) => asked(word)?,
+        Entry::Absent | Entry::Broken => Asked::Smallest,
     };
-    let smallest = WordSize::for_numbers(geometry.board.len());
+    let smallest = WordSize::for_numbers(board.len());
     match (asked, understood) {
-        (Some(Asked::None), _) => {
-            diagnostics.extend(pieces_without_bitboards(body));
-            None
-        }
-        (Some(asked), Some(understood)) => {
-            diagnostics.take(size(&asked, body, understood)).or(smallest)
-        }
-        (Some(Asked::Size(size)), None) => Some(size).max(smallest),
-        (Some(Asked::Smallest), None) | (None, _) => smallest,
+        (Asked::None, _) => no_use_of_bitboards(body).map(|()| None),
+        (asked, Some(understood)) => size(&asked, body, understood).map(Some),
+        (Asked::Size(size), None) => Ok(Some(size).max(smallest)),
+        (Asked::Smallest, None) => Ok(smallest),
     }
 }
 
@@ -54,15 +47,15 @@ fn asked(word: &Word) -> Result<Asked, Diagnostic> {
     }
 }
 
-fn pieces_without_bitboards(body: &Body) -> Option<Diagnostic> {
+fn no_use_of_bitboards(body: &Body) -> Result<(), Diagnostic> {
     let (key, extent) = match (&body.pieces, &body.magics) {
         (Entry::Given(extent, _), _) => ("pieces", *extent),
         (_, Entry::Given(extent, _)) => ("magics", *extent),
-        _ => return None,
+        _ => return Ok(()),
     };
-    let message = format!("`{key}` needs bitboards, and the layout has none: `bitboard: none`");
-    let help = format!("leave out `{key}`, or `bitboard: none`");
-    Some(Diagnostic::new(extent, message).help(help))
+    let message = format!("`{key}` needs bitboards, but the layout says `bitboard: none`");
+    let help = format!("leave out one of `{key}` and `bitboard: none`");
+    Err(Diagnostic::new(extent, message).help(help))
 }
 
 /// The word, which must have a bit for every number, and no bits but those of squares and of gaps
@@ -94,7 +87,7 @@ fn holes(body: &Body, understood: &Understood) -> Diagnostic {
     let unused: Vec<String> = unused.map(|(number, _)| number.to_string()).collect();
     let unused = few(unused.into_iter());
     let message =
-        format!("the numbers go up to {greatest} and leave out {unused}: bitboards need them all");
+        format!("the numbers go up to {greatest} without {unused}: a bitboard has no such holes");
     let place = match body.bitboard.given() {
         Some(word) => word.place,
         None => understood.places[greatest_square(numbering)],
@@ -106,5 +99,5 @@ fn holes(body: &Body, understood: &Understood) -> Diagnostic {
 
 fn greatest_square(numbering: &Numbering) -> usize {
     let square = numbering.by_number().last().copied().flatten();
-    square.map_or(0, |square| square.index())
+    square.map_or(0, Square::index)
 }

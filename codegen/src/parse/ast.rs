@@ -60,10 +60,6 @@ impl<T> Entry<T> {
     pub(crate) fn is_absent(&self) -> bool {
         matches!(self, Entry::Absent)
     }
-
-    pub(crate) fn is_broken(&self) -> bool {
-        matches!(self, Entry::Broken)
-    }
 }
 
 /// A word, and where it stands.

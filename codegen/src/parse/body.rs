@@ -2,7 +2,7 @@
 
 use proc_macro2::Group;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::diagnostic::Diagnostics;
 
 use super::ast::{Body, Entry, Word};
 use super::cursor::{Cursor, Tokens};
@@ -45,14 +45,14 @@ impl Reader {
     fn read(&mut self, group: &Group, diagnostics: &mut Diagnostics) {
         let Reader { separator, seen, body } = self;
         let tokens = Tokens::within(group);
-        let entries = Entries { noun: "key", separator: *separator };
+        let entries = Entries { separator: *separator, ..Entries::of(&KEYS) };
         entries.read(&mut tokens.cursor(), seen, diagnostics, |key, cursor, diagnostics| {
             value(body, key, cursor, diagnostics)
         });
     }
 }
 
-/// Reads the value of a key.
+/// Reads the value of a key, one of [`KEYS`].
 fn value(
     body: &mut Body,
     key: &Word,
@@ -71,12 +71,7 @@ fn value(
         "pawns" => fill(&mut body.pawns, key, values::pawns(cursor, diagnostics)),
         "bitboard" => fill(&mut body.bitboard, key, diagnostics.take(values::bitboard(cursor))),
         "crate" => fill(&mut body.krate, key, diagnostics.take(values::path(cursor))),
-        unknown => {
-            let message = format!("there is no key `{unknown}`");
-            let help = did_you_mean(unknown, KEYS);
-            diagnostics.push(Diagnostic::new(key.place, message).help(help));
-            None
-        }
+        _ => None,
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) fn symmetry(
     let group = cursor.group(Delimiter::Brace, "`{ flip_vertical: ..., ... }`");
     let tokens = Tokens::within(diagnostics.take(group)?);
     let mut symmetries = Vec::new();
-    Entries::of("symmetry").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
+    Entries::named("symmetry").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
         |symmetry, cursor, diagnostics| {
             let claims = diagnostics.take(claims(cursor))?;
             symmetries.push(SymmetryClaims { symmetry: symmetry.clone(), claims });
@@ -171,7 +171,8 @@ fn claim_name(token: &ClaimToken) -> Result<Word, Diagnostic> {
 
 fn changes(name: Word, change: Change, operand: &ClaimToken) -> Result<Claim, Diagnostic> {
     let constant = claim_name(operand).ok().and_then(|constant| word::integer(&constant.text));
-    let expected = || Diagnostic::new(operand.place, "expected an integer");
+    let expected =
+        || Diagnostic::new(operand.place, "expected an integer").help("write `field ^ 7`");
     let constant = constant.ok_or_else(expected)?.try_into().unwrap_or(u64::MAX);
     let extent: Extent = name.place.extent.to(operand.place.extent);
     let place = Place { extent, column: name.place.column };

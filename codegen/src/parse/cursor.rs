@@ -42,6 +42,11 @@ impl Tokens {
         Tokens::new(group.stream(), group.span_close())
     }
 
+    /// No tokens, where a value is missing.
+    pub(crate) fn none() -> Tokens {
+        Tokens { tokens: Vec::new(), end: Span::call_site() }
+    }
+
     pub(crate) fn cursor(&self) -> Cursor<'_> {
         Cursor { tokens: &self.tokens, end: self.end, last: None }
     }

@@ -2,10 +2,10 @@
 
 use proc_macro2::TokenTree;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, similar};
 
 use super::ast::Word;
-use super::cursor::{Cursor, is_punct};
+use super::cursor::{Cursor, Tokens, is_punct};
 use super::word;
 
 /// How such a list is written.
@@ -15,12 +15,19 @@ pub(crate) struct Entries<'a> {
     pub(crate) noun: &'a str,
     /// What stands between a key and its value.
     pub(crate) separator: char,
+    /// The keys there are, if the author is not free to choose.
+    pub(crate) keys: Option<&'a [&'a str]>,
 }
 
 impl<'a> Entries<'a> {
-    /// `{ key: value, ... }`.
-    pub(crate) fn of(noun: &'a str) -> Entries<'a> {
-        Entries { noun, separator: ':' }
+    /// `{ key: value, ... }` with keys of the author's.
+    pub(crate) fn named(noun: &'a str) -> Entries<'a> {
+        Entries { noun, separator: ':', keys: None }
+    }
+
+    /// `{ key: value, ... }` with some of these keys.
+    pub(crate) fn of(keys: &'a [&'a str]) -> Entries<'a> {
+        Entries { noun: "key", separator: ':', keys: Some(keys) }
     }
 
     /// Reads all entries up to the end, each value by `read`, which gives `None` where it has
@@ -33,39 +40,67 @@ impl<'a> Entries<'a> {
         mut read: impl FnMut(&Word, &mut Cursor<'_>, &mut Diagnostics) -> Option<()>,
     ) {
         while !cursor.is_at_end() {
-            let key = self.key(cursor).and_then(|key| {
-                self.check_new(&key, seen)?;
-                Ok(key)
-            });
-            let value = diagnostics.take(key).and_then(|key| {
-                read(&key, cursor, diagnostics)?;
-                Some(key)
-            });
-            match value {
-                Some(key) => diagnostics.extend(self.finish(&key, cursor)),
+            match self.key(cursor, seen, diagnostics) {
+                Some(key) if self.separate(&key, cursor, diagnostics) => {
+                    match read(&key, cursor, diagnostics) {
+                        Some(()) => diagnostics.extend(self.finish(&key, cursor)),
+                        None => cursor.skip_value(),
+                    }
+                }
+                Some(key) => {
+                    // The value is missing, which has been said: read nothing, and say no more.
+                    read(&key, &mut Tokens::none().cursor(), &mut Diagnostics::new());
+                    cursor.skip_value();
+                }
                 None => cursor.skip_value(),
             }
             cursor.eat_punct(',');
         }
     }
 
-    fn key(self, cursor: &mut Cursor<'_>) -> Result<Word, Diagnostic> {
-        let Entries { noun, separator } = self;
-        let key = word::name(cursor, &format!("the name of a {noun}"))?;
-        if cursor.eat_punct(separator).is_some() {
-            return Ok(key);
+    /// Reads a key, which must be new and, if the keys are given, one of them. Where it is
+    /// misspelt it is taken for the one that was probably meant, so that this is not missed.
+    fn key(
+        self,
+        cursor: &mut Cursor<'_>,
+        seen: &mut Vec<String>,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Word> {
+        let key = word::name(cursor, &format!("the name of a {}", self.noun));
+        let key = diagnostics.take(key)?;
+        if let Some(keys) = self.keys.filter(|keys| !keys.contains(&key.text.as_str())) {
+            let message = format!("there is no key `{}`", key.text);
+            let help = did_you_mean(&key.text, keys.iter().copied());
+            diagnostics.push(Diagnostic::new(key.place, message).help(help));
+            let meant = similar(&key.text, keys.iter().copied())?;
+            let is_new = !seen.iter().any(|seen| seen == meant);
+            return is_new.then(|| Word::new(meant, key.place));
         }
-        let example = format!("write `{} {separator} ...`", key.text).replace(" :", ":");
-        Err(cursor.expected(&format!("`{separator}` after `{}`", key.text)).help(example))
-    }
-
-    fn check_new(self, key: &Word, seen: &mut Vec<String>) -> Result<(), Diagnostic> {
         if seen.contains(&key.text) {
             let message = format!("the {} `{}` is given twice", self.noun, key.text);
-            return Err(Diagnostic::new(key.place, message).help("keep one of them"));
+            diagnostics.push(Diagnostic::new(key.place, message).help("keep one of them"));
+            return None;
         }
         seen.push(key.text.clone());
-        Ok(())
+        Some(key)
+    }
+
+    /// Reads the separator. Whether there is a value to read, even if the separator is not there
+    /// or another one.
+    fn separate(self, key: &Word, cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> bool {
+        if cursor.eat_punct(self.separator).is_some() {
+            return true;
+        }
+        let (key, separator) = (&key.text, self.separator);
+        let space = if separator == '=' { " " } else { "" };
+        let error = cursor.expected(&format!("`{separator}` after `{key}`"));
+        diagnostics.push(error.help(format!("write `{key}{space}{separator} ...`")));
+        if let Some(TokenTree::Punct(punct)) = cursor.peek()
+            && matches!(punct.as_char(), ':' | '=')
+        {
+            cursor.next();
+        }
+        !cursor.is_value_over()
     }
 
     /// After a value there is a comma or the end.

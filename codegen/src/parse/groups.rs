@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, TokenTree};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 
 use super::ast::{BitGroups, Groups, Word};
 use super::body::fill;
@@ -15,7 +15,8 @@ pub(crate) fn groups(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> 
     let group = cursor.group(Delimiter::Brace, "`{ picture: [...], bits: \"...\" }`");
     let tokens = Tokens::within(diagnostics.take(group)?);
     let mut groups = Groups::default();
-    Entries::of("key").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
+    let entries = Entries::of(&["picture", "squares", "bits"]);
+    entries.read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
         |key, cursor, diagnostics| match key.text.as_str() {
             "picture" => {
                 let rows = cursor.group(Delimiter::Bracket, "`[ \"...\", ... ]`");
@@ -24,12 +25,7 @@ pub(crate) fn groups(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> 
             }
             "squares" => fill(&mut groups.squares, key, squares(cursor, diagnostics)),
             "bits" => fill(&mut groups.bits, key, diagnostics.take(bits(cursor))),
-            unknown => {
-                let message = format!("there is no key `{unknown}` in `groups`");
-                let help = did_you_mean(unknown, ["picture", "squares", "bits"]);
-                diagnostics.push(Diagnostic::new(key.place, message).help(help));
-                None
-            }
+            _ => None,
         }
     });
     Some(groups)
@@ -44,7 +40,7 @@ fn squares(
     let tokens = Tokens::within(diagnostics.take(group)?);
     let mut groups = Vec::new();
     let before = diagnostics.len();
-    Entries::of("group").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
+    Entries::named("group").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
         |name, cursor, diagnostics| {
             let list = cursor.group(Delimiter::Bracket, "`[square ...]`");
             let list = list.and_then(|list| {

@@ -19,20 +19,16 @@ pub(crate) fn declared(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -
     let attributes = attributes(cursor, diagnostics);
     let attributes = attributes.iter().flat_map(|attribute| attribute.tokens.clone()).collect();
     let visibility = visibility(cursor);
-    let name = match diagnostics.take(struct_name(cursor)) {
-        Some(name) => name,
-        None => {
-            skip_item(cursor);
-            return None;
-        }
+    let Some(name) = diagnostics.take(struct_name(cursor)) else {
+        skip_item(cursor);
+        return None;
     };
     let head = Head { origin: Origin::Macro, attributes, visibility, name };
-    let body = match diagnostics.take(braces(cursor)) {
-        Some(group) => body::braced(group, diagnostics),
-        None => {
-            skip_item(cursor);
-            Body { board: Entry::Broken, ..Body::default() }
-        }
+    let body = if let Some(group) = diagnostics.take(braces(cursor)) {
+        body::braced(group, diagnostics)
+    } else {
+        skip_item(cursor);
+        Body { board: Entry::Broken, ..Body::default() }
     };
     Some(Ast { head, body })
 }
@@ -79,10 +75,10 @@ impl Attribute {
         let arguments = cursor
             .group(Delimiter::Parenthesis, "`(...)` after `layout`")
             .map_err(|error| error.help(DERIVE_FORM))?;
-        match cursor.is_at_end() {
-            true => Ok(arguments.clone()),
-            false => Err(cursor.expected("`]` after `layout(...)`")),
+        if !cursor.is_at_end() {
+            return Err(cursor.expected("`]` after `layout(...)`"));
         }
+        Ok(arguments.clone())
     }
 }
 

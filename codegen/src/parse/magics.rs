@@ -17,7 +17,7 @@ pub(crate) fn magics(
     let group = cursor.group(Delimiter::Brace, "`{ rook: [...], ... }`");
     let tokens = Tokens::within(diagnostics.take(group)?);
     let mut pieces = Vec::new();
-    Entries::of("piece").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
+    Entries::named("piece").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
         |piece, cursor, diagnostics| {
             let list = cursor.group(Delimiter::Bracket, "`[ ... ]`, a magic for each square");
             let list = diagnostics.take(list)?;

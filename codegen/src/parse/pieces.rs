@@ -17,7 +17,7 @@ pub(crate) fn pieces(
     let group = cursor.group(Delimiter::Brace, "`{ rook: R, ... }`");
     let tokens = Tokens::within(diagnostics.take(group)?);
     let mut pieces = Vec::new();
-    Entries::of("piece").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
+    Entries::named("piece").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
         |name, cursor, diagnostics| {
             let atoms = diagnostics.take(atoms(cursor))?;
             let marker = diagnostics.take(marker(cursor))?;
@@ -84,10 +84,10 @@ fn leap(group: &Group) -> Result<Movement, Diagnostic> {
     let missing = cursor.expected("`,`").help("a leap is written `(1,4)`");
     cursor.eat_punct(',').ok_or(missing)?;
     let n = distance(&mut cursor)?;
-    match cursor.is_at_end() {
-        true => Ok(Movement::Leap(m, n)),
-        false => Err(cursor.expected("`)`").help("a leap is written `(1,4)`")),
+    if !cursor.is_at_end() {
+        return Err(cursor.expected("`)`").help("a leap is written `(1,4)`"));
     }
+    Ok(Movement::Leap(m, n))
 }
 
 fn is_as(mut cursor: Cursor<'_>) -> bool {

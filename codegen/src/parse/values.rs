@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Place, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 
 use super::ast::{BoardSize, FieldWidth, NameLists, Word};
 use super::body::fill;
@@ -15,7 +15,8 @@ pub(crate) fn board(cursor: &mut Cursor<'_>) -> Result<BoardSize, Diagnostic> {
     let start = cursor.span();
     let expected = cursor.expected("`files x ranks`").help("write `8 x 8`");
     let mut text = String::new();
-    while !cursor.is_value_over()
+    while !is_board(&text)
+        && !cursor.is_value_over()
         && let Some(part) = cursor.peek().and_then(word::word_text)
     {
         text.push_str(&part);
@@ -34,6 +35,11 @@ pub(crate) fn board(cursor: &mut Cursor<'_>) -> Result<BoardSize, Diagnostic> {
     Ok(BoardSize { files: number(files)?, ranks: number(ranks)?, extent })
 }
 
+/// Whether this is all of `8x8`.
+fn is_board(text: &str) -> bool {
+    text.split_once('x').is_some_and(|(_, ranks)| !ranks.is_empty())
+}
+
 /// `{ hi: 3, lo: 3 }`.
 pub(crate) fn index(
     cursor: &mut Cursor<'_>,
@@ -43,7 +49,7 @@ pub(crate) fn index(
     let tokens = Tokens::within(diagnostics.take(group)?);
     let mut fields = Vec::new();
     let before = diagnostics.len();
-    Entries::of("field").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
+    Entries::named("field").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
         |name, cursor, diagnostics| {
             let start = cursor.span();
             let width = word::integer_token(cursor, "the width of the field in bits");
@@ -60,17 +66,13 @@ pub(crate) fn names(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> O
     let group = cursor.group(Delimiter::Brace, "`{ files: \"...\", ranks: \"...\" }`");
     let tokens = Tokens::within(diagnostics.take(group)?);
     let mut lists = NameLists::default();
-    Entries::of("key").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
+    let entries = Entries::of(&["files", "ranks"]);
+    entries.read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
         |key, cursor, diagnostics| {
             let list = match key.text.as_str() {
                 "files" => &mut lists.files,
                 "ranks" => &mut lists.ranks,
-                unknown => {
-                    let message = format!("there is no key `{unknown}` in `names`");
-                    let help = did_you_mean(unknown, ["files", "ranks"]);
-                    diagnostics.push(Diagnostic::new(key.place, message).help(help));
-                    return None;
-                }
+                _ => return None,
             };
             fill(list, key, diagnostics.take(name_list(cursor)))
         }
@@ -98,7 +100,7 @@ pub(crate) fn pawns(
     let group = cursor.group(Delimiter::Brace, "`{ white: north, black: south }`");
     let tokens = Tokens::within(diagnostics.take(group)?);
     let mut pawns = Vec::new();
-    Entries::of("colour").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
+    Entries::named("colour").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
         |color, cursor, diagnostics| {
             let direction = diagnostics.take(cursor.ident("a direction, such as `north`"))?;
             pawns.push((color.clone(), Word::new(direction.to_string(), direction.span())));

@@ -1,0 +1,114 @@
+//! Where the bits of the groups lie.
+
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
+use crate::parse::{BitGroups, Word};
+
+use super::super::few;
+use super::{BitGroup, Members, split};
+
+/// The most bits of all groups and gaps: those of the widest word.
+const MAX_BITS: usize = 128;
+
+/// What `bits` has from its most significant bit on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Slot {
+    /// The group of this place among the groups.
+    Group(usize),
+    /// An unused bit.
+    Gap,
+}
+
+/// Gives each group its bits.
+pub(super) fn placed(
+    members: Vec<Members>,
+    bits: &[BitGroups],
+    extent: Extent,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<BitGroup>> {
+    let mut slots = Vec::new();
+    let before = diagnostics.len();
+    for element in elements(bits, &members) {
+        let slot = match element {
+            Some(word) => diagnostics.take(slot(&word, &members, &slots)),
+            None => Some(Slot::Gap),
+        };
+        slots.extend(slot);
+    }
+    if diagnostics.len() > before {
+        return None;
+    }
+    diagnostics.take(check_complete(&slots, &members, extent))?;
+    diagnostics.take(shifted(members, &slots, extent))
+}
+
+/// The groups in the order of their bits; `None` is an unused bit.
+fn elements(bits: &[BitGroups], members: &[Members]) -> Vec<Option<Word>> {
+    let is_group = |word: &Word| members.iter().any(|group| group.name == word.text);
+    let gap = |word: Word| (!matches!(word.text.as_str(), "." | "_")).then_some(word);
+    let mut elements = Vec::new();
+    for element in bits {
+        match element {
+            BitGroups::Gap => elements.push(None),
+            BitGroups::Name(word) => elements.push(Some(word.clone())),
+            BitGroups::Text(text) => {
+                for word in text.words() {
+                    let names = if is_group(&word) { vec![word] } else { split(&word) };
+                    elements.extend(names.into_iter().map(gap));
+                }
+            }
+        }
+    }
+    elements
+}
+
+fn slot(word: &Word, members: &[Members], earlier: &[Slot]) -> Result<Slot, Diagnostic> {
+    let Some(index) = members.iter().position(|group| group.name == word.text) else {
+        let message = format!("there is no group `{}`", word.text);
+        let names: Vec<&str> = members.iter().map(|group| group.name.as_str()).collect();
+        return Err(Diagnostic::new(word.place, message).help(did_you_mean(&word.text, names)));
+    };
+    if earlier.contains(&Slot::Group(index)) {
+        let message = format!("the group `{}` has its bits twice", word.text);
+        return Err(Diagnostic::new(word.place, message).help("keep one of them"));
+    }
+    Ok(Slot::Group(index))
+}
+
+fn check_complete(slots: &[Slot], members: &[Members], extent: Extent) -> Result<(), Diagnostic> {
+    let missing = (0..members.len()).filter(|&index| !slots.contains(&Slot::Group(index)));
+    let missing: Vec<_> = missing.map(|index| format!("`{}`", members[index].name)).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let message = format!("`bits` leaves out {}", few(missing.into_iter()));
+    let help = "name each group in `bits`, and write `.` for an unused bit";
+    Err(Diagnostic::new(extent, message).help(help))
+}
+
+fn shifted(
+    members: Vec<Members>,
+    slots: &[Slot],
+    extent: Extent,
+) -> Result<Vec<BitGroup>, Diagnostic> {
+    let mut shifts = vec![0; members.len()];
+    let mut width = 0;
+    for slot in slots.iter().rev() {
+        match *slot {
+            Slot::Gap => width += 1,
+            Slot::Group(index) => {
+                shifts[index] = width;
+                width += members[index].squares.len();
+            }
+        }
+    }
+    if width > MAX_BITS {
+        let message = format!("the groups and gaps take {width} bits, which is too many");
+        let help = format!("a word has at most {MAX_BITS} bits");
+        return Err(Diagnostic::new(extent, message).help(help));
+    }
+    let place = |(group, shift): (Members, usize)| {
+        let Members { name, squares, .. } = group;
+        BitGroup { name, squares, shift }
+    };
+    Ok(members.into_iter().zip(shifts).map(place).collect())
+}

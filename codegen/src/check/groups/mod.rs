@@ -1,0 +1,142 @@
+//! Bit groups: which squares they have, in which order, and where their bits lie.
+
+mod bits;
+mod squares;
+
+use std::cmp::Reverse;
+
+use crate::board::Square;
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
+use crate::parse::{Entry, Groups, Word, name_length};
+
+use super::{Geometry, few};
+
+/// A group of squares.
+#[derive(Clone, Debug)]
+pub(crate) struct BitGroup {
+    pub(crate) name: String,
+    /// Its squares, that of the most significant bit first.
+    pub(crate) squares: Vec<Square>,
+    /// The number of its least significant bit.
+    pub(crate) shift: usize,
+}
+
+/// What `groups` says.
+pub(crate) struct Grouping {
+    pub(crate) extent: Extent,
+    pub(crate) groups: Vec<BitGroup>,
+    /// Whether it says the order of squares within a group, which a table or formula may do in its
+    /// place.
+    is_ordered: bool,
+}
+
+/// A group before its place among the bits is known.
+#[derive(Clone, Debug)]
+struct Members {
+    name: String,
+    place: Place,
+    squares: Vec<Square>,
+}
+
+/// Reads `groups`. Where it does not say in which order the squares of a group are, it is that of
+/// their numbers, if a table or formula gives them, and else that of reading.
+pub(crate) fn grouping(
+    extent: Extent,
+    groups: &Groups,
+    numbers: Option<&[u8]>,
+    geometry: &Geometry,
+    diagnostics: &mut Diagnostics,
+) -> Option<Grouping> {
+    let members = squares::members(groups, extent, geometry, diagnostics);
+    if groups.bits.is_absent() {
+        let message = "`groups` does not say where the bits lie";
+        let help = "add `bits: \"...\"`, the groups from the most significant bit";
+        diagnostics.push(Diagnostic::new(extent, message).help(help));
+    }
+    let (mut members, Entry::Given(bits_extent, bits)) = (members?, &groups.bits) else {
+        return None;
+    };
+    let is_ordered = groups.squares.given().is_some();
+    if let (false, Some(numbers)) = (is_ordered, numbers) {
+        for group in &mut members {
+            group.squares.sort_by_key(|square| Reverse(numbers[square.index()]));
+        }
+    }
+    let groups = bits::placed(members, bits, *bits_extent, diagnostics)?;
+    Some(Grouping { extent, groups, is_ordered })
+}
+
+impl Grouping {
+    /// The number of each square, from a1 by rank.
+    pub(crate) fn numbers(&self) -> Vec<u8> {
+        let mut numbers = vec![0; self.groups.iter().map(|group| group.squares.len()).sum()];
+        for group in &self.groups {
+            for (number, square) in (group.shift..).zip(group.squares.iter().rev()) {
+                numbers[square.index()] = number as u8;
+            }
+        }
+        numbers
+    }
+
+    /// How the numbers of `said`, as errors call them, differ from those of the groups, and the
+    /// first square on which they do.
+    pub(crate) fn disagreement(
+        &self,
+        how: &str,
+        said: &[u8],
+        geometry: &Geometry,
+    ) -> Option<(Square, String)> {
+        let own = self.numbers();
+        let is_wrong = |square: &Square| {
+            let number = said[square.index()];
+            let group = self.group_of(*square);
+            if self.is_ordered { number != own[square.index()] } else { !group.has(number) }
+        };
+        let squares: Vec<Square> = geometry.board.reading_order().filter(is_wrong).collect();
+        let each = squares.iter().map(|&square| {
+            let group = self.group_of(square);
+            let theirs = if self.is_ordered {
+                format!("{} as one of `{}`", own[square.index()], group.name)
+            } else {
+                format!("`{}` has {}", group.name, group.bits())
+            };
+            format!("{} ({}, but {theirs})", geometry.name(square), said[square.index()])
+        });
+        let first = *squares.first()?;
+        Some((first, format!("the {how} and the groups differ on {}", few(each))))
+    }
+
+    fn group_of(&self, square: Square) -> &BitGroup {
+        let group = self.groups.iter().find(|group| group.squares.contains(&square));
+        group.expect("each square has a group")
+    }
+}
+
+impl BitGroup {
+    fn has(&self, number: u8) -> bool {
+        (self.shift..self.shift + self.squares.len()).contains(&number.into())
+    }
+
+    /// "bit 3", "bits 3 to 5".
+    fn bits(&self) -> String {
+        match self.squares.len() {
+            1 => format!("bit {}", self.shift),
+            width => format!("bits {} to {}", self.shift, self.shift + width - 1),
+        }
+    }
+}
+
+/// The names within a word: characters, each with the primes after it.
+fn split(word: &Word) -> Vec<Word> {
+    let characters: Vec<char> = word.text.chars().collect();
+    let column = word.place.column.unwrap_or(1);
+    let mut names = Vec::new();
+    let mut start = 0;
+    while start < characters.len() {
+        let end = start + name_length(&characters[start..]);
+        let place = Place { extent: word.place.extent, column: Some(column + start) };
+        names.push(Word::new(characters[start..end].iter().collect::<String>(), place));
+        start = end;
+    }
+    names
+}

@@ -1,0 +1,225 @@
+//! Which squares the groups have: drawn, listed, or both.
+
+use std::collections::BTreeMap;
+
+use crate::board::Square;
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, similar};
+use crate::parse::{Entry, Groups, Text, Word, name_length};
+
+use super::super::Geometry;
+use super::super::table::count;
+use super::{Members, split};
+
+/// The groups with their squares, by `picture`, `squares`, or both.
+pub(super) fn members(
+    groups: &Groups,
+    extent: Extent,
+    geometry: &Geometry,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<Members>> {
+    if groups.picture.is_absent() && groups.squares.is_absent() {
+        let message = "`groups` does not say which squares the groups have";
+        let help = "add `picture: [ \"...\" ]` or `squares: { A: [a1 b2 c3] }`";
+        diagnostics.push(Diagnostic::new(extent, message).help(help));
+        return None;
+    }
+    let drawn = match &groups.picture {
+        Entry::Given(extent, rows) => Some(diagnostics.take_all(drawn(rows, *extent, geometry))?),
+        Entry::Broken => return None,
+        Entry::Absent => None,
+    };
+    let listed = match &groups.squares {
+        Entry::Given(extent, lists) => Some(listed(lists, *extent, geometry, diagnostics)?),
+        Entry::Broken => return None,
+        Entry::Absent => None,
+    };
+    match (drawn, listed) {
+        (Some(drawn), Some(listed)) => {
+            let differences = differences(&drawn, &listed, geometry);
+            diagnostics.take_all(if differences.is_empty() { Ok(listed) } else { Err(differences) })
+        }
+        (drawn, listed) => drawn.or(listed),
+    }
+}
+
+/// The groups of a picture, their squares in reading order.
+fn drawn(
+    rows: &[Text],
+    extent: Extent,
+    geometry: &Geometry,
+) -> Result<Vec<Members>, Vec<Diagnostic>> {
+    let (files, ranks) = (usize::from(geometry.board.files()), usize::from(geometry.board.ranks()));
+    if rows.len() != ranks {
+        let message = format!(
+            "the picture has {}, but the board has {ranks} ranks",
+            count(rows.len(), "row")
+        );
+        let help = "draw a row for each rank, the last rank first";
+        return Err(vec![Diagnostic::new(extent, message).help(help)]);
+    }
+    let mut errors = Vec::new();
+    let mut groups: Vec<Members> = Vec::new();
+    let mut squares = geometry.board.reading_order();
+    for (row, rank) in rows.iter().zip((1..=ranks).rev()) {
+        let row_squares: Vec<Square> = squares.by_ref().take(files).collect();
+        match picture_row(row, rank, files) {
+            Ok(words) => {
+                row_squares.iter().zip(&words).for_each(|(&s, word)| add(&mut groups, word, s));
+            }
+            Err(error) => errors.push(error),
+        }
+    }
+    if errors.is_empty() { Ok(groups) } else { Err(errors) }
+}
+
+fn add(groups: &mut Vec<Members>, word: &Word, square: Square) {
+    match groups.iter_mut().find(|group| group.name == word.text) {
+        Some(group) => group.squares.push(square),
+        None => groups.push(Members {
+            name: word.text.clone(),
+            place: word.place,
+            squares: vec![square],
+        }),
+    }
+}
+
+/// The groups of a row: words, or characters with primes where those are as many as files.
+fn picture_row(row: &Text, rank: usize, files: usize) -> Result<Vec<Word>, Diagnostic> {
+    let words: Vec<Word> = row.words().collect();
+    let characters: Vec<Word> = words.iter().flat_map(split).collect();
+    let words = [words, characters.clone()].into_iter().find(|words| words.len() == files);
+    let words = words.ok_or_else(|| {
+        let has = count(characters.len(), "square");
+        let message = format!("the row of rank {rank} has {has}, but the board has {files} files");
+        Diagnostic::new(row.extent, message).help("name the group of each square of the rank")
+    })?;
+    words.iter().try_for_each(group_name)?;
+    Ok(words)
+}
+
+/// Checks that a word can name a group: an identifier, or a character with primes.
+fn group_name(word: &Word) -> Result<(), Diagnostic> {
+    let characters: Vec<char> = word.text.chars().collect();
+    let is_character = !characters.is_empty()
+        && name_length(&characters) == characters.len()
+        && !matches!(characters[0], '\'' | '.' | '_' | '^' | '+' | '<' | '>' | ',' | '"');
+    let is_identifier = |&character: &char| character.is_alphanumeric() || character == '_';
+    let is_word = characters.len() > 1
+        && characters[0].is_alphabetic()
+        && characters.iter().all(is_identifier);
+    if is_character || is_word {
+        return Ok(());
+    }
+    if matches!(word.text.as_str(), "." | "_") {
+        let message = format!("`{}` is an unused bit, but each square has a group", word.text);
+        return Err(Diagnostic::new(word.place, message).help("name the group of the square"));
+    }
+    let message = format!("`{}` cannot name a group", word.text);
+    let help = "write a character, with primes or without (`A`, `4'`), or an identifier";
+    Err(Diagnostic::new(word.place, message).help(help))
+}
+
+/// The groups of `squares`. A square that has two groups, or none, is an error.
+fn listed(
+    lists: &[(Word, Vec<Word>)],
+    extent: Extent,
+    geometry: &Geometry,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<Members>> {
+    let before = diagnostics.len();
+    let named = geometry.board.squares().map(|square| (geometry.name(square), square)).collect();
+    let mut owners = BTreeMap::new();
+    let mut groups = Vec::new();
+    for (name, words) in lists {
+        diagnostics.take(group_name(name));
+        diagnostics.extend(words.is_empty().then(|| empty(name)));
+        let squares = words.iter().map(|word| owned(word, name, &named, &mut owners));
+        let squares = squares.filter_map(|square| diagnostics.take(square)).collect();
+        groups.push(Members { name: name.text.clone(), place: name.place, squares });
+    }
+    if diagnostics.len() == before {
+        diagnostics.take(check_all_owned(&owners, extent, geometry))?;
+    }
+    (diagnostics.len() == before).then_some(groups)
+}
+
+fn empty(name: &Word) -> Diagnostic {
+    let message = format!("the group `{}` has no squares", name.text);
+    Diagnostic::new(name.place, message).help("write `.` in `bits` for an unused bit")
+}
+
+/// The square that a word names, which is now the group's.
+fn owned<'a>(
+    word: &Word,
+    group: &'a Word,
+    named: &BTreeMap<String, Square>,
+    owners: &mut BTreeMap<Square, &'a str>,
+) -> Result<Square, Diagnostic> {
+    let square = named_square(word, named)?;
+    let Some(first) = owners.insert(square, &group.text) else { return Ok(square) };
+    let (square, second) = (&word.text, &group.text);
+    let message = if first == second {
+        format!("the square {square} is in the group `{first}` twice")
+    } else {
+        format!("the square {square} is in two groups: `{first}` and `{second}`")
+    };
+    Err(Diagnostic::new(word.place, message).help("keep one of them"))
+}
+
+fn check_all_owned(
+    owners: &BTreeMap<Square, &str>,
+    extent: Extent,
+    geometry: &Geometry,
+) -> Result<(), Diagnostic> {
+    let is_free = |square: &Square| !owners.contains_key(square);
+    let free: Vec<Square> = geometry.board.reading_order().filter(is_free).collect();
+    if free.is_empty() {
+        return Ok(());
+    }
+    let message = format!("these squares are in no group: {}", geometry.list(&free));
+    Err(Diagnostic::new(extent, message).help("each square belongs to one group"))
+}
+
+fn named_square(word: &Word, named: &BTreeMap<String, Square>) -> Result<Square, Diagnostic> {
+    named.get(&word.text).copied().ok_or_else(|| {
+        let message = format!("there is no square `{}`", word.text);
+        let names = named.keys().map(String::as_str);
+        let help = match similar(&word.text, names) {
+            Some(name) => format!("did you mean `{name}`?"),
+            None => "squares are named by file and rank, as `names` says".to_owned(),
+        };
+        Diagnostic::new(word.place, message).help(help)
+    })
+}
+
+/// Groups that the picture and `squares` do not give the same squares.
+fn differences(drawn: &[Members], listed: &[Members], geometry: &Geometry) -> Vec<Diagnostic> {
+    let mut errors = Vec::new();
+    for group in listed {
+        let mut squares = group.squares.clone();
+        squares.sort();
+        let in_picture = drawn.iter().find(|other| other.name == group.name);
+        let mut pictured = in_picture.map(|other| other.squares.clone()).unwrap_or_default();
+        pictured.sort();
+        if squares != pictured {
+            let in_picture = if pictured.is_empty() {
+                "is not in the picture".to_owned()
+            } else {
+                format!("has {} in the picture", geometry.list(&pictured))
+            };
+            let message = format!(
+                "the group `{}` {in_picture}, but {} here",
+                group.name,
+                geometry.list(&squares)
+            );
+            errors.push(Diagnostic::new(group.place, message).help("correct one of them"));
+        }
+    }
+    for group in drawn.iter().filter(|group| listed.iter().all(|other| other.name != group.name)) {
+        let message = format!("the group `{}` of the picture is not in `squares`", group.name);
+        errors.push(Diagnostic::new(group.place, message).help("add it to `squares`"));
+    }
+    // Each square has one group on both sides, so that one wrong square makes two groups differ.
+    errors.truncate(1);
+    errors
+}

@@ -1,0 +1,73 @@
+//! The catalogue of what is refused: each file of `tests/refused`, with the exact errors beside it.
+//!
+//! `BLESS=1 cargo test -p quadrille-codegen --test refused` writes the errors anew, to be read
+//! before they are committed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use quadrille_codegen::read::{Read, read_derive, read_source};
+
+/// The descriptions: `.layout` files hold what stands between the braces of `layout!`, `.rs` files
+/// a struct with `#[layout(...)]`.
+fn cases() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/refused");
+    let files = fs::read_dir(folder).expect("the catalogue is there");
+    let is_case = |path: &PathBuf| path.extension().is_some_and(|end| end != "error");
+    let mut cases: Vec<_> =
+        files.map(|file| file.expect("a file").path()).filter(is_case).collect();
+    cases.sort();
+    cases
+}
+
+fn read(path: &Path, source: &str) -> Read {
+    if path.extension().is_some_and(|extension| extension == "rs") {
+        read_derive(source.parse().expect("tokens"))
+    } else {
+        read_source(source)
+    }
+}
+
+#[test]
+fn errors_are_as_written_down() {
+    let mut wrong = Vec::new();
+    for path in cases() {
+        let source = fs::read_to_string(&path).expect("text");
+        let name = path.file_name().expect("a name").to_string_lossy();
+        let errors = read(&path, &source).diagnostics.render(&name, &source);
+        let written = path.with_extension("error");
+        if std::env::var_os("BLESS").is_some() {
+            fs::write(&written, &errors).expect("the catalogue can be written");
+        }
+        if errors.is_empty() || fs::read_to_string(&written).unwrap_or_default() != errors {
+            wrong.push(errors);
+        }
+    }
+    assert!(wrong.is_empty(), "not as written down:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_catalogue_is_large() {
+    assert!(cases().len() >= 60);
+}
+
+/// One mistake gives one error: the type is emitted all the same, with a layout that is sound.
+#[test]
+fn named_layouts_are_there_all_the_same() {
+    for path in cases() {
+        let source = fs::read_to_string(&path).expect("text");
+        let is_named = !path.to_string_lossy().contains("unnamed");
+        let layouts = read(&path, &source).layouts;
+        assert_eq!(!layouts.is_empty(), is_named, "{}", path.display());
+        for described in layouts {
+            let layout = described.layout;
+            let bits: u32 = layout.fields.iter().map(|field| field.width).sum();
+            assert_eq!(bits, layout.numbering.bits(), "{}", path.display());
+            assert_eq!(layout.names.files.len(), usize::from(layout.board().files()));
+            assert_eq!(layout.pieces.len(), described.item.pieces.len());
+            assert_eq!(layout.fields.len(), described.item.fields.len());
+            let numbers = layout.numbering.len();
+            assert!(layout.word.is_none_or(|word| numbers <= word.bits() as usize));
+        }
+    }
+}

@@ -1,0 +1,2 @@
+#[layout]
+pub struct Name;
