@@ -5,6 +5,7 @@ mod numberings;
 use std::time::Instant;
 
 use numberings::{Named, Random};
+use quadrille_codegen::board::Square;
 use quadrille_codegen::circuit::{Circuit, Cost};
 use quadrille_codegen::layout::{Numbering, WordSize, squares_of};
 use quadrille_codegen::reference;
@@ -19,7 +20,7 @@ fn word(numbering: &Numbering) -> WordSize {
 fn samples(numbering: &Numbering) -> Vec<u128> {
     let mut random = Random(7);
     let all = numbering.board().all();
-    let singles = squares_of(all).map(|square| square.bit());
+    let singles = squares_of(all).map(Square::bit);
     singles.chain([0, all]).chain((0..50).map(|_| random.wide() & all)).collect()
 }
 
@@ -94,7 +95,7 @@ fn conversions() {
 }
 
 #[test]
-#[ignore]
+#[ignore = "a measurement"]
 fn time() {
     for Named { name, numbering } in numberings::standard() {
         let start = Instant::now();

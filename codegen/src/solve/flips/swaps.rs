@@ -58,8 +58,6 @@ struct Groups {
     width: u32,
     /// The bits of each distance that occurs, to the left where it is positive.
     exactly: Vec<(i32, u128)>,
-    /// By distance: the bits that have to move farther to the left.
-    left: Vec<u128>,
     /// By distance: the bits that have to move farther to the right.
     right: Vec<u128>,
 }
@@ -67,32 +65,30 @@ struct Groups {
 impl Groups {
     fn of(map: &BitMap) -> Groups {
         let width = map.width() as usize;
-        let (mut left, mut right, mut still) = (vec![0; width], vec![0; width], 0);
+        let (mut left, mut right) = (vec![0; width], vec![0; width]);
         for (from, to) in map.moves() {
             let side = if to < from { &mut right } else { &mut left };
             side[from.abs_diff(to) as usize] |= 1_u128 << from;
         }
-        std::mem::swap(&mut still, &mut left[0]);
-        let signed = |side: &[u128], sign: i32| -> Vec<(i32, u128)> {
-            (0..).map(|by: i32| by * sign).zip(side.iter().copied()).collect()
-        };
-        let mut exactly = [signed(&right, -1), signed(&left, 1)].concat();
-        exactly.push((0, still));
-        exactly.retain(|&(_, bits)| bits != 0);
-        // From "exactly" to "farther than".
-        for side in [&mut left, &mut right] {
-            let mut farther = 0;
-            for bits in side.iter_mut().rev() {
-                (*bits, farther) = (farther, farther | *bits);
-            }
-        }
-        Groups { width: map.width(), exactly, left, right }
+        let leftward = (0..).zip(left.iter().copied());
+        let rightward = (0..).zip(right.iter().copied()).map(|(by, bits): (i32, _)| (-by, bits));
+        let exactly = leftward.chain(rightward).filter(|&(_, bits)| bits != 0).collect();
+        let farther =
+            |farther: &mut u128, bits: &u128| Some(std::mem::replace(farther, *farther | bits));
+        let mut right: Vec<u128> = right.iter().rev().scan(0, farther).collect();
+        right.reverse();
+        Groups { width: map.width(), exactly, right }
     }
 
-    /// The exchange of all pairs at a distance of which neither gets farther from where it goes.
+    /// The exchange of all pairs at a distance that are closer to their targets in sum.
     fn improving(&self, by: u32) -> Swap {
-        let half = (by as usize - 1) / 2;
-        Swap { by, lower: self.left[half] & self.right[half] >> by }
+        // Only bits that have to move towards each other can gain: the lower one, which has to
+        // move by `distance`, min(by, 2 * distance - by), the upper one the same of its distance.
+        let leftward = self.exactly.iter().filter(|&&(distance, _)| distance > 0);
+        let lower = leftward.fold(0, |lower, &(distance, bits)| {
+            lower | bits & self.right[by.saturating_sub(distance as u32) as usize] >> by
+        });
+        Swap { by, lower }
     }
 
     /// How many different rotations remain after an exchange.
