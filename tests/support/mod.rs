@@ -4,7 +4,7 @@
 
 #![allow(dead_code)] // Each test uses some of it.
 
-use quadrille::{Bitboard, BitboardLayout, Direction, Layout, Square, Word};
+use quadrille::{Bitboard, BitboardLayout, Direction, Layout, Square};
 
 /// Every square of a layout as (file, rank, square).
 pub fn places<L: Layout>() -> impl Iterator<Item = (u8, u8, Square<L>)> {

@@ -1,5 +1,7 @@
 //! Documentation of what is emitted: what it holds, what it costs, how the board looks.
 
+use std::fmt::Write as _;
+
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::circuit::Circuit;
@@ -29,7 +31,8 @@ fn drawing(numbering: &Numbering) -> String {
     let mut text = String::new();
     for (place, square) in board.reading_order().enumerate() {
         let ends = (place + 1).is_multiple_of(usize::from(board.files()));
-        text += &format!("{:width$}{}", numbering.number(square), if ends { "\n" } else { " " });
+        let number = numbering.number(square);
+        let _ = write!(text, "{number:width$}{}", if ends { "\n" } else { " " });
     }
     text
 }
