@@ -9,7 +9,7 @@ use quadrille_codegen::board::Square;
 use quadrille_codegen::circuit::{Circuit, Cost};
 use quadrille_codegen::layout::{Numbering, WordSize, squares_of};
 use quadrille_codegen::reference;
-use quadrille_codegen::solve::flips::{Objective, bitboard, convert, step};
+use quadrille_codegen::solve::flips::{Objective, bitboards, convert, step};
 use quadrille_runtime::{Direction, Symmetry};
 
 fn word(numbering: &Numbering) -> WordSize {
@@ -24,18 +24,20 @@ fn samples(numbering: &Numbering) -> Vec<u128> {
     singles.chain([0, all]).chain((0..50).map(|_| random.wide() & all)).collect()
 }
 
-fn checked_flip(numbering: &Numbering, symmetry: Symmetry, objective: Objective) -> Circuit {
-    let circuit = bitboard(numbering, word(numbering), symmetry, objective);
-    for set in samples(numbering) {
-        let image = reference::transform(numbering.board(), set, symmetry);
-        assert_eq!(circuit.eval(numbering.word(set)), numbering.word(image), "{symmetry}");
-    }
-    circuit
+/// The circuits of all symmetries, compared with the reference.
+fn checked_flips(numbering: &Numbering, objective: Objective) -> Vec<Circuit> {
+    let check = |(symmetry, circuit): (Symmetry, Circuit)| {
+        for set in samples(numbering) {
+            let image = reference::transform(numbering.board(), set, symmetry);
+            assert_eq!(circuit.eval(numbering.word(set)), numbering.word(image), "{symmetry}");
+        }
+        circuit
+    };
+    bitboards(numbering, word(numbering), objective).into_iter().map(check).collect()
 }
 
 fn costs(numbering: &Numbering, objective: Objective) -> Vec<Cost> {
-    let symmetries = numbering.board().symmetries().iter();
-    symmetries.map(|&symmetry| checked_flip(numbering, symmetry, objective).cost()).collect()
+    checked_flips(numbering, objective).iter().map(Circuit::cost).collect()
 }
 
 #[test]
@@ -99,9 +101,7 @@ fn conversions() {
 fn time() {
     for Named { name, numbering } in numberings::standard() {
         let start = Instant::now();
-        for &symmetry in numbering.board().symmetries() {
-            bitboard(&numbering, word(&numbering), symmetry, Objective::Latency);
-        }
+        bitboards(&numbering, word(&numbering), Objective::Latency);
         println!("{name:12} {:?}", start.elapsed());
     }
 }

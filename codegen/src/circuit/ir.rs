@@ -1,7 +1,5 @@
 //! The program: operations in order, each on earlier ones.
 
-use std::collections::HashMap;
-
 /// An operation's place in its [`Circuit`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Node(u32);
@@ -14,7 +12,7 @@ impl Node {
 }
 
 /// One operation on words of the circuit's width. All arithmetic wraps; shifts fill with zeros.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Op {
     /// The word that the circuit is given.
     Input,
@@ -135,7 +133,6 @@ pub struct Cost {
 pub struct Circuit {
     width: u32,
     ops: Vec<Op>,
-    known: HashMap<Op, Node>,
     /// When each operation's result can be used.
     ready: Vec<u32>,
     output: Node,
@@ -148,8 +145,7 @@ impl Circuit {
     /// If `width` is not 1 to 128.
     pub fn new(width: u32) -> Circuit {
         assert!((1..=128).contains(&width), "a word has 1 to 128 bits");
-        let known = HashMap::from([(Op::Input, Node(0))]);
-        Circuit { width, ops: vec![Op::Input], known, ready: vec![0], output: Node(0) }
+        Circuit { width, ops: vec![Op::Input], ready: vec![0], output: Node(0) }
     }
 
     /// The bits of a word.
@@ -179,14 +175,15 @@ impl Circuit {
 
     /// Appends any operation; what the named methods do.
     pub fn push(&mut self, op: Op) -> Node {
-        if let Some(&node) = self.known.get(&op) {
-            return node;
+        // Circuits are short, and the compiler runs unoptimised: looking through them all is
+        // faster than hashing.
+        if let Some(known) = self.ops.iter().rposition(|known| *known == op) {
+            return Node(known as u32);
         }
         let node = Node(self.ops.len() as u32);
         let start = op.operands().map(|operand| self.ready(operand)).max().unwrap_or(0);
         self.ready.push(start + op.latency());
         self.ops.push(op);
-        self.known.insert(op, node);
         node
     }
 
@@ -260,6 +257,11 @@ impl Circuit {
         self.push(Op::SwapBytes(a))
     }
 
+    /// The circuit so far, with another result.
+    pub fn with_output(self, output: Node) -> Circuit {
+        Circuit { output, ..self }
+    }
+
     /// The circuit that gives `output`, without what that does not need.
     pub fn finish(self, output: Node) -> Circuit {
         let mut needed = vec![false; self.ops.len()];
@@ -282,6 +284,21 @@ impl Circuit {
         }
         kept.output = places[output.index()];
         kept
+    }
+
+    /// The circuit that does what this one does, then `next`, which has the same width.
+    pub fn then(&self, next: &Circuit) -> Circuit {
+        let mut both = self.clone();
+        let mut places: Vec<Node> = Vec::with_capacity(next.ops.len());
+        for &op in &next.ops {
+            let place = match op {
+                Op::Input => self.output,
+                op => both.push(op.with_operands(|node| places[node.index()])),
+            };
+            places.push(place);
+        }
+        let output = places[next.output.index()];
+        both.finish(output)
     }
 
     /// What it costs.

@@ -34,6 +34,37 @@ pub fn bitboard(
     )
 }
 
+/// [`bitboard`] for every symmetry of the board, in their order; here one may also be done as two
+/// others in turn.
+pub fn bitboards(
+    numbering: &Numbering,
+    word: WordSize,
+    objective: Objective,
+) -> Vec<(Symmetry, Circuit)> {
+    let symmetries = numbering.board().symmetries();
+    let solve = |&symmetry| (symmetry, bitboard(numbering, word, symmetry, objective));
+    let mut flips: Vec<(Symmetry, Circuit)> = symmetries.iter().map(solve).collect();
+    while let Some((place, circuit)) = improvement(&flips, objective) {
+        flips[place].1 = circuit;
+    }
+    flips
+}
+
+/// A flip, by its place, that is better done as two others, and their circuit.
+fn improvement(flips: &[(Symmetry, Circuit)], objective: Objective) -> Option<(usize, Circuit)> {
+    let score = |circuit: &Circuit| objective.score(circuit.cost());
+    let pairs = flips.iter().flat_map(|first| flips.iter().map(move |second| (first, second)));
+    let mut better = pairs.filter_map(|((first, one), (second, other))| {
+        let place = flips.iter().position(|(symmetry, _)| *symmetry == first.then(*second))?;
+        let current = score(&flips[place].1);
+        // Most pairs are out of the question.
+        let is_possible = score(one) < current && score(other) < current;
+        let both = is_possible.then(|| one.then(other))?;
+        (score(&both) < current).then_some((place, both))
+    });
+    better.next()
+}
+
 /// The best circuit found that moves every square of a bitboard one step; squares that would
 /// leave the board fall off.
 pub fn step(

@@ -46,24 +46,38 @@ fn find(map: &BitMap) -> Option<(u32, Vec<Layer>)> {
     }
     distances.iter().find_map(|&base| {
         let rest: Vec<u32> = distances.iter().map(|by| (by + width - base) % width).collect();
-        let mut steps = generators(&rest, width).into_iter();
-        steps.find_map(|steps| route(map, base, &steps)).map(|layers| (base, layers))
+        let mut orders = generators(&rest, width).into_iter().flat_map(|steps| orders(&steps));
+        orders.find_map(|steps| route(map, base, &steps)).map(|layers| (base, layers))
     })
 }
 
-/// The lists of steps, two or three of the distances, whose sums reach every distance.
+/// The sets of two or three of the distances whose sums reach every distance.
 fn generators(distances: &[u32], width: u32) -> Vec<Vec<u32>> {
     let wanted = distances.iter().fold(0_u128, |set, by| set | 1 << by);
-    let mut lists: Vec<(Vec<u32>, u128)> = vec![(Vec::new(), 1)];
+    let mut sets: Vec<(&[u32], Vec<u32>, u128)> = vec![(distances, Vec::new(), 1)];
     for _ in 0..distances.len().next_power_of_two().ilog2() {
-        let extend = |(steps, reached): &(Vec<u32>, u128)| {
-            let new = distances.iter().filter(|by| **by != 0 && !steps.contains(by));
-            new.map(|&by| ([&steps[..], &[by]].concat(), reached | rotated(*reached, by, width)))
-                .collect::<Vec<_>>()
-        };
-        lists = lists.iter().flat_map(extend).collect();
+        let mut extended = Vec::new();
+        for (left, steps, reached) in sets {
+            for (n, &by) in left.iter().enumerate().filter(|(_, by)| **by != 0) {
+                let reached = reached | rotated(reached, by, width);
+                extended.push((&left[n + 1..], [&steps[..], &[by]].concat(), reached));
+            }
+        }
+        sets = extended;
     }
-    lists.into_iter().filter(|(_, sums)| sums & wanted == wanted).map(|(steps, _)| steps).collect()
+    sets.retain(|(_, _, reached)| reached & wanted == wanted);
+    sets.into_iter().map(|(_, steps, _)| steps).collect()
+}
+
+/// The orders of two or three steps.
+fn orders(steps: &[u32]) -> Vec<Vec<u32>> {
+    match *steps {
+        [a, b] => vec![vec![a, b], vec![b, a]],
+        [a, b, c] => [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]]
+            .map(|order| order.to_vec())
+            .to_vec(),
+        _ => vec![steps.to_vec()],
+    }
 }
 
 fn rotated(set: u128, by: u32, width: u32) -> u128 {
@@ -75,9 +89,10 @@ fn route(map: &BitMap, base: u32, steps: &[u32]) -> Option<Vec<Layer>> {
     let width = map.width();
     let mut layers: Vec<_> = steps.iter().map(|&by| Layer { by, moved: 0 }).collect();
     let mut taken = vec![0_u128; steps.len()];
+    let choices = choices(steps, width);
     for (from, to) in map.moves() {
         let mut place = (from + base) % width;
-        let choice = choice(steps, (to + width - place) % width, width)?;
+        let choice = choices[((to + width - place) % width) as usize]?;
         for (step, layer) in layers.iter_mut().enumerate() {
             layer.moved |= u128::from(choice >> step & 1) << place;
             place = layer.place(place, width);
@@ -90,8 +105,12 @@ fn route(map: &BitMap, base: u32, steps: &[u32]) -> Option<Vec<Layer>> {
     Some(layers)
 }
 
-/// The steps, as bits, that add up to a distance.
-fn choice(steps: &[u32], distance: u32, width: u32) -> Option<u32> {
-    let sum = |choice: u32| (0..).zip(steps).map(|(n, by)| (choice >> n & 1) * by).sum::<u32>();
-    (0..1 << steps.len()).find(|&choice| sum(choice) % width == distance)
+/// By distance: the steps, as bits, that add up to it.
+fn choices(steps: &[u32], width: u32) -> Vec<Option<u32>> {
+    let mut choices = vec![None; width as usize];
+    for choice in 0..1 << steps.len() {
+        let sum: u32 = (0..).zip(steps).map(|(n, by)| (choice >> n & 1) * by).sum();
+        choices[(sum % width) as usize].get_or_insert(choice);
+    }
+    choices
 }

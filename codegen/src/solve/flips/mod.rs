@@ -18,7 +18,7 @@ pub mod solver;
 pub mod squares;
 mod swaps;
 
-pub use bitboards::{bitboard, convert, step};
+pub use bitboards::{bitboard, bitboards, convert, step};
 pub use bits::BitMap;
 pub use objective::Objective;
 pub use solver::solve_permutation;

@@ -28,12 +28,11 @@ pub fn solve_permutation(width: u32, moves: &[(u32, u32)], objective: Objective)
 /// If the proof fails, which would be a defect in a solver.
 pub fn solve(map: &BitMap, objective: Objective) -> Circuit {
     let mut best = Best::new(objective);
-    for start in [Start::Plain, Start::SwappedBytes] {
-        if let Some((rest, circuit)) = start.begin(map) {
-            after_swaps(&rest, circuit, &mut best);
-        }
+    for (rest, circuit) in starts(map) {
+        after_swaps(&rest, circuit, &mut best);
     }
     let best = best.circuit.expect("a sum of masked rotations is always there");
+    let best = best.clone().finish(best.output());
     assert!(map.is_done_by(&best), "the circuit for {map:?} is wrong: {best:?}");
     best
 }
@@ -62,28 +61,22 @@ impl Best {
     }
 }
 
-/// What is done to the word first.
-#[derive(Clone, Copy)]
-enum Start {
-    Plain,
-    SwappedBytes,
-}
-
-impl Start {
-    /// What remains to be done, and the circuit so far.
-    fn begin(self, map: &BitMap) -> Option<(BitMap, Circuit)> {
+/// The word itself and its bytes in opposite order, each with what then remains to be done; only
+/// one of them where it leaves far fewer distances.
+fn starts(map: &BitMap) -> Vec<(BitMap, Circuit)> {
+    let mut starts = vec![(map.clone(), Circuit::new(map.width()))];
+    if map.width().is_multiple_of(8) {
+        let last = map.width() / 8 - 1;
+        let rest = map.after(|bit| (last - bit / 8) * 8 + bit % 8);
         let mut circuit = Circuit::new(map.width());
-        match self {
-            Start::Plain => Some((map.clone(), circuit)),
-            Start::SwappedBytes if map.width().is_multiple_of(8) => {
-                let last = map.width() / 8 - 1;
-                let rest = map.after(|bit| (last - bit / 8) * 8 + bit % 8);
-                let swapped = circuit.swap_bytes(circuit.input());
-                Some((rest, circuit.finish(swapped)))
-            }
-            Start::SwappedBytes => None,
-        }
+        let swapped = circuit.swap_bytes(circuit.input());
+        starts.push((rest, circuit.with_output(swapped)));
     }
+    let counts: Vec<usize> = starts.iter().map(|(rest, _)| rotations::terms(rest).len()).collect();
+    let fewest = counts.iter().copied().min().unwrap_or(0);
+    let mut counts = counts.into_iter();
+    starts.retain(|_| counts.next().is_some_and(|count| count < 2 * fewest));
+    starts
 }
 
 /// Offers circuits of every kind, after each number of delta swaps that makes progress.
@@ -111,7 +104,7 @@ fn finish(rest: &BitMap, circuit: &Circuit, best: &mut Best) {
         let mut circuit = circuit.clone();
         let node = circuit.output();
         if let Some(output) = kind(rest, &mut circuit, node) {
-            best.offer(circuit.finish(output));
+            best.offer(circuit.with_output(output));
         }
     }
 }

@@ -36,7 +36,7 @@ impl Swap {
         let high = circuit.shl(low, self.by);
         let swapped = circuit.xor(x, low);
         let output = circuit.xor(swapped, high);
-        circuit.finish(output)
+        circuit.with_output(output)
     }
 }
 
