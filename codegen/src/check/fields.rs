@@ -7,7 +7,7 @@ use crate::layout::{Field, Numbering};
 use crate::parse::{Entry, FieldWidth};
 
 use super::few;
-use super::item_names::{RESERVED_FIELDS, item_name};
+use super::item_names::item_name;
 use super::numbering::Understood;
 
 /// The fields, and where each is named.
@@ -50,7 +50,7 @@ pub(crate) fn fields(
 }
 
 fn checked(field: &FieldWidth, count: usize) -> Result<(), Diagnostic> {
-    item_name(&field.name, "field", RESERVED_FIELDS)?;
+    item_name(&field.name, "field", &[])?;
     if field.name.text == WHOLE && count > 1 {
         let message = "`number` means all fields together";
         return Err(Diagnostic::new(field.name.place, message).help("choose another name"));

@@ -108,3 +108,86 @@ impl Operator {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::diagnostic::Diagnostics;
+    use crate::parse::{self, Source};
+
+    const SYMBOLS: [(&str, u32); 10] = [
+        ("*", 6),
+        ("/", 6),
+        ("%", 6),
+        ("+", 5),
+        ("-", 5),
+        ("<<", 4),
+        (">>", 4),
+        ("&", 3),
+        ("^", 2),
+        ("|", 1),
+    ];
+
+    /// An expression as it is written, with no parentheses but those it needs in Rust, its
+    /// precedence, and its value for `file` 5 and `rank` 2.
+    type Written = (String, u32, Option<i64>);
+
+    fn expression() -> impl Strategy<Value = Written> {
+        let leaf = prop_oneof![
+            Just(("file".to_owned(), 8, Some(5))),
+            Just(("rank".to_owned(), 8, Some(2))),
+            (0..70_i64).prop_map(|value| (value.to_string(), 8, Some(value))),
+        ];
+        leaf.prop_recursive(6, 40, 2, |inner| {
+            let binary = (prop::sample::select(&SYMBOLS[..]), inner.clone(), inner.clone());
+            prop_oneof![
+                4 => binary.prop_map(|((symbol, level), left, right)| {
+                    let value = left.2.zip(right.2).and_then(|(a, b)| reference(symbol, a, b));
+                    let text = format!("{}{symbol}{}", at(&left, level), at(&right, level + 1));
+                    (text, level, value)
+                }),
+                1 => inner.prop_map(|operand| {
+                    (format!("-{}", at(&operand, 7)), 7, operand.2.and_then(i64::checked_neg))
+                }),
+            ]
+        })
+    }
+
+    fn at(operand: &Written, level: u32) -> String {
+        if operand.1 >= level { operand.0.clone() } else { format!("({})", operand.0) }
+    }
+
+    /// In 128 bits, where what overflows 64 bits is seen.
+    fn reference(symbol: &str, left: i64, right: i64) -> Option<i64> {
+        let (a, b) = (i128::from(left), i128::from(right));
+        let value = match symbol {
+            "*" => a * b,
+            "/" if b != 0 => a / b,
+            "%" if b != 0 && (a, b) != (i64::MIN.into(), -1) => a % b,
+            "+" => a + b,
+            "-" => a - b,
+            "<<" if (0..64).contains(&b) => a * (1_i128 << b),
+            ">>" if (0..64).contains(&b) => a.div_euclid(1_i128 << b),
+            "&" => a & b,
+            "^" => a ^ b,
+            "|" => a | b,
+            _ => return None,
+        };
+        value.try_into().ok()
+    }
+
+    proptest! {
+        #[test]
+        fn formulas_mean_what_they_mean_in_rust((text, _, value) in expression()) {
+            let source = format!("struct Name {{ board: 8 x 8, number: {text} }}");
+            let mut diagnostics = Diagnostics::new();
+            let asts = parse::layouts(source.parse().expect("tokens"), &mut diagnostics);
+            prop_assert!(diagnostics.is_empty(), "{}", diagnostics.render("text", &source));
+            let sources = asts[0].body.number.given().expect("a number");
+            let [Source::Formula(formula)] = &sources[..] else { panic!("a formula") };
+            prop_assert_eq!(evaluate(&formula.steps, 5, 2).ok(), value, "{}", text);
+        }
+    }
+}

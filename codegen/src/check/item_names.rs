@@ -6,21 +6,18 @@ use crate::parse::{Word, is_keyword};
 /// Pieces emit `<piece>_attacks`; these would collide with what every layout has.
 pub(crate) const RESERVED_PIECES: &[&str] = &["pawn"];
 
-/// No field collides yet: what is emitted for fields has a prefix of its own.
-pub(crate) const RESERVED_FIELDS: &[&str] = &[];
-
-/// Checks that a name can be part of the name of a function: an identifier in lower case.
+/// Checks that a name can be part of the name of a function: an ASCII identifier in lower case.
 pub(crate) fn item_name(word: &Word, noun: &str, reserved: &[&str]) -> Result<(), Diagnostic> {
     let name = word.text.as_str();
     let error =
         |message: String, help: String| Err(Diagnostic::new(word.place, message).help(help));
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
     if !name.starts_with(|c: char| c.is_ascii_alphabetic()) || !name.chars().all(is_part) {
-        let message = format!("`{name}` cannot name a {noun}: functions are named after it");
-        return error(message, format!("write an identifier, such as `my_{noun}`"));
+        let message = format!("`{name}` is no identifier and cannot name a {noun}");
+        return error(message, "write lower-case letters, digits and `_`".to_owned());
     }
     if name.contains(|c: char| c.is_ascii_uppercase()) {
-        let message = format!("the {noun} `{name}` is not in lower case, as functions are");
+        let message = format!("the {noun} `{name}` is not in lower case");
         return error(message, format!("write `{}`", name.to_lowercase()));
     }
     if is_keyword(name) {

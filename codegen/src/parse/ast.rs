@@ -213,6 +213,7 @@ pub(crate) struct Atom {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Movement {
     Letter(char),
+    /// The shorter distance first.
     Leap(u64, u64),
 }
 

@@ -87,7 +87,7 @@ fn leap(group: &Group) -> Result<Movement, Diagnostic> {
     if !cursor.is_at_end() {
         return Err(cursor.expected("`)`").help("a leap is written `(1,4)`"));
     }
-    Ok(Movement::Leap(m, n))
+    Ok(Movement::Leap(m.min(n), m.max(n)))
 }
 
 fn is_as(mut cursor: Cursor<'_>) -> bool {

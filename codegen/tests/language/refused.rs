@@ -1,12 +1,14 @@
 //! The catalogue of what is refused: each file of `tests/refused`, with the exact errors beside it.
 //!
-//! `BLESS=1 cargo test -p quadrille-codegen --test refused` writes the errors anew, to be read
+//! `BLESS=1 cargo test -p quadrille-codegen --test language` writes the errors anew, to be read
 //! before they are committed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use quadrille_codegen::read::{Read, read_derive, read_source};
+
+use crate::common::check_sound;
 
 /// The descriptions: `.layout` files hold what stands between the braces of `layout!`, `.rs` files
 /// a struct with `#[layout(...)]`.
@@ -59,15 +61,6 @@ fn named_layouts_are_there_all_the_same() {
         let is_named = !path.to_string_lossy().contains("unnamed");
         let layouts = read(&path, &source).layouts;
         assert_eq!(!layouts.is_empty(), is_named, "{}", path.display());
-        for described in layouts {
-            let layout = described.layout;
-            let bits: u32 = layout.fields.iter().map(|field| field.width).sum();
-            assert_eq!(bits, layout.numbering.bits(), "{}", path.display());
-            assert_eq!(layout.names.files.len(), usize::from(layout.board().files()));
-            assert_eq!(layout.pieces.len(), described.item.pieces.len());
-            assert_eq!(layout.fields.len(), described.item.fields.len());
-            let numbers = layout.numbering.len();
-            assert!(layout.word.is_none_or(|word| numbers <= word.bits() as usize));
-        }
+        layouts.iter().for_each(check_sound);
     }
 }

@@ -4,13 +4,16 @@ use quadrille_codegen::board::Board;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::read::read_source;
 
+use crate::common::{check_sound, layouts};
+
 /// Reads one of `layouts/`.
 fn standard(name: &str) -> Described {
-    let path = format!("{}/../layouts/{name}.layout", env!("CARGO_MANIFEST_DIR"));
-    let source = std::fs::read_to_string(&path).expect("the layout is there");
+    let path = layouts().join(name).with_extension("layout");
+    let source = std::fs::read_to_string(path).expect("the layout is there");
     let mut read = read_source(&source);
     assert!(read.diagnostics.is_empty(), "{}", read.diagnostics.render(name, &source));
     assert_eq!(read.layouts.len(), 1);
+    check_sound(&read.layouts[0]);
     read.layouts.remove(0)
 }
 

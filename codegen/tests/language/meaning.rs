@@ -1,0 +1,334 @@
+//! What descriptions mean, on boards and numberings drawn at random.
+
+use std::cmp::Reverse;
+
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proptest::prelude::*;
+use quadrille_codegen::board::{Board, Square};
+use quadrille_codegen::item::{Described, Origin};
+use quadrille_codegen::layout::{Leap, Names, WordSize};
+use quadrille_codegen::read::{Read, read_derive, read_macro, read_source};
+use quadrille_runtime::Direction;
+
+use crate::common::{check_sound, sources};
+
+/// A layout without mistakes.
+fn valid(read: Read, source: &str) -> Described {
+    assert!(read.diagnostics.is_empty(), "{}", read.diagnostics.render("source", source));
+    assert_eq!(read.layouts.len(), 1);
+    check_sound(&read.layouts[0]);
+    read.layouts.into_iter().next().expect("one")
+}
+
+fn layout(body: &str) -> Described {
+    let source = format!("pub struct Name {{ {body} }}");
+    valid(read_source(&source), &source)
+}
+
+/// A board, and a number for each square from a1 by rank, none missing.
+fn numbering() -> impl Strategy<Value = (Board, Vec<u8>)> {
+    let board = (1..=12_u64, 1..=12_u64).prop_filter_map("too large", |(f, r)| Board::new(f, r));
+    board.prop_flat_map(|board| {
+        let numbers: Vec<u8> = board.squares().map(|square| square.0).collect();
+        (Just(board), Just(numbers).prop_shuffle())
+    })
+}
+
+/// How numbers of a table are written.
+#[derive(Clone, Copy, Debug)]
+enum Style {
+    Decimal,
+    Octal,
+    Hexadecimal,
+    Prefixed,
+}
+
+fn style() -> impl Strategy<Value = Style> {
+    use Style::{Decimal, Hexadecimal, Octal, Prefixed};
+    prop::sample::select(vec![Decimal, Octal, Hexadecimal, Prefixed])
+}
+
+/// A table as it is written: in strings or bare, rows ended by `end`, numbers parted by `comma`.
+fn table(board: Board, numbers: &[u8], style: Style, end: &str, comma: &str) -> String {
+    // Bare hexadecimal numbers such as 1e are no tokens of Rust.
+    let in_strings = end.contains('"') || matches!(style, Style::Hexadecimal);
+    let number = |square: Square| match style {
+        Style::Decimal => format!("{}", numbers[square.index()]),
+        Style::Octal => format!("{:02o}", numbers[square.index()]),
+        Style::Hexadecimal => format!("{:x}", numbers[square.index()]),
+        Style::Prefixed => format!("{:#x}", numbers[square.index()]),
+    };
+    let squares: Vec<Square> = board.reading_order().collect();
+    let row = |squares: &[Square]| {
+        let row = squares.iter().map(|&square| number(square)).collect::<Vec<_>>().join(comma);
+        if in_strings { format!("\"{row}\"") } else { format!("{row} {end}") }
+    };
+    let rows: Vec<String> = squares.chunks(board.files().into()).map(row).collect();
+    let radix = match style {
+        Style::Decimal | Style::Prefixed => "",
+        Style::Octal => "octal",
+        Style::Hexadecimal => "hex",
+    };
+    format!("{radix} [ {} ]", rows.join("\n"))
+}
+
+/// Groups that part the squares in the order of these numbers, greatest first: where each begins
+/// and how many unused bits are before it. As the description says them, and the numbers they give.
+fn groups(board: Board, numbers: &[u8], begins: &[bool], gaps: &[usize]) -> (String, Vec<u8>) {
+    let names = Names::standard(board);
+    let mut order: Vec<Square> = board.squares().collect();
+    order.sort_by_key(|square| Reverse(numbers[square.index()]));
+    let mut groups: Vec<(usize, Vec<Square>)> = vec![(gaps[0], Vec::new())];
+    for (index, &square) in order.iter().enumerate() {
+        if index > 0 && begins[index] {
+            groups.push((gaps[index], Vec::new()));
+        }
+        groups.last_mut().expect("a group").1.push(square);
+    }
+    let mut number: usize = groups.iter().map(|(gap, squares)| gap + squares.len()).sum();
+    let (mut listed, mut bits, mut placed) = (Vec::new(), String::new(), vec![0; board.len()]);
+    for (index, (gap, squares)) in groups.iter().enumerate() {
+        number -= gap;
+        for square in squares {
+            number -= 1;
+            placed[square.index()] = number as u8;
+        }
+        let squares: Vec<_> = squares.iter().map(|&square| names.square(board, square)).collect();
+        listed.push(format!("group{index}: [{}]", squares.join(" ")));
+        bits.extend([".".repeat(*gap), format!(" group{index} ")]);
+    }
+    (format!("{{ squares: {{ {} }}, bits: \"{bits}\" }}", listed.join(", ")), placed)
+}
+
+proptest! {
+    #[test]
+    fn tables_are_read_as_drawn(
+        (board, numbers) in numbering(),
+        style in style(),
+        end in prop::sample::select(&["", ";", "\""][..]),
+        comma in prop::sample::select(&[" ", ", "][..]),
+    ) {
+        let table = table(board, &numbers, style, end, comma);
+        let described = layout(&format!("board: {board}, number: {table}"));
+        prop_assert_eq!(described.layout.numbering.numbers(), &numbers[..]);
+        prop_assert_eq!(described.layout.word, WordSize::for_numbers(board.len()));
+    }
+
+    #[test]
+    fn groups_number_squares(
+        (board, numbers) in numbering(),
+        begins in prop::collection::vec(prop::bool::weighted(0.2), 128),
+        gaps in prop::collection::vec(prop_oneof![4 => Just(0_usize), 1 => 1..3_usize], 128),
+    ) {
+        let (groups, placed) = groups(board, &numbers, &begins, &gaps);
+        let source = format!("pub struct Name {{ board: {board}, groups: {groups} }}");
+        let read = read_source(&source);
+        if placed.iter().all(|&number| number < 128) {
+            let described = valid(read, &source);
+            prop_assert_eq!(described.layout.numbering.numbers(), &placed[..]);
+            // The table that says the same agrees.
+            let table = table(board, &placed, Style::Decimal, ";", " ");
+            layout(&format!("board: {board}, groups: {groups}, number: {table}"));
+        }
+    }
+
+    /// Two numbers exchanged: one error, which names both squares.
+    #[test]
+    fn a_disagreement_is_one_error(
+        (board, numbers) in numbering().prop_filter("two squares", |(board, _)| board.len() > 1),
+        one in any::<prop::sample::Index>(),
+        other in any::<prop::sample::Index>(),
+    ) {
+        let (one, other) = (one.index(board.len()), other.index(board.len()));
+        prop_assume!(one != other);
+        let mut wrong = numbers.clone();
+        wrong.swap(one, other);
+        let (right, wrong) = (
+            table(board, &numbers, Style::Decimal, ";", " "),
+            table(board, &wrong, Style::Octal, ";", " "),
+        );
+        let read =
+            read_source(&format!("struct Name {{ board: {board}, number: {right} == {wrong} }}"));
+        prop_assert_eq!(read.diagnostics.len(), 1);
+        let message = read.diagnostics.iter().next().expect("one").message();
+        let names = Names::standard(board);
+        for square in [one, other] {
+            let name = names.square(board, Square(square as u8));
+            prop_assert!(message.contains(&name), "{message}");
+        }
+    }
+
+    /// A number of a table given to another square as well.
+    #[test]
+    fn a_number_used_twice_is_one_error(
+        (board, numbers) in numbering().prop_filter("two squares", |(board, _)| board.len() > 1),
+        one in any::<prop::sample::Index>(),
+        other in any::<prop::sample::Index>(),
+    ) {
+        let (one, other) = (one.index(board.len()), other.index(board.len()));
+        prop_assume!(one != other);
+        let mut wrong = numbers.clone();
+        wrong[one] = wrong[other];
+        let table = table(board, &wrong, Style::Decimal, "", " ");
+        let read = read_source(&format!("struct Name {{ board: {board}, number: {table} }}"));
+        prop_assert_eq!(read.diagnostics.len(), 1);
+        let message = read.diagnostics.iter().next().expect("one").message();
+        prop_assert!(message.contains("is used twice"), "{message}");
+        let unused = format!("not used: {}", numbers[one]);
+        prop_assert!(message.contains(&unused), "{message}");
+    }
+}
+
+/// Each token but punctuation in a group of its own without delimiters, as macros pass them on.
+fn wrapped(stream: TokenStream) -> TokenStream {
+    let wrap = |tree: TokenTree| match tree {
+        TokenTree::Punct(_) => tree,
+        TokenTree::Group(group) => {
+            let inner = Group::new(group.delimiter(), wrapped(group.stream()));
+            Group::new(Delimiter::None, TokenTree::from(inner).into()).into()
+        }
+        tree => Group::new(Delimiter::None, tree.into()).into(),
+    };
+    stream.into_iter().map(wrap).collect()
+}
+
+#[test]
+fn groups_without_delimiters_mean_nothing() {
+    for source in sources() {
+        let plain = valid(read_source(&source), &source);
+        let stream = source.parse().expect("tokens");
+        let wrapped = valid(read_macro(wrapped(stream)), &source);
+        assert_eq!(format!("{:?}", plain.layout), format!("{:?}", wrapped.layout));
+    }
+}
+
+#[test]
+fn groups_without_delimiters_are_parentheses_in_formulas() {
+    let sum: TokenStream = "rank * 4 + file".parse().expect("tokens");
+    let sum = Group::new(Delimiter::None, sum);
+    let described = valid(
+        read_macro(quote::quote!(struct Name { board: 4 x 4, number: #sum * 2, bitboard: none })),
+        "",
+    );
+    let numbering = &described.layout.numbering;
+    assert_eq!(numbering.number(Square(5)), (4 + 1) * 2);
+}
+
+#[test]
+fn a_whole_layout_may_be_in_a_group() {
+    let item = quote::quote!(pub(crate) struct Name { board: 2 x 2, number: 2 * rank + file });
+    let item = TokenTree::from(Group::new(Delimiter::None, item));
+    let described = valid(read_macro(item.into()), "");
+    assert_eq!(described.item.visibility.to_string(), "pub (crate)");
+}
+
+#[test]
+fn heads_are_kept() {
+    let source = "/// One.\n#[derive(Hash)] pub struct A { board: 1 x 1, number: 0 }\n
+        struct B { number: 2 - file, crate: ::a::b, board: 3x1 }";
+    let read = read_source(source);
+    assert!(read.diagnostics.is_empty());
+    let [a, b] = &read.layouts[..] else { panic!("two layouts") };
+    assert_eq!(a.item.attributes.to_string().matches('#').count(), 2);
+    assert!(a.item.attributes.to_string().contains("One."));
+    assert_eq!(
+        (a.item.visibility.to_string(), b.item.visibility.to_string()),
+        ("pub".into(), String::new())
+    );
+    assert_eq!((a.item.name.to_string(), b.item.name.to_string()), ("A".into(), "B".into()));
+    assert_eq!(a.item.krate.to_string().replace(' ', ""), "::quadrille");
+    assert_eq!(b.item.krate.to_string().replace(' ', ""), "::a::b");
+    assert_eq!(a.item.origin, Origin::Macro);
+    assert_eq!(b.layout.numbering.numbers(), [2, 1, 0]);
+}
+
+#[test]
+fn derives_merge_their_attributes() {
+    let source = "/// Lerf.\n#[layout(board = 8 x 8)] #[other] #[layout(number = rank * 8 + file,
+        pieces = { rook: R })] pub struct Lerf;";
+    let described = valid(read_derive(source.parse().expect("tokens")), source);
+    assert_eq!(described.item.origin, Origin::Derive);
+    assert!(described.item.attributes.is_empty(), "the type is there, with its attributes");
+    assert_eq!(described.layout.pieces[0].rides, [Leap { m: 0, n: 1 }]);
+}
+
+#[test]
+fn pieces_move_as_betza_says() {
+    let leap = |m, n| Leap::new(m, n).expect("a leap");
+    let described = layout(
+        "board: 8 x 8, number: rank * 8 + file, pieces: {
+            king: K, queen: Q, archbishop: BN as crate::Archbishop, nightrider: NN, camel: C,
+            giraffe: (4,1), rose: \"G Z\", dragon: R F, rider: (1, 4)(4, 1) (1,3), }",
+    );
+    let moves: Vec<_> =
+        described.layout.pieces.iter().map(|p| (&p.leaps[..], &p.rides[..])).collect();
+    assert_eq!(moves[0], (&[leap(0, 1), leap(1, 1)][..], &[][..]));
+    assert_eq!(moves[1], (&[][..], &[leap(0, 1), leap(1, 1)][..]));
+    assert_eq!(moves[2], (&[leap(1, 2)][..], &[leap(1, 1)][..]));
+    assert_eq!(moves[3], (&[][..], &[leap(1, 2)][..]));
+    assert_eq!(moves[4], (&[leap(1, 3)][..], &[][..]));
+    assert_eq!(moves[5], (&[leap(1, 4)][..], &[][..]));
+    assert_eq!(moves[6], (&[leap(2, 3), leap(3, 3)][..], &[][..]));
+    assert_eq!(moves[7], (&[leap(1, 1)][..], &[leap(0, 1)][..]));
+    assert_eq!(moves[8], (&[leap(1, 3)][..], &[leap(1, 4)][..]));
+    let marker = described.item.markers[2].as_ref().expect("a type").to_string();
+    assert_eq!(marker.replace(' ', ""), "crate::Archbishop");
+    assert_eq!(described.layout.pieces[2].marker.as_deref(), Some(marker.as_str()));
+}
+
+#[test]
+fn magics_stand_by_number() {
+    let described = layout(
+        "board: 2 x 2, groups: { squares: { a: [a1 b1], b: [a2 b2] }, bits: \"a.b\" },
+        pieces: { rook: R }, magics: { rook: [0x1 >> 62, [2 >> 60, 3], 4 5] }",
+    );
+    let given = &described.layout.magics[0];
+    let magics: Vec<Vec<_>> = given
+        .squares
+        .iter()
+        .map(|parts| parts.iter().map(|part| (part.magic, part.key_bits)).collect())
+        .collect();
+    assert_eq!(
+        magics,
+        [
+            vec![(1, Some(2))],
+            vec![(2, Some(4)), (3, None)],
+            vec![],
+            vec![(4, None)],
+            vec![(5, None)]
+        ]
+    );
+    let column = |number: usize| described.item.magics[0][number].start.start().column;
+    assert!(column(0) < column(1) && column(1) < column(3) && column(3) < column(4));
+}
+
+#[test]
+fn words_fit_the_numbers() {
+    let word = |body: &str| layout(body).layout.word;
+    assert_eq!(word("board: 8 x 8, number: rank * 8 + file"), Some(WordSize::U64));
+    assert_eq!(word("board: 8 x 8, number: rank * 8 + file, bitboard: u128"), Some(WordSize::U128));
+    assert_eq!(word("board: 9 x 9, number: rank * 9 + file"), Some(WordSize::U128));
+    assert_eq!(word("board: 8 x 8, number: rank * 8 + file, bitboard: none"), None);
+    let gaps = "board: 1 x 2, groups: { picture: [\"A\" \"B\"], bits: \"A";
+    assert_eq!(word(&format!("{gaps}{}B\" }}", ".".repeat(62))), Some(WordSize::U64));
+    assert_eq!(word(&format!("{gaps}{}B\" }}", ".".repeat(63))), Some(WordSize::U128));
+}
+
+#[test]
+fn pawns_go_where_they_are_told() {
+    let pawns = |pawns: &str| {
+        layout(&format!("board: 2 x 2, number: rank * 2 + file, {pawns}")).layout.pawns
+    };
+    assert_eq!(pawns(""), [Direction::North, Direction::South]);
+    assert_eq!(pawns("pawns: { black: north }"), [Direction::South, Direction::North]);
+    let both = pawns("pawns: { black: east, white: south_west }");
+    assert_eq!(both, [Direction::SouthWest, Direction::East]);
+}
+
+#[test]
+fn errors_are_items_of_their_own() {
+    let read = read_source("struct Name { board: 8 x 8, number: rank }");
+    let tokens = read.diagnostics.to_compile_errors().to_string().replace(' ', "");
+    assert!(tokens.starts_with("::core::compile_error!{\"thenumber7isusedtwice"), "{tokens}");
+    assert!(tokens.ends_with("\"}"), "{tokens}");
+}
