@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use quadrille::{Chess, Color, Square};
+use quadrille::{Bitboard, Chess, Color, Square};
 
 use super::position::{Position, Role, back_rank, double_step_origin};
 
@@ -216,9 +216,20 @@ impl<L: Chess> Position<L> {
             let message = format!("the pawn on {target} cannot have come by {square}, not empty");
             return Err(field.error(message));
         }
+        if self.in_check_before(origin, target) {
+            let message = format!("{us:?} was in check before the double step to {target}");
+            return Err(field.error(message));
+        }
         let attackers = passed.pawn_attacks(them) & self.pieces(us, Role::Pawn);
         self.en_passant = attackers.any().then_some(passed);
         Ok(())
+    }
+
+    /// Whether the side to move was in check when the pawn on `target` still was on `origin`.
+    fn in_check_before(&self, origin: Bitboard<L>, target: Bitboard<L>) -> bool {
+        let occupied = self.occupied() - target | origin;
+        let attack = |king| (self.attackers(king, !self.turn, occupied) - target).any();
+        self.pieces(self.turn, Role::King).into_iter().any(attack)
     }
 }
 
