@@ -78,21 +78,16 @@ impl<L: Chess> FromStr for Position<L> {
             fields.next().ok_or_else(missing)
         };
         let mut position = Position::EMPTY;
-        let board = field("board")?;
-        let turn = field("side to move")?;
-        let castling = field("castling field")?;
-        let en_passant = field("en passant field")?;
-        let [halfmoves, moves, extra] = std::array::from_fn(|_| fields.next());
-
-        position.read_board(board)?;
-        position.check_material(board)?;
-        position.turn = read_turn(turn)?;
-        position.check_checks(turn)?;
-        position.read_castling(castling)?;
-        position.read_en_passant(en_passant)?;
-        check_clock(halfmoves, "number of halfmoves since a capture or pawn move")?;
-        check_clock(moves, "number of the move")?;
-        extra.map_or(Ok(position), |extra| Err(extra.error("a FEN has no more than six fields")))
+        position.read_board(field("board")?)?;
+        position.read_turn(field("side to move")?)?;
+        position.read_castling(field("castling field")?)?;
+        position.read_en_passant(field("en passant field")?)?;
+        check_clock(fields.next(), "number of halfmoves since a capture or pawn move")?;
+        check_clock(fields.next(), "number of the move")?;
+        match fields.next() {
+            Some(extra) => Err(extra.error("a FEN has no more than six fields")),
+            None => Ok(position),
+        }
     }
 }
 
@@ -104,7 +99,8 @@ impl<L: Chess> Position<L> {
             let message = format!("{} ranks, where a board has {}", ranks.len(), L::RANKS);
             return Err(board.error(message));
         }
-        (0..L::RANKS).rev().zip(ranks).try_for_each(|(rank, text)| self.read_rank(rank, text))
+        (0..L::RANKS).rev().zip(ranks).try_for_each(|(rank, text)| self.read_rank(rank, text))?;
+        self.check_material(board)
     }
 
     fn read_rank(&mut self, rank: u8, text: Part<'_>) -> Result<(), FenError> {
@@ -159,8 +155,13 @@ impl<L: Chess> Position<L> {
     }
 
     /// The side that has just moved is not in check, the other by two pieces at most.
-    fn check_checks(&self, turn: Part<'_>) -> Result<(), FenError> {
-        let side = self.turn;
+    fn read_turn(&mut self, turn: Part<'_>) -> Result<(), FenError> {
+        let side = match turn.text {
+            "w" => Color::White,
+            "b" => Color::Black,
+            other => return Err(turn.error(format!("'{other}' is no side to move: w and b are"))),
+        };
+        self.turn = side;
         if let Some(checker) = self.checkers(!side).first() {
             let message = format!("{side:?} is to move and could take the king from {checker}");
             return Err(turn.error(message));
@@ -230,14 +231,6 @@ impl<L: Chess> Position<L> {
         let occupied = self.occupied() - target | origin;
         let attack = |king| (self.attackers(king, !self.turn, occupied) - target).any();
         self.pieces(self.turn, Role::King).into_iter().any(attack)
-    }
-}
-
-fn read_turn(field: Part<'_>) -> Result<Color, FenError> {
-    match field.text {
-        "w" => Ok(Color::White),
-        "b" => Ok(Color::Black),
-        other => Err(field.error(format!("'{other}' is no side to move: w and b are"))),
     }
 }
 

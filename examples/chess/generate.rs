@@ -19,11 +19,9 @@ impl<L: Chess> MoveSet<L> {
     /// How many moves these are: a promotion is four.
     #[inline]
     pub fn count(&self) -> u64 {
-        let promotions = match self.role {
-            Role::Pawn => self.to & promotion_ranks(),
-            _ => Bitboard::EMPTY,
-        };
-        u64::from(self.to.count() + 3 * promotions.count())
+        // All moves of a pawn are promotions, or none is.
+        let promotes = self.role == Role::Pawn && self.to.intersects(promotion_ranks());
+        u64::from(self.to.count()) * if promotes { Role::PROMOTIONS.len() as u64 } else { 1 }
     }
 
     /// Shows each move to a visitor.
@@ -32,7 +30,9 @@ impl<L: Chess> MoveSet<L> {
         let &MoveSet { role, from, to } = self;
         for to in to {
             if role == Role::Pawn && promotion_ranks().contains(to) {
-                Role::PROMOTIONS.map(|becomes| visit(&Move { role, from, to, becomes }));
+                for becomes in Role::PROMOTIONS {
+                    visit(&Move { role, from, to, becomes });
+                }
             } else {
                 visit(&Move { role, from, to, becomes: role });
             }
@@ -67,10 +67,10 @@ impl<L: Chess> Position<L> {
             Some(checker) => king.between(checker).with(checker),
             None => !self.color(us),
         };
-        self.free_moves(targets, !pinned, &mut visit);
-        // A pinned piece can neither capture a checker nor stand in its way: that is off its line.
-        if checkers.is_empty() && pinned.any() {
-            self.pinned_moves(king, pinned, &mut visit);
+        self.piece_moves(!pinned, |_| targets, &mut visit);
+        if pinned.any() {
+            // The line of a check meets that of a pin in the king only: in check this is nothing.
+            self.piece_moves(pinned, |from| targets & king.line_through(from), &mut visit);
         }
         self.en_passant_captures(king, &mut visit);
     }
@@ -136,56 +136,30 @@ impl<L: Chess> Position<L> {
         self.attackers(square, !self.turn, self.occupied()).is_empty()
     }
 
-    /// The moves to `targets` of all pieces among `movers` but the king.
+    /// The moves of our pieces among `movers`, but for the king's, each to the squares that it is
+    /// confined to.
     #[inline]
-    fn free_moves(
+    fn piece_moves(
         &self,
-        targets: Bitboard<L>,
         movers: Bitboard<L>,
+        confined: impl Fn(Square<L>) -> Bitboard<L>,
         visit: &mut impl FnMut(MoveSet<L>),
     ) {
-        let (occupied, movers) = (self.occupied(), movers & self.color(self.turn));
-        for role in [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+        let (movers, occupied) = (movers & self.color(self.turn), self.occupied());
+        let mut moves = |role, reach: fn(&Self, Square<L>, Bitboard<L>) -> Bitboard<L>| {
             for from in self.role(role) & movers {
-                let to = self.reach(role, from, occupied) & targets;
-                visit(MoveSet { role, from, to });
+                visit(MoveSet { role, from, to: reach(self, from, occupied) & confined(from) });
             }
-        }
-    }
-
-    /// The moves of pinned pieces along the lines of their pins.
-    #[inline]
-    fn pinned_moves(
-        &self,
-        king: Square<L>,
-        pinned: Bitboard<L>,
-        visit: &mut impl FnMut(MoveSet<L>),
-    ) {
-        let (occupied, targets) = (self.occupied(), !self.color(self.turn));
-        // A knight always leaves the line.
-        for role in [Role::Pawn, Role::Bishop, Role::Rook, Role::Queen] {
-            for from in self.role(role) & pinned {
-                let to = self.reach(role, from, occupied) & targets & king.line_through(from);
-                visit(MoveSet { role, from, to });
-            }
-        }
-    }
-
-    /// Where a piece other than the king can go, its own side's squares included.
-    #[inline(always)]
-    fn reach(&self, role: Role, from: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
-        match role {
-            Role::Pawn => self.pawn_reach(from, occupied),
-            Role::Knight => from.knight_attacks(),
-            Role::Bishop => from.bishop_attacks(occupied),
-            Role::Rook => from.rook_attacks(occupied),
-            Role::Queen => from.queen_attacks(occupied),
-            Role::King => from.king_attacks(),
-        }
+        };
+        moves(Role::Pawn, Self::pawn_reach);
+        moves(Role::Knight, |_, from, _| from.knight_attacks());
+        moves(Role::Bishop, |_, from, occupied| from.bishop_attacks(occupied));
+        moves(Role::Rook, |_, from, occupied| from.rook_attacks(occupied));
+        moves(Role::Queen, |_, from, occupied| from.queen_attacks(occupied));
     }
 
     /// Where a pawn can go, en passant left out.
-    #[inline(always)]
+    #[inline]
     fn pawn_reach(&self, from: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
         let us = self.turn;
         let captures = from.pawn_attacks(us) & self.color(!us);
@@ -219,13 +193,13 @@ const CASTLINGS: [(u8, &[u8], &[u8], u8); 2] =
     [(7, &[5, 6], &[5, 6], 6), (0, &[1, 2, 3], &[2, 3], 2)];
 
 /// The squares of some files.
-#[inline(always)]
+#[inline]
 fn files<L: Chess>(files: &[u8]) -> Bitboard<L> {
     files.iter().fold(Bitboard::EMPTY, |set, &file| set | Bitboard::from_file(file))
 }
 
 /// The ranks where pawns of either side are promoted.
-#[inline(always)]
+#[inline]
 fn promotion_ranks<L: Chess>() -> Bitboard<L> {
     back_rank(Color::White) | back_rank(Color::Black)
 }
