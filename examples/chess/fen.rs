@@ -1,0 +1,267 @@
+//! Positions from FEN, the Forsyth-Edwards notation.
+//!
+//! A position that is read is one that legal play can go on from; anything else is an error that
+//! says what is wrong, and in which column.
+
+use std::fmt;
+use std::str::FromStr;
+
+use quadrille::{Bitboard, Chess, Color, Square};
+
+use super::position::{Position, Role, back_rank, double_step_origin};
+
+/// The position that a game begins with.
+pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// What is wrong with a FEN, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenError {
+    /// The column of the first character that is wrong, counted from 1.
+    column: usize,
+    message: String,
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "column {} of the FEN: {}", self.column, self.message)
+    }
+}
+
+impl std::error::Error for FenError {}
+
+/// A part of a FEN, and where it begins.
+#[derive(Clone, Copy)]
+struct Part<'a> {
+    text: &'a str,
+    column: usize,
+}
+
+impl<'a> Part<'a> {
+    /// The parts between separators.
+    fn split(self, separator: char) -> impl Iterator<Item = Part<'a>> {
+        self.text.split(separator).scan(self.column, |next, text| {
+            let column = *next;
+            *next += text.chars().count() + 1;
+            Some(Part { text, column })
+        })
+    }
+
+    /// The characters, each with its column.
+    fn chars(self) -> impl Iterator<Item = (usize, char)> {
+        (self.column..).zip(self.text.chars())
+    }
+
+    /// Where the part ends.
+    fn end(self) -> usize {
+        self.column + self.text.chars().count()
+    }
+
+    /// An error at the beginning of the part.
+    fn error(self, message: impl Into<String>) -> FenError {
+        error_at(self.column, message)
+    }
+}
+
+fn error_at(column: usize, message: impl Into<String>) -> FenError {
+    FenError { column, message: message.into() }
+}
+
+/// Reads a FEN; its clocks, which may be missing, are checked and dropped.
+impl<L: Chess> FromStr for Position<L> {
+    type Err = FenError;
+
+    fn from_str(fen: &str) -> Result<Self, FenError> {
+        let whole = Part { text: fen, column: 1 };
+        let mut fields = whole.split(' ').filter(|field| !field.text.is_empty());
+        let mut field = |name| {
+            let missing = || error_at(whole.end(), format!("the {name} is missing"));
+            fields.next().ok_or_else(missing)
+        };
+        let mut position = Position::EMPTY;
+        position.read_board(field("board")?)?;
+        position.read_turn(field("side to move")?)?;
+        position.read_castling(field("castling field")?)?;
+        position.read_en_passant(field("en passant field")?)?;
+        check_clock(fields.next(), "number of halfmoves since a capture or pawn move")?;
+        check_clock(fields.next(), "number of the move")?;
+        match fields.next() {
+            Some(extra) => Err(extra.error("a FEN has no more than six fields")),
+            None => Ok(position),
+        }
+    }
+}
+
+impl<L: Chess> Position<L> {
+    /// Puts the pieces on the board, from the last rank to the first.
+    fn read_board(&mut self, board: Part<'_>) -> Result<(), FenError> {
+        let ranks: Vec<_> = board.split('/').collect();
+        if ranks.len() != usize::from(L::RANKS) {
+            let message = format!("{} ranks, where a board has {}", ranks.len(), L::RANKS);
+            return Err(board.error(message));
+        }
+        (0..L::RANKS).rev().zip(ranks).try_for_each(|(rank, text)| self.read_rank(rank, text))?;
+        self.check_material(board)
+    }
+
+    fn read_rank(&mut self, rank: u8, text: Part<'_>) -> Result<(), FenError> {
+        let mut file = 0;
+        let mut digit_before = false;
+        for (column, char) in text.chars() {
+            let skipped = char.to_digit(10).filter(|digit| (1..=8).contains(digit));
+            match (read_piece(char), skipped) {
+                (Some((color, role)), _) => {
+                    let square = Square::from_coords(file, rank);
+                    square.into_iter().for_each(|square| self.put(color, role, square));
+                    file = file.saturating_add(1);
+                }
+                (None, Some(_)) if digit_before => {
+                    return Err(error_at(column, "two numbers of empty squares in a row"));
+                }
+                (None, Some(count)) => file = file.saturating_add(count as u8),
+                (None, None) => return Err(unknown_piece(column, char)),
+            }
+            digit_before = skipped.is_some();
+        }
+        if file == L::FILES {
+            return Ok(());
+        }
+        let (rank, files) = (rank + 1, L::FILES);
+        Err(text.error(format!("rank {rank} has {file} squares, where a rank has {files}")))
+    }
+
+    /// One king a side, no more pieces than promotions allow, no pawns where none can be.
+    fn check_material(&self, board: Part<'_>) -> Result<(), FenError> {
+        for color in Color::ALL {
+            let count = |role| self.pieces(color, role).count();
+            let kings = count(Role::King);
+            if kings != 1 {
+                return Err(board.error(format!("{color:?} has {kings} kings instead of one")));
+            }
+            if count(Role::Pawn) > 8 {
+                return Err(board.error(format!("{color:?} has more than eight pawns")));
+            }
+            let promoted =
+                [(Role::Knight, 2), (Role::Bishop, 2), (Role::Rook, 2), (Role::Queen, 1)]
+                    .map(|(role, at_first)| count(role).saturating_sub(at_first));
+            if promoted.iter().sum::<u32>() > 8 - count(Role::Pawn) {
+                return Err(board.error(format!("{color:?} has more pieces than pawns can become")));
+            }
+        }
+        let ends = back_rank(Color::White) | back_rank(Color::Black);
+        match (self.role(Role::Pawn) & ends).first() {
+            Some(square) => Err(board.error(format!("a pawn on {square}"))),
+            None => Ok(()),
+        }
+    }
+
+    /// The side that has just moved is not in check, the other by two pieces at most.
+    fn read_turn(&mut self, turn: Part<'_>) -> Result<(), FenError> {
+        let side = match turn.text {
+            "w" => Color::White,
+            "b" => Color::Black,
+            other => return Err(turn.error(format!("'{other}' is no side to move: w and b are"))),
+        };
+        self.turn = side;
+        if let Some(checker) = self.checkers(!side).first() {
+            let message = format!("{side:?} is to move and could take the king from {checker}");
+            return Err(turn.error(message));
+        }
+        if self.checkers(side).count() > 2 {
+            return Err(turn.error(format!("{side:?} is in check by more than two pieces")));
+        }
+        Ok(())
+    }
+
+    fn read_castling(&mut self, field: Part<'_>) -> Result<(), FenError> {
+        if field.text == "-" {
+            return Ok(());
+        }
+        for (column, letter) in field.chars() {
+            let Some((color, king, rook)) = castling_squares(letter) else {
+                let message = format!("'{letter}' is no castling right: K, Q, k and q are");
+                return Err(error_at(column, message));
+            };
+            if self.castling.contains(rook) {
+                return Err(error_at(column, format!("'{letter}' is there twice")));
+            }
+            let (kings, rooks) = (self.pieces(color, Role::King), self.pieces(color, Role::Rook));
+            if !kings.contains(king) || !rooks.contains(rook) {
+                let message =
+                    format!("'{letter}' needs {color:?}'s king on {king} and a rook on {rook}");
+                return Err(error_at(column, message));
+            }
+            self.castling.add(rook);
+        }
+        Ok(())
+    }
+
+    /// A square that a double step has just passed; it is dropped where no pawn attacks it.
+    fn read_en_passant(&mut self, field: Part<'_>) -> Result<(), FenError> {
+        if field.text == "-" {
+            return Ok(());
+        }
+        let Ok(passed) = field.text.parse::<Square<L>>() else {
+            return Err(field.error(format!("'{}' is neither '-' nor a square", field.text)));
+        };
+        let (us, them) = (self.turn, !self.turn);
+        let (origin, target) = (passed.pawn_pushes(us), passed.pawn_pushes(them));
+        if origin.is_empty() || !origin.is_subset(double_step_origin(them)) {
+            let message = format!("no pawn of {them:?} passes {passed} in a double step");
+            return Err(field.error(message));
+        }
+        if !target.is_subset(self.pieces(them, Role::Pawn)) {
+            return Err(field.error(format!("no pawn of {them:?} stands on {target}")));
+        }
+        let in_the_way = (origin.with(passed) & self.occupied()).first();
+        if let Some(square) = in_the_way {
+            let message = format!("the pawn on {target} cannot have come by {square}, not empty");
+            return Err(field.error(message));
+        }
+        if self.in_check_before(origin, target) {
+            let message = format!("{us:?} was in check before the double step to {target}");
+            return Err(field.error(message));
+        }
+        let attackers = passed.pawn_attacks(them) & self.pieces(us, Role::Pawn);
+        self.en_passant = attackers.any().then_some(passed);
+        Ok(())
+    }
+
+    /// Whether the side to move was in check when the pawn on `target` still was on `origin`.
+    fn in_check_before(&self, origin: Bitboard<L>, target: Bitboard<L>) -> bool {
+        let occupied = self.occupied() - target | origin;
+        let attack = |king| (self.attackers(king, !self.turn, occupied) - target).any();
+        self.pieces(self.turn, Role::King).into_iter().any(attack)
+    }
+}
+
+/// The colour, the king's square and the rook's square of a castling right.
+fn castling_squares<L: Chess>(letter: char) -> Option<(Color, Square<L>, Square<L>)> {
+    let (color, rank) =
+        if letter.is_ascii_uppercase() { (Color::White, 0) } else { (Color::Black, 7) };
+    let rook_file = match letter.to_ascii_lowercase() {
+        'k' => 7,
+        'q' => 0,
+        _ => return None,
+    };
+    Some((color, Square::from_coords(4, rank)?, Square::from_coords(rook_file, rank)?))
+}
+
+fn check_clock(field: Option<Part<'_>>, name: &str) -> Result<(), FenError> {
+    match field {
+        Some(field) if field.text.parse::<u32>().is_err() => {
+            Err(field.error(format!("'{}' is not the {name}", field.text)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The piece of a letter: White's are capitals.
+fn read_piece(letter: char) -> Option<(Color, Role)> {
+    let role = Role::ALL.into_iter().find(|role| role.letter() == letter.to_ascii_lowercase())?;
+    Some((if letter.is_ascii_uppercase() { Color::White } else { Color::Black }, role))
+}
+
+fn unknown_piece(column: usize, char: char) -> FenError {
+    let message = format!("'{char}' is neither a piece (PNBRQK, pnbrqk) nor a count from 1 to 8");
+    error_at(column, message)
+}

@@ -1,0 +1,14 @@
+//! Orthodox chess on any numbering of the 8x8 board: positions, FEN, legal moves, perft.
+//!
+//! Everything is generic on the layout: squares are reached by file and rank, by attacks, rays and
+//! pawn steps, never by arithmetic on their numbers.
+
+mod fen;
+mod generate;
+mod perft;
+mod position;
+
+pub use fen::{FenError, START};
+pub use generate::MoveSet;
+pub use perft::{divide, perft, perft_without_bulk};
+pub use position::{Move, Position, Role};

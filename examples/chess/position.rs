@@ -1,0 +1,228 @@
+//! A position: which pieces stand where, whose move it is, and what a move makes of it.
+
+use std::fmt;
+
+use quadrille::{Bitboard, Chess, Color, Layout, Square};
+
+/// A kind of piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Role {
+    Pawn,
+    Knight,
+    Bishop,
+    Rook,
+    Queen,
+    King,
+}
+
+impl Role {
+    /// All six in the order of their letters in [`Role::letter`].
+    pub const ALL: [Role; 6] =
+        [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
+
+    /// What a pawn can become.
+    pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+    /// The letter of FEN and UCI, in lower case.
+    pub fn letter(self) -> char {
+        ['p', 'n', 'b', 'r', 'q', 'k'][self as usize]
+    }
+}
+
+/// A move of a piece; castling is a move of the king by two squares.
+pub struct Move<L: Layout> {
+    pub role: Role,
+    pub from: Square<L>,
+    pub to: Square<L>,
+    /// The role after the move: another one where a pawn is promoted.
+    pub becomes: Role,
+}
+
+/// The move as UCI writes it: `e2e4`, `e1g1`, `e7e8q`.
+impl<L: Layout> fmt::Display for Move<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from, self.to)?;
+        if self.becomes == self.role { Ok(()) } else { write!(f, "{}", self.becomes.letter()) }
+    }
+}
+
+/// A position of orthodox chess, without its clocks.
+pub struct Position<L: Chess> {
+    pub(super) roles: [Bitboard<L>; 6],
+    pub(super) colors: [Bitboard<L>; 2],
+    pub(super) turn: Color,
+    /// The rooks that may still castle.
+    pub(super) castling: Bitboard<L>,
+    /// The square behind a pawn that has just made a double step, if a pawn attacks it.
+    pub(super) en_passant: Option<Square<L>>,
+}
+
+impl<L: Chess> Position<L> {
+    /// A board without pieces.
+    pub(super) const EMPTY: Self = {
+        assert!(L::FILES == 8 && L::RANKS == 8, "orthodox chess is played on 8 x 8 squares");
+        Position {
+            roles: [Bitboard::EMPTY; 6],
+            colors: [Bitboard::EMPTY; 2],
+            turn: Color::White,
+            castling: Bitboard::EMPTY,
+            en_passant: None,
+        }
+    };
+
+    /// The side to move.
+    pub fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// All pieces of a side.
+    #[inline]
+    pub fn color(&self, color: Color) -> Bitboard<L> {
+        self.colors[color as usize]
+    }
+
+    /// The pieces of a kind, of both sides.
+    #[inline]
+    pub fn role(&self, role: Role) -> Bitboard<L> {
+        self.roles[role as usize]
+    }
+
+    /// The pieces of a kind and a side.
+    #[inline]
+    pub fn pieces(&self, color: Color, role: Role) -> Bitboard<L> {
+        self.color(color) & self.role(role)
+    }
+
+    /// All squares where something stands.
+    #[inline]
+    pub fn occupied(&self) -> Bitboard<L> {
+        self.color(Color::White) | self.color(Color::Black)
+    }
+
+    /// All that moves like a rook.
+    #[inline]
+    pub fn straight_riders(&self) -> Bitboard<L> {
+        self.role(Role::Rook) | self.role(Role::Queen)
+    }
+
+    /// All that moves like a bishop.
+    #[inline]
+    pub fn diagonal_riders(&self) -> Bitboard<L> {
+        self.role(Role::Bishop) | self.role(Role::Queen)
+    }
+
+    /// The pieces of a side that attack a square, were only `occupied` in their way.
+    #[inline]
+    pub fn attackers(&self, square: Square<L>, side: Color, occupied: Bitboard<L>) -> Bitboard<L> {
+        // Attacks of all pieces but pawns go both ways; pawns attack where enemy pawns come from.
+        let attackers = square.rook_attacks(occupied) & self.straight_riders()
+            | square.bishop_attacks(occupied) & self.diagonal_riders()
+            | square.knight_attacks() & self.role(Role::Knight)
+            | square.king_attacks() & self.role(Role::King)
+            | square.pawn_attacks(!side) & self.role(Role::Pawn);
+        attackers & self.color(side)
+    }
+
+    /// The pieces that give check to the king of a side, if it has one.
+    pub fn checkers(&self, side: Color) -> Bitboard<L> {
+        match self.pieces(side, Role::King).first() {
+            Some(king) => self.attackers(king, !side, self.occupied()),
+            None => Bitboard::EMPTY,
+        }
+    }
+
+    /// The position after a move, which must be legal.
+    #[inline]
+    pub fn play(&self, played: &Move<L>) -> Self {
+        let &Move { role, from, to, becomes } = played;
+        let (us, them) = (self.turn, !self.turn);
+        let mut next = *self;
+        next.turn = them;
+        next.en_passant = None;
+        next.castling -= from.bitboard() | to.bitboard();
+        next.clear(from.bitboard() | to.bitboard());
+        next.put(us, becomes, to);
+        match role {
+            Role::Pawn if self.en_passant == Some(to) => next.clear(to.pawn_pushes(them)),
+            Role::Pawn => next.en_passant = next.passed(us, from, to),
+            Role::King => next.castle(us, from, to),
+            _ => {}
+        }
+        next
+    }
+
+    /// Takes off whatever stands on some squares.
+    #[inline]
+    fn clear(&mut self, squares: Bitboard<L>) {
+        self.roles.iter_mut().for_each(|pieces| *pieces -= squares);
+        self.colors.iter_mut().for_each(|pieces| *pieces -= squares);
+    }
+
+    /// Puts a piece on an empty square.
+    #[inline]
+    pub(super) fn put(&mut self, color: Color, role: Role, square: Square<L>) {
+        self.roles[role as usize].add(square);
+        self.colors[color as usize].add(square);
+    }
+
+    /// The square that a pawn's double step passed, if an enemy pawn attacks it.
+    #[inline]
+    fn passed(&self, us: Color, from: Square<L>, to: Square<L>) -> Option<Square<L>> {
+        if !double_step_origin(us).contains(from) || !double_step_target(us).contains(to) {
+            return None;
+        }
+        let passed = from.pawn_pushes(us).first()?;
+        let attackers = passed.pawn_attacks(us) & self.pieces(!us, Role::Pawn);
+        attackers.any().then_some(passed)
+    }
+
+    /// What a king's move does apart from moving the king: a rook may castle, and none may later.
+    #[inline]
+    fn castle(&mut self, us: Color, from: Square<L>, to: Square<L>) {
+        self.castling -= back_rank(us);
+        if from.file().abs_diff(to.file()) == 2 {
+            let corner_file = if to.file() > from.file() { 7 } else { 0 };
+            let corner = back_rank(us) & Bitboard::from_file(corner_file);
+            self.clear(corner);
+            from.between(to).into_iter().for_each(|passed| self.put(us, Role::Rook, passed));
+        }
+    }
+}
+
+/// The rank where the pieces of a side begin.
+#[inline]
+pub(super) fn back_rank<L: Chess>(side: Color) -> Bitboard<L> {
+    Bitboard::from_rank(match side {
+        Color::White => 0,
+        Color::Black => 7,
+    })
+}
+
+/// The rank where the pawns of a side begin.
+#[inline]
+pub(super) fn double_step_origin<L: Chess>(side: Color) -> Bitboard<L> {
+    Bitboard::from_rank(match side {
+        Color::White => 1,
+        Color::Black => 6,
+    })
+}
+
+/// The rank that pawns of a side reach by a double step.
+#[inline]
+pub(super) fn double_step_target<L: Chess>(side: Color) -> Bitboard<L> {
+    Bitboard::from_rank(match side {
+        Color::White => 3,
+        Color::Black => 4,
+    })
+}
+
+// Derives would ask for copies of the layout, which is only a name.
+impl<L: Chess> Clone for Position<L> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<L: Chess> Copy for Position<L> {}

@@ -1,0 +1,105 @@
+//! Counts the sequences of legal moves from a position, in any numbering of the board.
+//!
+//! ```sh
+//! cargo run --release --example perft -- --layout w --depth 5
+//! cargo run --release --example perft -- --layout all --depth 4 --fen "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -"
+//! ```
+//!
+//! The last line is `nodes` and the count.
+
+#[allow(dead_code, reason = "shared with programs that use other parts of it")]
+mod chess;
+
+use std::error::Error;
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::Parser;
+use clap::builder::PossibleValuesParser;
+use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Ring, Rotary, W};
+
+use chess::{Position, START, divide, perft, perft_without_bulk};
+
+/// Counts the sequences of legal moves from a position (perft), in any numbering of the board.
+#[derive(Parser)]
+struct Args {
+    /// The numbering of the squares, or `all` of them one after the other.
+    #[arg(long, default_value = "lerf", value_parser = PossibleValuesParser::new(names()))]
+    layout: String,
+
+    /// How many moves the sequences have.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(0..=64))]
+    depth: u32,
+
+    /// The position to begin with, in FEN; its clocks may be left out.
+    #[arg(long, default_value = START)]
+    fen: String,
+
+    /// Prints the count for each first move as well.
+    #[arg(long)]
+    divide: bool,
+
+    /// Plays the last move of each sequence too, instead of counting the legal ones.
+    #[arg(long)]
+    no_bulk: bool,
+}
+
+/// Counts in one numbering and prints what it takes.
+type Run = fn(&str, &Args) -> Result<u64, Box<dyn Error>>;
+
+/// The numberings by name: all that the program knows of any of them.
+const NUMBERINGS: [(&str, Run); 8] = [
+    ("lerf", run::<Lerf>),
+    ("a8", run::<A8>),
+    ("h1", run::<H1>),
+    ("file_major", run::<FileMajor>),
+    ("gray", run::<Gray>),
+    ("rotary", run::<Rotary>),
+    ("ring", run::<Ring>),
+    ("w", run::<W>),
+];
+
+fn names() -> impl Iterator<Item = &'static str> {
+    NUMBERINGS.into_iter().map(|(name, _)| name).chain(["all"])
+}
+
+fn run<L: quadrille::Chess>(name: &str, args: &Args) -> Result<u64, Box<dyn Error>> {
+    let position: Position<L> = args.fen.parse()?;
+    let count = if args.no_bulk { perft_without_bulk } else { perft };
+    let mut out = io::stdout();
+    let start = Instant::now();
+    let nodes = if args.divide && args.depth > 0 {
+        let counts = divide(&position, args.depth, count);
+        counts.iter().try_for_each(|(played, nodes)| writeln!(out, "{played}: {nodes}"))?;
+        counts.iter().map(|(_, nodes)| nodes).sum()
+    } else {
+        count(&position, args.depth)
+    };
+    writeln!(out, "{name}: {nodes} in {:.3} s", start.elapsed().as_secs_f64())?;
+    Ok(nodes)
+}
+
+/// Counts in every numbering that was asked for; the counts must be equal.
+fn run_all(args: &Args) -> Result<(), Box<dyn Error>> {
+    let asked_for = |name| args.layout == name || args.layout == "all";
+    let mut agreed = None;
+    for (name, run) in NUMBERINGS.into_iter().filter(|&(name, _)| asked_for(name)) {
+        let nodes = run(name, args)?;
+        if *agreed.get_or_insert(nodes) != nodes {
+            return Err(format!("{name} does not agree with the numberings before it").into());
+        }
+    }
+    let nodes = agreed.ok_or("no numbering has that name")?;
+    Ok(writeln!(io::stdout(), "nodes {nodes}")?)
+}
+
+fn main() -> ExitCode {
+    match run_all(&Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
