@@ -75,7 +75,7 @@ fn starts(map: &BitMap) -> Vec<(BitMap, Circuit)> {
     let counts: Vec<usize> = starts.iter().map(|(rest, _)| rotations::terms(rest).len()).collect();
     let fewest = counts.iter().copied().min().unwrap_or(0);
     let mut counts = counts.into_iter();
-    starts.retain(|_| counts.next().is_some_and(|count| count < 2 * fewest));
+    starts.retain(|_| counts.next().is_some_and(|count| count < (2 * fewest).max(1)));
     starts
 }
 
