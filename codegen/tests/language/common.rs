@@ -38,6 +38,6 @@ pub(crate) fn check_sound(described: &Described) {
         None => assert!(layout.pieces.is_empty() && layout.magics.is_empty()),
     }
     for (magics, extents) in layout.magics.iter().zip(&item.magics) {
-        assert_eq!((magics.squares.len(), extents.len()), (numbers, numbers));
+        assert_eq!((magics.squares.len(), extents.len()), (board.len(), board.len()));
     }
 }
