@@ -22,7 +22,7 @@ pub(crate) fn check(
 ) {
     for said in entry.given().into_iter().flatten() {
         if let Some(symmetry) = diagnostics.take(symmetry(&said.symmetry, geometry)) {
-            let fields = &fields.fields;
+            let fields = &fields.list;
             let checker = Checker { symmetry, claims: &said.claims, understood, fields, geometry };
             diagnostics.extend(said.claims.iter().filter_map(|claim| checker.claim(claim).err()));
         }

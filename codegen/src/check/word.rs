@@ -1,6 +1,6 @@
 //! The word of a bitboard.
 
-use crate::board::{Board, Square};
+use crate::board::Square;
 use crate::diagnostic::{Diagnostic, did_you_mean};
 use crate::layout::{Numbering, WordSize};
 use crate::parse::{Body, Entry, Word};
@@ -19,18 +19,16 @@ enum Asked {
 pub(crate) fn word(
     body: &Body,
     understood: Option<&Understood>,
-    board: Board,
 ) -> Result<Option<WordSize>, Diagnostic> {
     let asked = match &body.bitboard {
         Entry::Given(_, word) => asked(word)?,
         Entry::Absent | Entry::Broken => Asked::Smallest,
     };
-    let smallest = WordSize::for_numbers(board.len());
     match (asked, understood) {
         (Asked::None, _) => no_use_of_bitboards(body).map(|()| None),
         (asked, Some(understood)) => size(&asked, body, understood).map(Some),
-        (Asked::Size(size), None) => Ok(Some(size).max(smallest)),
-        (Asked::Smallest, None) => Ok(smallest),
+        // Nothing can be said of numbers that are not known.
+        (_, None) => Ok(None),
     }
 }
 

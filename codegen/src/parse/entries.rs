@@ -5,7 +5,7 @@ use proc_macro2::TokenTree;
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, similar};
 
 use super::ast::Word;
-use super::cursor::{Cursor, Tokens, is_punct};
+use super::cursor::{Cursor, Tokens};
 use super::word;
 
 /// How such a list is written.
@@ -43,7 +43,7 @@ impl<'a> Entries<'a> {
             match self.key(cursor, seen, diagnostics) {
                 Some(key) if self.separate(&key, cursor, diagnostics) => {
                     match read(&key, cursor, diagnostics) {
-                        Some(()) => diagnostics.extend(self.finish(&key, cursor)),
+                        Some(()) => diagnostics.extend(finish(&key, cursor)),
                         None => cursor.skip_value(),
                     }
                 }
@@ -102,21 +102,14 @@ impl<'a> Entries<'a> {
         }
         !cursor.is_value_over()
     }
+}
 
-    /// After a value there is a comma or the end.
-    fn finish(self, key: &Word, cursor: &mut Cursor<'_>) -> Option<Diagnostic> {
-        if cursor.is_value_over() {
-            return None;
-        }
-        let error = cursor.expected(&format!("`,` after the value of `{}`", key.text));
-        if !self.is_key_next(*cursor) {
-            cursor.skip_value();
-        }
-        Some(error)
+/// After a value there is a comma or the end.
+fn finish(key: &Word, cursor: &mut Cursor<'_>) -> Option<Diagnostic> {
+    if cursor.is_value_over() && !cursor.is_at_key() {
+        return None;
     }
-
-    fn is_key_next(self, mut cursor: Cursor<'_>) -> bool {
-        matches!(cursor.next(), Some(TokenTree::Ident(_)))
-            && cursor.peek().is_some_and(|tree| is_punct(tree, self.separator))
-    }
+    let error = cursor.expected(&format!("`,` after the value of `{}`", key.text));
+    cursor.skip_value();
+    Some(error)
 }
