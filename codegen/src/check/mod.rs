@@ -190,7 +190,7 @@ fn geometry(
 fn pawns(pawns: &Entry<Vec<(Word, Word)>>, diagnostics: &mut Diagnostics) -> [Direction; 2] {
     let mut said = [None; 2];
     for (color, direction) in pawns.given().into_iter().flatten() {
-        let direction = diagnostics.take(named_direction(direction));
+        let direction = diagnostics.take(forward(direction));
         match color.text.as_str() {
             "white" => said[0] = direction,
             "black" => said[1] = direction,
@@ -209,11 +209,13 @@ fn pawns(pawns: &Entry<Vec<(Word, Word)>>, diagnostics: &mut Diagnostics) -> [Di
     }
 }
 
-fn named_direction(word: &Word) -> Result<Direction, Diagnostic> {
-    let named = Direction::ALL.into_iter().find(|direction| direction.name() == word.text);
+/// The way a pawn goes, along a file or a rank.
+fn forward(word: &Word) -> Result<Direction, Diagnostic> {
+    let straight = || Direction::ALL.into_iter().step_by(2);
+    let named = straight().find(|direction| direction.name() == word.text);
     named.ok_or_else(|| {
-        let message = format!("there is no direction `{}`", word.text);
-        let help = did_you_mean(&word.text, Direction::ALL.map(Direction::name));
-        Diagnostic::new(word.place, message).help(help)
+        let message = format!("pawns cannot go `{}`", word.text);
+        let names: Vec<&str> = straight().map(Direction::name).collect();
+        Diagnostic::new(word.place, message).help(did_you_mean(&word.text, names))
     })
 }

@@ -2,6 +2,7 @@ quadrille::layout! {
     pub struct Name {
         board: 8 x 8,
         number: rank * 16 + file,
+        pieces: { rook: R },
     }
 }
 
