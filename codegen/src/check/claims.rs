@@ -24,7 +24,11 @@ pub(crate) fn check(
         if let Some(symmetry) = diagnostics.take(symmetry(&said.symmetry, geometry)) {
             let fields = &fields.list;
             let checker = Checker { symmetry, understood, fields, geometry };
-            diagnostics.extend(checker.errors(&said.claims));
+            for error in checker.errors(&said.claims) {
+                // A name that is misspelt where it is given is wrong wherever it is used.
+                let is_new = diagnostics.iter().all(|other| other.message() != error.message());
+                diagnostics.extend(is_new.then_some(error));
+            }
         }
     }
 }

@@ -130,11 +130,13 @@ fn numbers(
 ) -> Option<Numbers> {
     let understood =
         geometry.and_then(|geometry| numbering::numbering(head, body, geometry, diagnostics));
+    let word = diagnostics.take(word::word(body, understood.as_ref()));
+    // What else is said of wrong numbers is not their author's mistake.
+    let understood = understood.filter(|_| word.is_some());
     let fields = fields::fields(&body.index, understood.as_ref(), diagnostics);
     if let (Some(geometry), Some(understood), Some(fields)) = (geometry, &understood, &fields) {
         claims::check(&body.symmetry, understood, fields, geometry, diagnostics);
     }
-    let word = diagnostics.take(word::word(body, understood.as_ref()));
     Some(Numbers { numbering: understood?.numbering, fields: fields?, word: word? })
 }
 
