@@ -7,6 +7,7 @@
 //! - [`reach`], [`locality`]: find out which input bits each bit of the result depends on, quickly
 //!   and closely
 //! - [`print`](Circuit::to_tokens): writes it as a Rust expression
+//! - [`text`]: reads and writes it in descriptions
 
 pub mod affine;
 mod interpret;
@@ -14,5 +15,6 @@ mod ir;
 pub mod locality;
 mod print;
 pub mod reach;
+pub mod text;
 
 pub use ir::{Circuit, Cost, Node, Op};
