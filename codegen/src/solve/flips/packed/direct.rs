@@ -8,9 +8,15 @@ use super::polynomial::Polynomials;
 use super::program::{Action, Program, Step};
 use super::swap::{self, Swap};
 
+/// The most monomials added up one by one; for more, Horner's rule takes fewer operations.
+const MOST_MONOMIALS: u32 = 32;
+
 /// The programs of this kind; none where fields have different strides, so that distances differ
-/// from piece to piece.
+/// from piece to piece, and none for too many monomials.
 pub(super) fn programs(polynomials: &Polynomials, packing: &Packing) -> Vec<Program> {
+    if polynomials.0.iter().map(|polynomial| polynomial.len()).sum::<u32>() > MOST_MONOMIALS {
+        return Vec::new();
+    }
     let mut starts = vec![Start::nothing(), Start::position(packing)];
     for swap in swap::all(polynomials, packing) {
         starts
@@ -82,7 +88,7 @@ fn groups(polynomials: &Polynomials, packing: &Packing) -> Option<(Vec<Group>, u
     let mut groups: Vec<Group> = Vec::new();
     let mut constant = 0;
     for (target, monomials) in (0..).zip(&polynomials.0) {
-        for &monomial in monomials {
+        for monomial in monomials.monomials() {
             let mut bits = (0..packing.bits()).filter(|bit| monomial >> bit & 1 == 1);
             let Some(first) = bits.next() else {
                 constant |= 1 << target;

@@ -18,7 +18,9 @@ enum Value {
 pub(super) fn program(polynomials: &Polynomials, packing: &Packing) -> Option<Program> {
     let mut coefficients = vec![0_u8; 1 << packing.bits()];
     for (target, monomials) in polynomials.0.iter().enumerate() {
-        monomials.iter().for_each(|&monomial| coefficients[usize::from(monomial)] |= 1 << target);
+        monomials
+            .monomials()
+            .for_each(|monomial| coefficients[usize::from(monomial)] |= 1 << target);
     }
     let mut program = Program::new();
     let copies = (0..packing.bits())

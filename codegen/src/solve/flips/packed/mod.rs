@@ -15,10 +15,13 @@ mod swap;
 pub use packing::{Distance, PackedField, Packing};
 pub use program::{Action, Program, Step};
 
+use polynomial::Polynomials;
+
 use super::objective::Objective;
 use crate::board::Square;
 use crate::circuit::Circuit;
 use crate::circuit::locality::dependencies;
+use crate::circuit::reach::reach;
 use crate::layout::Numbering;
 
 /// The number of pieces for which programs are compared.
@@ -57,7 +60,7 @@ pub fn packed_map(
     assert!(numbering.bits() <= packing.bits(), "numbers do not fit the packing");
     let squares = numbering.board().squares();
     let points: Vec<_> = squares.map(|sq| (numbering.number(sq), image(sq))).collect();
-    let polynomials = polynomial::through(&points, packing.bits());
+    let polynomials = Polynomials::through(&points, packing.bits());
     let pieces = packing.most_pieces().min(TYPICAL_PIECES);
     let best = direct::programs(&polynomials, packing)
         .into_iter()
@@ -75,19 +78,20 @@ pub fn packed_map(
 /// No bit of a piece's result depends on another piece. So it is enough to try each number, in the
 /// places of all pieces at once.
 pub fn maps(circuit: &Circuit, packing: &Packing, pieces: u32, points: &[(u8, u8)]) -> bool {
-    let all = |number: u8| packing.pack(&vec![number; pieces as usize]);
+    let all = |number: u8| packing.mask(number, pieces);
     points.iter().all(|&(number, value)| circuit.eval(all(number)) == all(value))
         && is_local(circuit, packing, pieces)
 }
 
 /// Whether each piece's bits of the result depend on that piece only, and other bits on nothing.
 fn is_local(circuit: &Circuit, packing: &Packing, pieces: u32) -> bool {
-    let mut allowed = vec![0; packing.width() as usize];
-    for piece in 0..pieces {
-        let places = (0..packing.bits()).map(|bit| packing.place(bit, piece, pieces));
-        let own = places.clone().fold(0_u128, |own, place| own | 1 << place);
-        places.for_each(|place| allowed[place as usize] = own);
+    let own: Vec<u128> = (0..pieces).map(|piece| packing.spread(u8::MAX, piece, pieces)).collect();
+    let all = own.iter().fold(0, |all, own| all | own);
+    if own.iter().all(|&own| reach(circuit, all, own) & !own == 0) {
+        return true;
     }
-    let found = dependencies(circuit, packing.mask(u8::MAX, pieces));
-    found.iter().zip(allowed).all(|(found, allowed)| found & !allowed == 0)
+    let found = dependencies(circuit, all);
+    (0..).zip(found).all(|(place, found)| {
+        own.iter().filter(|&&own| own & found != 0).all(|&own| own >> place & 1 == 1)
+    })
 }

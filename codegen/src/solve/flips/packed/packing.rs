@@ -33,6 +33,8 @@ pub struct PackedField {
 pub struct Packing {
     fields: Vec<PackedField>,
     width: u32,
+    /// By number of pieces, up to the most that fit: the places of each bit of every piece.
+    places: Vec<[u128; 8]>,
 }
 
 /// How far a bit moves, to the left where it is positive: `fixed + per_piece * n` for `n` pieces.
@@ -95,7 +97,26 @@ impl Packing {
             end + field.width
         });
         assert!((1..=8).contains(&end), "numbers have one to eight bits");
-        Packing { fields, width }
+        let mut packing = Packing { fields, width, places: Vec::new() };
+        packing.places = (0..).map_while(|pieces| packing.places_of(pieces)).collect();
+        packing
+    }
+
+    /// The places of each bit of every piece; `None` if they meet or leave the word.
+    fn places_of(&self, pieces: u32) -> Option<[u128; 8]> {
+        let mut places = [0; 8];
+        let mut taken = 0_u128;
+        for bit in 0..self.bits() {
+            for piece in 0..pieces {
+                let place = self.place(bit, piece, pieces);
+                if place >= self.width || taken >> place & 1 == 1 {
+                    return None;
+                }
+                taken |= 1 << place;
+                places[bit as usize] |= 1 << place;
+            }
+        }
+        Some(places)
     }
 
     /// The fields, least significant first.
@@ -133,24 +154,16 @@ impl Packing {
 
     /// The most pieces whose numbers fit the word without meeting each other.
     pub fn most_pieces(&self) -> u32 {
-        (1..).take_while(|&pieces| self.fits(pieces)).last().unwrap_or(0)
+        self.places.len() as u32 - 1
     }
 
-    fn fits(&self, pieces: u32) -> bool {
-        let mut taken = 0_u128;
-        (0..pieces).flat_map(|piece| (0..self.bits()).map(move |bit| (bit, piece))).all(
-            |(bit, piece)| {
-                let place = self.place(bit, piece, pieces);
-                let is_free = place < self.width && taken >> place & 1 == 0;
-                taken |= 1_u128.checked_shl(place).unwrap_or(0);
-                is_free
-            },
-        )
-    }
-
-    /// The places of some bits, given as a set, of every piece's number.
+    /// The places of some bits, given as a set, of every piece's number, where so many pieces fit.
+    ///
+    /// # Panics
+    /// If they do not fit.
     pub fn mask(&self, bits: u8, pieces: u32) -> u128 {
-        (0..pieces).fold(0, |mask, piece| mask | self.spread(bits, piece, pieces))
+        let places = &self.places[pieces as usize];
+        (0..8).filter(|bit| bits >> bit & 1 == 1).fold(0, |mask, bit| mask | places[bit])
     }
 
     /// The word of pieces on these numbers, piece 0 first.
@@ -169,7 +182,7 @@ impl Packing {
     }
 
     /// A number in the place of one piece.
-    fn spread(&self, number: u8, piece: u32, pieces: u32) -> u128 {
+    pub(super) fn spread(&self, number: u8, piece: u32, pieces: u32) -> u128 {
         let bits = (0..self.bits()).filter(|bit| number >> bit & 1 == 1);
         bits.fold(0, |word, bit| word | 1 << self.place(bit, piece, pieces))
     }
