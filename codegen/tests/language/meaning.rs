@@ -325,8 +325,8 @@ fn pawns_go_where_they_are_told() {
     };
     assert_eq!(pawns(""), [Direction::North, Direction::South]);
     assert_eq!(pawns("pawns: { black: north }"), [Direction::South, Direction::North]);
-    let both = pawns("pawns: { black: east, white: south_west }");
-    assert_eq!(both, [Direction::SouthWest, Direction::East]);
+    let both = pawns("pawns: { black: east, white: south }");
+    assert_eq!(both, [Direction::South, Direction::East]);
 }
 
 #[test]

@@ -79,9 +79,14 @@ fn starts(map: &BitMap) -> Vec<(BitMap, Circuit)> {
     starts
 }
 
-/// Offers circuits of every kind, after each number of delta swaps that makes progress.
+/// Offers circuits of every kind, after each number of delta swaps that makes progress. Swaps keep
+/// every bit, so where some are dropped, as by steps over the edge, they seldom help and are not
+/// tried.
 fn after_swaps(map: &BitMap, mut circuit: Circuit, best: &mut Best) {
     let mut rest = map.clone();
+    if map.moves().count() < map.live().count_ones() as usize {
+        return finish(&rest, &circuit, best);
+    }
     while best.could_be(&circuit) {
         finish(&rest, &circuit, best);
         let Some(swap) = swaps::best(&rest) else { return };
