@@ -166,6 +166,18 @@ impl Diagnostics {
         });
     }
 
+    /// Leaves `shown` of the errors since there were `before`, all of a kind, and says how many more
+    /// there are: a table in the wrong radix is one mistake, whatever the number of its numbers.
+    pub(crate) fn abridge(&mut self, before: usize, shown: usize) {
+        let more = (self.list.len() - before).saturating_sub(shown);
+        if more > 0 {
+            self.list.truncate(before + shown);
+            if let Some(last) = self.list.last_mut() {
+                let _ = write!(last.message, " (and {more} more like it)");
+            }
+        }
+    }
+
     /// Whether nothing is wrong.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
