@@ -14,6 +14,9 @@ const TERM: u32 = 3;
 /// What a product costs: two masks, the multiplication and an `or`.
 const PRODUCT: u32 = 4;
 
+/// The most distances that are tried as rotations.
+const FEW: usize = 20;
+
 /// A rotation, a mask, a multiplication and another mask.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Product {
@@ -44,8 +47,8 @@ fn split(map: &BitMap) -> (Vec<Product>, Vec<Term>) {
     let mut products: Vec<Product> = Vec::new();
     loop {
         let rotation = |base: u32| u32::from(base != 0 && products.iter().all(|p| p.base != base));
-        let best = (0..8)
-            .map(|eighth| eighth * width / 8)
+        let best = bases(&terms, width)
+            .into_iter()
             .map(|base| Product::gather(base, &terms, width))
             .map(|(product, saved)| {
                 (saved.saturating_sub(64 * (PRODUCT + rotation(product.base))), product)
@@ -59,6 +62,17 @@ fn split(map: &BitMap) -> (Vec<Product>, Vec<Term>) {
             _ => return (products, terms),
         }
     }
+}
+
+/// The rotations tried before a product: eighths of the word, and where there are few distances,
+/// those as well, so that the bits that move by one of them stay in place.
+fn bases(terms: &[Term], width: u32) -> Vec<u32> {
+    let eighths = (0..8).map(|eighth| eighth * width / 8);
+    let few = if terms.len() <= FEW { terms } else { &[] };
+    let mut bases: Vec<u32> = eighths.chain(few.iter().map(|term| term.by)).collect();
+    bases.sort_unstable();
+    bases.dedup();
+    bases
 }
 
 impl Product {

@@ -90,7 +90,7 @@ fn after_swaps(map: &BitMap, mut circuit: Circuit, best: &mut Best) {
     while best.could_be(&circuit) {
         finish(&rest, &circuit, best);
         let Some(swap) = swaps::best(&rest) else { return };
-        circuit = swap.append(circuit);
+        circuit = swap.append(circuit, best.objective);
         rest = rest.after(|bit| swap.place(bit));
     }
 }
