@@ -39,23 +39,29 @@ const _: () = {
         ///The file: 1 operation.
         #[inline(always)]
         pub const fn file_of(square: q::Square<Self>) -> u8 {
-            let number = square.index().number() as u32;
-            (number.wrapping_add(0xfffffffb_u32)) as u8
+            {
+                let number = square.index().number() as u32;
+                (number.wrapping_add(0xfffffffb_u32)) as u8
+            }
         }
         ///The rank: no operation.
         #[inline(always)]
         pub const fn rank_of(square: q::Square<Self>) -> u8 {
-            let number = square.index().number() as u32;
-            (0x0_u32) as u8
+            {
+                let number = square.index().number() as u32;
+                (0x0_u32) as u8
+            }
         }
         ///The square on a file and a rank, counted from 0, if the board has them: 1 operation.
         #[inline(always)]
         pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
             if file < 2 && rank < 1 {
-                let number = rank as u32 * 2 + file as u32;
                 ::core::option::Option::Some(
                     q::Square::from_index(
-                        q::index::U6::masked((number.wrapping_add(0x5_u32)) as u8),
+                        q::index::U6::masked({
+                            let number = rank as u32 * 2 + file as u32;
+                            (number.wrapping_add(0x5_u32)) as u8
+                        }),
                     ),
                 )
             } else {
@@ -81,25 +87,31 @@ const _: () = {
         ///The square, ranks mirrored: 1 operation.
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = square.index().number() as u32;
             q::Square::from_index(
-                q::index::U6::masked((number.wrapping_add(0x0_u32)) as u8),
+                q::index::U6::masked({
+                    let number = square.index().number() as u32;
+                    (number.wrapping_add(0x0_u32)) as u8
+                }),
             )
         }
         ///The square, files mirrored: 1 operation.
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = square.index().number() as u32;
             q::Square::from_index(
-                q::index::U6::masked((0xb_u32.wrapping_sub(number)) as u8),
+                q::index::U6::masked({
+                    let number = square.index().number() as u32;
+                    (0xb_u32.wrapping_sub(number)) as u8
+                }),
             )
         }
         ///The square, turned by half: 1 operation.
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
-            let number = square.index().number() as u32;
             q::Square::from_index(
-                q::index::U6::masked((0xb_u32.wrapping_sub(number)) as u8),
+                q::index::U6::masked({
+                    let number = square.index().number() as u32;
+                    (0xb_u32.wrapping_sub(number)) as u8
+                }),
             )
         }
     }
