@@ -40,15 +40,15 @@ pub struct Costs {
     rounds: Vec<f64>,
 }
 
-/// The median of some values, and the least and greatest of them.
+/// Where the middle half of some values lies.
 #[derive(Clone, Copy, Debug)]
 pub struct Spread {
-    /// The value in the middle.
+    /// A quarter of the values is not greater.
+    pub lower: f64,
+    /// Half of the values are not greater.
     pub median: f64,
-    /// The least value.
-    pub least: f64,
-    /// The greatest value.
-    pub greatest: f64,
+    /// Three quarters of the values are not greater.
+    pub upper: f64,
 }
 
 impl Spread {
@@ -59,26 +59,30 @@ impl Spread {
     pub fn of(values: impl IntoIterator<Item = f64>) -> Self {
         let mut values: Vec<f64> = values.into_iter().collect();
         values.sort_by(f64::total_cmp);
-        let middle = values.len() / 2;
-        let median = if values.len() % 2 == 1 {
-            values[middle]
-        } else {
-            f64::midpoint(values[middle - 1], values[middle])
+        let last = values.len() - 1;
+        // Between the values before and after the place, where it is a fraction.
+        let at = |quarters: usize| {
+            let (place, rest) = (quarters * last / 4, (quarters * last % 4) as f64 / 4.0);
+            values[place] + rest * (values[last.min(place + 1)] - values[place])
         };
-        Spread { median, least: values[0], greatest: values[values.len() - 1] }
+        Spread { lower: at(1), median: at(2), upper: at(3) }
     }
 }
 
-/// Measures all subjects in turn, `rounds` times, after one round that is not counted.
+/// Measures all subjects once, so that what is measured later finds caches filled.
+pub fn warm_up(subjects: &mut [Subject<'_>]) {
+    for subject in subjects {
+        (subject.measure)();
+    }
+}
+
+/// Measures all subjects in turn, `rounds` times.
 ///
 /// Each round begins with another subject, so that none always runs after the same one.
 pub fn take_turns(rounds: usize, subjects: &mut [Subject<'_>]) -> Vec<Costs> {
     let mut costs: Vec<Costs> = subjects
-        .iter_mut()
-        .map(|subject| {
-            (subject.measure)();
-            Costs { name: subject.name.clone(), rounds: Vec::with_capacity(rounds) }
-        })
+        .iter()
+        .map(|subject| Costs { name: subject.name.clone(), rounds: Vec::with_capacity(rounds) })
         .collect();
     for round in 0..rounds {
         for turn in 0..subjects.len() {
@@ -90,18 +94,18 @@ pub fn take_turns(rounds: usize, subjects: &mut [Subject<'_>]) -> Vec<Costs> {
 }
 
 /// The names of the columns that [`report`] prints.
-pub const HEADER: &str = "benchmark\tcase\tsubject\tmedian\tunit\tratio\tleast\tgreatest";
+pub const HEADER: &str = "benchmark\tcase\tsubject\tmedian\tunit\tratio\tlower\tupper";
 
 /// Prints a line for each subject: its median cost in `unit`, of which a second has `per_second`;
-/// the median over the rounds of its cost divided by the first subject's; the least and greatest
-/// such ratio.
+/// the median over the rounds of its cost divided by the first subject's, and the quartiles of
+/// that ratio.
 pub fn report(benchmark: &str, case: &str, costs: &[Costs], unit: &str, per_second: f64) {
     for subject in costs {
         let median = Spread::of(subject.rounds.iter().copied()).median * per_second;
-        let Spread { median: ratio, least, greatest } = Spread::of(ratios(subject, &costs[0]));
-        let name = &subject.name;
+        let ratio = Spread::of(ratios(subject, &costs[0]));
         println!(
-            "{benchmark}\t{case}\t{name}\t{median:.3}\t{unit}\t{ratio:.2}\t{least:.2}\t{greatest:.2}"
+            "{benchmark}\t{case}\t{}\t{median:.3}\t{unit}\t{:.2}\t{:.2}\t{:.2}",
+            subject.name, ratio.median, ratio.lower, ratio.upper
         );
     }
 }
@@ -125,14 +129,44 @@ pub fn together(cases: &[Vec<Costs>]) -> Vec<Costs> {
     all
 }
 
-/// The count after an option such as `--rounds` on the command line, or what it is by default.
-///
-/// # Panics
-/// If something else follows.
+/// The count after an option such as `--rounds` on the command line, or what it is by default;
+/// ends the program where something else follows.
 pub fn count_option(name: &str, default: usize) -> usize {
-    let mut arguments = std::env::args().skip_while(|argument| argument != name).skip(1);
-    match arguments.next() {
-        Some(text) => text.parse().unwrap_or_else(|_| panic!("{name} takes a count, not '{text}'")),
-        None => default,
+    let mut arguments = std::env::args().skip_while(|argument| argument != name);
+    match (arguments.next(), arguments.next().map(|count| count.parse())) {
+        (None, _) => default,
+        (Some(_), Some(Ok(count))) => count,
+        _ => {
+            eprintln!("error: {name} is followed by a count");
+            std::process::exit(2);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quartiles_lie_between_values_where_they_must() {
+        let Spread { lower, median, upper } = Spread::of([4.0, 1.0, 3.0, 2.0]);
+        assert_eq!((lower, median, upper), (1.75, 2.5, 3.25));
+        let Spread { lower, median, upper } = Spread::of([7.0]);
+        assert_eq!((lower, median, upper), (7.0, 7.0, 7.0));
+    }
+
+    #[test]
+    fn subjects_take_turns() {
+        let order = std::cell::RefCell::new(String::new());
+        let subject = |name: &'static str| {
+            let order = &order;
+            Subject::new(name, move || {
+                order.borrow_mut().push_str(name);
+                1.0
+            })
+        };
+        let costs = take_turns(3, &mut [subject("a"), subject("b"), subject("c")]);
+        assert_eq!(*order.borrow(), "abcbcacab");
+        assert_eq!(costs[1].rounds, [1.0; 3]);
     }
 }

@@ -2,15 +2,15 @@
 //! how much processor time the first build of a small program takes, everything it depends on
 //! included, against the same program written with other crates.
 
+use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::Instant;
 use std::{env, fs, io, process};
 
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeVal;
 use proc_macro2::{TokenStream, TokenTree};
-use quadrille_bench::{HEADER, Subject, count_option, report, take_turns};
+use quadrille_bench::{HEADER, Subject, count_option, report, take_turns, warm_up};
 
 /// The layouts whose expansion is measured; the first is what the others are compared to.
 const LAYOUTS: [(&str, &str); 4] = [
@@ -28,7 +28,11 @@ struct Program {
 }
 
 fn programs() -> Vec<Program> {
-    let quadrille = |options| format!("quadrille = {{ path = {:?}{options} }}", root());
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("bench is inside").display();
+    let quadrille = |features| {
+        let features = format!("default-features = false, features = [\"{features}\"]");
+        format!("quadrille = {{ path = \"{root}\", {features} }}")
+    };
     let generic = |layout: &str| {
         let square = "quadrille::Square::<Board>::new(number).unwrap()";
         let attacks = "square.queen_attacks(quadrille::Bitboard::EMPTY).count()";
@@ -38,12 +42,12 @@ fn programs() -> Vec<Program> {
     vec![
         Program {
             name: "quadrille, own layout",
-            dependency: quadrille(", default-features = false, features = [\"macros\"]"),
+            dependency: quadrille("macros"),
             source: generic(&described),
         },
         Program {
             name: "quadrille, standard layout",
-            dependency: quadrille(", default-features = false, features = [\"lerf\"]"),
+            dependency: quadrille("lerf"),
             source: generic("use quadrille::layouts::Lerf as Board;"),
         },
         Program {
@@ -83,11 +87,6 @@ fn main_function(square: &str, attacks: &str) -> String {
             println!(\"{{}}\", {attacks});
         }}"
     )
-}
-
-/// The directory of the package that the benchmarks are about.
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("bench is inside").to_owned()
 }
 
 /// A directory for the programs and what is built of them, removed in the end.
@@ -134,9 +133,9 @@ fn cargo(package: &Path, arguments: &[&str]) {
 
 /// Builds a program, and returns the seconds that all processors together took.
 fn build(package: &Path) -> f64 {
-    let before = seconds_of_children();
+    let before = seconds(UsageWho::RUSAGE_CHILDREN);
     cargo(package, &["build", "--release", "--offline", "--target-dir", "target"]);
-    seconds_of_children() - before
+    seconds(UsageWho::RUSAGE_CHILDREN) - before
 }
 
 /// As [`build`], with nothing built before.
@@ -156,9 +155,9 @@ fn second_build(package: &Path) -> f64 {
     build(package)
 }
 
-/// User and system time of all processes that this one has started and waited for.
-fn seconds_of_children() -> f64 {
-    let usage = getrusage(UsageWho::RUSAGE_CHILDREN).expect("known on every Unix");
+/// User and system time: of this process, or of all that it has started and waited for.
+fn seconds(who: UsageWho) -> f64 {
+    let usage = getrusage(who).expect("known on every Unix");
     let seconds = |time: TimeVal| time.tv_sec() as f64 + time.tv_usec() as f64 / 1e6;
     seconds(usage.user_time()) + seconds(usage.system_time())
 }
@@ -184,15 +183,15 @@ fn compare_expansions(rounds: usize) {
     let layouts = LAYOUTS.map(|(name, text)| (name, text.parse::<TokenStream>().expect("tokens")));
     let mut subjects = layouts.clone().map(|(name, description)| {
         Subject::new(name, move || {
-            let description = description.clone();
-            let start = Instant::now();
-            let tokens = quadrille_codegen::expand_layout(description);
-            let seconds = start.elapsed().as_secs_f64();
+            let (description, start) = (description.clone(), seconds(UsageWho::RUSAGE_SELF));
+            let tokens = black_box(quadrille_codegen::expand_layout(description));
+            let end = seconds(UsageWho::RUSAGE_SELF);
             assert!(!tokens.is_empty());
-            seconds
+            end - start
         })
     });
-    report("expansion", "time", &take_turns(rounds, &mut subjects), "ms", 1e3);
+    warm_up(&mut subjects);
+    report("expansion", "time", &take_turns(rounds, &mut subjects), "CPU ms", 1e3);
     let mut sizes = layouts.map(|(name, description)| {
         Subject::new(name, move || count(quadrille_codegen::expand_layout(description.clone())))
     });
@@ -211,9 +210,12 @@ fn count(tokens: TokenStream) -> f64 {
 fn main() -> io::Result<()> {
     println!("{HEADER}");
     if cfg!(debug_assertions) {
-        compare_expansions(count_option("--rounds", 9));
+        compare_expansions(count_option("--rounds", 9).max(1));
     } else {
         eprintln!("expansion is left out: it is measured unoptimised, without --release");
     }
-    compare_builds(count_option("--builds", 3))
+    match count_option("--builds", 3) {
+        0 => Ok(()),
+        rounds => compare_builds(rounds),
+    }
 }

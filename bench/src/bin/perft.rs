@@ -6,7 +6,9 @@ mod chess;
 
 use quadrille::Chess;
 use quadrille::layouts::{Lerf, Ring, W};
-use quadrille_bench::{Costs, HEADER, Subject, count_option, report, take_turns, together};
+use quadrille_bench::{
+    Costs, HEADER, Subject, count_option, report, take_turns, together, warm_up,
+};
 use shakmaty::CastlingMode;
 use shakmaty::fen::Fen;
 
@@ -71,21 +73,20 @@ fn shakmaty(fen: &str, depth: u32, count: u64) -> Subject<'static> {
 }
 
 fn main() {
-    let rounds = count_option("--rounds", 9);
+    let rounds = count_option("--rounds", 9).max(1);
     println!("{HEADER}");
     let cases: Vec<Vec<Costs>> = CASES
         .iter()
         .map(|&(case, fen, depth, count)| {
-            let costs = take_turns(
-                rounds,
-                &mut [
-                    quadrille::<Lerf>("quadrille lerf", fen, depth, count),
-                    quadrille::<Ring>("quadrille ring", fen, depth, count),
-                    quadrille::<W>("quadrille w", fen, depth, count),
-                    cozy(fen, depth, count),
-                    shakmaty(fen, depth, count),
-                ],
-            );
+            let mut subjects = [
+                quadrille::<Lerf>("quadrille lerf", fen, depth, count),
+                quadrille::<Ring>("quadrille ring", fen, depth, count),
+                quadrille::<W>("quadrille w", fen, depth, count),
+                cozy(fen, depth, count),
+                shakmaty(fen, depth, count),
+            ];
+            warm_up(&mut subjects);
+            let costs = take_turns(rounds, &mut subjects);
             report("perft", case, &costs, "ns/node", 1e9 / count as f64);
             costs
         })

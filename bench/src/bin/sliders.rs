@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use quadrille::layouts::{Lerf, Ring, W};
 use quadrille::{Bitboard, BitboardLayout, Chess, Square};
-use quadrille_bench::{HEADER, Subject, count_option, report, take_turns};
+use quadrille_bench::{HEADER, Subject, count_option, report, take_turns, warm_up};
 
 /// A library's queen attacks, over its own squares and sets.
 trait Queens: 'static {
@@ -181,17 +181,15 @@ impl Random {
 /// Measures one way of asking in all libraries.
 macro_rules! compare {
     ($rounds:expr, $case:literal, |$questions:ident| $seconds:expr) => {
-        let costs = take_turns(
-            $rounds,
-            &mut [
-                subject::<Quadrille<Lerf>>("quadrille lerf", |$questions| $seconds),
-                subject::<Quadrille<Ring>>("quadrille ring", |$questions| $seconds),
-                subject::<Quadrille<W>>("quadrille w", |$questions| $seconds),
-                subject::<CozyChess>("cozy-chess", |$questions| $seconds),
-                subject::<Shakmaty>("shakmaty", |$questions| $seconds),
-            ],
-        );
-        report("queens", $case, &costs, "ns", 1e9);
+        let mut subjects = [
+            subject::<Quadrille<Lerf>>("quadrille lerf", |$questions| $seconds),
+            subject::<Quadrille<Ring>>("quadrille ring", |$questions| $seconds),
+            subject::<Quadrille<W>>("quadrille w", |$questions| $seconds),
+            subject::<CozyChess>("cozy-chess", |$questions| $seconds),
+            subject::<Shakmaty>("shakmaty", |$questions| $seconds),
+        ];
+        warm_up(&mut subjects);
+        report("queens", $case, &take_turns($rounds, &mut subjects), "ns", 1e9);
     };
 }
 
@@ -202,7 +200,7 @@ fn subject<'a, Q: Queens>(name: &str, seconds: impl Fn(&Questions<Q>) -> f64 + '
 }
 
 fn main() {
-    let rounds = count_option("--rounds", 31);
+    let rounds = count_option("--rounds", 31).max(1);
     let megabyte: Vec<u64> = (0..1 << 17).collect();
     println!("{HEADER}");
     compare!(rounds, "independent", |questions| questions.independent());
