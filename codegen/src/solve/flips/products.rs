@@ -118,11 +118,13 @@ impl Product {
     fn sum(self, width: u32) -> (u128, u128) {
         let mask = u128::MAX >> (128 - width);
         let (mut any, mut several, mut many) = (0, 0, 0);
-        for distance in bits(self.factor) {
-            let word = self.sources << distance & mask;
+        let mut distances = self.factor;
+        while distances != 0 {
+            let word = self.sources << distances.trailing_zeros() & mask;
             many |= several & word;
             several |= any & word;
             any |= word;
+            distances &= distances - 1;
         }
         // Up to two bits and a carry make at most one carry, which runs as far as there are bits.
         // From three on it may run further: give up what is above.
@@ -171,11 +173,6 @@ fn spread(starts: u128, any: u128) -> u128 {
         }
         reached = next;
     }
-}
-
-fn bits(word: u128) -> impl Iterator<Item = u32> {
-    let rest = std::iter::successors(Some(word), |&rest| Some(rest & rest.wrapping_sub(1)));
-    rest.take_while(|&rest| rest != 0).map(u128::trailing_zeros)
 }
 
 fn rotated(word: u128, by: u32, width: u32) -> u128 {
