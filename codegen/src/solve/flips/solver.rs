@@ -129,7 +129,7 @@ type Kind = fn(&BitMap, &mut Circuit, Node) -> Option<Node>;
 fn finish(rest: &BitMap, circuit: &Circuit, best: &mut Best) {
     let kinds: [Kind; 3] = [
         |rest, circuit, node| Some(rotations::append(rest, circuit, node)),
-        |rest, circuit, node| Some(products::append(rest, circuit, node)),
+        |rest, circuit, node| Some(products::append(rest, &mut products::Steady, circuit, node)),
         layers::append,
     ];
     for kind in kinds {
