@@ -4,6 +4,7 @@
 //! - [`mod@bitboards`]: flips, steps and conversions of whole bitboards
 //! - [`bits`]: where each bit of a word has to go, and the proof that a circuit takes it there
 //! - [`solver`]: the best circuit for that
+//! - [`search`]: better ones, for tools that have the time
 //! - [`packed`]: flips of several squares in one word
 //! - [`objective`]: what "best" means
 
@@ -16,6 +17,7 @@ pub mod objective;
 pub mod packed;
 mod products;
 mod rotations;
+pub mod search;
 pub mod solver;
 pub mod squares;
 mod swaps;

@@ -61,6 +61,11 @@ pub(super) fn best(map: &BitMap) -> Option<Swap> {
         .map(|(_, swap)| swap)
 }
 
+/// The exchange of all pairs at a distance that are closer to their targets in sum, if any are.
+pub(super) fn at(map: &BitMap, by: u32) -> Option<Swap> {
+    Some(Groups::of(map).improving(by)).filter(|swap| swap.lower != 0)
+}
+
 /// Bits by how far they have to move, as words, so that all bits are weighed at once.
 struct Groups {
     width: u32,
