@@ -4,7 +4,8 @@
 
 use super::binomial::choose;
 use super::numbers::Numbers;
-use super::plan::{Group, Plan};
+use super::plan::{Group, MAX_MEN, Plan, Section};
+use super::subset::squares_of;
 
 /// How a symmetry moves a set of squares: how many it leaves alone, exchanges in twos and turns
 /// in fours.
@@ -127,5 +128,24 @@ impl Splits {
             }
         }
         None
+    }
+}
+
+impl Plan<'_> {
+    /// How many positions there are, different under the symmetries that a section's leading men
+    /// leave, for each place of those.
+    pub const fn different(&self, section: &Section) -> u64 {
+        let mut men = [0; MAX_MEN];
+        self.lead.unfold(0, section.first_class, 0, &mut men);
+        let free = self.domain(false) & !squares_of(&men, 0, self.lead.len() as u8);
+        let mut sum = 0;
+        let mut s = 0;
+        while s < 8 {
+            if section.stabiliser >> s & 1 == 1 {
+                sum += unmoved(self.groups, Free::of(self, s, free));
+            }
+            s += 1;
+        }
+        sum / section.stabiliser.count_ones() as u64
     }
 }

@@ -5,6 +5,7 @@ use super::lead::then;
 use super::numbers::Numbers;
 use super::plan::{MAX_MEN, Men, Plan, Section};
 use super::{mirror, orbit};
+use crate::Symmetry;
 
 /// An index, and the symmetry that was applied.
 #[derive(Clone, Copy)]
@@ -14,6 +15,25 @@ pub(super) struct Encoded {
 }
 
 impl Plan<'_> {
+    /// The index of a position, whose men are places in board order by their place in the
+    /// material, and the symmetry that was applied to it; `None` where the scheme does not have it.
+    pub const fn encode_board(&self, squares: &Men) -> Option<(u64, Symmetry)> {
+        match self.encode(self.board, squares) {
+            Some(encoded) => Some((encoded.index, Symmetry::from_bits(encoded.symmetry))),
+            None => None,
+        }
+    }
+
+    /// Where the men stand, in board order by their place in the material: undoes
+    /// [`encode_board`](Self::encode_board).
+    ///
+    /// # Panics
+    /// If there is no such index.
+    pub const fn decode_board(&self, index: u64) -> Men {
+        assert!(index < self.size, "an index that the material does not have");
+        self.in_material(&self.decode(index))
+    }
+
     /// The index of a position, whose men are numbers in `view` by their place in the material;
     /// `None` where the scheme does not have it.
     #[inline(always)]
@@ -48,6 +68,7 @@ impl Plan<'_> {
         men
     }
 
+    /// Men by their place in the material.
     #[inline(always)]
     pub(super) const fn in_material(&self, men: &Men) -> Men {
         let mut squares = [0; MAX_MEN];

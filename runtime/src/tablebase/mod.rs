@@ -1,5 +1,6 @@
 //! Tablebase indexes: positions of a material as numbers, and back.
 
+mod arrangement;
 mod binomial;
 mod count;
 mod group;
@@ -14,6 +15,7 @@ mod subset;
 mod triple;
 mod twist;
 
+pub use arrangement::{Arrangement, ArrangementError, Few, Groups, Sections};
 pub use binomial::choose;
 pub use lead::{Lead, Leads, entry};
 pub use numbers::{Folding, Numbers};

@@ -27,6 +27,8 @@ pub struct Plan<'a> {
     pub pawns: u8,
     /// Whether several men may share a square.
     pub crowded: bool,
+    /// Whether kings may stand next to each other, or there are none.
+    pub kings_touch: bool,
     /// Which symmetries positions are folded by.
     pub folding: Folding,
     /// The men that lead, and decide how the position is folded.

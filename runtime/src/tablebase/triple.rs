@@ -14,10 +14,16 @@ const BOTH: u32 = PAIRS * 62;
 /// And with all three on the diagonal.
 const ALL: u32 = BOTH + 28 * 28;
 
+/// How many classes "111" has.
+pub(super) const CLASSES: u32 = ALL + 28 * 6;
+
 /// Pairs of kings that do not stand on the diagonal both; 21 more do.
 const KINGS: u32 = 441;
 /// Where "K3" goes on with both kings on the diagonal.
 const BOTH_KINGS: u32 = KINGS * 62;
+
+/// How many classes "K3" has.
+pub(super) const KINGS_CLASSES: u32 = BOTH_KINGS + 21 * (28 + 6);
 
 /// The squares below the a1-h8 diagonal, in order.
 static LOWER: [u8; 28] = {
