@@ -26,11 +26,6 @@ impl Cycles {
         Cycles { ones, twos: twos / 2, fours: fours / 4 }
     }
 
-    /// Each square on its own: the cycles of the identity.
-    pub(super) const fn none(squares: u32) -> Cycles {
-        Cycles { ones: squares as u8, twos: 0, fours: 0 }
-    }
-
     /// The ways to take this many cycles of each length.
     pub(super) const fn ways(self, taken: Cycles) -> u64 {
         choose(self.ones as usize, taken.ones as usize)

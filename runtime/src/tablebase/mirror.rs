@@ -118,13 +118,21 @@ impl<'a> Stage<'a> {
         u64::midpoint(self.section.strides[self.i], unmoved(rest, free))
     }
 
+    /// How many numbers the sets of a shape take that are carried onto themselves.
+    const fn unmoved(&self, shape: Shape) -> u64 {
+        match self.halves.ways(shape) {
+            0 => 0,
+            ways => ways * self.after(shape),
+        }
+    }
+
     /// The number of a set that is carried onto itself, among those.
     const fn number_unmoved(&self, parts: Parts) -> u64 {
         let mut number = 0;
         let mut pairs = 0;
         while pairs < parts.shape.low {
             if let Some(shape) = self.halves.symmetric(self.len(), pairs) {
-                number += self.halves.ways(shape) * self.after(shape);
+                number += self.unmoved(shape);
             }
             pairs += 1;
         }
@@ -137,15 +145,15 @@ impl<'a> Stage<'a> {
     const fn parts_unmoved(&self, mut number: u64) -> (Parts, u64) {
         let mut pairs = 0;
         while let Some(shape) = self.halves.symmetric(self.len(), pairs) {
-            let after = self.after(shape);
-            if number < self.halves.ways(shape) * after {
+            if number < self.unmoved(shape) {
+                let after = self.after(shape);
                 let fixed = choose(self.halves.alone(), shape.fixed as usize);
                 let set = number / after;
                 let parts =
                     Parts { shape, low: set / fixed, high: set / fixed, fixed: set % fixed };
                 return (parts, number % after);
             }
-            number -= self.halves.ways(shape) * after;
+            number -= self.unmoved(shape);
             pairs += 1;
         }
         panic!("no set has this number")

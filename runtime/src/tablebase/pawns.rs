@@ -1,7 +1,8 @@
 //! The leading pawns of Syzygy's tables, on the 8x8 board.
 //!
 //! The pawn that leads is the one nearest to the a-file or h-file, of several the one furthest
-//! back; it is mirrored to files a to d, and each of those files is a section of its own.
+//! back; of two that mirror each other the one given first, as in Syzygy's own code. It is mirrored
+//! to files a to d, and each of those files is a section of its own.
 
 use super::binomial::{choose, rank, unrank};
 use super::numbers::Numbers;
@@ -60,7 +61,8 @@ pub(super) const fn symmetry(view: &Numbers, men: &Men, len: u8) -> u8 {
     let mut i = 1;
     while i < len as usize {
         let other = twist(view.image(0, men[i]));
-        lead = if other > lead { other } else { lead };
+        // A square and its mirror image differ in the last bit alone.
+        lead = if other >> 1 > lead >> 1 { other } else { lead };
         i += 1;
     }
     // Places on files e to h are even.

@@ -64,17 +64,11 @@ const fn twist(square: u8) -> u8 {
     ORDER.1[(square & 63) as usize]
 }
 
-/// Whether the man on the square `b` leads before the one on `a`: its value is smaller, or of equal
-/// ones its square is earlier.
-#[inline(always)]
-const fn leads(b: u8, a: u8) -> bool {
-    value(b) < value(a) || value(b) == value(a) && b < a
-}
-
-/// Two men, numbers in `view`, the leading one first.
+/// Two men, numbers in `view`, the leading one first: that with the smaller value; of equal ones
+/// that given first, as in Syzygy's own code.
 #[inline(always)]
 pub(super) const fn by_lead(view: &Numbers, a: u8, b: u8) -> (u8, u8) {
-    if leads(view.image(0, b), view.image(0, a)) { (b, a) } else { (a, b) }
+    if value(view.image(0, b)) < value(view.image(0, a)) { (b, a) } else { (a, b) }
 }
 
 /// The symmetry that folds the leading one of like men, numbers in `view`.

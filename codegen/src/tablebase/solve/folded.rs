@@ -44,7 +44,7 @@ fn folded(task: &Task, leads: &[u8], part_by_stabiliser: bool) -> Solution {
         domains: &domains,
         alike: leads.len() == 2 && leads[0] == leads[1],
         apart: task.kings == Kings::Apart && leads == b"Kk",
-        pawns: pawn_squares(task),
+        pawns: if task.material.has_pawns() { pawn_squares(task) } else { 0 },
         part_by_stabiliser,
     };
     solution.groups = groups(&solution.sequence, leads.len());

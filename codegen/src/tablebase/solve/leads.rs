@@ -51,10 +51,15 @@ pub(super) struct LeadSection {
 /// 8x8 board this is the order of Syzygy's pairs of kings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
-    section: (u32, u8, u32),
+    section: SectionKey,
     fixed: bool,
     first_fixed: bool,
 }
+
+/// What leaves the same room to the other men: the symmetries that leave the leading men where
+/// they are, how many and which, how many of those each leaves on the square they are on, and how
+/// many of the pawns' squares they take.
+type SectionKey = (u32, u8, [u8; 8], u32);
 
 type Men = [Square; 2];
 
@@ -65,7 +70,7 @@ impl Leading<'_> {
         for men in self.places().filter(|&men| self.least(men).0 == men) {
             classes.insert((self.key(men), men), ());
         }
-        let mut sections: Vec<((u32, u8, u32), LeadSection)> = Vec::new();
+        let mut sections: Vec<(SectionKey, LeadSection)> = Vec::new();
         let mut places = BTreeMap::new();
         for &(key, men) in classes.keys() {
             if sections.last().is_none_or(|(section, _)| *section != key.section) {
@@ -161,12 +166,21 @@ impl Leading<'_> {
 
     fn key(self, men: Men) -> Key {
         let stabiliser = self.stabiliser(men);
-        let first = self.in_order().filter(|&s| self.board.image(men[0], s) == men[0]).count();
+        let unmoved = |symmetry: Symmetry| {
+            let men = &men[..self.domains.len()];
+            men.iter().filter(|&&man| self.board.image(man, symmetry) == man).count()
+        };
+        let mut unmoved_by = [0; 8];
         let parted = if self.part_by_stabiliser { stabiliser } else { 1 };
+        for symmetry in self.in_order().filter(|&symmetry| parted >> symmetry as u8 & 1 == 1) {
+            unmoved_by[symmetry as usize] = unmoved(symmetry) as u8;
+        }
         Key {
-            section: (parted.count_ones(), parted, self.taken(men)),
+            section: (parted.count_ones(), parted, unmoved_by, self.taken(men)),
             fixed: stabiliser != 1,
-            first_fixed: first > 1,
+            first_fixed: self
+                .in_order()
+                .any(|s| s != Symmetry::Identity && self.board.image(men[0], s) == men[0]),
         }
     }
 }
