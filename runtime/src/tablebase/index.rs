@@ -34,6 +34,37 @@ impl Plan<'_> {
         self.in_material(&self.decode(index))
     }
 
+    /// [`encode_board`](Self::encode_board) for as many squares as there are men.
+    #[doc(hidden)]
+    pub const fn encode_array<const MEN: usize>(
+        &self,
+        squares: &[u8; MEN],
+    ) -> Option<(u64, Symmetry)> {
+        let mut men = [0; MAX_MEN];
+        let mut i = 0;
+        while i < MEN {
+            if squares[i] as usize >= self.board.squares() {
+                return None;
+            }
+            men[i] = squares[i];
+            i += 1;
+        }
+        self.encode_board(&men)
+    }
+
+    /// [`decode_board`](Self::decode_board) for as many squares as there are men.
+    #[doc(hidden)]
+    pub const fn decode_array<const MEN: usize>(&self, index: u64) -> [u8; MEN] {
+        let men = self.decode_board(index);
+        let mut squares = [0; MEN];
+        let mut i = 0;
+        while i < MEN {
+            squares[i] = men[i];
+            i += 1;
+        }
+        squares
+    }
+
     /// The index of a position, whose men are numbers in `view` by their place in the material;
     /// `None` where the scheme does not have it.
     #[inline(always)]

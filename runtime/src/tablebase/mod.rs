@@ -6,11 +6,14 @@ mod count;
 mod group;
 mod index;
 mod lead;
+mod material;
 mod mirror;
 mod numbers;
 mod orbit;
 mod pawns;
 mod plan;
+mod positions;
+mod registry;
 mod subset;
 mod triple;
 mod twist;
@@ -18,8 +21,11 @@ mod twist;
 pub use arrangement::{Arrangement, ArrangementError, Few, Groups, Sections};
 pub use binomial::choose;
 pub use lead::{Lead, Leads, entry};
-pub use numbers::{Folding, Numbers};
+pub use material::{Arranged, Declared, Tablebase};
+pub use numbers::{BoardOrder, Folding, Numbers};
 pub use plan::{Group, MAX_MEN, Men, Plan, Section};
+pub use positions::{Positions, Run, Source};
+pub use registry::{Entry, Found, Registry, key};
 
 /// Sorts the first `len` of a few bytes without branches.
 #[inline(always)]

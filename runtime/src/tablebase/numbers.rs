@@ -154,6 +154,15 @@ impl Numbers {
     }
 }
 
+/// The numbers of a board in board order, which all indexes for it share.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardOrder<const FILES: u8, const RANKS: u8>;
+
+impl<const FILES: u8, const RANKS: u8> BoardOrder<FILES, RANKS> {
+    /// The tables.
+    pub const NUMBERS: &'static Numbers = &Numbers::board_order(FILES, RANKS);
+}
+
 struct Of<L>(PhantomData<L>);
 
 impl<L: Layout> Of<L> {

@@ -96,6 +96,11 @@ pub(super) const fn number(plan: &Plan<'_>, folded: &mut Folded, men: &mut Men) 
     };
 }
 
+/// Whether the third man of this class of "111" may stand wherever the first two do not.
+pub(super) const fn third_is_free(class: u64) -> bool {
+    class < BOTH as u64
+}
+
 /// Puts the men of a class of "111" on their squares.
 #[inline(always)]
 pub(super) const fn place(leads: &Leads<'_>, class: u32, men: &mut Men) {

@@ -12,7 +12,7 @@ use quadrille_runtime::tablebase::{
 
 use super::material::{Kings, Material, is_pawn};
 use super::scheme::{Scheme, Task};
-use crate::board::SquareSet;
+use crate::board::{Board, SquareSet};
 
 use leads::LeadTable;
 
@@ -112,6 +112,28 @@ impl Solution {
         }
     }
 
+    /// For men whose material is wrong: no index at all.
+    pub(super) fn nothing(men: &[u8]) -> Solution {
+        let section = Section {
+            start: 0,
+            first_class: 0,
+            lead_stride: 1,
+            strides: [1; MAX_MEN],
+            order: plain_order(),
+            stabiliser: 1,
+            low: 0,
+            fixed: 0,
+        };
+        let board = Board::new(8, 8).expect("64 squares are not too many");
+        let task = Task {
+            board,
+            material: Material::new(men),
+            kings: Kings::Ordinary,
+            scheme: Scheme::Kings,
+        };
+        Solution { sections: vec![section], ..Solution::new(&task, men.to_vec()) }
+    }
+
     fn led_by(mut self, lead: LeadKind, table: LeadTable) -> Solution {
         self.lead = lead;
         self.entries = table.entries;
@@ -130,6 +152,16 @@ pub fn solve(task: &Task) -> Result<Solution, ArrangementError> {
         Scheme::Kings => Ok(folded::kings(task)),
         Scheme::Exact { leads } => Ok(folded::exact(task, leads.as_deref())),
         Scheme::Syzygy(choices) => syzygy::solve(task, choices),
+    }
+}
+
+/// What to write instead of an arrangement that is none.
+pub(super) fn arrangement_help(task: &Task) -> String {
+    match syzygy::plain_sequence(task) {
+        Some(sequence) => {
+            format!("the plainest sequence is `{sequence}`, and orders count groups from 0")
+        }
+        None => "leave the options out".to_owned(),
     }
 }
 

@@ -6,7 +6,7 @@ use quadrille_runtime::tablebase::{Arrangement, ArrangementError};
 use super::leads::{LeadTable, Leading};
 use super::{LeadKind, Solution, groups, twins};
 use crate::tablebase::material::{Kings, Material, is_pawn};
-use crate::tablebase::scheme::{Syzygy, Task};
+use crate::tablebase::scheme::{Scheme, Syzygy, Task};
 
 /// The plan for the sequence and order chosen, or for the plainest ones: the material's own
 /// sequence after the leading men, the leading group in the greatest steps.
@@ -31,6 +31,13 @@ pub(super) fn solve(task: &Task, choices: &Syzygy) -> Result<Solution, Arrangeme
         size: arrangement.size,
         ..solution
     })
+}
+
+/// The sequence that is taken where none is given, as letters.
+pub(super) fn plain_sequence(task: &Task) -> Option<String> {
+    let Scheme::Syzygy(choices) = &task.scheme else { return None };
+    let sequence = task.material.sequence(&first_sorts(task, lead(task, choices)));
+    Some(sequence.into_iter().map(char::from).collect())
 }
 
 /// Who leads follows from the material alone (seeds/002, and for suicide the tables' generator).
