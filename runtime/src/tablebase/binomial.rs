@@ -1,8 +1,8 @@
 //! Binomial coefficients, and sets of places numbered by them.
 //!
-//! A set of `k` places `p_1 < p_2 < ... < p_k` has the number `C(p_1, 1) + C(p_2, 2) + ...
-//! + C(p_k, k)`: the combinatorial number system, which numbers sets by their greatest member
-//! first and leaves no gap.
+//! A set of `k` places `p_1 < p_2 < ... < p_k` has the number
+//! `C(p_1, 1) + C(p_2, 2) + ... + C(p_k, k)`: the combinatorial number system, which numbers sets
+//! by their greatest member first and leaves no gap.
 
 use super::MAX_MEN;
 

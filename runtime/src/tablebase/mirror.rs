@@ -101,7 +101,7 @@ impl<'a> Stage<'a> {
         let all = self.halves.pairs() * 2 + self.halves.alone();
         let mut moved = choose(all, self.len() as usize);
         let mut pairs = 0;
-        while let Some(shape) = self.halves.symmetric(self.len(), pairs) {
+        while let Some(shape) = Halves::symmetric(self.len(), pairs) {
             moved -= self.halves.ways(shape);
             pairs += 1;
         }
@@ -131,7 +131,7 @@ impl<'a> Stage<'a> {
         let mut number = 0;
         let mut pairs = 0;
         while pairs < parts.shape.low {
-            if let Some(shape) = self.halves.symmetric(self.len(), pairs) {
+            if let Some(shape) = Halves::symmetric(self.len(), pairs) {
                 number += self.unmoved(shape);
             }
             pairs += 1;
@@ -144,7 +144,7 @@ impl<'a> Stage<'a> {
     /// groups after it: undoes [`number_unmoved`](Self::number_unmoved).
     const fn parts_unmoved(&self, mut number: u64) -> (Parts, u64) {
         let mut pairs = 0;
-        while let Some(shape) = self.halves.symmetric(self.len(), pairs) {
+        while let Some(shape) = Halves::symmetric(self.len(), pairs) {
             if number < self.unmoved(shape) {
                 let after = self.after(shape);
                 let fixed = choose(self.halves.alone(), shape.fixed as usize);
@@ -232,7 +232,7 @@ impl Halves {
 
     /// The shape of sets of `len` squares that are carried onto themselves and have `pairs` low
     /// ones; `None` past the last. Shapes that the board has no room for have no sets.
-    const fn symmetric(&self, len: u8, pairs: u8) -> Option<Shape> {
+    const fn symmetric(len: u8, pairs: u8) -> Option<Shape> {
         if 2 * pairs > len {
             return None;
         }

@@ -4,7 +4,10 @@ use super::binomial::{choose, rank, unrank};
 use super::numbers::Numbers;
 use super::plan::{MAX_MEN, Men};
 use super::sort;
-use crate::Symmetry::{self, *};
+use crate::Symmetry::{
+    self, FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Identity, Rotate90,
+    Rotate180, Rotate270,
+};
 
 /// The ten squares that a board is folded onto: the triangle b1-d1-d3 in order, then a1 to d4.
 const TRIANGLE: [u8; 10] = [1, 2, 3, 10, 11, 19, 0, 9, 18, 27];
