@@ -118,7 +118,7 @@ fn formula(task: &Task, solution: &Solution) -> String {
     let mut text = String::from("```text\n");
     for section in &solution.sections {
         let _ = write!(text, "index = {:>12}", section.start);
-        if solution.plan().lead.len() > 0 {
+        if !solution.plan().lead.is_empty() {
             let lead = letters(solution, 0, solution.plan().lead.len() as u8);
             let first = match section.first_class {
                 0 => String::new(),

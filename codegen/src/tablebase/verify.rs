@@ -82,10 +82,9 @@ fn round_trip(plan: &Plan<'_>, index: u64) -> Result<Men, Disagreement> {
 
 fn images(task: &Task, plan: &Plan<'_>, index: u64, men: &Men) -> Result<(), Disagreement> {
     for &symmetry in &symmetries(task)[1..] {
-        let image = men.map(|man| match (man as usize) < task.board.len() {
-            true => task.board.image(Square(man), symmetry).0,
-            false => man,
-        });
+        let on_board = |man: u8| (man as usize) < task.board.len();
+        let image = |man| task.board.image(Square(man), symmetry).0;
+        let image = men.map(|man| if on_board(man) { image(man) } else { man });
         if plan.encode_board(&image).is_none_or(|(other, _)| other != index) {
             return Err(Disagreement(format!("{men:?} and its image by {symmetry} differ")));
         }

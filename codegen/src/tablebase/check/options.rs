@@ -105,19 +105,17 @@ fn number(option: &OptionAst) -> Result<u8, Diagnostic> {
 pub(super) fn fits(task: &Task, span: Span) -> Result<(), Diagnostic> {
     let error = |message: &str, help: &str| Err(Diagnostic::new(span, message).help(help));
     match &task.scheme {
-        Scheme::Naive { .. } => Ok(()),
         Scheme::Kings if task.kings == Kings::Ordinary => error(
             "the scheme `kings` needs a king on each side",
             "take `exact`, which any men may lead",
         ),
-        Scheme::Kings => Ok(()),
         Scheme::Syzygy(_) if (task.board.files(), task.board.ranks()) != (8, 8) => error(
             "the scheme `syzygy` is for the board of 8 x 8 alone",
             "take `exact` or `kings`, which are for any board",
         ),
         Scheme::Syzygy(choices) => syzygy(task, choices, span),
-        Scheme::Exact { leads: None } => Ok(()),
         Scheme::Exact { leads: Some(leads) } => exact(task, leads, span),
+        Scheme::Naive { .. } | Scheme::Kings | Scheme::Exact { leads: None } => Ok(()),
     }
 }
 

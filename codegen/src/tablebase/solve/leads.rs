@@ -1,6 +1,6 @@
 //! Tables of the places that one or two leading men have.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use quadrille_runtime::tablebase::entry;
 use quadrille_runtime::{Direction, Symmetry};
@@ -66,13 +66,11 @@ type Men = [Square; 2];
 impl Leading<'_> {
     /// Every class by what orders it, as its first place in board order.
     pub(super) fn table(self) -> LeadTable {
-        let mut classes: BTreeMap<(Key, Men), ()> = BTreeMap::new();
-        for men in self.places().filter(|&men| self.least(men).0 == men) {
-            classes.insert((self.key(men), men), ());
-        }
+        let least = self.places().filter(|&men| self.least(men).0 == men);
+        let classes: BTreeSet<(Key, Men)> = least.map(|men| (self.key(men), men)).collect();
         let mut sections: Vec<(SectionKey, LeadSection)> = Vec::new();
         let mut places = BTreeMap::new();
-        for &(key, men) in classes.keys() {
+        for &(key, men) in &classes {
             if sections.last().is_none_or(|(section, _)| *section != key.section) {
                 let pawns = self.taken(men);
                 let stabiliser = if self.part_by_stabiliser { self.stabiliser(men) } else { 1 };
@@ -85,7 +83,7 @@ impl Leading<'_> {
         }
         LeadTable {
             entries: self.entries(&places),
-            squares: classes.keys().map(|(_, men)| men.map(|square| square.0)).collect(),
+            squares: classes.iter().map(|(_, men)| men.map(|square| square.0)).collect(),
             sections: sections.into_iter().map(|(_, section)| section).collect(),
         }
     }
