@@ -15,7 +15,7 @@ fn check<L: Layout>() {
         assert_eq!(KRvK::decode::<L>(i), squares);
         assert_eq!(KRvK::encode(squares), Some(i));
         assert_eq!(KRvK::encode_trusted(squares), i);
-        let same = squares.map(|square| square.convert::<Lerf>());
+        let same = squares.map(Square::convert::<Lerf>);
         assert_eq!(KRvK::encode(same), Some(i));
     }
 }
