@@ -5,7 +5,7 @@
 
 use super::bits::BitMap;
 use super::objective::Objective;
-use crate::circuit::{Circuit, Op};
+use crate::circuit::{Circuit, Node, Op};
 
 /// An exchange of bits at a distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,9 +28,29 @@ impl Swap {
         }
     }
 
-    /// The circuit followed by the exchange: `t = (x ^ x >> by) & lower; x ^ t ^ t << by`, the
-    /// last part as a product, which is slower, where only the number of operations counts.
+    /// The circuit followed by the exchange.
     pub(super) fn append(self, mut circuit: Circuit, objective: Objective) -> Circuit {
+        let output = if 2 * self.by == circuit.width() {
+            self.append_halves(&mut circuit)
+        } else {
+            self.append_pairs(&mut circuit, objective)
+        };
+        circuit.with_output(output)
+    }
+
+    /// Half the word apart, each bit's partner is where a rotation brings it from either side:
+    /// `x ^ (x ^ x.rotate_left(by)) & (lower | lower << by)`.
+    fn append_halves(self, circuit: &mut Circuit) -> Node {
+        let x = circuit.output();
+        let turned = circuit.rotate_left(x, self.by);
+        let differing = circuit.xor(x, turned);
+        let both = circuit.mask_with(differing, self.lower | self.lower << self.by);
+        circuit.xor(x, both)
+    }
+
+    /// `t = (x ^ x >> by) & lower; x ^ t ^ t << by`, the last part as a product, which is slower,
+    /// where only the number of operations counts.
+    fn append_pairs(self, circuit: &mut Circuit, objective: Objective) -> Node {
         let x = circuit.output();
         let down = circuit.shr(x, self.by);
         let differing = circuit.xor(x, down);
@@ -38,13 +58,11 @@ impl Swap {
         if objective == Objective::Throughput {
             let factor = circuit.constant(1 | 1 << self.by);
             let both = circuit.push(Op::Mul(low, factor));
-            let output = circuit.xor(x, both);
-            return circuit.with_output(output);
+            return circuit.xor(x, both);
         }
         let high = circuit.shl(low, self.by);
         let swapped = circuit.xor(x, low);
-        let output = circuit.xor(swapped, high);
-        circuit.with_output(output)
+        circuit.xor(swapped, high)
     }
 }
 
