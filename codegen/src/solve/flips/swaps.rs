@@ -5,7 +5,7 @@
 
 use super::bits::BitMap;
 use super::objective::Objective;
-use crate::circuit::{Circuit, Node, Op};
+use crate::circuit::{Circuit, Op};
 
 /// An exchange of bits at a distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,29 +28,29 @@ impl Swap {
         }
     }
 
-    /// The circuit followed by the exchange.
-    pub(super) fn append(self, mut circuit: Circuit, objective: Objective) -> Circuit {
-        let output = if 2 * self.by == circuit.width() {
-            self.append_halves(&mut circuit)
+    /// The circuit followed by the exchange, in the form that suits the distance.
+    pub(super) fn append(self, circuit: Circuit, objective: Objective) -> Circuit {
+        if 2 * self.by == circuit.width() {
+            self.append_halves(circuit)
         } else {
-            self.append_pairs(&mut circuit, objective)
-        };
-        circuit.with_output(output)
+            self.append_pairs(circuit, objective)
+        }
     }
 
     /// Half the word apart, each bit's partner is where a rotation brings it from either side:
     /// `x ^ (x ^ x.rotate_left(by)) & (lower | lower << by)`.
-    fn append_halves(self, circuit: &mut Circuit) -> Node {
+    fn append_halves(self, mut circuit: Circuit) -> Circuit {
         let x = circuit.output();
         let turned = circuit.rotate_left(x, self.by);
         let differing = circuit.xor(x, turned);
         let both = circuit.mask_with(differing, self.lower | self.lower << self.by);
-        circuit.xor(x, both)
+        let output = circuit.xor(x, both);
+        circuit.with_output(output)
     }
 
     /// `t = (x ^ x >> by) & lower; x ^ t ^ t << by`, the last part as a product, which is slower,
     /// where only the number of operations counts.
-    fn append_pairs(self, circuit: &mut Circuit, objective: Objective) -> Node {
+    pub(super) fn append_pairs(self, mut circuit: Circuit, objective: Objective) -> Circuit {
         let x = circuit.output();
         let down = circuit.shr(x, self.by);
         let differing = circuit.xor(x, down);
@@ -58,11 +58,13 @@ impl Swap {
         if objective == Objective::Throughput {
             let factor = circuit.constant(1 | 1 << self.by);
             let both = circuit.push(Op::Mul(low, factor));
-            return circuit.xor(x, both);
+            let output = circuit.xor(x, both);
+            return circuit.with_output(output);
         }
         let high = circuit.shl(low, self.by);
         let swapped = circuit.xor(x, low);
-        circuit.xor(swapped, high)
+        let output = circuit.xor(swapped, high);
+        circuit.with_output(output)
     }
 }
 
