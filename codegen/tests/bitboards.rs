@@ -9,7 +9,9 @@ use quadrille_codegen::board::Square;
 use quadrille_codegen::circuit::{Circuit, Cost};
 use quadrille_codegen::layout::{Numbering, WordSize, squares_of};
 use quadrille_codegen::reference;
-use quadrille_codegen::solve::flips::{Objective, bitboards, convert, step};
+use quadrille_codegen::solve::flips::search::search;
+use quadrille_codegen::solve::flips::solver::solve;
+use quadrille_codegen::solve::flips::{BitMap, Objective, benes, bitboards, convert, step};
 use quadrille_runtime::{Direction, Symmetry};
 
 fn word(numbering: &Numbering) -> WordSize {
@@ -93,6 +95,33 @@ fn flips_of_random_numberings() {
         let costs = costs(&numbering, Objective::Throughput);
         let operations: Vec<_> = costs.iter().map(|cost| cost.operations).collect();
         println!("{files}x{ranks} in {numbers}: {operations:?}");
+    }
+}
+
+#[test]
+fn longer_searches_and_plain_networks_do_the_same() {
+    let mut random = Random(9);
+    for (files, ranks, numbers) in [(8, 8, 64), (6, 7, 60), (11, 11, 128)] {
+        let numbering = numberings::random(files, ranks, numbers, &mut random);
+        let width = word(&numbering).bits();
+        let moves: Vec<(u32, u32)> = numbering
+            .board()
+            .squares()
+            .map(|sq| (numbering.number(sq), numbering.board().image(sq, Symmetry::FlipVertical)))
+            .map(|(from, image)| (from.into(), numbering.number(image).into()))
+            .collect();
+        let live = numbering.word(numbering.board().all());
+        // The first file vanishes, as it does when squares fall off.
+        let some = BitMap::new(width, &moves[usize::from(numbering.board().ranks())..], live);
+        for map in [BitMap::new(width, &moves, live), some] {
+            let network = benes::network(&map);
+            assert!(map.is_done_by(&network) && network.cost().operations <= 79);
+            let found = search(&map, Objective::Throughput, 20);
+            assert!(map.is_done_by(&found));
+            assert!(
+                found.cost().operations <= solve(&map, Objective::Throughput).cost().operations
+            );
+        }
     }
 }
 

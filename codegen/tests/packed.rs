@@ -9,6 +9,7 @@ use quadrille_codegen::layout::{Field, Numbering};
 use quadrille_codegen::solve::flips::Objective;
 use quadrille_codegen::solve::flips::packed::{PackedField, Packing, Program, packed_map};
 use quadrille_runtime::Symmetry;
+use quote::{format_ident, quote};
 
 /// The fields of the bit manipulation problem.
 fn octal(width: u32) -> Packing {
@@ -95,6 +96,22 @@ fn the_figures_of_the_bit_manipulation_problem() {
     }
     let lerf = numberings::lerf().numbering;
     assert_eq!(operations(&packing, &lerf, Objective::Latency), [0, 1, 1, 4, 5, 5, 1, 5]);
+}
+
+#[test]
+fn the_first_numbering_reads_as_its_author_writes_it() {
+    let flip = solved(
+        &octal(64),
+        &numberings::lerf().numbering,
+        Symmetry::FlipDiagonal,
+        Objective::Latency,
+    );
+    let tokens = flip.to_tokens(&octal(64), &format_ident!("x"), &quote!(n));
+    assert_eq!(
+        tokens.to_string(),
+        quote!((x >> (3 * n)) ^ ((x << (3 * n)) & ((u64::MAX >> (64 - (3 * n))) << (3 * n))))
+            .to_string(),
+    );
 }
 
 #[test]

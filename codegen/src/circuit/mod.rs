@@ -13,7 +13,7 @@ pub mod affine;
 mod interpret;
 mod ir;
 pub mod locality;
-mod print;
+pub(crate) mod print;
 pub mod reach;
 pub mod text;
 

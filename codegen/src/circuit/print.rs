@@ -75,18 +75,18 @@ impl Circuit {
 }
 
 /// A printed operation.
-struct Value {
-    tokens: TokenStream,
+pub(crate) struct Value {
+    pub(crate) tokens: TokenStream,
     /// Whether it needs no parentheses as an operand.
-    is_atom: bool,
+    pub(crate) is_atom: bool,
 }
 
 impl Value {
-    fn atom(tokens: TokenStream) -> Value {
+    pub(crate) fn atom(tokens: TokenStream) -> Value {
         Value { tokens, is_atom: true }
     }
 
-    fn operand(&self) -> TokenStream {
+    pub(crate) fn operand(&self) -> TokenStream {
         let tokens = &self.tokens;
         if self.is_atom { tokens.clone() } else { quote!((#tokens)) }
     }

@@ -6,10 +6,12 @@
 //! - [`solver`]: the best circuit for that
 //! - [`search`]: better ones, for tools that have the time
 //! - [`packed`]: flips of several squares in one word
+//! - [`benes`]: the plain network that all of this is compared with
 //! - [`objective`]: what "best" means
 
 mod affine_map;
 mod arithmetic;
+pub mod benes;
 pub mod bitboards;
 pub mod bits;
 mod layers;

@@ -67,12 +67,56 @@ impl Guide for Steady {
 
 /// Appends the map as a sum of products and of terms that found no company.
 pub(super) fn append(map: &BitMap, guide: &mut impl Guide, circuit: &mut Circuit, x: Node) -> Node {
-    let (products, terms) = split(map, guide);
-    let mut words: Vec<Node> =
-        products.into_iter().map(|product| product.append(map, circuit, x)).collect();
+    let (mut products, terms) = split(map, guide);
+    share_sources(&mut products, map.width());
+    let mut words: Vec<Node> = Vec::new();
+    for group in with_shared_targets(&products, map.width()) {
+        let sums = group.iter().map(|product| product.append(map, circuit, x)).collect();
+        let sum = circuit.or_all(sums);
+        let targets = group.iter().fold(0, |all, product| all | product.targets);
+        let reached = group.iter().fold(0, |all, product| all | product.reached(map.width()));
+        words.push(if reached == targets { sum } else { circuit.mask_with(sum, targets) });
+    }
     words
         .extend(terms.into_iter().map(|term| rotations::append_term(term, map.live(), circuit, x)));
     circuit.or_all(words)
+}
+
+/// Gives products after the same rotation the same sources where neither minds the other's: one
+/// mask serves both.
+fn share_sources(products: &mut [Product], width: u32) {
+    for later in 1..products.len() {
+        for earlier in 0..later {
+            let both = products[earlier].sources | products[later].sources;
+            let sources = products[earlier].sources;
+            let sharing: Vec<usize> = (0..products.len())
+                .filter(|&n| products[n].base == products[later].base)
+                .filter(|&n| n == later || products[n].sources == sources)
+                .collect();
+            let is_exact = |&n: &usize| Product { sources: both, ..products[n] }.is_exact(width);
+            if products[earlier].base == products[later].base && sharing.iter().all(is_exact) {
+                for n in sharing {
+                    products[n].sources = both;
+                }
+            }
+        }
+    }
+}
+
+/// Groups of products of which none reaches another's targets: one mask after them serves all.
+fn with_shared_targets(products: &[Product], width: u32) -> Vec<Vec<Product>> {
+    let mut groups: Vec<Vec<Product>> = Vec::new();
+    for &product in products {
+        let apart = |other: &Product| {
+            product.reached(width) & other.targets == 0
+                && other.reached(width) & product.targets == 0
+        };
+        match groups.iter_mut().find(|group| group.iter().all(apart)) {
+            Some(group) => group.push(product),
+            None => groups.push(vec![product]),
+        }
+    }
+    groups
 }
 
 /// Takes the product that saves most, again and again.
@@ -157,6 +201,7 @@ impl Product {
         (any & !several, (several | carries) & mask)
     }
 
+    /// Appends the product without the mask after it.
     fn append(self, map: &BitMap, circuit: &mut Circuit, x: Node) -> Node {
         let width = map.width();
         let turned = circuit.rotate_left(x, self.base);
@@ -166,13 +211,13 @@ impl Product {
             circuit.mask_with(turned, self.sources)
         };
         let factor = circuit.constant(self.factor);
-        let product = circuit.push(Op::Mul(masked, factor));
+        circuit.push(Op::Mul(masked, factor))
+    }
+
+    /// The bits of the product that may be set.
+    fn reached(self, width: u32) -> u128 {
         let (single, disturbed) = self.sum(width);
-        if (single | disturbed) == self.targets {
-            product
-        } else {
-            circuit.mask_with(product, self.targets)
-        }
+        single | disturbed
     }
 
     /// The terms without what the product moves.

@@ -28,9 +28,29 @@ impl Swap {
         }
     }
 
-    /// The circuit followed by the exchange: `t = (x ^ x >> by) & lower; x ^ t ^ t << by`, the
-    /// last part as a product, which is slower, where only the number of operations counts.
-    pub(super) fn append(self, mut circuit: Circuit, objective: Objective) -> Circuit {
+    /// The circuit followed by the exchange, in the form that suits the distance.
+    pub(super) fn append(self, circuit: Circuit, objective: Objective) -> Circuit {
+        if 2 * self.by == circuit.width() {
+            self.append_halves(circuit)
+        } else {
+            self.append_pairs(circuit, objective)
+        }
+    }
+
+    /// Half the word apart, each bit's partner is where a rotation brings it from either side:
+    /// `x ^ (x ^ x.rotate_left(by)) & (lower | lower << by)`.
+    fn append_halves(self, mut circuit: Circuit) -> Circuit {
+        let x = circuit.output();
+        let turned = circuit.rotate_left(x, self.by);
+        let differing = circuit.xor(x, turned);
+        let both = circuit.mask_with(differing, self.lower | self.lower << self.by);
+        let output = circuit.xor(x, both);
+        circuit.with_output(output)
+    }
+
+    /// `t = (x ^ x >> by) & lower; x ^ t ^ t << by`, the last part as a product, which is slower,
+    /// where only the number of operations counts.
+    pub(super) fn append_pairs(self, mut circuit: Circuit, objective: Objective) -> Circuit {
         let x = circuit.output();
         let down = circuit.shr(x, self.by);
         let differing = circuit.xor(x, down);

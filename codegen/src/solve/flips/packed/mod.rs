@@ -3,12 +3,14 @@
 //! - [`packing`]: how the squares' numbers lie in the word
 //! - [`program`]: straight-line programs that work for any number of pieces
 //! - `polynomial`: a flip of one square as boolean polynomials of its number's bits
+//! - [`print`](Program::to_tokens): writes such a program as Rust
 //! - `direct`, `swap`, `horner`: the ways to compute those for all pieces at once
 
 mod direct;
 mod horner;
 pub mod packing;
 mod polynomial;
+mod print;
 pub mod program;
 mod swap;
 

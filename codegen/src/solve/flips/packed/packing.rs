@@ -38,7 +38,7 @@ pub struct Packing {
 }
 
 /// How far a bit moves, to the left where it is positive: `fixed + per_piece * n` for `n` pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Distance {
     /// The part that is the same for any number of pieces.
     pub fixed: i32,

@@ -47,6 +47,24 @@ pub enum Action {
     Move(Step, Distance),
 }
 
+impl Action {
+    /// The steps it reads.
+    pub(super) fn operands(self) -> impl Iterator<Item = Step> {
+        let (a, b) = match self {
+            Action::Input | Action::Mask(_) | Action::Spread { .. } => (None, None),
+            Action::Move(a, _) => (Some(a), None),
+            Action::And(a, b)
+            | Action::AndNot(a, b)
+            | Action::Or(a, b)
+            | Action::Xor(a, b)
+            | Action::Add(a, b)
+            | Action::Sub(a, b)
+            | Action::Mul(a, b) => (Some(a), Some(b)),
+        };
+        a.into_iter().chain(b)
+    }
+}
+
 /// A straight-line program from a packed position to a packed position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
