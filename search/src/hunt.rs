@@ -13,7 +13,7 @@ use quadrille_codegen::solve::sliders::{Method, Part, Tables, solve};
 use crate::book::{Book, Members};
 use crate::class::{Class, classes};
 use crate::describe::Description;
-use crate::windows::{Found, Outcome, Search};
+use crate::windows::{Found, Outcome, search};
 
 /// The nodes that a search of the first round may visit.
 const FIRST_EFFORT: u64 = 10_000;
@@ -101,7 +101,9 @@ impl Hunt {
                     let (sender, next, tasks, classes) = (sender.clone(), &next, &tasks, &classes);
                     scope.spawn(move || {
                         while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-                            let outcome = run(&classes[task.class], *task);
+                            let Task { members, key_bits, effort, seed, .. } = *task;
+                            let class = &classes[task.class];
+                            let outcome = search(class, members, key_bits, effort, seed);
                             if sender.send((*task, outcome)).is_err() {
                                 return;
                             }
@@ -219,30 +221,6 @@ fn known(numbering: &Numbering, class: &Class, tables: &Tables) -> Book {
         book.note(1 << index, found);
     }
     book
-}
-
-/// Makes a search, for all ways in which the members are images of the first.
-fn run(class: &Class, task: Task) -> Outcome {
-    let chosen = (0..class.members.len()).filter(|member| task.members >> member & 1 != 0);
-    let members: Vec<_> = chosen.map(|member| &class.members[member].frames).collect();
-    // The first member stays as it is: only how the others are turned against it matters.
-    let ways: usize = members[1..].iter().map(|frames| frames.len()).product();
-    let mut outcome = Outcome::Impossible;
-    for way in 0..ways {
-        let mut rest = way;
-        let mut frames = vec![&members[0][0][..]];
-        for other in &members[1..] {
-            frames.push(&other[rest % other.len()]);
-            rest /= other.len();
-        }
-        let search = Search::new(class, frames, task.key_bits, task.seed ^ way as u64);
-        match search.run(task.effort / ways as u64 + 1) {
-            Outcome::Found(found) => return Outcome::Found(found),
-            Outcome::Open => outcome = Outcome::Open,
-            Outcome::Impossible => {}
-        }
-    }
-    outcome
 }
 
 fn progress(tasks: usize, round: u32) -> ProgressBar {
