@@ -105,7 +105,7 @@ fn source_of(tokens: &TokenStream) -> String {
 
 #[cfg(not(feature = "pretty"))]
 fn source_of(tokens: &TokenStream) -> String {
-    format!("{tokens}\n")
+    crate::source::lines(tokens)
 }
 
 /// Why a build script's layouts were not compiled.

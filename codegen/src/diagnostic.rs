@@ -158,6 +158,14 @@ impl Diagnostics {
         result.map_err(|diagnostics| self.extend(diagnostics)).ok()
     }
 
+    /// Puts them into the order of the source.
+    pub(crate) fn sort(&mut self) {
+        self.list.sort_by_key(|diagnostic| {
+            let start = diagnostic.extent.start.start();
+            (start.line, start.column)
+        });
+    }
+
     /// Whether nothing is wrong.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()

@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use crate::check;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::Described;
-use crate::parse;
+use crate::parse::{self, Ast};
 
 /// What was read.
 ///
@@ -31,15 +31,19 @@ pub struct Read {
 pub fn read_macro(input: TokenStream) -> Read {
     let mut diagnostics = Diagnostics::new();
     let asts = parse::layouts(input, &mut diagnostics);
-    let layouts = check::all(asts, &mut diagnostics);
-    Read { layouts, diagnostics }
+    checked(asts, diagnostics)
 }
 
 /// Reads the struct that `#[derive(Layout)]` stands on.
 pub fn read_derive(input: TokenStream) -> Read {
     let mut diagnostics = Diagnostics::new();
     let ast = parse::derive(input, &mut diagnostics);
-    let layouts = check::all(ast, &mut diagnostics);
+    checked(ast, diagnostics)
+}
+
+fn checked(asts: impl IntoIterator<Item = Ast>, mut diagnostics: Diagnostics) -> Read {
+    let layouts = check::all(asts, &mut diagnostics);
+    diagnostics.sort();
     Read { layouts, diagnostics }
 }
 

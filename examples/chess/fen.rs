@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use quadrille::{Bitboard, Chess, Color, Square};
 
-use super::position::{Position, Role, back_rank, double_step_origin};
+use super::position::{Position, Role, double_step_origin};
 
 /// The position that a game begins with.
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -104,23 +104,18 @@ impl<L: Chess> Position<L> {
     }
 
     fn read_rank(&mut self, rank: u8, text: Part<'_>) -> Result<(), FenError> {
-        let mut file = 0;
-        let mut digit_before = false;
-        for (column, char) in text.chars() {
-            let skipped = char.to_digit(10).filter(|digit| (1..=8).contains(digit));
-            match (read_piece(char), skipped) {
-                (Some((color, role)), _) => {
-                    let square = Square::from_coords(file, rank);
-                    square.into_iter().for_each(|square| self.put(color, role, square));
-                    file = file.saturating_add(1);
+        let (mut file, mut after_count) = (0_u8, false);
+        for (column, letter) in text.chars() {
+            let squares = match (read_piece(letter), letter) {
+                (Some(piece), _) => self.place(piece, file, rank, column)?,
+                (None, '1'..='8') if after_count => {
+                    return Err(error_at(column, "two counts of empty squares in a row"));
                 }
-                (None, Some(_)) if digit_before => {
-                    return Err(error_at(column, "two numbers of empty squares in a row"));
-                }
-                (None, Some(count)) => file = file.saturating_add(count as u8),
-                (None, None) => return Err(unknown_piece(column, char)),
-            }
-            digit_before = skipped.is_some();
+                (None, '1'..='8') => letter as u8 - b'0',
+                _ => return Err(unknown_piece(column, letter)),
+            };
+            file = file.saturating_add(squares);
+            after_count = letter.is_ascii_digit();
         }
         if file == L::FILES {
             return Ok(());
@@ -129,29 +124,46 @@ impl<L: Chess> Position<L> {
         Err(text.error(format!("rank {rank} has {file} squares, where a rank has {files}")))
     }
 
-    /// One king a side, no more pieces than promotions allow, no pawns where none can be.
+    /// Puts a piece on the board; returns that it takes one square.
+    fn place(
+        &mut self,
+        (color, role): (Color, Role),
+        file: u8,
+        rank: u8,
+        column: usize,
+    ) -> Result<u8, FenError> {
+        // Past the last file, the rank is too long, which is reported when its length is known.
+        let Some(square) = Square::from_coords(file, rank) else { return Ok(1) };
+        if role == Role::King && self.pieces(color, Role::King).any() {
+            return Err(error_at(column, format!("a second king of {color:?}")));
+        }
+        if role == Role::Pawn && (rank == 0 || rank == L::RANKS - 1) {
+            return Err(error_at(column, format!("a pawn on {square}")));
+        }
+        self.put(color, role, square);
+        Ok(1)
+    }
+
+    /// A king a side, and no more pieces than promotions allow.
     fn check_material(&self, board: Part<'_>) -> Result<(), FenError> {
         for color in Color::ALL {
             let count = |role| self.pieces(color, role).count();
-            let kings = count(Role::King);
-            if kings != 1 {
-                return Err(board.error(format!("{color:?} has {kings} kings instead of one")));
+            if count(Role::King) == 0 {
+                return Err(board.error(format!("{color:?} has no king")));
             }
-            if count(Role::Pawn) > 8 {
-                return Err(board.error(format!("{color:?} has more than eight pawns")));
+            let pawns = count(Role::Pawn);
+            if pawns > 8 {
+                return Err(board.error(format!("{color:?} has {pawns} pawns, more than eight")));
             }
-            let promoted =
-                [(Role::Knight, 2), (Role::Bishop, 2), (Role::Rook, 2), (Role::Queen, 1)]
-                    .map(|(role, at_first)| count(role).saturating_sub(at_first));
-            if promoted.iter().sum::<u32>() > 8 - count(Role::Pawn) {
-                return Err(board.error(format!("{color:?} has more pieces than pawns can become")));
+            let at_first =
+                [(Role::Knight, 2), (Role::Bishop, 2), (Role::Rook, 2), (Role::Queen, 1)];
+            let promoted = at_first.map(|(role, least)| count(role).saturating_sub(least));
+            if promoted.iter().sum::<u32>() + pawns > 8 {
+                let message = format!("{color:?} has more pieces than eight pawns can become");
+                return Err(board.error(message));
             }
         }
-        let ends = back_rank(Color::White) | back_rank(Color::Black);
-        match (self.role(Role::Pawn) & ends).first() {
-            Some(square) => Err(board.error(format!("a pawn on {square}"))),
-            None => Ok(()),
-        }
+        Ok(())
     }
 
     /// The side that has just moved is not in check, the other by two pieces at most.
@@ -228,7 +240,7 @@ impl<L: Chess> Position<L> {
 
     /// Whether the side to move was in check when the pawn on `target` still was on `origin`.
     fn in_check_before(&self, origin: Bitboard<L>, target: Bitboard<L>) -> bool {
-        let occupied = self.occupied() - target | origin;
+        let occupied = (self.occupied() - target) | origin;
         let attack = |king| (self.attackers(king, !self.turn, occupied) - target).any();
         self.pieces(self.turn, Role::King).into_iter().any(attack)
     }
@@ -261,7 +273,7 @@ fn read_piece(letter: char) -> Option<(Color, Role)> {
     Some((if letter.is_ascii_uppercase() { Color::White } else { Color::Black }, role))
 }
 
-fn unknown_piece(column: usize, char: char) -> FenError {
-    let message = format!("'{char}' is neither a piece (PNBRQK, pnbrqk) nor a count from 1 to 8");
+fn unknown_piece(column: usize, letter: char) -> FenError {
+    let message = format!("'{letter}' is neither a piece (PNBRQK, pnbrqk) nor a count from 1 to 8");
     error_at(column, message)
 }

@@ -8,7 +8,6 @@ mod generate;
 mod perft;
 mod position;
 
-pub use fen::{FenError, START};
-pub use generate::MoveSet;
+pub use fen::START;
 pub use perft::{divide, perft, perft_without_bulk};
-pub use position::{Move, Position, Role};
+pub use position::Position;

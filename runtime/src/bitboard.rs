@@ -269,28 +269,40 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 }
 
-impl<L: BitboardLayout + SquareBoard> Bitboard<L> {
+impl<L: BitboardLayout> Bitboard<L> {
     /// Mirrored at the a1-h8 diagonal: files and ranks exchanged.
     #[inline(always)]
-    pub fn flip_diagonal(self) -> Self {
+    pub fn flip_diagonal(self) -> Self
+    where
+        L: SquareBoard,
+    {
         on_every_board(self.transform(Symmetry::FlipDiagonal))
     }
 
     /// Mirrored at the a8-h1 diagonal.
     #[inline(always)]
-    pub fn flip_anti_diagonal(self) -> Self {
+    pub fn flip_anti_diagonal(self) -> Self
+    where
+        L: SquareBoard,
+    {
         on_every_board(self.transform(Symmetry::FlipAntiDiagonal))
     }
 
     /// Turned clockwise by a quarter: the first rank becomes the first file.
     #[inline(always)]
-    pub fn rotate_90(self) -> Self {
+    pub fn rotate_90(self) -> Self
+    where
+        L: SquareBoard,
+    {
         on_every_board(self.transform(Symmetry::Rotate90))
     }
 
     /// Turned anticlockwise by a quarter: the first rank becomes the last file.
     #[inline(always)]
-    pub fn rotate_270(self) -> Self {
+    pub fn rotate_270(self) -> Self
+    where
+        L: SquareBoard,
+    {
         on_every_board(self.transform(Symmetry::Rotate270))
     }
 }

@@ -199,42 +199,62 @@ impl<L: Layout> Square<L> {
     }
 }
 
-impl<L: SquareBoard> Square<L> {
+// The bounds are on the methods, not on the `impl`: only then does the compiler say what the trait
+// has to say to those who ask an oblong board for a quarter turn, or 0x88 for a bitboard.
+impl<L: Layout> Square<L> {
     /// Mirrored at the a1-h8 diagonal: file and rank exchanged.
     #[inline(always)]
-    pub fn flip_diagonal(self) -> Self {
+    pub fn flip_diagonal(self) -> Self
+    where
+        L: SquareBoard,
+    {
         on_every_board(self.transform(Symmetry::FlipDiagonal))
     }
 
     /// Mirrored at the a8-h1 diagonal.
     #[inline(always)]
-    pub fn flip_anti_diagonal(self) -> Self {
+    pub fn flip_anti_diagonal(self) -> Self
+    where
+        L: SquareBoard,
+    {
         on_every_board(self.transform(Symmetry::FlipAntiDiagonal))
     }
 
     /// Turned clockwise by a quarter: a1 goes to a8.
     #[inline(always)]
-    pub fn rotate_90(self) -> Self {
+    pub fn rotate_90(self) -> Self
+    where
+        L: SquareBoard,
+    {
         on_every_board(self.transform(Symmetry::Rotate90))
     }
 
     /// Turned anticlockwise by a quarter: a1 goes to h1.
     #[inline(always)]
-    pub fn rotate_270(self) -> Self {
+    pub fn rotate_270(self) -> Self
+    where
+        L: SquareBoard,
+    {
         on_every_board(self.transform(Symmetry::Rotate270))
     }
 }
 
-impl<L: BitboardLayout> Square<L> {
+impl<L: Layout> Square<L> {
     /// The square alone in a bitboard.
     #[inline(always)]
-    pub fn bitboard(self) -> Bitboard<L> {
+    pub fn bitboard(self) -> Bitboard<L>
+    where
+        L: BitboardLayout,
+    {
         Bitboard::from_word_unchecked(L::Word::bit(self.number()))
     }
 
     /// The squares next to this one, up to eight.
     #[inline(always)]
-    pub fn neighbours(self) -> Bitboard<L> {
+    pub fn neighbours(self) -> Bitboard<L>
+    where
+        L: BitboardLayout,
+    {
         Bitboard::from_word_unchecked(*self.0.of(L::NEIGHBOURS))
     }
 
@@ -246,13 +266,19 @@ impl<L: BitboardLayout> Square<L> {
     /// # assert_eq!(Ring::G7.number(), 0o67);
     /// ```
     #[inline(always)]
-    pub fn ray(self, direction: Direction) -> Bitboard<L> {
+    pub fn ray(self, direction: Direction) -> Bitboard<L>
+    where
+        L: BitboardLayout,
+    {
         Bitboard::from_word_unchecked(*self.0.of(&L::RAYS[direction as usize]))
     }
 
     /// The direction in which another square lies on the same file, rank or diagonal.
     #[inline(always)]
-    pub fn direction_to(self, other: Self) -> Option<Direction> {
+    pub fn direction_to(self, other: Self) -> Option<Direction>
+    where
+        L: BitboardLayout,
+    {
         let direction = *other.0.of(self.0.of(L::DIRECTIONS));
         Direction::ALL.get(usize::from(direction)).copied()
     }
@@ -265,7 +291,10 @@ impl<L: BitboardLayout> Square<L> {
     /// assert_eq!(between, Lerf::B2.bitboard() | Lerf::C3.bitboard());
     /// ```
     #[inline]
-    pub fn between(self, other: Self) -> Bitboard<L> {
+    pub fn between(self, other: Self) -> Bitboard<L>
+    where
+        L: BitboardLayout,
+    {
         match self.direction_to(other) {
             Some(direction) => self.ray(direction) & other.ray(direction.opposite()),
             None => Bitboard::EMPTY,
@@ -275,7 +304,10 @@ impl<L: BitboardLayout> Square<L> {
     /// The whole file, rank or diagonal through two squares, both included; none where there is
     /// no such line.
     #[inline]
-    pub fn line_through(self, other: Self) -> Bitboard<L> {
+    pub fn line_through(self, other: Self) -> Bitboard<L>
+    where
+        L: BitboardLayout,
+    {
         match self.direction_to(other) {
             Some(direction) => {
                 self.ray(direction) | self.ray(direction.opposite()) | self.bitboard()
@@ -286,13 +318,19 @@ impl<L: BitboardLayout> Square<L> {
 
     /// What a pawn of this colour attacks from here.
     #[inline(always)]
-    pub fn pawn_attacks(self, color: Color) -> Bitboard<L> {
+    pub fn pawn_attacks(self, color: Color) -> Bitboard<L>
+    where
+        L: BitboardLayout,
+    {
         Bitboard::from_word_unchecked(*self.0.of(&L::PAWN_ATTACKS[color as usize]))
     }
 
     /// Where a pawn of this colour steps from here, if nothing stands there.
     #[inline(always)]
-    pub fn pawn_pushes(self, color: Color) -> Bitboard<L> {
+    pub fn pawn_pushes(self, color: Color) -> Bitboard<L>
+    where
+        L: BitboardLayout,
+    {
         Bitboard::from_word_unchecked(*self.0.of(&L::PAWN_PUSHES[color as usize]))
     }
 

@@ -22,9 +22,13 @@ pub(crate) fn check(
 ) {
     for said in entry.given().into_iter().flatten() {
         if let Some(symmetry) = diagnostics.take(symmetry(&said.symmetry, geometry)) {
-            let fields = &fields.fields;
-            let checker = Checker { symmetry, claims: &said.claims, understood, fields, geometry };
-            diagnostics.extend(said.claims.iter().filter_map(|claim| checker.claim(claim).err()));
+            let fields = &fields.list;
+            let checker = Checker { symmetry, understood, fields, geometry };
+            for error in checker.errors(&said.claims) {
+                // A name that is misspelt where it is given is wrong wherever it is used.
+                let is_new = diagnostics.iter().all(|other| other.message() != error.message());
+                diagnostics.extend(is_new.then_some(error));
+            }
         }
     }
 }
@@ -55,13 +59,21 @@ enum Meaning<'a> {
 
 struct Checker<'a> {
     symmetry: Symmetry,
-    claims: &'a [Claim],
     understood: &'a Understood,
     fields: &'a [Field],
     geometry: &'a Geometry,
 }
 
 impl<'a> Checker<'a> {
+    fn errors(&self, claims: &[Claim]) -> Vec<Diagnostic> {
+        let mut errors: Vec<_> =
+            claims.iter().filter_map(|claim| self.claim(claim).err()).collect();
+        if errors.is_empty() {
+            errors.extend(self.others_stay(claims).err());
+        }
+        errors
+    }
+
     fn claim(&self, claim: &Claim) -> Result<(), Diagnostic> {
         match claim {
             Claim::Carries { from, to, both_ways } => {
@@ -127,16 +139,16 @@ impl<'a> Checker<'a> {
             return Err(Diagnostic::new(at.place, message).help(help));
         }
         let wrong = |&(&square, &target): &(&Square, &Square)| self.image(square) != target;
-        one.squares.iter().zip(&other.squares).find(wrong).map_or(Ok(()), |(&square, &target)| {
-            let image = self.image(square);
-            let (on, goes) = (self.geometry.name(square), self.geometry.name(image));
-            let message = format!(
-                "`{}` does not carry `{}` to `{}`: {on} (bit {}) goes to {goes} (bit {}), not to {} (bit {})",
-                self.symmetry, one.name, other.name, self.number(square), self.number(image),
-                self.geometry.name(target), self.number(target),
-            );
-            Err(Diagnostic::new(at.place, message).help("correct the claim, or the order of the groups"))
-        })
+        let Some((&square, &target)) = one.squares.iter().zip(&other.squares).find(wrong) else {
+            return Ok(());
+        };
+        let bit = |square| format!("{} (bit {})", self.geometry.name(square), self.number(square));
+        let (on, goes_to, wanted) = (bit(square), bit(self.image(square)), bit(target));
+        let false_claim =
+            format!("`{}` does not carry `{}` to `{}`", self.symmetry, one.name, other.name);
+        let message = format!("{false_claim}: {on} goes to {goes_to}, not to {wanted}");
+        let help = "correct the claim, or the order of the groups";
+        Err(Diagnostic::new(at.place, message).help(help))
     }
 
     fn carries_field(&self, one: &Field, other: &Field, at: &Word) -> Result<(), Diagnostic> {
@@ -211,26 +223,33 @@ impl<'a> Checker<'a> {
             Change::Add => ('+', &|value| (value + constant) % modulus),
         };
         let what = format!("is not `{} {symbol} {constant}`", field.name);
-        self.each_square(at, &what, field, |number| apply(value(field, number)))?;
-        self.others_stay(at, field)
+        self.each_square(at, &what, field, |number| apply(value(field, number)))
     }
 
-    /// Where a field changes, those that no claim names stay.
-    fn others_stay(&self, at: Place, changed: &Field) -> Result<(), Diagnostic> {
-        let is_named = |field: &Field| {
-            changed.name == WHOLE
-                || self.claims.iter().any(|claim| match claim {
-                    Claim::Carries { from, to, both_ways } => {
-                        to.text == field.name || *both_ways && from.text == field.name
-                    }
-                    Claim::Changes { name, .. } => name.text == field.name,
-                })
+    /// Where a field changes, those that no claim is about stay.
+    fn others_stay(&self, claims: &[Claim]) -> Result<(), Diagnostic> {
+        let change = |claim: &Claim| match claim {
+            Claim::Changes { name, place, .. } if name.text != WHOLE => Some(*place),
+            _ => None,
         };
-        let mut others = self.fields.iter().filter(|field| !is_named(field));
-        others.try_for_each(|field| {
+        let Some(place) = claims.iter().find_map(change) else { return Ok(()) };
+        let is_other = |field: &&Field| !claims.iter().any(|claim| claim.is_about(&field.name));
+        self.fields.iter().filter(is_other).try_for_each(|field| {
             let what = format!("does not leave `{}` as it is", field.name);
-            self.each_square(at, &what, field, |number| value(field, number))
+            self.each_square(place, &what, field, |number| value(field, number))
         })
+    }
+}
+
+impl Claim {
+    /// Whether it says what becomes of the field of that name.
+    fn is_about(&self, field: &str) -> bool {
+        match self {
+            Claim::Carries { from, to, both_ways } => {
+                to.text == field || *both_ways && from.text == field
+            }
+            Claim::Changes { name, .. } => name.text == field || name.text == WHOLE,
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use super::numbering::Understood;
 
 /// The fields, and where each is named.
 pub(crate) struct Fields {
-    pub(crate) fields: Vec<Field>,
+    pub(crate) list: Vec<Field>,
     pub(crate) spans: Vec<Span>,
 }
 
@@ -64,7 +64,7 @@ fn checked(field: &FieldWidth, count: usize) -> Result<(), Diagnostic> {
 
 fn whole(numbering: &Numbering) -> Fields {
     let field = Field { name: WHOLE.to_owned(), width: numbering.bits(), shift: 0 };
-    Fields { fields: vec![field], spans: vec![Span::call_site()] }
+    Fields { list: vec![field], spans: vec![Span::call_site()] }
 }
 
 /// Fields of these widths, most significant first.
@@ -74,9 +74,9 @@ fn with_widths(said: &[FieldWidth], widths: Vec<u32>) -> Fields {
         shift -= width;
         Field { name: field.name.text.clone(), width, shift }
     };
-    let fields: Vec<Field> = said.iter().zip(widths).map(field).collect();
-    let spans = said.iter().map(|field| field.name.place.extent.start);
-    Fields { spans: spans.take(fields.len()).collect(), fields }
+    let list: Vec<Field> = said.iter().zip(widths).map(field).collect();
+    let spans = said.iter().map(|field| field.name.place.extent.start).collect();
+    Fields { list, spans }
 }
 
 /// Fields for a description with mistakes: its names as far as they and the bits go, so that what

@@ -4,29 +4,32 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
 use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, WordSize};
 use crate::parse::{Entry, MagicShift, PieceMagics};
 
+use super::Numbers;
+
 /// The most bits of a key: 2^20 entries are a megabyte for one square.
 const MAX_KEY_BITS: u32 = 20;
 
 /// The magics, and where each square's are.
 #[derive(Default)]
 pub(crate) struct Magics {
-    pub(crate) magics: Vec<GivenMagics>,
+    pub(crate) list: Vec<GivenMagics>,
     pub(crate) extents: Vec<Vec<Extent>>,
 }
 
 pub(crate) fn magics(
     entry: &Entry<Vec<PieceMagics>>,
     pieces: &[Piece],
-    numbering: &Numbering,
-    word: WordSize,
+    numbers: &Numbers,
     diagnostics: &mut Diagnostics,
 ) -> Magics {
     let mut magics = Magics::default();
+    let Some(word) = numbers.word else { return magics };
     for said in entry.given().into_iter().flatten() {
-        let ride = ride(said, pieces).and_then(|ride| check_count(said, numbering).map(|()| ride));
+        let ride = ride(said, pieces)
+            .and_then(|ride| check_count(said, &numbers.numbering).map(|()| ride));
         if let Some(ride) = diagnostics.take(ride) {
             let (squares, extents) = by_number(said, word, diagnostics);
-            magics.magics.push(GivenMagics { ride, squares });
+            magics.list.push(GivenMagics { ride, squares });
             magics.extents.push(extents);
         }
     }

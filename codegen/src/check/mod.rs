@@ -16,11 +16,14 @@ use proc_macro2::Ident;
 use quadrille_runtime::Direction;
 use quote::quote;
 
+use self::fields::Fields;
+use self::magics::Magics;
+
 use crate::board::{Board, MAX_SQUARES, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::item::{Described, Item};
 use crate::layout::{Layout, Names, Numbering, WordSize};
-use crate::parse::{Ast, BoardSize, Body, Entry, NameLists, Word};
+use crate::parse::{Ast, BoardSize, Body, Entry, Head, NameLists, Word};
 
 /// Checks each layout. A second one of the same name is reported and left out.
 pub(crate) fn all(
@@ -77,39 +80,17 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let Ast { head, body } = ast;
     let before = diagnostics.len();
     let board = board(&head.name, &body, diagnostics);
-    let pieces = pieces::pieces(&body.pieces, diagnostics);
     let geometry = geometry(board, &body.names, diagnostics);
-    let understood = board.and_then(|_| numbering::numbering(&head, &body, &geometry, diagnostics));
-    let fields = fields::fields(&body.index, understood.as_ref(), diagnostics);
-    if let (Some(understood), Some(fields)) = (&understood, &fields) {
-        claims::check(&body.symmetry, understood, fields, &geometry, diagnostics);
-    }
-    let pawns = pawns(&body.pawns, diagnostics);
-    let word = word::word(&body, understood.as_ref(), geometry.board);
-    let word = diagnostics.take(word);
-    // A numbering without the bitboards it was to have is no better than none.
-    let numbering = understood.filter(|_| word.is_some()).map(|understood| understood.numbering);
-    let word = word.unwrap_or_else(|| WordSize::for_numbers(geometry.board.len()));
-    let magics = match (&numbering, word) {
-        (Some(numbering), Some(word)) => {
-            magics::magics(&body.magics, &pieces.list, numbering, word, diagnostics)
-        }
-        _ => magics::Magics::default(),
+    let numbers = numbers(&head, &body, board.map(|_| &geometry), diagnostics);
+    let pieces = pieces::pieces(&body.pieces, diagnostics);
+    let magics = match &numbers {
+        Some(numbers) => magics::magics(&body.magics, &pieces.list, numbers, diagnostics),
+        None => Magics::default(),
     };
     // What is wrong has been said; magics for another numbering would only be refused once more.
-    let magics = if diagnostics.len() == before { magics } else { magics::Magics::default() };
-    let fields = fields.filter(|_| numbering.is_some());
-    let numbering = numbering.unwrap_or_else(|| substitute(geometry.board));
-    let fields = fields.unwrap_or_else(|| fields::substitute(&body.index, &numbering));
-    let layout = Layout {
-        fields: fields.fields,
-        word,
-        names: geometry.names,
-        pawns,
-        pieces: pieces.list,
-        magics: magics.magics,
-        numbering,
-    };
+    let magics = if diagnostics.len() == before { magics } else { Magics::default() };
+    let numbers = numbers.unwrap_or_else(|| substitute(&body, geometry.board));
+    let pawns = pawns(&body.pawns, diagnostics);
     let item = Item {
         origin: head.origin,
         attributes: head.attributes,
@@ -118,16 +99,53 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         krate: body.krate.given().cloned().unwrap_or_else(|| quote!(::quadrille)),
         pieces: pieces.spans,
         markers: pieces.markers,
-        fields: fields.spans,
+        fields: numbers.fields.spans,
         magics: magics.extents,
+    };
+    let layout = Layout {
+        numbering: numbers.numbering,
+        fields: numbers.fields.list,
+        word: numbers.word,
+        names: geometry.names,
+        pawns,
+        pieces: pieces.list,
+        magics: magics.list,
     };
     Described { item, layout }
 }
 
-/// The numbering of a board whose own could not be understood.
-fn substitute(board: Board) -> Numbering {
+/// How squares are numbered, and what is made of their numbers.
+struct Numbers {
+    numbering: Numbering,
+    fields: Fields,
+    word: Option<WordSize>,
+}
+
+/// The numbers of the squares, of which all is looked at before one mistake makes them useless.
+fn numbers(
+    head: &Head,
+    body: &Body,
+    geometry: Option<&Geometry>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Numbers> {
+    let understood =
+        geometry.and_then(|geometry| numbering::numbering(head, body, geometry, diagnostics));
+    let word = diagnostics.take(word::word(body, understood.as_ref()));
+    // What else is said of wrong numbers is not their author's mistake.
+    let understood = understood.filter(|_| word.is_some());
+    let fields = fields::fields(&body.index, understood.as_ref(), diagnostics);
+    if let (Some(geometry), Some(understood), Some(fields)) = (geometry, &understood, &fields) {
+        claims::check(&body.symmetry, understood, fields, geometry, diagnostics);
+    }
+    Some(Numbers { numbering: understood?.numbering, fields: fields?, word: word? })
+}
+
+/// What stands in for numbers with mistakes, so that all that refers to them is emitted.
+fn substitute(body: &Body, board: Board) -> Numbers {
     let numbers = board.squares().map(|square| square.0).collect();
-    Numbering::new(board, numbers).expect("ordinals are distinct")
+    let numbering = Numbering::new(board, numbers).expect("ordinals are distinct");
+    let fields = fields::substitute(&body.index, &numbering);
+    Numbers { numbering, fields, word: WordSize::for_numbers(board.len()) }
 }
 
 fn board(name: &Ident, body: &Body, diagnostics: &mut Diagnostics) -> Option<Board> {
@@ -174,7 +192,7 @@ fn geometry(
 fn pawns(pawns: &Entry<Vec<(Word, Word)>>, diagnostics: &mut Diagnostics) -> [Direction; 2] {
     let mut said = [None; 2];
     for (color, direction) in pawns.given().into_iter().flatten() {
-        let direction = diagnostics.take(named_direction(direction));
+        let direction = diagnostics.take(forward(direction));
         match color.text.as_str() {
             "white" => said[0] = direction,
             "black" => said[1] = direction,
@@ -193,11 +211,13 @@ fn pawns(pawns: &Entry<Vec<(Word, Word)>>, diagnostics: &mut Diagnostics) -> [Di
     }
 }
 
-fn named_direction(word: &Word) -> Result<Direction, Diagnostic> {
-    let named = Direction::ALL.into_iter().find(|direction| direction.name() == word.text);
+/// The way a pawn goes, along a file or a rank.
+fn forward(word: &Word) -> Result<Direction, Diagnostic> {
+    let straight = || Direction::ALL.into_iter().step_by(2);
+    let named = straight().find(|direction| direction.name() == word.text);
     named.ok_or_else(|| {
-        let message = format!("there is no direction `{}`", word.text);
-        let help = did_you_mean(&word.text, Direction::ALL.map(Direction::name));
-        Diagnostic::new(word.place, message).help(help)
+        let message = format!("pawns cannot go `{}`", word.text);
+        let names: Vec<&str> = straight().map(Direction::name).collect();
+        Diagnostic::new(word.place, message).help(did_you_mean(&word.text, names))
     })
 }

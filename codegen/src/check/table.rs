@@ -1,5 +1,7 @@
 //! Tables: whether they have the shape of the board, and which number each square has.
 
+use std::collections::BTreeSet;
+
 use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
 use crate::layout::MAX_NUMBER;
@@ -66,19 +68,29 @@ fn lines(cells: &[Cell]) -> Vec<Row> {
 
 fn check_rows(rows: &[Row], board: Board, extent: Extent) -> Result<(), Vec<Diagnostic>> {
     let (files, ranks) = (usize::from(board.files()), usize::from(board.ranks()));
+    let widths: BTreeSet<usize> = rows.iter().map(|row| row.cells.len()).collect();
+    let same = widths.first().filter(|_| widths.len() == 1 && rows.len() > 1);
     if rows.len() != ranks {
-        // One line, or lines that are no rows, say nothing about rows.
-        let is_drawn = rows.len() > 1 && rows.iter().all(|row| row.cells.len() == files);
-        let total = rows.iter().map(|row| row.cells.len()).sum();
-        let message =
-            format!("the table has {}, but the board has {ranks} ranks", count(rows.len(), "row"));
-        let by_rows =
-            Diagnostic::new(extent, message).help("write a row for each rank, last first");
-        return Err(vec![if is_drawn { by_rows } else { wrong_count(total, board, extent) }]);
+        return Err(vec![wrong_ranks(rows, same == Some(&files), board, extent)]);
+    }
+    if let Some(&width) = same.filter(|&&width| width != files) {
+        let has = count(width, "number");
+        let message = format!("the rows have {has}, but the board has {}", count(files, "file"));
+        return Err(vec![Diagnostic::new(extent, message).help("correct the rows, or `board`")]);
     }
     let wrong = rows.iter().enumerate().filter(|(_, row)| row.cells.len() != files);
     let errors: Vec<_> = wrong.map(|(index, row)| wrong_row(row, ranks - index, files)).collect();
     if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
+/// One row, or rows of several lengths, may be anything: only their numbers can be counted.
+fn wrong_ranks(rows: &[Row], is_drawn: bool, board: Board, extent: Extent) -> Diagnostic {
+    if !is_drawn {
+        return wrong_count(rows.iter().map(|row| row.cells.len()).sum(), board, extent);
+    }
+    let (has, ranks) = (count(rows.len(), "row"), count(board.ranks().into(), "rank"));
+    let message = format!("the table has {has}, but the board has {ranks}");
+    Diagnostic::new(extent, message).help("write a row for each rank, last first")
 }
 
 fn wrong_row(row: &Row, rank: usize, files: usize) -> Diagnostic {

@@ -1,9 +1,9 @@
 //! The word of a bitboard.
 
-use crate::board::{Board, Square};
+use crate::board::Square;
 use crate::diagnostic::{Diagnostic, did_you_mean};
 use crate::layout::{Numbering, WordSize};
-use crate::parse::{Body, Entry, Word};
+use crate::parse::{Body, Entry, Source, Word};
 
 use super::few;
 use super::numbering::Understood;
@@ -19,18 +19,17 @@ enum Asked {
 pub(crate) fn word(
     body: &Body,
     understood: Option<&Understood>,
-    board: Board,
 ) -> Result<Option<WordSize>, Diagnostic> {
     let asked = match &body.bitboard {
         Entry::Given(_, word) => asked(word)?,
         Entry::Absent | Entry::Broken => Asked::Smallest,
     };
-    let smallest = WordSize::for_numbers(board.len());
     match (asked, understood) {
         (Asked::None, _) => no_use_of_bitboards(body).map(|()| None),
+        (Asked::Smallest, Some(understood)) if meant_holes(body, understood) => Ok(None),
         (asked, Some(understood)) => size(&asked, body, understood).map(Some),
-        (Asked::Size(size), None) => Ok(Some(size).max(smallest)),
-        (Asked::Smallest, None) => Ok(smallest),
+        // Nothing can be said of numbers that are not known.
+        (_, None) => Ok(None),
     }
 }
 
@@ -45,6 +44,18 @@ fn asked(word: &Word) -> Result<Asked, Diagnostic> {
             Err(Diagnostic::new(word.place, message).help(help))
         }
     }
+}
+
+/// Whether a formula leaves holes in the numbers, as it does for 0x88, and nothing asks for
+/// bitboards. In a table a missing number is more likely a slip of the pen.
+fn meant_holes(body: &Body, understood: &Understood) -> bool {
+    let is_formula = |source: &Source| matches!(source, Source::Formula(..));
+    let sources = body.number.given();
+    !understood.numbering.is_dense()
+        && sources.is_some_and(|sources| sources.iter().all(is_formula))
+        && body.groups.is_absent()
+        && body.pieces.is_absent()
+        && body.magics.is_absent()
 }
 
 fn no_use_of_bitboards(body: &Body) -> Result<(), Diagnostic> {

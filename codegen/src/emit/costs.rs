@@ -4,7 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quadrille_runtime::Direction;
 use quote::quote;
 
-use super::{Emission, sliders};
+use super::Emission;
 use crate::circuit::Circuit;
 use crate::solve::flips::SquareMap;
 use crate::solve::{Bitboards, Solution};
@@ -59,10 +59,9 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
     let pieces = emission.layout.pieces.iter().map(|piece| {
         let leaps =
             if piece.leaps.is_empty() { 0 } else { emission.entries() * word_bytes(bitboards) };
-        let rides =
-            bitboards.sliders.iter().filter(|solution| piece.rides.contains(&solution.ride));
-        let tables = rides.map(|solution| sliders::tables(solution, &quote!(q::sliders)).bytes);
-        let bytes = leaps + tables.sum::<usize>();
+        let rides = bitboards.sliders.iter().zip(&emission.sliders);
+        let rides = rides.filter(|(solved, _)| piece.rides.contains(&solved.ride));
+        let bytes = leaps + rides.map(|(_, tables)| tables.bytes).sum::<usize>();
         Cost::table(format!("{}_attacks", piece.name), bytes)
     });
     flips.chain(steps).chain(pieces).collect()

@@ -26,11 +26,15 @@ struct Emission<'a> {
     item: &'a Item,
     layout: &'a Layout,
     solution: &'a Solution,
+    /// The tables of each of the solution's sliders.
+    sliders: Vec<sliders::Emitted>,
 }
 
 /// The declaration of a described type, where it is not there yet, and all its implementations.
 pub fn emit(described: &Described, solution: &Solution) -> TokenStream {
-    let emission = Emission { item: &described.item, layout: &described.layout, solution };
+    let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
+    let sliders = sliders.map(|solved| sliders::tables(solved, &quote!(q::sliders))).collect();
+    let emission = Emission { item: &described.item, layout: &described.layout, solution, sliders };
     let declaration = emission.declaration();
     let squares = squares::emit(&emission);
     let bitboards = solution.bitboards.as_ref().map(|bitboards| {

@@ -4,14 +4,13 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::table::Table;
-use super::{Emission, bitboards, scalar, sliders};
+use super::{Emission, bitboards, scalar};
 use crate::layout::{Leap, Piece};
 use crate::solve::Bitboards;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let sliders = bitboards.sliders.iter().map(|solution| {
-        sliders::tables(solution, &quote!(q::sliders)).to_static(&ride_table(solution.ride))
-    });
+    let sliders = bitboards.sliders.iter().zip(&emission.sliders);
+    let sliders = sliders.map(|(solved, tables)| tables.to_static(&ride_table(solved.ride)));
     let mut markers = Vec::new();
     let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces).zip(&bitboards.leaps);
     let pieces = pieces.map(|((piece, &span), leaps)| {

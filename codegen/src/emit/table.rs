@@ -35,7 +35,7 @@ pub struct Table {
     scalar: Scalar,
     /// The lengths, the outermost first.
     lengths: Vec<usize>,
-    values: Vec<u128>,
+    bytes: Vec<u8>,
 }
 
 impl Table {
@@ -46,8 +46,15 @@ impl Table {
         length: usize,
         padding: u128,
     ) -> Table {
-        let padded = values.iter().map(|&value| value.into()).chain(std::iter::repeat(padding));
-        Table { scalar, lengths: vec![length], values: padded.take(length).collect() }
+        let size = scalar.bytes();
+        let mut bytes = Vec::with_capacity(length * size);
+        for &value in values {
+            bytes.extend_from_slice(&value.into().to_le_bytes()[..size]);
+        }
+        while bytes.len() < length * size {
+            bytes.extend_from_slice(&padding.to_le_bytes()[..size]);
+        }
+        Table { scalar, lengths: vec![length], bytes }
     }
 
     /// A table of tables of the same shape.
@@ -55,13 +62,13 @@ impl Table {
         let mut tables = tables.into_iter().peekable();
         let first = tables.peek().expect("a table has at least one row");
         let (scalar, inner) = (first.scalar, first.lengths.clone());
-        let mut values = Vec::new();
+        let mut bytes = Vec::new();
         let mut outer = 0;
         for table in tables {
-            values.extend(table.values);
+            bytes.extend(table.bytes);
             outer += 1;
         }
-        Table { scalar, lengths: std::iter::once(outer).chain(inner).collect(), values }
+        Table { scalar, lengths: std::iter::once(outer).chain(inner).collect(), bytes }
     }
 
     /// Its type, as nested arrays.
@@ -74,12 +81,7 @@ impl Table {
 
     /// The expression that reads it, `q` being the runtime.
     pub fn value_tokens(&self) -> TokenStream {
-        let bytes: Vec<u8> = self
-            .values
-            .iter()
-            .flat_map(|value| value.to_le_bytes().into_iter().take(self.scalar.bytes()))
-            .collect();
-        let literal = Literal::byte_string(&bytes);
+        let literal = Literal::byte_string(&self.bytes);
         quote!(q::table::read(#literal))
     }
 

@@ -57,6 +57,13 @@ impl<T> Entry<T> {
         }
     }
 
+    /// Takes what is not there for what could not be read.
+    pub(crate) fn blame(&mut self) {
+        if self.is_absent() {
+            *self = Entry::Broken;
+        }
+    }
+
     pub(crate) fn is_absent(&self) -> bool {
         matches!(self, Entry::Absent)
     }

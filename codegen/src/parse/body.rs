@@ -46,9 +46,24 @@ impl Reader {
         let Reader { separator, seen, body } = self;
         let tokens = Tokens::within(group);
         let entries = Entries { separator: *separator, ..Entries::of(&KEYS) };
-        entries.read(&mut tokens.cursor(), seen, diagnostics, |key, cursor, diagnostics| {
-            value(body, key, cursor, diagnostics)
+        let all_told = entries.read(&mut tokens.cursor(), seen, diagnostics, {
+            |key, cursor, diagnostics| value(body, key, cursor, diagnostics)
         });
+        if !all_told {
+            body.blame_missing();
+        }
+    }
+}
+
+impl Body {
+    /// Where a key could not be told, what all others rest on is not reported as missing.
+    fn blame_missing(&mut self) {
+        self.board.blame();
+        self.number.blame();
+        self.groups.blame();
+        self.index.blame();
+        self.pieces.blame();
+        self.bitboard.blame();
     }
 }
 

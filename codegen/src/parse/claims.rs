@@ -35,8 +35,8 @@ fn claims(cursor: &mut Cursor<'_>) -> Result<Vec<Claim>, Diagnostic> {
         Err(_) => claim_tokens(cursor, true)?,
     };
     let mut claims = Vec::new();
-    for tokens in tokens.split(|token| token.kind == Kind::Comma) {
-        claims.extend(claim(tokens)?);
+    for chain in tokens.split(|token| token.kind == Kind::Comma) {
+        claims.extend(claim(chain)?);
     }
     if claims.is_empty() { Err(empty) } else { Ok(claims) }
 }

@@ -198,12 +198,24 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Whether the value being read is over: at a comma or the end.
+    /// Whether the value being read is over: at a comma, the end, or the next key, where the comma
+    /// was forgotten.
     pub(crate) fn is_value_over(self) -> bool {
-        self.peek().is_none_or(|tree| is_punct(tree, ','))
+        self.peek().is_none_or(|tree| is_punct(tree, ',')) || self.is_at_key()
     }
 
-    /// Skips to the next comma or the end.
+    /// Whether a name with a single `:` or `=` after it comes next, which no value contains.
+    pub(crate) fn is_at_key(mut self) -> bool {
+        let is_ident = matches!(self.next(), Some(TokenTree::Ident(_)));
+        let is_separated = |character, double| {
+            self.peek().is_some_and(|tree| is_punct(tree, character)) && { self }
+                .eat_operator(double)
+                .is_none()
+        };
+        is_ident && (is_separated(':', "::") || is_separated('=', "=="))
+    }
+
+    /// Skips to where the value is over.
     pub(crate) fn skip_value(&mut self) {
         while !self.is_value_over() {
             self.next();

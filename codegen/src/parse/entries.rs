@@ -19,6 +19,16 @@ pub(crate) struct Entries<'a> {
     pub(crate) keys: Option<&'a [&'a str]>,
 }
 
+/// What was found where a separator should be.
+enum Separation {
+    /// It, or what may be taken for it: the value follows.
+    Value,
+    /// Something else: the key has no value that could be read.
+    NoValue,
+    /// A key with its separator, so that what was taken for the key before it is none.
+    NoKey,
+}
+
 impl<'a> Entries<'a> {
     /// `{ key: value, ... }` with keys of the author's.
     pub(crate) fn named(noun: &'a str) -> Entries<'a> {
@@ -32,43 +42,107 @@ impl<'a> Entries<'a> {
 
     /// Reads all entries up to the end, each value by `read`, which gives `None` where it has
     /// reported an error. `seen` holds the keys so far.
+    ///
+    /// Whether every key could be told. Where one could not, it may have been any that is missing.
     pub(crate) fn read(
         self,
         cursor: &mut Cursor<'_>,
         seen: &mut Vec<String>,
         diagnostics: &mut Diagnostics,
         mut read: impl FnMut(&Word, &mut Cursor<'_>, &mut Diagnostics) -> Option<()>,
-    ) {
+    ) -> bool {
+        let mut all_told = true;
         while !cursor.is_at_end() {
-            match self.key(cursor, seen, diagnostics) {
-                Some(key) if self.separate(&key, cursor, diagnostics) => {
-                    match read(&key, cursor, diagnostics) {
-                        Some(()) => diagnostics.extend(self.finish(&key, cursor)),
-                        None => cursor.skip_value(),
-                    }
-                }
-                Some(key) => {
-                    // The value is missing, which has been said: read nothing, and say no more.
-                    read(&key, &mut Tokens::none().cursor(), &mut Diagnostics::new());
-                    cursor.skip_value();
-                }
-                None => cursor.skip_value(),
-            }
+            all_told &= self.entry(cursor, seen, diagnostics, &mut read);
+            cursor.skip_value();
             cursor.eat_punct(',');
         }
+        all_told
     }
 
-    /// Reads a key, which must be new and, if the keys are given, one of them. Where it is
-    /// misspelt it is taken for the one that was probably meant, so that this is not missed.
-    fn key(
+    /// Reads an entry, or as much of it as can be. Whether its key could be told.
+    fn entry(
         self,
         cursor: &mut Cursor<'_>,
         seen: &mut Vec<String>,
         diagnostics: &mut Diagnostics,
-    ) -> Option<Word> {
+        read: &mut impl FnMut(&Word, &mut Cursor<'_>, &mut Diagnostics) -> Option<()>,
+    ) -> bool {
         let key = word::name(cursor, &format!("the name of a {}", self.noun));
-        let key = diagnostics.take(key)?;
-        if let Some(keys) = self.keys.filter(|keys| !keys.contains(&key.text.as_str())) {
+        let Some(key) = diagnostics.take(key) else { return false };
+        let before = diagnostics.len();
+        let separation = self.separation(&key, cursor, diagnostics);
+        let is_separated = diagnostics.len() == before;
+        if matches!(separation, Separation::NoKey) {
+            return true;
+        }
+        let is_repeated = seen.contains(&key.text);
+        let Some(key) = self.known(key, is_separated, seen, diagnostics) else {
+            return is_repeated;
+        };
+        if matches!(separation, Separation::NoValue) {
+            // Read nothing, and say no more.
+            read(&key, &mut Tokens::none().cursor(), &mut Diagnostics::new());
+        } else if read(&key, cursor, diagnostics).is_some() {
+            diagnostics.extend(finish(&key, cursor));
+        }
+        true
+    }
+
+    fn is_key(self, name: &str) -> bool {
+        self.keys.is_none_or(|keys| keys.contains(&name))
+    }
+
+    /// Reads the separator, or finds out what is in its place.
+    fn separation(
+        self,
+        key: &Word,
+        cursor: &mut Cursor<'_>,
+        diagnostics: &mut Diagnostics,
+    ) -> Separation {
+        if cursor.eat_punct(self.separator).is_some() {
+            return Separation::Value;
+        }
+        let (name, separator) = (&key.text, self.separator);
+        let space = if separator == '=' { " " } else { "" };
+        let error = cursor.expected(&format!("`{separator}` after `{name}`"));
+        diagnostics.push(error.help(format!("write `{name}{space}{separator} ...`")));
+        let mut ahead = *cursor;
+        let found = ahead.next();
+        if found.is_some_and(|tree| is_punct(tree, ':') || is_punct(tree, '=')) {
+            *cursor = ahead;
+            return Separation::Value;
+        }
+        if ahead.eat_punct(separator).is_none() {
+            return Separation::NoValue;
+        }
+        // One of two names is too many: the first, if only the second is known.
+        match found {
+            Some(TokenTree::Ident(ident))
+                if self.keys.is_some() && self.is_key(&ident.to_string()) =>
+            {
+                Separation::NoKey
+            }
+            _ => {
+                *cursor = ahead;
+                Separation::Value
+            }
+        }
+    }
+
+    /// Checks that a key is new and, if the keys are given, one of them. Where it is misspelt it is
+    /// taken for the one that was probably meant; where it is not even separated, it is no key.
+    fn known(
+        self,
+        key: Word,
+        is_separated: bool,
+        seen: &mut Vec<String>,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Word> {
+        if let Some(keys) = self.keys.filter(|_| !self.is_key(&key.text)) {
+            if !is_separated {
+                return None;
+            }
             let message = format!("there is no key `{}`", key.text);
             let help = did_you_mean(&key.text, keys.iter().copied());
             diagnostics.push(Diagnostic::new(key.place, message).help(help));
@@ -84,39 +158,10 @@ impl<'a> Entries<'a> {
         seen.push(key.text.clone());
         Some(key)
     }
+}
 
-    /// Reads the separator. Whether there is a value to read, even if the separator is not there
-    /// or another one.
-    fn separate(self, key: &Word, cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> bool {
-        if cursor.eat_punct(self.separator).is_some() {
-            return true;
-        }
-        let (key, separator) = (&key.text, self.separator);
-        let space = if separator == '=' { " " } else { "" };
-        let error = cursor.expected(&format!("`{separator}` after `{key}`"));
-        diagnostics.push(error.help(format!("write `{key}{space}{separator} ...`")));
-        if let Some(TokenTree::Punct(punct)) = cursor.peek()
-            && matches!(punct.as_char(), ':' | '=')
-        {
-            cursor.next();
-        }
-        !cursor.is_value_over()
-    }
-
-    /// After a value there is a comma or the end.
-    fn finish(self, key: &Word, cursor: &mut Cursor<'_>) -> Option<Diagnostic> {
-        if cursor.is_value_over() {
-            return None;
-        }
-        let error = cursor.expected(&format!("`,` after the value of `{}`", key.text));
-        if !self.is_key_next(*cursor) {
-            cursor.skip_value();
-        }
-        Some(error)
-    }
-
-    fn is_key_next(self, mut cursor: Cursor<'_>) -> bool {
-        matches!(cursor.next(), Some(TokenTree::Ident(_)))
-            && cursor.peek().is_some_and(|tree| is_punct(tree, self.separator))
-    }
+/// After a value there is a comma or the end.
+fn finish(key: &Word, cursor: &mut Cursor<'_>) -> Option<Diagnostic> {
+    let is_over = cursor.is_value_over() && !cursor.is_at_key();
+    (!is_over).then(|| cursor.expected(&format!("`,` after the value of `{}`", key.text)))
 }

@@ -39,7 +39,7 @@ fn tokens(cursor: &mut Cursor<'_>) -> Vec<Token> {
     while let Some(token) = cursor.peek_raw() {
         let mut ahead = *cursor;
         match token {
-            Token::Tree(tree) if is_punct(tree, ',') => break,
+            Token::Tree(tree) if cursor.is_value_over() && !is_variable(tree) => break,
             Token::Tree(tree) if is_punct(tree, '=') && ahead.eat_operator("==").is_some() => break,
             Token::Tree(tree) => tokens.extend(flatten(tree.clone().into(), is_parenthesised)),
             ends => tokens.push(ends.clone()),
@@ -47,6 +47,11 @@ fn tokens(cursor: &mut Cursor<'_>) -> Vec<Token> {
         cursor.next_raw();
     }
     tokens
+}
+
+/// `file = 3` is no key after a forgotten comma, but a mistake in the formula.
+fn is_variable(tree: &TokenTree) -> bool {
+    matches!(tree, TokenTree::Ident(ident) if ident == "file" || ident == "rank")
 }
 
 fn is_parenthesised(group: &Group) -> bool {

@@ -16,7 +16,7 @@ pub(crate) fn groups(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> 
     let tokens = Tokens::within(diagnostics.take(group)?);
     let mut groups = Groups::default();
     let entries = Entries::of(&["picture", "squares", "bits"]);
-    entries.read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
+    let all_told = entries.read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
         |key, cursor, diagnostics| match key.text.as_str() {
             "picture" => {
                 let rows = cursor.group(Delimiter::Bracket, "`[ \"...\", ... ]`");
@@ -28,6 +28,11 @@ pub(crate) fn groups(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> 
             _ => None,
         }
     });
+    if !all_told {
+        groups.picture.blame();
+        groups.squares.blame();
+        groups.bits.blame();
+    }
     Some(groups)
 }
 

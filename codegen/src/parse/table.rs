@@ -114,11 +114,7 @@ fn token_rows(
                 rows.push(row(std::mem::take(&mut cells), punct.span().into()));
             }
             tree => {
-                let unexpected = || {
-                    let message = format!("expected a number, found {}", describe(tree));
-                    Diagnostic::new(tree.span(), message)
-                };
-                let text = word::word_text(tree).ok_or_else(unexpected)?;
+                let text = word::word_text(tree).ok_or_else(|| no_number(tree))?;
                 cells.push(cell(radix, &text, tree.span().into(), diagnostics));
             }
         }
@@ -130,6 +126,15 @@ fn token_rows(
         rows.push(row(cells, cursor.last().into()));
     }
     Ok(Rows::Marked(rows))
+}
+
+fn no_number(tree: &TokenTree) -> Diagnostic {
+    let message = format!("expected a number, found {}", describe(tree));
+    let error = Diagnostic::new(tree.span(), message);
+    match tree {
+        TokenTree::Group(_) => error.help("write the numbers of all rows one after another"),
+        _ => error,
+    }
 }
 
 fn row(cells: Vec<Cell>, end: Extent) -> Row {

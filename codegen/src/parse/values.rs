@@ -18,6 +18,7 @@ pub(crate) fn board(cursor: &mut Cursor<'_>) -> Result<BoardSize, Diagnostic> {
     while !is_board(&text)
         && !cursor.is_value_over()
         && let Some(part) = cursor.peek().and_then(word::word_text)
+        && !(text.ends_with(is_digit) && part.starts_with(is_digit))
     {
         text.push_str(&part);
         cursor.next();
@@ -25,7 +26,7 @@ pub(crate) fn board(cursor: &mut Cursor<'_>) -> Result<BoardSize, Diagnostic> {
     let (files, ranks) = text.split_once('x').ok_or(expected)?;
     let extent = cursor.since(start);
     let number = |text: &str| {
-        let plain = !text.is_empty() && text.chars().all(|digit| digit.is_ascii_digit());
+        let plain = !text.is_empty() && text.chars().all(is_digit);
         let error = || {
             let message = format!("expected `files x ranks`, found `{files} x {ranks}`");
             Diagnostic::new(extent, message).help("write `8 x 8`")
@@ -33,6 +34,10 @@ pub(crate) fn board(cursor: &mut Cursor<'_>) -> Result<BoardSize, Diagnostic> {
         plain.then(|| text.parse().unwrap_or(u64::MAX)).ok_or_else(error)
     };
     Ok(BoardSize { files: number(files)?, ranks: number(ranks)?, extent })
+}
+
+fn is_digit(character: char) -> bool {
+    character.is_ascii_digit()
 }
 
 /// Whether this is all of `8x8`.
@@ -67,7 +72,7 @@ pub(crate) fn names(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> O
     let tokens = Tokens::within(diagnostics.take(group)?);
     let mut lists = NameLists::default();
     let entries = Entries::of(&["files", "ranks"]);
-    entries.read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
+    let all_told = entries.read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
         |key, cursor, diagnostics| {
             let list = match key.text.as_str() {
                 "files" => &mut lists.files,
@@ -77,6 +82,10 @@ pub(crate) fn names(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> O
             fill(list, key, diagnostics.take(name_list(cursor)))
         }
     });
+    if !all_told {
+        lists.files.blame();
+        lists.ranks.blame();
+    }
     Some(lists)
 }
 

@@ -119,6 +119,8 @@ fn check(read: &Read) {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn tokens_are_read(trees in trees()) {
         let stream: TokenStream = trees.into_iter().collect();
@@ -187,7 +189,7 @@ fn nested(delimiter: Delimiter, depth: usize, inner: &str) -> TokenTree {
 
 #[test]
 fn deep_nesting_takes_no_stack() {
-    const DEPTH: usize = 100_000;
+    const DEPTH: usize = 20_000;
     let head = "struct Name { board: 1 x 1, number: ";
     for (delimiter, accepted) in [
         (Delimiter::Parenthesis, true),

@@ -4,8 +4,10 @@
 //! before they are committed.
 
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use proc_macro2::{TokenStream, TokenTree};
 use quadrille_codegen::read::{Read, read_derive, read_source};
 
 use crate::common::check_sound;
@@ -62,5 +64,53 @@ fn named_layouts_are_there_all_the_same() {
         let layouts = read(&path, &source).layouts;
         assert_eq!(!layouts.is_empty(), is_named, "{}", path.display());
         layouts.iter().for_each(check_sound);
+    }
+}
+
+/// Each token of a description but brackets: taken out, doubled, and exchanged for one that
+/// fits nowhere.
+fn mutilations(source: &str) -> Vec<String> {
+    fn tokens(stream: TokenStream, ranges: &mut Vec<Range<usize>>) {
+        for tree in stream {
+            match tree {
+                TokenTree::Group(group) => tokens(group.stream(), ranges),
+                tree => ranges.push(tree.span().byte_range()),
+            }
+        }
+    }
+    let mut ranges = Vec::new();
+    tokens(source.parse().expect("tokens"), &mut ranges);
+    let with = |Range { start, end }: Range<usize>, other: &str| {
+        format!("{}{other}{}", &source[..start], &source[end..])
+    };
+    ranges
+        .into_iter()
+        .flat_map(|range| {
+            let twice = source[range.clone()].to_owned() + " " + &source[range.clone()];
+            ["", " unfit ", " 999 ", &twice].map(|other| with(range.clone(), other))
+        })
+        .collect()
+}
+
+#[test]
+fn a_wrong_token_hardly_ever_gives_two_errors() {
+    let linear = "pub struct Name {
+        board: 3 x 3, number: rank * 3 + file == [6 7 8; 3 4 5; 0 1 2], index: { hi: 2, lo: 2 },
+        pieces: { rook: R, knight: NN as crate::Nightrider, camel: (1,3) }, bitboard: u64,
+        names: { files: \"xyz\", ranks: [\"1\", \"2\", \"30\"] }, pawns: { white: south } }";
+    let grouped = "struct Name {
+        board: 2 x 2, number: [3 2; 1 0], index: { hi: 1, lo: 1 }, crate: ::a::b,
+        groups: { squares: { A: [a2 b2], B: [a1 b1] }, bits: [A, B] },
+        symmetry: { flip_vertical: A <-> B, rotate_180: number ^ 3, flip_horizontal: lo + 1 } }";
+    for source in [linear, grouped] {
+        assert!(read_source(source).diagnostics.is_empty(), "{source}");
+        let mutilations = mutilations(source);
+        let mut several = 0;
+        for source in &mutilations {
+            let errors = read_source(source).diagnostics;
+            several += usize::from(errors.len() > 1);
+            assert!(errors.len() <= 2, "{}", errors.render("mutilated", source));
+        }
+        assert!(several * 25 < mutilations.len(), "{several} of {}", mutilations.len());
     }
 }

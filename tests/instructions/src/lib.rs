@@ -49,6 +49,10 @@ mod generic {
         bitboard.shift(Direction::North)
     }
 
+    pub fn rook_attacks<L: Chess>(square: Square<L>, occupancy: Bitboard<L>) -> Bitboard<L> {
+        square.rook_attacks(occupancy)
+    }
+
     pub fn contains<L: Chess>(bitboard: Bitboard<L>, square: Square<L>) -> bool {
         bitboard.contains(square)
     }
@@ -105,5 +109,57 @@ pair! {
     by_hand_contains(bitboard: u64, square: u8) -> bool {
         assume_square!(square);
         bitboard >> square & 1 == 1
+    }
+}
+
+/// Magic tables as chess programs have them, with a byte in place of each attack set. What they
+/// hold does not matter here.
+mod magics {
+    #[repr(C)]
+    pub struct Magics {
+        pub squares: [Magic; 64],
+        pub sets: [u64; 5000],
+        pub index: [u8; 110_000],
+    }
+
+    #[repr(C)]
+    #[derive(Clone, Copy)]
+    pub struct Magic {
+        pub mask: u64,
+        pub magic: u64,
+        pub offset: u32,
+        pub sets: u16,
+        pub shift: u8,
+    }
+
+    pub static MAGICS: Magics = {
+        let mut magics = Magics {
+            squares: [Magic { mask: 1, magic: 3, offset: 5, sets: 7, shift: 52 }; 64],
+            sets: [9; 5000],
+            index: [11; 110_000],
+        };
+        magics.squares[1].mask = 2;
+        magics.squares[1].magic = 4;
+        magics.squares[1].offset = 6;
+        magics.squares[1].sets = 8;
+        magics.squares[1].shift = 53;
+        magics.sets[1] = 10;
+        magics.index[1] = 12;
+        magics
+    };
+}
+
+pair! {
+    generic_rook_attacks: rook_attacks(square: Square<Lerf>, occupancy: Bitboard<Lerf>)
+        -> Bitboard<Lerf>;
+    by_hand_rook_attacks(square: u8, occupancy: u64) -> u64 {
+        assume_square!(square);
+        let magics = &magics::MAGICS;
+        let magic = &magics.squares[usize::from(square)];
+        let key = (occupancy & magic.mask).wrapping_mul(magic.magic) >> (magic.shift & 63);
+        // SAFETY: never called.
+        let set = unsafe { *magics.index.get_unchecked(magic.offset as usize + key as usize) };
+        // SAFETY: never called.
+        unsafe { *magics.sets.get_unchecked(usize::from(magic.sets) + usize::from(set)) }
     }
 }

@@ -4,6 +4,7 @@
 //! - [`bitboards`]: flips, steps and conversions of whole bitboards
 //! - [`bits`]: where each bit of a word has to go, and the proof that a circuit takes it there
 //! - [`solver`]: the best circuit for that
+//! - [`packed`]: flips of several squares in one word
 //! - [`objective`]: what "best" means
 
 mod affine_map;
@@ -12,6 +13,7 @@ pub mod bitboards;
 pub mod bits;
 mod layers;
 pub mod objective;
+pub mod packed;
 mod products;
 mod rotations;
 pub mod solver;

@@ -1,0 +1,143 @@
+//! Programs on packed positions that work for any number of pieces: masks are sets of the number's
+//! bits, repeated for every piece, and distances grow with the number of pieces.
+
+use super::packing::{Distance, Packing};
+use crate::circuit::{Circuit, Cost, Node, Op};
+
+/// A step's place in its [`Program`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Step(u32);
+
+impl Step {
+    /// The place, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// One operation on words of packed positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// The packed position.
+    Input,
+    /// The constant with these bits of every piece's number set. Free.
+    Mask(u8),
+    /// The factor that copies a piece's bit `from` to these bits of its number. Free.
+    Spread {
+        /// The bit that is there, the least significant of those in place.
+        from: u32,
+        /// The bits it is copied to.
+        to: u8,
+    },
+    /// Bits in both.
+    And(Step, Step),
+    /// Bits in the first but not the second.
+    AndNot(Step, Step),
+    /// Bits in either.
+    Or(Step, Step),
+    /// Bits in one but not both.
+    Xor(Step, Step),
+    /// Sum.
+    Add(Step, Step),
+    /// Difference.
+    Sub(Step, Step),
+    /// Product.
+    Mul(Step, Step),
+    /// A shift, to the left where the distance is positive.
+    Move(Step, Distance),
+}
+
+/// A straight-line program from a packed position to a packed position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    actions: Vec<Action>,
+    output: Step,
+}
+
+impl Program {
+    /// The program that gives its input back.
+    pub(super) fn new() -> Program {
+        Program { actions: vec![Action::Input], output: Step(0) }
+    }
+
+    /// The actions in order, each on earlier ones.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// The result.
+    pub fn output(&self) -> Step {
+        self.output
+    }
+
+    pub(super) fn input() -> Step {
+        Step(0)
+    }
+
+    /// Appends an action, or finds the one that does the same.
+    pub(super) fn push(&mut self, action: Action) -> Step {
+        if let Some(known) = self.actions.iter().position(|known| *known == action) {
+            return Step(known as u32);
+        }
+        self.actions.push(action);
+        Step(self.actions.len() as u32 - 1)
+    }
+
+    pub(super) fn mask(&mut self, step: Step, bits: u8) -> Step {
+        let mask = self.push(Action::Mask(bits));
+        self.push(Action::And(step, mask))
+    }
+
+    pub(super) fn moved(&mut self, step: Step, distance: Distance) -> Step {
+        match distance {
+            Distance { fixed: 0, per_piece: 0 } => step,
+            distance => self.push(Action::Move(step, distance)),
+        }
+    }
+
+    pub(super) fn xor(&mut self, a: Step, b: Step) -> Step {
+        self.push(Action::Xor(a, b))
+    }
+
+    pub(super) fn with_output(self, output: Step) -> Program {
+        Program { output, ..self }
+    }
+
+    /// The circuit for a number of pieces.
+    pub fn circuit(&self, packing: &Packing, pieces: u32) -> Circuit {
+        let mut circuit = Circuit::new(packing.width());
+        let mut places: Vec<Node> = Vec::with_capacity(self.actions.len());
+        for &action in &self.actions {
+            let at = |step: Step| places[step.index()];
+            let op = match action {
+                Action::Input => Op::Input,
+                Action::Mask(bits) => Op::Const(packing.mask(bits, pieces)),
+                Action::Spread { from, to } => Op::Const(spread(packing, pieces, from, to)),
+                Action::And(a, b) => Op::And(at(a), at(b)),
+                Action::AndNot(a, b) => Op::AndNot(at(a), at(b)),
+                Action::Or(a, b) => Op::Or(at(a), at(b)),
+                Action::Xor(a, b) => Op::Xor(at(a), at(b)),
+                Action::Add(a, b) => Op::Add(at(a), at(b)),
+                Action::Sub(a, b) => Op::Sub(at(a), at(b)),
+                Action::Mul(a, b) => Op::Mul(at(a), at(b)),
+                Action::Move(a, distance) => match distance.of(pieces) {
+                    by if by < 0 => Op::Shr(at(a), by.unsigned_abs()),
+                    by => Op::Shl(at(a), by.unsigned_abs()),
+                },
+            };
+            places.push(circuit.push(op));
+        }
+        circuit.finish(places[self.output.index()])
+    }
+
+    /// What it costs for a number of pieces.
+    pub fn cost(&self, packing: &Packing, pieces: u32) -> Cost {
+        self.circuit(packing, pieces).cost()
+    }
+}
+
+fn spread(packing: &Packing, pieces: u32, from: u32, to: u8) -> u128 {
+    let start = packing.place(from, 0, pieces);
+    let targets = (0..packing.bits()).filter(|bit| to >> bit & 1 == 1);
+    targets.fold(0, |factor, bit| factor | 1 << (packing.place(bit, 0, pieces) - start))
+}

@@ -1,0 +1,12 @@
+quadrille::layout! {
+    pub struct Name {
+        board: 8 x 8,
+        number: 16 * rank + file,
+        bitboard: none,
+        pieces: { rook: R },
+    }
+}
+
+fn main() {
+    let _: Option<quadrille::Square<Name>> = None;
+}

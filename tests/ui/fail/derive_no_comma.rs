@@ -1,0 +1,7 @@
+#[derive(quadrille::Layout)]
+#[layout(board = 8 x 8 number = rank * 8 + file pieces = { rook: R })]
+pub struct Name;
+
+fn main() {
+    let _: Option<quadrille::Square<Name>> = None;
+}

@@ -1,0 +1,10 @@
+quadrille::layout! {
+    pub struct Name {
+        board: 8 x 8,
+        number: rank * 7 + file,
+    }
+}
+
+fn main() {
+    let _: Option<quadrille::Square<Name>> = None;
+}

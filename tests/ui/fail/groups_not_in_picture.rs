@@ -1,0 +1,10 @@
+quadrille::layout! {
+    pub struct Name {
+        board: 3 x 3,
+        groups: { picture: [ "AAB" "CCB" "CDD" ], bits: "ABCDE" },
+    }
+}
+
+fn main() {
+    let _: Option<quadrille::Square<Name>> = None;
+}

@@ -1,0 +1,11 @@
+quadrille::layout! {
+    pub struct Name {
+        board: 8 x 8,
+        numbers: rank * 8 + file,
+        number: rank * 8 + file,
+    }
+}
+
+fn main() {
+    let _: Option<quadrille::Square<Name>> = None;
+}

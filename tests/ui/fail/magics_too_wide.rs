@@ -1,0 +1,12 @@
+quadrille::layout! {
+    pub struct Name {
+        board: 2 x 2,
+        number: rank * 2 + file,
+        pieces: { rook: R },
+        magics: { rook: [1, 2, 0x1_0000_0000_0000_0000 >> 60, 4] },
+    }
+}
+
+fn main() {
+    let _: Option<quadrille::Square<Name>> = None;
+}

@@ -1,0 +1,11 @@
+quadrille::layout! {
+    pub struct Name {
+        board: 3 x 3,
+        number: rank * 3 + file,
+        names: { files: "a+c" },
+    }
+}
+
+fn main() {
+    let _: Option<quadrille::Square<Name>> = None;
+}

@@ -1,0 +1,11 @@
+quadrille::layout! {
+    pub struct Name {
+        board: 3 x 3,
+        number: rank * 3 + file,
+        names: { files: ["a", "b", "A"] },
+    }
+}
+
+fn main() {
+    let _: Option<quadrille::Square<Name>> = None;
+}

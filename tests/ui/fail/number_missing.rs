@@ -1,0 +1,9 @@
+quadrille::layout! {
+    pub struct Name {
+        board: 8 x 8,
+    }
+}
+
+fn main() {
+    let _: Option<quadrille::Square<Name>> = None;
+}

@@ -1,0 +1,11 @@
+quadrille::layout! {
+    pub struct Name {
+        board: 2 x 2,
+        groups: { squares: { A: [a1 b2], B: [b1 a2] }, bits: "AB" },
+        symmetry: { rotate_90: "A -> B -> A" },
+    }
+}
+
+fn main() {
+    let _: Option<quadrille::Square<Name>> = None;
+}

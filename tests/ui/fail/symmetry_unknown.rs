@@ -1,0 +1,12 @@
+quadrille::layout! {
+    pub struct Name {
+        board: 8 x 8,
+        number: rank * 8 + file,
+        index: { hi: 3, lo: 3 },
+        symmetry: { flip_verticl: hi ^ 7 },
+    }
+}
+
+fn main() {
+    let _: Option<quadrille::Square<Name>> = None;
+}

@@ -1,0 +1,11 @@
+quadrille::layout! {
+    pub struct Name {
+        board: 3 x 3,
+        groups: { picture: [ "AAB" "CCB" "CDD" ], bits: "ABCD" },
+        symmetry: { rotate_90: A -> C },
+    }
+}
+
+fn main() {
+    let _: Option<quadrille::Square<Name>> = None;
+}

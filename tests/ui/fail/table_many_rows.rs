@@ -1,0 +1,10 @@
+quadrille::layout! {
+    pub struct Name {
+        board: 3 x 2,
+        number: [ "6 7 8" "3 4 5" "0 1 2" ],
+    }
+}
+
+fn main() {
+    let _: Option<quadrille::Square<Name>> = None;
+}

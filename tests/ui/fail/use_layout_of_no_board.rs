@@ -1,0 +1,5 @@
+struct NotALayout;
+
+fn main() {
+    let _: Option<quadrille::Square<NotALayout>> = None;
+}
