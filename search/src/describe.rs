@@ -102,7 +102,8 @@ impl Description {
         let written = Description::read(&self.name, text.to_owned())?;
         let layout = written.layout();
         for given in &layout.magics {
-            let solved = solve(&layout.numbering, self.word, given.ride, Some(given));
+            let solved =
+                solve(&layout.numbering, self.word, given.ride, Some(given), &layout.sliders);
             let solved = solved.map_err(|error| error.explain(layout.board(), &layout.names))?;
             if !matches!(solved.method, Method::Magic(_)) {
                 return Err(format!("{}: the compiler takes no magics here", self.name));

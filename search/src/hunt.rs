@@ -51,7 +51,7 @@ impl Hunt {
         let (mut all, mut books) = (Vec::new(), Vec::new());
         for (_, ride) in description.riders() {
             let given = layout.magics.iter().find(|given| given.ride == ride);
-            let solved = solve(&numbering, word, ride, given)
+            let solved = solve(&numbering, word, ride, given, &layout.sliders)
                 .map_err(|error| error.explain(layout.board(), &names))?;
             // Lines that are walked along have no magics.
             let Method::Magic(tables) = solved.method else { continue };
