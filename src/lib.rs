@@ -4,6 +4,7 @@
 
 pub mod language;
 pub mod layouts;
+pub mod tablebase;
 
 pub use quadrille_runtime::{
     Attacks, Bitboard, BitboardLayout, Chess, Color, Cost, Direction, Field, Layout,
@@ -12,7 +13,7 @@ pub use quadrille_runtime::{
 };
 
 #[cfg(feature = "macros")]
-pub use quadrille_macros::{Layout, layout};
+pub use quadrille_macros::{Layout, index, layout};
 
 /// What emitted code refers to; not for use by hand.
 #[doc(hidden)]

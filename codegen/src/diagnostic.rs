@@ -166,6 +166,18 @@ impl Diagnostics {
         });
     }
 
+    /// Leaves `shown` of the errors since there were `before`, all of a kind, and says how many more
+    /// there are: a table in the wrong radix is one mistake, whatever the number of its numbers.
+    pub(crate) fn abridge(&mut self, before: usize, shown: usize) {
+        let more = (self.list.len() - before).saturating_sub(shown);
+        if more > 0 {
+            self.list.truncate(before + shown);
+            if let Some(last) = self.list.last_mut() {
+                let _ = write!(last.message, " (and {more} more like it)");
+            }
+        }
+    }
+
     /// Whether nothing is wrong.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
@@ -239,4 +251,55 @@ pub(crate) fn did_you_mean<'a>(
     }
     let all: Vec<_> = candidates.into_iter().map(|candidate| format!("`{candidate}`")).collect();
     if all.is_empty() { "there are none".to_owned() } else { format!("one of {}", all.join(", ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The error that the tokens from the first `a` to the last are wrong, as a compiler prints it.
+    fn rendered(source: &str) -> String {
+        let tokens: TokenStream = source.parse().expect("tokens");
+        let is_a = |tree: &TokenTree| tree.to_string() == "a";
+        let wrong: Vec<Span> = tokens.into_iter().filter(is_a).map(|tree| tree.span()).collect();
+        let extent = Extent::from(wrong[0]).to(wrong[wrong.len() - 1]);
+        let diagnostics: Diagnostics = [Diagnostic::new(extent, "wrong")].into_iter().collect();
+        diagnostics.render("file", source)
+    }
+
+    #[test]
+    fn carets_stand_below_the_tokens() {
+        assert_eq!(rendered("a"), "file:1:1: error: wrong\n  |\n1 | a\n  | ^\n");
+        assert_eq!(
+            rendered("é a b a c"),
+            "file:1:3: error: wrong\n  |\n1 | é a b a c\n  |   ^^^^^\n"
+        );
+        let lines = "b\n".repeat(9) + "b a b\nb a";
+        assert_eq!(rendered(&lines), "file:10:3: error: wrong\n   |\n10 | b a b\n   |   ^^^\n");
+    }
+
+    #[test]
+    fn columns_come_first() {
+        let place = Place { extent: Span::call_site().into(), column: Some(3) };
+        let error = Diagnostic::new(place, "wrong").help("right");
+        assert_eq!(error.to_string(), "column 3: wrong\nhelp: right");
+    }
+
+    #[test]
+    fn the_most_similar_is_meant() {
+        let names = ["flip_vertical", "flip_horizontal", "rotate_90"];
+        assert_eq!(similar("flip_vert", names), Some("flip_vertical"));
+        assert_eq!(similar("Rotate90", names), Some("rotate_90"));
+        assert_eq!(similar("transpose", names), None);
+        assert_eq!(did_you_mean("x", ["a", "b"]), "one of `a`, `b`");
+    }
+
+    #[test]
+    fn errors_of_a_kind_are_counted() {
+        let mut diagnostics: Diagnostics =
+            (0..9).map(|n| Diagnostic::new(Span::call_site(), format!("wrong {n}"))).collect();
+        diagnostics.abridge(2, 3);
+        let messages: Vec<String> = diagnostics.iter().map(Diagnostic::message).collect();
+        assert_eq!(messages[2..], ["wrong 2", "wrong 3", "wrong 4 (and 4 more like it)"]);
+    }
 }

@@ -20,3 +20,4 @@ pub mod verify;
 
 pub use build::{BuildError, Builder};
 pub use expand::{expand_derive, expand_layout};
+pub mod tablebase;

@@ -35,7 +35,13 @@ fn expansions_are_as_they_were() {
             fs::write(&golden, &formatted).expect("the golden file can be written");
         }
         let expected = fs::read_to_string(&golden).unwrap_or_default();
-        assert_eq!(formatted, expected, "{} differs; bless it if it should", golden.display());
+        let same = formatted.lines().zip(expected.lines()).take_while(|(new, old)| new == old);
+        let line = same.count() + 1;
+        assert!(
+            formatted == expected,
+            "{}:{line} differs; bless it if it should",
+            golden.display()
+        );
     }
 }
 

@@ -15,3 +15,9 @@ pub fn layout(description: TokenStream) -> TokenStream {
 pub fn derive_layout(item: TokenStream) -> TokenStream {
     quadrille_codegen::expand_derive(item.into()).into()
 }
+
+/// Declares tablebase indexes; see the documentation of the `quadrille` crate.
+#[proc_macro]
+pub fn index(declarations: TokenStream) -> TokenStream {
+    quadrille_codegen::tablebase::expand(declarations.into()).into()
+}

@@ -16,6 +16,7 @@ pub mod sliders;
 mod square;
 mod symmetry;
 pub mod table;
+pub mod tablebase;
 mod word;
 
 pub use bitboard::{Bitboard, Squares, Subsets};

@@ -109,7 +109,7 @@ impl Symmetry {
         }
     }
 
-    const fn from_bits(bits: u8) -> Symmetry {
+    pub(crate) const fn from_bits(bits: u8) -> Symmetry {
         match bits & 7 {
             0 => Identity,
             1 => FlipHorizontal,

@@ -168,7 +168,7 @@ fn board(name: &Ident, body: &Body, diagnostics: &mut Diagnostics) -> Option<Boa
     diagnostics.take(board)
 }
 
-fn board_of(size: &BoardSize) -> Result<Board, Diagnostic> {
+pub(crate) fn board_of(size: &BoardSize) -> Result<Board, Diagnostic> {
     let BoardSize { files, ranks, extent } = *size;
     Board::new(files, ranks).ok_or_else(|| {
         let message = match files.checked_mul(ranks) {

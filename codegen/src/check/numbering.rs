@@ -88,12 +88,13 @@ fn source(source: &Source, geometry: &Geometry, diagnostics: &mut Diagnostics) -
             Said { how: "formula", numbers, places }
         }
     };
-    let twice = twice(&said, geometry);
-    diagnostics.take_all(if twice.is_empty() { Ok(said) } else { Err(twice) })
+    let before = diagnostics.len();
+    diagnostics.extend(twice(&said, geometry));
+    diagnostics.abridge(before, if said.how == "formula" { 1 } else { 3 });
+    (diagnostics.len() == before).then_some(said)
 }
 
-/// Squares with the same number: an error for each in a table, where each can be mended; one for
-/// a formula.
+/// Squares with the same number.
 fn twice(said: &Said, geometry: &Geometry) -> Vec<Diagnostic> {
     let mut first: [Option<Square>; 256] = [None; 256];
     let mut pairs = Vec::new();
@@ -112,8 +113,7 @@ fn twice(said: &Said, geometry: &Geometry) -> Vec<Diagnostic> {
         let message = format!("the number {number} is used twice: on {earlier} and on {on}");
         Diagnostic::new(said.places[square.index()], message).help(help.clone())
     };
-    let shown = if said.how == "formula" { 1 } else { pairs.len() };
-    pairs.iter().take(shown).map(error).collect()
+    pairs.iter().map(error).collect()
 }
 
 /// One error for two ways of saying the numbers that differ. It points at a table's number, if

@@ -13,11 +13,13 @@ pub(crate) fn numbers(
     board: Board,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<(u8, Place)>> {
-    let cells = diagnostics.take_all(cells(table, board))?;
+    let before = diagnostics.len();
+    let cells = diagnostics.take_all(cells(table, board)).unwrap_or_default();
     let mut numbers = vec![None; board.len()];
     for (square, cell) in board.reading_order().zip(cells) {
         numbers[square.index()] = diagnostics.take(number(cell)).flatten();
     }
+    diagnostics.abridge(before, 3);
     numbers.into_iter().collect()
 }
 

@@ -5,6 +5,7 @@ use quadrille_runtime::Direction;
 use quote::quote;
 
 use super::Emission;
+use super::squares::places;
 use crate::circuit::Circuit;
 use crate::solve::flips::SquareMap;
 use crate::solve::{Bitboards, Solution};
@@ -27,10 +28,10 @@ impl Cost {
         Cost { name: name.into(), bytes, operations: 0, depth: 0 }
     }
 
-    fn map(name: impl Into<String>, map: &SquareMap) -> Cost {
+    fn map(name: impl Into<String>, map: &SquareMap, table_bytes: usize) -> Cost {
         match map {
             SquareMap::Circuit(circuit) => Cost::circuit(name, circuit),
-            SquareMap::Table(table) => Cost::table(name, table.len()),
+            SquareMap::Table(_) => Cost::table(name, table_bytes),
         }
     }
 }
@@ -38,13 +39,15 @@ impl Cost {
 /// The costs of all functions, in the order in which they are emitted.
 pub(super) fn costs(emission: &Emission<'_>) -> Vec<Cost> {
     let Solution { squares, bitboards } = emission.solution;
+    let entries = emission.entries();
     let mut costs = vec![
-        Cost::map("file_of", &squares.file),
-        Cost::map("rank_of", &squares.rank),
-        Cost::map("at", &squares.number),
+        Cost::map("file_of", &squares.file, 2 * entries),
+        Cost::map("rank_of", &squares.rank, 2 * entries),
+        Cost::map("at", &squares.number, places(emission.layout.board())),
     ];
     let flips = squares.symmetries.iter();
-    costs.extend(flips.map(|(symmetry, map)| Cost::map(format!("{symmetry}_square"), map)));
+    costs
+        .extend(flips.map(|(symmetry, map)| Cost::map(format!("{symmetry}_square"), map, entries)));
     if let Some(bitboards) = bitboards {
         costs.extend(bitboard_costs(emission, bitboards));
     }

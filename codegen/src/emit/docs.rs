@@ -62,16 +62,12 @@ pub(super) fn circuit(sentence: &str, circuit: &Circuit) -> String {
     format!("{sentence}: {}.", operations(cost.operations, cost.depth))
 }
 
-/// A sentence, and what the map costs.
-pub(super) fn map(sentence: &str, map: &SquareMap) -> String {
+/// A sentence, and what the map costs: its circuit's operations, or the bytes of its table.
+pub(super) fn map(sentence: &str, map: &SquareMap, table_bytes: usize) -> String {
     match map {
         SquareMap::Circuit(circuit) => self::circuit(sentence, circuit),
-        SquareMap::Table(table) => format!("{sentence}: a table of {} bytes.", table.len()),
+        SquareMap::Table(_) => format!("{sentence}: a table of {table_bytes} bytes."),
     }
-}
-
-pub(super) fn at(number: &SquareMap) -> String {
-    map("The square on a file and a rank, counted from 0, if the board has them", number)
 }
 
 fn operations(count: u32, depth: u32) -> String {

@@ -7,9 +7,11 @@ use quadrille_runtime::Symmetry;
 
 use super::table::{Scalar, Table};
 use super::{Emission, costs, docs, literal, variant};
-use crate::board::Square;
+use crate::board::{Board, Square};
 use crate::layout::{Field, Layout};
 use crate::solve::flips::SquareMap;
+
+const AT: &str = "The square on a file and a rank, counted from 0, if the board has them";
 
 pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
     let name = &emission.item.name;
@@ -57,16 +59,21 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
     let board = emission.layout.board();
     let (files, ranks) = (literal(board.files()), literal(board.ranks()));
     let maps = &emission.solution.squares;
-    let file = look_up(&maps.file, || quote!(COORDS[square.index().get()][0]));
-    let rank = look_up(&maps.rank, || quote!(COORDS[square.index().get()][1]));
+    let number = number_of_square();
+    let file = look_up(&maps.file, &number, || quote!(COORDS[square.index().get()][0]));
+    let rank = look_up(&maps.rank, &number, || quote!(COORDS[square.index().get()][1]));
+    let place = quote!(rank as u32 * #files + file as u32);
     let place_index = if board.len() > 64 { quote!(q::index::U7) } else { quote!(q::index::U6) };
-    let number =
-        look_up(&maps.number, || quote!(NUMBER_AT[#place_index::masked(number as u8).get()]));
+    let number = look_up(
+        &maps.number,
+        &place,
+        || quote!(NUMBER_AT[#place_index::masked((#place) as u8).get()]),
+    );
     let [coords, number_at] = tables(emission, entries);
     let (file_doc, rank_doc, at_doc) = (
-        docs::map("The file", &maps.file),
-        docs::map("The rank", &maps.rank),
-        docs::at(&maps.number),
+        docs::map("The file", &maps.file, 2 * entries),
+        docs::map("The rank", &maps.rank, 2 * entries),
+        docs::map(AT, &maps.number, places(board)),
     );
     let name = &emission.item.name;
     quote! {
@@ -77,14 +84,12 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
             #[doc = #file_doc]
             #[inline(always)]
             pub const fn file_of(square: q::Square<Self>) -> u8 {
-                let number = square.index().number() as u32;
                 #file
             }
 
             #[doc = #rank_doc]
             #[inline(always)]
             pub const fn rank_of(square: q::Square<Self>) -> u8 {
-                let number = square.index().number() as u32;
                 #rank
             }
 
@@ -92,7 +97,6 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
             #[inline(always)]
             pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
                 if file < #files && rank < #ranks {
-                    let number = rank as u32 * #files + file as u32;
                     ::core::option::Option::Some(q::Square::from_index(#index::masked(#number)))
                 } else {
                     ::core::option::Option::None
@@ -113,15 +117,24 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
     }
 }
 
-/// The expression of a map's value as a `u8`, from the variable `number`, a `u32`.
-fn look_up(map: &SquareMap, table: impl FnOnce() -> TokenStream) -> TokenStream {
+/// The expression of a map's value as a `u8`, where `number` is the `u32` that it is a map of.
+fn look_up(
+    map: &SquareMap,
+    number: &TokenStream,
+    table: impl FnOnce() -> TokenStream,
+) -> TokenStream {
     match map {
         SquareMap::Circuit(circuit) => {
             let value = circuit.to_tokens(&Ident::new("number", Span::call_site()));
-            quote!((#value) as u8)
+            quote!({ let number = #number; (#value) as u8 })
         }
         SquareMap::Table(_) => table(),
     }
+}
+
+/// The number of the variable `square`.
+fn number_of_square() -> TokenStream {
+    quote!(square.index().number() as u32)
 }
 
 /// The tables of coordinates by number and of numbers by place.
@@ -133,11 +146,15 @@ fn tables(emission: &Emission<'_>, entries: usize) -> [TokenStream; 2] {
     });
     let hole = || Table::row(Scalar::U8, &[255_u8, 255], 2, 0);
     let coords = coords.chain(std::iter::repeat_with(hole)).take(entries);
-    let places = if board.len() > 64 { 128 } else { 64 };
     [
         Table::stack(coords).static_tokens("COORDS"),
-        Table::row(Scalar::U8, numbering.numbers(), places, 0).static_tokens("NUMBER_AT"),
+        Table::row(Scalar::U8, numbering.numbers(), places(board), 0).static_tokens("NUMBER_AT"),
     ]
+}
+
+/// How many places the table of numbers by place has: enough for no bounds check.
+pub(super) fn places(board: Board) -> usize {
+    if board.len() > 64 { 128 } else { 64 }
 }
 
 fn symmetries(emission: &Emission<'_>) -> TokenStream {
@@ -152,7 +169,7 @@ fn symmetries(emission: &Emission<'_>) -> TokenStream {
 
 fn symmetry(emission: &Emission<'_>, symmetry: Symmetry, map: &SquareMap) -> TokenStream {
     let (index, entries) = emission.index();
-    let value = look_up(map, || quote!(TABLE[square.index().get()]));
+    let value = look_up(map, &number_of_square(), || quote!(TABLE[square.index().get()]));
     let table = match map {
         SquareMap::Circuit(_) => TokenStream::new(),
         SquareMap::Table(values) => {
@@ -160,13 +177,12 @@ fn symmetry(emission: &Emission<'_>, symmetry: Symmetry, map: &SquareMap) -> Tok
         }
     };
     let name = square_function(symmetry);
-    let doc = docs::map(&format!("The square, {}", docs::symmetry(symmetry)), map);
+    let doc = docs::map(&format!("The square, {}", docs::symmetry(symmetry)), map, entries);
     quote! {
         #[doc = #doc]
         #[inline(always)]
         pub const fn #name(square: q::Square<Self>) -> q::Square<Self> {
             #table
-            let number = square.index().number() as u32;
             q::Square::from_index(#index::masked(#value))
         }
     }

@@ -56,7 +56,7 @@ pub(crate) fn derived(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) ->
 
 /// `#[path ...]`.
 pub(crate) struct Attribute {
-    tokens: TokenStream,
+    pub(crate) tokens: TokenStream,
     group: Group,
 }
 
@@ -82,7 +82,7 @@ impl Attribute {
     }
 }
 
-fn attributes(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Vec<Attribute> {
+pub(crate) fn attributes(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Vec<Attribute> {
     let mut attributes = Vec::new();
     loop {
         let mut ahead = *cursor;
@@ -110,7 +110,7 @@ fn refused(attribute: &Attribute) -> Option<Diagnostic> {
     })
 }
 
-fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
+pub(crate) fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
     let mut visibility = TokenStream::new();
     let mut ahead = *cursor;
     if let Some(tree @ TokenTree::Ident(ident)) = ahead.next()

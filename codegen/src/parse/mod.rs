@@ -3,16 +3,16 @@
 mod ast;
 mod body;
 mod claims;
-mod cursor;
+pub(crate) mod cursor;
 mod entries;
 mod formula;
 mod groups;
-mod head;
+pub(crate) mod head;
 mod magics;
 mod pieces;
 mod table;
-mod values;
-mod word;
+pub(crate) mod values;
+pub(crate) mod word;
 
 use proc_macro2::{Span, TokenStream};
 

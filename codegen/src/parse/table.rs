@@ -75,11 +75,13 @@ fn table(radix: Radix, group: &Group, diagnostics: &mut Diagnostics) -> Option<T
     let cursor = tokens.cursor();
     let in_strings = matches!(cursor.peek(),
         Some(TokenTree::Literal(literal)) if word::string_text(literal).is_some());
+    let before = diagnostics.len();
     let rows = if in_strings {
         text_rows(radix, cursor, diagnostics)
     } else {
         token_rows(radix, cursor, diagnostics)
     };
+    diagnostics.abridge(before, 3);
     Some(Table { extent: group.span().into(), rows: diagnostics.take(rows)? })
 }
 

@@ -313,6 +313,8 @@ fn words_fit_the_numbers() {
     assert_eq!(word("board: 8 x 8, number: rank * 8 + file, bitboard: u128"), Some(WordSize::U128));
     assert_eq!(word("board: 9 x 9, number: rank * 9 + file"), Some(WordSize::U128));
     assert_eq!(word("board: 8 x 8, number: rank * 8 + file, bitboard: none"), None);
+    // Holes that a formula leaves, as 0x88 does, are meant.
+    assert_eq!(word("board: 8 x 8, number: rank * 16 + file"), None);
     let gaps = "board: 1 x 2, groups: { picture: [\"A\" \"B\"], bits: \"A";
     assert_eq!(word(&format!("{gaps}{}B\" }}", ".".repeat(62))), Some(WordSize::U64));
     assert_eq!(word(&format!("{gaps}{}B\" }}", ".".repeat(63))), Some(WordSize::U128));
@@ -325,8 +327,8 @@ fn pawns_go_where_they_are_told() {
     };
     assert_eq!(pawns(""), [Direction::North, Direction::South]);
     assert_eq!(pawns("pawns: { black: north }"), [Direction::South, Direction::North]);
-    let both = pawns("pawns: { black: east, white: south_west }");
-    assert_eq!(both, [Direction::SouthWest, Direction::East]);
+    let both = pawns("pawns: { black: east, white: west }");
+    assert_eq!(both, [Direction::West, Direction::East]);
 }
 
 #[test]

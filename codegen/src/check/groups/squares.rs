@@ -137,6 +137,7 @@ fn listed(
         let squares = squares.filter_map(|square| diagnostics.take(square)).collect();
         groups.push(Members { name: name.text.clone(), place: name.place, squares });
     }
+    diagnostics.abridge(before, 3);
     if diagnostics.len() == before {
         diagnostics.take(check_all_owned(&owners, extent, geometry))?;
     }

@@ -1,9 +1,10 @@
 //! Circuits that mirror, turn, move and renumber: squares, bitboards and packed positions.
 //!
 //! - [`squares`]: maps of square numbers, such as a flip or the rank of a square
-//! - [`bitboards`]: flips, steps and conversions of whole bitboards
+//! - [`mod@bitboards`]: flips, steps and conversions of whole bitboards
 //! - [`bits`]: where each bit of a word has to go, and the proof that a circuit takes it there
 //! - [`solver`]: the best circuit for that
+//! - [`search`]: better ones, for tools that have the time
 //! - [`packed`]: flips of several squares in one word
 //! - [`objective`]: what "best" means
 
@@ -16,6 +17,7 @@ pub mod objective;
 pub mod packed;
 mod products;
 mod rotations;
+pub mod search;
 pub mod solver;
 pub mod squares;
 mod swaps;

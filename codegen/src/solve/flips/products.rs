@@ -14,6 +14,9 @@ const TERM: u32 = 3;
 /// What a product costs: two masks, the multiplication and an `or`.
 const PRODUCT: u32 = 4;
 
+/// The most distances that are tried as rotations.
+const FEW: usize = 20;
+
 /// A rotation, a mask, a multiplication and another mask.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Product {
@@ -27,9 +30,44 @@ struct Product {
     targets: u128,
 }
 
+/// Decides what is tried in which order.
+pub(super) trait Guide {
+    /// The rotations to try before a product.
+    fn bases(&mut self, terms: &[Term], width: u32) -> Vec<u32>;
+
+    /// Puts terms in the order in which a product is to take them.
+    fn sort(&mut self, terms: &mut [Term]);
+
+    /// What a product counts that saves so much.
+    fn weigh(&mut self, saved: u32) -> u32;
+}
+
+/// Tries eighths of the word and, where there are few distances, those as well, so that the bits
+/// that move by one of them stay in place; takes the largest terms first.
+pub(super) struct Steady;
+
+impl Guide for Steady {
+    fn bases(&mut self, terms: &[Term], width: u32) -> Vec<u32> {
+        let eighths = (0..8).map(|eighth| eighth * width / 8);
+        let few = if terms.len() <= FEW { terms } else { &[] };
+        let mut bases: Vec<u32> = eighths.chain(few.iter().map(|term| term.by)).collect();
+        bases.sort_unstable();
+        bases.dedup();
+        bases
+    }
+
+    fn sort(&mut self, terms: &mut [Term]) {
+        terms.sort_by_key(|term| std::cmp::Reverse(term.sources.count_ones()));
+    }
+
+    fn weigh(&mut self, saved: u32) -> u32 {
+        saved
+    }
+}
+
 /// Appends the map as a sum of products and of terms that found no company.
-pub(super) fn append(map: &BitMap, circuit: &mut Circuit, x: Node) -> Node {
-    let (products, terms) = split(map);
+pub(super) fn append(map: &BitMap, guide: &mut impl Guide, circuit: &mut Circuit, x: Node) -> Node {
+    let (products, terms) = split(map, guide);
     let mut words: Vec<Node> =
         products.into_iter().map(|product| product.append(map, circuit, x)).collect();
     words
@@ -38,26 +76,28 @@ pub(super) fn append(map: &BitMap, circuit: &mut Circuit, x: Node) -> Node {
 }
 
 /// Takes the product that saves most, again and again.
-fn split(map: &BitMap) -> (Vec<Product>, Vec<Term>) {
+fn split(map: &BitMap, guide: &mut impl Guide) -> (Vec<Product>, Vec<Term>) {
     let width = map.width();
     let mut terms = rotations::terms(map);
     let mut products: Vec<Product> = Vec::new();
     loop {
-        let rotation = |base: u32| u32::from(base != 0 && products.iter().all(|p| p.base != base));
-        let best = (0..8)
-            .map(|eighth| eighth * width / 8)
-            .map(|base| Product::gather(base, &terms, width))
-            .map(|(product, saved)| {
-                (saved.saturating_sub(64 * (PRODUCT + rotation(product.base))), product)
-            })
-            .max_by_key(|&(saved, product)| (saved, std::cmp::Reverse(product.base)));
-        match best {
-            Some((saved, product)) if saved > 0 => {
-                terms = product.without(&terms, width);
-                products.push(product);
+        guide.sort(&mut terms);
+        let mut best = (0, Product::default());
+        for base in guide.bases(&terms, width) {
+            let (product, replaced) = Product::gather(base, &terms, width);
+            let is_new = base != 0 && products.iter().all(|product| product.base != base);
+            let saved = replaced.saturating_sub(64 * (PRODUCT + u32::from(is_new)));
+            let weight = if saved == 0 { 0 } else { guide.weigh(saved) };
+            if weight > best.0 {
+                best = (weight, product);
             }
-            _ => return (products, terms),
         }
+        let (weight, product) = best;
+        if weight == 0 {
+            return (products, terms);
+        }
+        terms = product.without(&terms, width);
+        products.push(product);
     }
 }
 
@@ -67,9 +107,7 @@ impl Product {
     fn gather(base: u32, terms: &[Term], width: u32) -> (Product, u32) {
         let mut product = Product { base, ..Product::default() };
         let mut saved = 0;
-        let mut by_size: Vec<&Term> = terms.iter().collect();
-        by_size.sort_by_key(|term| std::cmp::Reverse(term.sources.count_ones()));
-        for term in by_size {
+        for term in terms {
             let (sources, distance) = product.part(term, width);
             let targets = sources << distance;
             let joined = Product {
@@ -104,11 +142,13 @@ impl Product {
     fn sum(self, width: u32) -> (u128, u128) {
         let mask = u128::MAX >> (128 - width);
         let (mut any, mut several, mut many) = (0, 0, 0);
-        for distance in bits(self.factor) {
-            let word = self.sources << distance & mask;
+        let mut distances = self.factor;
+        while distances != 0 {
+            let word = self.sources << distances.trailing_zeros() & mask;
             many |= several & word;
             several |= any & word;
             any |= word;
+            distances &= distances - 1;
         }
         // Up to two bits and a carry make at most one carry, which runs as far as there are bits.
         // From three on it may run further: give up what is above.
@@ -157,11 +197,6 @@ fn spread(starts: u128, any: u128) -> u128 {
         }
         reached = next;
     }
-}
-
-fn bits(word: u128) -> impl Iterator<Item = u32> {
-    let rest = std::iter::successors(Some(word), |&rest| Some(rest & rest.wrapping_sub(1)));
-    rest.take_while(|&rest| rest != 0).map(u128::trailing_zeros)
 }
 
 fn rotated(word: u128, by: u32, width: u32) -> u128 {

@@ -5,6 +5,11 @@ use super::objective::Objective;
 use super::{layers, products, rotations, swaps};
 use crate::circuit::{Circuit, Node};
 
+/// The most distances of a map in which delta swaps are likely to find any order. The squares of
+/// a board are at 15 distances from their diagonal mirror images in a1 = 0, at some 40 in a
+/// numbering without order.
+const ORDERLY: usize = 18;
+
 /// The best circuit found for the permutation that moves bits as `moves` says, (from, to), on
 /// words of `width` bits in which no other bits are set. The circuit is proved to do so.
 ///
@@ -28,8 +33,12 @@ pub fn solve_permutation(width: u32, moves: &[(u32, u32)], objective: Objective)
 /// If the proof fails, which would be a defect in a solver.
 pub fn solve(map: &BitMap, objective: Objective) -> Circuit {
     let mut best = Best::new(objective);
-    for (rest, circuit) in starts(map) {
-        after_swaps(&rest, circuit, &mut best);
+    for Start { rest, circuit, distances } in starts(map) {
+        if distances > ORDERLY {
+            finish(&rest, &circuit, &mut best);
+        } else {
+            after_swaps(&rest, circuit, &mut best);
+        }
     }
     let best = best.circuit.expect("a sum of masked rotations is always there");
     let best = best.clone().finish(best.output());
@@ -61,31 +70,54 @@ impl Best {
     }
 }
 
-/// The word itself and its bytes in opposite order, each with what then remains to be done; only
-/// one of them where it leaves far fewer distances.
-fn starts(map: &BitMap) -> Vec<(BitMap, Circuit)> {
-    let mut starts = vec![(map.clone(), Circuit::new(map.width()))];
+/// A circuit to begin with.
+struct Start {
+    circuit: Circuit,
+    /// What then remains to be done.
+    rest: BitMap,
+    /// In how many distances.
+    distances: usize,
+}
+
+impl Start {
+    fn new(circuit: Circuit, rest: BitMap) -> Start {
+        let distances = rotations::terms(&rest).len();
+        Start { circuit, rest, distances }
+    }
+}
+
+/// The word itself and its bytes in opposite order; only one of them where it leaves far fewer
+/// distances, or where there is no order in either.
+fn starts(map: &BitMap) -> Vec<Start> {
+    let mut starts = vec![Start::new(Circuit::new(map.width()), map.clone())];
     if map.width().is_multiple_of(8) {
         let last = map.width() / 8 - 1;
         let rest = map.after(|bit| (last - bit / 8) * 8 + bit % 8);
         let mut circuit = Circuit::new(map.width());
         let swapped = circuit.swap_bytes(circuit.input());
-        starts.push((rest, circuit.with_output(swapped)));
+        starts.push(Start::new(circuit.with_output(swapped), rest));
     }
-    let counts: Vec<usize> = starts.iter().map(|(rest, _)| rotations::terms(rest).len()).collect();
-    let fewest = counts.iter().copied().min().unwrap_or(0);
-    let mut counts = counts.into_iter();
-    starts.retain(|_| counts.next().is_some_and(|count| count < (2 * fewest).max(1)));
+    let fewest = starts.iter().map(|start| start.distances).min().unwrap_or(0);
+    if fewest > ORDERLY {
+        starts.truncate(1);
+    } else {
+        starts.retain(|start| start.distances <= ORDERLY.min(2 * fewest));
+    }
     starts
 }
 
-/// Offers circuits of every kind, after each number of delta swaps that makes progress.
+/// Offers circuits of every kind, after each number of delta swaps that makes progress. Swaps keep
+/// every bit, so where some are dropped, as by steps over the edge, they seldom help and are not
+/// tried.
 fn after_swaps(map: &BitMap, mut circuit: Circuit, best: &mut Best) {
     let mut rest = map.clone();
+    if map.moves().count() < map.live().count_ones() as usize {
+        return finish(&rest, &circuit, best);
+    }
     while best.could_be(&circuit) {
         finish(&rest, &circuit, best);
         let Some(swap) = swaps::best(&rest) else { return };
-        circuit = swap.append(circuit);
+        circuit = swap.append(circuit, best.objective);
         rest = rest.after(|bit| swap.place(bit));
     }
 }
@@ -97,7 +129,7 @@ type Kind = fn(&BitMap, &mut Circuit, Node) -> Option<Node>;
 fn finish(rest: &BitMap, circuit: &Circuit, best: &mut Best) {
     let kinds: [Kind; 3] = [
         |rest, circuit, node| Some(rotations::append(rest, circuit, node)),
-        |rest, circuit, node| Some(products::append(rest, circuit, node)),
+        |rest, circuit, node| Some(products::append(rest, &mut products::Steady, circuit, node)),
         layers::append,
     ];
     for kind in kinds {

@@ -4,7 +4,8 @@
 //! masked rotations. A transposition of a board halves its distances with each swap.
 
 use super::bits::BitMap;
-use crate::circuit::Circuit;
+use super::objective::Objective;
+use crate::circuit::{Circuit, Op};
 
 /// An exchange of bits at a distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,12 +28,19 @@ impl Swap {
         }
     }
 
-    /// The circuit followed by the exchange: `t = (x ^ x >> by) & lower; x ^ t ^ t << by`.
-    pub(super) fn append(self, mut circuit: Circuit) -> Circuit {
+    /// The circuit followed by the exchange: `t = (x ^ x >> by) & lower; x ^ t ^ t << by`, the
+    /// last part as a product, which is slower, where only the number of operations counts.
+    pub(super) fn append(self, mut circuit: Circuit, objective: Objective) -> Circuit {
         let x = circuit.output();
         let down = circuit.shr(x, self.by);
         let differing = circuit.xor(x, down);
         let low = circuit.mask_with(differing, self.lower);
+        if objective == Objective::Throughput {
+            let factor = circuit.constant(1 | 1 << self.by);
+            let both = circuit.push(Op::Mul(low, factor));
+            let output = circuit.xor(x, both);
+            return circuit.with_output(output);
+        }
         let high = circuit.shl(low, self.by);
         let swapped = circuit.xor(x, low);
         let output = circuit.xor(swapped, high);
@@ -51,6 +59,11 @@ pub(super) fn best(map: &BitMap) -> Option<Swap> {
         .min_by_key(|&(remaining, _)| remaining)
         .filter(|&(remaining, _)| remaining < now)
         .map(|(_, swap)| swap)
+}
+
+/// The exchange of all pairs at a distance that are closer to their targets in sum, if any are.
+pub(super) fn at(map: &BitMap, by: u32) -> Option<Swap> {
+    Some(Groups::of(map).improving(by)).filter(|swap| swap.lower != 0)
 }
 
 /// Bits by how far they have to move, as words, so that all bits are weighed at once.

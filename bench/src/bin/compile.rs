@@ -1,0 +1,221 @@
+//! What a layout costs at compile time: how long the unoptimised compiler takes to expand it, and
+//! how much processor time the first build of a small program takes, everything it depends on
+//! included, against the same program written with other crates.
+
+use std::hint::black_box;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::{env, fs, io, process};
+
+use nix::sys::resource::{UsageWho, getrusage};
+use nix::sys::time::TimeVal;
+use proc_macro2::{TokenStream, TokenTree};
+use quadrille_bench::{HEADER, Subject, count_option, report, take_turns, warm_up};
+
+/// The layouts whose expansion is measured; the first is what the others are compared to.
+const LAYOUTS: [(&str, &str); 4] = [
+    ("w", include_str!("../../../layouts/w.layout")),
+    ("lerf", include_str!("../../../layouts/lerf.layout")),
+    ("ring", include_str!("../../../layouts/ring.layout")),
+    ("rotary", include_str!("../../../layouts/rotary.layout")),
+];
+
+/// A small program: the queen's attacks from a square that it is told, on an empty board.
+struct Program {
+    name: &'static str,
+    dependency: String,
+    source: String,
+}
+
+fn programs() -> Vec<Program> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("bench is inside").display();
+    let quadrille = |features| {
+        let features = format!("default-features = false, features = [\"{features}\"]");
+        format!("quadrille = {{ path = \"{root}\", {features} }}")
+    };
+    let generic = |layout: &str| {
+        let square = "quadrille::Square::<Board>::new(number).unwrap()";
+        let attacks = "square.queen_attacks(quadrille::Bitboard::EMPTY).count()";
+        format!("{layout}\n{}", main_function(square, attacks))
+    };
+    let described = format!("quadrille::layout! {{ {} }}\nuse W as Board;", LAYOUTS[0].1);
+    vec![
+        Program {
+            name: "quadrille, own layout",
+            dependency: quadrille("macros"),
+            source: generic(&described),
+        },
+        Program {
+            name: "quadrille, standard layout",
+            dependency: quadrille("lerf"),
+            source: generic("use quadrille::layouts::Lerf as Board;"),
+        },
+        Program {
+            name: "cozy-chess",
+            dependency: "cozy-chess = \"0.3.4\"".to_owned(),
+            source: main_function(
+                "cozy_chess::Square::index(number.into())",
+                "(cozy_chess::get_rook_moves(square, cozy_chess::BitBoard::EMPTY)
+                    | cozy_chess::get_bishop_moves(square, cozy_chess::BitBoard::EMPTY)).len()",
+            ),
+        },
+        Program {
+            name: "shakmaty",
+            dependency: "shakmaty = \"0.30\"".to_owned(),
+            source: main_function(
+                "shakmaty::Square::new(number.into())",
+                "shakmaty::attacks::queen_attacks(square, shakmaty::Bitboard::EMPTY).count()",
+            ),
+        },
+        Program {
+            name: "chess",
+            dependency: "chess = \"3.2\"".to_owned(),
+            source: main_function(
+                "unsafe { chess::Square::new(number) }",
+                "(chess::get_rook_moves(square, chess::EMPTY)
+                    | chess::get_bishop_moves(square, chess::EMPTY)).popcnt()",
+            ),
+        },
+    ]
+}
+
+fn main_function(square: &str, attacks: &str) -> String {
+    format!(
+        "fn main() {{
+            let number: u8 = std::env::args().nth(1).unwrap().parse().unwrap();
+            let square = {square};
+            println!(\"{{}}\", {attacks});
+        }}"
+    )
+}
+
+/// A directory for the programs and what is built of them, removed in the end.
+struct Workshop(PathBuf);
+
+impl Workshop {
+    fn open() -> io::Result<Self> {
+        let directory = env::temp_dir().join(format!("quadrille-bench-{}", process::id()));
+        fs::create_dir_all(&directory)?;
+        Ok(Workshop(directory))
+    }
+
+    /// Writes a program's package, fetches what it depends on, and returns where it is.
+    fn prepare(&self, program: &Program) -> io::Result<PathBuf> {
+        let package = self.0.join(program.name.replace([' ', ','], "_"));
+        fs::create_dir_all(package.join("src"))?;
+        let manifest = format!(
+            "[workspace]\n[package]\nname = \"program\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\
+             rust-version = \"1.88\"\n[dependencies]\n{}\n",
+            program.dependency
+        );
+        fs::write(package.join("Cargo.toml"), manifest)?;
+        fs::write(package.join("src/main.rs"), &program.source)?;
+        cargo(&package, &["fetch"]);
+        Ok(package)
+    }
+}
+
+impl Drop for Workshop {
+    fn drop(&mut self) {
+        // Nothing can be done about a failure, and a temporary directory may stay.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn cargo(package: &Path, arguments: &[&str]) {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(package).args(arguments).stdout(Stdio::null()).stderr(Stdio::piped());
+    // A cache of compiled crates would hide what is measured.
+    let output = command.env_remove("RUSTC_WRAPPER").output().expect("cargo runs");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "cargo {arguments:?} in {}:\n{errors}", package.display());
+}
+
+/// Builds a program, and returns the seconds that all processors together took.
+fn build(package: &Path) -> f64 {
+    let before = seconds(UsageWho::RUSAGE_CHILDREN);
+    cargo(package, &["build", "--release", "--offline", "--target-dir", "target"]);
+    seconds(UsageWho::RUSAGE_CHILDREN) - before
+}
+
+/// As [`build`], with nothing built before.
+fn cold_build(package: &Path) -> f64 {
+    let target = package.join("target");
+    if target.exists() {
+        fs::remove_dir_all(&target).expect("a directory of our own");
+    }
+    build(package)
+}
+
+/// As [`build`], with everything built before but the program itself.
+fn second_build(package: &Path) -> f64 {
+    let source = package.join("src/main.rs");
+    let text = fs::read_to_string(&source).expect("a file of our own");
+    fs::write(source, text + "\n").expect("a file of our own");
+    build(package)
+}
+
+/// User and system time: of this process, or of all that it has started and waited for.
+fn seconds(who: UsageWho) -> f64 {
+    let usage = getrusage(who).expect("known on every Unix");
+    let seconds = |time: TimeVal| time.tv_sec() as f64 + time.tv_usec() as f64 / 1e6;
+    seconds(usage.user_time()) + seconds(usage.system_time())
+}
+
+fn compare_builds(rounds: usize) -> io::Result<()> {
+    let workshop = Workshop::open()?;
+    let mut packages = Vec::new();
+    for program in programs() {
+        packages.push((program.name, workshop.prepare(&program)?));
+    }
+    for (case, build) in [("cold", cold_build as fn(&Path) -> f64), ("again", second_build)] {
+        let mut subjects: Vec<_> = packages
+            .iter()
+            .map(|(name, package)| Subject::new(*name, move || build(package)))
+            .collect();
+        report("build", case, &take_turns(rounds, &mut subjects), "CPU s", 1.0);
+    }
+    Ok(())
+}
+
+/// Expands descriptions as the macro does; macros are not optimised, whatever the program is.
+fn compare_expansions(rounds: usize) {
+    let layouts = LAYOUTS.map(|(name, text)| (name, text.parse::<TokenStream>().expect("tokens")));
+    let mut subjects = layouts.clone().map(|(name, description)| {
+        Subject::new(name, move || {
+            let (description, start) = (description.clone(), seconds(UsageWho::RUSAGE_SELF));
+            let tokens = black_box(quadrille_codegen::expand_layout(description));
+            let end = seconds(UsageWho::RUSAGE_SELF);
+            assert!(!tokens.is_empty());
+            end - start
+        })
+    });
+    warm_up(&mut subjects);
+    report("expansion", "time", &take_turns(rounds, &mut subjects), "CPU ms", 1e3);
+    let mut sizes = layouts.map(|(name, description)| {
+        Subject::new(name, move || count(quadrille_codegen::expand_layout(description.clone())))
+    });
+    report("expansion", "size", &take_turns(1, &mut sizes), "tokens", 1.0);
+}
+
+/// The number of tokens, a pair of delimiters counting as two.
+fn count(tokens: TokenStream) -> f64 {
+    let size = |token| match token {
+        TokenTree::Group(group) => 2.0 + count(group.stream()),
+        _ => 1.0,
+    };
+    tokens.into_iter().map(size).sum()
+}
+
+fn main() -> io::Result<()> {
+    println!("{HEADER}");
+    if cfg!(debug_assertions) {
+        compare_expansions(count_option("--rounds", 9).max(1));
+    } else {
+        eprintln!("expansion is left out: it is measured unoptimised, without --release");
+    }
+    match count_option("--builds", 3) {
+        0 => Ok(()),
+        rounds => compare_builds(rounds),
+    }
+}

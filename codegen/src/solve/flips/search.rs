@@ -1,0 +1,114 @@
+//! Longer searches for the circuit of a map, for tools: their results are written into
+//! descriptions, where the macro only proves them.
+//!
+//! Delta swaps, the rotations before products and the order in which products take terms are
+//! chosen at random, again and again, from a fixed seed.
+
+use super::bits::BitMap;
+use super::objective::Objective;
+use super::products::{self, Guide};
+use super::rotations::{self, Term};
+use super::solver::solve;
+use super::swaps;
+use crate::circuit::Circuit;
+
+/// The best circuit found in a number of random trials, at least as good as [`solve`]'s, proved.
+///
+/// A thousand trials on 64 squares take about a tenth of a second, optimised.
+///
+/// ```
+/// use quadrille_codegen::solve::flips::search::search;
+/// use quadrille_codegen::solve::flips::{BitMap, Objective, solver::solve};
+/// let moves: Vec<_> = (0..64).map(|bit| (bit, bit * 37 % 64)).collect();
+/// let map = BitMap::new(64, &moves, u64::MAX.into());
+/// let found = search(&map, Objective::Throughput, 10);
+/// let bounded = solve(&map, Objective::Throughput);
+/// assert!(found.cost().operations <= bounded.cost().operations);
+/// ```
+///
+/// # Panics
+/// If the proof fails, which would be a defect in a solver.
+pub fn search(map: &BitMap, objective: Objective, trials: u32) -> Circuit {
+    let mut best = solve(map, objective);
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let starts = starts(map);
+    for _ in 0..trials {
+        let (rest, circuit) = &starts[random.below(starts.len())];
+        let candidate = trial(rest, circuit.clone(), objective, &mut random);
+        if objective.score(candidate.cost()) < objective.score(best.cost()) {
+            best = candidate;
+        }
+    }
+    let output = best.output();
+    let best = best.finish(output);
+    assert!(map.is_done_by(&best), "the circuit is wrong: {best}");
+    best
+}
+
+/// The word and its bytes in opposite order, with what remains to be done.
+fn starts(map: &BitMap) -> Vec<(BitMap, Circuit)> {
+    let mut starts = vec![(map.clone(), Circuit::new(map.width()))];
+    if map.width().is_multiple_of(8) {
+        let last = map.width() / 8 - 1;
+        let mut circuit = Circuit::new(map.width());
+        let swapped = circuit.swap_bytes(circuit.input());
+        let rest = map.after(|bit| (last - bit / 8) * 8 + bit % 8);
+        starts.push((rest, circuit.with_output(swapped)));
+    }
+    starts
+}
+
+/// The most delta swaps of a trial.
+const MOST_SWAPS: usize = 3;
+
+fn trial(map: &BitMap, circuit: Circuit, objective: Objective, random: &mut Random) -> Circuit {
+    let (mut rest, mut circuit) = (map.clone(), circuit);
+    for _ in 0..random.below(MOST_SWAPS + 1) {
+        let by = 1 + random.below(map.width() as usize - 1) as u32;
+        if let Some(swap) = swaps::at(&rest, by) {
+            circuit = swap.append(circuit, objective);
+            rest = rest.after(|bit| swap.place(bit));
+        }
+    }
+    let node = circuit.output();
+    let output = if rotations::terms(&rest).len() <= 2 {
+        rotations::append(&rest, &mut circuit, node)
+    } else {
+        products::append(&rest, random, &mut circuit, node)
+    };
+    circuit.with_output(output)
+}
+
+/// xorshift64*, by Vigna: good enough to wander about.
+struct Random(u64);
+
+impl Random {
+    fn word(&mut self) -> u64 {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        (self.word() >> 33) as usize % bound
+    }
+}
+
+impl Guide for Random {
+    fn bases(&mut self, _: &[Term], width: u32) -> Vec<u32> {
+        let mut bases: Vec<u32> = (0..8).map(|_| self.below(width as usize) as u32).collect();
+        bases.push(0);
+        bases
+    }
+
+    fn sort(&mut self, terms: &mut [Term]) {
+        terms.sort_by_cached_key(|term| {
+            std::cmp::Reverse(8 * term.sources.count_ones() as usize + self.below(12))
+        });
+    }
+
+    fn weigh(&mut self, saved: u32) -> u32 {
+        saved * (12 + self.below(5) as u32)
+    }
+}

@@ -1,0 +1,168 @@
+//! An [`Ast`] to tasks: everything that can be said wrongly is found here, or by the solver where
+//! it concerns Syzygy's arrangements.
+
+mod material;
+mod options;
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::quote;
+
+use super::material::{Kings, Material};
+use super::parse::{Ast, MaterialAst, RegistryAst};
+use super::scheme::Task;
+use crate::board::Board;
+use crate::check::board_of;
+use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+
+/// Everything that an `index!` declares.
+#[derive(Debug)]
+pub(super) struct Checked {
+    /// The path of the facade.
+    pub(super) krate: TokenStream,
+    /// The registry of the materials.
+    pub(super) registry: Option<RegistryAst>,
+    /// The materials.
+    pub(super) declared: Vec<Declared>,
+}
+
+/// A material that is declared. One that is wrong is here as well, so that its type is emitted.
+#[derive(Debug)]
+pub(super) struct Declared {
+    pub(super) item: Item,
+    /// What to number, if that is clear.
+    pub(super) task: Option<Task>,
+}
+
+/// The type to emit.
+#[derive(Debug)]
+pub(super) struct Item {
+    pub(super) attributes: TokenStream,
+    pub(super) visibility: TokenStream,
+    pub(super) name: Ident,
+    /// Where the material is named.
+    pub(super) material: Span,
+    /// Where its scheme is named.
+    pub(super) scheme: Span,
+    /// Its men as letters, as far as they could be read.
+    pub(super) men: Vec<u8>,
+}
+
+/// What all materials of an `index!` share.
+struct Game {
+    board: Option<Board>,
+    kings: Option<Kings>,
+    pieces: Vec<u8>,
+}
+
+/// Checks everything, and collects what is wrong.
+pub(super) fn check(ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
+    let game = Game {
+        board: board(&ast, diagnostics),
+        kings: kings(&ast, diagnostics),
+        pieces: pieces(&ast, diagnostics),
+    };
+    if ast.materials.is_empty() && diagnostics.is_empty() {
+        let message = "no material is declared";
+        let help = "add one or several, such as `pub KRRvK, KRvK;`";
+        diagnostics.push(Diagnostic::new(Span::call_site(), message).help(help));
+    }
+    report_repeated(&ast.materials, diagnostics);
+    let declared = ast.materials.iter().map(|material| declare(&ast, &game, material, diagnostics));
+    let declared = declared.collect();
+    Checked {
+        krate: ast.krate.unwrap_or_else(|| quote!(::quadrille)),
+        registry: ast.registry,
+        declared,
+    }
+}
+
+fn board(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<Board> {
+    match &ast.board {
+        Some(size) => diagnostics.take(board_of(size)),
+        None => {
+            if !ast.has("board") {
+                let error = Diagnostic::new(Span::call_site(), "`index!` has no `board`");
+                diagnostics.push(error.help("add `board: 8 x 8;`, files x ranks"));
+            }
+            None
+        }
+    }
+}
+
+fn kings(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<Kings> {
+    let Some(word) = &ast.kings else {
+        return (!ast.has("kings")).then_some(Kings::Apart);
+    };
+    match word.text.as_str() {
+        "apart" => Some(Kings::Apart),
+        "touching" => Some(Kings::Touching),
+        "ordinary" => Some(Kings::Ordinary),
+        unknown => {
+            let message = format!("there is no rule `{unknown}` about kings");
+            let help = did_you_mean(unknown, ["apart", "touching", "ordinary"]);
+            diagnostics.push(Diagnostic::new(word.place, message).help(help));
+            None
+        }
+    }
+}
+
+/// The letters that materials may use.
+fn pieces(ast: &Ast, diagnostics: &mut Diagnostics) -> Vec<u8> {
+    let Some(word) = &ast.pieces else { return b"KQRBNP".to_vec() };
+    let bad = word.text.chars().find(|letter| !letter.is_ascii_uppercase());
+    if let Some(bad) = bad {
+        let message = format!("`{bad}` is no letter for a piece");
+        let help = "pieces are capital letters: `pieces: KQRBNPAC;`";
+        diagnostics.push(Diagnostic::new(word.place, message).help(help));
+    }
+    word.text.bytes().filter(u8::is_ascii_uppercase).collect()
+}
+
+/// Two types of one name.
+fn report_repeated(materials: &[MaterialAst], diagnostics: &mut Diagnostics) {
+    for (i, material) in materials.iter().enumerate() {
+        if materials[..i].iter().any(|earlier| earlier.name == material.name) {
+            let message = format!("`{}` is declared twice", material.name);
+            let help = "leave one out, or name it: `pub Other = KRvK: kings`";
+            diagnostics.push(Diagnostic::new(material.name.span(), message).help(help));
+        }
+    }
+}
+
+fn declare(
+    ast: &Ast,
+    game: &Game,
+    material: &MaterialAst,
+    diagnostics: &mut Diagnostics,
+) -> Declared {
+    let scheme = material.scheme.as_ref().or(ast.scheme.as_ref());
+    let men = material::men(&material.material, &game.pieces);
+    let item = Item {
+        attributes: material.attributes.clone(),
+        visibility: material.visibility.clone(),
+        name: material.name.clone(),
+        material: material.material.span(),
+        scheme: scheme.map_or(material.material.span(), |scheme| scheme.name.place.extent.start),
+        men: men.as_ref().map_or_else(|_| b"Kk".to_vec(), Clone::clone),
+    };
+    let men = diagnostics.take(men);
+    let scheme = match scheme {
+        Some(scheme) => options::scheme(scheme, diagnostics),
+        None => {
+            if !ast.has("scheme") {
+                let message = format!("`{}` has no scheme", material.material);
+                let help = "add `scheme: exact;`, or `: exact` after the material";
+                diagnostics.push(Diagnostic::new(item.material, message).help(help));
+            }
+            None
+        }
+    };
+    let (Some(board), Some(kings), Some(men), Some(scheme)) = (game.board, game.kings, men, scheme)
+    else {
+        return Declared { item, task: None };
+    };
+    let task = Task { board, material: Material::new(&men), kings, scheme };
+    let wrong = [material::fits(&task, item.material), options::fits(&task, item.scheme)];
+    let fine = wrong.into_iter().map(|result| diagnostics.take(result)).all(|fine| fine.is_some());
+    Declared { item, task: fine.then_some(task) }
+}

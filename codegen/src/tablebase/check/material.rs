@@ -1,0 +1,82 @@
+//! Materials: their names, and whether their men fit the board and the game.
+
+use proc_macro2::{Ident, Span};
+use quadrille_runtime::tablebase::MAX_MEN;
+
+use crate::diagnostic::Diagnostic;
+use crate::tablebase::material::{Kings, is_pawn};
+use crate::tablebase::scheme::Task;
+
+/// The men that a material such as `KRRvK` names, Black's in lower case.
+pub(super) fn men(name: &Ident, pieces: &[u8]) -> Result<Vec<u8>, Diagnostic> {
+    let text = name.to_string();
+    let error = |message: String| Diagnostic::new(name.span(), message);
+    let Some((white, black)) = text.split_once('v') else {
+        let help = "write White's men, `v` and Black's, such as `KRRvK`";
+        return Err(error(format!("`{text}` is no material")).help(help));
+    };
+    if let Some(unknown) = text.replacen('v', "", 1).chars().find(|&man| !is_piece(man, pieces)) {
+        let known: String = pieces.iter().copied().map(char::from).collect();
+        let help = format!(
+            "pieces are {known}; where a game has others, say so: `pieces: {known}{unknown};`",
+            unknown = if unknown.is_ascii_uppercase() { unknown } else { 'A' }
+        );
+        return Err(error(format!("there is no piece `{unknown}`")).help(help));
+    }
+    let men: Vec<u8> =
+        white.bytes().chain(black.bytes().map(|man| man.to_ascii_lowercase())).collect();
+    match men.len() {
+        0 => Err(error("there is nobody on the board".to_owned())),
+        1..=MAX_MEN => Ok(men),
+        many => Err(error(format!("{many} men are too many"))
+            .help(format!("a material has at most {MAX_MEN} men, kings included"))),
+    }
+}
+
+fn is_piece(letter: char, pieces: &[u8]) -> bool {
+    u8::try_from(letter).is_ok_and(|letter| pieces.contains(&letter))
+}
+
+/// Whether the board has room for the men, and each side the kings that the game asks for.
+pub(super) fn fits(task: &Task, span: Span) -> Result<(), Diagnostic> {
+    kings(task, span)?;
+    pawns(task, span)?;
+    let (men, squares) = (task.material.len(), task.board.len());
+    if men > squares {
+        let message = format!("{men} men do not fit on the {squares} squares of the board");
+        return Err(Diagnostic::new(span, message).help("take a larger board or fewer men"));
+    }
+    Ok(())
+}
+
+fn kings(task: &Task, span: Span) -> Result<(), Diagnostic> {
+    if task.kings == Kings::Ordinary {
+        return Ok(());
+    }
+    for (side, king) in [("White", b'K'), ("Black", b'k')] {
+        let message = match task.material.count(king) {
+            1 => continue,
+            0 => format!("{side} has no king"),
+            kings => format!("{side} has {kings} kings"),
+        };
+        let help = "where kings are pieces like any other, say so: `kings: ordinary;`";
+        return Err(Diagnostic::new(span, message).help(help));
+    }
+    Ok(())
+}
+
+fn pawns(task: &Task, span: Span) -> Result<(), Diagnostic> {
+    let pawns = task.material.men().iter().filter(|&&man| is_pawn(man)).count();
+    let squares =
+        usize::from(task.board.files()) * usize::from(task.board.ranks().saturating_sub(2));
+    if pawns <= squares {
+        return Ok(());
+    }
+    let message = format!("there is no room for {} on a board of {}", count(pawns), task.board);
+    let help = "pawns stand neither on the first nor on the last rank";
+    Err(Diagnostic::new(span, message).help(help))
+}
+
+fn count(pawns: usize) -> String {
+    if pawns == 1 { "a pawn".to_owned() } else { format!("{pawns} pawns") }
+}

@@ -1,0 +1,168 @@
+//! Schemes: their names and options, and whether they fit the board and the material.
+
+use proc_macro2::Span;
+
+use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::parse::Word;
+use crate::tablebase::material::Kings;
+use crate::tablebase::parse::{OptionAst, SchemeAst};
+use crate::tablebase::scheme::{Scheme, Syzygy, Task};
+
+const SCHEMES: [&str; 4] = ["naive", "kings", "syzygy", "exact"];
+
+/// The scheme that was named.
+pub(super) fn scheme(ast: &SchemeAst, diagnostics: &mut Diagnostics) -> Option<Scheme> {
+    let before = diagnostics.len();
+    let mut scheme = match ast.name.text.as_str() {
+        "naive" => Scheme::Naive { skip: false },
+        "kings" => Scheme::Kings,
+        "syzygy" => Scheme::Syzygy(Syzygy::default()),
+        "exact" => Scheme::Exact { leads: None },
+        unknown => {
+            let message = format!("there is no scheme `{unknown}`");
+            let help = did_you_mean(unknown, SCHEMES);
+            diagnostics.push(Diagnostic::new(ast.name.place, message).help(help));
+            return None;
+        }
+    };
+    for (i, option) in ast.options.iter().enumerate() {
+        if ast.options[..i].iter().any(|earlier| earlier.name.text == option.name.text) {
+            let message = format!("the option `{}` is given twice", option.name.text);
+            diagnostics.push(Diagnostic::new(option.name.place, message));
+        }
+        diagnostics.take(set(&mut scheme, option));
+    }
+    (diagnostics.len() == before).then_some(scheme)
+}
+
+/// Sets an option of a scheme.
+fn set(scheme: &mut Scheme, option: &OptionAst) -> Result<(), Diagnostic> {
+    let name = option.name.text.as_str();
+    match (scheme, name) {
+        (Scheme::Naive { skip }, "skip") => *skip = flag(option)?,
+        (Scheme::Syzygy(choices), "K3") => choices.k3 = flag(option)?,
+        (Scheme::Syzygy(choices), "sequence") => choices.sequence = Some(letters(option)?),
+        (Scheme::Syzygy(choices), "order") => choices.order = Some(number(option)?),
+        (Scheme::Syzygy(choices), "order2") => choices.order2 = Some(number(option)?),
+        (Scheme::Exact { leads }, "leads") => *leads = Some(letters(option)?),
+        (scheme, unknown) => {
+            let message = format!("the scheme `{}` has no option `{unknown}`", scheme.name());
+            let help = match options(scheme) {
+                [] => "it has none".to_owned(),
+                options => did_you_mean(unknown, options.iter().copied()),
+            };
+            return Err(Diagnostic::new(option.name.place, message).help(help));
+        }
+    }
+    Ok(())
+}
+
+fn options(scheme: &Scheme) -> &'static [&'static str] {
+    match scheme {
+        Scheme::Naive { .. } => &["skip"],
+        Scheme::Kings => &[],
+        Scheme::Syzygy(_) => &["K3", "sequence", "order", "order2"],
+        Scheme::Exact { .. } => &["leads"],
+    }
+}
+
+fn flag(option: &OptionAst) -> Result<bool, Diagnostic> {
+    match &option.value {
+        None => Ok(true),
+        Some(value) => {
+            let message = format!("the option `{}` has no value", option.name.text);
+            Err(Diagnostic::new(value.place, message).help("leave the value out"))
+        }
+    }
+}
+
+fn value(option: &OptionAst) -> Result<&Word, Diagnostic> {
+    option.value.as_ref().ok_or_else(|| {
+        let name = &option.name.text;
+        Diagnostic::new(option.name.place, format!("the option `{name}` needs a value"))
+            .help(format!("write `{name}: ...`"))
+    })
+}
+
+fn letters(option: &OptionAst) -> Result<Vec<u8>, Diagnostic> {
+    let value = value(option)?;
+    if value.text.chars().all(|letter| letter.is_ascii_alphabetic()) {
+        return Ok(value.text.bytes().collect());
+    }
+    let help = "write the men's letters, Black's in lower case: `KkRR`";
+    Err(Diagnostic::new(value.place, format!("`{}` are no men", value.text)).help(help))
+}
+
+fn number(option: &OptionAst) -> Result<u8, Diagnostic> {
+    let value = value(option)?;
+    value.text.parse().map_err(|_| {
+        let message = format!("`{}` is no count of groups", value.text);
+        Diagnostic::new(value.place, message).help("write how many groups come before, from 0")
+    })
+}
+
+/// Whether the scheme can number the material on its board.
+pub(super) fn fits(task: &Task, span: Span) -> Result<(), Diagnostic> {
+    let error = |message: &str, help: &str| Err(Diagnostic::new(span, message).help(help));
+    match &task.scheme {
+        Scheme::Naive { .. } => Ok(()),
+        Scheme::Kings if task.kings == Kings::Ordinary => error(
+            "the scheme `kings` needs a king on each side",
+            "take `exact`, which any men may lead",
+        ),
+        Scheme::Kings => Ok(()),
+        Scheme::Syzygy(_) if (task.board.files(), task.board.ranks()) != (8, 8) => error(
+            "the scheme `syzygy` is for the board of 8 x 8 alone",
+            "take `exact` or `kings`, which are for any board",
+        ),
+        Scheme::Syzygy(choices) => syzygy(task, choices, span),
+        Scheme::Exact { leads: None } => Ok(()),
+        Scheme::Exact { leads: Some(leads) } => exact(task, leads, span),
+    }
+}
+
+fn syzygy(task: &Task, choices: &Syzygy, span: Span) -> Result<(), Diagnostic> {
+    let error = |message: &str, help: &str| Err(Diagnostic::new(span, message).help(help));
+    let material = &task.material;
+    let leadless = material.singles().len() < 2 && material.sorts().len() == material.len();
+    if choices.k3
+        && (material.has_pawns() || material.singles().len() < 3 || task.kings != Kings::Apart)
+    {
+        return error(
+            "`K3` needs both kings apart and a third man that has no like, and no pawns",
+            "leave `K3` out",
+        );
+    }
+    if leadless && !material.has_pawns() {
+        return error("the scheme `syzygy` needs at least two men", "take `exact`");
+    }
+    Ok(())
+}
+
+fn exact(task: &Task, leads: &[u8], span: Span) -> Result<(), Diagnostic> {
+    let error = |message: String, help: &str| Err(Diagnostic::new(span, message).help(help));
+    if let Some(&stranger) = leads.iter().find(|&&man| task.material.count(man) == 0) {
+        let message = format!("`{}` is not among the men that could lead", char::from(stranger));
+        return error(message, "name men of the material, Black's in lower case: `leads: Kk`");
+    }
+    if task.kings == Kings::Apart && leads != b"Kk" {
+        return error(
+            "kings that stay apart must lead".to_owned(),
+            "leave `leads` out, or let them touch: `kings: touching;`",
+        );
+    }
+    let may_lead = match *leads {
+        [] => true,
+        [one] => task.material.count(one) == 1,
+        [one, other] if one == other => task.material.count(one) == 2,
+        [one, other] => task.material.count(one) == 1 && task.material.count(other) == 1,
+        _ => false,
+    };
+    if may_lead {
+        return Ok(());
+    }
+    error(
+        "these men cannot lead together".to_owned(),
+        "one man or two may lead who have no like, or two that are alike",
+    )
+}

@@ -1,0 +1,280 @@
+//! Solutions to tokens: no decisions left.
+
+use proc_macro2::{Literal, TokenStream};
+use quadrille_runtime::tablebase::{Folding, Group, Section};
+use quote::{format_ident, quote};
+
+use super::check::{Declared, Item};
+use super::docs;
+use super::parse::RegistryAst;
+use super::scheme::Task;
+use super::solve::{LeadKind, Solution};
+use crate::emit::table::{Scalar, Table};
+
+/// A material with its plan.
+pub(super) struct Solved<'a> {
+    pub(super) item: &'a Item,
+    /// What was numbered; `None` where something was wrong with it.
+    pub(super) task: Option<&'a Task>,
+    pub(super) solution: Solution,
+}
+
+impl Declared {
+    /// With the solution of its task, or a substitute without positions.
+    pub(super) fn solved(&self, solution: Option<Solution>) -> Solved<'_> {
+        let task = self.task.as_ref().filter(|_| solution.is_some());
+        let solution = solution.unwrap_or_else(|| Solution::nothing(&self.item.men));
+        Solved { item: &self.item, task, solution }
+    }
+}
+
+/// The type of a material and all its implementations.
+pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream {
+    let Item { attributes, visibility, name, men, .. } = solved.item;
+    let docs = solved.task.map_or_else(String::new, |task| docs::text(task, &solved.solution));
+    let count = men.len();
+    let letters: String = men.iter().copied().map(char::from).collect();
+    let tables = tables(&solved.solution);
+    let plan = plan(&solved.solution);
+    let methods = methods(count);
+    quote! {
+        #attributes
+        #[doc = #docs]
+        #[derive(
+            ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
+            ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::default::Default
+        )]
+        #visibility struct #name;
+        #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused)]
+        const _: () = {
+            use #krate::__private as q;
+            use q::tablebase as t;
+            use ::core::primitive::{bool, str, u8, u32, u64, usize};
+            #tables
+            static PLAN: t::Plan<'static> = #plan;
+            impl t::Tablebase<#count> for #name {
+                const PLAN: &'static t::Plan<'static> = &PLAN;
+                const LETTERS: &'static str = #letters;
+            }
+            impl #name { #methods }
+        };
+    }
+}
+
+/// The trait's methods as inherent ones, and those that can be const.
+fn methods(count: usize) -> TokenStream {
+    quote! {
+        /// How many indexes there are.
+        pub const SIZE: u64 = PLAN.size;
+        /// How many men there are.
+        pub const MEN: usize = #count;
+
+        /// The index of a position, its squares in the order of the material's name; `None` where
+        /// the scheme does not have it.
+        #[inline]
+        pub fn encode<L: q::Layout>(squares: [q::Square<L>; #count]) -> ::core::option::Option<u64> {
+            <Self as t::Tablebase<#count>>::encode(squares)
+        }
+
+        /// The index of a position, and the symmetry that carries it to its canonical form.
+        #[inline]
+        pub fn encode_with_symmetry<L: q::Layout>(
+            squares: [q::Square<L>; #count],
+        ) -> ::core::option::Option<(u64, q::Symmetry)> {
+            <Self as t::Tablebase<#count>>::encode_with_symmetry(squares)
+        }
+
+        /// The index of a position that the scheme is known to have: nothing is checked, and the
+        /// number for another position means nothing.
+        #[inline]
+        pub fn encode_trusted<L: q::Layout>(squares: [q::Square<L>; #count]) -> u64 {
+            <Self as t::Tablebase<#count>>::encode_trusted(squares)
+        }
+
+        /// The position with an index, in canonical form.
+        ///
+        /// # Panics
+        /// If `index` is not less than `SIZE`.
+        #[inline]
+        pub fn decode<L: q::Layout>(index: u64) -> [q::Square<L>; #count] {
+            <Self as t::Tablebase<#count>>::decode(index)
+        }
+
+        /// The canonical form of a position: what is decoded from its index.
+        #[inline]
+        pub fn canonical<L: q::Layout>(
+            squares: [q::Square<L>; #count],
+        ) -> ::core::option::Option<[q::Square<L>; #count]> {
+            <Self as t::Tablebase<#count>>::canonical(squares)
+        }
+
+        /// The positions with a range of indexes, in order, faster than decoding each.
+        ///
+        /// # Panics
+        /// If the range ends beyond `SIZE`.
+        #[inline]
+        pub fn positions<L: q::Layout>(
+            range: ::core::ops::Range<u64>,
+        ) -> t::Positions<t::Declared<Self>, L, #count> {
+            <Self as t::Tablebase<#count>>::positions(range)
+        }
+
+        /// The index with another sequence of men and another order of groups; only for the scheme
+        /// `syzygy`.
+        ///
+        /// # Errors
+        /// When Syzygy's tables leave no such choice.
+        pub fn arranged(
+            sequence: &str,
+            order: u8,
+            order2: ::core::option::Option<u8>,
+        ) -> ::core::result::Result<t::Arranged<#count>, t::ArrangementError> {
+            <Self as t::Tablebase<#count>>::arranged(sequence, order, order2)
+        }
+
+        /// The index of a position whose squares are numbered from a1 by rank, whatever the layout,
+        /// and the symmetry that carries it to its canonical form. For const contexts.
+        pub const fn encode_board(
+            squares: [u8; #count],
+        ) -> ::core::option::Option<(u64, q::Symmetry)> {
+            PLAN.encode_array(&squares)
+        }
+
+        /// The position with an index, its squares numbered from a1 by rank. For const contexts.
+        ///
+        /// # Panics
+        /// If `index` is not less than `SIZE`.
+        pub const fn decode_board(index: u64) -> [u8; #count] {
+            PLAN.decode_array(index)
+        }
+    }
+}
+
+/// The statics that the plan refers to.
+fn tables(solution: &Solution) -> TokenStream {
+    let entries = array("ENTRIES", Scalar::U32, &solution.entries, 1);
+    let squares: Vec<u8> = solution.squares.iter().flatten().copied().collect();
+    let squares = array("SQUARES", Scalar::U8, &squares, 2);
+    let groups = solution.groups.iter().map(group);
+    let groups_len = solution.groups.len();
+    let sections = solution.sections.iter().map(section);
+    let sections_len = solution.sections.len();
+    quote! {
+        #entries
+        #squares
+        static GROUPS: [t::Group; #groups_len] = [#(#groups),*];
+        static SECTIONS: [t::Section; #sections_len] = [#(#sections),*];
+    }
+}
+
+/// A table from a byte string, in rows of `width` where that is more than 1.
+fn array<T: Copy + Into<u128>>(
+    name: &str,
+    scalar: Scalar,
+    values: &[T],
+    width: usize,
+) -> TokenStream {
+    if values.is_empty() {
+        return TokenStream::new();
+    }
+    let rows = values.chunks(width).map(|row| Table::row(scalar, row, width, 0));
+    let table = match width {
+        1 => Table::row(scalar, values, values.len(), 0),
+        _ => Table::stack(rows),
+    };
+    table.static_tokens(name)
+}
+
+fn plan(solution: &Solution) -> TokenStream {
+    let Solution { men, places, pawns, crowded, kings_touch, size, .. } = solution;
+    let (files, ranks) = (solution.board.files, solution.board.ranks);
+    let folding = match solution.folding {
+        Folding::All => quote!(All),
+        Folding::Files => quote!(Files),
+    };
+    let lead = lead(solution.lead);
+    quote! {
+        t::Plan {
+            board: t::BoardOrder::<#files, #ranks>::NUMBERS,
+            men: #men,
+            places: [#(#places),*],
+            pawns: #pawns,
+            crowded: #crowded,
+            kings_touch: #kings_touch,
+            folding: t::Folding::#folding,
+            lead: #lead,
+            groups: &GROUPS,
+            sections: &SECTIONS,
+            size: #size,
+        }
+    }
+}
+
+fn lead(lead: LeadKind) -> TokenStream {
+    let leads = quote!((t::Leads { entries: &ENTRIES, squares: &SQUARES }));
+    let (name, argument) = match lead {
+        LeadKind::Nobody => ("Nobody", TokenStream::new()),
+        LeadKind::One => ("One", leads),
+        LeadKind::Pair => ("Pair", leads),
+        LeadKind::Twins => ("Twins", leads),
+        LeadKind::Triple => ("Triple", leads),
+        LeadKind::KingsAndOne => ("KingsAndOne", leads),
+        LeadKind::Twist(len) => ("Twist", quote!((#len))),
+        LeadKind::Pawns(len) => ("Pawns", quote!((#len))),
+    };
+    let name = format_ident!("{name}");
+    quote!(t::Lead::#name #argument)
+}
+
+fn group(group: &Group) -> TokenStream {
+    let Group { first, len, skips, pawns } = group;
+    quote!(t::Group { first: #first, len: #len, skips: #skips, pawns: #pawns })
+}
+
+fn section(section: &Section) -> TokenStream {
+    let Section { start, first_class, lead_stride, strides, order, stabiliser, low, fixed } =
+        section;
+    let [low, fixed] = [low, fixed].map(|set| Literal::u128_unsuffixed(*set));
+    quote! {
+        t::Section {
+            start: #start,
+            first_class: #first_class,
+            lead_stride: #lead_stride,
+            strides: [#(#strides),*],
+            order: [#(#order),*],
+            stabiliser: #stabiliser,
+            low: #low,
+            fixed: #fixed,
+        }
+    }
+}
+
+/// The registry of all materials, sorted by their men.
+pub(super) fn registry(
+    krate: &TokenStream,
+    registry: &RegistryAst,
+    materials: &[Solved<'_>],
+) -> TokenStream {
+    let RegistryAst { visibility, name } = registry;
+    let mut sorted: Vec<_> = materials.iter().filter(|solved| solved.task.is_some()).collect();
+    sorted.sort_by_key(|solved| quadrille_runtime::tablebase::key(&solved.item.men));
+    let entries = sorted.iter().map(|solved| {
+        let Item { name, men, .. } = solved.item;
+        let count = men.len();
+        let letters: String = men.iter().copied().map(char::from).collect();
+        let label = name.to_string();
+        quote! {
+            #krate::__private::tablebase::Entry {
+                name: #label,
+                men: #letters,
+                plan: <#name as #krate::__private::tablebase::Tablebase<#count>>::PLAN,
+            }
+        }
+    });
+    let docs = format!("The registry of {} materials.", sorted.len());
+    quote! {
+        #[doc = #docs]
+        #visibility static #name: #krate::__private::tablebase::Registry =
+            #krate::__private::tablebase::Registry::new(&[#(#entries),*]);
+    }
+}

@@ -1,0 +1,57 @@
+//! `index!`: tablebase indexes, generated from a board, a material and a scheme.
+//!
+//! The stages are those of a layout: [`parse`], [`check`], [`solve`], [`verify`], [`emit`]. What a
+//! plan means is said by the runtime, whose functions `verify` and the emitted code share.
+
+mod check;
+mod docs;
+mod emit;
+pub mod material;
+mod parse;
+pub mod reference;
+pub mod scheme;
+pub mod solve;
+pub mod verify;
+
+use proc_macro2::TokenStream;
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use check::Declared;
+use solve::Solution;
+
+/// What `index!` expands to.
+pub fn expand(input: TokenStream) -> TokenStream {
+    let mut diagnostics = Diagnostics::new();
+    let ast = parse::parse(input, &mut diagnostics);
+    let checked = check::check(ast, &mut diagnostics);
+    let solved = checked.declared.iter().map(|declared| {
+        let solution = diagnostics.take(solution(declared));
+        declared.solved(solution.flatten())
+    });
+    let solved: Vec<_> = solved.collect();
+    let mut tokens: TokenStream =
+        solved.iter().map(|solved| emit::material(&checked.krate, solved)).collect();
+    if let Some(registry) = &checked.registry {
+        tokens.extend(emit::registry(&checked.krate, registry, &solved));
+    }
+    tokens.extend(diagnostics.to_compile_errors());
+    tokens
+}
+
+/// The verified solution of a task, if there is a task.
+fn solution(declared: &Declared) -> Result<Option<Solution>, Diagnostic> {
+    let Some(task) = &declared.task else { return Ok(None) };
+    let solution = solve::solve(task).map_err(|error| {
+        Diagnostic::new(declared.item.scheme, error.to_string()).help(solve::arrangement_help(task))
+    })?;
+    if solution.size == 0 {
+        let message = format!("the board of {} has no position of {}", task.board, task.material);
+        return Err(Diagnostic::new(declared.item.material, message)
+            .help("take a larger board or fewer men"));
+    }
+    verify::verify(task, &solution).map_err(|error| {
+        Diagnostic::new(declared.item.material, format!("a fault of the compiler: {error}"))
+            .help("please report it")
+    })?;
+    Ok(Some(solution))
+}

@@ -1,0 +1,105 @@
+//! A plan against the slow reference, before anything is emitted.
+
+use std::fmt;
+
+use quadrille_runtime::tablebase::{Men, Plan};
+
+use super::material::Kings;
+use super::reference::{orbits, symmetries, touch};
+use super::scheme::{Scheme, Task};
+use super::solve::Solution;
+use crate::board::Square;
+
+/// What a plan does wrongly; never seen unless the compiler is.
+#[derive(Debug)]
+pub struct Disagreement(String);
+
+impl fmt::Display for Disagreement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Checks that every place of the leading men is encoded and decoded alike, with the first and the
+/// last of the others' places; for the scheme `exact`, that all images of such a position have its
+/// index, and that there are as many indexes as orbits.
+///
+/// Between the first and the last place of the others lies arithmetic that is the same for all
+/// boards and materials; tests check it position by position.
+///
+/// # Errors
+/// When the plan does otherwise.
+pub fn verify(task: &Task, solution: &Solution) -> Result<(), Disagreement> {
+    let plan = solution.plan();
+    let exact = matches!(task.scheme, Scheme::Exact { .. });
+    for (first, last) in places(&plan) {
+        let men = round_trip(&plan, first)?;
+        round_trip(&plan, last)?;
+        if exact {
+            images(task, &plan, first, &men)?;
+        }
+        if task.kings == Kings::Apart
+            && !matches!(task.scheme, Scheme::Naive { .. } | Scheme::Syzygy(_))
+        {
+            apart(task, first, &men)?;
+        }
+    }
+    if exact && plan.size != orbits(task) {
+        return Err(Disagreement(format!(
+            "{} has {} positions that differ, not {}",
+            task.material,
+            orbits(task),
+            plan.size
+        )));
+    }
+    Ok(())
+}
+
+/// The first and the last index for places of the leading men: for all of them where they come
+/// from a table, for some where they are worked out.
+fn places<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> + 'a {
+    let ends = plan.sections.iter().skip(1).map(|section| section.start).chain([plan.size]);
+    plan.sections.iter().zip(ends).flat_map(|(section, end)| {
+        // Where the lead does not count in the greatest steps, a step is one place all the same.
+        let step = section.lead_stride.max((end - section.start).div_ceil(MOST));
+        let starts = (section.start..end).step_by(step as usize);
+        starts.map(move |first| (first, (first + section.lead_stride).min(end) - 1))
+    })
+}
+
+/// More places than any table of a 16 x 8 board has.
+const MOST: u64 = 5000;
+
+fn round_trip(plan: &Plan<'_>, index: u64) -> Result<Men, Disagreement> {
+    let men = plan.decode_board(index);
+    match plan.encode_board(&men) {
+        Some((again, _)) if again == index => Ok(men),
+        other => {
+            Err(Disagreement(format!("index {index} decodes to {men:?}, which has {other:?}")))
+        }
+    }
+}
+
+fn images(task: &Task, plan: &Plan<'_>, index: u64, men: &Men) -> Result<(), Disagreement> {
+    for &symmetry in &symmetries(task)[1..] {
+        let image = men.map(|man| match (man as usize) < task.board.len() {
+            true => task.board.image(Square(man), symmetry).0,
+            false => man,
+        });
+        if plan.encode_board(&image).is_none_or(|(other, _)| other != index) {
+            return Err(Disagreement(format!("{men:?} and its image by {symmetry} differ")));
+        }
+    }
+    Ok(())
+}
+
+fn apart(task: &Task, index: u64, men: &Men) -> Result<(), Disagreement> {
+    let king = |letter: u8| {
+        let place = task.material.men().iter().position(|&man| man == letter);
+        Square(men[place.expect("both kings are on the board")])
+    };
+    if touch(task.board, king(b'K'), king(b'k')) {
+        return Err(Disagreement(format!("index {index} has kings that touch")));
+    }
+    Ok(())
+}

@@ -1,0 +1,265 @@
+//! Plans of tablebase indexes: known sizes, Syzygy's own numbers, and every orbit exactly once.
+
+use quadrille_codegen::board::Board;
+use quadrille_codegen::tablebase::material::{Kings, Material};
+use quadrille_codegen::tablebase::scheme::{Scheme, Syzygy, Task};
+use quadrille_codegen::tablebase::solve::{Solution, solve};
+use quadrille_runtime::tablebase::Men;
+
+fn material(name: &str) -> Material {
+    let (white, black) = name.split_once('v').expect("a `v` between the sides");
+    Material::new(format!("{white}{}", black.to_lowercase()).as_bytes())
+}
+
+fn task(board: (u64, u64), name: &str, kings: Kings, scheme: Scheme) -> Task {
+    let board = Board::new(board.0, board.1).expect("a board");
+    Task { board, material: material(name), kings, scheme }
+}
+
+fn solved(name: &str, kings: Kings, scheme: Scheme) -> Solution {
+    solve(&task((8, 8), name, kings, scheme)).expect("a plan")
+}
+
+const EXACT: Scheme = Scheme::Exact { leads: None };
+
+#[test]
+fn exact_sizes_are_the_known_ones() {
+    let known = [
+        ("KRvK", 28_056),
+        ("KPvK", 84_012),
+        ("KRRvK", 854_238),
+        ("KRBvK", 1_707_888),
+        ("KRPvK", 5_124_732),
+        ("KPPvK", 1_912_372),
+        ("KPvKP", 3_824_744),
+        ("KRRRvK", 17_077_704),
+        ("KRBNvK", 102_455_640),
+        ("KQRBvKN", 6_044_812_200),
+    ];
+    for (name, size) in known {
+        assert_eq!(solved(name, Kings::Apart, EXACT).size, size, "{name}");
+    }
+}
+
+#[test]
+fn other_sizes_are_the_known_ones() {
+    let syzygy = |k3| Scheme::Syzygy(Syzygy { k3, ..Syzygy::default() });
+    let known = [
+        ("KRvK", syzygy(false), 31_332),
+        ("KRvK", syzygy(true), 28_056),
+        ("KRvK", Scheme::Kings, 462 * 62),
+        ("KRvK", Scheme::Naive { skip: false }, 64 * 64 * 64),
+        ("KRvK", Scheme::Naive { skip: true }, 64 * 63 * 62),
+        ("KvK", Scheme::Kings, 462),
+        ("KRRvK", syzygy(false), 873_642),
+        ("KPvK", syzygy(false), 4 * 23_436),
+        ("KPvK", Scheme::Kings, 84_012),
+        ("KRBvK", syzygy(false), 1_911_252),
+        ("KPPvK", syzygy(false), 2_178_432),
+        ("KPvKP", syzygy(false), 4_266_096),
+    ];
+    for (name, scheme, size) in known {
+        let label = format!("{name} {scheme:?}");
+        assert_eq!(solved(name, Kings::Apart, scheme).size, size, "{label}");
+    }
+    assert_eq!(solved("KvK", Kings::Touching, Scheme::Kings).size, 518);
+    let syzygy = |name| solved(name, Kings::Ordinary, syzygy(false)).size;
+    assert_eq!(syzygy("KKvKKK"), 278 * 62 * 61 * 60 / 6);
+    assert_eq!(syzygy("KKKvKKKK"), 6162 * (61 * 60 * 59 * 58 / 24));
+}
+
+fn square(name: &str) -> u8 {
+    let name = name.as_bytes();
+    (name[1] - b'1') * 8 + (name[0] - b'a')
+}
+
+#[test]
+fn syzygy_vectors_hold() {
+    let vectors = include_str!("../../tests/data/syzygy.tsv");
+    let mut checked = 0;
+    for line in vectors.lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [name, variant, sequence, order, order2, squares, file, size, index] = fields[..]
+        else {
+            panic!("not nine fields: {line}");
+        };
+        let kings = match variant {
+            "chess" => Kings::Apart,
+            "atomic" => Kings::Touching,
+            _ => Kings::Ordinary,
+        };
+        let choices = Syzygy {
+            k3: false,
+            sequence: Some(sequence.bytes().collect()),
+            order: order.parse().ok(),
+            order2: order2.parse().ok(),
+        };
+        let solution = solved(name, kings, Scheme::Syzygy(choices));
+        let plan = solution.plan();
+        let mut men: Men = [0; 8];
+        for (place, name) in squares.split(' ').enumerate() {
+            men[usize::from(solution.places[place])] = square(name);
+        }
+        let (number, _) = plan.encode_board(&men).expect("a legal placement");
+        let sections = plan.sections;
+        let section = sections.iter().rposition(|section| section.start <= number).expect("one");
+        let end = sections.get(section + 1).map_or(plan.size, |next| next.start);
+        assert_eq!(end - sections[section].start, size.parse().expect("a size"), "{line}");
+        assert_eq!(number - sections[section].start, index.parse().expect("an index"), "{line}");
+        if file != "-" {
+            assert_eq!(char::from(b'a' + section as u8).to_string(), file, "{line}");
+        }
+        let canonical = plan.decode_board(number);
+        assert_eq!(plan.encode_board(&canonical).map(|(index, _)| index), Some(number), "{line}");
+        checked += 1;
+    }
+    assert_eq!(checked, 840);
+}
+
+/// The slow reference: every placement of a material, and what it is the same as.
+mod reference {
+    use quadrille_codegen::tablebase::material::is_pawn;
+    use quadrille_runtime::Symmetry;
+
+    use super::*;
+
+    /// Calls `each` with every placement that the rules allow, like men in ascending order.
+    pub(super) fn placements(task: &Task, each: &mut dyn FnMut(&Men)) {
+        place(task, 0, &mut [0; 8], each);
+    }
+
+    fn place(task: &Task, man: usize, men: &mut Men, each: &mut dyn FnMut(&Men)) {
+        if man == task.material.len() {
+            return each(men);
+        }
+        for square in 0..task.board.len() as u8 {
+            men[man] = square;
+            if allowed(task, man, men) {
+                place(task, man + 1, men, each);
+            }
+        }
+    }
+
+    fn allowed(task: &Task, man: usize, men: &Men) -> bool {
+        let sort = task.material.men()[man];
+        let rank = men[man] / task.board.files();
+        let inner = rank > 0 && rank + 1 < task.board.ranks();
+        let fits = |earlier: usize| {
+            let other = task.material.men()[earlier];
+            let kings = task.kings == Kings::Apart
+                && [sort, other].iter().all(|man| man.eq_ignore_ascii_case(&b'K'));
+            men[earlier] != men[man]
+                && (other != sort || men[earlier] < men[man])
+                && !(kings && sort != other && touch(task, men[earlier], men[man]))
+        };
+        (inner || !is_pawn(sort)) && (0..man).all(fits)
+    }
+
+    fn touch(task: &Task, a: u8, b: u8) -> bool {
+        let files = task.board.files();
+        (a % files).abs_diff(b % files) <= 1 && (a / files).abs_diff(b / files) <= 1
+    }
+
+    /// The least of the placements that are the same under the symmetries of the game.
+    pub(super) fn least(task: &Task, men: &Men) -> Men {
+        let symmetries: &[Symmetry] = if task.material.has_pawns() {
+            &[Symmetry::Identity, Symmetry::FlipHorizontal]
+        } else {
+            task.board.symmetries()
+        };
+        symmetries.iter().map(|&symmetry| sorted(task, &image(task, men, symmetry))).min().unwrap()
+    }
+
+    /// Where a symmetry carries a placement.
+    pub(super) fn image(task: &Task, men: &Men, symmetry: Symmetry) -> Men {
+        let (files, ranks) = (task.board.files(), task.board.ranks());
+        let mut image = *men;
+        for square in &mut image[..task.material.len()] {
+            let (file, rank) = symmetry.image(*square % files, *square / files, files, ranks);
+            *square = rank * files + file;
+        }
+        image
+    }
+
+    /// Like men in ascending order.
+    pub(super) fn sorted(task: &Task, men: &Men) -> Men {
+        let mut sorted = *men;
+        for sort in task.material.sorts() {
+            let places = (0..task.material.len()).filter(|&i| task.material.men()[i] == sort);
+            let mut squares: Vec<u8> = places.clone().map(|i| men[i]).collect();
+            squares.sort_unstable();
+            places.zip(squares).for_each(|(i, square)| sorted[i] = square);
+        }
+        sorted
+    }
+}
+
+/// Every orbit has one index, every index an orbit; decoding gives a position of the orbit, always
+/// the same; and the symmetry that is reported is the one that was applied.
+fn check_exact(task: &Task) {
+    let solution = solve(task).expect("a plan");
+    let plan = solution.plan();
+    let mut least_of = vec![None; usize::try_from(plan.size).expect("small")];
+    reference::placements(task, &mut |men| {
+        let (index, symmetry) = plan.encode_board(men).expect("an allowed placement");
+        let least = reference::least(task, men);
+        let known = least_of[index as usize].get_or_insert(least);
+        assert_eq!(*known, least, "{} shares index {index}", task.material);
+        let canonical = plan.decode_board(index);
+        let image = reference::image(task, men, symmetry);
+        assert_eq!(
+            reference::sorted(task, &image),
+            reference::sorted(task, &canonical),
+            "{men:?} by {symmetry}"
+        );
+    });
+    for (index, least) in least_of.iter().enumerate() {
+        let least = least.unwrap_or_else(|| panic!("{} leaves out {index}", task.material));
+        let canonical = plan.decode_board(index as u64);
+        assert_eq!(reference::least(task, &canonical), least, "{}", task.material);
+        assert_eq!(plan.encode_board(&canonical).map(|(again, _)| again), Some(index as u64));
+    }
+}
+
+#[test]
+fn exact_has_every_orbit_once() {
+    let leads = |men: &[u8]| Scheme::Exact { leads: Some(men.to_vec()) };
+    let tasks = [
+        task((8, 8), "KRvK", Kings::Apart, EXACT),
+        task((8, 8), "KPvK", Kings::Apart, EXACT),
+        task((5, 5), "KRvK", Kings::Apart, EXACT),
+        task((4, 4), "KRRvK", Kings::Apart, EXACT),
+        task((3, 3), "KRRvKB", Kings::Touching, EXACT),
+        task((3, 4), "KRRRvK", Kings::Apart, EXACT),
+        task((3, 4), "KRRvKBB", Kings::Apart, EXACT),
+        task((3, 4), "KRRRvKB", Kings::Touching, EXACT),
+        task((5, 5), "KPvK", Kings::Apart, EXACT),
+        task((4, 5), "KPPvK", Kings::Apart, EXACT),
+        task((3, 5), "KPPRvK", Kings::Apart, EXACT),
+        task((3, 4), "KPPRvKP", Kings::Touching, EXACT),
+        task((2, 5), "KPPRvKP", Kings::Apart, EXACT),
+        task((3, 3), "RRRvBBB", Kings::Ordinary, EXACT),
+        task((3, 4), "RRRvBBB", Kings::Ordinary, EXACT),
+        task((4, 4), "RRvBQ", Kings::Ordinary, EXACT),
+        task((5, 5), "RRvB", Kings::Ordinary, EXACT),
+        task((5, 5), "RRRv", Kings::Ordinary, EXACT),
+        task((3, 3), "RRRRvBB", Kings::Ordinary, leads(b"")),
+        task((5, 5), "RRvB", Kings::Ordinary, leads(b"")),
+        task((3, 3), "RRBvQ", Kings::Ordinary, leads(b"RR")),
+        task((4, 4), "QRRvB", Kings::Ordinary, leads(b"b")),
+        task((5, 4), "PPvP", Kings::Ordinary, EXACT),
+        task((3, 4), "PPPvRRR", Kings::Ordinary, EXACT),
+        task((3, 5), "PPRvPQ", Kings::Ordinary, leads(b"pq")),
+        task((3, 4), "RRRRRvBB", Kings::Ordinary, EXACT),
+        task((6, 6), "KRvK", Kings::Apart, EXACT),
+        task((5, 6), "KRvK", Kings::Apart, EXACT),
+        task((2, 2), "RvB", Kings::Ordinary, EXACT),
+        task((3, 3), "RBNvRB", Kings::Ordinary, EXACT),
+        task((3, 3), "RRRRvBBB", Kings::Ordinary, EXACT),
+        task((1, 9), "RRvBBB", Kings::Ordinary, EXACT),
+    ];
+    for task in &tasks {
+        eprintln!("{} on {}", task.material, task.board);
+        check_exact(task);
+    }
+}

@@ -1,0 +1,146 @@
+//! How many ways there are to place the men that are left, and how many of them a symmetry leaves
+//! as they are: by Burnside's lemma, half the sum of both is the number of positions that are
+//! different under it.
+
+use super::binomial::choose;
+use super::numbers::Numbers;
+use super::plan::{Group, MAX_MEN, Plan, Section};
+use super::subset::squares_of;
+
+/// How a symmetry moves a set of squares: how many it leaves alone, exchanges in twos and turns
+/// in fours.
+#[derive(Clone, Copy)]
+pub(super) struct Cycles {
+    pub(super) ones: u8,
+    pub(super) twos: u8,
+    pub(super) fours: u8,
+}
+
+impl Cycles {
+    /// The cycles of a symmetry on a set of squares that it carries onto itself.
+    pub(super) const fn of(board: &Numbers, symmetry: u8, set: u128) -> Cycles {
+        let twice = super::lead::then(symmetry, symmetry);
+        let ones = fixed(board, symmetry, set);
+        let twos = fixed(board, twice, set) - ones;
+        let fours = set.count_ones() as u8 - ones - twos;
+        Cycles { ones, twos: twos / 2, fours: fours / 4 }
+    }
+
+    /// The ways to take this many cycles of each length.
+    pub(super) const fn ways(self, taken: Cycles) -> u64 {
+        choose(self.ones as usize, taken.ones as usize)
+            * choose(self.twos as usize, taken.twos as usize)
+            * choose(self.fours as usize, taken.fours as usize)
+    }
+
+    const fn without(self, taken: Cycles) -> Cycles {
+        Cycles {
+            ones: self.ones - taken.ones,
+            twos: self.twos - taken.twos,
+            fours: self.fours - taken.fours,
+        }
+    }
+}
+
+const fn fixed(board: &Numbers, symmetry: u8, mut set: u128) -> u8 {
+    let mut fixed = 0;
+    while set != 0 {
+        let square = set.trailing_zeros() as u8;
+        fixed += (board.image(symmetry, square) == square) as u8;
+        set &= set - 1;
+    }
+    fixed
+}
+
+/// The free squares: those that pawns may stand on, and all.
+#[derive(Clone, Copy)]
+pub(super) struct Free {
+    pub(super) pawns: Cycles,
+    pub(super) all: Cycles,
+}
+
+impl Free {
+    /// The cycles of a symmetry on the free squares.
+    pub(super) const fn of(plan: &Plan<'_>, symmetry: u8, free: u128) -> Free {
+        Free {
+            pawns: Cycles::of(plan.board, symmetry, free & plan.domain(true)),
+            all: Cycles::of(plan.board, symmetry, free),
+        }
+    }
+
+    /// Without the cycles that a group takes.
+    pub(super) const fn without(self, taken: Cycles, pawns: bool) -> Free {
+        Free {
+            pawns: if pawns { self.pawns.without(taken) } else { self.pawns },
+            all: self.all.without(taken),
+        }
+    }
+}
+
+/// In how many ways the groups stand such that the symmetry leaves each where it is. Groups of
+/// pawns come first.
+pub(super) const fn unmoved(groups: &[Group], free: Free) -> u64 {
+    match groups {
+        [] => 1,
+        [group, rest @ ..] => {
+            let cycles = if group.pawns { free.pawns } else { free.all };
+            let mut sum = 0;
+            let mut split = Splits::new(group.len);
+            while let Some(taken) = split.next(cycles) {
+                sum += cycles.ways(taken) * unmoved(rest, free.without(taken, group.pawns));
+            }
+            sum
+        }
+    }
+}
+
+/// The ways to make up a number of men of cycles of one, two and four squares.
+pub(super) struct Splits {
+    men: u8,
+    twos: u8,
+    fours: u8,
+}
+
+impl Splits {
+    pub(super) const fn new(men: u8) -> Splits {
+        Splits { men, twos: 0, fours: 0 }
+    }
+
+    /// The next split that has no more cycles of a length than there are.
+    pub(super) const fn next(&mut self, cycles: Cycles) -> Option<Cycles> {
+        while 4 * self.fours <= self.men {
+            let left = self.men - 4 * self.fours;
+            let (twos, fours) = (self.twos, self.fours);
+            if 2 * twos <= left {
+                self.twos += 1;
+                let ones = left - 2 * twos;
+                if ones <= cycles.ones && twos <= cycles.twos && fours <= cycles.fours {
+                    return Some(Cycles { ones, twos, fours });
+                }
+            } else {
+                self.twos = 0;
+                self.fours += 1;
+            }
+        }
+        None
+    }
+}
+
+impl Plan<'_> {
+    /// How many positions there are, different under the symmetries that a section's leading men
+    /// leave, for each place of those.
+    pub const fn different(&self, section: &Section) -> u64 {
+        let mut men = [0; MAX_MEN];
+        self.lead.unfold(0, section.first_class, 0, &mut men);
+        let free = self.domain(false) & !squares_of(&men, 0, self.lead.len() as u8);
+        let mut sum = 0;
+        let mut s = 0;
+        while s < 8 {
+            if section.stabiliser >> s & 1 == 1 {
+                sum += unmoved(self.groups, Free::of(self, s, free));
+            }
+            s += 1;
+        }
+        sum / section.stabiliser.count_ones() as u64
+    }
+}

@@ -1,0 +1,244 @@
+//! From positions to indexes and back.
+
+use super::group::{self, Taken};
+use super::lead::then;
+use super::numbers::Numbers;
+use super::plan::{MAX_MEN, Men, Plan, Section};
+use super::{mirror, orbit};
+use crate::Symmetry;
+
+/// An index, and the symmetry that was applied.
+#[derive(Clone, Copy)]
+pub(super) struct Encoded {
+    pub(super) index: u64,
+    pub(super) symmetry: u8,
+}
+
+impl Plan<'_> {
+    /// The index of a position, whose men are places in board order by their place in the
+    /// material, and the symmetry that was applied to it; `None` where the scheme does not have it.
+    pub const fn encode_board(&self, squares: &Men) -> Option<(u64, Symmetry)> {
+        match self.encode(self.board, squares) {
+            Some(encoded) => Some((encoded.index, Symmetry::from_bits(encoded.symmetry))),
+            None => None,
+        }
+    }
+
+    /// Where the men stand, in board order by their place in the material: undoes
+    /// [`encode_board`](Self::encode_board).
+    ///
+    /// # Panics
+    /// If there is no such index.
+    pub const fn decode_board(&self, index: u64) -> Men {
+        assert!(index < self.size, "an index that the material does not have");
+        self.in_material(&self.decode(index))
+    }
+
+    /// [`encode_board`](Self::encode_board) for as many squares as there are men.
+    #[doc(hidden)]
+    pub const fn encode_array<const MEN: usize>(
+        &self,
+        squares: &[u8; MEN],
+    ) -> Option<(u64, Symmetry)> {
+        let mut men = [0; MAX_MEN];
+        let mut i = 0;
+        while i < MEN {
+            if squares[i] as usize >= self.board.squares() {
+                return None;
+            }
+            men[i] = squares[i];
+            i += 1;
+        }
+        self.encode_board(&men)
+    }
+
+    /// [`decode_board`](Self::decode_board) for as many squares as there are men.
+    #[doc(hidden)]
+    pub const fn decode_array<const MEN: usize>(&self, index: u64) -> [u8; MEN] {
+        let men = self.decode_board(index);
+        let mut squares = [0; MEN];
+        let mut i = 0;
+        while i < MEN {
+            squares[i] = men[i];
+            i += 1;
+        }
+        squares
+    }
+
+    /// The index of a position, whose men are numbers in `view` by their place in the material;
+    /// `None` where the scheme does not have it.
+    #[inline(always)]
+    pub(super) const fn encode(&self, view: &Numbers, squares: &Men) -> Option<Encoded> {
+        let mut men = self.in_sequence(squares);
+        if !self.stands(view, &men) {
+            return None;
+        }
+        let folded = self.lead.fold(self, view, &mut men);
+        if !folded.valid {
+            return None;
+        }
+        Some(self.finish(folded.section, folded.class, folded.symmetry, &mut men))
+    }
+
+    /// The index of a position that the scheme has; any number for one that it does not have.
+    #[inline(always)]
+    pub(super) const fn encode_trusted(&self, view: &Numbers, squares: &Men) -> u64 {
+        let mut men = self.in_sequence(squares);
+        let folded = self.lead.fold(self, view, &mut men);
+        self.finish(folded.section, folded.class, folded.symmetry, &mut men).index
+    }
+
+    #[inline(always)]
+    const fn in_sequence(&self, squares: &Men) -> Men {
+        let mut men = [0; MAX_MEN];
+        let mut i = 0;
+        while i < self.men {
+            men[i] = squares[self.places[i] as usize];
+            i += 1;
+        }
+        men
+    }
+
+    /// Men by their place in the material.
+    #[inline(always)]
+    pub(super) const fn in_material(&self, men: &Men) -> Men {
+        let mut squares = [0; MAX_MEN];
+        let mut i = 0;
+        while i < self.men {
+            squares[self.places[i] as usize] = men[i];
+            i += 1;
+        }
+        squares
+    }
+
+    /// Whether each man has a square of its own, and pawns stand where pawns can.
+    #[inline(always)]
+    const fn stands(&self, view: &Numbers, men: &Men) -> bool {
+        if self.crowded {
+            return true;
+        }
+        let (mut taken, mut pawns) = (0_u128, 0_u128);
+        let mut i = 0;
+        while i < self.men {
+            let bit = 1 << (view.image(0, men[i]) & 127);
+            taken |= bit;
+            pawns |= if self.pawns >> i & 1 == 1 { bit } else { 0 };
+            i += 1;
+        }
+        taken.count_ones() as usize == self.men && pawns & !self.domain(true) == 0
+    }
+
+    #[inline(always)]
+    const fn finish(&self, section: usize, class: u32, symmetry: u8, men: &mut Men) -> Encoded {
+        // Where there is one section, its strides are constants.
+        let section = if self.sections.len() == 1 { 0 } else { section };
+        let section = &self.sections[section];
+        let start = section.start + class as u64 * section.lead_stride;
+        if section.stabiliser == 1 {
+            return Encoded { index: start + self.number_groups(section, 0, men), symmetry };
+        }
+        let (number, moved) = self.number_folding(section, men);
+        Encoded { index: start + number, symmetry: then(symmetry, moved) }
+    }
+
+    /// What the groups from this one on add, each on its own.
+    #[inline(always)]
+    pub(super) const fn number_groups(&self, section: &Section, from: usize, men: &Men) -> u64 {
+        let mut number = 0;
+        let mut i = from;
+        while i < self.groups.len() {
+            number += group::number(self, &self.groups[i], men) * section.strides[i];
+            i += 1;
+        }
+        number
+    }
+
+    /// What the groups add where they have symmetries to use up, and which they used.
+    #[cold]
+    #[inline(never)]
+    const fn number_folding(&self, section: &Section, men: &mut Men) -> (u64, u8) {
+        match section.stabiliser.count_ones() {
+            2 => mirror::number(self, section, men),
+            _ => orbit::number(self, section, men),
+        }
+    }
+
+    /// Where the men stand, in board order by their place in the sequence.
+    #[inline(always)]
+    pub(super) const fn decode(&self, index: u64) -> Men {
+        let section = self.section_of(index);
+        let mut men = [0; MAX_MEN];
+        self.decode_in(section, index - self.sections[section].start, &mut men);
+        men
+    }
+
+    #[inline(always)]
+    const fn decode_in(&self, number: usize, index: u64, men: &mut Men) {
+        let section = &self.sections[number];
+        if section.stabiliser != 1 {
+            return self.place_folding(number, index, men);
+        }
+        let digits = self.digits(section, index);
+        self.lead.unfold(number, section.first_class, digits[0] as u32, men);
+        self.place_groups(&digits, 0, men);
+    }
+
+    /// An index within a section, taken apart: the lead's number, then each group's.
+    #[inline(always)]
+    const fn digits(&self, section: &Section, mut index: u64) -> [u64; MAX_MEN + 1] {
+        let mut digits = [0; MAX_MEN + 1];
+        let mut i = 0;
+        while i <= self.groups.len() {
+            let digit = section.order[i] as usize;
+            let stride = if digit == 0 { section.lead_stride } else { section.strides[digit - 1] };
+            digits[digit] = index / stride;
+            index %= stride;
+            i += 1;
+        }
+        digits
+    }
+
+    #[inline(always)]
+    const fn place_groups(&self, digits: &[u64; MAX_MEN + 1], from: usize, men: &mut Men) {
+        if from == self.groups.len() {
+            return;
+        }
+        let mut taken = Taken::of(men, self.groups[from].first as usize);
+        let mut i = from;
+        while i < self.groups.len() {
+            group::place(self, &self.groups[i], digits[i + 1], &mut taken, men);
+            i += 1;
+        }
+    }
+
+    /// Puts the groups from this one on where this number, of theirs alone, says.
+    pub(super) const fn place_rest(
+        &self,
+        section: &Section,
+        from: usize,
+        mut number: u64,
+        men: &mut Men,
+    ) {
+        let mut digits = [0; MAX_MEN + 1];
+        let mut i = from;
+        while i < self.groups.len() {
+            digits[i + 1] = number / section.strides[i];
+            number %= section.strides[i];
+            i += 1;
+        }
+        self.place_groups(&digits, from, men);
+    }
+
+    #[cold]
+    #[inline(never)]
+    const fn place_folding(&self, number: usize, index: u64, men: &mut Men) {
+        let section = &self.sections[number];
+        let class = (index / section.lead_stride) as u32;
+        self.lead.unfold(number, section.first_class, class, men);
+        let index = index % section.lead_stride;
+        match section.stabiliser.count_ones() {
+            2 => mirror::place(self, section, index, men),
+            _ => orbit::place(self, section, index, men),
+        }
+    }
+}

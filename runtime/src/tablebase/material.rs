@@ -1,0 +1,219 @@
+//! What `index!` implements for a material.
+
+use core::marker::PhantomData;
+use core::ops::Range;
+
+use super::arrangement::{Arrangement, ArrangementError};
+use super::numbers::Numbers;
+use super::plan::{MAX_MEN, Men, Plan};
+use super::positions::{Positions, Run, Source};
+use crate::index::Index as _;
+use crate::{Layout, Square, Symmetry};
+
+/// A material of `MEN` men whose positions are numbered.
+///
+/// `quadrille::index!` implements it; its methods are there as inherent ones too, so that the trait
+/// need not be imported. Squares are given in the order of the material's name: `KRRvK` is White's
+/// king, both rooks, Black's king. Like men may be given in any order, but see the notes on the
+/// scheme `syzygy`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no material of {MEN} men with an index",
+    note = "declare one with `quadrille::index!`"
+)]
+pub trait Tablebase<const MEN: usize>: Copy + 'static {
+    /// How positions are numbered.
+    #[doc(hidden)]
+    const PLAN: &'static Plan<'static>;
+    /// The men in order, Black's in lower case: `KRRk`.
+    const LETTERS: &'static str;
+    /// How many indexes there are.
+    const SIZE: u64 = Self::PLAN.size;
+
+    /// The index of a position; `None` where the scheme does not have it.
+    #[inline]
+    fn encode<L: Layout>(squares: [Square<L>; MEN]) -> Option<u64> {
+        const { same_board::<L>(Self::PLAN) };
+        Some(Self::PLAN.encode(Numbers::of::<L>(), &men_on(squares))?.index)
+    }
+
+    /// The index of a position, and the symmetry that carries it to its canonical form.
+    #[inline]
+    fn encode_with_symmetry<L: Layout>(squares: [Square<L>; MEN]) -> Option<(u64, Symmetry)> {
+        const { same_board::<L>(Self::PLAN) };
+        let encoded = Self::PLAN.encode(Numbers::of::<L>(), &men_on(squares))?;
+        Some((encoded.index, Symmetry::from_bits(encoded.symmetry)))
+    }
+
+    /// The index of a position that the scheme is known to have, for hot loops: nothing is
+    /// checked, and the number for another position means nothing.
+    #[inline]
+    fn encode_trusted<L: Layout>(squares: [Square<L>; MEN]) -> u64 {
+        const { same_board::<L>(Self::PLAN) };
+        Self::PLAN.encode_trusted(Numbers::of::<L>(), &men_on(squares))
+    }
+
+    /// The position with an index, in canonical form: `encode(decode(index))` is the index.
+    ///
+    /// # Panics
+    /// If `index` is not less than `SIZE`.
+    #[inline]
+    fn decode<L: Layout>(index: u64) -> [Square<L>; MEN] {
+        const { same_board::<L>(Self::PLAN) };
+        squares_of(Numbers::of::<L>(), &decoded(Self::PLAN, index))
+    }
+
+    /// The canonical form of a position: what is decoded from its index.
+    #[inline]
+    fn canonical<L: Layout>(squares: [Square<L>; MEN]) -> Option<[Square<L>; MEN]> {
+        Self::encode(squares).map(Self::decode)
+    }
+
+    /// The positions with a range of indexes, in order, at a fraction of the time that decoding
+    /// each would take.
+    ///
+    /// # Panics
+    /// If the range ends beyond `SIZE`.
+    #[inline]
+    fn positions<L: Layout>(range: Range<u64>) -> Positions<Declared<Self>, L, MEN> {
+        const { same_board::<L>(Self::PLAN) };
+        Positions::new(Declared(PhantomData), range)
+    }
+
+    /// The index with the men in another sequence and the groups in another order, as tables of
+    /// Syzygy store them: how many groups are put together before the leading one and, where both
+    /// sides have pawns, how many before the pawns that do not lead.
+    ///
+    /// # Errors
+    /// When the scheme is not `syzygy`, or leaves no such choice.
+    fn arranged(
+        sequence: &str,
+        order: u8,
+        order2: Option<u8>,
+    ) -> Result<Arranged<MEN>, ArrangementError> {
+        let men = Self::LETTERS.as_bytes();
+        let arrangement = Arrangement::new(Self::PLAN, men, sequence.as_bytes(), (order, order2))?;
+        Ok(Arranged { plan: Self::PLAN, arrangement })
+    }
+}
+
+/// A declared material as a source of positions.
+#[derive(Clone, Copy, Debug)]
+pub struct Declared<T>(PhantomData<T>);
+
+impl<T: Tablebase<MEN>, const MEN: usize> Source<MEN> for Declared<T> {
+    #[inline(always)]
+    fn run(&self, index: u64) -> Run {
+        T::PLAN.run(index)
+    }
+
+    #[inline(always)]
+    fn size(&self) -> u64 {
+        T::SIZE
+    }
+}
+
+/// An index of Syzygy's with a sequence and order chosen at run time.
+#[derive(Clone, Copy, Debug)]
+pub struct Arranged<const MEN: usize> {
+    plan: &'static Plan<'static>,
+    arrangement: Arrangement,
+}
+
+impl<const MEN: usize> Arranged<MEN> {
+    /// How many indexes there are: the same in all sequences and orders.
+    pub fn size(&self) -> u64 {
+        self.arrangement.size
+    }
+
+    /// The ranges of indexes that tables of Syzygy hold one by one: four, by the file of the
+    /// leading pawn, or one where there are no pawns.
+    pub fn sub_tables(&self) -> impl Iterator<Item = Range<u64>> {
+        sub_tables(self.arrangement.plan(self.plan))
+    }
+
+    /// As [`Tablebase::encode`].
+    ///
+    /// # Panics
+    /// If the layout is of another board.
+    pub fn encode<L: Layout>(&self, squares: [Square<L>; MEN]) -> Option<u64> {
+        same_board::<L>(self.plan);
+        let plan = self.arrangement.plan(self.plan);
+        Some(plan.encode(Numbers::of::<L>(), &men_on(squares))?.index)
+    }
+
+    /// As [`Tablebase::decode`].
+    ///
+    /// # Panics
+    /// If `index` is not less than the size, or the layout is of another board.
+    pub fn decode<L: Layout>(&self, index: u64) -> [Square<L>; MEN] {
+        same_board::<L>(self.plan);
+        squares_of(Numbers::of::<L>(), &decoded(&self.arrangement.plan(self.plan), index))
+    }
+
+    /// As [`Tablebase::positions`].
+    ///
+    /// # Panics
+    /// If the range ends beyond the size, or the layout is of another board.
+    pub fn positions<L: Layout>(&self, range: Range<u64>) -> Positions<Self, L, MEN> {
+        same_board::<L>(self.plan);
+        Positions::new(*self, range)
+    }
+}
+
+impl<const MEN: usize> Source<MEN> for Arranged<MEN> {
+    fn run(&self, index: u64) -> Run {
+        self.arrangement.plan(self.plan).run(index)
+    }
+
+    fn size(&self) -> u64 {
+        self.size()
+    }
+}
+
+/// The ranges of indexes of a plan's sections.
+pub(super) fn sub_tables(plan: Plan<'_>) -> impl Iterator<Item = Range<u64>> {
+    let mut starts = [plan.size; 5];
+    let count = plan.sections.len();
+    for (start, section) in starts.iter_mut().zip(plan.sections) {
+        *start = section.start;
+    }
+    (0..count.min(4)).map(move |i| starts[i]..starts[i + 1])
+}
+
+#[inline(always)]
+fn decoded(plan: &Plan<'_>, index: u64) -> Men {
+    assert!(index < plan.size, "an index that the material does not have");
+    plan.in_material(&plan.decode(index))
+}
+
+#[inline(always)]
+pub(super) fn men_on<L: Layout, const MEN: usize>(squares: [Square<L>; MEN]) -> Men {
+    let mut men = [0; MAX_MEN];
+    for (man, square) in men.iter_mut().zip(squares) {
+        *man = square.number();
+    }
+    men
+}
+
+#[inline(always)]
+pub(super) fn squares_of<L: Layout, const MEN: usize>(
+    view: &Numbers,
+    men: &Men,
+) -> [Square<L>; MEN] {
+    core::array::from_fn(|i| square_at(view, men[i]))
+}
+
+/// The square with this place in board order.
+#[inline(always)]
+pub(super) fn square_at<L: Layout>(view: &Numbers, place: u8) -> Square<L> {
+    Square::from_index(L::Index::masked(view.numbers[(place & 127) as usize]))
+}
+
+/// Ends the compilation of what uses an index with a layout of another board.
+#[track_caller]
+pub(super) const fn same_board<L: Layout>(plan: &Plan<'_>) {
+    assert!(
+        L::FILES == plan.board.files && L::RANKS == plan.board.ranks,
+        "the index is for a board of another size than the layout's"
+    );
+}

@@ -1,0 +1,327 @@
+//! Groups under one symmetry that leaves the leading men where they are.
+//!
+//! Such a symmetry exchanges squares in twos, a low one and a high one, and leaves some fixed. A
+//! set of squares is then three sets: its low squares, the images of its high ones, and its fixed
+//! ones. The symmetry exchanges the first two, so the set is carried onto itself exactly if they
+//! are equal. Sets that are not come first, each with the greater of the two as its low squares;
+//! they use the symmetry up, and the groups after them are placed freely. Sets that are carried
+//! onto themselves come last, and leave the symmetry to the next group.
+
+use super::binomial::choose;
+use super::count::{Cycles, Free, unmoved};
+use super::numbers::Numbers;
+use super::plan::{Men, Plan, Section};
+use super::subset::{image, put, rank_in, squares_of, unrank_in};
+
+/// The number of the groups, and the symmetry that was applied to the men.
+pub(super) const fn number(plan: &Plan<'_>, section: &Section, men: &mut Men) -> (u64, u8) {
+    let mut stage = Stage::first(plan, section, men);
+    let mut number = 0;
+    while stage.i < plan.groups.len() {
+        let group = &plan.groups[stage.i];
+        let set = squares_of(men, group.first, group.len);
+        let parts = stage.halves.part(plan.board, stage.mirror, set);
+        if !parts.are_equal() {
+            let turned = parts.high_is_greater();
+            if turned {
+                super::lead::carry(plan, plan.board, stage.mirror, men);
+            }
+            let parts = if turned { parts.exchanged() } else { parts };
+            number += stage.halves.number_moved(group.len, parts) * section.strides[stage.i];
+            number += plan.number_groups(section, stage.i + 1, men);
+            return (number, if turned { stage.mirror } else { 0 });
+        }
+        number += stage.moved() + stage.number_unmoved(parts);
+        stage = stage.next(set);
+    }
+    (number, 0)
+}
+
+/// Puts the groups on the squares with this number: undoes [`number`].
+pub(super) const fn place(plan: &Plan<'_>, section: &Section, mut number: u64, men: &mut Men) {
+    let mut stage = Stage::first(plan, section, men);
+    while stage.i < plan.groups.len() {
+        let group = &plan.groups[stage.i];
+        if number < stage.moved() {
+            let stride = section.strides[stage.i];
+            let parts = stage.halves.parts_moved(group.len, number / stride);
+            put(stage.halves.join(plan.board, stage.mirror, parts), group.first, men);
+            return plan.place_rest(section, stage.i + 1, number % stride, men);
+        }
+        let (parts, rest) = stage.parts_unmoved(number - stage.moved());
+        let set = stage.halves.join(plan.board, stage.mirror, parts);
+        put(set, group.first, men);
+        number = rest;
+        stage = stage.next(set);
+    }
+}
+
+/// A group to be placed while the symmetry is not used up.
+#[derive(Clone, Copy)]
+struct Stage<'a> {
+    plan: &'a Plan<'a>,
+    section: &'a Section,
+    /// The symmetry beside the identity.
+    mirror: u8,
+    /// Which group.
+    i: usize,
+    /// The squares that nobody stands on.
+    free: u128,
+    /// Those that the group may take.
+    halves: Halves,
+}
+
+impl<'a> Stage<'a> {
+    const fn first(plan: &'a Plan<'a>, section: &'a Section, men: &Men) -> Stage<'a> {
+        let mirror = (section.stabiliser & !1).trailing_zeros() as u8;
+        let free = plan.domain(false) & !squares_of(men, 0, plan.lead.len() as u8);
+        Stage { plan, section, mirror, i: 0, free, halves: Halves { low: 0, fixed: 0 } }.halved()
+    }
+
+    /// The next group, where this one takes a set that is carried onto itself.
+    const fn next(self, set: u128) -> Stage<'a> {
+        Stage { i: self.i + 1, free: self.free & !set, ..self }.halved()
+    }
+
+    const fn halved(mut self) -> Stage<'a> {
+        if self.i < self.plan.groups.len() {
+            let free = self.free & self.plan.domain(self.plan.groups[self.i].pawns);
+            self.halves = Halves { low: free & self.section.low, fixed: free & self.section.fixed };
+        }
+        self
+    }
+
+    const fn len(&self) -> u8 {
+        self.plan.groups[self.i].len
+    }
+
+    /// How many numbers the sets take that are not carried onto themselves: half of all but those
+    /// that are, and each as many as there are ways to place the groups after it.
+    const fn moved(&self) -> u64 {
+        let all = self.halves.pairs() * 2 + self.halves.alone();
+        let mut moved = choose(all, self.len() as usize);
+        let mut pairs = 0;
+        while let Some(shape) = self.halves.symmetric(self.len(), pairs) {
+            moved -= self.halves.ways(shape);
+            pairs += 1;
+        }
+        moved / 2 * self.section.strides[self.i]
+    }
+
+    /// How many positions, different under the symmetry, the groups after this one have where it
+    /// takes a set of this shape that is carried onto itself.
+    const fn after(&self, shape: Shape) -> u64 {
+        let taken = Cycles { ones: shape.fixed, twos: shape.low, fours: 0 };
+        let free = Free::of(self.plan, self.mirror, self.free);
+        let free = free.without(taken, self.plan.groups[self.i].pawns);
+        let rest = self.plan.groups.split_at(self.i + 1).1;
+        u64::midpoint(self.section.strides[self.i], unmoved(rest, free))
+    }
+
+    /// How many numbers the sets of a shape take that are carried onto themselves.
+    const fn unmoved(&self, shape: Shape) -> u64 {
+        match self.halves.ways(shape) {
+            0 => 0,
+            ways => ways * self.after(shape),
+        }
+    }
+
+    /// The number of a set that is carried onto itself, among those.
+    const fn number_unmoved(&self, parts: Parts) -> u64 {
+        let mut number = 0;
+        let mut pairs = 0;
+        while pairs < parts.shape.low {
+            if let Some(shape) = self.halves.symmetric(self.len(), pairs) {
+                number += self.unmoved(shape);
+            }
+            pairs += 1;
+        }
+        let fixed = choose(self.halves.alone(), parts.shape.fixed as usize);
+        number + (parts.low * fixed + parts.fixed) * self.after(parts.shape)
+    }
+
+    /// The set that is carried onto itself with this number among those, and what is left for the
+    /// groups after it: undoes [`number_unmoved`](Self::number_unmoved).
+    const fn parts_unmoved(&self, mut number: u64) -> (Parts, u64) {
+        let mut pairs = 0;
+        while let Some(shape) = self.halves.symmetric(self.len(), pairs) {
+            if number < self.unmoved(shape) {
+                let after = self.after(shape);
+                let fixed = choose(self.halves.alone(), shape.fixed as usize);
+                let set = number / after;
+                let parts =
+                    Parts { shape, low: set / fixed, high: set / fixed, fixed: set % fixed };
+                return (parts, number % after);
+            }
+            number -= self.unmoved(shape);
+            pairs += 1;
+        }
+        panic!("no set has this number")
+    }
+}
+
+/// The squares a group may take that the symmetry carries to later ones, and those it leaves.
+#[derive(Clone, Copy)]
+struct Halves {
+    low: u128,
+    fixed: u128,
+}
+
+/// How many squares of a set are low, high and fixed.
+#[derive(Clone, Copy)]
+struct Shape {
+    low: u8,
+    high: u8,
+    fixed: u8,
+}
+
+/// A set in its three parts, each by its number; that of the high squares is their images'.
+#[derive(Clone, Copy)]
+struct Parts {
+    shape: Shape,
+    low: u64,
+    high: u64,
+    fixed: u64,
+}
+
+impl Parts {
+    const fn are_equal(&self) -> bool {
+        self.shape.low == self.shape.high && self.low == self.high
+    }
+
+    const fn high_is_greater(&self) -> bool {
+        self.shape.high > self.shape.low
+            || self.shape.high == self.shape.low && self.high > self.low
+    }
+
+    const fn exchanged(self) -> Parts {
+        let shape = Shape { low: self.shape.high, high: self.shape.low, ..self.shape };
+        Parts { shape, low: self.high, high: self.low, ..self }
+    }
+}
+
+impl Halves {
+    const fn pairs(&self) -> usize {
+        self.low.count_ones() as usize
+    }
+
+    const fn alone(&self) -> usize {
+        self.fixed.count_ones() as usize
+    }
+
+    const fn part(&self, board: &Numbers, mirror: u8, set: u128) -> Parts {
+        let high = image(board, mirror, set & !self.low & !self.fixed);
+        Parts {
+            shape: Shape {
+                low: (set & self.low).count_ones() as u8,
+                high: high.count_ones() as u8,
+                fixed: (set & self.fixed).count_ones() as u8,
+            },
+            low: rank_in(set & self.low, self.low),
+            high: rank_in(high, self.low),
+            fixed: rank_in(set & self.fixed, self.fixed),
+        }
+    }
+
+    const fn join(&self, board: &Numbers, mirror: u8, parts: Parts) -> u128 {
+        let Shape { low, high, fixed } = parts.shape;
+        unrank_in(parts.low, low, self.low)
+            | image(board, mirror, unrank_in(parts.high, high, self.low))
+            | unrank_in(parts.fixed, fixed, self.fixed)
+    }
+
+    /// The shape of sets of `len` squares that are carried onto themselves and have `pairs` low
+    /// ones; `None` past the last. Shapes that the board has no room for have no sets.
+    const fn symmetric(&self, len: u8, pairs: u8) -> Option<Shape> {
+        if 2 * pairs > len {
+            return None;
+        }
+        Some(Shape { low: pairs, high: pairs, fixed: len - 2 * pairs })
+    }
+
+    /// How many sets of a shape are carried onto themselves.
+    const fn ways(&self, shape: Shape) -> u64 {
+        choose(self.pairs(), shape.low as usize) * choose(self.alone(), shape.fixed as usize)
+    }
+
+    /// How many sets of a shape, with the greater part low, are not carried onto themselves.
+    const fn ways_moved(&self, shape: Shape) -> u64 {
+        let low = choose(self.pairs(), shape.low as usize);
+        let parts = if shape.low == shape.high {
+            low * low.wrapping_sub(1) / 2
+        } else {
+            low * choose(self.pairs(), shape.high as usize)
+        };
+        parts * choose(self.alone(), shape.fixed as usize)
+    }
+
+    /// The number of a set, with the greater part low, among those not carried onto themselves.
+    const fn number_moved(&self, len: u8, parts: Parts) -> u64 {
+        let mut number = 0;
+        let mut shapes = Shapes::of(len);
+        while let Some(shape) = shapes.next() {
+            if shape.low == parts.shape.low && shape.high == parts.shape.high {
+                break;
+            }
+            number += self.ways_moved(shape);
+        }
+        let both = if parts.shape.low == parts.shape.high {
+            parts.low * parts.low.wrapping_sub(1) / 2 + parts.high
+        } else {
+            parts.low * choose(self.pairs(), parts.shape.high as usize) + parts.high
+        };
+        number + both * choose(self.alone(), parts.shape.fixed as usize) + parts.fixed
+    }
+
+    /// Undoes [`number_moved`](Self::number_moved).
+    const fn parts_moved(&self, len: u8, mut number: u64) -> Parts {
+        let mut shapes = Shapes::of(len);
+        while let Some(shape) = shapes.next() {
+            if number < self.ways_moved(shape) {
+                let fixed = choose(self.alone(), shape.fixed as usize);
+                let (low, high) = self.unpair(shape, number / fixed);
+                return Parts { shape, low, high, fixed: number % fixed };
+            }
+            number -= self.ways_moved(shape);
+        }
+        panic!("no set has this number")
+    }
+
+    const fn unpair(&self, shape: Shape, number: u64) -> (u64, u64) {
+        if shape.low == shape.high {
+            // The greatest `low` with `low * (low - 1) / 2 <= number`.
+            let low = (8 * number + 1).isqrt().div_ceil(2);
+            (low, number - low * (low - 1) / 2)
+        } else {
+            let high = choose(self.pairs(), shape.high as usize);
+            (number / high, number % high)
+        }
+    }
+}
+
+/// The shapes of sets of a size with no fewer low squares than high ones, and some low one.
+struct Shapes {
+    len: u8,
+    next: Shape,
+}
+
+impl Shapes {
+    const fn of(len: u8) -> Shapes {
+        Shapes { len, next: Shape { low: len, high: 0, fixed: 0 } }
+    }
+
+    const fn next(&mut self) -> Option<Shape> {
+        let shape = self.next;
+        if shape.low == 0 {
+            return None;
+        }
+        // Low squares become high ones while there are more, then one more is fixed.
+        self.next = if shape.low >= shape.high + 2 {
+            Shape { low: shape.low - 1, high: shape.high + 1, ..shape }
+        } else {
+            let fixed = shape.fixed + 1;
+            Shape { low: self.len.saturating_sub(fixed), high: 0, fixed }
+        };
+        Some(shape)
+    }
+}

@@ -1,0 +1,103 @@
+//! An index as data: which men are numbered together, in which order, and what each adds.
+//!
+//! The macro works a [`Plan`] out and emits it as a constant; the functions that read one are
+//! inlined into the emitted methods, where every loop over it is unrolled and every stride is a
+//! constant.
+
+use super::lead::Lead;
+use super::numbers::{Folding, Numbers};
+
+/// The most men a material may have.
+pub const MAX_MEN: usize = 8;
+
+/// Where the men stand, by their place in the sequence: numbers of squares, or places on the
+/// board. What lies beyond the last man is not used.
+pub type Men = [u8; MAX_MEN];
+
+/// How the positions of a material are numbered.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan<'a> {
+    /// The board, in board order.
+    pub board: &'a Numbers,
+    /// How many men there are.
+    pub men: usize,
+    /// By place in the sequence: the place in the material.
+    pub places: [u8; MAX_MEN],
+    /// The places in the sequence that are pawns, which stand on no first or last rank.
+    pub pawns: u8,
+    /// Whether several men may share a square.
+    pub crowded: bool,
+    /// Whether kings may stand next to each other, or there are none.
+    pub kings_touch: bool,
+    /// Which symmetries positions are folded by.
+    pub folding: Folding,
+    /// The men that lead, and decide how the position is folded.
+    pub lead: Lead<'a>,
+    /// The other men, in groups of like ones, in the order of the sequence.
+    pub groups: &'a [Group],
+    /// The ranges of indexes, in order, each with its own way to add up.
+    pub sections: &'a [Section],
+    /// How many indexes there are.
+    pub size: u64,
+}
+
+/// Like men that do not lead: numbered as a set, squares of earlier men left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// The place of the first in the sequence.
+    pub first: u8,
+    /// How many there are.
+    pub len: u8,
+    /// How many men of the sequence come before, whose squares are left out: `first`, or 0 where
+    /// nothing is.
+    pub skips: u8,
+    /// Whether they are pawns, numbered from the second rank on.
+    pub pawns: bool,
+}
+
+/// A range of indexes in which the same strides hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// The first index.
+    pub start: u64,
+    /// How many places of the leading men come in earlier sections.
+    pub first_class: u32,
+    /// What the next place of the leading men adds.
+    pub lead_stride: u64,
+    /// What the next place of each group adds.
+    pub strides: [u64; MAX_MEN],
+    /// The lead (0) and the groups (from 1), the one with the greatest stride first.
+    pub order: [u8; MAX_MEN + 1],
+    /// The symmetries, as bits, that leave the leading men where they are and are still to be
+    /// used up by the groups. 1, the identity alone, where none is left.
+    pub stabiliser: u8,
+    /// Where the stabiliser has one symmetry beside the identity: the squares that it carries to
+    /// later ones.
+    pub low: u128,
+    /// And those that it leaves where they are.
+    pub fixed: u128,
+}
+
+impl Plan<'_> {
+    /// The place of the first square that a group may stand on: pawns start on the second rank.
+    #[inline(always)]
+    pub(super) const fn offset(&self, group: &Group) -> u8 {
+        if group.pawns { self.board.files } else { 0 }
+    }
+
+    /// The squares, as bits in board order, on which a man may stand.
+    pub(super) const fn domain(&self, pawns: bool) -> u128 {
+        let all = u128::MAX >> (128 - self.board.squares());
+        if pawns { all >> (2 * self.board.files) << self.board.files } else { all }
+    }
+
+    /// The section that an index lies in.
+    #[inline(always)]
+    pub(super) const fn section_of(&self, index: u64) -> usize {
+        let mut section = self.sections.len() - 1;
+        while section > 0 && index < self.sections[section].start {
+            section -= 1;
+        }
+        section
+    }
+}

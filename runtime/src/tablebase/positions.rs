@@ -1,0 +1,162 @@
+//! Positions in the order of their indexes.
+//!
+//! From one index to the next mostly one man moves, to the next square that is free for it: the
+//! lowest of the group that counts in steps of one. So an index is taken apart once a run, and a
+//! run goes on until that man has no such square, or would pass a man whose own square is counted
+//! with his left out.
+
+use core::iter::FusedIterator;
+use core::ops::Range;
+
+use super::lead::Lead;
+use super::material::{square_at, squares_of};
+use super::numbers::Numbers;
+use super::plan::{Group, Men, Plan, Section};
+use super::subset::squares_of as squares_in;
+use super::triple;
+use crate::{Layout, Square};
+
+/// Where positions come from: an index with its men's sequence and its groups' order.
+pub trait Source<const MEN: usize>: Copy {
+    /// The position with an index and those that follow it.
+    #[doc(hidden)]
+    fn run(&self, index: u64) -> Run;
+
+    /// How many indexes there are.
+    fn size(&self) -> u64;
+}
+
+/// A position, and how the next ones differ from it.
+#[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
+pub struct Run {
+    /// Where the men stand, in board order by their place in the material.
+    men: Men,
+    /// The place in the material of the man that moves.
+    mover: u8,
+    /// The squares he moves to, one after another from the least.
+    squares: u128,
+}
+
+/// The positions with a range of indexes, in order.
+#[derive(Clone, Debug)]
+pub struct Positions<S, L: Layout, const MEN: usize> {
+    source: S,
+    next: u64,
+    end: u64,
+    squares: [Square<L>; MEN],
+    mover: usize,
+    run: u128,
+}
+
+impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
+    pub(super) fn new(source: S, range: Range<u64>) -> Self {
+        assert!(range.end <= source.size(), "a range of indexes that the material does not have");
+        let squares = [square_at(Numbers::of::<L>(), 0); MEN];
+        Positions { source, next: range.start, end: range.end, squares, mover: 0, run: 0 }
+    }
+
+    /// The index of the position that comes next.
+    pub fn index(&self) -> u64 {
+        self.next
+    }
+
+    fn start_run(&mut self) {
+        let run = self.source.run(self.next);
+        self.squares = squares_of(Numbers::of::<L>(), &run.men);
+        self.mover = usize::from(run.mover) % MEN;
+        self.run = run.squares;
+    }
+}
+
+impl<S: Source<MEN>, L: Layout, const MEN: usize> Iterator for Positions<S, L, MEN> {
+    type Item = [Square<L>; MEN];
+
+    #[inline]
+    fn next(&mut self) -> Option<[Square<L>; MEN]> {
+        if self.next >= self.end {
+            return None;
+        }
+        if self.run == 0 {
+            self.start_run();
+        } else {
+            self.squares[self.mover] =
+                square_at(Numbers::of::<L>(), self.run.trailing_zeros() as u8);
+            self.run &= self.run - 1;
+        }
+        self.next += 1;
+        Some(self.squares)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = usize::try_from(self.end.saturating_sub(self.next));
+        (left.unwrap_or(usize::MAX), left.ok())
+    }
+
+    /// Skips without looking at what lies between.
+    fn nth(&mut self, n: usize) -> Option<[Square<L>; MEN]> {
+        if n > 0 {
+            self.next = self.next.saturating_add(n as u64);
+            self.run = 0;
+        }
+        self.next()
+    }
+}
+
+impl<S: Source<MEN>, L: Layout, const MEN: usize> FusedIterator for Positions<S, L, MEN> {}
+
+impl Plan<'_> {
+    /// The position with an index and the run that it begins.
+    #[inline]
+    pub(super) fn run(&self, index: u64) -> Run {
+        let section = &self.sections[self.section_of(index)];
+        let men = self.decode(index);
+        let (mover, squares) = match section.stabiliser {
+            1 => self.moves(section, index - section.start, &men),
+            _ => (0, 0),
+        };
+        Run { men: self.in_material(&men), mover: self.places[mover], squares }
+    }
+
+    /// The man, by his place in the sequence, that moves from one index to the next, and to where.
+    fn moves(&self, section: &Section, index: u64, men: &Men) -> (usize, u128) {
+        match section.order[self.groups.len()] {
+            0 => match self.lead {
+                Lead::Triple(_) if triple::third_is_free(index / section.lead_stride) => {
+                    (2, self.ahead(men, 2, 2, 3, self.domain(false)))
+                }
+                _ => (0, 0),
+            },
+            group => self.group_moves(&self.groups[group as usize - 1], men),
+        }
+    }
+
+    fn group_moves(&self, group: &Group, men: &Men) -> (usize, u128) {
+        let first = group.first as usize;
+        let mut squares = self.domain(group.pawns);
+        if group.len > 1 {
+            squares &= below(men[first + 1]);
+        }
+        let last = first + group.len as usize;
+        (first, self.ahead(men, first, group.skips as usize, last, squares))
+    }
+
+    /// The squares after a man's own that the first `skips` men leave, up to the next one on which
+    /// stands a man that comes after him and his like in the sequence.
+    fn ahead(&self, men: &Men, man: usize, skips: usize, later: usize, squares: u128) -> u128 {
+        let after = !below(men[man]) & !(1 << men[man]);
+        let taken = squares_in(men, 0, skips as u8);
+        let in_the_way = squares_in(men, later as u8, (self.men - later) as u8) & after;
+        let limit = if self.crowded || in_the_way == 0 {
+            u128::MAX
+        } else {
+            below(in_the_way.trailing_zeros() as u8)
+        };
+        squares & after & limit & !taken
+    }
+}
+
+/// The squares before this one.
+const fn below(square: u8) -> u128 {
+    (1 << square) - 1
+}

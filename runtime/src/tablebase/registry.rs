@@ -1,0 +1,126 @@
+//! Which of several declared indexes a position has.
+
+use super::material::same_board;
+use super::numbers::{NOWHERE, Numbers};
+use super::plan::{MAX_MEN, Men, Plan};
+use crate::{Layout, Square, Symmetry};
+
+/// The materials that one `index!` declares, to be found by the men of a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Registry {
+    entries: &'static [Entry],
+}
+
+/// A declared material.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// Its name, such as `KRRvK`.
+    pub name: &'static str,
+    /// Its men in order, Black's in lower case: `KRRk`.
+    pub men: &'static str,
+    /// How positions are numbered.
+    #[doc(hidden)]
+    pub plan: &'static Plan<'static>,
+}
+
+/// The index of a position in one of several materials.
+#[derive(Clone, Copy, Debug)]
+pub struct Found {
+    /// The material.
+    pub entry: &'static Entry,
+    /// The index; `None` where the scheme does not have the position.
+    pub index: Option<u64>,
+    /// Whether colours were exchanged, and ranks mirrored, because the material is declared for
+    /// the other side: whoever is to move has then the other colour, too.
+    pub exchanged: bool,
+}
+
+impl Entry {
+    /// How many indexes there are.
+    pub const fn size(&self) -> u64 {
+        self.plan.size
+    }
+}
+
+impl Registry {
+    /// A registry of these, which are sorted by [`key`].
+    #[doc(hidden)]
+    pub const fn new(entries: &'static [Entry]) -> Registry {
+        Registry { entries }
+    }
+
+    /// All materials, in no particular order.
+    pub const fn entries(&self) -> &'static [Entry] {
+        self.entries
+    }
+
+    /// The material with these men (letters, Black's in lower case) in any order, and whether
+    /// colours are exchanged to get there.
+    pub fn material(&self, men: impl IntoIterator<Item = char>) -> Option<(&'static Entry, bool)> {
+        let mut letters = [0; MAX_MEN];
+        let mut len = 0;
+        for man in men {
+            *letters.get_mut(len)? = u8::try_from(man).ok()?;
+            len += 1;
+        }
+        self.find(&letters[..len])
+    }
+
+    /// The index of a position: men as letters, Black's in lower case, and their squares, in any
+    /// order. `None` where the material is not declared for either side.
+    ///
+    /// # Panics
+    /// If the layout is of another board.
+    pub fn encode<L: Layout>(&self, men: &[(char, Square<L>)]) -> Option<Found> {
+        let (entry, exchanged) = self.material(men.iter().map(|man| man.0))?;
+        same_board::<L>(entry.plan);
+        let symmetry = if exchanged { Symmetry::FlipVertical } else { Symmetry::Identity };
+        let view = Numbers::of::<L>();
+        let places = men.iter().map(|&(man, square)| {
+            (exchange(man as u8, exchanged), view.image(symmetry as u8, square.number()))
+        });
+        let men = assigned(entry.men.as_bytes(), places);
+        let index = entry.plan.encode_board(&men).map(|(index, _)| index);
+        Some(Found { entry, index, exchanged })
+    }
+
+    fn find(&self, men: &[u8]) -> Option<(&'static Entry, bool)> {
+        [false, true].into_iter().find_map(|exchanged| {
+            let mut wanted = [0; MAX_MEN];
+            let len = men.len();
+            for (to, &man) in wanted.iter_mut().zip(men) {
+                *to = exchange(man, exchanged);
+            }
+            let key = key(&wanted[..len]);
+            let place =
+                self.entries.binary_search_by_key(&key, |entry| self::key(entry.men.as_bytes()));
+            place.ok().map(|place| (&self.entries[place], exchanged))
+        })
+    }
+}
+
+/// A letter, of the other colour where colours are exchanged.
+const fn exchange(man: u8, exchanged: bool) -> u8 {
+    if exchanged { man ^ 0x20 } else { man }
+}
+
+/// The men of a material whatever their order, as a number.
+#[doc(hidden)]
+pub fn key(men: &[u8]) -> u64 {
+    let mut sorted = [0; MAX_MEN];
+    sorted[..men.len()].copy_from_slice(men);
+    sorted.sort_unstable();
+    u64::from_be_bytes(sorted)
+}
+
+/// The squares of men in the order of a material that has the same ones.
+fn assigned(material: &[u8], men: impl Iterator<Item = (u8, u8)>) -> Men {
+    let mut squares = [NOWHERE; MAX_MEN];
+    for (man, square) in men {
+        let free = (0..material.len()).find(|&i| material[i] == man && squares[i] == NOWHERE);
+        if let Some(place) = free {
+            squares[place] = square;
+        }
+    }
+    squares
+}

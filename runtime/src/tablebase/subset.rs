@@ -1,0 +1,65 @@
+//! Sets of squares as bits in board order: the parts of the slow paths that put masks to masks.
+
+use super::binomial::{rank, unrank};
+use super::numbers::Numbers;
+use super::plan::{MAX_MEN, Men};
+
+/// The squares of `len` men from the place `first` of the sequence on.
+pub(super) const fn squares_of(men: &Men, first: u8, len: u8) -> u128 {
+    let mut set = 0;
+    let mut i = first;
+    while i < first + len {
+        set |= 1 << (men[i as usize] & 127);
+        i += 1;
+    }
+    set
+}
+
+/// Puts men, from the place `first` of the sequence on, on the squares of a set, least first.
+pub(super) const fn put(mut set: u128, mut first: u8, men: &mut Men) {
+    while set != 0 {
+        men[first as usize] = set.trailing_zeros() as u8;
+        set &= set - 1;
+        first += 1;
+    }
+}
+
+/// Where a symmetry carries a set.
+pub(super) const fn image(board: &Numbers, symmetry: u8, mut set: u128) -> u128 {
+    let mut image = 0;
+    while set != 0 {
+        image |= 1 << board.image(symmetry, set.trailing_zeros() as u8);
+        set &= set - 1;
+    }
+    image
+}
+
+/// The number of a subset of `whole` among those with as many squares.
+pub(super) const fn rank_in(mut set: u128, whole: u128) -> u64 {
+    let mut places = [0; MAX_MEN];
+    let mut len = 0;
+    while set != 0 && len < MAX_MEN {
+        let least = set & set.wrapping_neg();
+        places[len] = (whole & (least - 1)).count_ones() as u8;
+        len += 1;
+        set ^= least;
+    }
+    rank(&places, len)
+}
+
+/// The subset of `whole` with `len` squares and this number: undoes [`rank_in`].
+pub(super) const fn unrank_in(number: u64, len: u8, whole: u128) -> u128 {
+    let places = unrank(number, len as usize);
+    let mut set = 0;
+    let mut rest = whole;
+    let (mut passed, mut i) = (0, 0);
+    while i < len as usize {
+        while passed < places[i] {
+            rest &= rest - 1;
+            passed += 1;
+        }
+        set |= rest & rest.wrapping_neg();
+        i += 1;
+    }
+    set
+}
