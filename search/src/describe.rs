@@ -91,7 +91,8 @@ impl Description {
             .map(|(magic, key_bits)| format!("0x{magic:0digits$x} >> {}", 64 - key_bits))
             .collect();
         match parts.as_slice() {
-            [] => None,
+            // Looked up as a square that it turns into.
+            [] => self.layout().sliders.turned.then(|| "_".to_owned()),
             [part] => Some(part.clone()),
             parts => Some(format!("[{}]", parts.join(", "))),
         }

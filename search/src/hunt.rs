@@ -1,5 +1,6 @@
 //! Which searches are worth making, and making them on all cores.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
@@ -8,7 +9,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use quadrille_codegen::layout::{Leap, Names, Numbering};
-use quadrille_codegen::solve::sliders::{Method, Part, Tables, solve};
+use quadrille_codegen::solve::sliders::{Method, Part, Sliders, Tables, solve};
 
 use crate::book::{Book, Members};
 use crate::class::{Class, classes};
@@ -48,20 +49,19 @@ impl Hunt {
         let layout = description.layout();
         let numbering = layout.numbering.clone();
         let (names, word) = (layout.names.clone(), description.word);
-        let (mut all, mut books) = (Vec::new(), Vec::new());
+        let (mut all, mut books, mut cells) = (Vec::new(), Vec::new(), Vec::new());
         for (_, ride) in description.riders() {
             let given = layout.magics.iter().find(|given| given.ride == ride);
             let solved = solve(&numbering, word, ride, given, &layout.sliders)
                 .map_err(|error| error.explain(layout.board(), &names))?;
             // Lines that are walked along have no magics.
-            let Method::Magic(tables) = solved.method else { continue };
+            let Some(tables) = tables(&solved.method) else { continue };
             for class in classes(&numbering, ride, &tables.groups) {
-                books.push(known(&numbering, &class, &tables));
+                books.push(known(&numbering, &class, tables, &solved));
+                cells.push(self::cells(&numbering, &class, &solved));
                 all.push(class);
             }
         }
-        let each = |class: &Class| (0..class.members.len()).map(|member| 1 << member).collect();
-        let cells = all.iter().map(each).collect();
         Ok(Hunt { classes: all, books, cells, numbering, names })
     }
 
@@ -154,7 +154,10 @@ impl Hunt {
         let mut tasks = Vec::new();
         for (index, (class, book)) in self.classes.iter().zip(&self.books).enumerate() {
             let now = book.best(&self.cells[index]).0;
-            for &members in &class.orbits {
+            let is_lean = |members: &Members| {
+                self.cells[index].iter().all(|cell| (cell & members).count_ones() <= 1)
+            };
+            for &members in class.orbits.iter().filter(|members| is_lean(members)) {
                 for key_bits in next_sizes(class, book, members) {
                     let is_useful = !book.impossible.contains(&(members, key_bits))
                         && book.best_with(&self.cells[index], members, key_bits) < now;
@@ -200,6 +203,25 @@ impl Hunt {
     }
 }
 
+/// The tables of a method with magics.
+fn tables(method: &Method) -> Option<&Tables> {
+    match method {
+        Method::Magic(tables) => Some(tables),
+        Method::Pext(_, instead) => tables(instead),
+        _ => None,
+    }
+}
+
+/// Members of which one need be looked up: those with one slot.
+fn cells(numbering: &Numbering, class: &Class, solved: &Sliders) -> Vec<Members> {
+    let mut cells: BTreeMap<(usize, usize), Members> = BTreeMap::new();
+    for (index, member) in class.members.iter().enumerate() {
+        let slot = solved.slot(numbering.number(member.place.square));
+        *cells.entry((slot, member.place.group)).or_default() |= 1 << index;
+    }
+    cells.into_values().collect()
+}
+
 /// The sizes of key to try for some members: one bit fewer than known, or else as many as there
 /// are relevant squares and one more.
 fn next_sizes(class: &Class, book: &Book, members: Members) -> Vec<u32> {
@@ -212,11 +234,14 @@ fn next_sizes(class: &Class, book: &Book, members: Members) -> Vec<u32> {
 }
 
 /// What is known of a class at first: a magic of its own for each member.
-fn known(numbering: &Numbering, class: &Class, tables: &Tables) -> Book {
+fn known(numbering: &Numbering, class: &Class, tables: &Tables, solved: &Sliders) -> Book {
     let mut book = Book::default();
     for (index, member) in class.members.iter().enumerate() {
-        let number = usize::from(numbering.number(member.place.square));
-        let Part { multiplier, .. } = tables.squares[number][member.place.group];
+        let number = numbering.number(member.place.square);
+        if solved.rotation(number) != 0 {
+            continue; // Looked up as another square, which has the magic.
+        }
+        let Part { multiplier, .. } = tables.squares[solved.slot(number)][member.place.group];
         let found = Found { key_bits: multiplier.key_bits(), magics: vec![multiplier.magic] };
         book.note(1 << index, found);
     }
