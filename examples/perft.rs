@@ -7,7 +7,6 @@
 //!
 //! The last line is `nodes` and the count.
 
-#[allow(dead_code, reason = "shared with programs that use other parts of it")]
 mod chess;
 
 use std::error::Error;

@@ -124,7 +124,7 @@ fn show_attacks(exhibits: &[Exhibit]) {
     // Converted to one numbering, all are the same.
     let sets = exhibits[0].attacks.map(|(_, set)| set);
     assert!(exhibits.iter().all(|exhibit| exhibit.attacks.map(|(_, set)| set) == sets));
-    let [attacks, turned] = sets.map(|set| format!("{set:#}"));
+    let [attacks, turned] = sets.map(|set| set.to_string());
     for (line, turned) in attacks.lines().zip(turned.lines()) {
         println!("{:<26}{line:<26}{turned}", "");
     }

@@ -7,7 +7,7 @@ pub mod layouts;
 pub mod tablebase;
 
 pub use quadrille_runtime::{
-    Attacks, Bitboard, BitboardLayout, Chess, Color, Cost, Direction, Field, Layout,
+    Attacks, Bitboard, BitboardLayout, Chess, Color, Cost, Direction, Field, Layout, Names,
     ParseSquareError, ParseSymmetryError, PerSquare, Square, SquareBoard, Squares, Subsets,
     Symmetry, Word, index, piece,
 };

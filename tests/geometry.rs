@@ -241,8 +241,8 @@ fn pawns_of_both_colours() {
         }
     }
     bitboard_layouts!(check);
-    assert_eq!(Lerf::E4.pawn_attacks(Color::White).to_string(), "d5 f5");
-    assert_eq!(Lerf::E4.pawn_pushes(Color::Black).to_string(), "e3");
+    assert_eq!(Lerf::E4.pawn_attacks(Color::White).names().to_string(), "d5 f5");
+    assert_eq!(Lerf::E4.pawn_pushes(Color::Black).names().to_string(), "e3");
 }
 
 #[test]

@@ -69,7 +69,8 @@ impl<L: Chess> Position<L> {
         };
         self.piece_moves(!pinned, |_| targets, &mut visit);
         if pinned.any() {
-            // The line of a check meets that of a pin in the king only: in check this is nothing.
+            // What answers a check is off the line of a pin, or behind the king: no pinned piece
+            // reaches it.
             self.piece_moves(pinned, |from| targets & king.line_through(from), &mut visit);
         }
         self.en_passant_captures(king, &mut visit);
@@ -119,7 +120,7 @@ impl<L: Chess> Position<L> {
         if rights.is_empty() {
             return targets;
         }
-        for (corner, empty, passed, landing) in CASTLINGS {
+        for Castling { corner, empty, passed, landing } in CASTLINGS {
             let castles = rights.intersects(Bitboard::from_file(corner))
                 && (back_rank & files(empty)).is_disjoint(self.occupied())
                 && (back_rank & files(passed)).into_iter().all(|square| self.is_safe(square));
@@ -187,10 +188,21 @@ impl<L: Chess> Position<L> {
     }
 }
 
-/// Castling to each side, in files: of the rook, of squares that must be empty, of squares that
-/// the king passes or reaches, and of the one where it lands.
-const CASTLINGS: [(u8, &[u8], &[u8], u8); 2] =
-    [(7, &[5, 6], &[5, 6], 6), (0, &[1, 2, 3], &[2, 3], 2)];
+/// Castling to one side, in files.
+struct Castling {
+    /// Where the rook stands.
+    corner: u8,
+    /// Between king and rook.
+    empty: &'static [u8],
+    /// What the king passes, and where it lands.
+    passed: &'static [u8],
+    landing: u8,
+}
+
+const CASTLINGS: [Castling; 2] = [
+    Castling { corner: 7, empty: &[5, 6], passed: &[5, 6], landing: 6 },
+    Castling { corner: 0, empty: &[1, 2, 3], passed: &[2, 3], landing: 2 },
+];
 
 /// The squares of some files.
 #[inline]

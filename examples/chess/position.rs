@@ -71,11 +71,6 @@ impl<L: Chess> Position<L> {
         }
     };
 
-    /// The side to move.
-    pub fn turn(&self) -> Color {
-        self.turn
-    }
-
     /// All pieces of a side.
     #[inline]
     pub fn color(&self, color: Color) -> Bitboard<L> {

@@ -6,22 +6,26 @@ use core::iter::FusedIterator;
 use core::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
 };
+use core::str::FromStr;
 
 use crate::square::{on_every_board, same_board};
-use crate::{BitboardLayout, Direction, Layout, Square, SquareBoard, Symmetry, Word};
+use crate::{
+    BitboardLayout, Direction, Layout, ParseSquareError, Square, SquareBoard, Symmetry, Word,
+};
 
 /// A set of squares: an integer whose bit `n` is the square numbered `n` in the layout `L`.
 ///
-/// Bits that are no square are never set. `{}` prints the names of the squares in the order of
-/// their numbers, `{:#}` draws the board.
+/// Bits that are no square are never set. `{}` draws the board; [`names`](Bitboard::names) prints
+/// the names of the squares, and parsing reads them.
 ///
 /// ```
 /// # use quadrille::{layouts::Lerf, Bitboard, Square};
 /// let corners: Bitboard<Lerf> = [Lerf::A1, Lerf::H1, Lerf::A8, Lerf::H8].into_iter().collect();
 /// assert_eq!(corners.count(), 4);
 /// assert_eq!(corners.flip_vertical(), corners);
-/// assert_eq!((corners & Bitboard::from_rank(0)).to_string(), "a1 h1");
-/// assert!(format!("{corners:#}").starts_with("x . . . . . . x\n"));
+/// assert_eq!((corners & Bitboard::from_rank(0)).names().to_string(), "a1 h1");
+/// assert_eq!("a1 h1 a8 h8".parse(), Ok(corners));
+/// assert!(corners.to_string().starts_with("x . . . . . . x\n"));
 /// ```
 #[repr(transparent)]
 pub struct Bitboard<L: BitboardLayout>(L::Word);
@@ -38,7 +42,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     ///
     /// ```
     /// # use quadrille::{layouts::{Lerf, Shogi}, Bitboard};
-    /// assert_eq!(Bitboard::<Lerf>::new(0b101).to_string(), "a1 c1");
+    /// assert_eq!(Bitboard::<Lerf>::new(0b101).names().to_string(), "a1 c1");
     /// assert_eq!(Bitboard::<Shogi>::new(u128::MAX), Bitboard::FULL);
     /// ```
     #[inline]
@@ -217,6 +221,16 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// ```
     pub fn subsets(self) -> Subsets<L> {
         Subsets { set: self, next: Some(Bitboard::EMPTY) }
+    }
+
+    /// The names of the squares in the order of their numbers, to be printed.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Ring, Direction};
+    /// assert_eq!(Ring::F6.ray(Direction::NorthEast).names().to_string(), "h8 g7");
+    /// ```
+    pub fn names(self) -> Names<L> {
+        Names(self)
     }
 
     /// All squares one step on in a direction; those that leave the board are dropped.
@@ -468,15 +482,9 @@ impl<L: BitboardLayout> Iterator for Subsets<L> {
 
 impl<L: BitboardLayout> FusedIterator for Subsets<L> {}
 
+/// The board, last rank first, a line a rank: `x` for squares of the set, `.` for others.
 impl<L: BitboardLayout> fmt::Display for Bitboard<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.alternate() { self.draw(f) } else { self.list(f) }
-    }
-}
-
-impl<L: BitboardLayout> Bitboard<L> {
-    /// The board, last rank first: `x` for squares of the set, `.` for others.
-    fn draw(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..L::RANKS).rev() {
             for file in 0..L::FILES {
                 let mark = if self.contains(L::square_at(file, rank)) { 'x' } else { '.' };
@@ -486,18 +494,37 @@ impl<L: BitboardLayout> Bitboard<L> {
         }
         Ok(())
     }
+}
 
-    /// The names of the squares.
-    fn list(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.into_iter().enumerate().try_for_each(|(place, square)| {
+/// The names of the squares of a [`Bitboard`]: see [`Bitboard::names`].
+pub struct Names<L: BitboardLayout>(Bitboard<L>);
+
+impl<L: BitboardLayout> fmt::Display for Names<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.into_iter().enumerate().try_for_each(|(place, square)| {
             write!(f, "{}{square}", if place == 0 { "" } else { " " })
         })
     }
 }
 
+/// Parses the names of squares with white space between them; none at all is the empty set.
+///
+/// ```
+/// # use quadrille::{layouts::Lerf, Bitboard};
+/// assert_eq!("".parse(), Ok(Bitboard::<Lerf>::EMPTY));
+/// assert!("a1 i9".parse::<Bitboard<Lerf>>().is_err());
+/// ```
+impl<L: BitboardLayout> FromStr for Bitboard<L> {
+    type Err = ParseSquareError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.split_whitespace().map(str::parse::<Square<L>>).collect()
+    }
+}
+
 impl<L: BitboardLayout> fmt::Debug for Bitboard<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Bitboard({self})")
+        write!(f, "Bitboard({})", self.names())
     }
 }
 

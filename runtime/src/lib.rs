@@ -19,7 +19,7 @@ pub mod table;
 pub mod tablebase;
 mod word;
 
-pub use bitboard::{Bitboard, Squares, Subsets};
+pub use bitboard::{Bitboard, Names, Squares, Subsets};
 pub use direction::{Color, Direction};
 pub use facts::{Cost, Field};
 pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};

@@ -262,7 +262,7 @@ impl<L: Layout> Square<L> {
     ///
     /// ```
     /// # use quadrille::{layouts::Ring, Direction};
-    /// assert_eq!(Ring::F6.ray(Direction::NorthEast).to_string(), "h8 g7");
+    /// assert_eq!(Ring::F6.ray(Direction::NorthEast).names().to_string(), "h8 g7");
     /// # assert_eq!(Ring::G7.number(), 0o67);
     /// ```
     #[inline(always)]
@@ -341,7 +341,7 @@ impl<L: Layout> Square<L> {
     /// let occupancy = Lerf::A3.bitboard() | Lerf::C1.bitboard();
     /// let attacks = Lerf::A1.attacks::<piece::Rook>(occupancy);
     /// assert_eq!(attacks, Lerf::A1.rook_attacks(occupancy));
-    /// assert_eq!(attacks.to_string(), "b1 c1 a2 a3");
+    /// assert_eq!(attacks.names().to_string(), "b1 c1 a2 a3");
     /// ```
     #[inline(always)]
     pub fn attacks<P>(self, occupancy: Bitboard<L>) -> Bitboard<L>

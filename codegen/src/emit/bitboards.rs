@@ -98,6 +98,39 @@ fn geometry_functions() -> TokenStream {
             q::Bitboard::from_word_unchecked(RAYS[direction as usize][square.index().get()])
         }
 
+        /// The squares of a file.
+        ///
+        /// # Panics
+        /// If the board has no such file.
+        #[inline]
+        pub const fn file_set(file: u8) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(FILE_SETS[file as usize])
+        }
+
+        /// The squares of a rank.
+        ///
+        /// # Panics
+        /// If the board has no such rank.
+        #[inline]
+        pub const fn rank_set(rank: u8) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(RANK_SETS[rank as usize])
+        }
+
+        /// The diagonal through a square in the direction of a1-h8.
+        #[inline]
+        pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
+            let (file, rank) = (Self::file_of(square) as usize, Self::rank_of(square) as usize);
+            let last = RANK_SETS.len() - 1;
+            q::Bitboard::from_word_unchecked(DIAGONAL_SETS[file + last - rank])
+        }
+
+        /// The diagonal through a square in the direction of a8-h1.
+        #[inline]
+        pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
+            let (file, rank) = (Self::file_of(square) as usize, Self::rank_of(square) as usize);
+            q::Bitboard::from_word_unchecked(ANTI_DIAGONAL_SETS[file + rank])
+        }
+
         /// The squares next to one, up to eight.
         #[inline(always)]
         pub const fn neighbours(square: q::Square<Self>) -> q::Bitboard<Self> {

@@ -67,6 +67,13 @@ const _: () = {
                 ::core::option::Option::None
             }
         }
+        /// The number of king steps between two squares.
+        #[inline]
+        pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
+            let files = Self::file_of(a).abs_diff(Self::file_of(b));
+            let ranks = Self::rank_of(a).abs_diff(Self::rank_of(b));
+            if files > ranks { files } else { ranks }
+        }
         /// The square with this number, if there is one.
         #[inline]
         pub const fn square(number: u8) -> ::core::option::Option<q::Square<Self>> {
@@ -558,6 +565,41 @@ const _: () = {
             q::Bitboard::from_word_unchecked(
                 RAYS[direction as usize][square.index().get()],
             )
+        }
+        /// The squares of a file.
+        ///
+        /// # Panics
+        /// If the board has no such file.
+        #[inline]
+        pub const fn file_set(file: u8) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(FILE_SETS[file as usize])
+        }
+        /// The squares of a rank.
+        ///
+        /// # Panics
+        /// If the board has no such rank.
+        #[inline]
+        pub const fn rank_set(rank: u8) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(RANK_SETS[rank as usize])
+        }
+        /// The diagonal through a square in the direction of a1-h8.
+        #[inline]
+        pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
+            let (file, rank) = (
+                Self::file_of(square) as usize,
+                Self::rank_of(square) as usize,
+            );
+            let last = RANK_SETS.len() - 1;
+            q::Bitboard::from_word_unchecked(DIAGONAL_SETS[file + last - rank])
+        }
+        /// The diagonal through a square in the direction of a8-h1.
+        #[inline]
+        pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
+            let (file, rank) = (
+                Self::file_of(square) as usize,
+                Self::rank_of(square) as usize,
+            );
+            q::Bitboard::from_word_unchecked(ANTI_DIAGONAL_SETS[file + rank])
         }
         /// The squares next to one, up to eight.
         #[inline(always)]

@@ -68,6 +68,13 @@ const _: () = {
                 ::core::option::Option::None
             }
         }
+        /// The number of king steps between two squares.
+        #[inline]
+        pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
+            let files = Self::file_of(a).abs_diff(Self::file_of(b));
+            let ranks = Self::rank_of(a).abs_diff(Self::rank_of(b));
+            if files > ranks { files } else { ranks }
+        }
         /// The square with this number, if there is one.
         #[inline]
         pub const fn square(number: u8) -> ::core::option::Option<q::Square<Self>> {

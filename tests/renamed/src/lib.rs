@@ -39,7 +39,7 @@ mod tests {
     #[test]
     fn renamed_layouts_work() {
         assert_eq!(Renamed::A1.rook_attacks(Bitboard::EMPTY).count(), 14);
-        assert_eq!(Reexported::A1.bishop_attacks(Bitboard::EMPTY).to_string(), "b2 c3 d4");
+        assert_eq!(Reexported::A1.bishop_attacks(Bitboard::EMPTY).names().to_string(), "b2 c3 d4");
         assert_eq!(Derived::C3.number(), Square::<Derived>::from_coords(2, 2).unwrap().number());
     }
 }
