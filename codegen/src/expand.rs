@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::Described;
-use crate::layout::Layout;
+use crate::layout::{Layout, SliderOptions};
 use crate::read::{self, Read};
 use crate::solve::{self, MagicsError};
 use crate::{emit, verify};
@@ -39,16 +39,21 @@ pub(crate) fn compile(
 /// The error of a description's magics, at the entry that causes it.
 fn explain(described: &Described, MagicsError { magics, error }: &MagicsError) -> Diagnostic {
     let Layout { numbering, names, .. } = &described.layout;
-    let entries = &described.item.magics[*magics];
+    let entries = magics.map_or(&[][..], |magics| &described.item.magics[magics]);
     let entry = |square| {
         let before = numbering.by_number().iter().flatten().position(|&other| other == square);
         before.and_then(|place| entries.get(place).copied())
     };
     let whole = entries.first().zip(entries.last()).map(|(first, last)| first.to(*last));
-    let extent = error.square().and_then(entry).or(whole);
+    let asked = described.item.sliders;
+    let extent = error.square().and_then(entry).or(if error.is_asked() { asked } else { whole });
+    let extent = extent.or(asked).or(whole);
     let extent = extent.unwrap_or_else(|| described.item.name.span().into());
-    Diagnostic::new(extent, error.explain(numbering.board(), names))
-        .help("leave `magics` out, and they are found")
+    let help = match error.is_asked() {
+        true => "leave the option out, and the compiler chooses",
+        false => "leave `magics` out, and they are found",
+    };
+    Diagnostic::new(extent, error.explain(numbering.board(), names)).help(help)
 }
 
 fn compile_one(described: &Described, diagnostics: &mut Diagnostics) -> TokenStream {
@@ -64,6 +69,7 @@ fn compile_one(described: &Described, diagnostics: &mut Diagnostics) -> TokenStr
             diagnostics.extend(errors.iter().map(|error| explain(described, error)));
             let mut substitute = described.clone();
             substitute.layout.magics.clear();
+            substitute.layout.sliders = SliderOptions::default();
             compile_one(&substitute, diagnostics)
         }
     }

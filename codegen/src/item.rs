@@ -38,6 +38,8 @@ pub struct Item {
     /// Where the description holds the magics of each square: in the order of `Layout::magics`,
     /// in the order of numbers, as they are there. For the errors of the solver, which verifies them.
     pub magics: Vec<Vec<Extent>>,
+    /// Where the description says how sliders are looked up, if it does.
+    pub sliders: Option<Extent>,
     /// Where the description names each field, in the order of `Layout::fields`.
     pub fields: Vec<Span>,
 }

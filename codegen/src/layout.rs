@@ -29,6 +29,8 @@ pub struct Layout {
     pub pieces: Vec<Piece>,
     /// The magics the description holds.
     pub magics: Vec<GivenMagics>,
+    /// How riders' attacks are to be looked up.
+    pub sliders: SliderOptions,
 }
 
 impl Layout {
@@ -279,12 +281,67 @@ pub struct Piece {
     pub marker: Option<String>,
 }
 
+/// How riders' attacks are looked up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SliderMethod {
+    /// Whichever suits the numbering: see [`solve::sliders`](crate::solve::sliders).
+    #[default]
+    Auto,
+    /// Magics whose keys lead to bytes that name attack sets.
+    Magic,
+    /// Magics whose keys lead to attack sets.
+    Fancy,
+    /// Bits extracted by an instruction where the target has it, magics elsewhere.
+    Pext,
+    /// Subtraction along each line, without tables of attack sets.
+    Hyperbola,
+    /// Square by square.
+    Walk,
+}
+
+/// Which squares of a class share their index.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sharing {
+    /// Those whose magics form equal keys.
+    #[default]
+    Best,
+    /// All of each class: a demand.
+    All,
+    /// None.
+    None,
+}
+
+/// A description's `sliders`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SliderOptions {
+    /// The method for rides that have none of their own.
+    pub method: SliderMethod,
+    /// The methods of single rides.
+    pub methods: Vec<(Leap, SliderMethod)>,
+    /// Which squares share their index.
+    pub sharing: Sharing,
+    /// Whether attack sets are stored once a class, and flipped when they are looked up.
+    pub per_class: bool,
+    /// Whether the occupancy is turned into the frame of one square of those that turns of the
+    /// board exchange, where a turn is one rotation of the word.
+    pub turned: bool,
+}
+
+impl SliderOptions {
+    /// The method for a ride.
+    pub fn method(&self, ride: Leap) -> SliderMethod {
+        let own = self.methods.iter().find(|(own, _)| *own == ride);
+        own.map_or(self.method, |(_, method)| *method)
+    }
+}
+
 /// Magics written into a description, for one rider.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenMagics {
     /// The ride they are for.
     pub ride: Leap,
-    /// In the order of numbers: a multiplier for each part of the square's relevant mask.
+    /// In the order of numbers: a multiplier for each part of the square's relevant mask; none
+    /// for a square that is looked up as one that it turns into.
     pub squares: Vec<Vec<GivenMagic>>,
 }
 

@@ -1,9 +1,13 @@
 //! Riders' tables on all kinds of numberings, against the slow reference.
 
 use quadrille_codegen::board::{Board, Square};
-use quadrille_codegen::layout::{GivenMagic, GivenMagics, Leap, Names, Numbering, WordSize};
+use quadrille_codegen::layout::{
+    GivenMagic, GivenMagics, Leap, Names, Numbering, Sharing, SliderMethod, SliderOptions, WordSize,
+};
 use quadrille_codegen::reference;
-use quadrille_codegen::solve::sliders::{GivenError, Method, OFF_BOARD, Sliders, Tables, solve};
+use quadrille_codegen::solve::sliders::{
+    GivenError, LineMasks, Method, OFF_BOARD, Sliders, Tables, solve,
+};
 use quadrille_codegen::verify::sliders::{Disagreement, verify};
 
 const ROOK: Leap = Leap { m: 0, n: 1 };
@@ -40,6 +44,33 @@ fn w() -> Numbering {
     ])
 }
 
+/// A quarter turn adds 16.
+fn rotary() -> Numbering {
+    drawn([
+        [16, 20, 24, 28, 35, 34, 33, 32],
+        [17, 21, 25, 29, 39, 38, 37, 36],
+        [18, 22, 26, 30, 43, 42, 41, 40],
+        [19, 23, 27, 31, 47, 46, 45, 44],
+        [12, 13, 14, 15, 63, 59, 55, 51],
+        [8, 9, 10, 11, 62, 58, 54, 50],
+        [4, 5, 6, 7, 61, 57, 53, 49],
+        [0, 1, 2, 3, 60, 56, 52, 48],
+    ])
+}
+
+fn options(method: SliderMethod) -> SliderOptions {
+    SliderOptions { method, ..SliderOptions::default() }
+}
+
+fn magic() -> SliderOptions {
+    options(SliderMethod::Magic)
+}
+
+/// Magics where the lines are short enough for them, else whatever there is.
+fn magic_or_walk() -> SliderOptions {
+    options(SliderMethod::Auto)
+}
+
 /// `SplitMix64`.
 struct Random(u64);
 
@@ -69,8 +100,38 @@ impl Random {
 
 /// The look-up as emitted code does it.
 fn look_up(sliders: &Sliders, number: u8, occupancy: u128) -> u128 {
-    let number = usize::from(number);
+    let (slot, rotation) = (sliders.slot(number), sliders.rotation(number));
+    if rotation != 0 {
+        let turned = u128::from((occupancy as u64).rotate_right(rotation));
+        let attacks = look_up_slot(sliders, slot, turned);
+        return u128::from((attacks as u64).rotate_left(rotation));
+    }
+    look_up_slot(sliders, slot, occupancy)
+}
+
+fn look_up_slot(sliders: &Sliders, number: usize, occupancy: u128) -> u128 {
     match &sliders.method {
+        Method::Fancy(direct) => {
+            let part = direct.squares[number];
+            let key = part.multiplier.key(occupancy & u128::from(part.mask));
+            u128::from(direct.sets[part.offset as usize + key])
+        }
+        Method::Pext(extract, _) => {
+            let (mask, all, offset) = extract.squares[number];
+            let bits = |mask: u64| (0..64).filter(move |bit| mask >> bit & 1 != 0);
+            let key = bits(mask)
+                .zip(0..)
+                .fold(0, |key, (from, to)| key | ((occupancy >> from & 1) as usize) << to);
+            let set = extract.sets[offset as usize + key];
+            bits(all).zip(0..).fold(0, |word, (to, from)| word | u128::from(set >> from & 1) << to)
+        }
+        Method::Hyperbola(lines) => lines.squares[number].iter().fold(0, |attacks, line| {
+            let &LineMasks { lower, upper } = line;
+            let nearest = u128::MAX << (127 - ((occupancy & lower) | 1).leading_zeros());
+            let above = occupancy & upper;
+            let twice = (above & above.wrapping_neg()) << 1;
+            attacks | twice.wrapping_add(nearest) & (lower | upper)
+        }),
         Method::Magic(Tables { squares, index, sets, .. }) => {
             squares[number].iter().fold(0, |attacks, part| {
                 let key = part.multiplier.key(occupancy & part.mask);
@@ -92,8 +153,12 @@ fn look_up(sliders: &Sliders, number: u8, occupancy: u128) -> u128 {
 
 /// Solves, verifies, and compares look-ups on whole boards at random with the reference.
 fn check(numbering: &Numbering, ride: Leap) -> Sliders {
+    check_with(numbering, ride, &magic())
+}
+
+fn check_with(numbering: &Numbering, ride: Leap, options: &SliderOptions) -> Sliders {
     let word = WordSize::for_numbers(numbering.len()).unwrap();
-    let sliders = solve(numbering, word, ride, None).unwrap();
+    let sliders = solve(numbering, word, ride, None, options).unwrap();
     assert_eq!(verify(numbering, &sliders), Ok(()));
     let board = numbering.board();
     let mut random = Random(7);
@@ -103,6 +168,9 @@ fn check(numbering: &Numbering, ride: Leap) -> Sliders {
                 set & (u128::from(random.next()) << 64 | u128::from(random.next()))
             });
             let occupancy = all & board.all();
+            if is_carried(&sliders) {
+                continue;
+            }
             assert_eq!(
                 look_up(&sliders, numbering.number(square), numbering.word(occupancy)),
                 numbering.word(reference::rides(board, square, ride, occupancy)),
@@ -113,10 +181,15 @@ fn check(numbering: &Numbering, ride: Leap) -> Sliders {
     sliders
 }
 
+/// Whether sets are carried from the first square of a class, which only emitted code can do.
+fn is_carried(sliders: &Sliders) -> bool {
+    matches!(&sliders.method, Method::Magic(Tables { images: Some(_), .. }))
+}
+
 fn parts(sliders: &Sliders) -> usize {
     match &sliders.method {
         Method::Magic(tables) => tables.groups.len(),
-        Method::Walk(_) => 0,
+        _ => 0,
     }
 }
 
@@ -144,7 +217,7 @@ fn small_and_oblong_boards() {
     for (files, ranks) in [(1, 1), (2, 1), (1, 2), (3, 3), (5, 5), (6, 6), (4, 16), (16, 4), (7, 9)]
     {
         for ride in [ROOK, BISHOP, NIGHTRIDER] {
-            check(&Random(files).numbering(files, ranks), ride);
+            check_with(&Random(files).numbering(files, ranks), ride, &magic());
             check(&numbering(files, ranks, |file, rank| rank * files as u8 + file), ride);
         }
     }
@@ -168,8 +241,8 @@ fn large_boards_split_lines() {
 fn lines_of_more_than_16_squares_are_walked() {
     for (files, ranks) in [(1, 128), (128, 1), (3, 17), (17, 7)] {
         let numbering = Random(files).numbering(files, ranks);
-        assert_eq!(parts(&check(&numbering, ROOK)), 0);
-        check(&numbering, BISHOP);
+        assert_eq!(parts(&check_with(&numbering, ROOK, &magic_or_walk())), 0);
+        check_with(&numbering, BISHOP, &magic_or_walk());
     }
 }
 
@@ -199,16 +272,16 @@ fn given_magics_are_taken_as_they_are() {
     let large = Random(1).numbering(10, 8);
     for (numbering, ride) in [(lerf(), ROOK), (holes, BISHOP), (large, ROOK)] {
         let word = WordSize::for_numbers(numbering.len()).unwrap();
-        let found = solve(&numbering, word, ride, None).unwrap();
+        let found = solve(&numbering, word, ride, None, &magic()).unwrap();
         let given = given(&numbering, &found);
-        assert_eq!(solve(&numbering, word, ride, Some(&given)), Ok(found));
+        assert_eq!(solve(&numbering, word, ride, Some(&given), &magic()), Ok(found));
     }
 }
 
 /// What the description's author is told of an error.
 fn refused(numbering: &Numbering, given: &GivenMagics) -> String {
     let word = WordSize::for_numbers(numbering.len()).unwrap();
-    let error = solve(numbering, word, given.ride, Some(given)).unwrap_err();
+    let error = solve(numbering, word, given.ride, Some(given), &magic()).unwrap_err();
     if let GivenError::Collision { square, occupancies: [first, second], .. } = error {
         let attacks = |set| reference::rides(numbering.board(), square, given.ride, set);
         assert_ne!(attacks(first), attacks(second), "the collision is harmless");
@@ -219,7 +292,8 @@ fn refused(numbering: &Numbering, given: &GivenMagics) -> String {
 #[test]
 fn wrong_magics_are_refused() {
     let numbering = lerf();
-    let right = given(&numbering, &solve(&numbering, WordSize::U64, BISHOP, None).unwrap());
+    let right =
+        given(&numbering, &solve(&numbering, WordSize::U64, BISHOP, None, &magic()).unwrap());
     let wrong = |change: &dyn Fn(&mut GivenMagics)| {
         let mut given = right.clone();
         change(&mut given);
@@ -263,7 +337,7 @@ fn long_lines_take_no_magics() {
 #[test]
 fn verification_finds_every_kind_of_defect() {
     let numbering = w();
-    let right = solve(&numbering, WordSize::U64, BISHOP, None).unwrap();
+    let right = solve(&numbering, WordSize::U64, BISHOP, None, &magic()).unwrap();
     let defect = |change: &dyn Fn(&mut Tables)| {
         let mut wrong = right.clone();
         let Method::Magic(tables) = &mut wrong.method else { panic!("no magics") };
@@ -298,4 +372,127 @@ fn verification_finds_every_kind_of_defect() {
         Disagreement::Bounds(number)
     );
     assert_eq!(defect(&|tables| tables.groups[0].truncate(3)), Disagreement::Rays(0));
+}
+
+/// The bytes of the index and the sets.
+fn bytes(sliders: &Sliders) -> usize {
+    match &sliders.method {
+        Method::Magic(tables) => tables.index.len() + 8 * tables.sets.len(),
+        Method::Fancy(direct) => 8 * direct.sets.len(),
+        Method::Pext(extract, _) => 2 * extract.sets.len(),
+        _ => 0,
+    }
+}
+
+#[test]
+fn methods_agree_in_every_numbering() {
+    let methods = [SliderMethod::Fancy, SliderMethod::Pext, SliderMethod::Auto];
+    for numbering in [lerf(), w(), rotary(), Random(5).numbering(8, 8)] {
+        for method in methods {
+            for ride in [ROOK, BISHOP] {
+                check_with(&numbering, ride, &options(method));
+            }
+        }
+    }
+    let holes = numbering(7, 7, |file, rank| rank * 8 + file + 1);
+    check_with(&holes, BISHOP, &options(SliderMethod::Fancy));
+    check_with(&holes, ROOK, &options(SliderMethod::Pext));
+}
+
+#[test]
+fn extracted_keys_take_as_many_sets_as_there_are_occupancies() {
+    let size = |ride| bytes(&check_with(&w(), ride, &options(SliderMethod::Pext)));
+    assert_eq!(size(ROOK) + size(BISHOP), 215_296);
+}
+
+#[test]
+fn subtraction_is_for_lines_that_rise() {
+    let file_major = numbering(8, 8, |file, rank| file * 8 + rank);
+    for numbering in [lerf(), file_major, numbering(12, 10, |file, rank| rank * 12 + file)] {
+        for ride in [ROOK, BISHOP, NIGHTRIDER, DABBABA_RIDER] {
+            check_with(&numbering, ride, &options(SliderMethod::Hyperbola));
+        }
+    }
+    let options = options(SliderMethod::Hyperbola);
+    let error = solve(&rotary(), WordSize::U64, ROOK, None, &options).unwrap_err();
+    assert_eq!(
+        error.explain(rotary().board(), &Names::standard(rotary().board())),
+        "`hyperbola` needs numbers that rise or fall along every line, and those from a1 on are \
+         [0, 4, 8, 12, 19, 18, 17, 16]"
+    );
+}
+
+#[test]
+fn large_boards_subtract_where_they_can() {
+    let ranks = numbering(9, 10, |file, rank| rank * 9 + file);
+    for (numbering, subtracts) in [(ranks, true), (Random(8).numbering(9, 10), false)] {
+        let sliders = check_with(&numbering, BISHOP, &magic_or_walk());
+        assert_eq!(matches!(sliders.method, Method::Hyperbola(_)), subtracts);
+    }
+    let long = numbering(20, 6, |file, rank| rank * 20 + file);
+    let sliders = check_with(&long, ROOK, &magic_or_walk());
+    assert!(matches!(sliders.method, Method::Hyperbola(_)));
+}
+
+#[test]
+fn a_turn_that_is_a_rotation_quarters_the_tables() {
+    for method in [SliderMethod::Magic, SliderMethod::Fancy, SliderMethod::Pext] {
+        for ride in [ROOK, BISHOP] {
+            let own = options(method);
+            let turned = SliderOptions { turned: true, ..own.clone() };
+            let whole = bytes(&check_with(&rotary(), ride, &own));
+            let quarter = bytes(&check_with(&rotary(), ride, &turned));
+            // A search may find smaller keys for one square than for another.
+            assert!(quarter < whole / 3, "{quarter} of {whole}");
+        }
+    }
+    let turned = SliderOptions { turned: true, ..magic() };
+    for numbering in [lerf(), w()] {
+        assert_eq!(solve(&numbering, WordSize::U64, ROOK, None, &turned), Err(GivenError::NoTurn));
+    }
+    let turned = SliderOptions { turned: true, ..options(SliderMethod::Hyperbola) };
+    let error = solve(&rotary(), WordSize::U64, ROOK, None, &turned).unwrap_err();
+    assert_eq!(error, GivenError::NothingToTurn);
+}
+
+#[test]
+fn sets_stored_once_a_class_are_as_many_as_the_first_squares_have() {
+    let per_class = SliderOptions { per_class: true, ..magic() };
+    for numbering in [lerf(), w(), Random(2).numbering(8, 8)] {
+        let sets = [ROOK, BISHOP].map(|ride| {
+            let sliders = check_with(&numbering, ride, &per_class);
+            let Method::Magic(tables) = sliders.method else { panic!("no magics") };
+            tables.sets.len()
+        });
+        assert_eq!(sets.iter().sum::<usize>(), 1036);
+    }
+    for (files, ranks) in [(5, 5), (7, 9), (4, 16)] {
+        check_with(&Random(4).numbering(files, ranks), BISHOP, &per_class);
+    }
+    check_with(&numbering(7, 7, |file, rank| rank * 8 + file + 1), ROOK, &per_class);
+}
+
+#[test]
+fn a_set_carried_by_the_wrong_symmetry_is_found_out() {
+    let numbering = w();
+    let per_class = SliderOptions { per_class: true, ..magic() };
+    let mut wrong = solve(&numbering, WordSize::U64, BISHOP, None, &per_class).unwrap();
+    let Method::Magic(tables) = &mut wrong.method else { panic!("no magics") };
+    let b1 = usize::from(numbering.number(Square(1)));
+    let images = tables.images.as_mut().unwrap();
+    images[b1] = quadrille_runtime::Symmetry::Rotate180;
+    assert!(
+        matches!(verify(&numbering, &wrong), Err(Disagreement::Attacks(n, _)) if n as usize == b1)
+    );
+}
+
+#[test]
+fn a_demand_for_sharing_names_the_class_and_the_best_found() {
+    let all = SliderOptions { sharing: Sharing::All, ..magic() };
+    let error = solve(&lerf(), WordSize::U64, ROOK, None, &all).unwrap_err();
+    assert_eq!(
+        error.explain(lerf().board(), &Names::standard(lerf().board())),
+        "`sharing: all` asks for one index for a1 h1 a8 h8, and the best that was found is 4 of \
+         them: a1; h1; a8; h8"
+    );
 }

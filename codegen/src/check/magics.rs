@@ -27,6 +27,7 @@ pub(crate) fn magics(
     for said in entry.given().into_iter().flatten() {
         let ride = ride(said, pieces)
             .and_then(|ride| check_count(said, &numbers.numbering).map(|()| ride));
+        let ride = ride.and_then(|ride| distinct(said, ride, &magics).map(|()| ride));
         if let Some(ride) = diagnostics.take(ride) {
             let (squares, extents) = by_number(said, word, diagnostics);
             magics.list.push(GivenMagics { ride, squares });
@@ -50,6 +51,15 @@ fn ride(said: &PieceMagics, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
     let message = format!("the piece `{name}` is no single rider, which magics are for");
     let help = "give the magics of its riders, such as those of a rook and a bishop";
     Err(Diagnostic::new(said.piece.place, message).help(help))
+}
+
+/// Pieces that ride alike share their tables.
+fn distinct(said: &PieceMagics, ride: Leap, earlier: &Magics) -> Result<(), Diagnostic> {
+    if earlier.list.iter().all(|earlier| earlier.ride != ride) {
+        return Ok(());
+    }
+    let message = format!("the ride of `{}` has magics already", said.piece.text);
+    Err(Diagnostic::new(said.piece.place, message).help("keep the magics of one of these pieces"))
 }
 
 fn check_count(said: &PieceMagics, numbering: &Numbering) -> Result<(), Diagnostic> {

@@ -9,6 +9,7 @@ mod magics;
 mod names;
 mod numbering;
 mod pieces;
+mod sliders;
 mod table;
 mod word;
 
@@ -22,7 +23,7 @@ use self::magics::Magics;
 use crate::board::{Board, MAX_SQUARES, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::item::{Described, Item};
-use crate::layout::{Layout, Names, Numbering, WordSize};
+use crate::layout::{Layout, Names, Numbering, SliderOptions, WordSize};
 use crate::parse::{Ast, BoardSize, Body, Entry, Head, NameLists, Word};
 
 /// Checks each layout. A second one of the same name is reported and left out.
@@ -87,8 +88,13 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         Some(numbers) => magics::magics(&body.magics, &pieces.list, numbers, diagnostics),
         None => Magics::default(),
     };
+    let sliders = sliders::sliders(&body.sliders, &pieces.list, diagnostics);
     // What is wrong has been said; magics for another numbering would only be refused once more.
-    let magics = if diagnostics.len() == before { magics } else { Magics::default() };
+    let (magics, sliders) = if diagnostics.len() == before {
+        (magics, sliders)
+    } else {
+        <(Magics, SliderOptions)>::default()
+    };
     let numbers = numbers.unwrap_or_else(|| substitute(&body, geometry.board));
     let pawns = pawns(&body.pawns, diagnostics);
     let item = Item {
@@ -101,6 +107,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         markers: pieces.markers,
         fields: numbers.fields.spans,
         magics: magics.extents,
+        sliders: body.sliders.extent(),
     };
     let layout = Layout {
         numbering: numbers.numbering,
@@ -110,6 +117,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pawns,
         pieces: pieces.list,
         magics: magics.list,
+        sliders,
     };
     Described { item, layout }
 }

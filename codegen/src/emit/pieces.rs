@@ -3,6 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
+use super::sliders::Emitted;
 use super::table::Table;
 use super::{Emission, bitboards, scalar};
 use crate::layout::{Leap, Piece};
@@ -10,7 +11,15 @@ use crate::solve::Bitboards;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let sliders = bitboards.sliders.iter().zip(&emission.sliders);
-    let sliders = sliders.map(|(solved, tables)| tables.to_static(&ride_table(solved.ride)));
+    let sliders = sliders.map(|(solved, tables)| {
+        let name = ride_table(solved.ride);
+        let pext = tables.pext.as_ref().map(|pext| {
+            let table = pext.to_static(&format_ident!("{name}_PEXT"));
+            quote!(#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))] #table)
+        });
+        let table = tables.to_static(&name);
+        quote!(#table #pext)
+    });
     let mut markers = Vec::new();
     let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces).zip(&bitboards.leaps);
     let pieces = pieces.map(|((piece, &span), leaps)| {
@@ -20,7 +29,7 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         let marker = marker(piece).filter(|marker| !markers.contains(marker));
         markers.extend(marker.clone());
         let implementation =
-            marker.map(|marker| attacks_trait(emission, piece, &function, &marker));
+            marker.map(|marker| attacks_trait(emission, bitboards, piece, &function, &marker));
         quote!(#attacks #implementation)
     });
     quote!(#(#sliders)* #(#pieces)*)
@@ -47,9 +56,10 @@ fn attacks(
     } else {
         (TokenStream::new(), None)
     };
-    let rides = piece.rides.iter().map(|&ride| {
-        let table = ride_table(ride);
-        quote!(#table.attacks(square.index().get(), occupancy.word()))
+    let rides = rides(emission, bitboards, piece);
+    let rides = rides.map(|(table, tables)| match tables.look_up {
+        None => quote!(#table.attacks(square.index().get(), occupancy.word())),
+        Some(_) => in_scope(&tables.look_up(&table)),
     });
     let parts = leap.into_iter().chain(rides);
     let occupancy = (!piece.rides.is_empty()).then(|| quote!(, occupancy: q::Bitboard<Self>));
@@ -67,12 +77,45 @@ fn attacks(
     }
 }
 
+/// The tables of a piece's rides, by name.
+fn rides<'a>(
+    emission: &'a Emission<'_>,
+    bitboards: &'a Bitboards,
+    piece: &'a Piece,
+) -> impl Iterator<Item = (Ident, &'a Emitted)> {
+    piece.rides.iter().filter_map(|&ride| {
+        let place = bitboards.sliders.iter().position(|solved| solved.ride == ride)?;
+        Some((ride_table(ride), &emission.sliders[place]))
+    })
+}
+
+/// An expression over `number` and `occupancy`, the word.
+fn in_scope(expression: &TokenStream) -> TokenStream {
+    quote! {{
+        let (number, occupancy) = (square.index().get(), occupancy.word());
+        #expression
+    }}
+}
+
+/// What the piece attacks by extracted bits, if all its rides have tables for that. Const
+/// functions cannot use the instruction; this is for the trait's, which is not const.
+fn extracted(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<TokenStream> {
+    let extracted = rides(emission, bitboards, piece).map(|(table, tables)| {
+        let pext = tables.pext.as_ref()?;
+        Some(in_scope(&pext.look_up(&format_ident!("{table}_PEXT"))))
+    });
+    let parts: Vec<_> = extracted.collect::<Option<_>>()?;
+    let is_rider = piece.leaps.is_empty() && !parts.is_empty();
+    is_rider.then(|| quote!(q::Bitboard::from_word_unchecked(#(#parts)|*)))
+}
+
 fn blocked(piece: &Piece) -> &'static str {
     if piece.rides.is_empty() { "" } else { ", `occupancy` being all that stands on the board" }
 }
 
 fn attacks_trait(
     emission: &Emission<'_>,
+    bitboards: &Bitboards,
     piece: &Piece,
     function: &Ident,
     marker: &str,
@@ -80,11 +123,21 @@ fn attacks_trait(
     let name = &emission.item.name;
     let marker: TokenStream = marker.parse().expect("a checked path");
     let occupancy = (!piece.rides.is_empty()).then(|| quote!(, occupancy));
+    let body = quote!(Self::#function(square #occupancy));
+    let body = match extracted(emission, bitboards, piece) {
+        Some(extracted) => quote! {
+            #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+            { #extracted }
+            #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
+            { #body }
+        },
+        None => body,
+    };
     quote! {
         impl q::Attacks<#marker> for #name {
             #[inline(always)]
             fn attacks(square: q::Square<Self>, occupancy: q::Bitboard<Self>) -> q::Bitboard<Self> {
-                Self::#function(square #occupancy)
+                #body
             }
         }
     }

@@ -1,10 +1,13 @@
 //! The tables of a rider's attacks, as tokens.
 
 use proc_macro2::{Ident, Literal, TokenStream};
-use quote::quote;
+use quadrille_runtime::Symmetry;
+use quote::{format_ident, quote};
 
 use crate::layout::WordSize;
-use crate::solve::sliders::{Method, Part, Sliders, Tables, Walk};
+use crate::solve::sliders::{
+    Direct, Extract, Lines, Method, Multiplier, Part, Sliders, Tables, Walk,
+};
 
 /// The type and the initial value of the static that holds a rider's tables.
 ///
@@ -21,6 +24,20 @@ pub struct Emitted {
     pub bytes: usize,
     /// What the tables are, for the doc comment.
     pub doc: String,
+    /// The expression that looks up the number `number` and the word `occupancy`, where that
+    /// takes more than the table's `attacks`.
+    pub look_up: Option<LookUp>,
+    /// Other tables, for targets that extract bits, and their size.
+    pub pext: Option<Box<Emitted>>,
+}
+
+/// What is done before and after a look-up.
+#[derive(Clone, Debug)]
+pub enum LookUp {
+    /// The occupancy is turned into the frame of the base of each slot, and the set back.
+    Turned(Vec<u8>),
+    /// The set, which is that of the first square of a class, is carried to the number's square.
+    Carried(Vec<Symmetry>),
 }
 
 impl Emitted {
@@ -34,11 +51,142 @@ impl Emitted {
     }
 }
 
+impl Emitted {
+    /// The expression that looks up the number and the word that these variables hold.
+    pub fn look_up(&self, table: &Ident) -> TokenStream {
+        match &self.look_up {
+            None => quote!(#table.attacks(number, occupancy)),
+            Some(LookUp::Turned(bases)) => {
+                let (slots, mask) = (bases.len(), Literal::usize_unsuffixed(bases.len() - 1));
+                let bases = Literal::byte_string(bases);
+                let slots = Literal::usize_unsuffixed(slots);
+                quote! {{
+                    const BASES: &[u8; #slots] = #bases;
+                    let slot = number & #mask;
+                    let turn = (number as u32).wrapping_sub(BASES[slot] as u32) & 63;
+                    #table.attacks(slot, occupancy.rotate_right(turn)).rotate_left(turn)
+                }}
+            }
+            Some(LookUp::Carried(images)) => carried(table, images),
+        }
+    }
+}
+
 /// The tables, where `sliders` is the path of the runtime's module `sliders`.
 pub fn tables(solution: &Sliders, sliders: &TokenStream) -> Emitted {
-    match &solution.method {
-        Method::Magic(tables) => magic(solution.word, tables, sliders),
-        Method::Walk(walk) => walked(solution.word, walk, sliders),
+    let look_up = solution.turn.as_ref().map(|turn| LookUp::Turned(turn.bases.clone()));
+    let emitted = method(solution.word, &solution.method, sliders);
+    let added = look_up.as_ref().map_or(0, |_| solution.turn.as_ref().map_or(0, |t| t.bases.len()));
+    let pext = emitted.pext.map(|pext| Box::new(Emitted { look_up: look_up.clone(), ..*pext }));
+    Emitted { bytes: emitted.bytes + added, look_up: emitted.look_up.or(look_up), pext, ..emitted }
+}
+
+fn method(word: WordSize, method: &Method, sliders: &TokenStream) -> Emitted {
+    match method {
+        Method::Magic(tables) => magic(word, tables, sliders),
+        Method::Fancy(tables) => fancy(tables, sliders),
+        Method::Pext(tables, instead) => {
+            let instead = self::method(word, instead, sliders);
+            Emitted { pext: Some(Box::new(pext(tables, sliders))), ..instead }
+        }
+        Method::Hyperbola(tables) => lines(word, tables, sliders),
+        Method::Walk(walk) => walked(word, walk, sliders),
+    }
+}
+
+/// Carries a set from the first square of a class to that of the number, by the layout's own
+/// flips.
+fn carried(table: &Ident, images: &[Symmetry]) -> TokenStream {
+    let place = |symmetry: &Symmetry| {
+        Symmetry::ALL.iter().position(|other| other == symmetry).unwrap_or(0) as u8
+    };
+    let places = Literal::byte_string(&images.iter().map(place).collect::<Vec<_>>());
+    let count = Literal::usize_unsuffixed(images.len());
+    let moving = Symmetry::ALL.iter().filter(|symmetry| **symmetry != Symmetry::Identity);
+    let arms = moving.filter(|symmetry| images.contains(symmetry)).map(|symmetry| {
+        let (place, flip) = (Literal::u8_unsuffixed(place(symmetry)), symmetry.name());
+        let flip = format_ident!("{flip}");
+        quote!(#place => Self::#flip(q::Bitboard::from_word_unchecked(set)).word(),)
+    });
+    quote! {{
+        static IMAGES: &[u8; #count] = #places;
+        let set = #table.attacks(number, occupancy);
+        match IMAGES[number] {
+            #(#arms)*
+            _ => set,
+        }
+    }}
+}
+
+fn fancy(Direct { squares, sets }: &Direct, sliders: &TokenStream) -> Emitted {
+    let records = squares.iter().flat_map(|part| {
+        let Multiplier { magic, shift } = part.multiplier;
+        let place = u64::from(part.offset) | u64::from(shift) << 32;
+        [part.mask, magic as u64, place].into_iter().flat_map(u64::to_le_bytes)
+    });
+    let strings = [
+        Literal::byte_string(&records.collect::<Vec<u8>>()),
+        Literal::byte_string(&sets.iter().flat_map(|set| set.to_le_bytes()).collect::<Vec<u8>>()),
+    ];
+    let header = 24 * squares.len();
+    let bytes = header + 8 * sets.len();
+    let counts = [squares.len(), sets.len()].map(Literal::usize_unsuffixed);
+    Emitted {
+        ty: quote!(#sliders::Fancy64<#(#counts),*>),
+        value: quote!(#sliders::Fancy64::new(#(#strings),*)),
+        bytes,
+        doc: format!(
+            "{bytes} bytes: {} attack sets, one for each key, and {header} bytes of masks and magics.",
+            sets.len()
+        ),
+        look_up: None,
+        pext: None,
+    }
+}
+
+fn pext(Extract { squares, sets }: &Extract, sliders: &TokenStream) -> Emitted {
+    let records = squares.iter().flat_map(|&(mask, all, offset)| {
+        [mask, all, u64::from(offset)].into_iter().flat_map(u64::to_le_bytes)
+    });
+    let strings = [
+        Literal::byte_string(&records.collect::<Vec<u8>>()),
+        Literal::byte_string(&sets.iter().flat_map(|set| set.to_le_bytes()).collect::<Vec<u8>>()),
+    ];
+    let header = 24 * squares.len();
+    let bytes = (header + 2 * sets.len()).next_multiple_of(8);
+    let counts = [squares.len(), sets.len()].map(Literal::usize_unsuffixed);
+    Emitted {
+        ty: quote!(#sliders::Pext64<#(#counts),*>),
+        value: quote!(#sliders::Pext64::new(#(#strings),*)),
+        bytes,
+        doc: format!(
+            "{bytes} bytes: {} attack sets of 16 bits, and {header} bytes of masks.",
+            sets.len()
+        ),
+        look_up: None,
+        pext: None,
+    }
+}
+
+fn lines(word: WordSize, Lines { squares }: &Lines, sliders: &TokenStream) -> Emitted {
+    let name = match word {
+        WordSize::U64 => quote!(Lines64),
+        WordSize::U128 => quote!(Lines128),
+    };
+    let word_bytes = word.bits() as usize / 8;
+    let masks = squares.iter().flatten().flat_map(|line| [line.lower, line.upper]);
+    let string: Vec<u8> =
+        masks.flat_map(|mask| mask.to_le_bytes().into_iter().take(word_bytes)).collect();
+    let bytes = string.len();
+    let string = Literal::byte_string(&string);
+    let counts = [squares.len(), squares[0].len()].map(Literal::usize_unsuffixed);
+    Emitted {
+        ty: quote!(#sliders::#name<#(#counts),*>),
+        value: quote!(#sliders::#name::new(#string)),
+        bytes,
+        doc: format!("{bytes} bytes: the squares below and above each on every line."),
+        look_up: None,
+        pext: None,
     }
 }
 
@@ -47,12 +195,13 @@ fn magic(word: WordSize, tables: &Tables, sliders: &TokenStream) -> Emitted {
         WordSize::U64 => (quote!(Sliders64), 24),
         WordSize::U128 => (quote!(Sliders128), 40),
     };
-    let Tables { groups, squares, index, sets } = tables;
+    let Tables { groups, squares, images, index, sets } = tables;
     let word_bytes = word.bits() as usize / 8;
     let header = squares.len() * groups.len() * record_bytes;
     let body = sets.len() * word_bytes + index.len();
     // The structure is as aligned as its words.
-    let bytes = (header + body).next_multiple_of(word_bytes);
+    let carried = images.as_ref().map_or(0, Vec::len);
+    let bytes = (header + body).next_multiple_of(word_bytes) + carried;
     let counts = [squares.len(), groups.len(), sets.len(), index.len()];
     let counts = counts.map(Literal::usize_unsuffixed);
     let little_endian = |value: u128| value.to_le_bytes().into_iter().take(word_bytes);
@@ -73,6 +222,8 @@ fn magic(word: WordSize, tables: &Tables, sliders: &TokenStream) -> Emitted {
             sets.len(),
             index.len(),
         ),
+        look_up: images.clone().map(LookUp::Carried),
+        pext: None,
     }
 }
 
@@ -105,5 +256,7 @@ fn walked(word: WordSize, walk: &Walk, sliders: &TokenStream) -> Emitted {
             "{bytes} bytes: the next square along each ray, as lines of more than 16 squares are \
              walked along."
         ),
+        look_up: None,
+        pext: None,
     }
 }

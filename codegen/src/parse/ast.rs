@@ -31,6 +31,7 @@ pub(crate) struct Body {
     pub(crate) symmetry: Entry<Vec<SymmetryClaims>>,
     pub(crate) pieces: Entry<Vec<PieceMoves>>,
     pub(crate) magics: Entry<Vec<PieceMagics>>,
+    pub(crate) sliders: Entry<Vec<(Word, Word)>>,
     pub(crate) names: Entry<NameLists>,
     pub(crate) pawns: Entry<Vec<(Word, Word)>>,
     pub(crate) bitboard: Entry<Word>,
@@ -61,6 +62,14 @@ impl<T> Entry<T> {
     pub(crate) fn blame(&mut self) {
         if self.is_absent() {
             *self = Entry::Broken;
+        }
+    }
+
+    /// Where its key stands.
+    pub(crate) fn extent(&self) -> Option<Extent> {
+        match self {
+            Entry::Given(extent, _) => Some(*extent),
+            Entry::Absent | Entry::Broken => None,
         }
     }
 

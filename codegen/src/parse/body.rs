@@ -11,9 +11,9 @@ use super::head::Attribute;
 use super::{claims, groups, magics, pieces, table, values};
 
 /// All keys.
-const KEYS: [&str; 11] = [
-    "board", "number", "groups", "index", "symmetry", "pieces", "magics", "names", "pawns",
-    "bitboard", "crate",
+const KEYS: [&str; 12] = [
+    "board", "number", "groups", "index", "symmetry", "pieces", "magics", "sliders", "names",
+    "pawns", "bitboard", "crate",
 ];
 
 /// `{ key: value, ... }`.
@@ -82,6 +82,7 @@ fn value(
         "symmetry" => fill(&mut body.symmetry, key, claims::symmetry(cursor, diagnostics)),
         "pieces" => fill(&mut body.pieces, key, pieces::pieces(cursor, diagnostics)),
         "magics" => fill(&mut body.magics, key, magics::magics(cursor, diagnostics)),
+        "sliders" => fill(&mut body.sliders, key, values::sliders(cursor, diagnostics)),
         "names" => fill(&mut body.names, key, values::names(cursor, diagnostics)),
         "pawns" => fill(&mut body.pawns, key, values::pawns(cursor, diagnostics)),
         "bitboard" => fill(&mut body.bitboard, key, diagnostics.take(values::bitboard(cursor))),

@@ -38,6 +38,11 @@ fn squares(list: &Group) -> Result<Vec<SquareMagics>, Diagnostic> {
                 cursor.next();
                 each(group, magic)?
             }
+            // Looked up as a square that it turns into.
+            Some(TokenTree::Ident(ident)) if ident == "_" => {
+                cursor.next();
+                Vec::new()
+            }
             _ => vec![magic(cursor)?],
         };
         Ok(SquareMagics { extent: cursor.since(start), parts })

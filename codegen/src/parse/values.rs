@@ -66,6 +66,24 @@ pub(crate) fn index(
     (diagnostics.len() == before).then_some(fields)
 }
 
+/// `{ method: magic, sets: per_class, rook: pext }`, as keys and words.
+pub(crate) fn sliders(
+    cursor: &mut Cursor<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<(Word, Word)>> {
+    let group = cursor.group(Delimiter::Brace, "`{ method: magic, ... }`");
+    let tokens = Tokens::within(diagnostics.take(group)?);
+    let mut options = Vec::new();
+    Entries::named("option").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
+        |key, cursor, diagnostics| {
+            let value = diagnostics.take(cursor.ident("a word, such as `magic`"))?;
+            options.push((key.clone(), Word::new(value.to_string(), value.span())));
+            Some(())
+        }
+    });
+    Some(options)
+}
+
 /// `{ files: "987654321", ranks: ["i", "h", ...] }`.
 pub(crate) fn names(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<NameLists> {
     let group = cursor.group(Delimiter::Brace, "`{ files: \"...\", ranks: \"...\" }`");

@@ -54,11 +54,11 @@ pub struct Bitboards {
     pub leaps: Vec<Vec<u128>>,
 }
 
-/// What is wrong with magics that a description holds.
+/// What is wrong with magics that a description holds, or with what it asks of sliders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MagicsError {
-    /// Which of `Layout::magics`.
-    pub magics: usize,
+    /// Which of `Layout::magics`; `None` where the description has none for the ride.
+    pub magics: Option<usize>,
     /// What is wrong with them.
     pub error: GivenError,
 }
@@ -116,11 +116,9 @@ fn riders(layout: &Layout, word: WordSize) -> Result<Vec<Sliders>, Vec<MagicsErr
     for ride in rides {
         let given = layout.magics.iter().position(|given| given.ride == ride);
         let magics = given.map(|place| &layout.magics[place]);
-        match sliders::solve(&layout.numbering, word, ride, magics) {
+        match sliders::solve(&layout.numbering, word, ride, magics, &layout.sliders) {
             Ok(sliders) => solved.push(sliders),
-            Err(error) => {
-                errors.extend(given.map(|magics| MagicsError { magics, error }));
-            }
+            Err(error) => errors.push(MagicsError { magics: given, error }),
         }
     }
     if errors.is_empty() { Ok(solved) } else { Err(errors) }

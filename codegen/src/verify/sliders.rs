@@ -7,10 +7,14 @@
 //! are all the rider's rays, so the look-up is right on every occupancy of the board, of which
 //! there are too many to be tried one by one.
 
+use std::borrow::Cow;
+
+use quadrille_runtime::Symmetry;
+
 use crate::board::Square;
 use crate::layout::{Leap, Numbering, squares_of};
 use crate::reference;
-use crate::solve::sliders::{Method, OFF_BOARD, Part, Sliders, Tables, Walk};
+use crate::solve::sliders::{LineMasks, Lines, Method, OFF_BOARD, Part, Sliders, Tables, Walk};
 
 /// A look-up that disagrees with the reference: a defect of the compiler.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,10 +34,144 @@ pub enum Disagreement {
 /// # Errors
 /// Where it disagrees with the reference.
 pub fn verify(numbering: &Numbering, sliders: &Sliders) -> Result<(), Disagreement> {
-    match &sliders.method {
+    verify_method(numbering, sliders, &sliders.method)
+}
+
+fn verify_method(
+    numbering: &Numbering,
+    sliders: &Sliders,
+    method: &Method,
+) -> Result<(), Disagreement> {
+    match method {
         Method::Magic(tables) => verify_tables(numbering, sliders, tables),
         Method::Walk(walk) => verify_walk(numbering, sliders.ride, walk),
+        Method::Fancy(direct) => verify_looked_up(numbering, sliders, &|slot, occupancy| {
+            let part = direct.squares.get(slot)?;
+            let key = part.multiplier.key(occupancy & u128::from(part.mask));
+            let keys = 1 << part.multiplier.key_bits();
+            let sets = direct.sets.get(part.offset as usize..part.offset as usize + keys)?;
+            Some(u128::from(sets[key]))
+        }),
+        Method::Pext(extract, instead) => {
+            verify_looked_up(numbering, sliders, &|slot, occupancy| {
+                let &(mask, all, offset) = extract.squares.get(slot)?;
+                let key = gathered(occupancy as u64 & mask, mask);
+                let set = *extract.sets.get(offset as usize + key as usize)?;
+                Some(u128::from(scattered(u64::from(set), all)))
+            })?;
+            verify_method(numbering, sliders, instead)
+        }
+        Method::Hyperbola(lines) => verify_lines(numbering, sliders.ride, lines),
     }
+}
+
+/// The bits of `word` at the places of `mask`, moved together: what PEXT does.
+fn gathered(word: u64, mask: u64) -> u64 {
+    let (mut gathered, mut rest, mut to) = (0, mask, 0);
+    while rest != 0 {
+        gathered |= (word >> rest.trailing_zeros() & 1) << to;
+        rest &= rest - 1;
+        to += 1;
+    }
+    gathered
+}
+
+/// The lowest bits of `word` at the places of `mask`: what PDEP does.
+fn scattered(word: u64, mask: u64) -> u64 {
+    let (mut scattered, mut rest, mut from) = (0, mask, 0);
+    while rest != 0 {
+        scattered |= (word >> from & 1) << rest.trailing_zeros();
+        rest &= rest - 1;
+        from += 1;
+    }
+    scattered
+}
+
+/// What a slot of the tables gives for an occupancy; `None` where it leads out of them.
+type LookUp<'a> = dyn Fn(usize, u128) -> Option<u128> + 'a;
+
+/// Checks a look-up on every relevant occupancy of every square; where no square has a number,
+/// on the full and the empty board.
+fn verify_looked_up(
+    numbering: &Numbering,
+    sliders: &Sliders,
+    look_up: &LookUp<'_>,
+) -> Result<(), Disagreement> {
+    for number in 0..numbering.len() as u8 {
+        let (slot, rotation) = (sliders.slot(number), sliders.rotation(number));
+        let steps = sliders.ride.steps();
+        let ray =
+            |&step: &(i16, i16)| numbering.square(number).map(|from| ray(numbering, from, step));
+        let rays: Vec<_> = steps.iter().filter_map(ray).collect();
+        check_all(&rays, Seen::NOTHING, &|seen| {
+            let occupancy = u128::from((seen.occupancy as u64).rotate_right(rotation));
+            let attacks = look_up(slot, occupancy).ok_or(Disagreement::Bounds(number))?;
+            let is_right = attacks == u128::from((seen.attacks as u64).rotate_right(rotation));
+            is_right.then_some(()).ok_or(Disagreement::Attacks(number, seen.occupancy))
+        })?;
+    }
+    Ok(())
+}
+
+/// Checks `base` with every occupancy of `rays` added.
+fn check_all(
+    rays: &[Vec<Seen>],
+    base: Seen,
+    check: &dyn Fn(Seen) -> Result<(), Disagreement>,
+) -> Result<(), Disagreement> {
+    match rays {
+        [] => check(base),
+        [ray, others @ ..] => {
+            ray.iter().try_for_each(|&seen| check_all(others, base.with(seen), check))
+        }
+    }
+}
+
+/// Checks each line, as lines do not see one another, on every pair of nearest occupants, with all
+/// squares beyond them empty and with all of them occupied.
+///
+/// That covers every occupancy: the lowest bit of what is above and the highest bit of what is
+/// below are all that the subtraction looks at. To try each would take a minute for long lines.
+fn verify_lines(numbering: &Numbering, ride: Leap, lines: &Lines) -> Result<(), Disagreement> {
+    let steps = ride.steps();
+    for number in 0..numbering.len() as u8 {
+        let Some(from) = numbering.square(number) else { continue };
+        let masks = lines.squares.get(usize::from(number)).ok_or(Disagreement::Bounds(number))?;
+        if masks.len() != steps.len() / 2 {
+            return Err(Disagreement::Rays(number));
+        }
+        for (line, masks) in masks.iter().enumerate() {
+            let opposite = steps[line + steps.len() / 2];
+            let rays = [steps[line], opposite].map(|step| nearest(numbering, from, step));
+            check_all(&rays, Seen::NOTHING, &|seen| {
+                let is_right = difference(*masks, seen.occupancy) == seen.attacks;
+                is_right.then_some(()).ok_or(Disagreement::Attacks(number, seen.occupancy))
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// What the reference says of a ray for each nearest occupant, or none.
+fn nearest(numbering: &Numbering, from: Square, step: (i16, i16)) -> Vec<Seen> {
+    let board = numbering.board();
+    let squares: Vec<Square> = reference::ray(board, from, step).collect();
+    let all = |squares: &[Square]| squares.iter().fold(0, |set, square| set | square.bit());
+    let ends = (0..squares.len()).flat_map(|near| [near + 1, squares.len()].map(|end| near..end));
+    let seen = |occupied| Seen {
+        occupancy: numbering.word(occupied),
+        attacks: numbering.word(reference::ride(board, from, step, occupied)),
+    };
+    std::iter::once(0..0).chain(ends).map(|occupied| seen(all(&squares[occupied]))).collect()
+}
+
+/// What the runtime's `Lines64` and `Lines128` do for one line.
+fn difference(LineMasks { lower, upper }: LineMasks, occupancy: u128) -> u128 {
+    let below = (occupancy & lower) | 1;
+    let nearest = u128::MAX << (127 - below.leading_zeros());
+    let above = occupancy & upper;
+    let twice = (above & above.wrapping_neg()) << 1;
+    twice.wrapping_add(nearest) & (lower | upper)
 }
 
 fn verify_tables(
@@ -44,28 +182,56 @@ fn verify_tables(
     let steps = sliders.ride.steps();
     let mut covered: Vec<usize> = tables.groups.concat();
     covered.sort_unstable();
-    if !covered.into_iter().eq(0..steps.len()) || tables.squares.len() < numbering.len() {
+    if !covered.into_iter().eq(0..steps.len()) {
         return Err(Disagreement::Rays(0));
     }
     let word_bytes = sliders.word.bits() as usize / 8;
-    for (number, parts) in (0..).zip(&tables.squares) {
-        if parts.len() != tables.groups.len() {
-            return Err(Disagreement::Rays(number));
+    for parts in &tables.squares {
+        let is_inside = |part| check_bounds(tables, part, word_bytes).is_some();
+        if parts.len() != tables.groups.len() || !parts.iter().all(is_inside) {
+            let place = tables.squares.iter().position(|other| other == parts);
+            return Err(Disagreement::Bounds(place.unwrap_or(0) as u8));
         }
+    }
+    for number in 0..numbering.len() as u8 {
         let square = numbering.square(number);
+        let parts = tables.squares.get(sliders.slot(number)).ok_or(Disagreement::Rays(number))?;
+        let rotation = sliders.rotation(number);
         for (part, group) in parts.iter().zip(&tables.groups) {
-            check_bounds(tables, part, word_bytes).ok_or(Disagreement::Bounds(number))?;
             let ray = |&step: &usize| square.map(|from| ray(numbering, from, steps[step]));
-            let rays: Vec<_> = group.iter().filter_map(ray).collect();
+            let mut rays: Vec<_> = group.iter().filter_map(ray).collect();
+            if rotation != 0 {
+                rays.iter_mut().flatten().for_each(|seen| *seen = seen.rotated_right(rotation));
+            }
             let relevant = rays.iter().fold(0, |mask, ray| mask | ray[ray.len() - 1].occupancy);
             if part.mask != relevant {
                 return Err(Disagreement::Rays(number));
             }
-            check_part(tables, part, &rays, Seen::NOTHING)
+            let sets = carried(numbering, tables, part, number);
+            let keyed = Keyed { part, index: &tables.index[part.offset as usize..], sets: &sets };
+            check_part(keyed, &rays, Seen::NOTHING)
                 .map_err(|occupancy| Disagreement::Attacks(number, occupancy))?;
         }
     }
     Ok(())
+}
+
+/// The sets that a part's bytes may name, as they are for this number.
+fn carried<'a>(
+    numbering: &Numbering,
+    tables: &'a Tables,
+    part: &Part,
+    number: u8,
+) -> Cow<'a, [u128]> {
+    let sets = &tables.sets[usize::from(part.sets)..];
+    let Some(images) = &tables.images else { return Cow::Borrowed(sets) };
+    let board = numbering.board();
+    let names = &tables.index[part.offset as usize..][..1 << part.multiplier.key_bits()];
+    let count = names.iter().max().map_or(0, |&name| usize::from(name) + 1);
+    let image = images.get(usize::from(number)).copied().unwrap_or(Symmetry::Identity);
+    let carry =
+        |&set: &u128| numbering.word(reference::transform(board, numbering.set(set), image));
+    sets.iter().take(count).map(carry).collect()
 }
 
 /// An occupancy and what is attacked on it.
@@ -82,6 +248,12 @@ impl Seen {
     fn with(self, other: Seen) -> Seen {
         Seen { occupancy: self.occupancy | other.occupancy, attacks: self.attacks | other.attacks }
     }
+
+    /// The same on 64-bit boards whose words are rotated.
+    fn rotated_right(self, by: u32) -> Seen {
+        let rotated = |word: u128| u128::from((word as u64).rotate_right(by));
+        Seen { occupancy: rotated(self.occupancy), attacks: rotated(self.attacks) }
+    }
 }
 
 /// What the reference says of each occupancy of a ray's relevant squares, the full one last.
@@ -94,22 +266,28 @@ fn ray(numbering: &Numbering, from: Square, step: (i16, i16)) -> Vec<Seen> {
     reference::subsets(reference::relevant_ray(board, from, step)).map(seen).collect()
 }
 
+/// A part and what its keys lead to.
+#[derive(Clone, Copy)]
+struct Keyed<'a> {
+    part: &'a Part,
+    index: &'a [u8],
+    sets: &'a [u128],
+}
+
 /// Looks up `base` with every occupancy of `rays` added; gives the first that is wrong.
-fn check_part(tables: &Tables, part: &Part, rays: &[Vec<Seen>], base: Seen) -> Result<(), u128> {
+fn check_part(keyed: Keyed<'_>, rays: &[Vec<Seen>], base: Seen) -> Result<(), u128> {
     match rays {
-        [] => check_ray(tables, part, &[Seen::NOTHING], base),
-        [ray] => check_ray(tables, part, ray, base),
+        [] => check_ray(keyed, &[Seen::NOTHING], base),
+        [ray] => check_ray(keyed, ray, base),
         [ray, others @ ..] => {
-            ray.iter().try_for_each(|&seen| check_part(tables, part, others, base.with(seen)))
+            ray.iter().try_for_each(|&seen| check_part(keyed, others, base.with(seen)))
         }
     }
 }
 
 /// [`check_part`] for the last ray: the inner loop, which runs unoptimised, where slices are quick
 /// and calls are not.
-fn check_ray(tables: &Tables, part: &Part, ray: &[Seen], base: Seen) -> Result<(), u128> {
-    let index = &tables.index[part.offset as usize..];
-    let sets = &tables.sets[part.sets as usize..];
+fn check_ray(Keyed { part, index, sets }: Keyed<'_>, ray: &[Seen], base: Seen) -> Result<(), u128> {
     let mut place = 0;
     while place < ray.len() {
         let occupancy = base.occupancy | ray[place].occupancy;

@@ -6,14 +6,14 @@ use crate::board::{Board, Square, SquareSet};
 use crate::layout::{GivenMagic, GivenMagics, Names, Numbering, WordSize, squares_of};
 
 use super::partition::{Partition, partitions};
-use super::rays::{Occupancies, Ray};
+use super::rays::Occupancies;
 use super::table::{Builder, Collision};
-use super::{Multiplier, Part, Tables, occupancies};
+use super::{Multiplier, Part, Problem, Tables, occupancies};
 
 /// The most bits a key may have: an index of a megabyte for one square is a slip of the pen.
 const MOST_KEY_BITS: u32 = 20;
 
-/// What is wrong with a description's magics.
+/// What is wrong with a description's magics, or with what it asks of sliders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GivenError {
     /// Lines of this board are too long for tables, so that the ride has no magics.
@@ -52,6 +52,24 @@ pub enum GivenError {
         /// Which of the entry's magics it is.
         part: usize,
     },
+    /// No turn of this board is a rotation of the word.
+    NoTurn,
+    /// A method that needs no tables has no frames to turn into.
+    NothingToTurn,
+    /// The method needs 64-bit words and one look-up for all lines.
+    OneLookUp,
+    /// The numbers along a line neither rise nor fall.
+    Line {
+        /// A square of the line.
+        square: Square,
+        /// The numbers from it on.
+        numbers: Vec<u8>,
+    },
+    /// Squares of a class do not share an index, which the description demands.
+    NotShared {
+        /// The squares that share, set by set.
+        sets: Vec<Vec<Square>>,
+    },
     /// Two occupancies with different attack sets have one key.
     Collision {
         /// The square that the magic is for.
@@ -66,10 +84,22 @@ pub enum GivenError {
 }
 
 impl GivenError {
+    /// Whether it is the description's `sliders` that cannot be had.
+    pub fn is_asked(&self) -> bool {
+        use GivenError::{Line, NoTurn, NotShared, NothingToTurn, OneLookUp};
+        matches!(self, NoTurn | NothingToTurn | OneLookUp | Line { .. } | NotShared { .. })
+    }
+
     /// The square whose magics are wrong, unless it is their number.
     pub fn square(&self) -> Option<Square> {
         match *self {
-            GivenError::LongLines | GivenError::Squares { .. } => None,
+            GivenError::LongLines
+            | GivenError::Squares { .. }
+            | GivenError::NoTurn
+            | GivenError::NothingToTurn
+            | GivenError::OneLookUp
+            | GivenError::Line { .. }
+            | GivenError::NotShared { .. } => None,
             GivenError::Parts { square, .. }
             | GivenError::KeyBits { square, .. }
             | GivenError::Wide { square, .. }
@@ -85,6 +115,35 @@ impl GivenError {
                 "this rider has lines of more than 16 squares here, which are walked along and \
                  take no magics"
                     .to_owned()
+            }
+            GivenError::NoTurn => {
+                "`frame: turned` needs a turn of the board that adds a constant to every number, \
+                 modulo the bits of the word"
+                    .to_owned()
+            }
+            GivenError::NothingToTurn => {
+                "`frame: turned` is for methods with tables, and this one has none".to_owned()
+            }
+            GivenError::OneLookUp => {
+                "this method looks all lines up at once, in `u64` bitboards".to_owned()
+            }
+            GivenError::Line { square, numbers } => format!(
+                "`hyperbola` needs numbers that rise or fall along every line, and those from {} \
+                 on are {numbers:?}",
+                name(*square)
+            ),
+            GivenError::NotShared { sets } => {
+                let set = |set: &Vec<Square>| {
+                    set.iter().map(|&square| name(square)).collect::<Vec<_>>().join(" ")
+                };
+                let all: Vec<Square> = sets.concat();
+                format!(
+                    "`sharing: all` asks for one index for {}, and the best that was found is {} \
+                     of them: {}",
+                    set(&all),
+                    sets.len(),
+                    sets.iter().map(set).collect::<Vec<_>>().join("; ")
+                )
             }
             GivenError::Squares { expected, found } => {
                 format!(
@@ -138,27 +197,20 @@ fn drawn(board: Board, names: &Names, set: SquareSet) -> String {
 }
 
 /// The tables with these magics.
-pub(super) fn tables(
-    numbering: &Numbering,
-    word: WordSize,
-    squares: &[Vec<Ray>],
-    given: &GivenMagics,
-) -> Result<Tables, GivenError> {
-    let expected = numbering.board().len();
+pub(super) fn tables(problem: &Problem<'_>, given: &GivenMagics) -> Result<Tables, GivenError> {
+    let expected = problem.numbering.board().len();
     if given.squares.len() != expected {
         return Err(GivenError::Squares { expected, found: given.squares.len() });
     }
-    let partition = partition(numbering, squares, given)?;
-    let mut entries = given.squares.iter();
-    let mut builder = Builder::new(word);
-    for (rays, square) in squares.iter().zip(numbering.by_number()) {
-        // Numbers without a square have no entry, and parts like the word's unused numbers.
-        let entry = square.and_then(|square| Some((square, entries.next()?)));
-        let Some((square, entry)) = entry else {
+    let partition = partition(problem, given)?;
+    let mut builder = problem.builder();
+    for (rays, &square) in problem.rays.iter().zip(&problem.squares) {
+        let Some(square) = square else {
             builder.hole();
             continue;
         };
-        let check = Check { numbering, word, square };
+        let check = Check { numbering: problem.numbering, word: problem.word, square };
+        let entry = entry(problem.numbering, given, square);
         let parts =
             partition.groups.iter().zip(entry).enumerate().map(|(part, (group, &magic))| {
                 check.part(&mut builder, part, &occupancies(rays, group), magic)
@@ -169,20 +221,27 @@ pub(super) fn tables(
     Ok(builder.tables(partition.groups))
 }
 
-/// The best partition with as many groups as the entries have magics.
-fn partition(
+/// The entry for a square: entries are in the order of numbers, and only squares have them.
+pub(super) fn entry<'a>(
     numbering: &Numbering,
-    squares: &[Vec<Ray>],
-    given: &GivenMagics,
-) -> Result<Partition, GivenError> {
-    let possible = partitions(given.ride, squares);
+    given: &'a GivenMagics,
+    square: Square,
+) -> &'a [GivenMagic] {
+    let squares = numbering.by_number().iter().flatten();
+    let mut entries = squares.zip(&given.squares);
+    entries.find(|(other, _)| **other == square).map_or(&[], |(_, entry)| entry)
+}
+
+/// The best partition with as many groups as the entries have magics.
+fn partition(problem: &Problem<'_>, given: &GivenMagics) -> Result<Partition, GivenError> {
+    let possible = partitions(given.ride, &problem.rays);
     if possible.is_empty() {
         return Err(GivenError::LongLines);
     }
     let mut expected: Vec<usize> = possible.iter().map(|choice| choice.groups.len()).collect();
     expected.dedup();
-    let squares = numbering.by_number().iter().flatten();
-    for (&square, found) in squares.zip(given.squares.iter().map(Vec::len)) {
+    for &square in problem.squares.iter().flatten() {
+        let found = entry(problem.numbering, given, square).len();
         if !expected.contains(&found) {
             return Err(GivenError::Parts { square, expected, found });
         }

@@ -4,24 +4,41 @@
 //! part the occupancy of its relevant squares is multiplied by a magic, and the product's highest
 //! bits are the key: distinct for occupancies with distinct attack sets. A byte of the index,
 //! which has one for each key, names the set among those of the square and part. Parts whose
-//! keys are arranged alike share their bytes, whatever their squares: see [`table`].
+//! keys are arranged alike share their bytes, whatever their squares: see [`table`]. Sets may be
+//! stored once for each class of squares that symmetries exchange: see [`classes`].
 //!
-//! Magics are taken from the description or found by a short [search](find). Riders whose lines
-//! are too long for tables walk along their rays instead.
+//! Magics are taken from the description or found by a short [search](find). Where a turn of the
+//! board is a rotation of the word, one square of those that it exchanges is enough: see [`turn`].
+//!
+//! Other methods: keys that lead to sets directly ([`direct`]), by magics or by extracted bits;
+//! subtraction on [`lines`] whose numbers rise; and walking along the rays.
+//!
+//! What `auto` chooses: magics and bytes for 64-bit words, as their tables are small and their
+//! look-ups nearly as fast as any; for 128-bit words, whose tables run to megabytes, subtraction
+//! where all lines rise in the numbering and no magics are given, else magics; a walk where lines
+//! have more than 16 squares and subtraction cannot be used.
 
+mod classes;
+mod direct;
 mod find;
 mod given;
+mod lines;
 mod partition;
 mod rays;
 mod table;
+mod turn;
 
+pub use direct::{Direct, DirectPart, Extract};
 pub use find::Effort;
 pub use given::GivenError;
+pub use lines::{LineMasks, Lines};
 pub use partition::Groups;
+pub use turn::Turn;
 
 use crate::board::Square;
-use crate::layout::{GivenMagics, Leap, Numbering, WordSize};
+use crate::layout::{GivenMagics, Leap, Numbering, Sharing, SliderMethod, SliderOptions, WordSize};
 use crate::reference;
+use quadrille_runtime::Symmetry;
 
 use partition::partitions;
 use rays::{Occupancies, Ray};
@@ -34,15 +51,35 @@ pub struct Sliders {
     pub ride: Leap,
     /// The word of a bitboard.
     pub word: WordSize,
+    /// The turn into the frame in which the square is looked up, if there is one.
+    pub turn: Option<Turn>,
     /// The way it is done.
     pub method: Method,
+}
+
+impl Sliders {
+    /// The place in the method's tables of a square's number.
+    pub fn slot(&self, number: u8) -> usize {
+        self.turn.as_ref().map_or(usize::from(number), |turn| turn.slot(number))
+    }
+
+    /// How far the occupancy is rotated down before it is looked up, and the attack set up after.
+    pub fn rotation(&self, number: u8) -> u32 {
+        self.turn.as_ref().map_or(0, |turn| turn.rotation(number))
+    }
 }
 
 /// A way to look up attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// Magic multiplication.
+    /// Magic multiplication, to a byte that names a set.
     Magic(Tables),
+    /// Magic multiplication, to a set.
+    Fancy(Direct),
+    /// Extracted bits, and another method for targets without the instruction.
+    Pext(Extract, Box<Method>),
+    /// Subtraction along each line.
+    Hyperbola(Lines),
     /// A walk along each ray, for lines that are too long for tables.
     Walk(Walk),
 }
@@ -53,9 +90,11 @@ pub enum Method {
 pub struct Tables {
     /// The rays that each part covers, as indexes into [`Leap::steps`].
     pub groups: Groups,
-    /// The parts of each number, for as many numbers as the word has bits; those of numbers
-    /// without a square lead to the empty set.
+    /// The parts of each number, as many as a look-up may ask for; those of numbers without a
+    /// square lead to the empty set.
     pub squares: Vec<Vec<Part>>,
+    /// By number, where sets are stored once a class: what carries them to the square.
+    pub images: Option<Vec<Symmetry>>,
     /// A byte for each key.
     pub index: Vec<u8>,
     /// The attack sets. Any byte of the index, added to any part's place, is a place within the
@@ -114,66 +153,144 @@ pub const OFF_BOARD: u8 = u8::MAX;
 /// The look-up of a rider's attacks, with magics from the description where it has some.
 ///
 /// # Errors
-/// When the given magics do not do what they are there for.
+/// When the given magics do not do what they are there for, or the numbering does not allow what
+/// the options ask for.
 pub fn solve(
     numbering: &Numbering,
     word: WordSize,
     ride: Leap,
     given: Option<&GivenMagics>,
+    options: &SliderOptions,
 ) -> Result<Sliders, GivenError> {
-    let squares = squares(numbering, ride);
-    let method = match given {
-        Some(given) => Method::Magic(given::tables(numbering, word, &squares, given)?),
-        None => found(numbering, word, ride, &squares, Effort::MACRO),
+    let turn = match options.turned {
+        true => Some(turn::turn(numbering, word, given)?),
+        false => None,
     };
-    Ok(Sliders { ride, word, method })
+    let squares = match &turn {
+        Some(turn) => turn.bases.iter().map(|&base| numbering.square(base)).collect(),
+        None => numbering.by_number().to_vec(),
+    };
+    let rays = squares
+        .iter()
+        .map(|square| square.map_or(Vec::new(), |square| rays::rays(numbering, square, ride)));
+    let rays = rays.collect();
+    let problem =
+        Problem { numbering, word, ride, given, options, squares, rays, turn: turn.as_ref() };
+    let method = problem.method()?;
+    Ok(Sliders { ride, word, turn, method })
 }
 
-/// The rays of every square, by number; none for a number that is no square's.
-fn squares(numbering: &Numbering, ride: Leap) -> Vec<Vec<Ray>> {
-    let rays = |square: &Option<Square>| {
-        square.map_or(Vec::new(), |square| rays::rays(numbering, square, ride))
-    };
-    numbering.by_number().iter().map(rays).collect()
-}
-
-/// The first partition for which magics are found on every square, or else a walk.
-fn found(
-    numbering: &Numbering,
+/// What is to be looked up.
+struct Problem<'a> {
+    numbering: &'a Numbering,
     word: WordSize,
     ride: Leap,
-    squares: &[Vec<Ray>],
-    effort: Effort,
-) -> Method {
-    let modest = partitions(ride, squares).into_iter().filter(|partition| !partition.is_large);
-    let mut tables =
-        modest.filter_map(|partition| tables_found(word, squares, partition.groups, effort));
-    let tables = tables.next();
-    tables.map_or_else(|| Method::Walk(walk(numbering, word, ride)), Method::Magic)
+    given: Option<&'a GivenMagics>,
+    options: &'a SliderOptions,
+    turn: Option<&'a Turn>,
+    /// By slot of the tables: the square that is looked up.
+    squares: Vec<Option<Square>>,
+    /// By slot: its rays.
+    rays: Vec<Vec<Ray>>,
 }
 
-/// Tables with magics found by a search, unless it fails on some square.
-fn tables_found(
-    word: WordSize,
-    squares: &[Vec<Ray>],
-    groups: Groups,
-    effort: Effort,
-) -> Option<Tables> {
-    let mut builder = Builder::new(word);
-    for rays in squares {
-        if rays.is_empty() {
-            builder.hole();
-            continue;
+impl Problem<'_> {
+    fn method(&self) -> Result<Method, GivenError> {
+        match self.options.method(self.ride) {
+            SliderMethod::Auto => self.auto(),
+            SliderMethod::Magic => Ok(Method::Magic(self.tables()?.ok_or(GivenError::LongLines)?)),
+            SliderMethod::Fancy => {
+                let tables = self.tables()?.ok_or(GivenError::LongLines)?;
+                direct::direct(&tables).map(Method::Fancy)
+            }
+            SliderMethod::Pext => {
+                let extract = direct::extract(self)?;
+                Ok(Method::Pext(extract, Box::new(self.auto()?)))
+            }
+            SliderMethod::Hyperbola => self.hyperbola(),
+            SliderMethod::Walk => Ok(Method::Walk(walk(self.numbering, self.word, self.ride))),
         }
-        let mut parts = Vec::with_capacity(groups.len());
-        for group in &groups {
-            let occupancies = occupancies(rays, group);
-            let multiplier = find::find(&occupancies, effort)?;
-            parts.push(builder.part(&occupancies, multiplier).ok()?);
-        }
-        builder.square(parts);
     }
-    Some(builder.tables(groups))
+
+    fn auto(&self) -> Result<Method, GivenError> {
+        let is_plain = self.turn.is_none() && self.given.is_none();
+        if is_plain
+            && self.word == WordSize::U128
+            && let Ok(method) = self.hyperbola()
+        {
+            return Ok(method);
+        }
+        match self.tables()? {
+            Some(tables) => Ok(Method::Magic(tables)),
+            None if self.turn.is_some() => Err(GivenError::LongLines),
+            None => self
+                .hyperbola()
+                .or_else(|_| Ok(Method::Walk(walk(self.numbering, self.word, self.ride)))),
+        }
+    }
+
+    fn hyperbola(&self) -> Result<Method, GivenError> {
+        if self.turn.is_some() {
+            return Err(GivenError::NothingToTurn);
+        }
+        lines::lines(self.numbering, self.ride, self.entries()).map(Method::Hyperbola)
+    }
+
+    /// The tables, with magics given or found; `None` where none are found for any partition.
+    fn tables(&self) -> Result<Option<Tables>, GivenError> {
+        let tables = match self.given {
+            Some(given) => Some(given::tables(self, given)?),
+            None => self.found(Effort::MACRO),
+        };
+        let Some(tables) = tables else { return Ok(None) };
+        let tables = match self.options.per_class {
+            true => classes::once(self, tables)?,
+            false => tables,
+        };
+        if self.options.sharing == Sharing::All {
+            classes::demand(self, &tables)?;
+        }
+        Ok(Some(tables))
+    }
+
+    /// As many slots as a look-up may ask for.
+    fn entries(&self) -> usize {
+        match self.turn {
+            Some(turn) => turn.bases.len(),
+            None if self.numbering.len() <= 64 => 64,
+            None => 128,
+        }
+    }
+
+    fn builder(&self) -> Builder {
+        Builder::new(self.word, self.entries(), self.options.sharing != Sharing::None)
+    }
+
+    /// Tables of the first partition for which magics are found on every square.
+    fn found(&self, effort: Effort) -> Option<Tables> {
+        let partitions = partitions(self.ride, &self.rays);
+        let mut modest = partitions.into_iter().filter(|partition| !partition.is_large);
+        modest.find_map(|partition| self.tables_found(partition.groups, effort))
+    }
+
+    /// Tables with magics found by a search, unless it fails on some square.
+    fn tables_found(&self, groups: Groups, effort: Effort) -> Option<Tables> {
+        let mut builder = self.builder();
+        for rays in &self.rays {
+            if rays.is_empty() {
+                builder.hole();
+                continue;
+            }
+            let mut parts = Vec::with_capacity(groups.len());
+            for group in &groups {
+                let occupancies = occupancies(rays, group);
+                let multiplier = find::find(&occupancies, effort)?;
+                parts.push(builder.part(&occupancies, multiplier).ok()?);
+            }
+            builder.square(parts);
+        }
+        Some(builder.tables(groups))
+    }
 }
 
 /// The occupancies of a group of a square's rays.

@@ -36,6 +36,11 @@ impl Ray {
         self.relevant.len() as u32
     }
 
+    /// All squares of the ray.
+    pub(super) fn all(&self) -> u128 {
+        self.reach[self.reach.len() - 1]
+    }
+
     /// How many attack sets there are.
     pub(super) fn sets(&self) -> usize {
         self.reach.len()

@@ -18,6 +18,10 @@ pub(super) struct Collision(pub(super) usize, pub(super) usize);
 /// Tables that grow square by square.
 pub(super) struct Builder {
     word: WordSize,
+    /// How many numbers there are records for.
+    entries: usize,
+    /// Whether equal runs are stored once.
+    shares: bool,
     /// By number; `None` where a number is no square's.
     squares: Vec<Option<Vec<Part>>>,
     index: Vec<u8>,
@@ -27,9 +31,9 @@ pub(super) struct Builder {
 }
 
 impl Builder {
-    pub(super) fn new(word: WordSize) -> Builder {
+    pub(super) fn new(word: WordSize, entries: usize, shares: bool) -> Builder {
         let (squares, index, sets, runs) = Default::default();
-        Builder { word, squares, index, sets, runs }
+        Builder { word, entries, shares, squares, index, sets, runs }
     }
 
     /// Adds the bytes and sets for some rays of a square, unless the magic fails on them.
@@ -56,12 +60,12 @@ impl Builder {
 
     /// The tables, complete.
     pub(super) fn tables(mut self, groups: Groups) -> Tables {
-        self.squares.resize(self.word.bits() as usize, None);
+        self.squares.resize(self.entries, None);
         let squares = std::mem::take(&mut self.squares);
         let fill = |parts: Option<_>| parts.unwrap_or_else(|| vec![self.nowhere(); groups.len()]);
         let squares: Vec<_> = squares.into_iter().map(fill).collect();
-        self.pad(&squares);
-        Tables { groups, squares, index: self.index, sets: self.sets }
+        pad(self.word, &mut self.index, self.sets.len(), &squares);
+        Tables { groups, squares, images: None, index: self.index, sets: self.sets }
     }
 
     /// The part of a number that is no square's: its only key leads to the empty set.
@@ -77,20 +81,24 @@ impl Builder {
     /// The place of a run of bytes in the index, where it is added unless it is there.
     fn place(&mut self, run: Vec<u8>) -> u32 {
         let end = self.index.len() as u32;
+        if !self.shares {
+            self.index.extend(run);
+            return end;
+        }
         *self.runs.entry(run).or_insert_with_key(|run| {
             self.index.extend(run);
             end
         })
     }
+}
 
-    /// Lengthens the index so that sets and index together hold the 256 words from every part's
-    /// first set on: look-ups then need no check whether a byte of the index is too great.
-    fn pad(&mut self, squares: &[Vec<Part>]) {
-        let last = squares.iter().flatten().map(|part| usize::from(part.sets)).max();
-        let words = (last.unwrap_or(0) + 256).saturating_sub(self.sets.len());
-        let bytes = words * self.word.bits() as usize / 8;
-        self.index.resize(self.index.len().max(bytes), 0);
-    }
+/// Lengthens the index so that sets and index together hold the 256 words from every part's first
+/// set on: look-ups then need no check whether a byte of the index is too great.
+pub(super) fn pad(word: WordSize, index: &mut Vec<u8>, sets: usize, squares: &[Vec<Part>]) {
+    let last = squares.iter().flatten().map(|part| usize::from(part.sets)).max();
+    let words = (last.unwrap_or(0) + 256).saturating_sub(sets);
+    let bytes = words * word.bits() as usize / 8;
+    index.resize(index.len().max(bytes), 0);
 }
 
 /// The name of the set that each key leads to, plus one; 0 for keys that no occupancy has.

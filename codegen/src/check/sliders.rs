@@ -1,0 +1,79 @@
+//! How riders' attacks are looked up. What a numbering cannot do the solver refuses.
+
+use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::layout::{Leap, Piece, Sharing, SliderMethod, SliderOptions};
+use crate::parse::{Entry, Word};
+
+const METHODS: [(&str, SliderMethod); 6] = [
+    ("auto", SliderMethod::Auto),
+    ("magic", SliderMethod::Magic),
+    ("fancy", SliderMethod::Fancy),
+    ("pext", SliderMethod::Pext),
+    ("hyperbola", SliderMethod::Hyperbola),
+    ("walk", SliderMethod::Walk),
+];
+
+const SHARING: [(&str, Sharing); 3] =
+    [("best", Sharing::Best), ("all", Sharing::All), ("none", Sharing::None)];
+
+const SETS: [(&str, bool); 2] = [("per_square", false), ("per_class", true)];
+
+const FRAMES: [(&str, bool); 2] = [("own", false), ("turned", true)];
+
+/// The options; those that are wrong are reported and left out.
+pub(crate) fn sliders(
+    entry: &Entry<Vec<(Word, Word)>>,
+    pieces: &[Piece],
+    diagnostics: &mut Diagnostics,
+) -> SliderOptions {
+    let mut options = SliderOptions::default();
+    for (key, value) in entry.given().into_iter().flatten() {
+        diagnostics.take(set(&mut options, key, value, pieces));
+    }
+    options
+}
+
+fn set(
+    options: &mut SliderOptions,
+    key: &Word,
+    value: &Word,
+    pieces: &[Piece],
+) -> Result<(), Diagnostic> {
+    match key.text.as_str() {
+        "method" => options.method = one_of(&METHODS, "method", value)?,
+        "sharing" => options.sharing = one_of(&SHARING, "sharing", value)?,
+        "sets" => options.per_class = one_of(&SETS, "storage of sets", value)?,
+        "frame" => options.turned = one_of(&FRAMES, "frame", value)?,
+        _ => {
+            let ride = ride(key, pieces)?;
+            options.methods.push((ride, one_of(&METHODS, "method", value)?));
+        }
+    }
+    Ok(())
+}
+
+fn one_of<T: Copy>(all: &[(&str, T)], what: &str, word: &Word) -> Result<T, Diagnostic> {
+    let meant = all.iter().find(|(name, _)| *name == word.text);
+    meant.map(|(_, value)| *value).ok_or_else(|| {
+        let message = format!("there is no {what} `{}`", word.text);
+        let help = did_you_mean(&word.text, all.iter().map(|(name, _)| *name));
+        Diagnostic::new(word.place, message).help(help)
+    })
+}
+
+/// The one ride of the piece that a method is for.
+fn ride(key: &Word, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
+    let name = &key.text;
+    let piece = pieces.iter().find(|piece| piece.name == *name).ok_or_else(|| {
+        let message = format!("there is no option and no piece `{name}`");
+        let options = ["method", "sharing", "sets", "frame"];
+        let names = options.into_iter().chain(pieces.iter().map(|piece| piece.name.as_str()));
+        Diagnostic::new(key.place, message).help(did_you_mean(name, names))
+    })?;
+    if let ([], &[ride]) = (piece.leaps.as_slice(), piece.rides.as_slice()) {
+        return Ok(ride);
+    }
+    let message = format!("the piece `{name}` is no single rider, which methods are for");
+    let help = "name the methods of its riders, such as those of a rook and a bishop";
+    Err(Diagnostic::new(key.place, message).help(help))
+}

@@ -1,0 +1,155 @@
+//! Classes of squares that symmetries of the board exchange: sets stored once for each, and the
+//! demand that each has one index.
+
+use std::collections::BTreeMap;
+
+use quadrille_runtime::Symmetry;
+
+use crate::board::Square;
+use crate::layout::Numbering;
+use crate::reference;
+
+use super::given::GivenError;
+use super::table::pad;
+use super::{Part, Problem, Tables};
+
+/// The classes of the squares that are looked up, each with its slots.
+fn classes(problem: &Problem<'_>) -> BTreeMap<Square, Vec<usize>> {
+    let board = problem.numbering.board();
+    let mut classes: BTreeMap<Square, Vec<usize>> = BTreeMap::new();
+    for (slot, &square) in problem.squares.iter().enumerate() {
+        let images = |square| board.symmetries().iter().map(move |&s| board.image(square, s));
+        if let Some(first) = square.and_then(|square| images(square).min()) {
+            classes.entry(first).or_default().push(slot);
+        }
+    }
+    classes
+}
+
+/// Checks that all squares of each class share their index.
+pub(super) fn demand(problem: &Problem<'_>, tables: &Tables) -> Result<(), GivenError> {
+    for slots in classes(problem).values() {
+        let mut sets: BTreeMap<Vec<u32>, Vec<Square>> = BTreeMap::new();
+        for &slot in slots {
+            let offsets = tables.squares[slot].iter().map(|part| part.offset).collect();
+            sets.entry(offsets).or_default().extend(problem.squares[slot]);
+        }
+        if sets.len() > 1 {
+            let mut sets: Vec<_> = sets.into_values().collect();
+            sets.sort();
+            return Err(GivenError::NotShared { sets });
+        }
+    }
+    Ok(())
+}
+
+/// The same look-ups with the sets of each class stored once, for its first square, and carried
+/// to the others.
+///
+/// A byte names the place of a set among those of the class, in the order of their words: so
+/// equal keys of symmetric squares still have equal bytes.
+pub(super) fn once(problem: &Problem<'_>, tables: Tables) -> Result<Tables, GivenError> {
+    if tables.groups.len() != 1 || problem.turn.is_some() {
+        return Err(GivenError::OneLookUp);
+    }
+    let mut images = vec![Symmetry::Identity; tables.squares.len()];
+    let mut moved = Moved { tables: &tables, runs: BTreeMap::new(), index: Vec::new() };
+    let (mut squares, mut all) = (tables.squares.clone(), Vec::new());
+    for (&first, slots) in &classes(problem) {
+        let mut class: Option<Vec<u128>> = None;
+        for &slot in slots {
+            let Some(square) = problem.squares[slot] else { continue };
+            let part = tables.squares[slot][0];
+            let views = views(problem.numbering, first, square, &moved.sets(part));
+            let class = class.get_or_insert_with(|| sorted(&views[0].1));
+            let (symmetry, offset) = moved.place(part, class, &views);
+            images[slot] = symmetry;
+            squares[slot][0] = Part { offset, sets: all.len() as u16, ..part };
+        }
+        all.extend(class.unwrap_or_default());
+    }
+    let mut index = moved.index;
+    empty_slots(problem, &mut squares, &mut index, &mut all);
+    pad(problem.word, &mut index, all.len(), &squares);
+    Ok(Tables { groups: tables.groups.clone(), squares, images: Some(images), index, sets: all })
+}
+
+/// The parts of numbers that no square has lead to the empty set.
+fn empty_slots(
+    problem: &Problem<'_>,
+    squares: &mut [Vec<Part>],
+    index: &mut Vec<u8>,
+    sets: &mut Vec<u128>,
+) {
+    let is_empty = |slot: usize| problem.squares.get(slot).copied().flatten().is_none();
+    let mut added = None;
+    for (_, parts) in squares.iter_mut().enumerate().filter(|(slot, _)| is_empty(*slot)) {
+        let (offset, set) = *added.get_or_insert_with(|| {
+            index.extend([0, 0]);
+            sets.push(0);
+            (index.len() as u32 - 2, sets.len() as u16 - 1)
+        });
+        parts[0] = Part { offset, sets: set, ..parts[0] };
+    }
+}
+
+/// A symmetry that carries the first square of a class to another, and the other's sets seen
+/// from the first.
+type View = (Symmetry, Vec<u128>);
+
+fn views(numbering: &Numbering, first: Square, square: Square, sets: &[u128]) -> Vec<View> {
+    let board = numbering.board();
+    let carries = |&symmetry: &Symmetry| board.image(first, symmetry) == square;
+    let symmetries = board.symmetries().iter().copied().filter(carries);
+    let view = |symmetry: Symmetry| {
+        let back = symmetry.inverse();
+        let seen =
+            |&set: &u128| numbering.word(reference::transform(board, numbering.set(set), back));
+        (symmetry, sets.iter().map(seen).collect())
+    };
+    symmetries.map(view).collect()
+}
+
+fn sorted(sets: &[u128]) -> Vec<u128> {
+    let mut sets = sets.to_vec();
+    sets.sort_unstable();
+    sets
+}
+
+/// The index, with bytes that name the sets of classes.
+struct Moved<'a> {
+    tables: &'a Tables,
+    runs: BTreeMap<Vec<u8>, u32>,
+    index: Vec<u8>,
+}
+
+impl Moved<'_> {
+    fn run(&self, part: Part) -> &[u8] {
+        let start = part.offset as usize;
+        &self.tables.index[start..start + (1 << part.multiplier.key_bits())]
+    }
+
+    /// The sets that a part's bytes name.
+    fn sets(&self, part: Part) -> Vec<u128> {
+        let count = self.run(part).iter().max().map_or(0, |&name| usize::from(name) + 1);
+        self.tables.sets[usize::from(part.sets)..][..count].to_vec()
+    }
+
+    /// The place of a part's bytes, and the symmetry by which they are there already, if any.
+    fn place(&mut self, part: Part, class: &[u128], views: &[View]) -> (Symmetry, u32) {
+        let run = |(_, sets): &View| -> Vec<u8> {
+            let names = sets.iter().map(|set| class.binary_search(set).unwrap_or(0) as u8);
+            let names: Vec<u8> = names.collect();
+            self.run(part).iter().map(|&name| names[usize::from(name)]).collect()
+        };
+        let runs: Vec<Vec<u8>> = views.iter().map(run).collect();
+        let known = runs.iter().position(|run| self.runs.contains_key(run)).unwrap_or(0);
+        let end = self.index.len() as u32;
+        let index = &mut self.index;
+        let offset = *self.runs.entry(runs[known].clone()).or_insert_with_key(|run| {
+            index.extend(run);
+            end
+        });
+        (views[known].0, offset)
+    }
+}

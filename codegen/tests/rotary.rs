@@ -1,0 +1,71 @@
+//! Rotary: a quarter turn of the board is one rotation of the word, so that four squares have one
+//! magic, one index and one list of sets.
+
+use quadrille_codegen::layout::{Layout, Leap, SliderMethod, WordSize};
+use quadrille_codegen::read::read_source;
+use quadrille_codegen::solve::sliders::{Method, Sliders, solve};
+use quadrille_codegen::verify::sliders::verify;
+
+const RIDES: [Leap; 2] = [Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 }];
+
+fn rotary() -> Layout {
+    let mut read = read_source(include_str!("../../layouts/rotary.layout"));
+    assert!(read.diagnostics.is_empty());
+    read.layouts.remove(0).layout
+}
+
+/// The tables of a ride, verified.
+fn solved(layout: &Layout, ride: Leap) -> Sliders {
+    let given = layout.magics.iter().find(|given| given.ride == ride);
+    let solved = solve(&layout.numbering, WordSize::U64, ride, given, &layout.sliders).unwrap();
+    assert_eq!(verify(&layout.numbering, &solved), Ok(()));
+    solved
+}
+
+/// Everything that a look-up reads: records of 24 bytes, index, sets, and the bases of the turns.
+fn bytes(solved: &Sliders) -> usize {
+    let bases = solved.turn.as_ref().map_or(0, |turn| turn.bases.len());
+    let tables = match &solved.method {
+        Method::Magic(tables) => {
+            24 * tables.squares.len() + tables.index.len() + 8 * tables.sets.len()
+        }
+        Method::Fancy(tables) => 24 * tables.squares.len() + 8 * tables.sets.len(),
+        Method::Pext(tables, _) => 24 * tables.squares.len() + 2 * tables.sets.len(),
+        _ => panic!("no tables"),
+    };
+    bases + tables
+}
+
+fn total(layout: &Layout) -> usize {
+    RIDES.map(|ride| bytes(&solved(layout, ride))).iter().sum()
+}
+
+#[test]
+fn sixteen_squares_have_magics_and_they_stand_for_all() {
+    for ride in RIDES {
+        let turn = solved(&rotary(), ride).turn.unwrap();
+        assert_eq!(turn.bases.len(), 16);
+        for (slot, base) in (0..).zip(&turn.bases) {
+            assert_eq!(base % 16, slot);
+        }
+    }
+}
+
+#[test]
+fn minimal_keys_of_all_sixteen_rook_squares() {
+    let layout = rotary();
+    let Method::Magic(tables) = solved(&layout, RIDES[0]).method else { panic!("no magics") };
+    for parts in &tables.squares {
+        assert!(parts[0].multiplier.key_bits() <= parts[0].mask.count_ones());
+    }
+}
+
+#[test]
+fn bytes_of_rook_and_bishop() {
+    let mut layout = rotary();
+    assert!(total(&layout) < 42_000, "{}", total(&layout));
+    layout.sliders.method = SliderMethod::Fancy;
+    assert!(total(&layout) < 220_000, "{}", total(&layout));
+    layout.sliders.method = SliderMethod::Pext;
+    assert!(total(&layout) < 55_000, "{}", total(&layout));
+}

@@ -1,0 +1,111 @@
+//! Magic look-ups whose keys lead to attack sets directly.
+
+use crate::table;
+
+/// How one square is looked up: 24 bytes.
+#[derive(Clone, Copy, Debug)]
+struct Record {
+    mask: u64,
+    magic: u64,
+    /// The place of key 0.
+    offset: u32,
+    /// What the product is shifted down by, 40 to 63.
+    shift: u32,
+}
+
+impl Record {
+    const fn new([mask, magic, place]: [u64; 3]) -> Record {
+        Record { mask, magic, offset: place as u32, shift: (place >> 32) as u32 }
+    }
+
+    /// Whether all keys are below `sets`.
+    const fn is_within(&self, sets: usize) -> bool {
+        40 <= self.shift
+            && self.shift < 64
+            && self.offset as usize + (1 << (64 - self.shift)) <= sets
+    }
+}
+
+/// Magics and attack tables of a rider, for `u64` bitboards: an attack set for each key.
+#[derive(Debug)]
+pub struct Fancy64<const NUMBERS: usize, const SETS: usize> {
+    records: [Record; NUMBERS],
+    sets: [u64; SETS],
+}
+
+impl<const NUMBERS: usize, const SETS: usize> Fancy64<NUMBERS, SETS> {
+    /// The tables that these strings hold: the records' words, and the sets.
+    ///
+    /// # Panics
+    /// Fails to compile where the strings are not as long as the tables, or a key leads out of
+    /// them.
+    pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
+        records: &[u8; RECORD_BYTES],
+        sets: &[u8; SET_BYTES],
+    ) -> Self {
+        let words: [[u64; 3]; NUMBERS] = table::read(records);
+        let mut records = [Record::new([0; 3]); NUMBERS];
+        let mut number = 0;
+        while number < NUMBERS {
+            records[number] = Record::new(words[number]);
+            assert!(records[number].is_within(SETS), "a key leads astray");
+            number += 1;
+        }
+        Fancy64 { records, sets: table::read(sets) }
+    }
+
+    /// The squares attacked from the square with this number, up to the first occupied one on
+    /// each ray.
+    ///
+    /// # Panics
+    /// When the number is not below `NUMBERS`.
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    pub const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
+        let record = &self.records[number];
+        let key = (occupancy & record.mask).wrapping_mul(record.magic) >> record.shift;
+        let place = record.offset as usize + key as usize;
+        // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone makes
+        // records, asserted that all keys of so many bits are below `SETS`.
+        unsafe { *self.sets.as_ptr().add(place) }
+    }
+
+    /// The bytes of the tables.
+    pub const fn bytes(&self) -> usize {
+        size_of::<Self>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A rook on 1 of the row 1, 2, 3.
+    const ROW: Fancy64<2, 4> = {
+        let mut records = [0; 48];
+        records[24] = 1 << 2; // Mask: square 2.
+        records[24 + 15] = 1 << 5; // Magic: 1 << 61.
+        records[24 + 16] = 2; // Keys from 2 on.
+        records[20] = 63;
+        records[24 + 20] = 63;
+        let mut sets = [0; 32];
+        sets[16] = 0b1100;
+        sets[24] = 0b0100;
+        Fancy64::new(&records, &sets)
+    };
+
+    #[test]
+    fn look_ups_are_sound_in_const_evaluation() {
+        const OPEN: u64 = ROW.attacks(1, 1 << 1 | 1 << 9);
+        const BLOCKED: u64 = ROW.attacks(1, u64::MAX);
+        assert_eq!((OPEN, BLOCKED, ROW.attacks(0, 7)), (0b1100, 0b0100, 0));
+        assert_eq!(ROW.bytes(), 80);
+    }
+
+    #[test]
+    fn records_that_lead_astray_are_refused() {
+        let record = |offset, shift| Record { mask: 0, magic: 0, offset, shift }.is_within(8);
+        assert!(record(6, 63) && record(4, 62));
+        assert!(!record(7, 63) && !record(0, 60) && !record(0, 64) && !record(0, 0));
+    }
+}

@@ -1,0 +1,97 @@
+//! What was found for one class, and the cheapest way to look all its members up.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::windows::Found;
+
+/// A set of members of a class, a bit for each.
+pub type Members = u32;
+
+/// What is known of a class.
+#[derive(Clone, Debug, Default)]
+pub struct Book {
+    /// The smallest keys that some members are known to share.
+    pub found: BTreeMap<Members, Found>,
+    /// Members and sizes of key for which all windows were tried in vain.
+    pub impossible: BTreeSet<(Members, u32)>,
+}
+
+impl Book {
+    /// Notes magics, unless better ones are known. Whether it did.
+    pub fn note(&mut self, members: Members, found: Found) -> bool {
+        let is_better =
+            self.found.get(&members).is_none_or(|known| known.key_bits > found.key_bits);
+        if is_better {
+            self.found.insert(members, found);
+        }
+        is_better
+    }
+
+    /// The sets of members that together cost the fewest bytes, and these bytes. `cells` are
+    /// members of which only one need be looked up; each set's members are of different cells.
+    pub fn best(&self, cells: &[Members]) -> (u64, Vec<Members>) {
+        let known = self.found.iter().map(|(&members, found)| (members, found.key_bits));
+        best(cells, &known.collect::<Vec<_>>())
+    }
+
+    /// The bytes if these members shared a key of so many bits.
+    pub fn best_with(&self, cells: &[Members], members: Members, key_bits: u32) -> u64 {
+        let known = self.found.iter().map(|(&members, found)| (members, found.key_bits));
+        best(cells, &known.chain([(members, key_bits)]).collect::<Vec<_>>()).0
+    }
+}
+
+/// Exact covers of the cells, from the empty one on: a shortest path over sets of cells.
+fn best(cells: &[Members], known: &[(Members, u32)]) -> (u64, Vec<Members>) {
+    let covered = |members: Members| {
+        let is_hit = |(_, cell): &(usize, &Members)| members & **cell != 0;
+        cells.iter().enumerate().filter(is_hit).fold(0_usize, |set, (place, _)| set | 1 << place)
+    };
+    let mut covers: Vec<Option<(u64, Vec<Members>)>> = vec![None; 1 << cells.len()];
+    covers[0] = Some((0, Vec::new()));
+    for from in 0..covers.len() {
+        let Some((cost, chosen)) = covers[from].clone() else { continue };
+        for &(members, key_bits) in known {
+            let more = covered(members);
+            if more & from != 0 {
+                continue;
+            }
+            let cost = cost + (1 << key_bits);
+            let to = &mut covers[from | more];
+            if to.as_ref().is_none_or(|(other, _)| *other > cost) {
+                *to = Some((cost, [chosen.as_slice(), &[members]].concat()));
+            }
+        }
+    }
+    covers.pop().flatten().unwrap_or((u64::MAX, Vec::new()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(key_bits: u32) -> Found {
+        Found { key_bits, magics: Vec::new() }
+    }
+
+    #[test]
+    fn the_cheapest_cover_wins() {
+        let mut book = Book::default();
+        (0..4).for_each(|member| assert!(book.note(1 << member, found(5))));
+        let each = [1, 2, 4, 8];
+        assert_eq!(book.best(&each), (128, vec![1, 2, 4, 8]));
+        book.note(0b0011, found(5));
+        book.note(0b0110, found(4));
+        assert_eq!(book.best(&each).0, 32 + 16 + 32);
+        assert_eq!(book.best_with(&each, 0b1111, 6), 64);
+    }
+
+    #[test]
+    fn one_member_of_a_cell_is_enough() {
+        let mut book = Book::default();
+        book.note(0b0001, found(7));
+        book.note(0b0010, found(6));
+        book.note(0b0100, found(7));
+        assert_eq!(book.best(&[0b0011, 0b1100]), (64 + 128, vec![0b0010, 0b0100]));
+    }
+}

@@ -1,0 +1,177 @@
+//! A description, and putting magics into its text.
+
+use std::fmt::Write as _;
+
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use quadrille_codegen::item::Described;
+use quadrille_codegen::layout::{Layout, Leap, WordSize};
+use quadrille_codegen::read::read_source;
+use quadrille_codegen::solve::sliders::{Method, solve};
+
+use crate::hunt::Hunt;
+
+/// A file's text and the one layout that it describes.
+pub struct Description {
+    name: String,
+    text: String,
+    described: Described,
+    /// The word of its bitboards.
+    pub word: WordSize,
+}
+
+impl Description {
+    /// Reads the text of the file with this name.
+    pub fn read(name: &str, text: String) -> Result<Description, String> {
+        let mut read = read_source(&text);
+        if !read.diagnostics.is_empty() {
+            return Err(read.diagnostics.render(name, &text));
+        }
+        let (Some(described), None) = (read.layouts.pop(), read.layouts.pop()) else {
+            return Err(format!("{name}: a search is for a file with one layout"));
+        };
+        let word = described.layout.word;
+        let word = word.ok_or_else(|| format!("{name}: the layout has no bitboards"))?;
+        Ok(Description { name: name.to_owned(), text, described, word })
+    }
+
+    /// What it means.
+    pub fn layout(&self) -> &Layout {
+        &self.described.layout
+    }
+
+    /// The riders that can have magics: the first piece that is each ride alone.
+    pub fn riders(&self) -> Vec<(&str, Leap)> {
+        let mut riders: Vec<(&str, Leap)> = Vec::new();
+        for piece in &self.layout().pieces {
+            if let ([], &[ride]) = (piece.leaps.as_slice(), piece.rides.as_slice())
+                && !riders.iter().any(|(_, known)| *known == ride)
+            {
+                riders.push((&piece.name, ride));
+            }
+        }
+        riders
+    }
+
+    /// The text with the magics of a search in place of what it has; everything else stays.
+    pub fn with_magics(&self, hunt: &Hunt) -> Result<String, String> {
+        let magics = self.magics(hunt);
+        let text = replaced(&self.text, &magics)
+            .ok_or_else(|| format!("{}: there is no place for magics", self.name))?;
+        self.check(&text)?;
+        Ok(text)
+    }
+
+    /// What stands after `magics: `.
+    fn magics(&self, hunt: &Hunt) -> String {
+        let mut text = String::from("{\n");
+        for (name, ride) in self.riders() {
+            let entries: Vec<String> =
+                self.numbers().filter_map(|number| self.entry(hunt, ride, number)).collect();
+            if entries.is_empty() {
+                continue;
+            }
+            writeln!(text, "        {name}: [").expect("a string takes any text");
+            for row in entries.chunks(4) {
+                writeln!(text, "            {},", row.join(", ")).expect("a string takes any text");
+            }
+            text += "        ],\n";
+        }
+        text + "    }"
+    }
+
+    fn numbers(&self) -> impl Iterator<Item = u8> {
+        let numbering = &self.layout().numbering;
+        (0..numbering.len()).map(|number| number as u8).filter(|&n| numbering.square(n).is_some())
+    }
+
+    fn entry(&self, hunt: &Hunt, ride: Leap, number: u8) -> Option<String> {
+        let digits = self.word.bits() as usize / 4;
+        let parts: Vec<String> = (0..)
+            .map_while(|group| hunt.magic(ride, number, group))
+            .map(|(magic, key_bits)| format!("0x{magic:0digits$x} >> {}", 64 - key_bits))
+            .collect();
+        match parts.as_slice() {
+            // Looked up as a square that it turns into.
+            [] => self.layout().sliders.turned.then(|| "_".to_owned()),
+            [part] => Some(part.clone()),
+            parts => Some(format!("[{}]", parts.join(", "))),
+        }
+    }
+
+    /// Whether the compiler takes the magics as they were meant.
+    fn check(&self, text: &str) -> Result<(), String> {
+        let written = Description::read(&self.name, text.to_owned())?;
+        let layout = written.layout();
+        for given in &layout.magics {
+            let solved =
+                solve(&layout.numbering, self.word, given.ride, Some(given), &layout.sliders);
+            let solved = solved.map_err(|error| error.explain(layout.board(), &layout.names))?;
+            if !matches!(solved.method, Method::Magic(_)) {
+                return Err(format!("{}: the compiler takes no magics here", self.name));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The text with `magics` as the value of that key, which is added at the end where it is missing.
+fn replaced(text: &str, magics: &str) -> Option<String> {
+    let tokens: TokenStream = text.parse().ok()?;
+    let body = tokens.into_iter().find_map(|token| braces(&token))?;
+    let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
+    let value = tokens.windows(3).find_map(|window| match window {
+        [TokenTree::Ident(key), TokenTree::Punct(_), value] if *key == "magics" => braces(value),
+        _ => None,
+    });
+    if let Some(value) = value {
+        let span = value.span().byte_range();
+        return Some(format!("{}{magics}{}", &text[..span.start], &text[span.end..]));
+    }
+    let end = body.span_close().byte_range().start;
+    let last = tokens.last()?.span().byte_range().end;
+    let comma = if matches!(tokens.last()?, TokenTree::Punct(_)) { "" } else { "," };
+    let (before, between) = (&text[..last], &text[last..end]);
+    Some(format!(
+        "{before}{comma}{}    magics: {magics},\n{}",
+        between_lines(between),
+        &text[end..]
+    ))
+}
+
+/// What stands between the last token and the closing brace, ending in a new line.
+fn between_lines(between: &str) -> String {
+    let kept = between.trim_end_matches([' ', '\t']);
+    if kept.ends_with('\n') { kept.to_owned() } else { format!("{kept}\n") }
+}
+
+fn braces(token: &TokenTree) -> Option<Group> {
+    match token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(group.clone()),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_but_the_magics_stays() {
+        let text = "/// A\nstruct A { // c\n    magics : { rook: [1] } , /* d */ board: 8 x 8\n}\n";
+        let expected = text.replace("{ rook: [1] }", "NEW");
+        assert_eq!(replaced(text, "NEW"), Some(expected));
+    }
+
+    #[test]
+    fn missing_magics_are_added_at_the_end() {
+        assert_eq!(
+            replaced("struct A {\n    board: 8 x 8 // c\n}\n", "NEW").as_deref(),
+            Some("struct A {\n    board: 8 x 8, // c\n    magics: NEW,\n}\n")
+        );
+        assert_eq!(
+            replaced("struct A { board: 8 x 8, }", "NEW").as_deref(),
+            Some("struct A { board: 8 x 8,\n    magics: NEW,\n}")
+        );
+        assert_eq!(replaced("struct A", "NEW"), None);
+    }
+}

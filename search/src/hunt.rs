@@ -1,0 +1,258 @@
+//! Which searches are worth making, and making them on all cores.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError, mpsc};
+use std::thread;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use quadrille_codegen::layout::{Leap, Names, Numbering};
+use quadrille_codegen::solve::sliders::{Method, Part, Sliders, Tables, solve};
+
+use crate::book::{Book, Members};
+use crate::class::{Class, classes};
+use crate::describe::Description;
+use crate::windows::{Found, Outcome, search};
+
+/// The nodes that a search of the first round may visit.
+const FIRST_EFFORT: u64 = 10_000;
+
+/// All classes of all riders of a layout, and what is known of them.
+pub struct Hunt {
+    /// The classes.
+    pub classes: Vec<Class>,
+    /// What is known of each.
+    pub books: Vec<Book>,
+    /// For each, the sets of members of which one need be looked up.
+    cells: Vec<Vec<Members>>,
+    /// The numbers of the squares.
+    pub numbering: Numbering,
+    names: Names,
+}
+
+/// One search.
+#[derive(Clone, Copy, Debug)]
+struct Task {
+    class: usize,
+    members: Members,
+    key_bits: u32,
+    effort: u64,
+    seed: u64,
+}
+
+impl Hunt {
+    /// The classes of a description's riders; each member has the magic that the description or
+    /// the compiler's own short search gives it.
+    pub fn new(description: &Description) -> Result<Hunt, String> {
+        let layout = description.layout();
+        let numbering = layout.numbering.clone();
+        let (names, word) = (layout.names.clone(), description.word);
+        let (mut all, mut books, mut cells) = (Vec::new(), Vec::new(), Vec::new());
+        for (_, ride) in description.riders() {
+            let given = layout.magics.iter().find(|given| given.ride == ride);
+            let solved = solve(&numbering, word, ride, given, &layout.sliders)
+                .map_err(|error| error.explain(layout.board(), &names))?;
+            // Lines that are walked along have no magics.
+            let Some(tables) = tables(&solved.method) else { continue };
+            for class in classes(&numbering, ride, &tables.groups) {
+                books.push(known(&numbering, &class, tables, &solved));
+                cells.push(self::cells(&numbering, &class, &solved));
+                all.push(class);
+            }
+        }
+        Ok(Hunt { classes: all, books, cells, numbering, names })
+    }
+
+    /// The magics chosen for a place: the cheapest together with those of its class.
+    pub fn magic(&self, ride: Leap, number: u8, group: usize) -> Option<(u128, u32)> {
+        let square = self.numbering.square(number)?;
+        self.classes.iter().zip(&self.books).zip(&self.cells).find_map(|((class, book), cells)| {
+            let is_here =
+                |place: crate::class::Place| place.square == square && place.group == group;
+            let member = class.members.iter().position(|member| is_here(member.place))?;
+            let chosen = book.best(cells).1.into_iter().find(|set| set >> member & 1 != 0);
+            let set = chosen.filter(|_| class.ride == ride)?;
+            let place = (set & ((1 << member) - 1)).count_ones() as usize;
+            let found = &book.found[&set];
+            Some((found.magics[place], found.key_bits))
+        })
+    }
+
+    /// Makes every search that may lower the bytes. `save` is called after each that has a result.
+    pub fn round(
+        &mut self,
+        round: u32,
+        threads: usize,
+        save: impl Fn(&Hunt) -> Result<(), String>,
+    ) -> Result<(), String> {
+        loop {
+            let tasks = self.tasks(round);
+            let bar = progress(tasks.len(), round);
+            let mut improved = false;
+            let mut result = Ok(());
+            let next = AtomicUsize::new(0);
+            let classes = std::mem::take(&mut self.classes);
+            let books = Mutex::new(std::mem::take(&mut self.books));
+            let (sender, receiver) = mpsc::channel();
+            thread::scope(|scope| {
+                for _ in 0..threads {
+                    let (sender, next, tasks, classes) = (sender.clone(), &next, &tasks, &classes);
+                    scope.spawn(move || {
+                        while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+                            let Task { members, key_bits, effort, seed, .. } = *task;
+                            let class = &classes[task.class];
+                            let outcome = search(class, members, key_bits, effort, seed);
+                            if sender.send((*task, outcome)).is_err() {
+                                return;
+                            }
+                        }
+                    });
+                }
+                drop(sender);
+                for (task, outcome) in receiver {
+                    bar.inc(1);
+                    let mut books = books.lock().unwrap_or_else(PoisonError::into_inner);
+                    let book = &mut books[task.class];
+                    match outcome {
+                        Outcome::Found(found) => {
+                            improved |= book.note(task.members, found);
+                        }
+                        Outcome::Impossible => {
+                            book.impossible.insert((task.members, task.key_bits));
+                        }
+                        Outcome::Open => continue,
+                    }
+                    let view = Hunt {
+                        classes: classes.clone(),
+                        books: books.clone(),
+                        cells: self.cells.clone(),
+                        numbering: self.numbering.clone(),
+                        names: self.names.clone(),
+                    };
+                    bar.set_message(format!("index {} bytes", view.bytes()));
+                    if let Err(error) = save(&view) {
+                        // The others end after their present search.
+                        next.store(tasks.len(), Ordering::Relaxed);
+                        result = Err(error);
+                    }
+                }
+            });
+            self.classes = classes;
+            self.books = books.into_inner().unwrap_or_else(PoisonError::into_inner);
+            bar.finish();
+            result?;
+            if !improved {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The searches that would lower the bytes if they succeeded.
+    fn tasks(&self, round: u32) -> Vec<Task> {
+        let mut tasks = Vec::new();
+        for (index, (class, book)) in self.classes.iter().zip(&self.books).enumerate() {
+            let now = book.best(&self.cells[index]).0;
+            let is_lean = |members: &Members| {
+                self.cells[index].iter().all(|cell| (cell & members).count_ones() <= 1)
+            };
+            for &members in class.orbits.iter().filter(|members| is_lean(members)) {
+                for key_bits in next_sizes(class, book, members) {
+                    let is_useful = !book.impossible.contains(&(members, key_bits))
+                        && book.best_with(&self.cells[index], members, key_bits) < now;
+                    if is_useful {
+                        let effort = FIRST_EFFORT << (2 * round);
+                        let seed = u64::from(round) << 48 | (index as u64) << 32;
+                        let seed = seed | u64::from(members);
+                        tasks.push(Task { class: index, members, key_bits, effort, seed });
+                    }
+                }
+            }
+        }
+        tasks
+    }
+
+    /// The bytes of the index.
+    pub fn bytes(&self) -> u64 {
+        self.books.iter().zip(&self.cells).map(|(book, cells)| book.best(cells).0).sum()
+    }
+
+    /// The partitions found, class by class: tab-separated lines.
+    pub fn report(&self) -> String {
+        let mut report = String::from("ride\tclass\trelevant\tshared\n");
+        let board = self.numbering.board();
+        for ((class, book), cells) in self.classes.iter().zip(&self.books).zip(&self.cells) {
+            let place = class.members[0].place;
+            let name = self.names.square(board, place.square);
+            let sets = book.best(cells).1;
+            let sets = sets.iter().map(|set| {
+                let squares = class.members.iter().enumerate();
+                let squares = squares.filter(|(member, _)| set >> member & 1 != 0);
+                let squares = squares
+                    .map(|(_, member)| self.names.square(board, member.place.square))
+                    .collect::<Vec<_>>();
+                format!("{} bits: {}", book.found[set].key_bits, squares.join(" "))
+            });
+            let (Leap { m, n }, sets) = (class.ride, sets.collect::<Vec<_>>().join("; "));
+            writeln!(report, "({m},{n})\t{name}\t{}\t{sets}", class.relevant())
+                .expect("a string takes any text");
+        }
+        writeln!(report, "index: {} bytes", self.bytes()).expect("a string takes any text");
+        report
+    }
+}
+
+/// The tables of a method with magics.
+fn tables(method: &Method) -> Option<&Tables> {
+    match method {
+        Method::Magic(tables) => Some(tables),
+        Method::Pext(_, instead) => tables(instead),
+        _ => None,
+    }
+}
+
+/// Members of which one need be looked up: those with one slot.
+fn cells(numbering: &Numbering, class: &Class, solved: &Sliders) -> Vec<Members> {
+    let mut cells: BTreeMap<(usize, usize), Members> = BTreeMap::new();
+    for (index, member) in class.members.iter().enumerate() {
+        let slot = solved.slot(numbering.number(member.place.square));
+        *cells.entry((slot, member.place.group)).or_default() |= 1 << index;
+    }
+    cells.into_values().collect()
+}
+
+/// The sizes of key to try for some members: one bit fewer than known, or else as many as there
+/// are relevant squares and one more.
+fn next_sizes(class: &Class, book: &Book, members: Members) -> Vec<u32> {
+    let least = class.relevant().max(1);
+    match book.found.get(&members).map(|found| found.key_bits) {
+        Some(1) => Vec::new(),
+        Some(known) if known <= least + 1 => vec![known - 1],
+        _ => vec![least, least + 1],
+    }
+}
+
+/// What is known of a class at first: a magic of its own for each member.
+fn known(numbering: &Numbering, class: &Class, tables: &Tables, solved: &Sliders) -> Book {
+    let mut book = Book::default();
+    for (index, member) in class.members.iter().enumerate() {
+        let number = numbering.number(member.place.square);
+        if solved.rotation(number) != 0 {
+            continue; // Looked up as another square, which has the magic.
+        }
+        let Part { multiplier, .. } = tables.squares[solved.slot(number)][member.place.group];
+        let found = Found { key_bits: multiplier.key_bits(), magics: vec![multiplier.magic] };
+        book.note(1 << index, found);
+    }
+    book
+}
+
+fn progress(tasks: usize, round: u32) -> ProgressBar {
+    let bar = ProgressBar::new(tasks as u64);
+    let template = "{prefix} [{bar:40}] {pos}/{len} {elapsed} {msg}";
+    bar.set_style(ProgressStyle::with_template(template).expect("a template"));
+    bar.set_prefix(format!("round {round}"));
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}

@@ -1,0 +1,93 @@
+//! Long searches whose results are written into descriptions.
+//!
+//! `cargo run --release -p quadrille-search -- magics layouts/w.layout` looks for magics with small
+//! keys, shared by as many squares as symmetry allows, and writes them into the description. What
+//! it has found is kept beside it: it can be stopped at any time, and goes on where it was.
+
+mod book;
+mod class;
+mod describe;
+mod hunt;
+mod state;
+mod windows;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::{fs, thread};
+
+use clap::{Parser, Subcommand};
+
+use describe::Description;
+use hunt::Hunt;
+use state::StateFile;
+
+/// Long searches whose results are written into descriptions.
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Finds magics that share tables, and writes them into the description.
+    Magics(Magics),
+}
+
+#[derive(clap::Args)]
+struct Magics {
+    /// The `.layout` file, which holds one layout.
+    description: PathBuf,
+    /// The directory for the file that keeps what was found; that of the description by default.
+    #[arg(long)]
+    state: Option<PathBuf>,
+    /// How many rounds to search; each tries four times as long as the one before.
+    #[arg(long, default_value_t = 5)]
+    rounds: u32,
+    /// Threads; all cores by default.
+    #[arg(long)]
+    threads: Option<usize>,
+}
+
+fn main() -> ExitCode {
+    let Command::Magics(magics) = Arguments::parse().command;
+    match search(&magics) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn search(magics: &Magics) -> Result<(), String> {
+    let path = &magics.description;
+    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let description = Description::read(&path.display().to_string(), text)?;
+    let mut hunt = Hunt::new(&description)?;
+    let file = StateFile::new(state_path(path, magics.state.as_deref())?);
+    file.load(&mut hunt)?;
+
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let threads = magics.threads.unwrap_or(cores).max(1);
+    for round in 0..magics.rounds {
+        hunt.round(round, threads, |hunt| file.save(hunt))?;
+        // Each round's findings are safe even if the next is stopped.
+        let text = description.with_magics(&hunt)?;
+        fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    print!("{}", hunt.report());
+    Ok(())
+}
+
+/// `w.layout` keeps its state in `w.magics-search`.
+fn state_path(description: &Path, directory: Option<&Path>) -> Result<PathBuf, String> {
+    let beside = description.with_extension("magics-search");
+    let Some(directory) = directory else { return Ok(beside) };
+    fs::create_dir_all(directory).map_err(|error| format!("{}: {error}", directory.display()))?;
+    beside
+        .file_name()
+        .map(|name| directory.join(name))
+        .ok_or_else(|| format!("{} is no file", description.display()))
+}

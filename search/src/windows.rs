@@ -1,0 +1,449 @@
+//! A search for magics that form equal keys, over what the key sees of them: windows.
+//!
+//! A key is the top `K` bits of the product, and each relevant square with number `b` adds to it
+//! the `K` bits of the magic from bit `64 - K - b` up: its window. Two members of a class have
+//! equal keys exactly when the windows of corresponding squares are equal, up to carries from
+//! below the key. So bits of magics that must be equal are one unknown, those that must equal a
+//! bit below bit 0 are 0, and the search runs over what is left.
+//!
+//! Squares are decided one by one, those first that leave the fewest unknowns. After each the
+//! keys of all occupancies so far are known, and two that collide with different attack sets end
+//! the branch. So does a carry: the sum of everything below the key, which only grows as bits are
+//! decided, must stay below the key's unit. Keys that never collide have as many bits as squares
+//! only where the lowest set bits of the windows are all different (György Hajós' theorem, on
+//! factors of cyclic groups that have two elements): so sparse windows are tried first, and lose
+//! nothing where all keys are in use.
+
+use crate::class::Class;
+
+/// Magics for some members of a class that form equal keys.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The bits of the key.
+    pub key_bits: u32,
+    /// A magic for each member; for 128-bit words the factors of both halves.
+    pub magics: Vec<u128>,
+}
+
+/// How a search ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// With magics.
+    Found(Found),
+    /// All possibilities were tried: there are none with equal windows and no carry.
+    Impossible,
+    /// The effort was used up.
+    Open,
+}
+
+/// Searches for magics by which some members of a class share a key of so many bits, whichever
+/// way they are images of one another.
+pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64) -> Outcome {
+    let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
+    let members: Vec<_> = chosen.map(|member| &class.members[member].frames).collect();
+    // The first member stays as it is: only how the others are turned against it matters.
+    let ways: usize = members[1..].iter().map(|frames| frames.len()).product();
+    let mut outcome = Outcome::Impossible;
+    for way in 0..ways {
+        let mut rest = way;
+        let mut frames = vec![&members[0][0][..]];
+        for other in &members[1..] {
+            frames.push(&other[rest % other.len()]);
+            rest /= other.len();
+        }
+        let search = Search::new(class, frames, key_bits, seed ^ way as u64);
+        match search.run(effort / ways as u64 + 1) {
+            Outcome::Found(found) => return Outcome::Found(found),
+            Outcome::Open => outcome = Outcome::Open,
+            Outcome::Impossible => {}
+        }
+    }
+    outcome
+}
+
+/// The squares of some members, frame by frame: `frames[i][j]` is the number of the `j`-th
+/// relevant square of member `i`.
+pub type Frames<'a> = Vec<&'a [u8]>;
+
+/// A search for one set of members and one size of key.
+pub struct Search<'a> {
+    names: &'a [u16],
+    frames: Frames<'a>,
+    key_bits: u32,
+    /// The unknown of each bit of each window, by square and then from the least significant bit;
+    /// `None` where the bit must be 0.
+    unknowns: Vec<Vec<Option<usize>>>,
+    /// For each unknown the bits of the members' magics that it sets.
+    bits: Vec<Vec<u128>>,
+    random: u64,
+    /// The nodes that may still be visited.
+    left: u64,
+    /// Whether some branch was not tried.
+    skipped: bool,
+}
+
+/// What is decided on a branch.
+#[derive(Clone)]
+struct State {
+    /// By unknown; `None` while open.
+    values: Vec<Option<bool>>,
+    magics: Vec<u128>,
+}
+
+/// The most unknowns that one square may bring for all their values to be tried.
+const FEW: usize = 6;
+
+impl<'a> Search<'a> {
+    /// A search over `class`'s relevant squares, numbered as in `frames`.
+    pub fn new(class: &'a Class, frames: Frames<'a>, key_bits: u32, seed: u64) -> Search<'a> {
+        let (unknowns, bits) = unknowns(&frames, key_bits);
+        let names = &class.names;
+        Search { names, frames, key_bits, unknowns, bits, random: seed, left: 0, skipped: false }
+    }
+
+    /// Searches, from the start again and again, until `effort` nodes have been visited.
+    pub fn run(mut self, effort: u64) -> Outcome {
+        let mut spent = 0;
+        // Restarts grow longer, so that small spaces are searched to their end.
+        let mut length = 2_000;
+        while spent < effort {
+            self.left = length;
+            self.skipped = false;
+            let mut keys = Keys::new(self.names, self.key_bits);
+            let state =
+                State { values: vec![None; self.bits.len()], magics: vec![0; self.frames.len()] };
+            if let Some(magics) = self.descend(&mut keys, &state, &mut Vec::new()) {
+                return Outcome::Found(Found { key_bits: self.key_bits, magics });
+            }
+            if !self.skipped && self.left > 0 {
+                return Outcome::Impossible;
+            }
+            spent += length - self.left + 1;
+            length += length / 4;
+        }
+        Outcome::Open
+    }
+
+    /// Decides the squares that are not among `done`.
+    fn descend(
+        &mut self,
+        keys: &mut Keys<'_>,
+        state: &State,
+        done: &mut Vec<usize>,
+    ) -> Option<Vec<u128>> {
+        let Some((square, open)) = self.next_square(state, done) else {
+            let is_right = agree(self.names, &self.frames, self.key_bits, &state.magics);
+            return is_right.then(|| state.magics.clone());
+        };
+        for pattern in self.patterns(open.len()) {
+            if self.left == 0 {
+                self.skipped = true;
+                return None;
+            }
+            self.left -= 1;
+            let next = self.decide(state, &open, pattern);
+            let window = self.window(&next, square);
+            if self.carries(&next.magics) || !keys.add(square, window) {
+                continue;
+            }
+            done.push(square);
+            let found = self.descend(keys, &next, done);
+            done.pop();
+            keys.remove();
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+
+    /// The square whose window has the fewest open bits, and these; `None` when all are done.
+    fn next_square(&mut self, state: &State, done: &[usize]) -> Option<(usize, Vec<usize>)> {
+        let turn = self.random();
+        let squares = 0..self.unknowns.len();
+        let rest = squares.filter(|square| !done.contains(square));
+        let open = rest.map(|square| (square, self.open(state, square)));
+        open.min_by_key(|(square, open)| (open.len(), turn.rotate_left(7 * *square as u32) & 0xff))
+    }
+
+    fn open(&self, state: &State, square: usize) -> Vec<usize> {
+        let mut open: Vec<usize> = Vec::new();
+        for &unknown in self.unknowns[square].iter().flatten() {
+            if state.values[unknown].is_none() && !open.contains(&unknown) {
+                open.push(unknown);
+            }
+        }
+        open
+    }
+
+    /// Values for so many unknowns, a bit each: all in random order, or the sparse ones.
+    fn patterns(&mut self, count: usize) -> Vec<u32> {
+        if count <= FEW {
+            let turn = self.random() as u32 & ((1 << count) - 1);
+            let mut all: Vec<u32> = (0..1 << count).map(|pattern| pattern ^ turn).collect();
+            // Carries and collisions are fewer where fewer bits are set.
+            all.sort_by_key(|pattern| pattern.count_ones());
+            return all;
+        }
+        self.skipped = true;
+        let start = self.random() as usize % count;
+        let bit = |at: usize| 1_u32 << ((start + at) % count);
+        let mut sparse: Vec<u32> = (0..count).map(bit).collect();
+        for _ in 0..count {
+            let two = self.random();
+            sparse.push(bit(two as usize % count) | bit((two >> 32) as usize % count));
+        }
+        sparse.push(0);
+        sparse
+    }
+
+    fn decide(&self, state: &State, open: &[usize], pattern: u32) -> State {
+        let mut next = state.clone();
+        for (place, &unknown) in open.iter().enumerate() {
+            let value = pattern >> place & 1 != 0;
+            next.values[unknown] = Some(value);
+            if value {
+                let magics = next.magics.iter_mut().zip(&self.bits[unknown]);
+                magics.for_each(|(magic, bits)| *magic |= bits);
+            }
+        }
+        next
+    }
+
+    fn window(&self, state: &State, square: usize) -> usize {
+        let bit = |unknown: &Option<usize>| unknown.is_some_and(|u| state.values[u] == Some(true));
+        let bits = self.unknowns[square].iter().enumerate().filter(|(_, unknown)| bit(unknown));
+        bits.fold(0, |window, (place, _)| window | 1 << place)
+    }
+
+    /// Whether something below the key carries into it when all squares are occupied.
+    fn carries(&self, magics: &[u128]) -> bool {
+        let below = u64::MAX >> self.key_bits;
+        self.frames.iter().zip(magics).any(|(frame, &magic)| {
+            let sum: u128 = frame.iter().map(|&b| u128::from(copy(magic, b) & below)).sum();
+            sum > u128::from(below)
+        })
+    }
+
+    /// `SplitMix64` by Sebastiano Vigna, public domain.
+    fn random(&mut self) -> u64 {
+        self.random = self.random.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.random;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+}
+
+/// Whether magics lead equal keys to equal sets on all occupancies of all members, carries
+/// included. `frames` says how each member is an image of the first.
+fn agree(names: &[u16], frames: &[&[u8]], key_bits: u32, magics: &[u128]) -> bool {
+    let mut owners = vec![0; 1 << key_bits];
+    frames.iter().zip(magics).all(|(frame, &magic)| {
+        let mut products = vec![0_u64];
+        for &number in *frame {
+            let copy = copy(magic, number);
+            let half = products.len();
+            products.extend_from_within(..);
+            products[half..].iter_mut().for_each(|product| *product = product.wrapping_add(copy));
+        }
+        products.iter().zip(names).all(|(product, &name)| {
+            let owner = &mut owners[(product >> (64 - key_bits)) as usize];
+            let is_free = *owner == 0 || *owner == name + 1;
+            *owner = name + 1;
+            is_free
+        })
+    })
+}
+
+/// Whether some ways of seeing the members as images of the first make these magics agree.
+pub fn holds(class: &Class, members: u32, found: &Found) -> bool {
+    let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
+    let mut choices: Vec<Frames<'_>> = vec![Vec::new()];
+    for member in chosen {
+        let frames = &class.members[member].frames;
+        let longer = choices.iter().flat_map(|choice| {
+            frames.iter().map(|frame| [choice.as_slice(), &[&frame[..]]].concat())
+        });
+        choices = longer.collect();
+    }
+    choices.iter().any(|frames| {
+        frames.len() == found.magics.len()
+            && agree(&class.names, frames, found.key_bits, &found.magics)
+    })
+}
+
+/// What an occupant of the square with this number adds to the product.
+fn copy(magic: u128, number: u8) -> u64 {
+    ((magic >> (number & 64)) as u64) << (number % 64)
+}
+
+/// Which bits of the windows are one unknown, and the bits of magics that each sets.
+#[allow(clippy::type_complexity)] // Two tables that are made together.
+fn unknowns(frames: &[&[u8]], key_bits: u32) -> (Vec<Vec<Option<usize>>>, Vec<Vec<u128>>) {
+    let bits = key_bits as usize;
+    let count = frames[0].len() * bits;
+    // The last element stands for 0.
+    let mut sets = Sets::new(count + 1);
+    let place = |number: u8, bit: usize| 64 - bits as i32 - i32::from(number % 64) + bit as i32;
+    for frame in frames {
+        let mut first = vec![None; 128];
+        for (square, &number) in frame.iter().enumerate() {
+            for bit in 0..bits {
+                let unknown = square * bits + bit;
+                match usize::try_from(place(number, bit)) {
+                    Err(_) => sets.join(unknown, count),
+                    Ok(at) => match first[at + usize::from(number & 64)] {
+                        Some(other) => sets.join(unknown, other),
+                        ref mut none => *none = Some(unknown),
+                    },
+                }
+            }
+        }
+    }
+    let zero = sets.root(count);
+    let mut names = vec![None; count + 1];
+    let mut magics: Vec<Vec<u128>> = Vec::new();
+    let mut unknowns = Vec::new();
+    for square in 0..frames[0].len() {
+        let mut window = Vec::new();
+        for bit in 0..bits {
+            let root = sets.root(square * bits + bit);
+            if root == zero {
+                window.push(None);
+                continue;
+            }
+            let name = *names[root].get_or_insert_with(|| {
+                magics.push(vec![0; frames.len()]);
+                magics.len() - 1
+            });
+            for (magic, frame) in magics[name].iter_mut().zip(frames) {
+                let number = frame[square];
+                *magic |= 1 << (place(number, bit) as u32 + u32::from(number & 64));
+            }
+            window.push(Some(name));
+        }
+        unknowns.push(window);
+    }
+    (unknowns, magics)
+}
+
+/// Disjoint sets.
+struct Sets(Vec<usize>);
+
+impl Sets {
+    fn new(count: usize) -> Sets {
+        Sets((0..count).collect())
+    }
+
+    fn root(&mut self, mut element: usize) -> usize {
+        while self.0[element] != element {
+            self.0[element] = self.0[self.0[element]];
+            element = self.0[element];
+        }
+        element
+    }
+
+    fn join(&mut self, a: usize, b: usize) {
+        let (a, b) = (self.root(a), self.root(b));
+        self.0[a] = b;
+    }
+}
+
+/// The keys of all occupancies of the squares so far.
+struct Keys<'a> {
+    names: &'a [u16],
+    mask: usize,
+    /// The name of the set that owns each key, plus one.
+    owners: Vec<u16>,
+    /// The occupancies so far and their keys.
+    sums: Vec<(usize, usize)>,
+    /// For each square: how many sums there were, and the keys that got an owner.
+    added: Vec<(usize, Vec<usize>)>,
+}
+
+impl Keys<'_> {
+    fn new(names: &[u16], key_bits: u32) -> Keys<'_> {
+        let mut owners = vec![0; 1 << key_bits];
+        owners[0] = names[0] + 1;
+        Keys { names, mask: (1 << key_bits) - 1, owners, sums: vec![(0, 0)], added: Vec::new() }
+    }
+
+    /// Adds a square, unless keys collide.
+    fn add(&mut self, square: usize, window: usize) -> bool {
+        let before = self.sums.len();
+        let mut owned = Vec::new();
+        for at in 0..before {
+            let (occupancy, key) = self.sums[at];
+            let (occupancy, key) = (occupancy | 1 << square, (key + window) & self.mask);
+            let name = self.names[occupancy] + 1;
+            match self.owners[key] {
+                0 => {
+                    self.owners[key] = name;
+                    owned.push(key);
+                }
+                owner if owner != name => {
+                    self.sums.truncate(before);
+                    release(&mut self.owners, &owned);
+                    return false;
+                }
+                _ => {}
+            }
+            self.sums.push((occupancy, key));
+        }
+        self.added.push((before, owned));
+        true
+    }
+
+    /// Takes the last square back.
+    fn remove(&mut self) {
+        if let Some((before, owned)) = self.added.pop() {
+            self.sums.truncate(before);
+            release(&mut self.owners, &owned);
+        }
+    }
+}
+
+/// Leaves these keys without an owner.
+fn release(owners: &mut [u16], keys: &[usize]) {
+    for &key in keys {
+        owners[key] = 0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_codegen::board::Board;
+    use quadrille_codegen::layout::{Leap, Numbering};
+
+    use super::*;
+    use crate::class::classes;
+
+    /// Rooks where a quarter turn adds 4, and where ranks follow one another: on 4x4.
+    fn rooks(numbers: [u8; 16]) -> Class {
+        let numbering = Numbering::new(Board::new(4, 4).unwrap(), numbers.to_vec()).unwrap();
+        classes(&numbering, Leap { m: 0, n: 1 }, &[vec![0, 1, 2, 3]]).swap_remove(0)
+    }
+
+    #[test]
+    fn corners_of_a_turning_numbering_share_a_key() {
+        let class = rooks([0, 1, 6, 4, 2, 3, 7, 5, 13, 15, 11, 10, 12, 14, 9, 8]);
+        assert_eq!((class.members.len(), class.relevant()), (4, 4));
+        let Outcome::Found(found) = search(&class, 0b1111, 4, 100_000, 1) else {
+            panic!("none found")
+        };
+        assert!(holds(&class, 0b1111, &found));
+        // Not with another magic for one of them.
+        let mut wrong = found.clone();
+        wrong.magics[2] = 0;
+        assert!(!holds(&class, 0b1111, &wrong));
+    }
+
+    #[test]
+    fn keys_too_small_for_the_attack_sets_are_impossible() {
+        let class = rooks([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+        let sets = class.names.iter().max().unwrap() + 1;
+        assert_eq!(sets, 9);
+        assert_eq!(search(&class, 0b1111, 3, 100_000, 1), Outcome::Impossible);
+    }
+}
