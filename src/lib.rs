@@ -4,6 +4,7 @@
 
 pub mod language;
 pub mod layouts;
+#[cfg(feature = "tablebase")]
 pub mod tablebase;
 
 pub use quadrille_runtime::{
@@ -13,7 +14,10 @@ pub use quadrille_runtime::{
 };
 
 #[cfg(feature = "macros")]
-pub use quadrille_macros::{Layout, index, layout};
+pub use quadrille_macros::{Layout, layout};
+
+#[cfg(feature = "tablebase")]
+pub use quadrille_macros::index;
 
 /// What emitted code refers to; not for use by hand.
 #[doc(hidden)]

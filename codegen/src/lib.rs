@@ -20,4 +20,5 @@ pub mod verify;
 
 pub use build::{BuildError, Builder};
 pub use expand::{expand_derive, expand_layout};
+#[cfg(feature = "tablebase")]
 pub mod tablebase;

@@ -17,6 +17,7 @@ pub fn derive_layout(item: TokenStream) -> TokenStream {
 }
 
 /// Declares tablebase indexes; see the documentation of the `quadrille` crate.
+#[cfg(feature = "tablebase")]
 #[proc_macro]
 pub fn index(declarations: TokenStream) -> TokenStream {
     quadrille_codegen::tablebase::expand(declarations.into()).into()

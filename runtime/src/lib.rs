@@ -16,6 +16,7 @@ pub mod sliders;
 mod square;
 mod symmetry;
 pub mod table;
+#[cfg(feature = "tablebase")]
 pub mod tablebase;
 mod word;
 

@@ -244,7 +244,7 @@ impl Problem<'_> {
         };
         let Some(tables) = tables else { return Ok(None) };
         let tables = match self.options.per_class {
-            true => classes::once(self, tables)?,
+            true => classes::once(self, &tables)?,
             false => tables,
         };
         if self.options.sharing == Sharing::All {
