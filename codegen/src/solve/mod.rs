@@ -97,10 +97,9 @@ fn bitboards(layout: &Layout, word: WordSize) -> Result<Bitboards, Vec<MagicsErr
     Ok(Bitboards {
         word,
         geometry: geometry::geometry(layout),
-        symmetries: moving(layout)
-            .map(|symmetry| {
-                (symmetry, flips::bitboard(numbering, word, symmetry, Objective::Latency))
-            })
+        symmetries: flips::bitboards(numbering, word, Objective::Latency)
+            .into_iter()
+            .filter(|(symmetry, _)| *symmetry != Symmetry::Identity)
             .collect(),
         steps: Direction::ALL.map(|d| flips::step(numbering, word, d, Objective::Latency)).to_vec(),
         sliders: riders(layout, word)?,

@@ -285,7 +285,7 @@ const _: () = {
                 name: "rotate_180",
                 bytes: 0,
                 operations: 12,
-                depth: 10,
+                depth: 8,
             },
             q::Cost {
                 name: "rotate_270",
@@ -486,15 +486,14 @@ const _: () = {
                 (t14 >> 56) | (t14 & 0x12b_u64)
             })
         }
-        ///The bitboard, turned by half: 12 operations, 10 deep.
+        ///The bitboard, turned by half: 12 operations, 8 deep.
         #[inline(always)]
         pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked({
-                let t4 = (word ^ (word >> 6)) & 0x7_u64;
-                let t7 = (word ^ t4) ^ (t4 << 6);
-                let t11 = (t7 ^ (t7 >> 2)) & 0x49_u64;
-                (t7 ^ t11) ^ (t11 << 2)
+                let t8 = ((word >> 6) | (word & 0x38_u64)) | ((word & 0x7_u64) << 6);
+                let t12 = (t8 ^ (t8 >> 2)) & 0x49_u64;
+                (t8 ^ t12) ^ (t12 << 2)
             })
         }
         ///The bitboard, turned anticlockwise by a quarter: 19 operations, 5 deep.

@@ -7,7 +7,7 @@
 //! - [`search`]: better ones, for tools that have the time
 //! - [`packed`]: flips of several squares in one word
 //! - [`benes`]: the plain network that all of this is compared with
-//! - [`objective`]: what "best" means
+//! - [`objective`]: what "best" means; [`optimality`]: whether it is known to be
 
 mod affine_map;
 mod arithmetic;
@@ -16,6 +16,7 @@ pub mod bitboards;
 pub mod bits;
 mod layers;
 pub mod objective;
+pub mod optimality;
 pub mod packed;
 mod products;
 mod rotations;
@@ -27,5 +28,6 @@ mod swaps;
 pub use bitboards::{bitboard, bitboards, convert, step};
 pub use bits::BitMap;
 pub use objective::Objective;
+pub use optimality::{Optimality, optimality};
 pub use solver::solve_permutation;
 pub use squares::{SquareMap, square_map};

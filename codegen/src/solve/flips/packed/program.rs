@@ -148,6 +148,14 @@ impl Program {
         circuit.finish(places[self.output.index()])
     }
 
+    /// Whether it is faster than going from piece to piece with a table: extracting a number,
+    /// looking it up and putting it back takes some eight operations a piece where numbers are in
+    /// one run, and more where they are in several.
+    pub fn beats_loop(&self, packing: &Packing, pieces: u32) -> bool {
+        let loop_operations = pieces * (2 + 6 * packing.fields().len() as u32);
+        self.cost(packing, pieces).operations <= loop_operations
+    }
+
     /// What it costs for a number of pieces.
     pub fn cost(&self, packing: &Packing, pieces: u32) -> Cost {
         self.circuit(packing, pieces).cost()

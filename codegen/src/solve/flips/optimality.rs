@@ -1,0 +1,117 @@
+//! Whether a circuit is known to be as short as can be.
+
+use std::fmt;
+
+use super::bits::BitMap;
+use crate::circuit::{Circuit, Node, Op};
+
+/// What is known of the least number of operations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Optimality {
+    /// No circuit has fewer operations.
+    Proved,
+    /// None with fewer was found.
+    BestFound,
+}
+
+impl fmt::Display for Optimality {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Optimality::Proved => "proved minimal",
+            Optimality::BestFound => "best found",
+        })
+    }
+}
+
+/// What is known of the least number of operations for a map that `circuit` performs.
+///
+/// Without any operation, a circuit gives its input or a constant. With one that keeps 0 and does
+/// not spoil sums of bits, it is a mask, a shift, a rotation, the bytes or the bits in opposite
+/// order: a constant added or inverted would change 0, `0 - x` and products of several bits would
+/// copy bits, and two operands that are both the input are covered (`x + x` is a shift, `x * x` is
+/// no sum of its bits' images, the others are constant or the input). So two operations are the
+/// least when none of those will do.
+///
+/// ```
+/// use quadrille_codegen::solve::flips::optimality::{Optimality, optimality};
+/// use quadrille_codegen::solve::flips::{BitMap, Objective, solver::solve};
+/// let moves: Vec<_> = (0..64).map(|bit| (bit, bit ^ 56)).collect();
+/// let map = BitMap::new(64, &moves, u64::MAX.into());
+/// let circuit = solve(&map, Objective::Latency);
+/// assert_eq!(optimality(&map, &circuit), Optimality::Proved);
+/// ```
+pub fn optimality(map: &BitMap, circuit: &Circuit) -> Optimality {
+    let is_least = match circuit.cost().operations {
+        0 => true,
+        1 => !free(map).iter().any(|circuit| map.is_done_by(circuit)),
+        2 => !free(map).iter().chain(&single(map)).any(|circuit| map.is_done_by(circuit)),
+        _ => false,
+    };
+    if is_least { Optimality::Proved } else { Optimality::BestFound }
+}
+
+/// The circuits without an operation that keep 0.
+fn free(map: &BitMap) -> Vec<Circuit> {
+    [|circuit: &mut Circuit| circuit.input(), |circuit: &mut Circuit| circuit.constant(0)]
+        .map(|output| built(map, output))
+        .to_vec()
+}
+
+/// The circuits of one operation that move or drop bits.
+fn single(map: &BitMap) -> Vec<Circuit> {
+    let kept = map.moves().fold(0, |kept, (from, _)| kept | 1 << from);
+    let mut circuits = vec![
+        built(map, |circuit| circuit.mask_with(circuit.input(), kept)),
+        built(map, |circuit| circuit.push(Op::ReverseBits(circuit.input()))),
+    ];
+    if map.width().is_multiple_of(8) {
+        circuits.push(built(map, |circuit| circuit.swap_bytes(circuit.input())));
+    }
+    for by in 1..map.width() {
+        let ops = [Op::Shl, Op::Shr, Op::RotateLeft];
+        circuits.extend(ops.map(|op| built(map, |circuit| circuit.push(op(circuit.input(), by)))));
+    }
+    circuits
+}
+
+fn built(map: &BitMap, output: impl FnOnce(&mut Circuit) -> Node) -> Circuit {
+    let mut circuit = Circuit::new(map.width());
+    let output = output(&mut circuit);
+    circuit.finish(output)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::objective::Objective;
+    use super::super::solver::solve;
+    use super::*;
+
+    fn of(moves: &[(u32, u32)], live: u128) -> (u32, Optimality) {
+        let map = BitMap::new(64, moves, live);
+        let circuit = solve(&map, Objective::Throughput);
+        (circuit.cost().operations, optimality(&map, &circuit))
+    }
+
+    #[test]
+    fn short_circuits_are_proved_and_long_ones_are_not() {
+        let all = u128::from(u64::MAX);
+        let identity: Vec<_> = (0..64).map(|bit| (bit, bit)).collect();
+        let east: Vec<_> = (0..64).filter(|bit| bit % 8 < 7).map(|bit| (bit, bit + 1)).collect();
+        let mirrored: Vec<_> = (0..64).map(|bit| (bit, bit ^ 7)).collect();
+        assert_eq!(of(&identity, all), (0, Optimality::Proved));
+        assert_eq!(of(&east, all), (2, Optimality::Proved));
+        assert_eq!(of(&mirrored, all), (13, Optimality::BestFound));
+    }
+
+    #[test]
+    fn a_circuit_that_is_too_long_is_not_proved() {
+        let moves: Vec<_> = (0..56).map(|bit| (bit, bit + 8)).collect();
+        let map = BitMap::new(64, &moves, u64::MAX.into());
+        let long = built(&map, |circuit| {
+            let low = circuit.mask_with(circuit.input(), (1 << 56) - 1);
+            circuit.shl(low, 8)
+        });
+        assert!(map.is_done_by(&long));
+        assert_eq!(optimality(&map, &long), Optimality::BestFound);
+    }
+}
