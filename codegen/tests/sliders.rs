@@ -127,7 +127,7 @@ fn look_up_slot(sliders: &Sliders, number: usize, occupancy: u128) -> u128 {
         }
         Method::Hyperbola(lines) => lines.squares[number].iter().fold(0, |attacks, line| {
             let &LineMasks { lower, upper } = line;
-            let nearest = u128::MAX << (127 - ((occupancy & lower) | 1).leading_zeros());
+            let nearest = u128::MAX << ((occupancy & lower) | 1).ilog2();
             let above = occupancy & upper;
             let twice = (above & above.wrapping_neg()) << 1;
             attacks | twice.wrapping_add(nearest) & (lower | upper)

@@ -168,7 +168,7 @@ fn nearest(numbering: &Numbering, from: Square, step: (i16, i16)) -> Vec<Seen> {
 /// What the runtime's `Lines64` and `Lines128` do for one line.
 fn difference(LineMasks { lower, upper }: LineMasks, occupancy: u128) -> u128 {
     let below = (occupancy & lower) | 1;
-    let nearest = u128::MAX << (127 - below.leading_zeros());
+    let nearest = u128::MAX << below.ilog2();
     let above = occupancy & upper;
     let twice = (above & above.wrapping_neg()) << 1;
     twice.wrapping_add(nearest) & (lower | upper)

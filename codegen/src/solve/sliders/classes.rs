@@ -48,12 +48,12 @@ pub(super) fn demand(problem: &Problem<'_>, tables: &Tables) -> Result<(), Given
 ///
 /// A byte names the place of a set among those of the class, in the order of their words: so
 /// equal keys of symmetric squares still have equal bytes.
-pub(super) fn once(problem: &Problem<'_>, tables: Tables) -> Result<Tables, GivenError> {
+pub(super) fn once(problem: &Problem<'_>, tables: &Tables) -> Result<Tables, GivenError> {
     if tables.groups.len() != 1 || problem.turn.is_some() {
         return Err(GivenError::OneLookUp);
     }
     let mut images = vec![Symmetry::Identity; tables.squares.len()];
-    let mut moved = Moved { tables: &tables, runs: BTreeMap::new(), index: Vec::new() };
+    let mut moved = Moved { tables, runs: BTreeMap::new(), index: Vec::new() };
     let (mut squares, mut all) = (tables.squares.clone(), Vec::new());
     for (&first, slots) in &classes(problem) {
         let mut class: Option<Vec<u128>> = None;
