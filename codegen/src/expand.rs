@@ -49,9 +49,10 @@ fn explain(described: &Described, MagicsError { magics, error }: &MagicsError) -
     let extent = error.square().and_then(entry).or(if error.is_asked() { asked } else { whole });
     let extent = extent.or(asked).or(whole);
     let extent = extent.unwrap_or_else(|| described.item.name.span().into());
-    let help = match error.is_asked() {
-        true => "leave the option out, and the compiler chooses",
-        false => "leave `magics` out, and they are found",
+    let help = if error.is_asked() {
+        "leave the option out, and the compiler chooses"
+    } else {
+        "leave `magics` out, and they are found"
     };
     Diagnostic::new(extent, error.explain(numbering.board(), names)).help(help)
 }

@@ -162,10 +162,7 @@ pub fn solve(
     given: Option<&GivenMagics>,
     options: &SliderOptions,
 ) -> Result<Sliders, GivenError> {
-    let turn = match options.turned {
-        true => Some(turn::turn(numbering, word, given)?),
-        false => None,
-    };
+    let turn = options.turned.then(|| turn::turn(numbering, word, given)).transpose()?;
     let squares = match &turn {
         Some(turn) => turn.bases.iter().map(|&base| numbering.square(base)).collect(),
         None => numbering.by_number().to_vec(),
@@ -243,10 +240,7 @@ impl Problem<'_> {
             None => self.found(Effort::MACRO),
         };
         let Some(tables) = tables else { return Ok(None) };
-        let tables = match self.options.per_class {
-            true => classes::once(self, &tables)?,
-            false => tables,
-        };
+        let tables = if self.options.per_class { classes::once(self, &tables)? } else { tables };
         if self.options.sharing == Sharing::All {
             classes::demand(self, &tables)?;
         }
