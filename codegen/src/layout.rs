@@ -8,6 +8,7 @@ use std::fmt;
 use quadrille_runtime::Direction;
 
 use crate::board::{Board, Square, SquareSet};
+use crate::solve::flips::packed::Packing;
 
 /// The greatest number a square may have: numbers are bytes.
 pub const MAX_NUMBER: u8 = u8::MAX;
@@ -19,6 +20,8 @@ pub struct Layout {
     pub numbering: Numbering,
     /// The fields of a square's number, most significant first; they cover it exactly.
     pub fields: Vec<Field>,
+    /// In which order the fields of several pieces lie in a packed index.
+    pub packed: PackedOrder,
     /// The word of a bitboard, or `None` where the layout has squares only.
     pub word: Option<WordSize>,
     /// How squares are named.
@@ -37,6 +40,19 @@ impl Layout {
     /// The board.
     pub fn board(&self) -> Board {
         self.numbering.board()
+    }
+
+    /// How packed indexes in a word of `width` bits hold the pieces.
+    pub fn packing(&self, width: u32) -> Packing {
+        let bits = self.numbering.bits();
+        let plane = |shift| Field { name: String::new(), width: 1, shift };
+        match self.packed {
+            PackedOrder::Fields => Packing::by_fields(&self.fields, width),
+            PackedOrder::Pieces => Packing::by_piece(bits, width),
+            PackedOrder::Planes => {
+                Packing::by_fields(&(0..bits).rev().map(plane).collect::<Vec<_>>(), width)
+            }
+        }
     }
 }
 
@@ -199,6 +215,27 @@ impl Field {
     pub fn mask(&self) -> u8 {
         (((1_u16 << self.width) - 1) << self.shift) as u8
     }
+}
+
+/// The order in which a packed index holds the bits of several pieces, the last piece first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum PackedOrder {
+    /// All pieces' first field, then all pieces' second field, and so on.
+    #[default]
+    Fields,
+    /// The whole number of a piece, then that of the next.
+    Pieces,
+    /// All pieces' first bit, then all pieces' second bit, and so on.
+    Planes,
+}
+
+impl PackedOrder {
+    /// All of them, as descriptions name them.
+    pub const NAMES: [(&'static str, PackedOrder); 3] = [
+        ("fields", PackedOrder::Fields),
+        ("pieces", PackedOrder::Pieces),
+        ("planes", PackedOrder::Planes),
+    ];
 }
 
 /// How squares are named: by file, then rank, as `e4`, or the other way round.

@@ -4,7 +4,7 @@
 //! change with any version, in step with the macro.
 
 use crate::index::Index;
-use crate::{Bitboard, Cost, Direction, Field, Square, Symmetry, Word};
+use crate::{Bitboard, Cost, Direction, Field, Packing, Square, Symmetry, Word};
 
 /// An array with an entry for every number of a layout's squares, holes and padding included.
 pub type PerSquare<L, T> = <<L as Layout>::Index as Index>::Array<T>;
@@ -23,6 +23,8 @@ pub type PerSquare<L, T> = <<L as Layout>::Index as Index>::Array<T>;
 pub trait Layout: Eq + Sized + 'static {
     /// The type that holds a square's number.
     type Index: Index;
+    /// How many bits a square's number takes, as a type: [`Bits`](crate::packed::Bits).
+    type NumberBits;
 
     /// The number of files.
     const FILES: u8;
@@ -49,6 +51,8 @@ pub trait Layout: Eq + Sized + 'static {
     const COORDS: &'static PerSquare<Self, [u8; 2]>;
     /// The number of each square in board order: a1, b1, ..., rank by rank.
     const NUMBER_AT: &'static [u8];
+    /// How the numbers of several pieces lie in a packed index.
+    const PACKING: Packing;
 
     /// The file of a square, from 0.
     fn file(square: Square<Self>) -> u8;
@@ -60,6 +64,10 @@ pub trait Layout: Eq + Sized + 'static {
     /// A square mirrored or turned, or `None` where an oblong board lacks the symmetry.
     #[doc(hidden)]
     fn transform(square: Square<Self>, symmetry: Symmetry) -> Option<Square<Self>>;
+    /// The packed index of `N` pieces that fit the word, mirrored or turned, or `None` where an
+    /// oblong board lacks the symmetry.
+    #[doc(hidden)]
+    fn transform_packed<W: Word, const N: usize>(index: W, symmetry: Symmetry) -> Option<W>;
 }
 
 /// A layout of a board with as many files as ranks, which can be mirrored at its diagonals.

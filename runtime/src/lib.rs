@@ -11,6 +11,7 @@ pub mod index;
 #[cfg(any(feature = "shakmaty", feature = "cozy-chess"))]
 mod interop;
 mod layout;
+pub mod packed;
 pub mod piece;
 pub mod sliders;
 mod square;
@@ -24,6 +25,7 @@ pub use bitboard::{Bitboard, Names, Squares, Subsets};
 pub use direction::{Color, Direction};
 pub use facts::{Cost, Field};
 pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
+pub use packed::{Packed, PackedLayout, Packing};
 pub use piece::{Attacks, Chess};
 pub use square::{ParseSquareError, Square};
 pub use symmetry::{ParseSymmetryError, Symmetry};

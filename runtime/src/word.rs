@@ -4,6 +4,7 @@ use core::fmt::{Binary, Debug, Display, LowerHex};
 use core::hash::Hash;
 use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
+use crate::Packing;
 use crate::index::Entry;
 
 /// An integer with a bit for each square: `u64` on boards up to 64 squares, `u128` above.
@@ -52,6 +53,16 @@ pub trait Word:
     fn negated(self) -> Self;
     /// The difference, wrapping.
     fn minus(self, other: Self) -> Self;
+
+    /// The number of a piece in a packed index.
+    #[doc(hidden)]
+    fn number(self, packing: &Packing, piece: usize, pieces: usize) -> u8;
+    /// A number in the place of a piece of a packed index.
+    #[doc(hidden)]
+    fn spread(packing: &Packing, number: u8, piece: usize, pieces: usize) -> Self;
+    /// The result of the function for this word.
+    #[doc(hidden)]
+    fn either(self, narrow: impl FnOnce(u64) -> u64, wide: impl FnOnce(u128) -> u128) -> Self;
 }
 
 mod private {
@@ -59,7 +70,7 @@ mod private {
 }
 
 macro_rules! word {
-    ($word:ty) => {
+    ($word:ty: $number:ident $spread:ident, $narrow:ident $wide:ident $chosen:ident) => {
         impl private::Sealed for $word {}
 
         impl Word for $word {
@@ -100,9 +111,28 @@ macro_rules! word {
             fn minus(self, other: $word) -> $word {
                 self.wrapping_sub(other)
             }
+
+            #[inline(always)]
+            fn number(self, packing: &Packing, piece: usize, pieces: usize) -> u8 {
+                packing.$number(self, piece, pieces)
+            }
+
+            #[inline(always)]
+            fn spread(packing: &Packing, number: u8, piece: usize, pieces: usize) -> $word {
+                packing.$spread(number, piece, pieces)
+            }
+
+            #[inline(always)]
+            fn either(
+                self,
+                $narrow: impl FnOnce(u64) -> u64,
+                $wide: impl FnOnce(u128) -> u128,
+            ) -> $word {
+                $chosen(self)
+            }
         }
     };
 }
 
-word!(u64);
-word!(u128);
+word!(u64: number_u64 spread_u64, narrow _wide narrow);
+word!(u128: number_u128 spread_u128, _narrow wide wide);

@@ -23,7 +23,7 @@ use self::magics::Magics;
 use crate::board::{Board, MAX_SQUARES, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::item::{Described, Item};
-use crate::layout::{Layout, Names, Numbering, SliderOptions, WordSize};
+use crate::layout::{Layout, Names, Numbering, PackedOrder, SliderOptions, WordSize};
 use crate::parse::{Ast, BoardSize, Body, Entry, Head, NameLists, Word};
 
 /// Checks each layout. A second one of the same name is reported and left out.
@@ -97,6 +97,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     };
     let numbers = numbers.unwrap_or_else(|| substitute(&body, geometry.board));
     let pawns = pawns(&body.pawns, diagnostics);
+    let packed = diagnostics.take(packed(&body.packed)).unwrap_or_default();
     let item = Item {
         origin: head.origin,
         attributes: head.attributes,
@@ -112,6 +113,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let layout = Layout {
         numbering: numbers.numbering,
         fields: numbers.fields.list,
+        packed,
         word: numbers.word,
         names: geometry.names,
         pawns,
@@ -217,6 +219,17 @@ fn pawns(pawns: &Entry<Vec<(Word, Word)>>, diagnostics: &mut Diagnostics) -> [Di
         [None, Some(black)] => [black.opposite(), black],
         [Some(white), Some(black)] => [white, black],
     }
+}
+
+/// The order of packed indexes.
+fn packed(packed: &Entry<Word>) -> Result<PackedOrder, Diagnostic> {
+    let Some(word) = packed.given() else { return Ok(PackedOrder::default()) };
+    let named = PackedOrder::NAMES.into_iter().find(|(name, _)| *name == word.text);
+    named.map(|(_, order)| order).ok_or_else(|| {
+        let message = format!("pieces cannot be packed by `{}`", word.text);
+        let help = did_you_mean(&word.text, PackedOrder::NAMES.map(|(name, _)| name));
+        Diagnostic::new(word.place, message).help(help)
+    })
 }
 
 /// The way a pawn goes, along a file or a rank.

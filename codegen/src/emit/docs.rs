@@ -6,7 +6,9 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use crate::circuit::Circuit;
 use crate::layout::{Layout, Numbering};
+use crate::solve::PackedMap;
 use crate::solve::flips::SquareMap;
+use crate::solve::flips::packed::Packing;
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
 pub(super) fn layout(layout: &Layout) -> String {
@@ -67,6 +69,19 @@ pub(super) fn map(sentence: &str, map: &SquareMap, table_bytes: usize) -> String
     match map {
         SquareMap::Circuit(circuit) => self::circuit(sentence, circuit),
         SquareMap::Table(_) => format!("{sentence}: a table of {table_bytes} bytes."),
+    }
+}
+
+/// What a flip of packed indexes does, and what it costs.
+pub(super) fn packed(symmetry: Symmetry, map: &PackedMap, packing: &Packing) -> String {
+    let sentence = format!("The packed index of `N` pieces, {}", self::symmetry(symmetry));
+    match map {
+        PackedMap::EachPiece => format!("{sentence}: one piece after another."),
+        PackedMap::Program(program) => {
+            let cost = program.cost(packing, packing.most_pieces());
+            let operations = operations(cost.operations, cost.depth);
+            format!("{sentence}: {operations}, for any number of pieces.")
+        }
     }
 }
 

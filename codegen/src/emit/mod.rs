@@ -7,6 +7,7 @@
 mod bitboards;
 mod costs;
 mod docs;
+mod packed;
 mod pieces;
 mod sliders;
 mod squares;
@@ -37,6 +38,7 @@ pub fn emit(described: &Described, solution: &Solution) -> TokenStream {
     let emission = Emission { item: &described.item, layout: &described.layout, solution, sliders };
     let declaration = emission.declaration();
     let squares = squares::emit(&emission);
+    let packed = packed::emit(&emission);
     let bitboards = solution.bitboards.as_ref().map(|bitboards| {
         let sets = bitboards::emit(&emission, bitboards);
         let pieces = pieces::emit(&emission, bitboards);
@@ -50,6 +52,7 @@ pub fn emit(described: &Described, solution: &Solution) -> TokenStream {
             use #krate::__private as q;
             use ::core::primitive::{bool, str, u8, u32, u64, u128, usize};
             #squares
+            #packed
             #bitboards
         };
     }

@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use quadrille_runtime::Symmetry;
 
 use super::table::{Scalar, Table};
-use super::{Emission, costs, docs, literal, variant};
+use super::{Emission, costs, docs, literal, packed, variant};
 use crate::board::{Board, Square};
 use crate::layout::{Field, Layout};
 use crate::solve::flips::SquareMap;
@@ -203,7 +203,7 @@ fn field(field: &Field) -> TokenStream {
 }
 
 /// `flip_vertical_square`.
-fn square_function(symmetry: Symmetry) -> Ident {
+pub(super) fn square_function(symmetry: Symmetry) -> Ident {
     format_ident!("{}_square", symmetry.name())
 }
 
@@ -224,6 +224,7 @@ fn layout_trait(emission: &Emission<'_>) -> TokenStream {
     });
     let lacking = super::lacking(board);
     let fields = emission.layout.fields.iter().map(field);
+    let packed = packed::layout_items(emission);
     let costs = costs::costs(emission).into_iter().map(costs::tokens);
     quote! {
         impl q::Layout for #name {
@@ -257,6 +258,8 @@ fn layout_trait(emission: &Emission<'_>) -> TokenStream {
                     ::core::option::Option::None => q::no_such_square(),
                 }
             }
+
+            #packed
 
             #[inline(always)]
             fn transform(

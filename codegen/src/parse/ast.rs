@@ -28,6 +28,7 @@ pub(crate) struct Body {
     pub(crate) number: Entry<Vec<Source>>,
     pub(crate) groups: Entry<Groups>,
     pub(crate) index: Entry<Vec<FieldWidth>>,
+    pub(crate) packed: Entry<Word>,
     pub(crate) symmetry: Entry<Vec<SymmetryClaims>>,
     pub(crate) pieces: Entry<Vec<PieceMoves>>,
     pub(crate) magics: Entry<Vec<PieceMagics>>,

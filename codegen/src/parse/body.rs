@@ -11,9 +11,9 @@ use super::head::Attribute;
 use super::{claims, groups, magics, pieces, table, values};
 
 /// All keys.
-const KEYS: [&str; 12] = [
-    "board", "number", "groups", "index", "symmetry", "pieces", "magics", "sliders", "names",
-    "pawns", "bitboard", "crate",
+const KEYS: [&str; 13] = [
+    "board", "number", "groups", "index", "packed", "symmetry", "pieces", "magics", "sliders",
+    "names", "pawns", "bitboard", "crate",
 ];
 
 /// `{ key: value, ... }`.
@@ -79,6 +79,7 @@ fn value(
         "number" => fill(&mut body.number, key, table::sources(cursor, diagnostics)),
         "groups" => fill(&mut body.groups, key, groups::groups(cursor, diagnostics)),
         "index" => fill(&mut body.index, key, values::index(cursor, diagnostics)),
+        "packed" => fill(&mut body.packed, key, diagnostics.take(values::packed(cursor))),
         "symmetry" => fill(&mut body.symmetry, key, claims::symmetry(cursor, diagnostics)),
         "pieces" => fill(&mut body.pieces, key, pieces::pieces(cursor, diagnostics)),
         "magics" => fill(&mut body.magics, key, magics::magics(cursor, diagnostics)),

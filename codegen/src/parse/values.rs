@@ -1,4 +1,4 @@
-//! The values that take few lines to read: board, index, names, pawns, bitboard and crate.
+//! The values that take few lines to read: board, index, packed, names, pawns, bitboard and crate.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
@@ -135,6 +135,12 @@ pub(crate) fn pawns(
         }
     });
     Some(pawns)
+}
+
+/// `fields`, `pieces` or `planes`.
+pub(crate) fn packed(cursor: &mut Cursor<'_>) -> Result<Word, Diagnostic> {
+    let ident = cursor.ident("`fields`, `pieces` or `planes`")?;
+    Ok(Word::new(ident.to_string(), ident.span()))
 }
 
 /// `u64`, `u128` or `none`.

@@ -11,6 +11,7 @@ use quadrille_runtime::{Direction, Symmetry};
 use crate::circuit::Circuit;
 use crate::layout::{Layout, Piece, WordSize};
 use crate::reference;
+use flips::packed::{self, Program};
 use flips::{Objective, SquareMap};
 pub use geometry::Geometry;
 use sliders::{GivenError, Sliders};
@@ -20,6 +21,8 @@ use sliders::{GivenError, Sliders};
 pub struct Solution {
     /// Maps of square numbers.
     pub squares: Squares,
+    /// Maps of packed indexes, by symmetry; the identity is left out.
+    pub packed: Vec<(Symmetry, PackedMap)>,
     /// What the layout has bitboards for, if it has.
     pub bitboards: Option<Bitboards>,
 }
@@ -35,6 +38,15 @@ pub struct Squares {
     pub number: SquareMap,
     /// From number to number, by symmetry; the identity is left out.
     pub symmetries: Vec<(Symmetry, SquareMap)>,
+}
+
+/// How to map all squares of a packed index.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PackedMap {
+    /// All pieces at once, whatever their number.
+    Program(Program),
+    /// Piece by piece, with the map of a single square.
+    EachPiece,
 }
 
 /// What is done with bitboards.
@@ -69,7 +81,7 @@ pub struct MagicsError {
 /// When magics that the description holds do not fit: one error for each piece.
 pub fn solve(layout: &Layout) -> Result<Solution, Vec<MagicsError>> {
     let bitboards = layout.word.map(|word| bitboards(layout, word)).transpose()?;
-    Ok(Solution { squares: squares(layout), bitboards })
+    Ok(Solution { squares: squares(layout), packed: packed(layout), bitboards })
 }
 
 /// The board's symmetries without the identity.
@@ -90,6 +102,17 @@ fn squares(layout: &Layout) -> Squares {
         number: SquareMap::through(&places),
         symmetries: moving(layout).map(|symmetry| (symmetry, image(symmetry))).collect(),
     }
+}
+
+fn packed(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
+    let (board, numbering) = (layout.board(), &layout.numbering);
+    let packing = layout.packing(WordSize::U64.bits());
+    let map = |symmetry| {
+        let image = |square| numbering.number(board.image(square, symmetry));
+        let program = packed::short_program(&packing, numbering, image, Objective::Latency);
+        program.map_or(PackedMap::EachPiece, PackedMap::Program)
+    };
+    moving(layout).map(|symmetry| (symmetry, map(symmetry))).collect()
 }
 
 fn bitboards(layout: &Layout, word: WordSize) -> Result<Bitboards, Vec<MagicsError>> {

@@ -4,6 +4,7 @@
 //! description; it becomes an error that says so.
 
 mod bitboards;
+mod packed;
 pub mod sliders;
 mod squares;
 
@@ -35,6 +36,7 @@ impl fmt::Display for Defect {
 /// With the first thing that disagrees with the reference.
 pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
     squares::verify(layout, &solution.squares)?;
+    packed::verify(layout, &solution.packed)?;
     let Some(bitboards) = &solution.bitboards else { return Ok(()) };
     bitboards::verify(layout, bitboards)?;
     for solved in &bitboards.sliders {

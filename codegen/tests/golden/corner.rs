@@ -252,6 +252,12 @@ const _: () = {
                 depth: 0,
             },
             q::Cost {
+                name: "flip_diagonal_packed",
+                bytes: 0,
+                operations: 8,
+                depth: 5,
+            },
+            q::Cost {
                 name: "flip_vertical",
                 bytes: 0,
                 operations: 6,
@@ -371,6 +377,89 @@ const _: () = {
                 ::core::option::Option::None => q::no_such_square(),
             }
         }
+        type NumberBits = q::packed::Bits<4>;
+        const PACKING: q::Packing = q::Packing::new(
+            &[
+                q::packed::PackedField {
+                    shift: 0,
+                    width: 4,
+                    per_piece: 0,
+                    stride: 4,
+                },
+            ],
+        );
+        #[inline(always)]
+        fn transform_packed<W: q::Word, const N: usize>(
+            index: W,
+            symmetry: q::Symmetry,
+        ) -> ::core::option::Option<W> {
+            match symmetry {
+                q::Symmetry::Identity => ::core::option::Option::Some(index),
+                q::Symmetry::FlipVertical => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            Self::flip_vertical_packed::<N>,
+                            Self::flip_vertical_packed_u128::<N>,
+                        ),
+                    )
+                }
+                q::Symmetry::FlipHorizontal => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            Self::flip_horizontal_packed::<N>,
+                            Self::flip_horizontal_packed_u128::<N>,
+                        ),
+                    )
+                }
+                q::Symmetry::FlipDiagonal => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            Self::flip_diagonal_packed::<N>,
+                            Self::flip_diagonal_packed_u128::<N>,
+                        ),
+                    )
+                }
+                q::Symmetry::FlipAntiDiagonal => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            Self::flip_anti_diagonal_packed::<N>,
+                            Self::flip_anti_diagonal_packed_u128::<N>,
+                        ),
+                    )
+                }
+                q::Symmetry::Rotate90 => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            Self::rotate_90_packed::<N>,
+                            Self::rotate_90_packed_u128::<N>,
+                        ),
+                    )
+                }
+                q::Symmetry::Rotate180 => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            Self::rotate_180_packed::<N>,
+                            Self::rotate_180_packed_u128::<N>,
+                        ),
+                    )
+                }
+                q::Symmetry::Rotate270 => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            Self::rotate_270_packed::<N>,
+                            Self::rotate_270_packed_u128::<N>,
+                        ),
+                    )
+                }
+            }
+        }
         #[inline(always)]
         fn transform(
             square: q::Square<Self>,
@@ -403,6 +492,420 @@ const _: () = {
         }
     }
     impl q::SquareBoard for Corner {}
+    impl Corner {
+        ///The packed index of `N` pieces, piece 0 first, as a `u64`.
+        #[inline]
+        pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so many pieces do not fit a u64"
+                )
+            }
+            let (mut index, mut piece) = (0, 0);
+            while piece < N {
+                let number = squares[piece].index().number();
+                index |= <Self as q::Layout>::PACKING.spread_u64(number, piece, N);
+                piece += 1;
+            }
+            index
+        }
+        ///The squares of a packed index of `N` pieces in a `u64`, piece 0 first; codes that are no square give any square.
+        #[inline]
+        pub const fn unpack<const N: usize>(index: u64) -> [q::Square<Self>; N] {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so many pieces do not fit a u64"
+                )
+            }
+            let mut squares = [q::Square::from_index(q::index::U6::masked(0)); N];
+            let mut piece = 0;
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
+                squares[piece] = q::Square::from_index(q::index::U6::masked(number));
+                piece += 1;
+            }
+            squares
+        }
+        ///The packed index of `N` pieces, ranks mirrored: one piece after another.
+        #[inline(always)]
+        pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so many pieces do not fit a u64"
+                )
+            }
+            let (mut image, mut piece) = (0, 0);
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
+                let square = Self::flip_vertical_square(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(square.index().number(), piece, N);
+                piece += 1;
+            }
+            image
+        }
+        ///The packed index of `N` pieces, files mirrored: one piece after another.
+        #[inline(always)]
+        pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so many pieces do not fit a u64"
+                )
+            }
+            let (mut image, mut piece) = (0, 0);
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
+                let square = Self::flip_horizontal_square(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(square.index().number(), piece, N);
+                piece += 1;
+            }
+            image
+        }
+        ///The packed index of `N` pieces, mirrored at the a1-h8 diagonal: 8 operations, 5 deep, for any number of pieces.
+        #[inline(always)]
+        pub const fn flip_diagonal_packed<const N: usize>(index: u64) -> u64 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so many pieces do not fit a u64"
+                )
+            }
+            let t1 = index << 1;
+            let t3 = t1 & (const { <Self as q::Layout>::PACKING.mask(0b110, N) as u64 });
+            let t4 = index >> 1;
+            let t5 = index & t4;
+            let t6 = t5 << 2;
+            let t8 = t6 & (const { <Self as q::Layout>::PACKING.mask(0b100, N) as u64 });
+            let t9 = index ^ t3;
+            let t10 = t9 ^ t8;
+            t10
+        }
+        ///The packed index of `N` pieces, mirrored at the a8-h1 diagonal: one piece after another.
+        #[inline(always)]
+        pub const fn flip_anti_diagonal_packed<const N: usize>(index: u64) -> u64 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so many pieces do not fit a u64"
+                )
+            }
+            let (mut image, mut piece) = (0, 0);
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
+                let square = Self::flip_anti_diagonal_square(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(square.index().number(), piece, N);
+                piece += 1;
+            }
+            image
+        }
+        ///The packed index of `N` pieces, turned clockwise by a quarter: one piece after another.
+        #[inline(always)]
+        pub const fn rotate_90_packed<const N: usize>(index: u64) -> u64 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so many pieces do not fit a u64"
+                )
+            }
+            let (mut image, mut piece) = (0, 0);
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
+                let square = Self::rotate_90_square(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(square.index().number(), piece, N);
+                piece += 1;
+            }
+            image
+        }
+        ///The packed index of `N` pieces, turned by half: one piece after another.
+        #[inline(always)]
+        pub const fn rotate_180_packed<const N: usize>(index: u64) -> u64 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so many pieces do not fit a u64"
+                )
+            }
+            let (mut image, mut piece) = (0, 0);
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
+                let square = Self::rotate_180_square(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(square.index().number(), piece, N);
+                piece += 1;
+            }
+            image
+        }
+        ///The packed index of `N` pieces, turned anticlockwise by a quarter: one piece after another.
+        #[inline(always)]
+        pub const fn rotate_270_packed<const N: usize>(index: u64) -> u64 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so many pieces do not fit a u64"
+                )
+            }
+            let (mut image, mut piece) = (0, 0);
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
+                let square = Self::rotate_270_square(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(square.index().number(), piece, N);
+                piece += 1;
+            }
+            image
+        }
+        ///The packed index of `N` pieces, piece 0 first, as a `u128`.
+        #[inline]
+        pub const fn pack_u128<const N: usize>(squares: [q::Square<Self>; N]) -> u128 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
+                    "so many pieces do not fit a u128"
+                );
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let (mut index, mut piece) = (0, 0);
+            while piece < N {
+                let number = squares[piece].index().number();
+                index |= <Self as q::Layout>::PACKING.spread_u128(number, piece, N);
+                piece += 1;
+            }
+            index
+        }
+        ///The squares of a packed index of `N` pieces in a `u128`, piece 0 first; codes that are no square give any square.
+        #[inline]
+        pub const fn unpack_u128<const N: usize>(index: u128) -> [q::Square<Self>; N] {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
+                    "so many pieces do not fit a u128"
+                );
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let mut squares = [q::Square::from_index(q::index::U6::masked(0)); N];
+            let mut piece = 0;
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
+                squares[piece] = q::Square::from_index(q::index::U6::masked(number));
+                piece += 1;
+            }
+            squares
+        }
+        ///The packed index of `N` pieces, ranks mirrored: one piece after another.
+        #[inline(always)]
+        pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
+                    "so many pieces do not fit a u128"
+                );
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let (mut image, mut piece) = (0, 0);
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
+                let square = Self::flip_vertical_square(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(square.index().number(), piece, N);
+                piece += 1;
+            }
+            image
+        }
+        ///The packed index of `N` pieces, files mirrored: one piece after another.
+        #[inline(always)]
+        pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
+                    "so many pieces do not fit a u128"
+                );
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let (mut image, mut piece) = (0, 0);
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
+                let square = Self::flip_horizontal_square(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(square.index().number(), piece, N);
+                piece += 1;
+            }
+            image
+        }
+        ///The packed index of `N` pieces, mirrored at the a1-h8 diagonal: 8 operations, 5 deep, for any number of pieces.
+        #[inline(always)]
+        pub const fn flip_diagonal_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
+                    "so many pieces do not fit a u128"
+                );
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let t1 = index << 1;
+            let t3 = t1
+                & (const { <Self as q::Layout>::PACKING.mask(0b110, N) as u128 });
+            let t4 = index >> 1;
+            let t5 = index & t4;
+            let t6 = t5 << 2;
+            let t8 = t6
+                & (const { <Self as q::Layout>::PACKING.mask(0b100, N) as u128 });
+            let t9 = index ^ t3;
+            let t10 = t9 ^ t8;
+            t10
+        }
+        ///The packed index of `N` pieces, mirrored at the a8-h1 diagonal: one piece after another.
+        #[inline(always)]
+        pub const fn flip_anti_diagonal_packed_u128<const N: usize>(
+            index: u128,
+        ) -> u128 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
+                    "so many pieces do not fit a u128"
+                );
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let (mut image, mut piece) = (0, 0);
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
+                let square = Self::flip_anti_diagonal_square(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(square.index().number(), piece, N);
+                piece += 1;
+            }
+            image
+        }
+        ///The packed index of `N` pieces, turned clockwise by a quarter: one piece after another.
+        #[inline(always)]
+        pub const fn rotate_90_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
+                    "so many pieces do not fit a u128"
+                );
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let (mut image, mut piece) = (0, 0);
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
+                let square = Self::rotate_90_square(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(square.index().number(), piece, N);
+                piece += 1;
+            }
+            image
+        }
+        ///The packed index of `N` pieces, turned by half: one piece after another.
+        #[inline(always)]
+        pub const fn rotate_180_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
+                    "so many pieces do not fit a u128"
+                );
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let (mut image, mut piece) = (0, 0);
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
+                let square = Self::rotate_180_square(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(square.index().number(), piece, N);
+                piece += 1;
+            }
+            image
+        }
+        ///The packed index of `N` pieces, turned anticlockwise by a quarter: one piece after another.
+        #[inline(always)]
+        pub const fn rotate_270_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
+                    "so many pieces do not fit a u128"
+                );
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let (mut image, mut piece) = (0, 0);
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
+                let square = Self::rotate_270_square(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                );
+                image
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(square.index().number(), piece, N);
+                piece += 1;
+            }
+            image
+        }
+    }
     static FILE_SETS: [u64; 3] = q::table::read(
         b"I\0\0\0\0\0\0\0\x92\0\0\0\0\0\0\0$\x01\0\0\0\0\0\0",
     );

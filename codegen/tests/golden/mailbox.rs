@@ -180,6 +180,24 @@ const _: () = {
                 operations: 1,
                 depth: 1,
             },
+            q::Cost {
+                name: "flip_vertical_packed",
+                bytes: 0,
+                operations: 5,
+                depth: 4,
+            },
+            q::Cost {
+                name: "flip_horizontal_packed",
+                bytes: 0,
+                operations: 5,
+                depth: 4,
+            },
+            q::Cost {
+                name: "rotate_180_packed",
+                bytes: 0,
+                operations: 5,
+                depth: 4,
+            },
         ];
         const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
         const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(2).0;
@@ -196,6 +214,54 @@ const _: () = {
             match Self::at(file, rank) {
                 ::core::option::Option::Some(square) => square,
                 ::core::option::Option::None => q::no_such_square(),
+            }
+        }
+        type NumberBits = q::packed::Bits<3>;
+        const PACKING: q::Packing = q::Packing::new(
+            &[
+                q::packed::PackedField {
+                    shift: 0,
+                    width: 3,
+                    per_piece: 0,
+                    stride: 3,
+                },
+            ],
+        );
+        #[inline(always)]
+        fn transform_packed<W: q::Word, const N: usize>(
+            index: W,
+            symmetry: q::Symmetry,
+        ) -> ::core::option::Option<W> {
+            match symmetry {
+                q::Symmetry::Identity => ::core::option::Option::Some(index),
+                q::Symmetry::FlipVertical => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            Self::flip_vertical_packed::<N>,
+                            Self::flip_vertical_packed_u128::<N>,
+                        ),
+                    )
+                }
+                q::Symmetry::FlipHorizontal => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            Self::flip_horizontal_packed::<N>,
+                            Self::flip_horizontal_packed_u128::<N>,
+                        ),
+                    )
+                }
+                q::Symmetry::Rotate180 => {
+                    ::core::option::Option::Some(
+                        q::Word::either(
+                            index,
+                            Self::rotate_180_packed::<N>,
+                            Self::rotate_180_packed_u128::<N>,
+                        ),
+                    )
+                }
+                _ => ::core::option::Option::None,
             }
         }
         #[inline(always)]
@@ -216,6 +282,203 @@ const _: () = {
                 }
                 _ => ::core::option::Option::None,
             }
+        }
+    }
+    impl Mailbox {
+        ///The packed index of `N` pieces, piece 0 first, as a `u64`.
+        #[inline]
+        pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so many pieces do not fit a u64"
+                )
+            }
+            let (mut index, mut piece) = (0, 0);
+            while piece < N {
+                let number = squares[piece].index().number();
+                index |= <Self as q::Layout>::PACKING.spread_u64(number, piece, N);
+                piece += 1;
+            }
+            index
+        }
+        ///The squares of a packed index of `N` pieces in a `u64`, piece 0 first; codes that are no square give any square.
+        #[inline]
+        pub const fn unpack<const N: usize>(index: u64) -> [q::Square<Self>; N] {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so many pieces do not fit a u64"
+                )
+            }
+            let mut squares = [q::Square::from_index(q::index::U6::masked(0)); N];
+            let mut piece = 0;
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
+                squares[piece] = q::Square::from_index(q::index::U6::masked(number));
+                piece += 1;
+            }
+            squares
+        }
+        ///The packed index of `N` pieces, ranks mirrored: 5 operations, 4 deep, for any number of pieces.
+        #[inline(always)]
+        pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so many pieces do not fit a u64"
+                )
+            }
+            let t2 = index
+                & (const { <Self as q::Layout>::PACKING.mask(0b1, N) as u64 });
+            let t3 = index << 1;
+            let t5 = t3 & (const { <Self as q::Layout>::PACKING.mask(0b10, N) as u64 });
+            let t7 = t2 ^ t5;
+            let t8 = t7 ^ (const { <Self as q::Layout>::PACKING.mask(0b110, N) as u64 });
+            t8
+        }
+        ///The packed index of `N` pieces, files mirrored: 5 operations, 4 deep, for any number of pieces.
+        #[inline(always)]
+        pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so many pieces do not fit a u64"
+                )
+            }
+            let t2 = index
+                & (const { <Self as q::Layout>::PACKING.mask(0b1, N) as u64 });
+            let t3 = index << 1;
+            let t5 = t3 & (const { <Self as q::Layout>::PACKING.mask(0b10, N) as u64 });
+            let t7 = t2 ^ t5;
+            let t8 = t7 ^ (const { <Self as q::Layout>::PACKING.mask(0b101, N) as u64 });
+            t8
+        }
+        ///The packed index of `N` pieces, turned by half: 5 operations, 4 deep, for any number of pieces.
+        #[inline(always)]
+        pub const fn rotate_180_packed<const N: usize>(index: u64) -> u64 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so many pieces do not fit a u64"
+                )
+            }
+            let t2 = index
+                & (const { <Self as q::Layout>::PACKING.mask(0b1, N) as u64 });
+            let t3 = index << 1;
+            let t5 = t3 & (const { <Self as q::Layout>::PACKING.mask(0b10, N) as u64 });
+            let t7 = t2 ^ t5;
+            let t8 = t7 ^ (const { <Self as q::Layout>::PACKING.mask(0b101, N) as u64 });
+            t8
+        }
+        ///The packed index of `N` pieces, piece 0 first, as a `u128`.
+        #[inline]
+        pub const fn pack_u128<const N: usize>(squares: [q::Square<Self>; N]) -> u128 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
+                    "so many pieces do not fit a u128"
+                );
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let (mut index, mut piece) = (0, 0);
+            while piece < N {
+                let number = squares[piece].index().number();
+                index |= <Self as q::Layout>::PACKING.spread_u128(number, piece, N);
+                piece += 1;
+            }
+            index
+        }
+        ///The squares of a packed index of `N` pieces in a `u128`, piece 0 first; codes that are no square give any square.
+        #[inline]
+        pub const fn unpack_u128<const N: usize>(index: u128) -> [q::Square<Self>; N] {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
+                    "so many pieces do not fit a u128"
+                );
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let mut squares = [q::Square::from_index(q::index::U6::masked(0)); N];
+            let mut piece = 0;
+            while piece < N {
+                let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
+                squares[piece] = q::Square::from_index(q::index::U6::masked(number));
+                piece += 1;
+            }
+            squares
+        }
+        ///The packed index of `N` pieces, ranks mirrored: 5 operations, 4 deep, for any number of pieces.
+        #[inline(always)]
+        pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
+                    "so many pieces do not fit a u128"
+                );
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let t2 = index
+                & (const { <Self as q::Layout>::PACKING.mask(0b1, N) as u128 });
+            let t3 = index << 1;
+            let t5 = t3 & (const { <Self as q::Layout>::PACKING.mask(0b10, N) as u128 });
+            let t7 = t2 ^ t5;
+            let t8 = t7
+                ^ (const { <Self as q::Layout>::PACKING.mask(0b110, N) as u128 });
+            t8
+        }
+        ///The packed index of `N` pieces, files mirrored: 5 operations, 4 deep, for any number of pieces.
+        #[inline(always)]
+        pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
+                    "so many pieces do not fit a u128"
+                );
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let t2 = index
+                & (const { <Self as q::Layout>::PACKING.mask(0b1, N) as u128 });
+            let t3 = index << 1;
+            let t5 = t3 & (const { <Self as q::Layout>::PACKING.mask(0b10, N) as u128 });
+            let t7 = t2 ^ t5;
+            let t8 = t7
+                ^ (const { <Self as q::Layout>::PACKING.mask(0b101, N) as u128 });
+            t8
+        }
+        ///The packed index of `N` pieces, turned by half: 5 operations, 4 deep, for any number of pieces.
+        #[inline(always)]
+        pub const fn rotate_180_packed_u128<const N: usize>(index: u128) -> u128 {
+            const {
+                ::core::assert!(
+                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
+                    "so many pieces do not fit a u128"
+                );
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            let t2 = index
+                & (const { <Self as q::Layout>::PACKING.mask(0b1, N) as u128 });
+            let t3 = index << 1;
+            let t5 = t3 & (const { <Self as q::Layout>::PACKING.mask(0b10, N) as u128 });
+            let t7 = t2 ^ t5;
+            let t8 = t7
+                ^ (const { <Self as q::Layout>::PACKING.mask(0b101, N) as u128 });
+            t8
         }
     }
 };

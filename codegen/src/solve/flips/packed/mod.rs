@@ -29,6 +29,9 @@ use crate::layout::Numbering;
 /// The number of pieces for which programs are compared.
 const TYPICAL_PIECES: u32 = 5;
 
+/// The most operations of a [`short_program`]: about as many as it takes to look up three pieces.
+const MOST_OPERATIONS: u32 = 24;
+
 /// The best program found that maps every square of a packed position, such as a flip, proved for
 /// every number of pieces that fits and every position; what becomes of numbers that are no square
 /// is not said.
@@ -73,6 +76,26 @@ pub fn packed_map(
         assert!(maps(&circuit, packing, pieces, &points), "the program for {points:?} is wrong");
     }
     Some(best)
+}
+
+/// The best program of few operations, not proved yet: for a compiler that has little time and
+/// proves it later. There is none for numberings whose flips are no short polynomials.
+pub fn short_program(
+    packing: &Packing,
+    numbering: &Numbering,
+    image: impl Fn(Square) -> u8,
+    objective: Objective,
+) -> Option<Program> {
+    let squares = numbering.board().squares();
+    let points: Vec<_> = squares.map(|sq| (numbering.number(sq), image(sq))).collect();
+    let polynomials = Polynomials::through(&points, packing.bits());
+    let pieces = packing.most_pieces().min(TYPICAL_PIECES);
+    direct::programs(&polynomials, packing)
+        .into_iter()
+        .map(|program| (program.cost(packing, pieces), program))
+        .filter(|(cost, _)| cost.operations <= MOST_OPERATIONS)
+        .min_by_key(|(cost, _)| objective.score(*cost))
+        .map(|(_, program)| program)
 }
 
 /// Whether the circuit maps each piece's number by these points, in every position.

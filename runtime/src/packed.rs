@@ -1,0 +1,299 @@
+//! Several squares in one word.
+
+mod packing;
+mod pieces;
+
+use core::cmp::Ordering;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use crate::index::Index;
+use crate::square::on_every_board;
+use crate::{Square, SquareBoard, Symmetry, Word};
+
+pub use packing::{PackedField, Packing};
+pub use pieces::{Bits, PackedLayout, Pieces};
+
+/// The squares of `N` pieces in one word, the packed index of a position.
+///
+/// By default the fields of the layout's `index` say how: all pieces' first field, the last piece
+/// first, then all pieces' second field, and so on. The word is a `u64` where all fit, up to 10
+/// pieces on 64 squares, and else a `u128`; more pieces than fit that are an error at compile time.
+/// Pieces may share a square.
+///
+/// Flips move all pieces at once where the numbering allows it. The layout's own
+/// `flip_diagonal_packed` and so on do the same to the bare index in const contexts; their
+/// documentation says what they cost.
+///
+/// ```
+/// # use quadrille::{layouts::Ring, Packed};
+/// let [rook, king] = [Ring::square(0o52).unwrap(), Ring::square(0o46).unwrap()];
+/// let position = Packed::pack([rook, king]);
+/// assert_eq!(position.index(), 0o4562);
+/// assert_eq!(position.flip_diagonal().unpack(), [rook.flip_diagonal(), king.flip_diagonal()]);
+/// assert_eq!(position.to_string(), "e3 e7");
+/// ```
+#[repr(transparent)]
+pub struct Packed<L: PackedLayout<N>, const N: usize>(L::PackedWord);
+
+impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
+    /// Packs squares, piece 0 first.
+    #[inline]
+    pub fn pack(squares: [Square<L>; N]) -> Self {
+        let spread = |(piece, square): (usize, Square<L>)| {
+            L::PackedWord::spread(&L::PACKING, square.number(), piece, N)
+        };
+        let pieces = squares.into_iter().enumerate().map(spread);
+        Packed(pieces.fold(L::PackedWord::ZERO, |word, piece| word | piece))
+    }
+
+    /// The squares, piece 0 first.
+    #[inline]
+    pub fn unpack(self) -> [Square<L>; N] {
+        core::array::from_fn(|piece| self.of(piece))
+    }
+
+    /// The position with an index, if all its codes are squares and no other bits are set.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::{Lerf, Shogi}, Packed};
+    /// assert_eq!(Packed::<Lerf, 1>::from_index(63).map(Packed::unpack), Some([Lerf::H8]));
+    /// assert!(Packed::<Lerf, 1>::from_index(64).is_none());
+    /// assert!(Packed::<Shogi, 1>::from_index(81).is_none()); // 81 squares have 128 codes.
+    /// ```
+    #[inline]
+    pub fn from_index(index: L::PackedWord) -> Option<Self> {
+        let all = const { L::PACKING.mask(u8::MAX, N) };
+        let is_square = |piece| Square::<L>::new(index.number(&L::PACKING, piece, N)).is_some();
+        let is_position = index.into() & !all == 0 && (0..N).all(is_square);
+        is_position.then_some(Packed(index))
+    }
+
+    /// The position with an index that is known to be one, such as the layout's own `pack` gives.
+    #[doc(hidden)]
+    #[inline(always)]
+    pub const fn from_index_unchecked(index: L::PackedWord) -> Self {
+        Packed(index)
+    }
+
+    /// The packed index.
+    #[inline(always)]
+    pub const fn index(self) -> L::PackedWord {
+        self.0
+    }
+
+    /// The square of a piece.
+    ///
+    /// # Panics
+    /// If there is no such piece.
+    #[inline]
+    #[track_caller]
+    pub fn get(self, piece: usize) -> Square<L> {
+        exists::<N>(piece);
+        self.of(piece)
+    }
+
+    /// Moves a piece.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Packed};
+    /// let mut position = Packed::pack([Lerf::A1, Lerf::E4]);
+    /// position.set(0, Lerf::H8);
+    /// assert_eq!(position.unpack(), [Lerf::H8, Lerf::E4]);
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such piece.
+    #[inline]
+    #[track_caller]
+    pub fn set(&mut self, piece: usize, square: Square<L>) {
+        exists::<N>(piece);
+        let change = self.of(piece).number() ^ square.number();
+        self.0 = self.0 ^ L::PackedWord::spread(&L::PACKING, change, piece, N);
+    }
+
+    /// Exchanges the squares of two pieces.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Packed};
+    /// let mut position = Packed::pack([Lerf::A1, Lerf::E4, Lerf::C3]);
+    /// position.swap(0, 2);
+    /// assert_eq!(position.unpack(), [Lerf::C3, Lerf::E4, Lerf::A1]);
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such piece.
+    #[inline]
+    #[track_caller]
+    pub fn swap(&mut self, a: usize, b: usize) {
+        let (square, other) = (self.get(a), self.get(b));
+        self.set(a, other);
+        self.set(b, square);
+    }
+
+    /// All pieces mirrored or turned; `None` where an oblong board lacks the symmetry.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::{Ring, Xiangqi}, Packed, Symmetry};
+    /// let turned = Packed::pack([Ring::A1, Ring::B1]).transform(Symmetry::Rotate90);
+    /// assert_eq!(turned, Some(Packed::pack([Ring::A8, Ring::A7])));
+    /// assert_eq!(Packed::pack([Xiangqi::A0]).transform(Symmetry::Rotate90), None);
+    /// ```
+    #[inline(always)]
+    pub fn transform(self, symmetry: Symmetry) -> Option<Self> {
+        L::transform_packed::<L::PackedWord, N>(self.0, symmetry).map(Packed)
+    }
+
+    /// The least index that a symmetry of the board makes of this one, and the first such symmetry.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Packed, Symmetry};
+    /// let position = Packed::pack([Lerf::H8, Lerf::G7]);
+    /// let (canonical, symmetry) = position.canonical();
+    /// assert_eq!(canonical.unpack(), [Lerf::A1, Lerf::B2]);
+    /// assert_eq!(position.transform(symmetry), Some(canonical));
+    /// ```
+    #[inline]
+    pub fn canonical(self) -> (Self, Symmetry) {
+        let image = |&symmetry: &Symmetry| (on_every_board(self.transform(symmetry)), symmetry);
+        L::SYMMETRIES.iter().map(image).fold((self, Symmetry::Identity), |least, image| {
+            if image.0 < least.0 { image } else { least }
+        })
+    }
+
+    /// Ranks mirrored: a1 goes to the last rank.
+    #[inline(always)]
+    pub fn flip_vertical(self) -> Self {
+        on_every_board(self.transform(Symmetry::FlipVertical))
+    }
+
+    /// Files mirrored: a1 goes to the last file.
+    #[inline(always)]
+    pub fn flip_horizontal(self) -> Self {
+        on_every_board(self.transform(Symmetry::FlipHorizontal))
+    }
+
+    /// Turned by half.
+    #[inline(always)]
+    pub fn rotate_180(self) -> Self {
+        on_every_board(self.transform(Symmetry::Rotate180))
+    }
+
+    /// The same position in another layout of the same board: one step a piece.
+    ///
+    /// Boards of different sizes are an error at compile time.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::{Lerf, Ring}, Packed};
+    /// let position = Packed::pack([Lerf::A1, Lerf::E4]);
+    /// assert_eq!(position.convert::<Ring>(), Packed::pack([Ring::A1, Ring::E4]));
+    /// ```
+    #[inline]
+    pub fn convert<M: PackedLayout<N>>(self) -> Packed<M, N> {
+        Packed::pack(self.unpack().map(Square::convert))
+    }
+
+    #[inline(always)]
+    fn of(self, piece: usize) -> Square<L> {
+        Square::from_index(L::Index::masked(self.0.number(&L::PACKING, piece, N)))
+    }
+}
+
+impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
+    /// Mirrored at the a1-h8 diagonal: files and ranks exchanged.
+    #[inline(always)]
+    pub fn flip_diagonal(self) -> Self
+    where
+        L: SquareBoard,
+    {
+        on_every_board(self.transform(Symmetry::FlipDiagonal))
+    }
+
+    /// Mirrored at the a8-h1 diagonal.
+    #[inline(always)]
+    pub fn flip_anti_diagonal(self) -> Self
+    where
+        L: SquareBoard,
+    {
+        on_every_board(self.transform(Symmetry::FlipAntiDiagonal))
+    }
+
+    /// Turned clockwise by a quarter: a1 goes to a8.
+    #[inline(always)]
+    pub fn rotate_90(self) -> Self
+    where
+        L: SquareBoard,
+    {
+        on_every_board(self.transform(Symmetry::Rotate90))
+    }
+
+    /// Turned anticlockwise by a quarter: a1 goes to h1.
+    #[inline(always)]
+    pub fn rotate_270(self) -> Self
+    where
+        L: SquareBoard,
+    {
+        on_every_board(self.transform(Symmetry::Rotate270))
+    }
+}
+
+#[inline(always)]
+#[track_caller]
+fn exists<const N: usize>(piece: usize) {
+    assert!(piece < N, "there is no piece {piece} among {N}");
+}
+
+impl<L: PackedLayout<N>, const N: usize> Clone for Packed<L, N> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<L: PackedLayout<N>, const N: usize> Copy for Packed<L, N> {}
+
+impl<L: PackedLayout<N>, const N: usize> PartialEq for Packed<L, N> {
+    #[inline(always)]
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<L: PackedLayout<N>, const N: usize> Eq for Packed<L, N> {}
+
+impl<L: PackedLayout<N>, const N: usize> PartialOrd for Packed<L, N> {
+    #[inline]
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// By index.
+impl<L: PackedLayout<N>, const N: usize> Ord for Packed<L, N> {
+    #[inline]
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.0.cmp(&other.0)
+    }
+}
+
+impl<L: PackedLayout<N>, const N: usize> Hash for Packed<L, N> {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
+/// The names of the squares, piece 0 first.
+impl<L: PackedLayout<N>, const N: usize> fmt::Display for Packed<L, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.unpack().iter().enumerate().try_for_each(|(piece, square)| {
+            write!(f, "{}{square}", if piece == 0 { "" } else { " " })
+        })
+    }
+}
+
+impl<L: PackedLayout<N>, const N: usize> fmt::Debug for Packed<L, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Packed({self})")
+    }
+}

@@ -1,0 +1,62 @@
+//! How many pieces fit which word.
+
+use crate::{Layout, Word};
+
+/// Numbers of `BITS` bits.
+#[derive(Clone, Copy, Debug)]
+pub struct Bits<const BITS: usize>;
+
+/// The word for `N` numbers: `u64` where they fit, else `u128`.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "{N} pieces do not fit a packed index",
+    label = "this layout packs fewer pieces",
+    note = "an index has at most 128 bits: 21 pieces on up to 64 squares, 18 on up to 128; and at \
+            least one piece, at most 32"
+)]
+pub trait Pieces<const N: usize> {
+    /// The word.
+    type Word: Word;
+}
+
+/// A layout that packs `N` squares into one word: every layout, up to 128 bits in all.
+///
+/// Code that is generic over the layout and the number of pieces asks for it.
+///
+/// ```
+/// # use quadrille::{layouts::{Ring, Shogi}, Packed, PackedLayout, Square};
+/// fn mirrored<L: PackedLayout<N>, const N: usize>(squares: [Square<L>; N]) -> [Square<L>; N] {
+///     Packed::pack(squares).flip_horizontal().unpack()
+/// }
+/// assert_eq!(mirrored([Ring::A1, Ring::E4]), [Ring::H1, Ring::D4]);
+/// assert_eq!(mirrored([Shogi::_9I]), [Shogi::_1I]);
+/// ```
+pub trait PackedLayout<const N: usize>: Layout {
+    /// `u64` or `u128`.
+    type PackedWord: Word;
+}
+
+impl<L: Layout, const N: usize> PackedLayout<N> for L
+where
+    L::NumberBits: Pieces<N>,
+{
+    type PackedWord = <L::NumberBits as Pieces<N>>::Word;
+}
+
+macro_rules! pieces {
+    ($($bits:literal: $($narrow:literal)*, $($wide:literal)*;)*) => { $(
+        $(impl Pieces<$narrow> for Bits<$bits> { type Word = u64; })*
+        $(impl Pieces<$wide> for Bits<$bits> { type Word = u128; })*
+    )* };
+}
+
+pieces! {
+    1: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32,;
+    2: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32,;
+    3: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21, 22 23 24 25 26 27 28 29 30 31 32;
+    4: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16, 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32;
+    5: 1 2 3 4 5 6 7 8 9 10 11 12, 13 14 15 16 17 18 19 20 21 22 23 24 25;
+    6: 1 2 3 4 5 6 7 8 9 10, 11 12 13 14 15 16 17 18 19 20 21;
+    7: 1 2 3 4 5 6 7 8 9, 10 11 12 13 14 15 16 17 18;
+    8: 1 2 3 4 5 6 7 8, 9 10 11 12 13 14 15 16;
+}
