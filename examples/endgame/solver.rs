@@ -1,8 +1,9 @@
 //! Retrograde analysis: from each position that is decided to those that lead to it.
 //!
 //! Positions are decided in the order of their distance to mate. Who can move to a lost position
-//! wins one ply later; who can move to won positions only loses, which is looked at anew whenever
-//! one more of them is known. Distances that captures and promotions give are known beforehand.
+//! wins one ply later; who can move to won positions only loses. So each position counts those that
+//! its quiet moves lead to, each index once, and strikes them off as they are won. Distances that
+//! captures and promotions give are known beforehand.
 
 use std::marker::PhantomData;
 
@@ -21,7 +22,9 @@ pub fn solve<T: Tablebase<MEN>, L: Chess, const MEN: usize>(
         library,
         cache: Cache::new(),
         table: Table::new(T::SIZE),
+        open: [vec![0; T::SIZE as usize], vec![0; T::SIZE as usize]],
         decided: Vec::new(),
+        indexes: Vec::new(),
         moves: Moves::none(),
         index: PhantomData,
     };
@@ -34,10 +37,14 @@ struct Solver<'a, T, L: Chess, const MEN: usize> {
     library: &'a Library,
     cache: Cache,
     table: Table,
+    /// By side to move and index: how many positions that are not won quiet moves lead to.
+    open: [Vec<u8>; 2],
     /// By plies to mate: what is known to be decided so, unless it is already otherwise.
     decided: Vec<Vec<(Color, u64)>>,
     /// Those of the position that is looked at.
     moves: Moves<L, MEN>,
+    /// And their indexes, each once.
+    indexes: Vec<u64>,
     index: PhantomData<T>,
 }
 
@@ -61,10 +68,10 @@ impl<T: Tablebase<MEN>, L: Chess, const MEN: usize> Solver<'_, T, L, MEN> {
                     self.table.exclude(side, index);
                     continue;
                 }
-                match self.verdict(&position, side) {
-                    Verdict::Win(plies) | Verdict::Loss(plies) => self.decide(side, index, plies),
-                    Verdict::Open => {}
+                if let Verdict::Win(plies) | Verdict::Loss(plies) = self.verdict(&position, side) {
+                    self.decide(side, index, plies);
                 }
+                self.open[side as usize][index as usize] = self.indexes.len() as u8;
             }
             if index % 4096 == 0 {
                 progress(2 * index);
@@ -95,17 +102,30 @@ impl<T: Tablebase<MEN>, L: Chess, const MEN: usize> Solver<'_, T, L, MEN> {
     /// Decides what can be decided of the positions that lead to one that just was.
     fn look_back(&mut self, side: Color, index: u64, plies: u8) {
         let before = !side;
-        for squares in Self::position(T::decode(index)).unmoves(before) {
-            let Some(parent) = T::encode(squares) else { continue };
+        let origins = Self::position(T::decode(index)).unmoves(before);
+        let mut parents: Vec<u64> = origins.into_iter().filter_map(T::encode).collect();
+        parents.sort_unstable();
+        parents.dedup();
+        for parent in parents {
             if self.table.get(before, parent) != Outcome::Draw {
                 continue;
             }
             if plies % 2 == 0 {
                 self.decide(before, parent, plies + 1);
-            } else if let Verdict::Loss(plies) = self.verdict(&Self::position(squares), before) {
-                self.decide(before, parent, plies);
+            } else if self.strike_off(before, parent) {
+                let position = Self::position(T::decode(parent));
+                if let Verdict::Loss(plies) = self.verdict(&position, before) {
+                    self.decide(before, parent, plies);
+                }
             }
         }
+    }
+
+    /// Strikes off one of the positions that quiet moves lead to, and says whether it was the last.
+    fn strike_off(&mut self, side: Color, index: u64) -> bool {
+        let open = &mut self.open[side as usize][index as usize];
+        *open -= 1;
+        *open == 0
     }
 
     fn decide(&mut self, side: Color, index: u64, plies: u8) {
@@ -119,6 +139,10 @@ impl<T: Tablebase<MEN>, L: Chess, const MEN: usize> Solver<'_, T, L, MEN> {
     /// What the moves of a position come to, as far as is known.
     fn verdict(&mut self, position: &Position<L, MEN>, side: Color) -> Verdict {
         position.moves(side, &mut self.moves);
+        self.indexes.clear();
+        self.indexes.extend(self.moves.quiet.iter().map(|&child| T::encode_trusted(child)));
+        self.indexes.sort_unstable();
+        self.indexes.dedup();
         if self.moves.is_empty() {
             return if position.is_check(side) { Verdict::Loss(0) } else { Verdict::Open };
         }
