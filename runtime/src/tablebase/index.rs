@@ -8,8 +8,9 @@ use super::{mirror, orbit};
 use crate::Symmetry;
 
 /// An index, and the symmetry that was applied.
-#[derive(Clone, Copy)]
-pub(super) struct Encoded {
+#[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
+pub struct Encoded {
     pub(super) index: u64,
     pub(super) symmetry: u8,
 }
@@ -88,8 +89,9 @@ impl Plan<'_> {
         self.finish(folded.section, folded.class, folded.symmetry, &mut men).index
     }
 
+    /// Men by their place in the sequence.
     #[inline(always)]
-    const fn in_sequence(&self, squares: &Men) -> Men {
+    pub(super) const fn in_sequence(&self, squares: &Men) -> Men {
         let mut men = [0; MAX_MEN];
         let mut i = 0;
         while i < self.men {

@@ -4,6 +4,7 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::arrangement::{Arrangement, ArrangementError};
+use super::index::Encoded;
 use super::numbers::Numbers;
 use super::plan::{MAX_MEN, Men, Plan};
 use super::positions::{Positions, Run, Source};
@@ -29,18 +30,41 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     /// How many indexes there are.
     const SIZE: u64 = Self::PLAN.size;
 
+    /// [`encode`](Self::encode) for any layout of the board. One copy of the machine code serves
+    /// all layouts: they differ in the table alone.
+    #[doc(hidden)]
+    #[inline(never)]
+    fn encode_in(view: &Numbers, men: Men) -> Option<Encoded> {
+        Self::PLAN.encode(view, &men)
+    }
+
+    /// [`encode_trusted`](Self::encode_trusted) for any layout of the board.
+    #[doc(hidden)]
+    #[inline(never)]
+    fn encode_trusted_in(view: &Numbers, men: Men) -> u64 {
+        Self::PLAN.encode_trusted(view, &men)
+    }
+
+    /// [`decode`](Self::decode) to places in board order.
+    #[doc(hidden)]
+    #[inline(never)]
+    fn decode_in(index: u64) -> Men {
+        assert!(index < Self::SIZE, "an index that the material does not have");
+        Self::PLAN.in_material(&Self::PLAN.decode(index))
+    }
+
     /// The index of a position; `None` where the scheme does not have it.
     #[inline]
     fn encode<L: Layout>(squares: [Square<L>; MEN]) -> Option<u64> {
         const { same_board::<L>(Self::PLAN) };
-        Some(Self::PLAN.encode(Numbers::of::<L>(), &men_on(squares))?.index)
+        Some(Self::encode_in(Numbers::of::<L>(), men_on(squares))?.index)
     }
 
     /// The index of a position, and the symmetry that carries it to its canonical form.
     #[inline]
     fn encode_with_symmetry<L: Layout>(squares: [Square<L>; MEN]) -> Option<(u64, Symmetry)> {
         const { same_board::<L>(Self::PLAN) };
-        let encoded = Self::PLAN.encode(Numbers::of::<L>(), &men_on(squares))?;
+        let encoded = Self::encode_in(Numbers::of::<L>(), men_on(squares))?;
         Some((encoded.index, Symmetry::from_bits(encoded.symmetry)))
     }
 
@@ -49,7 +73,7 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     #[inline]
     fn encode_trusted<L: Layout>(squares: [Square<L>; MEN]) -> u64 {
         const { same_board::<L>(Self::PLAN) };
-        Self::PLAN.encode_trusted(Numbers::of::<L>(), &men_on(squares))
+        Self::encode_trusted_in(Numbers::of::<L>(), men_on(squares))
     }
 
     /// The position with an index, in canonical form: `encode(decode(index))` is the index.
@@ -59,7 +83,7 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     #[inline]
     fn decode<L: Layout>(index: u64) -> [Square<L>; MEN] {
         const { same_board::<L>(Self::PLAN) };
-        squares_of(Numbers::of::<L>(), &decoded(Self::PLAN, index))
+        squares_of(Numbers::of::<L>(), &Self::decode_in(index))
     }
 
     /// The canonical form of a position: what is decoded from its index.
@@ -101,9 +125,8 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
 pub struct Declared<T>(PhantomData<T>);
 
 impl<T: Tablebase<MEN>, const MEN: usize> Source<MEN> for Declared<T> {
-    #[inline(always)]
     fn run(&self, index: u64) -> Run {
-        T::PLAN.run(index)
+        T::PLAN.run(index, T::decode_in(index))
     }
 
     #[inline(always)]
@@ -162,7 +185,8 @@ impl<const MEN: usize> Arranged<MEN> {
 
 impl<const MEN: usize> Source<MEN> for Arranged<MEN> {
     fn run(&self, index: u64) -> Run {
-        self.arrangement.plan(self.plan).run(index)
+        let plan = self.arrangement.plan(self.plan);
+        plan.run(index, decoded(&plan, index))
     }
 
     fn size(&self) -> u64 {
@@ -180,7 +204,6 @@ pub(super) fn sub_tables(plan: Plan<'_>) -> impl Iterator<Item = Range<u64>> {
     (0..count.min(4)).map(move |i| starts[i]..starts[i + 1])
 }
 
-#[inline(always)]
 fn decoded(plan: &Plan<'_>, index: u64) -> Men {
     assert!(index < plan.size, "an index that the material does not have");
     plan.in_material(&plan.decode(index))

@@ -20,6 +20,7 @@ mod twist;
 
 pub use arrangement::{Arrangement, ArrangementError, Few, Groups, Sections};
 pub use binomial::choose;
+pub use index::Encoded;
 pub use lead::{Lead, Leads, entry};
 pub use material::{Arranged, Declared, Tablebase};
 pub use numbers::{BoardOrder, Folding, Numbers};

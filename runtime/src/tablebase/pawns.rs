@@ -12,7 +12,7 @@ use crate::Symmetry;
 
 /// Syzygy's `ptwist`: 47 down to 0 over files a to d, ranks 2 to 7, each square followed by its
 /// mirror image.
-#[inline(always)]
+#[inline]
 const fn twist(square: u8) -> u8 {
     TWIST[(square & 63) as usize]
 }
@@ -28,7 +28,7 @@ static TWIST: [u8; 64] = {
 };
 
 /// The square with this place: undoes [`twist`].
-#[inline(always)]
+#[inline]
 const fn untwist(place: u8) -> u8 {
     let (square, mirrored) = ((47 - place) / 2, place & 1 == 0);
     let (file, rank) = (square / 6, square % 6 + 1);
@@ -55,7 +55,7 @@ pub(super) const fn classes(len: u8, file: usize) -> u32 {
 }
 
 /// The symmetry that folds the leading pawns, numbers in `view`.
-#[inline(always)]
+#[inline]
 pub(super) const fn symmetry(view: &Numbers, men: &Men, len: u8) -> u8 {
     let mut lead = twist(view.image(0, men[0]));
     let mut i = 1;
@@ -70,7 +70,7 @@ pub(super) const fn symmetry(view: &Numbers, men: &Men, len: u8) -> u8 {
 }
 
 /// The leading pawn's file, and the class within it, of folded pawns.
-#[inline(always)]
+#[inline]
 pub(super) const fn number(men: &Men, len: u8) -> (usize, u32) {
     let mut twists = [0; MAX_MEN];
     let mut i = 0;
@@ -85,7 +85,7 @@ pub(super) const fn number(men: &Men, len: u8) -> (usize, u32) {
 }
 
 /// Puts the leading pawns of a class on their squares.
-#[inline(always)]
+#[inline]
 pub(super) const fn place(file: usize, class: u32, len: u8, men: &mut Men) {
     let starts = &STARTS[len as usize - 1][file];
     let mut lead_rank = 5;

@@ -106,16 +106,15 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Iterator for Positions<S, L, M
 impl<S: Source<MEN>, L: Layout, const MEN: usize> FusedIterator for Positions<S, L, MEN> {}
 
 impl Plan<'_> {
-    /// The position with an index and the run that it begins.
-    #[inline]
-    pub(super) fn run(&self, index: u64) -> Run {
+    /// The run that a position begins, which is given with its index.
+    pub(super) fn run(&self, index: u64, placed: Men) -> Run {
         let section = &self.sections[self.section_of(index)];
-        let men = self.decode(index);
+        let men = self.in_sequence(&placed);
         let (mover, squares) = match section.stabiliser {
             1 => self.moves(section, index - section.start, &men),
             _ => (0, 0),
         };
-        Run { men: self.in_material(&men), mover: self.places[mover], squares }
+        Run { men: placed, mover: self.places[mover], squares }
     }
 
     /// The man, by his place in the sequence, that moves from one index to the next, and to where.

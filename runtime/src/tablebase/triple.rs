@@ -40,32 +40,32 @@ static LOWER: [u8; 28] = {
 };
 
 /// How far above the a1-h8 diagonal a square lies.
-#[inline(always)]
+#[inline]
 const fn above(square: i8) -> i8 {
     (square >> 3) - (square & 7)
 }
 
 /// The place of a square below the diagonal among those, in order.
-#[inline(always)]
+#[inline]
 const fn lower(square: u8) -> u32 {
     let (file, rank) = ((square & 7) as u32, (square >> 3 & 7) as u32);
     (rank * (15 - rank) / 2 + file).wrapping_sub(rank + 1)
 }
 
 /// How many of the first two men stand on squares before the third's.
-#[inline(always)]
+#[inline]
 const fn before(men: &Men) -> u8 {
     (men[0] < men[2]) as u8 + (men[1] < men[2]) as u8
 }
 
 /// The number that the third man has among the squares that the first two leave.
-#[inline(always)]
+#[inline]
 const fn reduced(men: &Men) -> u32 {
     men[2].wrapping_sub(before(men)) as u32
 }
 
 /// The square with this number among those that the first two men leave.
-#[inline(always)]
+#[inline]
 const fn unreduced(number: u32, men: &Men) -> u8 {
     let (first, last) = if men[0] < men[1] { (men[0], men[1]) } else { (men[1], men[0]) };
     let square = number as u8 + (number as u8 >= first) as u8;
@@ -73,7 +73,7 @@ const fn unreduced(number: u32, men: &Men) -> u8 {
 }
 
 /// Mirrors a position, whose first two men stand on the diagonal, if the third is above it.
-#[inline(always)]
+#[inline]
 const fn bring_third_below(plan: &Plan<'_>, folded: &mut Folded, men: &mut Men) {
     if above(men[2] as i8) > 0 {
         folded.symmetry = super::lead::then(folded.symmetry, Symmetry::FlipDiagonal as u8);
@@ -82,7 +82,7 @@ const fn bring_third_below(plan: &Plan<'_>, folded: &mut Folded, men: &mut Men) 
 }
 
 /// The class of "111": `folded` has that of the first two men.
-#[inline(always)]
+#[inline]
 pub(super) const fn number(plan: &Plan<'_>, folded: &mut Folded, men: &mut Men) {
     folded.class = if folded.class < PAIRS {
         folded.class * 62 + reduced(men)
@@ -102,7 +102,7 @@ pub(super) const fn third_is_free(class: u64) -> bool {
 }
 
 /// Puts the men of a class of "111" on their squares.
-#[inline(always)]
+#[inline]
 pub(super) const fn place(leads: &Leads<'_>, class: u32, men: &mut Men) {
     if class < BOTH {
         leads.place(class / 62, men);
@@ -117,7 +117,7 @@ pub(super) const fn place(leads: &Leads<'_>, class: u32, men: &mut Men) {
 }
 
 /// The class of "K3": `folded` has that of the kings.
-#[inline(always)]
+#[inline]
 pub(super) const fn number_kings(plan: &Plan<'_>, folded: &mut Folded, men: &mut Men) {
     folded.class = if folded.class < KINGS {
         folded.class + KINGS * reduced(men)
@@ -132,7 +132,7 @@ pub(super) const fn number_kings(plan: &Plan<'_>, folded: &mut Folded, men: &mut
 }
 
 /// Puts the men of a class of "K3" on their squares.
-#[inline(always)]
+#[inline]
 pub(super) const fn place_kings(leads: &Leads<'_>, class: u32, men: &mut Men) {
     if class < BOTH_KINGS {
         leads.place(class % KINGS, men);

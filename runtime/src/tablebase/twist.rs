@@ -69,13 +69,13 @@ const fn twist(square: u8) -> u8 {
 
 /// Two men, numbers in `view`, the leading one first: that with the smaller value; of equal ones
 /// that given first, as in Syzygy's own code.
-#[inline(always)]
+#[inline]
 pub(super) const fn by_lead(view: &Numbers, a: u8, b: u8) -> (u8, u8) {
     if value(view.image(0, b)) < value(view.image(0, a)) { (b, a) } else { (a, b) }
 }
 
 /// The symmetry that folds the leading one of like men, numbers in `view`.
-#[inline(always)]
+#[inline]
 pub(super) const fn symmetry(view: &Numbers, men: &Men, len: u8) -> u8 {
     let mut lead = men[0];
     let mut i = 1;
@@ -87,7 +87,7 @@ pub(super) const fn symmetry(view: &Numbers, men: &Men, len: u8) -> u8 {
 }
 
 /// The class of folded like men: the leading one is on the triangle.
-#[inline(always)]
+#[inline]
 pub(super) const fn number(men: &Men, len: u8) -> u32 {
     let mut twists = [0; MAX_MEN];
     let mut i = 0;

@@ -1,0 +1,81 @@
+//! What is printed of a solved material.
+
+use std::collections::BTreeMap;
+
+use quadrille::Color;
+
+use crate::library::{Library, Outcome, Table};
+use crate::materials::Job;
+
+/// How many positions end how, for one side to move.
+#[derive(Default)]
+struct Summary {
+    /// By moves to mate.
+    wins: BTreeMap<u8, u64>,
+    /// By moves to mate.
+    losses: BTreeMap<u8, u64>,
+    draws: u64,
+}
+
+impl Summary {
+    fn of(table: &Table, side: Color) -> Summary {
+        let mut summary = Summary::default();
+        for outcome in table.outcomes(side) {
+            match outcome {
+                Outcome::Illegal => {}
+                Outcome::Draw => summary.draws += 1,
+                Outcome::Win(plies) => *summary.wins.entry(plies.div_ceil(2)).or_default() += 1,
+                Outcome::Loss(plies) => *summary.losses.entry(plies / 2).or_default() += 1,
+            }
+        }
+        summary
+    }
+
+    fn won(&self) -> u64 {
+        self.wins.values().sum()
+    }
+
+    fn lost(&self) -> u64 {
+        self.losses.values().sum()
+    }
+
+    fn longest_win(&self) -> u8 {
+        self.wins.keys().next_back().copied().unwrap_or(0)
+    }
+}
+
+/// The histogram of a material, and the lines that count.
+pub fn one(name: &str, table: &Table, seconds: f64) {
+    let sides = Color::ALL.map(|side| Summary::of(table, side));
+    println!("{name}, {seconds:.3} s");
+    for (label, side) in ["white", "black"].iter().zip(&sides) {
+        println!("{label} to move, by moves to mate:");
+        for (outcome, histogram) in [("win", &side.wins), ("loss", &side.losses)] {
+            for (moves, count) in histogram {
+                println!("  {outcome} in {moves:>2} {count:>9}");
+            }
+        }
+        println!("  draw       {:>9}", side.draws);
+    }
+    for (label, side) in ["white", "black"].iter().zip(&sides) {
+        let (won, lost) = (side.won(), side.lost());
+        println!("{label}_to_move win {won} draw {} loss {lost}", side.draws);
+    }
+    println!("longest_win {}", sides[0].longest_win().max(sides[1].longest_win()));
+}
+
+/// A line for each material.
+pub fn all(jobs: &[Job], library: &Library, seconds: f64) {
+    println!(
+        "material  white to move: win/draw/loss    black to move: win/draw/loss    longest win"
+    );
+    for job in jobs {
+        let table = library.table(job.name);
+        let sides = Color::ALL.map(|side| Summary::of(&table, side));
+        let [white, black] =
+            sides.each_ref().map(|side| format!("{}/{}/{}", side.won(), side.draws, side.lost()));
+        let longest = sides[0].longest_win().max(sides[1].longest_win());
+        println!("{:8}  {white:30}  {black:30}  {longest}", job.name);
+    }
+    println!("{} materials in {seconds:.1} s", jobs.len());
+}
