@@ -30,7 +30,7 @@ use materials::Job;
 /// Solves an endgame of chess backwards from the mates.
 #[derive(Parser)]
 struct Args {
-    /// The material, such as KRvK: up to three men, or four without pawns.
+    /// The material, such as `KRvK`: up to three men, or four without pawns.
     #[arg(required_unless_present = "all")]
     material: Option<String>,
 

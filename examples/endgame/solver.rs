@@ -110,7 +110,7 @@ impl<T: Tablebase<MEN>, L: Chess, const MEN: usize> Solver<'_, T, L, MEN> {
             if self.table.get(before, parent) != Outcome::Draw {
                 continue;
             }
-            if plies % 2 == 0 {
+            if plies.is_multiple_of(2) {
                 self.decide(before, parent, plies + 1);
             } else if self.strike_off(before, parent) {
                 let position = Self::position(T::decode(parent));
