@@ -3,10 +3,14 @@
 //! `cargo run --release -p quadrille-search -- magics layouts/w.layout` looks for magics with small
 //! keys, shared by as many squares as symmetry allows, and writes them into the description. What
 //! it has found is kept beside it: it can be stopped at any time, and goes on where it was.
+//!
+//! `cargo run --release -p quadrille-search -- flips layouts/w.layout` looks for short circuits that
+//! mirror, turn and move bitboards, and prints them.
 
 mod book;
 mod class;
 mod describe;
+mod flips;
 mod hunt;
 mod state;
 mod windows;
@@ -33,6 +37,8 @@ struct Arguments {
 enum Command {
     /// Finds magics that share tables, and writes them into the description.
     Magics(Magics),
+    /// Finds short circuits for bitboards, and prints them.
+    Flips(flips::Flips),
 }
 
 #[derive(clap::Args)]
@@ -51,8 +57,11 @@ struct Magics {
 }
 
 fn main() -> ExitCode {
-    let Command::Magics(magics) = Arguments::parse().command;
-    match search(&magics) {
+    let result = match Arguments::parse().command {
+        Command::Magics(magics) => search(&magics),
+        Command::Flips(flips) => flips::search_all(&flips),
+    };
+    match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");

@@ -40,7 +40,7 @@ const DEEPEST: u32 = 64;
 /// use quadrille_codegen::circuit::text::parse;
 /// let circuit = parse("t = x & 0xff; t << 8 | x >> 8 & 0xff", 64).unwrap();
 /// assert_eq!(circuit.eval(0x1234), 0x3412);
-/// assert_eq!(circuit.to_string(), "t1 = x & 0xff; t1 << 8 | x >> 8 & 0xff");
+/// assert_eq!(circuit.to_string(), "(x & 0xff) << 8 | x >> 8 & 0xff");
 /// assert_eq!(parse("x <<", 64).unwrap_err().to_string(), "expected a number of bits (column 5)");
 /// ```
 ///

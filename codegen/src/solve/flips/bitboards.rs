@@ -19,7 +19,7 @@ use crate::layout::{Numbering, WordSize};
 /// use quadrille_runtime::Symmetry;
 /// let a1_is_0 = Numbering::new(Board::new(8, 8).unwrap(), (0..64).collect()).unwrap();
 /// let flip = bitboard(&a1_is_0, WordSize::U64, Symmetry::FlipVertical, Objective::Latency);
-/// assert_eq!(flip.eval(0x00ff), 0x00ff << 48);
+/// assert_eq!(flip.eval(0xff), 0xff << 56);
 /// ```
 pub fn bitboard(
     numbering: &Numbering,
@@ -27,11 +27,13 @@ pub fn bitboard(
     symmetry: Symmetry,
     objective: Objective,
 ) -> Circuit {
+    solve(&flip_map(numbering, word, symmetry), objective)
+}
+
+/// What a flip does to the bits of a bitboard: what a written circuit is to be proved against.
+pub fn flip_map(numbering: &Numbering, word: WordSize, symmetry: Symmetry) -> BitMap {
     let board = numbering.board();
-    solve(
-        &moves(numbering, word, |sq| Some(number(numbering, board.image(sq, symmetry)))),
-        objective,
-    )
+    moves(numbering, word, |sq| Some(number(numbering, board.image(sq, symmetry))))
 }
 
 /// [`bitboard`] for every symmetry of the board, in their order; here one may also be done as two
@@ -73,9 +75,14 @@ pub fn step(
     direction: Direction,
     objective: Objective,
 ) -> Circuit {
+    solve(&step_map(numbering, word, direction), objective)
+}
+
+/// What a step does to the bits of a bitboard.
+pub fn step_map(numbering: &Numbering, word: WordSize, direction: Direction) -> BitMap {
     let board = numbering.board();
     let target = |sq| board.step(sq, direction).map(|target| number(numbering, target));
-    solve(&moves(numbering, word, target), objective)
+    moves(numbering, word, target)
 }
 
 /// The best circuit found that turns a bitboard of one numbering into one of another, of the same
