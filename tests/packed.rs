@@ -203,3 +203,30 @@ fn many_pieces_in_const_evaluation() {
 fn a_piece_that_is_not_there() {
     Packed::pack([Lerf::A1, Lerf::B1]).get(2);
 }
+
+#[test]
+fn positions_and_bitboards_convert_between_all_layouts_of_a_board() {
+    fn converts<L, M>()
+    where
+        L: quadrille::BitboardLayout + PackedLayout<5>,
+        M: quadrille::BitboardLayout + PackedLayout<5>,
+    {
+        let mut random = Random(5);
+        for square in Square::<L>::all() {
+            assert_eq!(square.bitboard().convert::<M>(), square.convert::<M>().bitboard());
+        }
+        for sparse in 0..4 {
+            let set = random.set::<L>(sparse);
+            assert_eq!(set.convert::<M>(), set.into_iter().map(Square::convert).collect());
+            assert_eq!(set.convert::<M>().convert::<L>(), set);
+        }
+        let squares: [Square<L>; 5] = random_squares(&mut random);
+        assert_eq!(Packed::pack(squares).convert::<M>().unpack(), squares.map(Square::convert));
+    }
+    converts::<Lerf, W>();
+    converts::<W, Ring>();
+    converts::<Ring, Gray>();
+    converts::<Lerf, A8>();
+    converts::<Shogi, Shogi>();
+    converts::<Odd, Odd>();
+}

@@ -11,6 +11,7 @@ pub mod index;
 #[cfg(any(feature = "shakmaty", feature = "cozy-chess"))]
 mod interop;
 mod layout;
+mod network;
 pub mod packed;
 pub mod piece;
 pub mod sliders;

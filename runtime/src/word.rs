@@ -54,6 +54,9 @@ pub trait Word:
     /// The difference, wrapping.
     fn minus(self, other: Self) -> Self;
 
+    /// The low bits of a `u128`.
+    #[doc(hidden)]
+    fn truncated(wide: u128) -> Self;
     /// The number of a piece in a packed index.
     #[doc(hidden)]
     fn number(self, packing: &Packing, piece: usize, pieces: usize) -> u8;
@@ -110,6 +113,11 @@ macro_rules! word {
             #[inline(always)]
             fn minus(self, other: $word) -> $word {
                 self.wrapping_sub(other)
+            }
+
+            #[inline(always)]
+            fn truncated(wide: u128) -> $word {
+                wide as $word
             }
 
             #[inline(always)]

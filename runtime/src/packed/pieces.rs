@@ -8,12 +8,6 @@ pub struct Bits<const BITS: usize>;
 
 /// The word for `N` numbers: `u64` where they fit, else `u128`.
 #[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "{N} pieces do not fit a packed index",
-    label = "this layout packs fewer pieces",
-    note = "an index has at most 128 bits: 21 pieces on up to 64 squares, 18 on up to 128; and at \
-            least one piece, at most 32"
-)]
 pub trait Pieces<const N: usize> {
     /// The word.
     type Word: Word;
@@ -31,11 +25,18 @@ pub trait Pieces<const N: usize> {
 /// assert_eq!(mirrored([Ring::A1, Ring::E4]), [Ring::H1, Ring::D4]);
 /// assert_eq!(mirrored([Shogi::_9I]), [Shogi::_1I]);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "{N} pieces do not fit a packed index",
+    label = "`{Self}` packs fewer pieces",
+    note = "an index has at most 128 bits: 21 pieces on up to 64 squares, 18 on up to 128; and at \
+            least one piece, at most 32"
+)]
 pub trait PackedLayout<const N: usize>: Layout {
     /// `u64` or `u128`.
     type PackedWord: Word;
 }
 
+#[diagnostic::do_not_recommend]
 impl<L: Layout, const N: usize> PackedLayout<N> for L
 where
     L::NumberBits: Pieces<N>,
