@@ -78,7 +78,7 @@ impl Plan<'_> {
         if !folded.valid {
             return None;
         }
-        Some(self.finish(folded.section, folded.class, folded.symmetry, &mut men))
+        Some(self.finish(folded.section, folded.class, folded.symmetry, &men))
     }
 
     /// The index of a position that the scheme has; any number for one that it does not have.
@@ -86,7 +86,7 @@ impl Plan<'_> {
     pub(super) const fn encode_trusted(&self, view: &Numbers, squares: &Men) -> u64 {
         let mut men = self.in_sequence(squares);
         let folded = self.lead.fold(self, view, &mut men);
-        self.finish(folded.section, folded.class, folded.symmetry, &mut men).index
+        self.finish(folded.section, folded.class, folded.symmetry, &men).index
     }
 
     /// Men by their place in the sequence.
@@ -119,19 +119,38 @@ impl Plan<'_> {
         if self.crowded {
             return true;
         }
-        let (mut taken, mut pawns) = (0_u128, 0_u128);
+        // Most boards fit in half of the bits, in which everything takes half of the time.
+        if self.board.squares() <= 64 {
+            return self.stands_on_64(view, men);
+        }
+        let (mut taken, mut pawns, mut twice) = (0_u128, 0_u128, 0);
         let mut i = 0;
         while i < self.men {
             let bit = 1 << (view.image(0, men[i]) & 127);
+            twice |= taken & bit;
             taken |= bit;
             pawns |= if self.pawns >> i & 1 == 1 { bit } else { 0 };
             i += 1;
         }
-        taken.count_ones() as usize == self.men && pawns & !self.domain(true) == 0
+        twice == 0 && pawns & !self.domain(true) == 0
     }
 
     #[inline(always)]
-    const fn finish(&self, section: usize, class: u32, symmetry: u8, men: &mut Men) -> Encoded {
+    const fn stands_on_64(&self, view: &Numbers, men: &Men) -> bool {
+        let (mut taken, mut pawns, mut twice) = (0_u64, 0_u64, 0);
+        let mut i = 0;
+        while i < self.men {
+            let bit = 1 << (view.image(0, men[i]) & 63);
+            twice |= taken & bit;
+            taken |= bit;
+            pawns |= if self.pawns >> i & 1 == 1 { bit } else { 0 };
+            i += 1;
+        }
+        twice == 0 && pawns & !(self.domain(true) as u64) == 0
+    }
+
+    #[inline(always)]
+    const fn finish(&self, section: usize, class: u32, symmetry: u8, men: &Men) -> Encoded {
         // Where there is one section, its strides are constants.
         let section = if self.sections.len() == 1 { 0 } else { section };
         let section = &self.sections[section];
@@ -139,7 +158,7 @@ impl Plan<'_> {
         if section.stabiliser == 1 {
             return Encoded { index: start + self.number_groups(section, 0, men), symmetry };
         }
-        let (number, moved) = self.number_folding(section, men);
+        let (number, moved) = self.number_folding(section, *men);
         Encoded { index: start + number, symmetry: then(symmetry, moved) }
     }
 
@@ -155,10 +174,11 @@ impl Plan<'_> {
         number
     }
 
-    /// What the groups add where they have symmetries to use up, and which they used.
+    /// What the groups add where they have symmetries to use up, and which they used. The men come
+    /// as a value, so that they stay in registers where this is not called.
     #[cold]
     #[inline(never)]
-    const fn number_folding(&self, section: &Section, men: &mut Men) -> (u64, u8) {
+    const fn number_folding(&self, section: &Section, men: Men) -> (u64, u8) {
         match section.stabiliser.count_ones() {
             2 => mirror::number(self, section, men),
             _ => orbit::number(self, section, men),
@@ -168,21 +188,17 @@ impl Plan<'_> {
     /// Where the men stand, in board order by their place in the sequence.
     #[inline(always)]
     pub(super) const fn decode(&self, index: u64) -> Men {
-        let section = self.section_of(index);
-        let mut men = [0; MAX_MEN];
-        self.decode_in(section, index - self.sections[section].start, &mut men);
-        men
-    }
-
-    #[inline(always)]
-    const fn decode_in(&self, number: usize, index: u64, men: &mut Men) {
+        let number = self.section_of(index);
         let section = &self.sections[number];
+        let index = index - section.start;
         if section.stabiliser != 1 {
-            return self.place_folding(number, index, men);
+            return self.place_folding(number, index);
         }
+        let mut men = [0; MAX_MEN];
         let digits = self.digits(section, index);
-        self.lead.unfold(number, section.first_class, digits[0] as u32, men);
-        self.place_groups(&digits, 0, men);
+        self.lead.unfold(number, section.first_class, digits[0] as u32, &mut men);
+        self.place_groups(&digits, 0, &mut men);
+        men
     }
 
     /// An index within a section, taken apart: the lead's number, then each group's.
@@ -233,14 +249,16 @@ impl Plan<'_> {
 
     #[cold]
     #[inline(never)]
-    const fn place_folding(&self, number: usize, index: u64, men: &mut Men) {
+    const fn place_folding(&self, number: usize, index: u64) -> Men {
         let section = &self.sections[number];
         let class = (index / section.lead_stride) as u32;
-        self.lead.unfold(number, section.first_class, class, men);
+        let mut men = [0; MAX_MEN];
+        self.lead.unfold(number, section.first_class, class, &mut men);
         let index = index % section.lead_stride;
         match section.stabiliser.count_ones() {
-            2 => mirror::place(self, section, index, men),
-            _ => orbit::place(self, section, index, men),
+            2 => mirror::place(self, section, index, &mut men),
+            _ => orbit::place(self, section, index, &mut men),
         }
+        men
     }
 }

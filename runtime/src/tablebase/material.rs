@@ -210,7 +210,7 @@ fn decoded(plan: &Plan<'_>, index: u64) -> Men {
 }
 
 #[inline(always)]
-pub(super) fn men_on<L: Layout, const MEN: usize>(squares: [Square<L>; MEN]) -> Men {
+fn men_on<L: Layout, const MEN: usize>(squares: [Square<L>; MEN]) -> Men {
     let mut men = [0; MAX_MEN];
     for (man, square) in men.iter_mut().zip(squares) {
         *man = square.number();
@@ -219,17 +219,14 @@ pub(super) fn men_on<L: Layout, const MEN: usize>(squares: [Square<L>; MEN]) -> 
 }
 
 #[inline(always)]
-pub(super) fn squares_of<L: Layout, const MEN: usize>(
-    view: &Numbers,
-    men: &Men,
-) -> [Square<L>; MEN] {
-    core::array::from_fn(|i| square_at(view, men[i]))
+fn squares_of<L: Layout, const MEN: usize>(view: &Numbers, men: &Men) -> [Square<L>; MEN] {
+    core::array::from_fn(|i| square_with(view.number(men[i])))
 }
 
-/// The square with this place in board order.
+/// The square with a number that is one.
 #[inline(always)]
-pub(super) fn square_at<L: Layout>(view: &Numbers, place: u8) -> Square<L> {
-    Square::from_index(L::Index::masked(view.numbers[(place & 127) as usize]))
+pub(super) fn square_with<L: Layout>(number: u8) -> Square<L> {
+    Square::from_index(L::Index::masked(number))
 }
 
 /// Ends the compilation of what uses an index with a layout of another board.

@@ -113,6 +113,12 @@ impl Numbers {
         self.images[(symmetry & 7) as usize][number as usize]
     }
 
+    /// The number of the square with this place in board order.
+    #[inline(always)]
+    pub(super) const fn number(&self, place: u8) -> u8 {
+        self.numbers[(place & 127) as usize]
+    }
+
     const fn place(&mut self, number: u8, file: u8, rank: u8) {
         let mut s = 0;
         while s < self.symmetries(Folding::All) {

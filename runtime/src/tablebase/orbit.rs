@@ -13,8 +13,9 @@ use super::lead::{carry, then};
 use super::plan::{Men, Plan, Section};
 use super::subset::{image, put, rank_in, squares_of, unrank_in};
 
-/// The number of the groups, and the symmetry that was applied to the men.
-pub(super) const fn number(plan: &Plan<'_>, section: &Section, men: &mut Men) -> (u64, u8) {
+/// The number of the groups, and the symmetry that is applied to the men for it.
+pub(super) const fn number(plan: &Plan<'_>, section: &Section, mut men: Men) -> (u64, u8) {
+    let men = &mut men;
     let mut stage = Stage::first(plan, section, men);
     let (mut number, mut applied) = (0, 0);
     while stage.i < plan.groups.len() {

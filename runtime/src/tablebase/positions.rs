@@ -6,10 +6,11 @@
 //! with his left out.
 
 use core::iter::FusedIterator;
+use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::lead::Lead;
-use super::material::{square_at, squares_of};
+use super::material::square_with;
 use super::numbers::Numbers;
 use super::plan::{Group, Men, Plan, Section};
 use super::subset::squares_of as squares_in;
@@ -44,16 +45,21 @@ pub struct Positions<S, L: Layout, const MEN: usize> {
     source: S,
     next: u64,
     end: u64,
-    squares: [Square<L>; MEN],
-    mover: usize,
-    run: u128,
+    /// The numbers of the men's squares, eight bits each. One word, since a byte written into an
+    /// array that is read as a whole right after makes the processor wait.
+    numbers: u64,
+    /// Where the number of the man that moves lies.
+    shift: u32,
+    /// The squares he moves to, in board order: the first 64, and the others.
+    run: [u64; 2],
+    layout: PhantomData<L>,
 }
 
 impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
     pub(super) fn new(source: S, range: Range<u64>) -> Self {
         assert!(range.end <= source.size(), "a range of indexes that the material does not have");
-        let squares = [square_at(Numbers::of::<L>(), 0); MEN];
-        Positions { source, next: range.start, end: range.end, squares, mover: 0, run: 0 }
+        let Range { start: next, end } = range;
+        Positions { source, next, end, numbers: 0, shift: 0, run: [0; 2], layout: PhantomData }
     }
 
     /// The index of the position that comes next.
@@ -61,11 +67,23 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
         self.next
     }
 
+    #[inline(never)]
     fn start_run(&mut self) {
         let run = self.source.run(self.next);
-        self.squares = squares_of(Numbers::of::<L>(), &run.men);
-        self.mover = usize::from(run.mover) % MEN;
-        self.run = run.squares;
+        let numbers = run.men.map(|man| Numbers::of::<L>().number(man));
+        self.numbers = u64::from_le_bytes(numbers);
+        self.shift = 8 * u32::from(run.mover);
+        self.run = [run.squares as u64, (run.squares >> 64) as u64];
+    }
+
+    /// Moves the man to the first of the squares in a half of the run.
+    #[inline(always)]
+    fn step(&mut self, half: usize) {
+        let square = 64 * half + self.run[half].trailing_zeros() as usize;
+        self.run[half] &= self.run[half] - 1;
+        let number = Numbers::of::<L>().number(square as u8);
+        self.numbers &= !(0xff << self.shift);
+        self.numbers |= u64::from(number) << self.shift;
     }
 }
 
@@ -77,15 +95,16 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Iterator for Positions<S, L, M
         if self.next >= self.end {
             return None;
         }
-        if self.run == 0 {
-            self.start_run();
+        if self.run[0] != 0 {
+            self.step(0);
+        } else if L::SQUARES > 64 && self.run[1] != 0 {
+            self.step(1);
         } else {
-            self.squares[self.mover] =
-                square_at(Numbers::of::<L>(), self.run.trailing_zeros() as u8);
-            self.run &= self.run - 1;
+            self.start_run();
         }
         self.next += 1;
-        Some(self.squares)
+        let numbers = self.numbers;
+        Some(core::array::from_fn(|i| square_with((numbers >> (8 * i)) as u8)))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -97,7 +116,7 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Iterator for Positions<S, L, M
     fn nth(&mut self, n: usize) -> Option<[Square<L>; MEN]> {
         if n > 0 {
             self.next = self.next.saturating_add(n as u64);
-            self.run = 0;
+            self.run = [0; 2];
         }
         self.next()
     }

@@ -72,28 +72,71 @@ const fn unreduced(number: u32, men: &Men) -> u8 {
     square + (square >= last) as u8
 }
 
-/// Mirrors a position, whose first two men stand on the diagonal, if the third is above it.
-#[inline]
-const fn bring_third_below(plan: &Plan<'_>, folded: &mut Folded, men: &mut Men) {
-    if above(men[2] as i8) > 0 {
+/// The class of "111": `folded` has that of the first two men.
+#[inline(always)]
+pub(super) const fn number(plan: &Plan<'_>, folded: &mut Folded, men: &mut Men) {
+    if folded.class < PAIRS {
+        folded.class = folded.class * 62 + reduced(men);
+    } else {
+        let (class, mirrored) = number_on_diagonal(folded.class - PAIRS, *men);
+        finish_on_diagonal(plan, folded, men, class, mirrored);
+    }
+}
+
+/// The class of "111" for a pair on the diagonal, and whether the men are to be mirrored at it, so
+/// that the third is not above it.
+#[cold]
+#[inline(never)]
+const fn number_on_diagonal(pair: u32, men: Men) -> (u32, bool) {
+    match above(men[2] as i8) {
+        0 => (ALL + pair * 6 + third_on_diagonal(&men), false),
+        above => (BOTH + pair * 28 + lower(brought_below(men[2])), above > 0),
+    }
+}
+
+/// The class of "K3": `folded` has that of the kings.
+#[inline(always)]
+pub(super) const fn number_kings(plan: &Plan<'_>, folded: &mut Folded, men: &mut Men) {
+    if folded.class < KINGS {
+        folded.class += KINGS * reduced(men);
+    } else {
+        let (class, mirrored) = number_kings_on_diagonal(folded.class - KINGS, *men);
+        finish_on_diagonal(plan, folded, men, class, mirrored);
+    }
+}
+
+#[cold]
+#[inline(never)]
+const fn number_kings_on_diagonal(kings: u32, men: Men) -> (u32, bool) {
+    match above(men[2] as i8) {
+        0 => (BOTH_KINGS + kings + 21 * (28 + third_on_diagonal(&men)), false),
+        above => (BOTH_KINGS + kings + 21 * lower(brought_below(men[2])), above > 0),
+    }
+}
+
+#[inline(always)]
+const fn finish_on_diagonal(
+    plan: &Plan<'_>,
+    folded: &mut Folded,
+    men: &mut Men,
+    class: u32,
+    mirrored: bool,
+) {
+    folded.class = class;
+    if mirrored {
         folded.symmetry = super::lead::then(folded.symmetry, Symmetry::FlipDiagonal as u8);
         carry(plan, plan.board, Symmetry::FlipDiagonal as u8, men);
     }
 }
 
-/// The class of "111": `folded` has that of the first two men.
-#[inline]
-pub(super) const fn number(plan: &Plan<'_>, folded: &mut Folded, men: &mut Men) {
-    folded.class = if folded.class < PAIRS {
-        folded.class * 62 + reduced(men)
-    } else {
-        let pair = folded.class - PAIRS;
-        bring_third_below(plan, folded, men);
-        match above(men[2] as i8) {
-            0 => ALL + pair * 6 + ((men[2] >> 3) as u32).wrapping_sub(before(men) as u32),
-            _ => BOTH + pair * 28 + lower(men[2]),
-        }
-    };
+/// The number of the third man's square among those of the diagonal that the first two leave.
+const fn third_on_diagonal(men: &Men) -> u32 {
+    ((men[2] >> 3) as u32).wrapping_sub(before(men) as u32)
+}
+
+/// A square off the diagonal, mirrored at it if it is above.
+const fn brought_below(square: u8) -> u8 {
+    if above(square as i8) > 0 { square >> 3 & 7 | (square & 7) << 3 } else { square }
 }
 
 /// Whether the third man of this class of "111" may stand wherever the first two do not.
@@ -102,46 +145,49 @@ pub(super) const fn third_is_free(class: u64) -> bool {
 }
 
 /// Puts the men of a class of "111" on their squares.
-#[inline]
+#[inline(always)]
 pub(super) const fn place(leads: &Leads<'_>, class: u32, men: &mut Men) {
     if class < BOTH {
         leads.place(class / 62, men);
         men[2] = unreduced(class % 62, men);
-    } else if class < ALL {
-        leads.place(PAIRS + (class - BOTH) / 28, men);
-        men[2] = LOWER[(class - BOTH) as usize % 28];
     } else {
-        leads.place(PAIRS + (class - ALL) / 6, men);
-        men[2] = on_diagonal((class - ALL) % 6, men);
+        [men[0], men[1], men[2]] = on_diagonal_both(leads, class);
     }
 }
 
-/// The class of "K3": `folded` has that of the kings.
-#[inline]
-pub(super) const fn number_kings(plan: &Plan<'_>, folded: &mut Folded, men: &mut Men) {
-    folded.class = if folded.class < KINGS {
-        folded.class + KINGS * reduced(men)
+#[cold]
+#[inline(never)]
+const fn on_diagonal_both(leads: &Leads<'_>, class: u32) -> [u8; 3] {
+    let mut men = [0; 8];
+    if class < ALL {
+        leads.place(PAIRS + (class - BOTH) / 28, &mut men);
+        men[2] = LOWER[(class - BOTH) as usize % 28];
     } else {
-        bring_third_below(plan, folded, men);
-        let third = match above(men[2] as i8) {
-            0 => 28 + ((men[2] >> 3) as u32).wrapping_sub(before(men) as u32),
-            _ => lower(men[2]),
-        };
-        BOTH_KINGS + (folded.class - KINGS) + 21 * third
-    };
+        leads.place(PAIRS + (class - ALL) / 6, &mut men);
+        men[2] = on_diagonal((class - ALL) % 6, &men);
+    }
+    [men[0], men[1], men[2]]
 }
 
 /// Puts the men of a class of "K3" on their squares.
-#[inline]
+#[inline(always)]
 pub(super) const fn place_kings(leads: &Leads<'_>, class: u32, men: &mut Men) {
     if class < BOTH_KINGS {
         leads.place(class % KINGS, men);
         men[2] = unreduced(class / KINGS, men);
     } else {
-        let (kings, third) = ((class - BOTH_KINGS) % 21, (class - BOTH_KINGS) / 21);
-        leads.place(KINGS + kings, men);
-        men[2] = if third < 28 { LOWER[third as usize] } else { on_diagonal(third - 28, men) };
+        [men[0], men[1], men[2]] = on_diagonal_kings(leads, class - BOTH_KINGS);
     }
+}
+
+#[cold]
+#[inline(never)]
+const fn on_diagonal_kings(leads: &Leads<'_>, class: u32) -> [u8; 3] {
+    let mut men = [0; 8];
+    let (kings, third) = (class % 21, class / 21);
+    leads.place(KINGS + kings, &mut men);
+    men[2] = if third < 28 { LOWER[third as usize] } else { on_diagonal(third - 28, &men) };
+    [men[0], men[1], men[2]]
 }
 
 /// The square with this number among those of the diagonal that the first two men leave.
