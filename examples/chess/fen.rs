@@ -222,6 +222,7 @@ impl<L: Chess> Position<L> {
             return Err(field.error(message));
         }
         if !target.is_subset(self.pieces(them, Role::Pawn)) {
+            let target = target.names();
             return Err(field.error(format!("no pawn of {them:?} stands on {target}")));
         }
         let in_the_way = (origin.with(passed) & self.occupied()).first();

@@ -1,10 +1,18 @@
 //! Pairs of functions that must compile to the same instructions: `generic_x`, written against a
-//! layout that happens to be `Lerf`, and `by_hand_x`, written for a1 = 0 as chess programs do.
+//! layout that happens to be a1 = 0, and `by_hand_x`, written for a1 = 0 as chess programs do.
 //!
 //! `tests/instructions.rs` compiles this package and compares them.
 
-use quadrille::layouts::Lerf;
 use quadrille::{Bitboard, Chess, Direction, Square};
+
+quadrille::layout! {
+    // Of this crate, so that its tables are as near as those by hand.
+    pub struct Lerf {
+        board: 8 x 8,
+        number: rank * 8 + file,
+        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+    }
+}
 
 /// A pair: the generic function applied to `Lerf`, and the one by hand.
 macro_rules! pair {
