@@ -222,16 +222,18 @@ impl<L: Chess> Position<L> {
             return Err(field.error(message));
         }
         if !target.is_subset(self.pieces(them, Role::Pawn)) {
-            let target = target.names();
-            return Err(field.error(format!("no pawn of {them:?} stands on {target}")));
+            let message = format!("no pawn of {them:?} stands on {}", target.names());
+            return Err(field.error(message));
         }
         let in_the_way = (origin.with(passed) & self.occupied()).first();
         if let Some(square) = in_the_way {
-            let message = format!("the pawn on {target} cannot have come by {square}, not empty");
+            let pawn = target.names();
+            let message = format!("the pawn on {pawn} cannot have come by {square}, not empty");
             return Err(field.error(message));
         }
         if self.in_check_before(origin, target) {
-            let message = format!("{us:?} was in check before the double step to {target}");
+            let step = target.names();
+            let message = format!("{us:?} was in check before the double step to {step}");
             return Err(field.error(message));
         }
         let attackers = passed.pawn_attacks(them) & self.pieces(us, Role::Pawn);

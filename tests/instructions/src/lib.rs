@@ -121,8 +121,8 @@ pair! {
 }
 
 /// Magic tables as chess programs have them, with a byte in place of each attack set. What they
-/// hold does not matter here.
-mod magics {
+/// hold does not matter here. They are public, as those of a layout are to the linker.
+pub mod magics {
     #[repr(C)]
     pub struct Magics {
         pub squares: [Magic; 64],
@@ -166,8 +166,8 @@ pair! {
         let magic = &magics.squares[usize::from(square)];
         let key = (occupancy & magic.mask).wrapping_mul(magic.magic) >> (magic.shift & 63);
         // SAFETY: never called.
-        let set = unsafe { *magics.index.get_unchecked(magic.offset as usize + key as usize) };
+        let set = unsafe { *magics.index.as_ptr().add(magic.offset as usize + key as usize) };
         // SAFETY: never called.
-        unsafe { *magics.sets.get_unchecked(usize::from(magic.sets) + usize::from(set)) }
+        unsafe { *magics.sets.as_ptr().add(usize::from(magic.sets) + usize::from(set)) }
     }
 }
