@@ -7,7 +7,7 @@
 //! - [`search`]: better ones, for tools that have the time
 //! - [`packed`]: flips of several squares in one word
 //! - [`benes`]: the plain network that all of this is compared with
-//! - [`objective`]: what "best" means; [`optimality`]: whether it is known to be
+//! - [`objective`]: what "best" means; [`mod@optimality`]: whether it is known to be
 
 mod affine_map;
 mod arithmetic;
