@@ -1,6 +1,7 @@
 //! Syzygy's encoder as tablebase programs write it: a loop over the pieces, and branches.
 //!
 //! Squares are a1 = 0, men in sequence, groups put together with the leading one last.
+#![allow(clippy::all, clippy::pedantic)] // As tablebase programs are written.
 
 /// A material's groups and strides, as such programs keep them.
 pub struct Hand {

@@ -94,9 +94,9 @@ fn measure<T: Tablebase<MEN>, L: Layout, const MEN: usize>(rounds: usize) -> Tim
             black_box(turned.iter().map(|&squares| T::encode_trusted(squares)).sum::<u64>());
         }),
         decode: nanoseconds(rounds, || {
-            random.iter().for_each(|&index| {
+            for &index in &random {
                 black_box(T::decode::<L>(index));
-            });
+            }
         }),
         ordered_encode: nanoseconds(rounds, || {
             black_box(ordered.iter().map(|&squares| T::encode_trusted(squares)).sum::<u64>());
