@@ -6,6 +6,8 @@ use std::fmt::{self, Write as _};
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
+use crate::sort;
+
 /// The tokens from `start` to `end`. Stable Rust does not let a macro join spans, but it joins
 /// those of the first and the last token of what the macro gives back.
 #[derive(Clone, Copy, Debug)]
@@ -160,7 +162,7 @@ impl Diagnostics {
 
     /// Puts them into the order of the source.
     pub(crate) fn sort(&mut self) {
-        self.list.sort_by_key(|diagnostic| {
+        sort::by_key(&mut self.list, |diagnostic| {
             let start = diagnostic.extent.start.start();
             (start.line, start.column)
         });

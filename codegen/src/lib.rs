@@ -15,6 +15,7 @@ mod parse;
 pub mod read;
 pub mod reference;
 pub mod solve;
+mod sort;
 mod source;
 pub mod verify;
 

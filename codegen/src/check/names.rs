@@ -66,18 +66,20 @@ fn name(word: &Word, noun: &str) -> Result<String, Diagnostic> {
 /// keeps them apart from the other constants of a layout.
 fn distinct(names: &Names, board: Board, extent: Extent) -> Result<(), Diagnostic> {
     let name = |square| names.square(board, square);
-    let mut seen = std::collections::BTreeMap::new();
+    let mut seen: Vec<String> = Vec::new();
     for square in board.squares() {
         let text = name(square);
         if !text.contains(|c: char| c.is_ascii_digit()) {
             let message = format!("the square `{text}` has no digit in its name");
             return Err(Diagnostic::new(extent, message).help("name files or ranks by numbers"));
         }
-        if let Some(first) = seen.insert(text.to_lowercase(), square) {
-            let (on, and) = (place(board, first), place(board, square));
+        let lower_case = text.to_lowercase();
+        if let Some(first) = board.squares().zip(&seen).find(|(_, other)| **other == lower_case) {
+            let (on, and) = (place(board, first.0), place(board, square));
             let message = format!("two squares are called `{text}`: {on}, and {and}");
             return Err(Diagnostic::new(extent, message).help("give each file and rank its own"));
         }
+        seen.push(lower_case);
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use proc_macro2::{Span, TokenStream};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Leap, Piece};
 use crate::parse::{Atom, Entry, Movement, PieceMoves};
+use crate::sort;
 
 use super::item_names::{RESERVED_PIECES, item_name};
 
@@ -45,7 +46,7 @@ fn piece(said: &PieceMoves) -> Result<Piece, Diagnostic> {
         add(atom, &mut leaps, &mut rides)?;
     }
     for moves in [&mut leaps, &mut rides] {
-        moves.sort();
+        sort::by_key(moves, |&leap| leap);
         moves.dedup();
     }
     let marker = said.marker.as_ref().map(ToString::to_string);

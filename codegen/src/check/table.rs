@@ -1,7 +1,5 @@
 //! Tables: whether they have the shape of the board, and which number each square has.
 
-use std::collections::BTreeSet;
-
 use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
 use crate::layout::MAX_NUMBER;
@@ -70,12 +68,13 @@ fn lines(cells: &[Cell]) -> Vec<Row> {
 
 fn check_rows(rows: &[Row], board: Board, extent: Extent) -> Result<(), Vec<Diagnostic>> {
     let (files, ranks) = (usize::from(board.files()), usize::from(board.ranks()));
-    let widths: BTreeSet<usize> = rows.iter().map(|row| row.cells.len()).collect();
-    let same = widths.first().filter(|_| widths.len() == 1 && rows.len() > 1);
+    let width = rows.first().map_or(0, |row| row.cells.len());
+    let is_drawn = rows.len() > 1 && rows.iter().all(|row| row.cells.len() == width);
+    let same = is_drawn.then_some(width);
     if rows.len() != ranks {
-        return Err(vec![wrong_ranks(rows, same == Some(&files), board, extent)]);
+        return Err(vec![wrong_ranks(rows, same == Some(files), board, extent)]);
     }
-    if let Some(&width) = same.filter(|&&width| width != files) {
+    if let Some(width) = same.filter(|&width| width != files) {
         let has = count(width, "number");
         let message = format!("the rows have {has}, but the board has {}", count(files, "file"));
         return Err(vec![Diagnostic::new(extent, message).help("correct the rows, or `board`")]);

@@ -1,5 +1,9 @@
 //! The program: operations in order, each on earlier ones.
 
+use std::cmp::Reverse;
+
+use crate::sort;
+
 /// An operation's place in its [`Circuit`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Node(u32);
@@ -245,7 +249,7 @@ impl Circuit {
     pub fn or_all(&mut self, mut words: Vec<Node>) -> Node {
         // The two that are ready first, again and again, as in Huffman's trees.
         while words.len() > 1 {
-            words.sort_by_key(|&word| std::cmp::Reverse(self.ready(word)));
+            sort::by_key(&mut words, |&word| Reverse(self.ready(word)));
             let (a, b) = (words.pop(), words.pop());
             words.extend(a.zip(b).map(|(a, b)| self.or(a, b)));
         }

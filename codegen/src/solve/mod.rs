@@ -4,13 +4,12 @@ pub mod flips;
 pub mod geometry;
 pub mod sliders;
 
-use std::collections::BTreeSet;
-
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::circuit::Circuit;
-use crate::layout::{Layout, Piece, WordSize};
+use crate::layout::{Layout, Leap, Piece, WordSize};
 use crate::reference;
+use crate::sort;
 use flips::packed::{self, Program};
 use flips::{Objective, SquareMap};
 pub use geometry::Geometry;
@@ -132,7 +131,9 @@ fn bitboards(layout: &Layout, word: WordSize) -> Result<Bitboards, Vec<MagicsErr
 
 /// The look-up of every ride of some piece, each once.
 fn riders(layout: &Layout, word: WordSize) -> Result<Vec<Sliders>, Vec<MagicsError>> {
-    let rides: BTreeSet<_> = layout.pieces.iter().flat_map(|piece| &piece.rides).copied().collect();
+    let mut rides: Vec<Leap> = layout.pieces.iter().flat_map(|piece| piece.rides.clone()).collect();
+    sort::by_key(&mut rides, |&ride| ride);
+    rides.dedup();
     let mut errors = Vec::new();
     let mut solved = Vec::new();
     for ride in rides {

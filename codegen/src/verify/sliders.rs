@@ -15,6 +15,7 @@ use crate::board::Square;
 use crate::layout::{Leap, Numbering, squares_of};
 use crate::reference;
 use crate::solve::sliders::{LineMasks, Lines, Method, OFF_BOARD, Part, Sliders, Tables, Walk};
+use crate::sort;
 
 /// A look-up that disagrees with the reference: a defect of the compiler.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -181,7 +182,7 @@ fn verify_tables(
 ) -> Result<(), Disagreement> {
     let steps = sliders.ride.steps();
     let mut covered: Vec<usize> = tables.groups.concat();
-    covered.sort_unstable();
+    sort::by_key(&mut covered, |&ray| ray);
     if !covered.into_iter().eq(0..steps.len()) {
         return Err(Disagreement::Rays(0));
     }

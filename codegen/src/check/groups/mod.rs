@@ -8,6 +8,7 @@ use std::cmp::Reverse;
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
 use crate::parse::{Entry, Groups, Word, name_length};
+use crate::sort;
 
 use super::{Geometry, few};
 
@@ -59,7 +60,7 @@ pub(crate) fn grouping(
     let is_ordered = groups.squares.given().is_some();
     if let (false, Some(numbers)) = (is_ordered, numbers) {
         for group in &mut members {
-            group.squares.sort_by_key(|square| Reverse(numbers[square.index()]));
+            sort::by_key(&mut group.squares, |square| Reverse(numbers[square.index()]));
         }
     }
     let groups = bits::placed(members, bits, *bits_extent, diagnostics)?;

@@ -1,10 +1,9 @@
 //! Which squares the groups have: drawn, listed, or both.
 
-use std::collections::BTreeMap;
-
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, similar};
 use crate::parse::{Entry, Groups, Text, Word, name_length};
+use crate::sort;
 
 use super::super::Geometry;
 use super::super::table::count;
@@ -127,8 +126,8 @@ fn listed(
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<Members>> {
     let before = diagnostics.len();
-    let named = geometry.board.squares().map(|square| (geometry.name(square), square)).collect();
-    let mut owners = BTreeMap::new();
+    let named: Vec<_> = geometry.board.squares().map(|square| geometry.name(square)).collect();
+    let mut owners = vec![None; named.len()];
     let mut groups = Vec::new();
     for (name, words) in lists {
         diagnostics.take(group_name(name));
@@ -149,15 +148,16 @@ fn empty(name: &Word) -> Diagnostic {
     Diagnostic::new(name.place, message).help("write `.` in `bits` for an unused bit")
 }
 
-/// The square that a word names, which is now the group's.
+/// The square that a word names, which is now the group's. Names and owners are those of the squares
+/// in board order.
 fn owned<'a>(
     word: &Word,
     group: &'a Word,
-    named: &BTreeMap<String, Square>,
-    owners: &mut BTreeMap<Square, &'a str>,
+    named: &[String],
+    owners: &mut [Option<&'a str>],
 ) -> Result<Square, Diagnostic> {
     let square = named_square(word, named)?;
-    let Some(first) = owners.insert(square, &group.text) else { return Ok(square) };
+    let Some(first) = owners[square.index()].replace(&group.text) else { return Ok(square) };
     let (square, second) = (&word.text, &group.text);
     let message = if first == second {
         format!("the square {square} is in the group `{first}` twice")
@@ -168,11 +168,11 @@ fn owned<'a>(
 }
 
 fn check_all_owned(
-    owners: &BTreeMap<Square, &str>,
+    owners: &[Option<&str>],
     extent: Extent,
     geometry: &Geometry,
 ) -> Result<(), Diagnostic> {
-    let is_free = |square: &Square| !owners.contains_key(square);
+    let is_free = |square: &Square| owners[square.index()].is_none();
     let free: Vec<Square> = geometry.board.reading_order().filter(is_free).collect();
     if free.is_empty() {
         return Ok(());
@@ -181,10 +181,11 @@ fn check_all_owned(
     Err(Diagnostic::new(extent, message).help("each square belongs to one group"))
 }
 
-fn named_square(word: &Word, named: &BTreeMap<String, Square>) -> Result<Square, Diagnostic> {
-    named.get(&word.text).copied().ok_or_else(|| {
+fn named_square(word: &Word, named: &[String]) -> Result<Square, Diagnostic> {
+    let place = named.iter().position(|name| *name == word.text);
+    place.map(|place| Square(place as u8)).ok_or_else(|| {
         let message = format!("there is no square `{}`", word.text);
-        let names = named.keys().map(String::as_str);
+        let names = named.iter().map(String::as_str);
         let help = match similar(&word.text, names) {
             Some(name) => format!("did you mean `{name}`?"),
             None => "squares are named by file and rank, as `names` says".to_owned(),
@@ -198,10 +199,10 @@ fn differences(drawn: &[Members], listed: &[Members], geometry: &Geometry) -> Ve
     let mut errors = Vec::new();
     for group in listed {
         let mut squares = group.squares.clone();
-        squares.sort();
+        sort::by_key(&mut squares, |&square| square);
         let in_picture = drawn.iter().find(|other| other.name == group.name);
         let mut pictured = in_picture.map(|other| other.squares.clone()).unwrap_or_default();
-        pictured.sort();
+        sort::by_key(&mut pictured, |&square| square);
         if squares != pictured {
             let in_picture = if pictured.is_empty() {
                 "is not in the picture".to_owned()

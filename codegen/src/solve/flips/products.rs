@@ -4,9 +4,12 @@
 //! factor. Every source is added at every distance, so each target must get exactly one bit, and
 //! no carry from below. A rotation before turns moves to the right into moves to the left.
 
+use std::cmp::Reverse;
+
 use super::bits::BitMap;
 use super::rotations::{self, Term};
 use crate::circuit::{Circuit, Node, Op};
+use crate::sort;
 
 /// What a term costs on its own: a mask, a rotation and an `or`.
 const TERM: u32 = 3;
@@ -51,13 +54,13 @@ impl Guide for Steady {
         let eighths = (0..8).map(|eighth| eighth * width / 8);
         let few = if terms.len() <= FEW { terms } else { &[] };
         let mut bases: Vec<u32> = eighths.chain(few.iter().map(|term| term.by)).collect();
-        bases.sort_unstable();
+        sort::by_key(&mut bases, |&base| base);
         bases.dedup();
         bases
     }
 
     fn sort(&mut self, terms: &mut [Term]) {
-        terms.sort_by_key(|term| std::cmp::Reverse(term.sources.count_ones()));
+        sort::by_key(terms, |term| Reverse(term.sources.count_ones()));
     }
 
     fn weigh(&mut self, saved: u32) -> u32 {

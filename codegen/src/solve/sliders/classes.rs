@@ -1,26 +1,27 @@
 //! Classes of squares that symmetries of the board exchange: sets stored once for each, and the
 //! demand that each has one index.
 
-use std::collections::BTreeMap;
-
 use quadrille_runtime::Symmetry;
 
 use crate::board::Square;
 use crate::layout::Numbering;
 use crate::reference;
+use crate::sort;
 
 use super::given::GivenError;
+use super::runs::Runs;
 use super::table::pad;
 use super::{Part, Problem, Tables};
 
-/// The classes of the squares that are looked up, each with its slots.
-fn classes(problem: &Problem<'_>) -> BTreeMap<Square, Vec<usize>> {
+/// The classes of the squares that are looked up, each with its slots, by their first squares: those
+/// that are no class's first have no slots.
+fn classes(problem: &Problem<'_>) -> Vec<Vec<usize>> {
     let board = problem.numbering.board();
-    let mut classes: BTreeMap<Square, Vec<usize>> = BTreeMap::new();
+    let mut classes = vec![Vec::new(); board.len()];
     for (slot, &square) in problem.squares.iter().enumerate() {
         let images = |square| board.symmetries().iter().map(move |&s| board.image(square, s));
         if let Some(first) = square.and_then(|square| images(square).min()) {
-            classes.entry(first).or_default().push(slot);
+            classes[first.index()].push(slot);
         }
     }
     classes
@@ -28,19 +29,25 @@ fn classes(problem: &Problem<'_>) -> BTreeMap<Square, Vec<usize>> {
 
 /// Checks that all squares of each class share their index.
 pub(super) fn demand(problem: &Problem<'_>, tables: &Tables) -> Result<(), GivenError> {
-    for slots in classes(problem).values() {
-        let mut sets: BTreeMap<Vec<u32>, Vec<Square>> = BTreeMap::new();
-        for &slot in slots {
-            let offsets = tables.squares[slot].iter().map(|part| part.offset).collect();
-            sets.entry(offsets).or_default().extend(problem.squares[slot]);
-        }
-        if sets.len() > 1 {
-            let mut sets: Vec<_> = sets.into_values().collect();
-            sets.sort();
-            return Err(GivenError::NotShared { sets });
+    let mut sets = classes(problem).into_iter().map(|slots| sharing(problem, tables, &slots));
+    match sets.find(|sets| sets.len() > 1) {
+        Some(sets) => Err(GivenError::NotShared { sets }),
+        None => Ok(()),
+    }
+}
+
+/// The sets of squares, among those of some slots, that share their index.
+fn sharing(problem: &Problem<'_>, tables: &Tables, slots: &[usize]) -> Vec<Vec<Square>> {
+    let mut sets: Vec<(Vec<u32>, Vec<Square>)> = Vec::new();
+    for &slot in slots {
+        let offsets = tables.squares[slot].iter().map(|part| part.offset).collect();
+        match sets.iter_mut().find(|(others, _)| *others == offsets) {
+            Some((_, squares)) => squares.extend(problem.squares[slot]),
+            None => sets.push((offsets, problem.squares[slot].into_iter().collect())),
         }
     }
-    Ok(())
+    sort::by_key(&mut sets, |(_, squares)| squares.first().copied());
+    sets.into_iter().map(|(_, squares)| squares).collect()
 }
 
 /// The same look-ups with the sets of each class stored once, for its first square, and carried
@@ -53,9 +60,9 @@ pub(super) fn once(problem: &Problem<'_>, tables: &Tables) -> Result<Tables, Giv
         return Err(GivenError::OneLookUp);
     }
     let mut images = vec![Symmetry::Identity; tables.squares.len()];
-    let mut moved = Moved { tables, runs: BTreeMap::new(), index: Vec::new() };
+    let mut moved = Moved { tables, index: Runs::default() };
     let (mut squares, mut all) = (tables.squares.clone(), Vec::new());
-    for (&first, slots) in &classes(problem) {
+    for (first, slots) in problem.numbering.board().squares().zip(&classes(problem)) {
         let mut class: Option<Vec<u128>> = None;
         for &slot in slots {
             let Some(square) = problem.squares[slot] else { continue };
@@ -68,7 +75,7 @@ pub(super) fn once(problem: &Problem<'_>, tables: &Tables) -> Result<Tables, Giv
         }
         all.extend(class.unwrap_or_default());
     }
-    let mut index = moved.index;
+    let mut index = moved.index.into_bytes();
     empty_slots(problem, &mut squares, &mut index, &mut all);
     pad(problem.word, &mut index, all.len(), &squares);
     Ok(Tables { groups: tables.groups.clone(), squares, images: Some(images), index, sets: all })
@@ -119,8 +126,7 @@ fn sorted(sets: &[u128]) -> Vec<u128> {
 /// The index, with bytes that name the sets of classes.
 struct Moved<'a> {
     tables: &'a Tables,
-    runs: BTreeMap<Vec<u8>, u32>,
-    index: Vec<u8>,
+    index: Runs,
 }
 
 impl Moved<'_> {
@@ -143,13 +149,7 @@ impl Moved<'_> {
             self.run(part).iter().map(|&name| names[usize::from(name)]).collect()
         };
         let runs: Vec<Vec<u8>> = views.iter().map(run).collect();
-        let known = runs.iter().position(|run| self.runs.contains_key(run)).unwrap_or(0);
-        let end = self.index.len() as u32;
-        let index = &mut self.index;
-        let offset = *self.runs.entry(runs[known].clone()).or_insert_with_key(|run| {
-            index.extend(run);
-            end
-        });
-        (views[known].0, offset)
+        let known = runs.iter().position(|run| self.index.find(run).is_some()).unwrap_or(0);
+        (views[known].0, self.index.share(&runs[known]))
     }
 }

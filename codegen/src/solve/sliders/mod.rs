@@ -25,6 +25,7 @@ mod given;
 mod lines;
 mod partition;
 mod rays;
+mod runs;
 mod table;
 mod turn;
 

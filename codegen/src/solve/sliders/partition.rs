@@ -8,6 +8,7 @@
 //! that the look-up is the same code.
 
 use crate::layout::Leap;
+use crate::sort;
 
 use super::rays::Ray;
 
@@ -43,7 +44,7 @@ pub(super) fn partitions(ride: Leap, squares: &[Vec<Ray>]) -> Vec<Partition> {
         Some(Partition { is_large: keys > MOST_KEYS && groups.len() < lines, keys, groups })
     };
     let mut partitions: Vec<_> = restricted_growth(lines).iter().filter_map(partition).collect();
-    partitions.sort_by_key(|partition| (partition.groups.len(), partition.keys));
+    sort::by_key(&mut partitions, |partition| (partition.groups.len(), partition.keys));
     partitions
 }
 

@@ -1,9 +1,12 @@
 //! What a rider sees from a square, in the numbers of a layout: its rays, and the attack sets of
 //! every occupancy of some of them.
 
+use std::cmp::Reverse;
+
 use crate::board::Square;
 use crate::layout::{Leap, Numbering};
 use crate::reference;
+use crate::sort;
 
 /// One ray from a square.
 pub(super) struct Ray {
@@ -72,7 +75,7 @@ impl Occupancies {
             squares.extend(distances.map(|(distance, &number)| (number, which, distance)));
         }
         // The greatest number first: the order in which a search decides the bits of a magic.
-        squares.sort_unstable_by(|a, b| b.cmp(a));
+        sort::by_key(&mut squares, |&square| Reverse(square));
 
         let sets = united(rays);
         let mut names = Vec::with_capacity(1 << squares.len());

@@ -5,11 +5,10 @@
 //! that form equal keys (W's, for example) their bytes are equal, and equal runs of bytes are
 //! stored once: that is how index tables are shared.
 
-use std::collections::BTreeMap;
-
 use crate::layout::WordSize;
 
 use super::rays::{Occupancies, doubled};
+use super::runs::Runs;
 use super::{Groups, Multiplier, Part, Tables};
 
 /// Two occupancies that have one key and different attack sets.
@@ -24,16 +23,14 @@ pub(super) struct Builder {
     shares: bool,
     /// By number; `None` where a number is no square's.
     squares: Vec<Option<Vec<Part>>>,
-    index: Vec<u8>,
+    index: Runs,
     sets: Vec<u128>,
-    /// Where each run of bytes lies in the index.
-    runs: BTreeMap<Vec<u8>, u32>,
 }
 
 impl Builder {
     pub(super) fn new(word: WordSize, entries: usize, shares: bool) -> Builder {
-        let (squares, index, sets, runs) = Default::default();
-        Builder { word, entries, shares, squares, index, sets, runs }
+        let (squares, index, sets) = Default::default();
+        Builder { word, entries, shares, squares, index, sets }
     }
 
     /// Adds the bytes and sets for some rays of a square, unless the magic fails on them.
@@ -45,7 +42,7 @@ impl Builder {
         let (run, order) = in_order(&owners(occupancies, multiplier)?, occupancies.sets().len());
         let sets = self.sets.len() as u16;
         self.sets.extend(order.iter().map(|&name| occupancies.sets()[usize::from(name)]));
-        Ok(Part { mask: occupancies.mask(), multiplier, offset: self.place(run), sets })
+        Ok(Part { mask: occupancies.mask(), multiplier, offset: self.place(&run), sets })
     }
 
     /// Adds the parts of the next number.
@@ -64,8 +61,9 @@ impl Builder {
         let squares = std::mem::take(&mut self.squares);
         let fill = |parts: Option<_>| parts.unwrap_or_else(|| vec![self.nowhere(); groups.len()]);
         let squares: Vec<_> = squares.into_iter().map(fill).collect();
-        pad(self.word, &mut self.index, self.sets.len(), &squares);
-        Tables { groups, squares, images: None, index: self.index, sets: self.sets }
+        let mut index = self.index.into_bytes();
+        pad(self.word, &mut index, self.sets.len(), &squares);
+        Tables { groups, squares, images: None, index, sets: self.sets }
     }
 
     /// The part of a number that is no square's: its only key leads to the empty set.
@@ -75,20 +73,12 @@ impl Builder {
             self.sets.len() - 1
         });
         let multiplier = Multiplier { magic: 0, shift: 63 };
-        Part { mask: 0, multiplier, offset: self.place(vec![0, 0]), sets: empty as u16 }
+        Part { mask: 0, multiplier, offset: self.place(&[0, 0]), sets: empty as u16 }
     }
 
-    /// The place of a run of bytes in the index, where it is added unless it is there.
-    fn place(&mut self, run: Vec<u8>) -> u32 {
-        let end = self.index.len() as u32;
-        if !self.shares {
-            self.index.extend(run);
-            return end;
-        }
-        *self.runs.entry(run).or_insert_with_key(|run| {
-            self.index.extend(run);
-            end
-        })
+    /// The place of a run of bytes in the index.
+    fn place(&mut self, run: &[u8]) -> u32 {
+        if self.shares { self.index.share(run) } else { self.index.add(run) }
     }
 }
 

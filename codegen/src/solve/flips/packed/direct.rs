@@ -7,6 +7,7 @@ use super::packing::{Distance, Packing};
 use super::polynomial::Polynomials;
 use super::program::{Action, Program, Step};
 use super::swap::{self, Swap};
+use crate::sort;
 
 /// The most monomials added up one by one; for more, Horner's rule takes fewer operations.
 const MOST_MONOMIALS: u32 = 32;
@@ -103,7 +104,7 @@ fn groups(polynomials: &Polynomials, packing: &Packing) -> Option<(Vec<Group>, u
             }
         }
     }
-    groups.sort_by_key(|group| group.shape.len());
+    sort::by_key(&mut groups, |group| group.shape.len());
     Some((groups, constant))
 }
 

@@ -1,6 +1,7 @@
 //! How the numbers of several pieces lie in one word.
 
 use crate::layout::Field;
+use crate::sort;
 
 /// A run of bits of every piece's number, and where the runs lie in the word: piece `p` of `n` at
 /// `fixed + per_piece * n + stride * p`.
@@ -91,7 +92,7 @@ impl Packing {
     /// # Panics
     /// If the fields do not cover the bits from 0 up, each once.
     pub fn new(mut fields: Vec<PackedField>, width: u32) -> Packing {
-        fields.sort_by_key(|field| field.shift);
+        sort::by_key(&mut fields, |field| field.shift);
         let end = fields.iter().fold(0, |end, field| {
             assert_eq!(field.shift, end, "fields must cover the number");
             end + field.width

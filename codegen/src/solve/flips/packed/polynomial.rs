@@ -1,5 +1,7 @@
 //! Boolean polynomials: exclusive-ors of products of a number's bits.
 
+use crate::sort;
+
 /// A set of monomials; a monomial is the set of the bits that it multiplies, as a byte, the empty
 /// one being 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,7 +64,7 @@ impl Polynomials {
         };
         let mut basis = Basis::default();
         let mut monomials: Vec<u8> = (0..=((1_u16 << bits) - 1) as u8).collect();
-        monomials.sort_by_key(|monomial| monomial.count_ones());
+        sort::by_key(&mut monomials, |monomial| monomial.count_ones());
         for monomial in monomials {
             basis.insert(monomial, vector(&|&(number, _)| number & monomial == monomial));
         }
