@@ -2,7 +2,6 @@
 //! how much processor time the first build of a small program takes, everything it depends on
 //! included, against the same program written with other crates.
 
-use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, fs, io, process};
@@ -133,9 +132,9 @@ fn cargo(package: &Path, arguments: &[&str]) {
 
 /// Builds a program, and returns the seconds that all processors together took.
 fn build(package: &Path) -> f64 {
-    let before = seconds(UsageWho::RUSAGE_CHILDREN);
+    let before = seconds();
     cargo(package, &["build", "--release", "--offline", "--target-dir", "target"]);
-    seconds(UsageWho::RUSAGE_CHILDREN) - before
+    seconds() - before
 }
 
 /// As [`build`], with nothing built before.
@@ -149,15 +148,20 @@ fn cold_build(package: &Path) -> f64 {
 
 /// As [`build`], with everything built before but the program itself.
 fn second_build(package: &Path) -> f64 {
-    let source = package.join("src/main.rs");
-    let text = fs::read_to_string(&source).expect("a file of our own");
-    fs::write(source, text + "\n").expect("a file of our own");
+    touch(package);
     build(package)
 }
 
-/// User and system time: of this process, or of all that it has started and waited for.
-fn seconds(who: UsageWho) -> f64 {
-    let usage = getrusage(who).expect("known on every Unix");
+/// Changes a program a little.
+fn touch(package: &Path) {
+    let source = package.join("src/main.rs");
+    let text = fs::read_to_string(&source).expect("a file of our own");
+    fs::write(source, text + "\n").expect("a file of our own");
+}
+
+/// User and system time of all that this process has started and waited for.
+fn seconds() -> f64 {
+    let usage = getrusage(UsageWho::RUSAGE_CHILDREN).expect("known on every Unix");
     let seconds = |time: TimeVal| time.tv_sec() as f64 + time.tv_usec() as f64 / 1e6;
     seconds(usage.user_time()) + seconds(usage.system_time())
 }
@@ -178,24 +182,45 @@ fn compare_builds(rounds: usize) -> io::Result<()> {
     Ok(())
 }
 
-/// Expands descriptions as the macro does; macros are not optimised, whatever the program is.
-fn compare_expansions(rounds: usize) {
-    let layouts = LAYOUTS.map(|(name, text)| (name, text.parse::<TokenStream>().expect("tokens")));
-    let mut subjects = layouts.clone().map(|(name, description)| {
-        Subject::new(name, move || {
-            let (description, start) = (description.clone(), seconds(UsageWho::RUSAGE_SELF));
-            let tokens = black_box(quadrille_codegen::expand_layout(description));
-            let end = seconds(UsageWho::RUSAGE_SELF);
-            assert!(!tokens.is_empty());
-            end - start
-        })
-    });
+/// Expands descriptions where macros run, in a compiler that is new each time; a macro is not
+/// optimised, whatever the program is.
+fn compare_expansions(rounds: usize) -> io::Result<()> {
+    let workshop = Workshop::open()?;
+    let mut packages = Vec::new();
+    for (name, text) in LAYOUTS {
+        packages.push((name, workshop.prepare(&expansion(name, text))?));
+    }
+    let mut subjects: Vec<_> =
+        packages.iter().map(|(name, package)| Subject::new(*name, || expand(package))).collect();
     warm_up(&mut subjects);
     report("expansion", "time", &take_turns(rounds, &mut subjects), "CPU ms", 1e3);
+    let layouts = LAYOUTS.map(|(name, text)| (name, text.parse::<TokenStream>().expect("tokens")));
     let mut sizes = layouts.map(|(name, description)| {
         Subject::new(name, move || count(quadrille_codegen::expand_layout(description.clone())))
     });
     report("expansion", "size", &take_turns(1, &mut sizes), "tokens", 1.0);
+    Ok(())
+}
+
+/// A program that says how long the expansion of a layout took when it was built.
+fn expansion(name: &'static str, description: &str) -> Program {
+    let bench = env!("CARGO_MANIFEST_DIR");
+    let seconds = format!("quadrille_bench_expansion::seconds_to_expand! {{ {description} }}");
+    Program {
+        name,
+        dependency: format!("quadrille-bench-expansion = {{ path = \"{bench}/expansion\" }}"),
+        source: format!("fn main() {{ println!(\"{{}}\", {seconds}); }}\n"),
+    }
+}
+
+/// Builds such a program once more, and asks it.
+fn expand(package: &Path) -> f64 {
+    touch(package);
+    // All of them share what they depend on.
+    let target = package.parent().expect("a workshop").join("target");
+    cargo(package, &["build", "--offline", "--target-dir", &target.display().to_string()]);
+    let program = Command::new(target.join("debug/program")).output().expect("it was built");
+    String::from_utf8_lossy(&program.stdout).trim().parse().expect("a number of seconds")
 }
 
 /// The number of tokens, a pair of delimiters counting as two.
@@ -209,10 +234,9 @@ fn count(tokens: TokenStream) -> f64 {
 
 fn main() -> io::Result<()> {
     println!("{HEADER}");
-    if cfg!(debug_assertions) {
-        compare_expansions(count_option("--rounds", 9).max(1));
-    } else {
-        eprintln!("expansion is left out: it is measured unoptimised, without --release");
+    match count_option("--rounds", 5) {
+        0 => {}
+        rounds => compare_expansions(rounds)?,
     }
     match count_option("--builds", 3) {
         0 => Ok(()),
