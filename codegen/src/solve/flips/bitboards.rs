@@ -44,7 +44,6 @@ pub fn bitboards(
     given: &[(Symmetry, Circuit)],
     objective: Objective,
 ) -> Vec<(Symmetry, Circuit)> {
-    let is_given = |symmetry| given.iter().any(|(given, _)| *given == symmetry);
     let circuit = |symmetry| {
         let given = given.iter().find(|(given, _)| *given == symmetry);
         given.map_or_else(
@@ -53,8 +52,18 @@ pub fn bitboards(
         )
     };
     let symmetries = numbering.board().symmetries().iter();
-    let mut flips: Vec<_> = symmetries.map(|&symmetry| (symmetry, circuit(symmetry))).collect();
-    while let Some((place, circuit)) = improvement(&flips, is_given, objective) {
+    let flips: Vec<_> = symmetries.map(|&symmetry| (symmetry, circuit(symmetry))).collect();
+    let is_given = |symmetry| given.iter().any(|(given, _)| *given == symmetry);
+    composed(flips, is_given, objective)
+}
+
+/// The flips, each that is not fixed as two others in turn where that is better.
+pub fn composed(
+    mut flips: Vec<(Symmetry, Circuit)>,
+    is_fixed: impl Fn(Symmetry) -> bool,
+    objective: Objective,
+) -> Vec<(Symmetry, Circuit)> {
+    while let Some((place, circuit)) = improvement(&flips, &is_fixed, objective) {
         flips[place].1 = circuit;
     }
     flips
