@@ -5,9 +5,11 @@
 
 use std::fmt;
 
-use quadrille_runtime::Direction;
+use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::{Board, Square, SquareSet};
+use crate::circuit::Circuit;
+use crate::solve::flips::Objective;
 use crate::solve::flips::packed::Packing;
 
 /// The greatest number a square may have: numbers are bytes.
@@ -34,6 +36,10 @@ pub struct Layout {
     pub magics: Vec<GivenMagics>,
     /// How riders' attacks are to be looked up.
     pub sliders: SliderOptions,
+    /// The circuits the description holds.
+    pub circuits: GivenCircuits,
+    /// What circuits are to be good at.
+    pub objective: Objective,
 }
 
 impl Layout {
@@ -370,6 +376,17 @@ impl SliderOptions {
         let own = self.methods.iter().find(|(own, _)| *own == ride);
         own.map_or(self.method, |(_, method)| *method)
     }
+}
+
+/// Circuits written into a description, which are right: the checker has proved them.
+#[derive(Clone, Debug, Default)]
+pub struct GivenCircuits {
+    /// From square number to square number.
+    pub squares: Vec<(Symmetry, Circuit)>,
+    /// From bitboard to bitboard.
+    pub bitboards: Vec<(Symmetry, Circuit)>,
+    /// From bitboard to bitboard, one step on.
+    pub steps: Vec<(Direction, Circuit)>,
 }
 
 /// Magics written into a description, for one rider.

@@ -35,7 +35,7 @@ fn checked_flips(numbering: &Numbering, objective: Objective) -> Vec<Circuit> {
         }
         circuit
     };
-    bitboards(numbering, word(numbering), objective).into_iter().map(check).collect()
+    bitboards(numbering, word(numbering), &[], objective).into_iter().map(check).collect()
 }
 
 fn costs(numbering: &Numbering, objective: Objective) -> Vec<Cost> {
@@ -161,7 +161,7 @@ fn conversions() {
 fn time() {
     for Named { name, numbering } in numberings::standard() {
         let start = Instant::now();
-        bitboards(&numbering, word(&numbering), Objective::Latency);
+        bitboards(&numbering, word(&numbering), &[], Objective::Latency);
         println!("{name:12} {:?}", start.elapsed());
     }
 }

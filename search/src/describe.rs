@@ -1,4 +1,4 @@
-//! A description, and putting magics into its text.
+//! A description, and putting what was found into its text.
 
 use std::fmt::Write as _;
 
@@ -55,10 +55,15 @@ impl Description {
     /// The text with the magics of a search in place of what it has; everything else stays.
     pub fn with_magics(&self, hunt: &Hunt) -> Result<String, String> {
         let magics = self.magics(hunt);
-        let text = replaced(&self.text, &magics)
-            .ok_or_else(|| format!("{}: there is no place for magics", self.name))?;
+        let text = self.with("magics", &magics)?;
         self.check(&text)?;
         Ok(text)
+    }
+
+    /// The text with another value of a key; everything else stays.
+    pub fn with(&self, key: &str, value: &str) -> Result<String, String> {
+        replaced(&self.text, key, value)
+            .ok_or_else(|| format!("{}: there is no place for {key}", self.name))
     }
 
     /// What stands after `magics: `.
@@ -114,28 +119,24 @@ impl Description {
     }
 }
 
-/// The text with `magics` as the value of that key, which is added at the end where it is missing.
-fn replaced(text: &str, magics: &str) -> Option<String> {
+/// The text with another value of a key, which is added at the end where it is missing.
+fn replaced(text: &str, key: &str, value: &str) -> Option<String> {
     let tokens: TokenStream = text.parse().ok()?;
     let body = tokens.into_iter().find_map(|token| braces(&token))?;
     let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
-    let value = tokens.windows(3).find_map(|window| match window {
-        [TokenTree::Ident(key), TokenTree::Punct(_), value] if *key == "magics" => braces(value),
+    let present = tokens.windows(3).find_map(|window| match window {
+        [TokenTree::Ident(name), TokenTree::Punct(_), value] if *name == key => braces(value),
         _ => None,
     });
-    if let Some(value) = value {
-        let span = value.span().byte_range();
-        return Some(format!("{}{magics}{}", &text[..span.start], &text[span.end..]));
+    if let Some(present) = present {
+        let span = present.span().byte_range();
+        return Some(format!("{}{value}{}", &text[..span.start], &text[span.end..]));
     }
     let end = body.span_close().byte_range().start;
     let last = tokens.last()?.span().byte_range().end;
     let comma = if matches!(tokens.last()?, TokenTree::Punct(_)) { "" } else { "," };
     let (before, between) = (&text[..last], &text[last..end]);
-    Some(format!(
-        "{before}{comma}{}    magics: {magics},\n{}",
-        between_lines(between),
-        &text[end..]
-    ))
+    Some(format!("{before}{comma}{}    {key}: {value},\n{}", between_lines(between), &text[end..]))
 }
 
 /// What stands between the last token and the closing brace, ending in a new line.
@@ -159,19 +160,19 @@ mod tests {
     fn everything_but_the_magics_stays() {
         let text = "/// A\nstruct A { // c\n    magics : { rook: [1] } , /* d */ board: 8 x 8\n}\n";
         let expected = text.replace("{ rook: [1] }", "NEW");
-        assert_eq!(replaced(text, "NEW"), Some(expected));
+        assert_eq!(replaced(text, "magics", "NEW"), Some(expected));
     }
 
     #[test]
     fn missing_magics_are_added_at_the_end() {
         assert_eq!(
-            replaced("struct A {\n    board: 8 x 8 // c\n}\n", "NEW").as_deref(),
+            replaced("struct A {\n    board: 8 x 8 // c\n}\n", "magics", "NEW").as_deref(),
             Some("struct A {\n    board: 8 x 8, // c\n    magics: NEW,\n}\n")
         );
         assert_eq!(
-            replaced("struct A { board: 8 x 8, }", "NEW").as_deref(),
+            replaced("struct A { board: 8 x 8, }", "magics", "NEW").as_deref(),
             Some("struct A { board: 8 x 8,\n    magics: NEW,\n}")
         );
-        assert_eq!(replaced("struct A", "NEW"), None);
+        assert_eq!(replaced("struct A", "magics", "NEW"), None);
     }
 }

@@ -5,7 +5,8 @@
 //! it has found is kept beside it: it can be stopped at any time, and goes on where it was.
 //!
 //! `cargo run --release -p quadrille-search -- flips layouts/w.layout` looks for short circuits that
-//! mirror, turn and move bitboards, and prints them.
+//! mirror, turn and move bitboards, and writes those into the description that are better than what
+//! the compiler finds by itself.
 
 mod book;
 mod class;
@@ -37,7 +38,7 @@ struct Arguments {
 enum Command {
     /// Finds magics that share tables, and writes them into the description.
     Magics(Magics),
-    /// Finds short circuits for bitboards, and prints them.
+    /// Finds short circuits for bitboards, and writes them into the description.
     Flips(flips::Flips),
 }
 

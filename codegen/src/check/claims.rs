@@ -33,7 +33,8 @@ pub(crate) fn check(
     }
 }
 
-fn symmetry(word: &Word, geometry: &Geometry) -> Result<Symmetry, Diagnostic> {
+/// The symmetry of this name, which the board must have.
+pub(super) fn symmetry(word: &Word, geometry: &Geometry) -> Result<Symmetry, Diagnostic> {
     let name = &word.text;
     // The identity moves nothing, so that there is nothing to claim.
     let known = &Symmetry::ALL[1..];

@@ -1,5 +1,6 @@
 //! [`Ast`]s to [`Described`] layouts: finds out what descriptions mean, and every inconsistency.
 
+mod circuits;
 mod claims;
 mod fields;
 mod formula;
@@ -23,8 +24,11 @@ use self::magics::Magics;
 use crate::board::{Board, MAX_SQUARES, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::item::{Described, Item};
-use crate::layout::{Layout, Names, Numbering, PackedOrder, SliderOptions, WordSize};
+use crate::layout::{
+    GivenCircuits, Layout, Names, Numbering, PackedOrder, SliderOptions, WordSize,
+};
 use crate::parse::{Ast, BoardSize, Body, Entry, Head, NameLists, Word};
+use crate::solve::flips::Objective;
 
 /// Checks each layout. A second one of the same name is reported and left out.
 pub(crate) fn all(
@@ -89,15 +93,20 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         None => Magics::default(),
     };
     let sliders = sliders::sliders(&body.sliders, &pieces.list, diagnostics);
+    let circuits = match &numbers {
+        Some(numbers) => circuits::circuits(&body.circuits, numbers, &geometry, diagnostics),
+        None => GivenCircuits::default(),
+    };
     // What is wrong has been said; magics for another numbering would only be refused once more.
-    let (magics, sliders) = if diagnostics.len() == before {
-        (magics, sliders)
+    let (magics, sliders, circuits) = if diagnostics.len() == before {
+        (magics, sliders, circuits)
     } else {
-        <(Magics, SliderOptions)>::default()
+        <(Magics, SliderOptions, GivenCircuits)>::default()
     };
     let numbers = numbers.unwrap_or_else(|| substitute(&body, geometry.board));
     let pawns = pawns(&body.pawns, diagnostics);
     let packed = diagnostics.take(packed(&body.packed)).unwrap_or_default();
+    let objective = diagnostics.take(objective(&body.optimise)).unwrap_or_default();
     let item = Item {
         origin: head.origin,
         attributes: head.attributes,
@@ -120,6 +129,8 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pieces: pieces.list,
         magics: magics.list,
         sliders,
+        circuits,
+        objective,
     };
     Described { item, layout }
 }
@@ -228,6 +239,17 @@ fn packed(packed: &Entry<Word>) -> Result<PackedOrder, Diagnostic> {
     named.map(|(_, order)| order).ok_or_else(|| {
         let message = format!("pieces cannot be packed by `{}`", word.text);
         let help = did_you_mean(&word.text, PackedOrder::NAMES.map(|(name, _)| name));
+        Diagnostic::new(word.place, message).help(help)
+    })
+}
+
+/// What circuits are to be good at.
+fn objective(optimise: &Entry<Word>) -> Result<Objective, Diagnostic> {
+    let Some(word) = optimise.given() else { return Ok(Objective::default()) };
+    let named = Objective::NAMES.into_iter().find(|(name, _)| *name == word.text);
+    named.map(|(_, objective)| objective).ok_or_else(|| {
+        let message = format!("circuits cannot be optimised for `{}`", word.text);
+        let help = did_you_mean(&word.text, Objective::NAMES.map(|(name, _)| name));
         Diagnostic::new(word.place, message).help(help)
     })
 }

@@ -79,6 +79,11 @@ pub fn trace(circuit: &Circuit) -> Option<Vec<Bit>> {
 
 /// [`trace`] for words that have no bits outside `domain`.
 pub fn trace_within(circuit: &Circuit, domain: u128) -> Option<Vec<Bit>> {
+    follow(circuit, domain).into_iter().collect()
+}
+
+/// [`trace_within`] bit by bit: `None` is a bit that is not shown to be affine.
+pub fn follow(circuit: &Circuit, domain: u128) -> Vec<Option<Bit>> {
     let input = |n: u32| if domain >> n & 1 == 1 { Bit::input(n) } else { Bit::ZERO };
     let input: Vec<Traced> = (0..circuit.width()).map(|n| Some(input(n))).collect();
     let mut words: Vec<Vec<Traced>> = Vec::with_capacity(circuit.ops().len());
@@ -86,7 +91,7 @@ pub fn trace_within(circuit: &Circuit, domain: u128) -> Option<Vec<Bit>> {
         let result = trace_op(circuit.width(), op, &words, &input);
         words.push(result);
     }
-    words[circuit.output().index()].iter().copied().collect()
+    words.swap_remove(circuit.output().index())
 }
 
 fn trace_op(width: u32, op: Op, words: &[Vec<Traced>], input: &[Traced]) -> Vec<Traced> {

@@ -305,6 +305,14 @@ impl Circuit {
         both.finish(output)
     }
 
+    /// The masks and factors in it.
+    pub fn constants(&self) -> impl Iterator<Item = u128> + '_ {
+        self.ops.iter().filter_map(|op| match op {
+            Op::Const(value) => Some(*value),
+            _ => None,
+        })
+    }
+
     /// What it costs.
     pub fn cost(&self) -> Cost {
         Cost {

@@ -8,6 +8,7 @@ use super::table::{Scalar, Table};
 use super::{Emission, docs, lacking, scalar, variant};
 use crate::circuit::Circuit;
 use crate::layout::WordSize;
+use crate::solve::flips::bitboards::{flip_map, step_map};
 use crate::solve::{Bitboards, Geometry};
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
@@ -52,12 +53,15 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let word = word_type(bitboards.word);
     let flips = bitboards.symmetries.iter().map(|(symmetry, circuit)| {
         let function = format_ident!("{}", symmetry.name());
-        let doc = docs::circuit(&format!("The bitboard, {}", docs::symmetry(*symmetry)), circuit);
+        let map = flip_map(emission.numbering(), bitboards.word, *symmetry);
+        let sentence = format!("The bitboard, {}", docs::symmetry(*symmetry));
+        let doc = docs::bitboard(&sentence, circuit, &map);
         circuit_function(&function, &doc, circuit)
     });
     let steps = Direction::ALL.into_iter().zip(&bitboards.steps).map(|(direction, circuit)| {
         let function = format_ident!("shift_{}", direction.name());
-        let doc = docs::circuit(&docs::step(direction), circuit);
+        let map = step_map(emission.numbering(), bitboards.word, direction);
+        let doc = docs::bitboard(&docs::step(direction), circuit, &map);
         circuit_function(&function, &doc, circuit)
     });
     let geometry = geometry_functions();

@@ -7,8 +7,8 @@ use quadrille_runtime::{Direction, Symmetry};
 use crate::circuit::Circuit;
 use crate::layout::{Layout, Numbering};
 use crate::solve::PackedMap;
-use crate::solve::flips::SquareMap;
 use crate::solve::flips::packed::Packing;
+use crate::solve::flips::{BitMap, Optimality, SquareMap, optimality};
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
 pub(super) fn layout(layout: &Layout) -> String {
@@ -59,9 +59,35 @@ pub(super) fn step(direction: Direction) -> String {
 }
 
 /// A sentence, and what the circuit costs.
-pub(super) fn circuit(sentence: &str, circuit: &Circuit) -> String {
+fn circuit(sentence: &str, circuit: &Circuit) -> String {
     let cost = circuit.cost();
     format!("{sentence}: {}.", operations(cost.operations, cost.depth))
+}
+
+/// A sentence, what the circuit of a bitboard costs, whether it is known to be the shortest, and
+/// its masks.
+pub(super) fn bitboard(sentence: &str, circuit: &Circuit, map: &BitMap) -> String {
+    explained(sentence, circuit, optimality(map, circuit))
+}
+
+/// A sentence, and what the flip of a square costs. `moves` is whether it moves any square: one
+/// operation is then the least there is.
+pub(super) fn square(sentence: &str, map: &SquareMap, table_bytes: usize, moves: bool) -> String {
+    let SquareMap::Circuit(circuit) = map else { return self::map(sentence, map, table_bytes) };
+    let is_least = circuit.cost().operations <= u32::from(moves);
+    let optimality = if is_least { Optimality::Proved } else { Optimality::BestFound };
+    explained(sentence, circuit, optimality)
+}
+
+fn explained(sentence: &str, circuit: &Circuit, optimality: Optimality) -> String {
+    let cost = circuit.cost();
+    let costs = operations(cost.operations, cost.depth);
+    let mut text = format!("{sentence}: {costs}, {optimality}.");
+    let constants: Vec<String> = circuit.constants().map(|c| format!("`{c:#x}`")).collect();
+    if !constants.is_empty() {
+        let _ = write!(text, "\n\nMasks and factors: {}.", constants.join(", "));
+    }
+    text
 }
 
 /// A sentence, and what the map costs: its circuit's operations, or the bytes of its table.

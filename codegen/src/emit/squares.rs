@@ -185,7 +185,10 @@ fn symmetry(emission: &Emission<'_>, symmetry: Symmetry, map: &SquareMap) -> Tok
         }
     };
     let name = square_function(symmetry);
-    let doc = docs::map(&format!("The square, {}", docs::symmetry(symmetry)), map, entries);
+    let board = emission.layout.board();
+    let moves = board.squares().any(|square| board.image(square, symmetry) != square);
+    let doc =
+        docs::square(&format!("The square, {}", docs::symmetry(symmetry)), map, entries, moves);
     quote! {
         #[doc = #doc]
         #[inline(always)]

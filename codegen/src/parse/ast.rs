@@ -33,6 +33,8 @@ pub(crate) struct Body {
     pub(crate) pieces: Entry<Vec<PieceMoves>>,
     pub(crate) magics: Entry<Vec<PieceMagics>>,
     pub(crate) sliders: Entry<Vec<(Word, Word)>>,
+    pub(crate) circuits: Entry<Vec<CircuitTexts>>,
+    pub(crate) optimise: Entry<Word>,
     pub(crate) names: Entry<NameLists>,
     pub(crate) pawns: Entry<Vec<(Word, Word)>>,
     pub(crate) bitboard: Entry<Word>,
@@ -252,6 +254,13 @@ pub(crate) struct MagicShift {
     pub(crate) magic: u128,
     pub(crate) shift: Option<u64>,
     pub(crate) extent: Extent,
+}
+
+/// Circuits of one kind: the word they work on, and each one's name and text, row by row.
+#[derive(Debug)]
+pub(crate) struct CircuitTexts {
+    pub(crate) kind: Word,
+    pub(crate) texts: Vec<(Word, Vec<Text>)>,
 }
 
 #[derive(Debug, Default)]

@@ -8,12 +8,12 @@ use super::ast::{Body, Entry, Word};
 use super::cursor::{Cursor, Tokens};
 use super::entries::Entries;
 use super::head::Attribute;
-use super::{claims, groups, magics, pieces, table, values};
+use super::{circuits, claims, groups, magics, pieces, table, values};
 
 /// All keys.
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 15] = [
     "board", "number", "groups", "index", "packed", "symmetry", "pieces", "magics", "sliders",
-    "names", "pawns", "bitboard", "crate",
+    "circuits", "optimise", "names", "pawns", "bitboard", "crate",
 ];
 
 /// `{ key: value, ... }`.
@@ -84,6 +84,8 @@ fn value(
         "pieces" => fill(&mut body.pieces, key, pieces::pieces(cursor, diagnostics)),
         "magics" => fill(&mut body.magics, key, magics::magics(cursor, diagnostics)),
         "sliders" => fill(&mut body.sliders, key, values::sliders(cursor, diagnostics)),
+        "circuits" => fill(&mut body.circuits, key, circuits::circuits(cursor, diagnostics)),
+        "optimise" => fill(&mut body.optimise, key, diagnostics.take(values::optimise(cursor))),
         "names" => fill(&mut body.names, key, values::names(cursor, diagnostics)),
         "pawns" => fill(&mut body.pawns, key, values::pawns(cursor, diagnostics)),
         "bitboard" => fill(&mut body.bitboard, key, diagnostics.take(values::bitboard(cursor))),

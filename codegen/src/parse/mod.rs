@@ -2,6 +2,7 @@
 
 mod ast;
 mod body;
+mod circuits;
 mod claims;
 pub(crate) mod cursor;
 mod entries;

@@ -1,4 +1,5 @@
-//! The values that take few lines to read: board, index, packed, names, pawns, bitboard and crate.
+//! The values that take few lines to read: board, index, packed, optimise, names, pawns, bitboard
+//! and crate.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
@@ -146,6 +147,12 @@ pub(crate) fn packed(cursor: &mut Cursor<'_>) -> Result<Word, Diagnostic> {
 /// `u64`, `u128` or `none`.
 pub(crate) fn bitboard(cursor: &mut Cursor<'_>) -> Result<Word, Diagnostic> {
     let ident = cursor.ident("`u64`, `u128` or `none`")?;
+    Ok(Word::new(ident.to_string(), ident.span()))
+}
+
+/// `latency` or `throughput`.
+pub(crate) fn optimise(cursor: &mut Cursor<'_>) -> Result<Word, Diagnostic> {
+    let ident = cursor.ident("`latency` or `throughput`")?;
     Ok(Word::new(ident.to_string(), ident.span()))
 }
 

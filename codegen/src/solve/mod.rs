@@ -10,8 +10,8 @@ use crate::circuit::Circuit;
 use crate::layout::{Layout, Leap, Piece, WordSize};
 use crate::reference;
 use crate::sort;
+use flips::SquareMap;
 use flips::packed::{self, Program};
-use flips::{Objective, SquareMap};
 pub use geometry::Geometry;
 use sliders::{GivenError, Sliders};
 
@@ -91,7 +91,11 @@ fn moving(layout: &Layout) -> impl Iterator<Item = Symmetry> {
 fn squares(layout: &Layout) -> Squares {
     let (board, numbering) = (layout.board(), &layout.numbering);
     let image = |symmetry| {
-        flips::square_map(numbering, |square| numbering.number(board.image(square, symmetry)))
+        let given = layout.circuits.squares.iter().find(|(given, _)| *given == symmetry);
+        given.map_or_else(
+            || flips::square_map(numbering, |sq| numbering.number(board.image(sq, symmetry))),
+            |(_, circuit)| SquareMap::Circuit(circuit.clone()),
+        )
     };
     let places: Vec<(u8, u8)> =
         board.squares().map(|square| (square.0, numbering.number(square))).collect();
@@ -108,7 +112,7 @@ fn packed(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
     let packing = layout.packing(WordSize::U64.bits());
     let map = |symmetry| {
         let image = |square| numbering.number(board.image(square, symmetry));
-        let program = packed::short_program(&packing, numbering, image, Objective::Latency);
+        let program = packed::short_program(&packing, numbering, image, layout.objective);
         program.map_or(PackedMap::EachPiece, PackedMap::Program)
     };
     moving(layout).map(|symmetry| (symmetry, map(symmetry))).collect()
@@ -119,14 +123,23 @@ fn bitboards(layout: &Layout, word: WordSize) -> Result<Bitboards, Vec<MagicsErr
     Ok(Bitboards {
         word,
         geometry: geometry::geometry(layout),
-        symmetries: flips::bitboards(numbering, word, Objective::Latency)
+        symmetries: flips::bitboards(numbering, word, &layout.circuits.bitboards, layout.objective)
             .into_iter()
             .filter(|(symmetry, _)| *symmetry != Symmetry::Identity)
             .collect(),
-        steps: Direction::ALL.map(|d| flips::step(numbering, word, d, Objective::Latency)).to_vec(),
+        steps: Direction::ALL.map(|direction| step(layout, word, direction)).to_vec(),
         sliders: riders(layout, word)?,
         leaps: layout.pieces.iter().map(|piece| leaps(layout, piece)).collect(),
     })
+}
+
+/// One step of all squares: the description's circuit, or one that is found.
+fn step(layout: &Layout, word: WordSize, direction: Direction) -> Circuit {
+    let given = layout.circuits.steps.iter().find(|(given, _)| *given == direction);
+    given.map_or_else(
+        || flips::step(&layout.numbering, word, direction, layout.objective),
+        |(_, circuit)| circuit.clone(),
+    )
 }
 
 /// The look-up of every ride of some piece, each once.

@@ -146,7 +146,9 @@ const _: () = {
             );
             q::Square::from_index(q::index::U6::masked(TABLE[square.index().get()]))
         }
-        ///The square, turned by half: 1 operation.
+        /**The square, turned by half: 1 operation, proved minimal.
+
+Masks and factors: `0x8`.*/
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
             q::Square::from_index(
@@ -939,7 +941,9 @@ const _: () = {
         pub const fn bitboard(word: u64) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(word & <Self as q::BitboardLayout>::ALL)
         }
-        ///The bitboard, ranks mirrored: 6 operations, 3 deep.
+        /**The bitboard, ranks mirrored: 6 operations, 3 deep, best found.
+
+Masks and factors: `0x38`, `0x7`.*/
         #[inline(always)]
         pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -947,7 +951,9 @@ const _: () = {
                 ((word >> 6) | (word & 0x38_u64)) | ((word & 0x7_u64) << 6),
             )
         }
-        ///The bitboard, files mirrored: 6 operations, 5 deep.
+        /**The bitboard, files mirrored: 6 operations, 5 deep, best found.
+
+Masks and factors: `0x49`.*/
         #[inline(always)]
         pub const fn flip_horizontal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -956,7 +962,9 @@ const _: () = {
                 (word ^ t4) ^ (t4 << 2)
             })
         }
-        ///The bitboard, mirrored at the a1-h8 diagonal: 13 operations, 5 deep.
+        /**The bitboard, mirrored at the a1-h8 diagonal: 13 operations, 5 deep, best found.
+
+Masks and factors: `0x111`, `0x22`, `0x4`, `0x40`, `0x88`.*/
         #[inline(always)]
         pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -966,7 +974,9 @@ const _: () = {
                         | (((word & 0x40_u64) >> 4) | ((word & 0x4_u64) << 4))),
             )
         }
-        ///The bitboard, mirrored at the a8-h1 diagonal: 12 operations, 4 deep.
+        /**The bitboard, mirrored at the a8-h1 diagonal: 12 operations, 4 deep, best found.
+
+Masks and factors: `0x54`, `0xa`, `0x1`, `0xa0`.*/
         #[inline(always)]
         pub const fn flip_anti_diagonal(
             bitboard: q::Bitboard<Self>,
@@ -977,7 +987,9 @@ const _: () = {
                     | (((word >> 8) | (word & 0x54_u64)) | ((word & 0xa0_u64) >> 4)),
             )
         }
-        ///The bitboard, turned clockwise by a quarter: 13 operations, 10 deep.
+        /**The bitboard, turned clockwise by a quarter: 13 operations, 10 deep, best found.
+
+Masks and factors: `0x40000000000031c`, `0xe0`, `0x840000000000010a`, `0x215`, `0x12b`.*/
         #[inline(always)]
         pub const fn rotate_90(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -989,7 +1001,9 @@ const _: () = {
                 (t14 >> 56) | (t14 & 0x12b_u64)
             })
         }
-        ///The bitboard, turned by half: 12 operations, 8 deep.
+        /**The bitboard, turned by half: 12 operations, 8 deep, best found.
+
+Masks and factors: `0x38`, `0x7`, `0x49`.*/
         #[inline(always)]
         pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -999,7 +1013,9 @@ const _: () = {
                 (t8 ^ t12) ^ (t12 << 2)
             })
         }
-        ///The bitboard, turned anticlockwise by a quarter: 19 operations, 5 deep.
+        /**The bitboard, turned anticlockwise by a quarter: 19 operations, 5 deep, best found.
+
+Masks and factors: `0x10`, `0x21`, `0x2`, `0x4`, `0x40`, `0x80`, `0x108`.*/
         #[inline(always)]
         pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
@@ -1010,49 +1026,63 @@ const _: () = {
                         | (((word & 0x4_u64) << 6) | ((word & 0x2_u64) << 4))),
             )
         }
-        ///All squares one step north; those that leave the board are dropped: 2 operations, 2 deep.
+        /**All squares one step north; those that leave the board are dropped: 2 operations, 2 deep, proved minimal.
+
+Masks and factors: `0x3f`.*/
         #[inline(always)]
         pub const fn shift_north(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked((word & 0x3f_u64) << 3)
         }
-        ///All squares one step north-east; those that leave the board are dropped: 2 operations, 2 deep.
+        /**All squares one step north-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal.
+
+Masks and factors: `0x1b`.*/
         #[inline(always)]
         pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked((word & 0x1b_u64) << 4)
         }
-        ///All squares one step east; those that leave the board are dropped: 2 operations, 2 deep.
+        /**All squares one step east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal.
+
+Masks and factors: `0xdb`.*/
         #[inline(always)]
         pub const fn shift_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked((word & 0xdb_u64) << 1)
         }
-        ///All squares one step south-east; those that leave the board are dropped: 2 operations, 2 deep.
+        /**All squares one step south-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal.
+
+Masks and factors: `0xd8`.*/
         #[inline(always)]
         pub const fn shift_south_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked((word & 0xd8_u64) >> 2)
         }
-        ///All squares one step south; those that leave the board are dropped: 1 operation.
+        ///All squares one step south; those that leave the board are dropped: 1 operation, proved minimal.
         #[inline(always)]
         pub const fn shift_south(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(word >> 3)
         }
-        ///All squares one step south-west; those that leave the board are dropped: 2 operations, 2 deep.
+        /**All squares one step south-west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal.
+
+Masks and factors: `0x1b0`.*/
         #[inline(always)]
         pub const fn shift_south_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked((word & 0x1b0_u64) >> 4)
         }
-        ///All squares one step west; those that leave the board are dropped: 2 operations, 2 deep.
+        /**All squares one step west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal.
+
+Masks and factors: `0x1b6`.*/
         #[inline(always)]
         pub const fn shift_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked((word & 0x1b6_u64) >> 1)
         }
-        ///All squares one step north-west; those that leave the board are dropped: 2 operations, 2 deep.
+        /**All squares one step north-west; those that leave the board are dropped: 2 operations, 2 deep, proved minimal.
+
+Masks and factors: `0x36`.*/
         #[inline(always)]
         pub const fn shift_north_west(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();

@@ -91,7 +91,9 @@ const _: () = {
         pub const A1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(5));
         ///The square b1, number 6.
         pub const B1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(6));
-        ///The square, ranks mirrored: 1 operation.
+        /**The square, ranks mirrored: 1 operation, best found.
+
+Masks and factors: `0x0`.*/
         #[inline(always)]
         pub const fn flip_vertical_square(square: q::Square<Self>) -> q::Square<Self> {
             q::Square::from_index(
@@ -101,7 +103,9 @@ const _: () = {
                 }),
             )
         }
-        ///The square, files mirrored: 1 operation.
+        /**The square, files mirrored: 1 operation, proved minimal.
+
+Masks and factors: `0xb`.*/
         #[inline(always)]
         pub const fn flip_horizontal_square(square: q::Square<Self>) -> q::Square<Self> {
             q::Square::from_index(
@@ -111,7 +115,9 @@ const _: () = {
                 }),
             )
         }
-        ///The square, turned by half: 1 operation.
+        /**The square, turned by half: 1 operation, proved minimal.
+
+Masks and factors: `0xb`.*/
         #[inline(always)]
         pub const fn rotate_180_square(square: q::Square<Self>) -> q::Square<Self> {
             q::Square::from_index(

@@ -345,10 +345,13 @@ fn the_specification_is_read() {
     let text = include_str!("../../../src/language.md");
     let mut examples = text.split("```text\n").skip(1).map(|rest| rest.split("```").next());
     let mut next = || examples.next().flatten().expect("an example");
-    let layout = next().trim().strip_prefix("layout! {").and_then(|text| text.strip_suffix('}'));
-    let layout = layout.expect("an invocation");
-    let w = valid(read_source(layout), layout);
-    assert_eq!(w.layout.pieces.len(), 5);
+    let mut invocation = || {
+        let layout = next().trim().strip_prefix("layout! {");
+        let layout = layout.and_then(|text| text.strip_suffix('}')).expect("an invocation");
+        valid(read_source(layout), layout).layout
+    };
+    assert_eq!(invocation().pieces.len(), 5);
+    assert_eq!(invocation().circuits.bitboards.len(), 1);
     let derive = next().replace("#[derive(quadrille::Layout)]", "");
     let lerf = valid(read_derive(derive.parse().expect("tokens")), &derive);
     assert_eq!(lerf.layout.numbering.number(Square(12)), 12);

@@ -36,28 +36,50 @@ pub fn flip_map(numbering: &Numbering, word: WordSize, symmetry: Symmetry) -> Bi
     moves(numbering, word, |sq| Some(number(numbering, board.image(sq, symmetry))))
 }
 
-/// [`bitboard`] for every symmetry of the board, in their order; here one may also be done as two
-/// others in turn.
+/// The circuits of every symmetry of the board, in their order: those that are `given`, and
+/// otherwise [`bitboard`]'s, or two others in turn where that is better.
 pub fn bitboards(
     numbering: &Numbering,
     word: WordSize,
+    given: &[(Symmetry, Circuit)],
     objective: Objective,
 ) -> Vec<(Symmetry, Circuit)> {
-    let symmetries = numbering.board().symmetries();
-    let solve = |&symmetry| (symmetry, bitboard(numbering, word, symmetry, objective));
-    let mut flips: Vec<(Symmetry, Circuit)> = symmetries.iter().map(solve).collect();
-    while let Some((place, circuit)) = improvement(&flips, objective) {
+    let circuit = |symmetry| {
+        let given = given.iter().find(|(given, _)| *given == symmetry);
+        given.map_or_else(
+            || bitboard(numbering, word, symmetry, objective),
+            |(_, circuit)| circuit.clone(),
+        )
+    };
+    let symmetries = numbering.board().symmetries().iter();
+    let flips: Vec<_> = symmetries.map(|&symmetry| (symmetry, circuit(symmetry))).collect();
+    let is_given = |symmetry| given.iter().any(|(given, _)| *given == symmetry);
+    composed(flips, is_given, objective)
+}
+
+/// The flips, each that is not fixed as two others in turn where that is better.
+pub fn composed(
+    mut flips: Vec<(Symmetry, Circuit)>,
+    is_fixed: impl Fn(Symmetry) -> bool,
+    objective: Objective,
+) -> Vec<(Symmetry, Circuit)> {
+    while let Some((place, circuit)) = improvement(&flips, &is_fixed, objective) {
         flips[place].1 = circuit;
     }
     flips
 }
 
-/// A flip, by its place, that is better done as two others, and their circuit.
-fn improvement(flips: &[(Symmetry, Circuit)], objective: Objective) -> Option<(usize, Circuit)> {
+/// A flip that is not fixed, by its place, and is better done as two others, and their circuit.
+fn improvement(
+    flips: &[(Symmetry, Circuit)],
+    is_fixed: impl Fn(Symmetry) -> bool,
+    objective: Objective,
+) -> Option<(usize, Circuit)> {
     let score = |circuit: &Circuit| objective.score(circuit.cost());
     let pairs = flips.iter().flat_map(|first| flips.iter().map(move |second| (first, second)));
     let mut better = pairs.filter_map(|((first, one), (second, other))| {
-        let place = flips.iter().position(|(symmetry, _)| *symmetry == first.then(*second))?;
+        let both = first.then(*second);
+        let place = flips.iter().position(|&(it, _)| it == both && !is_fixed(it))?;
         let current = score(&flips[place].1);
         // Most pairs are out of the question.
         let is_possible = score(one) < current && score(other) < current;

@@ -1,7 +1,7 @@
 //! Where each bit of a word has to go.
 
 use crate::circuit::Circuit;
-use crate::circuit::affine::{Bit, trace_within};
+use crate::circuit::affine::{Bit, follow};
 
 /// A map of a word's bits to places, no two to the same.
 ///
@@ -75,11 +75,29 @@ impl BitMap {
 
     /// Whether the circuit does this to every word: proved, not sampled.
     pub fn is_done_by(&self, circuit: &Circuit) -> bool {
-        let mut wanted = vec![Bit::ZERO; self.width as usize];
-        for (from, to) in self.moves() {
-            wanted[to as usize] = Bit::input(from);
-        }
-        circuit.width() == self.width
-            && trace_within(circuit, self.live).is_some_and(|bits| bits == wanted)
+        circuit.width() == self.width && self.fault_of(circuit).is_none()
     }
+
+    /// The first bit of the result that is not shown to be right, if there is one, for a circuit
+    /// of the same width.
+    pub fn fault_of(&self, circuit: &Circuit) -> Option<Fault> {
+        let mut wanted = vec![None; self.width as usize];
+        self.moves().for_each(|(from, to)| wanted[to as usize] = Some(from));
+        let found = follow(circuit, self.live);
+        (0..).zip(found.into_iter().zip(wanted)).find_map(|(place, (found, wanted))| {
+            let is_right = found == Some(wanted.map_or(Bit::ZERO, Bit::input));
+            (!is_right).then_some(Fault { place, wanted, found })
+        })
+    }
+}
+
+/// A bit of a circuit's result that is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The bit of the result.
+    pub place: u32,
+    /// The bit of the input that has to arrive there, if any.
+    pub wanted: Option<u32>,
+    /// What arrives, where it can be followed.
+    pub found: Option<Bit>,
 }

@@ -26,7 +26,7 @@ pub mod squares;
 mod swaps;
 
 pub use bitboards::{bitboard, bitboards, convert, step};
-pub use bits::BitMap;
+pub use bits::{BitMap, Fault};
 pub use objective::Objective;
 pub use optimality::{Optimality, optimality};
 pub use solver::solve_permutation;

@@ -16,6 +16,10 @@ pub enum Objective {
 }
 
 impl Objective {
+    /// All of them, as descriptions name them.
+    pub const NAMES: [(&'static str, Objective); 2] =
+        [("latency", Objective::Latency), ("throughput", Objective::Throughput)];
+
     /// What to minimise: the objective itself in half cycles or operations, then what
     /// decides between equals.
     pub const fn score(self, cost: Cost) -> (u32, u32) {

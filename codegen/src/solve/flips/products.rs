@@ -68,21 +68,74 @@ impl Guide for Steady {
     }
 }
 
-/// Appends the map as a sum of products and of terms that found no company.
-pub(super) fn append(map: &BitMap, guide: &mut impl Guide, circuit: &mut Circuit, x: Node) -> Node {
-    let (mut products, terms) = split(map, guide);
-    share_sources(&mut products, map.width());
-    let mut words: Vec<Node> = Vec::new();
-    for group in with_shared_targets(&products, map.width()) {
-        let sums = group.iter().map(|product| product.append(map, circuit, x)).collect();
-        let sum = circuit.or_all(sums);
-        let targets = group.iter().fold(0, |all, product| all | product.targets);
-        let reached = group.iter().fold(0, |all, product| all | product.reached(map.width()));
-        words.push(if reached == targets { sum } else { circuit.mask_with(sum, targets) });
+/// A map as a sum of products and of terms that found no company.
+#[derive(Clone, Debug)]
+pub(super) struct Sum {
+    products: Vec<Product>,
+    terms: Vec<Term>,
+}
+
+impl Sum {
+    /// The sum that a guide finds.
+    pub(super) fn new(map: &BitMap, guide: &mut impl Guide) -> Sum {
+        Sum { products: Vec::new(), terms: rotations::terms(map) }.gathered(map.width(), guide)
     }
-    words
-        .extend(terms.into_iter().map(|term| rotations::append_term(term, map.live(), circuit, x)));
-    circuit.or_all(words)
+
+    /// Another sum of the same map, found anew but for the products that are kept.
+    pub(super) fn renewed<G: Guide>(
+        &self,
+        map: &BitMap,
+        guide: &mut G,
+        mut is_kept: impl FnMut(&mut G) -> bool,
+    ) -> Sum {
+        let mut products = self.products.clone();
+        products.retain(|_| is_kept(guide));
+        let all = rotations::terms(map);
+        let terms =
+            products.iter().fold(all, |terms, product| product.without(&terms, map.width()));
+        Sum { products, terms }.gathered(map.width(), guide)
+    }
+
+    /// Takes the product that saves most, again and again.
+    fn gathered(mut self, width: u32, guide: &mut impl Guide) -> Sum {
+        loop {
+            let Sum { products, terms } = &mut self;
+            guide.sort(terms);
+            let mut best = (0, Product::default());
+            for base in guide.bases(terms, width) {
+                let (product, replaced) = Product::gather(base, terms, width);
+                let is_new = base != 0 && products.iter().all(|product| product.base != base);
+                let saved = replaced.saturating_sub(64 * (PRODUCT + u32::from(is_new)));
+                let weight = if saved == 0 { 0 } else { guide.weigh(saved) };
+                if weight > best.0 {
+                    best = (weight, product);
+                }
+            }
+            let (weight, product) = best;
+            if weight == 0 {
+                return self;
+            }
+            *terms = product.without(terms, width);
+            products.push(product);
+        }
+    }
+
+    /// Appends it to a circuit.
+    pub(super) fn append(&self, map: &BitMap, circuit: &mut Circuit, x: Node) -> Node {
+        let mut products = self.products.clone();
+        share_sources(&mut products, map.width());
+        let mut words: Vec<Node> = Vec::new();
+        for group in with_shared_targets(&products, map.width()) {
+            let sums = group.iter().map(|product| product.append(map, circuit, x)).collect();
+            let sum = circuit.or_all(sums);
+            let targets = group.iter().fold(0, |all, product| all | product.targets);
+            let reached = group.iter().fold(0, |all, product| all | product.reached(map.width()));
+            words.push(if reached == targets { sum } else { circuit.mask_with(sum, targets) });
+        }
+        let terms = self.terms.iter();
+        words.extend(terms.map(|&term| rotations::append_term(term, map.live(), circuit, x)));
+        circuit.or_all(words)
+    }
 }
 
 /// Gives products after the same rotation the same sources where neither minds the other's: one
@@ -120,32 +173,6 @@ fn with_shared_targets(products: &[Product], width: u32) -> Vec<Vec<Product>> {
         }
     }
     groups
-}
-
-/// Takes the product that saves most, again and again.
-fn split(map: &BitMap, guide: &mut impl Guide) -> (Vec<Product>, Vec<Term>) {
-    let width = map.width();
-    let mut terms = rotations::terms(map);
-    let mut products: Vec<Product> = Vec::new();
-    loop {
-        guide.sort(&mut terms);
-        let mut best = (0, Product::default());
-        for base in guide.bases(&terms, width) {
-            let (product, replaced) = Product::gather(base, &terms, width);
-            let is_new = base != 0 && products.iter().all(|product| product.base != base);
-            let saved = replaced.saturating_sub(64 * (PRODUCT + u32::from(is_new)));
-            let weight = if saved == 0 { 0 } else { guide.weigh(saved) };
-            if weight > best.0 {
-                best = (weight, product);
-            }
-        }
-        let (weight, product) = best;
-        if weight == 0 {
-            return (products, terms);
-        }
-        terms = product.without(&terms, width);
-        products.push(product);
-    }
 }
 
 impl Product {

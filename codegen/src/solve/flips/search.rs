@@ -2,12 +2,13 @@
 //! descriptions, where the macro only proves them.
 //!
 //! Delta swaps, the rotations before products and the order in which products take terms are
-//! chosen at random, again and again, from a fixed seed.
+//! chosen at random, from a fixed seed; then some of the products are given up and found anew, as
+//! long as that leads on (large neighbourhood search: Shaw, 1998).
 
 use super::bits::BitMap;
 use super::objective::Objective;
-use super::products::{self, Guide};
-use super::rotations::{self, Term};
+use super::products::{Guide, Sum};
+use super::rotations::Term;
 use super::solver::solve;
 use super::swaps;
 use crate::circuit::Circuit;
@@ -32,11 +33,14 @@ pub fn search(map: &BitMap, objective: Objective, trials: u32) -> Circuit {
     let mut best = solve(map, objective);
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
     let starts = starts(map);
+    let mut walk = Walk::begin(&starts, objective, &mut random);
     for _ in 0..trials {
-        let (rest, circuit) = &starts[random.below(starts.len())];
-        let candidate = trial(rest, circuit.clone(), objective, &mut random);
-        if objective.score(candidate.cost()) < objective.score(best.cost()) {
-            best = candidate;
+        walk = match walk.next(objective, &mut random) {
+            Some(walk) => walk,
+            None => Walk::begin(&starts, objective, &mut random),
+        };
+        if objective.score(walk.circuit.cost()) < objective.score(best.cost()) {
+            best = walk.circuit.clone();
         }
     }
     let output = best.output();
@@ -58,24 +62,58 @@ fn starts(map: &BitMap) -> Vec<(BitMap, Circuit)> {
     starts
 }
 
-/// The most delta swaps of a trial.
+/// The most delta swaps before a sum.
 const MOST_SWAPS: usize = 3;
 
-fn trial(map: &BitMap, circuit: Circuit, objective: Objective, random: &mut Random) -> Circuit {
-    let (mut rest, mut circuit) = (map.clone(), circuit);
-    for _ in 0..random.below(MOST_SWAPS + 1) {
-        let by = 1 + random.below(map.width() as usize - 1) as u32;
-        if let Some(swap) = swaps::at(&rest, by) {
-            circuit = swap.append(circuit, objective);
-            rest = rest.after(|bit| swap.place(bit));
+/// The steps without progress after which a walk ends.
+const PATIENCE: u32 = 400;
+
+/// A walk among the sums that follow some delta swaps: each step finds a few of the products anew.
+struct Walk {
+    /// What the swaps leave to do.
+    rest: BitMap,
+    /// The swaps.
+    start: Circuit,
+    sum: Sum,
+    /// All of it.
+    circuit: Circuit,
+    /// Steps since it last became better.
+    idle: u32,
+}
+
+impl Walk {
+    fn begin(starts: &[(BitMap, Circuit)], objective: Objective, random: &mut Random) -> Walk {
+        let (mut rest, mut start) = starts[random.below(starts.len())].clone();
+        for _ in 0..random.below(MOST_SWAPS + 1) {
+            let by = 1 + random.below(rest.width() as usize - 1) as u32;
+            if let Some(swap) = swaps::at(&rest, by) {
+                start = swap.append(start, objective);
+                rest = rest.after(|bit| swap.place(bit));
+            }
         }
+        let sum = Sum::new(&rest, random);
+        let circuit = appended(&rest, &start, &sum);
+        Walk { rest, start, sum, circuit, idle: 0 }
     }
+
+    /// A step that makes it no worse, or none; `None` at the end of its patience.
+    fn next(mut self, objective: Objective, random: &mut Random) -> Option<Walk> {
+        let kept = 1 + random.below(4);
+        let sum = self.sum.renewed(&self.rest, random, |random| random.below(5) < kept);
+        let circuit = appended(&self.rest, &self.start, &sum);
+        let (now, then) = (objective.score(circuit.cost()), objective.score(self.circuit.cost()));
+        self.idle = if now < then { 0 } else { self.idle + 1 };
+        if now <= then {
+            (self.sum, self.circuit) = (sum, circuit);
+        }
+        (self.idle < PATIENCE).then_some(self)
+    }
+}
+
+fn appended(rest: &BitMap, start: &Circuit, sum: &Sum) -> Circuit {
+    let mut circuit = start.clone();
     let node = circuit.output();
-    let output = if rotations::terms(&rest).len() <= 2 {
-        rotations::append(&rest, &mut circuit, node)
-    } else {
-        products::append(&rest, random, &mut circuit, node)
-    };
+    let output = sum.append(rest, &mut circuit, node);
     circuit.with_output(output)
 }
 

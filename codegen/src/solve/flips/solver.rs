@@ -2,7 +2,8 @@
 
 use super::bits::BitMap;
 use super::objective::Objective;
-use super::{layers, products, rotations, swaps};
+use super::products::{Steady, Sum};
+use super::{layers, rotations, swaps};
 use crate::circuit::{Circuit, Node};
 
 /// The most distances of a map in which delta swaps are likely to find any order. The squares of
@@ -129,7 +130,7 @@ type Kind = fn(&BitMap, &mut Circuit, Node) -> Option<Node>;
 fn finish(rest: &BitMap, circuit: &Circuit, best: &mut Best) {
     let kinds: [Kind; 3] = [
         |rest, circuit, node| Some(rotations::append(rest, circuit, node)),
-        |rest, circuit, node| Some(products::append(rest, &mut products::Steady, circuit, node)),
+        |rest, circuit, node| Some(Sum::new(rest, &mut Steady).append(rest, circuit, node)),
         layers::append,
     ];
     for kind in kinds {

@@ -1,0 +1,180 @@
+//! Circuits of the description: each is proved to do what it is named after, on every input.
+
+use quadrille_runtime::{Direction, Symmetry};
+
+use crate::board::Square;
+use crate::circuit::Circuit;
+use crate::circuit::affine::Bit;
+use crate::circuit::text::parse;
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place, did_you_mean};
+use crate::layout::{GivenCircuits, Numbering, WordSize};
+use crate::parse::{CircuitTexts, Entry, Text, Word};
+use crate::solve::flips::bitboards::{flip_map, step_map};
+use crate::solve::flips::squares::NUMBER_WIDTH;
+use crate::solve::flips::{BitMap, Fault};
+
+use super::{Geometry, Numbers, claims};
+
+/// The circuits; those that are wrong are reported and left out.
+pub(super) fn circuits(
+    entry: &Entry<Vec<CircuitTexts>>,
+    numbers: &Numbers,
+    geometry: &Geometry,
+    diagnostics: &mut Diagnostics,
+) -> GivenCircuits {
+    let checker = Checker { numbering: &numbers.numbering, geometry };
+    let mut given = GivenCircuits::default();
+    for CircuitTexts { kind, texts } in entry.given().into_iter().flatten() {
+        if kind.text == "square" {
+            let checked = texts.iter().map(|(name, rows)| checker.square(name, rows));
+            given.squares.extend(checked.filter_map(|circuit| diagnostics.take(circuit)));
+        } else if let Some(word) = diagnostics.take(word(numbers, kind)) {
+            for (name, rows) in texts {
+                diagnostics.take(checker.bitboard(word, name, rows, &mut given));
+            }
+        }
+    }
+    given
+}
+
+fn word(numbers: &Numbers, kind: &Word) -> Result<WordSize, Diagnostic> {
+    numbers.word.ok_or_else(|| {
+        Diagnostic::new(kind.place, "a layout without bitboards has no circuits for them")
+            .help("leave these circuits out")
+    })
+}
+
+struct Checker<'a> {
+    numbering: &'a Numbering,
+    geometry: &'a Geometry,
+}
+
+impl Checker<'_> {
+    /// A circuit on square numbers, compared on each.
+    fn square(&self, name: &Word, rows: &[Text]) -> Result<(Symmetry, Circuit), Diagnostic> {
+        let symmetry = claims::symmetry(name, self.geometry)?;
+        let circuit = circuit(rows, NUMBER_WIDTH)?;
+        let number = |square| u128::from(self.numbering.number(square));
+        let image = |square| self.geometry.board.image(square, symmetry);
+        let squares = self.geometry.board.squares();
+        let is_wrong = |&square: &Square| circuit.eval(number(square)) != number(image(square));
+        let Some(square) = squares.into_iter().find(is_wrong) else {
+            return Ok((symmetry, circuit));
+        };
+        let message = format!(
+            "this is not `{symmetry}`: {} (number {}) goes to {} (number {}), but the circuit gives {}",
+            self.geometry.name(square),
+            number(square),
+            self.geometry.name(image(square)),
+            number(image(square)),
+            circuit.eval(number(square)),
+        );
+        Err(Diagnostic::new(extent(rows), message).help(LEAVE_OUT))
+    }
+
+    /// A circuit on bitboards, followed bit by bit.
+    fn bitboard(
+        &self,
+        word: WordSize,
+        name: &Word,
+        rows: &[Text],
+        given: &mut GivenCircuits,
+    ) -> Result<(), Diagnostic> {
+        let step = Direction::ALL.into_iter().find(|&step| step_name(step) == name.text);
+        if let Some(direction) = step {
+            let map = step_map(self.numbering, word, direction);
+            given.steps.push((direction, self.proved(name, rows, &map)?));
+        } else {
+            let symmetry = self.symmetry(name)?;
+            let map = flip_map(self.numbering, word, symmetry);
+            given.bitboards.push((symmetry, self.proved(name, rows, &map)?));
+        }
+        Ok(())
+    }
+
+    /// The symmetry of a name that is no step.
+    fn symmetry(&self, name: &Word) -> Result<Symmetry, Diagnostic> {
+        let known = &Symmetry::ALL[1..];
+        if known.iter().any(|symmetry| symmetry.name() == name.text) {
+            return claims::symmetry(name, self.geometry);
+        }
+        let message = format!("there is no symmetry and no step `{}`", name.text);
+        let symmetries = known.iter().map(|symmetry| symmetry.name().to_owned());
+        let names: Vec<String> = symmetries.chain(Direction::ALL.map(step_name)).collect();
+        let help = did_you_mean(&name.text, names.iter().map(String::as_str));
+        Err(Diagnostic::new(name.place, message).help(help))
+    }
+
+    fn proved(&self, name: &Word, rows: &[Text], map: &BitMap) -> Result<Circuit, Diagnostic> {
+        let circuit = circuit(rows, map.width())?;
+        let Some(fault) = map.fault_of(&circuit) else { return Ok(circuit) };
+        let message = format!("this is not `{}`: {}", name.text, self.explain(fault));
+        Err(Diagnostic::new(extent(rows), message).help(LEAVE_OUT))
+    }
+
+    fn explain(&self, fault: Fault) -> String {
+        let Fault { place, wanted, found } = fault;
+        let wanted = match wanted {
+            Some(from) => format!("gets {}", self.bit(from)),
+            None => "is left empty".to_owned(),
+        };
+        let found = match found {
+            None => "what the circuit puts there cannot be followed (mask what meets others \
+                     before it is added or multiplied)"
+                .to_owned(),
+            Some(Bit::ZERO) => "the circuit leaves it empty".to_owned(),
+            Some(Bit::ONE) => "the circuit always sets it".to_owned(),
+            Some(Bit { sources, inverted }) => {
+                let bits = (0..128).filter(|bit| sources >> bit & 1 == 1);
+                let bits: Vec<String> = bits.map(|bit| self.bit(bit)).collect();
+                let inverted = if inverted { ", inverted" } else { "" };
+                format!("the circuit puts {}{inverted} there", super::few(bits.into_iter()))
+            }
+        };
+        format!("{} {wanted}, but {found}", self.bit(place))
+    }
+
+    /// A bit by its square.
+    fn bit(&self, bit: u32) -> String {
+        let square = self.numbering.square(bit as u8);
+        square.map_or(format!("bit {bit}, no square,"), |square| {
+            format!("{} (bit {bit})", self.geometry.name(square))
+        })
+    }
+}
+
+const LEAVE_OUT: &str = "leave it out, and one is found";
+
+/// What the function that moves all squares one step is called.
+fn step_name(direction: Direction) -> String {
+    format!("shift_{}", direction.name())
+}
+
+/// From the first row to the last.
+fn extent(rows: &[Text]) -> Extent {
+    rows[0].extent.to(rows[rows.len() - 1].extent.end)
+}
+
+/// The rows as a circuit. The error is in one of them.
+fn circuit(rows: &[Text], width: u32) -> Result<Circuit, Diagnostic> {
+    let texts: Vec<&str> = rows.iter().map(|row| row.text.as_str()).collect();
+    parse(&texts.join("\n"), width).map_err(|error| {
+        let place = place(rows, error.at);
+        Diagnostic::new(place, error.message)
+    })
+}
+
+/// The place of a byte of the joined rows.
+fn place(rows: &[Text], mut at: usize) -> Place {
+    let mut row = &rows[0];
+    for next in &rows[1..] {
+        // The end of a row belongs to it.
+        if at <= row.text.len() {
+            break;
+        }
+        at -= row.text.len() + 1;
+        row = next;
+    }
+    let before = row.text.get(..at).unwrap_or(&row.text);
+    Place { extent: row.extent, column: Some(before.chars().count() + 1) }
+}

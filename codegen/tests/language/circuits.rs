@@ -1,0 +1,110 @@
+//! Circuits that a description holds: right ones are used, wrong ones refused.
+
+use quadrille_codegen::circuit::text::parse;
+use quadrille_codegen::circuit::{Circuit, Cost};
+use quadrille_codegen::layout::Layout;
+use quadrille_codegen::read::read_source;
+use quadrille_codegen::solve::flips::SquareMap;
+use quadrille_codegen::solve::{Bitboards, solve};
+use quadrille_runtime::{Direction, Symmetry};
+
+use crate::common::sources;
+
+/// The first layout of a description without mistakes.
+fn layout(source: &str) -> Layout {
+    let read = read_source(source);
+    assert!(read.diagnostics.is_empty(), "{}", read.diagnostics.render("source", source));
+    read.layouts.into_iter().next().expect("one").layout
+}
+
+fn bitboards(layout: &Layout) -> Bitboards {
+    solve(layout).expect("no magics").bitboards.expect("64 squares")
+}
+
+fn a1_is_0(keys: &str) -> String {
+    format!("struct Lerf {{ board: 8 x 8, number: rank * 8 + file, {keys} }}")
+}
+
+#[test]
+fn given_circuits_are_used() {
+    let layout = layout(&a1_is_0(
+        r#"circuits: {
+            square: { flip_vertical: "x + (56 - (x & 56)) - (x & 56)" },
+            bitboard: {
+                flip_vertical: [
+                    "half = x.rotate_left(32);"
+                    "pairs = (half & 0xffff0000ffff) << 16 | half >> 16 & 0xffff0000ffff;",
+                    "(pairs & 0xff00ff00ff00ff) << 8 | pairs >> 8 & 0xff00ff00ff00ff",
+                ],
+                shift_north: "x * 256",
+            },
+        }"#,
+    ));
+    let solution = solve(&layout).expect("no magics");
+    let (_, flip) = &solution.squares.symmetries[0];
+    assert!(matches!(flip, SquareMap::Circuit(circuit) if circuit.cost().operations == 4));
+    let bitboards = solution.bitboards.expect("64 squares");
+    assert_eq!(bitboards.symmetries[0].1.cost().operations, 11);
+    assert_eq!(Some(&bitboards.steps[0]), parse("x * 256", 64).ok().as_ref());
+}
+
+/// A description's circuits as text.
+fn circuits(bitboards: &Bitboards) -> Vec<(String, Circuit)> {
+    let flips = bitboards.symmetries.iter();
+    let flips = flips.map(|(symmetry, circuit)| (symmetry.name().to_owned(), circuit.clone()));
+    let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
+    let steps = steps.map(|(step, circuit)| (format!("shift_{}", step.name()), circuit.clone()));
+    flips.chain(steps).collect()
+}
+
+#[test]
+fn what_is_found_may_be_written_down() {
+    for source in sources() {
+        let found = layout(&source);
+        let Some(solved) = solve(&found).expect("right magics").bitboards else { continue };
+        let text = |(name, circuit): &(String, Circuit)| format!("{name}: \"{circuit}\"");
+        let texts: Vec<String> = circuits(&solved).iter().map(text).collect();
+        if source.contains("circuits:") {
+            continue;
+        }
+        let end = source.rfind('}').expect("a body");
+        let key = format!("circuits: {{ bitboard: {{ {} }} }}", texts.join(", "));
+        let written = format!("{}{key} }}", &source[..end]);
+        let again = bitboards(&layout(&written));
+        // Operations that do not wait for each other may come in another order.
+        let costs = |found: &Bitboards| -> Vec<Cost> {
+            circuits(found).iter().map(|(_, circuit)| circuit.cost()).collect()
+        };
+        assert_eq!(costs(&again), costs(&solved));
+    }
+}
+
+#[test]
+fn a_wrong_bit_anywhere_is_found() {
+    let found = bitboards(&layout(&a1_is_0("")));
+    for (name, circuit) in circuits(&found) {
+        let text = circuit.to_string();
+        let constants = text.match_indices("0x").map(|(at, _)| at + 2);
+        for at in constants {
+            // Another first digit: masks lose or gain squares.
+            let digit = if text[at..].starts_with('1') { "2" } else { "1" };
+            let wrong = format!("{}{digit}{}", &text[..at], &text[at + 1..]);
+            let source = a1_is_0(&format!("circuits: {{ bitboard: {{ {name}: \"{wrong}\" }} }}"));
+            let errors = read_source(&source).diagnostics;
+            assert_eq!(errors.len(), 1, "{name}: {wrong}");
+        }
+    }
+}
+
+#[test]
+fn circuits_are_optimised_as_asked() {
+    let operations = |keys: &str| {
+        let found = bitboards(&layout(&a1_is_0(keys)));
+        let (symmetry, flip) = &found.symmetries[2];
+        assert_eq!(*symmetry, Symmetry::FlipDiagonal);
+        (flip.cost().operations, flip.cost().latency)
+    };
+    assert_eq!(operations(""), operations("optimise: latency"));
+    let (soon, few) = (operations("optimise: latency"), operations("optimise: throughput"));
+    assert!(soon.1 < few.1 && few.0 < soon.0, "{soon:?} {few:?}");
+}
