@@ -109,13 +109,25 @@ impl<'a> Stage<'a> {
         moved / 2 * self.section.strides[self.i]
     }
 
+    const fn cycles(&self, set: u128) -> Cycles {
+        Cycles {
+            ones: (set & self.section.fixed).count_ones() as u8,
+            twos: (set & self.section.low).count_ones() as u8,
+            fours: 0,
+        }
+    }
+
     /// How many positions, different under the symmetry, the groups after this one have where it
     /// takes a set of this shape that is carried onto itself.
     const fn after(&self, shape: Shape) -> u64 {
-        let taken = Cycles { ones: shape.fixed, twos: shape.low, fours: 0 };
-        let free = Free::of(self.plan, self.mirror, self.free);
-        let free = free.without(taken, self.plan.groups[self.i].pawns);
         let rest = self.plan.groups.split_at(self.i + 1).1;
+        if rest.is_empty() {
+            return 1;
+        }
+        let taken = Cycles { ones: shape.fixed, twos: shape.low, fours: 0 };
+        let pawns = self.cycles(self.free & self.plan.domain(true));
+        let free = Free { pawns, all: self.cycles(self.free) };
+        let free = free.without(taken, self.plan.groups[self.i].pawns);
         u64::midpoint(self.section.strides[self.i], unmoved(rest, free))
     }
 
