@@ -37,6 +37,7 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
     let tables = tables(&solved.solution);
     let plan = plan(&solved.solution);
     let methods = methods(count);
+    let decode = decode(&solved.solution);
     quote! {
         #attributes
         #[doc = #docs]
@@ -55,10 +56,36 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
             impl t::Tablebase<#count> for #name {
                 const PLAN: &'static t::Plan<'static> = &PLAN;
                 const LETTERS: &'static str = #letters;
+                #decode
             }
             impl #name { #methods }
         };
     }
+}
+
+/// The most sections that a decoder is written out for one by one.
+const WRITTEN_OUT: usize = 4;
+
+/// A decoder with an arm for each section, in which its strides are constants: divisions by them
+/// take a fraction of the time of others. The trait's own one does where there is one section, or
+/// where there are many.
+fn decode(solution: &Solution) -> Option<TokenStream> {
+    let sections = solution.sections.len();
+    if !(2..=WRITTEN_OUT).contains(&sections) {
+        return None;
+    }
+    let numbers = 0..sections - 1;
+    let last = sections - 1;
+    Some(quote! {
+        #[inline(never)]
+        fn decode_in(index: u64) -> t::Men {
+            ::core::assert!(index < PLAN.size, "an index that the material does not have");
+            match PLAN.section_of(index) {
+                #(#numbers => PLAN.decode_section(#numbers, index),)*
+                _ => PLAN.decode_section(#last, index),
+            }
+        }
+    })
 }
 
 /// The trait's methods as inherent ones, and those that can be const.

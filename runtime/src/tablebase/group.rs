@@ -46,11 +46,14 @@ pub(super) const fn place(
     let offset =
         if offset > 0 { offset - before(offset, 0, plan.lead.len() as u8, men) } else { 0 };
     // From the last: those before it do not count the squares that it takes.
-    let mut i = group.len as usize;
-    while i > 0 {
-        i -= 1;
+    let (first, len) = (group.first as usize, group.len as usize);
+    let mut placed = 0;
+    while placed < len {
+        let i = len - 1 - placed;
         let place = places[i] + offset;
-        men[group.first as usize + i] = if group.skips > 0 { taken.take(place) } else { place };
+        let skips = group.skips > 0;
+        men[first + i] = if skips { taken.take(place, first + placed) } else { place };
+        placed += 1;
     }
 }
 
@@ -62,14 +65,13 @@ pub(super) const fn place(
 #[derive(Clone, Copy)]
 pub(super) struct Taken {
     free_before: [u32; MAX_MEN],
-    len: usize,
 }
 
 impl Taken {
     /// The squares of the first `len` men.
     #[inline(always)]
     pub(super) const fn of(men: &Men, len: usize) -> Taken {
-        let mut taken = Taken { free_before: [0; MAX_MEN], len };
+        let mut taken = Taken { free_before: [0; MAX_MEN] };
         let mut i = 0;
         while i < len {
             taken.free_before[i] = (men[i] - before(men[i], 0, len as u8, men)) as u32;
@@ -78,20 +80,21 @@ impl Taken {
         taken
     }
 
-    /// Takes the free square that has `place` free ones before it.
+    /// Takes the free square that has `place` free ones before it, when `len` are taken.
+    // The count is the caller's: as a number that is known wherever loops are unrolled it does not
+    // hide from the compiler which squares are meant.
     #[inline(always)]
-    const fn take(&mut self, place: u8) -> u8 {
+    const fn take(&mut self, place: u8, len: usize) -> u8 {
         let place = place as u32;
         let mut square = place;
         let mut i = 0;
-        while i < self.len {
+        while i < len {
             let comes_before = (self.free_before[i] <= place) as u32;
             square += comes_before;
             self.free_before[i] -= 1 - comes_before;
             i += 1;
         }
-        self.free_before[self.len] = place;
-        self.len += 1;
+        self.free_before[len] = place;
         square as u8
     }
 }
@@ -106,7 +109,7 @@ mod tests {
         for len in 0..=5 {
             let free = (0..20).filter(|square| !men[..len].contains(square));
             for (place, square) in free.enumerate() {
-                assert_eq!(Taken::of(&men, len).take(place as u8), square);
+                assert_eq!(Taken::of(&men, len).take(place as u8, len), square);
                 assert_eq!(place as u8, square - before(square, 0, len as u8, &men));
             }
         }
@@ -115,7 +118,7 @@ mod tests {
     #[test]
     fn taking_is_as_being_taken() {
         let mut taken = Taken::of(&[9, 3, 0, 0, 0, 0, 0, 0], 2);
-        let men = [9, 3, taken.take(7), taken.take(7), taken.take(0), 0, 0, 0];
+        let men = [9, 3, taken.take(7, 2), taken.take(7, 3), taken.take(0, 4), 0, 0, 0];
         assert_eq!(men[..5], [9, 3, 8, 10, 0]);
         assert_eq!(taken.free_before, Taken::of(&men, 5).free_before);
     }

@@ -92,8 +92,9 @@ impl Plan<'_> {
     }
 
     /// The section that an index lies in.
+    #[doc(hidden)]
     #[inline(always)]
-    pub(super) const fn section_of(&self, index: u64) -> usize {
+    pub const fn section_of(&self, index: u64) -> usize {
         let mut section = self.sections.len() - 1;
         while section > 0 && index < self.sections[section].start {
             section -= 1;
