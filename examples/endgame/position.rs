@@ -65,6 +65,11 @@ impl<L: Chess, const MEN: usize> Position<L, MEN> {
         }
     }
 
+    /// Whether a side has men whose attacks others can block.
+    fn has_riders(&self, side: Color) -> bool {
+        self.men_of(side).any(|man| b"QRB".contains(&self.letters[man].to_ascii_uppercase()))
+    }
+
     /// Whether a side's king is attacked, once the man on `captured`, if any, is gone.
     fn in_check(&self, side: Color, captured: Option<usize>) -> bool {
         let king = if side == Color::White { b'K' } else { b'k' };
@@ -89,12 +94,14 @@ impl<L: Chess, const MEN: usize> Position<L, MEN> {
     pub fn moves(&self, side: Color, moves: &mut Moves<L, MEN>) {
         moves.clear();
         let (occupied, own) = (self.occupied(), self.of(side));
+        let any_move_may_expose = self.is_check(side) || self.has_riders(!side);
         for man in self.men_of(side) {
+            let may_expose = any_move_may_expose || self.letters[man].eq_ignore_ascii_case(&b'K');
             for to in self.targets(man, occupied) - own {
                 let captured = self.squares.iter().position(|&square| square == to);
                 let mut next = Position { letters: self.letters, squares: self.squares };
                 next.squares[man] = to;
-                if !next.in_check(side, captured) {
+                if !may_expose || !next.in_check(side, captured) {
                     next.add_to(moves, man, captured);
                 }
             }
@@ -146,11 +153,11 @@ impl<L: Chess, const MEN: usize> Position<L, MEN> {
         push | double | (square.pawn_attacks(Color::White) & self.of(Color::Black))
     }
 
-    /// The placements from which a side may have come here by a move that neither captures nor
-    /// promotes. They need not be legal.
-    pub fn unmoves(&self, side: Color) -> Vec<[Square<L>; MEN]> {
+    /// Lists the placements from which a side may have come here by a move that neither captures
+    /// nor promotes. They need not be legal.
+    pub fn unmoves(&self, side: Color, origins: &mut Vec<[Square<L>; MEN]>) {
+        origins.clear();
         let occupied = self.occupied();
-        let mut origins = Vec::new();
         for man in self.men_of(side) {
             for from in self.origins(man, occupied) - occupied {
                 let mut squares = self.squares;
@@ -158,7 +165,6 @@ impl<L: Chess, const MEN: usize> Position<L, MEN> {
                 origins.push(squares);
             }
         }
-        origins
     }
 
     fn origins(&self, man: usize, occupied: Bitboard<L>) -> Bitboard<L> {

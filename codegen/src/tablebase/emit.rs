@@ -290,10 +290,12 @@ pub(super) fn registry(
         let count = men.len();
         let letters: String = men.iter().copied().map(char::from).collect();
         let label = name.to_string();
+        let key = quadrille_runtime::tablebase::key(men);
         quote! {
             #krate::__private::tablebase::Entry {
                 name: #label,
                 men: #letters,
+                key: #key,
                 plan: <#name as #krate::__private::tablebase::Tablebase<#count>>::PLAN,
             }
         }

@@ -18,6 +18,9 @@ pub struct Entry {
     pub name: &'static str,
     /// Its men in order, Black's in lower case: `KRRk`.
     pub men: &'static str,
+    /// What it is found by: [`key`] of its men.
+    #[doc(hidden)]
+    pub key: u64,
     /// How positions are numbered.
     #[doc(hidden)]
     pub plan: &'static Plan<'static>,
@@ -43,7 +46,7 @@ impl Entry {
 }
 
 impl Registry {
-    /// A registry of these, which are sorted by [`key`].
+    /// A registry of these, which are sorted by their keys.
     #[doc(hidden)]
     pub const fn new(entries: &'static [Entry]) -> Registry {
         Registry { entries }
@@ -92,8 +95,7 @@ impl Registry {
                 *to = exchange(man, exchanged);
             }
             let key = key(&wanted[..len]);
-            let place =
-                self.entries.binary_search_by_key(&key, |entry| self::key(entry.men.as_bytes()));
+            let place = self.entries.binary_search_by_key(&key, |entry| entry.key);
             place.ok().map(|place| (&self.entries[place], exchanged))
         })
     }
