@@ -5,7 +5,7 @@
 //! echo 30399 | cargo run --release --example index -- decode --material KRvK --scheme syzygy
 //! ```
 //!
-//! Squares come in the order of the material's name: for KRvK White's king, the rook, Black's king.
+//! Squares come in the order of the material's name: for `KRvK` White's king, the rook, Black's king.
 //! A bad line is reported with its number, and the others go on.
 
 use std::io::{self, BufRead, Write};
@@ -65,7 +65,7 @@ enum Command {
 
 #[derive(Args)]
 struct Choice {
-    /// The material, such as KRvK.
+    /// The material, such as `KRvK`.
     #[arg(long)]
     material: String,
 
@@ -98,8 +98,11 @@ impl Table {
     }
 }
 
+/// All materials and schemes in a numbering.
+type Tables = fn() -> Vec<Table>;
+
 /// The numberings by name: all that the program knows of any of them.
-const NUMBERINGS: [(&str, fn() -> Vec<Table>); 10] = [
+const NUMBERINGS: [(&str, Tables); 10] = [
     ("lerf", tables::<Lerf>),
     ("a8", tables::<A8>),
     ("h1", tables::<H1>),

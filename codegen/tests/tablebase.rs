@@ -263,3 +263,97 @@ fn exact_has_every_orbit_once() {
         check_exact(task);
     }
 }
+
+/// Every index decodes to a position that has it, and every placement that has one decodes to the
+/// same placement or a mirror image of it.
+fn check_round_trip(task: &Task) {
+    let solution = solve(task).expect("a plan");
+    let plan = solution.plan();
+    for index in 0..plan.size {
+        let men = plan.decode_board(index);
+        let again = plan.encode_board(&men).map(|(again, _)| again);
+        assert_eq!(again, Some(index), "{} {:?}: {men:?}", task.material, task.scheme);
+    }
+    reference::placements(task, &mut |men| {
+        let Some((index, symmetry)) = plan.encode_board(men) else {
+            panic!("{} {:?} has no index for {men:?}", task.material, task.scheme)
+        };
+        let canonical = reference::sorted(task, &plan.decode_board(index));
+        let image = reference::sorted(task, &reference::image(task, men, symmetry));
+        assert_eq!(image, canonical, "{} {:?}", task.material, task.scheme);
+    });
+}
+
+#[test]
+fn every_index_of_every_scheme_round_trips() {
+    let syzygy = |k3| Scheme::Syzygy(Syzygy { k3, ..Syzygy::default() });
+    let (naive, skip) = (Scheme::Naive { skip: false }, Scheme::Naive { skip: true });
+    for name in ["KvK", "KRvK", "KPvK"] {
+        for kings in [Kings::Apart, Kings::Touching] {
+            for scheme in [naive.clone(), skip.clone(), Scheme::Kings, syzygy(false), EXACT] {
+                check_round_trip(&task((8, 8), name, kings, scheme));
+            }
+        }
+    }
+    check_round_trip(&task((8, 8), "KRvK", Kings::Apart, syzygy(true)));
+    for name in ["RRvR", "RRRv", "QRvB", "PPvR", "RRv"] {
+        check_round_trip(&task((8, 8), name, Kings::Ordinary, syzygy(false)));
+    }
+    for board in [(5, 5), (6, 4)] {
+        check_round_trip(&task(board, "KRRvK", Kings::Apart, Scheme::Kings));
+        check_round_trip(&task(board, "KRvK", Kings::Touching, skip.clone()));
+    }
+    check_round_trip(&task((5, 4), "KPRvK", Kings::Apart, Scheme::Kings));
+}
+
+/// Larger materials by random sampling: positions in any turn, like men in any order.
+#[test]
+fn random_positions_of_large_materials_round_trip() {
+    let syzygy = Scheme::Syzygy(Syzygy::default());
+    let cases = [
+        ((8, 8), "KQRBvKN", Kings::Apart),
+        ((8, 8), "KPPvKP", Kings::Apart),
+        ((8, 8), "KRRRvKBB", Kings::Apart),
+        ((8, 8), "KPPPPvKPP", Kings::Apart),
+        ((8, 8), "KQQRRBvKN", Kings::Touching),
+        ((8, 8), "KKKvKKQQ", Kings::Ordinary),
+        ((8, 8), "RRRvBBB", Kings::Ordinary),
+        ((10, 8), "KQRBvKN", Kings::Apart),
+        ((9, 9), "KRRPvKPP", Kings::Apart),
+        ((11, 11), "RRBvQQ", Kings::Ordinary),
+        ((12, 10), "KPPRvKRR", Kings::Touching),
+        ((16, 8), "KQRRvKPP", Kings::Apart),
+        ((1, 128), "RRvBB", Kings::Ordinary),
+    ];
+    let mut random = 0x2545_f491_4f6c_dd1d_u64;
+    for (board, name, kings) in cases {
+        for scheme in [EXACT, Scheme::Kings, syzygy.clone(), Scheme::Naive { skip: true }] {
+            let fits = match scheme {
+                Scheme::Kings => kings != Kings::Ordinary,
+                Scheme::Syzygy(_) => board == (8, 8),
+                _ => true,
+            };
+            if fits {
+                check_samples(&task(board, name, kings, scheme), &mut random);
+            }
+        }
+    }
+}
+
+fn check_samples(task: &Task, random: &mut u64) {
+    let solution = solve(task).expect("a plan");
+    quadrille_codegen::tablebase::verify::verify(task, &solution).expect("a right plan");
+    let plan = solution.plan();
+    for _ in 0..300 {
+        *random ^= *random << 13;
+        *random ^= *random >> 7;
+        *random ^= *random << 17;
+        let index = *random % plan.size;
+        let men = plan.decode_board(index);
+        assert_eq!(plan.encode_board(&men).map(|(again, _)| again), Some(index), "{task:?}");
+        if matches!(task.scheme, Scheme::Exact { .. }) {
+            let least = reference::least(task, &men);
+            assert_eq!(plan.encode_board(&least).map(|(again, _)| again), Some(index), "{task:?}");
+        }
+    }
+}

@@ -51,8 +51,7 @@ pub(super) const fn place(
     while placed < len {
         let i = len - 1 - placed;
         let place = places[i] + offset;
-        let skips = group.skips > 0;
-        men[first + i] = if skips { taken.take(place, first + placed) } else { place };
+        men[first + i] = if plan.crowded { place } else { taken.take(place, first + placed) };
         placed += 1;
     }
 }
