@@ -99,12 +99,10 @@ fn one(jobs: &[Job], library: &Library, name: &str) -> Result<(), String> {
     printed(report::one(job.name, &library.table(job.name), seconds))
 }
 
-/// Solves everything, smaller materials first, and prints a table.
+/// Solves everything and prints a table.
 fn all(jobs: &[Job], library: &Library) -> Result<(), String> {
     let start = Instant::now();
-    for men in 2..=4 {
-        library.solve(&jobs.iter().filter(|job| job.men == men).collect::<Vec<_>>());
-    }
+    library.solve(&jobs.iter().collect::<Vec<_>>());
     printed(report::all(jobs, library, start.elapsed().as_secs_f64()))
 }
 

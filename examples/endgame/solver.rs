@@ -153,8 +153,7 @@ impl<T: Tablebase<MEN>, L: Chess, const MEN: usize> Solver<'_, T, L, MEN> {
             return if position.is_check(side) { Verdict::Loss(0) } else { Verdict::Open };
         }
         let table = &self.table;
-        let quiet =
-            self.moves.quiet.iter().map(|&child| table.get(!side, T::encode_trusted(child)));
+        let quiet = self.indexes.iter().map(|&child| table.get(!side, child));
         let others = self.moves.others.iter();
         let others = others.map(|men| self.library.outcome(&mut self.cache, men, !side));
         let (mut fastest, mut slowest, mut open) = (u8::MAX, 0, false);
