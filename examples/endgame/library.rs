@@ -80,7 +80,9 @@ impl Library {
         for job in jobs {
             rounds.entry((job.men, job.has_pawns())).or_default().push(job);
         }
-        rounds.values().for_each(|round| self.solve_together(round));
+        for round in rounds.values() {
+            self.solve_together(round);
+        }
     }
 
     /// Solves materials that do not lead to each other, on all processors.

@@ -146,6 +146,12 @@ fn methods(count: usize) -> TokenStream {
             <Self as t::Tablebase<#count>>::positions(range)
         }
 
+        /// The ranges of indexes that tables of Syzygy hold one by one: four where pawns lead, by
+        /// the leading pawn's file, otherwise one.
+        pub fn sub_tables() -> impl ::core::iter::Iterator<Item = ::core::ops::Range<u64>> {
+            <Self as t::Tablebase<#count>>::sub_tables()
+        }
+
         /// The index with another sequence of men and another order of groups; only for the scheme
         /// `syzygy`.
         ///
@@ -213,7 +219,7 @@ fn array<T: Copy + Into<u128>>(
 }
 
 fn plan(solution: &Solution) -> TokenStream {
-    let Solution { men, places, pawns, crowded, kings_touch, size, .. } = solution;
+    let Solution { men, places, pawns, crowded, kings_touch, arrangeable, size, .. } = solution;
     let (files, ranks) = (solution.board.files, solution.board.ranks);
     let folding = match solution.folding {
         Folding::All => quote!(All),
@@ -228,6 +234,7 @@ fn plan(solution: &Solution) -> TokenStream {
             pawns: #pawns,
             crowded: #crowded,
             kings_touch: #kings_touch,
+            arrangeable: #arrangeable,
             folding: t::Folding::#folding,
             lead: #lead,
             groups: &GROUPS,

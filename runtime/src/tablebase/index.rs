@@ -33,7 +33,12 @@ impl Plan<'_> {
     /// The index of a position, whose men are places in board order by their place in the
     /// material, and the symmetry that was applied to it; `None` where the scheme does not have it.
     pub const fn encode_board(&self, squares: &Men) -> Option<(u64, Symmetry)> {
-        match self.encode(self.board, squares) {
+        self.encode_numbers(self.board, squares)
+    }
+
+    /// [`encode_board`](Self::encode_board) for men that are numbers of another numbering.
+    pub const fn encode_numbers(&self, view: &Numbers, numbers: &Men) -> Option<(u64, Symmetry)> {
+        match self.encode(view, numbers) {
             Some(encoded) => Some((encoded.index, Symmetry::from_bits(encoded.symmetry))),
             None => None,
         }
