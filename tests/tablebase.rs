@@ -1,40 +1,442 @@
 //! Tablebase indexes as users see them, in several numberings.
 
-use quadrille::layouts::{Lerf, Ring, W};
-use quadrille::{Layout, Square};
+use quadrille::layouts::{Board5x5, Board6x6, Board10x8, Lerf, Mailbox, Ring, W, X88};
+use quadrille::tablebase::{ArrangementError, Tablebase};
+use quadrille::{Layout, Square, Symmetry};
 
-quadrille::index! {
-    board: 8 x 8;
-    scheme: exact;
-    registry: ENDGAMES;
-    KRvK, KPvK, KRRvK, KRBvK;
+/// The materials of most tests, in every scheme.
+mod schemes {
+    quadrille::index! {
+        board: 8 x 8;
+        registry: pub ENDGAMES;
+        scheme: exact;
+        pub KRvK, KPvK, KRRvK, KQvKR;
+    }
+
+    pub mod naive {
+        quadrille::index! { board: 8 x 8; scheme: naive; pub KRvK, KPvK; }
+    }
+
+    pub mod skip {
+        quadrille::index! { board: 8 x 8; scheme: naive(skip); pub KRvK, KPvK; }
+    }
+
+    pub mod kings {
+        quadrille::index! { board: 8 x 8; scheme: kings; pub KRvK, KPvK; }
+    }
+
+    pub mod syzygy {
+        quadrille::index! { board: 8 x 8; scheme: syzygy; pub KRvK, KPvK; }
+    }
+
+    pub mod k3 {
+        quadrille::index! { board: 8 x 8; scheme: syzygy(K3); pub KRvK; }
+    }
 }
 
-fn check<L: Layout>() {
-    for (i, squares) in (0..).zip(KRvK::positions::<L>(0..KRvK::SIZE)) {
-        assert_eq!(KRvK::decode::<L>(i), squares);
-        assert_eq!(KRvK::encode(squares), Some(i));
-        assert_eq!(KRvK::encode_trusted(squares), i);
-        let same = squares.map(Square::convert::<Lerf>);
-        assert_eq!(KRvK::encode(same), Some(i));
+use schemes::{ENDGAMES, KPvK, KRRvK, KRvK};
+
+/// Every index, and every one in order.
+fn check_all<T: Tablebase<MEN>, L: Layout, const MEN: usize>() {
+    for (index, squares) in (0..).zip(T::positions::<L>(0..T::SIZE)) {
+        assert_eq!(T::decode::<L>(index), squares);
+        assert_eq!(T::encode(squares), Some(index));
+        assert_eq!(T::encode_trusted(squares), index);
+        assert_eq!(T::canonical(squares), Some(squares));
     }
 }
 
 #[test]
+fn every_index_of_every_scheme_round_trips() {
+    check_all::<schemes::naive::KRvK, Lerf, 3>();
+    check_all::<schemes::skip::KPvK, W, 3>();
+    check_all::<schemes::kings::KRvK, Ring, 3>();
+    check_all::<schemes::kings::KPvK, Mailbox, 3>();
+    check_all::<schemes::syzygy::KRvK, W, 3>();
+    check_all::<schemes::syzygy::KPvK, X88, 3>();
+    check_all::<schemes::k3::KRvK, Ring, 3>();
+    check_all::<KRvK, W, 3>();
+    check_all::<KPvK, Lerf, 3>();
+}
+
+/// Equal positions have equal indexes in all numberings.
+#[test]
 fn all_numberings_agree() {
-    check::<Lerf>();
-    check::<Ring>();
-    check::<W>();
+    fn check<T: Tablebase<MEN>, L: Layout, const MEN: usize>() {
+        for index in (0..T::SIZE).step_by(7) {
+            let squares = T::decode::<Lerf>(index).map(Square::flip_horizontal);
+            let same = squares.map(Square::convert::<L>);
+            assert_eq!(T::encode_with_symmetry(same), T::encode_with_symmetry(squares));
+        }
+    }
+    check::<KRvK, W, 3>();
+    check::<KPvK, Ring, 3>();
+    check::<schemes::kings::KRvK, Mailbox, 3>();
+    check::<schemes::syzygy::KPvK, X88, 3>();
+    check::<schemes::naive::KRvK, W, 3>();
+}
+
+/// Every legal placement of two rooks beside the kings is an image, by the symmetry that is
+/// reported, of the one position with its index, and no index is left over.
+#[test]
+fn krrvk_is_exact() {
+    const SIZE: usize = 854_238; // facts.md
+    assert_eq!(KRRvK::SIZE, SIZE as u64);
+    let canonical: Vec<_> = KRRvK::positions::<Lerf>(0..KRRvK::SIZE).collect();
+    let mut seen = vec![false; SIZE];
+    let squares = || Square::<Lerf>::all();
+    let mut count = 0;
+    for (white, black) in squares().flat_map(|white| squares().map(move |black| (white, black))) {
+        if white == black
+            || white.file().abs_diff(black.file()).max(white.rank().abs_diff(black.rank())) < 2
+        {
+            continue;
+        }
+        for first in squares().filter(|&rook| rook != white && rook != black) {
+            for second in squares().filter(|&rook| rook > first && rook != white && rook != black) {
+                let men = [white, first, second, black];
+                let (index, symmetry) = KRRvK::encode_with_symmetry(men).expect("legal");
+                let image =
+                    men.map(|man| man.transform(symmetry).expect("a symmetry of the board"));
+                let same = canonical[index as usize];
+                let exchanged = [same[0], same[2], same[1], same[3]];
+                assert!(image == same || image == exchanged, "{men:?}");
+                seen[index as usize] = true;
+                count += 1;
+            }
+        }
+    }
+    assert_eq!(count, 3612 * 62 * 61 / 2);
+    assert!(seen.iter().all(|&seen| seen));
 }
 
 #[test]
-fn registry_exchanges_colours() {
-    let at = |name: &str| name.parse::<Square<W>>().unwrap();
-    let men = [('k', at("c1")), ('P', at("e7")), ('K', at("e8"))];
-    let found = ENDGAMES.encode(&men).unwrap();
-    assert!(!found.exchanged);
-    let men = [('K', at("c1")), ('p', at("e2")), ('k', at("e8"))];
-    let found = ENDGAMES.encode(&men).unwrap();
-    assert!(found.exchanged);
-    assert_eq!(found.index, KPvK::encode(["e1", "e7", "c8"].map(at)));
+fn excluded_positions_have_no_index() {
+    let at = |names: [&str; 3]| names.map(|name| name.parse::<Square<W>>().unwrap());
+    assert_eq!(KRvK::encode(at(["c2", "c2", "e5"])), None, "two on one square");
+    assert_eq!(KRvK::encode(at(["c2", "h8", "d3"])), None, "touching kings");
+    assert_eq!(KPvK::encode(at(["c2", "h8", "e5"])), None, "a pawn on the last rank");
+    assert_eq!(KPvK::encode(at(["c2", "a1", "e5"])), None, "a pawn on the first rank");
+    assert_eq!(schemes::kings::KRvK::encode(at(["c2", "h8", "d3"])), None);
+    assert!(schemes::syzygy::KRvK::encode(at(["c2", "h8", "d3"])).is_some(), "111 counts them");
+    assert!(schemes::naive::KRvK::encode(at(["c2", "c2", "c2"])).is_some());
+    assert_eq!(schemes::skip::KRvK::encode(at(["c2", "c2", "e5"])), None);
+}
+
+#[test]
+fn positions_split_into_ranges() {
+    let whole: Vec<_> = KPvK::positions::<Ring>(0..KPvK::SIZE).collect();
+    let mut parts = Vec::new();
+    let mut first = 0;
+    for len in (1..).map(|i| i * 37 % 1009 + 1) {
+        let end = (first + len).min(KPvK::SIZE);
+        let mut part = KPvK::positions::<Ring>(first..end);
+        assert_eq!(part.size_hint().0 as u64, end - first);
+        parts.extend(part.by_ref());
+        assert_eq!((part.next(), part.index()), (None, end));
+        first = end;
+        if first == KPvK::SIZE {
+            break;
+        }
+    }
+    assert!(whole == parts);
+    let steps: Vec<_> = KPvK::positions::<Ring>(5..KPvK::SIZE).step_by(911).collect();
+    let expected: Vec<_> = whole.iter().copied().skip(5).step_by(911).collect();
+    assert!(steps == expected);
+}
+
+#[test]
+#[should_panic(expected = "an index that the material does not have")]
+fn decoding_beyond_the_last_index_panics() {
+    let _ = KRvK::decode::<Lerf>(KRvK::SIZE);
+}
+
+#[test]
+#[should_panic(expected = "a range of indexes that the material does not have")]
+fn ranges_beyond_the_last_index_panic() {
+    let _ = KRvK::positions::<Lerf>(0..KRvK::SIZE + 1);
+}
+
+/// Trusted encoding of what no scheme has gives some number and no panic.
+#[test]
+fn trusted_encoding_never_panics() {
+    for men in (0..64 * 64 * 64).step_by(13) {
+        let squares = [men / 4096, men / 64 % 64, men % 64];
+        let squares = squares.map(|number| Square::<W>::new(number as u8).unwrap());
+        let _ = KRvK::encode_trusted(squares);
+        let _ = KPvK::encode_trusted(squares);
+        let _ = schemes::syzygy::KRvK::encode_trusted(squares);
+        let _ = schemes::syzygy::KPvK::encode_trusted(squares);
+        let _ = schemes::k3::KRvK::encode_trusted(squares);
+    }
+}
+
+/// A position and its index, worked out by the compiler of the user's crate.
+const AT_COMPILE_TIME: Option<(u64, Symmetry)> = KRvK::encode_board([0, 63, 2]);
+const BACK_AGAIN: [u8; 3] = match AT_COMPILE_TIME {
+    Some((index, _)) => KRvK::decode_board(index),
+    None => panic!("a legal position"),
+};
+
+#[test]
+fn indexes_are_const() {
+    let squares = [0, 63, 2].map(|number| Square::<Lerf>::new(number).unwrap());
+    assert_eq!(KRvK::encode_with_symmetry(squares), AT_COMPILE_TIME);
+    let canonical = KRvK::canonical(squares).unwrap();
+    assert_eq!(canonical.map(Square::number), BACK_AGAIN);
+}
+
+mod registry {
+    use super::*;
+
+    fn at(name: &str) -> Square<W> {
+        name.parse().unwrap()
+    }
+
+    #[test]
+    fn finds_materials_whatever_the_order_of_men() {
+        let men = [('k', at("c1")), ('P', at("e7")), ('K', at("e8"))];
+        let found = ENDGAMES.encode(&men).unwrap();
+        assert_eq!((found.entry.name, found.exchanged), ("KPvK", false));
+        assert_eq!(found.index, KPvK::encode(["e8", "e7", "c1"].map(at)));
+    }
+
+    #[test]
+    fn exchanges_colours() {
+        let men = [('K', at("c1")), ('p', at("e2")), ('k', at("e8"))];
+        let found = ENDGAMES.encode(&men).unwrap();
+        assert_eq!((found.entry.name, found.exchanged), ("KPvK", true));
+        assert_eq!(found.index, KPvK::encode(["e1", "e7", "c8"].map(at)));
+        let (entry, exchanged) = ENDGAMES.material("KRkq".chars()).unwrap();
+        assert_eq!((entry.name, entry.men, exchanged), ("KQvKR", "KQkr", true));
+    }
+
+    #[test]
+    fn knows_what_is_not_declared_or_excluded() {
+        assert!(ENDGAMES.encode(&[('K', at("c1")), ('k', at("e8"))]).is_none());
+        assert!(ENDGAMES.material("KRRRRRRRRk".chars()).is_none());
+        assert!(ENDGAMES.material("KRk♜".chars()).is_none());
+        let touching = [('K', at("c1")), ('k', at("c2")), ('R', at("h8"))];
+        assert_eq!(ENDGAMES.encode(&touching).unwrap().index, None);
+        assert_eq!(ENDGAMES.entries().len(), 4);
+    }
+
+    mod twice {
+        quadrille::index! {
+            board: 8 x 8;
+            registry: pub BOTH;
+            pub First = KRvK: kings;
+            pub KRvK: exact;
+        }
+    }
+
+    #[test]
+    fn of_several_indexes_the_first_declared_is_found() {
+        assert_eq!(twice::BOTH.material("kRK".chars()).unwrap().0.name, "First");
+        assert_eq!((twice::First::SIZE, twice::KRvK::SIZE), (462 * 62, 28_056));
+    }
+}
+
+mod other_boards {
+    use super::*;
+
+    mod five {
+        quadrille::index! { board: 5 x 5; scheme: exact; pub KRvK; }
+        pub mod ordinary {
+            quadrille::index! { board: 5 x 5; scheme: exact; kings: ordinary; pub RRvB; }
+        }
+    }
+
+    mod six {
+        quadrille::index! { board: 6 x 6; scheme: exact; pub KRvK, KBNvK; }
+    }
+
+    mod ten {
+        quadrille::index! {
+            board: 10 x 8;
+            pieces: KQRBNPAC;
+            scheme: exact;
+            pub KAvK, KACvK;
+            pub Kings = KAvK: kings;
+        }
+    }
+
+    /// The number of ordered pairs of squares that do not touch, by symmetry nothing saved.
+    fn apart(files: u64, ranks: u64) -> u64 {
+        let squares = files * ranks;
+        let near = (3 * files - 2) * (3 * ranks - 2);
+        squares * squares - near
+    }
+
+    #[test]
+    fn five_by_five() {
+        check_all::<five::KRvK, Board5x5, 3>();
+        check_all::<five::ordinary::RRvB, Board5x5, 3>();
+        assert!(five::KRvK::SIZE > apart(5, 5) * 23 / 8);
+    }
+
+    #[test]
+    fn six_by_six() {
+        check_all::<six::KRvK, Board6x6, 3>();
+        // No position of unlike men lies on two mirror lines, so only these are their own images.
+        assert!(six::KBNvK::SIZE > apart(6, 6) * 34 * 33 / 8);
+    }
+
+    /// An oblong board of an even number of files and ranks has no square that a mirror leaves.
+    #[test]
+    fn ten_by_eight() {
+        check_all::<ten::KAvK, Board10x8, 3>();
+        assert_eq!(ten::KAvK::SIZE, apart(10, 8) * 78 / 4);
+        assert_eq!(ten::KACvK::SIZE, apart(10, 8) * 78 * 77 / 4);
+        assert_eq!(ten::Kings::SIZE, ten::KAvK::SIZE);
+    }
+}
+
+/// Syzygy's numbers, by way of indexes whose sequence and order are chosen at run time.
+mod syzygy {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    mod chess {
+        quadrille::index! {
+            board: 8 x 8;
+            scheme: syzygy;
+            pub KRvK, KPvK, KRRvK, KRBvK, KRPvK, KPPvK, KPvKP, KNNNvK, KPPPvK, KPPvKP, KRRvKBB;
+        }
+    }
+
+    mod atomic {
+        quadrille::index! { board: 8 x 8; scheme: syzygy; kings: touching; pub KRvK, KRRvK; }
+    }
+
+    mod suicide {
+        quadrille::index! {
+            board: 8 x 8;
+            scheme: syzygy;
+            kings: ordinary;
+            pub KQvK, RRvR, KKvKK, KKKvK;
+        }
+    }
+
+    /// One line of the vectors.
+    struct Vector<'a> {
+        sequence: &'a str,
+        orders: (u8, Option<u8>),
+        squares: Vec<&'a str>,
+        file: Option<usize>,
+        size: u64,
+        index: u64,
+    }
+
+    /// The vectors by material and variant.
+    fn vectors() -> BTreeMap<(&'static str, &'static str), Vec<Vector<'static>>> {
+        let mut vectors = BTreeMap::<_, Vec<_>>::new();
+        for line in include_str!("data/syzygy.tsv").lines().skip(1) {
+            let fields: Vec<_> = line.split('\t').collect();
+            let [material, variant, sequence, order, order2, squares, file, size, index] =
+                fields[..]
+            else {
+                panic!("not nine fields: {line}");
+            };
+            vectors.entry((variant, material)).or_default().push(Vector {
+                sequence,
+                orders: (order.parse().expect("an order"), order2.parse().ok()),
+                squares: squares.split(' ').collect(),
+                file: "abcd".find(file),
+                size: size.parse().expect("a size"),
+                index: index.parse().expect("an index"),
+            });
+        }
+        vectors
+    }
+
+    fn check<T: Tablebase<MEN>, L: Layout, const MEN: usize>(vectors: &[Vector<'_>]) {
+        for vector in vectors {
+            let (order, order2) = vector.orders;
+            let index = T::arranged(vector.sequence, order, order2).expect("an arrangement");
+            // The squares come in sequence; the index takes them in the order of the material.
+            let mut squares = [None; MEN];
+            for (man, name) in vector.sequence.chars().zip(&vector.squares) {
+                let mut places = T::LETTERS.char_indices().filter(|&(_, letter)| letter == man);
+                let free = places.find(|&(place, _)| squares[place].is_none());
+                squares[free.expect("as many men").0] = Some(name.parse::<Square<L>>().unwrap());
+            }
+            let squares = squares.map(|square| square.expect("a square for each"));
+            let number = index.encode(squares).expect("a placement of the table");
+            let tables: Vec<_> = index.sub_tables().collect();
+            let table = tables.iter().position(|range| range.contains(&number)).expect("one");
+            assert_eq!(tables[table].end - tables[table].start, vector.size);
+            assert_eq!(number - tables[table].start, vector.index, "{:?}", vector.squares);
+            assert_eq!(vector.file, (tables.len() > 1).then_some(table));
+            assert_eq!(index.encode(index.decode::<L>(number)), Some(number));
+            let next: Vec<_> = index.positions::<L>(number..index.size().min(number + 3)).collect();
+            assert_eq!(next[0], index.decode(number));
+        }
+    }
+
+    macro_rules! check_all {
+        ($layout:ident: $($variant:ident $($material:ident $men:literal)*;)*) => {{
+            let mut vectors = vectors();
+            let mut checked = 0;
+            $($(
+                let of = vectors.remove(&(stringify!($variant), stringify!($material))).unwrap();
+                check::<$variant::$material, $layout, $men>(&of);
+                checked += of.len();
+            )*)*
+            assert!(vectors.is_empty());
+            assert_eq!(checked, 840);
+        }};
+        ($layout:ident) => {
+            check_all! { $layout:
+                chess KRvK 3 KPvK 3 KRRvK 4 KRBvK 4 KRPvK 4 KPPvK 4 KPvKP 4 KNNNvK 5 KPPPvK 5
+                    KPPvKP 5 KRRvKBB 6;
+                atomic KRvK 3 KRRvK 4;
+                suicide KQvK 3 RRvR 3 KKvKK 4 KKKvK 4;
+            }
+        };
+    }
+
+    #[test]
+    fn vectors_hold_at_run_time_in_lerf() {
+        check_all!(Lerf);
+    }
+
+    #[test]
+    fn vectors_hold_at_run_time_in_ring() {
+        check_all!(Ring);
+    }
+
+    #[test]
+    fn vectors_hold_at_run_time_in_w() {
+        check_all!(W);
+    }
+
+    #[test]
+    fn arrangements_that_are_none() {
+        let error = |sequence, order, order2| {
+            chess::KPPvKP::arranged(sequence, order, order2).map(|_| ()).unwrap_err()
+        };
+        assert_eq!(error("pPPKk", 2, None), ArrangementError::SecondOrder);
+        assert_eq!(error("pPPKk", 3, Some(3)), ArrangementError::Order);
+        assert_eq!(error("pPPKk", 4, Some(0)), ArrangementError::Order);
+        assert_eq!(error("PPpKk", 0, Some(1)), ArrangementError::Lead);
+        assert_eq!(error("pPKPk", 0, Some(1)), ArrangementError::LikeMenApart);
+        assert_eq!(error("pKPPk", 0, Some(1)), ArrangementError::Pawns);
+        assert_eq!(error("pPPK", 0, Some(1)), ArrangementError::Men);
+        assert_eq!(KRvK::arranged("KRk", 0, None).map(|_| ()), Err(ArrangementError::Fixed));
+    }
+
+    #[test]
+    fn sub_tables_are_by_the_leading_pawns_file() {
+        let tables: Vec<_> =
+            chess::KPPvK::sub_tables().map(|table| table.end - table.start).collect();
+        // 252, 180, 108 and 36 places of the pawns, and 62 * 61 of the kings.
+        assert_eq!(tables, [252, 180, 108, 36].map(|pawns| pawns * 62 * 61));
+        assert!(chess::KRvK::sub_tables().eq(std::iter::once(0..chess::KRvK::SIZE)));
+        assert!(
+            KPvK::sub_tables().eq(std::iter::once(0..KPvK::SIZE)),
+            "the exact scheme has one table"
+        );
+    }
 }

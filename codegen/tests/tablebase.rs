@@ -246,6 +246,10 @@ fn exact_has_every_orbit_once() {
         task((3, 3), "RRRRvBB", Kings::Ordinary, leads(b"")),
         task((5, 5), "RRvB", Kings::Ordinary, leads(b"")),
         task((3, 3), "RRBvQ", Kings::Ordinary, leads(b"RR")),
+        task((3, 3), "RRRBvQ", Kings::Ordinary, leads(b"RRR")),
+        task((4, 4), "RBNvQ", Kings::Ordinary, leads(b"NqR")),
+        task((3, 4), "RRBvQN", Kings::Ordinary, leads(b"nRRq")),
+        task((3, 4), "KRRvKB", Kings::Apart, leads(b"KkRR")),
         task((4, 4), "QRRvB", Kings::Ordinary, leads(b"b")),
         task((5, 4), "PPvP", Kings::Ordinary, EXACT),
         task((3, 4), "PPPvRRR", Kings::Ordinary, EXACT),
@@ -261,5 +265,231 @@ fn exact_has_every_orbit_once() {
     for task in &tasks {
         eprintln!("{} on {}", task.material, task.board);
         check_exact(task);
+    }
+}
+
+/// Every index decodes to a position that has it, and every placement that has one decodes to the
+/// same placement or a mirror image of it.
+fn check_round_trip(task: &Task) {
+    let solution = solve(task).expect("a plan");
+    let plan = solution.plan();
+    for index in 0..plan.size {
+        let men = plan.decode_board(index);
+        let again = plan.encode_board(&men).map(|(again, _)| again);
+        assert_eq!(again, Some(index), "{} {:?}: {men:?}", task.material, task.scheme);
+    }
+    reference::placements(task, &mut |men| {
+        let Some((index, symmetry)) = plan.encode_board(men) else {
+            panic!("{} {:?} has no index for {men:?}", task.material, task.scheme)
+        };
+        let canonical = reference::sorted(task, &plan.decode_board(index));
+        let image = reference::sorted(task, &reference::image(task, men, symmetry));
+        assert_eq!(image, canonical, "{} {:?}", task.material, task.scheme);
+    });
+}
+
+#[test]
+fn every_index_of_every_scheme_round_trips() {
+    let syzygy = |k3| Scheme::Syzygy(Syzygy { k3, ..Syzygy::default() });
+    let (naive, skip) = (Scheme::Naive { skip: false }, Scheme::Naive { skip: true });
+    for name in ["KvK", "KRvK", "KPvK"] {
+        for kings in [Kings::Apart, Kings::Touching] {
+            for scheme in [Scheme::Kings, syzygy(false), EXACT] {
+                check_round_trip(&task((8, 8), name, kings, scheme));
+            }
+        }
+        // These know nothing of kings.
+        check_round_trip(&task((8, 8), name, Kings::Apart, naive.clone()));
+        check_round_trip(&task((8, 8), name, Kings::Apart, skip.clone()));
+    }
+    check_round_trip(&task((8, 8), "KRvK", Kings::Apart, syzygy(true)));
+    for name in ["RRvR", "RRRv", "QRvB", "PPvR", "RRv"] {
+        check_round_trip(&task((8, 8), name, Kings::Ordinary, syzygy(false)));
+    }
+    for board in [(5, 5), (6, 4)] {
+        check_round_trip(&task(board, "KRRvK", Kings::Apart, Scheme::Kings));
+        check_round_trip(&task(board, "KRvK", Kings::Touching, skip.clone()));
+    }
+    check_round_trip(&task((5, 4), "KPRvK", Kings::Apart, Scheme::Kings));
+}
+
+/// Larger materials by random sampling: positions in any turn, like men in any order.
+#[test]
+fn random_positions_of_large_materials_round_trip() {
+    let syzygy = Scheme::Syzygy(Syzygy::default());
+    let cases = [
+        ((8, 8), "KQRBvKN", Kings::Apart),
+        ((8, 8), "KPPvKP", Kings::Apart),
+        ((8, 8), "KRRRvKBB", Kings::Apart),
+        ((8, 8), "KPPPPvKPP", Kings::Apart),
+        ((8, 8), "KQQRRBvKN", Kings::Touching),
+        ((8, 8), "KKKvKKQQ", Kings::Ordinary),
+        ((8, 8), "RRRvBBB", Kings::Ordinary),
+        ((10, 8), "KQRBvKN", Kings::Apart),
+        ((9, 9), "KRRPvKPP", Kings::Apart),
+        ((11, 11), "RRBvQQ", Kings::Ordinary),
+        ((12, 10), "KPPRvKRR", Kings::Touching),
+        ((16, 8), "KQRRvKPP", Kings::Apart),
+        ((1, 128), "RRvBB", Kings::Ordinary),
+    ];
+    let mut random = 0x2545_f491_4f6c_dd1d_u64;
+    for (board, name, kings) in cases {
+        for scheme in [EXACT, Scheme::Kings, syzygy.clone(), Scheme::Naive { skip: true }] {
+            let fits = match scheme {
+                Scheme::Kings => kings != Kings::Ordinary,
+                Scheme::Syzygy(_) => board == (8, 8),
+                _ => true,
+            };
+            if fits {
+                check_samples(&task(board, name, kings, scheme), &mut random);
+            }
+        }
+    }
+}
+
+fn check_samples(task: &Task, random: &mut u64) {
+    let solution = solve(task).expect("a plan");
+    quadrille_codegen::tablebase::verify::verify(task, &solution).expect("a right plan");
+    let plan = solution.plan();
+    for _ in 0..300 {
+        *random ^= *random << 13;
+        *random ^= *random >> 7;
+        *random ^= *random << 17;
+        let index = *random % plan.size;
+        let men = plan.decode_board(index);
+        assert_eq!(plan.encode_board(&men).map(|(again, _)| again), Some(index), "{task:?}");
+        if matches!(task.scheme, Scheme::Exact { .. }) {
+            let least = reference::least(task, &men);
+            assert_eq!(plan.encode_board(&least).map(|(again, _)| again), Some(index), "{task:?}");
+        }
+    }
+}
+
+/// "K3" as written down in the tables' documentation, with the men where folding brings them: the
+/// kings' index, and the third man counted without those before it.
+fn k3_by_formula(men: &[u8; 3], kings_index: &dyn Fn(u8, u8) -> u64) -> u64 {
+    let [white, black, third] = *men;
+    let before = u64::from(white < third) + u64::from(black < third);
+    let above = |square: u8| i32::from(square / 8) - i32::from(square % 8);
+    let kings = kings_index(white, black);
+    if kings < 441 {
+        return kings + 441 * (u64::from(third) - before);
+    }
+    // Squares below the diagonal in order, then the diagonal; those above count as their images.
+    let lower = match above(third) {
+        0 => 28 + u64::from(third / 8) - before,
+        above => {
+            let below = if above > 0 { third / 8 + third % 8 * 8 } else { third };
+            (0..below).filter(|&square| i32::from(square / 8) < i32::from(square % 8)).count()
+                as u64
+        }
+    };
+    441 * 62 + (kings - 441) + 21 * lower
+}
+
+#[test]
+fn k3_is_its_formula() {
+    let choices = Syzygy { k3: true, sequence: Some(b"KkR".to_vec()), ..Syzygy::default() };
+    let krvk = task((8, 8), "KRvK", Kings::Apart, Scheme::Syzygy(choices));
+    let k3 = solve(&krvk).expect("a plan");
+    let kings = solved("KvK", Kings::Apart, Scheme::Kings);
+    let kings_index = |white: u8, black: u8| {
+        let men = [white, black, 0, 0, 0, 0, 0, 0];
+        kings.plan().encode_board(&men).expect("kings apart").0
+    };
+    reference::placements(&krvk, &mut |men| {
+        let (index, _) = k3.plan().encode_board(men).expect("a legal placement");
+        // Folded by the kings alone: mirrored until the first of them off the diagonal is below it.
+        let mut folded = [men[0], men[2], men[1]];
+        if folded[0] % 8 > 3 {
+            folded = folded.map(|square| square ^ 7);
+        }
+        if folded[0] / 8 > 3 {
+            folded = folded.map(|square| square ^ 56);
+        }
+        let off = folded[..2].iter().find(|&&square| square / 8 != square % 8);
+        if off.is_some_and(|square| square / 8 > square % 8) {
+            folded = folded.map(|square| square / 8 + square % 8 * 8);
+        }
+        assert_eq!(index, k3_by_formula(&folded, &kings_index), "{men:?}");
+    });
+}
+
+mod random {
+    //! Random materials on random small boards in random numberings, against brute force.
+
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+    use quadrille_codegen::tablebase::material::is_pawn;
+    use quadrille_codegen::tablebase::reference::orbits;
+    use quadrille_runtime::tablebase::Numbers;
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    const BOARDS: [(u64, u64); 10] =
+        [(1, 6), (2, 3), (3, 2), (2, 5), (3, 3), (4, 3), (3, 4), (1, 12), (5, 2), (2, 6)];
+
+    fn tasks() -> impl Strategy<Value = Task> {
+        let kings = select(vec![Kings::Apart, Kings::Touching, Kings::Ordinary]);
+        let men = vec(select(b"QRPqrpRR".to_vec()), 1..=4);
+        (select(BOARDS.to_vec()), kings, men, any::<bool>()).prop_filter_map(
+            "no room",
+            |(board, kings, mut men, exact)| {
+                if kings != Kings::Ordinary {
+                    men.truncate(3);
+                    men.splice(0..0, *b"Kk");
+                }
+                let scheme = if exact || kings == Kings::Ordinary { EXACT } else { Scheme::Kings };
+                let pawns = men.iter().filter(|&&man| is_pawn(man)).count() as u64;
+                let (files, ranks) = board;
+                let room = pawns <= files * (ranks - 2) && men.len() as u64 <= files * ranks;
+                let board = Board::new(files, ranks).expect("a board");
+                let task = Task { board, material: Material::new(&men), kings, scheme };
+                room.then_some(task)
+            },
+        )
+    }
+
+    /// A number for each square, all different.
+    fn numberings() -> impl Strategy<Value = Vec<u8>> {
+        Just((0..120).collect::<Vec<u8>>()).prop_shuffle()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(24))]
+
+        #[test]
+        fn materials_are_numbered_as_brute_force_counts(
+            task in tasks(),
+            numbers in numberings(),
+        ) {
+            let numbers = &numbers[..task.board.len()];
+            let view = Numbers::new(task.board.files(), task.board.ranks(), numbers);
+            let solution = solve(&task).expect("a plan");
+            let plan = solution.plan();
+            let mut classes = BTreeMap::new();
+            let mut seen = vec![false; plan.size as usize];
+            reference::placements(&task, &mut |men| {
+                let in_view = std::array::from_fn(|man| {
+                    numbers.get(usize::from(men[man])).copied().unwrap_or(0)
+                });
+                let (index, symmetry) = plan.encode_numbers(&view, &in_view).expect("allowed");
+                assert_eq!(plan.encode_board(men), Some((index, symmetry)));
+                let canonical = plan.decode_board(index);
+                let image = reference::image(&task, men, symmetry);
+                assert_eq!(reference::sorted(&task, &image), reference::sorted(&task, &canonical));
+                classes.entry(reference::least(&task, men)).or_insert(index);
+                seen[index as usize] = true;
+            });
+            prop_assert_eq!(classes.len() as u64, orbits(&task));
+            if task.scheme == EXACT {
+                prop_assert_eq!(plan.size, classes.len() as u64);
+                prop_assert!(seen.iter().all(|&seen| seen));
+            } else {
+                prop_assert!(plan.size >= classes.len() as u64);
+            }
+        }
     }
 }

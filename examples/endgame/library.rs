@@ -74,14 +74,18 @@ impl Library {
         Arc::clone(&tables[name])
     }
 
-    /// Solves materials that do not lead to each other, except that those with pawns come last.
+    /// Solves materials, those with fewer men first, and of as many those with pawns last.
     pub fn solve(&self, jobs: &[&Job]) {
-        let (last, first): (Vec<_>, Vec<_>) = jobs.iter().partition(|job| job.name.contains('P'));
-        self.solve_together(&first);
-        self.solve_together(&last);
+        let mut rounds = BTreeMap::<_, Vec<&Job>>::new();
+        for job in jobs {
+            rounds.entry((job.men, job.has_pawns())).or_default().push(job);
+        }
+        for round in rounds.values() {
+            self.solve_together(round);
+        }
     }
 
-    /// Solves materials on all processors.
+    /// Solves materials that do not lead to each other, on all processors.
     fn solve_together(&self, jobs: &[&Job]) {
         let next = AtomicUsize::new(0);
         let bars = MultiProgress::new();

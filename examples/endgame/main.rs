@@ -16,6 +16,7 @@ mod position;
 mod report;
 mod solver;
 
+use std::io;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -80,10 +81,7 @@ fn run<L: Chess>(args: &Args) -> Result<(), String> {
     let library = Library::default();
     match &args.material {
         Some(name) => one(&jobs, &library, name),
-        None => {
-            all(&jobs, &library);
-            Ok(())
-        }
+        None => all(&jobs, &library),
     }
 }
 
@@ -98,15 +96,20 @@ fn one(jobs: &[Job], library: &Library, name: &str) -> Result<(), String> {
     let start = Instant::now();
     library.solve(&[job]);
     let seconds = start.elapsed().as_secs_f64();
-    report::one(job.name, &library.table(job.name), seconds);
-    Ok(())
+    printed(report::one(job.name, &library.table(job.name), seconds))
 }
 
-/// Solves everything, smaller materials first, and prints a table.
-fn all(jobs: &[Job], library: &Library) {
+/// Solves everything and prints a table.
+fn all(jobs: &[Job], library: &Library) -> Result<(), String> {
     let start = Instant::now();
-    for men in 2..=4 {
-        library.solve(&jobs.iter().filter(|job| job.men == men).collect::<Vec<_>>());
+    library.solve(&jobs.iter().collect::<Vec<_>>());
+    printed(report::all(jobs, library, start.elapsed().as_secs_f64()))
+}
+
+/// What became of printing. A reader that has seen enough is no error.
+fn printed(result: io::Result<()>) -> Result<(), String> {
+    match result {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
+        _ => Ok(()),
     }
-    report::all(jobs, library, start.elapsed().as_secs_f64());
 }

@@ -28,9 +28,15 @@ pub struct Job {
 }
 
 impl Job {
+    /// Whether there are pawns.
+    pub fn has_pawns(&self) -> bool {
+        self.name.contains('P')
+    }
+
     /// Whether captures and promotions of this material may lead to another one.
     pub fn leads_to(&self, other: &Job) -> bool {
-        other.men < self.men || self.name == "KPvK" && other.men == 3 && other.name != self.name
+        let promotes = self.has_pawns() && other.men == self.men;
+        (other.men < self.men || promotes) && !other.has_pawns()
     }
 }
 

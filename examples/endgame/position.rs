@@ -65,14 +65,29 @@ impl<L: Chess, const MEN: usize> Position<L, MEN> {
         }
     }
 
-    /// Whether a side's king is attacked, once the man on `captured`, if any, is gone.
-    fn in_check(&self, side: Color, captured: Option<usize>) -> bool {
+    /// Whether a side has men whose attacks others can block.
+    fn has_riders(&self, side: Color) -> bool {
+        self.men_of(side).any(|man| b"QRB".contains(&self.letters[man].to_ascii_uppercase()))
+    }
+
+    fn king(&self, side: Color) -> Square<L> {
         let king = if side == Color::White { b'K' } else { b'k' };
         let king = self.letters.iter().position(|&letter| letter == king);
-        let king = self.squares[king.expect("each side has a king")];
-        let occupied = self.occupied();
+        self.squares[king.expect("each side has a king")]
+    }
+
+    /// Whether a side's king is attacked, once the man on `captured`, if any, is gone.
+    fn in_check(&self, side: Color, captured: Option<usize>) -> bool {
+        let (king, occupied) = (self.king(side), self.occupied());
         self.men_of(!side)
             .any(|man| Some(man) != captured && self.attacks(man, occupied).contains(king))
+    }
+
+    /// The squares that a side attacks, also through the other side's king: it cannot step back
+    /// from an attack along a line.
+    fn attacked_by(&self, side: Color) -> Bitboard<L> {
+        let occupied = self.occupied() - Bitboard::from(self.king(!side));
+        self.men_of(side).map(|man| self.attacks(man, occupied)).fold(Bitboard::EMPTY, |a, b| a | b)
     }
 
     /// Whether a position may arise: the side that is not to move is not in check.
@@ -89,12 +104,17 @@ impl<L: Chess, const MEN: usize> Position<L, MEN> {
     pub fn moves(&self, side: Color, moves: &mut Moves<L, MEN>) {
         moves.clear();
         let (occupied, own) = (self.occupied(), self.of(side));
+        let (king, attacked) = (self.king(side), self.attacked_by(!side));
+        // Men other than the king leave it open to attack only where one is or riders may.
+        let may_expose = attacked.contains(king) || self.has_riders(!side);
         for man in self.men_of(side) {
-            for to in self.targets(man, occupied) - own {
+            let is_king = self.squares[man] == king;
+            let targets = self.targets(man, occupied) - own;
+            for to in if is_king { targets - attacked } else { targets } {
                 let captured = self.squares.iter().position(|&square| square == to);
                 let mut next = Position { letters: self.letters, squares: self.squares };
                 next.squares[man] = to;
-                if !next.in_check(side, captured) {
+                if is_king || !may_expose || !next.in_check(side, captured) {
                     next.add_to(moves, man, captured);
                 }
             }
@@ -146,11 +166,11 @@ impl<L: Chess, const MEN: usize> Position<L, MEN> {
         push | double | (square.pawn_attacks(Color::White) & self.of(Color::Black))
     }
 
-    /// The placements from which a side may have come here by a move that neither captures nor
-    /// promotes. They need not be legal.
-    pub fn unmoves(&self, side: Color) -> Vec<[Square<L>; MEN]> {
+    /// Lists the placements from which a side may have come here by a move that neither captures
+    /// nor promotes. They need not be legal.
+    pub fn unmoves(&self, side: Color, origins: &mut Vec<[Square<L>; MEN]>) {
+        origins.clear();
         let occupied = self.occupied();
-        let mut origins = Vec::new();
         for man in self.men_of(side) {
             for from in self.origins(man, occupied) - occupied {
                 let mut squares = self.squares;
@@ -158,7 +178,6 @@ impl<L: Chess, const MEN: usize> Position<L, MEN> {
                 origins.push(squares);
             }
         }
-        origins
     }
 
     fn origins(&self, man: usize, occupied: Bitboard<L>) -> Bitboard<L> {

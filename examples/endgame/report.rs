@@ -1,6 +1,7 @@
 //! What is printed of a solved material.
 
 use std::collections::BTreeMap;
+use std::io::{self, Write};
 
 use quadrille::Color;
 
@@ -45,37 +46,40 @@ impl Summary {
 }
 
 /// The histogram of a material, and the lines that count.
-pub fn one(name: &str, table: &Table, seconds: f64) {
+pub fn one(name: &str, table: &Table, seconds: f64) -> io::Result<()> {
+    let mut out = io::stdout().lock();
     let sides = Color::ALL.map(|side| Summary::of(table, side));
-    println!("{name}, {seconds:.3} s");
+    writeln!(out, "{name}, {seconds:.3} s")?;
     for (label, side) in ["white", "black"].iter().zip(&sides) {
-        println!("{label} to move, by moves to mate:");
+        writeln!(out, "{label} to move, by moves to mate:")?;
         for (outcome, histogram) in [("win", &side.wins), ("loss", &side.losses)] {
             for (moves, count) in histogram {
-                println!("  {outcome} in {moves:>2} {count:>9}");
+                writeln!(out, "  {outcome} in {moves:>2} {count:>9}")?;
             }
         }
-        println!("  draw       {:>9}", side.draws);
+        writeln!(out, "  draw       {:>9}", side.draws)?;
     }
     for (label, side) in ["white", "black"].iter().zip(&sides) {
         let (won, lost) = (side.won(), side.lost());
-        println!("{label}_to_move win {won} draw {} loss {lost}", side.draws);
+        writeln!(out, "{label}_to_move win {won} draw {} loss {lost}", side.draws)?;
     }
-    println!("longest_win {}", sides[0].longest_win().max(sides[1].longest_win()));
+    writeln!(out, "longest_win {}", sides[0].longest_win().max(sides[1].longest_win()))
 }
 
 /// A line for each material.
-pub fn all(jobs: &[Job], library: &Library, seconds: f64) {
-    println!(
+pub fn all(jobs: &[Job], library: &Library, seconds: f64) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(
+        out,
         "material  white to move: win/draw/loss    black to move: win/draw/loss    longest win"
-    );
+    )?;
     for job in jobs {
         let table = library.table(job.name);
         let sides = Color::ALL.map(|side| Summary::of(&table, side));
         let [white, black] =
             sides.each_ref().map(|side| format!("{}/{}/{}", side.won(), side.draws, side.lost()));
         let longest = sides[0].longest_win().max(sides[1].longest_win());
-        println!("{:8}  {white:30}  {black:30}  {longest}", job.name);
+        writeln!(out, "{:8}  {white:30}  {black:30}  {longest}", job.name)?;
     }
-    println!("{} materials in {seconds:.1} s", jobs.len());
+    writeln!(out, "{} materials in {seconds:.1} s", jobs.len())
 }

@@ -25,6 +25,7 @@ pub fn solve<T: Tablebase<MEN>, L: Chess, const MEN: usize>(
         open: [vec![0; T::SIZE as usize], vec![0; T::SIZE as usize]],
         decided: Vec::new(),
         indexes: Vec::new(),
+        parents: Vec::new(),
         moves: Moves::none(),
         index: PhantomData,
     };
@@ -45,6 +46,8 @@ struct Solver<'a, T, L: Chess, const MEN: usize> {
     moves: Moves<L, MEN>,
     /// And their indexes, each once.
     indexes: Vec<u64>,
+    /// The indexes of positions that lead to one, kept for their room alone.
+    parents: Vec<u64>,
     index: PhantomData<T>,
 }
 
@@ -102,11 +105,13 @@ impl<T: Tablebase<MEN>, L: Chess, const MEN: usize> Solver<'_, T, L, MEN> {
     /// Decides what can be decided of the positions that lead to one that just was.
     fn look_back(&mut self, side: Color, index: u64, plies: u8) {
         let before = !side;
-        let origins = Self::position(T::decode(index)).unmoves(before);
-        let mut parents: Vec<u64> = origins.into_iter().filter_map(T::encode).collect();
+        Self::position(T::decode(index)).unmoves(before, &mut self.moves.quiet);
+        let mut parents = std::mem::take(&mut self.parents);
+        parents.clear();
+        parents.extend(self.moves.quiet.iter().filter_map(|&origin| T::encode(origin)));
         parents.sort_unstable();
         parents.dedup();
-        for parent in parents {
+        for &parent in &parents {
             if self.table.get(before, parent) != Outcome::Draw {
                 continue;
             }
@@ -119,6 +124,7 @@ impl<T: Tablebase<MEN>, L: Chess, const MEN: usize> Solver<'_, T, L, MEN> {
                 }
             }
         }
+        self.parents = parents;
     }
 
     /// Strikes off one of the positions that quiet moves lead to, and says whether it was the last.
@@ -147,8 +153,7 @@ impl<T: Tablebase<MEN>, L: Chess, const MEN: usize> Solver<'_, T, L, MEN> {
             return if position.is_check(side) { Verdict::Loss(0) } else { Verdict::Open };
         }
         let table = &self.table;
-        let quiet =
-            self.moves.quiet.iter().map(|&child| table.get(!side, T::encode_trusted(child)));
+        let quiet = self.indexes.iter().map(|&child| table.get(!side, child));
         let others = self.moves.others.iter();
         let others = others.map(|men| self.library.outcome(&mut self.cache, men, !side));
         let (mut fastest, mut slowest, mut open) = (u8::MAX, 0, false);

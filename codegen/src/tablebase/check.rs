@@ -55,7 +55,7 @@ struct Game {
 }
 
 /// Checks everything, and collects what is wrong.
-pub(super) fn check(ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
+pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
     let game = Game {
         board: board(&ast, diagnostics),
         kings: kings(&ast, diagnostics),
@@ -66,8 +66,8 @@ pub(super) fn check(ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
         let help = "add one or several, such as `pub KRRvK, KRvK;`";
         diagnostics.push(Diagnostic::new(Span::call_site(), message).help(help));
     }
-    report_repeated(&ast.materials, diagnostics);
-    let declared = ast.materials.iter().map(|material| declare(&ast, &game, material, diagnostics));
+    let materials = each_once(std::mem::take(&mut ast.materials), diagnostics);
+    let declared = materials.iter().map(|material| declare(&ast, &game, material, diagnostics));
     let declared = declared.collect();
     Checked {
         krate: ast.krate.unwrap_or_else(|| quote!(::quadrille)),
@@ -118,15 +118,19 @@ fn pieces(ast: &Ast, diagnostics: &mut Diagnostics) -> Vec<u8> {
     word.text.bytes().filter(u8::is_ascii_uppercase).collect()
 }
 
-/// Two types of one name.
-fn report_repeated(materials: &[MaterialAst], diagnostics: &mut Diagnostics) {
-    for (i, material) in materials.iter().enumerate() {
-        if materials[..i].iter().any(|earlier| earlier.name == material.name) {
+/// The materials without those whose type has the name of an earlier one.
+fn each_once(materials: Vec<MaterialAst>, diagnostics: &mut Diagnostics) -> Vec<MaterialAst> {
+    let mut once: Vec<MaterialAst> = Vec::new();
+    for material in materials {
+        if once.iter().any(|earlier| earlier.name == material.name) {
             let message = format!("`{}` is declared twice", material.name);
             let help = "leave one out, or name it: `pub Other = KRvK: kings`";
             diagnostics.push(Diagnostic::new(material.name.span(), message).help(help));
+        } else {
+            once.push(material);
         }
     }
+    once
 }
 
 fn declare(

@@ -37,6 +37,7 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
     let tables = tables(&solved.solution);
     let plan = plan(&solved.solution);
     let methods = methods(count);
+    let decode = decode(&solved.solution);
     quote! {
         #attributes
         #[doc = #docs]
@@ -55,10 +56,36 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
             impl t::Tablebase<#count> for #name {
                 const PLAN: &'static t::Plan<'static> = &PLAN;
                 const LETTERS: &'static str = #letters;
+                #decode
             }
             impl #name { #methods }
         };
     }
+}
+
+/// The most sections that a decoder is written out for one by one.
+const WRITTEN_OUT: usize = 4;
+
+/// A decoder with an arm for each section, in which its strides are constants: divisions by them
+/// take a fraction of the time of others. The trait's own one does where there is one section, or
+/// where there are many.
+fn decode(solution: &Solution) -> Option<TokenStream> {
+    let sections = solution.sections.len();
+    if !(2..=WRITTEN_OUT).contains(&sections) {
+        return None;
+    }
+    let numbers = 0..sections - 1;
+    let last = sections - 1;
+    Some(quote! {
+        #[inline(never)]
+        fn decode_in(index: u64) -> t::Men {
+            ::core::assert!(index < PLAN.size, "an index that the material does not have");
+            match PLAN.section_of(index) {
+                #(#numbers => PLAN.decode_section(#numbers, index),)*
+                _ => PLAN.decode_section(#last, index),
+            }
+        }
+    })
 }
 
 /// The trait's methods as inherent ones, and those that can be const.
@@ -117,6 +144,12 @@ fn methods(count: usize) -> TokenStream {
             range: ::core::ops::Range<u64>,
         ) -> t::Positions<t::Declared<Self>, L, #count> {
             <Self as t::Tablebase<#count>>::positions(range)
+        }
+
+        /// The ranges of indexes that tables of Syzygy hold one by one: four where pawns lead, by
+        /// the leading pawn's file, otherwise one.
+        pub fn sub_tables() -> impl ::core::iter::Iterator<Item = ::core::ops::Range<u64>> {
+            <Self as t::Tablebase<#count>>::sub_tables()
         }
 
         /// The index with another sequence of men and another order of groups; only for the scheme
@@ -186,7 +219,7 @@ fn array<T: Copy + Into<u128>>(
 }
 
 fn plan(solution: &Solution) -> TokenStream {
-    let Solution { men, places, pawns, crowded, kings_touch, size, .. } = solution;
+    let Solution { men, places, pawns, crowded, kings_touch, arrangeable, size, .. } = solution;
     let (files, ranks) = (solution.board.files, solution.board.ranks);
     let folding = match solution.folding {
         Folding::All => quote!(All),
@@ -201,6 +234,7 @@ fn plan(solution: &Solution) -> TokenStream {
             pawns: #pawns,
             crowded: #crowded,
             kings_touch: #kings_touch,
+            arrangeable: #arrangeable,
             folding: t::Folding::#folding,
             lead: #lead,
             groups: &GROUPS,
@@ -263,10 +297,12 @@ pub(super) fn registry(
         let count = men.len();
         let letters: String = men.iter().copied().map(char::from).collect();
         let label = name.to_string();
+        let key = quadrille_runtime::tablebase::key(men);
         quote! {
             #krate::__private::tablebase::Entry {
                 name: #label,
                 men: #letters,
+                key: #key,
                 plan: <#name as #krate::__private::tablebase::Tablebase<#count>>::PLAN,
             }
         }

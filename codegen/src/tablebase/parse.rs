@@ -19,6 +19,8 @@ pub(super) struct Ast {
     pub(super) materials: Vec<MaterialAst>,
     /// The keys given, whether their values could be read or not.
     given: Vec<Word>,
+    /// Whether a statement could not be read to its end.
+    is_broken: bool,
 }
 
 /// `registry: pub ENDGAMES`.
@@ -57,9 +59,10 @@ const KEYS: [&str; 6] = ["board", "scheme", "kings", "pieces", "registry", "crat
 const FORM: &str = "write `index! { board: 8 x 8; scheme: exact; pub KRRvK, KRvK; }`";
 
 impl Ast {
-    /// Whether a key is there, with a value that could be read or not.
+    /// Whether a key is there, with a value that could be read or not; or may be among what could
+    /// not be read at all.
     pub(super) fn has(&self, key: &str) -> bool {
-        self.given.iter().any(|given| given.text == key)
+        self.is_broken || self.given.iter().any(|given| given.text == key)
     }
 }
 
@@ -75,6 +78,7 @@ pub(super) fn parse(input: TokenStream, diagnostics: &mut Diagnostics) -> Ast {
         };
         let result = result.and_then(|()| end(&mut cursor));
         if diagnostics.take(result).is_none() {
+            ast.is_broken = true;
             skip_statement(&mut cursor);
         }
     }
@@ -100,7 +104,7 @@ fn setting(
         let message = format!("there is no key `{}`", key.text);
         return Err(Diagnostic::new(key.place, message).help(did_you_mean(&key.text, KEYS)));
     }
-    if ast.has(&key.text) {
+    if ast.given.iter().any(|given| given.text == key.text) {
         let message = format!("`{}` is given twice", key.text);
         diagnostics.push(Diagnostic::new(key.place, message).help("leave one of them out"));
     }

@@ -1,7 +1,7 @@
 //! The slow reference: how many positions there are that differ under the symmetries of the game,
 //! counted without any table, class or section.
 
-use quadrille_runtime::{Direction, Symmetry};
+use quadrille_runtime::Symmetry;
 
 use super::material::{Kings, is_pawn};
 use super::scheme::Task;
@@ -29,7 +29,9 @@ pub fn domain(task: &Task, man: u8) -> SquareSet {
 
 /// Whether kings on these squares stand next to each other.
 pub fn touch(board: Board, a: Square, b: Square) -> bool {
-    Direction::ALL.iter().any(|&direction| board.step(a, direction) == Some(b))
+    let files = board.file(a).abs_diff(board.file(b));
+    let ranks = board.rank(a).abs_diff(board.rank(b));
+    files.max(ranks) == 1
 }
 
 /// The number of positions that differ: by Burnside's lemma, the mean of how many each symmetry
@@ -45,34 +47,27 @@ fn unmoved(task: &Task, symmetry: Symmetry) -> u64 {
     // Pawns first: where they may stand, all others may.
     let mut sorts = task.material.sorts();
     sorts.sort_by_key(|&man| !is_pawn(man));
+    let domain = domain(task, b'P');
+    let pawns = Cycles::of(task, symmetry, domain);
+    let all = Cycles::of(task, symmetry, task.board.all());
     if task.kings != Kings::Apart {
-        return arrangements(task, symmetry, &sorts, task.board.all());
+        return place(task, &sorts, pawns, all);
     }
     sorts.retain(|man| !man.eq_ignore_ascii_case(&b'K'));
-    let kept: Vec<Square> = task
-        .board
-        .squares()
-        .filter(|&square| task.board.image(square, symmetry) == square)
-        .collect();
+    let kept = |&square: &Square| task.board.image(square, symmetry) == square;
+    let kept: Vec<Square> = task.board.squares().filter(kept).collect();
     let pairs = kept.iter().flat_map(|&white| kept.iter().map(move |&black| (white, black)));
     let apart = pairs.filter(|&(a, b)| a != b && !touch(task.board, a, b));
-    let mut known = std::collections::BTreeMap::new();
-    let ways = apart.map(|(white, black)| {
-        let free = task.board.all() & !white.bit() & !black.bit();
-        // How many ways there are depends on how many cycles are left alone.
-        let left = (
-            Cycles::of(task, symmetry, free & domain(task, b'P')),
-            Cycles::of(task, symmetry, free),
-        );
-        *known.entry(left).or_insert_with(|| arrangements(task, symmetry, &sorts, free))
+    // How the others may stand depends on how many of the pawns' squares the kings take.
+    let mut pairs = [0; 3];
+    for (white, black) in apart {
+        let taken = domain & (white.bit() | black.bit());
+        pairs[taken.count_ones() as usize] += 1;
+    }
+    let ways = (0..3).filter(|&taken| pairs[taken] > 0).map(|taken| {
+        pairs[taken] * place(task, &sorts, pawns.without([taken, 0, 0]), all.without([2, 0, 0]))
     });
     ways.sum()
-}
-
-/// The ways to put these sorts of men on free squares such that each is carried onto itself.
-fn arrangements(task: &Task, symmetry: Symmetry, sorts: &[u8], free: SquareSet) -> u64 {
-    let pawns = Cycles::of(task, symmetry, free & domain(task, b'P'));
-    place(task, sorts, pawns, Cycles::of(task, symmetry, free))
 }
 
 fn place(task: &Task, sorts: &[u8], pawns: Cycles, all: Cycles) -> u64 {
@@ -95,7 +90,7 @@ fn place(task: &Task, sorts: &[u8], pawns: Cycles, all: Cycles) -> u64 {
 }
 
 /// How many squares a symmetry leaves alone, how many pairs it exchanges, how many fours it turns.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy)]
 struct Cycles([usize; 3]);
 
 impl Cycles {

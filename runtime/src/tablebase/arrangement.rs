@@ -100,13 +100,16 @@ impl Arrangement {
     /// says which lead and whether kings must, in this sequence and order.
     ///
     /// # Errors
-    /// When that is no arrangement of Syzygy's for the material.
+    /// When that is no arrangement of Syzygy's for the material, or the plan is not Syzygy's.
     pub fn new(
         plan: &Plan<'_>,
         men: &[u8],
         sequence: &[u8],
         order: (u8, Option<u8>),
     ) -> Result<Arrangement, ArrangementError> {
+        if !plan.arrangeable {
+            return Err(ArrangementError::Fixed);
+        }
         let places = places(men, sequence)?;
         leads(plan, sequence)?;
         let groups = groups(plan, sequence)?;
@@ -175,7 +178,7 @@ fn leads(plan: &Plan<'_>, sequence: &[u8]) -> Result<(), ArrangementError> {
     let kings = lead.iter().take(2).all(|man| man.eq_ignore_ascii_case(&b'K'));
     let pawns = others.iter().filter(|&&man| is_pawn(man)).count();
     let may_lead = match plan.lead {
-        Lead::Nobody | Lead::One(_) => return Err(ArrangementError::Fixed),
+        Lead::Nobody | Lead::One(_) => false,
         Lead::Pair(_) => unlike && (kings || plan.kings_touch),
         Lead::KingsAndOne(_) => unlike && kings,
         Lead::Triple(_) => unlike,

@@ -43,86 +43,59 @@ pub(super) const fn place(
     let places = unrank(number, group.len as usize);
     // Numbered from the board's first square, a group of pawns leaves the first rank's squares out.
     let offset = plan.offset(group);
-    let offset = if offset > 0 { offset - taken.before(offset) } else { 0 };
-    let mut i = 0;
-    while i < group.len as usize {
+    let offset =
+        if offset > 0 { offset - before(offset, 0, plan.lead.len() as u8, men) } else { 0 };
+    // From the last: those before it do not count the squares that it takes.
+    let (first, len) = (group.first as usize, group.len as usize);
+    let mut placed = 0;
+    while placed < len {
+        let i = len - 1 - placed;
         let place = places[i] + offset;
-        men[group.first as usize + i] = if group.skips > 0 { taken.nth_free(place) } else { place };
-        i += 1;
-    }
-    while taken.len < group.first as usize + group.len as usize && group.skips > 0 {
-        taken.insert(men[taken.len]);
+        men[first + i] = if plan.crowded { place } else { taken.take(place, first + placed) };
+        placed += 1;
     }
 }
 
-/// The squares of the men placed so far, in order.
+/// The squares of the men placed so far, each by how many free ones come before it.
+///
+/// That is all that is needed: a taken square comes before the free one that has `place` free
+/// ones before it exactly if it has no more; and taking that one leaves one free square less
+/// before each of the others. So nothing is sorted, and nothing waits for anything else.
 #[derive(Clone, Copy)]
 pub(super) struct Taken {
-    squares: [u8; MAX_MEN],
-    len: usize,
+    free_before: [u32; MAX_MEN],
 }
 
 impl Taken {
     /// The squares of the first `len` men.
     #[inline(always)]
     pub(super) const fn of(men: &Men, len: usize) -> Taken {
-        let mut taken = Taken { squares: [0; MAX_MEN], len: 0 };
-        while taken.len < len {
-            taken.insert(men[taken.len]);
+        let mut taken = Taken { free_before: [0; MAX_MEN] };
+        let mut i = 0;
+        while i < len {
+            taken.free_before[i] = (men[i] - before(men[i], 0, len as u8, men)) as u32;
+            i += 1;
         }
         taken
     }
 
-    /// Insertion without branches: each place takes the greater of the square before it and the
-    /// lesser of its own and the new one.
+    /// Takes the free square that has `place` free ones before it, when `len` are taken.
+    // The count is the caller's: as a number that is known wherever loops are unrolled it does not
+    // hide from the compiler which squares are meant.
     #[inline(always)]
-    const fn insert(&mut self, square: u8) {
-        self.squares[self.len] = 255;
-        let mut i = self.len;
-        while i > 0 {
-            self.squares[i] = max(self.squares[i - 1], min(self.squares[i], square));
-            i -= 1;
-        }
-        self.squares[0] = min(self.squares[0], square);
-        self.len += 1;
-    }
-
-    /// The free square that has `place` free ones before it.
-    ///
-    /// The `i`th taken square has `square - i` free ones before it; it comes before the one
-    /// sought exactly if those are no more than `place`.
-    #[inline(always)]
-    const fn nth_free(&self, place: u8) -> u8 {
+    const fn take(&mut self, place: u8, len: usize) -> u8 {
+        let place = place as u32;
         let mut square = place;
         let mut i = 0;
-        while i < self.len {
-            square += (self.squares[i].wrapping_sub(i as u8) <= place) as u8;
+        while i < len {
+            let comes_before = (self.free_before[i] <= place) as u32;
+            square += comes_before;
+            self.free_before[i] -= 1 - comes_before;
             i += 1;
         }
-        square
+        self.free_before[len] = place;
+        square as u8
     }
-
-    /// How many taken squares come before this one.
-    #[inline(always)]
-    const fn before(&self, square: u8) -> u8 {
-        let mut before = 0;
-        let mut i = 0;
-        while i < self.len {
-            before += (self.squares[i] < square) as u8;
-            i += 1;
-        }
-        before
-    }
-}
-
-#[inline(always)]
-const fn min(a: u8, b: u8) -> u8 {
-    if a < b { a } else { b }
-}
-
-#[inline(always)]
-const fn max(a: u8, b: u8) -> u8 {
-    if a < b { b } else { a }
 }
 
 #[cfg(test)]
@@ -133,12 +106,19 @@ mod tests {
     fn free_squares_are_those_not_taken() {
         let men = [9, 3, 4, 0, 12, 0, 0, 0];
         for len in 0..=5 {
-            let taken = Taken::of(&men, len);
             let free = (0..20).filter(|square| !men[..len].contains(square));
             for (place, square) in free.enumerate() {
-                assert_eq!(taken.nth_free(place as u8), square);
+                assert_eq!(Taken::of(&men, len).take(place as u8, len), square);
                 assert_eq!(place as u8, square - before(square, 0, len as u8, &men));
             }
         }
+    }
+
+    #[test]
+    fn taking_is_as_being_taken() {
+        let mut taken = Taken::of(&[9, 3, 0, 0, 0, 0, 0, 0], 2);
+        let men = [9, 3, taken.take(7, 2), taken.take(7, 3), taken.take(0, 4), 0, 0, 0];
+        assert_eq!(men[..5], [9, 3, 8, 10, 0]);
+        assert_eq!(taken.free_before, Taken::of(&men, 5).free_before);
     }
 }

@@ -7,6 +7,20 @@ use super::plan::{MAX_MEN, Men, Plan, Section};
 use super::{mirror, orbit};
 use crate::Symmetry;
 
+/// Does something for each group of a plan from one on, written out for every number of a group,
+/// so that it is a constant. A loop is not always unrolled where groups differ in size.
+macro_rules! for_each_group {
+    ($plan:expr, $from:expr, |$i:ident| $body:block) => {
+        for_each_group!($plan, $from, |$i| $body, 0 1 2 3 4 5 6 7)
+    };
+    ($plan:expr, $from:expr, |$i:ident| $body:block, $($number:literal)*) => {
+        $(if $number >= $from && $number < $plan.groups.len() {
+            let $i = $number;
+            $body
+        })*
+    };
+}
+
 /// An index, and the symmetry that was applied.
 #[derive(Clone, Copy, Debug)]
 #[doc(hidden)]
@@ -19,7 +33,12 @@ impl Plan<'_> {
     /// The index of a position, whose men are places in board order by their place in the
     /// material, and the symmetry that was applied to it; `None` where the scheme does not have it.
     pub const fn encode_board(&self, squares: &Men) -> Option<(u64, Symmetry)> {
-        match self.encode(self.board, squares) {
+        self.encode_numbers(self.board, squares)
+    }
+
+    /// [`encode_board`](Self::encode_board) for men that are numbers of another numbering.
+    pub const fn encode_numbers(&self, view: &Numbers, numbers: &Men) -> Option<(u64, Symmetry)> {
+        match self.encode(view, numbers) {
             Some(encoded) => Some((encoded.index, Symmetry::from_bits(encoded.symmetry))),
             None => None,
         }
@@ -166,11 +185,9 @@ impl Plan<'_> {
     #[inline(always)]
     pub(super) const fn number_groups(&self, section: &Section, from: usize, men: &Men) -> u64 {
         let mut number = 0;
-        let mut i = from;
-        while i < self.groups.len() {
+        for_each_group!(self, from, |i| {
             number += group::number(self, &self.groups[i], men) * section.strides[i];
-            i += 1;
-        }
+        });
         number
     }
 
@@ -188,7 +205,12 @@ impl Plan<'_> {
     /// Where the men stand, in board order by their place in the sequence.
     #[inline(always)]
     pub(super) const fn decode(&self, index: u64) -> Men {
-        let number = self.section_of(index);
+        self.decode_in(self.section_of(index), index)
+    }
+
+    /// [`decode`](Self::decode) where the section is known, so that its strides may be constants.
+    #[inline(always)]
+    const fn decode_in(&self, number: usize, index: u64) -> Men {
         let section = &self.sections[number];
         let index = index - section.start;
         if section.stabiliser != 1 {
@@ -199,6 +221,14 @@ impl Plan<'_> {
         self.lead.unfold(number, section.first_class, digits[0] as u32, &mut men);
         self.place_groups(&digits, 0, &mut men);
         men
+    }
+
+    /// The position with an index of this section, by its men's place in the material: for emitted
+    /// code, which calls it with a constant.
+    #[doc(hidden)]
+    #[inline(always)]
+    pub const fn decode_section(&self, number: usize, index: u64) -> Men {
+        self.in_material(&self.decode_in(number, index))
     }
 
     /// An index within a section, taken apart: the lead's number, then each group's.
@@ -222,11 +252,9 @@ impl Plan<'_> {
             return;
         }
         let mut taken = Taken::of(men, self.groups[from].first as usize);
-        let mut i = from;
-        while i < self.groups.len() {
+        for_each_group!(self, from, |i| {
             group::place(self, &self.groups[i], digits[i + 1], &mut taken, men);
-            i += 1;
-        }
+        });
     }
 
     /// Puts the groups from this one on where this number, of theirs alone, says.

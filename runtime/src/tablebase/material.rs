@@ -103,9 +103,17 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
         Positions::new(Declared(PhantomData), range)
     }
 
+    /// The ranges of indexes that tables of Syzygy hold one by one: in the scheme `syzygy` four
+    /// where there are pawns, by the leading pawn's file from a to d; otherwise one. Those tables
+    /// number each range from 0.
+    fn sub_tables() -> impl Iterator<Item = Range<u64>> {
+        (0..Self::PLAN.sub_tables()).map(|number| Self::PLAN.sub_table(number))
+    }
+
     /// The index with the men in another sequence and the groups in another order, as tables of
     /// Syzygy store them: how many groups are put together before the leading one and, where both
-    /// sides have pawns, how many before the pawns that do not lead.
+    /// sides have pawns, how many before the pawns that do not lead. Each of the four files of a
+    /// table with pawns has a sequence and an order of its own.
     ///
     /// # Errors
     /// When the scheme is not `syzygy`, or leaves no such choice.
@@ -148,10 +156,10 @@ impl<const MEN: usize> Arranged<MEN> {
         self.arrangement.size
     }
 
-    /// The ranges of indexes that tables of Syzygy hold one by one: four, by the file of the
-    /// leading pawn, or one where there are no pawns.
-    pub fn sub_tables(&self) -> impl Iterator<Item = Range<u64>> {
-        sub_tables(self.arrangement.plan(self.plan))
+    /// As [`Tablebase::sub_tables`].
+    pub fn sub_tables(&self) -> impl Iterator<Item = Range<u64>> + '_ {
+        let plan = self.arrangement.plan(self.plan);
+        (0..plan.sub_tables()).map(move |number| plan.sub_table(number))
     }
 
     /// As [`Tablebase::encode`].
@@ -192,16 +200,6 @@ impl<const MEN: usize> Source<MEN> for Arranged<MEN> {
     fn size(&self) -> u64 {
         self.size()
     }
-}
-
-/// The ranges of indexes of a plan's sections.
-pub(super) fn sub_tables(plan: Plan<'_>) -> impl Iterator<Item = Range<u64>> {
-    let mut starts = [plan.size; 5];
-    let count = plan.sections.len();
-    for (start, section) in starts.iter_mut().zip(plan.sections) {
-        *start = section.start;
-    }
-    (0..count.min(4)).map(move |i| starts[i]..starts[i + 1])
 }
 
 fn decoded(plan: &Plan<'_>, index: u64) -> Men {

@@ -76,7 +76,7 @@ impl<'a> Stage<'a> {
     const fn first(plan: &'a Plan<'a>, section: &'a Section, men: &Men) -> Stage<'a> {
         let mirror = (section.stabiliser & !1).trailing_zeros() as u8;
         let free = plan.domain(false) & !squares_of(men, 0, plan.lead.len() as u8);
-        Stage { plan, section, mirror, i: 0, free, halves: Halves { low: 0, fixed: 0 } }.halved()
+        Stage { plan, section, mirror, i: 0, free, halves: Halves::of(0, 0) }.halved()
     }
 
     /// The next group, where this one takes a set that is carried onto itself.
@@ -87,7 +87,7 @@ impl<'a> Stage<'a> {
     const fn halved(mut self) -> Stage<'a> {
         if self.i < self.plan.groups.len() {
             let free = self.free & self.plan.domain(self.plan.groups[self.i].pawns);
-            self.halves = Halves { low: free & self.section.low, fixed: free & self.section.fixed };
+            self.halves = Halves::of(free & self.section.low, free & self.section.fixed);
         }
         self
     }
@@ -99,7 +99,7 @@ impl<'a> Stage<'a> {
     /// How many numbers the sets take that are not carried onto themselves: half of all but those
     /// that are, and each as many as there are ways to place the groups after it.
     const fn moved(&self) -> u64 {
-        let all = self.halves.pairs() * 2 + self.halves.alone();
+        let all = self.halves.pairs * 2 + self.halves.alone;
         let mut moved = choose(all, self.len() as usize);
         let mut pairs = 0;
         while let Some(shape) = Halves::symmetric(self.len(), pairs) {
@@ -109,13 +109,25 @@ impl<'a> Stage<'a> {
         moved / 2 * self.section.strides[self.i]
     }
 
+    const fn cycles(&self, set: u128) -> Cycles {
+        Cycles {
+            ones: (set & self.section.fixed).count_ones() as u8,
+            twos: (set & self.section.low).count_ones() as u8,
+            fours: 0,
+        }
+    }
+
     /// How many positions, different under the symmetry, the groups after this one have where it
     /// takes a set of this shape that is carried onto itself.
     const fn after(&self, shape: Shape) -> u64 {
-        let taken = Cycles { ones: shape.fixed, twos: shape.low, fours: 0 };
-        let free = Free::of(self.plan, self.mirror, self.free);
-        let free = free.without(taken, self.plan.groups[self.i].pawns);
         let rest = self.plan.groups.split_at(self.i + 1).1;
+        if rest.is_empty() {
+            return 1;
+        }
+        let taken = Cycles { ones: shape.fixed, twos: shape.low, fours: 0 };
+        let pawns = self.cycles(self.free & self.plan.domain(true));
+        let free = Free { pawns, all: self.cycles(self.free) };
+        let free = free.without(taken, self.plan.groups[self.i].pawns);
         u64::midpoint(self.section.strides[self.i], unmoved(rest, free))
     }
 
@@ -137,7 +149,7 @@ impl<'a> Stage<'a> {
             }
             pairs += 1;
         }
-        let fixed = choose(self.halves.alone(), parts.shape.fixed as usize);
+        let fixed = choose(self.halves.alone, parts.shape.fixed as usize);
         number + (parts.low * fixed + parts.fixed) * self.after(parts.shape)
     }
 
@@ -148,7 +160,7 @@ impl<'a> Stage<'a> {
         while let Some(shape) = Halves::symmetric(self.len(), pairs) {
             if number < self.unmoved(shape) {
                 let after = self.after(shape);
-                let fixed = choose(self.halves.alone(), shape.fixed as usize);
+                let fixed = choose(self.halves.alone, shape.fixed as usize);
                 let set = number / after;
                 let parts =
                     Parts { shape, low: set / fixed, high: set / fixed, fixed: set % fixed };
@@ -166,6 +178,10 @@ impl<'a> Stage<'a> {
 struct Halves {
     low: u128,
     fixed: u128,
+    /// How many there are of the first, and so of the squares they are carried to.
+    pairs: usize,
+    /// How many of the second.
+    alone: usize,
 }
 
 /// How many squares of a set are low, high and fixed.
@@ -202,12 +218,9 @@ impl Parts {
 }
 
 impl Halves {
-    const fn pairs(&self) -> usize {
-        self.low.count_ones() as usize
-    }
-
-    const fn alone(&self) -> usize {
-        self.fixed.count_ones() as usize
+    const fn of(low: u128, fixed: u128) -> Halves {
+        let (pairs, alone) = (low.count_ones() as usize, fixed.count_ones() as usize);
+        Halves { low, fixed, pairs, alone }
     }
 
     const fn part(&self, board: &Numbers, mirror: u8, set: u128) -> Parts {
@@ -242,18 +255,18 @@ impl Halves {
 
     /// How many sets of a shape are carried onto themselves.
     const fn ways(&self, shape: Shape) -> u64 {
-        choose(self.pairs(), shape.low as usize) * choose(self.alone(), shape.fixed as usize)
+        choose(self.pairs, shape.low as usize) * choose(self.alone, shape.fixed as usize)
     }
 
     /// How many sets of a shape, with the greater part low, are not carried onto themselves.
     const fn ways_moved(&self, shape: Shape) -> u64 {
-        let low = choose(self.pairs(), shape.low as usize);
+        let low = choose(self.pairs, shape.low as usize);
         let parts = if shape.low == shape.high {
             low * low.wrapping_sub(1) / 2
         } else {
-            low * choose(self.pairs(), shape.high as usize)
+            low * choose(self.pairs, shape.high as usize)
         };
-        parts * choose(self.alone(), shape.fixed as usize)
+        parts * choose(self.alone, shape.fixed as usize)
     }
 
     /// The number of a set, with the greater part low, among those not carried onto themselves.
@@ -269,9 +282,9 @@ impl Halves {
         let both = if parts.shape.low == parts.shape.high {
             parts.low * parts.low.wrapping_sub(1) / 2 + parts.high
         } else {
-            parts.low * choose(self.pairs(), parts.shape.high as usize) + parts.high
+            parts.low * choose(self.pairs, parts.shape.high as usize) + parts.high
         };
-        number + both * choose(self.alone(), parts.shape.fixed as usize) + parts.fixed
+        number + both * choose(self.alone, parts.shape.fixed as usize) + parts.fixed
     }
 
     /// Undoes [`number_moved`](Self::number_moved).
@@ -279,7 +292,7 @@ impl Halves {
         let mut shapes = Shapes::of(len);
         while let Some(shape) = shapes.next() {
             if number < self.ways_moved(shape) {
-                let fixed = choose(self.alone(), shape.fixed as usize);
+                let fixed = choose(self.alone, shape.fixed as usize);
                 let (low, high) = self.unpair(shape, number / fixed);
                 return Parts { shape, low, high, fixed: number % fixed };
             }
@@ -294,7 +307,7 @@ impl Halves {
             let low = (8 * number + 1).isqrt().div_ceil(2);
             (low, number - low * (low - 1) / 2)
         } else {
-            let high = choose(self.pairs(), shape.high as usize);
+            let high = choose(self.pairs, shape.high as usize);
             (number / high, number % high)
         }
     }

@@ -4,6 +4,8 @@
 //! inlined into the emitted methods, where every loop over it is unrolled and every stride is a
 //! constant.
 
+use core::ops::Range;
+
 use super::lead::Lead;
 use super::numbers::{Folding, Numbers};
 
@@ -29,6 +31,8 @@ pub struct Plan<'a> {
     pub crowded: bool,
     /// Whether kings may stand next to each other, or there are none.
     pub kings_touch: bool,
+    /// Whether men and groups may be put in another sequence and order, as in Syzygy's tables.
+    pub arrangeable: bool,
     /// Which symmetries positions are folded by.
     pub folding: Folding,
     /// The men that lead, and decide how the position is folded.
@@ -91,9 +95,24 @@ impl Plan<'_> {
         if pawns { all >> (2 * self.board.files) << self.board.files } else { all }
     }
 
+    /// How many tables Syzygy makes of these indexes: four, by the leading pawn's file, or one.
+    pub(super) const fn sub_tables(&self) -> usize {
+        if matches!(self.lead, Lead::Pawns(_)) { self.sections.len() } else { 1 }
+    }
+
+    /// The range of indexes of one of these tables.
+    pub(super) fn sub_table(&self, number: usize) -> Range<u64> {
+        if self.sub_tables() == 1 {
+            return 0..self.size;
+        }
+        let end = self.sections.get(number + 1).map_or(self.size, |next| next.start);
+        self.sections[number].start..end
+    }
+
     /// The section that an index lies in.
+    #[doc(hidden)]
     #[inline(always)]
-    pub(super) const fn section_of(&self, index: u64) -> usize {
+    pub const fn section_of(&self, index: u64) -> usize {
         let mut section = self.sections.len() - 1;
         while section > 0 && index < self.sections[section].start {
             section -= 1;

@@ -5,7 +5,8 @@ use super::numbers::{NOWHERE, Numbers};
 use super::plan::{MAX_MEN, Men, Plan};
 use crate::{Layout, Square, Symmetry};
 
-/// The materials that one `index!` declares, to be found by the men of a position.
+/// The materials that one `index!` declares, to be found by the men of a position. Of several
+/// indexes of the same men the first that was declared is found.
 #[derive(Clone, Copy, Debug)]
 pub struct Registry {
     entries: &'static [Entry],
@@ -18,6 +19,9 @@ pub struct Entry {
     pub name: &'static str,
     /// Its men in order, Black's in lower case: `KRRk`.
     pub men: &'static str,
+    /// What it is found by: [`key`] of its men.
+    #[doc(hidden)]
+    pub key: u64,
     /// How positions are numbered.
     #[doc(hidden)]
     pub plan: &'static Plan<'static>,
@@ -43,7 +47,7 @@ impl Entry {
 }
 
 impl Registry {
-    /// A registry of these, which are sorted by [`key`].
+    /// A registry of these, which are sorted by their keys and then in the order declared.
     #[doc(hidden)]
     pub const fn new(entries: &'static [Entry]) -> Registry {
         Registry { entries }
@@ -92,9 +96,9 @@ impl Registry {
                 *to = exchange(man, exchanged);
             }
             let key = key(&wanted[..len]);
-            let place =
-                self.entries.binary_search_by_key(&key, |entry| self::key(entry.men.as_bytes()));
-            place.ok().map(|place| (&self.entries[place], exchanged))
+            let first = self.entries.partition_point(|entry| entry.key < key);
+            let found = self.entries.get(first).filter(|entry| entry.key == key);
+            found.map(|entry| (entry, exchanged))
         })
     }
 }

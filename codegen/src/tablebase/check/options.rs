@@ -4,9 +4,10 @@ use proc_macro2::Span;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::parse::Word;
-use crate::tablebase::material::Kings;
+use crate::tablebase::material::{Kings, is_pawn};
 use crate::tablebase::parse::{OptionAst, SchemeAst};
 use crate::tablebase::scheme::{Scheme, Syzygy, Task};
+use crate::tablebase::solve::tabled;
 
 const SCHEMES: [&str; 4] = ["naive", "kings", "syzygy", "exact"];
 
@@ -143,24 +144,25 @@ fn exact(task: &Task, leads: &[u8], span: Span) -> Result<(), Diagnostic> {
         let message = format!("`{}` is not among the men that could lead", char::from(stranger));
         return error(message, "name men of the material, Black's in lower case: `leads: Kk`");
     }
-    if task.kings == Kings::Apart && leads != b"Kk" {
+    if task.kings == Kings::Apart && !leads.starts_with(b"Kk") {
         return error(
             "kings that stay apart must lead".to_owned(),
-            "leave `leads` out, or let them touch: `kings: touching;`",
+            "leave `leads` out, begin with `Kk`, or let kings touch: `kings: touching;`",
         );
     }
-    let may_lead = match *leads {
-        [] => true,
-        [one] => task.material.count(one) == 1,
-        [one, other] if one == other => task.material.count(one) == 2,
-        [one, other] => task.material.count(one) == 1 && task.material.count(other) == 1,
-        _ => false,
-    };
-    if may_lead {
-        return Ok(());
+    let runs = leads.chunk_by(|a, b| a == b);
+    if let Some(part) = runs.clone().find(|run| run.len() != task.material.count(run[0])) {
+        return error(
+            format!("the men `{}` lead together or not at all", char::from(part[0])),
+            "name all men of a sort, one after another",
+        );
     }
-    error(
-        "these men cannot lead together".to_owned(),
-        "one man or two may lead who have no like, or two that are alike",
-    )
+    let behind = leads.iter().skip(tabled(&task.material, leads).len());
+    if task.material.has_pawns() && behind.clone().any(|&man| !is_pawn(man)) {
+        return error(
+            "pawns are placed before a third leading man".to_owned(),
+            "let one man lead or two, or pawns",
+        );
+    }
+    Ok(())
 }

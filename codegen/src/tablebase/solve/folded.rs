@@ -34,8 +34,21 @@ fn default_leads(task: &Task) -> Vec<u8> {
     pair.map(|man| vec![man, man]).or(singles.first().map(|&man| vec![man])).unwrap_or_default()
 }
 
-fn folded(task: &Task, leads: &[u8], part_by_stabiliser: bool) -> Solution {
-    let mut solution = Solution::new(task, sequence(&task.material, leads));
+/// Those of the leading men whose places a table numbers: the first two that have no like, the
+/// first or a pair. The others are groups that come before all but pawns.
+pub(in crate::tablebase) fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
+    let count = |i: usize| leads.get(i).map_or(0, |&man| material.count(man));
+    let len = match (count(0), count(1)) {
+        (1, 1) | (2, _) => 2,
+        (1, _) => 1,
+        _ => 0,
+    };
+    &leads[..len]
+}
+
+fn folded(task: &Task, first: &[u8], part_by_stabiliser: bool) -> Solution {
+    let mut solution = Solution::new(task, sequence(&task.material, first));
+    let leads = tabled(&task.material, first);
     let symmetries = symmetries(task.board, solution.folding);
     let domains: Vec<_> = leads.iter().map(|&man| domain(task, man)).collect();
     let leading = Leading {

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use quadrille_runtime::Symmetry;
 use quadrille_runtime::tablebase::entry;
-use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::{Board, Square, SquareSet};
+use crate::tablebase::reference::touch;
 
 /// Which men lead, as far as their places go.
 #[derive(Clone, Copy, Debug)]
@@ -109,6 +110,8 @@ impl Leading<'_> {
             .collect()
     }
 
+    /// The places whose first man stands on a square that the board is folded onto: all that may
+    /// be the least of their images.
     fn places(self) -> impl Iterator<Item = Men> {
         let alone = self.domains.len() == 1;
         let seconds = move |first: Square| {
@@ -116,7 +119,8 @@ impl Leading<'_> {
             let lone = alone.then_some(first);
             lone.into_iter().chain(all.map(Square)).map(move |second| [first, second])
         };
-        self.board.squares().flat_map(seconds).filter(move |&men| self.may_stand(men))
+        let firsts = rows(self.board, self.symmetries).into_iter();
+        firsts.flat_map(seconds).filter(move |&men| self.may_stand(men))
     }
 
     fn may_stand(self, [first, second]: Men) -> bool {
@@ -127,13 +131,9 @@ impl Leading<'_> {
                 first != second
                     && on(self.domains[0], first)
                     && on(self.domains[1], second)
-                    && !(self.apart && self.touch(first, second))
+                    && !(self.apart && touch(self.board, first, second))
             }
         }
-    }
-
-    fn touch(self, first: Square, second: Square) -> bool {
-        Direction::ALL.iter().any(|&direction| self.board.step(first, direction) == Some(second))
     }
 
     /// The least of the places that the symmetries carry the men to, and the first that does.

@@ -14,6 +14,7 @@ use super::material::{Kings, Material, is_pawn};
 use super::scheme::{Scheme, Task};
 use crate::board::{Board, SquareSet};
 
+pub(super) use folded::tabled;
 use leads::LeadTable;
 
 /// A plan that owns its tables.
@@ -33,6 +34,8 @@ pub struct Solution {
     pub crowded: bool,
     /// Whether kings may stand next to each other, or there are none.
     pub kings_touch: bool,
+    /// Whether the sequence and the order are a free choice: in the scheme `syzygy`.
+    pub arrangeable: bool,
     /// Which symmetries positions are folded by.
     pub folding: Folding,
     /// Who leads.
@@ -74,6 +77,7 @@ impl Solution {
             pawns: self.pawns,
             crowded: self.crowded,
             kings_touch: self.kings_touch,
+            arrangeable: self.arrangeable,
             folding: self.folding,
             lead: match self.lead {
                 LeadKind::Nobody => Lead::Nobody,
@@ -101,6 +105,7 @@ impl Solution {
             pawns: pawns.fold(0, |bits, (place, _)| bits | 1 << place),
             crowded: false,
             kings_touch: task.kings != Kings::Apart,
+            arrangeable: matches!(task.scheme, Scheme::Syzygy(_)),
             folding: if task.material.has_pawns() { Folding::Files } else { Folding::All },
             lead: LeadKind::Nobody,
             entries: Vec::new(),

@@ -1,0 +1,7 @@
+quadrille::index! {
+    board: 8;
+    scheme: exact;
+    KRvK;
+}
+
+fn main() {}

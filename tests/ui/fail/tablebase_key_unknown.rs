@@ -1,0 +1,7 @@
+quadrille::index! {
+    boad: 8 x 8;
+    scheme: exact;
+    KRvK;
+}
+
+fn main() {}

@@ -1,0 +1,8 @@
+quadrille::index! {
+    board: 8 x 8;
+    kings: none;
+    scheme: exact;
+    QRvB;
+}
+
+fn main() {}

@@ -1,0 +1,8 @@
+quadrille::index! {
+    board: 2 x 2;
+    kings: touching;
+    scheme: exact;
+    KRBvKN;
+}
+
+fn main() {}

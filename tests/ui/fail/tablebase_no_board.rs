@@ -1,0 +1,6 @@
+quadrille::index! {
+    scheme: exact;
+    KRvK;
+}
+
+fn main() {}

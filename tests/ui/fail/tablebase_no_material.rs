@@ -1,0 +1,6 @@
+quadrille::index! {
+    board: 8 x 8;
+    scheme: exact;
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+quadrille::index! {
+    board: 2 x 2;
+    scheme: exact;
+    KvK;
+}
+
+fn main() {}

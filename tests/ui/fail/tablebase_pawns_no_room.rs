@@ -1,0 +1,8 @@
+quadrille::index! {
+    board: 8 x 2;
+    kings: touching;
+    scheme: exact;
+    KPvK;
+}
+
+fn main() {}

@@ -1,0 +1,8 @@
+quadrille::index! {
+    board: 1 x 4;
+    kings: ordinary;
+    scheme: exact;
+    PPvP;
+}
+
+fn main() {}

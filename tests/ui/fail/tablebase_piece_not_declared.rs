@@ -1,0 +1,8 @@
+quadrille::index! {
+    board: 8 x 8;
+    pieces: KQRBNPA;
+    scheme: exact;
+    KAvK, KCvK;
+}
+
+fn main() {}

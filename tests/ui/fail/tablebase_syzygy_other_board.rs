@@ -1,0 +1,7 @@
+quadrille::index! {
+    board: 10 x 8;
+    scheme: syzygy;
+    KRvK;
+}
+
+fn main() {}

@@ -1,0 +1,6 @@
+quadrille::index! {
+    board: 8 x 8;
+    KRRBBvK: syzygy(sequence: KkRBRB);
+}
+
+fn main() {}
