@@ -405,7 +405,7 @@ fn k3_is_its_formula() {
             folded = folded.map(|square| square ^ 7);
         }
         if folded[0] / 8 > 3 {
-            folded = folded.map(|square| square ^ 56);
+            folded = folded.map(|square| square ^ 0o70);
         }
         let off = folded[..2].iter().find(|&&square| square / 8 != square % 8);
         if off.is_some_and(|square| square / 8 > square % 8) {
