@@ -4,7 +4,10 @@
 //! as unknown where it has no such form (an `and` of two variable bits, a bit that a carry may
 //! reach). What is unknown stays so until it is masked away: there is no wrong answer, only `None`.
 
-use super::{Circuit, Op};
+mod word;
+
+use super::{Circuit, Node, Op};
+use word::Word;
 
 /// One bit as a function of the input: the exclusive-or of the input bits in `sources`, inverted
 /// where `inverted`.
@@ -26,49 +29,6 @@ impl Bit {
     pub const fn input(n: u32) -> Bit {
         Bit { sources: 1 << n, inverted: false }
     }
-
-    fn xor(self, other: Bit) -> Bit {
-        Bit { sources: self.sources ^ other.sources, inverted: self.inverted ^ other.inverted }
-    }
-
-    fn not(self) -> Bit {
-        self.xor(Bit::ONE)
-    }
-
-    fn and(self, other: Bit) -> Option<Bit> {
-        match (self, other) {
-            (Bit::ZERO, _) | (_, Bit::ZERO) => Some(Bit::ZERO),
-            (Bit::ONE, bit) | (bit, Bit::ONE) => Some(bit),
-            (a, b) if a == b => Some(a),
-            (a, b) if a == b.not() => Some(Bit::ZERO),
-            _ => None,
-        }
-    }
-}
-
-/// A bit of an intermediate word; `None` is unknown.
-type Traced = Option<Bit>;
-
-const ZERO: Traced = Some(Bit::ZERO);
-
-fn xor(a: Traced, b: Traced) -> Traced {
-    Some(a?.xor(b?))
-}
-
-fn not(a: Traced) -> Traced {
-    Some(a?.not())
-}
-
-fn and(a: Traced, b: Traced) -> Traced {
-    match (a, b) {
-        (Some(a), Some(b)) => a.and(b),
-        // Zero masks the unknown away.
-        _ => [a, b].contains(&ZERO).then_some(Bit::ZERO),
-    }
-}
-
-fn or(a: Traced, b: Traced) -> Traced {
-    not(and(not(a), not(b)))
 }
 
 /// Each bit of the circuit's result as a function of its input, least significant first, for all
@@ -84,91 +44,96 @@ pub fn trace_within(circuit: &Circuit, domain: u128) -> Option<Vec<Bit>> {
 
 /// [`trace_within`] bit by bit: `None` is a bit that is not shown to be affine.
 pub fn follow(circuit: &Circuit, domain: u128) -> Vec<Option<Bit>> {
-    let input = |n: u32| if domain >> n & 1 == 1 { Bit::input(n) } else { Bit::ZERO };
-    let input: Vec<Traced> = (0..circuit.width()).map(|n| Some(input(n))).collect();
-    let mut words: Vec<Vec<Traced>> = Vec::with_capacity(circuit.ops().len());
+    let mut words: Vec<Word> = Vec::with_capacity(circuit.ops().len());
     for &op in circuit.ops() {
-        let result = trace_op(circuit.width(), op, &words, &input);
-        words.push(result);
+        words.push(follow_op(circuit, op, &words, domain));
     }
-    words.swap_remove(circuit.output().index())
+    bits(circuit.width(), &words[circuit.output().index()])
 }
 
-fn trace_op(width: u32, op: Op, words: &[Vec<Traced>], input: &[Traced]) -> Vec<Traced> {
-    let word = |node: super::Node| &words[node.index()];
-    let zip = |a: &[Traced], b: &[Traced], join: fn(Traced, Traced) -> Traced| {
-        a.iter().zip(b).map(|(&a, &b)| join(a, b)).collect()
-    };
+fn follow_op(circuit: &Circuit, op: Op, words: &[Word], domain: u128) -> Word {
+    let (width, mask) = (circuit.width(), circuit.mask());
+    let word = |node: Node| &words[node.index()];
     match op {
-        Op::Input => input.to_vec(),
-        Op::Const(value) => constant(width, value),
-        Op::And(a, b) => zip(word(a), word(b), and),
-        Op::Or(a, b) => zip(word(a), word(b), or),
-        Op::Xor(a, b) => zip(word(a), word(b), xor),
-        Op::AndNot(a, b) => zip(word(a), word(b), |a, b| and(a, not(b))),
-        Op::Not(a) => word(a).iter().map(|&bit| not(bit)).collect(),
-        Op::Add(a, b) => sum(word(a), word(b)),
+        Op::Input => Word::input(width, domain & mask),
+        Op::Const(value) => Word::constant(width, value),
+        Op::And(a, b) => word(a).and(word(b)),
+        Op::Or(a, b) => word(a).or(word(b), mask),
+        Op::Xor(a, b) => word(a).xor(word(b)),
+        Op::AndNot(a, b) => word(a).and(&word(b).not(mask)),
+        Op::Not(a) => word(a).not(mask),
+        Op::Add(a, b) => sum(width, word(a), word(b)),
         // a - b is the complement of the complement of a, plus b.
-        Op::Sub(a, b) => {
-            let complement: Vec<Traced> = word(a).iter().map(|&bit| not(bit)).collect();
-            sum(&complement, word(b)).into_iter().map(not).collect()
-        }
-        Op::Mul(a, b) => product(word(a), word(b)),
-        Op::Shl(a, by) => shifted(word(a), by as i32),
-        Op::Shr(a, by) => shifted(word(a), -(by as i32)),
-        Op::RotateLeft(a, by) => rotated(word(a), by),
-        Op::SwapBytes(a) => word(a).chunks(8).rev().flatten().copied().collect(),
-        Op::ReverseBits(a) => word(a).iter().rev().copied().collect(),
+        Op::Sub(a, b) => sum(width, &word(a).not(mask), word(b)).not(mask),
+        Op::Mul(a, b) => product(width, word(a), word(b)),
+        Op::Shl(a, _)
+        | Op::Shr(a, _)
+        | Op::RotateLeft(a, _)
+        | Op::SwapBytes(a)
+        | Op::ReverseBits(a) => word(a).moved(|word| op.apply(width, |_| word)),
     }
 }
 
-fn constant(width: u32, value: u128) -> Vec<Traced> {
-    (0..width).map(|n| Some(if value >> n & 1 == 1 { Bit::ONE } else { Bit::ZERO })).collect()
-}
-
-/// The sum, bit by bit with its carry.
-fn sum(a: &[Traced], b: &[Traced]) -> Vec<Traced> {
-    let mut carry = ZERO;
-    let add = |(&a, &b): (&Traced, &Traced)| {
-        let total = xor(xor(a, b), carry);
-        carry = or(and(a, b), and(carry, or(a, b)));
-        total
-    };
-    a.iter().zip(b).map(add).collect()
+/// The sum, bit by bit with its carry; at once where no two bits can meet.
+fn sum(width: u32, a: &Word, b: &Word) -> Word {
+    if a.possible() & b.possible() == 0 {
+        return a.xor(b);
+    }
+    let mask = u128::MAX >> (128 - width);
+    let none = Word::constant(width, 0);
+    let (mut total, mut carry) = (none.clone(), none);
+    for place in 0..width {
+        let only = |word: &Word| word.moved(|word| word & 1 << place);
+        let (a, b) = (only(a), only(b));
+        total = total.xor(&a.xor(&b).xor(&carry));
+        let carried = a.and(&b).or(&carry.and(&a.or(&b, mask)), mask);
+        carry = carried.moved(|word| word << 1 & mask);
+    }
+    total
 }
 
 /// The product where one factor is constant: a sum of shifted words, all added at once, so that
 /// carries can be bounded by how many bits meet in each place.
-fn product(a: &[Traced], b: &[Traced]) -> Vec<Traced> {
-    let is_constant = |word: &[Traced]| word.iter().flatten().all(|bit| bit.sources == 0);
-    let (word, factor) = if is_constant(b) { (a, b) } else { (b, a) };
-    if !factor.iter().all(|bit| matches!(bit, Some(Bit { sources: 0, .. }))) {
-        return vec![None; word.len()];
-    }
-    let distances: Vec<usize> = (0..word.len()).filter(|&by| factor[by] != ZERO).collect();
-    let mut greatest_carry = 0;
-    let digit = |place: usize| {
-        let added = distances.iter().take_while(|&&by| by <= place).map(|by| word[place - by]);
-        let (count, total) = added
-            .filter(|&bit| bit != ZERO)
-            .fold((0, ZERO), |(count, total), bit| (count + 1, xor(total, bit)));
-        let is_known = greatest_carry == 0;
-        greatest_carry = (greatest_carry + count) >> 1;
-        if is_known { total } else { None }
+fn product(width: u32, a: &Word, b: &Word) -> Word {
+    let mask = u128::MAX >> (128 - width);
+    let (word, factor) = match (a.value(), b.value()) {
+        (_, Some(factor)) => (a, factor),
+        (Some(factor), _) => (b, factor),
+        _ => return Word::constant(width, 0).forgetting(mask),
     };
-    (0..word.len()).map(digit).collect()
+    let distances = (0..width).filter(|by| factor >> by & 1 == 1);
+    let terms: Vec<Word> = distances.map(|by| word.moved(|word| word << by & mask)).collect();
+    let none = Word::constant(width, 0);
+    let total = terms.iter().fold(none, |total, term| total.xor(term));
+    total.forgetting(carried(width, &terms))
 }
 
-fn shifted(word: &[Traced], by: i32) -> Vec<Traced> {
-    let from = |n: usize| usize::try_from(n as i32 - by).ok().and_then(|n| word.get(n));
-    (0..word.len()).map(|n| from(n).copied().unwrap_or(ZERO)).collect()
+/// The places that a carry may reach when words are added, all at once.
+fn carried(width: u32, terms: &[Word]) -> u128 {
+    let (mut greatest_carry, mut carried) = (0, 0);
+    for place in 0..width {
+        carried |= u128::from(greatest_carry > 0) << place;
+        let meet = terms.iter().filter(|term| term.possible() >> place & 1 == 1).count();
+        greatest_carry = (greatest_carry + meet) >> 1;
+    }
+    carried
 }
 
-fn rotated(word: &[Traced], by: u32) -> Vec<Traced> {
-    let mut word = word.to_vec();
-    let by = by as usize % word.len();
-    word.rotate_right(by);
-    word
+/// A word, bit by bit.
+fn bits(width: u32, word: &Word) -> Vec<Option<Bit>> {
+    let known = |n: u32| Bit { sources: 0, inverted: word.inverted() >> n & 1 == 1 };
+    let mut bits: Vec<Option<Bit>> =
+        (0..width).map(|n| (word.unknown() >> n & 1 == 0).then(|| known(n))).collect();
+    for (source, &column) in word.columns().iter().enumerate() {
+        let mut rest = column;
+        while rest != 0 {
+            if let Some(bit) = &mut bits[rest.trailing_zeros() as usize] {
+                bit.sources |= 1 << source;
+            }
+            rest &= rest - 1;
+        }
+    }
+    bits
 }
 
 #[cfg(test)]
@@ -236,5 +201,55 @@ mod tests {
             });
             assert_eq!(circuit.eval(word), expected);
         }
+    }
+
+    /// A circuit of random operations on bytes, constants among them.
+    fn random_circuit(state: &mut u64) -> Circuit {
+        let mut below = |end: usize| {
+            *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (*state >> 33) as usize % end
+        };
+        let mut circuit = Circuit::new(8);
+        let mut nodes = vec![circuit.input()];
+        for _ in 0..10 {
+            let (a, b) = (nodes[below(nodes.len())], nodes[below(nodes.len())]);
+            let by = 1 + below(7) as u32;
+            nodes.push(match below(13) {
+                0 | 1 => circuit.constant(below(256) as u128),
+                2 => circuit.push(Op::And(a, b)),
+                3 => circuit.push(Op::Or(a, b)),
+                4 => circuit.push(Op::Xor(a, b)),
+                5 => circuit.push(Op::AndNot(a, b)),
+                6 => circuit.push(Op::Not(a)),
+                7 => circuit.push(Op::Add(a, b)),
+                8 => circuit.push(Op::Sub(a, b)),
+                9 => circuit.push(Op::Mul(a, b)),
+                10 => circuit.push(Op::Shl(a, by)),
+                11 => circuit.push(Op::RotateLeft(a, by)),
+                _ => circuit.push(Op::ReverseBits(a)),
+            });
+        }
+        let last = nodes[nodes.len() - 1];
+        circuit.finish(last)
+    }
+
+    #[test]
+    fn what_is_known_is_true_of_every_input() {
+        let (mut state, mut known) = (1, 0);
+        for _ in 0..2000 {
+            let circuit = random_circuit(&mut state);
+            let domain = [0xff, 0b1011_0110][state as usize >> 7 & 1];
+            let bits = follow(&circuit, domain);
+            for word in (0..256).filter(|word| word & !domain == 0) {
+                let result = circuit.eval(word);
+                for (n, bit) in bits.iter().enumerate() {
+                    let Some(bit) = bit else { continue };
+                    let odd = (bit.sources & word).count_ones() % 2 == 1;
+                    assert_eq!(result >> n & 1 == 1, odd ^ bit.inverted, "bit {n}: {circuit:?}");
+                    known += 1;
+                }
+            }
+        }
+        assert!(known > 1_000_000, "{known} bits were known");
     }
 }

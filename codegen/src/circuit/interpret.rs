@@ -1,41 +1,50 @@
 //! Runs a circuit on a word.
 
-use super::{Circuit, Op};
+use super::{Circuit, Node, Op};
 
 impl Circuit {
     /// The result on one word; bits of the input above the width are ignored.
     pub fn eval(&self, input: u128) -> u128 {
         let mut values: Vec<u128> = Vec::with_capacity(self.ops().len());
         for &op in self.ops() {
-            let value = |node: super::Node| values[node.index()];
-            let result = match op {
-                Op::Input => input,
-                Op::Const(constant) => constant,
-                Op::And(a, b) => value(a) & value(b),
-                Op::Or(a, b) => value(a) | value(b),
-                Op::Xor(a, b) => value(a) ^ value(b),
-                Op::AndNot(a, b) => value(a) & !value(b),
-                Op::Not(a) => !value(a),
-                Op::Add(a, b) => value(a).wrapping_add(value(b)),
-                Op::Sub(a, b) => value(a).wrapping_sub(value(b)),
-                Op::Mul(a, b) => value(a).wrapping_mul(value(b)),
-                Op::Shl(a, by) => value(a).checked_shl(by).unwrap_or(0),
-                Op::Shr(a, by) => value(a).checked_shr(by).unwrap_or(0),
-                Op::RotateLeft(a, by) => self.rotate(value(a), by),
-                // The bytes (bits) of the word end up at the top of the u128.
-                Op::SwapBytes(a) => value(a).swap_bytes() >> (128 - self.width()),
-                Op::ReverseBits(a) => value(a).reverse_bits() >> (128 - self.width()),
-            };
-            values.push(result & self.mask());
+            values.push(match op {
+                Op::Input => input & self.mask(),
+                op => op.apply(self.width(), |node| values[node.index()]),
+            });
         }
         values[self.output().index()]
     }
+}
 
-    fn rotate(&self, value: u128, by: u32) -> u128 {
-        let by = by % self.width();
-        let wrapped = value.checked_shr(self.width() - by).unwrap_or(0);
-        value << by | wrapped
+impl Op {
+    /// The result on words of `width` bits, which `value` gives; 0 of the input, which has none.
+    pub(super) fn apply(self, width: u32, value: impl Fn(Node) -> u128) -> u128 {
+        let result = match self {
+            Op::Input => 0,
+            Op::Const(constant) => constant,
+            Op::And(a, b) => value(a) & value(b),
+            Op::Or(a, b) => value(a) | value(b),
+            Op::Xor(a, b) => value(a) ^ value(b),
+            Op::AndNot(a, b) => value(a) & !value(b),
+            Op::Not(a) => !value(a),
+            Op::Add(a, b) => value(a).wrapping_add(value(b)),
+            Op::Sub(a, b) => value(a).wrapping_sub(value(b)),
+            Op::Mul(a, b) => value(a).wrapping_mul(value(b)),
+            Op::Shl(a, by) => value(a).checked_shl(by).unwrap_or(0),
+            Op::Shr(a, by) => value(a).checked_shr(by).unwrap_or(0),
+            Op::RotateLeft(a, by) => rotate(width, value(a), by),
+            // The bytes (bits) of the word end up at the top of the u128.
+            Op::SwapBytes(a) => value(a).swap_bytes() >> (128 - width),
+            Op::ReverseBits(a) => value(a).reverse_bits() >> (128 - width),
+        };
+        result & u128::MAX >> (128 - width)
     }
+}
+
+fn rotate(width: u32, value: u128, by: u32) -> u128 {
+    let by = by % width;
+    let wrapped = value.checked_shr(width - by).unwrap_or(0);
+    value << by | wrapped
 }
 
 #[cfg(test)]
