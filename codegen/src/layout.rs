@@ -147,7 +147,13 @@ impl Numbering {
 
     /// A set of squares as this numbering's bitboard. The numbers must be below 128.
     pub fn word(&self, set: SquareSet) -> u128 {
-        squares_of(set).fold(0, |word, square| word | 1 << self.number(square))
+        // A loop and no iterator: this is done for every attack set, unoptimised.
+        let (mut word, mut rest) = (0, set);
+        while rest != 0 {
+            word |= 1 << self.numbers[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+        }
+        word
     }
 
     /// The set of squares that a bitboard of this numbering holds; bits that are no square are

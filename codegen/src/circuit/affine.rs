@@ -101,19 +101,17 @@ fn product(width: u32, a: &Word, b: &Word) -> Word {
         (Some(factor), _) => (b, factor),
         _ => return Word::constant(width, 0).forgetting(mask),
     };
-    let distances = (0..width).filter(|by| factor >> by & 1 == 1);
-    let terms: Vec<Word> = distances.map(|by| word.moved(|word| word << by & mask)).collect();
-    let none = Word::constant(width, 0);
-    let total = terms.iter().fold(none, |total, term| total.xor(term));
-    total.forgetting(carried(width, &terms))
+    let distances: Vec<u32> = (0..width).filter(|by| factor >> by & 1 == 1).collect();
+    word.copied(&distances, mask).forgetting(carried(width, word, &distances))
 }
 
-/// The places that a carry may reach when words are added, all at once.
-fn carried(width: u32, terms: &[Word]) -> u128 {
+/// The places that a carry may reach when copies of a word are added, all at once.
+fn carried(width: u32, word: &Word, distances: &[u32]) -> u128 {
+    let copies: Vec<u128> = distances.iter().map(|by| word.possible() << by).collect();
     let (mut greatest_carry, mut carried) = (0, 0);
     for place in 0..width {
         carried |= u128::from(greatest_carry > 0) << place;
-        let meet = terms.iter().filter(|term| term.possible() >> place & 1 == 1).count();
+        let meet = copies.iter().fold(0, |meet, copy| meet + (copy >> place & 1) as u32);
         greatest_carry = (greatest_carry + meet) >> 1;
     }
     carried

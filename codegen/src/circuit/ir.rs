@@ -120,6 +120,15 @@ pub struct Cost {
     pub latency: u32,
 }
 
+/// The longest paths to a node.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct End {
+    /// The cycle in which the result can be used.
+    ready: u32,
+    /// How many operations it takes, one after the other.
+    depth: u32,
+}
+
 /// A straight-line program from one word to one word.
 ///
 /// It is its own builder: each method appends an operation, or finds the one that already
@@ -137,8 +146,10 @@ pub struct Cost {
 pub struct Circuit {
     width: u32,
     ops: Vec<Op>,
-    /// When each operation's result can be used.
-    ready: Vec<u32>,
+    /// What it takes to have each operation's result.
+    ends: Vec<End>,
+    /// How many of the operations are not free.
+    operations: u32,
     output: Node,
 }
 
@@ -149,7 +160,13 @@ impl Circuit {
     /// If `width` is not 1 to 128.
     pub fn new(width: u32) -> Circuit {
         assert!((1..=128).contains(&width), "a word has 1 to 128 bits");
-        Circuit { width, ops: vec![Op::Input], ready: vec![0], output: Node(0) }
+        Circuit {
+            width,
+            ops: vec![Op::Input],
+            ends: vec![End::default()],
+            operations: 0,
+            output: Node(0),
+        }
     }
 
     /// The bits of a word.
@@ -185,15 +202,20 @@ impl Circuit {
             return Node(known as u32);
         }
         let node = Node(self.ops.len() as u32);
-        let start = op.operands().map(|operand| self.ready(operand)).max().unwrap_or(0);
-        self.ready.push(start + op.latency());
+        let start = op.operands().fold(End::default(), |start, node| {
+            let End { ready, depth } = self.ends[node.index()];
+            End { ready: start.ready.max(ready), depth: start.depth.max(depth) }
+        });
+        let counted = u32::from(!op.is_free());
+        self.ends.push(End { ready: start.ready + op.latency(), depth: start.depth + counted });
+        self.operations += counted;
         self.ops.push(op);
         node
     }
 
     /// The cycle in which a result can be used: the latency of the longest path to it.
     pub fn ready(&self, node: Node) -> u32 {
-        self.ready[node.index()]
+        self.ends[node.index()].ready
     }
 
     /// A constant, cut to the width.
@@ -315,19 +337,7 @@ impl Circuit {
 
     /// What it costs.
     pub fn cost(&self) -> Cost {
-        Cost {
-            operations: self.ops.iter().filter(|op| !op.is_free()).count() as u32,
-            depth: self.depth(),
-            latency: self.ready(self.output),
-        }
-    }
-
-    fn depth(&self) -> u32 {
-        let mut ends: Vec<u32> = Vec::with_capacity(self.ops.len());
-        for op in &self.ops {
-            let below = op.operands().map(|node| ends[node.index()]).max().unwrap_or(0);
-            ends.push(below + u32::from(!op.is_free()));
-        }
-        ends[self.output.index()]
+        let End { ready, depth } = self.ends[self.output.index()];
+        Cost { operations: self.operations, depth, latency: ready }
     }
 }

@@ -70,6 +70,14 @@ impl Word {
         }
     }
 
+    /// The exclusive-or of copies of the word, each shifted to the left.
+    pub(super) fn copied(&self, distances: &[u32], mask: u128) -> Word {
+        let sum = |word| distances.iter().fold(0, |sum, by| sum ^ word << by) & mask;
+        let any = |word| distances.iter().fold(0, |any, by| any | word << by) & mask;
+        let copies = Word { variable: any(self.variable), ..self.moved(sum) };
+        copies.forgetting(any(self.unknown))
+    }
+
     /// Nothing is known any more of some bits.
     pub(super) fn forgetting(&self, bits: u128) -> Word {
         let known = self.moved(|word| word & !bits);
