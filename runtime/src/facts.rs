@@ -36,9 +36,9 @@ impl Field {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Cost {
-    /// The emitted function's name.
+    /// The emitted function's name, or the constant's that a table is reached by.
     pub name: &'static str,
-    /// The bytes of the tables it reads.
+    /// The bytes of the table, or of the tables that the function reads.
     pub bytes: usize,
     /// The operations of its circuit, where it is one; 0 for a look-up in a table.
     pub operations: u32,

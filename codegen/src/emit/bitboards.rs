@@ -5,23 +5,24 @@ use quadrille_runtime::Direction;
 use quote::{format_ident, quote};
 
 use super::table::{Scalar, Table};
-use super::{Emission, docs, lacking, scalar, variant};
+use super::{Emission, docs, entries, lacking, scalar, variant};
 use crate::circuit::Circuit;
-use crate::layout::WordSize;
+use crate::layout::{Layout, WordSize};
+use crate::solve::Bitboards;
 use crate::solve::flips::bitboards::{flip_map, step_map};
-use crate::solve::{Bitboards, Geometry};
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let word = bitboards.word;
-    let tables = tables(emission, &bitboards.geometry, scalar(word));
+    let tables = emission.geometry.iter().map(|(name, table)| table.static_tokens(name));
+    let tables: TokenStream = tables.collect();
     let inherent = inherent(emission, bitboards);
     let implementation = bitboard_trait(emission, bitboards);
     quote!(#tables #inherent #implementation)
 }
 
-/// The tables of the geometry, as statics named as the trait's constants.
-fn tables(emission: &Emission<'_>, geometry: &Geometry, scalar: Scalar) -> TokenStream {
-    let entries = emission.entries();
+/// The tables of the geometry, named as the trait's constants; none without bitboards.
+pub(super) fn tables(layout: &Layout, bitboards: Option<&Bitboards>) -> Vec<(&'static str, Table)> {
+    let Some(Bitboards { word, geometry, .. }) = bitboards else { return Vec::new() };
+    let (entries, scalar) = (entries(&layout.numbering), scalar(*word));
     let list = |sets: &[u128]| Table::row(scalar, sets, sets.len(), 0);
     let per_square = |sets: &Vec<u128>| Table::row(scalar, sets, entries, 0);
     let grid = |tables: &[Vec<u128>]| Table::stack(tables.iter().map(per_square));
@@ -32,7 +33,7 @@ fn tables(emission: &Emission<'_>, geometry: &Geometry, scalar: Scalar) -> Token
         .map(|row| Table::row(Scalar::U8, row, entries, 8))
         .chain(std::iter::repeat_with(none))
         .take(entries);
-    [
+    vec![
         ("FILE_SETS", list(&geometry.files)),
         ("RANK_SETS", list(&geometry.ranks)),
         ("DIAGONAL_SETS", list(&geometry.diagonals)),
@@ -43,9 +44,6 @@ fn tables(emission: &Emission<'_>, geometry: &Geometry, scalar: Scalar) -> Token
         ("PAWN_ATTACKS", grid(&geometry.pawn_attacks)),
         ("PAWN_PUSHES", grid(&geometry.pawn_pushes)),
     ]
-    .into_iter()
-    .map(|(name, table)| table.static_tokens(name))
-    .collect()
 }
 
 fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {

@@ -11,7 +11,7 @@ use crate::layout::WordSize;
 use crate::solve::flips::SquareMap;
 use crate::solve::{Bitboards, PackedMap, Solution};
 
-/// What one emitted function costs.
+/// What one emitted function or table costs.
 pub(super) struct Cost {
     name: String,
     bytes: usize,
@@ -37,7 +37,7 @@ impl Cost {
     }
 }
 
-/// The costs of all functions, in the order in which they are emitted.
+/// The costs of all functions, and of the tables that are read by their names.
 pub(super) fn costs(emission: &Emission<'_>) -> Vec<Cost> {
     let Solution { squares, packed, bitboards } = emission.solution;
     let entries = emission.entries();
@@ -46,6 +46,8 @@ pub(super) fn costs(emission: &Emission<'_>) -> Vec<Cost> {
         Cost::map("rank_of", &squares.rank, 2 * entries),
         Cost::map("at", &squares.number, places(emission.layout.board())),
     ];
+    costs.push(Cost::table("COORDS", 2 * entries));
+    costs.push(Cost::table("NUMBER_AT", places(emission.layout.board())));
     let flips = squares.symmetries.iter();
     costs
         .extend(flips.map(|(symmetry, map)| Cost::map(format!("{symmetry}_square"), map, entries)));
@@ -77,7 +79,9 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
         let bytes = leaps + rides.map(|(_, tables)| tables.bytes).sum::<usize>();
         Cost::table(format!("{}_attacks", piece.name), bytes)
     });
-    flips.chain(steps).chain(pieces).collect()
+    let tables = emission.geometry.iter();
+    let tables = tables.map(|(name, table)| Cost::table(*name, table.size()));
+    flips.chain(steps).chain(pieces).chain(tables).collect()
 }
 
 fn word_bytes(bitboards: &Bitboards) -> usize {

@@ -20,7 +20,7 @@ use crate::board::Board;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::solve::Solution;
-use table::Scalar;
+use table::{Scalar, Table};
 
 /// What the emitter looks at: a description and what was found for it.
 struct Emission<'a> {
@@ -29,13 +29,17 @@ struct Emission<'a> {
     solution: &'a Solution,
     /// The tables of each of the solution's sliders.
     sliders: Vec<sliders::Emitted>,
+    /// The tables of the geometry of bitboards, with their names.
+    geometry: Vec<(&'static str, Table)>,
 }
 
 /// The declaration of a described type, where it is not there yet, and all its implementations.
 pub fn emit(described: &Described, solution: &Solution) -> TokenStream {
     let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
     let sliders = sliders.map(|solved| sliders::tables(solved, &quote!(q::sliders))).collect();
-    let emission = Emission { item: &described.item, layout: &described.layout, solution, sliders };
+    let (item, layout) = (&described.item, &described.layout);
+    let geometry = bitboards::tables(layout, solution.bitboards.as_ref());
+    let emission = Emission { item, layout, solution, sliders, geometry };
     let declaration = emission.declaration();
     let squares = squares::emit(&emission);
     let packed = packed::emit(&emission);
@@ -90,16 +94,25 @@ impl Emission<'_> {
 
     /// The type of a square's number and how many values it has.
     fn index(&self) -> (TokenStream, usize) {
-        match self.numbering().len() {
-            0..=64 => (quote!(q::index::U6), 64),
-            65..=128 => (quote!(q::index::U7), 128),
-            _ => (quote!(q::index::U8), 256),
+        let entries = self.entries();
+        match entries {
+            64 => (quote!(q::index::U6), entries),
+            128 => (quote!(q::index::U7), entries),
+            _ => (quote!(q::index::U8), entries),
         }
     }
 
-    /// How many entries a table has that is indexed by a square's number.
     fn entries(&self) -> usize {
-        self.index().1
+        entries(self.numbering())
+    }
+}
+
+/// How many entries a table has that is indexed by a square's number.
+fn entries(numbering: &Numbering) -> usize {
+    match numbering.len() {
+        0..=64 => 64,
+        65..=128 => 128,
+        _ => 256,
     }
 }
 

@@ -77,6 +77,11 @@ impl Table {
         Table { scalar, lengths: std::iter::once(outer).chain(inner).collect(), bytes }
     }
 
+    /// Its size in bytes.
+    pub fn size(&self) -> usize {
+        self.bytes.len()
+    }
+
     /// Its type, as nested arrays.
     pub fn type_tokens(&self) -> TokenStream {
         self.lengths.iter().rev().fold(self.scalar.tokens(), |element, &length| {

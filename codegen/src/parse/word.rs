@@ -1,5 +1,7 @@
 //! Words: names, integers and the texts of string literals.
 
+use std::str::Chars;
+
 use proc_macro2::{Literal, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Place};
@@ -28,15 +30,28 @@ pub(crate) fn string_text(literal: &Literal) -> Option<String> {
     Some(text)
 }
 
-/// The character that a backslash and what follows stand for. Descriptions need no escapes, so
-/// that those beyond the common ones may stand for themselves.
-fn escaped(characters: &mut std::str::Chars<'_>) -> Option<char> {
+/// The character that a backslash and what follows stand for; none where the line goes on.
+fn escaped(characters: &mut Chars<'_>) -> Option<char> {
     match characters.next()? {
-        'n' | '\n' => Some('\n'),
+        'n' => Some('\n'),
         't' => Some('\t'),
         'r' => Some('\r'),
+        '0' => Some('\0'),
+        'x' => by_number(characters.by_ref().take(2)),
+        'u' => by_number(characters.by_ref().skip(1).take_while(|&digit| digit != '}')),
+        '\n' => {
+            let rest = characters.as_str().trim_start_matches([' ', '\t', '\r', '\n']);
+            *characters = rest.chars();
+            None
+        }
         other => Some(other),
     }
+}
+
+/// The character with a number, in hexadecimal.
+fn by_number(digits: impl Iterator<Item = char>) -> Option<char> {
+    let digits = digits.filter_map(|digit| digit.to_digit(16));
+    char::from_u32(digits.fold(0, |number, digit| number << 4 | digit))
 }
 
 /// Reads a string literal.
@@ -149,3 +164,18 @@ const KEYWORDS: [&str; 53] = [
     "use", "where", "while", "async", "await", "dyn", "abstract", "become", "box", "do", "final",
     "gen", "macro", "override", "priv", "typeof", "unsized", "virtual", "yield", "try",
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn escapes_are_those_of_rust() {
+        let text = |source: &str| string_text(&source.parse().expect("a literal"));
+        let all = r#""\u{6_1}\x62\"\\\n\t\r\0|\
+            |""#;
+        assert_eq!(text(all).as_deref(), Some("ab\"\\\n\t\r\0||"));
+        assert_eq!(text(r##"r#"\n"#"##).as_deref(), Some(r"\n"));
+        assert_eq!(text("7"), None);
+    }
+}

@@ -169,6 +169,18 @@ Masks and factors: `0xb`.*/
                 depth: 1,
             },
             q::Cost {
+                name: "COORDS",
+                bytes: 128,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "NUMBER_AT",
+                bytes: 64,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
                 name: "flip_vertical_square",
                 bytes: 0,
                 operations: 1,
