@@ -298,6 +298,25 @@ fn sliders_on_crowded_and_empty_boards() {
 }
 
 #[test]
+fn costs_tell_the_bytes_of_every_table() {
+    fn check<L: BitboardLayout>() {
+        let size = |name| L::COSTS.iter().find(|cost| cost.name == name).map(|cost| cost.bytes);
+        assert_eq!(size("COORDS"), Some(size_of_val(L::COORDS)));
+        assert!(size("NUMBER_AT") >= Some(size_of_val(L::NUMBER_AT)));
+        assert_eq!(size("FILE_SETS"), Some(size_of_val(L::FILE_SETS)));
+        assert_eq!(size("RANK_SETS"), Some(size_of_val(L::RANK_SETS)));
+        assert_eq!(size("DIAGONAL_SETS"), Some(size_of_val(L::DIAGONAL_SETS)));
+        assert_eq!(size("ANTI_DIAGONAL_SETS"), Some(size_of_val(L::ANTI_DIAGONAL_SETS)));
+        assert_eq!(size("RAYS"), Some(size_of_val(L::RAYS)));
+        assert_eq!(size("NEIGHBOURS"), Some(size_of_val(L::NEIGHBOURS)));
+        assert_eq!(size("DIRECTIONS"), Some(size_of_val(L::DIRECTIONS)));
+        assert_eq!(size("PAWN_ATTACKS"), Some(size_of_val(L::PAWN_ATTACKS)));
+        assert_eq!(size("PAWN_PUSHES"), Some(size_of_val(L::PAWN_PUSHES)));
+    }
+    bitboard_layouts!(check);
+}
+
+#[test]
 fn conversions_keep_every_square() {
     fn check<L: BitboardLayout, M: BitboardLayout>() {
         let mut random = Random(4);
