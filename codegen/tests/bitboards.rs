@@ -116,7 +116,7 @@ fn longer_searches_and_plain_networks_do_the_same() {
         for map in [BitMap::new(width, &moves, live), some] {
             let network = benes::network(&map);
             assert!(map.is_done_by(&network) && network.cost().operations <= 79);
-            let found = search(&map, Objective::Throughput, 20);
+            let found = search(&map, Objective::Throughput, 20, 0);
             assert!(map.is_done_by(&found));
             assert!(
                 found.cost().operations <= solve(&map, Objective::Throughput).cost().operations

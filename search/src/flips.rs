@@ -20,6 +20,9 @@ pub(crate) struct Flips {
     /// How many steps each search takes; ten thousand take a few seconds.
     #[arg(long, default_value_t = 50_000)]
     trials: u32,
+    /// Another number makes other choices.
+    #[arg(long, default_value_t = 0)]
+    seed: u32,
 }
 
 /// Finds circuits and writes those into the file that beat the compiler's own.
@@ -32,6 +35,7 @@ pub(crate) fn search_all(flips: &Flips) -> Result<(), String> {
         word: description.word,
         objective: description.layout().objective,
         trials: flips.trials,
+        seed: flips.seed,
     };
     let found = [hunt.flips(), hunt.steps()].concat();
     if !found.is_empty() {
@@ -48,6 +52,7 @@ struct Hunt<'a> {
     word: WordSize,
     objective: Objective,
     trials: u32,
+    seed: u32,
 }
 
 impl Hunt<'_> {
@@ -86,7 +91,7 @@ impl Hunt<'_> {
 
     /// The best of three: the compiler's own circuit, the given one, and what a search finds.
     fn best(&self, map: &BitMap, own: &Circuit, given: Option<&Circuit>) -> Circuit {
-        let found = search(map, self.objective, self.trials);
+        let found = search(map, self.objective, self.trials, self.seed);
         let all = [Some(own), given, Some(&found)].into_iter().flatten();
         all.min_by_key(|circuit| self.objective.score(circuit.cost())).unwrap_or(own).clone()
     }

@@ -2,7 +2,7 @@
 //! descriptions, where the macro only proves them.
 //!
 //! Delta swaps, the rotations before products and the order in which products take terms are
-//! chosen at random, from a fixed seed; then some of the products are given up and found anew, as
+//! chosen at random, from a seed; then some of the products are given up and found anew, as
 //! long as that leads on (large neighbourhood search: Shaw, 1998).
 
 use super::bits::BitMap;
@@ -22,16 +22,16 @@ use crate::circuit::Circuit;
 /// use quadrille_codegen::solve::flips::{BitMap, Objective, solver::solve};
 /// let moves: Vec<_> = (0..64).map(|bit| (bit, bit * 37 % 64)).collect();
 /// let map = BitMap::new(64, &moves, u64::MAX.into());
-/// let found = search(&map, Objective::Throughput, 10);
+/// let found = search(&map, Objective::Throughput, 10, 0);
 /// let bounded = solve(&map, Objective::Throughput);
 /// assert!(found.cost().operations <= bounded.cost().operations);
 /// ```
 ///
 /// # Panics
 /// If the proof fails, which would be a defect in a solver.
-pub fn search(map: &BitMap, objective: Objective, trials: u32) -> Circuit {
+pub fn search(map: &BitMap, objective: Objective, trials: u32, seed: u32) -> Circuit {
     let mut best = solve(map, objective);
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ u64::from(seed));
     let starts = starts(map);
     let mut walk = Walk::begin(&starts, objective, &mut random);
     for _ in 0..trials {

@@ -3,6 +3,8 @@
 //! They are chosen greedily, by how few different distances remain, which then are a sum of
 //! masked rotations. A transposition of a board halves its distances with each swap.
 
+use std::cmp::Ordering;
+
 use super::bits::BitMap;
 use super::objective::Objective;
 use crate::circuit::{Circuit, Op};
@@ -30,11 +32,24 @@ impl Swap {
 
     /// The circuit followed by the exchange, in the form that suits the distance.
     pub(super) fn append(self, circuit: Circuit, objective: Objective) -> Circuit {
-        if 2 * self.by == circuit.width() {
-            self.append_halves(circuit)
-        } else {
-            self.append_pairs(circuit, objective)
+        match (2 * self.by).cmp(&circuit.width()) {
+            Ordering::Equal => self.append_halves(circuit),
+            Ordering::Greater if objective == Objective::Latency => self.append_far(circuit),
+            _ => self.append_pairs(circuit, objective),
         }
+    }
+
+    /// Farther than half the word apart, a shift to either side brings each bit its partner and the
+    /// partner nothing: `x ^ (x ^ x << by ^ x >> by) & (lower | lower << by)`. Compilers find no
+    /// order of it that takes longer, as they do for pairs.
+    fn append_far(self, mut circuit: Circuit) -> Circuit {
+        let x = circuit.output();
+        let (up, down) = (circuit.shl(x, self.by), circuit.shr(x, self.by));
+        let partly = circuit.xor(x, up);
+        let differing = circuit.xor(partly, down);
+        let both = circuit.mask_with(differing, self.lower | self.lower << self.by);
+        let output = circuit.xor(x, both);
+        circuit.with_output(output)
     }
 
     /// Half the word apart, each bit's partner is where a rotation brings it from either side:

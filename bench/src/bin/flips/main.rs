@@ -1,0 +1,31 @@
+//! Flips of squares, bitboards and packed positions: a table of what they cost in operations, and
+//! measurements against code as it is written by hand.
+
+mod hand;
+mod native;
+mod speed;
+mod table;
+
+use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Ring, Rotary, W};
+use quadrille_bench::{HEADER, count_option};
+
+use speed::{Speed, bitboards};
+
+fn main() {
+    if native::run_again() {
+        return;
+    }
+    table::print();
+    println!("\n{HEADER}");
+    let speed = Speed::new(count_option("--rounds", 41));
+    packed!(speed, "ring", Ring, 5 6 10);
+    packed!(speed, "lerf", Lerf, 5 6 10);
+    bitboards::<Lerf>(&speed, "lerf");
+    bitboards::<A8>(&speed, "a8");
+    bitboards::<H1>(&speed, "h1");
+    bitboards::<FileMajor>(&speed, "file_major");
+    bitboards::<Gray>(&speed, "gray");
+    bitboards::<Rotary>(&speed, "rotary");
+    bitboards::<Ring>(&speed, "ring");
+    bitboards::<W>(&speed, "w");
+}
