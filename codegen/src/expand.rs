@@ -8,7 +8,9 @@ use crate::item::Described;
 use crate::layout::{Layout, SliderOptions};
 use crate::read::{self, Read};
 use crate::solve::{self, MagicsError};
+use crate::verify::Defect;
 use crate::{emit, verify};
+use emit::Conversion;
 
 /// What `layout!` expands to.
 pub fn expand_layout(description: TokenStream) -> TokenStream {
@@ -32,7 +34,8 @@ pub(crate) fn compile(
     layouts: &[Described],
     mut diagnostics: Diagnostics,
 ) -> (TokenStream, Diagnostics) {
-    let tokens = layouts.iter().map(|described| compile_one(described, &mut diagnostics)).collect();
+    let compile_one = |described| compile_one(described, layouts, &mut diagnostics);
+    let tokens = layouts.iter().map(compile_one).collect();
     (tokens, diagnostics)
 }
 
@@ -57,10 +60,28 @@ fn explain(described: &Described, MagicsError { magics, error }: &MagicsError) -
     Diagnostic::new(extent, error.explain(numbering.board(), names)).help(help)
 }
 
-fn compile_one(described: &Described, diagnostics: &mut Diagnostics) -> TokenStream {
+/// The circuits to the other layouts' bitboards, verified.
+fn conversions<'a>(from: &Layout, layouts: &'a [Described]) -> Result<Vec<Conversion<'a>>, Defect> {
+    let others = layouts.iter().filter(|to| to.layout.numbering != from.numbering);
+    let conversion = |to: &'a Described| {
+        let circuit = solve::conversion(from, &to.layout)?;
+        let verified = verify::verify_conversion(from, &to.layout, &circuit);
+        Some(verified.map(|()| Conversion { to, circuit }))
+    };
+    others.filter_map(conversion).collect()
+}
+
+/// Solves, verifies and emits one of the layouts that are described together.
+fn compile_one(
+    described: &Described,
+    layouts: &[Described],
+    diagnostics: &mut Diagnostics,
+) -> TokenStream {
     match solve::solve(&described.layout) {
-        Ok(solution) => match verify::verify(&described.layout, &solution) {
-            Ok(()) => emit::emit(described, &solution),
+        Ok(solution) => match verify::verify(&described.layout, &solution)
+            .and_then(|()| conversions(&described.layout, layouts))
+        {
+            Ok(conversions) => emit::emit(described, &solution, &conversions),
             Err(defect) => {
                 diagnostics.push(Diagnostic::new(described.item.name.span(), defect.to_string()));
                 TokenStream::new()
@@ -71,7 +92,7 @@ fn compile_one(described: &Described, diagnostics: &mut Diagnostics) -> TokenStr
             let mut substitute = described.clone();
             substitute.layout.magics.clear();
             substitute.layout.sliders = SliderOptions::default();
-            compile_one(&substitute, diagnostics)
+            compile_one(&substitute, layouts, diagnostics)
         }
     }
 }

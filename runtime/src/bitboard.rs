@@ -8,7 +8,7 @@ use core::ops::{
 };
 use core::str::FromStr;
 
-use crate::network::Network;
+use crate::rotations::Permutation;
 use crate::square::{on_every_board, same_board};
 use crate::{
     BitboardLayout, Direction, Layout, ParseSquareError, Square, SquareBoard, Symmetry, Word,
@@ -272,9 +272,11 @@ impl<L: BitboardLayout> Bitboard<L> {
 
     /// The same squares in another layout of the same board.
     ///
-    /// Boards of different sizes are an error at compile time. The bits pass through a network of
-    /// delta swaps that is found at compile time: at most 66 operations, 78 where a word is a
-    /// `u128`, however many squares there are.
+    /// Boards of different sizes are an error at compile time. Layouts that are described together
+    /// have circuits that the compiler searched for. Between any others the cheaper of two is found
+    /// at compile time: a sum of masked rotations where bits move by few distances (between a1 = 0
+    /// and a8 = 0 that is one byte swap), or a network of delta swaps: at most 66 operations, 78
+    /// where a word is a `u128`, however many squares there are.
     ///
     /// ```
     /// # use quadrille::{layouts::{Lerf, W}, Bitboard};
@@ -283,16 +285,19 @@ impl<L: BitboardLayout> Bitboard<L> {
     #[inline]
     pub fn convert<M: BitboardLayout>(self) -> Bitboard<M> {
         const { same_board::<L, M>() };
+        if let Some(converted) = L::convert_bitboard(self) {
+            return converted;
+        }
         let bits =
             const { if L::Word::BITS > M::Word::BITS { L::Word::BITS } else { M::Word::BITS } };
-        let network = const {
+        let permutation = const {
             let levels = if L::Word::BITS == 128 || M::Word::BITS == 128 { 7 } else { 6 };
-            Network::new(L::NUMBER_AT, M::NUMBER_AT, levels)
+            Permutation::new(L::NUMBER_AT, M::NUMBER_AT, levels)
         };
         let word: u128 = self.0.into();
         Bitboard(M::Word::truncated(match bits {
-            64 => network.of_u64(word as u64).into(),
-            _ => network.of_u128(word),
+            64 => permutation.of_u64(word as u64).into(),
+            _ => permutation.of_u128(word),
         }))
     }
 }

@@ -115,4 +115,23 @@ pub trait BitboardLayout: Layout {
     /// All squares one step on; those that leave the board are dropped.
     #[doc(hidden)]
     fn step_bitboard(bitboard: Bitboard<Self>, direction: Direction) -> Bitboard<Self>;
+    /// The same squares in a layout that this one was described with, or `None` for any other.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn convert_bitboard<M: BitboardLayout>(_: Bitboard<Self>) -> Option<Bitboard<M>> {
+        None
+    }
+}
+
+/// Whether two layouts of a board give all squares the same numbers, in the same word.
+#[doc(hidden)]
+pub const fn same_bitboards<L: BitboardLayout, M: BitboardLayout>() -> bool {
+    let mut place = 0;
+    while place < L::NUMBER_AT.len() && place < M::NUMBER_AT.len() {
+        if L::NUMBER_AT[place] != M::NUMBER_AT[place] {
+            return false;
+        }
+        place += 1;
+    }
+    L::FILES == M::FILES && L::RANKS == M::RANKS && L::Word::BITS == M::Word::BITS
 }

@@ -14,6 +14,7 @@ mod layout;
 mod network;
 pub mod packed;
 pub mod piece;
+mod rotations;
 pub mod sliders;
 mod square;
 mod symmetry;
@@ -25,6 +26,8 @@ mod word;
 pub use bitboard::{Bitboard, Names, Squares, Subsets};
 pub use direction::{Color, Direction};
 pub use facts::{Cost, Field};
+#[doc(hidden)]
+pub use layout::same_bitboards;
 pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
 pub use packed::{Packed, PackedLayout, Packing};
 pub use piece::{Attacks, Chess};

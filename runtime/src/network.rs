@@ -2,6 +2,7 @@
 //!
 //! Beneš: Mathematical Theory of Connecting Networks and Telephone Traffic (1965). Bits that are
 //! exchanged are 32, 16, 8, 4, 2, 1, 2, 4, 8, 16, 32 apart, or begin and end with 64 in a `u128`.
+//! Permutations that move bits by few distances are [sums of rotations](crate::rotations).
 
 /// The most bits of a word.
 const BITS: usize = 128;
@@ -50,6 +51,17 @@ impl Network {
             bit += 1;
         }
         rest
+    }
+
+    /// The operations: six for each distance at which bits are exchanged.
+    pub(crate) const fn operations(&self) -> usize {
+        let (mut level, mut operations) = (0, 0);
+        while level < LEVELS {
+            operations += 6 * (self.inward[level] != 0) as usize;
+            operations += 6 * (self.outward[level] != 0) as usize;
+            level += 1;
+        }
+        operations
     }
 
     /// The word with its bits permuted.

@@ -5,7 +5,7 @@ use quadrille_runtime::Direction;
 use quote::{format_ident, quote};
 
 use super::table::{Scalar, Table};
-use super::{Emission, docs, entries, lacking, scalar, variant};
+use super::{Conversion, Emission, docs, entries, lacking, scalar, variant};
 use crate::circuit::Circuit;
 use crate::layout::{Layout, WordSize};
 use crate::solve::Bitboards;
@@ -62,6 +62,7 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
         let doc = docs::bitboard(&docs::step(direction), circuit, &map);
         circuit_function(&function, &doc, circuit)
     });
+    let conversions = emission.conversions.iter().map(|to| conversion(emission, to));
     let geometry = geometry_functions();
     quote! {
         impl #name {
@@ -73,9 +74,66 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
 
             #(#flips)*
             #(#steps)*
+            #(#conversions)*
             #geometry
         }
     }
+}
+
+/// A const function to the bitboards of another layout.
+fn conversion(emission: &Emission<'_>, conversion: &Conversion<'_>) -> TokenStream {
+    let Conversion { to, circuit } = conversion;
+    let (name, visibility, function) =
+        (&to.item.name, &to.item.visibility, conversion_name(conversion));
+    let sentence = format!("The same squares in [`{name}`]");
+    let doc = docs::conversion(&sentence, circuit, emission.numbering(), &to.layout.numbering);
+    let body = circuit.to_tokens(&Ident::new("word", Span::call_site()));
+    quote! {
+        #[doc = #doc]
+        #[inline(always)]
+        #visibility const fn #function(bitboard: q::Bitboard<Self>) -> q::Bitboard<#name> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked(#body)
+        }
+    }
+}
+
+/// `to_file_major` for `FileMajor`.
+fn conversion_name(conversion: &Conversion<'_>) -> Ident {
+    let mut name = "to".to_owned();
+    for character in conversion.to.item.name.to_string().trim_start_matches("r#").chars() {
+        if character.is_uppercase() || name == "to" {
+            name.push('_');
+        }
+        name.extend(character.to_lowercase());
+    }
+    Ident::new(&name, Span::call_site())
+}
+
+/// The trait's way to the layouts described together with this one.
+fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
+    let arms = emission.conversions.iter().map(|conversion| {
+        let (name, function) = (&conversion.to.item.name, conversion_name(conversion));
+        quote! {
+            if const { q::same_bitboards::<M, #name>() } {
+                let word = Self::#function(bitboard).word();
+                return ::core::option::Option::Some(q::Bitboard::from_word_unchecked(
+                    q::Word::truncated(word as u128),
+                ));
+            }
+        }
+    });
+    (!emission.conversions.is_empty()).then(|| {
+        quote! {
+            #[inline(always)]
+            fn convert_bitboard<M: q::BitboardLayout>(
+                bitboard: q::Bitboard<Self>,
+            ) -> ::core::option::Option<q::Bitboard<M>> {
+                #(#arms)*
+                ::core::option::Option::None
+            }
+        }
+    })
 }
 
 /// A const function from bitboard to bitboard that a circuit computes.
@@ -194,6 +252,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
         quote!(#variant => Self::#function(bitboard),)
     });
     let lacking = lacking(emission.layout.board());
+    let convert = convert(emission);
     quote! {
         impl q::BitboardLayout for #name {
             type Word = #word;
@@ -227,6 +286,8 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
             ) -> q::Bitboard<Self> {
                 match direction { #(#steps)* }
             }
+
+            #convert
         }
     }
 }

@@ -70,6 +70,18 @@ pub(super) fn bitboard(sentence: &str, circuit: &Circuit, map: &BitMap) -> Strin
     explained(sentence, circuit, optimality(map, circuit))
 }
 
+/// A sentence, and what the conversion of a bitboard costs.
+pub(super) fn conversion(
+    sentence: &str,
+    circuit: &Circuit,
+    from: &Numbering,
+    to: &Numbering,
+) -> String {
+    let is_least = circuit.cost().operations <= u32::from(from != to);
+    let optimality = if is_least { Optimality::Proved } else { Optimality::BestFound };
+    explained(sentence, circuit, optimality)
+}
+
 /// A sentence, and what the flip of a square costs. `moves` is whether it moves any square: one
 /// operation is then the least there is.
 pub(super) fn square(sentence: &str, map: &SquareMap, table_bytes: usize, moves: bool) -> String {

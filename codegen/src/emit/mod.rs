@@ -17,6 +17,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::board::Board;
+use crate::circuit::Circuit;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::solve::Solution;
@@ -31,15 +32,28 @@ struct Emission<'a> {
     sliders: Vec<sliders::Emitted>,
     /// The tables of the geometry of bitboards, with their names.
     geometry: Vec<(&'static str, Table)>,
+    conversions: &'a [Conversion<'a>],
+}
+
+/// A circuit that turns a layout's bitboards into those of another, described with it.
+pub struct Conversion<'a> {
+    /// The other layout.
+    pub to: &'a Described,
+    /// The circuit.
+    pub circuit: Circuit,
 }
 
 /// The declaration of a described type, where it is not there yet, and all its implementations.
-pub fn emit(described: &Described, solution: &Solution) -> TokenStream {
+pub fn emit(
+    described: &Described,
+    solution: &Solution,
+    conversions: &[Conversion<'_>],
+) -> TokenStream {
     let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
     let sliders = sliders.map(|solved| sliders::tables(solved, &quote!(q::sliders))).collect();
     let (item, layout) = (&described.item, &described.layout);
     let geometry = bitboards::tables(layout, solution.bitboards.as_ref());
-    let emission = Emission { item, layout, solution, sliders, geometry };
+    let emission = Emission { item, layout, solution, sliders, geometry, conversions };
     let declaration = emission.declaration();
     let squares = squares::emit(&emission);
     let packed = packed::emit(&emission);

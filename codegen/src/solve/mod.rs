@@ -142,6 +142,13 @@ fn step(layout: &Layout, word: WordSize, direction: Direction) -> Circuit {
     )
 }
 
+/// The circuit that turns a bitboard of one layout into one of another, where both have the same
+/// board and the same word.
+pub fn conversion(from: &Layout, to: &Layout) -> Option<Circuit> {
+    let word = from.word.filter(|_| from.board() == to.board() && from.word == to.word)?;
+    Some(flips::convert(&from.numbering, &to.numbering, word, from.objective))
+}
+
 /// The look-up of every ride of some piece, each once.
 fn riders(layout: &Layout, word: WordSize) -> Result<Vec<Sliders>, Vec<MagicsError>> {
     let mut rides: Vec<Leap> = layout.pieces.iter().flat_map(|piece| piece.rides.clone()).collect();

@@ -23,6 +23,23 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defec
     Ok(())
 }
 
+/// Whether each square of the result is the same square of the other layout, and all else is 0.
+pub(super) fn verify_conversion(
+    from: &Numbering,
+    to: &Numbering,
+    circuit: &Circuit,
+) -> Result<(), Defect> {
+    let expected = |number: usize| {
+        let square = to.square(number as u8);
+        square.map_or(Bit::ZERO, |square| Bit::input(from.number(square).into()))
+    };
+    let bits = trace_within(circuit, from.word(from.board().all()));
+    let is_right = bits
+        .is_some_and(|bits| bits.iter().enumerate().all(|(number, bit)| *bit == expected(number)));
+    let defect = || Defect { of: "convert".to_owned(), detail: circuit.to_string() };
+    is_right.then_some(()).ok_or_else(defect)
+}
+
 /// Whether each square of the result is the square that it comes from, and all else is 0.
 fn check(
     numbering: &Numbering,

@@ -10,6 +10,7 @@ mod squares;
 
 use std::fmt;
 
+use crate::circuit::Circuit;
 use crate::layout::Layout;
 use crate::solve::Solution;
 
@@ -28,6 +29,14 @@ impl fmt::Display for Defect {
         write!(f, "Quadrille found a wrong solution for `{of}` and does not emit it ({detail})")?;
         f.write_str("\nhelp: this is a defect of Quadrille; please report it with the description")
     }
+}
+
+/// Checks a circuit that turns bitboards of one layout into those of another.
+///
+/// # Errors
+/// When some square does not arrive.
+pub fn verify_conversion(from: &Layout, to: &Layout, circuit: &Circuit) -> Result<(), Defect> {
+    bitboards::verify_conversion(&from.numbering, &to.numbering, circuit)
 }
 
 /// Checks everything that was worked out for a layout.

@@ -72,7 +72,7 @@ impl Speed {
 /// Each flip waits for the one before; a word is added so that compilers cannot do two in one.
 #[inline(never)]
 fn chain(words: &[u64], mask: u64, flip: impl Fn(u64) -> u64) -> u64 {
-    let mut last = 0;
+    let mut last = 0_u64;
     for _ in 0..PASSES {
         for &word in words {
             last = flip(last.wrapping_add(word) & mask);
