@@ -4,9 +4,16 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use quadrille::layouts::{Lerf, Ring, W};
+use quadrille::layouts::{Lerf, Ring, Rotary, W};
 use quadrille::{Bitboard, BitboardLayout, Chess, Square};
 use quadrille_bench::{HEADER, Subject, count_option, report, take_turns, warm_up};
+
+/// The standard numberings with other ways of looking sliders up.
+mod variants {
+    include!(concat!(env!("OUT_DIR"), "/variants.rs"));
+}
+
+use variants::{LerfFancy, LerfHyperbola, LerfPext, RingFancy, RotaryFancy, RotaryPext, WPerClass};
 
 /// A library's queen attacks, over its own squares and sets.
 trait Queens: 'static {
@@ -184,7 +191,15 @@ macro_rules! compare {
         let mut subjects = [
             subject::<Quadrille<Lerf>>("quadrille lerf", |$questions| $seconds),
             subject::<Quadrille<Ring>>("quadrille ring", |$questions| $seconds),
+            subject::<Quadrille<Rotary>>("quadrille rotary", |$questions| $seconds),
             subject::<Quadrille<W>>("quadrille w", |$questions| $seconds),
+            subject::<Quadrille<LerfFancy>>("quadrille lerf fancy", |$questions| $seconds),
+            subject::<Quadrille<LerfPext>>("quadrille lerf pext", |$questions| $seconds),
+            subject::<Quadrille<LerfHyperbola>>("quadrille lerf hyperbola", |$questions| $seconds),
+            subject::<Quadrille<RingFancy>>("quadrille ring fancy", |$questions| $seconds),
+            subject::<Quadrille<RotaryFancy>>("quadrille rotary fancy", |$questions| $seconds),
+            subject::<Quadrille<RotaryPext>>("quadrille rotary pext", |$questions| $seconds),
+            subject::<Quadrille<WPerClass>>("quadrille w per class", |$questions| $seconds),
             subject::<CozyChess>("cozy-chess", |$questions| $seconds),
             subject::<Shakmaty>("shakmaty", |$questions| $seconds),
         ];

@@ -1,0 +1,41 @@
+//! Compiles the standard numberings with every way of looking sliders up.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use quadrille_codegen::Builder;
+
+/// The layout that a file describes, its new name, and how sliders are looked up.
+const VARIANTS: [(&str, &str, &str, &str); 7] = [
+    ("lerf", "Lerf", "LerfFancy", "method: fancy"),
+    ("lerf", "Lerf", "LerfPext", "method: pext"),
+    ("lerf", "Lerf", "LerfHyperbola", "method: hyperbola"),
+    ("ring", "Ring", "RingFancy", "method: fancy"),
+    ("rotary", "Rotary", "RotaryFancy", "method: fancy, frame: turned"),
+    ("rotary", "Rotary", "RotaryPext", "method: pext, frame: turned"),
+    ("w", "W", "WPerClass", "sets: per_class"),
+];
+
+fn main() {
+    println!("cargo::rerun-if-changed=../layouts");
+    let directory = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
+    let files = VARIANTS.map(|variant| described(&directory, variant));
+    let builder = files.into_iter().fold(Builder::new(), Builder::file);
+    builder.compile("variants.rs").unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// Writes the description of a variant.
+fn described(
+    directory: &Path,
+    (file, name, variant, options): (&str, &str, &str, &str),
+) -> PathBuf {
+    let text = fs::read_to_string(format!("../layouts/{file}.layout")).expect("it is there");
+    let text = text.replace("    sliders: { frame: turned },\n", "");
+    let head = format!("pub struct {name} {{");
+    assert!(text.contains(&head), "{file}.layout describes {name}");
+    let text =
+        text.replace(&head, &format!("pub struct {variant} {{\n    sliders: {{ {options} }},"));
+    let path = directory.join(format!("{variant}.layout"));
+    fs::write(&path, text).expect("cargo's directory can be written");
+    path
+}
