@@ -6,14 +6,24 @@ use std::{env, fs};
 use quadrille_codegen::Builder;
 
 /// The layout that a file describes, its new name, and how sliders are looked up.
-const VARIANTS: [(&str, &str, &str, &str); 7] = [
+const VARIANTS: [(&str, &str, &str, &str); 17] = [
+    ("lerf", "Lerf", "LerfMagic", "method: magic"),
+    ("lerf", "Lerf", "LerfPerClass", "method: magic, sets: per_class"),
     ("lerf", "Lerf", "LerfFancy", "method: fancy"),
     ("lerf", "Lerf", "LerfPext", "method: pext"),
     ("lerf", "Lerf", "LerfHyperbola", "method: hyperbola"),
+    ("lerf", "Lerf", "LerfWalk", "method: walk"),
+    ("ring", "Ring", "RingMagic", "method: magic"),
+    ("ring", "Ring", "RingPerClass", "method: magic, sets: per_class"),
     ("ring", "Ring", "RingFancy", "method: fancy"),
+    ("ring", "Ring", "RingPext", "method: pext"),
+    ("rotary", "Rotary", "RotaryMagic", "method: magic, frame: turned"),
     ("rotary", "Rotary", "RotaryFancy", "method: fancy, frame: turned"),
     ("rotary", "Rotary", "RotaryPext", "method: pext, frame: turned"),
-    ("w", "W", "WPerClass", "sets: per_class"),
+    ("w", "W", "WMagic", "method: magic"),
+    ("w", "W", "WPerClass", "method: magic, sets: per_class"),
+    ("w", "W", "WFancy", "method: fancy"),
+    ("w", "W", "WPext", "method: pext"),
 ];
 
 fn main() {
@@ -30,7 +40,9 @@ fn described(
     (file, name, variant, options): (&str, &str, &str, &str),
 ) -> PathBuf {
     let text = fs::read_to_string(format!("../layouts/{file}.layout")).expect("it is there");
-    let text = text.replace("    sliders: { frame: turned },\n", "");
+    // What the standard layout says of sliders is replaced.
+    let said = |line: &&str| !line.trim_start().starts_with("sliders:");
+    let text = text.lines().filter(said).collect::<Vec<_>>().join("\n");
     let head = format!("pub struct {name} {{");
     assert!(text.contains(&head), "{file}.layout describes {name}");
     let text =

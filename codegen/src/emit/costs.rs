@@ -5,9 +5,10 @@ use quadrille_runtime::{Direction, Symmetry};
 use quote::quote;
 
 use super::Emission;
+use super::sliders::Emitted;
 use super::squares::places;
 use crate::circuit::Circuit;
-use crate::layout::WordSize;
+use crate::layout::{Piece, WordSize};
 use crate::solve::flips::SquareMap;
 use crate::solve::{Bitboards, PackedMap, Solution};
 
@@ -72,12 +73,35 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
     let pieces = emission.layout.pieces.iter().map(|piece| {
         let leaps =
             if piece.leaps.is_empty() { 0 } else { emission.entries() * word_bytes(bitboards) };
-        let rides = bitboards.sliders.iter().zip(&emission.sliders);
-        let rides = rides.filter(|(solved, _)| piece.rides.contains(&solved.ride));
-        let bytes = leaps + rides.map(|(_, tables)| tables.bytes).sum::<usize>();
+        let bytes =
+            leaps + rides(emission, bitboards, piece).map(|tables| tables.bytes).sum::<usize>();
         Cost::table(format!("{}_attacks", piece.name), bytes)
     });
-    flips.chain(steps).chain(pieces).collect()
+    let extracted = emission
+        .layout
+        .pieces
+        .iter()
+        .filter_map(|piece| extracted_cost(emission, bitboards, piece));
+    flips.chain(steps).chain(pieces).chain(extracted).collect()
+}
+
+/// The tables of a piece's rides.
+fn rides<'a>(
+    emission: &'a Emission<'_>,
+    bitboards: &'a Bitboards,
+    piece: &'a Piece,
+) -> impl Iterator<Item = &'a Emitted> {
+    let rides = bitboards.sliders.iter().zip(&emission.sliders);
+    rides.filter(|(solved, _)| piece.rides.contains(&solved.ride)).map(|(_, tables)| tables)
+}
+
+/// The cost of a rider that extracts bits where the target can.
+fn extracted_cost(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<Cost> {
+    let bytes = rides(emission, bitboards, piece)
+        .map(|tables| tables.pext.as_ref().map(|pext| pext.bytes))
+        .collect::<Option<Vec<_>>>()?;
+    let is_rider = piece.leaps.is_empty() && !bytes.is_empty();
+    is_rider.then(|| Cost::table(format!("{}_attacks_bmi2", piece.name), bytes.iter().sum()))
 }
 
 fn word_bytes(bitboards: &Bitboards) -> usize {
