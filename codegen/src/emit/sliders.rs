@@ -29,6 +29,8 @@ pub struct Emitted {
     pub look_up: Option<LookUp>,
     /// Other tables, for targets that extract bits, and their size.
     pub pext: Option<Box<Emitted>>,
+    /// Whether AVX2 looks up several lines at once: `attacks_avx2`.
+    pub is_vector: bool,
 }
 
 /// What is done before and after a look-up.
@@ -56,20 +58,25 @@ impl Emitted {
     pub fn look_up(&self, table: &Ident) -> TokenStream {
         match &self.look_up {
             None => quote!(#table.attacks(number, occupancy)),
-            Some(LookUp::Turned(bases)) => {
-                let (slots, mask) = (bases.len(), Literal::usize_unsuffixed(bases.len() - 1));
-                let bases = Literal::byte_string(bases);
-                let slots = Literal::usize_unsuffixed(slots);
-                quote! {{
-                    const BASES: &[u8; #slots] = #bases;
-                    let slot = number & #mask;
-                    let turn = (number as u32).wrapping_sub(BASES[slot] as u32) & 63;
-                    #table.attacks(slot, occupancy.rotate_right(turn)).rotate_left(turn)
-                }}
-            }
+            Some(LookUp::Turned(bases)) => turned(std::slice::from_ref(table), bases),
             Some(LookUp::Carried(images)) => carried(table, images),
         }
     }
+}
+
+/// What several rides whose bases are the same attack together: one turn of the occupancy serves
+/// all, and one turn back.
+pub fn turned(tables: &[Ident], bases: &[u8]) -> TokenStream {
+    let (slots, mask) = (bases.len(), Literal::usize_unsuffixed(bases.len() - 1));
+    let bases = Literal::byte_string(bases);
+    let slots = Literal::usize_unsuffixed(slots);
+    quote! {{
+        static BASES: &[u8; #slots] = #bases;
+        let slot = number & #mask;
+        let turn = (number as u32).wrapping_sub(BASES[slot] as u32) & 63;
+        let occupancy = occupancy.rotate_right(turn);
+        (#(#tables.attacks(slot, occupancy))|*).rotate_left(turn)
+    }}
 }
 
 /// The tables, where `sliders` is the path of the runtime's module `sliders`.
@@ -141,6 +148,7 @@ fn fancy(Direct { squares, sets }: &Direct, sliders: &TokenStream) -> Emitted {
         ),
         look_up: None,
         pext: None,
+        is_vector: false,
     }
 }
 
@@ -165,28 +173,55 @@ fn pext(Extract { squares, sets }: &Extract, sliders: &TokenStream) -> Emitted {
         ),
         look_up: None,
         pext: None,
+        is_vector: false,
     }
 }
 
-fn lines(word: WordSize, Lines { squares }: &Lines, sliders: &TokenStream) -> Emitted {
-    let name = match word {
-        WordSize::U64 => quote!(Lines64),
-        WordSize::U128 => quote!(Lines128),
-    };
-    let word_bytes = word.bits() as usize / 8;
+fn lines(word: WordSize, lines: &Lines, sliders: &TokenStream) -> Emitted {
+    match word {
+        WordSize::U64 => lines_64(lines, sliders),
+        WordSize::U128 => lines_128(lines, sliders),
+    }
+}
+
+fn lines_64(Lines { squares, kinds }: &Lines, sliders: &TokenStream) -> Emitted {
+    let masks = squares.iter().flatten().map(|line| line.all() as u64);
+    let string = Literal::byte_string(&masks.flat_map(u64::to_le_bytes).collect::<Vec<u8>>());
+    let bytes = (8 * squares.len() * kinds.len()).next_multiple_of(64);
+    let counts = [squares.len(), kinds.len()].map(Literal::usize_unsuffixed);
+    let swapped = kinds.iter().rev().fold(0, |bits, kind| bits << 1 | u32::from(kind.is_swapped));
+    let swapped = Literal::u32_unsuffixed(swapped);
+    let strides: Option<Vec<u8>> = kinds.iter().map(|kind| kind.stride).collect();
+    let strides = strides.filter(|strides| strides.len() == 2);
+    let is_vector = strides.is_some();
+    let packed =
+        |strides: Vec<u8>| strides.into_iter().rev().fold(0, |all, s| all << 8 | u64::from(s));
+    let strides = Literal::u64_unsuffixed(strides.map_or(0, packed));
+    Emitted {
+        ty: quote!(#sliders::Lines64<#(#counts),*, #swapped, #strides>),
+        value: quote!(#sliders::Lines64::new(#string)),
+        bytes,
+        doc: format!("{bytes} bytes: the other squares of each line through each square."),
+        look_up: None,
+        pext: None,
+        is_vector,
+    }
+}
+
+fn lines_128(Lines { squares, kinds }: &Lines, sliders: &TokenStream) -> Emitted {
     let masks = squares.iter().flatten().flat_map(|line| [line.lower, line.upper]);
-    let string: Vec<u8> =
-        masks.flat_map(|mask| mask.to_le_bytes().into_iter().take(word_bytes)).collect();
+    let string: Vec<u8> = masks.flat_map(u128::to_le_bytes).collect();
     let bytes = string.len();
     let string = Literal::byte_string(&string);
-    let counts = [squares.len(), squares[0].len()].map(Literal::usize_unsuffixed);
+    let counts = [squares.len(), kinds.len()].map(Literal::usize_unsuffixed);
     Emitted {
-        ty: quote!(#sliders::#name<#(#counts),*>),
-        value: quote!(#sliders::#name::new(#string)),
+        ty: quote!(#sliders::Lines128<#(#counts),*>),
+        value: quote!(#sliders::Lines128::new(#string)),
         bytes,
         doc: format!("{bytes} bytes: the squares below and above each on every line."),
         look_up: None,
         pext: None,
+        is_vector: false,
     }
 }
 
@@ -224,6 +259,7 @@ fn magic(word: WordSize, tables: &Tables, sliders: &TokenStream) -> Emitted {
         ),
         look_up: images.clone().map(LookUp::Carried),
         pext: None,
+        is_vector: false,
     }
 }
 
@@ -258,5 +294,6 @@ fn walked(word: WordSize, walk: &Walk, sliders: &TokenStream) -> Emitted {
         ),
         look_up: None,
         pext: None,
+        is_vector: false,
     }
 }

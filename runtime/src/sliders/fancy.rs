@@ -22,6 +22,7 @@ impl Record {
     const fn is_within(&self, sets: usize) -> bool {
         40 <= self.shift
             && self.shift < 64
+            && sets <= u32::MAX as usize
             && self.offset as usize + (1 << (64 - self.shift)) <= sets
     }
 }
@@ -64,7 +65,8 @@ impl<const NUMBERS: usize, const SETS: usize> Fancy64<NUMBERS, SETS> {
     pub const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
         let record = &self.records[number];
         let key = (occupancy & record.mask).wrapping_mul(record.magic) >> record.shift;
-        let place = record.offset as usize + key as usize;
+        // A sum of 32 bits takes an operand from memory as it lies there.
+        let place = record.offset.wrapping_add(key as u32) as usize;
         // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone makes
         // records, asserted that all keys of so many bits are below `SETS`.
         unsafe { *self.sets.as_ptr().add(place) }

@@ -31,7 +31,7 @@ mod turn;
 pub use direct::{Direct, DirectPart, Extract};
 pub use find::Effort;
 pub use given::GivenError;
-pub use lines::{LineMasks, Lines};
+pub use lines::{LineKind, LineMasks, Lines};
 pub use partition::Groups;
 pub use turn::Turn;
 
@@ -230,7 +230,7 @@ impl Problem<'_> {
         if self.turn.is_some() {
             return Err(GivenError::NothingToTurn);
         }
-        lines::lines(self.numbering, self.ride, self.entries()).map(Method::Hyperbola)
+        lines::lines(self.numbering, self.ride, self.word, self.entries()).map(Method::Hyperbola)
     }
 
     /// The tables, with magics given or found; `None` where none are found for any partition.
