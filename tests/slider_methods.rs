@@ -111,6 +111,6 @@ fn bytes<L: quadrille::Layout>() -> usize {
 fn costs_say_how_many_bytes() {
     assert!(bytes::<W>() < 88_000);
     assert!(bytes::<Rotary>() < 42_000);
-    // Two masks of 8 bytes for two lines of 64 squares, and four next squares for each.
-    assert_eq!(bytes::<Mixed>(), 2048 + 256);
+    // A mask of 8 bytes for two lines of 64 squares, and four next squares for each.
+    assert_eq!(bytes::<Mixed>(), 1024 + 256);
 }

@@ -207,7 +207,7 @@ impl Hunt {
 fn tables(method: &Method) -> Option<&Tables> {
     match method {
         Method::Magic(tables) => Some(tables),
-        Method::Pext(_, instead) => tables(instead),
+        Method::Pext(_, instead) | Method::Vectors(_, instead) => tables(instead),
         _ => None,
     }
 }

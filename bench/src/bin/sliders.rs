@@ -5,7 +5,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use quadrille::layouts::{Board10x8, Board12x10, Shogi, Xiangqi};
+use quadrille::layouts::{Board10x8, Board12x10, Lerf, Shogi, Xiangqi};
 use quadrille::{Bitboard, BitboardLayout, Chess, Layout, Square};
 use quadrille_bench::{Costs, Subject, count_option, take_turns, warm_up};
 
@@ -13,6 +13,8 @@ use quadrille_bench::{Costs, Subject, count_option, take_turns, warm_up};
 mod variants {
     include!(concat!(env!("OUT_DIR"), "/variants.rs"));
 }
+
+use variants::*;
 
 /// A library's queen attacks, over its own squares and sets.
 trait Queens: 'static {
@@ -64,11 +66,12 @@ impl<L: Chess + BitboardLayout<Word = u64>> Queens for Quadrille<L> {
 
 /// The bytes of a layout's tables of rook and bishop, as this program is compiled.
 fn rook_and_bishop<L: Layout>() -> usize {
+    let bytes_of = |name: &str| L::COSTS.iter().find(|cost| cost.name == name).map(|cost| cost.bytes);
+    let features = [("bmi2", cfg!(target_feature = "bmi2")), ("avx2", cfg!(target_feature = "avx2"))];
     let bytes = |piece: &str| {
-        let bytes =
-            |name: &str| L::COSTS.iter().find(|cost| cost.name == name).map(|cost| cost.bytes);
-        let extracted = cfg!(target_feature = "bmi2").then(|| bytes(&format!("{piece}_bmi2")));
-        extracted.flatten().or(bytes(piece)).unwrap_or(0)
+        let names = features.iter().filter(|(_, has)| *has).map(|(f, _)| format!("{piece}_{f}"));
+        let mut names = names.chain([piece.to_owned()]);
+        names.find_map(|name| bytes_of(&name)).unwrap_or(0)
     };
     bytes("rook_attacks") + bytes("bishop_attacks")
 }
@@ -235,6 +238,7 @@ impl Random {
 macro_rules! compare {
     ($rounds:expr, $case:literal, |$questions:ident| $seconds:expr) => {
         compare!($rounds, $case, |$questions| $seconds;
+            "lerf" "auto" Lerf,
             "lerf" "magic" LerfMagic,
             "lerf" "per class" LerfPerClass,
             "lerf" "fancy" LerfFancy,
@@ -265,7 +269,7 @@ macro_rules! compare {
         $(
             if is_asked($layout, $method) {
                 let name = concat!($layout, "\t", $method);
-                let subject = subject::<Quadrille<variants::$type>>(
+                let subject = subject::<Quadrille<$type>>(
                     name, &mut bytes, |$questions| $seconds,
                 );
                 subjects.push(subject);

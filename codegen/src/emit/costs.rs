@@ -77,12 +77,9 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
             leaps + rides(emission, bitboards, piece).map(|tables| tables.bytes).sum::<usize>();
         Cost::table(format!("{}_attacks", piece.name), bytes)
     });
-    let extracted = emission
-        .layout
-        .pieces
-        .iter()
-        .filter_map(|piece| extracted_cost(emission, bitboards, piece));
-    flips.chain(steps).chain(pieces).chain(extracted).collect()
+    let riders = emission.layout.pieces.iter();
+    let faster = riders.filter_map(|piece| faster_cost(emission, bitboards, piece));
+    flips.chain(steps).chain(pieces).chain(faster).collect()
 }
 
 /// The tables of a piece's rides.
@@ -95,13 +92,13 @@ fn rides<'a>(
     rides.filter(|(solved, _)| piece.rides.contains(&solved.ride)).map(|(_, tables)| tables)
 }
 
-/// The cost of a rider that extracts bits where the target can.
-fn extracted_cost(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<Cost> {
-    let bytes = rides(emission, bitboards, piece)
-        .map(|tables| tables.pext.as_ref().map(|pext| pext.bytes))
-        .collect::<Option<Vec<_>>>()?;
-    let is_rider = piece.leaps.is_empty() && !bytes.is_empty();
-    is_rider.then(|| Cost::table(format!("{}_attacks_bmi2", piece.name), bytes.iter().sum()))
+/// The cost of a rider where the target has an instruction that other tables are for.
+fn faster_cost(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<Cost> {
+    let faster = rides(emission, bitboards, piece).map(|tables| tables.faster.as_deref());
+    let faster = faster.collect::<Option<Vec<_>>>()?;
+    let feature = faster.first().filter(|_| piece.leaps.is_empty())?.feature;
+    let bytes = faster.iter().map(|faster| faster.tables.bytes).sum();
+    Some(Cost::table(format!("{}_attacks_{feature}", piece.name), bytes))
 }
 
 fn word_bytes(bitboards: &Bitboards) -> usize {

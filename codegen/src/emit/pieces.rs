@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::sliders::{Emitted, LookUp, turned};
+use super::sliders::{Emitted, Faster, LookUp, turned};
 use super::table::Table;
 use super::{Emission, bitboards, scalar};
 use crate::layout::{Leap, Piece};
@@ -13,12 +13,13 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
     let sliders = bitboards.sliders.iter().zip(&emission.sliders);
     let sliders = sliders.map(|(solved, tables)| {
         let name = ride_table(solved.ride);
-        let pext = tables.pext.as_ref().map(|pext| {
-            let table = pext.to_static(&format_ident!("{name}_PEXT"));
-            quote!(#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))] #table)
+        let faster = tables.faster.as_ref().map(|faster| {
+            let (table, feature) =
+                (faster.tables.to_static(&for_feature(&name, faster)), faster.feature);
+            quote!(#[cfg(all(target_arch = "x86_64", target_feature = #feature))] #table)
         });
         let table = tables.to_static(&name);
-        quote!(#table #pext)
+        quote!(#table #faster)
     });
     let mut markers = Vec::new();
     let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces).zip(&bitboards.leaps);
@@ -38,6 +39,11 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
 /// The tables of a ride, shared by the pieces that ride it.
 fn ride_table(ride: Leap) -> Ident {
     format_ident!("RIDE_{}_{}", ride.m, ride.n)
+}
+
+/// A table for targets with a feature.
+fn for_feature(table: &Ident, faster: &Faster) -> Ident {
+    format_ident!("{table}_{}", faster.feature.to_uppercase())
 }
 
 fn attacks(
@@ -112,8 +118,10 @@ fn in_scope(expression: &TokenStream) -> TokenStream {
 /// What the piece attacks by extracted bits, if all its rides have tables for that. Const
 /// functions cannot use the instruction; this is for the trait's, which is not const.
 fn extracted(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<TokenStream> {
-    let extracted = rides(emission, bitboards, piece)
-        .map(|(table, tables)| Some((format_ident!("{table}_PEXT"), &**tables.pext.as_ref()?)));
+    let extracted = rides(emission, bitboards, piece).map(|(table, tables)| {
+        let faster = tables.faster.as_ref().filter(|faster| faster.feature == "bmi2")?;
+        Some((for_feature(&table, faster), &faster.tables))
+    });
     let parts = looked_up(&extracted.collect::<Option<Vec<_>>>()?);
     let is_rider = piece.leaps.is_empty() && !parts.is_empty();
     is_rider.then(|| quote!(q::Bitboard::from_word_unchecked(#(#parts)|*)))
@@ -126,13 +134,16 @@ fn in_vectors(
     bitboards: &Bitboards,
     piece: &Piece,
 ) -> Option<TokenStream> {
-    let rides: Vec<_> = rides(emission, bitboards, piece).collect();
-    if !piece.leaps.is_empty() || !rides.iter().all(|(_, tables)| tables.is_vector) {
-        return None;
-    }
+    let in_vectors = |(table, tables): (Ident, &Emitted)| match &tables.faster {
+        Some(faster) if faster.tables.is_vector => Some(for_feature(&table, faster)),
+        _ => tables.is_vector.then_some(table),
+    };
+    let rides = rides(emission, bitboards, piece).map(in_vectors).collect::<Option<Vec<_>>>()?;
     let attacks = match &rides[..] {
-        [(table, _)] => quote!(#table.attacks_avx2(number, occupancy)),
-        [(table, _), (other, _)] => quote!(#table.attacks_avx2_with(&#other, number, occupancy)),
+        [table] if piece.leaps.is_empty() => quote!(#table.attacks_avx2(number, occupancy)),
+        [table, other] if piece.leaps.is_empty() => {
+            quote!(#table.attacks_avx2_with(&#other, number, occupancy))
+        }
         _ => return None,
     };
     let attacks = in_scope(&attacks);

@@ -27,10 +27,19 @@ pub struct Emitted {
     /// The expression that looks up the number `number` and the word `occupancy`, where that
     /// takes more than the table's `attacks`.
     pub look_up: Option<LookUp>,
-    /// Other tables, for targets that extract bits, and their size.
-    pub pext: Option<Box<Emitted>>,
+    /// Other tables, for targets with an instruction that these need.
+    pub faster: Option<Box<Faster>>,
     /// Whether AVX2 looks up several lines at once: `attacks_avx2`.
     pub is_vector: bool,
+}
+
+/// Tables for targets with a feature.
+#[derive(Clone, Debug)]
+pub struct Faster {
+    /// The feature, as `#[cfg(target_feature = "...")]` names it.
+    pub feature: &'static str,
+    /// The tables.
+    pub tables: Emitted,
 }
 
 /// What is done before and after a look-up.
@@ -84,8 +93,16 @@ pub fn tables(solution: &Sliders, sliders: &TokenStream) -> Emitted {
     let look_up = solution.turn.as_ref().map(|turn| LookUp::Turned(turn.bases.clone()));
     let emitted = method(solution.word, &solution.method, sliders);
     let added = look_up.as_ref().map_or(0, |_| solution.turn.as_ref().map_or(0, |t| t.bases.len()));
-    let pext = emitted.pext.map(|pext| Box::new(Emitted { look_up: look_up.clone(), ..*pext }));
-    Emitted { bytes: emitted.bytes + added, look_up: emitted.look_up.or(look_up), pext, ..emitted }
+    let faster = emitted.faster.map(|faster| {
+        let tables = Emitted { look_up: look_up.clone(), ..faster.tables };
+        Box::new(Faster { tables, ..*faster })
+    });
+    Emitted {
+        bytes: emitted.bytes + added,
+        look_up: emitted.look_up.or(look_up),
+        faster,
+        ..emitted
+    }
 }
 
 fn method(word: WordSize, method: &Method, sliders: &TokenStream) -> Emitted {
@@ -94,9 +111,15 @@ fn method(word: WordSize, method: &Method, sliders: &TokenStream) -> Emitted {
         Method::Fancy(tables) => fancy(tables, sliders),
         Method::Pext(tables, instead) => {
             let instead = self::method(word, instead, sliders);
-            Emitted { pext: Some(Box::new(pext(tables, sliders))), ..instead }
+            let faster = Faster { feature: "bmi2", tables: pext(tables, sliders) };
+            Emitted { faster: Some(Box::new(faster)), ..instead }
         }
         Method::Hyperbola(tables) => lines(word, tables, sliders),
+        Method::Vectors(tables, instead) => {
+            let instead = self::method(word, instead, sliders);
+            let faster = Faster { feature: "avx2", tables: lines(word, tables, sliders) };
+            Emitted { faster: Some(Box::new(faster)), ..instead }
+        }
         Method::Walk(walk) => walked(word, walk, sliders),
     }
 }
@@ -147,7 +170,7 @@ fn fancy(Direct { squares, sets }: &Direct, sliders: &TokenStream) -> Emitted {
             sets.len()
         ),
         look_up: None,
-        pext: None,
+        faster: None,
         is_vector: false,
     }
 }
@@ -172,7 +195,7 @@ fn pext(Extract { squares, sets }: &Extract, sliders: &TokenStream) -> Emitted {
             sets.len()
         ),
         look_up: None,
-        pext: None,
+        faster: None,
         is_vector: false,
     }
 }
@@ -184,16 +207,16 @@ fn lines(word: WordSize, lines: &Lines, sliders: &TokenStream) -> Emitted {
     }
 }
 
-fn lines_64(Lines { squares, kinds }: &Lines, sliders: &TokenStream) -> Emitted {
+fn lines_64(lines: &Lines, sliders: &TokenStream) -> Emitted {
+    let Lines { squares, kinds } = lines;
     let masks = squares.iter().flatten().map(|line| line.all() as u64);
     let string = Literal::byte_string(&masks.flat_map(u64::to_le_bytes).collect::<Vec<u8>>());
     let bytes = (8 * squares.len() * kinds.len()).next_multiple_of(64);
     let counts = [squares.len(), kinds.len()].map(Literal::usize_unsuffixed);
     let swapped = kinds.iter().rev().fold(0, |bits, kind| bits << 1 | u32::from(kind.is_swapped));
     let swapped = Literal::u32_unsuffixed(swapped);
+    let is_vector = lines.fit_vectors();
     let strides: Option<Vec<u8>> = kinds.iter().map(|kind| kind.stride).collect();
-    let strides = strides.filter(|strides| strides.len() == 2);
-    let is_vector = strides.is_some();
     let packed =
         |strides: Vec<u8>| strides.into_iter().rev().fold(0, |all, s| all << 8 | u64::from(s));
     let strides = Literal::u64_unsuffixed(strides.map_or(0, packed));
@@ -203,7 +226,7 @@ fn lines_64(Lines { squares, kinds }: &Lines, sliders: &TokenStream) -> Emitted 
         bytes,
         doc: format!("{bytes} bytes: the other squares of each line through each square."),
         look_up: None,
-        pext: None,
+        faster: None,
         is_vector,
     }
 }
@@ -220,7 +243,7 @@ fn lines_128(Lines { squares, kinds }: &Lines, sliders: &TokenStream) -> Emitted
         bytes,
         doc: format!("{bytes} bytes: the squares below and above each on every line."),
         look_up: None,
-        pext: None,
+        faster: None,
         is_vector: false,
     }
 }
@@ -258,7 +281,7 @@ fn magic(word: WordSize, tables: &Tables, sliders: &TokenStream) -> Emitted {
             index.len(),
         ),
         look_up: images.clone().map(LookUp::Carried),
-        pext: None,
+        faster: None,
         is_vector: false,
     }
 }
@@ -293,7 +316,7 @@ fn walked(word: WordSize, walk: &Walk, sliders: &TokenStream) -> Emitted {
              walked along."
         ),
         look_up: None,
-        pext: None,
+        faster: None,
         is_vector: false,
     }
 }

@@ -64,6 +64,10 @@ fn verify_method(
             verify_method(numbering, sliders, instead)
         }
         Method::Hyperbola(lines) => verify_lines(numbering, sliders, lines),
+        Method::Vectors(lines, instead) => {
+            verify_lines(numbering, sliders, lines)?;
+            verify_method(numbering, sliders, instead)
+        }
     }
 }
 

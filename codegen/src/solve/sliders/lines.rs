@@ -42,6 +42,13 @@ pub struct Lines {
     pub kinds: Vec<LineKind>,
 }
 
+impl Lines {
+    /// Whether vectors look all lines up at once: two, each with a stride.
+    pub fn fit_vectors(&self) -> bool {
+        self.kinds.len() == 2 && self.kinds.iter().all(|kind| kind.stride.is_some())
+    }
+}
+
 /// What all squares' lines in one direction are like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineKind {
