@@ -6,10 +6,11 @@ use std::{env, fs};
 use quadrille_codegen::Builder;
 
 /// The layout that a file describes, its new name, and how sliders are looked up.
-const VARIANTS: [(&str, &str, &str, &str); 17] = [
+const VARIANTS: [(&str, &str, &str, &str); 18] = [
     ("lerf", "Lerf", "LerfMagic", "method: magic"),
     ("lerf", "Lerf", "LerfPerClass", "method: magic, sets: per_class"),
     ("lerf", "Lerf", "LerfFancy", "method: fancy"),
+    ("lerf", "Lerf", "LerfBlack", "method: black"),
     ("lerf", "Lerf", "LerfPext", "method: pext"),
     ("lerf", "Lerf", "LerfHyperbola", "method: hyperbola"),
     ("lerf", "Lerf", "LerfWalk", "method: walk"),
@@ -42,7 +43,12 @@ fn described(
     let text = fs::read_to_string(format!("../layouts/{file}.layout")).expect("it is there");
     // What the standard layout says of sliders is replaced.
     let said = |line: &&str| !line.trim_start().starts_with("sliders:");
-    let text = text.lines().filter(said).collect::<Vec<_>>().join("\n");
+    let mut text = text.lines().filter(said).collect::<Vec<_>>().join("\n");
+    if options == "method: black" {
+        // Its magics are not black.
+        let end = text.find("    magics:").unwrap_or(text.len());
+        text = text[..end].to_owned() + "}\n";
+    }
     let head = format!("pub struct {name} {{");
     assert!(text.contains(&head), "{file}.layout describes {name}");
     let text =

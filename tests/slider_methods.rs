@@ -11,6 +11,13 @@ quadrille::layout! {
         sliders: { method: fancy },
     }
 
+    pub struct Black {
+        board: 8 x 8,
+        number: rank * 8 + file,
+        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+        sliders: { method: black },
+    }
+
     pub struct Pext {
         board: 8 x 8,
         number: file * 8 + rank,
@@ -80,6 +87,7 @@ fn agrees_with_lerf<L: Chess + BitboardLayout<Word = u64>>() {
 #[test]
 fn all_methods_attack_the_same_squares() {
     agrees_with_lerf::<Fancy>();
+    agrees_with_lerf::<Black>();
     agrees_with_lerf::<Pext>();
     agrees_with_lerf::<Mixed>();
     agrees_with_lerf::<PerClass>();

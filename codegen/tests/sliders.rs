@@ -113,7 +113,7 @@ fn look_up_slot(sliders: &Sliders, number: usize, occupancy: u128) -> u128 {
     match &sliders.method {
         Method::Fancy(direct) => {
             let part = direct.squares[number];
-            let key = part.multiplier.key(occupancy & u128::from(part.mask));
+            let key = direct.key(part, occupancy as u64);
             u128::from(direct.sets[part.offset as usize + key])
         }
         Method::Pext(extract, _) => {
@@ -402,7 +402,8 @@ fn bytes(sliders: &Sliders) -> usize {
 
 #[test]
 fn methods_agree_in_every_numbering() {
-    let methods = [SliderMethod::Fancy, SliderMethod::Pext, SliderMethod::Auto];
+    let methods =
+        [SliderMethod::Fancy, SliderMethod::Black, SliderMethod::Pext, SliderMethod::Auto];
     for numbering in [lerf(), w(), rotary(), Random(5).numbering(8, 8)] {
         for method in methods {
             for ride in [ROOK, BISHOP] {

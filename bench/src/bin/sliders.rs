@@ -242,6 +242,7 @@ macro_rules! compare {
             "lerf" "magic" LerfMagic,
             "lerf" "per class" LerfPerClass,
             "lerf" "fancy" LerfFancy,
+            "lerf" "black" LerfBlack,
             "lerf" "pext" LerfPext,
             "lerf" "hyperbola" LerfHyperbola,
             "lerf" "walk" LerfWalk,

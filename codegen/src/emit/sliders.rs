@@ -148,11 +148,12 @@ fn carried(table: &Ident, images: &[Symmetry]) -> TokenStream {
     }}
 }
 
-fn fancy(Direct { squares, sets }: &Direct, sliders: &TokenStream) -> Emitted {
+fn fancy(Direct { is_black, squares, sets }: &Direct, sliders: &TokenStream) -> Emitted {
     let records = squares.iter().flat_map(|part| {
         let Multiplier { magic, shift } = part.multiplier;
         let place = u64::from(part.offset) | u64::from(shift) << 32;
-        [part.mask, magic as u64, place].into_iter().flat_map(u64::to_le_bytes)
+        let mask = if *is_black { !part.mask } else { part.mask };
+        [mask, magic as u64, place].into_iter().flat_map(u64::to_le_bytes)
     });
     let strings = [
         Literal::byte_string(&records.collect::<Vec<u8>>()),
@@ -162,7 +163,7 @@ fn fancy(Direct { squares, sets }: &Direct, sliders: &TokenStream) -> Emitted {
     let bytes = header + 8 * sets.len();
     let counts = [squares.len(), sets.len()].map(Literal::usize_unsuffixed);
     Emitted {
-        ty: quote!(#sliders::Fancy64<#(#counts),*>),
+        ty: quote!(#sliders::Fancy64<#(#counts),*, #is_black>),
         value: quote!(#sliders::Fancy64::new(#(#strings),*)),
         bytes,
         doc: format!(

@@ -48,8 +48,8 @@ fn verify_method(
         Method::Magic(tables) => verify_tables(numbering, sliders, tables),
         Method::Walk(walk) => verify_walk(numbering, sliders.ride, walk),
         Method::Fancy(direct) => verify_looked_up(numbering, sliders, &|slot, occupancy| {
-            let part = direct.squares.get(slot)?;
-            let key = part.multiplier.key(occupancy & u128::from(part.mask));
+            let &part = direct.squares.get(slot)?;
+            let key = direct.key(part, occupancy as u64);
             let keys = 1 << part.multiplier.key_bits();
             let sets = direct.sets.get(part.offset as usize..part.offset as usize + keys)?;
             Some(u128::from(sets[key]))

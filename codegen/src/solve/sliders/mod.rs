@@ -10,7 +10,8 @@
 //! Magics are taken from the description or found by a short [search](find). Where a turn of the
 //! board is a rotation of the word, one square of those that it exchanges is enough: see [`turn`].
 //!
-//! Other methods: keys that lead to sets directly ([`direct`]), by magics or by extracted bits;
+//! Other methods: keys that lead to sets directly ([`direct`]), by magics, by black magics, which
+//! see all squares that do not matter as occupied, or by extracted bits;
 //! subtraction on [`lines`] whose numbers rise; and walking along the rays.
 //!
 //! What `auto` chooses, measured with `bench/src/bin/sliders.rs` on one machine (Skylake server,
@@ -212,9 +213,9 @@ impl Problem<'_> {
         match self.options.method(self.ride) {
             SliderMethod::Auto => self.auto(),
             SliderMethod::Magic => Ok(Method::Magic(self.tables()?.ok_or(GivenError::LongLines)?)),
-            SliderMethod::Fancy => {
+            method @ (SliderMethod::Fancy | SliderMethod::Black) => {
                 let tables = self.tables()?.ok_or(GivenError::LongLines)?;
-                direct::direct(&tables).map(Method::Fancy)
+                direct::direct(&tables, method == SliderMethod::Black).map(Method::Fancy)
             }
             SliderMethod::Pext => {
                 let extract = direct::extract(self)?;
@@ -287,6 +288,13 @@ impl Problem<'_> {
         }
     }
 
+    /// The occupancies of a group of a square's rays, as the method sees them.
+    fn occupancies(&self, rays: &[Ray], group: &[usize]) -> Occupancies {
+        let plain = occupancies(rays, group);
+        let is_black = self.options.method(self.ride) == SliderMethod::Black;
+        if is_black && self.word == WordSize::U64 { plain.black() } else { plain }
+    }
+
     fn builder(&self) -> Builder {
         Builder::new(self.word, self.entries(), self.options.sharing != Sharing::None)
     }
@@ -308,7 +316,7 @@ impl Problem<'_> {
             }
             let mut parts = Vec::with_capacity(groups.len());
             for group in &groups {
-                let occupancies = occupancies(rays, group);
+                let occupancies = self.occupancies(rays, group);
                 let multiplier = find::find(&occupancies, effort)?;
                 parts.push(builder.part(&occupancies, multiplier).ok()?);
             }
