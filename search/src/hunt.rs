@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError, mpsc};
+use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use quadrille_codegen::solve::sliders::{Method, Part, Sliders, Tables, solve};
 use crate::book::{Book, Members};
 use crate::class::{Class, classes};
 use crate::describe::Description;
-use crate::windows::{Found, Outcome, search};
+use crate::windows::{Found, Outcome, holds, search};
 
 /// The nodes that a search of the first round may visit.
 const FIRST_EFFORT: u64 = 10_000;
@@ -80,7 +80,8 @@ impl Hunt {
         })
     }
 
-    /// Makes every search that may lower the bytes. `save` is called after each that has a result.
+    /// Makes every search that may lower the bytes, until none does. `save` is called after each
+    /// that has a result; where it fails, the round ends with its error.
     pub fn round(
         &mut self,
         round: u32,
@@ -90,62 +91,54 @@ impl Hunt {
         loop {
             let tasks = self.tasks(round);
             let bar = progress(tasks.len(), round);
-            let mut improved = false;
-            let mut result = Ok(());
-            let next = AtomicUsize::new(0);
-            let classes = std::mem::take(&mut self.classes);
-            let books = Mutex::new(std::mem::take(&mut self.books));
-            let (sender, receiver) = mpsc::channel();
-            thread::scope(|scope| {
-                for _ in 0..threads {
-                    let (sender, next, tasks, classes) = (sender.clone(), &next, &tasks, &classes);
-                    scope.spawn(move || {
-                        while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-                            let Task { members, key_bits, effort, seed, .. } = *task;
-                            let class = &classes[task.class];
-                            let outcome = search(class, members, key_bits, effort, seed);
-                            if sender.send((*task, outcome)).is_err() {
-                                return;
-                            }
-                        }
-                    });
-                }
-                drop(sender);
-                for (task, outcome) in receiver {
-                    bar.inc(1);
-                    let mut books = books.lock().unwrap_or_else(PoisonError::into_inner);
-                    let book = &mut books[task.class];
-                    match outcome {
-                        Outcome::Found(found) => {
-                            improved |= book.note(task.members, found);
-                        }
-                        Outcome::Impossible => {
-                            book.impossible.insert((task.members, task.key_bits));
-                        }
-                        Outcome::Open => continue,
-                    }
-                    let view = Hunt {
-                        classes: classes.clone(),
-                        books: books.clone(),
-                        cells: self.cells.clone(),
-                        numbering: self.numbering.clone(),
-                        names: self.names.clone(),
-                    };
-                    bar.set_message(format!("index {} bytes", view.bytes()));
-                    if let Err(error) = save(&view) {
-                        // The others end after their present search.
-                        next.store(tasks.len(), Ordering::Relaxed);
-                        result = Err(error);
-                    }
-                }
-            });
-            self.classes = classes;
-            self.books = books.into_inner().unwrap_or_else(PoisonError::into_inner);
+            let improved = self.sweep(&tasks, threads, &bar, &save);
             bar.finish();
-            result?;
-            if !improved {
+            if !improved? {
                 return Ok(());
             }
+        }
+    }
+
+    /// Makes these searches, and notes what they find; whether that is better than what was known.
+    fn sweep(
+        &mut self,
+        tasks: &[Task],
+        threads: usize,
+        bar: &ProgressBar,
+        save: &impl Fn(&Hunt) -> Result<(), String>,
+    ) -> Result<bool, String> {
+        let (next, classes) = (AtomicUsize::new(0), self.classes.clone());
+        let (sender, receiver) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..threads {
+                let (sender, next, classes) = (sender.clone(), &next, &classes);
+                scope.spawn(move || work(tasks, next, classes, &sender));
+            }
+            drop(sender);
+            let mut improved = false;
+            // Where an error ends this, the receiver goes, and the others stop after their search.
+            for (task, outcome) in receiver {
+                bar.inc(1);
+                if outcome != Outcome::Open {
+                    improved |= self.note(task, outcome);
+                    bar.set_message(format!("index {} bytes", self.bytes()));
+                    save(self)?;
+                }
+            }
+            Ok(improved)
+        })
+    }
+
+    /// Notes how a search ended; whether it found something better than what was known.
+    fn note(&mut self, task: Task, outcome: Outcome) -> bool {
+        let book = &mut self.books[task.class];
+        match outcome {
+            Outcome::Found(found) => book.note(task.members, found),
+            Outcome::Impossible => {
+                book.impossible.insert((task.members, task.key_bits));
+                false
+            }
+            Outcome::Open => false,
         }
     }
 
@@ -203,6 +196,17 @@ impl Hunt {
     }
 }
 
+/// Makes searches, one after another, until none is left or nobody waits for their results.
+fn work(tasks: &[Task], next: &AtomicUsize, classes: &[Class], results: &Sender<(Task, Outcome)>) {
+    while let Some(&task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+        let Task { class, members, key_bits, effort, seed } = task;
+        let outcome = search(&classes[class], members, key_bits, effort, seed);
+        if results.send((task, outcome)).is_err() {
+            return;
+        }
+    }
+}
+
 /// The tables of a method with magics.
 fn tables(method: &Method) -> Option<&Tables> {
     match method {
@@ -233,19 +237,34 @@ fn next_sizes(class: &Class, book: &Book, members: Members) -> Vec<u32> {
     }
 }
 
-/// What is known of a class at first: a magic of its own for each member.
+/// What is known of a class at first: the magic of each member, and which of them share an index.
 fn known(numbering: &Numbering, class: &Class, tables: &Tables, solved: &Sliders) -> Book {
+    let part = |member: usize| {
+        let place = class.members[member].place;
+        let number = numbering.number(place.square);
+        // Looked up as another square, which has the magic.
+        let is_turned = solved.rotation(number) != 0;
+        (!is_turned).then(|| tables.squares[solved.slot(number)][place.group])
+    };
     let mut book = Book::default();
-    for (index, member) in class.members.iter().enumerate() {
-        let number = numbering.number(member.place.square);
-        if solved.rotation(number) != 0 {
-            continue; // Looked up as another square, which has the magic.
+    let single = (0..class.members.len()).map(|member| 1 << member);
+    for members in single.chain(class.orbits.iter().copied()) {
+        let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
+        let parts: Option<Vec<Part>> = chosen.map(part).collect();
+        let Some(parts) = parts.filter(|parts| share(parts)) else { continue };
+        let magics = parts.iter().map(|part| part.multiplier.magic).collect();
+        let found = Found { key_bits: parts[0].multiplier.key_bits(), magics };
+        if parts.len() == 1 || holds(class, members, &found) {
+            book.note(members, found);
         }
-        let Part { multiplier, .. } = tables.squares[solved.slot(number)][member.place.group];
-        let found = Found { key_bits: multiplier.key_bits(), magics: vec![multiplier.magic] };
-        book.note(1 << index, found);
     }
     book
+}
+
+/// Whether parts have one index.
+fn share(parts: &[Part]) -> bool {
+    let place = |part: &Part| (part.offset, part.multiplier.key_bits());
+    parts.windows(2).all(|pair| place(&pair[0]) == place(&pair[1]))
 }
 
 fn progress(tasks: usize, round: u32) -> ProgressBar {
