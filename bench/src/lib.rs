@@ -40,6 +40,23 @@ pub struct Costs {
     rounds: Vec<f64>,
 }
 
+impl Costs {
+    /// The subject's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The cost in the middle round.
+    pub fn median(&self) -> f64 {
+        Spread::of(self.rounds.iter().copied()).median
+    }
+
+    /// How many times as fast as another subject, round by round.
+    pub fn times_as_fast_as(&self, other: &Costs) -> Spread {
+        Spread::of(ratios(other, self))
+    }
+}
+
 /// Where the middle half of some values lies.
 #[derive(Clone, Copy, Debug)]
 pub struct Spread {

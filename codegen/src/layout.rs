@@ -340,6 +340,8 @@ pub enum SliderMethod {
     Magic,
     /// Magics whose keys lead to attack sets.
     Fancy,
+    /// The same, with all squares that do not matter seen as occupied.
+    Black,
     /// Bits extracted by an instruction where the target has it, magics elsewhere.
     Pext,
     /// Subtraction along each line, without tables of attack sets.

@@ -113,7 +113,7 @@ fn look_up_slot(sliders: &Sliders, number: usize, occupancy: u128) -> u128 {
     match &sliders.method {
         Method::Fancy(direct) => {
             let part = direct.squares[number];
-            let key = part.multiplier.key(occupancy & u128::from(part.mask));
+            let key = direct.key(part, occupancy as u64);
             u128::from(direct.sets[part.offset as usize + key])
         }
         Method::Pext(extract, _) => {
@@ -132,6 +132,10 @@ fn look_up_slot(sliders: &Sliders, number: usize, occupancy: u128) -> u128 {
             let twice = (above & above.wrapping_neg()) << 1;
             attacks | twice.wrapping_add(nearest) & (lower | upper)
         }),
+        Method::Vectors(_, instead) => {
+            let sliders = Sliders { method: (**instead).clone(), ..sliders.clone() };
+            look_up_slot(&sliders, number, occupancy)
+        }
         Method::Magic(Tables { squares, index, sets, .. }) => {
             squares[number].iter().fold(0, |attacks, part| {
                 let key = part.multiplier.key(occupancy & part.mask);
@@ -235,6 +239,18 @@ fn large_boards_split_lines() {
     for ride in [NIGHTRIDER, DABBABA_RIDER, GIRAFFE_RIDER] {
         check(&Random(3).numbering(12, 10), ride);
     }
+}
+
+#[test]
+fn lines_that_need_an_index_of_a_megabyte_are_walked_unless_magics_are_asked_for() {
+    let disordered = Random(16).numbering(16, 8);
+    let sliders = check_with(&disordered, ROOK, &magic_or_walk());
+    assert!(matches!(sliders.method, Method::Walk(_)));
+    let sliders = check(&disordered, ROOK);
+    assert!(bytes(&sliders) > 1 << 20, "{}", bytes(&sliders));
+    let in_order = numbering(16, 8, |file, rank| rank * 16 + file);
+    let sliders = check_with(&in_order, ROOK, &magic_or_walk());
+    assert!(matches!(sliders.method, Method::Hyperbola(_)));
 }
 
 #[test]
@@ -386,7 +402,8 @@ fn bytes(sliders: &Sliders) -> usize {
 
 #[test]
 fn methods_agree_in_every_numbering() {
-    let methods = [SliderMethod::Fancy, SliderMethod::Pext, SliderMethod::Auto];
+    let methods =
+        [SliderMethod::Fancy, SliderMethod::Black, SliderMethod::Pext, SliderMethod::Auto];
     for numbering in [lerf(), w(), rotary(), Random(5).numbering(8, 8)] {
         for method in methods {
             for ride in [ROOK, BISHOP] {
@@ -420,6 +437,32 @@ fn subtraction_is_for_lines_that_rise() {
         "`hyperbola` needs numbers that rise or fall along every line, and those from a1 on are \
          [0, 4, 8, 12, 19, 18, 17, 16]"
     );
+}
+
+/// With a1 = 0 each rank is in one byte and all else is not; and numbers rise by constants.
+#[test]
+fn kinds_of_lines() {
+    let kinds = |numbering: &Numbering, ride| {
+        let sliders = check_with(numbering, ride, &options(SliderMethod::Hyperbola));
+        let Method::Hyperbola(lines) = sliders.method else { panic!("no lines") };
+        lines.kinds.iter().map(|kind| (kind.is_swapped, kind.stride)).collect::<Vec<_>>()
+    };
+    let ranks_first = kinds(&lerf(), ROOK);
+    assert_eq!(ranks_first, [(true, Some(8)), (false, Some(1))]);
+    assert_eq!(kinds(&lerf(), BISHOP), [(true, Some(9)), (true, Some(7))]);
+    // Ranks of different widths: numbers rise along files, but not by a constant.
+    let uneven = numbering(6, 6, |file, rank| rank * (rank + 11) / 2 + file);
+    assert_eq!(kinds(&uneven, ROOK)[0].1, None);
+    let long = numbering(4, 16, |file, rank| rank * 4 + file);
+    assert_eq!(kinds(&long, ROOK), [(false, None), (false, Some(1))]);
+}
+
+#[test]
+fn auto_has_vectors_beside_magics_where_lines_have_strides() {
+    for (numbering, has) in [(lerf(), true), (w(), false), (rotary(), false)] {
+        let sliders = check_with(&numbering, BISHOP, &magic_or_walk());
+        assert_eq!(matches!(sliders.method, Method::Vectors(..)), has);
+    }
 }
 
 #[test]

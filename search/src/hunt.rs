@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError, mpsc};
+use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use quadrille_codegen::solve::sliders::{Method, Part, Sliders, Tables, solve};
 use crate::book::{Book, Members};
 use crate::class::{Class, classes};
 use crate::describe::Description;
-use crate::windows::{Found, Outcome, search};
+use crate::windows::{Found, Outcome, holds, search};
 
 /// The nodes that a search of the first round may visit.
 const FIRST_EFFORT: u64 = 10_000;
@@ -80,7 +80,8 @@ impl Hunt {
         })
     }
 
-    /// Makes every search that may lower the bytes. `save` is called after each that has a result.
+    /// Makes every search that may lower the bytes, until none does. `save` is called after each
+    /// that has a result; where it fails, the round ends with its error.
     pub fn round(
         &mut self,
         round: u32,
@@ -90,62 +91,54 @@ impl Hunt {
         loop {
             let tasks = self.tasks(round);
             let bar = progress(tasks.len(), round);
-            let mut improved = false;
-            let mut result = Ok(());
-            let next = AtomicUsize::new(0);
-            let classes = std::mem::take(&mut self.classes);
-            let books = Mutex::new(std::mem::take(&mut self.books));
-            let (sender, receiver) = mpsc::channel();
-            thread::scope(|scope| {
-                for _ in 0..threads {
-                    let (sender, next, tasks, classes) = (sender.clone(), &next, &tasks, &classes);
-                    scope.spawn(move || {
-                        while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-                            let Task { members, key_bits, effort, seed, .. } = *task;
-                            let class = &classes[task.class];
-                            let outcome = search(class, members, key_bits, effort, seed);
-                            if sender.send((*task, outcome)).is_err() {
-                                return;
-                            }
-                        }
-                    });
-                }
-                drop(sender);
-                for (task, outcome) in receiver {
-                    bar.inc(1);
-                    let mut books = books.lock().unwrap_or_else(PoisonError::into_inner);
-                    let book = &mut books[task.class];
-                    match outcome {
-                        Outcome::Found(found) => {
-                            improved |= book.note(task.members, found);
-                        }
-                        Outcome::Impossible => {
-                            book.impossible.insert((task.members, task.key_bits));
-                        }
-                        Outcome::Open => continue,
-                    }
-                    let view = Hunt {
-                        classes: classes.clone(),
-                        books: books.clone(),
-                        cells: self.cells.clone(),
-                        numbering: self.numbering.clone(),
-                        names: self.names.clone(),
-                    };
-                    bar.set_message(format!("index {} bytes", view.bytes()));
-                    if let Err(error) = save(&view) {
-                        // The others end after their present search.
-                        next.store(tasks.len(), Ordering::Relaxed);
-                        result = Err(error);
-                    }
-                }
-            });
-            self.classes = classes;
-            self.books = books.into_inner().unwrap_or_else(PoisonError::into_inner);
+            let improved = self.sweep(&tasks, threads, &bar, &save);
             bar.finish();
-            result?;
-            if !improved {
+            if !improved? {
                 return Ok(());
             }
+        }
+    }
+
+    /// Makes these searches, and notes what they find; whether that is better than what was known.
+    fn sweep(
+        &mut self,
+        tasks: &[Task],
+        threads: usize,
+        bar: &ProgressBar,
+        save: &impl Fn(&Hunt) -> Result<(), String>,
+    ) -> Result<bool, String> {
+        let (next, classes) = (AtomicUsize::new(0), self.classes.clone());
+        let (sender, receiver) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..threads {
+                let (sender, next, classes) = (sender.clone(), &next, &classes);
+                scope.spawn(move || work(tasks, next, classes, &sender));
+            }
+            drop(sender);
+            let mut improved = false;
+            // Where an error ends this, the receiver goes, and the others stop after their search.
+            for (task, outcome) in receiver {
+                bar.inc(1);
+                if outcome != Outcome::Open {
+                    improved |= self.note(task, outcome);
+                    bar.set_message(format!("index {} bytes", self.bytes()));
+                    save(self)?;
+                }
+            }
+            Ok(improved)
+        })
+    }
+
+    /// Notes how a search ended; whether it found something better than what was known.
+    fn note(&mut self, task: Task, outcome: Outcome) -> bool {
+        let book = &mut self.books[task.class];
+        match outcome {
+            Outcome::Found(found) => book.note(task.members, found),
+            Outcome::Impossible => {
+                book.impossible.insert((task.members, task.key_bits));
+                false
+            }
+            Outcome::Open => false,
         }
     }
 
@@ -178,28 +171,51 @@ impl Hunt {
         self.books.iter().zip(&self.cells).map(|(book, cells)| book.best(cells).0).sum()
     }
 
-    /// The partitions found, class by class: tab-separated lines.
+    /// The partitions found, class by class, and for which sizes of key it is proved that the whole
+    /// class cannot share one: tab-separated lines.
     pub fn report(&self) -> String {
-        let mut report = String::from("ride\tclass\trelevant\tshared\n");
-        let board = self.numbering.board();
+        let mut report = String::from("ride\tclass\trelevant\tshared\timpossible for all\n");
         for ((class, book), cells) in self.classes.iter().zip(&self.books).zip(&self.cells) {
-            let place = class.members[0].place;
-            let name = self.names.square(board, place.square);
+            let Leap { m, n } = class.ride;
             let sets = book.best(cells).1;
-            let sets = sets.iter().map(|set| {
-                let squares = class.members.iter().enumerate();
-                let squares = squares.filter(|(member, _)| set >> member & 1 != 0);
-                let squares = squares
-                    .map(|(_, member)| self.names.square(board, member.place.square))
-                    .collect::<Vec<_>>();
-                format!("{} bits: {}", book.found[set].key_bits, squares.join(" "))
+            let sets = sets.iter().map(|&set| {
+                format!("{} bits: {}", book.found[&set].key_bits, self.squares(class, set))
             });
-            let (Leap { m, n }, sets) = (class.ride, sets.collect::<Vec<_>>().join("; "));
-            writeln!(report, "({m},{n})\t{name}\t{}\t{sets}", class.relevant())
-                .expect("a string takes any text");
+            let all = (1 << class.members.len()) - 1;
+            let impossible = book.impossible.iter().filter(|(members, _)| *members == all);
+            let impossible = impossible.map(|(_, key_bits)| format!("{key_bits} bits"));
+            writeln!(
+                report,
+                "({m},{n})\t{}\t{}\t{}\t{}",
+                self.squares(class, 1),
+                class.relevant(),
+                sets.collect::<Vec<_>>().join("; "),
+                impossible.collect::<Vec<_>>().join(", ")
+            )
+            .expect("a string takes any text");
         }
         writeln!(report, "index: {} bytes", self.bytes()).expect("a string takes any text");
         report
+    }
+
+    /// The names of some members' squares.
+    fn squares(&self, class: &Class, set: Members) -> String {
+        let members = class.members.iter().enumerate().filter(|(member, _)| set >> member & 1 != 0);
+        let name = |(_, member): (usize, &crate::class::Member)| {
+            self.names.square(self.numbering.board(), member.place.square)
+        };
+        members.map(name).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Makes searches, one after another, until none is left or nobody waits for their results.
+fn work(tasks: &[Task], next: &AtomicUsize, classes: &[Class], results: &Sender<(Task, Outcome)>) {
+    while let Some(&task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+        let Task { class, members, key_bits, effort, seed } = task;
+        let outcome = search(&classes[class], members, key_bits, effort, seed);
+        if results.send((task, outcome)).is_err() {
+            return;
+        }
     }
 }
 
@@ -207,7 +223,7 @@ impl Hunt {
 fn tables(method: &Method) -> Option<&Tables> {
     match method {
         Method::Magic(tables) => Some(tables),
-        Method::Pext(_, instead) => tables(instead),
+        Method::Pext(_, instead) | Method::Vectors(_, instead) => tables(instead),
         _ => None,
     }
 }
@@ -233,19 +249,34 @@ fn next_sizes(class: &Class, book: &Book, members: Members) -> Vec<u32> {
     }
 }
 
-/// What is known of a class at first: a magic of its own for each member.
+/// What is known of a class at first: the magic of each member, and which of them share an index.
 fn known(numbering: &Numbering, class: &Class, tables: &Tables, solved: &Sliders) -> Book {
+    let part = |member: usize| {
+        let place = class.members[member].place;
+        let number = numbering.number(place.square);
+        // Looked up as another square, which has the magic.
+        let is_turned = solved.rotation(number) != 0;
+        (!is_turned).then(|| tables.squares[solved.slot(number)][place.group])
+    };
     let mut book = Book::default();
-    for (index, member) in class.members.iter().enumerate() {
-        let number = numbering.number(member.place.square);
-        if solved.rotation(number) != 0 {
-            continue; // Looked up as another square, which has the magic.
+    let single = (0..class.members.len()).map(|member| 1 << member);
+    for members in single.chain(class.orbits.iter().copied()) {
+        let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
+        let parts: Option<Vec<Part>> = chosen.map(part).collect();
+        let Some(parts) = parts.filter(|parts| share(parts)) else { continue };
+        let magics = parts.iter().map(|part| part.multiplier.magic).collect();
+        let found = Found { key_bits: parts[0].multiplier.key_bits(), magics };
+        if parts.len() == 1 || holds(class, members, &found) {
+            book.note(members, found);
         }
-        let Part { multiplier, .. } = tables.squares[solved.slot(number)][member.place.group];
-        let found = Found { key_bits: multiplier.key_bits(), magics: vec![multiplier.magic] };
-        book.note(1 << index, found);
     }
     book
+}
+
+/// Whether parts have one index.
+fn share(parts: &[Part]) -> bool {
+    let place = |part: &Part| (part.offset, part.multiplier.key_bits());
+    parts.windows(2).all(|pair| place(&pair[0]) == place(&pair[1]))
 }
 
 fn progress(tasks: usize, round: u32) -> ProgressBar {
@@ -255,4 +286,34 @@ fn progress(tasks: usize, round: u32) -> ProgressBar {
     bar.set_prefix(format!("round {round}"));
     bar.enable_steady_tick(Duration::from_millis(500));
     bar
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The mirror question of seeds/000, for rooks: no class of eight can be shared by all, as all
+    /// magics with equal windows were tried, nor can keys a bit or two larger than need be.
+    #[test]
+    fn no_rook_class_of_eight_of_w_is_shared_by_all() {
+        let text = include_str!("../../layouts/w.layout").to_owned();
+        let hunt = Hunt::new(&Description::read("w.layout", text).unwrap()).unwrap();
+        let is_rook =
+            |class: &&Class| class.ride == Leap { m: 0, n: 1 } && class.members.len() == 8;
+        let classes: Vec<&Class> = hunt.classes.iter().filter(is_rook).collect();
+        assert_eq!(classes.len(), 6);
+        for class in classes {
+            for key_bits in class.relevant()..=13 {
+                let outcome = search(class, 0xff, key_bits, 1 << 24, 1);
+                let name = hunt.squares(class, 1);
+                assert_eq!(outcome, Outcome::Impossible, "{name}, {key_bits} bits");
+            }
+        }
+        // Bishops' classes are, as the description shows.
+        let is_bishop = |class: &&Class| class.ride == Leap { m: 1, n: 1 };
+        assert_eq!(hunt.classes.iter().filter(is_bishop).count(), 10);
+        for (class, book) in hunt.classes.iter().zip(&hunt.books).filter(|(c, _)| is_bishop(c)) {
+            assert!(book.found.contains_key(&((1 << class.members.len()) - 1)));
+        }
+    }
 }

@@ -103,3 +103,95 @@ fn note(hunt: &mut Hunt, line: &str) -> Option<()> {
     }
     Some(())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::env;
+
+    use super::*;
+    use crate::describe::Description;
+
+    const BOARD: &str = "
+        pub struct Board {
+            board: 5 x 5,
+            number: rank * 5 + file,
+            pieces: { rook: R, bishop: B },
+            sliders: { method: magic },
+        }";
+
+    fn hunt(text: &str) -> (Description, Hunt) {
+        let description = Description::read("board.layout", text.to_owned()).unwrap();
+        let hunt = Hunt::new(&description).unwrap();
+        (description, hunt)
+    }
+
+    /// A file of this test's own.
+    fn file(name: &str) -> StateFile {
+        let name = format!("quadrille-{name}-{}.magics-search", std::process::id());
+        let path = env::temp_dir().join(name);
+        let _ = fs::remove_file(&path);
+        StateFile::new(path)
+    }
+
+    /// The lines of what was found.
+    fn kept(file: &StateFile) -> Vec<String> {
+        fs::read_to_string(&file.0).unwrap().lines().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn a_search_that_was_stopped_goes_on_where_it_was() {
+        let file = file("stopped");
+        let (_, mut stopped) = hunt(BOARD);
+        let at_first = stopped.bytes();
+        // The third result stops it, as an interrupt would: after the file was replaced.
+        let results = Cell::new(0);
+        let stop = |hunt: &Hunt| {
+            file.save(hunt)?;
+            results.set(results.get() + 1);
+            if results.get() == 3 { Err("stopped".to_owned()) } else { Ok(()) }
+        };
+        assert_eq!(stopped.round(0, 2, stop), Err("stopped".to_owned()));
+        assert_eq!(results.get(), 3);
+        let before = kept(&file);
+
+        let (description, mut resumed) = hunt(BOARD);
+        file.load(&mut resumed).unwrap();
+        assert_eq!(resumed.bytes(), stopped.bytes());
+        resumed.round(0, 2, |hunt| file.save(hunt)).unwrap();
+        assert!(resumed.bytes() < at_first);
+        // Nothing is lost, unless for something better.
+        let impossible = |line: &&String| line.starts_with("impossible");
+        let after = kept(&file);
+        assert!(before.iter().filter(impossible).all(|line| after.contains(line)));
+
+        // The compiler takes the magics, and there is nothing left to find.
+        let text = description.with_magics(&resumed).unwrap();
+        let (_, written) = hunt(&text);
+        assert_eq!(written.bytes(), resumed.bytes());
+        fs::remove_file(&file.0).unwrap();
+    }
+
+    #[test]
+    fn what_is_kept_is_not_trusted() {
+        let file = file("distrusted");
+        let (_, mut hunt) = hunt(BOARD);
+        hunt.round(0, 1, |hunt| file.save(hunt)).unwrap();
+        let right = kept(&file);
+        let place = right.iter().position(|line| line.starts_with("found")).unwrap();
+        let mut wrong = |line: &str| {
+            let mut lines = right.clone();
+            lines[place] = line.to_owned();
+            fs::write(&file.0, lines.join("\n")).unwrap();
+            file.load(&mut hunt).unwrap_err()
+        };
+        let (fields, _) = right[place].rsplit_once('\t').unwrap();
+        let expected = format!(":{}: no result of this search", place + 1);
+        for line in [format!("{fields}\t0"), format!("{fields}\tx"), "lost\t1".to_owned()] {
+            assert!(wrong(&line).ends_with(&expected), "{line}");
+        }
+        fs::write(&file.0, "numbers [0]\n").unwrap();
+        assert!(file.load(&mut hunt).unwrap_err().contains("is of another numbering"));
+        fs::remove_file(&file.0).unwrap();
+    }
+}

@@ -1,22 +1,33 @@
-//! Queen attacks in several numberings, against cozy-chess and shakmaty: look-ups that do not wait
-//! for one another, that do, and whose tables other data has driven out of the nearest caches.
+//! Queen attacks in several numberings, by every method, against cozy-chess and shakmaty: look-ups
+//! that do not wait for one another, that do, and whose tables other data has driven out of the
+//! nearest caches.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use quadrille::layouts::{Lerf, Ring, W};
-use quadrille::{Bitboard, BitboardLayout, Chess, Square};
-use quadrille_bench::{HEADER, Subject, count_option, report, take_turns, warm_up};
+use quadrille::layouts::{Board10x8, Board12x10, Lerf, Shogi, Xiangqi};
+use quadrille::{Bitboard, BitboardLayout, Chess, Layout, Square};
+use quadrille_bench::{Costs, Subject, count_option, take_turns, warm_up};
+
+/// The standard numberings with every way of looking sliders up.
+mod variants {
+    include!(concat!(env!("OUT_DIR"), "/variants.rs"));
+}
+
+use variants::*;
 
 /// A library's queen attacks, over its own squares and sets.
 trait Queens: 'static {
     type Square: Copy;
     type Set: Copy;
 
+    /// The bytes of the tables of rook and bishop.
+    fn bytes() -> usize;
     fn square(file: u8, rank: u8) -> Self::Square;
     fn set(squares: impl Iterator<Item = Self::Square>) -> Self::Set;
-    fn queen(square: Self::Square, occupied: Self::Set) -> Self::Set;
     fn word(set: Self::Set) -> u64;
+    fn changed(set: Self::Set, by: Self::Set) -> Self::Set;
+    fn queen(square: Self::Square, occupied: Self::Set) -> Self::Set;
 }
 
 struct Quadrille<L>(L);
@@ -24,6 +35,10 @@ struct Quadrille<L>(L);
 impl<L: Chess + BitboardLayout<Word = u64>> Queens for Quadrille<L> {
     type Square = Square<L>;
     type Set = Bitboard<L>;
+
+    fn bytes() -> usize {
+        rook_and_bishop::<L>()
+    }
 
     fn square(file: u8, rank: u8) -> Square<L> {
         Square::from_coords(file, rank).expect("on the board")
@@ -34,14 +49,31 @@ impl<L: Chess + BitboardLayout<Word = u64>> Queens for Quadrille<L> {
     }
 
     #[inline]
-    fn queen(square: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
-        square.queen_attacks(occupied)
-    }
-
-    #[inline]
     fn word(set: Bitboard<L>) -> u64 {
         set.word()
     }
+
+    #[inline]
+    fn changed(set: Bitboard<L>, by: Bitboard<L>) -> Bitboard<L> {
+        set ^ by
+    }
+
+    #[inline]
+    fn queen(square: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
+        square.queen_attacks(occupied)
+    }
+}
+
+/// The bytes of a layout's tables of rook and bishop, as this program is compiled.
+fn rook_and_bishop<L: Layout>() -> usize {
+    let bytes_of = |name: &str| L::COSTS.iter().find(|cost| cost.name == name).map(|cost| cost.bytes);
+    let features = [("bmi2", cfg!(target_feature = "bmi2")), ("avx2", cfg!(target_feature = "avx2"))];
+    let bytes = |piece: &str| {
+        let names = features.iter().filter(|(_, has)| *has).map(|(f, _)| format!("{piece}_{f}"));
+        let mut names = names.chain([piece.to_owned()]);
+        names.find_map(|name| bytes_of(&name)).unwrap_or(0)
+    };
+    bytes("rook_attacks") + bytes("bishop_attacks")
 }
 
 struct CozyChess;
@@ -49,6 +81,10 @@ struct CozyChess;
 impl Queens for CozyChess {
     type Square = cozy_chess::Square;
     type Set = cozy_chess::BitBoard;
+
+    fn bytes() -> usize {
+        703_904
+    }
 
     fn square(file: u8, rank: u8) -> Self::Square {
         cozy_chess::Square::index(usize::from(8 * rank + file))
@@ -59,14 +95,19 @@ impl Queens for CozyChess {
     }
 
     #[inline]
-    fn queen(square: Self::Square, occupied: Self::Set) -> Self::Set {
-        cozy_chess::get_rook_moves(square, occupied)
-            | cozy_chess::get_bishop_moves(square, occupied)
+    fn word(set: Self::Set) -> u64 {
+        set.0
     }
 
     #[inline]
-    fn word(set: Self::Set) -> u64 {
-        set.0
+    fn changed(set: Self::Set, by: Self::Set) -> Self::Set {
+        set ^ by
+    }
+
+    #[inline]
+    fn queen(square: Self::Square, occupied: Self::Set) -> Self::Set {
+        cozy_chess::get_rook_moves(square, occupied)
+            | cozy_chess::get_bishop_moves(square, occupied)
     }
 }
 
@@ -75,6 +116,10 @@ struct Shakmaty;
 impl Queens for Shakmaty {
     type Square = shakmaty::Square;
     type Set = shakmaty::Bitboard;
+
+    fn bytes() -> usize {
+        710_176
+    }
 
     fn square(file: u8, rank: u8) -> Self::Square {
         shakmaty::Square::new(u32::from(8 * rank + file))
@@ -85,18 +130,22 @@ impl Queens for Shakmaty {
     }
 
     #[inline]
-    fn queen(square: Self::Square, occupied: Self::Set) -> Self::Set {
-        shakmaty::attacks::queen_attacks(square, occupied)
-    }
-
-    #[inline]
     fn word(set: Self::Set) -> u64 {
         set.0
     }
+
+    #[inline]
+    fn changed(set: Self::Set, by: Self::Set) -> Self::Set {
+        set ^ by
+    }
+
+    #[inline]
+    fn queen(square: Self::Square, occupied: Self::Set) -> Self::Set {
+        shakmaty::attacks::queen_attacks(square, occupied)
+    }
 }
 
-/// How many questions there are: few enough for them to stay in the nearest cache.
-const QUESTIONS: usize = 1024;
+const QUESTIONS: usize = 16_384;
 
 /// Squares and occupancies, the same for all libraries.
 struct Questions<Q: Queens>(Vec<(Q::Square, Q::Set)>);
@@ -119,43 +168,50 @@ impl<Q: Queens> Questions<Q> {
     }
 
     /// Seconds a look-up, where processors may begin one before the last is done.
-    fn independent(&self) -> f64 {
-        const PASSES: usize = 256;
+    fn hot(&self) -> f64 {
+        const PASSES: usize = 16;
         let start = Instant::now();
         for _ in 0..PASSES {
-            let combine = |all, &(square, occupied)| all ^ Q::word(Q::queen(square, occupied));
-            black_box(black_box(self).0.iter().fold(0, combine));
+            black_box(answers::<Q>(black_box(&self.0)));
         }
         seconds_each(start.elapsed(), PASSES * QUESTIONS)
     }
 
-    /// Seconds a look-up and the step to the next question, which the answer decides.
+    /// Seconds a look-up whose occupancy the last answer changes, as a move changes the board.
     fn chain(&self) -> f64 {
-        const STEPS: usize = 256 * QUESTIONS;
+        const PASSES: usize = 4;
+        let mut last = black_box(self.0[0].1);
         let start = Instant::now();
-        let mut next = black_box(0);
-        for _ in 0..STEPS {
-            let (square, occupied) = self.0[next % QUESTIONS];
-            let answer = Q::word(Q::queen(square, occupied));
-            next = (answer.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 48) as usize;
+        for _ in 0..PASSES {
+            for &(square, occupied) in &self.0 {
+                last = Q::queen(square, Q::changed(occupied, last));
+            }
         }
-        black_box(next);
-        seconds_each(start.elapsed(), STEPS)
+        black_box(last);
+        seconds_each(start.elapsed(), PASSES * QUESTIONS)
     }
 
-    /// Seconds a look-up, a few at a time after reading the megabyte.
-    fn after(&self, megabyte: &[u64]) -> f64 {
-        const FEW: usize = 32;
+    /// Seconds a look-up, some hundred at a time after reading other data.
+    fn after(&self, other: &[u64]) -> f64 {
+        const FEW: usize = 256;
         let mut taken = Duration::ZERO;
         for questions in self.0.chunks_exact(FEW) {
-            black_box(black_box(megabyte).iter().fold(0, |all, word| all ^ word));
+            black_box(black_box(other).iter().fold(0, |all, word| all ^ word));
             let start = Instant::now();
-            let combine = |all, &(square, occupied)| all ^ Q::word(Q::queen(square, occupied));
-            black_box(questions.iter().fold(0, combine));
+            black_box(answers::<Q>(black_box(questions)));
             taken += start.elapsed();
         }
         seconds_each(taken, QUESTIONS)
     }
+}
+
+/// All answers combined, in a way that no compiler makes one vector of several look-ups of: programs
+/// ask for one at a time.
+#[inline(always)]
+fn answers<Q: Queens>(questions: &[(Q::Square, Q::Set)]) -> u64 {
+    let combine =
+        |all: u64, &(square, occupied)| (all ^ Q::word(Q::queen(square, occupied))).rotate_left(1);
+    questions.iter().fold(0, combine)
 }
 
 fn place<Q: Queens>(number: u64) -> Q::Square {
@@ -178,32 +234,119 @@ impl Random {
     }
 }
 
-/// Measures one way of asking in all libraries.
+/// Measures one way of asking in all libraries: the two peers first.
 macro_rules! compare {
     ($rounds:expr, $case:literal, |$questions:ident| $seconds:expr) => {
-        let mut subjects = [
-            subject::<Quadrille<Lerf>>("quadrille lerf", |$questions| $seconds),
-            subject::<Quadrille<Ring>>("quadrille ring", |$questions| $seconds),
-            subject::<Quadrille<W>>("quadrille w", |$questions| $seconds),
-            subject::<CozyChess>("cozy-chess", |$questions| $seconds),
-            subject::<Shakmaty>("shakmaty", |$questions| $seconds),
-        ];
-        warm_up(&mut subjects);
-        report("queens", $case, &take_turns($rounds, &mut subjects), "ns", 1e9);
+        compare!($rounds, $case, |$questions| $seconds;
+            "lerf" "auto" Lerf,
+            "lerf" "magic" LerfMagic,
+            "lerf" "per class" LerfPerClass,
+            "lerf" "fancy" LerfFancy,
+            "lerf" "black" LerfBlack,
+            "lerf" "pext" LerfPext,
+            "lerf" "hyperbola" LerfHyperbola,
+            "lerf" "walk" LerfWalk,
+            "ring" "magic" RingMagic,
+            "ring" "per class" RingPerClass,
+            "ring" "fancy" RingFancy,
+            "ring" "pext" RingPext,
+            "rotary" "magic" RotaryMagic,
+            "rotary" "fancy" RotaryFancy,
+            "rotary" "pext" RotaryPext,
+            "w" "magic" WMagic,
+            "w" "per class" WPerClass,
+            "w" "fancy" WFancy,
+            "w" "pext" WPext
+        )
     };
+    ($rounds:expr, $case:literal, |$questions:ident| $seconds:expr;
+        $($layout:literal $method:literal $type:ident),*
+    ) => {{
+        let mut bytes = Vec::new();
+        let mut subjects = vec![
+            subject::<CozyChess>("cozy-chess\t", &mut bytes, |$questions| $seconds),
+            subject::<Shakmaty>("shakmaty\t", &mut bytes, |$questions| $seconds),
+        ];
+        $(
+            if is_asked($layout, $method) {
+                let name = concat!($layout, "\t", $method);
+                let subject = subject::<Quadrille<$type>>(
+                    name, &mut bytes, |$questions| $seconds,
+                );
+                subjects.push(subject);
+            }
+        )*
+        warm_up(&mut subjects);
+        print($case, &take_turns($rounds, &mut subjects), &bytes);
+    }};
 }
 
-fn subject<'a, Q: Queens>(name: &str, seconds: impl Fn(&Questions<Q>) -> f64 + 'a) -> Subject<'a> {
+/// Whether the arguments name the layout or the method, or neither any.
+fn is_asked(layout: &str, method: &str) -> bool {
+    let mut named = std::env::args().skip(1).filter(|word| !word.starts_with("--")).peekable();
+    let counts = std::env::args().any(|word| word == "--rounds");
+    let mut rest = named.by_ref().skip(usize::from(counts)).peekable();
+    rest.peek().is_none() || rest.any(|word| word == layout || word == method)
+}
+
+fn subject<'a, Q: Queens>(
+    name: &str,
+    bytes: &mut Vec<usize>,
+    seconds: impl Fn(&Questions<Q>) -> f64 + 'a,
+) -> Subject<'a> {
     let questions = Questions::<Q>::new();
     assert_eq!(questions.total(), Questions::<Shakmaty>::new().total(), "{name}");
+    bytes.push(Q::bytes());
     Subject::new(name, move || seconds(&questions))
 }
 
+/// The names of the columns.
+const HEADER: &str =
+    "case\tlayout\tmethod\tbytes\tns\tmillion/s\tto cozy-chess\tto shakmaty\tlower\tupper";
+
+/// Prints a line for each subject; the first two are the peers.
+fn print(case: &str, costs: &[Costs], bytes: &[usize]) {
+    for (subject, bytes) in costs.iter().zip(bytes) {
+        let seconds = subject.median();
+        let [cozy, shakmaty] = [0, 1].map(|peer| subject.times_as_fast_as(&costs[peer]));
+        let slower = if cozy.median < shakmaty.median { cozy } else { shakmaty };
+        println!(
+            "{case}\t{}\t{bytes}\t{:.2}\t{:.0}\t{:.2}\t{:.2}\t{:.2}\t{:.2}",
+            subject.name(),
+            seconds * 1e9,
+            1e-6 / seconds,
+            cozy.median,
+            shakmaty.median,
+            slower.lower,
+            slower.upper
+        );
+    }
+}
+
+/// The bytes of the sliders of larger boards.
+fn print_large() {
+    let boards = [
+        ("shogi", rook_and_bishop::<Shogi>()),
+        ("xiangqi", rook_and_bishop::<Xiangqi>()),
+        ("board10x8", rook_and_bishop::<Board10x8>()),
+        ("board12x10", rook_and_bishop::<Board12x10>()),
+        // What these two programs' tables take, all pieces together.
+        ("Fairy-Stockfish 12x10, 14 tables", 23_700_000),
+        ("haitaka (shogi)", 8_700_000),
+    ];
+    for (name, bytes) in boards {
+        println!("large\t{name}\t\t{bytes}\t\t\t\t\t\t");
+    }
+}
+
 fn main() {
-    let rounds = count_option("--rounds", 31).max(1);
-    let megabyte: Vec<u64> = (0..1 << 17).collect();
+    let rounds = count_option("--rounds", 15).max(1);
+    let other: Vec<u64> = (0..1 << 19).collect();
     println!("{HEADER}");
-    compare!(rounds, "independent", |questions| questions.independent());
+    compare!(rounds, "hot", |questions| questions.hot());
     compare!(rounds, "chain", |questions| questions.chain());
-    compare!(rounds, "after 1 MB of other data", |questions| questions.after(&megabyte));
+    compare!(rounds, "after 64 KB", |questions| questions.after(&other[..1 << 13]));
+    compare!(rounds, "after 1 MB", |questions| questions.after(&other[..1 << 17]));
+    compare!(rounds, "after 4 MB", |questions| questions.after(&other));
+    print_large();
 }

@@ -4,10 +4,11 @@ use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::layout::{Leap, Piece, Sharing, SliderMethod, SliderOptions};
 use crate::parse::{Entry, Word};
 
-const METHODS: [(&str, SliderMethod); 6] = [
+const METHODS: [(&str, SliderMethod); 7] = [
     ("auto", SliderMethod::Auto),
     ("magic", SliderMethod::Magic),
     ("fancy", SliderMethod::Fancy),
+    ("black", SliderMethod::Black),
     ("pext", SliderMethod::Pext),
     ("hyperbola", SliderMethod::Hyperbola),
     ("walk", SliderMethod::Walk),

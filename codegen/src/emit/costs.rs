@@ -5,9 +5,10 @@ use quadrille_runtime::{Direction, Symmetry};
 use quote::quote;
 
 use super::Emission;
+use super::sliders::Emitted;
 use super::squares::places;
 use crate::circuit::Circuit;
-use crate::layout::WordSize;
+use crate::layout::{Piece, WordSize};
 use crate::solve::flips::SquareMap;
 use crate::solve::{Bitboards, PackedMap, Solution};
 
@@ -74,14 +75,34 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
     let pieces = emission.layout.pieces.iter().map(|piece| {
         let leaps =
             if piece.leaps.is_empty() { 0 } else { emission.entries() * word_bytes(bitboards) };
-        let rides = bitboards.sliders.iter().zip(&emission.sliders);
-        let rides = rides.filter(|(solved, _)| piece.rides.contains(&solved.ride));
-        let bytes = leaps + rides.map(|(_, tables)| tables.bytes).sum::<usize>();
+        let bytes =
+            leaps + rides(emission, bitboards, piece).map(|tables| tables.bytes).sum::<usize>();
         Cost::table(format!("{}_attacks", piece.name), bytes)
     });
+    let riders = emission.layout.pieces.iter();
+    let faster = riders.filter_map(|piece| faster_cost(emission, bitboards, piece));
     let tables = emission.geometry.iter();
     let tables = tables.map(|(name, table)| Cost::table(*name, table.size()));
-    flips.chain(steps).chain(pieces).chain(tables).collect()
+    flips.chain(steps).chain(pieces).chain(faster).chain(tables).collect()
+}
+
+/// The tables of a piece's rides.
+fn rides<'a>(
+    emission: &'a Emission<'_>,
+    bitboards: &'a Bitboards,
+    piece: &'a Piece,
+) -> impl Iterator<Item = &'a Emitted> {
+    let rides = bitboards.sliders.iter().zip(&emission.sliders);
+    rides.filter(|(solved, _)| piece.rides.contains(&solved.ride)).map(|(_, tables)| tables)
+}
+
+/// The cost of a rider where the target has an instruction that other tables are for.
+fn faster_cost(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<Cost> {
+    let faster = rides(emission, bitboards, piece).map(|tables| tables.faster.as_deref());
+    let faster = faster.collect::<Option<Vec<_>>>()?;
+    let feature = faster.first().filter(|_| piece.leaps.is_empty())?.feature;
+    let bytes = faster.iter().map(|faster| faster.tables.bytes).sum();
+    Some(Cost::table(format!("{}_attacks_{feature}", piece.name), bytes))
 }
 
 fn word_bytes(bitboards: &Bitboards) -> usize {

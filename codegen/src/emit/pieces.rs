@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::sliders::Emitted;
+use super::sliders::{Emitted, Faster, LookUp, turned};
 use super::table::Table;
 use super::{Emission, bitboards, scalar};
 use crate::layout::{Leap, Piece};
@@ -13,12 +13,13 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
     let sliders = bitboards.sliders.iter().zip(&emission.sliders);
     let sliders = sliders.map(|(solved, tables)| {
         let name = ride_table(solved.ride);
-        let pext = tables.pext.as_ref().map(|pext| {
-            let table = pext.to_static(&format_ident!("{name}_PEXT"));
-            quote!(#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))] #table)
+        let faster = tables.faster.as_ref().map(|faster| {
+            let (table, feature) =
+                (faster.tables.to_static(&for_feature(&name, faster)), faster.feature);
+            quote!(#[cfg(all(target_arch = "x86_64", target_feature = #feature))] #table)
         });
         let table = tables.to_static(&name);
-        quote!(#table #pext)
+        quote!(#table #faster)
     });
     let mut markers = Vec::new();
     let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces).zip(&bitboards.leaps);
@@ -40,6 +41,11 @@ fn ride_table(ride: Leap) -> Ident {
     format_ident!("RIDE_{}_{}", ride.m, ride.n)
 }
 
+/// A table for targets with a feature.
+fn for_feature(table: &Ident, faster: &Faster) -> Ident {
+    format_ident!("{table}_{}", faster.feature.to_uppercase())
+}
+
 fn attacks(
     emission: &Emission<'_>,
     bitboards: &Bitboards,
@@ -56,12 +62,8 @@ fn attacks(
     } else {
         (TokenStream::new(), None)
     };
-    let rides = rides(emission, bitboards, piece);
-    let rides = rides.map(|(table, tables)| match tables.look_up {
-        None => quote!(#table.attacks(square.index().get(), occupancy.word())),
-        Some(_) => in_scope(&tables.look_up(&table)),
-    });
-    let parts = leap.into_iter().chain(rides);
+    let rides: Vec<_> = rides(emission, bitboards, piece).collect();
+    let parts = leap.into_iter().chain(looked_up(&rides));
     let occupancy = (!piece.rides.is_empty()).then(|| quote!(, occupancy: q::Bitboard<Self>));
     let doc = format!("What a {} attacks{}.", piece.name.replace('_', " "), blocked(piece));
     quote! {
@@ -89,6 +91,22 @@ fn rides<'a>(
     })
 }
 
+/// What each of some rides attacks, or all of them where they are turned alike.
+fn looked_up(rides: &[(Ident, &Emitted)]) -> Vec<TokenStream> {
+    if let [(_, Emitted { look_up: Some(LookUp::Turned(bases)), .. }), _, ..] = rides {
+        let is_alike = |look_up: &Option<LookUp>| matches!(look_up, Some(LookUp::Turned(other)) if other == bases);
+        if rides.iter().all(|(_, tables)| is_alike(&tables.look_up)) {
+            let tables: Vec<_> = rides.iter().map(|(table, _)| table.clone()).collect();
+            return vec![in_scope(&turned(&tables, bases))];
+        }
+    }
+    let look_up = |(table, tables): &(Ident, &Emitted)| match tables.look_up {
+        None => quote!(#table.attacks(square.index().get(), occupancy.word())),
+        Some(_) => in_scope(&tables.look_up(table)),
+    };
+    rides.iter().map(look_up).collect()
+}
+
 /// An expression over `number` and `occupancy`, the word.
 fn in_scope(expression: &TokenStream) -> TokenStream {
     quote! {{
@@ -101,12 +119,35 @@ fn in_scope(expression: &TokenStream) -> TokenStream {
 /// functions cannot use the instruction; this is for the trait's, which is not const.
 fn extracted(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<TokenStream> {
     let extracted = rides(emission, bitboards, piece).map(|(table, tables)| {
-        let pext = tables.pext.as_ref()?;
-        Some(in_scope(&pext.look_up(&format_ident!("{table}_PEXT"))))
+        let faster = tables.faster.as_ref().filter(|faster| faster.feature == "bmi2")?;
+        Some((for_feature(&table, faster), &faster.tables))
     });
-    let parts: Vec<_> = extracted.collect::<Option<_>>()?;
+    let parts = looked_up(&extracted.collect::<Option<Vec<_>>>()?);
     let is_rider = piece.leaps.is_empty() && !parts.is_empty();
     is_rider.then(|| quote!(q::Bitboard::from_word_unchecked(#(#parts)|*)))
+}
+
+/// What the piece attacks by AVX2, which looks all lines of one or two rides up at once. The
+/// instructions are for the trait's function too.
+fn in_vectors(
+    emission: &Emission<'_>,
+    bitboards: &Bitboards,
+    piece: &Piece,
+) -> Option<TokenStream> {
+    let in_vectors = |(table, tables): (Ident, &Emitted)| match &tables.faster {
+        Some(faster) if faster.tables.is_vector => Some(for_feature(&table, faster)),
+        _ => tables.is_vector.then_some(table),
+    };
+    let rides = rides(emission, bitboards, piece).map(in_vectors).collect::<Option<Vec<_>>>()?;
+    let attacks = match &rides[..] {
+        [table] if piece.leaps.is_empty() => quote!(#table.attacks_avx2(number, occupancy)),
+        [table, other] if piece.leaps.is_empty() => {
+            quote!(#table.attacks_avx2_with(&#other, number, occupancy))
+        }
+        _ => return None,
+    };
+    let attacks = in_scope(&attacks);
+    Some(quote!(q::Bitboard::from_word_unchecked(#attacks)))
 }
 
 fn blocked(piece: &Piece) -> &'static str {
@@ -124,11 +165,13 @@ fn attacks_trait(
     let marker: TokenStream = marker.parse().expect("a checked path");
     let occupancy = (!piece.rides.is_empty()).then(|| quote!(, occupancy));
     let body = quote!(Self::#function(square #occupancy));
-    let body = match extracted(emission, bitboards, piece) {
-        Some(extracted) => quote! {
-            #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-            { #extracted }
-            #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
+    let extracted = extracted(emission, bitboards, piece).map(|extracted| ("bmi2", extracted));
+    let in_vectors = || Some(("avx2", in_vectors(emission, bitboards, piece)?));
+    let body = match extracted.or_else(in_vectors) {
+        Some((feature, quicker)) => quote! {
+            #[cfg(all(target_arch = "x86_64", target_feature = #feature))]
+            { #quicker }
+            #[cfg(not(all(target_arch = "x86_64", target_feature = #feature)))]
             { #body }
         },
         None => body,

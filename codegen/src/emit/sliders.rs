@@ -27,8 +27,19 @@ pub struct Emitted {
     /// The expression that looks up the number `number` and the word `occupancy`, where that
     /// takes more than the table's `attacks`.
     pub look_up: Option<LookUp>,
-    /// Other tables, for targets that extract bits, and their size.
-    pub pext: Option<Box<Emitted>>,
+    /// Other tables, for targets with an instruction that these need.
+    pub faster: Option<Box<Faster>>,
+    /// Whether AVX2 looks up several lines at once: `attacks_avx2`.
+    pub is_vector: bool,
+}
+
+/// Tables for targets with a feature.
+#[derive(Clone, Debug)]
+pub struct Faster {
+    /// The feature, as `#[cfg(target_feature = "...")]` names it.
+    pub feature: &'static str,
+    /// The tables.
+    pub tables: Emitted,
 }
 
 /// What is done before and after a look-up.
@@ -56,20 +67,25 @@ impl Emitted {
     pub fn look_up(&self, table: &Ident) -> TokenStream {
         match &self.look_up {
             None => quote!(#table.attacks(number, occupancy)),
-            Some(LookUp::Turned(bases)) => {
-                let (slots, mask) = (bases.len(), Literal::usize_unsuffixed(bases.len() - 1));
-                let bases = Literal::byte_string(bases);
-                let slots = Literal::usize_unsuffixed(slots);
-                quote! {{
-                    const BASES: &[u8; #slots] = #bases;
-                    let slot = number & #mask;
-                    let turn = (number as u32).wrapping_sub(BASES[slot] as u32) & 63;
-                    #table.attacks(slot, occupancy.rotate_right(turn)).rotate_left(turn)
-                }}
-            }
+            Some(LookUp::Turned(bases)) => turned(std::slice::from_ref(table), bases),
             Some(LookUp::Carried(images)) => carried(table, images),
         }
     }
+}
+
+/// What several rides whose bases are the same attack together: one turn of the occupancy serves
+/// all, and one turn back.
+pub fn turned(tables: &[Ident], bases: &[u8]) -> TokenStream {
+    let (slots, mask) = (bases.len(), Literal::usize_unsuffixed(bases.len() - 1));
+    let bases = Literal::byte_string(bases);
+    let slots = Literal::usize_unsuffixed(slots);
+    quote! {{
+        static BASES: &[u8; #slots] = #bases;
+        let slot = number & #mask;
+        let turn = (number as u32).wrapping_sub(BASES[slot] as u32) & 63;
+        let occupancy = occupancy.rotate_right(turn);
+        (#(#tables.attacks(slot, occupancy))|*).rotate_left(turn)
+    }}
 }
 
 /// The tables, where `sliders` is the path of the runtime's module `sliders`.
@@ -77,8 +93,16 @@ pub fn tables(solution: &Sliders, sliders: &TokenStream) -> Emitted {
     let look_up = solution.turn.as_ref().map(|turn| LookUp::Turned(turn.bases.clone()));
     let emitted = method(solution.word, &solution.method, sliders);
     let added = look_up.as_ref().map_or(0, |_| solution.turn.as_ref().map_or(0, |t| t.bases.len()));
-    let pext = emitted.pext.map(|pext| Box::new(Emitted { look_up: look_up.clone(), ..*pext }));
-    Emitted { bytes: emitted.bytes + added, look_up: emitted.look_up.or(look_up), pext, ..emitted }
+    let faster = emitted.faster.map(|faster| {
+        let tables = Emitted { look_up: look_up.clone(), ..faster.tables };
+        Box::new(Faster { tables, ..*faster })
+    });
+    Emitted {
+        bytes: emitted.bytes + added,
+        look_up: emitted.look_up.or(look_up),
+        faster,
+        ..emitted
+    }
 }
 
 fn method(word: WordSize, method: &Method, sliders: &TokenStream) -> Emitted {
@@ -87,9 +111,15 @@ fn method(word: WordSize, method: &Method, sliders: &TokenStream) -> Emitted {
         Method::Fancy(tables) => fancy(tables, sliders),
         Method::Pext(tables, instead) => {
             let instead = self::method(word, instead, sliders);
-            Emitted { pext: Some(Box::new(pext(tables, sliders))), ..instead }
+            let faster = Faster { feature: "bmi2", tables: pext(tables, sliders) };
+            Emitted { faster: Some(Box::new(faster)), ..instead }
         }
         Method::Hyperbola(tables) => lines(word, tables, sliders),
+        Method::Vectors(tables, instead) => {
+            let instead = self::method(word, instead, sliders);
+            let faster = Faster { feature: "avx2", tables: lines(word, tables, sliders) };
+            Emitted { faster: Some(Box::new(faster)), ..instead }
+        }
         Method::Walk(walk) => walked(word, walk, sliders),
     }
 }
@@ -118,11 +148,12 @@ fn carried(table: &Ident, images: &[Symmetry]) -> TokenStream {
     }}
 }
 
-fn fancy(Direct { squares, sets }: &Direct, sliders: &TokenStream) -> Emitted {
+fn fancy(Direct { is_black, squares, sets }: &Direct, sliders: &TokenStream) -> Emitted {
     let records = squares.iter().flat_map(|part| {
         let Multiplier { magic, shift } = part.multiplier;
         let place = u64::from(part.offset) | u64::from(shift) << 32;
-        [part.mask, magic as u64, place].into_iter().flat_map(u64::to_le_bytes)
+        let mask = if *is_black { !part.mask } else { part.mask };
+        [mask, magic as u64, place].into_iter().flat_map(u64::to_le_bytes)
     });
     let strings = [
         Literal::byte_string(&records.collect::<Vec<u8>>()),
@@ -132,7 +163,7 @@ fn fancy(Direct { squares, sets }: &Direct, sliders: &TokenStream) -> Emitted {
     let bytes = header + 8 * sets.len();
     let counts = [squares.len(), sets.len()].map(Literal::usize_unsuffixed);
     Emitted {
-        ty: quote!(#sliders::Fancy64<#(#counts),*>),
+        ty: quote!(#sliders::Fancy64<#(#counts),*, #is_black>),
         value: quote!(#sliders::Fancy64::new(#(#strings),*)),
         bytes,
         doc: format!(
@@ -140,7 +171,8 @@ fn fancy(Direct { squares, sets }: &Direct, sliders: &TokenStream) -> Emitted {
             sets.len()
         ),
         look_up: None,
-        pext: None,
+        faster: None,
+        is_vector: false,
     }
 }
 
@@ -164,29 +196,56 @@ fn pext(Extract { squares, sets }: &Extract, sliders: &TokenStream) -> Emitted {
             sets.len()
         ),
         look_up: None,
-        pext: None,
+        faster: None,
+        is_vector: false,
     }
 }
 
-fn lines(word: WordSize, Lines { squares }: &Lines, sliders: &TokenStream) -> Emitted {
-    let name = match word {
-        WordSize::U64 => quote!(Lines64),
-        WordSize::U128 => quote!(Lines128),
-    };
-    let word_bytes = word.bits() as usize / 8;
+fn lines(word: WordSize, lines: &Lines, sliders: &TokenStream) -> Emitted {
+    match word {
+        WordSize::U64 => lines_64(lines, sliders),
+        WordSize::U128 => lines_128(lines, sliders),
+    }
+}
+
+fn lines_64(lines: &Lines, sliders: &TokenStream) -> Emitted {
+    let Lines { squares, kinds } = lines;
+    let masks = squares.iter().flatten().map(|line| line.all() as u64);
+    let string = Literal::byte_string(&masks.flat_map(u64::to_le_bytes).collect::<Vec<u8>>());
+    let bytes = (8 * squares.len() * kinds.len()).next_multiple_of(64);
+    let counts = [squares.len(), kinds.len()].map(Literal::usize_unsuffixed);
+    let swapped = kinds.iter().rev().fold(0, |bits, kind| bits << 1 | u32::from(kind.is_swapped));
+    let swapped = Literal::u32_unsuffixed(swapped);
+    let is_vector = lines.fit_vectors();
+    let strides: Option<Vec<u8>> = kinds.iter().map(|kind| kind.stride).collect();
+    let packed =
+        |strides: Vec<u8>| strides.into_iter().rev().fold(0, |all, s| all << 8 | u64::from(s));
+    let strides = Literal::u64_unsuffixed(strides.map_or(0, packed));
+    Emitted {
+        ty: quote!(#sliders::Lines64<#(#counts),*, #swapped, #strides>),
+        value: quote!(#sliders::Lines64::new(#string)),
+        bytes,
+        doc: format!("{bytes} bytes: the other squares of each line through each square."),
+        look_up: None,
+        faster: None,
+        is_vector,
+    }
+}
+
+fn lines_128(Lines { squares, kinds }: &Lines, sliders: &TokenStream) -> Emitted {
     let masks = squares.iter().flatten().flat_map(|line| [line.lower, line.upper]);
-    let string: Vec<u8> =
-        masks.flat_map(|mask| mask.to_le_bytes().into_iter().take(word_bytes)).collect();
+    let string: Vec<u8> = masks.flat_map(u128::to_le_bytes).collect();
     let bytes = string.len();
     let string = Literal::byte_string(&string);
-    let counts = [squares.len(), squares[0].len()].map(Literal::usize_unsuffixed);
+    let counts = [squares.len(), kinds.len()].map(Literal::usize_unsuffixed);
     Emitted {
-        ty: quote!(#sliders::#name<#(#counts),*>),
-        value: quote!(#sliders::#name::new(#string)),
+        ty: quote!(#sliders::Lines128<#(#counts),*>),
+        value: quote!(#sliders::Lines128::new(#string)),
         bytes,
         doc: format!("{bytes} bytes: the squares below and above each on every line."),
         look_up: None,
-        pext: None,
+        faster: None,
+        is_vector: false,
     }
 }
 
@@ -223,7 +282,8 @@ fn magic(word: WordSize, tables: &Tables, sliders: &TokenStream) -> Emitted {
             index.len(),
         ),
         look_up: images.clone().map(LookUp::Carried),
-        pext: None,
+        faster: None,
+        is_vector: false,
     }
 }
 
@@ -257,6 +317,7 @@ fn walked(word: WordSize, walk: &Walk, sliders: &TokenStream) -> Emitted {
              walked along."
         ),
         look_up: None,
-        pext: None,
+        faster: None,
+        is_vector: false,
     }
 }

@@ -12,9 +12,11 @@ use std::borrow::Cow;
 use quadrille_runtime::Symmetry;
 
 use crate::board::Square;
-use crate::layout::{Leap, Numbering, squares_of};
+use crate::layout::{Leap, Numbering, WordSize, squares_of};
 use crate::reference;
-use crate::solve::sliders::{LineMasks, Lines, Method, OFF_BOARD, Part, Sliders, Tables, Walk};
+use crate::solve::sliders::{
+    LineKind, LineMasks, Lines, Method, OFF_BOARD, Part, Sliders, Tables, Walk,
+};
 use crate::sort;
 
 /// A look-up that disagrees with the reference: a defect of the compiler.
@@ -47,8 +49,8 @@ fn verify_method(
         Method::Magic(tables) => verify_tables(numbering, sliders, tables),
         Method::Walk(walk) => verify_walk(numbering, sliders.ride, walk),
         Method::Fancy(direct) => verify_looked_up(numbering, sliders, &|slot, occupancy| {
-            let part = direct.squares.get(slot)?;
-            let key = part.multiplier.key(occupancy & u128::from(part.mask));
+            let &part = direct.squares.get(slot)?;
+            let key = direct.key(part, occupancy as u64);
             let keys = 1 << part.multiplier.key_bits();
             let sets = direct.sets.get(part.offset as usize..part.offset as usize + keys)?;
             Some(u128::from(sets[key]))
@@ -62,7 +64,11 @@ fn verify_method(
             })?;
             verify_method(numbering, sliders, instead)
         }
-        Method::Hyperbola(lines) => verify_lines(numbering, sliders.ride, lines),
+        Method::Hyperbola(lines) => verify_lines(numbering, sliders, lines),
+        Method::Vectors(lines, instead) => {
+            verify_lines(numbering, sliders, lines)?;
+            verify_method(numbering, sliders, instead)
+        }
     }
 }
 
@@ -132,20 +138,28 @@ fn check_all(
 /// squares beyond them empty and with all of them occupied.
 ///
 /// That covers every occupancy: the lowest bit of what is above and the highest bit of what is
-/// below are all that the subtraction looks at. To try each would take a minute for long lines.
-fn verify_lines(numbering: &Numbering, ride: Leap, lines: &Lines) -> Result<(), Disagreement> {
-    let steps = ride.steps();
+/// below are all that the subtraction looks at, and what the shifts blot out grows with what is
+/// occupied. To try each would take a minute for long lines.
+fn verify_lines(
+    numbering: &Numbering,
+    sliders: &Sliders,
+    lines: &Lines,
+) -> Result<(), Disagreement> {
+    let steps = sliders.ride.steps();
     for number in 0..numbering.len() as u8 {
         let Some(from) = numbering.square(number) else { continue };
         let masks = lines.squares.get(usize::from(number)).ok_or(Disagreement::Bounds(number))?;
-        if masks.len() != steps.len() / 2 {
+        if masks.len() != steps.len() / 2 || lines.kinds.len() != masks.len() {
             return Err(Disagreement::Rays(number));
         }
-        for (line, masks) in masks.iter().enumerate() {
+        for (line, (masks, &kind)) in masks.iter().zip(&lines.kinds).enumerate() {
             let opposite = steps[line + steps.len() / 2];
             let rays = [steps[line], opposite].map(|step| nearest(numbering, from, step));
             check_all(&rays, Seen::NOTHING, &|seen| {
-                let is_right = difference(*masks, seen.occupancy) == seen.attacks;
+                let is_right = match sliders.word {
+                    WordSize::U64 => in_words(*masks, kind, number, seen),
+                    WordSize::U128 => difference(*masks, seen.occupancy) == seen.attacks,
+                };
                 is_right.then_some(()).ok_or(Disagreement::Attacks(number, seen.occupancy))
             })?;
         }
@@ -166,13 +180,38 @@ fn nearest(numbering: &Numbering, from: Square, step: (i16, i16)) -> Vec<Seen> {
     std::iter::once(0..0).chain(ends).map(|occupied| seen(all(&squares[occupied]))).collect()
 }
 
-/// What the runtime's `Lines64` and `Lines128` do for one line.
+/// What the runtime's `Lines128` does for one line.
 fn difference(LineMasks { lower, upper }: LineMasks, occupancy: u128) -> u128 {
     let below = (occupancy & lower) | 1;
     let nearest = u128::MAX << below.ilog2();
     let above = occupancy & upper;
     let twice = (above & above.wrapping_neg()) << 1;
     twice.wrapping_add(nearest) & (lower | upper)
+}
+
+/// Whether all that the runtime's `Lines64` does for one line is right.
+fn in_words(masks: LineMasks, kind: LineKind, number: u8, seen: Seen) -> bool {
+    let (mask, attacks) = (masks.all() as u64, seen.attacks as u64);
+    let (occupied, square) = (seen.occupancy as u64 & mask, 1_u64 << number);
+    let above = occupied & square.wrapping_neg();
+    let up_to_nearest = above ^ above.wrapping_sub(1);
+    let below = occupied & (square - 1);
+    let by_words = if kind.is_swapped {
+        let reversed = occupied.swap_bytes().wrapping_sub(square.swap_bytes() << 1);
+        occupied.wrapping_sub(square << 1) ^ reversed.swap_bytes()
+    } else {
+        up_to_nearest & (u64::MAX << (below | 1).ilog2())
+    };
+    let by_vectors = kind.stride.is_none_or(|stride| {
+        let shifted =
+            |word: u64, times: u32| word.checked_shr(u32::from(stride) * times).unwrap_or(0);
+        let mut beyond = shifted(below, 1);
+        for times in [1, 2, 4] {
+            beyond |= shifted(beyond, times);
+        }
+        mask & up_to_nearest & !beyond == attacks
+    });
+    by_words & mask == attacks && by_vectors
 }
 
 fn verify_tables(

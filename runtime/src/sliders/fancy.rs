@@ -22,18 +22,22 @@ impl Record {
     const fn is_within(&self, sets: usize) -> bool {
         40 <= self.shift
             && self.shift < 64
+            && sets <= u32::MAX as usize
             && self.offset as usize + (1 << (64 - self.shift)) <= sets
     }
 }
 
 /// Magics and attack tables of a rider, for `u64` bitboards: an attack set for each key.
+///
+/// Of the occupancy those squares count that are in a record's mask; where the magics are `BLACK`,
+/// the mask holds the others, which then all count as occupied.
 #[derive(Debug)]
-pub struct Fancy64<const NUMBERS: usize, const SETS: usize> {
+pub struct Fancy64<const NUMBERS: usize, const SETS: usize, const BLACK: bool> {
     records: [Record; NUMBERS],
     sets: [u64; SETS],
 }
 
-impl<const NUMBERS: usize, const SETS: usize> Fancy64<NUMBERS, SETS> {
+impl<const NUMBERS: usize, const SETS: usize, const BLACK: bool> Fancy64<NUMBERS, SETS, BLACK> {
     /// The tables that these strings hold: the records' words, and the sets.
     ///
     /// # Panics
@@ -63,8 +67,10 @@ impl<const NUMBERS: usize, const SETS: usize> Fancy64<NUMBERS, SETS> {
     #[allow(unsafe_code)]
     pub const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
         let record = &self.records[number];
-        let key = (occupancy & record.mask).wrapping_mul(record.magic) >> record.shift;
-        let place = record.offset as usize + key as usize;
+        let seen = if BLACK { occupancy | record.mask } else { occupancy & record.mask };
+        let key = seen.wrapping_mul(record.magic) >> record.shift;
+        // A sum of 32 bits takes an operand from memory as it lies there.
+        let place = record.offset.wrapping_add(key as u32) as usize;
         // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone makes
         // records, asserted that all keys of so many bits are below `SETS`.
         unsafe { *self.sets.as_ptr().add(place) }
@@ -81,7 +87,7 @@ mod tests {
     use super::*;
 
     /// A rook on 1 of the row 1, 2, 3.
-    const ROW: Fancy64<2, 4> = {
+    const ROW: Fancy64<2, 4, false> = {
         let mut records = [0; 48];
         records[24] = 1 << 2; // Mask: square 2.
         records[24 + 15] = 1 << 5; // Magic: 1 << 61.

@@ -42,9 +42,11 @@ impl Place {
 
     /// Whether all keys lead to an index of `keys` bytes, and all bytes of that to `words` words.
     const fn is_within(self, keys: usize, words: usize) -> bool {
-        // A key of at most 24 bits: then no sum here or in a look-up overflows.
+        // A key of at most 24 bits and an index within 32: then no sum here or in a look-up, of
+        // 32 bits each, overflows.
         40 <= self.shift
             && self.shift < 64
+            && keys <= u32::MAX as usize
             && self.offset as usize + (1 << (64 - self.shift)) <= keys
             && self.sets as usize + 256 <= words
     }
@@ -58,8 +60,8 @@ impl Record64 {
     }
 
     #[inline(always)]
-    const fn key(&self, occupancy: u64) -> usize {
-        ((occupancy & self.mask).wrapping_mul(self.magic) >> self.place.shift) as usize
+    const fn key(&self, occupancy: u64) -> u32 {
+        ((occupancy & self.mask).wrapping_mul(self.magic) >> self.place.shift) as u32
     }
 }
 
@@ -73,10 +75,10 @@ impl Record128 {
     /// Each half of the occupancy has a factor of its own: two multiplications instead of the
     /// three that a 128-bit product takes.
     #[inline(always)]
-    const fn key(&self, occupancy: u128) -> usize {
+    const fn key(&self, occupancy: u128) -> u32 {
         let low = (occupancy as u64 & self.mask[0]).wrapping_mul(self.magic[0]);
         let high = ((occupancy >> 64) as u64 & self.mask[1]).wrapping_mul(self.magic[1]);
-        (low.wrapping_add(high) >> self.place.shift) as usize
+        (low.wrapping_add(high) >> self.place.shift) as u32
     }
 }
 
@@ -149,13 +151,14 @@ macro_rules! sliders {
             #[inline(always)]
             #[allow(unsafe_code)]
             const fn part(&self, record: &$record, occupancy: $word) -> $word {
-                let key = record.place.offset as usize + record.key(occupancy);
+                // Sums of 32 bits take an operand from memory as it lies there.
+                let key = record.place.offset.wrapping_add(record.key(occupancy)) as usize;
                 // A pointer that may reach all fields.
                 let tables: *const Self = self;
                 // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone
                 // makes records, asserted that all keys of so many bits are below `KEYS`.
                 let name = unsafe { *(&raw const (*tables).index).cast::<u8>().add(key) };
-                let place = record.place.sets as usize + name as usize;
+                let place = (record.place.sets as u32 + name as u32) as usize;
                 // SAFETY: `name` is a byte, and `new` asserted that 256 words follow each record's
                 // first set, within the sets and the index. Those are integers, in the order of
                 // the fields and without padding between them, as bytes need no alignment.

@@ -5,9 +5,12 @@ use crate::layout::WordSize;
 use super::given::GivenError;
 use super::{Multiplier, Problem, Tables, occupancies};
 
-/// Magics, and a set for each key: "fancy" magics.
+/// Magics, and a set for each key: "fancy" magics, or "black" ones (Onno Garms, Niklas Fiekas),
+/// which multiply `occupancy | !mask` instead of `occupancy & mask`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Direct {
+    /// Whether the magics are black.
+    pub is_black: bool,
     /// By slot.
     pub squares: Vec<DirectPart>,
     /// A set for each key of each square.
@@ -25,6 +28,14 @@ pub struct DirectPart {
     pub offset: u32,
 }
 
+impl Direct {
+    /// The key that a square has for an occupancy of the whole board.
+    pub fn key(&self, part: DirectPart, occupancy: u64) -> usize {
+        let seen = if self.is_black { occupancy | !part.mask } else { occupancy & part.mask };
+        part.multiplier.key(u128::from(seen))
+    }
+}
+
 /// Masks whose occupied squares, moved together, are the key of a set that is kept moved
 /// together in the same way.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,8 +47,8 @@ pub struct Extract {
 }
 
 /// The sets that these tables' keys lead to, without the bytes between.
-pub(super) fn direct(tables: &Tables) -> Result<Direct, GivenError> {
-    let mut direct = Direct { squares: Vec::new(), sets: Vec::new() };
+pub(super) fn direct(tables: &Tables, is_black: bool) -> Result<Direct, GivenError> {
+    let mut direct = Direct { is_black, squares: Vec::new(), sets: Vec::new() };
     for parts in &tables.squares {
         let [part] = parts.as_slice() else { return Err(GivenError::OneLookUp) };
         if part.mask > u128::from(u64::MAX) || tables.images.is_some() {

@@ -12,6 +12,7 @@
 
 use super::Multiplier;
 use super::rays::Occupancies;
+use super::table::is_right;
 
 /// How long a search may take: in multiplications, so that it ends at the same place everywhere.
 #[derive(Clone, Copy, Debug)]
@@ -79,8 +80,13 @@ impl Search<'_> {
             self.owners[0] = u16::from(self.occupancies.names()[0]) + 1;
             self.owned.push(0);
             self.left = restart;
-            if let Some(magic) = self.descend(0, Magic::default()) {
-                return Some(Multiplier { magic: magic.bits, shift: self.shift });
+            let magic = self.descend(0, Magic::default());
+            let found = magic.map(|magic| Multiplier { magic: magic.bits, shift: self.shift });
+            // Bits that are always set move all keys alike, but for what they carry.
+            let is_sure = self.occupancies.always() == 0;
+            let found = found.filter(|&found| is_sure || is_right(self.occupancies, found));
+            if found.is_some() {
+                return found;
             }
             // A restart costs something even if it fails at once.
             spent += (restart - self.left) as u64 + 50;

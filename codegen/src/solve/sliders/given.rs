@@ -8,7 +8,7 @@ use crate::layout::{GivenMagic, GivenMagics, Names, Numbering, WordSize, squares
 use super::partition::{Partition, partitions};
 use super::rays::Occupancies;
 use super::table::{Builder, Collision};
-use super::{Multiplier, Part, Problem, Tables, occupancies};
+use super::{Multiplier, Part, Problem, Tables};
 
 /// The most bits a key may have: an index of a megabyte for one square is a slip of the pen.
 const MOST_KEY_BITS: u32 = 20;
@@ -213,7 +213,7 @@ pub(super) fn tables(problem: &Problem<'_>, given: &GivenMagics) -> Result<Table
         let entry = entry(problem.numbering, given, square);
         let parts =
             partition.groups.iter().zip(entry).enumerate().map(|(part, (group, &magic))| {
-                check.part(&mut builder, part, &occupancies(rays, group), magic)
+                check.part(&mut builder, part, &problem.occupancies(rays, group), magic)
             });
         let parts = parts.collect::<Result<_, _>>()?;
         builder.square(parts);
@@ -271,7 +271,7 @@ impl Check<'_> {
             GivenError::Collision {
                 square: self.square,
                 part,
-                key: multiplier.key(occupancies.word(first)),
+                key: multiplier.key(occupancies.word(first) | occupancies.always()),
                 occupancies: [first, second]
                     .map(|occupancy| self.numbering.set(occupancies.word(occupancy))),
             }

@@ -3,12 +3,16 @@
 //! On a line whose numbers rise, the occupied square nearest above is the lowest bit of the
 //! occupancy above, and the one nearest below the highest bit of that below. Twice the former
 //! minus the latter has all bits set from the one up to the other, and the line's own bits among
-//! them are the attack set: the "obstruction difference" of Michael Hoffmann, a relative of
-//! hyperbola quintessence that needs no reversal of bits. The numbers need only rise or fall
-//! along each line, by whatever steps.
+//! them are the attack set: the "obstruction difference" of Michael Hoffmann, which needs no
+//! reversal of bits. The numbers need only rise or fall along each line, by whatever steps.
+//!
+//! Where each square of a line is in a byte of its own, as on files and diagonals where numbers go
+//! rank by rank, a byte swap reverses the line, and "hyperbola quintessence" (Gerd Isenberg and
+//! Aleks Peshkov) is quicker. Where numbers rise by a constant, vectors look up several lines at
+//! once. Both are for 64-bit words.
 
 use crate::board::Square;
-use crate::layout::{Leap, Numbering};
+use crate::layout::{Leap, Numbering, WordSize, squares_of};
 use crate::reference;
 
 use super::given::GivenError;
@@ -22,17 +26,46 @@ pub struct LineMasks {
     pub upper: u128,
 }
 
+impl LineMasks {
+    /// The squares on both sides.
+    pub fn all(self) -> u128 {
+        self.lower | self.upper
+    }
+}
+
 /// The lines of each number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     /// By number, as many as a look-up may ask for.
     pub squares: Vec<Vec<LineMasks>>,
+    /// What each line is like.
+    pub kinds: Vec<LineKind>,
 }
+
+impl Lines {
+    /// Whether vectors look all lines up at once: two, each with a stride.
+    pub fn fit_vectors(&self) -> bool {
+        self.kinds.len() == 2 && self.kinds.iter().all(|kind| kind.stride.is_some())
+    }
+}
+
+/// What all squares' lines in one direction are like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineKind {
+    /// Whether a byte swap reverses them, as no two squares share a byte of the word.
+    pub is_swapped: bool,
+    /// What numbers rise by along them, if it is the same everywhere and vectors can use it.
+    pub stride: Option<u8>,
+}
+
+/// The most squares of a line that vectors blot out with three shifts.
+const MOST_IN_VECTORS: usize = 9;
 
 /// The lines of a numbering, if the numbers rise or fall along all of them.
 pub(super) fn lines(
     numbering: &Numbering,
     ride: Leap,
+    word: WordSize,
     entries: usize,
 ) -> Result<Lines, GivenError> {
     let steps = ride.steps();
@@ -47,7 +80,30 @@ pub(super) fn lines(
             }
         }
     }
-    Ok(Lines { squares })
+    let kind = |line| kind(&squares, line, word);
+    let kinds = (0..count).map(kind).collect();
+    Ok(Lines { squares, kinds })
+}
+
+fn kind(squares: &[Vec<LineMasks>], line: usize, word: WordSize) -> LineKind {
+    let mut kind = LineKind { is_swapped: word == WordSize::U64, stride: None };
+    let mut strides = Vec::new();
+    for (number, lines) in squares.iter().enumerate() {
+        let whole = lines[line].all() | 1 << number;
+        let numbers: Vec<u8> = squares_of(whole).map(|number| number.0).collect();
+        kind.is_swapped &= numbers.windows(2).all(|pair| pair[0] / 8 < pair[1] / 8);
+        strides.extend(numbers.windows(2).map(|pair| pair[1] - pair[0]));
+        if numbers.len() > MOST_IN_VECTORS || word != WordSize::U64 {
+            strides.push(0); // Equal to no other.
+        }
+    }
+    strides.sort_unstable();
+    strides.dedup();
+    kind.stride = match strides[..] {
+        [stride] if stride > 0 => Some(stride),
+        _ => None,
+    };
+    kind
 }
 
 /// Adds a ray to the side that it is on.

@@ -10,13 +10,28 @@
 //! Magics are taken from the description or found by a short [search](find). Where a turn of the
 //! board is a rotation of the word, one square of those that it exchanges is enough: see [`turn`].
 //!
-//! Other methods: keys that lead to sets directly ([`direct`]), by magics or by extracted bits;
+//! Other methods: keys that lead to sets directly ([`direct`]), by magics, by black magics, which
+//! see all squares that do not matter as occupied, or by extracted bits;
 //! subtraction on [`lines`] whose numbers rise; and walking along the rays.
 //!
-//! What `auto` chooses: magics and bytes for 64-bit words, as their tables are small and their
-//! look-ups nearly as fast as any; for 128-bit words, whose tables run to megabytes, subtraction
-//! where all lines rise in the numbering and no magics are given, else magics; a walk where lines
-//! have more than 16 squares and subtraction cannot be used.
+//! What `auto` chooses, measured with `bench/src/bin/sliders.rs` on one machine (Skylake server,
+//! a quarter of the board occupied; times of a queen's look-up, cozy-chess 0.3.4's being 1):
+//!
+//! - for 64-bit words, magics and bytes: hot 1.15 with a1 = 0 and 1.05 with W, in a dependent chain
+//!   0.65 and 0.5, after a megabyte of other data 0.95 and 0.65, from a fourth of the bytes or less.
+//!   Subtraction without vectors is faster in the last two (0.36 and 0.44), but its many operations
+//!   cost throughput (hot 1.8), of which move generation needs most: perft is 10% slower.
+//! - with AVX2, vectors where the lines allow them, beside the magics: hot 0.95, in a chain 0.4,
+//!   after a megabyte 0.3, from 2 kilobytes. Functions that are `const`, which cannot use vectors,
+//!   have the magics.
+//! - for 128-bit words, whose tables run to megabytes, subtraction where all lines rise in the
+//!   numbering and no magics are given, else magics;
+//! - a walk where subtraction cannot be used and lines have more than 16 squares, or so many that
+//!   an index would take more than half a megabyte (rooks on 16x8, in numberings of no order).
+//!
+//! PEXT is the fastest of all in throughput (hot 0.8, chain 0.55, after a megabyte 0.7), but not
+//! chosen: processors before AMD's Zen 3 have it as a slow loop, and which one a program will run
+//! on only its author knows.
 
 mod classes;
 mod direct;
@@ -32,7 +47,7 @@ mod turn;
 pub use direct::{Direct, DirectPart, Extract};
 pub use find::Effort;
 pub use given::GivenError;
-pub use lines::{LineMasks, Lines};
+pub use lines::{LineKind, LineMasks, Lines};
 pub use partition::Groups;
 pub use turn::Turn;
 
@@ -41,7 +56,7 @@ use crate::layout::{GivenMagics, Leap, Numbering, Sharing, SliderMethod, SliderO
 use crate::reference;
 use quadrille_runtime::Symmetry;
 
-use partition::partitions;
+use partition::{are_huge, partitions};
 use rays::{Occupancies, Ray};
 use table::Builder;
 
@@ -81,6 +96,8 @@ pub enum Method {
     Pext(Extract, Box<Method>),
     /// Subtraction along each line.
     Hyperbola(Lines),
+    /// Lines looked up in vectors, and another method for targets without them.
+    Vectors(Lines, Box<Method>),
     /// A walk along each ray, for lines that are too long for tables.
     Walk(Walk),
 }
@@ -197,16 +214,16 @@ impl Problem<'_> {
         match self.options.method(self.ride) {
             SliderMethod::Auto => self.auto(),
             SliderMethod::Magic => Ok(Method::Magic(self.tables()?.ok_or(GivenError::LongLines)?)),
-            SliderMethod::Fancy => {
+            method @ (SliderMethod::Fancy | SliderMethod::Black) => {
                 let tables = self.tables()?.ok_or(GivenError::LongLines)?;
-                direct::direct(&tables).map(Method::Fancy)
+                direct::direct(&tables, method == SliderMethod::Black).map(Method::Fancy)
             }
             SliderMethod::Pext => {
                 let extract = direct::extract(self)?;
                 Ok(Method::Pext(extract, Box::new(self.auto()?)))
             }
             SliderMethod::Hyperbola => self.hyperbola(),
-            SliderMethod::Walk => Ok(Method::Walk(walk(self.numbering, self.word, self.ride))),
+            SliderMethod::Walk => Ok(self.walk()),
         }
     }
 
@@ -218,20 +235,35 @@ impl Problem<'_> {
         {
             return Ok(method);
         }
-        match self.tables()? {
-            Some(tables) => Ok(Method::Magic(tables)),
-            None if self.turn.is_some() => Err(GivenError::LongLines),
-            None => self
-                .hyperbola()
-                .or_else(|_| Ok(Method::Walk(walk(self.numbering, self.word, self.ride)))),
+        if is_plain && are_huge(&partitions(self.ride, &self.rays)) {
+            return Ok(self.hyperbola().unwrap_or_else(|_| self.walk()));
         }
+        match self.tables()? {
+            Some(tables) => Ok(self.vectors(Method::Magic(tables))),
+            None if self.turn.is_some() => Err(GivenError::LongLines),
+            None => Ok(self.hyperbola().unwrap_or_else(|_| self.walk())),
+        }
+    }
+
+    /// A method with vectors beside it, where the lines allow them.
+    fn vectors(&self, method: Method) -> Method {
+        match self.hyperbola() {
+            Ok(Method::Hyperbola(lines)) if lines.fit_vectors() => {
+                Method::Vectors(lines, Box::new(method))
+            }
+            _ => method,
+        }
+    }
+
+    fn walk(&self) -> Method {
+        Method::Walk(walk(self.numbering, self.word, self.ride))
     }
 
     fn hyperbola(&self) -> Result<Method, GivenError> {
         if self.turn.is_some() {
             return Err(GivenError::NothingToTurn);
         }
-        lines::lines(self.numbering, self.ride, self.entries()).map(Method::Hyperbola)
+        lines::lines(self.numbering, self.ride, self.word, self.entries()).map(Method::Hyperbola)
     }
 
     /// The tables, with magics given or found; `None` where none are found for any partition.
@@ -257,6 +289,13 @@ impl Problem<'_> {
         }
     }
 
+    /// The occupancies of a group of a square's rays, as the method sees them.
+    fn occupancies(&self, rays: &[Ray], group: &[usize]) -> Occupancies {
+        let plain = occupancies(rays, group);
+        let is_black = self.options.method(self.ride) == SliderMethod::Black;
+        if is_black && self.word == WordSize::U64 { plain.black() } else { plain }
+    }
+
     fn builder(&self) -> Builder {
         Builder::new(self.word, self.entries(), self.options.sharing != Sharing::None)
     }
@@ -278,7 +317,7 @@ impl Problem<'_> {
             }
             let mut parts = Vec::with_capacity(groups.len());
             for group in &groups {
-                let occupancies = occupancies(rays, group);
+                let occupancies = self.occupancies(rays, group);
                 let multiplier = find::find(&occupancies, effort)?;
                 parts.push(builder.part(&occupancies, multiplier).ok()?);
             }

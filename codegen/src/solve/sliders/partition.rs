@@ -16,6 +16,10 @@ use super::rays::Ray;
 /// square takes 102,400 for rooks on 8x8, which still fits the second-level cache.
 const MOST_KEYS: usize = 1 << 17;
 
+/// The most keys that are worth having unasked: beyond that an index is half a megabyte, which no
+/// cache keeps, and a walk along the rays is as fast.
+const MOST_WORTH: usize = 1 << 19;
+
 /// The most relevant squares a group may have, and so a line: lines have up to 16 squares.
 const MOST_RELEVANT: u32 = 14;
 
@@ -46,6 +50,11 @@ pub(super) fn partitions(ride: Leap, squares: &[Vec<Ray>]) -> Vec<Partition> {
     let mut partitions: Vec<_> = restricted_growth(lines).iter().filter_map(partition).collect();
     sort::by_key(&mut partitions, |partition| (partition.groups.len(), partition.keys));
     partitions
+}
+
+/// Whether all partitions need more keys than a walk along the rays is worth.
+pub(super) fn are_huge(partitions: &[Partition]) -> bool {
+    partitions.iter().all(|partition| partition.keys > MOST_WORTH)
 }
 
 /// How many keys of minimal size the tables have together, if each byte can name its set.

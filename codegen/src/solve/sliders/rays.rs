@@ -64,6 +64,8 @@ pub(super) struct Occupancies {
     squares: Vec<u8>,
     names: Vec<u8>,
     sets: Vec<u128>,
+    /// Bits that are set whatever the occupancy.
+    always: u128,
 }
 
 impl Occupancies {
@@ -84,7 +86,23 @@ impl Occupancies {
             let blocked = &blocked(rays, which, distance, sets.len())[..];
             doubled(&mut names, |name| blocked[name as usize]);
         }
-        Occupancies { squares: squares.iter().map(|square| square.0).collect(), names, sets }
+        Occupancies {
+            squares: squares.iter().map(|square| square.0).collect(),
+            names,
+            sets,
+            always: 0,
+        }
+    }
+
+    /// The same with all bits that are no relevant square set: those of black magics.
+    pub(super) fn black(mut self) -> Occupancies {
+        self.always = !self.mask() & u128::from(u64::MAX);
+        self
+    }
+
+    /// Bits that are set whatever the occupancy.
+    pub(super) fn always(&self) -> u128 {
+        self.always
     }
 
     /// The numbers of the relevant squares, the greatest first.

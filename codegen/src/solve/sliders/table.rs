@@ -91,6 +91,11 @@ pub(super) fn pad(word: WordSize, index: &mut Vec<u8>, sets: usize, squares: &[V
     index.resize(index.len().max(bytes), 0);
 }
 
+/// Whether no two occupancies with different attack sets have one key.
+pub(super) fn is_right(occupancies: &Occupancies, multiplier: Multiplier) -> bool {
+    owners(occupancies, multiplier).is_ok()
+}
+
 /// The name of the set that each key leads to, plus one; 0 for keys that no occupancy has.
 fn owners(occupancies: &Occupancies, multiplier: Multiplier) -> Result<Vec<u16>, Collision> {
     let products = &products(occupancies, multiplier.magic)[..];
@@ -117,7 +122,7 @@ fn owners(occupancies: &Occupancies, multiplier: Multiplier) -> Result<Vec<u16>,
 /// products of the occupancies of the squares before it.
 fn products(occupancies: &Occupancies, magic: u128) -> Vec<u64> {
     let mut products = Vec::with_capacity(occupancies.names().len());
-    products.push(0_u64);
+    products.push((occupancies.always() as u64).wrapping_mul(magic as u64));
     for &number in occupancies.squares() {
         let copy = ((magic >> (number & 64)) as u64) << (number % 64);
         doubled(&mut products, |product: u64| product.wrapping_add(copy));

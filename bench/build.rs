@@ -1,0 +1,59 @@
+//! Compiles the standard numberings with every way of looking sliders up.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use quadrille_codegen::Builder;
+
+/// The layout that a file describes, its new name, and how sliders are looked up.
+const VARIANTS: [(&str, &str, &str, &str); 18] = [
+    ("lerf", "Lerf", "LerfMagic", "method: magic"),
+    ("lerf", "Lerf", "LerfPerClass", "method: magic, sets: per_class"),
+    ("lerf", "Lerf", "LerfFancy", "method: fancy"),
+    ("lerf", "Lerf", "LerfBlack", "method: black"),
+    ("lerf", "Lerf", "LerfPext", "method: pext"),
+    ("lerf", "Lerf", "LerfHyperbola", "method: hyperbola"),
+    ("lerf", "Lerf", "LerfWalk", "method: walk"),
+    ("ring", "Ring", "RingMagic", "method: magic"),
+    ("ring", "Ring", "RingPerClass", "method: magic, sets: per_class"),
+    ("ring", "Ring", "RingFancy", "method: fancy"),
+    ("ring", "Ring", "RingPext", "method: pext"),
+    ("rotary", "Rotary", "RotaryMagic", "method: magic, frame: turned"),
+    ("rotary", "Rotary", "RotaryFancy", "method: fancy, frame: turned"),
+    ("rotary", "Rotary", "RotaryPext", "method: pext, frame: turned"),
+    ("w", "W", "WMagic", "method: magic"),
+    ("w", "W", "WPerClass", "method: magic, sets: per_class"),
+    ("w", "W", "WFancy", "method: fancy"),
+    ("w", "W", "WPext", "method: pext"),
+];
+
+fn main() {
+    println!("cargo::rerun-if-changed=../layouts");
+    let directory = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
+    let files = VARIANTS.map(|variant| described(&directory, variant));
+    let builder = files.into_iter().fold(Builder::new(), Builder::file);
+    builder.compile("variants.rs").unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// Writes the description of a variant.
+fn described(
+    directory: &Path,
+    (file, name, variant, options): (&str, &str, &str, &str),
+) -> PathBuf {
+    let text = fs::read_to_string(format!("../layouts/{file}.layout")).expect("it is there");
+    // What the standard layout says of sliders is replaced.
+    let said = |line: &&str| !line.trim_start().starts_with("sliders:");
+    let mut text = text.lines().filter(said).collect::<Vec<_>>().join("\n");
+    if options == "method: black" {
+        // Its magics are not black.
+        let end = text.find("    magics:").unwrap_or(text.len());
+        text = text[..end].to_owned() + "}\n";
+    }
+    let head = format!("pub struct {name} {{");
+    assert!(text.contains(&head), "{file}.layout describes {name}");
+    let text =
+        text.replace(&head, &format!("pub struct {variant} {{\n    sliders: {{ {options} }},"));
+    let path = directory.join(format!("{variant}.layout"));
+    fs::write(&path, text).expect("cargo's directory can be written");
+    path
+}

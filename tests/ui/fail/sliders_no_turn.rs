@@ -1,0 +1,12 @@
+quadrille::layout! {
+    pub struct Name {
+        board: 8 x 8,
+        number: rank * 8 + file,
+        pieces: { rook: R },
+        sliders: { frame: turned },
+    }
+}
+
+fn main() {
+    let _: Option<quadrille::Square<Name>> = None;
+}
