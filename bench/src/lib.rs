@@ -40,6 +40,18 @@ pub struct Costs {
     rounds: Vec<f64>,
 }
 
+impl Costs {
+    /// The median cost.
+    pub fn median(&self) -> f64 {
+        Spread::of(self.rounds.iter().copied()).median
+    }
+
+    /// The median over the rounds of the cost divided by another subject's in the same round.
+    pub fn times(&self, other: &Costs) -> f64 {
+        Spread::of(ratios(self, other)).median
+    }
+}
+
 /// Where the middle half of some values lies.
 #[derive(Clone, Copy, Debug)]
 pub struct Spread {
