@@ -94,17 +94,17 @@ fn subjects<'a, T: Tablebase<MEN>, L: Layout, const MEN: usize>() -> [Subject<'a
             black_box(trusted.iter().map(|&men| T::encode_trusted(men)).sum::<u64>());
         }),
         subject(move || {
-            random.iter().for_each(|&index| {
+            for &index in &random {
                 black_box(T::decode::<L>(index));
-            });
+            }
         }),
         subject(move || {
             black_box(ordered.iter().map(|&men| T::encode_trusted(men)).sum::<u64>());
         }),
         subject(move || {
-            decoded.clone().for_each(|index| {
+            for index in decoded.clone() {
                 black_box(T::decode::<L>(index));
-            });
+            }
         }),
         subject(move || {
             T::positions::<L>(iterated.clone()).for_each(|men| {
@@ -153,7 +153,9 @@ fn measure(material: &str, rounds: usize, mut subjects: Vec<Subject<'_>>) {
         for (numbering, layout) in NUMBERINGS.iter().enumerate() {
             print!("{material}\t{name}\t{layout}");
             let costs = of(scheme, numbering);
-            costs.iter().for_each(|cost| print!("\t{:.1}", cost.median()));
+            for cost in costs {
+                print!("\t{:.1}", cost.median());
+            }
             ratios(hand, costs, &of(scheme, 0)[1], &of(2, numbering)[1]);
         }
     }
