@@ -55,6 +55,11 @@ impl Costs {
     pub fn times_as_fast_as(&self, other: &Costs) -> Spread {
         Spread::of(ratios(other, self))
     }
+
+    /// The median over the rounds of the cost divided by another subject's in the same round.
+    pub fn times(&self, other: &Costs) -> f64 {
+        Spread::of(ratios(self, other)).median
+    }
 }
 
 /// Where the middle half of some values lies.

@@ -402,7 +402,7 @@ fn k3_is_its_formula() {
         // Folded by the kings alone: mirrored until the first of them off the diagonal is below it.
         let mut folded = [men[0], men[2], men[1]];
         if folded[0] % 8 > 3 {
-            folded = folded.map(|square| square ^ 7);
+            folded = folded.map(|square| square ^ 0o7);
         }
         if folded[0] / 8 > 3 {
             folded = folded.map(|square| square ^ 0o70);

@@ -67,11 +67,11 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
 const WRITTEN_OUT: usize = 4;
 
 /// A decoder with an arm for each section, in which its strides are constants: divisions by them
-/// take a fraction of the time of others. The trait's own one does where there is one section, or
-/// where there are many.
+/// take a fraction of the time of others. The trait's own one does where all sections have the same
+/// strides, or where there are many.
 fn decode(solution: &Solution) -> Option<TokenStream> {
     let sections = solution.sections.len();
-    if !(2..=WRITTEN_OUT).contains(&sections) {
+    if solution.is_uniform() || !(2..=WRITTEN_OUT).contains(&sections) {
         return None;
     }
     let numbers = 0..sections - 1;
@@ -113,7 +113,7 @@ fn methods(count: usize) -> TokenStream {
 
         /// The index of a position that the scheme is known to have: nothing is checked, and the
         /// number for another position means nothing.
-        #[inline]
+        #[inline(always)]
         pub fn encode_trusted<L: q::Layout>(squares: [q::Square<L>; #count]) -> u64 {
             <Self as t::Tablebase<#count>>::encode_trusted(squares)
         }
@@ -219,13 +219,15 @@ fn array<T: Copy + Into<u128>>(
 }
 
 fn plan(solution: &Solution) -> TokenStream {
-    let Solution { men, places, pawns, crowded, kings_touch, arrangeable, size, .. } = solution;
+    let Solution { men, places, pawns, crowded, size, .. } = solution;
     let (files, ranks) = (solution.board.files, solution.board.ranks);
     let folding = match solution.folding {
         Folding::All => quote!(All),
         Folding::Files => quote!(Files),
     };
+    let sequences = format_ident!("{}", format!("{:?}", solution.sequences));
     let lead = lead(solution.lead);
+    let uniform = solution.is_uniform();
     quote! {
         t::Plan {
             board: t::BoardOrder::<#files, #ranks>::NUMBERS,
@@ -233,12 +235,12 @@ fn plan(solution: &Solution) -> TokenStream {
             places: [#(#places),*],
             pawns: #pawns,
             crowded: #crowded,
-            kings_touch: #kings_touch,
-            arrangeable: #arrangeable,
+            sequences: t::Sequences::#sequences,
             folding: t::Folding::#folding,
             lead: #lead,
             groups: &GROUPS,
             sections: &SECTIONS,
+            uniform: #uniform,
             size: #size,
         }
     }

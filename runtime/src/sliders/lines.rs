@@ -78,7 +78,7 @@ const fn difference(occupied: u64, square: u64) -> u64 {
     let above = occupied & square.wrapping_neg();
     // Bit 0 stands in where nothing is occupied below.
     let below = (occupied & (square - 1)) | 1;
-    (above ^ above.wrapping_sub(1)) & (u64::MAX << (63 - below.leading_zeros()))
+    (above ^ above.wrapping_sub(1)) & (u64::MAX << below.ilog2())
 }
 
 /// Lines in vectors.
@@ -267,7 +267,7 @@ impl<const NUMBERS: usize, const LINES: usize> Lines128<NUMBERS, LINES> {
         while line < LINES {
             let [lower, upper] = masks[line];
             let below = (occupancy & lower) | 1;
-            let nearest = u128::MAX << (127 - below.leading_zeros());
+            let nearest = u128::MAX << below.ilog2();
             let above = occupancy & upper;
             let twice = (above & above.wrapping_neg()) << 1;
             attacks |= twice.wrapping_add(nearest) & (lower | upper);

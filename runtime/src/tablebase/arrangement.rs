@@ -5,7 +5,7 @@ use core::fmt;
 
 use super::binomial::choose;
 use super::lead::Lead;
-use super::plan::{Group, MAX_MEN, Plan, Section};
+use super::plan::{Group, MAX_MEN, Plan, Section, Sequences};
 use super::{pawns, triple, twist};
 
 /// A material's men in a sequence, and its groups in an order: what a table of Syzygy stores in
@@ -107,7 +107,7 @@ impl Arrangement {
         sequence: &[u8],
         order: (u8, Option<u8>),
     ) -> Result<Arrangement, ArrangementError> {
-        if !plan.arrangeable {
+        if plan.sequences == Sequences::Fixed {
             return Err(ArrangementError::Fixed);
         }
         let places = places(men, sequence)?;
@@ -133,6 +133,7 @@ impl Arrangement {
             places: self.places,
             groups: self.groups.as_slice(),
             sections: self.sections.as_slice(),
+            uniform: false,
             size: self.size,
             ..*plan
         }
@@ -179,7 +180,7 @@ fn leads(plan: &Plan<'_>, sequence: &[u8]) -> Result<(), ArrangementError> {
     let pawns = others.iter().filter(|&&man| is_pawn(man)).count();
     let may_lead = match plan.lead {
         Lead::Nobody | Lead::One(_) => false,
-        Lead::Pair(_) => unlike && (kings || plan.kings_touch),
+        Lead::Pair(_) => unlike && (kings || plan.sequences == Sequences::AnyLead),
         Lead::KingsAndOne(_) => unlike && kings,
         Lead::Triple(_) => unlike,
         Lead::Twins(_) | Lead::Twist(_) => alike,

@@ -60,11 +60,10 @@ pub const fn choose(n: usize, k: usize) -> u64 {
 /// has give any number: the fast encoders rely on it not to panic.
 #[inline(always)]
 const fn weight(p: u8, k: usize) -> u64 {
-    let p = p & (PLACES - 1) as u8;
     match k {
         1 => p as u64,
         2 => p as u64 * (p as u64).wrapping_sub(1) / 2,
-        _ => CHOOSE[k][p as usize],
+        _ => CHOOSE[k][(p & (PLACES - 1) as u8) as usize],
     }
 }
 

@@ -170,15 +170,46 @@ impl Plan<'_> {
 
     #[inline(always)]
     const fn finish(&self, section: usize, class: u32, symmetry: u8, men: &Men) -> Encoded {
-        // Where there is one section, its strides are constants.
-        let section = if self.sections.len() == 1 { 0 } else { section };
-        let section = &self.sections[section];
-        let start = section.start + class as u64 * section.lead_stride;
-        if section.stabiliser == 1 {
-            return Encoded { index: start + self.number_groups(section, 0, men), symmetry };
+        if !self.only_first_is_free() {
+            return self.add_up(section, class, symmetry, men);
         }
-        let (number, moved) = self.number_folding(section, *men);
-        Encoded { index: start + number, symmetry: then(symmetry, moved) }
+        // Most positions lie in the first section, whose strides are constants.
+        if self.sections.len() == 1 || section == 0 {
+            self.add_up(0, class, symmetry, men)
+        } else {
+            self.fold_groups(section, class, symmetry, *men)
+        }
+    }
+
+    /// Whether all sections after the first, if any, have symmetries left for the groups: those
+    /// come last.
+    #[inline(always)]
+    const fn only_first_is_free(&self) -> bool {
+        self.sections.len() == 1 || self.sections[1].stabiliser != 1
+    }
+
+    #[inline(always)]
+    const fn add_up(&self, section: usize, class: u32, symmetry: u8, men: &Men) -> Encoded {
+        let strides = self.strides_of(section);
+        if strides.stabiliser != 1 {
+            return self.fold_groups(section, class, symmetry, *men);
+        }
+        let start = self.sections[section].start + class as u64 * strides.lead_stride;
+        Encoded { index: start + self.number_groups(strides, 0, men), symmetry }
+    }
+
+    /// The index where the groups have symmetries to use up. The men come as a value, so that they
+    /// stay in registers where this is not called.
+    #[cold]
+    #[inline(never)]
+    const fn fold_groups(&self, section: usize, class: u32, symmetry: u8, men: Men) -> Encoded {
+        let section = &self.sections[section];
+        let (number, moved) = match section.stabiliser.count_ones() {
+            2 => mirror::number(self, section, men),
+            _ => orbit::number(self, section, men),
+        };
+        let index = section.start + class as u64 * section.lead_stride + number;
+        Encoded { index, symmetry: then(symmetry, moved) }
     }
 
     /// What the groups from this one on add, each on its own.
@@ -191,17 +222,6 @@ impl Plan<'_> {
         number
     }
 
-    /// What the groups add where they have symmetries to use up, and which they used. The men come
-    /// as a value, so that they stay in registers where this is not called.
-    #[cold]
-    #[inline(never)]
-    const fn number_folding(&self, section: &Section, men: Men) -> (u64, u8) {
-        match section.stabiliser.count_ones() {
-            2 => mirror::number(self, section, men),
-            _ => orbit::number(self, section, men),
-        }
-    }
-
     /// Where the men stand, in board order by their place in the sequence.
     #[inline(always)]
     pub(super) const fn decode(&self, index: u64) -> Men {
@@ -211,13 +231,13 @@ impl Plan<'_> {
     /// [`decode`](Self::decode) where the section is known, so that its strides may be constants.
     #[inline(always)]
     const fn decode_in(&self, number: usize, index: u64) -> Men {
-        let section = &self.sections[number];
+        let (section, strides) = (&self.sections[number], self.strides_of(number));
         let index = index - section.start;
-        if section.stabiliser != 1 {
+        if strides.stabiliser != 1 {
             return self.place_folding(number, index);
         }
         let mut men = [0; MAX_MEN];
-        let digits = self.digits(section, index);
+        let digits = self.digits(strides, index);
         self.lead.unfold(number, section.first_class, digits[0] as u32, &mut men);
         self.place_groups(&digits, 0, &mut men);
         men

@@ -145,8 +145,12 @@ impl Lead<'_> {
         let mut folded = match self {
             Lead::Nobody => Folded::AS_IT_IS,
             Lead::One(leads) => leads.one(plan, view, men[0]),
-            Lead::Pair(leads) | Lead::Triple(leads) | Lead::KingsAndOne(leads) => {
-                leads.pair(plan, view, men[0], men[1])
+            Lead::Pair(leads) => leads.pair(plan, view, men[0], men[1]),
+            Lead::Triple(leads) => {
+                triple::settled(view, leads.pair(plan, view, men[0], men[1]), men)
+            }
+            Lead::KingsAndOne(leads) => {
+                triple::settled_kings(view, leads.pair(plan, view, men[0], men[1]), men)
             }
             Lead::Twins(leads) => {
                 let (first, second) = twist::by_lead(view, men[0], men[1]);
@@ -161,8 +165,8 @@ impl Lead<'_> {
         };
         carry(plan, view, folded.symmetry, men);
         match self {
-            Lead::Triple(_) => triple::number(plan, &mut folded, men),
-            Lead::KingsAndOne(_) => triple::number_kings(plan, &mut folded, men),
+            Lead::Triple(_) => folded.class = triple::number(folded.class, men),
+            Lead::KingsAndOne(_) => folded.class = triple::number_kings(folded.class, men),
             Lead::Twist(len) => folded.class = twist::number(men, *len),
             Lead::Pawns(len) => (folded.section, folded.class) = pawns::number(men, *len),
             _ => {}

@@ -40,7 +40,7 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
 
     /// [`encode_trusted`](Self::encode_trusted) for any layout of the board.
     #[doc(hidden)]
-    #[inline(never)]
+    #[inline(always)]
     fn encode_trusted_in(view: &Numbers, men: Men) -> u64 {
         Self::PLAN.encode_trusted(view, &men)
     }
@@ -68,9 +68,9 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
         Some((encoded.index, Symmetry::from_bits(encoded.symmetry)))
     }
 
-    /// The index of a position that the scheme is known to have, for hot loops: nothing is
-    /// checked, and the number for another position means nothing.
-    #[inline]
+    /// The index of a position that the scheme is known to have, for hot loops, into which it is
+    /// inlined: nothing is checked, and the number for another position means nothing.
+    #[inline(always)]
     fn encode_trusted<L: Layout>(squares: [Square<L>; MEN]) -> u64 {
         const { same_board::<L>(Self::PLAN) };
         Self::encode_trusted_in(Numbers::of::<L>(), men_on(squares))
@@ -141,6 +141,8 @@ impl<T: Tablebase<MEN>, const MEN: usize> Source<MEN> for Declared<T> {
     fn size(&self) -> u64 {
         T::SIZE
     }
+
+    const MOVER: Option<usize> = T::PLAN.mover();
 }
 
 /// An index of Syzygy's with a sequence and order chosen at run time.

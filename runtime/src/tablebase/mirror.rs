@@ -11,7 +11,7 @@ use super::binomial::choose;
 use super::count::{Cycles, Free, unmoved};
 use super::numbers::Numbers;
 use super::plan::{Men, Plan, Section};
-use super::subset::{image, put, rank_in, squares_of, unrank_in};
+use super::subset::{count, image, put, rank_in, squares_of, unrank_in};
 
 /// The number of the groups, and the symmetry that is applied to the men for it.
 pub(super) const fn number(plan: &Plan<'_>, section: &Section, mut men: Men) -> (u64, u8) {
@@ -20,6 +20,12 @@ pub(super) const fn number(plan: &Plan<'_>, section: &Section, mut men: Men) -> 
     let mut number = 0;
     while stage.i < plan.groups.len() {
         let group = &plan.groups[stage.i];
+        if group.len == 1 && stage.is_moved(men) {
+            let turned = stage.turn(men);
+            number += stage.low_before(men) * section.strides[stage.i];
+            number += plan.number_groups(section, stage.i + 1, men);
+            return (number, turned);
+        }
         let set = squares_of(men, group.first, group.len);
         let parts = stage.halves.part(plan.board, stage.mirror, set);
         if !parts.are_equal() {
@@ -96,6 +102,29 @@ impl<'a> Stage<'a> {
         self.plan.groups[self.i].len
     }
 
+    /// Whether the symmetry carries the group's first man to another square.
+    const fn is_moved(&self, men: &Men) -> bool {
+        let man = men[self.plan.groups[self.i].first as usize];
+        self.plan.board.image(self.mirror, man) != man
+    }
+
+    /// Brings the group's first man to a low square: applies the symmetry if need be, and says
+    /// which one was applied.
+    const fn turn(&self, men: &mut Men) -> u8 {
+        let man = men[self.plan.groups[self.i].first as usize];
+        if self.plan.board.image(self.mirror, man) > man {
+            return 0;
+        }
+        super::lead::carry(self.plan, self.plan.board, self.mirror, men);
+        self.mirror
+    }
+
+    /// How many low squares come before that of the group's first man: the number of a man alone.
+    const fn low_before(&self, men: &Men) -> u64 {
+        let man = men[self.plan.groups[self.i].first as usize];
+        count(self.halves.low & ((1 << (man & 127)) - 1)) as u64
+    }
+
     /// How many numbers the sets take that are not carried onto themselves: half of all but those
     /// that are, and each as many as there are ways to place the groups after it.
     const fn moved(&self) -> u64 {
@@ -111,8 +140,8 @@ impl<'a> Stage<'a> {
 
     const fn cycles(&self, set: u128) -> Cycles {
         Cycles {
-            ones: (set & self.section.fixed).count_ones() as u8,
-            twos: (set & self.section.low).count_ones() as u8,
+            ones: count(set & self.section.fixed) as u8,
+            twos: count(set & self.section.low) as u8,
             fours: 0,
         }
     }
@@ -219,7 +248,7 @@ impl Parts {
 
 impl Halves {
     const fn of(low: u128, fixed: u128) -> Halves {
-        let (pairs, alone) = (low.count_ones() as usize, fixed.count_ones() as usize);
+        let (pairs, alone) = (count(low) as usize, count(fixed) as usize);
         Halves { low, fixed, pairs, alone }
     }
 
@@ -227,9 +256,9 @@ impl Halves {
         let high = image(board, mirror, set & !self.low & !self.fixed);
         Parts {
             shape: Shape {
-                low: (set & self.low).count_ones() as u8,
-                high: high.count_ones() as u8,
-                fixed: (set & self.fixed).count_ones() as u8,
+                low: count(set & self.low) as u8,
+                high: count(high) as u8,
+                fixed: count(set & self.fixed) as u8,
             },
             low: rank_in(set & self.low, self.low),
             high: rank_in(high, self.low),

@@ -24,7 +24,7 @@ pub use index::Encoded;
 pub use lead::{Lead, Leads, entry};
 pub use material::{Arranged, Declared, Tablebase};
 pub use numbers::{BoardOrder, Folding, Numbers};
-pub use plan::{Group, MAX_MEN, Men, Plan, Section};
+pub use plan::{Group, MAX_MEN, Men, Plan, Section, Sequences};
 pub use positions::{Positions, Run, Source};
 pub use registry::{Entry, Found, Registry, key};
 

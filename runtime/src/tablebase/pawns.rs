@@ -88,9 +88,11 @@ pub(super) const fn number(men: &Men, len: u8) -> (usize, u32) {
 #[inline]
 pub(super) const fn place(file: usize, class: u32, len: u8, men: &mut Men) {
     let starts = &STARTS[len as usize - 1][file];
-    let mut lead_rank = 5;
-    while starts[lead_rank] > class {
-        lead_rank -= 1;
+    // Without branches, since any rank is as likely as another.
+    let (mut lead_rank, mut rank) = (0, 1);
+    while rank < 6 {
+        lead_rank += (starts[rank] <= class) as usize;
+        rank += 1;
     }
     men[0] = (8 * (lead_rank + 1) + file) as u8;
     let others = unrank((class - starts[lead_rank]) as u64, len as usize - 1);

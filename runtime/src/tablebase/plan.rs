@@ -29,10 +29,8 @@ pub struct Plan<'a> {
     pub pawns: u8,
     /// Whether several men may share a square.
     pub crowded: bool,
-    /// Whether kings may stand next to each other, or there are none.
-    pub kings_touch: bool,
-    /// Whether men and groups may be put in another sequence and order, as in Syzygy's tables.
-    pub arrangeable: bool,
+    /// Which other sequences of the men there are.
+    pub sequences: Sequences,
     /// Which symmetries positions are folded by.
     pub folding: Folding,
     /// The men that lead, and decide how the position is folded.
@@ -41,8 +39,21 @@ pub struct Plan<'a> {
     pub groups: &'a [Group],
     /// The ranges of indexes, in order, each with its own way to add up.
     pub sections: &'a [Section],
+    /// Whether all sections have the strides of the first, and symmetries are left in none.
+    pub uniform: bool,
     /// How many indexes there are.
     pub size: u64,
+}
+
+/// Whether men and groups may be put in another sequence and order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sequences {
+    /// They may not: all schemes but Syzygy's.
+    Fixed,
+    /// They may, and where two unlike men lead those are the kings.
+    KingsLead,
+    /// They may, and kings are pieces like any other or may touch.
+    AnyLead,
 }
 
 /// Like men that do not lead: numbered as a set, squares of earlier men left out.
@@ -95,6 +106,13 @@ impl Plan<'_> {
         if pawns { all >> (2 * self.board.files) << self.board.files } else { all }
     }
 
+    /// The section whose strides hold in this one: the first, known wherever the plan is, if they
+    /// are the same in all.
+    #[inline(always)]
+    pub(super) const fn strides_of(&self, section: usize) -> &Section {
+        &self.sections[if self.uniform { 0 } else { section }]
+    }
+
     /// How many tables Syzygy makes of these indexes: four, by the leading pawn's file, or one.
     pub(super) const fn sub_tables(&self) -> usize {
         if matches!(self.lead, Lead::Pawns(_)) { self.sections.len() } else { 1 }
@@ -113,9 +131,11 @@ impl Plan<'_> {
     #[doc(hidden)]
     #[inline(always)]
     pub const fn section_of(&self, index: u64) -> usize {
-        let mut section = self.sections.len() - 1;
-        while section > 0 && index < self.sections[section].start {
-            section -= 1;
+        // Without branches: with random indexes they would be mispredicted.
+        let (mut section, mut i) = (0, 1);
+        while i < self.sections.len() {
+            section += (self.sections[i].start <= index) as usize;
+            i += 1;
         }
         section
     }

@@ -3,8 +3,9 @@
 //! Both number the first two men as a pair and look at the third only where those two stand on
 //! the a1-h8 diagonal, so that mirroring it is still to be decided.
 
-use super::lead::{Folded, Leads, carry};
-use super::plan::{Men, Plan};
+use super::lead::{Folded, Leads};
+use super::numbers::Numbers;
+use super::plan::Men;
 use crate::Symmetry;
 
 /// Pairs, kings touching or not, that do not stand on the diagonal both; 28 more do.
@@ -72,61 +73,69 @@ const fn unreduced(number: u32, men: &Men) -> u8 {
     square + (square >= last) as u8
 }
 
-/// The class of "111": `folded` has that of the first two men.
+/// The class of "111", of the first two men's and all three where they are carried to, or the
+/// class that is [`settled`].
 #[inline(always)]
-pub(super) const fn number(plan: &Plan<'_>, folded: &mut Folded, men: &mut Men) {
-    if folded.class < PAIRS {
-        folded.class = folded.class * 62 + reduced(men);
-    } else {
-        let (class, mirrored) = number_on_diagonal(folded.class - PAIRS, *men);
-        finish_on_diagonal(plan, folded, men, class, mirrored);
-    }
+pub(super) const fn number(class: u32, men: &Men) -> u32 {
+    if class < PAIRS { class * 62 + reduced(men) } else { class }
 }
 
-/// The class of "111" for a pair on the diagonal, and whether the men are to be mirrored at it, so
-/// that the third is not above it.
+/// The class of "K3", of the kings' and all three where they are carried to, or the class that is
+/// [settled](settled_kings).
+#[inline(always)]
+pub(super) const fn number_kings(class: u32, men: &Men) -> u32 {
+    if class < KINGS { class + KINGS * reduced(men) } else { class }
+}
+
+/// How "111" folds men, numbers in `view`, of whom the first two are folded as a pair: where those
+/// stand on the diagonal, the third decides, and the class is that of all three.
+#[inline(always)]
+pub(super) const fn settled(view: &Numbers, pair: Folded, men: &Men) -> Folded {
+    if pair.class < PAIRS {
+        return pair;
+    }
+    let (class, symmetry) = on_diagonal_by_third(view, pair.class, pair.symmetry, *men, false);
+    Folded { symmetry, class, ..pair }
+}
+
+/// How "K3" folds men: as [`settled`].
+#[inline(always)]
+pub(super) const fn settled_kings(view: &Numbers, pair: Folded, men: &Men) -> Folded {
+    if pair.class < KINGS {
+        return pair;
+    }
+    let (class, symmetry) = on_diagonal_by_third(view, pair.class, pair.symmetry, *men, true);
+    Folded { symmetry, class, ..pair }
+}
+
+/// The class and the symmetry. Everything goes in and out by registers, for the sake of those who
+/// do not call this.
 #[cold]
 #[inline(never)]
-const fn number_on_diagonal(pair: u32, men: Men) -> (u32, bool) {
-    match above(men[2] as i8) {
-        0 => (ALL + pair * 6 + third_on_diagonal(&men), false),
-        above => (BOTH + pair * 28 + lower(brought_below(men[2])), above > 0),
+const fn on_diagonal_by_third(
+    view: &Numbers,
+    pair: u32,
+    symmetry: u8,
+    numbers: Men,
+    kings: bool,
+) -> (u32, u8) {
+    let mut men = numbers;
+    let mut i = 0;
+    while i < 3 {
+        men[i] = view.image(symmetry, numbers[i]);
+        i += 1;
     }
-}
-
-/// The class of "K3": `folded` has that of the kings.
-#[inline(always)]
-pub(super) const fn number_kings(plan: &Plan<'_>, folded: &mut Folded, men: &mut Men) {
-    if folded.class < KINGS {
-        folded.class += KINGS * reduced(men);
+    let above = above(men[2] as i8);
+    let mirror = if above > 0 { Symmetry::FlipDiagonal as u8 } else { 0 };
+    let class = if kings {
+        let third = if above == 0 { 28 + third_on_diagonal(&men) } else { lower_of(men[2]) };
+        BOTH_KINGS + (pair - KINGS) + 21 * third
+    } else if above == 0 {
+        ALL + (pair - PAIRS) * 6 + third_on_diagonal(&men)
     } else {
-        let (class, mirrored) = number_kings_on_diagonal(folded.class - KINGS, *men);
-        finish_on_diagonal(plan, folded, men, class, mirrored);
-    }
-}
-
-#[cold]
-#[inline(never)]
-const fn number_kings_on_diagonal(kings: u32, men: Men) -> (u32, bool) {
-    match above(men[2] as i8) {
-        0 => (BOTH_KINGS + kings + 21 * (28 + third_on_diagonal(&men)), false),
-        above => (BOTH_KINGS + kings + 21 * lower(brought_below(men[2])), above > 0),
-    }
-}
-
-#[inline(always)]
-const fn finish_on_diagonal(
-    plan: &Plan<'_>,
-    folded: &mut Folded,
-    men: &mut Men,
-    class: u32,
-    mirrored: bool,
-) {
-    folded.class = class;
-    if mirrored {
-        folded.symmetry = super::lead::then(folded.symmetry, Symmetry::FlipDiagonal as u8);
-        carry(plan, plan.board, Symmetry::FlipDiagonal as u8, men);
-    }
+        BOTH + (pair - PAIRS) * 28 + lower_of(men[2])
+    };
+    (class, super::lead::then(symmetry, mirror))
 }
 
 /// The number of the third man's square among those of the diagonal that the first two leave.
@@ -134,9 +143,9 @@ const fn third_on_diagonal(men: &Men) -> u32 {
     ((men[2] >> 3) as u32).wrapping_sub(before(men) as u32)
 }
 
-/// A square off the diagonal, mirrored at it if it is above.
-const fn brought_below(square: u8) -> u8 {
-    if above(square as i8) > 0 { square >> 3 & 7 | (square & 7) << 3 } else { square }
+/// The place of a square off the diagonal, mirrored at it if it is above, among those below.
+const fn lower_of(square: u8) -> u32 {
+    lower(if above(square as i8) > 0 { square >> 3 & 7 | (square & 7) << 3 } else { square })
 }
 
 /// Whether the third man of this class of "111" may stand wherever the first two do not.

@@ -1,9 +1,13 @@
 //! Tablebase indexes: each scheme in three numberings, and a loop over the pieces as tablebase
 //! programs write it.
 //!
-//! Columns: material, scheme, numbering; nanoseconds for a position with positions in random order
-//! (encode checked, encode trusted, decode) and in the order of their indexes (encode trusted,
-//! decode, iteration). The last columns are ratios.
+//! A line for each material, scheme and numbering. First nanoseconds for a position: with positions
+//! in random order encode (checked), trusted (encode without checks) and decode; in the order of
+//! their indexes trusted, decode and iterate. Then ratios, each the median over rounds in which all
+//! subjects of a material take turns: how many times faster the trusted encoder is than the
+//! hand-written loop, decode by encode and by trusted, decode by iterate with decode in random
+//! order and in the same order, and the trusted encoder by that in `lerf` and by that of the scheme
+//! `syzygy`.
 
 mod hand;
 
@@ -11,10 +15,10 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use hand::Hand;
-use quadrille::Layout;
 use quadrille::layouts::{Lerf, Ring, W};
 use quadrille::tablebase::Tablebase;
-use quadrille_bench::{Spread, count_option};
+use quadrille::{Layout, Square};
+use quadrille_bench::{Costs, Subject, count_option, take_turns, warm_up};
 
 quadrille::index! {
     board: 8 x 8;
@@ -37,15 +41,13 @@ quadrille::index! {
 /// Positions at a time: few enough for the caches.
 const COUNT: usize = 4096;
 
-/// The median over the rounds of the nanoseconds that each position takes.
-fn nanoseconds(rounds: usize, mut run: impl FnMut()) -> f64 {
-    run();
-    let times = (0..rounds).map(|_| {
+/// A subject whose cost is nanoseconds for a position.
+fn subject<'a>(mut run: impl FnMut() + 'a) -> Subject<'a> {
+    Subject::new("", move || {
         let start = Instant::now();
         run();
         start.elapsed().as_secs_f64() * 1e9 / COUNT as f64
-    });
-    Spread::of(times).median
+    })
 }
 
 /// Indexes in no order: a generator with a fixed seed.
@@ -60,138 +62,141 @@ fn random_indexes(size: u64) -> Vec<u64> {
     std::iter::repeat_with(next).take(COUNT).collect()
 }
 
-/// What one scheme takes in one numbering.
-struct Times {
-    encode: f64,
-    trusted: f64,
-    decode: f64,
-    ordered_encode: f64,
-    ordered_decode: f64,
-    iterate: f64,
+/// Positions as they come up in a game, not in canonical form: two in three are mirrored.
+fn turned<T: Tablebase<MEN>, L: Layout, const MEN: usize>(
+    indexes: &[u64],
+) -> Vec<[Square<L>; MEN]> {
+    let turn = |&index: &u64| {
+        let squares = T::decode::<L>(index);
+        if index % 3 == 0 { squares } else { squares.map(Square::flip_horizontal) }
+    };
+    indexes.iter().map(turn).collect()
 }
 
-fn measure<T: Tablebase<MEN>, L: Layout, const MEN: usize>(rounds: usize) -> Times {
+/// How many subjects a scheme has in one numbering: encode, trusted, decode, and in order trusted,
+/// decode and iterate.
+const SUBJECTS: usize = 6;
+
+/// What is measured of one scheme in one numbering.
+fn subjects<'a, T: Tablebase<MEN>, L: Layout, const MEN: usize>() -> [Subject<'a>; SUBJECTS] {
     let random = random_indexes(T::SIZE);
-    // Positions as they come up in a game, not in canonical form.
-    let turned: Vec<_> = random
-        .iter()
-        .map(|&index| {
-            let flip = index % 3;
-            T::decode::<L>(index).map(|square| match flip {
-                0 => square,
-                _ => square.flip_horizontal(),
-            })
-        })
-        .collect();
+    let positions = turned::<T, L, MEN>(&random);
+    let trusted = positions.clone();
     let first = T::SIZE / 3;
     let range = first..first + COUNT as u64;
     let ordered: Vec<_> = T::positions::<L>(range.clone()).collect();
-    Times {
-        encode: nanoseconds(rounds, || {
-            black_box(turned.iter().map(|&squares| T::encode(squares).unwrap_or(0)).sum::<u64>());
+    let (decoded, iterated) = (range.clone(), range);
+    [
+        subject(move || {
+            black_box(positions.iter().map(|&men| T::encode(men).unwrap_or(0)).sum::<u64>());
         }),
-        trusted: nanoseconds(rounds, || {
-            black_box(turned.iter().map(|&squares| T::encode_trusted(squares)).sum::<u64>());
+        subject(move || {
+            black_box(trusted.iter().map(|&men| T::encode_trusted(men)).sum::<u64>());
         }),
-        decode: nanoseconds(rounds, || {
+        subject(move || {
             for &index in &random {
                 black_box(T::decode::<L>(index));
             }
         }),
-        ordered_encode: nanoseconds(rounds, || {
-            black_box(ordered.iter().map(|&squares| T::encode_trusted(squares)).sum::<u64>());
+        subject(move || {
+            black_box(ordered.iter().map(|&men| T::encode_trusted(men)).sum::<u64>());
         }),
-        ordered_decode: nanoseconds(rounds, || {
-            range.clone().for_each(|index| {
+        subject(move || {
+            for index in decoded.clone() {
                 black_box(T::decode::<L>(index));
+            }
+        }),
+        subject(move || {
+            T::positions::<L>(iterated.clone()).for_each(|men| {
+                black_box(men);
             });
         }),
-        iterate: nanoseconds(rounds, || {
-            T::positions::<L>(range.clone()).for_each(|squares| {
-                black_box(squares);
-            });
-        }),
-    }
+    ]
 }
 
 /// The loop over the pieces, on the same positions; its indexes are Syzygy's.
-fn by_hand<T: Tablebase<MEN>, const MEN: usize>(
-    hand: &Hand,
-    sequence: &[usize],
-    rounds: usize,
-) -> f64 {
+fn by_hand<'a, T: Tablebase<MEN>, const MEN: usize>(
+    hand: Hand,
+    sequence: [usize; MEN],
+) -> Subject<'a> {
     let random = random_indexes(T::SIZE);
-    let positions: Vec<[usize; MEN]> = random
+    let positions: Vec<[usize; MEN]> = turned::<T, Lerf, MEN>(&random)
         .iter()
-        .map(|&index| {
-            let flip = index % 3;
-            let squares = T::decode::<Lerf>(index);
-            let squares =
-                squares.map(|square| if flip == 0 { square } else { square.flip_horizontal() });
-            std::array::from_fn(|i| usize::from(squares[sequence[i]].number()))
-        })
+        .map(|men| sequence.map(|place| usize::from(men[place].number())))
         .collect();
-    let mut sub_tables = 0;
+    let tables: Vec<_> = T::sub_tables().collect();
     for (position, &index) in positions.iter().zip(&random) {
-        // Leading pawns have sub-tables of their own; those programs number each from 0.
-        let number = hand.encode(&mut position.clone());
-        sub_tables += u64::from(number != index);
+        // Those programs number each sub-table from 0.
+        let table = tables.iter().find(|table| table.contains(&index)).expect("one has the index");
+        assert_eq!(hand.encode(&mut position.clone()), index - table.start);
     }
-    assert!(sub_tables < COUNT as u64, "the loop numbers as Syzygy does");
-    nanoseconds(rounds, || {
+    subject(move || {
         let encode = |position: &[usize; MEN]| hand.encode(&mut { *position });
         black_box(positions.iter().map(encode).sum::<u64>());
     })
 }
 
-/// One line.
-fn line(material: &str, scheme: &str, numbering: &str, times: &Times, lerf: &Times, hand: f64) {
-    println!(
-        "{material}\t{scheme}\t{numbering}\t{:.1}\t{:.1}\t{:.1}\t{:.1}\t{:.1}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}",
-        times.encode,
-        times.trusted,
-        times.decode,
-        times.ordered_encode,
-        times.ordered_decode,
-        times.iterate,
-        hand / times.trusted,
-        times.decode / times.trusted,
-        times.ordered_decode / times.iterate,
-        times.trusted / lerf.trusted,
-    );
+/// The names of the schemes and of the numberings, in the order in which they are measured.
+const SCHEMES: [&str; 4] = ["naive", "kings", "syzygy", "exact"];
+const NUMBERINGS: [&str; 3] = ["lerf", "ring", "w"];
+
+/// All subjects of a material take turns, the hand-written loop first.
+fn measure(material: &str, rounds: usize, mut subjects: Vec<Subject<'_>>) {
+    warm_up(&mut subjects);
+    let costs = take_turns(rounds, &mut subjects);
+    let (hand, costs) = costs.split_first().expect("the loop comes first");
+    println!("{material}\thand-written\tlerf\t-\t{:.1}", hand.median());
+    let of = |scheme: usize, numbering: usize| {
+        &costs[(scheme * NUMBERINGS.len() + numbering) * SUBJECTS..][..SUBJECTS]
+    };
+    for (scheme, name) in SCHEMES.iter().enumerate() {
+        for (numbering, layout) in NUMBERINGS.iter().enumerate() {
+            print!("{material}\t{name}\t{layout}");
+            let costs = of(scheme, numbering);
+            for cost in costs {
+                print!("\t{:.1}", cost.median());
+            }
+            ratios(hand, costs, &of(scheme, 0)[1], &of(2, numbering)[1]);
+        }
+    }
 }
 
-fn scheme<T: Tablebase<MEN>, const MEN: usize>(
-    material: &str,
-    name: &str,
-    hand: f64,
-    rounds: usize,
-) -> f64 {
-    let lerf = measure::<T, Lerf, MEN>(rounds);
-    line(material, name, "lerf", &lerf, &lerf, hand);
-    line(material, name, "ring", &measure::<T, Ring, MEN>(rounds), &lerf, hand);
-    line(material, name, "w", &measure::<T, W, MEN>(rounds), &lerf, hand);
-    lerf.trusted
+/// The ratios of a line.
+fn ratios(hand: &Costs, costs: &[Costs], lerf: &Costs, syzygy: &Costs) {
+    let [encode, trusted, decode, _, ordered_decode, iterate] = costs else { return };
+    println!(
+        "\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}",
+        hand.times(trusted),
+        decode.times(encode),
+        decode.times(trusted),
+        decode.times(iterate),
+        ordered_decode.times(iterate),
+        trusted.times(lerf),
+        trusted.times(syzygy),
+    );
 }
 
 macro_rules! material {
     ($rounds:ident, $name:literal, $men:literal, $norm:expr, $pawns:expr, $sequence:expr,
      $naive:ident $kings:ident $syzygy:ident $exact:ident) => {{
-        let hand = by_hand::<$syzygy, $men>(&Hand::new(&$norm, $pawns), &$sequence, $rounds);
-        println!("{}\tsyzygy\thand-written\t{hand:.1}", $name);
-        scheme::<$naive, $men>($name, "naive", hand, $rounds);
-        scheme::<$kings, $men>($name, "kings", hand, $rounds);
-        let syzygy = scheme::<$syzygy, $men>($name, "syzygy", hand, $rounds);
-        let exact = scheme::<$exact, $men>($name, "exact", hand, $rounds);
-        println!("{}\texact/syzygy\tlerf\t{:.2}", $name, exact / syzygy);
+        let mut all = vec![by_hand::<$syzygy, $men>(Hand::new(&$norm, $pawns), $sequence)];
+        material!(all, $men, $naive $kings $syzygy $exact);
+        measure($name, $rounds, all);
     }};
+    ($all:ident, $men:literal, $($scheme:ident)*) => {
+        $(
+            $all.extend(subjects::<$scheme, Lerf, $men>());
+            $all.extend(subjects::<$scheme, Ring, $men>());
+            $all.extend(subjects::<$scheme, W, $men>());
+        )*
+    };
 }
 
 fn main() {
     let rounds = count_option("--rounds", 101);
     println!(
         "material\tscheme\tnumbering\tencode\ttrusted\tdecode\tordered trusted\tordered decode\titerate\t\
-         hand/trusted\tdecode/trusted\tdecode/iterate\ttrusted/lerf"
+         hand/trusted\tdecode/encode\tdecode/trusted\tdecode/iterate\tordered decode/iterate\ttrusted/lerf\ttrusted/syzygy"
     );
     material!(rounds, "KRvK", 3, [3], [0, 0], [0, 1, 2], KRvKNaive KRvKKings KRvKSyzygy KRvKExact);
     material!(rounds, "KRBvK", 4, [3, 1], [0, 0], [0, 1, 2, 3], KRBvKNaive KRBvKKings KRBvKSyzygy KRBvKExact);

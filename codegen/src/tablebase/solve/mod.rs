@@ -7,7 +7,7 @@ mod syzygy;
 mod twins;
 
 use quadrille_runtime::tablebase::{
-    ArrangementError, Folding, Group, Lead, Leads, MAX_MEN, Numbers, Plan, Section,
+    ArrangementError, Folding, Group, Lead, Leads, MAX_MEN, Numbers, Plan, Section, Sequences,
 };
 
 use super::material::{Kings, Material, is_pawn};
@@ -32,10 +32,8 @@ pub struct Solution {
     pub pawns: u8,
     /// Whether several men may share a square.
     pub crowded: bool,
-    /// Whether kings may stand next to each other, or there are none.
-    pub kings_touch: bool,
-    /// Whether the sequence and the order are a free choice: in the scheme `syzygy`.
-    pub arrangeable: bool,
+    /// Which other sequences of the men there are.
+    pub sequences: Sequences,
     /// Which symmetries positions are folded by.
     pub folding: Folding,
     /// Who leads.
@@ -76,8 +74,7 @@ impl Solution {
             places: self.places,
             pawns: self.pawns,
             crowded: self.crowded,
-            kings_touch: self.kings_touch,
-            arrangeable: self.arrangeable,
+            sequences: self.sequences,
             folding: self.folding,
             lead: match self.lead {
                 LeadKind::Nobody => Lead::Nobody,
@@ -91,8 +88,16 @@ impl Solution {
             },
             groups: &self.groups,
             sections: &self.sections,
+            uniform: self.is_uniform(),
             size: self.size,
         }
+    }
+
+    /// Whether all sections have the same strides, and symmetries are left in none.
+    pub fn is_uniform(&self) -> bool {
+        let strides = |section: &Section| (section.lead_stride, section.strides, section.order);
+        let first = self.sections.first().map(strides);
+        self.sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
     }
 
     /// The beginning of a solution: the men in this sequence, and nothing numbered yet.
@@ -104,8 +109,7 @@ impl Solution {
             places: places(&task.material, &sequence),
             pawns: pawns.fold(0, |bits, (place, _)| bits | 1 << place),
             crowded: false,
-            kings_touch: task.kings != Kings::Apart,
-            arrangeable: matches!(task.scheme, Scheme::Syzygy(_)),
+            sequences: sequences(task),
             folding: if task.material.has_pawns() { Folding::Files } else { Folding::All },
             lead: LeadKind::Nobody,
             entries: Vec::new(),
@@ -157,6 +161,14 @@ pub fn solve(task: &Task) -> Result<Solution, ArrangementError> {
         Scheme::Kings => Ok(folded::kings(task)),
         Scheme::Exact { leads } => Ok(folded::exact(task, leads.as_deref())),
         Scheme::Syzygy(choices) => syzygy::solve(task, choices),
+    }
+}
+
+fn sequences(task: &Task) -> Sequences {
+    match (&task.scheme, task.kings) {
+        (Scheme::Syzygy(_), Kings::Apart) => Sequences::KingsLead,
+        (Scheme::Syzygy(_), _) => Sequences::AnyLead,
+        _ => Sequences::Fixed,
     }
 }
 
