@@ -14,7 +14,11 @@ mod variants {
     include!(concat!(env!("OUT_DIR"), "/variants.rs"));
 }
 
-use variants::*;
+use variants::{
+    LerfBlack, LerfFancy, LerfHyperbola, LerfMagic, LerfPerClass, LerfPext, LerfWalk, RingFancy,
+    RingMagic, RingPerClass, RingPext, RotaryFancy, RotaryMagic, RotaryPext, WFancy, WMagic,
+    WPerClass, WPext,
+};
 
 /// A library's queen attacks, over its own squares and sets.
 trait Queens: 'static {
@@ -66,8 +70,10 @@ impl<L: Chess + BitboardLayout<Word = u64>> Queens for Quadrille<L> {
 
 /// The bytes of a layout's tables of rook and bishop, as this program is compiled.
 fn rook_and_bishop<L: Layout>() -> usize {
-    let bytes_of = |name: &str| L::COSTS.iter().find(|cost| cost.name == name).map(|cost| cost.bytes);
-    let features = [("bmi2", cfg!(target_feature = "bmi2")), ("avx2", cfg!(target_feature = "avx2"))];
+    let bytes_of =
+        |name: &str| L::COSTS.iter().find(|cost| cost.name == name).map(|cost| cost.bytes);
+    let features =
+        [("bmi2", cfg!(target_feature = "bmi2")), ("avx2", cfg!(target_feature = "avx2"))];
     let bytes = |piece: &str| {
         let names = features.iter().filter(|(_, has)| *has).map(|(f, _)| format!("{piece}_{f}"));
         let mut names = names.chain([piece.to_owned()]);
@@ -207,7 +213,7 @@ impl<Q: Queens> Questions<Q> {
 
 /// All answers combined, in a way that no compiler makes one vector of several look-ups of: programs
 /// ask for one at a time.
-#[inline(always)]
+#[inline]
 fn answers<Q: Queens>(questions: &[(Q::Square, Q::Set)]) -> u64 {
     let combine =
         |all: u64, &(square, occupied)| (all ^ Q::word(Q::queen(square, occupied))).rotate_left(1);
