@@ -68,7 +68,7 @@ fn assert_at_most(named: &Named, objective: Objective, most: [u32; 7]) {
 
 #[test]
 fn known_operation_counts_are_met() {
-    // From facts.md; what is better there than here waits for a longer search.
+    // From facts.md, but for Rotary: see the documentation of `optimality`.
     let (lerf, ring) = (numberings::lerf(), numberings::ring());
     for objective in [Objective::Latency, Objective::Throughput] {
         assert_at_most(&lerf, objective, [1, 13, 18, 18, 19, 14, 19]);
@@ -95,6 +95,28 @@ fn flips_of_random_numberings() {
         let costs = costs(&numbering, Objective::Throughput);
         let operations: Vec<_> = costs.iter().map(|cost| cost.operations).collect();
         println!("{files}x{ranks} in {numbers}: {operations:?}");
+    }
+}
+
+#[test]
+fn circuits_compose_as_symmetries_do() {
+    let mut random = Random(11);
+    for (files, ranks, numbers) in [(8, 8, 64), (5, 9, 50), (9, 7, 100)] {
+        let numbering = numberings::random(files, ranks, numbers, &mut random);
+        let flips = bitboards(&numbering, word(&numbering), &[], Objective::Latency);
+        let flip = |symmetry| {
+            &flips.iter().find(|(other, _)| *other == symmetry).expect("the board's symmetry").1
+        };
+        let words: Vec<u128> =
+            samples(&numbering).into_iter().step_by(9).map(|set| numbering.word(set)).collect();
+        for (first, one) in &flips {
+            for (second, other) in &flips {
+                let both = flip(first.then(*second));
+                assert!(words.iter().all(|&w| other.eval(one.eval(w)) == both.eval(w)));
+            }
+            let back = flip(first.inverse());
+            assert!(words.iter().all(|&word| back.eval(one.eval(word)) == word));
+        }
     }
 }
 
