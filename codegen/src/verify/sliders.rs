@@ -248,8 +248,13 @@ fn verify_tables(
                 return Err(Disagreement::Rays(number));
             }
             let sets = carried(numbering, tables, part, number);
-            let keyed = Keyed { part, index: &tables.index[part.offset as usize..], sets: &sets };
-            check_part(keyed, &rays, Seen::NOTHING)
+            let index = &tables.index[part.offset as usize..];
+            let keyed = Keyed { shift: part.multiplier.shift, index, sets: &sets };
+            let terms = |ray: &Vec<Seen>| ray.iter().map(|&seen| Term::new(part, seen)).collect();
+            let mut terms: Vec<Vec<Term>> = rays.iter().map(terms).collect();
+            // The longest is the inner loop.
+            terms.sort_by_key(Vec::len);
+            check_part(keyed, &terms, Term::NOTHING)
                 .map_err(|occupancy| Disagreement::Attacks(number, occupancy))?;
         }
     }
@@ -306,34 +311,62 @@ fn ray(numbering: &Numbering, from: Square, step: (i16, i16)) -> Vec<Seen> {
     reference::subsets(reference::relevant_ray(board, from, step)).map(seen).collect()
 }
 
-/// A part and what its keys lead to.
+/// What a part's keys lead to.
 #[derive(Clone, Copy)]
 struct Keyed<'a> {
-    part: &'a Part,
+    shift: u32,
     index: &'a [u8],
     sets: &'a [u128],
 }
 
+/// An occupancy, its product with the magic, and what is attacked on it.
+///
+/// Rays have no square in common, and products of sums are sums of products: so the occupancies of
+/// one ray are multiplied once, and their products added to those of the other rays.
+#[derive(Clone, Copy)]
+struct Term {
+    seen: Seen,
+    product: u64,
+}
+
+impl Term {
+    const NOTHING: Term = Term { seen: Seen::NOTHING, product: 0 };
+
+    fn new(part: &Part, seen: Seen) -> Term {
+        Term { seen, product: part.multiplier.product(seen.occupancy & part.mask) }
+    }
+
+    fn with(self, other: Term) -> Term {
+        let product = self.product.wrapping_add(other.product);
+        Term { seen: self.seen.with(other.seen), product }
+    }
+}
+
 /// Looks up `base` with every occupancy of `rays` added; gives the first that is wrong.
-fn check_part(keyed: Keyed<'_>, rays: &[Vec<Seen>], base: Seen) -> Result<(), u128> {
+fn check_part(keyed: Keyed<'_>, rays: &[Vec<Term>], base: Term) -> Result<(), u128> {
     match rays {
-        [] => check_ray(keyed, &[Seen::NOTHING], base),
+        [] => check_ray(keyed, &[Term::NOTHING], base),
         [ray] => check_ray(keyed, ray, base),
         [ray, others @ ..] => {
-            ray.iter().try_for_each(|&seen| check_part(keyed, others, base.with(seen)))
+            ray.iter().try_for_each(|&term| check_part(keyed, others, base.with(term)))
         }
     }
 }
 
 /// [`check_part`] for the last ray: the inner loop, which runs unoptimised, where slices are quick
 /// and calls are not.
-fn check_ray(Keyed { part, index, sets }: Keyed<'_>, ray: &[Seen], base: Seen) -> Result<(), u128> {
+fn check_ray(
+    Keyed { shift, index, sets }: Keyed<'_>,
+    ray: &[Term],
+    base: Term,
+) -> Result<(), u128> {
     let mut place = 0;
     while place < ray.len() {
-        let occupancy = base.occupancy | ray[place].occupancy;
-        let name = index[part.multiplier.key(occupancy & part.mask)] as usize;
-        if name >= sets.len() || sets[name] != base.attacks | ray[place].attacks {
-            return Err(occupancy);
+        let term = &ray[place];
+        let key = base.product.wrapping_add(term.product) >> shift;
+        let name = index[key as usize] as usize;
+        if name >= sets.len() || sets[name] != base.seen.attacks | term.seen.attacks {
+            return Err(base.seen.occupancy | term.seen.occupancy);
         }
         place += 1;
     }

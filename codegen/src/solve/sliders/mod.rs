@@ -146,9 +146,14 @@ pub struct Multiplier {
 impl Multiplier {
     /// The key of an occupancy of relevant squares.
     pub const fn key(self, occupancy: u128) -> usize {
+        (self.product(occupancy) >> self.shift) as usize
+    }
+
+    /// The product, whose highest bits are the key.
+    pub const fn product(self, occupancy: u128) -> u64 {
         let low = (occupancy as u64).wrapping_mul(self.magic as u64);
         let high = ((occupancy >> 64) as u64).wrapping_mul((self.magic >> 64) as u64);
-        (low.wrapping_add(high) >> self.shift) as usize
+        low.wrapping_add(high)
     }
 
     /// The bits of a key.
