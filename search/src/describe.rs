@@ -6,9 +6,9 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Leap, WordSize};
 use quadrille_codegen::read::read_source;
-use quadrille_codegen::solve::sliders::{Method, solve};
+use quadrille_codegen::solve::sliders::solve;
 
-use crate::hunt::Hunt;
+use crate::hunt::{Hunt, tables};
 
 /// A file's text and the one layout that it describes.
 pub struct Description {
@@ -111,7 +111,7 @@ impl Description {
             let solved =
                 solve(&layout.numbering, self.word, given.ride, Some(given), &layout.sliders);
             let solved = solved.map_err(|error| error.explain(layout.board(), &layout.names))?;
-            if !matches!(solved.method, Method::Magic(_)) {
+            if tables(&solved.method).is_none() {
                 return Err(format!("{}: the compiler takes no magics here", self.name));
             }
         }

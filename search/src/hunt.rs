@@ -220,7 +220,7 @@ fn work(tasks: &[Task], next: &AtomicUsize, classes: &[Class], results: &Sender<
 }
 
 /// The tables of a method with magics.
-fn tables(method: &Method) -> Option<&Tables> {
+pub fn tables(method: &Method) -> Option<&Tables> {
     match method {
         Method::Magic(tables) => Some(tables),
         Method::Pext(_, instead) | Method::Vectors(_, instead) => tables(instead),
