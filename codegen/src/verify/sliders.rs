@@ -253,7 +253,7 @@ fn verify_tables(
             let terms = |ray: &Vec<Seen>| ray.iter().map(|&seen| Term::new(part, seen)).collect();
             let mut terms: Vec<Vec<Term>> = rays.iter().map(terms).collect();
             // The longest is the inner loop.
-            terms.sort_by_key(Vec::len);
+            sort::by_key(&mut terms, Vec::len);
             check_part(keyed, &terms, Term::NOTHING)
                 .map_err(|occupancy| Disagreement::Attacks(number, occupancy))?;
         }

@@ -97,12 +97,8 @@ fn kind(squares: &[Vec<LineMasks>], line: usize, word: WordSize) -> LineKind {
             strides.push(0); // Equal to no other.
         }
     }
-    strides.sort_unstable();
-    strides.dedup();
-    kind.stride = match strides[..] {
-        [stride] if stride > 0 => Some(stride),
-        _ => None,
-    };
+    let first = strides.first().copied().filter(|&first| first > 0);
+    kind.stride = first.filter(|first| strides.iter().all(|stride| stride == first));
     kind
 }
 
