@@ -65,10 +65,8 @@ fn attacks(
     let rides: Vec<_> = rides(emission, bitboards, piece).collect();
     let parts = leap.into_iter().chain(looked_up(&rides));
     let occupancy = (!piece.rides.is_empty()).then(|| quote!(, occupancy: q::Bitboard<Self>));
-    let mut doc = format!("What a {} attacks{}.", piece.name.replace('_', " "), blocked(piece));
-    for (_, tables) in &rides {
-        doc += &format!("\n\n{}", tables.doc);
-    }
+    let doc = format!("What a {} attacks{}.", piece.name.replace('_', " "), blocked(piece));
+    let doc = rides.iter().fold(doc, |doc, (_, tables)| doc + "\n\n" + &tables.doc);
     quote! {
         impl #name {
             #[doc = #doc]
