@@ -217,6 +217,9 @@ impl Builder {
 
     fn best_split(&self, polynomial: Polynomial) -> Split {
         let support = polynomial.support();
+        if is_dense(polynomial.len(), support) {
+            return Split::WhereZero(Parts::new(polynomial, support.ilog2()));
+        }
         let bits = (0..8).filter(|bit| support >> bit & 1 == 1);
         let by_bits = bits.flat_map(|bit| {
             let parts = Parts::new(polynomial, bit);
@@ -248,6 +251,13 @@ impl Builder {
             gates(polynomial)
         }
     }
+}
+
+/// Whether a function of more than three bits has so many monomials that no split makes it simpler
+/// than another. Such functions are all split in the same order, and meet in those of three bits.
+fn is_dense(monomials: u32, support: u8) -> bool {
+    let bits = support.count_ones();
+    bits > 3 && 5 * monomials >= 2 << bits
 }
 
 /// About how many gates a function takes that is nothing at hand.
