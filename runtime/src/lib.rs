@@ -26,7 +26,7 @@ pub use bitboard::{Bitboard, Names, Squares, Subsets};
 pub use direction::{Color, Direction};
 pub use facts::{Cost, Field};
 pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
-pub use packed::{Packed, PackedLayout, Packing};
+pub use packed::{Packed, PackedLayout, PackedList, Packing};
 pub use piece::{Attacks, Chess};
 pub use square::{ParseSquareError, Square};
 pub use symmetry::{ParseSymmetryError, Symmetry};

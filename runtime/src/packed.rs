@@ -1,5 +1,6 @@
 //! Several squares in one word.
 
+mod list;
 mod packing;
 mod pieces;
 mod planes;
@@ -12,6 +13,7 @@ use crate::index::Index;
 use crate::square::on_every_board;
 use crate::{Layout, Square, SquareBoard, Symmetry, Word};
 
+pub use list::PackedList;
 pub use packing::{PackedField, Packing};
 pub use pieces::{Bits, PackedLayout, Pieces};
 #[doc(hidden)]

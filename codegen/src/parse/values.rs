@@ -162,7 +162,9 @@ fn runs(cursor: &mut Cursor<'_>) -> Result<Vec<RunOfFields>, Diagnostic> {
                 let error = Diagnostic::new(halves, "a word has two halves");
                 return Err(error.help("write one `/`, between the upper and the lower half"));
             }
-            runs.iter_mut().for_each(|run| run.is_upper = true);
+            for run in &mut runs {
+                run.is_upper = true;
+            }
             is_halved = true;
             if cursor.is_at_end() {
                 return Err(cursor.expected("the fields of the lower half"));
