@@ -9,8 +9,8 @@ pub mod tablebase;
 
 pub use quadrille_runtime::{
     Attacks, Bitboard, BitboardLayout, Chess, Color, Cost, Direction, Field, Layout, Names, Packed,
-    PackedLayout, Packing, ParseSquareError, ParseSymmetryError, PerSquare, Square, SquareBoard,
-    Squares, Subsets, Symmetry, Word, index, packed, piece,
+    PackedLayout, PackedList, Packing, ParseSquareError, ParseSymmetryError, PerSquare, Square,
+    SquareBoard, Squares, Subsets, Symmetry, Word, index, packed, piece,
 };
 
 #[cfg(feature = "macros")]

@@ -5,7 +5,7 @@ mod support;
 
 use quadrille::layouts::*;
 use quadrille::packed::PackedLayout;
-use quadrille::{Layout, Packed, Square, Symmetry, Word};
+use quadrille::{Layout, Packed, PackedList, Square, Symmetry, Word};
 use support::Random;
 
 mod orders {
@@ -26,6 +26,30 @@ mod orders {
             packed: planes,
         }
 
+        /// Halves of the word.
+        pub struct Halves {
+            board: 8 x 8,
+            number: rank * 8 + file,
+            index: { hi: 3, lo: 3 },
+            packed: [hi / lo],
+        }
+
+        /// Unequal halves, and fields side by side in another order than in the number.
+        pub struct Mixed {
+            board: 8 x 8,
+            number: (rank * 8 + file) * 37 % 64,
+            index: { a: 1, b: 2, c: 3 },
+            packed: [[c, a] / b],
+        }
+
+        /// Fields in another order than in the number.
+        pub struct LowFirst {
+            board: 8 x 8,
+            number: rank * 8 + file,
+            index: { hi: 3, lo: 3 },
+            packed: [lo, hi],
+        }
+
         /// Fields of unequal widths.
         pub struct Unequal {
             board: 8 x 8,
@@ -41,7 +65,7 @@ mod orders {
         }
     }
 }
-use orders::{ByPiece, ByPlane, Odd, Unequal};
+use orders::{ByPiece, ByPlane, Halves, LowFirst, Mixed, Odd, Unequal};
 
 fn random_squares<L: Layout, const N: usize>(random: &mut Random) -> [Square<L>; N] {
     core::array::from_fn(|_| {
@@ -60,6 +84,7 @@ fn check<L: PackedLayout<N>, const N: usize>() {
         assert_eq!(position.unpack(), squares);
         assert_eq!(Packed::from_index(position.index()), Some(position));
         flips(position, squares);
+        same_at_run_time(position, squares);
         moves(position, squares, random.next() as usize % N, random.next() as usize % N);
     }
 }
@@ -85,6 +110,79 @@ fn flips<L: PackedLayout<N>, const N: usize>(position: Packed<L, N>, squares: [S
             assert_eq!(image.transform(next), position.transform(symmetry.then(next)));
         }
     }
+}
+
+/// A list of as many pieces is the same.
+fn same_at_run_time<L: PackedLayout<N>, const N: usize>(
+    position: Packed<L, N>,
+    squares: [Square<L>; N],
+) {
+    let list = PackedList::<L, L::PackedWord>::pack(&squares).expect("so many fit");
+    assert_eq!((list.len(), list.index()), (N, position.index()));
+    assert!(list.squares().eq(squares));
+    assert_eq!(PackedList::from_index(position.index(), N), Some(list));
+    let (canonical, symmetry) = list.canonical();
+    assert_eq!((canonical.index(), symmetry), {
+        let (canonical, symmetry) = position.canonical();
+        (canonical.index(), symmetry)
+    });
+    let (mut moved, mut expected) = (list, position);
+    moved.swap(0, N - 1);
+    moved.set(N / 2, squares[0]);
+    expected.swap(0, N - 1);
+    expected.set(N / 2, squares[0]);
+    assert_eq!(moved.index(), expected.index());
+    for symmetry in Symmetry::ALL {
+        let image = position.transform(symmetry).map(Packed::index);
+        assert_eq!(list.transform(symmetry).map(PackedList::index), image);
+    }
+}
+
+/// Bit planes, of as many pieces as they hold, and constant functions against methods.
+macro_rules! check_functions {
+    ($($layout:ident)*) => { $({
+        let mut random = Random(64);
+        let squares: [Square<$layout>; 64] = random_squares(&mut random);
+        let image = |symmetry| squares.map(|square| square.transform(symmetry).expect("square"));
+        let planes = $layout::pack_planes(squares);
+        let vertical = image(Symmetry::FlipVertical);
+        let half = image(Symmetry::Rotate180);
+        assert_eq!($layout::flip_vertical_planes(planes), $layout::pack_planes(vertical));
+        assert_eq!($layout::rotate_180_planes(planes), $layout::pack_planes(half));
+        let position = Packed::<$layout, 5>::pack(core::array::from_fn(|piece| squares[piece]));
+        let mut moved = position;
+        moved.set(3, squares[9]);
+        let index = $layout::set_packed::<5>(position.index(), 3, squares[9]);
+        assert_eq!(index, moved.index());
+        assert_eq!($layout::get_packed::<5>(index, 3), squares[9]);
+        moved.swap(1, 4);
+        assert_eq!($layout::swap_packed::<5>(index, 1, 4), moved.index());
+        let (canonical, symmetry) = position.canonical();
+        let expected = (canonical.index(), symmetry);
+        assert_eq!($layout::canonical_packed::<5>(position.index()), expected);
+    })* };
+}
+
+#[test]
+fn planes_and_constant_functions() {
+    check_functions!(Lerf A8 Ring Rotary Gray W Board5x5 Board6x6 Shogi Xiangqi Board10x8);
+    check_functions!(Board12x10 X88 Mailbox Halves Mixed Unequal Odd);
+}
+
+#[test]
+fn square_boards_turn_planes_by_quarters() {
+    let squares: [Square<W>; 64] = core::array::from_fn(|n| Square::new(n as u8).expect("64"));
+    let planes = W::pack_planes(squares);
+    assert_eq!(W::rotate_90_planes(planes), W::pack_planes(squares.map(Square::rotate_90)));
+    assert_eq!(W::flip_diagonal_planes(planes), W::pack_planes(squares.map(Square::flip_diagonal)));
+    let canonical = const { Lerf::canonical_packed::<2>(Lerf::pack([Lerf::H8, Lerf::G7])) };
+    assert_eq!(canonical, (Lerf::pack([Lerf::A1, Lerf::B2]), Symmetry::FlipAntiDiagonal));
+}
+
+#[test]
+#[should_panic(expected = "no such square")]
+fn codes_that_are_no_square_are_not_unpacked() {
+    Shogi::unpack::<1>(81);
 }
 
 fn moves<L: PackedLayout<N>, const N: usize>(
@@ -122,7 +220,8 @@ fn other_boards() {
 
 #[test]
 fn other_orders() {
-    check_each!([1 2 3 4 5 6 7 8 9 10 11 21]: ByPiece, ByPlane, Unequal);
+    check_each!([1 2 3 4 5 6 7 8 9 10 11 21]: ByPiece, ByPlane, Halves, LowFirst, Unequal);
+    check_each!([1 2 7 8 9 16]: Mixed);
 }
 
 #[test]
@@ -131,6 +230,9 @@ fn orders_are_as_described() {
     assert_eq!(Packed::<ByPiece, 2>::pack(squares).index(), 0o4652);
     assert_eq!(Packed::<Lerf, 2>::pack(squares.map(Square::convert)).index(), 0o4562);
     let planes = [0b110_000, 0b100_011].map(|number| Square::new(number).expect("a square"));
+    assert_eq!(Packed::<LowFirst, 2>::pack(squares.map(Square::convert)).index(), 0o6245);
+    let halves = Packed::<Halves, 2>::pack(squares.map(Square::convert)).index();
+    assert_eq!(halves, 0o45 << 32 | 0o62);
     // Piece 1's bit, then piece 0's, from the most significant bit down.
     assert_eq!(Packed::<ByPlane, 2>::pack(planes).index(), 0b11_01_00_00_10_10);
 }
@@ -199,7 +301,7 @@ fn many_pieces_in_const_evaluation() {
 }
 
 #[test]
-#[should_panic(expected = "there is no piece 2 among 2")]
+#[should_panic(expected = "there is no such piece")]
 fn a_piece_that_is_not_there() {
     Packed::pack([Lerf::A1, Lerf::B1]).get(2);
 }

@@ -50,15 +50,7 @@ impl Layout {
 
     /// How packed indexes in a word of `width` bits hold the pieces.
     pub fn packing(&self, width: u32) -> Packing {
-        let bits = self.numbering.bits();
-        let plane = |shift| Field { name: String::new(), width: 1, shift };
-        match self.packed {
-            PackedOrder::Fields => Packing::by_fields(&self.fields, width),
-            PackedOrder::Pieces => Packing::by_piece(bits, width),
-            PackedOrder::Planes => {
-                Packing::by_fields(&(0..bits).rev().map(plane).collect::<Vec<_>>(), width)
-            }
-        }
+        Packing::new(&self.packed, width)
     }
 }
 
@@ -229,25 +221,41 @@ impl Field {
     }
 }
 
-/// The order in which a packed index holds the bits of several pieces, the last piece first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum PackedOrder {
-    /// All pieces' first field, then all pieces' second field, and so on.
-    #[default]
-    Fields,
-    /// The whole number of a piece, then that of the next.
-    Pieces,
-    /// All pieces' first bit, then all pieces' second bit, and so on.
-    Planes,
+/// What a packed index holds of every piece in one place: fields side by side, the most significant
+/// first. Then come those of the piece before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackedRun {
+    /// The fields.
+    pub fields: Vec<Field>,
+    /// Whether it lies in the upper half of the word, of which then the lower half holds the rest.
+    pub is_upper: bool,
 }
 
+/// The runs of a packed index, the most significant first: all pieces' first run, the last piece
+/// first, then all pieces' second run, and so on. Their fields cover the number exactly.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackedOrder(pub Vec<PackedRun>);
+
 impl PackedOrder {
-    /// All of them, as descriptions name them.
-    pub const NAMES: [(&'static str, PackedOrder); 3] = [
-        ("fields", PackedOrder::Fields),
-        ("pieces", PackedOrder::Pieces),
-        ("planes", PackedOrder::Planes),
-    ];
+    /// All pieces' first field, then all pieces' second field, and so on.
+    pub fn by_fields(fields: &[Field]) -> PackedOrder {
+        let run = |field: &Field| PackedRun { fields: vec![field.clone()], is_upper: false };
+        PackedOrder(fields.iter().map(run).collect())
+    }
+
+    /// The whole number of a piece, then that of the next.
+    pub fn by_piece(fields: &[Field]) -> PackedOrder {
+        PackedOrder(vec![PackedRun { fields: fields.to_vec(), is_upper: false }])
+    }
+
+    /// All pieces' first bit, then all pieces' second bit, and so on.
+    pub fn by_plane(fields: &[Field]) -> PackedOrder {
+        let bits = fields.iter().flat_map(|field| {
+            let bit = |shift| Field { name: field.name.clone(), width: 1, shift };
+            (field.shift..field.shift + field.width).rev().map(bit)
+        });
+        PackedOrder::by_fields(&bits.collect::<Vec<_>>())
+    }
 }
 
 /// How squares are named: by file, then rank, as `e4`, or the other way round.

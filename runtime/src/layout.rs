@@ -23,7 +23,7 @@ pub type PerSquare<L, T> = <<L as Layout>::Index as Index>::Array<T>;
 pub trait Layout: Eq + Sized + 'static {
     /// The type that holds a square's number.
     type Index: Index;
-    /// How many bits a square's number takes, as a type: [`Bits`](crate::packed::Bits).
+    /// How many bits a piece takes in packed indexes, as a type: [`Bits`](crate::packed::Bits).
     type NumberBits;
 
     /// The number of files.
@@ -64,10 +64,10 @@ pub trait Layout: Eq + Sized + 'static {
     /// A square mirrored or turned, or `None` where an oblong board lacks the symmetry.
     #[doc(hidden)]
     fn transform(square: Square<Self>, symmetry: Symmetry) -> Option<Square<Self>>;
-    /// The packed index of `N` pieces that fit the word, mirrored or turned, or `None` where an
-    /// oblong board lacks the symmetry.
+    /// The packed index of so many pieces, which must fit the word, mirrored or turned, or `None`
+    /// where an oblong board lacks the symmetry.
     #[doc(hidden)]
-    fn transform_packed<W: Word, const N: usize>(index: W, symmetry: Symmetry) -> Option<W>;
+    fn transform_packed<W: Word>(index: W, pieces: usize, symmetry: Symmetry) -> Option<W>;
 }
 
 /// A layout of a board with as many files as ranks, which can be mirrored at its diagonals.

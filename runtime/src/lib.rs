@@ -29,7 +29,7 @@ pub use facts::{Cost, Field};
 #[doc(hidden)]
 pub use layout::same_bitboards;
 pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
-pub use packed::{Packed, PackedLayout, Packing};
+pub use packed::{Packed, PackedLayout, PackedList, Packing};
 pub use piece::{Attacks, Chess};
 pub use square::{ParseSquareError, Square};
 pub use symmetry::{ParseSymmetryError, Symmetry};

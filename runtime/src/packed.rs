@@ -1,7 +1,9 @@
 //! Several squares in one word.
 
+mod list;
 mod packing;
 mod pieces;
+mod planes;
 
 use core::cmp::Ordering;
 use core::fmt;
@@ -9,10 +11,13 @@ use core::hash::{Hash, Hasher};
 
 use crate::index::Index;
 use crate::square::on_every_board;
-use crate::{Square, SquareBoard, Symmetry, Word};
+use crate::{Layout, Square, SquareBoard, Symmetry, Word};
 
+pub use list::PackedList;
 pub use packing::{PackedField, Packing};
 pub use pieces::{Bits, PackedLayout, Pieces};
+#[doc(hidden)]
+pub use planes::{halves, whole, with_number};
 
 /// The squares of `N` pieces in one word, the packed index of a position.
 ///
@@ -63,10 +68,7 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     /// ```
     #[inline]
     pub fn from_index(index: L::PackedWord) -> Option<Self> {
-        let all = const { L::PACKING.mask(u8::MAX, N) };
-        let is_square = |piece| Square::<L>::new(index.number(&L::PACKING, piece, N)).is_some();
-        let is_position = index.into() & !all == 0 && (0..N).all(is_square);
-        is_position.then_some(Packed(index))
+        is_position::<L, _>(index, N).then_some(Packed(index))
     }
 
     /// The position with an index that is known to be one, such as the layout's own `pack` gives.
@@ -89,7 +91,7 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     #[inline]
     #[track_caller]
     pub fn get(self, piece: usize) -> Square<L> {
-        exists::<N>(piece);
+        exists(piece, N);
         self.of(piece)
     }
 
@@ -107,7 +109,7 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     #[inline]
     #[track_caller]
     pub fn set(&mut self, piece: usize, square: Square<L>) {
-        exists::<N>(piece);
+        exists(piece, N);
         let change = self.of(piece).number() ^ square.number();
         self.0 = self.0 ^ L::PackedWord::spread(&L::PACKING, change, piece, N);
     }
@@ -141,7 +143,7 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     /// ```
     #[inline(always)]
     pub fn transform(self, symmetry: Symmetry) -> Option<Self> {
-        L::transform_packed::<L::PackedWord, N>(self.0, symmetry).map(Packed)
+        L::transform_packed(self.0, N, symmetry).map(Packed)
     }
 
     /// The least index that a symmetry of the board makes of this one, and the first such symmetry.
@@ -237,10 +239,19 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     }
 }
 
+/// Fails where there is no such piece: for emitted code, too.
+#[doc(hidden)]
 #[inline(always)]
 #[track_caller]
-fn exists<const N: usize>(piece: usize) {
-    assert!(piece < N, "there is no piece {piece} among {N}");
+pub const fn exists(piece: usize, pieces: usize) {
+    assert!(piece < pieces, "there is no such piece");
+}
+
+/// Whether all codes of an index are squares, and no other bits are set.
+fn is_position<L: Layout, W: Word>(index: W, pieces: usize) -> bool {
+    let is_square = |piece| Square::<L>::new(index.number(&L::PACKING, piece, pieces)).is_some();
+    let all = W::mask(&L::PACKING, u8::MAX, pieces);
+    index & !all == W::ZERO && (0..pieces).all(is_square)
 }
 
 impl<L: PackedLayout<N>, const N: usize> Clone for Packed<L, N> {

@@ -63,6 +63,9 @@ pub trait Word:
     /// A number in the place of a piece of a packed index.
     #[doc(hidden)]
     fn spread(packing: &Packing, number: u8, piece: usize, pieces: usize) -> Self;
+    /// The places of some bits, given as a set, of every piece's number.
+    #[doc(hidden)]
+    fn mask(packing: &Packing, bits: u8, pieces: usize) -> Self;
     /// The result of the function for this word.
     #[doc(hidden)]
     fn either(self, narrow: impl FnOnce(u64) -> u64, wide: impl FnOnce(u128) -> u128) -> Self;
@@ -73,7 +76,7 @@ mod private {
 }
 
 macro_rules! word {
-    ($word:ty: $number:ident $spread:ident, $narrow:ident $wide:ident $chosen:ident) => {
+    ($word:ty: $number:ident $spread:ident $mask:ident, $narrow:ident $wide:ident $chosen:ident) => {
         impl private::Sealed for $word {}
 
         impl Word for $word {
@@ -131,6 +134,11 @@ macro_rules! word {
             }
 
             #[inline(always)]
+            fn mask(packing: &Packing, bits: u8, pieces: usize) -> $word {
+                packing.$mask(bits, pieces)
+            }
+
+            #[inline(always)]
             fn either(
                 self,
                 $narrow: impl FnOnce(u64) -> u64,
@@ -142,5 +150,5 @@ macro_rules! word {
     };
 }
 
-word!(u64: number_u64 spread_u64, narrow _wide narrow);
-word!(u128: number_u128 spread_u128, _narrow wide wide);
+word!(u64: number_u64 spread_u64 mask_u64, narrow _wide narrow);
+word!(u128: number_u128 spread_u128 mask_u128, _narrow wide wide);

@@ -9,6 +9,7 @@ mod item_names;
 mod magics;
 mod names;
 mod numbering;
+mod packed;
 mod pieces;
 mod sliders;
 mod table;
@@ -24,9 +25,7 @@ use self::magics::Magics;
 use crate::board::{Board, MAX_SQUARES, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::item::{Described, Item};
-use crate::layout::{
-    GivenCircuits, Layout, Names, Numbering, PackedOrder, SliderOptions, WordSize,
-};
+use crate::layout::{GivenCircuits, Layout, Names, Numbering, SliderOptions, WordSize};
 use crate::parse::{Ast, BoardSize, Body, Entry, Head, NameLists, Word};
 use crate::solve::flips::Objective;
 
@@ -105,7 +104,8 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     };
     let numbers = numbers.unwrap_or_else(|| substitute(&body, geometry.board));
     let pawns = pawns(&body.pawns, diagnostics);
-    let packed = diagnostics.take(packed(&body.packed)).unwrap_or_default();
+    let fields = &numbers.fields.list;
+    let packed = packed::packed(&body.packed, fields, diagnostics);
     let objective = diagnostics.take(objective(&body.optimise)).unwrap_or_default();
     let item = Item {
         origin: head.origin,
@@ -230,17 +230,6 @@ fn pawns(pawns: &Entry<Vec<(Word, Word)>>, diagnostics: &mut Diagnostics) -> [Di
         [None, Some(black)] => [black.opposite(), black],
         [Some(white), Some(black)] => [white, black],
     }
-}
-
-/// The order of packed indexes.
-fn packed(packed: &Entry<Word>) -> Result<PackedOrder, Diagnostic> {
-    let Some(word) = packed.given() else { return Ok(PackedOrder::default()) };
-    let named = PackedOrder::NAMES.into_iter().find(|(name, _)| *name == word.text);
-    named.map(|(_, order)| order).ok_or_else(|| {
-        let message = format!("pieces cannot be packed by `{}`", word.text);
-        let help = did_you_mean(&word.text, PackedOrder::NAMES.map(|(name, _)| name));
-        Diagnostic::new(word.place, message).help(help)
-    })
 }
 
 /// What circuits are to be good at.

@@ -4,8 +4,7 @@
 //! - [`ir`](self::Circuit): the program itself and its builder
 //! - [`interpret`](Circuit::eval): runs it on a word
 //! - [`affine`]: proves what it does to every word, by following each bit through it
-//! - [`reach`], [`locality`]: find out which input bits each bit of the result depends on, quickly
-//!   and closely
+//! - [`locality`]: finds out which input bits each bit of the result depends on
 //! - [`print`](Circuit::to_tokens): writes it as a Rust expression
 //! - [`text`]: reads and writes it in descriptions
 
@@ -14,7 +13,6 @@ mod interpret;
 mod ir;
 pub mod locality;
 pub(crate) mod print;
-pub mod reach;
 pub mod text;
 
 pub use ir::{Circuit, Cost, Node, Op};

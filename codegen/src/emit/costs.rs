@@ -1,16 +1,16 @@
 //! The costs of what is emitted, for programs to print.
 
 use proc_macro2::{Literal, TokenStream};
-use quadrille_runtime::{Direction, Symmetry};
+use quadrille_runtime::Direction;
 use quote::quote;
 
 use super::Emission;
 use super::sliders::Emitted;
 use super::squares::places;
-use crate::circuit::Circuit;
+use crate::circuit::{self, Circuit};
 use crate::layout::{Piece, WordSize};
 use crate::solve::flips::SquareMap;
-use crate::solve::{Bitboards, PackedMap, Solution};
+use crate::solve::{Bitboards, Solution};
 
 /// What one emitted function or table costs.
 pub(super) struct Cost {
@@ -40,7 +40,7 @@ impl Cost {
 
 /// The costs of all functions, and of the tables that are read by their names.
 pub(super) fn costs(emission: &Emission<'_>) -> Vec<Cost> {
-    let Solution { squares, packed, bitboards } = emission.solution;
+    let Solution { squares, bitboards, .. } = emission.solution;
     let entries = emission.entries();
     let mut costs = vec![
         Cost::map("file_of", &squares.file, 2 * entries),
@@ -52,19 +52,31 @@ pub(super) fn costs(emission: &Emission<'_>) -> Vec<Cost> {
     let flips = squares.symmetries.iter();
     costs
         .extend(flips.map(|(symmetry, map)| Cost::map(format!("{symmetry}_square"), map, entries)));
-    costs.extend(packed.iter().filter_map(|(symmetry, map)| packed_cost(emission, *symmetry, map)));
+    costs.extend(packed_costs(emission));
     if let Some(bitboards) = bitboards {
         costs.extend(bitboard_costs(emission, bitboards));
     }
     costs
 }
 
-/// The cost of a flip of all pieces at once; those piece by piece cost what the square's flip does.
-fn packed_cost(emission: &Emission<'_>, symmetry: Symmetry, map: &PackedMap) -> Option<Cost> {
-    let PackedMap::Program(program) = map else { return None };
-    let packing = emission.layout.packing(WordSize::U64.bits());
-    let circuit = program.circuit(&packing, packing.most_pieces());
-    Some(Cost::circuit(format!("{symmetry}_packed"), &circuit))
+/// The costs of flips of all pieces at once, in the smaller word where it pays there; those piece
+/// by piece cost what the square's flip does.
+fn packed_costs(emission: &Emission<'_>) -> Vec<Cost> {
+    let packings = [WordSize::U64, WordSize::U128].map(|word| emission.layout.packing(word.bits()));
+    let mut costs = Vec::new();
+    for (symmetry, map) in &emission.solution.packed {
+        let circuit::Cost { operations, depth, .. } = map.planes.cost();
+        costs.push(Cost { name: format!("{symmetry}_planes"), bytes: 0, operations, depth });
+        let packing = packings.iter().find(|packing| map.least_pieces(packing).is_some());
+        let cost = packing.and_then(|packing| map.cost(packing, packing.most_pieces()));
+        costs.extend(cost.map(|circuit::Cost { operations, depth, .. }| Cost {
+            name: format!("{symmetry}_packed"),
+            bytes: 0,
+            operations,
+            depth,
+        }));
+    }
+    costs
 }
 
 fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {

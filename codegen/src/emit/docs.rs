@@ -4,10 +4,9 @@ use std::fmt::Write as _;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, Cost};
 use crate::layout::{Layout, Numbering};
-use crate::solve::PackedMap;
-use crate::solve::flips::packed::Packing;
+use crate::solve::flips::packed::{PackedMap, Packing, PlaneProgram};
 use crate::solve::flips::{BitMap, Optimality, SquareMap, optimality};
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
@@ -111,16 +110,34 @@ pub(super) fn map(sentence: &str, map: &SquareMap, table_bytes: usize) -> String
 }
 
 /// What a flip of packed indexes does, and what it costs.
-pub(super) fn packed(symmetry: Symmetry, map: &PackedMap, packing: &Packing) -> String {
-    let sentence = format!("The packed index of `N` pieces, {}", self::symmetry(symmetry));
-    match map {
-        PackedMap::EachPiece => format!("{sentence}: one piece after another."),
-        PackedMap::Program(program) => {
-            let cost = program.cost(packing, packing.most_pieces());
-            let operations = operations(cost.operations, cost.depth);
-            format!("{sentence}: {operations}, for any number of pieces.")
+pub(super) fn packed(
+    pieces: &str,
+    symmetry: Symmetry,
+    map: &PackedMap,
+    packing: &Packing,
+) -> String {
+    let does = self::symmetry(symmetry);
+    let sentence = format!("The packed index of {pieces} pieces, {does}");
+    let least = map.least_pieces(packing);
+    match (least, map.cost(packing, packing.most_pieces())) {
+        (Some(least), Some(Cost { operations, depth, .. })) => {
+            let fewer = match least {
+                1 => "for any number of pieces".to_owned(),
+                _ => format!("from {least} pieces on; fewer one after another"),
+            };
+            let operations = self::operations(operations, depth);
+            let masks = map.masks(packing);
+            format!("{sentence}: {operations}, {masks} masks, {fewer}.")
         }
+        _ => format!("{sentence}: one piece after another."),
     }
+}
+
+/// What a flip of bit planes does, and what it costs.
+pub(super) fn planes(symmetry: Symmetry, program: &PlaneProgram) -> String {
+    let Cost { operations, depth, .. } = program.cost();
+    let (does, operations) = (self::symmetry(symmetry), self::operations(operations, depth));
+    format!("The bit planes of up to 64 squares, {does}: {operations}.")
 }
 
 fn operations(count: u32, depth: u32) -> String {

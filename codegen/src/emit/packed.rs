@@ -1,6 +1,8 @@
-//! Packed indexes: packing, and flips as straight-line code for any number of pieces.
+//! Packed indexes and bit planes: packing, and flips as straight-line code for any number of
+//! pieces.
 //!
-//! Masks and distances are constants of the number of pieces `N`, which rustc evaluates.
+//! A flip is emitted once a word, for a number of pieces that may be known at run time only; where
+//! it is a constant, so are masks and distances.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_runtime::Symmetry;
@@ -10,46 +12,56 @@ use super::bitboards::word_type;
 use super::squares::square_function;
 use super::{Emission, docs, lacking, literal, variant};
 use crate::layout::WordSize;
-use crate::solve::PackedMap;
-use crate::solve::flips::packed::{Action, Distance, PackedField, Program, Step};
+use crate::solve::flips::packed::{
+    Action, Distance, Gate, PackedField, PackedMap, Packing, Plane, PlaneProgram, Program, Step,
+};
 
 const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
 
 pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
     let name = &emission.item.name;
+    let flips = &emission.solution.packed;
+    let planes = planes(emission);
     let functions = WORDS.into_iter().map(|word| {
-        let flips = emission.solution.packed.iter();
-        let flips = flips.map(|(symmetry, map)| flip(emission, *symmetry, map, word));
+        let packing = emission.layout.packing(word.bits());
+        let flips = flips.iter().map(|(symmetry, map)| flip(emission, *symmetry, map, &packing));
         let packing = packing_functions(emission, word);
-        quote!(#packing #(#flips)*)
+        let canonical = canonical(emission, word);
+        quote!(#packing #(#flips)* #canonical)
     });
-    quote!(impl #name { #(#functions)* })
+    quote! {
+        impl #name {
+            #(#functions)*
+            #planes
+        }
+    }
 }
 
 /// What the trait of all layouts has on packed indexes.
 pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
-    let bits = Literal::u32_unsuffixed(emission.numbering().bits());
     let packing = emission.layout.packing(WordSize::U64.bits());
+    let span = Literal::u32_unsuffixed(packing.span());
     let fields = packing.fields().iter().map(field);
     let arms = emission.solution.packed.iter().map(|(symmetry, _)| {
         let variant = variant("Symmetry", symmetry);
-        let [narrow, wide] = WORDS.map(|word| function(&format!("{symmetry}_packed"), word));
+        let [narrow, wide] = WORDS.map(|word| function(&format!("{symmetry}_pieces"), word));
         quote! {
             #variant => ::core::option::Option::Some(q::Word::either(
                 index,
-                Self::#narrow::<N>,
-                Self::#wide::<N>,
+                |index| Self::#narrow(index, pieces),
+                |index| Self::#wide(index, pieces),
             )),
         }
     });
     let lacking = lacking(emission.layout.board());
     quote! {
-        type NumberBits = q::packed::Bits<#bits>;
-        const PACKING: q::Packing = q::Packing::new(&[#(#fields),*]);
+        type NumberBits = q::packed::Bits<#span>;
+        const PACKING: q::Packing = q::Packing::new(&[#(#fields),*], #span);
 
         #[inline(always)]
-        fn transform_packed<W: q::Word, const N: usize>(
+        fn transform_packed<W: q::Word>(
             index: W,
+            pieces: usize,
             symmetry: q::Symmetry,
         ) -> ::core::option::Option<W> {
             match symmetry {
@@ -62,11 +74,13 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
 }
 
 fn field(field: &PackedField) -> TokenStream {
-    let [shift, width, per_piece, stride] =
-        [field.shift, field.width, field.per_piece, field.stride].map(Literal::u32_unsuffixed);
+    let PackedField { shift, width, fixed, per_piece, stride, is_upper } = *field;
+    let [shift, width, fixed, per_piece, stride] =
+        [shift, width, fixed, per_piece, stride].map(Literal::u32_unsuffixed);
     quote! {
         q::packed::PackedField {
-            shift: #shift, width: #width, per_piece: #per_piece, stride: #stride,
+            shift: #shift, width: #width, fixed: #fixed, per_piece: #per_piece, stride: #stride,
+            is_upper: #is_upper,
         }
     }
 }
@@ -79,16 +93,20 @@ fn function(name: &str, word: WordSize) -> Ident {
     }
 }
 
+/// The packing's functions for a word.
+fn on_word(name: &str, word: WordSize) -> TokenStream {
+    let name = format_ident!("{name}_{word}");
+    quote!(<Self as q::Layout>::PACKING.#name)
+}
+
 /// Fails to compile where `N` pieces do not fit, or would fit a smaller word.
 fn fits(word: WordSize) -> TokenStream {
     let packing = quote!(<Self as q::Layout>::PACKING);
     match word {
-        WordSize::U64 => quote! {
-            const { ::core::assert!(N <= #packing.most_pieces(64), "so many pieces do not fit a u64") }
-        },
+        WordSize::U64 => quote!(const { #packing.check(N, 64) }),
         WordSize::U128 => quote! {
             const {
-                ::core::assert!(N <= #packing.most_pieces(128), "so many pieces do not fit a u128");
+                #packing.check(N, 128);
                 ::core::assert!(N > #packing.most_pieces(64), "so few pieces are packed in a u64");
             }
         },
@@ -98,14 +116,23 @@ fn fits(word: WordSize) -> TokenStream {
 fn packing_functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let fits = fits(word);
     let (index, _) = emission.index();
-    let [pack, unpack] = ["pack", "unpack"].map(|name| function(name, word));
-    let (number, spread) = (format_ident!("number_{word}"), format_ident!("spread_{word}"));
+    let [pack, unpack, get, set, swap] =
+        ["pack", "unpack", "get_packed", "set_packed", "swap_packed"].map(|n| function(n, word));
+    let [number, spread] = ["number", "spread"].map(|name| on_word(name, word));
     let size = word_type(word);
     let pack_doc = format!("The packed index of `N` pieces, piece 0 first, as a `{word}`.");
-    let unpack_doc = format!(
-        "The squares of a packed index of `N` pieces in a `{word}`, piece 0 first; codes that are \
-         no square give any square."
-    );
+    let unpack_doc = format!("The squares of a packed index of `N` pieces in a `{word}`.");
+    // Where each code is a square there is nothing to look up.
+    let square = if emission.numbering().board().len() == 1 << emission.numbering().bits() {
+        quote!(q::Square::from_index(#index::masked(number)))
+    } else {
+        quote! {
+            match Self::square(number) {
+                ::core::option::Option::Some(square) => square,
+                ::core::option::Option::None => q::no_such_square(),
+            }
+        }
+    };
     quote! {
         #[doc = #pack_doc]
         #[inline]
@@ -113,49 +140,152 @@ fn packing_functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
             #fits
             let (mut index, mut piece) = (0, 0);
             while piece < N {
-                let number = squares[piece].index().number();
-                index |= <Self as q::Layout>::PACKING.#spread(number, piece, N);
+                index |= #spread(squares[piece].index().number(), piece, N);
                 piece += 1;
             }
             index
         }
 
         #[doc = #unpack_doc]
+        ///
+        /// # Panics
+        /// If a code is no square.
         #[inline]
         pub const fn #unpack<const N: usize>(index: #size) -> [q::Square<Self>; N] {
-            #fits
-            let mut squares = [q::Square::from_index(#index::masked(0)); N];
-            let mut piece = 0;
+            let (mut squares, mut piece) = ([Self::#get::<N>(index, 0); N], 1);
             while piece < N {
-                let number = <Self as q::Layout>::PACKING.#number(index, piece, N);
-                squares[piece] = q::Square::from_index(#index::masked(number));
+                squares[piece] = Self::#get::<N>(index, piece);
                 piece += 1;
             }
             squares
         }
+
+        /// The square of one of `N` pieces.
+        ///
+        /// # Panics
+        /// If there is no such piece, or its code is no square.
+        #[inline]
+        #[track_caller]
+        pub const fn #get<const N: usize>(index: #size, piece: usize) -> q::Square<Self> {
+            #fits
+            q::packed::exists(piece, N);
+            let number = #number(index, piece, N);
+            #square
+        }
+
+        /// The index with one of `N` pieces moved.
+        ///
+        /// # Panics
+        /// If there is no such piece.
+        #[inline]
+        #[track_caller]
+        pub const fn #set<const N: usize>(
+            index: #size,
+            piece: usize,
+            square: q::Square<Self>,
+        ) -> #size {
+            #fits
+            q::packed::exists(piece, N);
+            let change = #number(index, piece, N) ^ square.index().number();
+            index ^ #spread(change, piece, N)
+        }
+
+        /// The index with the squares of two of `N` pieces exchanged.
+        ///
+        /// # Panics
+        /// If there are no such pieces.
+        #[inline]
+        #[track_caller]
+        pub const fn #swap<const N: usize>(index: #size, a: usize, b: usize) -> #size {
+            #fits
+            q::packed::exists(a, N);
+            q::packed::exists(b, N);
+            let change = #number(index, a, N) ^ #number(index, b, N);
+            index ^ (#spread(change, a, N) ^ #spread(change, b, N))
+        }
     }
 }
 
+/// The least of all images.
+fn canonical(emission: &Emission<'_>, word: WordSize) -> TokenStream {
+    let images = emission.solution.packed.iter().map(|(symmetry, _)| {
+        let (variant, flip) =
+            (variant("Symmetry", symmetry), function(&format!("{symmetry}_packed"), word));
+        quote! {
+            let image = Self::#flip::<N>(index);
+            if image < least.0 {
+                least = (image, #variant);
+            }
+        }
+    });
+    let (name, size) = (function("canonical_packed", word), word_type(word));
+    quote! {
+        /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
+        /// first such symmetry.
+        #[inline]
+        pub const fn #name<const N: usize>(index: #size) -> (#size, q::Symmetry) {
+            let mut least = (index, q::Symmetry::Identity);
+            #(#images)*
+            least
+        }
+    }
+}
+
+/// A flip of a number of pieces known at run time, and of one known at compile time.
 fn flip(
     emission: &Emission<'_>,
     symmetry: Symmetry,
     map: &PackedMap,
+    packing: &Packing,
+) -> TokenStream {
+    let word = if packing.width() == 64 { WordSize::U64 } else { WordSize::U128 };
+    let sentence = |pieces: &str| docs::packed(pieces, symmetry, map, packing);
+    let (pieces_doc, packed_doc) = (sentence("`pieces`"), sentence("`N`"));
+    let [pieces, packed] =
+        ["pieces", "packed"].map(|name| function(&format!("{symmetry}_{name}"), word));
+    let (size, fits) = (word_type(word), fits(word));
+    let width = Literal::u32_unsuffixed(word.bits());
+    let body = body(emission, symmetry, map, packing, word);
+    quote! {
+        #[doc = #pieces_doc]
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn #pieces(index: #size, pieces: usize) -> #size {
+            <Self as q::Layout>::PACKING.check(pieces, #width);
+            #body
+        }
+
+        #[doc = #packed_doc]
+        #[inline(always)]
+        pub const fn #packed<const N: usize>(index: #size) -> #size {
+            #fits
+            Self::#pieces(index, N)
+        }
+    }
+}
+
+/// All pieces at once where there are enough of them, else one after another.
+fn body(
+    emission: &Emission<'_>,
+    symmetry: Symmetry,
+    map: &PackedMap,
+    packing: &Packing,
     word: WordSize,
 ) -> TokenStream {
-    let packing = emission.layout.packing(WordSize::U64.bits());
-    let doc = docs::packed(symmetry, map, &packing);
-    let name = function(&format!("{symmetry}_packed"), word);
-    let (size, fits) = (word_type(word), fits(word));
-    let body = match map {
-        PackedMap::Program(program) => straight_line(program, word),
-        PackedMap::EachPiece => each_piece(emission, symmetry, word),
+    let at_once = || match &map.program {
+        Some(program) => straight_line(program, word),
+        None => through_planes(symmetry, packing, word),
     };
-    quote! {
-        #[doc = #doc]
-        #[inline(always)]
-        pub const fn #name<const N: usize>(index: #size) -> #size {
-            #fits
-            #body
+    match map.least_pieces(packing) {
+        Some(1) => at_once(),
+        None => each_piece(emission, symmetry, word),
+        Some(least) => {
+            let (least, each) = (literal(least as u8), each_piece(emission, symmetry, word));
+            let at_once = at_once();
+            quote!(if pieces < #least { #each } else { #at_once })
         }
     }
 }
@@ -163,16 +293,30 @@ fn flip(
 fn each_piece(emission: &Emission<'_>, symmetry: Symmetry, word: WordSize) -> TokenStream {
     let (index, _) = emission.index();
     let square_function = square_function(symmetry);
-    let (number, spread) = (format_ident!("number_{word}"), format_ident!("spread_{word}"));
+    let [number, spread] = ["number", "spread"].map(|name| on_word(name, word));
     quote! {
         let (mut image, mut piece) = (0, 0);
-        while piece < N {
-            let number = <Self as q::Layout>::PACKING.#number(index, piece, N);
-            let square = Self::#square_function(q::Square::from_index(#index::masked(number)));
-            image |= <Self as q::Layout>::PACKING.#spread(square.index().number(), piece, N);
+        while piece < pieces {
+            let square = q::Square::from_index(#index::masked(#number(index, piece, pieces)));
+            image |= #spread(Self::#square_function(square).index().number(), piece, pieces);
             piece += 1;
         }
         image
+    }
+}
+
+fn through_planes(symmetry: Symmetry, packing: &Packing, word: WordSize) -> TokenStream {
+    let bits = Literal::u32_unsuffixed(packing.bits());
+    let [planes, join] = ["planes", "join"].map(|name| on_word(name, word));
+    let flip = format_ident!("{symmetry}_planes");
+    match word {
+        WordSize::U64 => quote! {
+            #join(Self::#flip(#planes::<#bits>(index, pieces)), pieces)
+        },
+        WordSize::U128 => quote! {
+            let (low, high) = q::packed::halves(#planes::<#bits>(index, pieces));
+            #join(q::packed::whole(Self::#flip(low), Self::#flip(high)), pieces)
+        },
     }
 }
 
@@ -187,7 +331,7 @@ fn straight_line(program: &Program, word: WordSize) -> TokenStream {
             continue;
         }
         let name = format_ident!("t{place}");
-        let computed = operation(action, value);
+        let computed = operation(action, word, value);
         lets.extend(quote!(let #name = #computed;));
         values.push(quote!(#name));
     }
@@ -195,25 +339,24 @@ fn straight_line(program: &Program, word: WordSize) -> TokenStream {
     quote!(#lets #result)
 }
 
-/// The input or a constant.
+/// The input or a mask: a constant where the number of pieces is one.
 fn free(action: Action, word: WordSize) -> Option<TokenStream> {
-    let size = word_type(word);
     match action {
         Action::Input => Some(quote!(index)),
         Action::Mask(bits) => {
-            let bits = bit_set(bits);
-            Some(quote!((const { <Self as q::Layout>::PACKING.mask(#bits, N) as #size })))
+            let (mask, bits) = (on_word("mask", word), bit_set(bits));
+            Some(quote!(#mask(#bits, pieces)))
         }
         Action::Spread { from, to } => {
-            let (from, to) = (literal(from as u8), bit_set(to));
-            Some(quote!((const { <Self as q::Layout>::PACKING.factor(#from, #to, N) as #size })))
+            let (factor, from, to) = (on_word("factor", word), literal(from as u8), bit_set(to));
+            Some(quote!(#factor(#from, #to, pieces)))
         }
         _ => None,
     }
 }
 
 /// What is computed; the input and constants are [`free`].
-fn operation(action: Action, value: impl Fn(Step) -> TokenStream) -> TokenStream {
+fn operation(action: Action, word: WordSize, value: impl Fn(Step) -> TokenStream) -> TokenStream {
     let infix = |a: Step, operator: TokenStream, b: TokenStream| {
         let a = value(a);
         quote!(#a #operator #b)
@@ -230,24 +373,98 @@ fn operation(action: Action, value: impl Fn(Step) -> TokenStream) -> TokenStream
         Action::Add(a, b) => method(a, "wrapping_add", b),
         Action::Sub(a, b) => method(a, "wrapping_sub", b),
         Action::Mul(a, b) => method(a, "wrapping_mul", b),
-        // Distances have the same sign for any number of pieces: see `PackedOrder`.
-        Action::Move(a, distance) if distance.of(1) < 0 => infix(a, quote!(>>), shift(-distance)),
-        Action::Move(a, distance) => infix(a, quote!(<<), shift(distance)),
+        Action::Move(a, distance) if distance.is_right() => {
+            infix(a, quote!(>>), amount(-distance, word))
+        }
+        Action::Move(a, distance) => infix(a, quote!(<<), amount(distance, word)),
         Action::Input | Action::Mask(_) | Action::Spread { .. } => TokenStream::new(),
     }
 }
 
-/// `3 * N as i32 + 1`.
-fn shift(Distance { fixed, per_piece }: Distance) -> TokenStream {
+/// `(3 * pieces as u32 + 1)`, with what is to be taken away last.
+fn amount(distance: Distance, word: WordSize) -> TokenStream {
+    let fixed = distance.fixed + distance.halves * (word.bits() / 2) as i32;
     let constant = Literal::u32_unsuffixed(fixed.unsigned_abs());
-    let factor = Literal::u32_unsuffixed(per_piece.unsigned_abs());
-    match (per_piece, fixed) {
+    let factor = Literal::u32_unsuffixed(distance.per_piece.unsigned_abs());
+    match (distance.per_piece, fixed) {
         (0, _) => quote!(#constant),
-        (_, ..0) => quote!((const { #factor * N as u32 - #constant })),
-        _ => quote!((const { #factor * N as u32 + #constant })),
+        (1.., 0) => quote!((#factor * pieces as u32)),
+        (1.., 1..) => quote!((#factor * pieces as u32 + #constant)),
+        (1.., _) => quote!((#factor * pieces as u32 - #constant)),
+        _ => quote!((#constant - #factor * pieces as u32)),
     }
 }
 
 fn bit_set(bits: u8) -> TokenStream {
     format!("0b{bits:b}").parse().expect("a literal")
+}
+
+/// Positions as bit planes: packing and flips.
+fn planes(emission: &Emission<'_>) -> TokenStream {
+    let bits = Literal::u32_unsuffixed(emission.numbering().bits());
+    let flips = emission.solution.packed.iter().map(|(symmetry, map)| {
+        let (name, doc) =
+            (format_ident!("{symmetry}_planes"), docs::planes(*symmetry, &map.planes));
+        let body = plane_body(&map.planes);
+        quote! {
+            #[doc = #doc]
+            #[inline(always)]
+            pub const fn #name(planes: [u64; #bits]) -> [u64; #bits] {
+                #body
+            }
+        }
+    });
+    quote! {
+        /// Up to 64 squares as bit planes: bit `n` of plane `b` is bit `b` of square `n`'s number.
+        #[inline]
+        pub const fn pack_planes<const N: usize>(squares: [q::Square<Self>; N]) -> [u64; #bits] {
+            const { ::core::assert!(N <= 64, "a plane has 64 bits") };
+            let (mut planes, mut piece) = ([0; #bits], 0);
+            while piece < N {
+                planes = q::packed::with_number(planes, squares[piece].index().number(), piece);
+                piece += 1;
+            }
+            planes
+        }
+
+        #(#flips)*
+    }
+}
+
+/// A program's gates, one a line.
+fn plane_body(program: &PlaneProgram) -> TokenStream {
+    let mut values: Vec<TokenStream> = (0..program.bits())
+        .map(|bit| {
+            let bit = Literal::u32_unsuffixed(bit);
+            quote!(planes[#bit])
+        })
+        .collect();
+    let mut lets = TokenStream::new();
+    for &gate in program.gates() {
+        let name = format_ident!("t{}", values.len());
+        let computed = plane_operation(gate, |plane| values[plane.index()].clone());
+        lets.extend(quote!(let #name = #computed;));
+        values.push(quote!(#name));
+    }
+    let outputs = program.outputs().iter().map(|plane| &values[plane.index()]);
+    quote!(#lets [#(#outputs),*])
+}
+
+fn plane_operation(gate: Gate, value: impl Fn(Plane) -> TokenStream) -> TokenStream {
+    let infix = |a: Plane, operator: TokenStream, b: Plane| {
+        let (a, b) = (value(a), value(b));
+        quote!(#a #operator #b)
+    };
+    match gate {
+        Gate::Constant(false) => quote!(0),
+        Gate::Constant(true) => quote!(!0),
+        Gate::And(a, b) => infix(a, quote!(&), b),
+        Gate::AndNot(a, b) => infix(a, quote!(&!), b),
+        Gate::Or(a, b) => infix(a, quote!(|), b),
+        Gate::Xor(a, b) => infix(a, quote!(^), b),
+        Gate::Not(a) => {
+            let a = value(a);
+            quote!(!#a)
+        }
+    }
 }

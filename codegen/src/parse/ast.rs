@@ -28,7 +28,7 @@ pub(crate) struct Body {
     pub(crate) number: Entry<Vec<Source>>,
     pub(crate) groups: Entry<Groups>,
     pub(crate) index: Entry<Vec<FieldWidth>>,
-    pub(crate) packed: Entry<Word>,
+    pub(crate) packed: Entry<PackedAs>,
     pub(crate) symmetry: Entry<Vec<SymmetryClaims>>,
     pub(crate) pieces: Entry<Vec<PieceMoves>>,
     pub(crate) magics: Entry<Vec<PieceMagics>>,
@@ -39,6 +39,23 @@ pub(crate) struct Body {
     pub(crate) pawns: Entry<Vec<(Word, Word)>>,
     pub(crate) bitboard: Entry<Word>,
     pub(crate) krate: Entry<TokenStream>,
+}
+
+/// How packed indexes hold several pieces.
+#[derive(Clone, Debug)]
+pub(crate) enum PackedAs {
+    /// `fields`.
+    Order(Word),
+    /// `[hi / lo]`.
+    Runs(Vec<RunOfFields>),
+}
+
+/// Fields that lie side by side.
+#[derive(Clone, Debug)]
+pub(crate) struct RunOfFields {
+    pub(crate) fields: Vec<Word>,
+    /// Whether a `/` stands after it, if there is one.
+    pub(crate) is_upper: bool,
 }
 
 /// What a description says under a key.

@@ -5,7 +5,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 
-use super::ast::{BoardSize, FieldWidth, NameLists, Word};
+use super::ast::{BoardSize, FieldWidth, NameLists, PackedAs, RunOfFields, Word};
 use super::body::fill;
 use super::cursor::{Cursor, Tokens, is_punct};
 use super::entries::Entries;
@@ -138,9 +138,46 @@ pub(crate) fn pawns(
     Some(pawns)
 }
 
-/// `fields`, `pieces` or `planes`.
-pub(crate) fn packed(cursor: &mut Cursor<'_>) -> Result<Word, Diagnostic> {
-    let ident = cursor.ident("`fields`, `pieces` or `planes`")?;
+/// `fields`, `pieces`, `planes`, or runs of fields: `[a, [b, c]]`, `[hi / lo]`.
+pub(crate) fn packed(cursor: &mut Cursor<'_>) -> Result<PackedAs, Diagnostic> {
+    if let Ok(group) = cursor.group(Delimiter::Bracket, "") {
+        return runs(&mut Tokens::within(group).cursor()).map(PackedAs::Runs);
+    }
+    let ident = cursor.ident("`fields`, `pieces`, `planes` or a list of fields")?;
+    Ok(PackedAs::Order(Word::new(ident.to_string(), ident.span())))
+}
+
+/// Fields, or lists of fields that lie side by side, with one `/` between the halves of the word.
+fn runs(cursor: &mut Cursor<'_>) -> Result<Vec<RunOfFields>, Diagnostic> {
+    let mut runs: Vec<RunOfFields> = Vec::new();
+    let mut is_halved = false;
+    while !cursor.is_at_end() {
+        let fields = match cursor.group(Delimiter::Bracket, "") {
+            Ok(group) => word::word_list(&mut Tokens::within(group).cursor(), "a field")?,
+            Err(_) => vec![field_name(cursor)?],
+        };
+        runs.push(RunOfFields { fields, is_upper: false });
+        if let Some(halves) = cursor.eat_punct('/') {
+            if is_halved {
+                let error = Diagnostic::new(halves, "a word has two halves");
+                return Err(error.help("write one `/`, between the upper and the lower half"));
+            }
+            for run in &mut runs {
+                run.is_upper = true;
+            }
+            is_halved = true;
+            if cursor.is_at_end() {
+                return Err(cursor.expected("the fields of the lower half"));
+            }
+        } else if cursor.eat_punct(',').is_none() && !cursor.is_at_end() {
+            return Err(cursor.expected("`,` or `/` after the field"));
+        }
+    }
+    Ok(runs)
+}
+
+fn field_name(cursor: &mut Cursor<'_>) -> Result<Word, Diagnostic> {
+    let ident = cursor.ident("a field")?;
     Ok(Word::new(ident.to_string(), ident.span()))
 }
 

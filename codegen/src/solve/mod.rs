@@ -11,7 +11,7 @@ use crate::layout::{Layout, Leap, Piece, WordSize};
 use crate::reference;
 use crate::sort;
 use flips::SquareMap;
-use flips::packed::{self, Program};
+use flips::packed::{self, PackedMap};
 pub use geometry::Geometry;
 use sliders::{GivenError, Sliders};
 
@@ -20,7 +20,7 @@ use sliders::{GivenError, Sliders};
 pub struct Solution {
     /// Maps of square numbers.
     pub squares: Squares,
-    /// Maps of packed indexes, by symmetry; the identity is left out.
+    /// Maps of packed positions, by symmetry; the identity is left out.
     pub packed: Vec<(Symmetry, PackedMap)>,
     /// What the layout has bitboards for, if it has.
     pub bitboards: Option<Bitboards>,
@@ -37,15 +37,6 @@ pub struct Squares {
     pub number: SquareMap,
     /// From number to number, by symmetry; the identity is left out.
     pub symmetries: Vec<(Symmetry, SquareMap)>,
-}
-
-/// How to map all squares of a packed index.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PackedMap {
-    /// All pieces at once, whatever their number.
-    Program(Program),
-    /// Piece by piece, with the map of a single square.
-    EachPiece,
 }
 
 /// What is done with bitboards.
@@ -110,11 +101,8 @@ fn squares(layout: &Layout) -> Squares {
 fn packed(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
     let (board, numbering) = (layout.board(), &layout.numbering);
     let packing = layout.packing(WordSize::U64.bits());
-    let map = |symmetry| {
-        let image = |square| numbering.number(board.image(square, symmetry));
-        let program = packed::short_program(&packing, numbering, image, layout.objective);
-        program.map_or(PackedMap::EachPiece, PackedMap::Program)
-    };
+    let solver = packed::Solver::new(&packing, numbering, layout.objective);
+    let map = |symmetry| solver.map(|square| numbering.number(board.image(square, symmetry)));
     moving(layout).map(|symmetry| (symmetry, map(symmetry))).collect()
 }
 

@@ -199,16 +199,34 @@ Masks and factors: `0xb`.*/
                 depth: 1,
             },
             q::Cost {
+                name: "flip_vertical_planes",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
                 name: "flip_vertical_packed",
                 bytes: 0,
                 operations: 5,
                 depth: 4,
             },
             q::Cost {
+                name: "flip_horizontal_planes",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
+            },
+            q::Cost {
                 name: "flip_horizontal_packed",
                 bytes: 0,
                 operations: 5,
                 depth: 4,
+            },
+            q::Cost {
+                name: "rotate_180_planes",
+                bytes: 0,
+                operations: 1,
+                depth: 1,
             },
             q::Cost {
                 name: "rotate_180_packed",
@@ -240,14 +258,18 @@ Masks and factors: `0xb`.*/
                 q::packed::PackedField {
                     shift: 0,
                     width: 3,
+                    fixed: 0,
                     per_piece: 0,
                     stride: 3,
+                    is_upper: false,
                 },
             ],
+            3,
         );
         #[inline(always)]
-        fn transform_packed<W: q::Word, const N: usize>(
+        fn transform_packed<W: q::Word>(
             index: W,
+            pieces: usize,
             symmetry: q::Symmetry,
         ) -> ::core::option::Option<W> {
             match symmetry {
@@ -256,8 +278,8 @@ Masks and factors: `0xb`.*/
                     ::core::option::Option::Some(
                         q::Word::either(
                             index,
-                            Self::flip_vertical_packed::<N>,
-                            Self::flip_vertical_packed_u128::<N>,
+                            |index| Self::flip_vertical_pieces(index, pieces),
+                            |index| Self::flip_vertical_pieces_u128(index, pieces),
                         ),
                     )
                 }
@@ -265,8 +287,8 @@ Masks and factors: `0xb`.*/
                     ::core::option::Option::Some(
                         q::Word::either(
                             index,
-                            Self::flip_horizontal_packed::<N>,
-                            Self::flip_horizontal_packed_u128::<N>,
+                            |index| Self::flip_horizontal_pieces(index, pieces),
+                            |index| Self::flip_horizontal_pieces_u128(index, pieces),
                         ),
                     )
                 }
@@ -274,8 +296,8 @@ Masks and factors: `0xb`.*/
                     ::core::option::Option::Some(
                         q::Word::either(
                             index,
-                            Self::rotate_180_packed::<N>,
-                            Self::rotate_180_packed_u128::<N>,
+                            |index| Self::rotate_180_pieces(index, pieces),
+                            |index| Self::rotate_180_pieces_u128(index, pieces),
                         ),
                     )
                 }
@@ -306,97 +328,167 @@ Masks and factors: `0xb`.*/
         ///The packed index of `N` pieces, piece 0 first, as a `u64`.
         #[inline]
         pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
-            const {
-                ::core::assert!(
-                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so many pieces do not fit a u64"
-                )
-            }
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
             let (mut index, mut piece) = (0, 0);
             while piece < N {
-                let number = squares[piece].index().number();
-                index |= <Self as q::Layout>::PACKING.spread_u64(number, piece, N);
+                index
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u64(squares[piece].index().number(), piece, N);
                 piece += 1;
             }
             index
         }
-        ///The squares of a packed index of `N` pieces in a `u64`, piece 0 first; codes that are no square give any square.
+        ///The squares of a packed index of `N` pieces in a `u64`.
+        ///
+        /// # Panics
+        /// If a code is no square.
         #[inline]
         pub const fn unpack<const N: usize>(index: u64) -> [q::Square<Self>; N] {
-            const {
-                ::core::assert!(
-                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so many pieces do not fit a u64"
-                )
-            }
-            let mut squares = [q::Square::from_index(q::index::U6::masked(0)); N];
-            let mut piece = 0;
+            let (mut squares, mut piece) = ([Self::get_packed::<N>(index, 0); N], 1);
             while piece < N {
-                let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
-                squares[piece] = q::Square::from_index(q::index::U6::masked(number));
+                squares[piece] = Self::get_packed::<N>(index, piece);
                 piece += 1;
             }
             squares
         }
-        ///The packed index of `N` pieces, ranks mirrored: 5 operations, 4 deep, for any number of pieces.
+        /// The square of one of `N` pieces.
+        ///
+        /// # Panics
+        /// If there is no such piece, or its code is no square.
+        #[inline]
+        #[track_caller]
+        pub const fn get_packed<const N: usize>(
+            index: u64,
+            piece: usize,
+        ) -> q::Square<Self> {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            q::packed::exists(piece, N);
+            let number = <Self as q::Layout>::PACKING.number_u64(index, piece, N);
+            match Self::square(number) {
+                ::core::option::Option::Some(square) => square,
+                ::core::option::Option::None => q::no_such_square(),
+            }
+        }
+        /// The index with one of `N` pieces moved.
+        ///
+        /// # Panics
+        /// If there is no such piece.
+        #[inline]
+        #[track_caller]
+        pub const fn set_packed<const N: usize>(
+            index: u64,
+            piece: usize,
+            square: q::Square<Self>,
+        ) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            q::packed::exists(piece, N);
+            let change = <Self as q::Layout>::PACKING.number_u64(index, piece, N)
+                ^ square.index().number();
+            index ^ <Self as q::Layout>::PACKING.spread_u64(change, piece, N)
+        }
+        /// The index with the squares of two of `N` pieces exchanged.
+        ///
+        /// # Panics
+        /// If there are no such pieces.
+        #[inline]
+        #[track_caller]
+        pub const fn swap_packed<const N: usize>(index: u64, a: usize, b: usize) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            q::packed::exists(a, N);
+            q::packed::exists(b, N);
+            let change = <Self as q::Layout>::PACKING.number_u64(index, a, N)
+                ^ <Self as q::Layout>::PACKING.number_u64(index, b, N);
+            index
+                ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
+                    ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
+        }
+        ///The packed index of `pieces` pieces, ranks mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            let t2 = index & <Self as q::Layout>::PACKING.mask_u64(0b1, pieces);
+            let t3 = index << 1;
+            let t5 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
+            let t7 = t2 ^ t5;
+            let t8 = t7 ^ <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
+            t8
+        }
+        ///The packed index of `N` pieces, ranks mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
         #[inline(always)]
         pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
-            const {
-                ::core::assert!(
-                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so many pieces do not fit a u64"
-                )
-            }
-            let t2 = index
-                & (const { <Self as q::Layout>::PACKING.mask(0b1, N) as u64 });
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::flip_vertical_pieces(index, N)
+        }
+        ///The packed index of `pieces` pieces, files mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            let t2 = index & <Self as q::Layout>::PACKING.mask_u64(0b1, pieces);
             let t3 = index << 1;
-            let t5 = t3 & (const { <Self as q::Layout>::PACKING.mask(0b10, N) as u64 });
+            let t5 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
             let t7 = t2 ^ t5;
-            let t8 = t7 ^ (const { <Self as q::Layout>::PACKING.mask(0b110, N) as u64 });
+            let t8 = t7 ^ <Self as q::Layout>::PACKING.mask_u64(0b101, pieces);
             t8
         }
-        ///The packed index of `N` pieces, files mirrored: 5 operations, 4 deep, for any number of pieces.
+        ///The packed index of `N` pieces, files mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
         #[inline(always)]
         pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
-            const {
-                ::core::assert!(
-                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so many pieces do not fit a u64"
-                )
-            }
-            let t2 = index
-                & (const { <Self as q::Layout>::PACKING.mask(0b1, N) as u64 });
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::flip_horizontal_pieces(index, N)
+        }
+        ///The packed index of `pieces` pieces, turned by half: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
+            <Self as q::Layout>::PACKING.check(pieces, 64);
+            let t2 = index & <Self as q::Layout>::PACKING.mask_u64(0b1, pieces);
             let t3 = index << 1;
-            let t5 = t3 & (const { <Self as q::Layout>::PACKING.mask(0b10, N) as u64 });
+            let t5 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
             let t7 = t2 ^ t5;
-            let t8 = t7 ^ (const { <Self as q::Layout>::PACKING.mask(0b101, N) as u64 });
+            let t8 = t7 ^ <Self as q::Layout>::PACKING.mask_u64(0b101, pieces);
             t8
         }
-        ///The packed index of `N` pieces, turned by half: 5 operations, 4 deep, for any number of pieces.
+        ///The packed index of `N` pieces, turned by half: 5 operations, 4 deep, 3 masks, for any number of pieces.
         #[inline(always)]
         pub const fn rotate_180_packed<const N: usize>(index: u64) -> u64 {
-            const {
-                ::core::assert!(
-                    N <= < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so many pieces do not fit a u64"
-                )
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
+            Self::rotate_180_pieces(index, N)
+        }
+        /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
+        /// first such symmetry.
+        #[inline]
+        pub const fn canonical_packed<const N: usize>(index: u64) -> (u64, q::Symmetry) {
+            let mut least = (index, q::Symmetry::Identity);
+            let image = Self::flip_vertical_packed::<N>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipVertical);
             }
-            let t2 = index
-                & (const { <Self as q::Layout>::PACKING.mask(0b1, N) as u64 });
-            let t3 = index << 1;
-            let t5 = t3 & (const { <Self as q::Layout>::PACKING.mask(0b10, N) as u64 });
-            let t7 = t2 ^ t5;
-            let t8 = t7 ^ (const { <Self as q::Layout>::PACKING.mask(0b101, N) as u64 });
-            t8
+            let image = Self::flip_horizontal_packed::<N>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipHorizontal);
+            }
+            let image = Self::rotate_180_packed::<N>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::Rotate180);
+            }
+            least
         }
         ///The packed index of `N` pieces, piece 0 first, as a `u128`.
         #[inline]
         pub const fn pack_u128<const N: usize>(squares: [q::Square<Self>; N]) -> u128 {
             const {
-                ::core::assert!(
-                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
-                    "so many pieces do not fit a u128"
-                );
+                <Self as q::Layout>::PACKING.check(N, 128);
                 ::core::assert!(
                     N > < Self as q::Layout > ::PACKING.most_pieces(64),
                     "so few pieces are packed in a u64"
@@ -404,99 +496,241 @@ Masks and factors: `0xb`.*/
             }
             let (mut index, mut piece) = (0, 0);
             while piece < N {
-                let number = squares[piece].index().number();
-                index |= <Self as q::Layout>::PACKING.spread_u128(number, piece, N);
+                index
+                    |= <Self as q::Layout>::PACKING
+                        .spread_u128(squares[piece].index().number(), piece, N);
                 piece += 1;
             }
             index
         }
-        ///The squares of a packed index of `N` pieces in a `u128`, piece 0 first; codes that are no square give any square.
+        ///The squares of a packed index of `N` pieces in a `u128`.
+        ///
+        /// # Panics
+        /// If a code is no square.
         #[inline]
         pub const fn unpack_u128<const N: usize>(index: u128) -> [q::Square<Self>; N] {
-            const {
-                ::core::assert!(
-                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
-                    "so many pieces do not fit a u128"
-                );
-                ::core::assert!(
-                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
-                    "so few pieces are packed in a u64"
-                );
-            }
-            let mut squares = [q::Square::from_index(q::index::U6::masked(0)); N];
-            let mut piece = 0;
+            let (mut squares, mut piece) = (
+                [Self::get_packed_u128::<N>(index, 0); N],
+                1,
+            );
             while piece < N {
-                let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
-                squares[piece] = q::Square::from_index(q::index::U6::masked(number));
+                squares[piece] = Self::get_packed_u128::<N>(index, piece);
                 piece += 1;
             }
             squares
         }
-        ///The packed index of `N` pieces, ranks mirrored: 5 operations, 4 deep, for any number of pieces.
+        /// The square of one of `N` pieces.
+        ///
+        /// # Panics
+        /// If there is no such piece, or its code is no square.
+        #[inline]
+        #[track_caller]
+        pub const fn get_packed_u128<const N: usize>(
+            index: u128,
+            piece: usize,
+        ) -> q::Square<Self> {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            q::packed::exists(piece, N);
+            let number = <Self as q::Layout>::PACKING.number_u128(index, piece, N);
+            match Self::square(number) {
+                ::core::option::Option::Some(square) => square,
+                ::core::option::Option::None => q::no_such_square(),
+            }
+        }
+        /// The index with one of `N` pieces moved.
+        ///
+        /// # Panics
+        /// If there is no such piece.
+        #[inline]
+        #[track_caller]
+        pub const fn set_packed_u128<const N: usize>(
+            index: u128,
+            piece: usize,
+            square: q::Square<Self>,
+        ) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            q::packed::exists(piece, N);
+            let change = <Self as q::Layout>::PACKING.number_u128(index, piece, N)
+                ^ square.index().number();
+            index ^ <Self as q::Layout>::PACKING.spread_u128(change, piece, N)
+        }
+        /// The index with the squares of two of `N` pieces exchanged.
+        ///
+        /// # Panics
+        /// If there are no such pieces.
+        #[inline]
+        #[track_caller]
+        pub const fn swap_packed_u128<const N: usize>(
+            index: u128,
+            a: usize,
+            b: usize,
+        ) -> u128 {
+            const {
+                <Self as q::Layout>::PACKING.check(N, 128);
+                ::core::assert!(
+                    N > < Self as q::Layout > ::PACKING.most_pieces(64),
+                    "so few pieces are packed in a u64"
+                );
+            }
+            q::packed::exists(a, N);
+            q::packed::exists(b, N);
+            let change = <Self as q::Layout>::PACKING.number_u128(index, a, N)
+                ^ <Self as q::Layout>::PACKING.number_u128(index, b, N);
+            index
+                ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
+                    ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
+        }
+        ///The packed index of `pieces` pieces, ranks mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            let t2 = index & <Self as q::Layout>::PACKING.mask_u128(0b1, pieces);
+            let t3 = index << 1;
+            let t5 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
+            let t7 = t2 ^ t5;
+            let t8 = t7 ^ <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
+            t8
+        }
+        ///The packed index of `N` pieces, ranks mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
         #[inline(always)]
         pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
-                ::core::assert!(
-                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
-                    "so many pieces do not fit a u128"
-                );
+                <Self as q::Layout>::PACKING.check(N, 128);
                 ::core::assert!(
                     N > < Self as q::Layout > ::PACKING.most_pieces(64),
                     "so few pieces are packed in a u64"
                 );
             }
-            let t2 = index
-                & (const { <Self as q::Layout>::PACKING.mask(0b1, N) as u128 });
+            Self::flip_vertical_pieces_u128(index, N)
+        }
+        ///The packed index of `pieces` pieces, files mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            let t2 = index & <Self as q::Layout>::PACKING.mask_u128(0b1, pieces);
             let t3 = index << 1;
-            let t5 = t3 & (const { <Self as q::Layout>::PACKING.mask(0b10, N) as u128 });
+            let t5 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
             let t7 = t2 ^ t5;
-            let t8 = t7
-                ^ (const { <Self as q::Layout>::PACKING.mask(0b110, N) as u128 });
+            let t8 = t7 ^ <Self as q::Layout>::PACKING.mask_u128(0b101, pieces);
             t8
         }
-        ///The packed index of `N` pieces, files mirrored: 5 operations, 4 deep, for any number of pieces.
+        ///The packed index of `N` pieces, files mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
         #[inline(always)]
         pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
-                ::core::assert!(
-                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
-                    "so many pieces do not fit a u128"
-                );
+                <Self as q::Layout>::PACKING.check(N, 128);
                 ::core::assert!(
                     N > < Self as q::Layout > ::PACKING.most_pieces(64),
                     "so few pieces are packed in a u64"
                 );
             }
-            let t2 = index
-                & (const { <Self as q::Layout>::PACKING.mask(0b1, N) as u128 });
+            Self::flip_horizontal_pieces_u128(index, N)
+        }
+        ///The packed index of `pieces` pieces, turned by half: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///
+        /// # Panics
+        /// If so many pieces do not fit, or are none.
+        #[inline(always)]
+        #[track_caller]
+        pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
+            <Self as q::Layout>::PACKING.check(pieces, 128);
+            let t2 = index & <Self as q::Layout>::PACKING.mask_u128(0b1, pieces);
             let t3 = index << 1;
-            let t5 = t3 & (const { <Self as q::Layout>::PACKING.mask(0b10, N) as u128 });
+            let t5 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
             let t7 = t2 ^ t5;
-            let t8 = t7
-                ^ (const { <Self as q::Layout>::PACKING.mask(0b101, N) as u128 });
+            let t8 = t7 ^ <Self as q::Layout>::PACKING.mask_u128(0b101, pieces);
             t8
         }
-        ///The packed index of `N` pieces, turned by half: 5 operations, 4 deep, for any number of pieces.
+        ///The packed index of `N` pieces, turned by half: 5 operations, 4 deep, 3 masks, for any number of pieces.
         #[inline(always)]
         pub const fn rotate_180_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
-                ::core::assert!(
-                    N <= < Self as q::Layout > ::PACKING.most_pieces(128),
-                    "so many pieces do not fit a u128"
-                );
+                <Self as q::Layout>::PACKING.check(N, 128);
                 ::core::assert!(
                     N > < Self as q::Layout > ::PACKING.most_pieces(64),
                     "so few pieces are packed in a u64"
                 );
             }
-            let t2 = index
-                & (const { <Self as q::Layout>::PACKING.mask(0b1, N) as u128 });
-            let t3 = index << 1;
-            let t5 = t3 & (const { <Self as q::Layout>::PACKING.mask(0b10, N) as u128 });
-            let t7 = t2 ^ t5;
-            let t8 = t7
-                ^ (const { <Self as q::Layout>::PACKING.mask(0b101, N) as u128 });
-            t8
+            Self::rotate_180_pieces_u128(index, N)
+        }
+        /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
+        /// first such symmetry.
+        #[inline]
+        pub const fn canonical_packed_u128<const N: usize>(
+            index: u128,
+        ) -> (u128, q::Symmetry) {
+            let mut least = (index, q::Symmetry::Identity);
+            let image = Self::flip_vertical_packed_u128::<N>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipVertical);
+            }
+            let image = Self::flip_horizontal_packed_u128::<N>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::FlipHorizontal);
+            }
+            let image = Self::rotate_180_packed_u128::<N>(index);
+            if image < least.0 {
+                least = (image, q::Symmetry::Rotate180);
+            }
+            least
+        }
+        /// Up to 64 squares as bit planes: bit `n` of plane `b` is bit `b` of square `n`'s number.
+        #[inline]
+        pub const fn pack_planes<const N: usize>(
+            squares: [q::Square<Self>; N],
+        ) -> [u64; 3] {
+            const { ::core::assert!(N <= 64, "a plane has 64 bits") };
+            let (mut planes, mut piece) = ([0; 3], 0);
+            while piece < N {
+                planes = q::packed::with_number(
+                    planes,
+                    squares[piece].index().number(),
+                    piece,
+                );
+                piece += 1;
+            }
+            planes
+        }
+        ///The bit planes of up to 64 squares, ranks mirrored: 1 operation.
+        #[inline(always)]
+        pub const fn flip_vertical_planes(planes: [u64; 3]) -> [u64; 3] {
+            let t3 = !0;
+            let t4 = !planes[0];
+            [planes[0], t4, t3]
+        }
+        ///The bit planes of up to 64 squares, files mirrored: 1 operation.
+        #[inline(always)]
+        pub const fn flip_horizontal_planes(planes: [u64; 3]) -> [u64; 3] {
+            let t3 = !0;
+            let t4 = !planes[0];
+            [t4, planes[0], t3]
+        }
+        ///The bit planes of up to 64 squares, turned by half: 1 operation.
+        #[inline(always)]
+        pub const fn rotate_180_planes(planes: [u64; 3]) -> [u64; 3] {
+            let t3 = !0;
+            let t4 = !planes[0];
+            [t4, planes[0], t3]
         }
     }
 };

@@ -1,20 +1,39 @@
 //! Where the bits of several squares' numbers lie in one word.
 
-/// A run of bits of every piece's number: piece `p` of `n` has it at
-/// `per_piece * n + stride * p` in the word.
+/// A field of every piece's number: piece `p` of `n` has it at `fixed + per_piece * n + stride * p`
+/// in the word, from the middle of the word where it is in the upper half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackedField {
-    /// The least significant bit of the number that belongs to the run.
+    /// The least significant bit of the number that belongs to the field.
     pub shift: u32,
-    /// The bits of the run.
+    /// The bits of the field.
     pub width: u32,
-    /// What each piece adds to the place of piece 0's run.
+    /// The place of piece 0's field, as far as it does not depend on the number of pieces.
+    pub fixed: u32,
+    /// What each piece adds to the place of piece 0's field.
     pub per_piece: u32,
-    /// From one piece's run to the next one's.
+    /// From one piece's field to the next one's.
     pub stride: u32,
+    /// Whether places count from the middle of the word.
+    pub is_upper: bool,
 }
 
-/// A way to pack pieces: runs that cover the bits of a number, the least significant first.
+impl PackedField {
+    /// The place of a piece's field, of `pieces` in all, in a word of `width` bits.
+    #[inline(always)]
+    const fn place(&self, piece: usize, pieces: usize, width: u32) -> u32 {
+        let half = if self.is_upper { width / 2 } else { 0 };
+        half + self.fixed + self.per_piece * pieces as u32 + self.stride * piece as u32
+    }
+
+    /// Those of a number's bits that belong to the field.
+    #[inline(always)]
+    const fn of(&self, number: u8) -> u8 {
+        number >> self.shift & (0xff >> (8 - self.width))
+    }
+}
+
+/// A way to pack pieces: fields that cover the bits of a number, the least significant first.
 ///
 /// ```
 /// # use quadrille::{layouts::Ring, Layout};
@@ -27,13 +46,14 @@ pub struct PackedField {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Packing {
     fields: &'static [PackedField],
+    span: u32,
 }
 
 impl Packing {
-    /// The packing with these fields: for emitted code.
+    /// The packing with these fields, in which a piece takes up `span` bits: for emitted code.
     #[doc(hidden)]
-    pub const fn new(fields: &'static [PackedField]) -> Self {
-        Packing { fields }
+    pub const fn new(fields: &'static [PackedField], span: u32) -> Self {
+        Packing { fields, span }
     }
 
     /// The fields, the least significant first.
@@ -48,30 +68,32 @@ impl Packing {
     }
 
     /// The most pieces that fit a word of `width` bits.
+    #[inline(always)]
     pub const fn most_pieces(&self, width: u32) -> usize {
-        (width / self.bits()) as usize
+        (width / self.span) as usize
     }
 
-    /// The places of some bits, given as a set, of every piece's number.
-    pub const fn mask(&self, bits: u8, pieces: usize) -> u128 {
-        let (mut mask, mut piece) = (0, 0);
-        while piece < pieces {
-            mask |= self.spread_u128(bits, piece, pieces);
-            piece += 1;
-        }
-        mask
-    }
-
-    /// The factor that copies a number's bit `from` to its bits `to`, the least of which is not
-    /// below it.
+    /// Fails where so many pieces are none or do not fit a word of `width` bits.
     #[doc(hidden)]
-    pub const fn factor(&self, from: u8, to: u8, pieces: usize) -> u128 {
-        self.spread_u128(to, 0, pieces) >> self.spread_u128(1 << from, 0, pieces).trailing_zeros()
+    #[inline(always)]
+    #[track_caller]
+    pub const fn check(&self, pieces: usize, width: u32) {
+        assert!(pieces > 0, "a packed index has at least one piece");
+        assert!(pieces <= self.most_pieces(width), "so many pieces do not fit the word");
+    }
+
+    /// The field that a bit of the number belongs to.
+    const fn field(&self, bit: u32) -> &'static PackedField {
+        let mut place = 0;
+        while bit >= self.fields[place].shift + self.fields[place].width {
+            place += 1;
+        }
+        &self.fields[place]
     }
 }
 
 macro_rules! word {
-    ($word:ident $number:ident $spread:ident) => {
+    ($word:ident $number:ident $spread:ident $mask:ident $factor:ident $planes:ident $join:ident) => {
         impl Packing {
             /// The number of a piece, of `pieces` in all.
             #[inline(always)]
@@ -79,7 +101,7 @@ macro_rules! word {
                 let (mut number, mut place) = (0, 0);
                 while place < self.fields.len() {
                     let field = self.fields[place];
-                    let start = field.per_piece * pieces as u32 + field.stride * piece as u32;
+                    let start = field.place(piece, pieces, $word::BITS);
                     number |= ((word >> start) as u8 & (0xff >> (8 - field.width))) << field.shift;
                     place += 1;
                 }
@@ -92,16 +114,91 @@ macro_rules! word {
                 let (mut word, mut place) = (0, 0);
                 while place < self.fields.len() {
                     let field = self.fields[place];
-                    let start = field.per_piece * pieces as u32 + field.stride * piece as u32;
-                    let run = number >> field.shift & (0xff >> (8 - field.width));
-                    word |= (run as $word) << start;
+                    word |= (field.of(number) as $word) << field.place(piece, pieces, $word::BITS);
                     place += 1;
                 }
                 word
+            }
+
+            /// The places of some bits, given as a set, of every piece's number. At least one piece
+            /// is there, and no more than fit.
+            #[inline(always)]
+            pub const fn $mask(&self, bits: u8, pieces: usize) -> $word {
+                let (mut mask, mut place) = (0, 0);
+                while place < self.fields.len() {
+                    let field = self.fields[place];
+                    // A one for each piece that the word could have, as far as there are pieces.
+                    let all = $word::MAX >> ($word::BITS % field.stride);
+                    let every = all / ($word::MAX >> ($word::BITS - field.stride));
+                    let live = $word::MAX >> ($word::BITS - field.stride * pieces as u32);
+                    let ones = every * field.of(bits) as $word & live;
+                    mask |= ones << field.place(0, pieces, $word::BITS);
+                    place += 1;
+                }
+                mask
+            }
+
+            /// The factor that copies a number's bit `from` to its bits `to`, the least of which
+            /// is not below it.
+            #[doc(hidden)]
+            #[inline(always)]
+            pub const fn $factor(&self, from: u8, to: u8, pieces: usize) -> $word {
+                self.$spread(to, 0, pieces) >> self.$spread(1 << from, 0, pieces).trailing_zeros()
+            }
+
+            /// The bit planes of an index whose fields have equal strides: bit by bit of the
+            /// numbers, a word that has those of all pieces where the index has the bits 0. Its
+            /// other bits are of no meaning.
+            #[doc(hidden)]
+            #[inline(always)]
+            pub const fn $planes<const BITS: usize>(
+                &self,
+                index: $word,
+                pieces: usize,
+            ) -> [$word; BITS] {
+                let start = self.fields[0].place(0, pieces, $word::BITS);
+                let mut planes = [0; BITS];
+                let mut bit = 0;
+                while bit < BITS {
+                    let field = self.field(bit as u32);
+                    let place = field.place(0, pieces, $word::BITS) + bit as u32 - field.shift;
+                    planes[bit] = if place < start {
+                        index << (start - place)
+                    } else {
+                        index >> (place - start)
+                    };
+                    bit += 1;
+                }
+                planes
+            }
+
+            /// The index that has such bit planes.
+            #[doc(hidden)]
+            #[inline(always)]
+            pub const fn $join<const BITS: usize>(
+                &self,
+                planes: [$word; BITS],
+                pieces: usize,
+            ) -> $word {
+                let start = self.fields[0].place(0, pieces, $word::BITS);
+                let first = self.$mask(1, pieces);
+                let (mut index, mut bit) = (0, 0);
+                while bit < BITS {
+                    let field = self.field(bit as u32);
+                    let place = field.place(0, pieces, $word::BITS) + bit as u32 - field.shift;
+                    let plane = planes[bit] & first;
+                    index |= if place < start {
+                        plane >> (start - place)
+                    } else {
+                        plane << (place - start)
+                    };
+                    bit += 1;
+                }
+                index
             }
         }
     };
 }
 
-word!(u64 number_u64 spread_u64);
-word!(u128 number_u128 spread_u128);
+word!(u64 number_u64 spread_u64 mask_u64 factor_u64 planes_u64 join_u64);
+word!(u128 number_u128 spread_u128 mask_u128 factor_u128 planes_u128 join_u128);

@@ -2,7 +2,7 @@
 
 use crate::{Layout, Word};
 
-/// Numbers of `BITS` bits.
+/// Pieces that take up `BITS` bits each.
 #[derive(Clone, Copy, Debug)]
 pub struct Bits<const BITS: usize>;
 
@@ -28,8 +28,8 @@ pub trait Pieces<const N: usize> {
 #[diagnostic::on_unimplemented(
     message = "{N} pieces do not fit a packed index",
     label = "`{Self}` packs fewer pieces",
-    note = "an index has at most 128 bits: 21 pieces on up to 64 squares, 18 on up to 128; and at \
-            least one piece, at most 32"
+    note = "an index has at most 128 bits: 21 pieces on up to 64 squares, 18 on up to 128 (fewer \
+            where `packed` fills halves of the word unequally); at least one piece, at most 32"
 )]
 pub trait PackedLayout<const N: usize>: Layout {
     /// `u64` or `u128`.
@@ -60,4 +60,7 @@ pieces! {
     6: 1 2 3 4 5 6 7 8 9 10, 11 12 13 14 15 16 17 18 19 20 21;
     7: 1 2 3 4 5 6 7 8 9, 10 11 12 13 14 15 16 17 18;
     8: 1 2 3 4 5 6 7 8, 9 10 11 12 13 14 15 16;
+    10: 1 2 3 4 5 6, 7 8 9 10 11 12;
+    12: 1 2 3 4 5, 6 7 8 9 10;
+    14: 1 2 3 4, 5 6 7 8 9;
 }

@@ -9,7 +9,7 @@ use super::program::{Action, Program, Step};
 use super::swap::{self, Swap};
 use crate::sort;
 
-/// The most monomials added up one by one; for more, Horner's rule takes fewer operations.
+/// The most monomials added up one by one: for more, the way through planes is shorter.
 const MOST_MONOMIALS: u32 = 32;
 
 /// The programs of this kind; none where fields have different strides, so that distances differ
@@ -20,8 +20,7 @@ pub(super) fn programs(polynomials: &Polynomials, packing: &Packing) -> Vec<Prog
     }
     let mut starts = vec![Start::nothing(), Start::position(packing)];
     for swap in swap::all(polynomials, packing) {
-        starts
-            .extend(swap.programs(packing).map(|program| Start::swapped(program, &swap, packing)));
+        starts.extend(swap.programs().map(|program| Start::swapped(program, &swap, packing)));
     }
     starts.into_iter().filter_map(|start| start.complete(polynomials, packing)).collect()
 }
@@ -120,22 +119,20 @@ impl Group {
         if is_inverted {
             let mask = program.push(Action::Mask(self.targets));
             program.push(Action::AndNot(mask, moved))
-        } else if (1..=packing.most_pieces()).all(|pieces| self.is_exact(packing, pieces)) {
+        } else if [64, 128].into_iter().all(|width| self.is_exact(&packing.in_width(width))) {
             moved
         } else {
             program.mask(moved, self.targets)
         }
     }
 
-    /// Whether the moved word has no bits but those wanted.
-    fn is_exact(&self, packing: &Packing, pieces: u32) -> bool {
-        let live = packing.mask(u8::MAX, pieces);
-        let width = packing.width();
-        let shifted = |word: u128, distance: Distance| match distance.of(pieces) {
-            by if by < 0 => word.checked_shr(by.unsigned_abs()).unwrap_or(0),
-            by => word.checked_shl(by.unsigned_abs()).unwrap_or(0) & u128::MAX >> (128 - width),
-        };
-        let word = self.shape.iter().fold(live, |word, &factor| word & shifted(live, -factor));
-        shifted(word, self.distance) == packing.mask(self.targets, pieces)
+    /// Whether the moved word has no bits but those wanted, whatever the number of pieces.
+    fn is_exact(&self, packing: &Packing) -> bool {
+        (1..=packing.most_pieces()).all(|pieces| {
+            let live = packing.mask(u8::MAX, pieces);
+            let factors = self.shape.iter().map(|&factor| packing.shifted(live, -factor, pieces));
+            let word = factors.fold(live, |word, factor| word & factor);
+            packing.shifted(word, self.distance, pieces) == packing.mask(self.targets, pieces)
+        })
     }
 }

@@ -1,122 +1,150 @@
 //! Flips of packed positions: n squares in one word, all flipped at once.
 //!
 //! - [`packing`]: how the squares' numbers lie in the word
-//! - [`program`]: straight-line programs that work for any number of pieces
-//! - `polynomial`: a flip of one square as boolean polynomials of its number's bits
-//! - [`print`](Program::to_tokens): writes such a program as Rust
-//! - `direct`, `swap`, `horner`: the ways to compute those for all pieces at once
+//! - [`program`]: straight-line programs on such words, for any number of pieces
+//! - [`planes`]: straight-line programs on bit planes, one word for each bit of the numbers
+//! - `polynomial`, `table`: a flip of one square as boolean functions of its number's bits
+//! - `direct`, `swap`: the ways to compute those within a word
+//! - `synthesis`: the way to compute any such functions on planes
+//! - [`proof`]: that a program does what it should, for every position and number of pieces
 
 mod direct;
-mod horner;
 pub mod packing;
+pub mod planes;
 mod polynomial;
-mod print;
 pub mod program;
+pub mod proof;
 mod swap;
+mod synthesis;
+mod table;
 
 pub use packing::{Distance, PackedField, Packing};
+pub use planes::{Gate, Plane, PlaneProgram};
 pub use program::{Action, Program, Step};
 
-use polynomial::Polynomials;
+use polynomial::Interpolation;
 
 use super::objective::Objective;
 use crate::board::Square;
-use crate::circuit::Circuit;
-use crate::circuit::locality::dependencies;
-use crate::circuit::reach::reach;
+use crate::circuit::Cost;
 use crate::layout::Numbering;
 
 /// The number of pieces for which programs are compared.
 const TYPICAL_PIECES: u32 = 5;
 
-/// The most operations of a [`short_program`]: about as many as it takes to look up three pieces.
-const MOST_OPERATIONS: u32 = 24;
-
-/// The best program found that maps every square of a packed position, such as a flip, proved for
-/// every number of pieces that fits and every position; what becomes of numbers that are no square
+/// How to map all squares of a position, such as a flip: what becomes of numbers that are no square
 /// is not said.
-///
-/// There is none where the packing's fields have different strides: there, go from piece to piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackedMap {
+    /// On bit planes.
+    pub planes: PlaneProgram,
+    /// On packed indexes, where there is something shorter than to take the index apart into
+    /// planes and to put it together again.
+    pub program: Option<Program>,
+}
+
+/// What finds maps of positions, packed in some way, of boards numbered in some way.
 ///
 /// ```
 /// use quadrille_codegen::board::Board;
-/// use quadrille_codegen::layout::{Field, Numbering};
+/// use quadrille_codegen::layout::{Field, Numbering, PackedOrder};
 /// use quadrille_codegen::solve::flips::Objective;
-/// use quadrille_codegen::solve::flips::packed::{Packing, packed_map};
+/// use quadrille_codegen::solve::flips::packed::{Packing, Solver};
 /// use quadrille_runtime::Symmetry;
 /// let board = Board::new(8, 8).unwrap();
 /// let a1_is_0 = Numbering::new(board, (0..64).collect()).unwrap();
 /// let field = |name: &str, shift| Field { name: name.into(), width: 3, shift };
-/// let packing = Packing::by_fields(&[field("hi", 3), field("lo", 0)], 64);
-/// let image = |square| a1_is_0.number(board.image(square, Symmetry::FlipDiagonal));
-/// let flip = packed_map(&packing, &a1_is_0, image, Objective::Latency).unwrap();
-/// assert_eq!(flip.cost(&packing, 5).operations, 4); // (x >> 15) ^ ((x << 15) & hi)
+/// let packing = Packing::new(&PackedOrder::by_fields(&[field("hi", 3), field("lo", 0)]), 64);
+/// let solver = Solver::new(&packing, &a1_is_0, Objective::Latency);
+/// let flip = solver.map(|square| a1_is_0.number(board.image(square, Symmetry::FlipDiagonal)));
+/// // (x >> 15) ^ ((x << 15) & hi)
+/// assert_eq!(flip.cost(&packing, 5).map(|cost| cost.operations), Some(4));
 /// ```
-///
-/// # Panics
-/// If the numbering's numbers have more bits than the packing's, or if the proof fails, which would
-/// be a defect in a solver.
-pub fn packed_map(
-    packing: &Packing,
-    numbering: &Numbering,
-    image: impl Fn(Square) -> u8,
+pub struct Solver<'a> {
+    packing: &'a Packing,
+    numbering: &'a Numbering,
     objective: Objective,
-) -> Option<Program> {
-    assert!(numbering.bits() <= packing.bits(), "numbers do not fit the packing");
-    let squares = numbering.board().squares();
-    let points: Vec<_> = squares.map(|sq| (numbering.number(sq), image(sq))).collect();
-    let polynomials = Polynomials::through(&points, packing.bits());
-    let pieces = packing.most_pieces().min(TYPICAL_PIECES);
-    let best = direct::programs(&polynomials, packing)
-        .into_iter()
-        .chain(horner::program(&polynomials, packing))
-        .min_by_key(|program| objective.score(program.cost(packing, pieces)))?;
-    for pieces in 1..=packing.most_pieces() {
-        let circuit = best.circuit(packing, pieces);
-        assert!(maps(&circuit, packing, pieces, &points), "the program for {points:?} is wrong");
+    interpolation: Interpolation,
+}
+
+impl Solver<'_> {
+    /// # Panics
+    /// If the numbering's numbers have more bits than the packing's.
+    pub fn new<'a>(
+        packing: &'a Packing,
+        numbering: &'a Numbering,
+        objective: Objective,
+    ) -> Solver<'a> {
+        assert!(numbering.bits() <= packing.bits(), "numbers do not fit the packing");
+        let interpolation = Interpolation::new(numbering.numbers().to_vec(), packing.bits());
+        Solver { packing, numbering, objective, interpolation }
     }
-    Some(best)
-}
 
-/// The best program of few operations, not proved yet: for a compiler that has little time and
-/// proves it later. There is none for numberings whose flips are no short polynomials.
-pub fn short_program(
-    packing: &Packing,
-    numbering: &Numbering,
-    image: impl Fn(Square) -> u8,
-    objective: Objective,
-) -> Option<Program> {
-    let squares = numbering.board().squares();
-    let points: Vec<_> = squares.map(|sq| (numbering.number(sq), image(sq))).collect();
-    let polynomials = Polynomials::through(&points, packing.bits());
-    let pieces = packing.most_pieces().min(TYPICAL_PIECES);
-    direct::programs(&polynomials, packing)
-        .into_iter()
-        .map(|program| (program.cost(packing, pieces), program))
-        .filter(|(cost, _)| cost.operations <= MOST_OPERATIONS)
-        .min_by_key(|(cost, _)| objective.score(*cost))
-        .map(|(_, program)| program)
-}
-
-/// Whether the circuit maps each piece's number by these points, in every position.
-///
-/// No bit of a piece's result depends on another piece. So it is enough to try each number, in the
-/// places of all pieces at once.
-pub fn maps(circuit: &Circuit, packing: &Packing, pieces: u32, points: &[(u8, u8)]) -> bool {
-    let all = |number: u8| packing.mask(number, pieces);
-    points.iter().all(|&(number, value)| circuit.eval(all(number)) == all(value))
-        && is_local(circuit, packing, pieces)
-}
-
-/// Whether each piece's bits of the result depend on that piece only, and other bits on nothing.
-fn is_local(circuit: &Circuit, packing: &Packing, pieces: u32) -> bool {
-    let own: Vec<u128> = (0..pieces).map(|piece| packing.spread(u8::MAX, piece, pieces)).collect();
-    let all = own.iter().fold(0, |all, own| all | own);
-    if own.iter().all(|&own| reach(circuit, all, own) & !own == 0) {
-        return true;
+    /// The best map of squares to numbers that was found, not proved yet.
+    pub fn map(&self, image: impl Fn(Square) -> u8) -> PackedMap {
+        let Solver { packing, objective, .. } = *self;
+        let values: Vec<u8> = self.numbering.board().squares().map(image).collect();
+        let polynomials = self.interpolation.polynomials(&values);
+        let planes = synthesis::plane_program(&polynomials);
+        let pieces = packing.most_pieces().min(TYPICAL_PIECES);
+        let numbers = self.numbering.numbers();
+        let best = direct::programs(&polynomials, packing)
+            .into_iter()
+            .chain(Program::complement(packing, numbers, &values))
+            .map(|program| (objective.score(program.cost(packing, pieces)), program))
+            .min_by_key(|(score, _)| *score);
+        let through_planes = through_planes(&planes, packing).map(|cost| objective.score(cost));
+        let best = best.filter(|(score, _)| through_planes.is_none_or(|other| *score < other));
+        PackedMap { planes, program: best.map(|(_, program)| program) }
     }
-    let found = dependencies(circuit, all);
-    (0..).zip(found).all(|(place, found)| {
-        own.iter().filter(|&&own| own & found != 0).all(|&own| own >> place & 1 == 1)
+}
+
+impl PackedMap {
+    /// What it costs to map all pieces at once; `None` if the packing does not allow it, as its
+    /// fields have different strides.
+    pub fn cost(&self, packing: &Packing, pieces: u32) -> Option<Cost> {
+        match &self.program {
+            Some(program) => Some(program.cost(packing, pieces)),
+            None => through_planes(&self.planes, packing),
+        }
+    }
+
+    /// How many different masks mapping all at once takes.
+    pub fn masks(&self, packing: &Packing) -> usize {
+        match &self.program {
+            Some(program) => {
+                let is_mask = |action: &&Action| matches!(action, Action::Mask(_));
+                program.actions().iter().filter(is_mask).count()
+            }
+            None => usize::from(packing.is_regular()),
+        }
+    }
+
+    /// The fewest pieces for which it is worth while to map all at once; `None` if it never is.
+    ///
+    /// Going from piece to piece with a table takes 2 operations a piece and 6 for each place in
+    /// which its number lies: shift, mask and join it, look it up, mask, shift and join it again.
+    /// Operations on 128 bits count 2; three of the six are.
+    pub fn least_pieces(&self, packing: &Packing) -> Option<u32> {
+        let operations = self.cost(packing, packing.most_pieces())?.operations;
+        let is_wide = packing.width() > 64;
+        let at_once = if is_wide { 2 * operations } else { operations };
+        let each = 2 + if is_wide { 9 } else { 6 } * packing.runs();
+        let least = at_once.div_ceil(each).max(1);
+        (least <= packing.most_pieces()).then_some(least)
+    }
+}
+
+/// What it costs to take a word apart into planes, each in the place of the pieces' bits 0, to run
+/// a program on them, and to put the word together again.
+fn through_planes(planes: &PlaneProgram, packing: &Packing) -> Option<Cost> {
+    let bits = packing.bits();
+    let Cost { operations, depth, latency } = planes.cost();
+    // A shift; then a mask, a shift, and a tree of unions.
+    let around = 1 + 2 + bits.next_power_of_two().ilog2();
+    packing.is_regular().then_some(Cost {
+        operations: operations + (bits - 1) + bits + 2 * (bits - 1),
+        depth: depth + around,
+        latency: latency + around,
     })
 }

@@ -1,56 +1,66 @@
 //! How the numbers of several pieces lie in one word.
 
-use crate::layout::Field;
+use crate::layout::{Field, PackedOrder, PackedRun};
 use crate::sort;
 
-/// A run of bits of every piece's number, and where the runs lie in the word: piece `p` of `n` at
-/// `fixed + per_piece * n + stride * p`.
+/// A field of every piece's number, and where it lies in the word: that of piece `p` of `n` at
+/// `fixed + per_piece * n + stride * p`, from the middle of the word where it is in the upper half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackedField {
-    /// The least significant bit of the number that belongs to the run.
+    /// The least significant bit of the number that belongs to the field.
     pub shift: u32,
-    /// The bits of the run.
+    /// The bits of the field.
     pub width: u32,
-    /// The place of piece 0's run, as far as it does not depend on the number of pieces.
+    /// The place of piece 0's field, as far as it does not depend on the number of pieces.
     pub fixed: u32,
-    /// What each piece adds to the place of piece 0's run.
+    /// What each piece adds to the place of piece 0's field.
     pub per_piece: u32,
-    /// From one piece's run to the next one's.
+    /// From one piece's field to the next one's.
     pub stride: u32,
+    /// Whether places count from the middle of the word.
+    pub is_upper: bool,
 }
 
-/// A way to pack positions: fields that cover the bits of a number.
+/// A way to pack positions into a word of some width.
 ///
 /// ```
-/// use quadrille_codegen::layout::Field;
+/// use quadrille_codegen::layout::{Field, PackedOrder};
 /// use quadrille_codegen::solve::flips::packed::Packing;
 /// let field = |name: &str, shift| Field { name: name.into(), width: 3, shift };
-/// let packing = Packing::by_fields(&[field("hi", 3), field("lo", 0)], 64);
+/// let packing = Packing::new(&PackedOrder::by_fields(&[field("hi", 3), field("lo", 0)]), 64);
 /// // The rook on 052 and the king on 046 of the bit manipulation problem.
 /// assert_eq!(packing.pack(&[0o52, 0o46]), 0o4562);
 /// assert_eq!(packing.most_pieces(), 10);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packing {
+    /// The least significant of the number first.
     fields: Vec<PackedField>,
     width: u32,
-    /// By number of pieces, up to the most that fit: the places of each bit of every piece.
-    places: Vec<[u128; 8]>,
+    span: u32,
 }
 
-/// How far a bit moves, to the left where it is positive: `fixed + per_piece * n` for `n` pieces.
+/// How far a bit moves, to the left where it is positive.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Distance {
-    /// The part that is the same for any number of pieces.
+    /// The part that is always the same.
     pub fixed: i32,
     /// What each piece adds.
     pub per_piece: i32,
+    /// How many halves of the word it adds.
+    pub halves: i32,
 }
 
 impl Distance {
-    /// The distance for so many pieces.
-    pub fn of(self, pieces: u32) -> i32 {
-        self.fixed + self.per_piece * pieces as i32
+    /// The distance for so many pieces in a word of `width` bits.
+    pub fn of(self, pieces: u32, width: u32) -> i32 {
+        self.fixed + self.per_piece * pieces as i32 + self.halves * (width / 2) as i32
+    }
+
+    /// Whether it is to the right. It has the same sign for any number of pieces: what is above
+    /// for one piece is above for all.
+    pub fn is_right(self) -> bool {
+        (self.halves, self.per_piece, self.fixed) < (0, 0, 0)
     }
 }
 
@@ -58,66 +68,31 @@ impl std::ops::Neg for Distance {
     type Output = Distance;
 
     fn neg(self) -> Distance {
-        Distance { fixed: -self.fixed, per_piece: -self.per_piece }
+        let Distance { fixed, per_piece, halves } = self;
+        Distance { fixed: -fixed, per_piece: -per_piece, halves: -halves }
     }
 }
 
 impl Packing {
-    /// All pieces' first field, the last piece first, then all pieces' second field, and so on, in
-    /// a word of `width` bits. Fields are most significant first, as a layout's are.
-    pub fn by_fields(fields: &[Field], width: u32) -> Packing {
-        let mut below = 0;
-        let mut packed: Vec<PackedField> = Vec::new();
-        for field in fields.iter().rev() {
-            packed.push(PackedField {
-                shift: field.shift,
-                width: field.width,
-                fixed: 0,
-                per_piece: below,
-                stride: field.width,
-            });
-            below += field.width;
+    /// The packing of this order in a word of `width` bits.
+    pub fn new(order: &PackedOrder, width: u32) -> Packing {
+        let mut fields: Vec<PackedField> = Vec::new();
+        // By half of the word: the bits of one piece that the runs so far take there.
+        let mut below = [0; 2];
+        for run in order.0.iter().rev() {
+            let below = &mut below[usize::from(run.is_upper)];
+            fields.extend(packed_fields(run, *below));
+            *below += run_width(run);
         }
-        Packing::new(packed, width)
-    }
-
-    /// The whole number of the last piece first, and so on, in a word of `width` bits.
-    pub fn by_piece(bits: u32, width: u32) -> Packing {
-        let whole = PackedField { shift: 0, width: bits, fixed: 0, per_piece: 0, stride: bits };
-        Packing::new(vec![whole], width)
-    }
-
-    /// Any fields, in a word of `width` bits.
-    ///
-    /// # Panics
-    /// If the fields do not cover the bits from 0 up, each once.
-    pub fn new(mut fields: Vec<PackedField>, width: u32) -> Packing {
         sort::by_key(&mut fields, |field| field.shift);
-        let end = fields.iter().fold(0, |end, field| {
-            assert_eq!(field.shift, end, "fields must cover the number");
-            end + field.width
-        });
-        assert!((1..=8).contains(&end), "numbers have one to eight bits");
-        let mut packing = Packing { fields, width, places: Vec::new() };
-        packing.places = (0..).map_while(|pieces| packing.places_of(pieces)).collect();
-        packing
+        let [lower, upper] = below;
+        let span = if upper == 0 { lower } else { 2 * lower.max(upper) };
+        Packing { fields, width, span }
     }
 
-    /// The places of each bit of every piece; `None` if they meet or leave the word.
-    fn places_of(&self, pieces: u32) -> Option<[u128; 8]> {
-        let mut places = [0; 8];
-        let mut taken = 0_u128;
-        for bit in 0..self.bits() {
-            for piece in 0..pieces {
-                let place = self.place(bit, piece, pieces);
-                if place >= self.width || taken >> place & 1 == 1 {
-                    return None;
-                }
-                taken |= 1 << place;
-                places[bit as usize] |= 1 << place;
-            }
-        }
-        Some(places)
+    /// The same in a word of another width.
+    pub fn in_width(&self, width: u32) -> Packing {
+        Packing { width, ..self.clone() }
     }
 
     /// The fields, least significant first.
@@ -135,10 +110,17 @@ impl Packing {
         self.fields.iter().map(|field| field.width).sum()
     }
 
+    /// The bits of the word that each piece takes up: those of its number, and more where halves
+    /// of the word are filled unequally.
+    pub fn span(&self) -> u32 {
+        self.span
+    }
+
     /// The place of a bit of a piece's number, of `pieces` in all.
     pub fn place(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
         let field = self.field(bit);
-        let start = field.fixed + field.per_piece * pieces;
+        let half = if field.is_upper { self.width / 2 } else { 0 };
+        let start = half + field.fixed + field.per_piece * pieces;
         start + field.stride * piece + bit - field.shift
     }
 
@@ -150,21 +132,39 @@ impl Packing {
         (a.stride == b.stride).then(|| Distance {
             fixed: offset(b, to) - offset(a, from),
             per_piece: b.per_piece as i32 - a.per_piece as i32,
+            halves: i32::from(b.is_upper) - i32::from(a.is_upper),
         })
     }
 
-    /// The most pieces whose numbers fit the word without meeting each other.
-    pub fn most_pieces(&self) -> u32 {
-        self.places.len() as u32 - 1
+    /// Whether bits are equally far from each other in every piece.
+    pub fn is_regular(&self) -> bool {
+        self.fields.windows(2).all(|pair| pair[0].stride == pair[1].stride)
     }
 
-    /// The places of some bits, given as a set, of every piece's number, where so many pieces fit.
-    ///
-    /// # Panics
-    /// If they do not fit.
+    /// How many places of the word each piece's number is in.
+    pub fn runs(&self) -> u32 {
+        let starts = self.fields.iter().filter(|field| {
+            let continues = |below: &PackedField| {
+                (
+                    below.is_upper,
+                    below.per_piece,
+                    below.fixed + below.width,
+                    below.shift + below.width,
+                ) == (field.is_upper, field.per_piece, field.fixed, field.shift)
+            };
+            !self.fields.iter().any(continues)
+        });
+        starts.count() as u32
+    }
+
+    /// The most pieces whose numbers fit the word.
+    pub fn most_pieces(&self) -> u32 {
+        self.width / self.span
+    }
+
+    /// The places of some bits, given as a set, of every piece's number.
     pub fn mask(&self, bits: u8, pieces: u32) -> u128 {
-        let places = &self.places[pieces as usize];
-        (0..8).filter(|bit| bits >> bit & 1 == 1).fold(0, |mask, bit| mask | places[bit])
+        (0..pieces).fold(0, |mask, piece| mask | self.spread(bits, piece, pieces))
     }
 
     /// The word of pieces on these numbers, piece 0 first.
@@ -175,21 +175,42 @@ impl Packing {
             .fold(0, |word, (piece, &number)| word | self.spread(number, piece, pieces))
     }
 
-    /// The number of one piece.
-    pub fn get(&self, word: u128, piece: u32, pieces: u32) -> u8 {
-        (0..self.bits()).fold(0, |number, bit| {
-            number | ((word >> self.place(bit, piece, pieces) & 1) as u8) << bit
-        })
-    }
-
     /// A number in the place of one piece.
     pub(super) fn spread(&self, number: u8, piece: u32, pieces: u32) -> u128 {
-        let bits = (0..self.bits()).filter(|bit| number >> bit & 1 == 1);
-        bits.fold(0, |word, bit| word | 1 << self.place(bit, piece, pieces))
+        let part = |field: &PackedField| {
+            let bits = u128::from(number) >> field.shift & ((1 << field.width) - 1);
+            bits << self.place(field.shift, piece, pieces)
+        };
+        self.fields.iter().fold(0, |word, field| word | part(field))
+    }
+
+    /// A word with all its bits moved.
+    pub(super) fn shifted(&self, word: u128, distance: Distance, pieces: u32) -> u128 {
+        let moved = match distance.of(pieces, self.width) {
+            by if by < 0 => word.checked_shr(by.unsigned_abs()),
+            by => word.checked_shl(by.unsigned_abs()),
+        };
+        moved.unwrap_or(0) & u128::MAX >> (128 - self.width)
     }
 
     fn field(&self, bit: u32) -> &PackedField {
         let holds = |field: &&PackedField| (field.shift..field.shift + field.width).contains(&bit);
         self.fields.iter().find(holds).expect("fields cover the number")
     }
+}
+
+/// The fields of a run above which lie `below` bits of each piece.
+fn packed_fields(run: &PackedRun, below: u32) -> impl Iterator<Item = PackedField> {
+    let mut fixed = 0;
+    run.fields.iter().rev().map(move |&Field { shift, width, .. }| {
+        let stride = run_width(run);
+        let is_upper = run.is_upper;
+        let field = PackedField { shift, width, fixed, per_piece: below, stride, is_upper };
+        fixed += width;
+        field
+    })
+}
+
+fn run_width(run: &PackedRun) -> u32 {
+    run.fields.iter().map(|field| field.width).sum()
 }

@@ -1,5 +1,6 @@
 //! Boolean polynomials: exclusive-ors of products of a number's bits.
 
+use super::table::Table;
 use crate::sort;
 
 /// A set of monomials; a monomial is the set of the bits that it multiplies, as a byte, the empty
@@ -9,7 +10,7 @@ pub(super) struct Polynomial([u128; 2]);
 
 impl Polynomial {
     /// The sum of two, in which equal monomials cancel.
-    fn plus(self, other: Polynomial) -> Polynomial {
+    pub(super) fn plus(self, other: Polynomial) -> Polynomial {
         Polynomial([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
     }
 
@@ -20,6 +21,16 @@ impl Polynomial {
         Polynomial(words)
     }
 
+    /// A bit for each monomial.
+    pub(super) fn words(self) -> [u128; 2] {
+        self.0
+    }
+
+    /// The polynomial with a monomial for each bit.
+    pub(super) fn from_words(words: [u128; 2]) -> Polynomial {
+        Polynomial(words)
+    }
+
     pub(super) fn contains(self, monomial: u8) -> bool {
         self.0[usize::from(monomial) / 128] >> (monomial % 128) & 1 == 1
     }
@@ -27,6 +38,42 @@ impl Polynomial {
     /// How many monomials there are.
     pub(super) fn len(self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones()
+    }
+
+    /// The sum with 1.
+    pub(super) fn inverted(self) -> Polynomial {
+        Polynomial([self.0[0] ^ 1, self.0[1]])
+    }
+
+    /// What the monomials without a bit add up to, and what those with it do, divided by it.
+    pub(super) fn split(self, bit: u32) -> [Polynomial; 2] {
+        let with = Table::bit(bit).words();
+        let without = Polynomial([self.0[0] & !with[0], self.0[1] & !with[1]]);
+        let divided = match bit {
+            7 => Polynomial([self.0[1], 0]),
+            _ => Polynomial([
+                (self.0[0] & with[0]) >> (1 << bit),
+                (self.0[1] & with[1]) >> (1 << bit),
+            ]),
+        };
+        [without, divided]
+    }
+
+    /// A number below 1,024. That of a sum is the exclusive-or of those of its parts.
+    pub(super) fn hash(self) -> usize {
+        let word = self.0[0] ^ self.0[1].rotate_left(59);
+        let word = word as u64 ^ ((word >> 64) as u64).rotate_left(29);
+        let word = word ^ word >> 11 ^ word >> 23 ^ word >> 37 ^ word >> 50;
+        word as usize & 0x3ff
+    }
+
+    /// The bits that some monomial multiplies.
+    pub(super) fn support(self) -> u8 {
+        let has = |bit: &u32| {
+            let with = Table::bit(*bit).words();
+            (self.0[0] & with[0]) | (self.0[1] & with[1]) != 0
+        };
+        (0..8).filter(has).fold(0, |support, bit| support | 1 << bit)
     }
 
     /// The monomials, in order.
@@ -48,29 +95,56 @@ impl Polynomials {
         }
         sum
     }
+}
 
-    /// Polynomials of `bits` variables through (number, value) points of different numbers, each
-    /// of the least degree that there is.
+/// What finds polynomials through given values at some numbers.
+pub(super) struct Interpolation {
+    bits: u32,
+    numbers: Vec<u8>,
+    /// `None` where all numbers are given, and nothing is free.
+    basis: Option<Basis>,
+}
+
+impl Interpolation {
+    /// For different numbers of so many bits.
     ///
-    /// Monomials are vectors over the points. A basis of them is built by degree, so that a result
+    /// Monomials are vectors over the numbers. A basis of them is built by degree, so that a result
     /// that products of few bits make up is made of those.
-    pub(super) fn through(points: &[(u8, u8)], bits: u32) -> Polynomials {
-        let vector = |bit: &dyn Fn(&(u8, u8)) -> bool| {
-            let mut vector = [0; 2];
-            for (n, point) in points.iter().enumerate() {
-                vector[n / 128] |= u128::from(bit(point)) << (n % 128);
+    pub(super) fn new(numbers: Vec<u8>, bits: u32) -> Interpolation {
+        let is_full = numbers.len() == 1 << bits;
+        let basis = (!is_full).then(|| {
+            let mut basis = Basis::default();
+            let mut monomials: Vec<u8> = (0..=((1_u16 << bits) - 1) as u8).collect();
+            sort::by_key(&mut monomials, |monomial| monomial.count_ones());
+            for monomial in monomials {
+                basis.insert(monomial, vector(&numbers, |number| number & monomial == monomial));
             }
-            vector
-        };
-        let mut basis = Basis::default();
-        let mut monomials: Vec<u8> = (0..=((1_u16 << bits) - 1) as u8).collect();
-        sort::by_key(&mut monomials, |monomial| monomial.count_ones());
-        for monomial in monomials {
-            basis.insert(monomial, vector(&|&(number, _)| number & monomial == monomial));
-        }
-        let result = |bit: u32| basis.reduce(vector(&|&(_, value)| value >> bit & 1 == 1)).1;
-        Polynomials((0..bits).map(result).collect())
+            basis
+        });
+        Interpolation { bits, numbers, basis }
     }
+
+    /// The polynomials of least degree that give these values, in the order of the numbers.
+    pub(super) fn polynomials(&self, values: &[u8]) -> Polynomials {
+        let result = |bit: u32| match &self.basis {
+            Some(basis) => basis.reduce(vector(values, |value| value >> bit & 1 == 1)).1,
+            None => {
+                let points = self.numbers.iter().zip(values);
+                let ones = points.filter(|(_, value)| *value >> bit & 1 == 1);
+                Table::of_numbers(ones.map(|(number, _)| *number)).within(self.bits).polynomial()
+            }
+        };
+        Polynomials((0..self.bits).map(result).collect())
+    }
+}
+
+/// A bit for each number: whether it is such.
+fn vector(numbers: &[u8], mut is_set: impl FnMut(u8) -> bool) -> Vector {
+    let mut vector = [0; 2];
+    for (n, &number) in numbers.iter().enumerate() {
+        vector[n / 128] |= u128::from(is_set(number)) << (n % 128);
+    }
+    vector
 }
 
 /// A vector over up to 256 points.

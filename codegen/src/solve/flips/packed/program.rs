@@ -47,24 +47,6 @@ pub enum Action {
     Move(Step, Distance),
 }
 
-impl Action {
-    /// The steps it reads.
-    pub(super) fn operands(self) -> impl Iterator<Item = Step> {
-        let (a, b) = match self {
-            Action::Input | Action::Mask(_) | Action::Spread { .. } => (None, None),
-            Action::Move(a, _) => (Some(a), None),
-            Action::And(a, b)
-            | Action::AndNot(a, b)
-            | Action::Or(a, b)
-            | Action::Xor(a, b)
-            | Action::Add(a, b)
-            | Action::Sub(a, b)
-            | Action::Mul(a, b) => (Some(a), Some(b)),
-        };
-        a.into_iter().chain(b)
-    }
-}
-
 /// A straight-line program from a packed position to a packed position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
@@ -76,6 +58,22 @@ impl Program {
     /// The program that gives its input back.
     pub(super) fn new() -> Program {
         Program { actions: vec![Action::Input], output: Step(0) }
+    }
+
+    /// The program that takes every number away from a constant, if that is where its value lies:
+    /// the half turn of a board that is numbered rank by rank.
+    pub(super) fn complement(packing: &Packing, numbers: &[u8], values: &[u8]) -> Option<Program> {
+        let sum = numbers.first()?.checked_add(*values.first()?)?;
+        let mut points = numbers.iter().zip(values);
+        let is_constant = points.all(|(number, value)| number.checked_add(*value) == Some(sum));
+        // In one place, and without a bit that a borrow would have to come from.
+        let fits = packing.runs() == 1 && u32::from(sum) >> packing.bits() == 0;
+        (is_constant && fits).then(|| {
+            let mut program = Program::new();
+            let sum = program.push(Action::Mask(sum));
+            let output = program.push(Action::Sub(sum, Program::input()));
+            program.with_output(output)
+        })
     }
 
     /// The actions in order, each on earlier ones.
@@ -108,7 +106,7 @@ impl Program {
 
     pub(super) fn moved(&mut self, step: Step, distance: Distance) -> Step {
         match distance {
-            Distance { fixed: 0, per_piece: 0 } => step,
+            distance if distance == Distance::default() => step,
             distance => self.push(Action::Move(step, distance)),
         }
     }
@@ -138,7 +136,7 @@ impl Program {
                 Action::Add(a, b) => Op::Add(at(a), at(b)),
                 Action::Sub(a, b) => Op::Sub(at(a), at(b)),
                 Action::Mul(a, b) => Op::Mul(at(a), at(b)),
-                Action::Move(a, distance) => match distance.of(pieces) {
+                Action::Move(a, distance) => match distance.of(pieces, packing.width()) {
                     by if by < 0 => Op::Shr(at(a), by.unsigned_abs()),
                     by => Op::Shl(at(a), by.unsigned_abs()),
                 },
@@ -146,14 +144,6 @@ impl Program {
             places.push(circuit.push(op));
         }
         circuit.finish(places[self.output.index()])
-    }
-
-    /// Whether it is faster than going from piece to piece with a table: extracting a number,
-    /// looking it up and putting it back takes some eight operations a piece where numbers are in
-    /// one run, and more where they are in several.
-    pub fn beats_loop(&self, packing: &Packing, pieces: u32) -> bool {
-        let loop_operations = pieces * (2 + 6 * packing.fields().len() as u32);
-        self.cost(packing, pieces).operations <= loop_operations
     }
 
     /// What it costs for a number of pieces.

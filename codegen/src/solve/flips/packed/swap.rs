@@ -52,11 +52,15 @@ impl Swap {
     }
 
     /// The programs that do it.
-    pub(super) fn programs(&self, packing: &Packing) -> impl Iterator<Item = Program> + use<> {
-        let mut forms = vec![self.by_differences(), self.by_product()];
-        let is_next = self.by == Distance { fixed: 1, per_piece: 0 };
-        // A difference may borrow from the upper bit only.
-        if is_next && packing.fields().iter().all(|field| field.stride >= field.width) {
+    pub(super) fn programs(&self) -> impl Iterator<Item = Program> + use<> {
+        let mut forms = vec![self.by_differences()];
+        // A product moves bits up only.
+        if !self.by.is_right() {
+            forms.push(self.by_product());
+        }
+        let is_next = self.by == Distance { fixed: 1, ..Distance::default() };
+        // The difference borrows from the upper bit only.
+        if is_next {
             forms.push(self.by_sum());
         }
         forms.into_iter()

@@ -1,0 +1,81 @@
+//! The order of packed indexes.
+
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
+use crate::layout::{Field, PackedOrder, PackedRun};
+use crate::parse::{Entry, PackedAs, RunOfFields, Word};
+
+use super::few;
+
+const ORDERS: [&str; 3] = ["fields", "pieces", "planes"];
+
+/// The order, which is that of the fields where nothing else is said, or where what is said is
+/// wrong.
+pub(crate) fn packed(
+    entry: &Entry<PackedAs>,
+    fields: &[Field],
+    diagnostics: &mut Diagnostics,
+) -> PackedOrder {
+    let order = match entry {
+        Entry::Given(_, PackedAs::Order(word)) => diagnostics.take(named(word, fields)),
+        Entry::Given(extent, PackedAs::Runs(runs)) => listed(*extent, runs, fields, diagnostics),
+        Entry::Absent | Entry::Broken => None,
+    };
+    order.unwrap_or_else(|| PackedOrder::by_fields(fields))
+}
+
+fn named(word: &Word, fields: &[Field]) -> Result<PackedOrder, Diagnostic> {
+    match word.text.as_str() {
+        "fields" => Ok(PackedOrder::by_fields(fields)),
+        "pieces" => Ok(PackedOrder::by_piece(fields)),
+        "planes" => Ok(PackedOrder::by_plane(fields)),
+        unknown => {
+            let message = format!("pieces cannot be packed by `{unknown}`");
+            Err(Diagnostic::new(word.place, message).help(did_you_mean(unknown, ORDERS)))
+        }
+    }
+}
+
+/// The runs, which must hold each field once.
+fn listed(
+    extent: Extent,
+    runs: &[RunOfFields],
+    fields: &[Field],
+    diagnostics: &mut Diagnostics,
+) -> Option<PackedOrder> {
+    let before = diagnostics.len();
+    let mut seen: Vec<&str> = Vec::new();
+    let mut order = Vec::new();
+    for RunOfFields { fields: words, is_upper } in runs {
+        let found = words.iter().map(|word| field(word, fields, &mut seen));
+        let fields = found.filter_map(|field| diagnostics.take(field)).cloned().collect();
+        order.push(PackedRun { fields, is_upper: *is_upper });
+    }
+    let missing = fields.iter().filter(|field| !seen.contains(&field.name.as_str()));
+    let missing: Vec<String> = missing.map(|field| format!("`{}`", field.name)).collect();
+    if diagnostics.len() == before && !missing.is_empty() {
+        let message = format!("the packed index leaves out {}", few(missing.into_iter()));
+        let help = "name each field of `index` once";
+        diagnostics.push(Diagnostic::new(extent, message).help(help));
+    }
+    (diagnostics.len() == before).then_some(PackedOrder(order))
+}
+
+/// The field with this name, the first time.
+fn field<'a>(
+    word: &'a Word,
+    fields: &'a [Field],
+    seen: &mut Vec<&'a str>,
+) -> Result<&'a Field, Diagnostic> {
+    let name = word.text.as_str();
+    let found = fields.iter().find(|field| field.name == name).ok_or_else(|| {
+        let message = format!("there is no field `{name}`");
+        let help = did_you_mean(name, fields.iter().map(|field| field.name.as_str()));
+        Diagnostic::new(word.place, message).help(help)
+    })?;
+    if seen.contains(&name) {
+        let message = format!("the field `{name}` is packed twice");
+        return Err(Diagnostic::new(word.place, message).help("name each field of `index` once"));
+    }
+    seen.push(name);
+    Ok(found)
+}

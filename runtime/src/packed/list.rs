@@ -1,0 +1,259 @@
+//! Packed squares whose number is known at run time only.
+
+use core::cmp::Ordering;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use super::{exists, is_position};
+use crate::index::Index;
+use crate::square::on_every_board;
+use crate::{Layout, Square, SquareBoard, Symmetry, Word};
+
+/// The squares of one or more pieces in one word, as [`Packed`](crate::Packed) has them, where their
+/// number is known at run time only: up to 10 in a `u64` on 64 squares, up to 21 in a `u128`.
+///
+/// For each number of pieces, the index is that of `Packed` where that has the same word.
+///
+/// ```
+/// use quadrille::{PackedList, layouts::Ring};
+/// let position = PackedList::<Ring>::pack(&[Ring::E3, Ring::E7]).unwrap();
+/// assert_eq!((position.len(), position.index()), (2, 0o4562));
+/// assert_eq!(position.flip_diagonal().squares().collect::<Vec<_>>(), [Ring::C5, Ring::G5]);
+/// assert!(PackedList::<Ring>::pack(&[Ring::A1; 11]).is_none());
+/// assert!(PackedList::<Ring, u128>::pack(&[Ring::A1; 21]).is_some());
+/// ```
+pub struct PackedList<L: Layout, W: Word = u64> {
+    index: W,
+    len: u8,
+    layout: core::marker::PhantomData<L>,
+}
+
+impl<L: Layout, W: Word> PackedList<L, W> {
+    /// The most pieces that fit the word.
+    pub const MOST: usize = L::PACKING.most_pieces(W::BITS);
+
+    /// Packs squares, piece 0 first; `None` if they do not fit, or there are none.
+    #[inline]
+    pub fn pack(squares: &[Square<L>]) -> Option<Self> {
+        let pieces = squares.len();
+        let spread = |(piece, square): (usize, &Square<L>)| {
+            W::spread(&L::PACKING, square.number(), piece, pieces)
+        };
+        (1..=Self::MOST).contains(&pieces).then(|| {
+            let pieces = squares.iter().enumerate().map(spread);
+            Self::new(pieces.fold(W::ZERO, |word, piece| word | piece), squares.len())
+        })
+    }
+
+    /// The position of so many pieces with an index, if all its codes are squares and no other bits
+    /// are set.
+    ///
+    /// ```
+    /// # use quadrille::{PackedList, layouts::Shogi};
+    /// assert!(PackedList::<Shogi>::from_index(80 << 7, 2).is_some());
+    /// assert!(PackedList::<Shogi>::from_index(81 << 7, 2).is_none()); // 81 squares have 128 codes.
+    /// ```
+    #[inline]
+    pub fn from_index(index: W, pieces: usize) -> Option<Self> {
+        let fits = (1..=Self::MOST).contains(&pieces);
+        (fits && is_position::<L, W>(index, pieces)).then(|| Self::new(index, pieces))
+    }
+
+    fn new(index: W, pieces: usize) -> Self {
+        PackedList { index, len: pieces as u8, layout: core::marker::PhantomData }
+    }
+
+    /// The packed index.
+    #[inline(always)]
+    pub fn index(self) -> W {
+        self.index
+    }
+
+    /// The number of pieces.
+    #[inline(always)]
+    #[allow(clippy::len_without_is_empty)] // There is always a piece.
+    pub fn len(self) -> usize {
+        usize::from(self.len)
+    }
+
+    /// The square of a piece.
+    ///
+    /// # Panics
+    /// If there is no such piece.
+    #[inline]
+    #[track_caller]
+    pub fn get(self, piece: usize) -> Square<L> {
+        exists(piece, self.len());
+        Square::from_index(L::Index::masked(self.index.number(&L::PACKING, piece, self.len())))
+    }
+
+    /// The squares, piece 0 first.
+    #[inline]
+    pub fn squares(self) -> impl ExactSizeIterator<Item = Square<L>> {
+        (0..self.len()).map(move |piece| self.get(piece))
+    }
+
+    /// Moves a piece.
+    ///
+    /// ```
+    /// # use quadrille::{PackedList, layouts::Lerf};
+    /// let mut position = PackedList::<Lerf>::pack(&[Lerf::A1, Lerf::E4]).unwrap();
+    /// position.set(0, Lerf::H8);
+    /// position.swap(0, 1);
+    /// assert_eq!(position.to_string(), "e4 h8");
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such piece.
+    #[inline]
+    #[track_caller]
+    pub fn set(&mut self, piece: usize, square: Square<L>) {
+        let change = self.get(piece).number() ^ square.number();
+        self.index = self.index ^ W::spread(&L::PACKING, change, piece, self.len());
+    }
+
+    /// Exchanges the squares of two pieces.
+    ///
+    /// # Panics
+    /// If there is no such piece.
+    #[inline]
+    #[track_caller]
+    pub fn swap(&mut self, a: usize, b: usize) {
+        let (square, other) = (self.get(a), self.get(b));
+        self.set(a, other);
+        self.set(b, square);
+    }
+
+    /// All pieces mirrored or turned; `None` where an oblong board lacks the symmetry.
+    #[inline]
+    pub fn transform(self, symmetry: Symmetry) -> Option<Self> {
+        let image = L::transform_packed(self.index, self.len(), symmetry)?;
+        Some(PackedList { index: image, ..self })
+    }
+
+    /// The least index that a symmetry of the board makes of this one, and the first such symmetry.
+    ///
+    /// ```
+    /// # use quadrille::{PackedList, Symmetry, layouts::Lerf};
+    /// let position = PackedList::<Lerf>::pack(&[Lerf::H8, Lerf::G7]).unwrap();
+    /// let (canonical, symmetry) = position.canonical();
+    /// assert_eq!(canonical.to_string(), "a1 b2");
+    /// assert_eq!(position.transform(symmetry), Some(canonical));
+    /// ```
+    #[inline]
+    pub fn canonical(self) -> (Self, Symmetry) {
+        let image = |&symmetry: &Symmetry| (on_every_board(self.transform(symmetry)), symmetry);
+        L::SYMMETRIES.iter().map(image).fold((self, Symmetry::Identity), |least, image| {
+            if image.0.index < least.0.index { image } else { least }
+        })
+    }
+
+    /// Ranks mirrored: a1 goes to the last rank.
+    #[inline]
+    pub fn flip_vertical(self) -> Self {
+        on_every_board(self.transform(Symmetry::FlipVertical))
+    }
+
+    /// Files mirrored: a1 goes to the last file.
+    #[inline]
+    pub fn flip_horizontal(self) -> Self {
+        on_every_board(self.transform(Symmetry::FlipHorizontal))
+    }
+
+    /// Turned by half.
+    #[inline]
+    pub fn rotate_180(self) -> Self {
+        on_every_board(self.transform(Symmetry::Rotate180))
+    }
+
+    /// Mirrored at the a1-h8 diagonal: files and ranks exchanged.
+    #[inline]
+    pub fn flip_diagonal(self) -> Self
+    where
+        L: SquareBoard,
+    {
+        on_every_board(self.transform(Symmetry::FlipDiagonal))
+    }
+
+    /// Mirrored at the a8-h1 diagonal.
+    #[inline]
+    pub fn flip_anti_diagonal(self) -> Self
+    where
+        L: SquareBoard,
+    {
+        on_every_board(self.transform(Symmetry::FlipAntiDiagonal))
+    }
+
+    /// Turned clockwise by a quarter: a1 goes to a8.
+    #[inline]
+    pub fn rotate_90(self) -> Self
+    where
+        L: SquareBoard,
+    {
+        on_every_board(self.transform(Symmetry::Rotate90))
+    }
+
+    /// Turned anticlockwise by a quarter: a1 goes to h1.
+    #[inline]
+    pub fn rotate_270(self) -> Self
+    where
+        L: SquareBoard,
+    {
+        on_every_board(self.transform(Symmetry::Rotate270))
+    }
+}
+
+impl<L: Layout, W: Word> Clone for PackedList<L, W> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<L: Layout, W: Word> Copy for PackedList<L, W> {}
+
+impl<L: Layout, W: Word> PartialEq for PackedList<L, W> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl<L: Layout, W: Word> Eq for PackedList<L, W> {}
+
+impl<L: Layout, W: Word> PartialOrd for PackedList<L, W> {
+    #[inline]
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// By number of pieces, then by index.
+impl<L: Layout, W: Word> Ord for PackedList<L, W> {
+    #[inline]
+    fn cmp(&self, other: &Self) -> Ordering {
+        (self.len, self.index).cmp(&(other.len, other.index))
+    }
+}
+
+impl<L: Layout, W: Word> Hash for PackedList<L, W> {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.len, self.index).hash(state);
+    }
+}
+
+/// The names of the squares, piece 0 first.
+impl<L: Layout, W: Word> fmt::Display for PackedList<L, W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.squares().enumerate().try_for_each(|(piece, square)| {
+            write!(f, "{}{square}", if piece == 0 { "" } else { " " })
+        })
+    }
+}
+
+impl<L: Layout, W: Word> fmt::Debug for PackedList<L, W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PackedList({self})")
+    }
+}
