@@ -452,6 +452,12 @@ Masks and factors: `0x8`.*/
                 depth: 0,
             },
             q::Cost {
+                name: "rook_attacks_avx2",
+                bytes: 1024,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
                 name: "FILE_SETS",
                 bytes: 24,
                 operations: 0,
@@ -501,7 +507,6 @@ Masks and factors: `0x8`.*/
             },
             q::Cost {
                 name: "PAWN_PUSHES",
-                name: "rook_attacks_avx2",
                 bytes: 1024,
                 operations: 0,
                 depth: 0,
