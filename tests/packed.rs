@@ -40,6 +40,23 @@ mod orders {
             number: (rank * 8 + file) * 37 % 64,
             index: { a: 1, b: 2, c: 3 },
             packed: [[c, a] / b],
+            planes: yes,
+        }
+
+        /// The W system, whose flips are no short functions of bits.
+        pub struct Muller {
+            board: 8 x 8,
+            number: [
+                63 23 22 21  0  1  2 60
+                11 38 16 56 29 19 50 35
+                10 55 37 15 18 49 28 34
+                 9 17 54 36 48 27 20 33
+                57 44 51 24 12 30 41  3
+                58 52 25 42 39 13 31  4
+                59 26 43 53 32 40 14  5
+                62  8  7  6 45 46 47 61
+            ],
+            planes: yes,
         }
 
         /// Fields in another order than in the number.
@@ -62,10 +79,11 @@ mod orders {
             board: 3 x 7,
             number: (rank * 3 + file) * 5 % 21,
             index: { a: 2, b: 3 },
+            planes: yes,
         }
     }
 }
-use orders::{ByPiece, ByPlane, Halves, LowFirst, Mixed, Odd, Unequal};
+use orders::{ByPiece, ByPlane, Halves, LowFirst, Mixed, Muller, Odd, Unequal};
 
 fn random_squares<L: Layout, const N: usize>(random: &mut Random) -> [Square<L>; N] {
     core::array::from_fn(|_| {
@@ -138,10 +156,10 @@ fn same_at_run_time<L: PackedLayout<N>, const N: usize>(
     }
 }
 
-/// Bit planes, of as many pieces as they hold, and constant functions against methods.
-macro_rules! check_functions {
+/// Bit planes, of as many pieces as they hold.
+macro_rules! check_planes {
     ($($layout:ident)*) => { $({
-        let mut random = Random(64);
+        let mut random = Random(65);
         let squares: [Square<$layout>; 64] = random_squares(&mut random);
         let image = |symmetry| squares.map(|square| square.transform(symmetry).expect("square"));
         let planes = $layout::pack_planes(squares);
@@ -149,6 +167,14 @@ macro_rules! check_functions {
         let half = image(Symmetry::Rotate180);
         assert_eq!($layout::flip_vertical_planes(planes), $layout::pack_planes(vertical));
         assert_eq!($layout::rotate_180_planes(planes), $layout::pack_planes(half));
+    })* };
+}
+
+/// Constant functions against methods.
+macro_rules! check_functions {
+    ($($layout:ident)*) => { $({
+        let mut random = Random(64);
+        let squares: [Square<$layout>; 64] = random_squares(&mut random);
         let position = Packed::<$layout, 5>::pack(core::array::from_fn(|piece| squares[piece]));
         let mut moved = position;
         moved.set(3, squares[9]);
@@ -164,17 +190,24 @@ macro_rules! check_functions {
 }
 
 #[test]
-fn planes_and_constant_functions() {
+fn planes_of_any_numbering() {
+    check_planes!(Lerf Ring Rotary Gray Muller Mixed Odd);
+}
+
+#[test]
+fn constant_functions() {
     check_functions!(Lerf A8 Ring Rotary Gray W Board5x5 Board6x6 Shogi Xiangqi Board10x8);
     check_functions!(Board12x10 X88 Mailbox Halves Mixed Unequal Odd);
 }
 
 #[test]
 fn square_boards_turn_planes_by_quarters() {
-    let squares: [Square<W>; 64] = core::array::from_fn(|n| Square::new(n as u8).expect("64"));
-    let planes = W::pack_planes(squares);
-    assert_eq!(W::rotate_90_planes(planes), W::pack_planes(squares.map(Square::rotate_90)));
-    assert_eq!(W::flip_diagonal_planes(planes), W::pack_planes(squares.map(Square::flip_diagonal)));
+    let squares: [Square<Muller>; 64] = core::array::from_fn(|n| Square::new(n as u8).expect("64"));
+    let planes = Muller::pack_planes(squares);
+    let turned = Muller::pack_planes(squares.map(Square::rotate_90));
+    assert_eq!(Muller::rotate_90_planes(planes), turned);
+    let mirrored = Muller::pack_planes(squares.map(Square::flip_diagonal));
+    assert_eq!(Muller::flip_diagonal_planes(planes), mirrored);
     let canonical = const { Lerf::canonical_packed::<2>(Lerf::pack([Lerf::H8, Lerf::G7])) };
     assert_eq!(canonical, (Lerf::pack([Lerf::A1, Lerf::B2]), Symmetry::FlipAntiDiagonal));
 }

@@ -24,6 +24,8 @@ pub struct Layout {
     pub fields: Vec<Field>,
     /// In which order the fields of several pieces lie in a packed index.
     pub packed: PackedOrder,
+    /// Whether there are flips of positions as bit planes.
+    pub planes: bool,
     /// The word of a bitboard, or `None` where the layout has squares only.
     pub word: Option<WordSize>,
     /// How squares are named.

@@ -123,6 +123,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         numbering: numbers.numbering,
         fields: numbers.fields.list,
         packed,
+        planes: body.planes.given().copied().unwrap_or_default(),
         word: numbers.word,
         names: geometry.names,
         pawns,

@@ -65,8 +65,10 @@ fn packed_costs(emission: &Emission<'_>) -> Vec<Cost> {
     let packings = [WordSize::U64, WordSize::U128].map(|word| emission.layout.packing(word.bits()));
     let mut costs = Vec::new();
     for (symmetry, map) in &emission.solution.packed {
-        let circuit::Cost { operations, depth, .. } = map.planes.cost();
-        costs.push(Cost { name: format!("{symmetry}_planes"), bytes: 0, operations, depth });
+        if let Some(planes) = map.planes.as_ref().filter(|_| emission.layout.planes) {
+            let circuit::Cost { operations, depth, .. } = planes.cost();
+            costs.push(Cost { name: format!("{symmetry}_planes"), bytes: 0, operations, depth });
+        }
         let packing = packings.iter().find(|packing| map.least_pieces(packing).is_some());
         let cost = packing.and_then(|packing| map.cost(packing, packing.most_pieces()));
         costs.extend(cost.map(|circuit::Cost { operations, depth, .. }| Cost {

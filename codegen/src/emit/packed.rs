@@ -399,21 +399,31 @@ fn bit_set(bits: u8) -> TokenStream {
     format!("0b{bits:b}").parse().expect("a literal")
 }
 
-/// Positions as bit planes: packing and flips.
+/// Positions as bit planes: packing and flips where they are asked for, else those flips that
+/// others are made of.
 fn planes(emission: &Emission<'_>) -> TokenStream {
     let bits = Literal::u32_unsuffixed(emission.numbering().bits());
-    let flips = emission.solution.packed.iter().map(|(symmetry, map)| {
-        let (name, doc) =
-            (format_ident!("{symmetry}_planes"), docs::planes(*symmetry, &map.planes));
-        let body = plane_body(&map.planes);
-        quote! {
+    let (visibility, is_asked) = (quote!(pub), emission.layout.planes);
+    let visibility = is_asked.then_some(visibility);
+    let packings = WORDS.map(|word| emission.layout.packing(word.bits()));
+    let is_needed = |map: &PackedMap| packings.iter().any(|packing| map.needs_planes(packing));
+    let flips = emission.solution.packed.iter().filter_map(|(symmetry, map)| {
+        let program = map.planes.as_ref().filter(|_| is_asked || is_needed(map))?;
+        let (name, doc) = (format_ident!("{symmetry}_planes"), docs::planes(*symmetry, program));
+        let body = plane_body(program);
+        Some(quote! {
             #[doc = #doc]
             #[inline(always)]
-            pub const fn #name(planes: [u64; #bits]) -> [u64; #bits] {
+            #visibility const fn #name(planes: [u64; #bits]) -> [u64; #bits] {
                 #body
             }
-        }
+        })
     });
+    let packing = is_asked.then(|| pack_planes(&bits));
+    quote!(#packing #(#flips)*)
+}
+
+fn pack_planes(bits: &Literal) -> TokenStream {
     quote! {
         /// Up to 64 squares as bit planes: bit `n` of plane `b` is bit `b` of square `n`'s number.
         #[inline]
@@ -426,8 +436,6 @@ fn planes(emission: &Emission<'_>) -> TokenStream {
             }
             planes
         }
-
-        #(#flips)*
     }
 }
 

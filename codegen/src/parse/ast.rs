@@ -29,6 +29,7 @@ pub(crate) struct Body {
     pub(crate) groups: Entry<Groups>,
     pub(crate) index: Entry<Vec<FieldWidth>>,
     pub(crate) packed: Entry<PackedAs>,
+    pub(crate) planes: Entry<bool>,
     pub(crate) symmetry: Entry<Vec<SymmetryClaims>>,
     pub(crate) pieces: Entry<Vec<PieceMoves>>,
     pub(crate) magics: Entry<Vec<PieceMagics>>,

@@ -11,9 +11,9 @@ use super::head::Attribute;
 use super::{circuits, claims, groups, magics, pieces, table, values};
 
 /// All keys.
-const KEYS: [&str; 15] = [
-    "board", "number", "groups", "index", "packed", "symmetry", "pieces", "magics", "sliders",
-    "circuits", "optimise", "names", "pawns", "bitboard", "crate",
+const KEYS: [&str; 16] = [
+    "board", "number", "groups", "index", "packed", "planes", "symmetry", "pieces", "magics",
+    "sliders", "circuits", "optimise", "names", "pawns", "bitboard", "crate",
 ];
 
 /// `{ key: value, ... }`.
@@ -80,6 +80,7 @@ fn value(
         "groups" => fill(&mut body.groups, key, groups::groups(cursor, diagnostics)),
         "index" => fill(&mut body.index, key, values::index(cursor, diagnostics)),
         "packed" => fill(&mut body.packed, key, diagnostics.take(values::packed(cursor))),
+        "planes" => fill(&mut body.planes, key, diagnostics.take(values::planes(cursor))),
         "symmetry" => fill(&mut body.symmetry, key, claims::symmetry(cursor, diagnostics)),
         "pieces" => fill(&mut body.pieces, key, pieces::pieces(cursor, diagnostics)),
         "magics" => fill(&mut body.magics, key, magics::magics(cursor, diagnostics)),

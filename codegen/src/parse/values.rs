@@ -181,6 +181,17 @@ fn field_name(cursor: &mut Cursor<'_>) -> Result<Word, Diagnostic> {
     Ok(Word::new(ident.to_string(), ident.span()))
 }
 
+/// `yes` or `no`.
+pub(crate) fn planes(cursor: &mut Cursor<'_>) -> Result<bool, Diagnostic> {
+    let expected = cursor.expected("`yes` or `no`");
+    let ident = cursor.ident("`yes` or `no`")?;
+    match ident.to_string().as_str() {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(expected),
+    }
+}
+
 /// `u64`, `u128` or `none`.
 pub(crate) fn bitboard(cursor: &mut Cursor<'_>) -> Result<Word, Diagnostic> {
     let ident = cursor.ident("`u64`, `u128` or `none`")?;

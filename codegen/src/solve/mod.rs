@@ -100,8 +100,9 @@ fn squares(layout: &Layout) -> Squares {
 
 fn packed(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
     let (board, numbering) = (layout.board(), &layout.numbering);
-    let packing = layout.packing(WordSize::U64.bits());
-    let solver = packed::Solver::new(&packing, numbering, layout.objective);
+    let packings = [WordSize::U64, WordSize::U128].map(|word| layout.packing(word.bits()));
+    let solver = packed::Solver::new(&packings[0], numbering, layout.objective);
+    let solver = if layout.planes { solver } else { solver.for_words(&packings) };
     let map = |symmetry| solver.map(|square| numbering.number(board.image(square, symmetry)));
     moving(layout).map(|symmetry| (symmetry, map(symmetry))).collect()
 }

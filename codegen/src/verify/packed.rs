@@ -19,7 +19,7 @@ pub(super) fn verify(layout: &Layout, packed: &[(Symmetry, PackedMap)]) -> Resul
             board.squares().map(|square| (numbering.number(square), image(square))).collect();
         let defect =
             |what: &str| Defect { of: format!("{symmetry}_{what}"), detail: String::new() };
-        if !map.planes.maps(&points) {
+        if map.planes.as_ref().is_some_and(|planes| !planes.maps(&points)) {
             return Err(defect("planes"));
         }
         let Some(program) = &map.program else { continue };

@@ -199,34 +199,16 @@ Masks and factors: `0xb`.*/
                 depth: 1,
             },
             q::Cost {
-                name: "flip_vertical_planes",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
                 name: "flip_vertical_packed",
                 bytes: 0,
                 operations: 5,
                 depth: 4,
             },
             q::Cost {
-                name: "flip_horizontal_planes",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
-            },
-            q::Cost {
                 name: "flip_horizontal_packed",
                 bytes: 0,
                 operations: 5,
                 depth: 4,
-            },
-            q::Cost {
-                name: "rotate_180_planes",
-                bytes: 0,
-                operations: 1,
-                depth: 1,
             },
             q::Cost {
                 name: "rotate_180_packed",
@@ -693,44 +675,6 @@ Masks and factors: `0xb`.*/
                 least = (image, q::Symmetry::Rotate180);
             }
             least
-        }
-        /// Up to 64 squares as bit planes: bit `n` of plane `b` is bit `b` of square `n`'s number.
-        #[inline]
-        pub const fn pack_planes<const N: usize>(
-            squares: [q::Square<Self>; N],
-        ) -> [u64; 3] {
-            const { ::core::assert!(N <= 64, "a plane has 64 bits") };
-            let (mut planes, mut piece) = ([0; 3], 0);
-            while piece < N {
-                planes = q::packed::with_number(
-                    planes,
-                    squares[piece].index().number(),
-                    piece,
-                );
-                piece += 1;
-            }
-            planes
-        }
-        ///The bit planes of up to 64 squares, ranks mirrored: 1 operation.
-        #[inline(always)]
-        pub const fn flip_vertical_planes(planes: [u64; 3]) -> [u64; 3] {
-            let t3 = !0;
-            let t4 = !planes[0];
-            [planes[0], t4, t3]
-        }
-        ///The bit planes of up to 64 squares, files mirrored: 1 operation.
-        #[inline(always)]
-        pub const fn flip_horizontal_planes(planes: [u64; 3]) -> [u64; 3] {
-            let t3 = !0;
-            let t4 = !planes[0];
-            [t4, planes[0], t3]
-        }
-        ///The bit planes of up to 64 squares, turned by half: 1 operation.
-        #[inline(always)]
-        pub const fn rotate_180_planes(planes: [u64; 3]) -> [u64; 3] {
-            let t3 = !0;
-            let t4 = !planes[0];
-            [t4, planes[0], t3]
         }
     }
 };

@@ -36,8 +36,8 @@ const TYPICAL_PIECES: u32 = 5;
 /// is not said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackedMap {
-    /// On bit planes.
-    pub planes: PlaneProgram,
+    /// On bit planes, where it was looked for and is short enough.
+    pub planes: Option<PlaneProgram>,
     /// On packed indexes, where there is something shorter than to take the index apart into
     /// planes and to put it together again.
     pub program: Option<Program>,
@@ -65,6 +65,8 @@ pub struct Solver<'a> {
     numbering: &'a Numbering,
     objective: Objective,
     interpolation: Interpolation,
+    /// The most gates of programs on planes.
+    most_gates: usize,
 }
 
 impl Solver<'_> {
@@ -77,7 +79,15 @@ impl Solver<'_> {
     ) -> Solver<'a> {
         assert!(numbering.bits() <= packing.bits(), "numbers do not fit the packing");
         let interpolation = Interpolation::new(numbering.numbers().to_vec(), packing.bits());
-        Solver { packing, numbering, objective, interpolation }
+        Solver { packing, numbering, objective, interpolation, most_gates: usize::MAX }
+    }
+
+    /// The same without programs on planes that are too long to be worth while for words that are
+    /// packed so.
+    #[must_use]
+    pub fn for_words(self, packings: &[Packing]) -> Self {
+        let most_gates = packings.iter().map(most_useful_gates).max().unwrap_or(0);
+        Solver { most_gates, ..self }
     }
 
     /// The best map of squares to numbers that was found, not proved yet.
@@ -85,7 +95,6 @@ impl Solver<'_> {
         let Solver { packing, objective, .. } = *self;
         let values: Vec<u8> = self.numbering.board().squares().map(image).collect();
         let polynomials = self.interpolation.polynomials(&values);
-        let planes = synthesis::plane_program(&polynomials);
         let pieces = packing.most_pieces().min(TYPICAL_PIECES);
         let numbers = self.numbering.numbers();
         let best = direct::programs(&polynomials, packing)
@@ -93,8 +102,13 @@ impl Solver<'_> {
             .chain(Program::complement(packing, numbers, &values))
             .map(|program| (objective.score(program.cost(packing, pieces)), program))
             .min_by_key(|(score, _)| *score);
-        let through_planes = through_planes(&planes, packing).map(|cost| objective.score(cost));
-        let best = best.filter(|(score, _)| through_planes.is_none_or(|other| *score < other));
+        // There is hardly ever a shorter way through planes than a way within the word.
+        let is_wanted = best.is_none() || self.most_gates == usize::MAX;
+        let planes = is_wanted.then(|| synthesis::plane_program(&polynomials, self.most_gates));
+        let planes = planes.flatten();
+        let through = planes.as_ref().and_then(|planes| through_planes(planes, packing));
+        let through = through.map(|cost| objective.score(cost));
+        let best = best.filter(|(score, _)| through.is_none_or(|other| *score < other));
         PackedMap { planes, program: best.map(|(_, program)| program) }
     }
 }
@@ -105,7 +119,7 @@ impl PackedMap {
     pub fn cost(&self, packing: &Packing, pieces: u32) -> Option<Cost> {
         match &self.program {
             Some(program) => Some(program.cost(packing, pieces)),
-            None => through_planes(&self.planes, packing),
+            None => through_planes(self.planes.as_ref()?, packing),
         }
     }
 
@@ -127,12 +141,37 @@ impl PackedMap {
     /// Operations on 128 bits count 2; three of the six are.
     pub fn least_pieces(&self, packing: &Packing) -> Option<u32> {
         let operations = self.cost(packing, packing.most_pieces())?.operations;
-        let is_wide = packing.width() > 64;
-        let at_once = if is_wide { 2 * operations } else { operations };
-        let each = 2 + if is_wide { 9 } else { 6 } * packing.runs();
-        let least = at_once.div_ceil(each).max(1);
+        let at_once = if is_wide(packing) { 2 * operations } else { operations };
+        let least = at_once.div_ceil(operations_for_each(packing)).max(1);
         (least <= packing.most_pieces()).then_some(least)
     }
+
+    /// Whether mapping all at once takes planes, in words of some packing.
+    pub fn needs_planes(&self, packing: &Packing) -> bool {
+        self.program.is_none() && self.least_pieces(packing).is_some()
+    }
+}
+
+fn is_wide(packing: &Packing) -> bool {
+    packing.width() > 64
+}
+
+/// The operations for each piece that are saved when all are mapped at once.
+fn operations_for_each(packing: &Packing) -> u32 {
+    2 + if is_wide(packing) { 9 } else { 6 } * packing.runs()
+}
+
+/// The most gates of a program on planes that is worth while for the most pieces.
+fn most_useful_gates(packing: &Packing) -> usize {
+    let all = operations_for_each(packing) * packing.most_pieces();
+    let operations = if is_wide(packing) { all / 2 } else { all };
+    let gates = operations.saturating_sub(operations_around(packing.bits()));
+    if packing.is_regular() { gates as usize } else { 0 }
+}
+
+/// The operations that take a word apart into planes and put it together again.
+fn operations_around(bits: u32) -> u32 {
+    (bits - 1) + bits + 2 * (bits - 1)
 }
 
 /// What it costs to take a word apart into planes, each in the place of the pieces' bits 0, to run
@@ -143,7 +182,7 @@ fn through_planes(planes: &PlaneProgram, packing: &Packing) -> Option<Cost> {
     // A shift; then a mask, a shift, and a tree of unions.
     let around = 1 + 2 + bits.next_power_of_two().ilog2();
     packing.is_regular().then_some(Cost {
-        operations: operations + (bits - 1) + bits + 2 * (bits - 1),
+        operations: operations + operations_around(bits),
         depth: depth + around,
         latency: latency + around,
     })

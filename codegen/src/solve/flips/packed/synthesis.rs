@@ -16,17 +16,25 @@ const USUAL_GATES: [u32; 9] = [0, 0, 1, 2, 6, 14, 30, 60, 120];
 /// The most bits of functions that are looked for among products and unions.
 const MOST_BITS_OF_PRODUCTS: u32 = 4;
 
-/// A program for a map of numbers, each bit of which is such a polynomial.
-pub(super) fn plane_program(polynomials: &Polynomials) -> PlaneProgram {
+/// A program of at most so many gates, if one is found, for a map of numbers, each bit of which is
+/// such a polynomial.
+pub(super) fn plane_program(polynomials: &Polynomials, most_gates: usize) -> Option<PlaneProgram> {
     let bits = polynomials.0.len() as u32;
     let mut builder = Builder::new(bits);
     let mut order: Vec<usize> = (0..polynomials.0.len()).collect();
     sort::by_key(&mut order, |&bit| polynomials.0[bit].len());
     let mut outputs = vec![Plane(0); polynomials.0.len()];
     for bit in order {
+        if builder.gates.len() > most_gates {
+            return None;
+        }
         outputs[bit] = builder.plane(polynomials.0[bit]);
     }
-    PlaneProgram { bits, gates: builder.gates, outputs }
+    (builder.gates.len() <= most_gates).then_some(PlaneProgram {
+        bits,
+        gates: builder.gates,
+        outputs,
+    })
 }
 
 /// Gates so far, and what is known of every plane.
