@@ -130,17 +130,24 @@ fn products(occupancies: &Occupancies, magic: u128) -> Vec<u64> {
     products
 }
 
-/// The index for these owners, and the names of the sets in the order in which it numbers them.
+/// The index for these owners, and the names of the sets in the order in which it numbers them. A
+/// loop, as it runs unoptimised for every key.
 fn in_order(owners: &[u16], sets: usize) -> (Vec<u8>, Vec<u8>) {
-    let mut places = vec![None; sets];
+    const NOWHERE: u16 = u16::MAX;
+    let (mut index, mut places) = (vec![0; owners.len()], vec![NOWHERE; sets]);
+    let (index_of, place_of) = (&mut index[..], &mut places[..]);
     let mut order = Vec::with_capacity(sets);
-    let place = |&owner: &u16| {
-        let Some(name) = owner.checked_sub(1) else { return 0 };
-        *places[usize::from(name)].get_or_insert_with(|| {
-            order.push(name as u8);
-            (order.len() - 1) as u8
-        })
-    };
-    let index = owners.iter().map(place).collect();
+    let mut key = 0;
+    while key < owners.len() {
+        if owners[key] != 0 {
+            let name = owners[key] as usize - 1;
+            if place_of[name] == NOWHERE {
+                place_of[name] = order.len() as u16;
+                order.push(name as u8);
+            }
+            index_of[key] = place_of[name] as u8;
+        }
+        key += 1;
+    }
     (index, order)
 }

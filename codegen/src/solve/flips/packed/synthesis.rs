@@ -16,10 +16,18 @@ const USUAL_GATES: [u32; 9] = [0, 0, 1, 2, 6, 14, 30, 60, 120];
 /// The most bits of functions that are looked for among products and unions.
 const MOST_BITS_OF_PRODUCTS: u32 = 4;
 
+/// What is probably too long is not begun, for the time it takes: flips of numberings without order
+/// came to between half a gate and a gate a monomial.
+const MONOMIALS_FOR_TWO_GATES: usize = 3;
+
 /// A program of at most so many gates, if one is found, for a map of numbers, each bit of which is
 /// such a polynomial.
 pub(super) fn plane_program(polynomials: &Polynomials, most_gates: usize) -> Option<PlaneProgram> {
     let bits = polynomials.0.len() as u32;
+    let monomials: u32 = polynomials.0.iter().map(|polynomial| polynomial.len()).sum();
+    if 2 * monomials as usize > most_gates.saturating_mul(MONOMIALS_FOR_TWO_GATES) {
+        return None;
+    }
     let mut builder = Builder::new(bits);
     let mut order: Vec<usize> = (0..polynomials.0.len()).collect();
     sort::by_key(&mut order, |&bit| polynomials.0[bit].len());
