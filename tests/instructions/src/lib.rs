@@ -165,8 +165,10 @@ pair! {
         let magics = &magics::MAGICS;
         let magic = &magics.squares[usize::from(square)];
         let key = (occupancy & magic.mask).wrapping_mul(magic.magic) >> (magic.shift & 63);
+        // Keys have few bits, so that 32 do for the sum.
+        let place = magic.offset.wrapping_add(key as u32);
         // SAFETY: never called.
-        let set = unsafe { *magics.index.as_ptr().add(magic.offset as usize + key as usize) };
+        let set = unsafe { *magics.index.as_ptr().add(place as usize) };
         // SAFETY: never called.
         unsafe { *magics.sets.as_ptr().add(usize::from(magic.sets) + usize::from(set)) }
     }

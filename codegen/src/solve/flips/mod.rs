@@ -11,6 +11,7 @@
 
 mod affine_map;
 mod arithmetic;
+#[cfg(feature = "search")]
 pub mod benes;
 pub mod bitboards;
 pub mod bits;
@@ -20,6 +21,7 @@ pub mod optimality;
 pub mod packed;
 mod products;
 mod rotations;
+#[cfg(feature = "search")]
 pub mod search;
 pub mod solver;
 pub mod squares;

@@ -82,6 +82,7 @@ impl Sum {
     }
 
     /// Another sum of the same map, found anew but for the products that are kept.
+    #[cfg(feature = "search")]
     pub(super) fn renewed<G: Guide>(
         &self,
         map: &BitMap,

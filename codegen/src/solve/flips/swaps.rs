@@ -97,6 +97,7 @@ pub(super) fn best(map: &BitMap) -> Option<Swap> {
 }
 
 /// The exchange of all pairs at a distance that are closer to their targets in sum, if any are.
+#[cfg(feature = "search")]
 pub(super) fn at(map: &BitMap, by: u32) -> Option<Swap> {
     Some(Groups::of(map).improving(by)).filter(|swap| swap.lower != 0)
 }
