@@ -7,9 +7,10 @@ use quadrille_codegen::circuit::Circuit;
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::flips::bitboards::flip_map;
+use quadrille_codegen::solve::flips::packed::PackedMap;
 use quadrille_codegen::solve::flips::packed::Packing;
 use quadrille_codegen::solve::flips::{SquareMap, benes, optimality};
-use quadrille_codegen::solve::{PackedMap, Solution, solve};
+use quadrille_codegen::solve::{Solution, solve};
 
 use crate::hand;
 
@@ -95,8 +96,9 @@ fn square_cell(map: &SquareMap) -> String {
 }
 
 fn packed_cell(map: &PackedMap, packing: &Packing) -> String {
-    match map {
-        PackedMap::Program(program) => cell(&program.circuit(packing, PIECES)),
-        PackedMap::EachPiece => "piece by piece".to_owned(),
+    let is_at_once = map.least_pieces(packing).is_some_and(|least| least <= PIECES);
+    match map.cost(packing, PIECES).filter(|_| is_at_once) {
+        Some(cost) => format!("{} / {} / {}", cost.operations, cost.depth, map.masks(packing)),
+        None => "piece by piece".to_owned(),
     }
 }
