@@ -6,6 +6,7 @@ use std::fmt::{self, Write as _};
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
+use crate::similarity::jaro_winkler;
 use crate::sort;
 
 /// The tokens from `start` to `end`. Stable Rust does not let a macro join spans, but it joins
@@ -234,7 +235,7 @@ pub(crate) fn similar<'a>(
     candidates: impl IntoIterator<Item = &'a str>,
 ) -> Option<&'a str> {
     let name = name.to_lowercase();
-    let similarity = |candidate: &str| strsim::jaro_winkler(&name, &candidate.to_lowercase());
+    let similarity = |candidate: &str| jaro_winkler(&name, &candidate.to_lowercase());
     candidates
         .into_iter()
         .map(|candidate| (similarity(candidate), candidate))

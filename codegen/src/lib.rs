@@ -14,6 +14,7 @@ pub mod layout;
 mod parse;
 pub mod read;
 pub mod reference;
+mod similarity;
 pub mod solve;
 mod sort;
 mod source;

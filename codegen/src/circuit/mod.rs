@@ -11,6 +11,7 @@
 pub mod affine;
 mod interpret;
 mod ir;
+#[cfg(feature = "search")]
 pub mod locality;
 pub(crate) mod print;
 pub mod text;

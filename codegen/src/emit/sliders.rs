@@ -149,16 +149,15 @@ fn carried(table: &Ident, images: &[Symmetry]) -> TokenStream {
 }
 
 fn fancy(Direct { is_black, squares, sets }: &Direct, sliders: &TokenStream) -> Emitted {
-    let records = squares.iter().flat_map(|part| {
+    let mut records = Vec::with_capacity(3 * squares.len());
+    for part in squares {
         let Multiplier { magic, shift } = part.multiplier;
         let place = u64::from(part.offset) | u64::from(shift) << 32;
         let mask = if *is_black { !part.mask } else { part.mask };
-        [mask, magic as u64, place].into_iter().flat_map(u64::to_le_bytes)
-    });
-    let strings = [
-        Literal::byte_string(&records.collect::<Vec<u8>>()),
-        Literal::byte_string(&sets.iter().flat_map(|set| set.to_le_bytes()).collect::<Vec<u8>>()),
-    ];
+        records.extend([u128::from(mask), magic, u128::from(place)]);
+    }
+    let sets_as_words: Vec<u128> = sets.iter().map(|&set| set.into()).collect();
+    let strings = [string(8, &records), string(8, &sets_as_words)];
     let header = 24 * squares.len();
     let bytes = header + 8 * sets.len();
     let counts = [squares.len(), sets.len()].map(Literal::usize_unsuffixed);
@@ -177,13 +176,12 @@ fn fancy(Direct { is_black, squares, sets }: &Direct, sliders: &TokenStream) -> 
 }
 
 fn pext(Extract { squares, sets }: &Extract, sliders: &TokenStream) -> Emitted {
-    let records = squares.iter().flat_map(|&(mask, all, offset)| {
-        [mask, all, u64::from(offset)].into_iter().flat_map(u64::to_le_bytes)
-    });
-    let strings = [
-        Literal::byte_string(&records.collect::<Vec<u8>>()),
-        Literal::byte_string(&sets.iter().flat_map(|set| set.to_le_bytes()).collect::<Vec<u8>>()),
-    ];
+    let mut records = Vec::with_capacity(3 * squares.len());
+    for &(mask, all, offset) in squares {
+        records.extend([u128::from(mask), u128::from(all), u128::from(offset)]);
+    }
+    let sets_as_words: Vec<u128> = sets.iter().map(|&set| set.into()).collect();
+    let strings = [string(8, &records), string(2, &sets_as_words)];
     let header = 24 * squares.len();
     let bytes = (header + 2 * sets.len()).next_multiple_of(8);
     let counts = [squares.len(), sets.len()].map(Literal::usize_unsuffixed);
@@ -210,8 +208,11 @@ fn lines(word: WordSize, lines: &Lines, sliders: &TokenStream) -> Emitted {
 
 fn lines_64(lines: &Lines, sliders: &TokenStream) -> Emitted {
     let Lines { squares, kinds } = lines;
-    let masks = squares.iter().flatten().map(|line| line.all() as u64);
-    let string = Literal::byte_string(&masks.flat_map(u64::to_le_bytes).collect::<Vec<u8>>());
+    let mut masks = Vec::with_capacity(kinds.len() * squares.len());
+    for lines in squares {
+        masks.extend(lines.iter().map(|line| line.all()));
+    }
+    let string = string(8, &masks);
     let bytes = (8 * squares.len() * kinds.len()).next_multiple_of(64);
     let counts = [squares.len(), kinds.len()].map(Literal::usize_unsuffixed);
     let swapped = kinds.iter().rev().fold(0, |bits, kind| bits << 1 | u32::from(kind.is_swapped));
@@ -233,10 +234,12 @@ fn lines_64(lines: &Lines, sliders: &TokenStream) -> Emitted {
 }
 
 fn lines_128(Lines { squares, kinds }: &Lines, sliders: &TokenStream) -> Emitted {
-    let masks = squares.iter().flatten().flat_map(|line| [line.lower, line.upper]);
-    let string: Vec<u8> = masks.flat_map(u128::to_le_bytes).collect();
-    let bytes = string.len();
-    let string = Literal::byte_string(&string);
+    let mut masks = Vec::with_capacity(2 * kinds.len() * squares.len());
+    for line in squares.iter().flatten() {
+        masks.extend([line.lower, line.upper]);
+    }
+    let bytes = 16 * masks.len();
+    let string = string(16, &masks);
     let counts = [squares.len(), kinds.len()].map(Literal::usize_unsuffixed);
     Emitted {
         ty: quote!(#sliders::Lines128<#(#counts),*>),
@@ -263,14 +266,10 @@ fn magic(word: WordSize, tables: &Tables, sliders: &TokenStream) -> Emitted {
     let bytes = (header + body).next_multiple_of(word_bytes) + carried;
     let counts = [squares.len(), groups.len(), sets.len(), index.len()];
     let counts = counts.map(Literal::usize_unsuffixed);
-    let little_endian = |value: u128| value.to_le_bytes().into_iter().take(word_bytes);
-    let strings = [
-        Literal::byte_string(
-            &squares.iter().flatten().flat_map(|part| record(word, part)).collect::<Vec<u8>>(),
-        ),
-        Literal::byte_string(&sets.iter().copied().flat_map(little_endian).collect::<Vec<u8>>()),
-        Literal::byte_string(index),
-    ];
+    let mut records = Vec::with_capacity(header);
+    squares.iter().flatten().for_each(|part| records.extend(record(word, part)));
+    let strings =
+        [Literal::byte_string(&records), string(word_bytes, sets), Literal::byte_string(index)];
     Emitted {
         ty: quote!(#sliders::#name<#(#counts),*>),
         value: quote!(#sliders::#name::new(#(#strings),*)),
@@ -288,6 +287,15 @@ fn magic(word: WordSize, tables: &Tables, sliders: &TokenStream) -> Emitted {
 }
 
 /// A part as the runtime's records are written: its words, least significant byte first.
+/// Words of `size` bytes each, as a byte string.
+fn string(size: usize, words: &[u128]) -> Literal {
+    let mut bytes = Vec::with_capacity(size * words.len());
+    for word in words {
+        bytes.extend_from_slice(&word.to_le_bytes()[..size]);
+    }
+    Literal::byte_string(&bytes)
+}
+
 fn record(word: WordSize, part: &Part) -> Vec<u8> {
     let place = u64::from(part.offset)
         | u64::from(part.sets) << 32
