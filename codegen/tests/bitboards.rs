@@ -11,7 +11,9 @@ use quadrille_codegen::layout::{Numbering, WordSize, squares_of};
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::flips::search::search;
 use quadrille_codegen::solve::flips::solver::solve;
-use quadrille_codegen::solve::flips::{BitMap, Objective, benes, bitboards, convert, step};
+use quadrille_codegen::solve::flips::{
+    BitMap, Objective, benes, bitboards, convert, reversal, step,
+};
 use quadrille_runtime::{Direction, Symmetry};
 
 fn word(numbering: &Numbering) -> WordSize {
@@ -83,6 +85,43 @@ fn fewer_operations_where_only_they_count() {
     assert_at_most(&numberings::lerf(), Objective::Throughput, [1, 13, 15, 15, 16, 14, 16]);
     assert_at_most(&numberings::ring(), Objective::Throughput, [5, 5, 10, 10, 15, 9, 15]);
     assert_at_most(&numberings::w(), Objective::Throughput, [33, 31, 31, 33, 15, 15, 12]);
+}
+
+/// The flips with a reversal, by name, and their operations; compared with the reference.
+fn reversals(numbering: &Numbering) -> Vec<(&'static str, u32)> {
+    let word = word(numbering);
+    let others = bitboards(numbering, word, &[], Objective::Latency);
+    let reversed = reversal::flips(numbering, word, &others, |_| false, Objective::Latency);
+    for (symmetry, circuit) in &reversed {
+        let other = others.iter().find(|(other, _)| other == symmetry).expect("the same");
+        assert!(
+            Objective::Latency.score(circuit.cost()) < Objective::Latency.score(other.1.cost())
+        );
+        for set in samples(numbering) {
+            let image = reference::transform(numbering.board(), set, *symmetry);
+            assert_eq!(circuit.eval(numbering.word(set)), numbering.word(image), "{symmetry}");
+        }
+    }
+    let cost =
+        |(symmetry, circuit): &(Symmetry, Circuit)| (symmetry.name(), circuit.cost().operations);
+    reversed.iter().map(cost).collect()
+}
+
+#[test]
+fn words_reversed_in_one_instruction_turn_boards_by_half() {
+    for Named { name, numbering } in numberings::standard() {
+        let mut reversals = reversals(&numbering);
+        // Some are better as one of these and another flip.
+        reversals.retain(|(_, operations)| *operations <= 2);
+        let expected: &[_] = match name {
+            "a1 = 0" | "a8 = 0" | "h1 = 0" => &[("flip_horizontal", 2), ("rotate_180", 1)],
+            "file-major" => &[("flip_vertical", 2), ("rotate_180", 1)],
+            "5x5" | "6x6" | "10x8" | "shogi" | "xiangqi" | "12x10" => &[("rotate_180", 2)],
+            _ => &[],
+        };
+        assert_eq!(reversals, expected, "{name}");
+    }
+    assert!(reversals(&numberings::random(8, 8, 64, &mut Random(5))).is_empty());
 }
 
 #[test]

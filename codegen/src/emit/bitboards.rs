@@ -6,7 +6,6 @@ use quote::{format_ident, quote};
 
 use super::table::{Scalar, Table};
 use super::{Conversion, Emission, docs, entries, lacking, scalar, variant};
-use crate::circuit::Circuit;
 use crate::layout::{Layout, WordSize};
 use crate::solve::Bitboards;
 use crate::solve::flips::bitboards::{flip_map, step_map};
@@ -54,13 +53,21 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
         let map = flip_map(emission.numbering(), bitboards.word, *symmetry);
         let sentence = format!("The bitboard, {}", docs::symmetry(*symmetry));
         let doc = docs::bitboard(&sentence, circuit, &map);
-        circuit_function(&function, &doc, circuit)
+        let body = circuit.to_tokens(&argument());
+        let mut reversals = bitboards.reversals.iter().filter(|(it, _)| it == symmetry);
+        let Some((_, reversal)) = reversals.next() else {
+            return circuit_function(&function, &doc, &body);
+        };
+        let doc = format!("{doc}\n\n{}", docs::reversal(reversal, &map));
+        let reversal = reversal.to_tokens(&argument());
+        let body = quote!(if ::core::cfg!(target_arch = "aarch64") { #reversal } else { #body });
+        circuit_function(&function, &doc, &body)
     });
     let steps = Direction::ALL.into_iter().zip(&bitboards.steps).map(|(direction, circuit)| {
         let function = format_ident!("shift_{}", direction.name());
         let map = step_map(emission.numbering(), bitboards.word, direction);
         let doc = docs::bitboard(&docs::step(direction), circuit, &map);
-        circuit_function(&function, &doc, circuit)
+        circuit_function(&function, &doc, &circuit.to_tokens(&argument()))
     });
     let conversions = emission.conversions.iter().map(|to| conversion(emission, to));
     let geometry = geometry_functions();
@@ -87,7 +94,7 @@ fn conversion(emission: &Emission<'_>, conversion: &Conversion<'_>) -> TokenStre
         (&to.item.name, &to.item.visibility, conversion_name(conversion));
     let sentence = format!("The same squares in [`{name}`]");
     let doc = docs::conversion(&sentence, circuit, emission.numbering(), &to.layout.numbering);
-    let body = circuit.to_tokens(&Ident::new("word", Span::call_site()));
+    let body = circuit.to_tokens(&argument());
     quote! {
         #[doc = #doc]
         #[inline(always)]
@@ -136,9 +143,13 @@ fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
     })
 }
 
-/// A const function from bitboard to bitboard that a circuit computes.
-fn circuit_function(name: &Ident, doc: &str, circuit: &Circuit) -> TokenStream {
-    let body = circuit.to_tokens(&Ident::new("word", Span::call_site()));
+/// What circuits call the word that they are given.
+fn argument() -> Ident {
+    Ident::new("word", Span::call_site())
+}
+
+/// A const function from bitboard to bitboard; `body` computes a word from [`argument`].
+fn circuit_function(name: &Ident, doc: &str, body: &TokenStream) -> TokenStream {
     quote! {
         #[doc = #doc]
         #[inline(always)]

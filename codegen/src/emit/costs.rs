@@ -84,6 +84,8 @@ fn packed_costs(emission: &Emission<'_>) -> Vec<Cost> {
 fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
     let flips = bitboards.symmetries.iter();
     let flips = flips.map(|(symmetry, circuit)| Cost::circuit(symmetry.name(), circuit));
+    let reversals = bitboards.reversals.iter();
+    let reversals = reversals.map(|(s, circuit)| Cost::circuit(format!("{s}_aarch64"), circuit));
     let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
     let steps = steps.map(|(d, circuit)| Cost::circuit(format!("shift_{}", d.name()), circuit));
     let pieces = emission.layout.pieces.iter().map(|piece| {
@@ -97,7 +99,7 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
     let faster = riders.filter_map(|piece| faster_cost(emission, bitboards, piece));
     let tables = emission.geometry.iter();
     let tables = tables.map(|(name, table)| Cost::table(*name, table.size()));
-    flips.chain(steps).chain(pieces).chain(faster).chain(tables).collect()
+    flips.chain(reversals).chain(steps).chain(pieces).chain(faster).chain(tables).collect()
 }
 
 /// The tables of a piece's rides.

@@ -69,6 +69,12 @@ pub(super) fn bitboard(sentence: &str, circuit: &Circuit, map: &BitMap) -> Strin
     explained(sentence, circuit, optimality(map, circuit))
 }
 
+/// What the circuit costs that a processor runs which reverses the bits of a word at once.
+pub(super) fn reversal(circuit: &Circuit, map: &BitMap) -> String {
+    let sentence = "On 64-bit Arm, where the bits of a word are reversed in one instruction";
+    explained(sentence, circuit, optimality(map, circuit))
+}
+
 /// A sentence, and what the conversion of a bitboard costs.
 pub(super) fn conversion(
     sentence: &str,

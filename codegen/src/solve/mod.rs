@@ -10,8 +10,8 @@ use crate::circuit::Circuit;
 use crate::layout::{Layout, Leap, Piece, WordSize};
 use crate::reference;
 use crate::sort;
-use flips::SquareMap;
 use flips::packed::{self, PackedMap};
+use flips::{SquareMap, reversal};
 pub use geometry::Geometry;
 use sliders::{GivenError, Sliders};
 
@@ -48,6 +48,8 @@ pub struct Bitboards {
     pub geometry: Geometry,
     /// From bitboard to bitboard, by symmetry; the identity is left out.
     pub symmetries: Vec<(Symmetry, Circuit)>,
+    /// Those that are better on 64-bit Arm, which reverses the bits of a word at once.
+    pub reversals: Vec<(Symmetry, Circuit)>,
     /// One step of all squares, by direction.
     pub steps: Vec<Circuit>,
     /// For each ride of some piece: how its attacks are looked up.
@@ -108,14 +110,15 @@ fn packed(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
 }
 
 fn bitboards(layout: &Layout, word: WordSize) -> Result<Bitboards, Vec<MagicsError>> {
-    let numbering = &layout.numbering;
+    let (numbering, given) = (&layout.numbering, &layout.circuits.bitboards);
+    let is_given = |symmetry| given.iter().any(|(given, _)| *given == symmetry);
+    let mut symmetries = flips::bitboards(numbering, word, given, layout.objective);
+    symmetries.retain(|(symmetry, _)| *symmetry != Symmetry::Identity);
     Ok(Bitboards {
         word,
         geometry: geometry::geometry(layout),
-        symmetries: flips::bitboards(numbering, word, &layout.circuits.bitboards, layout.objective)
-            .into_iter()
-            .filter(|(symmetry, _)| *symmetry != Symmetry::Identity)
-            .collect(),
+        reversals: reversal::flips(numbering, word, &symmetries, is_given, layout.objective),
+        symmetries,
         steps: Direction::ALL.map(|direction| step(layout, word, direction)).to_vec(),
         sliders: riders(layout, word)?,
         leaps: layout.pieces.iter().map(|piece| leaps(layout, piece)).collect(),

@@ -12,7 +12,7 @@ use crate::solve::Bitboards;
 
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
     let (board, numbering) = (layout.board(), &layout.numbering);
-    for (symmetry, circuit) in &bitboards.symmetries {
+    for (symmetry, circuit) in bitboards.symmetries.iter().chain(&bitboards.reversals) {
         let origin = |square| Some(board.image(square, Symmetry::inverse(*symmetry)));
         check(numbering, symmetry.name(), circuit, &origin)?;
     }

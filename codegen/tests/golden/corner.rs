@@ -350,6 +350,12 @@ Masks and factors: `0x8`.*/
                 depth: 5,
             },
             q::Cost {
+                name: "rotate_180_aarch64",
+                bytes: 0,
+                operations: 2,
+                depth: 2,
+            },
+            q::Cost {
                 name: "shift_north",
                 bytes: 0,
                 operations: 2,
@@ -1782,15 +1788,24 @@ Masks and factors: `0x40000000000031c`, `0xe0`, `0x840000000000010a`, `0x215`, `
         }
         /**The bitboard, turned by half: 12 operations, 8 deep, best found.
 
-Masks and factors: `0x38`, `0x7`, `0x49`.*/
+Masks and factors: `0x38`, `0x7`, `0x49`.
+
+On 64-bit Arm, where the bits of a word are reversed in one instruction: 2 operations, 2 deep, proved minimal.*/
         #[inline(always)]
         pub const fn rotate_180(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked({
-                let t8 = ((word >> 6) | (word & 0x38_u64)) | ((word & 0x7_u64) << 6);
-                let t12 = (t8 ^ (t8 >> 2)) & 0x49_u64;
-                (t8 ^ t12) ^ (t12 << 2)
-            })
+            q::Bitboard::from_word_unchecked(
+                if ::core::cfg!(target_arch = "aarch64") {
+                    word.reverse_bits() >> 55
+                } else {
+                    {
+                        let t8 = ((word >> 6) | (word & 0x38_u64))
+                            | ((word & 0x7_u64) << 6);
+                        let t12 = (t8 ^ (t8 >> 2)) & 0x49_u64;
+                        (t8 ^ t12) ^ (t12 << 2)
+                    }
+                },
+            )
         }
         /**The bitboard, turned anticlockwise by a quarter: 19 operations, 5 deep, best found.
 

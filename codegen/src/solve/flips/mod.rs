@@ -4,6 +4,7 @@
 //! - [`mod@bitboards`]: flips, steps and conversions of whole bitboards
 //! - [`bits`]: where each bit of a word has to go, and the proof that a circuit takes it there
 //! - [`solver`]: the best circuit for that
+//! - [`reversal`]: those for processors that reverse a word in one instruction
 //! - [`search`]: better ones, for tools that have the time
 //! - [`packed`]: flips of several squares in one word
 //! - [`benes`]: the plain network that all of this is compared with
@@ -20,6 +21,7 @@ pub mod objective;
 pub mod optimality;
 pub mod packed;
 mod products;
+pub mod reversal;
 mod rotations;
 #[cfg(feature = "search")]
 pub mod search;
