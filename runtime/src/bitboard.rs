@@ -8,11 +8,10 @@ use core::ops::{
 };
 use core::str::FromStr;
 
+use crate::flips::named_flips;
 use crate::rotations::Permutation;
-use crate::square::{on_every_board, same_board};
-use crate::{
-    BitboardLayout, Direction, Layout, ParseSquareError, Square, SquareBoard, Symmetry, Word,
-};
+use crate::square::same_board;
+use crate::{BitboardLayout, Direction, Layout, ParseSquareError, Square, Symmetry, Word};
 
 /// A set of squares: an integer whose bit `n` is the square numbered `n` in the layout `L`.
 ///
@@ -59,12 +58,22 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 
     /// The bits of the set.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::B1.bitboard().word(), 0b10);
+    /// ```
     #[inline(always)]
     pub const fn word(self) -> L::Word {
         self.0
     }
 
     /// The squares of a file.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert_eq!(Bitboard::<Lerf>::from_file(0) & Bitboard::from_rank(7), Lerf::A8.bitboard());
+    /// ```
     ///
     /// # Panics
     /// If the board has no such file.
@@ -75,6 +84,11 @@ impl<L: BitboardLayout> Bitboard<L> {
 
     /// The squares of a rank.
     ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert_eq!(Bitboard::<Lerf>::from_rank(0).word(), 0xff);
+    /// ```
+    ///
     /// # Panics
     /// If the board has no such rank.
     #[inline]
@@ -83,120 +97,231 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 
     /// The diagonal through a square in the direction of a1-h8.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert_eq!(Bitboard::diagonal(Lerf::G2).names().to_string(), "f1 g2 h3");
+    /// ```
     #[inline]
     pub fn diagonal(square: Square<L>) -> Self {
         Bitboard(L::DIAGONAL_SETS[usize::from(square.file() + L::RANKS - 1 - square.rank())])
     }
 
     /// The diagonal through a square in the direction of a8-h1.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert_eq!(Bitboard::anti_diagonal(Lerf::B2).names().to_string(), "c1 b2 a3");
+    /// ```
     #[inline]
     pub fn anti_diagonal(square: Square<L>) -> Self {
         Bitboard(L::ANTI_DIAGONAL_SETS[usize::from(square.file() + square.rank())])
     }
 
     /// Whether the square is in the set.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert!(Bitboard::<Lerf>::from_rank(1).contains(Lerf::E2));
+    /// ```
     #[inline(always)]
     pub fn contains(self, square: Square<L>) -> bool {
         !(self & square.bitboard()).is_empty()
     }
 
     /// Adds a square.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let mut set = Lerf::A1.bitboard();
+    /// set.add(Lerf::B1);
+    /// assert_eq!(set.names().to_string(), "a1 b1");
+    /// ```
     #[inline(always)]
     pub fn add(&mut self, square: Square<L>) {
         *self |= square.bitboard();
     }
 
     /// Takes a square out.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// let mut set = Bitboard::<Lerf>::FULL;
+    /// set.discard(Lerf::A1);
+    /// assert_eq!(set.count(), 63);
+    /// ```
     #[inline(always)]
     pub fn discard(&mut self, square: Square<L>) {
         *self -= square.bitboard();
     }
 
     /// Takes a square out where it is in, and adds it where it is not.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let mut set = Lerf::A1.bitboard();
+    /// set.toggle(Lerf::A1);
+    /// assert!(set.is_empty());
+    /// ```
     #[inline(always)]
     pub fn toggle(&mut self, square: Square<L>) {
         *self ^= square.bitboard();
     }
 
     /// The set and one more square.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::A1.bitboard().with(Lerf::B1).count(), 2);
+    /// ```
     #[inline(always)]
     pub fn with(self, square: Square<L>) -> Self {
         self | square.bitboard()
     }
 
     /// The set without a square.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert!(Lerf::A1.bitboard().without(Lerf::A1).is_empty());
+    /// ```
     #[inline(always)]
     pub fn without(self, square: Square<L>) -> Self {
         self - square.bitboard()
     }
 
     /// Whether no square is in the set.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert!(Bitboard::<Lerf>::EMPTY.is_empty());
+    /// ```
     #[inline(always)]
     pub fn is_empty(self) -> bool {
         self.0 == L::Word::ZERO
     }
 
     /// Whether any square is in the set.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert!(Lerf::A1.bitboard().any());
+    /// ```
     #[inline(always)]
     pub fn any(self) -> bool {
         !self.is_empty()
     }
 
     /// The number of squares.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert_eq!(Bitboard::<Lerf>::from_file(0).count(), 8);
+    /// ```
     #[inline(always)]
     pub fn count(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Whether there are two squares or more.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert!(Bitboard::<Lerf>::from_file(0).more_than_one());
+    /// assert!(!Lerf::A1.bitboard().more_than_one());
+    /// ```
     #[inline(always)]
     pub fn more_than_one(self) -> bool {
         self.0.without_least() != L::Word::ZERO
     }
 
     /// The only square, if there is exactly one.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert_eq!(Lerf::A1.bitboard().single_square(), Some(Lerf::A1));
+    /// assert_eq!(Bitboard::<Lerf>::FULL.single_square(), None);
+    /// ```
     #[inline]
     pub fn single_square(self) -> Option<Square<L>> {
         if self.more_than_one() { None } else { self.first() }
     }
 
     /// Whether no square is in both sets.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert!(Lerf::A1.bitboard().is_disjoint(Lerf::B1.bitboard()));
+    /// ```
     #[inline(always)]
     pub fn is_disjoint(self, other: Self) -> bool {
         (self & other).is_empty()
     }
 
     /// Whether some square is in both sets.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert!(Bitboard::<Lerf>::from_file(0).intersects(Bitboard::from_rank(0)));
+    /// ```
     #[inline(always)]
     pub fn intersects(self, other: Self) -> bool {
         !self.is_disjoint(other)
     }
 
     /// Whether every square is in the other set too.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert!(Lerf::A1.bitboard().is_subset(Bitboard::from_file(0)));
+    /// ```
     #[inline(always)]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
     /// Whether every square of the other set is in this one.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert!(Bitboard::from_file(0).is_superset(Lerf::A1.bitboard()));
+    /// ```
     #[inline(always)]
     pub fn is_superset(self, other: Self) -> bool {
         other.is_subset(self)
     }
 
     /// The square with the least number.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert_eq!(Bitboard::<Lerf>::from_file(2).first(), Some(Lerf::C1));
+    /// assert_eq!(Bitboard::<Lerf>::EMPTY.first(), None);
+    /// ```
     #[inline(always)]
     pub fn first(self) -> Option<Square<L>> {
         (!self.is_empty()).then(|| from_bit(self.0.trailing_zeros()))
     }
 
     /// The square with the greatest number.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert_eq!(Bitboard::<Lerf>::from_file(2).last(), Some(Lerf::C8));
+    /// ```
     #[inline(always)]
     pub fn last(self) -> Option<Square<L>> {
         (!self.is_empty()).then(|| from_bit(L::Word::BITS - 1 - self.0.leading_zeros()))
     }
 
     /// Takes out the square with the least number.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let mut set = Lerf::A1.bitboard() | Lerf::H8.bitboard();
+    /// assert_eq!(set.pop_front(), Some(Lerf::A1));
+    /// assert_eq!(set, Lerf::H8.bitboard());
+    /// ```
     #[inline(always)]
     pub fn pop_front(&mut self) -> Option<Square<L>> {
         let square = self.first();
@@ -205,6 +330,13 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 
     /// Takes out the square with the greatest number.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let mut set = Lerf::A1.bitboard() | Lerf::H8.bitboard();
+    /// assert_eq!(set.pop_back(), Some(Lerf::H8));
+    /// assert_eq!(set, Lerf::A1.bitboard());
+    /// ```
     #[inline(always)]
     pub fn pop_back(&mut self) -> Option<Square<L>> {
         let square = self.last()?;
@@ -247,28 +379,18 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 
     /// The set mirrored or turned; `None` where an oblong board lacks the symmetry.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard, Symmetry};
+    /// let set = Bitboard::<Lerf>::from_file(0);
+    /// assert_eq!(set.transform(Symmetry::Rotate90), Some(Bitboard::from_rank(7)));
+    /// ```
     #[inline(always)]
     pub fn transform(self, symmetry: Symmetry) -> Option<Self> {
         L::transform_bitboard(self, symmetry)
     }
 
-    /// Mirrored at the middle between the ranks: the first rank becomes the last.
-    #[inline(always)]
-    pub fn flip_vertical(self) -> Self {
-        on_every_board(self.transform(Symmetry::FlipVertical))
-    }
-
-    /// Mirrored at the middle between the files.
-    #[inline(always)]
-    pub fn flip_horizontal(self) -> Self {
-        on_every_board(self.transform(Symmetry::FlipHorizontal))
-    }
-
-    /// Turned by half.
-    #[inline(always)]
-    pub fn rotate_180(self) -> Self {
-        on_every_board(self.transform(Symmetry::Rotate180))
-    }
+    named_flips!(L, "Lerf::", ".bitboard()");
 
     /// The same squares in another layout of the same board.
     ///
@@ -299,44 +421,6 @@ impl<L: BitboardLayout> Bitboard<L> {
             64 => permutation.of_u64(word as u64).into(),
             _ => permutation.of_u128(word),
         }))
-    }
-}
-
-impl<L: BitboardLayout> Bitboard<L> {
-    /// Mirrored at the a1-h8 diagonal: files and ranks exchanged.
-    #[inline(always)]
-    pub fn flip_diagonal(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::FlipDiagonal))
-    }
-
-    /// Mirrored at the a8-h1 diagonal.
-    #[inline(always)]
-    pub fn flip_anti_diagonal(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::FlipAntiDiagonal))
-    }
-
-    /// Turned clockwise by a quarter: the first rank becomes the first file.
-    #[inline(always)]
-    pub fn rotate_90(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::Rotate90))
-    }
-
-    /// Turned anticlockwise by a quarter: the first rank becomes the last file.
-    #[inline(always)]
-    pub fn rotate_270(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::Rotate270))
     }
 }
 

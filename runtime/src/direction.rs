@@ -44,6 +44,11 @@ impl Direction {
     ];
 
     /// The step as (files, ranks).
+    ///
+    /// ```
+    /// # use quadrille::Direction;
+    /// assert_eq!(Direction::NorthEast.delta(), (1, 1));
+    /// ```
     #[inline]
     pub const fn delta(self) -> (i8, i8) {
         match self {
@@ -59,12 +64,22 @@ impl Direction {
     }
 
     /// The direction that leads back.
+    ///
+    /// ```
+    /// # use quadrille::Direction;
+    /// assert_eq!(Direction::NorthEast.opposite(), Direction::SouthWest);
+    /// ```
     #[inline]
     pub const fn opposite(self) -> Direction {
         Direction::ALL[(self as usize + 4) % 8]
     }
 
     /// The name that descriptions use, such as `north_east`.
+    ///
+    /// ```
+    /// # use quadrille::Direction;
+    /// assert_eq!(Direction::NorthEast.name(), "north_east");
+    /// ```
     pub const fn name(self) -> &'static str {
         match self {
             Direction::North => "north",

@@ -21,6 +21,12 @@ pub struct Field {
 
 impl Field {
     /// The field of a square's number.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Layout};
+    /// let [rank, file] = Lerf::FIELDS else { panic!("two fields") };
+    /// assert_eq!((rank.of(Lerf::E4.number()), file.of(Lerf::E4.number())), (3, 4));
+    /// ```
     #[inline(always)]
     pub const fn of(&self, number: u8) -> u8 {
         number >> self.shift & (0xff >> (8 - self.width))

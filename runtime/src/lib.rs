@@ -7,6 +7,7 @@
 mod bitboard;
 mod direction;
 mod facts;
+mod flips;
 pub mod index;
 #[cfg(any(feature = "shakmaty", feature = "cozy-chess"))]
 mod interop;

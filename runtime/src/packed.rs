@@ -9,9 +9,9 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
+use crate::flips::{named_flips, on_every_board};
 use crate::index::Index;
-use crate::square::on_every_board;
-use crate::{Layout, Square, SquareBoard, Symmetry, Word};
+use crate::{Layout, Square, Symmetry, Word};
 
 pub use list::PackedList;
 pub use packing::{PackedField, Packing};
@@ -43,6 +43,11 @@ pub struct Packed<L: PackedLayout<N>, const N: usize>(L::PackedWord);
 
 impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     /// Packs squares, piece 0 first.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Packed};
+    /// assert_eq!(Packed::pack([Lerf::A1, Lerf::H1]).to_string(), "a1 h1");
+    /// ```
     #[inline]
     pub fn pack(squares: [Square<L>; N]) -> Self {
         let spread = |(piece, square): (usize, Square<L>)| {
@@ -53,6 +58,11 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     }
 
     /// The squares, piece 0 first.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Packed};
+    /// assert_eq!(Packed::pack([Lerf::A1, Lerf::H1]).unpack(), [Lerf::A1, Lerf::H1]);
+    /// ```
     #[inline]
     pub fn unpack(self) -> [Square<L>; N] {
         core::array::from_fn(|piece| self.of(piece))
@@ -79,12 +89,22 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     }
 
     /// The packed index.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Packed};
+    /// assert_eq!(Packed::pack([Lerf::H1, Lerf::A2]).index(), 0o1007); // ranks, then files
+    /// ```
     #[inline(always)]
     pub const fn index(self) -> L::PackedWord {
         self.0
     }
 
     /// The square of a piece.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Packed};
+    /// assert_eq!(Packed::pack([Lerf::A1, Lerf::H1]).get(1), Lerf::H1);
+    /// ```
     ///
     /// # Panics
     /// If there is no such piece.
@@ -146,6 +166,8 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
         L::transform_packed(self.0, N, symmetry).map(Packed)
     }
 
+    named_flips!(L, "Packed::pack([Lerf::", "])");
+
     /// The least index that a symmetry of the board makes of this one, and the first such symmetry.
     ///
     /// ```
@@ -161,24 +183,6 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
         L::SYMMETRIES.iter().map(image).fold((self, Symmetry::Identity), |least, image| {
             if image.0 < least.0 { image } else { least }
         })
-    }
-
-    /// Ranks mirrored: a1 goes to the last rank.
-    #[inline(always)]
-    pub fn flip_vertical(self) -> Self {
-        on_every_board(self.transform(Symmetry::FlipVertical))
-    }
-
-    /// Files mirrored: a1 goes to the last file.
-    #[inline(always)]
-    pub fn flip_horizontal(self) -> Self {
-        on_every_board(self.transform(Symmetry::FlipHorizontal))
-    }
-
-    /// Turned by half.
-    #[inline(always)]
-    pub fn rotate_180(self) -> Self {
-        on_every_board(self.transform(Symmetry::Rotate180))
     }
 
     /// The same position in another layout of the same board: one step a piece.
@@ -198,44 +202,6 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     #[inline(always)]
     fn of(self, piece: usize) -> Square<L> {
         Square::from_index(L::Index::masked(self.0.number(&L::PACKING, piece, N)))
-    }
-}
-
-impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
-    /// Mirrored at the a1-h8 diagonal: files and ranks exchanged.
-    #[inline(always)]
-    pub fn flip_diagonal(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::FlipDiagonal))
-    }
-
-    /// Mirrored at the a8-h1 diagonal.
-    #[inline(always)]
-    pub fn flip_anti_diagonal(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::FlipAntiDiagonal))
-    }
-
-    /// Turned clockwise by a quarter: a1 goes to a8.
-    #[inline(always)]
-    pub fn rotate_90(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::Rotate90))
-    }
-
-    /// Turned anticlockwise by a quarter: a1 goes to h1.
-    #[inline(always)]
-    pub fn rotate_270(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::Rotate270))
     }
 }
 

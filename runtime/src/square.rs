@@ -5,11 +5,10 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
+use crate::flips::named_flips;
 use crate::index::Index;
 use crate::piece::{Bishop, King, Knight, Queen, Rook};
-use crate::{
-    Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, SquareBoard, Symmetry, Word,
-};
+use crate::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Symmetry, Word};
 
 /// A square, known by its number in the layout `L`.
 ///
@@ -55,12 +54,22 @@ impl<L: Layout> Square<L> {
     }
 
     /// The square's number as the type that indexes tables of the layout.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::E4.index().get(), 28);
+    /// ```
     #[inline(always)]
     pub const fn index(self) -> L::Index {
         self.0
     }
 
     /// The square's number.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::E4.number(), 28);
+    /// ```
     #[inline(always)]
     pub fn number(self) -> u8 {
         self.0.number()
@@ -79,18 +88,33 @@ impl<L: Layout> Square<L> {
     }
 
     /// The file, from 0.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::E4.file(), 4);
+    /// ```
     #[inline(always)]
     pub fn file(self) -> u8 {
         L::file(self)
     }
 
     /// The rank, from 0.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::E4.rank(), 3);
+    /// ```
     #[inline(always)]
     pub fn rank(self) -> u8 {
         L::rank(self)
     }
 
     /// The file and the rank, from 0.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::E4.coords(), (4, 3));
+    /// ```
     #[inline(always)]
     pub fn coords(self) -> (u8, u8) {
         (self.file(), self.rank())
@@ -107,6 +131,12 @@ impl<L: Layout> Square<L> {
     }
 
     /// The square `files` and `ranks` away, if it is on the board.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::E4.offset(1, 2), Some(Lerf::F6));
+    /// assert_eq!(Lerf::H4.offset(1, 2), None);
+    /// ```
     #[inline]
     pub fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         // A negative sum wraps to a number that no board has.
@@ -130,24 +160,44 @@ impl<L: Layout> Square<L> {
     }
 
     /// The number of king steps to another square.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::A1.distance(Lerf::C8), 7);
+    /// ```
     #[inline]
     pub fn distance(self, other: Self) -> u8 {
         self.file().abs_diff(other.file()).max(self.rank().abs_diff(other.rank()))
     }
 
     /// The number of wazir steps to another square: files plus ranks apart.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::A1.manhattan_distance(Lerf::C8), 9);
+    /// ```
     #[inline]
     pub fn manhattan_distance(self, other: Self) -> u8 {
         self.file().abs_diff(other.file()) + self.rank().abs_diff(other.rank())
     }
 
     /// Whether the square has the colour of a1.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert!(Lerf::A1.is_dark() && Lerf::H8.is_dark());
+    /// ```
     #[inline]
     pub fn is_dark(self) -> bool {
         (self.file() + self.rank()).is_multiple_of(2)
     }
 
     /// Whether the square has not the colour of a1.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert!(Lerf::H1.is_light());
+    /// ```
     #[inline]
     pub fn is_light(self) -> bool {
         !self.is_dark()
@@ -165,23 +215,7 @@ impl<L: Layout> Square<L> {
         L::transform(self, symmetry)
     }
 
-    /// Mirrored at the middle between the ranks: a1 goes to the last rank.
-    #[inline(always)]
-    pub fn flip_vertical(self) -> Self {
-        on_every_board(self.transform(Symmetry::FlipVertical))
-    }
-
-    /// Mirrored at the middle between the files: a1 goes to the last file.
-    #[inline(always)]
-    pub fn flip_horizontal(self) -> Self {
-        on_every_board(self.transform(Symmetry::FlipHorizontal))
-    }
-
-    /// Turned by half.
-    #[inline(always)]
-    pub fn rotate_180(self) -> Self {
-        on_every_board(self.transform(Symmetry::Rotate180))
-    }
+    named_flips!(L, "Lerf::", "");
 
     /// The square of another layout of the same board that has the same file and rank.
     ///
@@ -199,48 +233,13 @@ impl<L: Layout> Square<L> {
     }
 }
 
-// The bounds are on the methods, not on the `impl`: only then does the compiler say what the trait
-// has to say to those who ask an oblong board for a quarter turn, or 0x88 for a bitboard.
-impl<L: Layout> Square<L> {
-    /// Mirrored at the a1-h8 diagonal: file and rank exchanged.
-    #[inline(always)]
-    pub fn flip_diagonal(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::FlipDiagonal))
-    }
-
-    /// Mirrored at the a8-h1 diagonal.
-    #[inline(always)]
-    pub fn flip_anti_diagonal(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::FlipAntiDiagonal))
-    }
-
-    /// Turned clockwise by a quarter: a1 goes to a8.
-    #[inline(always)]
-    pub fn rotate_90(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::Rotate90))
-    }
-
-    /// Turned anticlockwise by a quarter: a1 goes to h1.
-    #[inline(always)]
-    pub fn rotate_270(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::Rotate270))
-    }
-}
-
 impl<L: Layout> Square<L> {
     /// The square alone in a bitboard.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::C1.bitboard().word(), 1 << 2);
+    /// ```
     #[inline(always)]
     pub fn bitboard(self) -> Bitboard<L>
     where
@@ -250,6 +249,11 @@ impl<L: Layout> Square<L> {
     }
 
     /// The squares next to this one, up to eight.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::A1.neighbours().names().to_string(), "b1 a2 b2");
+    /// ```
     #[inline(always)]
     pub fn neighbours(self) -> Bitboard<L>
     where
@@ -274,6 +278,12 @@ impl<L: Layout> Square<L> {
     }
 
     /// The direction in which another square lies on the same file, rank or diagonal.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Direction};
+    /// assert_eq!(Lerf::A1.direction_to(Lerf::C3), Some(Direction::NorthEast));
+    /// assert_eq!(Lerf::A1.direction_to(Lerf::C2), None);
+    /// ```
     #[inline(always)]
     pub fn direction_to(self, other: Self) -> Option<Direction>
     where
@@ -303,6 +313,11 @@ impl<L: Layout> Square<L> {
 
     /// The whole file, rank or diagonal through two squares, both included; none where there is
     /// no such line.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::F1.line_through(Lerf::G2).names().to_string(), "f1 g2 h3");
+    /// ```
     #[inline]
     pub fn line_through(self, other: Self) -> Bitboard<L>
     where
@@ -317,6 +332,11 @@ impl<L: Layout> Square<L> {
     }
 
     /// What a pawn of this colour attacks from here.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Color};
+    /// assert_eq!(Lerf::E4.pawn_attacks(Color::White).names().to_string(), "d5 f5");
+    /// ```
     #[inline(always)]
     pub fn pawn_attacks(self, color: Color) -> Bitboard<L>
     where
@@ -326,6 +346,11 @@ impl<L: Layout> Square<L> {
     }
 
     /// Where a pawn of this colour steps from here, if nothing stands there.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Color};
+    /// assert_eq!(Lerf::E7.pawn_pushes(Color::Black).names().to_string(), "e6");
+    /// ```
     #[inline(always)]
     pub fn pawn_pushes(self, color: Color) -> Bitboard<L>
     where
@@ -352,6 +377,12 @@ impl<L: Layout> Square<L> {
     }
 
     /// What a rook attacks from here.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let occupancy = Lerf::A3.bitboard() | Lerf::C1.bitboard();
+    /// assert_eq!(Lerf::A1.rook_attacks(occupancy).names().to_string(), "b1 c1 a2 a3");
+    /// ```
     #[inline(always)]
     pub fn rook_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
@@ -361,6 +392,12 @@ impl<L: Layout> Square<L> {
     }
 
     /// What a bishop attacks from here.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let occupancy = Lerf::C3.bitboard();
+    /// assert_eq!(Lerf::A1.bishop_attacks(occupancy).names().to_string(), "b2 c3");
+    /// ```
     #[inline(always)]
     pub fn bishop_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
@@ -370,6 +407,12 @@ impl<L: Layout> Square<L> {
     }
 
     /// What a queen attacks from here.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let occupancy = Lerf::A2.bitboard() | Lerf::B1.bitboard() | Lerf::C3.bitboard();
+    /// assert_eq!(Lerf::A1.queen_attacks(occupancy).names().to_string(), "b1 a2 b2 c3");
+    /// ```
     #[inline(always)]
     pub fn queen_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
@@ -379,6 +422,11 @@ impl<L: Layout> Square<L> {
     }
 
     /// What a knight attacks from here.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::A1.knight_attacks().names().to_string(), "c2 b3");
+    /// ```
     #[inline(always)]
     pub fn knight_attacks(self) -> Bitboard<L>
     where
@@ -388,22 +436,17 @@ impl<L: Layout> Square<L> {
     }
 
     /// What a king attacks from here.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::A1.king_attacks(), Lerf::A1.neighbours());
+    /// ```
     #[inline(always)]
     pub fn king_attacks(self) -> Bitboard<L>
     where
         L: Attacks<King>,
     {
         self.attacks::<King>(Bitboard::EMPTY)
-    }
-}
-
-/// Unwraps what is there by the emitter's promise: every board has the oblong symmetries, and a
-/// `SquareBoard` has all. Nothing remains of it in optimised code.
-#[inline(always)]
-pub(crate) fn on_every_board<T>(image: Option<T>) -> T {
-    match image {
-        Some(image) => image,
-        None => unreachable!("`SquareBoard` is implemented for an oblong board"),
     }
 }
 

@@ -60,6 +60,11 @@ impl Symmetry {
     pub const OBLONG: [Symmetry; 4] = [Identity, FlipVertical, FlipHorizontal, Rotate180];
 
     /// Whether files become ranks, which only a square board allows.
+    ///
+    /// ```
+    /// # use quadrille::Symmetry;
+    /// assert!(Symmetry::Rotate90.transposes() && !Symmetry::Rotate180.transposes());
+    /// ```
     #[inline]
     pub const fn transposes(self) -> bool {
         self as u8 & 4 != 0
@@ -67,6 +72,11 @@ impl Symmetry {
 
     /// Where the square on `file` and `rank` of a board of `files` x `ranks` goes: its new file
     /// and rank, counted from 0.
+    ///
+    /// ```
+    /// # use quadrille::Symmetry;
+    /// assert_eq!(Symmetry::Rotate90.image(0, 0, 8, 8), (0, 7)); // a1 goes to a8
+    /// ```
     #[inline]
     pub const fn image(self, file: u8, rank: u8, files: u8, ranks: u8) -> (u8, u8) {
         let (file, rank) = if self.transposes() { (rank, file) } else { (file, rank) };
@@ -77,6 +87,11 @@ impl Symmetry {
     }
 
     /// This symmetry first, then `next`.
+    ///
+    /// ```
+    /// # use quadrille::Symmetry;
+    /// assert_eq!(Symmetry::Rotate90.then(Symmetry::Rotate90), Symmetry::Rotate180);
+    /// ```
     #[inline]
     pub const fn then(self, next: Symmetry) -> Symmetry {
         let mirrors = self as u8 & 3;
@@ -86,6 +101,11 @@ impl Symmetry {
     }
 
     /// The symmetry that undoes this one.
+    ///
+    /// ```
+    /// # use quadrille::Symmetry;
+    /// assert_eq!(Symmetry::Rotate90.inverse(), Symmetry::Rotate270);
+    /// ```
     #[inline]
     pub const fn inverse(self) -> Symmetry {
         match self {
@@ -96,6 +116,11 @@ impl Symmetry {
     }
 
     /// The name that descriptions and methods use, such as `flip_vertical`.
+    ///
+    /// ```
+    /// # use quadrille::Symmetry;
+    /// assert_eq!(Symmetry::FlipDiagonal.name(), "flip_diagonal");
+    /// ```
     pub const fn name(self) -> &'static str {
         match self {
             Identity => "identity",

@@ -5,9 +5,9 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use super::{exists, is_position};
+use crate::flips::{named_flips, on_every_board};
 use crate::index::Index;
-use crate::square::on_every_board;
-use crate::{Layout, Square, SquareBoard, Symmetry, Word};
+use crate::{Layout, Square, Symmetry, Word};
 
 /// The squares of one or more pieces in one word, as [`Packed`](crate::Packed) has them, where their
 /// number is known at run time only: up to 10 in a `u64` on 64 squares, up to 21 in a `u128`.
@@ -33,6 +33,13 @@ impl<L: Layout, W: Word> PackedList<L, W> {
     pub const MOST: usize = L::PACKING.most_pieces(W::BITS);
 
     /// Packs squares, piece 0 first; `None` if they do not fit, or there are none.
+    ///
+    /// ```
+    /// # use quadrille::{PackedList, layouts::Lerf};
+    /// let list = PackedList::<Lerf>::pack(&[Lerf::A1, Lerf::H1]).unwrap();
+    /// assert_eq!(list.to_string(), "a1 h1");
+    /// assert!(PackedList::<Lerf>::pack(&[Lerf::A1; 11]).is_none());
+    /// ```
     #[inline]
     pub fn pack(squares: &[Square<L>]) -> Option<Self> {
         let pieces = squares.len();
@@ -64,12 +71,23 @@ impl<L: Layout, W: Word> PackedList<L, W> {
     }
 
     /// The packed index.
+    ///
+    /// ```
+    /// # use quadrille::{PackedList, Symmetry, layouts::Lerf};
+    /// let list = PackedList::<Lerf>::pack(&[Lerf::H1, Lerf::A2]).unwrap();
+    /// assert_eq!(list.index(), 0o1007); // ranks, then files
+    /// ```
     #[inline(always)]
     pub fn index(self) -> W {
         self.index
     }
 
     /// The number of pieces.
+    ///
+    /// ```
+    /// # use quadrille::{PackedList, layouts::Lerf};
+    /// assert_eq!(PackedList::<Lerf>::pack(&[Lerf::A1, Lerf::H1]).unwrap().len(), 2);
+    /// ```
     #[inline(always)]
     #[allow(clippy::len_without_is_empty)] // There is always a piece.
     pub fn len(self) -> usize {
@@ -77,6 +95,11 @@ impl<L: Layout, W: Word> PackedList<L, W> {
     }
 
     /// The square of a piece.
+    ///
+    /// ```
+    /// # use quadrille::{PackedList, layouts::Lerf};
+    /// assert_eq!(PackedList::<Lerf>::pack(&[Lerf::A1, Lerf::H1]).unwrap().get(1), Lerf::H1);
+    /// ```
     ///
     /// # Panics
     /// If there is no such piece.
@@ -88,6 +111,12 @@ impl<L: Layout, W: Word> PackedList<L, W> {
     }
 
     /// The squares, piece 0 first.
+    ///
+    /// ```
+    /// # use quadrille::{PackedList, Symmetry, layouts::Lerf};
+    /// let list = PackedList::<Lerf>::pack(&[Lerf::A1, Lerf::H1]).unwrap();
+    /// assert!(list.squares().eq([Lerf::A1, Lerf::H1]));
+    /// ```
     #[inline]
     pub fn squares(self) -> impl ExactSizeIterator<Item = Square<L>> {
         (0..self.len()).map(move |piece| self.get(piece))
@@ -114,6 +143,13 @@ impl<L: Layout, W: Word> PackedList<L, W> {
 
     /// Exchanges the squares of two pieces.
     ///
+    /// ```
+    /// # use quadrille::{PackedList, layouts::Lerf};
+    /// let mut list = PackedList::<Lerf>::pack(&[Lerf::A1, Lerf::H1]).unwrap();
+    /// list.swap(0, 1);
+    /// assert_eq!(list.to_string(), "h1 a1");
+    /// ```
+    ///
     /// # Panics
     /// If there is no such piece.
     #[inline]
@@ -125,11 +161,19 @@ impl<L: Layout, W: Word> PackedList<L, W> {
     }
 
     /// All pieces mirrored or turned; `None` where an oblong board lacks the symmetry.
+    ///
+    /// ```
+    /// # use quadrille::{PackedList, Symmetry, layouts::Lerf};
+    /// let list = PackedList::<Lerf>::pack(&[Lerf::A1, Lerf::H1]).unwrap();
+    /// assert_eq!(list.transform(Symmetry::Rotate90).unwrap().to_string(), "a8 a1");
+    /// ```
     #[inline]
     pub fn transform(self, symmetry: Symmetry) -> Option<Self> {
         let image = L::transform_packed(self.index, self.len(), symmetry)?;
         Some(PackedList { index: image, ..self })
     }
+
+    named_flips!(L, "PackedList::<Lerf>::pack(&[Lerf::", "]).unwrap()");
 
     /// The least index that a symmetry of the board makes of this one, and the first such symmetry.
     ///
@@ -146,60 +190,6 @@ impl<L: Layout, W: Word> PackedList<L, W> {
         L::SYMMETRIES.iter().map(image).fold((self, Symmetry::Identity), |least, image| {
             if image.0.index < least.0.index { image } else { least }
         })
-    }
-
-    /// Ranks mirrored: a1 goes to the last rank.
-    #[inline]
-    pub fn flip_vertical(self) -> Self {
-        on_every_board(self.transform(Symmetry::FlipVertical))
-    }
-
-    /// Files mirrored: a1 goes to the last file.
-    #[inline]
-    pub fn flip_horizontal(self) -> Self {
-        on_every_board(self.transform(Symmetry::FlipHorizontal))
-    }
-
-    /// Turned by half.
-    #[inline]
-    pub fn rotate_180(self) -> Self {
-        on_every_board(self.transform(Symmetry::Rotate180))
-    }
-
-    /// Mirrored at the a1-h8 diagonal: files and ranks exchanged.
-    #[inline]
-    pub fn flip_diagonal(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::FlipDiagonal))
-    }
-
-    /// Mirrored at the a8-h1 diagonal.
-    #[inline]
-    pub fn flip_anti_diagonal(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::FlipAntiDiagonal))
-    }
-
-    /// Turned clockwise by a quarter: a1 goes to a8.
-    #[inline]
-    pub fn rotate_90(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::Rotate90))
-    }
-
-    /// Turned anticlockwise by a quarter: a1 goes to h1.
-    #[inline]
-    pub fn rotate_270(self) -> Self
-    where
-        L: SquareBoard,
-    {
-        on_every_board(self.transform(Symmetry::Rotate270))
     }
 }
 
