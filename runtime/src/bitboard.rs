@@ -404,6 +404,11 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # use quadrille::{layouts::{Lerf, W}, Bitboard};
     /// assert_eq!(Bitboard::<Lerf>::from_file(2).convert::<W>(), Bitboard::from_file(2));
     /// ```
+    ///
+    /// ```compile_fail,E0080
+    /// # use quadrille::{layouts::{Board5x5, Board6x6}, Bitboard};
+    /// Bitboard::<Board5x5>::FULL.convert::<Board6x6>();
+    /// ```
     #[inline]
     pub fn convert<M: BitboardLayout>(self) -> Bitboard<M> {
         const { same_board::<L, M>() };

@@ -15,6 +15,7 @@ mod layout;
 mod network;
 pub mod packed;
 pub mod piece;
+mod renumbering;
 mod rotations;
 pub mod sliders;
 mod square;

@@ -8,6 +8,7 @@ use core::str::FromStr;
 use crate::flips::named_flips;
 use crate::index::Index;
 use crate::piece::{Bishop, King, Knight, Queen, Rook};
+use crate::renumbering::Renumbering;
 use crate::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Symmetry, Word};
 
 /// A square, known by its number in the layout `L`.
@@ -219,17 +220,24 @@ impl<L: Layout> Square<L> {
 
     /// The square of another layout of the same board that has the same file and rank.
     ///
-    /// Boards of different sizes are an error at compile time.
+    /// Boards of different sizes are an error at compile time. Numbers are exclusive-ored with a
+    /// constant where that will do, as between a1 = 0 and a8 = 0, and looked up in a table of 256
+    /// bytes, found by const evaluation, where it will not.
     ///
     /// ```
     /// # use quadrille::layouts::{Lerf, W};
     /// assert_eq!(Lerf::B6.convert::<W>(), W::B6);
     /// assert_eq!(W::B6.number(), 55);
     /// ```
+    ///
+    /// ```compile_fail,E0080
+    /// # use quadrille::layouts::{Lerf, Shogi};
+    /// Lerf::B6.convert::<Shogi>(); // A board of 9 x 9.
+    /// ```
     #[inline]
     pub fn convert<M: Layout>(self) -> Square<M> {
         const { same_board::<L, M>() };
-        M::square_at(self.file(), self.rank())
+        Square::from_index(M::Index::masked(Renumbering::<L, M>::number(self.number())))
     }
 }
 
