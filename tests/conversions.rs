@@ -2,7 +2,11 @@
 //! by networks and sums that const evaluation finds between all others.
 
 use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Ring, Rotary, W};
-use quadrille::{Bitboard, BitboardLayout, Square};
+use quadrille::packed::PackedLayout;
+use quadrille::{Bitboard, BitboardLayout, Layout, Packed, PackedList, Square};
+use support::Random;
+
+mod support;
 
 /// Described together: two of 64 bits, one of 128, and another board.
 mod together {
@@ -21,6 +25,35 @@ mod together {
         pub struct Oblong { board: 5 x 9, number: 5 * rank + file }
         /// By file.
         pub(super) struct OblongFiles { board: 5 x 9, number: 9 * file + rank }
+    }
+}
+
+/// Packed in the same way and in others, with as many bits and with more, all described together.
+mod packings {
+    quadrille::layout! {
+        pub struct Ranks { board: 8 x 8, number: 8 * rank + file, index: { hi: 3, lo: 3 } }
+        /// The same numbers, the fields exchanged.
+        pub struct LowFirst {
+            board: 8 x 8, number: 8 * rank + file, index: { hi: 3, lo: 3 }, packed: [lo, hi],
+        }
+        pub struct Files {
+            board: 8 x 8, number: 8 * (7 - file) + rank, index: { hi: 3, lo: 3 }, packed: [hi / lo],
+        }
+        /// Two bits of the rank mirror files.
+        pub struct Bent {
+            board: 8 x 8,
+            number: 8 * rank + (file ^ (rank & rank >> 1 & 1) * 5),
+            index: { hi: 3, lo: 3 },
+        }
+        pub struct ByPiece { board: 8 x 8, number: (8 * rank + file) * 37 % 64 }
+        pub struct Piecewise { board: 8 x 8, number: 8 * rank + file }
+        pub struct ByPlane { board: 8 x 8, number: 8 * rank + (7 - file), packed: planes }
+        pub struct OtherPlanes { board: 8 x 8, number: 8 * file + (rank ^ rank >> 1), packed: planes }
+        /// Seven bits, of which one is always 0.
+        pub struct Hex { board: 8 x 8, number: 16 * rank + file, index: { hi: 3, off: 1, lo: 3 } }
+        /// Another board.
+        pub struct Oblong { board: 3 x 7, number: 3 * rank + file, packed: planes }
+        pub struct OblongFiles { board: 3 x 7, number: 8 * file + rank, packed: planes }
     }
 }
 
@@ -66,4 +99,71 @@ fn conversions_are_const() {
     const CORNER: Bitboard<Snake> = Scattered::to_snake(Scattered::bitboard(1));
     assert_eq!(CORNER, Snake::A1.bitboard());
     assert_eq!(Snake::to_scattered(CORNER), Scattered::A1.bitboard());
+}
+
+/// Random positions of one number of pieces, packed and listed, there and back.
+fn check_packed<L: PackedLayout<N>, M: PackedLayout<N>, const N: usize>(random: &mut Random) {
+    for _ in 0..20 {
+        let squares: [Square<L>; N] = core::array::from_fn(|_| {
+            let place = (random.next() % L::SQUARES as u64) as usize;
+            Square::all().nth(place).expect("a square")
+        });
+        let position = Packed::pack(squares);
+        let converted = position.convert::<M>();
+        assert_eq!(converted.unpack(), squares.map(Square::convert::<M>), "{position}");
+        assert_eq!(converted, Packed::pack(converted.unpack()));
+        assert_eq!(converted.convert::<L>(), position);
+        let list = PackedList::<L, u128>::pack(&squares).expect("21 fit");
+        let list = list.convert::<M>().expect("they fit");
+        assert!(list.squares().eq(converted.unpack()));
+        let flipped = position.flip_horizontal().convert::<M>();
+        assert_eq!(flipped, converted.flip_horizontal());
+    }
+}
+
+macro_rules! check_packed {
+    ($($from:ident $to:ident: $($pieces:literal)*;)*) => { $( $({
+        use packings::*;
+        let mut random = Random($pieces);
+        check_packed::<$from, $to, $pieces>(&mut random);
+        check_packed::<$to, $from, $pieces>(&mut random);
+    })* )* };
+}
+
+#[test]
+fn packed_positions_of_layouts_described_together() {
+    check_packed! {
+        Ranks LowFirst: 1 2 3 4 5 6 7 8 9 10 11 16 21;
+        Ranks Files: 1 2 3 4 5 6 7 8 9 10 11 16 21;
+        Ranks Bent: 1 2 3 4 5 6 7 8 9 10 11 16 21;
+        Files Bent: 1 2 5 6 10 11 21;
+        LowFirst Files: 1 2 5 6 10 11 21;
+        ByPiece Piecewise: 1 2 5 6 10 11 21;
+        ByPlane OtherPlanes: 1 2 3 4 5 6 7 8 9 10 11 16 21;
+        ByPlane Ranks: 1 2 5 6 10 11 21;
+        Hex Ranks: 1 2 5 6 9 10 11 18;
+        Hex ByPlane: 1 2 5 6 9 10 11 18;
+        Hex Piecewise: 1 2 5 6 9 10 11 18;
+        Oblong OblongFiles: 1 2 3 4 5 11 12 13 20 21 25;
+    }
+}
+
+#[test]
+fn packed_positions_of_layouts_described_apart() {
+    let mut random = Random(7);
+    check_packed::<Lerf, W, 5>(&mut random);
+    check_packed::<Lerf, packings::Ranks, 10>(&mut random);
+    check_packed::<Lerf, packings::Hex, 10>(&mut random);
+}
+
+#[test]
+fn conversions_of_packed_indexes_are_const() {
+    const INDEX: u64 = packings::Ranks::pack([packings::Ranks::A1, packings::Ranks::E4]);
+    const FILES: u64 = packings::Ranks::to_files_packed::<2>(INDEX);
+    assert_eq!(FILES, packings::Files::pack([packings::Files::A1, packings::Files::E4]));
+    assert_eq!(packings::Files::to_ranks_packed::<2>(FILES), INDEX);
+    assert_eq!(packings::Files::to_ranks_pieces(FILES, 2), INDEX);
+    let list = PackedList::<packings::Ranks>::pack(&[packings::Ranks::E4; 10]).expect("they fit");
+    assert_eq!(list.convert::<packings::Hex>(), None);
+    assert_eq!(packings::Hex::PACKING.most_pieces(64), 9);
 }

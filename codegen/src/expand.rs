@@ -60,15 +60,14 @@ fn explain(described: &Described, MagicsError { magics, error }: &MagicsError) -
     Diagnostic::new(extent, error.explain(numbering.board(), names)).help(help)
 }
 
-/// The circuits to the other layouts' bitboards, verified.
+/// What turns positions into those of the other layouts, verified.
 fn conversions<'a>(from: &Layout, layouts: &'a [Described]) -> Result<Vec<Conversion<'a>>, Defect> {
-    let others = layouts.iter().filter(|to| to.layout.numbering != from.numbering);
     let conversion = |to: &'a Described| {
-        let circuit = solve::conversion(from, &to.layout)?;
-        let verified = verify::verify_conversion(from, &to.layout, &circuit);
-        Some(verified.map(|()| Conversion { to, circuit }))
+        let found = solve::conversion(from, &to.layout)?;
+        let verified = verify::verify_conversion(from, &to.layout, &found);
+        Some(verified.map(|()| Conversion { to, found }))
     };
-    others.filter_map(conversion).collect()
+    layouts.iter().filter_map(conversion).collect()
 }
 
 /// Solves, verifies and emits one of the layouts that are described together.

@@ -10,7 +10,7 @@ use quadrille_runtime::{Direction, Symmetry};
 use crate::board::{Board, Square, SquareSet};
 use crate::circuit::Circuit;
 use crate::solve::flips::Objective;
-use crate::solve::flips::packed::Packing;
+use crate::solve::flips::packed::{Frame, Packing};
 
 /// The greatest number a square may have: numbers are bytes.
 pub const MAX_NUMBER: u8 = u8::MAX;
@@ -53,6 +53,13 @@ impl Layout {
     /// How packed indexes in a word of `width` bits hold the pieces.
     pub fn packing(&self, width: u32) -> Packing {
         Packing::new(&self.packed, width)
+    }
+
+    /// What turns packed indexes into those of a layout, perhaps this one, starts from and leads to,
+    /// in words of 64 and of 128 bits.
+    pub fn frames(&self, to: &Layout) -> [Frame; 2] {
+        [WordSize::U64, WordSize::U128]
+            .map(|word| Frame::between(&self.packing(word.bits()), &to.packing(word.bits())))
     }
 }
 

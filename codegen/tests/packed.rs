@@ -6,7 +6,7 @@ use numberings::{Named, Random};
 use quadrille_codegen::circuit::locality::dependencies;
 use quadrille_codegen::layout::{Field, Numbering, PackedOrder, PackedRun};
 use quadrille_codegen::solve::flips::Objective;
-use quadrille_codegen::solve::flips::packed::{PackedMap, Packing, Solver, proof};
+use quadrille_codegen::solve::flips::packed::{Frame, PackedMap, Packing, Proof, Solver};
 use quadrille_runtime::Symmetry;
 
 fn field(name: &str, width: u32, shift: u32) -> Field {
@@ -33,9 +33,9 @@ fn orders(bits: u32) -> Vec<PackedOrder> {
     ]
 }
 
-fn solved(packing: &Packing, numbering: &Numbering, symmetry: Symmetry) -> PackedMap {
+fn solved(frame: &Frame, numbering: &Numbering, symmetry: Symmetry) -> PackedMap {
     let image = |sq| numbering.number(numbering.board().image(sq, symmetry));
-    Solver::new(packing, numbering, Objective::Latency).map(image)
+    Solver::new(frame, numbering, Objective::Latency).map(image)
 }
 
 /// Random squares, as numbers, and their images.
@@ -57,7 +57,7 @@ fn check(packing: &Packing, numbering: &Numbering, symmetry: Symmetry, map: &Pac
     let Some(program) = &map.program else { return };
     let mut random = Random(11);
     for pieces in 1..=packing.most_pieces() {
-        let circuit = program.circuit(packing, pieces);
+        let circuit = program.circuit(&packing.into(), pieces);
         for _ in 0..10 {
             let (numbers, images) = sample(numbering, symmetry, pieces, &mut random);
             assert_eq!(circuit.eval(packing.pack(&numbers)), packing.pack(&images));
@@ -65,7 +65,7 @@ fn check(packing: &Packing, numbering: &Numbering, symmetry: Symmetry, map: &Pac
     }
     if numbering.board().len() == 1 << packing.bits() && packing.width() == 64 {
         let own = |piece| packing.pack(&[&vec![0; piece][..], &[u8::MAX], &[0; 4]].concat()[..4]);
-        let found = dependencies(&program.circuit(packing, 4), packing.mask(u8::MAX, 4));
+        let found = dependencies(&program.circuit(&packing.into(), 4), packing.mask(0xff, 4));
         for (place, found) in found.into_iter().enumerate().filter(|(_, found)| *found != 0) {
             let piece = (0..4).find(|&piece| own(piece) >> place & 1 == 1).expect("a piece");
             assert_eq!(found & !own(piece), 0);
@@ -85,7 +85,7 @@ fn all_numberings_in_all_orders() {
         for order in orders(numbering.bits()) {
             let packing = Packing::new(&order, 64);
             for &symmetry in board.symmetries() {
-                let map = solved(&packing, numbering, symmetry);
+                let map = solved(&(&packing).into(), numbering, symmetry);
                 for packing in [&packing, &packing.in_width(128)] {
                     check(packing, numbering, symmetry, &map);
                 }
@@ -103,15 +103,17 @@ fn proofs_hold_for_what_is_right_and_fail_for_what_is_not() {
         for order in orders(6) {
             let packing = Packing::new(&order, 64);
             for &symmetry in board.symmetries() {
-                let map = solved(&packing, &numbering, symmetry);
+                let map = solved(&(&packing).into(), &numbering, symmetry);
                 let mut points: Vec<(u8, u8)> = board
                     .squares()
                     .map(|sq| (numbering.number(sq), numbering.number(board.image(sq, symmetry))))
                     .collect();
                 let planes = map.planes.as_ref().expect("of any length");
                 assert!(planes.maps(&points));
+                let frame = Frame::within(&packing);
+                let proof = Proof::new(&frame, numbering.numbers());
                 let proved = |points: &[(u8, u8)]| {
-                    map.program.as_ref().map(|program| proof::maps(program, &packing, points))
+                    map.program.as_ref().map(|program| proof.flaw(program, points).is_none())
                 };
                 assert_ne!(proved(&points), Some(false), "{symmetry}");
                 points[random.below(64)].1 ^= 1 << random.below(6);
@@ -126,7 +128,10 @@ fn proofs_hold_for_what_is_right_and_fail_for_what_is_not() {
 fn the_figures_of_the_bit_manipulation_problem() {
     let packing = Packing::new(&PackedOrder::by_fields(&octal()), 64);
     let operations = |numbering: &Numbering, symmetry| {
-        solved(&packing, numbering, symmetry).cost(&packing, 5).expect("regular").operations
+        solved(&(&packing).into(), numbering, symmetry)
+            .cost(&(&packing).into(), 5)
+            .expect("regular")
+            .operations
     };
     let ring = numberings::ring().numbering;
     assert!(operations(&ring, Symmetry::FlipDiagonal) <= 9);
@@ -142,10 +147,10 @@ fn random_numberings_have_programs_on_planes() {
     for _ in 0..3 {
         let numbering = numberings::random(8, 8, 64, &mut random);
         let packing = Packing::new(&PackedOrder::by_fields(&octal()), 128);
-        let map = solved(&packing, &numbering, Symmetry::FlipVertical);
+        let map = solved(&(&packing).into(), &numbering, Symmetry::FlipVertical);
         let gates = map.planes.as_ref().expect("of any length").cost().operations;
         assert!(gates < 170, "{gates}");
-        assert!(map.least_pieces(&packing).is_some_and(|least| least <= 18));
+        assert!(map.least_pieces(&(&packing).into()).is_some_and(|least| least <= 18));
     }
 }
 
@@ -154,6 +159,6 @@ fn half_turns_of_boards_numbered_rank_by_rank_are_one_subtraction() {
     let shogi = numberings::standard().into_iter().find(|named| named.name == "shogi");
     let shogi = shogi.expect("a standard numbering").numbering;
     let packing = Packing::new(&PackedOrder::by_piece(&[field("number", 7, 0)]), 64);
-    let map = solved(&packing, &shogi, Symmetry::Rotate180);
-    assert_eq!(map.cost(&packing, 9).map(|cost| cost.operations), Some(1));
+    let map = solved(&(&packing).into(), &shogi, Symmetry::Rotate180);
+    assert_eq!(map.cost(&(&packing).into(), 9).map(|cost| cost.operations), Some(1));
 }

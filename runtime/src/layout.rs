@@ -68,6 +68,13 @@ pub trait Layout: Eq + Sized + 'static {
     /// where an oblong board lacks the symmetry.
     #[doc(hidden)]
     fn transform_packed<W: Word>(index: W, pieces: usize, symmetry: Symmetry) -> Option<W>;
+    /// The packed index of so many pieces, which must fit the words of both, in a layout that this
+    /// one was described with, or `None` for any other.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn convert_packed<M: Layout, W: Word>(_: W, _: usize) -> Option<W> {
+        None
+    }
 }
 
 /// A layout of a board with as many files as ranks, which can be mirrored at its diagonals.

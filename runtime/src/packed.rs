@@ -11,13 +11,16 @@ use core::hash::{Hash, Hasher};
 
 use crate::flips::{named_flips, on_every_board};
 use crate::index::Index;
+use crate::square::same_board;
 use crate::{Layout, Square, Symmetry, Word};
 
 pub use list::PackedList;
+#[doc(hidden)]
+pub use packing::same_positions;
 pub use packing::{PackedField, Packing};
 pub use pieces::{Bits, PackedLayout, Pieces};
 #[doc(hidden)]
-pub use planes::{halves, whole, with_number};
+pub use planes::with_number;
 
 /// The squares of `N` pieces in one word, the packed index of a position.
 ///
@@ -185,9 +188,11 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
         })
     }
 
-    /// The same position in another layout of the same board: one step a piece.
+    /// The same position in another layout of the same board.
     ///
-    /// Boards of different sizes are an error at compile time.
+    /// Boards of different sizes are an error at compile time. Between layouts that are described
+    /// together all pieces move at once where that is shorter than one after another; the layout's
+    /// own `to_ring_packed` and so on do the same to the bare index in const contexts.
     ///
     /// ```
     /// # use quadrille::{layouts::{Lerf, Ring}, Packed};
@@ -196,7 +201,9 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     /// ```
     #[inline]
     pub fn convert<M: PackedLayout<N>>(self) -> Packed<M, N> {
-        Packed::pack(self.unpack().map(Square::convert))
+        const { same_board::<L, M>() };
+        converted::<L, M, _, _>(self.0, N)
+            .map_or_else(|| Packed::pack(self.unpack().map(Square::convert)), Packed)
     }
 
     #[inline(always)]
@@ -211,6 +218,21 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
 #[track_caller]
 pub const fn exists(piece: usize, pieces: usize) {
     assert!(piece < pieces, "there is no such piece");
+}
+
+/// The index of the same position in another layout of the board, if there is a way to it but piece
+/// by piece: for words of one size.
+#[inline(always)]
+fn converted<L: Layout, M: Layout, V: Word, W: Word>(index: V, pieces: usize) -> Option<W> {
+    if V::BITS != W::BITS {
+        return None;
+    }
+    let converted = if const { same_positions::<L, M>() } {
+        index
+    } else {
+        L::convert_packed::<M, V>(index, pieces)?
+    };
+    Some(W::truncated(converted.into()))
 }
 
 /// Whether all codes of an index are squares, and no other bits are set.

@@ -69,7 +69,7 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
         let doc = docs::bitboard(&docs::step(direction), circuit, &map);
         circuit_function(&function, &doc, &circuit.to_tokens(&argument()))
     });
-    let conversions = emission.conversions.iter().map(|to| conversion(emission, to));
+    let conversions = emission.conversions.iter().filter_map(conversion);
     let geometry = geometry_functions();
     quote! {
         impl #name {
@@ -88,39 +88,30 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
 }
 
 /// A const function to the bitboards of another layout.
-fn conversion(emission: &Emission<'_>, conversion: &Conversion<'_>) -> TokenStream {
-    let Conversion { to, circuit } = conversion;
+fn conversion(conversion: &Conversion<'_>) -> Option<TokenStream> {
+    let (to, circuit) = (conversion.to, conversion.found.bitboard.as_ref()?);
     let (name, visibility, function) =
-        (&to.item.name, &to.item.visibility, conversion_name(conversion));
+        (&to.item.name, &to.item.visibility, format_ident!("{}", conversion.name()));
     let sentence = format!("The same squares in [`{name}`]");
-    let doc = docs::conversion(&sentence, circuit, emission.numbering(), &to.layout.numbering);
+    let doc = docs::conversion(&sentence, circuit);
     let body = circuit.to_tokens(&argument());
-    quote! {
+    Some(quote! {
         #[doc = #doc]
         #[inline(always)]
         #visibility const fn #function(bitboard: q::Bitboard<Self>) -> q::Bitboard<#name> {
             let word = bitboard.word();
             q::Bitboard::from_word_unchecked(#body)
         }
-    }
-}
-
-/// `to_file_major` for `FileMajor`.
-fn conversion_name(conversion: &Conversion<'_>) -> Ident {
-    let mut name = "to".to_owned();
-    for character in conversion.to.item.name.to_string().trim_start_matches("r#").chars() {
-        if character.is_uppercase() || name == "to" {
-            name.push('_');
-        }
-        name.extend(character.to_lowercase());
-    }
-    Ident::new(&name, Span::call_site())
+    })
 }
 
 /// The trait's way to the layouts described together with this one.
 fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
-    let arms = emission.conversions.iter().map(|conversion| {
-        let (name, function) = (&conversion.to.item.name, conversion_name(conversion));
+    let conversions = emission.conversions.iter();
+    let conversions: Vec<_> =
+        conversions.filter(|conversion| conversion.found.bitboard.is_some()).collect();
+    let arms = conversions.iter().map(|conversion| {
+        let (name, function) = (&conversion.to.item.name, format_ident!("{}", conversion.name()));
         quote! {
             if const { q::same_bitboards::<M, #name>() } {
                 let word = Self::#function(bitboard).word();
@@ -130,7 +121,7 @@ fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
             }
         }
     });
-    (!emission.conversions.is_empty()).then(|| {
+    (!conversions.is_empty()).then(|| {
         quote! {
             #[inline(always)]
             fn convert_bitboard<M: q::BitboardLayout>(

@@ -8,7 +8,7 @@ use super::Emission;
 use super::sliders::Emitted;
 use super::squares::places;
 use crate::circuit::{self, Circuit};
-use crate::layout::{Piece, WordSize};
+use crate::layout::Piece;
 use crate::solve::flips::SquareMap;
 use crate::solve::{Bitboards, Solution};
 
@@ -62,15 +62,15 @@ pub(super) fn costs(emission: &Emission<'_>) -> Vec<Cost> {
 /// The costs of flips of all pieces at once, in the smaller word where it pays there; those piece
 /// by piece cost what the square's flip does.
 fn packed_costs(emission: &Emission<'_>) -> Vec<Cost> {
-    let packings = [WordSize::U64, WordSize::U128].map(|word| emission.layout.packing(word.bits()));
+    let frames = emission.layout.frames(emission.layout);
     let mut costs = Vec::new();
     for (symmetry, map) in &emission.solution.packed {
         if let Some(planes) = map.planes.as_ref().filter(|_| emission.layout.planes) {
             let circuit::Cost { operations, depth, .. } = planes.cost();
             costs.push(Cost { name: format!("{symmetry}_planes"), bytes: 0, operations, depth });
         }
-        let packing = packings.iter().find(|packing| map.least_pieces(packing).is_some());
-        let cost = packing.and_then(|packing| map.cost(packing, packing.most_pieces()));
+        let frame = frames.iter().find(|frame| map.least_pieces(frame).is_some());
+        let cost = frame.and_then(|frame| map.cost(frame, frame.most_pieces()));
         costs.extend(cost.map(|circuit::Cost { operations, depth, .. }| Cost {
             name: format!("{symmetry}_packed"),
             bytes: 0,

@@ -6,7 +6,7 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use crate::circuit::{Circuit, Cost};
 use crate::layout::{Layout, Numbering};
-use crate::solve::flips::packed::{PackedMap, Packing, PlaneProgram};
+use crate::solve::flips::packed::{Frame, PackedMap, PlaneProgram};
 use crate::solve::flips::{BitMap, Optimality, SquareMap, optimality};
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
@@ -75,14 +75,10 @@ pub(super) fn reversal(circuit: &Circuit, map: &BitMap) -> String {
     explained(sentence, circuit, optimality(map, circuit))
 }
 
-/// A sentence, and what the conversion of a bitboard costs.
-pub(super) fn conversion(
-    sentence: &str,
-    circuit: &Circuit,
-    from: &Numbering,
-    to: &Numbering,
-) -> String {
-    let is_least = circuit.cost().operations <= u32::from(from != to);
+/// A sentence, and what the conversion of a bitboard between different numberings costs: one
+/// operation is the least there is.
+pub(super) fn conversion(sentence: &str, circuit: &Circuit) -> String {
+    let is_least = circuit.cost().operations <= 1;
     let optimality = if is_least { Optimality::Proved } else { Optimality::BestFound };
     explained(sentence, circuit, optimality)
 }
@@ -116,23 +112,22 @@ pub(super) fn map(sentence: &str, map: &SquareMap, table_bytes: usize) -> String
 }
 
 /// What a flip of packed indexes does, and what it costs.
-pub(super) fn packed(
-    pieces: &str,
-    symmetry: Symmetry,
-    map: &PackedMap,
-    packing: &Packing,
-) -> String {
+pub(super) fn packed(pieces: &str, symmetry: Symmetry, map: &PackedMap, frame: &Frame) -> String {
     let does = self::symmetry(symmetry);
-    let sentence = format!("The packed index of {pieces} pieces, {does}");
-    let least = map.least_pieces(packing);
-    match (least, map.cost(packing, packing.most_pieces())) {
+    packed_map(&format!("The packed index of {pieces} pieces, {does}"), map, frame)
+}
+
+/// A sentence, and what a map of packed indexes costs.
+pub(super) fn packed_map(sentence: &str, map: &PackedMap, frame: &Frame) -> String {
+    let least = map.least_pieces(frame);
+    match (least, map.cost(frame, frame.most_pieces())) {
         (Some(least), Some(Cost { operations, depth, .. })) => {
             let fewer = match least {
                 1 => "for any number of pieces".to_owned(),
                 _ => format!("from {least} pieces on; fewer one after another"),
             };
             let operations = self::operations(operations, depth);
-            let masks = map.masks(packing);
+            let masks = map.masks();
             format!("{sentence}: {operations}, {masks} masks, {fewer}.")
         }
         _ => format!("{sentence}: one piece after another."),

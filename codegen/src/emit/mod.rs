@@ -17,10 +17,9 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::board::Board;
-use crate::circuit::Circuit;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
-use crate::solve::Solution;
+use crate::solve::{self, Solution};
 use table::{Scalar, Table};
 
 /// What the emitter looks at: a description and what was found for it.
@@ -35,12 +34,26 @@ struct Emission<'a> {
     conversions: &'a [Conversion<'a>],
 }
 
-/// A circuit that turns a layout's bitboards into those of another, described with it.
+/// What turns a layout's positions into those of another, described with it.
 pub struct Conversion<'a> {
     /// The other layout.
     pub to: &'a Described,
-    /// The circuit.
-    pub circuit: Circuit,
+    /// What was found.
+    pub found: solve::Conversion,
+}
+
+impl Conversion<'_> {
+    /// `to_file_major` for `FileMajor`.
+    fn name(&self) -> String {
+        let mut name = "to".to_owned();
+        for character in self.to.item.name.to_string().trim_start_matches("r#").chars() {
+            if character.is_uppercase() || name == "to" {
+                name.push('_');
+            }
+            name.extend(character.to_lowercase());
+        }
+        name
+    }
 }
 
 /// The declaration of a described type, where it is not there yet, and all its implementations.

@@ -10,10 +10,10 @@ use quote::{format_ident, quote};
 
 use super::bitboards::word_type;
 use super::squares::square_function;
-use super::{Emission, docs, lacking, literal, variant};
+use super::{Conversion, Emission, docs, lacking, literal, variant};
 use crate::layout::WordSize;
 use crate::solve::flips::packed::{
-    Action, Distance, Gate, PackedField, PackedMap, Packing, Plane, PlaneProgram, Program, Step,
+    Action, Distance, Frame, Gate, PackedField, PackedMap, Plane, PlaneProgram, Program, Step,
 };
 
 const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
@@ -22,16 +22,21 @@ pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
     let name = &emission.item.name;
     let flips = &emission.solution.packed;
     let planes = planes(emission);
-    let functions = WORDS.into_iter().map(|word| {
-        let packing = emission.layout.packing(word.bits());
-        let flips = flips.iter().map(|(symmetry, map)| flip(emission, *symmetry, map, &packing));
+    let frames = emission.layout.frames(emission.layout);
+    let functions = WORDS.into_iter().zip(&frames).map(|(word, frame)| {
+        let flips = flips.iter().map(|(symmetry, map)| flip(emission, *symmetry, map, frame, word));
         let packing = packing_functions(emission, word);
         let canonical = canonical(emission, word);
         quote!(#packing #(#flips)* #canonical)
     });
+    let conversions = emission.conversions.iter().flat_map(|to| {
+        let frames = emission.layout.frames(&to.to.layout);
+        WORDS.into_iter().zip(frames).map(|(word, frame)| conversion(emission, to, &frame, word))
+    });
     quote! {
         impl #name {
             #(#functions)*
+            #(#conversions)*
             #planes
         }
     }
@@ -54,6 +59,7 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
         }
     });
     let lacking = lacking(emission.layout.board());
+    let convert = convert(emission);
     quote! {
         type NumberBits = q::packed::Bits<#span>;
         const PACKING: q::Packing = q::Packing::new(&[#(#fields),*], #span);
@@ -70,7 +76,39 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
                 #lacking
             }
         }
+
+        #convert
     }
+}
+
+/// The trait's way to the packed indexes of the layouts described together with this one.
+fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
+    let arms = emission.conversions.iter().map(|conversion| {
+        let name = &conversion.to.item.name;
+        let [narrow, wide] =
+            WORDS.map(|word| function(&format!("{}_pieces", conversion.name()), word));
+        quote! {
+            if const { q::packed::same_positions::<M, #name>() } {
+                return ::core::option::Option::Some(q::Word::either(
+                    index,
+                    |index| Self::#narrow(index, pieces),
+                    |index| Self::#wide(index, pieces),
+                ));
+            }
+        }
+    });
+    (!emission.conversions.is_empty()).then(|| {
+        quote! {
+            #[inline(always)]
+            fn convert_packed<M: q::Layout, W: q::Word>(
+                index: W,
+                pieces: usize,
+            ) -> ::core::option::Option<W> {
+                #(#arms)*
+                ::core::option::Option::None
+            }
+        }
+    })
 }
 
 fn field(field: &PackedField) -> TokenStream {
@@ -95,13 +133,18 @@ fn function(name: &str, word: WordSize) -> Ident {
 
 /// The packing's functions for a word.
 fn on_word(name: &str, word: WordSize) -> TokenStream {
+    of_packing(&quote!(Self), name, word)
+}
+
+/// A function of a layout's packing for a word.
+fn of_packing(layout: &TokenStream, name: &str, word: WordSize) -> TokenStream {
     let name = format_ident!("{name}_{word}");
-    quote!(<Self as q::Layout>::PACKING.#name)
+    quote!(<#layout as q::Layout>::PACKING.#name)
 }
 
 /// Fails to compile where `N` pieces do not fit, or would fit a smaller word.
-fn fits(word: WordSize) -> TokenStream {
-    let packing = quote!(<Self as q::Layout>::PACKING);
+fn fits(layout: &TokenStream, word: WordSize) -> TokenStream {
+    let packing = quote!(<#layout as q::Layout>::PACKING);
     match word {
         WordSize::U64 => quote!(const { #packing.check(N, 64) }),
         WordSize::U128 => quote! {
@@ -114,7 +157,7 @@ fn fits(word: WordSize) -> TokenStream {
 }
 
 fn packing_functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
-    let fits = fits(word);
+    let fits = fits(&quote!(Self), word);
     let (index, _) = emission.index();
     let [pack, unpack, get, set, swap] =
         ["pack", "unpack", "get_packed", "set_packed", "swap_packed"].map(|n| function(n, word));
@@ -236,97 +279,142 @@ fn flip(
     emission: &Emission<'_>,
     symmetry: Symmetry,
     map: &PackedMap,
-    packing: &Packing,
-) -> TokenStream {
-    let word = if packing.width() == 64 { WordSize::U64 } else { WordSize::U128 };
-    let sentence = |pieces: &str| docs::packed(pieces, symmetry, map, packing);
-    let (pieces_doc, packed_doc) = (sentence("`pieces`"), sentence("`N`"));
-    let [pieces, packed] =
-        ["pieces", "packed"].map(|name| function(&format!("{symmetry}_{name}"), word));
-    let (size, fits) = (word_type(word), fits(word));
-    let width = Literal::u32_unsuffixed(word.bits());
-    let body = body(emission, symmetry, map, packing, word);
-    quote! {
-        #[doc = #pieces_doc]
-        ///
-        /// # Panics
-        /// If so many pieces do not fit, or are none.
-        #[inline(always)]
-        #[track_caller]
-        pub const fn #pieces(index: #size, pieces: usize) -> #size {
-            <Self as q::Layout>::PACKING.check(pieces, #width);
-            #body
-        }
-
-        #[doc = #packed_doc]
-        #[inline(always)]
-        pub const fn #packed<const N: usize>(index: #size) -> #size {
-            #fits
-            Self::#pieces(index, N)
-        }
-    }
-}
-
-/// All pieces at once where there are enough of them, else one after another.
-fn body(
-    emission: &Emission<'_>,
-    symmetry: Symmetry,
-    map: &PackedMap,
-    packing: &Packing,
+    frame: &Frame,
     word: WordSize,
 ) -> TokenStream {
-    let at_once = || match &map.program {
-        Some(program) => straight_line(program, word),
-        None => through_planes(symmetry, packing, word),
-    };
-    match map.least_pieces(packing) {
-        Some(1) => at_once(),
-        None => each_piece(emission, symmetry, word),
-        Some(least) => {
-            let (least, each) = (literal(least as u8), each_piece(emission, symmetry, word));
-            let at_once = at_once();
-            quote!(if pieces < #least { #each } else { #at_once })
-        }
-    }
-}
-
-fn each_piece(emission: &Emission<'_>, symmetry: Symmetry, word: WordSize) -> TokenStream {
-    let (index, _) = emission.index();
+    let sentence = |pieces: &str| docs::packed(pieces, symmetry, map, frame);
     let square_function = square_function(symmetry);
-    let [number, spread] = ["number", "spread"].map(|name| on_word(name, word));
-    quote! {
-        let (mut image, mut piece) = (0, 0);
-        while piece < pieces {
-            let square = q::Square::from_index(#index::masked(#number(index, piece, pieces)));
-            image |= #spread(Self::#square_function(square).index().number(), piece, pieces);
-            piece += 1;
+    let functions = Functions {
+        name: symmetry.name().to_owned(),
+        visibility: quote!(pub),
+        docs: ["`pieces`", "`N`"].map(sentence),
+        to: quote!(Self),
+        image: quote!(Self::#square_function(square)),
+    };
+    functions.tokens(emission, map, frame, word)
+}
+
+/// The same to the packed indexes of another layout.
+fn conversion(
+    emission: &Emission<'_>,
+    conversion: &Conversion<'_>,
+    frame: &Frame,
+    word: WordSize,
+) -> TokenStream {
+    let map = &conversion.found.packed;
+    let (to, visibility) = (&conversion.to.item.name, &conversion.to.item.visibility);
+    let sentence = |pieces: &str| {
+        docs::packed_map(&format!("The packed index of {pieces} pieces in [`{to}`]"), map, frame)
+    };
+    let functions = Functions {
+        name: conversion.name(),
+        visibility: visibility.clone(),
+        docs: ["`pieces`", "`N`"].map(sentence),
+        to: quote!(#to),
+        image: quote! {
+            match <#to>::at(Self::file_of(square), Self::rank_of(square)) {
+                ::core::option::Option::Some(square) => square,
+                ::core::option::Option::None => q::no_such_square(),
+            }
+        },
+    };
+    functions.tokens(emission, map, frame, word)
+}
+
+/// What there is to emit for a map of packed indexes.
+struct Functions {
+    /// What the functions' names begin with.
+    name: String,
+    visibility: TokenStream,
+    /// Of the function on a number of pieces known at run time, and of the other.
+    docs: [String; 2],
+    /// The layout of the images.
+    to: TokenStream,
+    /// The image of a `square`.
+    image: TokenStream,
+}
+
+impl Functions {
+    fn tokens(
+        &self,
+        emission: &Emission<'_>,
+        map: &PackedMap,
+        frame: &Frame,
+        word: WordSize,
+    ) -> TokenStream {
+        let Functions { name, visibility, docs: [pieces_doc, packed_doc], to, .. } = self;
+        let [pieces, packed] =
+            ["pieces", "packed"].map(|kind| function(&format!("{name}_{kind}"), word));
+        let size = word_type(word);
+        let width = Literal::u32_unsuffixed(word.bits());
+        let body = self.body(emission, map, frame, word);
+        let (own, other) = (fits(&quote!(Self), word), quote!(<#to as q::Layout>::PACKING));
+        let other_fits = (!frame.is_one()).then(|| quote!(#other.check(pieces, #width);));
+        quote! {
+            #[doc = #pieces_doc]
+            ///
+            /// # Panics
+            /// If so many pieces do not fit, or are none.
+            #[inline(always)]
+            #[track_caller]
+            #visibility const fn #pieces(index: #size, pieces: usize) -> #size {
+                <Self as q::Layout>::PACKING.check(pieces, #width);
+                #other_fits
+                #body
+            }
+
+            #[doc = #packed_doc]
+            #[inline(always)]
+            #visibility const fn #packed<const N: usize>(index: #size) -> #size {
+                #own
+                const { #other.check(N, #width) }
+                Self::#pieces(index, N)
+            }
         }
-        image
+    }
+
+    /// All pieces at once where there are enough of them, else one after another.
+    fn body(
+        &self,
+        emission: &Emission<'_>,
+        map: &PackedMap,
+        frame: &Frame,
+        word: WordSize,
+    ) -> TokenStream {
+        let at_once = map.program.as_ref().zip(map.least_pieces(frame));
+        let Some((program, least)) = at_once else { return self.each_piece(emission, word) };
+        let at_once = straight_line(program, &self.to, word);
+        if least == 1 {
+            return at_once;
+        }
+        let (least, each) = (literal(least as u8), self.each_piece(emission, word));
+        quote!(if pieces < #least { #each } else { #at_once })
+    }
+
+    fn each_piece(&self, emission: &Emission<'_>, word: WordSize) -> TokenStream {
+        let (index, _) = emission.index();
+        let (number, spread) = (on_word("number", word), of_packing(&self.to, "spread", word));
+        let image = &self.image;
+        quote! {
+            let (mut image, mut piece) = (0, 0);
+            while piece < pieces {
+                let square = q::Square::from_index(#index::masked(#number(index, piece, pieces)));
+                let to = #image;
+                image |= #spread(to.index().number(), piece, pieces);
+                piece += 1;
+            }
+            image
+        }
     }
 }
 
-fn through_planes(symmetry: Symmetry, packing: &Packing, word: WordSize) -> TokenStream {
-    let bits = Literal::u32_unsuffixed(packing.bits());
-    let [planes, join] = ["planes", "join"].map(|name| on_word(name, word));
-    let flip = format_ident!("{symmetry}_planes");
-    match word {
-        WordSize::U64 => quote! {
-            #join(Self::#flip(#planes::<#bits>(index, pieces)), pieces)
-        },
-        WordSize::U128 => quote! {
-            let (low, high) = q::packed::halves(#planes::<#bits>(index, pieces));
-            #join(q::packed::whole(Self::#flip(low), Self::#flip(high)), pieces)
-        },
-    }
-}
-
-/// A program's steps, one a line.
-fn straight_line(program: &Program, word: WordSize) -> TokenStream {
+/// A program's steps, one a line, to the packed indexes of a layout.
+fn straight_line(program: &Program, to: &TokenStream, word: WordSize) -> TokenStream {
     let mut values: Vec<TokenStream> = Vec::with_capacity(program.actions().len());
     let mut lets = TokenStream::new();
     for (place, &action) in program.actions().iter().enumerate() {
         let value = |step: Step| values[step.index()].clone();
-        if let Some(constant) = free(action, word) {
+        if let Some(constant) = free(action, to, word) {
             values.push(constant);
             continue;
         }
@@ -340,15 +428,22 @@ fn straight_line(program: &Program, word: WordSize) -> TokenStream {
 }
 
 /// The input or a mask: a constant where the number of pieces is one.
-fn free(action: Action, word: WordSize) -> Option<TokenStream> {
+fn free(action: Action, to: &TokenStream, word: WordSize) -> Option<TokenStream> {
     match action {
         Action::Input => Some(quote!(index)),
+        Action::Mask(0) => Some(quote!(0)),
         Action::Mask(bits) => {
-            let (mask, bits) = (on_word("mask", word), bit_set(bits));
+            let (own, other) = (bits as u8, (bits >> u8::BITS) as u8);
+            let (mask, bits) = if other == 0 {
+                (on_word("mask", word), bit_set(own))
+            } else {
+                (of_packing(to, "mask", word), bit_set(other))
+            };
             Some(quote!(#mask(#bits, pieces)))
         }
         Action::Spread { from, to } => {
-            let (factor, from, to) = (on_word("factor", word), literal(from as u8), bit_set(to));
+            let (factor, from) = (on_word("factor", word), literal(from as u8));
+            let to = bit_set(to as u8);
             Some(quote!(#factor(#from, #to, pieces)))
         }
         _ => None,
@@ -399,22 +494,18 @@ fn bit_set(bits: u8) -> TokenStream {
     format!("0b{bits:b}").parse().expect("a literal")
 }
 
-/// Positions as bit planes: packing and flips where they are asked for, else those flips that
-/// others are made of.
+/// Positions as bit planes: packing and flips, where they are asked for.
 fn planes(emission: &Emission<'_>) -> TokenStream {
     let bits = Literal::u32_unsuffixed(emission.numbering().bits());
-    let (visibility, is_asked) = (quote!(pub), emission.layout.planes);
-    let visibility = is_asked.then_some(visibility);
-    let packings = WORDS.map(|word| emission.layout.packing(word.bits()));
-    let is_needed = |map: &PackedMap| packings.iter().any(|packing| map.needs_planes(packing));
+    let is_asked = emission.layout.planes;
     let flips = emission.solution.packed.iter().filter_map(|(symmetry, map)| {
-        let program = map.planes.as_ref().filter(|_| is_asked || is_needed(map))?;
+        let program = map.planes.as_ref().filter(|_| is_asked)?;
         let (name, doc) = (format_ident!("{symmetry}_planes"), docs::planes(*symmetry, program));
         let body = plane_body(program);
         Some(quote! {
             #[doc = #doc]
             #[inline(always)]
-            #visibility const fn #name(planes: [u64; #bits]) -> [u64; #bits] {
+            pub const fn #name(planes: [u64; #bits]) -> [u64; #bits] {
                 #body
             }
         })

@@ -58,6 +58,15 @@ pub struct Bitboards {
     pub leaps: Vec<Vec<u128>>,
 }
 
+/// What turns positions of one layout into those of another of the same board.
+#[derive(Clone, Debug)]
+pub struct Conversion {
+    /// Bitboards, where both layouts have them, in one word and in different numberings.
+    pub bitboard: Option<Circuit>,
+    /// Packed positions.
+    pub packed: PackedMap,
+}
+
 /// What is wrong with magics that a description holds, or with what it asks of sliders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MagicsError {
@@ -102,9 +111,9 @@ fn squares(layout: &Layout) -> Squares {
 
 fn packed(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
     let (board, numbering) = (layout.board(), &layout.numbering);
-    let packings = [WordSize::U64, WordSize::U128].map(|word| layout.packing(word.bits()));
-    let solver = packed::Solver::new(&packings[0], numbering, layout.objective);
-    let solver = if layout.planes { solver } else { solver.for_words(&packings) };
+    let frames = layout.frames(layout);
+    let solver = packed::Solver::new(&frames[0], numbering, layout.objective);
+    let solver = if layout.planes { solver } else { solver.for_words(&frames) };
     let map = |symmetry| solver.map(|square| numbering.number(board.image(square, symmetry)));
     moving(layout).map(|symmetry| (symmetry, map(symmetry))).collect()
 }
@@ -134,11 +143,22 @@ fn step(layout: &Layout, word: WordSize, direction: Direction) -> Circuit {
     )
 }
 
-/// The circuit that turns a bitboard of one layout into one of another, where both have the same
-/// board and the same word.
-pub fn conversion(from: &Layout, to: &Layout) -> Option<Circuit> {
-    let word = from.word.filter(|_| from.board() == to.board() && from.word == to.word)?;
-    Some(flips::convert(&from.numbering, &to.numbering, word, from.objective))
+/// What turns positions of one layout into those of another; `None` where these are the same, or
+/// the boards are not.
+pub fn conversion(from: &Layout, to: &Layout) -> Option<Conversion> {
+    let is_renumbered = from.numbering != to.numbering;
+    let is_other = is_renumbered || from.packing(64) != to.packing(64);
+    (from.board() == to.board() && is_other).then(|| {
+        let word = from.word.filter(|_| is_renumbered && from.word == to.word);
+        let bitboard = |word| flips::convert(&from.numbering, &to.numbering, word, from.objective);
+        Conversion { bitboard: word.map(bitboard), packed: packed_conversion(from, to) }
+    })
+}
+
+fn packed_conversion(from: &Layout, to: &Layout) -> PackedMap {
+    let frames = from.frames(to);
+    let solver = packed::Solver::new(&frames[0], &from.numbering, from.objective);
+    solver.for_words(&frames).map(|square| to.numbering.number(square))
 }
 
 /// The look-up of every ride of some piece, each once.

@@ -10,9 +10,8 @@ mod squares;
 
 use std::fmt;
 
-use crate::circuit::Circuit;
 use crate::layout::Layout;
-use crate::solve::Solution;
+use crate::solve::{Conversion, Solution};
 
 /// A solution that is wrong: a defect of the compiler.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,12 +30,19 @@ impl fmt::Display for Defect {
     }
 }
 
-/// Checks a circuit that turns bitboards of one layout into those of another.
+/// Checks what turns bitboards and packed positions of one layout into those of another.
 ///
 /// # Errors
 /// When some square does not arrive.
-pub fn verify_conversion(from: &Layout, to: &Layout, circuit: &Circuit) -> Result<(), Defect> {
-    bitboards::verify_conversion(&from.numbering, &to.numbering, circuit)
+pub fn verify_conversion(
+    from: &Layout,
+    to: &Layout,
+    conversion: &Conversion,
+) -> Result<(), Defect> {
+    if let Some(circuit) = &conversion.bitboard {
+        bitboards::verify_conversion(&from.numbering, &to.numbering, circuit)?;
+    }
+    packed::verify_conversion(from, to, &conversion.packed)
 }
 
 /// Checks everything that was worked out for a layout.

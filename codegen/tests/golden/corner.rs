@@ -268,32 +268,32 @@ Masks and factors: `0x8`.*/
             q::Cost {
                 name: "flip_vertical_packed",
                 bytes: 0,
-                operations: 31,
-                depth: 12,
+                operations: 30,
+                depth: 7,
             },
             q::Cost {
                 name: "flip_horizontal_packed",
                 bytes: 0,
                 operations: 31,
-                depth: 11,
+                depth: 7,
             },
             q::Cost {
                 name: "flip_diagonal_packed",
                 bytes: 0,
-                operations: 8,
-                depth: 5,
+                operations: 7,
+                depth: 4,
             },
             q::Cost {
                 name: "flip_anti_diagonal_packed",
                 bytes: 0,
-                operations: 26,
-                depth: 9,
+                operations: 21,
+                depth: 6,
             },
             q::Cost {
                 name: "rotate_90_packed",
                 bytes: 0,
                 operations: 28,
-                depth: 11,
+                depth: 7,
             },
             q::Cost {
                 name: "rotate_180_packed",
@@ -304,8 +304,8 @@ Masks and factors: `0x8`.*/
             q::Cost {
                 name: "rotate_270_packed",
                 bytes: 0,
-                operations: 37,
-                depth: 13,
+                operations: 35,
+                depth: 7,
             },
             q::Cost {
                 name: "flip_vertical",
@@ -690,7 +690,7 @@ Masks and factors: `0x8`.*/
                 ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
         }
-        ///The packed index of `pieces` pieces, ranks mirrored: 31 operations, 12 deep, 5 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, ranks mirrored: 30 operations, 7 deep, 5 masks, from 4 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -706,13 +706,10 @@ Masks and factors: `0x8`.*/
                             <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                         ),
                     );
+                    let to = Self::flip_vertical_square(square);
                     image
                         |= <Self as q::Layout>::PACKING
-                            .spread_u64(
-                                Self::flip_vertical_square(square).index().number(),
-                                piece,
-                                pieces,
-                            );
+                            .spread_u64(to.index().number(), piece, pieces);
                     piece += 1;
                 }
                 image
@@ -724,40 +721,40 @@ Masks and factors: `0x8`.*/
                 let t8 = t6 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
                 let t9 = index << 2;
                 let t11 = t9 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t12 = index & t3;
-                let t13 = t12 << 1;
-                let t15 = t13 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t16 = t12 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t17 = t12 << 3;
-                let t18 = t17 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t19 = t12 << 2;
-                let t20 = t19 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t21 = index >> 2;
-                let t22 = t12 & t21;
-                let t23 = t22 << 1;
-                let t24 = t23 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t25 = t22 << 3;
-                let t26 = t25 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t27 = t2 ^ t5;
-                let t28 = t27 ^ t8;
-                let t29 = t28 ^ t11;
-                let t30 = t29 ^ t15;
-                let t31 = t30 ^ t16;
-                let t32 = t31 ^ t18;
-                let t33 = t32 ^ t20;
-                let t34 = t33 ^ t24;
-                let t35 = t34 ^ t26;
-                let t36 = t35 ^ <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-                t36
+                let t12 = t6 & index;
+                let t14 = t12 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
+                let t15 = index & t3;
+                let t16 = t15 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
+                let t17 = index << 3;
+                let t18 = t17 & t9;
+                let t19 = t18 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
+                let t20 = t9 & t6;
+                let t21 = t20 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
+                let t22 = t12 & t3;
+                let t23 = t22 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
+                let t24 = t18 & t6;
+                let t25 = t24 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
+                let t26 = <Self as q::Layout>::PACKING.mask_u64(0b110, pieces) ^ t2;
+                let t27 = t26 ^ t11;
+                let t28 = t8 ^ t5;
+                let t29 = t28 ^ t27;
+                let t30 = t21 ^ t19;
+                let t31 = t16 ^ t14;
+                let t32 = t31 ^ t30;
+                let t33 = t29 ^ t25;
+                let t34 = t23 ^ t33;
+                let t35 = t32 ^ t34;
+                t35
             }
         }
-        ///The packed index of `N` pieces, ranks mirrored: 31 operations, 12 deep, 5 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, ranks mirrored: 30 operations, 7 deep, 5 masks, from 4 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_vertical_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, files mirrored: 31 operations, 11 deep, 6 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, files mirrored: 31 operations, 7 deep, 6 masks, from 4 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -773,13 +770,10 @@ Masks and factors: `0x8`.*/
                             <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                         ),
                     );
+                    let to = Self::flip_horizontal_square(square);
                     image
                         |= <Self as q::Layout>::PACKING
-                            .spread_u64(
-                                Self::flip_horizontal_square(square).index().number(),
-                                piece,
-                                pieces,
-                            );
+                            .spread_u64(to.index().number(), piece, pieces);
                     piece += 1;
                 }
                 image
@@ -789,42 +783,43 @@ Masks and factors: `0x8`.*/
                 let t5 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
                 let t6 = index >> 1;
                 let t8 = t6 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-                let t9 = index & t6;
-                let t10 = t9 << 1;
-                let t11 = t10 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-                let t12 = <Self as q::Layout>::PACKING.mask_u64(0b10, pieces) & !t9;
-                let t13 = t9 << 2;
-                let t15 = t13 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces);
-                let t16 = index >> 2;
-                let t17 = index & t16;
-                let t18 = t17 << 2;
-                let t20 = t18 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t21 = t9 & t16;
-                let t22 = t21 << 1;
-                let t23 = t22 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t24 = t21 << 2;
-                let t25 = t24 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t26 = t21 << 3;
+                let t9 = t3 & index;
+                let t10 = t9 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
+                let t11 = index & t6;
+                let t12 = <Self as q::Layout>::PACKING.mask_u64(0b10, pieces) & !t11;
+                let t13 = index << 2;
+                let t14 = t13 & t3;
+                let t16 = t14 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces);
+                let t17 = t13 & index;
+                let t19 = t17 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
+                let t20 = t9 & t6;
+                let t21 = t20 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
+                let t22 = t14 & index;
+                let t23 = t22 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
+                let t24 = index << 3;
+                let t25 = t24 & t13;
+                let t26 = t25 & t3;
                 let t28 = t26 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t29 = t2 ^ t5;
-                let t30 = t29 ^ t8;
-                let t31 = t30 ^ t11;
-                let t32 = t31 ^ t12;
-                let t33 = t32 ^ t15;
-                let t34 = t33 ^ t20;
-                let t35 = t34 ^ t23;
-                let t36 = t35 ^ t25;
-                let t37 = t36 ^ t28;
+                let t29 = t2 ^ t8;
+                let t30 = t5 ^ t29;
+                let t31 = t19 ^ t16;
+                let t32 = t12 ^ t10;
+                let t33 = t32 ^ t31;
+                let t34 = t30 ^ t28;
+                let t35 = t23 ^ t21;
+                let t36 = t35 ^ t34;
+                let t37 = t33 ^ t36;
                 t37
             }
         }
-        ///The packed index of `N` pieces, files mirrored: 31 operations, 11 deep, 6 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, files mirrored: 31 operations, 7 deep, 6 masks, from 4 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_horizontal_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, mirrored at the a1-h8 diagonal: 8 operations, 5 deep, 2 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, mirrored at the a1-h8 diagonal: 7 operations, 4 deep, 2 masks, for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -834,21 +829,21 @@ Masks and factors: `0x8`.*/
             <Self as q::Layout>::PACKING.check(pieces, 64);
             let t1 = index << 1;
             let t3 = t1 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-            let t4 = index >> 1;
-            let t5 = index & t4;
-            let t6 = t5 << 2;
-            let t8 = t6 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-            let t9 = index ^ t3;
-            let t10 = t9 ^ t8;
-            t10
+            let t4 = index << 2;
+            let t5 = t4 & t1;
+            let t7 = t5 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
+            let t8 = index ^ t3;
+            let t9 = t8 ^ t7;
+            t9
         }
-        ///The packed index of `N` pieces, mirrored at the a1-h8 diagonal: 8 operations, 5 deep, 2 masks, for any number of pieces.
+        ///The packed index of `N` pieces, mirrored at the a1-h8 diagonal: 7 operations, 4 deep, 2 masks, for any number of pieces.
         #[inline(always)]
         pub const fn flip_diagonal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_diagonal_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, mirrored at the a8-h1 diagonal: 26 operations, 9 deep, 2 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, mirrored at the a8-h1 diagonal: 21 operations, 6 deep, 2 masks, from 3 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -856,7 +851,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            if pieces < 4 {
+            if pieces < 3 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -864,13 +859,10 @@ Masks and factors: `0x8`.*/
                             <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                         ),
                     );
+                    let to = Self::flip_anti_diagonal_square(square);
                     image
                         |= <Self as q::Layout>::PACKING
-                            .spread_u64(
-                                Self::flip_anti_diagonal_square(square).index().number(),
-                                piece,
-                                pieces,
-                            );
+                            .spread_u64(to.index().number(), piece, pieces);
                     piece += 1;
                 }
                 image
@@ -881,36 +873,32 @@ Masks and factors: `0x8`.*/
                 let t6 = t4 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
                 let t7 = index << 1;
                 let t8 = t7 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t9 = index >> 1;
-                let t10 = index & t9;
-                let t11 = t10 << 3;
-                let t12 = <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces) & !t11;
-                let t13 = index >> 2;
-                let t14 = index & t13;
-                let t15 = t14 << 3;
+                let t9 = t4 & t1;
+                let t10 = <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces) & !t9;
+                let t11 = t4 & t7;
+                let t12 = t11 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
+                let t13 = t1 & t7;
+                let t14 = t13 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
+                let t15 = t9 & t7;
                 let t16 = t15 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t17 = t10 << 2;
-                let t18 = t17 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t19 = t10 & t13;
-                let t20 = t19 << 3;
-                let t21 = t20 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t22 = index ^ t3;
-                let t23 = t22 ^ t6;
-                let t24 = t23 ^ t8;
-                let t25 = t24 ^ t12;
-                let t26 = t25 ^ t16;
-                let t27 = t26 ^ t18;
-                let t28 = t27 ^ t21;
-                t28
+                let t17 = index ^ t8;
+                let t18 = t6 ^ t3;
+                let t19 = t18 ^ t17;
+                let t20 = t14 ^ t12;
+                let t21 = t10 ^ t20;
+                let t22 = t19 ^ t16;
+                let t23 = t22 ^ t21;
+                t23
             }
         }
-        ///The packed index of `N` pieces, mirrored at the a8-h1 diagonal: 26 operations, 9 deep, 2 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, mirrored at the a8-h1 diagonal: 21 operations, 6 deep, 2 masks, from 3 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_anti_diagonal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_anti_diagonal_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, turned clockwise by a quarter: 28 operations, 11 deep, 5 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, turned clockwise by a quarter: 28 operations, 7 deep, 5 masks, from 4 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -926,13 +914,10 @@ Masks and factors: `0x8`.*/
                             <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                         ),
                     );
+                    let to = Self::rotate_90_square(square);
                     image
                         |= <Self as q::Layout>::PACKING
-                            .spread_u64(
-                                Self::rotate_90_square(square).index().number(),
-                                piece,
-                                pieces,
-                            );
+                            .spread_u64(to.index().number(), piece, pieces);
                     piece += 1;
                 }
                 image
@@ -956,21 +941,22 @@ Masks and factors: `0x8`.*/
                 let t22 = t21 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
                 let t23 = t20 << 3;
                 let t24 = t23 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t25 = t2 ^ t5;
-                let t26 = t25 ^ t8;
-                let t27 = t26 ^ t10;
-                let t28 = t27 ^ t14;
-                let t29 = t28 ^ t15;
-                let t30 = t29 ^ t18;
-                let t31 = t30 ^ t22;
-                let t32 = t31 ^ t24;
-                let t33 = t32 ^ <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
+                let t25 = <Self as q::Layout>::PACKING.mask_u64(0b110, pieces) ^ t2;
+                let t26 = t25 ^ t10;
+                let t27 = t8 ^ t5;
+                let t28 = t27 ^ t26;
+                let t29 = t15 ^ t28;
+                let t30 = t18 ^ t14;
+                let t31 = t30 ^ t29;
+                let t32 = t24 ^ t22;
+                let t33 = t32 ^ t31;
                 t33
             }
         }
-        ///The packed index of `N` pieces, turned clockwise by a quarter: 28 operations, 11 deep, 5 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, turned clockwise by a quarter: 28 operations, 7 deep, 5 masks, from 4 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn rotate_90_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::rotate_90_pieces(index, N)
         }
@@ -991,9 +977,10 @@ Masks and factors: `0x8`.*/
         #[inline(always)]
         pub const fn rotate_180_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::rotate_180_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, turned anticlockwise by a quarter: 37 operations, 13 deep, 6 masks, from 5 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, turned anticlockwise by a quarter: 35 operations, 7 deep, 6 masks, from 5 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1009,13 +996,10 @@ Masks and factors: `0x8`.*/
                             <Self as q::Layout>::PACKING.number_u64(index, piece, pieces),
                         ),
                     );
+                    let to = Self::rotate_270_square(square);
                     image
                         |= <Self as q::Layout>::PACKING
-                            .spread_u64(
-                                Self::rotate_270_square(square).index().number(),
-                                piece,
-                                pieces,
-                            );
+                            .spread_u64(to.index().number(), piece, pieces);
                     piece += 1;
                 }
                 image
@@ -1027,42 +1011,41 @@ Masks and factors: `0x8`.*/
                 let t8 = t6 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
                 let t9 = index << 2;
                 let t11 = t9 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces);
-                let t12 = index & t6;
-                let t13 = t12 << 1;
-                let t14 = t13 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-                let t15 = <Self as q::Layout>::PACKING.mask_u64(0b10, pieces) & !t12;
-                let t16 = t12 << 2;
+                let t12 = t3 & index;
+                let t13 = t12 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
+                let t14 = index & t6;
+                let t15 = <Self as q::Layout>::PACKING.mask_u64(0b10, pieces) & !t14;
+                let t16 = t9 & t3;
                 let t17 = t16 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces);
-                let t18 = index >> 2;
-                let t19 = index & t18;
-                let t20 = t19 << 2;
-                let t22 = t20 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t23 = t12 << 3;
-                let t25 = t23 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t26 = t12 & t18;
-                let t27 = t26 << 1;
-                let t28 = t27 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t29 = t26 << 2;
-                let t30 = t29 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t31 = t26 << 3;
-                let t32 = t31 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t33 = t2 ^ t5;
-                let t34 = t33 ^ t8;
-                let t35 = t34 ^ t11;
-                let t36 = t35 ^ t14;
-                let t37 = t36 ^ t15;
-                let t38 = t37 ^ t17;
-                let t39 = t38 ^ t22;
-                let t40 = t39 ^ t25;
-                let t41 = t40 ^ t28;
-                let t42 = t41 ^ t30;
-                let t43 = t42 ^ t32;
-                t43
+                let t18 = t9 & index;
+                let t20 = t18 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
+                let t21 = index << 3;
+                let t22 = t21 & t9;
+                let t24 = t22 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
+                let t25 = t12 & t6;
+                let t26 = t25 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
+                let t27 = t16 & index;
+                let t28 = t27 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
+                let t29 = t22 & t3;
+                let t30 = t29 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
+                let t31 = t2 ^ t11;
+                let t32 = t8 ^ t5;
+                let t33 = t32 ^ t31;
+                let t34 = t24 ^ t20;
+                let t35 = t17 ^ t15;
+                let t36 = t13 ^ t35;
+                let t37 = t34 ^ t33;
+                let t38 = t30 ^ t28;
+                let t39 = t26 ^ t38;
+                let t40 = t37 ^ t36;
+                let t41 = t40 ^ t39;
+                t41
             }
         }
-        ///The packed index of `N` pieces, turned anticlockwise by a quarter: 37 operations, 13 deep, 6 masks, from 5 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, turned anticlockwise by a quarter: 35 operations, 7 deep, 6 masks, from 5 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn rotate_270_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::rotate_270_pieces(index, N)
         }
@@ -1209,7 +1192,7 @@ Masks and factors: `0x8`.*/
                 ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
         }
-        ///The packed index of `pieces` pieces, ranks mirrored: 31 operations, 12 deep, 5 masks, from 6 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, ranks mirrored: 30 operations, 7 deep, 5 masks, from 6 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1226,13 +1209,10 @@ Masks and factors: `0x8`.*/
                                 .number_u128(index, piece, pieces),
                         ),
                     );
+                    let to = Self::flip_vertical_square(square);
                     image
                         |= <Self as q::Layout>::PACKING
-                            .spread_u128(
-                                Self::flip_vertical_square(square).index().number(),
-                                piece,
-                                pieces,
-                            );
+                            .spread_u128(to.index().number(), piece, pieces);
                     piece += 1;
                 }
                 image
@@ -1244,34 +1224,33 @@ Masks and factors: `0x8`.*/
                 let t8 = t6 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
                 let t9 = index << 2;
                 let t11 = t9 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t12 = index & t3;
-                let t13 = t12 << 1;
-                let t15 = t13 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t16 = t12 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t17 = t12 << 3;
-                let t18 = t17 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t19 = t12 << 2;
-                let t20 = t19 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t21 = index >> 2;
-                let t22 = t12 & t21;
-                let t23 = t22 << 1;
-                let t24 = t23 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t25 = t22 << 3;
-                let t26 = t25 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t27 = t2 ^ t5;
-                let t28 = t27 ^ t8;
-                let t29 = t28 ^ t11;
-                let t30 = t29 ^ t15;
-                let t31 = t30 ^ t16;
-                let t32 = t31 ^ t18;
-                let t33 = t32 ^ t20;
-                let t34 = t33 ^ t24;
-                let t35 = t34 ^ t26;
-                let t36 = t35 ^ <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-                t36
+                let t12 = t6 & index;
+                let t14 = t12 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
+                let t15 = index & t3;
+                let t16 = t15 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
+                let t17 = index << 3;
+                let t18 = t17 & t9;
+                let t19 = t18 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
+                let t20 = t9 & t6;
+                let t21 = t20 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
+                let t22 = t12 & t3;
+                let t23 = t22 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
+                let t24 = t18 & t6;
+                let t25 = t24 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
+                let t26 = <Self as q::Layout>::PACKING.mask_u128(0b110, pieces) ^ t2;
+                let t27 = t26 ^ t11;
+                let t28 = t8 ^ t5;
+                let t29 = t28 ^ t27;
+                let t30 = t21 ^ t19;
+                let t31 = t16 ^ t14;
+                let t32 = t31 ^ t30;
+                let t33 = t29 ^ t25;
+                let t34 = t23 ^ t33;
+                let t35 = t32 ^ t34;
+                t35
             }
         }
-        ///The packed index of `N` pieces, ranks mirrored: 31 operations, 12 deep, 5 masks, from 6 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, ranks mirrored: 30 operations, 7 deep, 5 masks, from 6 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -1281,9 +1260,10 @@ Masks and factors: `0x8`.*/
                     "so few pieces are packed in a u64"
                 );
             }
+            const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_vertical_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, files mirrored: 31 operations, 11 deep, 6 masks, from 6 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, files mirrored: 31 operations, 7 deep, 6 masks, from 6 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1300,13 +1280,10 @@ Masks and factors: `0x8`.*/
                                 .number_u128(index, piece, pieces),
                         ),
                     );
+                    let to = Self::flip_horizontal_square(square);
                     image
                         |= <Self as q::Layout>::PACKING
-                            .spread_u128(
-                                Self::flip_horizontal_square(square).index().number(),
-                                piece,
-                                pieces,
-                            );
+                            .spread_u128(to.index().number(), piece, pieces);
                     piece += 1;
                 }
                 image
@@ -1316,36 +1293,36 @@ Masks and factors: `0x8`.*/
                 let t5 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
                 let t6 = index >> 1;
                 let t8 = t6 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-                let t9 = index & t6;
-                let t10 = t9 << 1;
-                let t11 = t10 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-                let t12 = <Self as q::Layout>::PACKING.mask_u128(0b10, pieces) & !t9;
-                let t13 = t9 << 2;
-                let t15 = t13 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces);
-                let t16 = index >> 2;
-                let t17 = index & t16;
-                let t18 = t17 << 2;
-                let t20 = t18 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t21 = t9 & t16;
-                let t22 = t21 << 1;
-                let t23 = t22 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t24 = t21 << 2;
-                let t25 = t24 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t26 = t21 << 3;
+                let t9 = t3 & index;
+                let t10 = t9 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
+                let t11 = index & t6;
+                let t12 = <Self as q::Layout>::PACKING.mask_u128(0b10, pieces) & !t11;
+                let t13 = index << 2;
+                let t14 = t13 & t3;
+                let t16 = t14 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces);
+                let t17 = t13 & index;
+                let t19 = t17 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
+                let t20 = t9 & t6;
+                let t21 = t20 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
+                let t22 = t14 & index;
+                let t23 = t22 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
+                let t24 = index << 3;
+                let t25 = t24 & t13;
+                let t26 = t25 & t3;
                 let t28 = t26 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t29 = t2 ^ t5;
-                let t30 = t29 ^ t8;
-                let t31 = t30 ^ t11;
-                let t32 = t31 ^ t12;
-                let t33 = t32 ^ t15;
-                let t34 = t33 ^ t20;
-                let t35 = t34 ^ t23;
-                let t36 = t35 ^ t25;
-                let t37 = t36 ^ t28;
+                let t29 = t2 ^ t8;
+                let t30 = t5 ^ t29;
+                let t31 = t19 ^ t16;
+                let t32 = t12 ^ t10;
+                let t33 = t32 ^ t31;
+                let t34 = t30 ^ t28;
+                let t35 = t23 ^ t21;
+                let t36 = t35 ^ t34;
+                let t37 = t33 ^ t36;
                 t37
             }
         }
-        ///The packed index of `N` pieces, files mirrored: 31 operations, 11 deep, 6 masks, from 6 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, files mirrored: 31 operations, 7 deep, 6 masks, from 6 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -1355,9 +1332,10 @@ Masks and factors: `0x8`.*/
                     "so few pieces are packed in a u64"
                 );
             }
+            const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_horizontal_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, mirrored at the a1-h8 diagonal: 8 operations, 5 deep, 2 masks, from 2 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, mirrored at the a1-h8 diagonal: 7 operations, 4 deep, 2 masks, from 2 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1374,29 +1352,25 @@ Masks and factors: `0x8`.*/
                                 .number_u128(index, piece, pieces),
                         ),
                     );
+                    let to = Self::flip_diagonal_square(square);
                     image
                         |= <Self as q::Layout>::PACKING
-                            .spread_u128(
-                                Self::flip_diagonal_square(square).index().number(),
-                                piece,
-                                pieces,
-                            );
+                            .spread_u128(to.index().number(), piece, pieces);
                     piece += 1;
                 }
                 image
             } else {
                 let t1 = index << 1;
                 let t3 = t1 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-                let t4 = index >> 1;
-                let t5 = index & t4;
-                let t6 = t5 << 2;
-                let t8 = t6 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t9 = index ^ t3;
-                let t10 = t9 ^ t8;
-                t10
+                let t4 = index << 2;
+                let t5 = t4 & t1;
+                let t7 = t5 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
+                let t8 = index ^ t3;
+                let t9 = t8 ^ t7;
+                t9
             }
         }
-        ///The packed index of `N` pieces, mirrored at the a1-h8 diagonal: 8 operations, 5 deep, 2 masks, from 2 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, mirrored at the a1-h8 diagonal: 7 operations, 4 deep, 2 masks, from 2 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_diagonal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -1406,9 +1380,10 @@ Masks and factors: `0x8`.*/
                     "so few pieces are packed in a u64"
                 );
             }
+            const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_diagonal_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, mirrored at the a8-h1 diagonal: 26 operations, 9 deep, 2 masks, from 5 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, mirrored at the a8-h1 diagonal: 21 operations, 6 deep, 2 masks, from 4 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1416,7 +1391,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            if pieces < 5 {
+            if pieces < 4 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -1425,13 +1400,10 @@ Masks and factors: `0x8`.*/
                                 .number_u128(index, piece, pieces),
                         ),
                     );
+                    let to = Self::flip_anti_diagonal_square(square);
                     image
                         |= <Self as q::Layout>::PACKING
-                            .spread_u128(
-                                Self::flip_anti_diagonal_square(square).index().number(),
-                                piece,
-                                pieces,
-                            );
+                            .spread_u128(to.index().number(), piece, pieces);
                     piece += 1;
                 }
                 image
@@ -1442,30 +1414,25 @@ Masks and factors: `0x8`.*/
                 let t6 = t4 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
                 let t7 = index << 1;
                 let t8 = t7 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t9 = index >> 1;
-                let t10 = index & t9;
-                let t11 = t10 << 3;
-                let t12 = <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces) & !t11;
-                let t13 = index >> 2;
-                let t14 = index & t13;
-                let t15 = t14 << 3;
+                let t9 = t4 & t1;
+                let t10 = <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces) & !t9;
+                let t11 = t4 & t7;
+                let t12 = t11 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
+                let t13 = t1 & t7;
+                let t14 = t13 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
+                let t15 = t9 & t7;
                 let t16 = t15 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t17 = t10 << 2;
-                let t18 = t17 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t19 = t10 & t13;
-                let t20 = t19 << 3;
-                let t21 = t20 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t22 = index ^ t3;
-                let t23 = t22 ^ t6;
-                let t24 = t23 ^ t8;
-                let t25 = t24 ^ t12;
-                let t26 = t25 ^ t16;
-                let t27 = t26 ^ t18;
-                let t28 = t27 ^ t21;
-                t28
+                let t17 = index ^ t8;
+                let t18 = t6 ^ t3;
+                let t19 = t18 ^ t17;
+                let t20 = t14 ^ t12;
+                let t21 = t10 ^ t20;
+                let t22 = t19 ^ t16;
+                let t23 = t22 ^ t21;
+                t23
             }
         }
-        ///The packed index of `N` pieces, mirrored at the a8-h1 diagonal: 26 operations, 9 deep, 2 masks, from 5 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, mirrored at the a8-h1 diagonal: 21 operations, 6 deep, 2 masks, from 4 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_anti_diagonal_packed_u128<const N: usize>(
             index: u128,
@@ -1477,9 +1444,10 @@ Masks and factors: `0x8`.*/
                     "so few pieces are packed in a u64"
                 );
             }
+            const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_anti_diagonal_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, turned clockwise by a quarter: 28 operations, 11 deep, 5 masks, from 6 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, turned clockwise by a quarter: 28 operations, 7 deep, 5 masks, from 6 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1496,13 +1464,10 @@ Masks and factors: `0x8`.*/
                                 .number_u128(index, piece, pieces),
                         ),
                     );
+                    let to = Self::rotate_90_square(square);
                     image
                         |= <Self as q::Layout>::PACKING
-                            .spread_u128(
-                                Self::rotate_90_square(square).index().number(),
-                                piece,
-                                pieces,
-                            );
+                            .spread_u128(to.index().number(), piece, pieces);
                     piece += 1;
                 }
                 image
@@ -1526,19 +1491,19 @@ Masks and factors: `0x8`.*/
                 let t22 = t21 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
                 let t23 = t20 << 3;
                 let t24 = t23 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t25 = t2 ^ t5;
-                let t26 = t25 ^ t8;
-                let t27 = t26 ^ t10;
-                let t28 = t27 ^ t14;
-                let t29 = t28 ^ t15;
-                let t30 = t29 ^ t18;
-                let t31 = t30 ^ t22;
-                let t32 = t31 ^ t24;
-                let t33 = t32 ^ <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
+                let t25 = <Self as q::Layout>::PACKING.mask_u128(0b110, pieces) ^ t2;
+                let t26 = t25 ^ t10;
+                let t27 = t8 ^ t5;
+                let t28 = t27 ^ t26;
+                let t29 = t15 ^ t28;
+                let t30 = t18 ^ t14;
+                let t31 = t30 ^ t29;
+                let t32 = t24 ^ t22;
+                let t33 = t32 ^ t31;
                 t33
             }
         }
-        ///The packed index of `N` pieces, turned clockwise by a quarter: 28 operations, 11 deep, 5 masks, from 6 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, turned clockwise by a quarter: 28 operations, 7 deep, 5 masks, from 6 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn rotate_90_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -1548,6 +1513,7 @@ Masks and factors: `0x8`.*/
                     "so few pieces are packed in a u64"
                 );
             }
+            const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::rotate_90_pieces_u128(index, N)
         }
         ///The packed index of `pieces` pieces, turned by half: 1 operation, 1 masks, for any number of pieces.
@@ -1573,9 +1539,10 @@ Masks and factors: `0x8`.*/
                     "so few pieces are packed in a u64"
                 );
             }
+            const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::rotate_180_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, turned anticlockwise by a quarter: 37 operations, 13 deep, 6 masks, from 7 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, turned anticlockwise by a quarter: 35 operations, 7 deep, 6 masks, from 7 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1592,13 +1559,10 @@ Masks and factors: `0x8`.*/
                                 .number_u128(index, piece, pieces),
                         ),
                     );
+                    let to = Self::rotate_270_square(square);
                     image
                         |= <Self as q::Layout>::PACKING
-                            .spread_u128(
-                                Self::rotate_270_square(square).index().number(),
-                                piece,
-                                pieces,
-                            );
+                            .spread_u128(to.index().number(), piece, pieces);
                     piece += 1;
                 }
                 image
@@ -1610,40 +1574,38 @@ Masks and factors: `0x8`.*/
                 let t8 = t6 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
                 let t9 = index << 2;
                 let t11 = t9 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces);
-                let t12 = index & t6;
-                let t13 = t12 << 1;
-                let t14 = t13 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-                let t15 = <Self as q::Layout>::PACKING.mask_u128(0b10, pieces) & !t12;
-                let t16 = t12 << 2;
+                let t12 = t3 & index;
+                let t13 = t12 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
+                let t14 = index & t6;
+                let t15 = <Self as q::Layout>::PACKING.mask_u128(0b10, pieces) & !t14;
+                let t16 = t9 & t3;
                 let t17 = t16 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces);
-                let t18 = index >> 2;
-                let t19 = index & t18;
-                let t20 = t19 << 2;
-                let t22 = t20 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t23 = t12 << 3;
-                let t25 = t23 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t26 = t12 & t18;
-                let t27 = t26 << 1;
-                let t28 = t27 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t29 = t26 << 2;
-                let t30 = t29 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t31 = t26 << 3;
-                let t32 = t31 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t33 = t2 ^ t5;
-                let t34 = t33 ^ t8;
-                let t35 = t34 ^ t11;
-                let t36 = t35 ^ t14;
-                let t37 = t36 ^ t15;
-                let t38 = t37 ^ t17;
-                let t39 = t38 ^ t22;
-                let t40 = t39 ^ t25;
-                let t41 = t40 ^ t28;
-                let t42 = t41 ^ t30;
-                let t43 = t42 ^ t32;
-                t43
+                let t18 = t9 & index;
+                let t20 = t18 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
+                let t21 = index << 3;
+                let t22 = t21 & t9;
+                let t24 = t22 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
+                let t25 = t12 & t6;
+                let t26 = t25 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
+                let t27 = t16 & index;
+                let t28 = t27 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
+                let t29 = t22 & t3;
+                let t30 = t29 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
+                let t31 = t2 ^ t11;
+                let t32 = t8 ^ t5;
+                let t33 = t32 ^ t31;
+                let t34 = t24 ^ t20;
+                let t35 = t17 ^ t15;
+                let t36 = t13 ^ t35;
+                let t37 = t34 ^ t33;
+                let t38 = t30 ^ t28;
+                let t39 = t26 ^ t38;
+                let t40 = t37 ^ t36;
+                let t41 = t40 ^ t39;
+                t41
             }
         }
-        ///The packed index of `N` pieces, turned anticlockwise by a quarter: 37 operations, 13 deep, 6 masks, from 7 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, turned anticlockwise by a quarter: 35 operations, 7 deep, 6 masks, from 7 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn rotate_270_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -1653,6 +1615,7 @@ Masks and factors: `0x8`.*/
                     "so few pieces are packed in a u64"
                 );
             }
+            const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::rotate_270_pieces_u128(index, N)
         }
         /// The least index of `N` pieces that a symmetry of the board makes of this one, and the

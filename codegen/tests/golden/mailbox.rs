@@ -202,19 +202,19 @@ Masks and factors: `0xb`.*/
                 name: "flip_vertical_packed",
                 bytes: 0,
                 operations: 5,
-                depth: 4,
+                depth: 3,
             },
             q::Cost {
                 name: "flip_horizontal_packed",
                 bytes: 0,
                 operations: 5,
-                depth: 4,
+                depth: 3,
             },
             q::Cost {
                 name: "rotate_180_packed",
                 bytes: 0,
                 operations: 5,
-                depth: 4,
+                depth: 3,
             },
         ];
         const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
@@ -384,7 +384,7 @@ Masks and factors: `0xb`.*/
                 ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
         }
-        ///The packed index of `pieces` pieces, ranks mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, ranks mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -395,17 +395,18 @@ Masks and factors: `0xb`.*/
             let t2 = index & <Self as q::Layout>::PACKING.mask_u64(0b1, pieces);
             let t3 = index << 1;
             let t5 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-            let t7 = t2 ^ t5;
-            let t8 = t7 ^ <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
+            let t7 = <Self as q::Layout>::PACKING.mask_u64(0b110, pieces) ^ t2;
+            let t8 = t7 ^ t5;
             t8
         }
-        ///The packed index of `N` pieces, ranks mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///The packed index of `N` pieces, ranks mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
         #[inline(always)]
         pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_vertical_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, files mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, files mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -416,17 +417,18 @@ Masks and factors: `0xb`.*/
             let t2 = index & <Self as q::Layout>::PACKING.mask_u64(0b1, pieces);
             let t3 = index << 1;
             let t5 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-            let t7 = t2 ^ t5;
-            let t8 = t7 ^ <Self as q::Layout>::PACKING.mask_u64(0b101, pieces);
+            let t7 = <Self as q::Layout>::PACKING.mask_u64(0b101, pieces) ^ t2;
+            let t8 = t7 ^ t5;
             t8
         }
-        ///The packed index of `N` pieces, files mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///The packed index of `N` pieces, files mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
         #[inline(always)]
         pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_horizontal_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, turned by half: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, turned by half: 5 operations, 3 deep, 3 masks, for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -437,13 +439,14 @@ Masks and factors: `0xb`.*/
             let t2 = index & <Self as q::Layout>::PACKING.mask_u64(0b1, pieces);
             let t3 = index << 1;
             let t5 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-            let t7 = t2 ^ t5;
-            let t8 = t7 ^ <Self as q::Layout>::PACKING.mask_u64(0b101, pieces);
+            let t7 = <Self as q::Layout>::PACKING.mask_u64(0b101, pieces) ^ t2;
+            let t8 = t7 ^ t5;
             t8
         }
-        ///The packed index of `N` pieces, turned by half: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///The packed index of `N` pieces, turned by half: 5 operations, 3 deep, 3 masks, for any number of pieces.
         #[inline(always)]
         pub const fn rotate_180_packed<const N: usize>(index: u64) -> u64 {
+            const { <Self as q::Layout>::PACKING.check(N, 64) }
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::rotate_180_pieces(index, N)
         }
@@ -574,7 +577,7 @@ Masks and factors: `0xb`.*/
                 ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
         }
-        ///The packed index of `pieces` pieces, ranks mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, ranks mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -585,11 +588,11 @@ Masks and factors: `0xb`.*/
             let t2 = index & <Self as q::Layout>::PACKING.mask_u128(0b1, pieces);
             let t3 = index << 1;
             let t5 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-            let t7 = t2 ^ t5;
-            let t8 = t7 ^ <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
+            let t7 = <Self as q::Layout>::PACKING.mask_u128(0b110, pieces) ^ t2;
+            let t8 = t7 ^ t5;
             t8
         }
-        ///The packed index of `N` pieces, ranks mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///The packed index of `N` pieces, ranks mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
         #[inline(always)]
         pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -599,9 +602,10 @@ Masks and factors: `0xb`.*/
                     "so few pieces are packed in a u64"
                 );
             }
+            const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_vertical_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, files mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, files mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -612,11 +616,11 @@ Masks and factors: `0xb`.*/
             let t2 = index & <Self as q::Layout>::PACKING.mask_u128(0b1, pieces);
             let t3 = index << 1;
             let t5 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-            let t7 = t2 ^ t5;
-            let t8 = t7 ^ <Self as q::Layout>::PACKING.mask_u128(0b101, pieces);
+            let t7 = <Self as q::Layout>::PACKING.mask_u128(0b101, pieces) ^ t2;
+            let t8 = t7 ^ t5;
             t8
         }
-        ///The packed index of `N` pieces, files mirrored: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///The packed index of `N` pieces, files mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
         #[inline(always)]
         pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -626,9 +630,10 @@ Masks and factors: `0xb`.*/
                     "so few pieces are packed in a u64"
                 );
             }
+            const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_horizontal_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, turned by half: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, turned by half: 5 operations, 3 deep, 3 masks, for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -639,11 +644,11 @@ Masks and factors: `0xb`.*/
             let t2 = index & <Self as q::Layout>::PACKING.mask_u128(0b1, pieces);
             let t3 = index << 1;
             let t5 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-            let t7 = t2 ^ t5;
-            let t8 = t7 ^ <Self as q::Layout>::PACKING.mask_u128(0b101, pieces);
+            let t7 = <Self as q::Layout>::PACKING.mask_u128(0b101, pieces) ^ t2;
+            let t8 = t7 ^ t5;
             t8
         }
-        ///The packed index of `N` pieces, turned by half: 5 operations, 4 deep, 3 masks, for any number of pieces.
+        ///The packed index of `N` pieces, turned by half: 5 operations, 3 deep, 3 masks, for any number of pieces.
         #[inline(always)]
         pub const fn rotate_180_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -653,6 +658,7 @@ Masks and factors: `0xb`.*/
                     "so few pieces are packed in a u64"
                 );
             }
+            const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::rotate_180_pieces_u128(index, N)
         }
         /// The least index of `N` pieces that a symmetry of the board makes of this one, and the

@@ -4,9 +4,10 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::{exists, is_position};
+use super::{converted, exists, is_position};
 use crate::flips::{named_flips, on_every_board};
 use crate::index::Index;
+use crate::square::same_board;
 use crate::{Layout, Square, Symmetry, Word};
 
 /// The squares of one or more pieces in one word, as [`Packed`](crate::Packed) has them, where their
@@ -190,6 +191,36 @@ impl<L: Layout, W: Word> PackedList<L, W> {
         L::SYMMETRIES.iter().map(image).fold((self, Symmetry::Identity), |least, image| {
             if image.0.index < least.0.index { image } else { least }
         })
+    }
+
+    /// The same position in another layout of the same board, as [`Packed::convert`] has it; `None`
+    /// if so many pieces do not fit there.
+    ///
+    /// Boards of different sizes are an error at compile time.
+    ///
+    /// ```
+    /// # use quadrille::{PackedList, layouts::{Lerf, Ring, X88}};
+    /// let position = PackedList::<Lerf>::pack(&[Lerf::A1, Lerf::E4]).unwrap();
+    /// assert_eq!(position.convert(), PackedList::<Ring>::pack(&[Ring::A1, Ring::E4]));
+    /// let many = PackedList::<Lerf>::pack(&[Lerf::E4; 10]).unwrap();
+    /// assert_eq!(many.convert::<X88>(), None); // Seven bits a square.
+    /// ```
+    ///
+    /// [`Packed::convert`]: crate::Packed::convert
+    #[inline]
+    pub fn convert<M: Layout>(self) -> Option<PackedList<M, W>> {
+        const { same_board::<L, M>() };
+        let pieces = self.len();
+        if pieces > PackedList::<M, W>::MOST {
+            return None;
+        }
+        let spread = |(piece, square): (usize, Square<L>)| {
+            W::spread(&M::PACKING, square.convert::<M>().number(), piece, pieces)
+        };
+        let one_by_one =
+            || self.squares().enumerate().map(spread).fold(W::ZERO, |all, one| all | one);
+        let index = converted::<L, M, W, W>(self.index, pieces).unwrap_or_else(one_by_one);
+        Some(PackedList::new(index, pieces))
     }
 }
 

@@ -1,5 +1,7 @@
 //! Where the bits of several squares' numbers lie in one word.
 
+use crate::Layout;
+
 /// A field of every piece's number: piece `p` of `n` has it at `fixed + per_piece * n + stride * p`
 /// in the word, from the middle of the word where it is in the upper half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +26,13 @@ impl PackedField {
     const fn place(&self, piece: usize, pieces: usize, width: u32) -> u32 {
         let half = if self.is_upper { width / 2 } else { 0 };
         half + self.fixed + self.per_piece * pieces as u32 + self.stride * piece as u32
+    }
+
+    const fn is(&self, other: &PackedField) -> bool {
+        let PackedField { shift, width, fixed, per_piece, stride, is_upper } = *self;
+        let same_bits = shift == other.shift && width == other.width;
+        let same_start = fixed == other.fixed && per_piece == other.per_piece;
+        same_bits && same_start && stride == other.stride && is_upper == other.is_upper
     }
 
     /// Those of a number's bits that belong to the field.
@@ -82,18 +91,21 @@ impl Packing {
         assert!(pieces <= self.most_pieces(width), "so many pieces do not fit the word");
     }
 
-    /// The field that a bit of the number belongs to.
-    const fn field(&self, bit: u32) -> &'static PackedField {
+    /// Whether another packing puts every bit where this one does.
+    const fn is(&self, other: &Packing) -> bool {
         let mut place = 0;
-        while bit >= self.fields[place].shift + self.fields[place].width {
+        while place < self.fields.len() && place < other.fields.len() {
+            if !self.fields[place].is(&other.fields[place]) {
+                return false;
+            }
             place += 1;
         }
-        &self.fields[place]
+        self.fields.len() == other.fields.len() && self.span == other.span
     }
 }
 
 macro_rules! word {
-    ($word:ident $number:ident $spread:ident $mask:ident $factor:ident $planes:ident $join:ident) => {
+    ($word:ident $number:ident $spread:ident $mask:ident $factor:ident) => {
         impl Packing {
             /// The number of a piece, of `pieces` in all.
             #[inline(always)]
@@ -145,60 +157,22 @@ macro_rules! word {
             pub const fn $factor(&self, from: u8, to: u8, pieces: usize) -> $word {
                 self.$spread(to, 0, pieces) >> self.$spread(1 << from, 0, pieces).trailing_zeros()
             }
-
-            /// The bit planes of an index whose fields have equal strides: bit by bit of the
-            /// numbers, a word that has those of all pieces where the index has the bits 0. Its
-            /// other bits are of no meaning.
-            #[doc(hidden)]
-            #[inline(always)]
-            pub const fn $planes<const BITS: usize>(
-                &self,
-                index: $word,
-                pieces: usize,
-            ) -> [$word; BITS] {
-                let start = self.fields[0].place(0, pieces, $word::BITS);
-                let mut planes = [0; BITS];
-                let mut bit = 0;
-                while bit < BITS {
-                    let field = self.field(bit as u32);
-                    let place = field.place(0, pieces, $word::BITS) + bit as u32 - field.shift;
-                    planes[bit] = if place < start {
-                        index << (start - place)
-                    } else {
-                        index >> (place - start)
-                    };
-                    bit += 1;
-                }
-                planes
-            }
-
-            /// The index that has such bit planes.
-            #[doc(hidden)]
-            #[inline(always)]
-            pub const fn $join<const BITS: usize>(
-                &self,
-                planes: [$word; BITS],
-                pieces: usize,
-            ) -> $word {
-                let start = self.fields[0].place(0, pieces, $word::BITS);
-                let first = self.$mask(1, pieces);
-                let (mut index, mut bit) = (0, 0);
-                while bit < BITS {
-                    let field = self.field(bit as u32);
-                    let place = field.place(0, pieces, $word::BITS) + bit as u32 - field.shift;
-                    let plane = planes[bit] & first;
-                    index |= if place < start {
-                        plane >> (start - place)
-                    } else {
-                        plane << (place - start)
-                    };
-                    bit += 1;
-                }
-                index
-            }
         }
     };
 }
 
-word!(u64 number_u64 spread_u64 mask_u64 factor_u64 planes_u64 join_u64);
-word!(u128 number_u128 spread_u128 mask_u128 factor_u128 planes_u128 join_u128);
+word!(u64 number_u64 spread_u64 mask_u64 factor_u64);
+word!(u128 number_u128 spread_u128 mask_u128 factor_u128);
+
+/// Whether two layouts of a board pack all positions into the same indexes.
+#[doc(hidden)]
+pub const fn same_positions<L: Layout, M: Layout>() -> bool {
+    let mut place = 0;
+    while place < L::NUMBER_AT.len() && place < M::NUMBER_AT.len() {
+        if L::NUMBER_AT[place] != M::NUMBER_AT[place] {
+            return false;
+        }
+        place += 1;
+    }
+    L::FILES == M::FILES && L::RANKS == M::RANKS && L::PACKING.is(&M::PACKING)
+}

@@ -4,11 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use quadrille_codegen::circuit::Circuit;
-use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::layout::Layout;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::flips::bitboards::flip_map;
-use quadrille_codegen::solve::flips::packed::PackedMap;
-use quadrille_codegen::solve::flips::packed::Packing;
+use quadrille_codegen::solve::flips::packed::{Frame, PackedMap};
 use quadrille_codegen::solve::flips::{SquareMap, benes, optimality};
 use quadrille_codegen::solve::{Solution, solve};
 
@@ -59,12 +58,12 @@ pub fn print() {
 
 fn row(name: &str, layout: &Layout, solution: &Solution, place: usize) -> Vec<String> {
     let (symmetry, square) = &solution.squares.symmetries[place];
-    let packing = layout.packing(WordSize::U64.bits());
+    let [frame, _] = layout.frames(layout);
     let cells = [
         name.to_owned(),
         symmetry.name().to_owned(),
         square_cell(square),
-        packed_cell(&solution.packed[place].1, &packing),
+        packed_cell(&solution.packed[place].1, &frame),
         (hand::OPERATIONS_A_PIECE * PIECES).to_string(),
     ];
     let Some(bitboards) = &solution.bitboards else { return cells.to_vec() };
@@ -95,10 +94,10 @@ fn square_cell(map: &SquareMap) -> String {
     }
 }
 
-fn packed_cell(map: &PackedMap, packing: &Packing) -> String {
-    let is_at_once = map.least_pieces(packing).is_some_and(|least| least <= PIECES);
-    match map.cost(packing, PIECES).filter(|_| is_at_once) {
-        Some(cost) => format!("{} / {} / {}", cost.operations, cost.depth, map.masks(packing)),
+fn packed_cell(map: &PackedMap, frame: &Frame) -> String {
+    let is_at_once = map.least_pieces(frame).is_some_and(|least| least <= PIECES);
+    match map.cost(frame, PIECES).filter(|_| is_at_once) {
+        Some(cost) => format!("{} / {} / {}", cost.operations, cost.depth, map.masks()),
         None => "piece by piece".to_owned(),
     }
 }

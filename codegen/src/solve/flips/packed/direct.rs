@@ -3,7 +3,8 @@
 //! Monomials whose bits lie in the same places relative to each other are computed together, and
 //! those that then move by the same distance are moved and masked together.
 
-use super::packing::{Distance, Packing};
+use super::frame::{Bits, Frame};
+use super::packing::Distance;
 use super::polynomial::Polynomials;
 use super::program::{Action, Program, Step};
 use super::swap::{self, Swap};
@@ -14,15 +15,19 @@ const MOST_MONOMIALS: u32 = 32;
 
 /// The programs of this kind; none where fields have different strides, so that distances differ
 /// from piece to piece, and none for too many monomials.
-pub(super) fn programs(polynomials: &Polynomials, packing: &Packing) -> Vec<Program> {
+pub(super) fn programs(polynomials: &Polynomials, frame: &Frame) -> Vec<Program> {
     if polynomials.0.iter().map(|polynomial| polynomial.len()).sum::<u32>() > MOST_MONOMIALS {
         return Vec::new();
     }
-    let mut starts = vec![Start::nothing(), Start::position(packing)];
-    for swap in swap::all(polynomials, packing) {
-        starts.extend(swap.programs().map(|program| Start::swapped(program, &swap, packing)));
+    let mut starts = vec![Start::nothing()];
+    if frame.is_one() {
+        starts.push(Start::position(frame));
+        for swap in swap::all(polynomials, frame) {
+            starts.extend(swap.programs().map(|program| Start::swapped(program, &swap, frame)));
+        }
     }
-    starts.into_iter().filter_map(|start| start.complete(polynomials, packing)).collect()
+    let ways = starts.iter().flat_map(|start| [(start, true), (start, false)]);
+    ways.filter_map(|(start, is_shared)| start.complete(polynomials, frame, is_shared)).collect()
 }
 
 /// A word that already holds some of what has to be added up.
@@ -40,26 +45,34 @@ impl Start {
     }
 
     /// The position itself, which then needs no mask.
-    fn position(packing: &Packing) -> Start {
-        let holds = (0..packing.bits()).map(|bit| 1 << bit).collect();
+    fn position(frame: &Frame) -> Start {
+        let holds = (0..frame.bits()).map(|bit| 1 << bit).collect();
         Start { program: Program::new(), word: Some(Program::input()), holds }
     }
 
     /// The position with some of its bits exchanged.
-    fn swapped(program: Program, swap: &Swap, packing: &Packing) -> Start {
-        let holds = (0..packing.bits()).map(|bit| 1 << swap.partner(bit)).collect();
+    fn swapped(program: Program, swap: &Swap, frame: &Frame) -> Start {
+        let holds = (0..frame.bits()).map(|bit| 1 << swap.partner(bit)).collect();
         Start { word: Some(program.output()), program, holds }
     }
 
     /// The program with all that is missing added; `None` if distances differ between pieces.
-    fn complete(self, polynomials: &Polynomials, packing: &Packing) -> Option<Program> {
+    /// Products are moved, and perhaps shared, or their factors are, for a shorter path.
+    fn complete(
+        &self,
+        polynomials: &Polynomials,
+        frame: &Frame,
+        is_shared: bool,
+    ) -> Option<Program> {
         let missing = polynomials.plus(&self.holds);
-        let (groups, mut constant) = groups(&missing, packing)?;
-        let Start { mut program, word, .. } = self;
-        let mut words: Vec<Step> = word.into_iter().collect();
+        let (groups, mut constant) = groups(&missing, frame)?;
+        let mut program = self.program.clone();
+        let mut words: Vec<Step> = self.word.into_iter().collect();
         for group in groups {
             let is_inverted = !group.shape.is_empty() && group.targets == constant;
-            words.push(group.append(packing, is_inverted, &mut program));
+            let moved =
+                if is_shared { group.product(&mut program) } else { group.factors(&mut program) };
+            words.push(group.append(frame, moved, is_inverted, &mut program));
             if is_inverted {
                 constant = 0;
             }
@@ -67,7 +80,7 @@ impl Start {
         if constant != 0 || words.is_empty() {
             words.push(program.push(Action::Mask(constant)));
         }
-        let output = words.into_iter().reduce(|sum, word| program.xor(sum, word))?;
+        let output = program.join(words, Action::Xor)?;
         Some(program.with_output(output))
     }
 }
@@ -80,22 +93,23 @@ struct Group {
     /// From the first factor to the result.
     distance: Distance,
     /// The result bits that they are added to.
-    targets: u8,
+    targets: Bits,
 }
 
 /// The groups, single bits first, and the constant.
-fn groups(polynomials: &Polynomials, packing: &Packing) -> Option<(Vec<Group>, u8)> {
+fn groups(polynomials: &Polynomials, frame: &Frame) -> Option<(Vec<Group>, Bits)> {
     let mut groups: Vec<Group> = Vec::new();
     let mut constant = 0;
-    for (target, monomials) in (0..).zip(&polynomials.0) {
+    for (place, monomials) in (0..).zip(&polynomials.0) {
+        let target = frame.result(place);
         for monomial in monomials.monomials() {
-            let mut bits = (0..packing.bits()).filter(|bit| monomial >> bit & 1 == 1);
+            let mut bits = (0..frame.bits()).filter(|bit| monomial >> bit & 1 == 1);
             let Some(first) = bits.next() else {
                 constant |= 1 << target;
                 continue;
             };
-            let shape = bits.map(|bit| packing.distance(first, bit)).collect::<Option<Vec<_>>>()?;
-            let distance = packing.distance(first, target)?;
+            let shape = bits.map(|bit| frame.distance(first, bit)).collect::<Option<Vec<_>>>()?;
+            let distance = frame.distance(first, target)?;
             let same = |group: &&mut Group| group.shape == shape && group.distance == distance;
             match groups.iter_mut().find(same) {
                 Some(group) => group.targets |= 1 << target,
@@ -108,18 +122,32 @@ fn groups(polynomials: &Polynomials, packing: &Packing) -> Option<(Vec<Group>, u
 }
 
 impl Group {
-    /// Appends the group's word, with ones added at its targets if it is to be inverted.
-    fn append(&self, packing: &Packing, is_inverted: bool, program: &mut Program) -> Step {
+    /// The product in the place of its first factor, then moved.
+    fn product(&self, program: &mut Program) -> Step {
         let mut word = Program::input();
         for factor in &self.shape {
             let moved = program.moved(Program::input(), -*factor);
             word = program.push(Action::And(word, moved));
         }
-        let moved = program.moved(word, self.distance);
+        program.moved(word, self.distance)
+    }
+
+    /// The product of factors that are moved each by itself.
+    fn factors(&self, program: &mut Program) -> Step {
+        let mut word = program.moved(Program::input(), self.distance);
+        for factor in &self.shape {
+            let moved = program.moved(Program::input(), self.distance - *factor);
+            word = program.push(Action::And(word, moved));
+        }
+        word
+    }
+
+    /// Appends what cuts the moved word to its targets, with ones added there if it is inverted.
+    fn append(&self, frame: &Frame, moved: Step, is_inverted: bool, program: &mut Program) -> Step {
         if is_inverted {
             let mask = program.push(Action::Mask(self.targets));
             program.push(Action::AndNot(mask, moved))
-        } else if [64, 128].into_iter().all(|width| self.is_exact(&packing.in_width(width))) {
+        } else if [64, 128].into_iter().all(|width| self.is_exact(&frame.in_width(width))) {
             moved
         } else {
             program.mask(moved, self.targets)
@@ -127,12 +155,13 @@ impl Group {
     }
 
     /// Whether the moved word has no bits but those wanted, whatever the number of pieces.
-    fn is_exact(&self, packing: &Packing) -> bool {
-        (1..=packing.most_pieces()).all(|pieces| {
-            let live = packing.mask(u8::MAX, pieces);
-            let factors = self.shape.iter().map(|&factor| packing.shifted(live, -factor, pieces));
-            let word = factors.fold(live, |word, factor| word & factor);
-            packing.shifted(word, self.distance, pieces) == packing.mask(self.targets, pieces)
+    fn is_exact(&self, frame: &Frame) -> bool {
+        (1..=frame.most_pieces()).all(|pieces| {
+            let live = frame.mask(frame.all(), pieces);
+            let moved = |distance| frame.shifted(live, distance, pieces);
+            let factors = self.shape.iter().map(|&factor| moved(self.distance - factor));
+            let word = factors.fold(moved(self.distance), |word, factor| word & factor);
+            word == frame.mask(self.targets, pieces)
         })
     }
 }

@@ -73,6 +73,18 @@ impl std::ops::Neg for Distance {
     }
 }
 
+impl std::ops::Sub for Distance {
+    type Output = Distance;
+
+    fn sub(self, other: Distance) -> Distance {
+        Distance {
+            fixed: self.fixed - other.fixed,
+            per_piece: self.per_piece - other.per_piece,
+            halves: self.halves - other.halves,
+        }
+    }
+}
+
 impl Packing {
     /// The packing of this order in a word of `width` bits.
     pub fn new(order: &PackedOrder, width: u32) -> Packing {
@@ -88,6 +100,11 @@ impl Packing {
         let [lower, upper] = below;
         let span = if upper == 0 { lower } else { 2 * lower.max(upper) };
         Packing { fields, width, span }
+    }
+
+    /// The same word with other fields, each piece of which may take up more bits.
+    pub(super) fn with_fields(&self, fields: Vec<PackedField>, span: u32) -> Packing {
+        Packing { fields, width: self.width, span: span.max(self.span) }
     }
 
     /// The same in a word of another width.
@@ -163,7 +180,7 @@ impl Packing {
     }
 
     /// The places of some bits, given as a set, of every piece's number.
-    pub fn mask(&self, bits: u8, pieces: u32) -> u128 {
+    pub fn mask(&self, bits: u16, pieces: u32) -> u128 {
         (0..pieces).fold(0, |mask, piece| mask | self.spread(bits, piece, pieces))
     }
 
@@ -172,11 +189,11 @@ impl Packing {
         let pieces = numbers.len() as u32;
         (0..)
             .zip(numbers)
-            .fold(0, |word, (piece, &number)| word | self.spread(number, piece, pieces))
+            .fold(0, |word, (piece, &number)| word | self.spread(number.into(), piece, pieces))
     }
 
     /// A number in the place of one piece.
-    pub(super) fn spread(&self, number: u8, piece: u32, pieces: u32) -> u128 {
+    pub(super) fn spread(&self, number: u16, piece: u32, pieces: u32) -> u128 {
         let part = |field: &PackedField| {
             let bits = u128::from(number) >> field.shift & ((1 << field.width) - 1);
             bits << self.place(field.shift, piece, pieces)

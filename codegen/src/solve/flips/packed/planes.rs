@@ -1,6 +1,9 @@
 //! Programs on bit planes: words of which the first holds bit 0 of every piece's number, the next
 //! one bit 1, and so on. Each operation does the same for all pieces.
 
+use super::frame::Frame;
+use super::packing::Distance;
+use super::program::{Action, Program, Step};
 use super::table::Table;
 use crate::circuit::Cost;
 
@@ -95,6 +98,64 @@ impl PlaneProgram {
         Cost { operations, depth, latency: depth }
     }
 
+    /// The same on packed positions: taken apart into planes, each in the place of the pieces' bits
+    /// 0, and put together again; `None` where fields have different strides.
+    pub fn program(&self, frame: &Frame) -> Option<Program> {
+        let mut program = Program::new();
+        let mut steps: Vec<Step> = Vec::with_capacity(self.bits as usize + self.gates.len());
+        for bit in 0..self.bits {
+            steps.push(program.moved(Program::input(), frame.distance(bit, 0)?));
+        }
+        let mask = program.push(Action::Mask(1));
+        for &gate in &self.gates {
+            let at = |plane: Plane| steps[plane.index()];
+            steps.push(match gate {
+                Gate::Constant(false) => program.push(Action::Mask(0)),
+                Gate::Constant(true) => mask,
+                Gate::And(a, b) => program.push(Action::And(at(a), at(b))),
+                Gate::AndNot(a, b) => program.push(Action::AndNot(at(a), at(b))),
+                Gate::Or(a, b) => program.push(Action::Or(at(a), at(b))),
+                Gate::Xor(a, b) => program.push(Action::Xor(at(a), at(b))),
+                Gate::Not(a) => program.push(Action::AndNot(mask, at(a))),
+            });
+        }
+        let mut words = Vec::new();
+        for (distance, targets) in self.kept(frame)? {
+            let moved = program.moved(Program::input(), distance);
+            words.push(program.mask(moved, targets));
+        }
+        for (bit, plane) in (0..).zip(&self.outputs) {
+            if plane.index() >= self.bits as usize {
+                let masked = self.masked(*plane, &steps, mask, &mut program);
+                words.push(program.moved(masked, frame.distance(0, frame.result(bit))?));
+            }
+        }
+        let output = program.join(words, Action::Or)?;
+        Some(program.with_output(output))
+    }
+
+    /// The planes that are given and come out as they are, by how far they move.
+    fn kept(&self, frame: &Frame) -> Option<Vec<(Distance, u16)>> {
+        let mut kept: Vec<(Distance, u16)> = Vec::new();
+        for (bit, plane) in (0..).zip(&self.outputs).filter(|(_, plane)| plane.0 < self.bits) {
+            let distance = frame.distance(plane.0, frame.result(bit))?;
+            match kept.iter_mut().find(|(known, _)| *known == distance) {
+                Some((_, targets)) => *targets |= frame.result_of(bit),
+                None => kept.push((distance, frame.result_of(bit))),
+            }
+        }
+        Some(kept)
+    }
+
+    /// A plane without what lies between the pieces' bits. One that is inverted has nothing there.
+    fn masked(&self, plane: Plane, steps: &[Step], mask: Step, program: &mut Program) -> Step {
+        let step = steps[plane.index()];
+        match self.gates[plane.index() - self.bits as usize] {
+            Gate::Not(_) | Gate::Constant(_) => step,
+            _ => program.push(Action::And(step, mask)),
+        }
+    }
+
     /// Whether it maps numbers by these points: it is followed on all numbers at once, which are
     /// all that a piece can have, and no operation takes bits from one piece to another.
     pub fn maps(&self, points: &[(u8, u8)]) -> bool {
@@ -105,7 +166,8 @@ impl PlaneProgram {
         }
         points.iter().all(|&(number, value)| {
             let bit = |bit: u32| tables[self.outputs[bit as usize].index()].at(number);
-            (0..self.bits).all(|place| bit(place) == (value >> place & 1 == 1))
+            let results = 0..self.outputs.len() as u32;
+            results.clone().all(|place| bit(place) == (value >> place & 1 == 1))
         })
     }
 }

@@ -124,8 +124,9 @@ impl Interpolation {
         Interpolation { bits, numbers, basis }
     }
 
-    /// The polynomials of least degree that give these values, in the order of the numbers.
-    pub(super) fn polynomials(&self, values: &[u8]) -> Polynomials {
+    /// The polynomials of least degree that give so many bits of these values, in the order of the
+    /// numbers.
+    pub(super) fn polynomials(&self, values: &[u8], bits: u32) -> Polynomials {
         let result = |bit: u32| match &self.basis {
             Some(basis) => basis.reduce(vector(values, |value| value >> bit & 1 == 1)).1,
             None => {
@@ -134,7 +135,7 @@ impl Interpolation {
                 Table::of_numbers(ones.map(|(number, _)| *number)).within(self.bits).polynomial()
             }
         };
-        Polynomials((0..self.bits).map(result).collect())
+        Polynomials((0..bits).map(result).collect())
     }
 }
 

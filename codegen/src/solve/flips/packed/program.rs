@@ -1,8 +1,12 @@
 //! Programs on packed positions that work for any number of pieces: masks are sets of the number's
 //! bits, repeated for every piece, and distances grow with the number of pieces.
 
-use super::packing::{Distance, Packing};
+use std::cmp::Reverse;
+
+use super::frame::{Bits, Frame};
+use super::packing::Distance;
 use crate::circuit::{Circuit, Cost, Node, Op};
+use crate::sort;
 
 /// A step's place in its [`Program`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,13 +25,13 @@ pub enum Action {
     /// The packed position.
     Input,
     /// The constant with these bits of every piece's number set. Free.
-    Mask(u8),
+    Mask(Bits),
     /// The factor that copies a piece's bit `from` to these bits of its number. Free.
     Spread {
         /// The bit that is there, the least significant of those in place.
         from: u32,
         /// The bits it is copied to.
-        to: u8,
+        to: Bits,
     },
     /// Bits in both.
     And(Step, Step),
@@ -47,30 +51,59 @@ pub enum Action {
     Move(Step, Distance),
 }
 
+impl Action {
+    /// Cycles until its result can be used.
+    fn latency(self) -> u32 {
+        match self {
+            Action::Input | Action::Mask(_) | Action::Spread { .. } => 0,
+            Action::Mul(..) => 3,
+            _ => 1,
+        }
+    }
+
+    /// The steps it reads.
+    fn operands(self) -> impl Iterator<Item = Step> {
+        let (a, b) = match self {
+            Action::Input | Action::Mask(_) | Action::Spread { .. } => (None, None),
+            Action::Move(a, _) => (Some(a), None),
+            Action::And(a, b)
+            | Action::AndNot(a, b)
+            | Action::Or(a, b)
+            | Action::Xor(a, b)
+            | Action::Add(a, b)
+            | Action::Sub(a, b)
+            | Action::Mul(a, b) => (Some(a), Some(b)),
+        };
+        a.into_iter().chain(b)
+    }
+}
+
 /// A straight-line program from a packed position to a packed position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
     actions: Vec<Action>,
+    /// By step: the cycle in which its result can be used.
+    ready: Vec<u32>,
     output: Step,
 }
 
 impl Program {
     /// The program that gives its input back.
     pub(super) fn new() -> Program {
-        Program { actions: vec![Action::Input], output: Step(0) }
+        Program { actions: vec![Action::Input], ready: vec![0], output: Step(0) }
     }
 
     /// The program that takes every number away from a constant, if that is where its value lies:
     /// the half turn of a board that is numbered rank by rank.
-    pub(super) fn complement(packing: &Packing, numbers: &[u8], values: &[u8]) -> Option<Program> {
+    pub(super) fn complement(frame: &Frame, numbers: &[u8], values: &[u8]) -> Option<Program> {
         let sum = numbers.first()?.checked_add(*values.first()?)?;
         let mut points = numbers.iter().zip(values);
         let is_constant = points.all(|(number, value)| number.checked_add(*value) == Some(sum));
         // In one place, and without a bit that a borrow would have to come from.
-        let fits = packing.runs() == 1 && u32::from(sum) >> packing.bits() == 0;
+        let fits = frame.is_one() && frame.runs() == 2 && u32::from(sum) >> frame.bits() == 0;
         (is_constant && fits).then(|| {
             let mut program = Program::new();
-            let sum = program.push(Action::Mask(sum));
+            let sum = program.push(Action::Mask(sum.into()));
             let output = program.push(Action::Sub(sum, Program::input()));
             program.with_output(output)
         })
@@ -95,11 +128,13 @@ impl Program {
         if let Some(known) = self.actions.iter().position(|known| *known == action) {
             return Step(known as u32);
         }
+        let start = action.operands().map(|step| self.ready[step.index()]).max().unwrap_or(0);
+        self.ready.push(start + action.latency());
         self.actions.push(action);
         Step(self.actions.len() as u32 - 1)
     }
 
-    pub(super) fn mask(&mut self, step: Step, bits: u8) -> Step {
+    pub(super) fn mask(&mut self, step: Step, bits: Bits) -> Step {
         let mask = self.push(Action::Mask(bits));
         self.push(Action::And(step, mask))
     }
@@ -115,20 +150,36 @@ impl Program {
         self.push(Action::Xor(a, b))
     }
 
+    /// All words joined by an operation on two that is associative, so that the result is ready
+    /// soonest; `None` of no words.
+    pub(super) fn join(
+        &mut self,
+        mut words: Vec<Step>,
+        join: fn(Step, Step) -> Action,
+    ) -> Option<Step> {
+        // The two that are ready first, again and again, as in Huffman's trees.
+        while words.len() > 1 {
+            sort::by_key(&mut words, |word| Reverse(self.ready[word.index()]));
+            let (a, b) = (words.pop()?, words.pop()?);
+            words.push(self.push(join(a, b)));
+        }
+        words.pop()
+    }
+
     pub(super) fn with_output(self, output: Step) -> Program {
         Program { output, ..self }
     }
 
     /// The circuit for a number of pieces.
-    pub fn circuit(&self, packing: &Packing, pieces: u32) -> Circuit {
-        let mut circuit = Circuit::new(packing.width());
+    pub fn circuit(&self, frame: &Frame, pieces: u32) -> Circuit {
+        let mut circuit = Circuit::new(frame.width());
         let mut places: Vec<Node> = Vec::with_capacity(self.actions.len());
         for &action in &self.actions {
             let at = |step: Step| places[step.index()];
             let op = match action {
                 Action::Input => Op::Input,
-                Action::Mask(bits) => Op::Const(packing.mask(bits, pieces)),
-                Action::Spread { from, to } => Op::Const(spread(packing, pieces, from, to)),
+                Action::Mask(bits) => Op::Const(frame.mask(bits, pieces)),
+                Action::Spread { from, to } => Op::Const(spread(frame, pieces, from, to)),
                 Action::And(a, b) => Op::And(at(a), at(b)),
                 Action::AndNot(a, b) => Op::AndNot(at(a), at(b)),
                 Action::Or(a, b) => Op::Or(at(a), at(b)),
@@ -136,7 +187,7 @@ impl Program {
                 Action::Add(a, b) => Op::Add(at(a), at(b)),
                 Action::Sub(a, b) => Op::Sub(at(a), at(b)),
                 Action::Mul(a, b) => Op::Mul(at(a), at(b)),
-                Action::Move(a, distance) => match distance.of(pieces, packing.width()) {
+                Action::Move(a, distance) => match distance.of(pieces, frame.width()) {
                     by if by < 0 => Op::Shr(at(a), by.unsigned_abs()),
                     by => Op::Shl(at(a), by.unsigned_abs()),
                 },
@@ -147,13 +198,13 @@ impl Program {
     }
 
     /// What it costs for a number of pieces.
-    pub fn cost(&self, packing: &Packing, pieces: u32) -> Cost {
-        self.circuit(packing, pieces).cost()
+    pub fn cost(&self, frame: &Frame, pieces: u32) -> Cost {
+        self.circuit(frame, pieces).cost()
     }
 }
 
-fn spread(packing: &Packing, pieces: u32, from: u32, to: u8) -> u128 {
-    let start = packing.place(from, 0, pieces);
-    let targets = (0..packing.bits()).filter(|bit| to >> bit & 1 == 1);
-    targets.fold(0, |factor, bit| factor | 1 << (packing.place(bit, 0, pieces) - start))
+fn spread(frame: &Frame, pieces: u32, from: u32, to: Bits) -> u128 {
+    let start = frame.place(from, 0, pieces);
+    let targets = frame.every().filter(|bit| to >> bit & 1 == 1);
+    targets.fold(0, |factor, bit| factor | 1 << (frame.place(bit, 0, pieces) - start))
 }

@@ -4,10 +4,12 @@
 //! A program's distances and masks are those of one piece, repeated. So what holds for the bits of
 //! one piece holds for all of them, whatever their number and the width of the word, as long as
 //! nothing comes from outside: a bit that does is unknown, and must be masked out before the end.
-//! Sums may carry, and differences borrow, within a run of bits, but not out of it, on any number
-//! that is a square's.
+//! Which places of a word can have ones at all is followed besides, for each number of pieces. Sums
+//! may carry, and differences borrow, within a run of bits, but not out of it, on any number that is
+//! a square's.
 
-use super::packing::{Distance, Packing};
+use super::frame::{Bits, Frame};
+use super::packing::Distance;
 use super::program::{Action, Program, Step};
 use super::table::Table;
 
@@ -16,67 +18,107 @@ use super::table::Table;
 struct Known {
     /// By bit of the number: its value as a function of the same piece's number, if that is what
     /// it is.
-    bits: Vec<Option<Table>>,
-    /// Whether all places that belong to no number are 0.
-    is_clean: bool,
+    bits: [Option<Table>; 16],
+    /// By number of pieces, from 1: the places that may have ones.
+    ones: Vec<u128>,
 }
 
-/// Whether a program maps each piece's number by these (number, value) points, in every position of
-/// any number of pieces, each of which is on one of the numbers.
-pub fn maps(program: &Program, packing: &Packing, points: &[(u8, u8)]) -> bool {
-    let proof = Proof { packing, squares: Table::of_numbers(points.iter().map(|point| point.0)) };
-    let mut words: Vec<Known> = Vec::with_capacity(program.actions().len());
-    for &action in program.actions() {
-        let word = proof.follow(action, program.actions(), &words);
-        words.push(word);
-    }
-    let Known { bits, is_clean } = &words[program.output().index()];
-    *is_clean
-        && (0..).zip(bits).all(|(place, bit)| {
-            bit.is_some_and(|bit| {
-                points.iter().all(|&(number, value)| bit.at(number) == (value >> place & 1 == 1))
-            })
-        })
+/// What is wrong with a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// A bit of the result does not depend on the piece's own number alone, as far as can be seen.
+    Unknown {
+        /// The bit.
+        bit: u32,
+    },
+    /// A bit of the result is wrong.
+    Wrong {
+        /// The bit.
+        bit: u32,
+        /// A number for which it is.
+        number: u8,
+    },
+    /// A place of the word that belongs to no bit of the result may have a one.
+    Outside {
+        /// The place.
+        place: u32,
+        /// With so many pieces.
+        pieces: u32,
+    },
 }
 
-struct Proof<'a> {
-    packing: &'a Packing,
+/// What follows programs between two packings.
+///
+/// ```
+/// use quadrille_codegen::board::Board;
+/// use quadrille_codegen::layout::{Numbering, PackedOrder, Field};
+/// use quadrille_codegen::solve::flips::Objective;
+/// use quadrille_codegen::solve::flips::packed::{Flaw, Frame, Packing, Proof, Solver};
+/// let board = Board::new(8, 8).unwrap();
+/// let a1_is_0 = Numbering::new(board, (0..64).collect()).unwrap();
+/// let field = Field { name: "number".into(), width: 6, shift: 0 };
+/// let frame = Frame::within(&Packing::new(&PackedOrder::by_fields(&[field]), 64));
+/// let flip = Solver::new(&frame, &a1_is_0, Objective::Latency).map(|square| square.0 ^ 56);
+/// let points = |mask| (0..64).map(|number| (number, number ^ mask)).collect::<Vec<_>>();
+/// let proof = Proof::new(&frame, &(0..64).collect::<Vec<_>>());
+/// let program = flip.program.unwrap();
+/// assert_eq!(proof.flaw(&program, &points(56)), None);
+/// assert_eq!(proof.flaw(&program, &points(57)), Some(Flaw::Wrong { bit: 0, number: 0 }));
+/// ```
+pub struct Proof<'a> {
+    frame: &'a Frame,
     /// The numbers that are squares.
     squares: Table,
+    /// By bit: its places, by number of pieces from 1.
+    places: [Vec<u128>; 16],
 }
 
 impl Proof<'_> {
+    /// For pieces that are on these numbers.
+    pub fn new<'a>(frame: &'a Frame, numbers: &[u8]) -> Proof<'a> {
+        let mut places = [const { Vec::new() }; 16];
+        for bit in frame.every() {
+            let masks = (1..=frame.most_pieces()).map(|pieces| frame.mask(1 << bit, pieces));
+            places[bit as usize] = masks.collect();
+        }
+        Proof { frame, squares: Table::of_numbers(numbers.iter().copied()), places }
+    }
+
+    /// Why a program does not map each piece's number by these (number, value) points, in every
+    /// position of any number of pieces, if it does not.
+    pub fn flaw(&self, program: &Program, points: &[(u8, u8)]) -> Option<Flaw> {
+        let mut words: Vec<Known> = Vec::with_capacity(program.actions().len());
+        for &action in program.actions() {
+            let word = self.follow(action, program.actions(), &words);
+            words.push(self.completed(word));
+        }
+        let word = &words[program.output().index()];
+        let mut bits = 0..self.frame.result_bits();
+        bits.find_map(|bit| self.flaw_of_bit(word, bit, points)).or_else(|| self.outside(word))
+    }
+
+    fn flaw_of_bit(&self, word: &Known, bit: u32, points: &[(u8, u8)]) -> Option<Flaw> {
+        let Some(table) = word.bits[self.frame.result(bit) as usize] else {
+            return Some(Flaw::Unknown { bit });
+        };
+        let is_wrong = |(number, value): &(u8, u8)| table.at(*number) != (value >> bit & 1 == 1);
+        let wrong = points.iter().copied().find(is_wrong);
+        wrong.map(|(number, _)| Flaw::Wrong { bit, number })
+    }
+
     fn follow(&self, action: Action, actions: &[Action], words: &[Known]) -> Known {
         let word = |step: Step| &words[step.index()];
-        let zip = |a: Step, b: Step, join: fn(Option<Table>, Option<Table>) -> Option<Table>| {
-            let pairs = word(a).bits.iter().zip(&word(b).bits);
-            pairs.map(|(&a, &b)| join(a, b)).collect()
-        };
-        let bits = 0..self.packing.bits();
         match action {
-            Action::Input => {
-                Known { bits: bits.map(|bit| Some(Table::bit(bit))).collect(), is_clean: true }
-            }
-            Action::Mask(mask) => {
-                let constant = |bit| Some(Table::constant(mask >> bit & 1 == 1));
-                Known { bits: bits.map(constant).collect(), is_clean: true }
-            }
+            Action::Input => self.input(),
+            Action::Mask(mask) => self.constant(mask),
             // What multiplies, not a word of numbers: see `product`.
             Action::Spread { .. } => self.unknown(),
-            Action::And(a, b) => {
-                Known { bits: zip(a, b, both), is_clean: word(a).is_clean || word(b).is_clean }
-            }
+            Action::And(a, b) => joined(word(a), word(b), both, |a, b| a & b),
             Action::AndNot(a, b) => {
-                let without = |a, b: Option<Table>| both(a, b.map(|b| !b));
-                Known { bits: zip(a, b, without), is_clean: word(a).is_clean }
+                joined(word(a), word(b), |a, b| both(a, b.map(|b| !b)), |a, _| a)
             }
-            Action::Or(a, b) | Action::Xor(a, b) => {
-                let join = match action {
-                    Action::Or(..) => |a: Option<Table>, b: Option<Table>| Some(a? | b?),
-                    _ => |a: Option<Table>, b: Option<Table>| Some(a? ^ b?),
-                };
-                Known { bits: zip(a, b, join), is_clean: word(a).is_clean && word(b).is_clean }
-            }
+            Action::Or(a, b) => joined(word(a), word(b), |a, b| Some(a? | b?), |a, b| a | b),
+            Action::Xor(a, b) => joined(word(a), word(b), |a, b| Some(a? ^ b?), |a, b| a | b),
             Action::Move(a, distance) => self.moved(word(a), distance),
             Action::Add(a, b) => self.sum(word(a), word(b), false),
             Action::Sub(a, b) => self.sum(word(a), word(b), true),
@@ -85,82 +127,149 @@ impl Proof<'_> {
     }
 
     fn unknown(&self) -> Known {
-        Known { bits: vec![None; self.packing.bits() as usize], is_clean: false }
+        let all = u128::MAX >> (128 - self.frame.width());
+        Known { bits: [None; 16], ones: vec![all; self.frame.most_pieces() as usize] }
     }
 
-    /// A bit is known where it comes from the same piece, or from where there is none.
-    fn moved(&self, word: &Known, distance: Distance) -> Known {
-        let bits = 0..self.packing.bits();
-        let source =
-            |to: u32| bits.clone().find(|&from| self.packing.distance(from, to) == Some(distance));
-        let is_set = |bit: &u32| word.bits[*bit as usize] != Some(Table::ZERO);
-        let set = bits.clone().filter(is_set).fold(0, |set, bit| set | 1 << bit);
-        let always = |holds: &dyn Fn(u32) -> bool| {
-            word.is_clean && (1..=self.packing.most_pieces()).all(holds)
-        };
-        let moved = |to: u32| match source(to) {
-            Some(from) => word.bits[from as usize],
-            None => always(&|pieces| {
-                let target = self.packing.mask(1 << to, pieces);
-                self.packing.shifted(self.packing.mask(set, pieces), distance, pieces) & target == 0
-            })
-            .then_some(Table::ZERO),
-        };
-        let is_clean = always(&|pieces| {
-            let places = self.packing.mask(u8::MAX, pieces);
-            self.packing.shifted(self.packing.mask(set, pieces), distance, pieces) & !places == 0
-        });
-        Known { bits: bits.clone().map(moved).collect(), is_clean }
-    }
-
-    /// A sum or difference, unless something is carried or borrowed beyond a run of bits.
-    fn sum(&self, a: &Known, b: &Known, is_difference: bool) -> Known {
-        let mut sum = self.unknown();
-        if !(a.is_clean && b.is_clean) {
-            return sum;
+    /// The position: where a place of the result is one of the position's, it is known as well.
+    fn input(&self) -> Known {
+        let mut word = Known { bits: [None; 16], ones: self.places_of(self.frame.all()) };
+        for bit in 0..self.frame.bits() {
+            let same = |other: &u32| self.frame.distance(bit, *other) == Some(Distance::default());
+            for place in self.frame.every().filter(same) {
+                word.bits[place as usize] = Some(Table::bit(bit));
+            }
         }
-        let bits: Vec<u32> = (0..self.packing.bits()).collect();
+        word
+    }
+
+    /// Bits of one packing; those of the other are known where they lie in the same places.
+    fn constant(&self, mask: Bits) -> Known {
+        let mut word = Known { bits: [None; 16], ones: self.places_of(mask) };
+        for bit in self.frame.every().filter(|bit| mask >> bit & 1 == 1) {
+            let same = |other: &u32| self.frame.distance(bit, *other) == Some(Distance::default());
+            for place in self.frame.every().filter(same) {
+                word.bits[place as usize] = Some(Table::ONE);
+            }
+        }
+        word
+    }
+
+    fn places_of(&self, bits: Bits) -> Vec<u128> {
+        let mut places = vec![0; self.frame.most_pieces() as usize];
+        for bit in self.frame.every().filter(|bit| bits >> bit & 1 == 1) {
+            places.iter_mut().zip(&self.places[bit as usize]).for_each(|(all, one)| *all |= one);
+        }
+        places
+    }
+
+    /// The same with all bits 0 whose places have no ones, and no ones in the places of bits that
+    /// are 0.
+    fn completed(&self, mut word: Known) -> Known {
+        for bit in self.frame.every() {
+            let places = &self.places[bit as usize];
+            let known = &mut word.bits[bit as usize];
+            if known.is_none() && places.iter().zip(&word.ones).all(|(a, b)| a & b == 0) {
+                *known = Some(Table::ZERO);
+            }
+            if *known == Some(Table::ZERO) {
+                word.ones.iter_mut().zip(places).for_each(|(ones, places)| *ones &= !places);
+            }
+        }
+        word
+    }
+
+    /// A bit is known where it comes from the same piece.
+    fn moved(&self, word: &Known, distance: Distance) -> Known {
+        let ones = (1..).zip(&word.ones);
+        let ones = ones.map(|(pieces, &ones)| self.frame.shifted(ones, distance, pieces));
+        let mut moved = Known { bits: [None; 16], ones: ones.collect() };
+        for to in self.frame.every() {
+            let is_source = |&from: &u32| self.frame.distance(from, to) == Some(distance);
+            let known = |from: u32| word.bits[from as usize];
+            moved.bits[to as usize] = self.frame.every().filter(is_source).find_map(known);
+        }
+        moved
+    }
+
+    /// A sum or difference, unless something is carried or borrowed beyond a run of bits: within the
+    /// packing that both words are in.
+    fn sum(&self, a: &Known, b: &Known, is_difference: bool) -> Known {
+        let sides = [self.frame.all(), self.frame.all_results()];
+        let within = |side: Bits| {
+            let places = self.places_of(side);
+            let all = a.ones.iter().zip(&b.ones).zip(places);
+            { all }.all(|((a, b), places)| (a | b) & !places == 0)
+        };
+        let sums = sides.into_iter().filter(|&side| within(side));
+        sums.into_iter()
+            .find_map(|side| self.sum_within(side, a, b, is_difference))
+            .unwrap_or_else(|| self.unknown())
+    }
+
+    fn sum_within(&self, side: Bits, a: &Known, b: &Known, is_difference: bool) -> Option<Known> {
+        let mut sum = Known { bits: [None; 16], ones: self.places_of(side) };
+        let bits: Vec<u32> = self.frame.every().filter(|bit| side >> bit & 1 == 1).collect();
         let next = |bit: u32| {
             let above = Some(Distance { fixed: 1, ..Distance::default() });
-            bits.iter().copied().find(|&other| self.packing.distance(bit, other) == above)
+            bits.iter().copied().find(|&other| self.frame.distance(bit, other) == above)
         };
         let is_first = |bit: &u32| !bits.iter().any(|&other| next(other) == Some(*bit));
         for first in bits.iter().copied().filter(is_first) {
             let mut carry = Table::ZERO;
             for bit in std::iter::successors(Some(first), |&bit| next(bit)) {
-                let place = bit as usize;
-                let (Some(a), Some(b)) = (a.bits[place], b.bits[place]) else {
-                    return self.unknown();
-                };
-                sum.bits[place] = Some(a ^ b ^ carry);
+                let (a, b) = (a.bits[bit as usize]?, b.bits[bit as usize]?);
+                sum.bits[bit as usize] = Some(a ^ b ^ carry);
                 let a = if is_difference { !a } else { a };
                 carry = a & b | (a | b) & carry;
             }
-            if !(carry & self.squares == Table::ZERO) {
-                return self.unknown();
+            if !(carry & self.squares).is_zero() {
+                return None;
             }
         }
-        sum.is_clean = true;
-        sum
+        Some(sum)
     }
 
     /// A word that has no bits but one of each number, copied to others: no two copies meet.
     fn product(&self, word: &Known, factor: Action) -> Known {
         let Action::Spread { from, to } = factor else { return self.unknown() };
-        let is_single =
-            (0..).zip(&word.bits).all(|(place, bit)| place == from || *bit == Some(Table::ZERO));
-        let copies = |bit: &u32| to >> bit & 1 == 1;
-        let is_above = |bit: u32| {
-            self.packing.distance(from, bit).is_some_and(|distance| !distance.is_right())
+        let places = self.places_of(1 << from);
+        let is_single = word.ones.iter().zip(places).all(|(ones, places)| ones & !places == 0);
+        let copies: Vec<u32> = self.frame.every().filter(|bit| to >> bit & 1 == 1).collect();
+        let is_above = |&bit: &u32| {
+            self.frame.distance(from, bit).is_some_and(|distance| !distance.is_right())
         };
-        let bits = 0..self.packing.bits();
-        if !(is_single && word.is_clean && bits.clone().filter(copies).all(is_above)) {
+        if !(is_single && copies.iter().all(is_above)) {
             return self.unknown();
         }
-        let copied = |bit: u32| {
-            if copies(&bit) { word.bits[from as usize] } else { Some(Table::ZERO) }
-        };
-        Known { bits: bits.map(copied).collect(), is_clean: true }
+        let mut product = Known { bits: [None; 16], ones: self.places_of(to) };
+        for bit in copies {
+            product.bits[bit as usize] = word.bits[from as usize];
+        }
+        product
+    }
+
+    /// A place of no result bit that may have a one.
+    fn outside(&self, word: &Known) -> Option<Flaw> {
+        let places = self.places_of(self.frame.all_results());
+        let outside = (1..).zip(word.ones.iter().zip(places));
+        { outside }.find_map(|(pieces, (ones, places))| {
+            let place = (ones & !places).trailing_zeros();
+            (place < 128).then_some(Flaw::Outside { place, pieces })
+        })
+    }
+}
+
+/// A word made of two, place by place.
+fn joined(
+    a: &Known,
+    b: &Known,
+    bits: impl Fn(Option<Table>, Option<Table>) -> Option<Table>,
+    ones: impl Fn(u128, u128) -> u128,
+) -> Known {
+    Known {
+        bits: std::array::from_fn(|bit| bits(a.bits[bit], b.bits[bit])),
+        ones: a.ones.iter().zip(&b.ones).map(|(&a, &b)| ones(a, b)).collect(),
     }
 }
 

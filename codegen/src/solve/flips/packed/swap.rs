@@ -1,6 +1,7 @@
 //! Exchanges of bits within the number of every piece, for which there are short forms.
 
-use super::packing::{Distance, Packing};
+use super::frame::{Bits, Frame};
+use super::packing::Distance;
 use super::polynomial::Polynomials;
 use super::program::{Action, Program, Step};
 
@@ -12,7 +13,7 @@ pub(super) struct Swap {
     /// The upper one.
     high: u32,
     /// The lower bits of all pairs.
-    lower: u8,
+    lower: Bits,
     /// How many bits of the number each lower bit is below its partner.
     step: u32,
     /// The distance in the word.
@@ -20,15 +21,15 @@ pub(super) struct Swap {
 }
 
 /// The exchanges that a map makes among bits at one distance.
-pub(super) fn all(polynomials: &Polynomials, packing: &Packing) -> Vec<Swap> {
+pub(super) fn all(polynomials: &Polynomials, frame: &Frame) -> Vec<Swap> {
     let is_swapped = |low: u32, high: u32| {
         let takes = |to: u32, from: u32| polynomials.0[to as usize].contains(1 << from);
         takes(low, high) && takes(high, low) && !takes(low, low) && !takes(high, high)
     };
-    let bits = packing.bits();
+    let bits = frame.bits();
     let mut swaps: Vec<Swap> = Vec::new();
     for (low, high) in (0..bits).flat_map(|low| (low + 1..bits).map(move |high| (low, high))) {
-        let Some(by) = packing.distance(low, high).filter(|_| is_swapped(low, high)) else {
+        let Some(by) = frame.distance(low, high).filter(|_| is_swapped(low, high)) else {
             continue;
         };
         match swaps.iter_mut().find(|swap| swap.by == by && swap.step == high - low) {

@@ -22,8 +22,11 @@ const MONOMIALS_FOR_TWO_GATES: usize = 3;
 
 /// A program of at most so many gates, if one is found, for a map of numbers, each bit of which is
 /// such a polynomial.
-pub(super) fn plane_program(polynomials: &Polynomials, most_gates: usize) -> Option<PlaneProgram> {
-    let bits = polynomials.0.len() as u32;
+pub(super) fn plane_program(
+    polynomials: &Polynomials,
+    bits: u32,
+    most_gates: usize,
+) -> Option<PlaneProgram> {
     let monomials: u32 = polynomials.0.iter().map(|polynomial| polynomial.len()).sum();
     if 2 * monomials as usize > most_gates.saturating_mul(MONOMIALS_FOR_TWO_GATES) {
         return None;

@@ -1,0 +1,166 @@
+//! What a program on packed positions starts from and what it leads to: two packings, or one twice.
+
+use super::packing::{Distance, PackedField, Packing};
+
+/// Where the second packing's bits begin among those of a [`Frame`]: above those of any number.
+const SECOND: u32 = 8;
+
+/// Bits of numbers as they lie in words: those of the packing that a program starts from and, if it
+/// leads to another, those of that one from bit 8 on.
+pub type Bits = u16;
+
+/// The packings before and after a map.
+///
+/// ```
+/// use quadrille_codegen::layout::{Field, PackedOrder};
+/// use quadrille_codegen::solve::flips::packed::{Frame, Packing};
+/// let field = |name: &str, shift| Field { name: name.into(), width: 3, shift };
+/// let [hi, lo] = [field("hi", 3), field("lo", 0)];
+/// let from = Packing::new(&PackedOrder::by_fields(&[hi.clone(), lo.clone()]), 64);
+/// let to = Packing::new(&PackedOrder::by_fields(&[lo, hi]), 64);
+/// let frame = Frame::between(&from, &to);
+/// assert_eq!(frame.result_of(0), 1 << 8);
+/// assert_eq!(frame.most_pieces(), 10);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// The places of all bits.
+    places: Packing,
+    from: u32,
+    to: u32,
+    /// Where the result's bits begin.
+    first: u32,
+    runs: u32,
+}
+
+impl Frame {
+    /// The frame of maps from a packing to itself.
+    pub fn within(packing: &Packing) -> Frame {
+        let bits = packing.bits();
+        Frame { places: packing.clone(), from: bits, to: bits, first: 0, runs: 2 * packing.runs() }
+    }
+
+    /// The frame of maps from one packing to another, in words of the first one's width.
+    pub fn between(from: &Packing, to: &Packing) -> Frame {
+        if from.fields() == to.fields() {
+            return Frame::within(from);
+        }
+        let moved = |field: &PackedField| PackedField { shift: field.shift + SECOND, ..*field };
+        let fields = from.fields().iter().copied().chain(to.fields().iter().map(moved));
+        Frame {
+            places: from.with_fields(fields.collect(), to.span()),
+            from: from.bits(),
+            to: to.bits(),
+            first: SECOND,
+            runs: from.runs() + to.runs(),
+        }
+    }
+
+    /// The same in words of another width.
+    pub fn in_width(&self, width: u32) -> Frame {
+        Frame { places: self.places.in_width(width), ..self.clone() }
+    }
+
+    /// The bits of the word.
+    pub fn width(&self) -> u32 {
+        self.places.width()
+    }
+
+    /// The most pieces that fit the word, before and after.
+    pub fn most_pieces(&self) -> u32 {
+        self.places.most_pieces()
+    }
+
+    /// The bits of a number before.
+    pub fn bits(&self) -> u32 {
+        self.from
+    }
+
+    /// The bits of a number after.
+    pub fn result_bits(&self) -> u32 {
+        self.to
+    }
+
+    /// A bit of the result among all bits.
+    pub fn result(&self, bit: u32) -> u32 {
+        self.first + bit
+    }
+
+    /// Bits of the result, given as bits of a number, among all bits.
+    pub fn result_of(&self, bit: u32) -> Bits {
+        1 << self.result(bit)
+    }
+
+    /// All bits of the numbers before.
+    pub fn all(&self) -> Bits {
+        (1 << self.from) - 1
+    }
+
+    /// All bits of the numbers after.
+    pub fn all_results(&self) -> Bits {
+        ((1 << self.to) - 1) << self.first
+    }
+
+    /// All of them, before and after.
+    pub fn every(&self) -> impl Iterator<Item = u32> + Clone + use<> {
+        let all = self.all() | self.all_results();
+        (0..16).filter(move |bit| all >> bit & 1 == 1)
+    }
+
+    /// Whether both packings are one.
+    pub fn is_one(&self) -> bool {
+        self.first == 0
+    }
+
+    /// How many places of both words each piece's number is in.
+    pub fn runs(&self) -> u32 {
+        self.runs
+    }
+
+    /// Whether bits are equally far from each other in every piece.
+    pub fn is_regular(&self) -> bool {
+        self.places.is_regular()
+    }
+
+    /// How far one bit is from another; `None` if that is not the same for all pieces.
+    pub fn distance(&self, from: u32, to: u32) -> Option<Distance> {
+        self.places.distance(from, to)
+    }
+
+    /// The place of a bit of a piece, of `pieces` in all.
+    pub fn place(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
+        self.places.place(bit, piece, pieces)
+    }
+
+    /// The places of some bits of every piece.
+    pub fn mask(&self, bits: Bits, pieces: u32) -> u128 {
+        self.places.mask(bits, pieces)
+    }
+
+    /// The word of pieces on these numbers, piece 0 first.
+    pub fn pack(&self, numbers: &[u8]) -> u128 {
+        self.packed(numbers.iter().map(|&number| number.into()))
+    }
+
+    /// The same for the word after the map.
+    pub fn pack_results(&self, numbers: &[u8]) -> u128 {
+        self.packed(numbers.iter().map(|&number| Bits::from(number) << self.first))
+    }
+
+    fn packed(&self, numbers: impl ExactSizeIterator<Item = Bits>) -> u128 {
+        let pieces = numbers.len() as u32;
+        let spread = |(piece, number)| self.places.spread(number, piece, pieces);
+        (0..).zip(numbers).map(spread).fold(0, |word, piece| word | piece)
+    }
+
+    /// A word with all its bits moved.
+    pub(super) fn shifted(&self, word: u128, distance: Distance, pieces: u32) -> u128 {
+        self.places.shifted(word, distance, pieces)
+    }
+}
+
+impl From<&Packing> for Frame {
+    fn from(packing: &Packing) -> Frame {
+        Frame::within(packing)
+    }
+}
