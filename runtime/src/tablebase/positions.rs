@@ -15,6 +15,7 @@ use super::numbers::Numbers;
 use super::plan::{Group, Men, Plan, Section};
 use super::subset::squares_of as squares_in;
 use super::triple;
+use crate::index::Index as _;
 use crate::{Layout, Square};
 
 /// Where positions come from: an index with its men's sequence and its groups' order.
@@ -31,7 +32,7 @@ pub trait Source<const MEN: usize>: Copy {
     const MOVER: Option<usize> = None;
 }
 
-/// A position, and how the next ones differ from it.
+/// A position, and those that follow it: one man moves, the others stay.
 #[derive(Clone, Copy, Debug)]
 #[doc(hidden)]
 pub struct Run {
@@ -39,7 +40,7 @@ pub struct Run {
     men: Men,
     /// The place in the material of the man that moves.
     mover: u8,
-    /// The squares he moves to, one after another from the least.
+    /// The squares he stands on, one after another from the least.
     squares: u128,
 }
 
@@ -47,117 +48,130 @@ pub struct Run {
 #[derive(Clone, Debug)]
 pub struct Positions<S, L: Layout, const MEN: usize> {
     source: S,
+    /// The index at which the next run begins.
     next: u64,
     end: u64,
-    /// The numbers of the men's squares, eight bits each. One word, since a byte written into an
-    /// array that is read as a whole right after makes the processor wait.
+    begun: Begun,
+    layout: PhantomData<L>,
+}
+
+/// A run in the numbers of a layout.
+#[derive(Clone, Copy, Debug)]
+struct Begun {
+    /// The numbers of the squares of the men that stay, eight bits each. One word, since a byte
+    /// written into an array that is read as a whole right after makes the processor wait.
     numbers: u64,
     /// Where the number of the man that moves lies.
     shift: u32,
-    /// The squares he moves to, in board order: the first 64, and the others.
-    run: [u64; 2],
-    layout: PhantomData<L>,
+    /// The squares he still moves to, in board order: the first 64, and the others.
+    squares: [u64; 2],
+}
+
+impl Begun {
+    /// What is left of no run.
+    const OVER: Begun = Begun { numbers: 0, shift: 0, squares: [0; 2] };
+
+    /// The run of at most `left` positions that begins with an index.
+    // Not a method of the iterator, so that nothing of that has to be in memory.
+    #[inline(never)]
+    fn at<S: Source<MEN>, L: Layout, const MEN: usize>(source: &S, index: u64, left: u64) -> Begun {
+        let Run { men, mover, mut squares } = source.run(index);
+        while u64::from(squares.count_ones()) > left {
+            squares &= !(1 << squares.ilog2());
+        }
+        let shift = 8 * u32::from(mover);
+        let numbers = u64::from_le_bytes(men.map(|man| Numbers::of::<L>().number(man)));
+        let squares = [squares as u64, (squares >> 64) as u64];
+        Begun { numbers: numbers & !(0xff << shift), shift, squares }
+    }
+
+    #[inline(always)]
+    fn left(&self) -> u64 {
+        self.squares.iter().map(|half| u64::from(half.count_ones())).sum()
+    }
 }
 
 impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
     pub(super) fn new(source: S, range: Range<u64>) -> Self {
         assert!(range.end <= source.size(), "a range of indexes that the material does not have");
         let Range { start: next, end } = range;
-        Positions { source, next, end, numbers: 0, shift: 0, run: [0; 2], layout: PhantomData }
+        Positions { source, next, end, begun: Begun::OVER, layout: PhantomData }
     }
 
     /// The index of the position that comes next.
     pub fn index(&self) -> u64 {
-        self.next
+        self.next - self.begun.left()
     }
 
-    #[inline(never)]
-    fn start_run(&mut self) {
-        let run = self.source.run(self.next);
-        let numbers = run.men.map(|man| Numbers::of::<L>().number(man));
-        self.numbers = u64::from_le_bytes(numbers);
-        self.shift = 8 * u32::from(run.mover);
-        self.run = [run.squares as u64, (run.squares >> 64) as u64];
-    }
-
-    /// Goes on to the end of the first half of a run that has begun with `squares`.
+    /// Begins the next run, if there is one.
     #[inline(always)]
-    fn finish_run<B>(
-        &mut self,
-        mover: usize,
-        mut squares: [Square<L>; MEN],
-        mut result: B,
-        each: &mut impl FnMut(B, [Square<L>; MEN]) -> B,
-    ) -> B {
-        let mut run = self.run[0];
-        let mut left = self.end - self.next;
-        while run != 0 && left != 0 {
-            squares[mover] = square_with(Numbers::of::<L>().number(run.trailing_zeros() as u8));
-            run &= run - 1;
-            left -= 1;
-            result = each(result, squares);
+    fn begin(&mut self) -> Option<()> {
+        if self.next >= self.end {
+            return None;
         }
-        self.run[0] = run;
-        self.next = self.end - left;
-        result
+        self.begun = Begun::at::<S, L, MEN>(&self.source, self.next, self.end - self.next);
+        self.next += self.begun.left();
+        Some(())
     }
 
     /// Moves the man to the first of the squares in a half of the run.
     #[inline(always)]
-    fn step(&mut self, half: usize) {
-        let square = 64 * half + self.run[half].trailing_zeros() as usize;
-        self.run[half] &= self.run[half] - 1;
-        let number = Numbers::of::<L>().number(square as u8);
-        self.numbers &= !(0xff << self.shift);
-        self.numbers |= u64::from(number) << self.shift;
+    fn step(&mut self, half: usize) -> [Square<L>; MEN] {
+        let squares = &mut self.begun.squares[half];
+        let place = 64 * half + squares.trailing_zeros() as usize;
+        *squares &= *squares - 1;
+        let number = u64::from(Numbers::of::<L>().number(place as u8));
+        let shift = S::MOVER.map_or(self.begun.shift, |mover| 8 * mover as u32);
+        // All numbers are masked at once, and so known to be such.
+        let mask = u64::from(L::Index::masked(u8::MAX).number()) * (u64::MAX / 0xff);
+        let numbers = (self.begun.numbers | number << shift) & mask;
+        core::array::from_fn(|i| square_with((numbers >> (8 * i)) as u8))
     }
 }
 
 impl<S: Source<MEN>, L: Layout, const MEN: usize> Iterator for Positions<S, L, MEN> {
     type Item = [Square<L>; MEN];
 
+    // One way to the step of most boards, so that what it gives needs no test.
     #[inline]
     fn next(&mut self) -> Option<[Square<L>; MEN]> {
-        if self.next >= self.end {
-            return None;
+        if self.begun.squares[0] == 0 {
+            if L::SQUARES <= 64 || self.begun.squares[1] == 0 {
+                self.begin()?;
+            }
+            if L::SQUARES > 64 && self.begun.squares[0] == 0 {
+                return Some(self.step(1));
+            }
         }
-        if self.run[0] != 0 {
-            self.step(0);
-        } else if L::SQUARES > 64 && self.run[1] != 0 {
-            self.step(1);
-        } else {
-            self.start_run();
-        }
-        self.next += 1;
-        let numbers = self.numbers;
-        Some(core::array::from_fn(|i| square_with((numbers >> (8 * i)) as u8)))
+        Some(self.step(0))
     }
 
-    /// Faster than taking one after another: a run goes on in registers.
+    /// As one takes after another, but without asking after each whether it was one.
     #[inline]
     fn fold<B, F: FnMut(B, Self::Item) -> B>(mut self, first: B, mut each: F) -> B {
         let mut result = first;
-        while let Some(squares) = self.next() {
-            result = each(result, squares);
-            if let Some(mover) = S::MOVER
-                && self.shift == 8 * mover as u32
-            {
-                result = self.finish_run(mover, squares, result, &mut each);
+        loop {
+            for half in 0..if L::SQUARES > 64 { 2 } else { 1 } {
+                while self.begun.squares[half] != 0 {
+                    result = each(result, self.step(half));
+                }
+            }
+            if self.begin().is_none() {
+                return result;
             }
         }
-        result
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = usize::try_from(self.end.saturating_sub(self.next));
+        let left = usize::try_from(self.end.saturating_sub(self.index()));
         (left.unwrap_or(usize::MAX), left.ok())
     }
 
     /// Skips without looking at what lies between.
     fn nth(&mut self, n: usize) -> Option<[Square<L>; MEN]> {
         if n > 0 {
-            self.next = self.next.saturating_add(n as u64);
-            self.run = [0; 2];
+            self.next = self.index().saturating_add(n as u64);
+            self.begun = Begun::OVER;
         }
         self.next()
     }
@@ -182,24 +196,28 @@ impl Plan<'_> {
     pub(super) fn run(&self, index: u64, placed: Men) -> Run {
         let section = &self.sections[self.section_of(index)];
         let men = self.in_sequence(&placed);
-        let (mover, squares) = match section.stabiliser {
+        let moves = match section.stabiliser {
             1 => self.moves(section, index - section.start, &men),
-            _ => (0, 0),
+            _ => None,
         };
-        Run { men: placed, mover: self.places[mover], squares }
+        // Where nobody is known to move, whoever mostly does stays.
+        let mover = moves.map_or(self.mover().unwrap_or(0), |(man, _)| self.places[man].into());
+        let squares = moves.map_or(0, |(_, squares)| squares);
+        Run { men: placed, mover: mover as u8, squares: squares | 1 << placed[mover] }
     }
 
     /// The man, by his place in the sequence, that moves from one index to the next, and to where.
+    /// `None` where that takes another place of the leading men.
     #[inline(always)]
-    fn moves(&self, section: &Section, index: u64, men: &Men) -> (usize, u128) {
+    fn moves(&self, section: &Section, index: u64, men: &Men) -> Option<(usize, u128)> {
         match section.order[self.groups.len()] {
             0 => match self.lead {
                 Lead::Triple(_) if triple::third_is_free(index / section.lead_stride) => {
-                    (2, self.ahead(men, 2, 2, 3, self.domain(false)))
+                    Some((2, self.ahead(men, 2, 2, 3, self.domain(false))))
                 }
-                _ => (0, 0),
+                _ => None,
             },
-            group => self.group_moves(&self.groups[group as usize - 1], men),
+            group => Some(self.group_moves(&self.groups[group as usize - 1], men)),
         }
     }
 

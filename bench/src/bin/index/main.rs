@@ -74,8 +74,8 @@ fn turned<T: Tablebase<MEN>, L: Layout, const MEN: usize>(
 }
 
 /// How many subjects a scheme has in one numbering: encode, trusted, decode, and in order trusted,
-/// decode and iterate.
-const SUBJECTS: usize = 6;
+/// decode, iterate by `for_each` and by `for`.
+const SUBJECTS: usize = 7;
 
 /// What is measured of one scheme in one numbering.
 fn subjects<'a, T: Tablebase<MEN>, L: Layout, const MEN: usize>() -> [Subject<'a>; SUBJECTS] {
@@ -85,7 +85,7 @@ fn subjects<'a, T: Tablebase<MEN>, L: Layout, const MEN: usize>() -> [Subject<'a
     let first = T::SIZE / 3;
     let range = first..first + COUNT as u64;
     let ordered: Vec<_> = T::positions::<L>(range.clone()).collect();
-    let (decoded, iterated) = (range.clone(), range);
+    let (decoded, iterated, looped) = (range.clone(), range.clone(), range);
     [
         subject(move || {
             black_box(positions.iter().map(|&men| T::encode(men).unwrap_or(0)).sum::<u64>());
@@ -110,6 +110,11 @@ fn subjects<'a, T: Tablebase<MEN>, L: Layout, const MEN: usize>() -> [Subject<'a
             T::positions::<L>(iterated.clone()).for_each(|men| {
                 black_box(men);
             });
+        }),
+        subject(move || {
+            for men in T::positions::<L>(looped.clone()) {
+                black_box(men);
+            }
         }),
     ]
 }
@@ -163,14 +168,16 @@ fn measure(material: &str, rounds: usize, mut subjects: Vec<Subject<'_>>) {
 
 /// The ratios of a line.
 fn ratios(hand: &Costs, costs: &[Costs], lerf: &Costs, syzygy: &Costs) {
-    let [encode, trusted, decode, _, ordered_decode, iterate] = costs else { return };
+    let [encode, trusted, decode, _, ordered_decode, for_each, for_loop] = costs else { return };
     println!(
-        "\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}",
+        "\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}",
+        hand.times(encode),
         hand.times(trusted),
         decode.times(encode),
         decode.times(trusted),
-        decode.times(iterate),
-        ordered_decode.times(iterate),
+        ordered_decode.times(for_each),
+        ordered_decode.times(for_loop),
+        decode.times(for_loop),
         trusted.times(lerf),
         trusted.times(syzygy),
     );
@@ -195,8 +202,9 @@ macro_rules! material {
 fn main() {
     let rounds = count_option("--rounds", 101);
     println!(
-        "material\tscheme\tnumbering\tencode\ttrusted\tdecode\tordered trusted\tordered decode\titerate\t\
-         hand/trusted\tdecode/encode\tdecode/trusted\tdecode/iterate\tordered decode/iterate\ttrusted/lerf\ttrusted/syzygy"
+        "material\tscheme\tnumbering\tencode\ttrusted\tdecode\tordered trusted\tordered decode\tfor_each\tfor\t\
+         hand/encode\thand/trusted\tdecode/encode\tdecode/trusted\tordered decode/for_each\tordered decode/for\t\
+         decode/for\ttrusted/lerf\ttrusted/syzygy"
     );
     material!(rounds, "KRvK", 3, [3], [0, 0], [0, 1, 2], KRvKNaive KRvKKings KRvKSyzygy KRvKExact);
     material!(rounds, "KRBvK", 4, [3, 1], [0, 0], [0, 1, 2, 3], KRBvKNaive KRBvKKings KRBvKSyzygy KRBvKExact);
