@@ -46,9 +46,16 @@ fn find(map: &BitMap) -> Option<(u32, Vec<Layer>)> {
     }
     distances.iter().find_map(|&base| {
         let rest: Vec<u32> = distances.iter().map(|by| (by + width - base) % width).collect();
+        let moves: Vec<_> = map.moves().map(|move_| rotated_move(move_, base, width)).collect();
         let mut orders = generators(&rest, width).into_iter().flat_map(|steps| orders(&steps));
-        orders.find_map(|steps| route(map, base, &steps)).map(|layers| (base, layers))
+        orders.find_map(|steps| route(&moves, &steps, width)).map(|layers| (base, layers))
     })
+}
+
+/// Where a rotation takes a bit, and how far it then is from its target.
+fn rotated_move((from, to): (u32, u32), by: u32, width: u32) -> (u32, u32) {
+    let place = (from + by) % width;
+    (place, (to + width - place) % width)
 }
 
 /// The sets of two or three of the distances whose sums reach every distance.
@@ -84,33 +91,43 @@ fn rotated(set: u128, by: u32, width: u32) -> u128 {
     (set << by | set >> (width - by)) & u128::MAX >> (128 - width)
 }
 
-/// The layers of these steps, if no two bits meet in between.
-fn route(map: &BitMap, base: u32, steps: &[u32]) -> Option<Vec<Layer>> {
-    let width = map.width();
+/// The layers of these steps that take bits as far as `moves` says, (from, by), if no two bits meet
+/// in between.
+fn route(moves: &[(u32, u32)], steps: &[u32], width: u32) -> Option<Vec<Layer>> {
     let mut layers: Vec<_> = steps.iter().map(|&by| Layer { by, moved: 0 }).collect();
     let mut taken = vec![0_u128; steps.len()];
     let choices = choices(steps, width);
-    for (from, to) in map.moves() {
-        let mut place = (from + base) % width;
-        let choice = choices[((to + width - place) % width) as usize]?;
-        for (step, layer) in layers.iter_mut().enumerate() {
-            layer.moved |= u128::from(choice >> step & 1) << place;
-            place = layer.place(place, width);
+    for &(from, by) in moves {
+        let choice = choices[by as usize]?;
+        let mut place = from;
+        // Most of the solver's time goes by here: a plain loop is the fastest when not optimised.
+        let mut step = 0;
+        while step < steps.len() {
+            if choice >> step & 1 == 1 {
+                layers[step].moved |= 1 << place;
+                place = (place + steps[step]) % width;
+            }
             if taken[step] >> place & 1 == 1 {
                 return None;
             }
             taken[step] |= 1 << place;
+            step += 1;
         }
     }
     Some(layers)
 }
 
-/// By distance: the steps, as bits, that add up to it.
+/// By distance: the steps, as bits, that add up to it, the least such choice.
 fn choices(steps: &[u32], width: u32) -> Vec<Option<u32>> {
     let mut choices = vec![None; width as usize];
-    for choice in 0..1 << steps.len() {
-        let sum: u32 = (0..).zip(steps).map(|(n, by)| (choice >> n & 1) * by).sum();
-        choices[(sum % width) as usize].get_or_insert(choice);
+    choices[0] = Some(0);
+    let mut sums = vec![0];
+    for (step, by) in steps.iter().enumerate() {
+        for choice in 0..1 << step {
+            let sum = (sums[choice] + by) % width;
+            choices[sum as usize].get_or_insert((choice | 1 << step) as u32);
+            sums.push(sum);
+        }
     }
     choices
 }
