@@ -1,8 +1,13 @@
-//! How long each standard layout takes to expand, and how much it emits, in this build profile:
+//! How long each standard layout takes to expand, how long all flips of its bitboards take of that,
+//! their proofs included, and how much it emits, in this build profile:
 //! `cargo run -p quadrille-codegen --example expansion` is what a macro takes.
 
 use std::time::Instant;
 use std::{env, fs};
+
+use quadrille_codegen::layout::Layout;
+use quadrille_codegen::read::read_source;
+use quadrille_codegen::solve::flips::bitboards;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let directory = concat!(env!("CARGO_MANIFEST_DIR"), "/../layouts");
@@ -10,23 +15,38 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .map(|entry| entry.map(|entry| entry.path()))
         .collect::<Result<_, _>>()?;
     paths.sort();
-    println!("layout\tms\ttokens\tbytes of source");
+    println!("layout\tms\tms of flips\ttokens\tbytes of source");
     for path in paths.iter().filter(|path| path.extension().is_some_and(|e| e == "layout")) {
         let text = fs::read_to_string(path)?;
         let input: proc_macro2::TokenStream = text.parse()?;
-        let mut times: Vec<f64> = Vec::new();
         let mut output = proc_macro2::TokenStream::new();
-        for _ in 0..5 {
-            let start = Instant::now();
-            output = quadrille_codegen::expand_layout(input.clone());
-            times.push(start.elapsed().as_secs_f64() * 1e3);
-        }
-        times.sort_by(f64::total_cmp);
+        let whole = milliseconds(|| output = quadrille_codegen::expand_layout(input.clone()));
+        let layout = &read_source(&text).layouts[0].layout;
+        let flips = milliseconds(|| flips(layout));
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         let bytes = output.to_string().len();
-        println!("{name}\t{:.1}\t{}\t{bytes}", times[times.len() / 2], count(output));
+        println!("{name}\t{whole:.1}\t{flips:.1}\t{}\t{bytes}", count(output));
     }
     Ok(())
+}
+
+/// The middle of several times.
+fn milliseconds(mut work: impl FnMut()) -> f64 {
+    let mut times: Vec<f64> = Vec::new();
+    for _ in 0..5 {
+        let start = Instant::now();
+        work();
+        times.push(start.elapsed().as_secs_f64() * 1e3);
+    }
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
+}
+
+/// All symmetries of the board, found and proved.
+fn flips(layout: &Layout) {
+    if let Some(word) = layout.word {
+        bitboards(&layout.numbering, word, &layout.circuits.bitboards, layout.objective);
+    }
 }
 
 /// The tokens of a stream, those of groups included.
