@@ -268,8 +268,18 @@ fn group(group: &Group) -> TokenStream {
 }
 
 fn section(section: &Section) -> TokenStream {
-    let Section { start, first_class, lead_stride, strides, order, stabiliser, low, fixed } =
-        section;
+    let Section {
+        start,
+        first_class,
+        lead_stride,
+        strides,
+        order,
+        stabiliser,
+        low,
+        fixed,
+        pairs,
+        alone,
+    } = section;
     let [low, fixed] = [low, fixed].map(|set| Literal::u128_unsuffixed(*set));
     quote! {
         t::Section {
@@ -281,6 +291,8 @@ fn section(section: &Section) -> TokenStream {
             stabiliser: #stabiliser,
             low: #low,
             fixed: #fixed,
+            pairs: #pairs,
+            alone: #alone,
         }
     }
 }

@@ -118,7 +118,7 @@ impl Arrangement {
             return Err(ArrangementError::SecondOrder);
         }
         let order = placing_order(groups.as_slice().len(), order.0, order.1)?;
-        let mut sections = Sections::filled(NO_SECTION);
+        let mut sections = Sections::filled(Section::ONE);
         let mut size = 0;
         for file in 0..if matches!(plan.lead, Lead::Pawns(_)) { 4 } else { 1 } {
             let section = section(plan, groups.as_slice(), order, file, &mut size);
@@ -141,16 +141,6 @@ impl Arrangement {
 }
 
 const NO_GROUP: Group = Group { first: 0, len: 0, skips: 0, pawns: false };
-const NO_SECTION: Section = Section {
-    start: 0,
-    first_class: 0,
-    lead_stride: 1,
-    strides: [1; MAX_MEN],
-    order: [0; MAX_MEN + 1],
-    stabiliser: 1,
-    low: 0,
-    fixed: 0,
-};
 
 /// Whether a letter stands for a pawn, of either side.
 const fn is_pawn(man: u8) -> bool {
@@ -240,7 +230,7 @@ fn section(
     file: usize,
     size: &mut u64,
 ) -> Section {
-    let mut section = Section { start: *size, order: placed, ..NO_SECTION };
+    let mut section = Section { start: *size, order: placed, ..Section::ONE };
     section.order[..=groups.len()].reverse();
     let mut stride = 1;
     for &place in &placed[..=groups.len()] {

@@ -21,12 +21,33 @@ macro_rules! for_each_group {
     };
 }
 
-/// An index, and the symmetry that was applied.
+/// An index, and the symmetry that was applied; or none.
+// Two words and no `Option` around them, so that functions give it in registers.
 #[derive(Clone, Copy, Debug)]
 #[doc(hidden)]
 pub struct Encoded {
-    pub(super) index: u64,
-    pub(super) symmetry: u8,
+    index: u64,
+    symmetry: u8,
+}
+
+impl Encoded {
+    /// Of a position that the scheme does not have. No material has so many indexes.
+    const NONE: Encoded = Encoded { index: u64::MAX, symmetry: 0 };
+
+    /// The index and the symmetry.
+    #[inline(always)]
+    pub(super) const fn get(self) -> Option<(u64, Symmetry)> {
+        if self.index == Encoded::NONE.index {
+            return None;
+        }
+        Some((self.index, Symmetry::from_bits(self.symmetry)))
+    }
+
+    /// The index.
+    #[inline(always)]
+    pub(super) const fn index(self) -> Option<u64> {
+        if self.index == Encoded::NONE.index { None } else { Some(self.index) }
+    }
 }
 
 impl Plan<'_> {
@@ -38,10 +59,7 @@ impl Plan<'_> {
 
     /// [`encode_board`](Self::encode_board) for men that are numbers of another numbering.
     pub const fn encode_numbers(&self, view: &Numbers, numbers: &Men) -> Option<(u64, Symmetry)> {
-        match self.encode(view, numbers) {
-            Some(encoded) => Some((encoded.index, Symmetry::from_bits(encoded.symmetry))),
-            None => None,
-        }
+        self.encode(view, numbers).get()
     }
 
     /// Where the men stand, in board order by their place in the material: undoes
@@ -86,18 +104,18 @@ impl Plan<'_> {
     }
 
     /// The index of a position, whose men are numbers in `view` by their place in the material;
-    /// `None` where the scheme does not have it.
+    /// none where the scheme does not have it.
     #[inline(always)]
-    pub(super) const fn encode(&self, view: &Numbers, squares: &Men) -> Option<Encoded> {
+    pub(super) const fn encode(&self, view: &Numbers, squares: &Men) -> Encoded {
         let mut men = self.in_sequence(squares);
-        if !self.stands(view, &men) {
-            return None;
+        if !self.stands(view, squares, &men) {
+            return Encoded::NONE;
         }
         let folded = self.lead.fold(self, view, &mut men);
         if !folded.valid {
-            return None;
+            return Encoded::NONE;
         }
-        Some(self.finish(folded.section, folded.class, folded.symmetry, &men))
+        self.finish(folded.section, folded.class, folded.symmetry, &men)
     }
 
     /// The index of a position that the scheme has; any number for one that it does not have.
@@ -134,38 +152,21 @@ impl Plan<'_> {
 
     /// Whether each man has a square of its own, and pawns stand where pawns can.
     #[inline(always)]
-    const fn stands(&self, view: &Numbers, men: &Men) -> bool {
+    const fn stands(&self, view: &Numbers, squares: &Men, men: &Men) -> bool {
         if self.crowded {
             return true;
         }
-        // Most boards fit in half of the bits, in which everything takes half of the time.
-        if self.board.squares() <= 64 {
-            return self.stands_on_64(view, men);
-        }
-        let (mut taken, mut pawns, mut twice) = (0_u128, 0_u128, 0);
+        let files = self.board.files;
+        let inner = self.board.squares() as u8 - 2 * files;
+        let mut outside = false;
         let mut i = 0;
         while i < self.men {
-            let bit = 1 << (view.image(0, men[i]) & 127);
-            twice |= taken & bit;
-            taken |= bit;
-            pawns |= if self.pawns >> i & 1 == 1 { bit } else { 0 };
+            if self.pawns >> i & 1 == 1 {
+                outside |= view.image(0, men[i]).wrapping_sub(files) >= inner;
+            }
             i += 1;
         }
-        twice == 0 && pawns & !self.domain(true) == 0
-    }
-
-    #[inline(always)]
-    const fn stands_on_64(&self, view: &Numbers, men: &Men) -> bool {
-        let (mut taken, mut pawns, mut twice) = (0_u64, 0_u64, 0);
-        let mut i = 0;
-        while i < self.men {
-            let bit = 1 << (view.image(0, men[i]) & 63);
-            twice |= taken & bit;
-            taken |= bit;
-            pawns |= if self.pawns >> i & 1 == 1 { bit } else { 0 };
-            i += 1;
-        }
-        twice == 0 && pawns & !(self.domain(true) as u64) == 0
+        !outside & are_different(squares, self.men)
     }
 
     #[inline(always)]
@@ -309,4 +310,25 @@ impl Plan<'_> {
         }
         men
     }
+}
+
+/// Whether the first `len` of a few bytes differ from one another: all pairs at once, those that lie
+/// equally far apart in a word that is turned.
+#[inline(always)]
+const fn are_different(bytes: &Men, len: usize) -> bool {
+    const LOW: u64 = u64::MAX / 0xff;
+    let mut equal = 0;
+    let word = u64::from_le_bytes(*bytes);
+    // Turned in a ring of as many bytes as there are, halfway is far enough.
+    let mut distance = 1;
+    while 2 * distance <= len {
+        let used = u64::MAX >> (64 - 8 * len);
+        let word = word & used;
+        let turned = (word >> (8 * distance) | word << (8 * (len - distance))) & used;
+        // The highest bits of the bytes, from the least that is zero.
+        let differing = word ^ turned | !used;
+        equal |= differing.wrapping_sub(LOW) & !differing;
+        distance += 1;
+    }
+    equal & LOW << 7 == 0
 }

@@ -34,7 +34,7 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     /// all layouts: they differ in the table alone.
     #[doc(hidden)]
     #[inline(never)]
-    fn encode_in(view: &Numbers, men: Men) -> Option<Encoded> {
+    fn encode_in(view: &Numbers, men: Men) -> Encoded {
         Self::PLAN.encode(view, &men)
     }
 
@@ -57,15 +57,14 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     #[inline]
     fn encode<L: Layout>(squares: [Square<L>; MEN]) -> Option<u64> {
         const { same_board::<L>(Self::PLAN) };
-        Some(Self::encode_in(Numbers::of::<L>(), men_on(squares))?.index)
+        Self::encode_in(Numbers::of::<L>(), men_on(squares)).index()
     }
 
     /// The index of a position, and the symmetry that carries it to its canonical form.
     #[inline]
     fn encode_with_symmetry<L: Layout>(squares: [Square<L>; MEN]) -> Option<(u64, Symmetry)> {
         const { same_board::<L>(Self::PLAN) };
-        let encoded = Self::encode_in(Numbers::of::<L>(), men_on(squares))?;
-        Some((encoded.index, Symmetry::from_bits(encoded.symmetry)))
+        Self::encode_in(Numbers::of::<L>(), men_on(squares)).get()
     }
 
     /// The index of a position that the scheme is known to have, for hot loops, into which it is
@@ -171,7 +170,7 @@ impl<const MEN: usize> Arranged<MEN> {
     pub fn encode<L: Layout>(&self, squares: [Square<L>; MEN]) -> Option<u64> {
         same_board::<L>(self.plan);
         let plan = self.arrangement.plan(self.plan);
-        Some(plan.encode(Numbers::of::<L>(), &men_on(squares))?.index)
+        plan.encode(Numbers::of::<L>(), &men_on(squares)).index()
     }
 
     /// As [`Tablebase::decode`].

@@ -10,38 +10,132 @@
 use super::binomial::choose;
 use super::count::{Cycles, Free, unmoved};
 use super::numbers::Numbers;
-use super::plan::{Men, Plan, Section};
+use super::plan::{Group, Men, Plan, Section};
 use super::subset::{count, image, put, rank_in, squares_of, unrank_in};
 
 /// The number of the groups, and the symmetry that is applied to the men for it.
-pub(super) const fn number(plan: &Plan<'_>, section: &Section, mut men: Men) -> (u64, u8) {
-    let men = &mut men;
-    let mut stage = Stage::first(plan, section, men);
+pub(super) const fn number(plan: &Plan<'_>, section: &Section, men: Men) -> (u64, u8) {
+    if let Some(few) = Few::first(plan, section, &men)
+        && let Some((number, turned)) = few.number()
+    {
+        return used_up(plan, section, 0, men, (number * section.strides[0], turned));
+    }
+    number_sets(plan, section, men)
+}
+
+/// The number of groups of any sizes.
+#[inline(never)]
+const fn number_sets(plan: &Plan<'_>, section: &Section, men: Men) -> (u64, u8) {
+    let mut stage = Stage::first(plan, section, &men);
     let mut number = 0;
     while stage.i < plan.groups.len() {
         let group = &plan.groups[stage.i];
-        if group.len == 1 && stage.is_moved(men) {
-            let turned = stage.turn(men);
-            number += stage.low_before(men) * section.strides[stage.i];
-            number += plan.number_groups(section, stage.i + 1, men);
-            return (number, turned);
-        }
-        let set = squares_of(men, group.first, group.len);
-        let parts = stage.halves.part(plan.board, stage.mirror, set);
+        let set = squares_of(&men, group.first, group.len);
+        let parts = stage.halves.part(plan.board, section.mirror(), set);
         if !parts.are_equal() {
             let turned = parts.high_is_greater();
-            if turned {
-                super::lead::carry(plan, plan.board, stage.mirror, men);
-            }
             let parts = if turned { parts.exchanged() } else { parts };
             number += stage.halves.number_moved(group.len, parts) * section.strides[stage.i];
-            number += plan.number_groups(section, stage.i + 1, men);
-            return (number, if turned { stage.mirror } else { 0 });
+            return used_up(plan, section, stage.i, men, (number, turned));
         }
         number += stage.moved() + stage.number_unmoved(parts);
         stage = stage.next(set);
     }
     (number, 0)
+}
+
+/// The number with all groups, where it is given up to a group that uses the symmetry up, and
+/// whether the men have to be turned for it.
+#[inline(always)]
+const fn used_up(
+    plan: &Plan<'_>,
+    section: &Section,
+    group: usize,
+    mut men: Men,
+    (number, turned): (u64, bool),
+) -> (u64, u8) {
+    let symmetry = if turned { section.mirror() } else { 0 };
+    if group + 1 == plan.groups.len() {
+        return (number, symmetry);
+    }
+    if turned {
+        super::lead::carry(plan, plan.board, symmetry, &mut men);
+    }
+    (number + plan.number_groups(section, group + 1, &men), symmetry)
+}
+
+/// The first group, where it has one man or two: nearly all positions are numbered by it, at a
+/// fraction of what sets of any size take.
+struct Few {
+    /// The squares that leading men leave, of those that are carried to later ones.
+    low: u128,
+    /// And of those that are not carried anywhere.
+    fixed: u128,
+    /// How many there are of the first.
+    pairs: u64,
+    /// Of the second.
+    alone: u64,
+    /// The men's squares, each with where it is carried; a man alone is there twice.
+    men: [[u8; 2]; 2],
+    len: u8,
+}
+
+impl Few {
+    #[inline(always)]
+    const fn first(plan: &Plan<'_>, section: &Section, men: &Men) -> Option<Few> {
+        let [group @ Group { len: 1..=2, pawns: false, .. }, ..] = plan.groups else { return None };
+        let taken = squares_of(men, 0, group.first);
+        let first = men[group.first as usize];
+        let last = men[(group.first + group.len) as usize - 1];
+        let mirror = section.mirror();
+        Some(Few {
+            low: section.low & !taken,
+            fixed: section.fixed & !taken,
+            pairs: section.pairs as u64,
+            alone: section.alone as u64,
+            men: [[first, plan.board.image(mirror, first)], [last, plan.board.image(mirror, last)]],
+            len: group.len,
+        })
+    }
+
+    /// The number of the set, and whether it has to be turned for it; `None` where it is carried
+    /// onto itself.
+    #[inline(always)]
+    const fn number(&self) -> Option<(u64, bool)> {
+        let [[a, a_image], [b, b_image]] = self.men;
+        if self.len == 1 {
+            return if a == a_image { None } else { Some((self.of_low(self.men[0]), a > a_image)) };
+        }
+        if a == b_image || (a == a_image && b == b_image) {
+            return None;
+        }
+        let both = self.pairs * self.pairs.wrapping_sub(1) / 2;
+        if a == a_image {
+            let moved = self.of_low(self.men[1]) * self.alone;
+            return Some((2 * both + moved + before(self.fixed, a), b > b_image));
+        }
+        if b == b_image {
+            let moved = self.of_low(self.men[0]) * self.alone;
+            return Some((2 * both + moved + before(self.fixed, b), a > a_image));
+        }
+        let (x, y) = (self.of_low(self.men[0]), self.of_low(self.men[1]));
+        let (less, greater) = if x < y { (x, y) } else { (y, x) };
+        let set = greater * greater.wrapping_sub(1) / 2 + less;
+        let (a_high, b_high) = (a > a_image, b > b_image);
+        // Of two on different sides the greater becomes the low one.
+        let first = if a_high == b_high { 0 } else { both };
+        Some((first + set, if x > y { a_high } else { b_high }))
+    }
+
+    /// The number of a low square, or of the one that a high one is carried to, among those.
+    const fn of_low(&self, [square, image]: [u8; 2]) -> u64 {
+        before(self.low, if square < image { square } else { image })
+    }
+}
+
+/// How many squares of a set come before one.
+const fn before(set: u128, square: u8) -> u64 {
+    count(set & ((1 << (square & 127)) - 1)) as u64
 }
 
 /// Puts the groups on the squares with this number: undoes [`number`].
@@ -52,11 +146,11 @@ pub(super) const fn place(plan: &Plan<'_>, section: &Section, mut number: u64, m
         if number < stage.moved() {
             let stride = section.strides[stage.i];
             let parts = stage.halves.parts_moved(group.len, number / stride);
-            put(stage.halves.join(plan.board, stage.mirror, parts), group.first, men);
+            put(stage.halves.join(plan.board, section.mirror(), parts), group.first, men);
             return plan.place_rest(section, stage.i + 1, number % stride, men);
         }
         let (parts, rest) = stage.parts_unmoved(number - stage.moved());
-        let set = stage.halves.join(plan.board, stage.mirror, parts);
+        let set = stage.halves.join(plan.board, section.mirror(), parts);
         put(set, group.first, men);
         number = rest;
         stage = stage.next(set);
@@ -68,8 +162,6 @@ pub(super) const fn place(plan: &Plan<'_>, section: &Section, mut number: u64, m
 struct Stage<'a> {
     plan: &'a Plan<'a>,
     section: &'a Section,
-    /// The symmetry beside the identity.
-    mirror: u8,
     /// Which group.
     i: usize,
     /// The squares that nobody stands on.
@@ -80,9 +172,8 @@ struct Stage<'a> {
 
 impl<'a> Stage<'a> {
     const fn first(plan: &'a Plan<'a>, section: &'a Section, men: &Men) -> Stage<'a> {
-        let mirror = (section.stabiliser & !1).trailing_zeros() as u8;
         let free = plan.domain(false) & !squares_of(men, 0, plan.lead.len() as u8);
-        Stage { plan, section, mirror, i: 0, free, halves: Halves::of(0, 0) }.halved()
+        Stage { plan, section, i: 0, free, halves: Halves::of(0, 0) }.halved()
     }
 
     /// The next group, where this one takes a set that is carried onto itself.
@@ -100,29 +191,6 @@ impl<'a> Stage<'a> {
 
     const fn len(&self) -> u8 {
         self.plan.groups[self.i].len
-    }
-
-    /// Whether the symmetry carries the group's first man to another square.
-    const fn is_moved(&self, men: &Men) -> bool {
-        let man = men[self.plan.groups[self.i].first as usize];
-        self.plan.board.image(self.mirror, man) != man
-    }
-
-    /// Brings the group's first man to a low square: applies the symmetry if need be, and says
-    /// which one was applied.
-    const fn turn(&self, men: &mut Men) -> u8 {
-        let man = men[self.plan.groups[self.i].first as usize];
-        if self.plan.board.image(self.mirror, man) > man {
-            return 0;
-        }
-        super::lead::carry(self.plan, self.plan.board, self.mirror, men);
-        self.mirror
-    }
-
-    /// How many low squares come before that of the group's first man: the number of a man alone.
-    const fn low_before(&self, men: &Men) -> u64 {
-        let man = men[self.plan.groups[self.i].first as usize];
-        count(self.halves.low & ((1 << (man & 127)) - 1)) as u64
     }
 
     /// How many numbers the sets take that are not carried onto themselves: half of all but those

@@ -91,6 +91,31 @@ pub struct Section {
     pub low: u128,
     /// And those that it leaves where they are.
     pub fixed: u128,
+    /// How many of the former the leading men leave to the others.
+    pub pairs: u8,
+    /// And how many of the latter.
+    pub alone: u8,
+}
+
+impl Section {
+    /// A section of one index, without men and symmetries.
+    pub const ONE: Section = Section {
+        start: 0,
+        first_class: 0,
+        lead_stride: 1,
+        strides: [1; MAX_MEN],
+        order: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+        stabiliser: 1,
+        low: 0,
+        fixed: 0,
+        pairs: 0,
+        alone: 0,
+    };
+
+    /// The one symmetry beside the identity that is left.
+    pub(super) const fn mirror(&self) -> u8 {
+        (self.stabiliser & !1).trailing_zeros() as u8 & 7
+    }
 }
 
 impl Plan<'_> {

@@ -4,7 +4,7 @@ use quadrille_runtime::Symmetry;
 use quadrille_runtime::tablebase::{Folding, Group, MAX_MEN, Section, choose};
 
 use super::leads::{LeadSection, LeadTable, Leading};
-use super::{LeadKind, Solution, groups, pawn_squares, plain_order};
+use super::{LeadKind, Solution, groups, pawn_squares};
 use crate::board::{Board, Square, SquareSet};
 use crate::tablebase::material::{Kings, Material, is_pawn};
 use crate::tablebase::scheme::Task;
@@ -103,7 +103,7 @@ fn nobody(symmetries: &[Symmetry]) -> LeadTable {
     LeadTable {
         entries: Vec::new(),
         squares: Vec::new(),
-        sections: vec![LeadSection { classes: 1, stabiliser, pawns: 0 }],
+        sections: vec![LeadSection { classes: 1, stabiliser, pawns: 0, first: 0 }],
     }
 }
 
@@ -116,10 +116,12 @@ fn add_section(task: &Task, solution: &mut Solution, first_class: usize, lead: L
         first_class: first_class as u32,
         lead_stride: 1,
         strides: strides(task, &solution.groups, lead.pawns),
-        order: plain_order(),
         stabiliser: lead.stabiliser,
         low,
         fixed,
+        pairs: (low & !lead.first).count_ones() as u8,
+        alone: (fixed & !lead.first).count_ones() as u8,
+        ..Section::ONE
     };
     section.lead_stride = solution.plan().different(&section);
     solution.sections.push(section);

@@ -45,6 +45,8 @@ pub(super) struct LeadSection {
     pub(super) stabiliser: u8,
     /// How many of the pawns' squares they take.
     pub(super) pawns: u32,
+    /// The squares of the first class.
+    pub(super) first: SquareSet,
 }
 
 /// What parts classes into sections and orders them. Of places that are left as they are by more
@@ -75,7 +77,8 @@ impl Leading<'_> {
             if sections.last().is_none_or(|(section, _)| *section != key.section) {
                 let pawns = self.taken(men);
                 let stabiliser = if self.part_by_stabiliser { self.stabiliser(men) } else { 1 };
-                sections.push((key.section, LeadSection { classes: 0, stabiliser, pawns }));
+                let first = self.squares(men);
+                sections.push((key.section, LeadSection { classes: 0, stabiliser, pawns, first }));
             }
             let number = sections.len() - 1;
             let section = &mut sections[number].1;
@@ -158,8 +161,11 @@ impl Leading<'_> {
 
     /// How many of the pawns' squares the men take.
     fn taken(self, men: Men) -> u32 {
-        let men = men[..self.domains.len()].iter().fold(0, |set, square| set | square.bit());
-        (men & self.pawns).count_ones()
+        (self.squares(men) & self.pawns).count_ones()
+    }
+
+    fn squares(self, men: Men) -> SquareSet {
+        men[..self.domains.len()].iter().fold(0, |set, square| set | square.bit())
     }
 
     fn key(self, men: Men) -> Key {

@@ -123,16 +123,6 @@ impl Solution {
 
     /// For men whose material is wrong: no index at all.
     pub(super) fn nothing(men: &[u8]) -> Solution {
-        let section = Section {
-            start: 0,
-            first_class: 0,
-            lead_stride: 1,
-            strides: [1; MAX_MEN],
-            order: plain_order(),
-            stabiliser: 1,
-            low: 0,
-            fixed: 0,
-        };
         let board = Board::new(8, 8).expect("64 squares are not too many");
         let task = Task {
             board,
@@ -140,7 +130,7 @@ impl Solution {
             kings: Kings::Ordinary,
             scheme: Scheme::Kings,
         };
-        Solution { sections: vec![section], ..Solution::new(&task, men.to_vec()) }
+        Solution { sections: vec![Section::ONE], ..Solution::new(&task, men.to_vec()) }
     }
 
     fn led_by(mut self, lead: LeadKind, table: LeadTable) -> Solution {
@@ -217,9 +207,4 @@ fn groups(sequence: &[u8], from: usize) -> Vec<Group> {
         }
     }
     groups
-}
-
-/// The lead and then each group, the order of all schemes but Syzygy's.
-fn plain_order() -> [u8; MAX_MEN + 1] {
-    std::array::from_fn(|i| i as u8)
 }

@@ -2,7 +2,7 @@
 
 use quadrille_runtime::tablebase::{Group, MAX_MEN, Section};
 
-use super::{Solution, plain_order};
+use super::Solution;
 use crate::tablebase::scheme::Task;
 
 /// The first man counts in the greatest steps; each is a group of its own, also like men.
@@ -16,16 +16,7 @@ pub(super) fn solve(task: &Task, skip: bool) -> Solution {
         strides[place - 1] = strides[place] * squares(place);
     }
     let size = strides[0] * squares(0);
-    let section = Section {
-        start: 0,
-        first_class: 0,
-        lead_stride: size,
-        strides,
-        order: plain_order(),
-        stabiliser: 1,
-        low: 0,
-        fixed: 0,
-    };
+    let section = Section { lead_stride: size, strides, ..Section::ONE };
     Solution {
         crowded: !skip,
         pawns: 0,
