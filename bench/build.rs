@@ -6,9 +6,10 @@ use std::{env, fs};
 use quadrille_codegen::Builder;
 
 /// The layout that a file describes, its new name, and how sliders are looked up.
-const VARIANTS: [(&str, &str, &str, &str); 18] = [
+const VARIANTS: [(&str, &str, &str, &str); 21] = [
     ("lerf", "Lerf", "LerfMagic", "method: magic"),
     ("lerf", "Lerf", "LerfPerClass", "method: magic, sets: per_class"),
+    ("lerf", "Lerf", "LerfPerLine", "method: magic, sets: per_line"),
     ("lerf", "Lerf", "LerfFancy", "method: fancy"),
     ("lerf", "Lerf", "LerfBlack", "method: black"),
     ("lerf", "Lerf", "LerfPext", "method: pext"),
@@ -19,10 +20,12 @@ const VARIANTS: [(&str, &str, &str, &str); 18] = [
     ("ring", "Ring", "RingFancy", "method: fancy"),
     ("ring", "Ring", "RingPext", "method: pext"),
     ("rotary", "Rotary", "RotaryMagic", "method: magic, frame: turned"),
+    ("rotary", "Rotary", "RotaryPerLine", "method: magic, sets: per_line, frame: turned"),
     ("rotary", "Rotary", "RotaryFancy", "method: fancy, frame: turned"),
     ("rotary", "Rotary", "RotaryPext", "method: pext, frame: turned"),
     ("w", "W", "WMagic", "method: magic"),
     ("w", "W", "WPerClass", "method: magic, sets: per_class"),
+    ("w", "W", "WPerLine", "method: magic, sets: per_line"),
     ("w", "W", "WFancy", "method: fancy"),
     ("w", "W", "WPext", "method: pext"),
 ];

@@ -39,6 +39,29 @@ quadrille::layout! {
         sliders: { method: magic, sets: per_class },
     }
 
+    pub struct PerLine {
+        board: 8 x 8,
+        number: (rank ^ rank >> 1) * 8 + (file ^ file >> 1),
+        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+        sliders: { method: magic, sets: per_line },
+    }
+
+    pub struct TurnedPerLine {
+        board: 8 x 8,
+        number: [
+            16 20 24 28 35 34 33 32
+            17 21 25 29 39 38 37 36
+            18 22 26 30 43 42 41 40
+            19 23 27 31 47 46 45 44
+            12 13 14 15 63 59 55 51
+             8  9 10 11 62 58 54 50
+             4  5  6  7 61 57 53 49
+             0  1  2  3 60 56 52 48
+        ],
+        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+        sliders: { method: magic, sets: per_line, frame: turned },
+    }
+
     pub struct TurnedFancy {
         board: 8 x 8,
         number: [
@@ -91,6 +114,8 @@ fn all_methods_attack_the_same_squares() {
     agrees_with_lerf::<Pext>();
     agrees_with_lerf::<Mixed>();
     agrees_with_lerf::<PerClass>();
+    agrees_with_lerf::<PerLine>();
+    agrees_with_lerf::<TurnedPerLine>();
     agrees_with_lerf::<TurnedFancy>();
     agrees_with_lerf::<Rotary>();
     agrees_with_lerf::<W>();
@@ -98,14 +123,16 @@ fn all_methods_attack_the_same_squares() {
 
 #[test]
 fn all_methods_work_in_const_evaluation() {
-    const ROOKS: [u64; 5] = [
+    const ROOKS: [u64; 7] = [
         Fancy::rook_attacks(Fancy::D4, Fancy::bitboard(0)).word(),
         Pext::rook_attacks(Pext::D4, Pext::bitboard(0)).word(),
         Mixed::queen_attacks(Mixed::D4, Mixed::bitboard(0)).word(),
         PerClass::rook_attacks(PerClass::H7, PerClass::bitboard(0)).word(),
+        PerLine::rook_attacks(PerLine::A1, PerLine::bitboard(0)).word(),
+        TurnedPerLine::queen_attacks(TurnedPerLine::D4, TurnedPerLine::bitboard(0)).word(),
         Rotary::rook_attacks(Rotary::A8, Rotary::bitboard(0)).word(),
     ];
-    assert_eq!(ROOKS.map(u64::count_ones), [14, 14, 27, 14, 14]);
+    assert_eq!(ROOKS.map(u64::count_ones), [14, 14, 27, 14, 14, 27, 14]);
 }
 
 /// Bytes of rook and bishop, everything counted.

@@ -49,10 +49,11 @@ fn explain(described: &Described, MagicsError { magics, error }: &MagicsError) -
     };
     let whole = entries.first().zip(entries.last()).map(|(first, last)| first.to(*last));
     let asked = described.item.sliders;
-    let extent = error.square().and_then(entry).or(if error.is_asked() { asked } else { whole });
+    let is_asked = error.is_asked() || magics.is_none();
+    let extent = error.square().and_then(entry).or(if is_asked { asked } else { whole });
     let extent = extent.or(asked).or(whole);
     let extent = extent.unwrap_or_else(|| described.item.name.span().into());
-    let help = if error.is_asked() {
+    let help = if is_asked {
         "leave the option out, and the compiler chooses"
     } else {
         "leave `magics` out, and they are found"

@@ -379,6 +379,19 @@ pub enum Sharing {
     None,
 }
 
+/// How attack sets are stored.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SetStorage {
+    /// Those of each square by themselves.
+    #[default]
+    PerSquare,
+    /// Once a class, and flipped when they are looked up.
+    PerClass,
+    /// For each square those along one half of its lines and those along the other, of which a
+    /// look-up unites two.
+    PerLine,
+}
+
 /// A description's `sliders`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SliderOptions {
@@ -388,8 +401,8 @@ pub struct SliderOptions {
     pub methods: Vec<(Leap, SliderMethod)>,
     /// Which squares share their index.
     pub sharing: Sharing,
-    /// Whether attack sets are stored once a class, and flipped when they are looked up.
-    pub per_class: bool,
+    /// How attack sets are stored.
+    pub sets: SetStorage,
     /// Whether the occupancy is turned into the frame of one square of those that turns of the
     /// board exchange, where a turn is one rotation of the word.
     pub turned: bool,

@@ -2,11 +2,13 @@
 
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::layout::{
-    GivenMagic, GivenMagics, Leap, Names, Numbering, Sharing, SliderMethod, SliderOptions, WordSize,
+    GivenMagic, GivenMagics, Leap, Names, Numbering, SetStorage, Sharing, SliderMethod,
+    SliderOptions, WordSize,
 };
+use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{
-    GivenError, LineMasks, Method, OFF_BOARD, Sliders, Tables, solve,
+    GivenError, LineMasks, Method, OFF_BOARD, Sliders, Storage, Tables, solve,
 };
 use quadrille_codegen::verify::sliders::{Disagreement, verify};
 
@@ -136,11 +138,10 @@ fn look_up_slot(sliders: &Sliders, number: usize, occupancy: u128) -> u128 {
             let sliders = Sliders { method: (**instead).clone(), ..sliders.clone() };
             look_up_slot(&sliders, number, occupancy)
         }
-        Method::Magic(Tables { squares, index, sets, .. }) => {
+        Method::Magic(Tables { squares, storage, index, sets, .. }) => {
             squares[number].iter().fold(0, |attacks, part| {
                 let key = part.multiplier.key(occupancy & part.mask);
-                let name = index[part.offset as usize + key];
-                attacks | sets[usize::from(part.sets) + usize::from(name)]
+                attacks | storage.set(sets, part, index[part.offset as usize + key])
             })
         }
         Method::Walk(walk) => (0..walk.next[0].len()).fold(0, |mut attacks, ray| {
@@ -187,7 +188,7 @@ fn check_with(numbering: &Numbering, ride: Leap, options: &SliderOptions) -> Sli
 
 /// Whether sets are carried from the first square of a class, which only emitted code can do.
 fn is_carried(sliders: &Sliders) -> bool {
-    matches!(&sliders.method, Method::Magic(Tables { images: Some(_), .. }))
+    matches!(&sliders.method, Method::Magic(Tables { storage: Storage::Classes(_), .. }))
 }
 
 fn parts(sliders: &Sliders) -> usize {
@@ -500,7 +501,7 @@ fn a_turn_that_is_a_rotation_quarters_the_tables() {
 
 #[test]
 fn sets_stored_once_a_class_are_as_many_as_the_first_squares_have() {
-    let per_class = SliderOptions { per_class: true, ..magic() };
+    let per_class = SliderOptions { sets: SetStorage::PerClass, ..magic() };
     for numbering in [lerf(), w(), Random(2).numbering(8, 8)] {
         let sets = [ROOK, BISHOP].map(|ride| {
             let sliders = check_with(&numbering, ride, &per_class);
@@ -515,14 +516,93 @@ fn sets_stored_once_a_class_are_as_many_as_the_first_squares_have() {
     check_with(&numbering(7, 7, |file, rank| rank * 8 + file + 1), ROOK, &per_class);
 }
 
+/// Rooks have 1,120 sets along single lines and bishops 592, where all lines together have 4,900 and
+/// 1,428.
+#[test]
+fn sets_stored_line_by_line_are_united() {
+    let options = SliderOptions { sets: SetStorage::PerLine, ..magic() };
+    for numbering in [lerf(), w(), rotary(), Random(2).numbering(8, 8)] {
+        let sets = [ROOK, BISHOP].map(|ride| {
+            let sliders = check_with(&numbering, ride, &options);
+            let Method::Magic(tables) = sliders.method else { panic!("no magics") };
+            let steps = ride.steps();
+            let along = |square, line: usize| {
+                let sets = [line, line + 2].map(|ray| {
+                    let relevant = reference::relevant_ray(numbering.board(), square, steps[ray]);
+                    relevant.count_ones() as usize + 1
+                });
+                sets[0] * sets[1]
+            };
+            let squares = numbering.board().squares();
+            let expected = squares.map(|square| along(square, 0) + along(square, 1)).sum();
+            assert_eq!(tables.sets.len(), expected);
+            tables.sets.len()
+        });
+        assert_eq!(sets, [1120, 592]);
+    }
+    let turned = SliderOptions { turned: true, ..options.clone() };
+    for ride in [ROOK, BISHOP] {
+        check_with(&rotary(), ride, &turned);
+    }
+    check_with(&lerf(), NIGHTRIDER, &options);
+    check_with(&numbering(7, 7, |file, rank| rank * 8 + file + 1), ROOK, &options);
+    for (word, files) in [(WordSize::U128, 9), (WordSize::U64, 16)] {
+        let numbering = numbering(files, 4, |file, rank| rank * files as u8 + file);
+        let error = solve(&numbering, word, ROOK, None, &options).unwrap_err();
+        assert_eq!(error, GivenError::NoPairs);
+    }
+}
+
+/// Squares with equal keys have equal bytes, though a quarter turn exchanges their lines.
+#[test]
+fn sets_stored_line_by_line_share_no_less() {
+    let mut read = read_source(include_str!("../../layouts/w.layout"));
+    let layout = read.layouts.remove(0).layout;
+    for given in &layout.magics {
+        let index = [SetStorage::PerSquare, SetStorage::PerLine].map(|sets| {
+            let options = SliderOptions { sets, ..magic() };
+            let numbering = &layout.numbering;
+            let solved = solve(numbering, WordSize::U64, given.ride, Some(given), &options);
+            let Method::Magic(tables) = solved.unwrap().method else { panic!("no magics") };
+            tables.squares.iter().map(|parts| parts[0].offset).collect::<Vec<_>>()
+        });
+        assert_eq!(index[0], index[1]);
+    }
+}
+
+#[test]
+fn a_wrong_set_of_a_line_is_found_out() {
+    let numbering = w();
+    let options = SliderOptions { sets: SetStorage::PerLine, ..magic() };
+    let right = solve(&numbering, WordSize::U64, ROOK, None, &options).unwrap();
+    let defect = |change: &dyn Fn(&mut Tables)| {
+        let mut wrong = right.clone();
+        let Method::Magic(tables) = &mut wrong.method else { panic!("no magics") };
+        change(tables);
+        verify(&numbering, &wrong).unwrap_err()
+    };
+    let Method::Magic(tables) = &right.method else { panic!("no magics") };
+    let last = tables.squares[63][0];
+    let second = usize::from(last.sets) + usize::from(last.second);
+    assert!(matches!(defect(&|tables| tables.sets[second] ^= 1), Disagreement::Attacks(63, _)));
+    assert!(matches!(
+        defect(&|tables| tables.squares[63][0].second -= 1),
+        Disagreement::Attacks(63, _)
+    ));
+    // A byte that names no set.
+    let key = last.offset as usize;
+    assert!(matches!(defect(&|tables| tables.index[key] = 255), Disagreement::Attacks(..)));
+    assert_eq!(defect(&|tables| tables.squares[63][0].sets = u16::MAX), Disagreement::Bounds(63));
+}
+
 #[test]
 fn a_set_carried_by_the_wrong_symmetry_is_found_out() {
     let numbering = w();
-    let per_class = SliderOptions { per_class: true, ..magic() };
+    let per_class = SliderOptions { sets: SetStorage::PerClass, ..magic() };
     let mut wrong = solve(&numbering, WordSize::U64, BISHOP, None, &per_class).unwrap();
     let Method::Magic(tables) = &mut wrong.method else { panic!("no magics") };
     let b1 = usize::from(numbering.number(Square(1)));
-    let images = tables.images.as_mut().unwrap();
+    let Storage::Classes(images) = &mut tables.storage else { panic!("no images") };
     images[b1] = quadrille_runtime::Symmetry::Rotate180;
     assert!(
         matches!(verify(&numbering, &wrong), Err(Disagreement::Attacks(n, _)) if n as usize == b1)

@@ -15,9 +15,9 @@ mod variants {
 }
 
 use variants::{
-    LerfBlack, LerfFancy, LerfHyperbola, LerfMagic, LerfPerClass, LerfPext, LerfWalk, RingFancy,
-    RingMagic, RingPerClass, RingPext, RotaryFancy, RotaryMagic, RotaryPext, WFancy, WMagic,
-    WPerClass, WPext,
+    LerfBlack, LerfFancy, LerfHyperbola, LerfMagic, LerfPerClass, LerfPerLine, LerfPext, LerfWalk,
+    RingFancy, RingMagic, RingPerClass, RingPext, RotaryFancy, RotaryMagic, RotaryPerLine,
+    RotaryPext, WFancy, WMagic, WPerClass, WPerLine, WPext,
 };
 
 /// A library's queen attacks, over its own squares and sets.
@@ -247,6 +247,7 @@ macro_rules! compare {
             "lerf" "auto" Lerf,
             "lerf" "magic" LerfMagic,
             "lerf" "per class" LerfPerClass,
+            "lerf" "per line" LerfPerLine,
             "lerf" "fancy" LerfFancy,
             "lerf" "black" LerfBlack,
             "lerf" "pext" LerfPext,
@@ -257,10 +258,12 @@ macro_rules! compare {
             "ring" "fancy" RingFancy,
             "ring" "pext" RingPext,
             "rotary" "magic" RotaryMagic,
+            "rotary" "per line" RotaryPerLine,
             "rotary" "fancy" RotaryFancy,
             "rotary" "pext" RotaryPext,
             "w" "magic" WMagic,
             "w" "per class" WPerClass,
+            "w" "per line" WPerLine,
             "w" "fancy" WFancy,
             "w" "pext" WPext
         )

@@ -1,7 +1,7 @@
 //! How riders' attacks are looked up. What a numbering cannot do the solver refuses.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
-use crate::layout::{Leap, Piece, Sharing, SliderMethod, SliderOptions};
+use crate::layout::{Leap, Piece, SetStorage, Sharing, SliderMethod, SliderOptions};
 use crate::parse::{Entry, Word};
 
 const METHODS: [(&str, SliderMethod); 7] = [
@@ -17,7 +17,11 @@ const METHODS: [(&str, SliderMethod); 7] = [
 const SHARING: [(&str, Sharing); 3] =
     [("best", Sharing::Best), ("all", Sharing::All), ("none", Sharing::None)];
 
-const SETS: [(&str, bool); 2] = [("per_square", false), ("per_class", true)];
+const SETS: [(&str, SetStorage); 3] = [
+    ("per_square", SetStorage::PerSquare),
+    ("per_class", SetStorage::PerClass),
+    ("per_line", SetStorage::PerLine),
+];
 
 const FRAMES: [(&str, bool); 2] = [("own", false), ("turned", true)];
 
@@ -43,7 +47,7 @@ fn set(
     match key.text.as_str() {
         "method" => options.method = one_of(&METHODS, "method", value)?,
         "sharing" => options.sharing = one_of(&SHARING, "sharing", value)?,
-        "sets" => options.per_class = one_of(&SETS, "storage of sets", value)?,
+        "sets" => options.sets = one_of(&SETS, "storage of sets", value)?,
         "frame" => options.turned = one_of(&FRAMES, "frame", value)?,
         _ => {
             let ride = ride(key, pieces)?;

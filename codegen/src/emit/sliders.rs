@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 
 use crate::layout::WordSize;
 use crate::solve::sliders::{
-    Direct, Extract, Lines, Method, Multiplier, Part, Sliders, Tables, Walk,
+    Direct, Extract, Lines, Method, Multiplier, Part, Sliders, Storage, Tables, Walk,
 };
 
 /// The type and the initial value of the static that holds a rider's tables.
@@ -253,19 +253,27 @@ fn lines_128(Lines { squares, kinds }: &Lines, sliders: &TokenStream) -> Emitted
 }
 
 fn magic(word: WordSize, tables: &Tables, sliders: &TokenStream) -> Emitted {
+    let Tables { groups, squares, storage, index, sets } = tables;
+    let is_paired = *storage == Storage::Lines;
     let (name, record_bytes) = match word {
+        WordSize::U64 if is_paired => (quote!(Pairs64), 24),
         WordSize::U64 => (quote!(Sliders64), 24),
         WordSize::U128 => (quote!(Sliders128), 40),
     };
-    let Tables { groups, squares, images, index, sets } = tables;
     let word_bytes = word.bits() as usize / 8;
     let header = squares.len() * groups.len() * record_bytes;
     let body = sets.len() * word_bytes + index.len();
     // The structure is as aligned as its words.
-    let carried = images.as_ref().map_or(0, Vec::len);
+    let look_up = match storage {
+        Storage::Classes(images) => Some(LookUp::Carried(images.clone())),
+        _ => None,
+    };
+    let carried = if look_up.is_some() { squares.len() } else { 0 };
     let bytes = (header + body).next_multiple_of(word_bytes) + carried;
-    let counts = [squares.len(), groups.len(), sets.len(), index.len()];
-    let counts = counts.map(Literal::usize_unsuffixed);
+    // All lines are one part where their sets are stored by themselves.
+    let parts = (!is_paired).then_some(groups.len());
+    let counts = [Some(squares.len()), parts, Some(sets.len()), Some(index.len())];
+    let counts = counts.into_iter().flatten().map(Literal::usize_unsuffixed);
     let mut records = Vec::with_capacity(header);
     squares.iter().flatten().for_each(|part| records.extend(record(word, part)));
     let strings =
@@ -275,12 +283,13 @@ fn magic(word: WordSize, tables: &Tables, sliders: &TokenStream) -> Emitted {
         value: quote!(#sliders::#name::new(#(#strings),*)),
         bytes,
         doc: format!(
-            "{bytes} bytes: {} attack sets, an index of {} bytes that name them, and {header} bytes \
-             of masks and magics.",
+            "{bytes} bytes: {} attack sets{}, an index of {} bytes that name them, and {header} \
+             bytes of masks and magics.",
             sets.len(),
+            if is_paired { " along single lines" } else { "" },
             index.len(),
         ),
-        look_up: images.clone().map(LookUp::Carried),
+        look_up,
         faster: None,
         is_vector: false,
     }
@@ -299,7 +308,8 @@ fn string(size: usize, words: &[u128]) -> Literal {
 fn record(word: WordSize, part: &Part) -> Vec<u8> {
     let place = u64::from(part.offset)
         | u64::from(part.sets) << 32
-        | u64::from(part.multiplier.shift) << 48;
+        | u64::from(part.multiplier.shift) << 48
+        | u64::from(part.second) << 56;
     let word_bytes = word.bits() as usize / 8;
     let mut bytes = part.mask.to_le_bytes()[..word_bytes].to_vec();
     bytes.extend(&part.multiplier.magic.to_le_bytes()[..word_bytes]);

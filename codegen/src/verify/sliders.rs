@@ -15,7 +15,7 @@ use crate::board::Square;
 use crate::layout::{Leap, Numbering, WordSize, squares_of};
 use crate::reference;
 use crate::solve::sliders::{
-    LineKind, LineMasks, Lines, Method, OFF_BOARD, Part, Sliders, Tables, Walk,
+    LineKind, LineMasks, Lines, Method, OFF_BOARD, Part, Sliders, Storage, Tables, Walk,
 };
 use crate::sort;
 
@@ -269,7 +269,11 @@ fn carried<'a>(
     number: u8,
 ) -> Cow<'a, [u128]> {
     let sets = &tables.sets[usize::from(part.sets)..];
-    let Some(images) = &tables.images else { return Cow::Borrowed(sets) };
+    let images = match &tables.storage {
+        Storage::Squares => return Cow::Borrowed(sets),
+        Storage::Lines => return united(tables, part),
+        Storage::Classes(images) => images,
+    };
     let board = numbering.board();
     let names = &tables.index[part.offset as usize..][..1 << part.multiplier.key_bits()];
     let count = names.iter().max().map_or(0, |&name| usize::from(name) + 1);
@@ -277,6 +281,15 @@ fn carried<'a>(
     let carry =
         |&set: &u128| numbering.word(reference::transform(board, numbering.set(set), image));
     sets.iter().take(count).map(carry).collect()
+}
+
+/// The unions of two sets that each byte names; all squares, which are no attack set, for those
+/// that lead out of the sets.
+fn united<'a>(tables: &Tables, part: &Part) -> Cow<'a, [u128]> {
+    let first = tables.sets.get(usize::from(part.sets)..).unwrap_or(&[]);
+    let second = first.get(usize::from(part.second)..).unwrap_or(&[]);
+    let union = |name: usize| Some(first.get(name % 16)? | second.get(name / 16)?);
+    (0..256).map(|name| union(name).unwrap_or(u128::MAX)).collect()
 }
 
 /// An occupancy and what is attacked on it.
@@ -379,7 +392,7 @@ fn check_bounds(tables: &Tables, part: &Part, word_bytes: usize) -> Option<()> {
     let keys = 1_usize.checked_shl(part.multiplier.key_bits())?;
     let words = tables.sets.len() + tables.index.len() / word_bytes;
     let inside = part.offset as usize + keys <= tables.index.len()
-        && usize::from(part.sets) + 256 <= words
+        && usize::from(part.sets) + usize::from(part.second) + tables.storage.reach() <= words
         && (1..64).contains(&part.multiplier.shift);
     inside.then_some(())
 }

@@ -11,7 +11,7 @@ use crate::sort;
 use super::given::GivenError;
 use super::runs::Runs;
 use super::table::pad;
-use super::{Part, Problem, Tables};
+use super::{Part, Problem, Storage, Tables};
 
 /// The classes of the squares that are looked up, each with its slots, by their first squares: those
 /// that are no class's first have no slots.
@@ -77,8 +77,9 @@ pub(super) fn once(problem: &Problem<'_>, tables: &Tables) -> Result<Tables, Giv
     }
     let mut index = moved.index.into_bytes();
     empty_slots(problem, &mut squares, &mut index, &mut all);
-    pad(problem.word, &mut index, all.len(), &squares);
-    Ok(Tables { groups: tables.groups.clone(), squares, images: Some(images), index, sets: all })
+    let storage = Storage::Classes(images);
+    pad(problem.word, &storage, &mut index, all.len(), &squares);
+    Ok(Tables { groups: tables.groups.clone(), squares, storage, index, sets: all })
 }
 
 /// The parts of numbers that no square has lead to the empty set.

@@ -3,7 +3,7 @@
 use crate::layout::WordSize;
 
 use super::given::GivenError;
-use super::{Multiplier, Problem, Tables, occupancies};
+use super::{Multiplier, Problem, Storage, Tables, occupancies};
 
 /// Magics, and a set for each key: "fancy" magics, or "black" ones (Onno Garms, Niklas Fiekas),
 /// which multiply `occupancy | !mask` instead of `occupancy & mask`.
@@ -51,7 +51,7 @@ pub(super) fn direct(tables: &Tables, is_black: bool) -> Result<Direct, GivenErr
     let mut direct = Direct { is_black, squares: Vec::new(), sets: Vec::new() };
     for parts in &tables.squares {
         let [part] = parts.as_slice() else { return Err(GivenError::OneLookUp) };
-        if part.mask > u128::from(u64::MAX) || tables.images.is_some() {
+        if part.mask > u128::from(u64::MAX) || tables.storage != Storage::Squares {
             return Err(GivenError::OneLookUp);
         }
         let (offset, start) = (direct.sets.len() as u32, part.offset as usize);

@@ -18,6 +18,8 @@ const MOST_KEY_BITS: u32 = 20;
 pub enum GivenError {
     /// Lines of this board are too long for tables, so that the ride has no magics.
     LongLines,
+    /// There are tables for the ride, and no magics for them were found.
+    NotFound,
     /// There are not as many entries as squares.
     Squares {
         /// The squares of the board.
@@ -58,6 +60,8 @@ pub enum GivenError {
     NothingToTurn,
     /// The method needs 64-bit words and one look-up for all lines.
     OneLookUp,
+    /// Sets cannot be stored line by line.
+    NoPairs,
     /// The numbers along a line neither rise nor fall.
     Line {
         /// A square of the line.
@@ -86,18 +90,29 @@ pub enum GivenError {
 impl GivenError {
     /// Whether it is the description's `sliders` that cannot be had.
     pub fn is_asked(&self) -> bool {
-        use GivenError::{Line, NoTurn, NotShared, NothingToTurn, OneLookUp};
-        matches!(self, NoTurn | NothingToTurn | OneLookUp | Line { .. } | NotShared { .. })
+        use GivenError::{Line, NoPairs, NoTurn, NotFound, NotShared, NothingToTurn, OneLookUp};
+        matches!(
+            self,
+            NotFound
+                | NoTurn
+                | NothingToTurn
+                | OneLookUp
+                | NoPairs
+                | Line { .. }
+                | NotShared { .. }
+        )
     }
 
     /// The square whose magics are wrong, unless it is their number.
     pub fn square(&self) -> Option<Square> {
         match *self {
             GivenError::LongLines
+            | GivenError::NotFound
             | GivenError::Squares { .. }
             | GivenError::NoTurn
             | GivenError::NothingToTurn
             | GivenError::OneLookUp
+            | GivenError::NoPairs
             | GivenError::Line { .. }
             | GivenError::NotShared { .. } => None,
             GivenError::Parts { square, .. }
@@ -116,6 +131,11 @@ impl GivenError {
                  take no magics"
                     .to_owned()
             }
+            GivenError::NotFound => {
+                "no magics were found for this rider in the time that a compiler may take: give them \
+                 as `magics`, which `quadrille-search` finds, or leave the method to `auto`"
+                    .to_owned()
+            }
             GivenError::NoTurn => {
                 "`frame: turned` needs a turn of the board that adds a constant to every number, \
                  modulo the bits of the word"
@@ -126,6 +146,11 @@ impl GivenError {
             }
             GivenError::OneLookUp => {
                 "this method looks all lines up at once, in `u64` bitboards".to_owned()
+            }
+            GivenError::NoPairs => {
+                "`sets: per_line` is for riders whose lines are looked up together, with at most 16 \
+                 attack sets along each half of them, in `u64` bitboards"
+                    .to_owned()
             }
             GivenError::Line { square, numbers } => format!(
                 "`hyperbola` needs numbers that rise or fall along every line, and those from {} \

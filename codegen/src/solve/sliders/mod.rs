@@ -5,7 +5,8 @@
 //! bits are the key: distinct for occupancies with distinct attack sets. A byte of the index,
 //! which has one for each key, names the set among those of the square and part. Parts whose
 //! keys are arranged alike share their bytes, whatever their squares: see [`table`]. Sets may be
-//! stored once for each class of squares that symmetries exchange: see [`classes`].
+//! stored once for each class of squares that symmetries exchange: see [`classes`]; or line by line,
+//! of which a byte names two: see [`pairs`].
 //!
 //! Magics are taken from the description or found by a short [search](find). Where a turn of the
 //! board is a rotation of the word, one square of those that it exchanges is enough: see [`turn`].
@@ -38,6 +39,7 @@ mod direct;
 mod find;
 mod given;
 mod lines;
+mod pairs;
 mod partition;
 mod rays;
 mod runs;
@@ -52,7 +54,9 @@ pub use partition::Groups;
 pub use turn::Turn;
 
 use crate::board::Square;
-use crate::layout::{GivenMagics, Leap, Numbering, Sharing, SliderMethod, SliderOptions, WordSize};
+use crate::layout::{
+    GivenMagics, Leap, Numbering, SetStorage, Sharing, SliderMethod, SliderOptions, WordSize,
+};
 use crate::reference;
 use quadrille_runtime::Symmetry;
 
@@ -103,7 +107,7 @@ pub enum Method {
 }
 
 /// Magics and the tables they lead into. The attack set of a square is the union over its parts
-/// of `sets[part.sets + index[part.offset + key]]`.
+/// of what [`Storage::set`] makes of `index[part.offset + key]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables {
     /// The rays that each part covers, as indexes into [`Leap::steps`].
@@ -111,13 +115,43 @@ pub struct Tables {
     /// The parts of each number, as many as a look-up may ask for; those of numbers without a
     /// square lead to the empty set.
     pub squares: Vec<Vec<Part>>,
-    /// By number, where sets are stored once a class: what carries them to the square.
-    pub images: Option<Vec<Symmetry>>,
+    /// How the sets are stored.
+    pub storage: Storage,
     /// A byte for each key.
     pub index: Vec<u8>,
     /// The attack sets. Any byte of the index, added to any part's place, is a place within the
     /// sets and the index behind them, taken as words.
     pub sets: Vec<u128>,
+}
+
+/// How attack sets are stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Storage {
+    /// Those of each square by themselves: a byte names one.
+    Squares,
+    /// Those of the first square of each class; by number, what carries them to the square.
+    Classes(Vec<Symmetry>),
+    /// Those of each square along one half of its lines, and along the other: the four low bits of
+    /// a byte name one of the former, the high bits one of the latter.
+    Lines,
+}
+
+impl Storage {
+    /// How many words from a part's sets on a byte may name, in each of its lists.
+    pub const fn reach(&self) -> usize {
+        if matches!(self, Storage::Lines) { 16 } else { 256 }
+    }
+
+    /// The set that a byte of the index names, before it is carried anywhere.
+    pub fn set(&self, sets: &[u128], part: &Part, name: u8) -> u128 {
+        let (place, name) = (usize::from(part.sets), usize::from(name));
+        match self {
+            Storage::Lines => {
+                sets[place + name % 16] | sets[place + usize::from(part.second) + name / 16]
+            }
+            _ => sets[place + name],
+        }
+    }
 }
 
 /// What looks up some of the rays from a square.
@@ -131,6 +165,8 @@ pub struct Part {
     pub offset: u32,
     /// The place of the set that the index calls 0.
     pub sets: u16,
+    /// How far behind it the second half's sets begin, where they are stored line by line.
+    pub second: u8,
 }
 
 /// A magic and the shift of its product.
@@ -218,9 +254,9 @@ impl Problem<'_> {
     fn method(&self) -> Result<Method, GivenError> {
         match self.options.method(self.ride) {
             SliderMethod::Auto => self.auto(),
-            SliderMethod::Magic => Ok(Method::Magic(self.tables()?.ok_or(GivenError::LongLines)?)),
+            SliderMethod::Magic => Ok(Method::Magic(self.tables_or_error()?)),
             method @ (SliderMethod::Fancy | SliderMethod::Black) => {
-                let tables = self.tables()?.ok_or(GivenError::LongLines)?;
+                let tables = self.tables_or_error()?;
                 direct::direct(&tables, method == SliderMethod::Black).map(Method::Fancy)
             }
             SliderMethod::Pext => {
@@ -245,7 +281,7 @@ impl Problem<'_> {
         }
         match self.tables()? {
             Some(tables) => Ok(self.vectors(Method::Magic(tables))),
-            None if self.turn.is_some() => Err(GivenError::LongLines),
+            None if self.turn.is_some() => Err(self.no_tables()),
             None => Ok(self.hyperbola().unwrap_or_else(|_| self.walk())),
         }
     }
@@ -271,6 +307,16 @@ impl Problem<'_> {
         lines::lines(self.numbering, self.ride, self.word, self.entries()).map(Method::Hyperbola)
     }
 
+    fn tables_or_error(&self) -> Result<Tables, GivenError> {
+        self.tables()?.ok_or_else(|| self.no_tables())
+    }
+
+    /// Why there are no tables.
+    fn no_tables(&self) -> GivenError {
+        let is_long = partitions(self.ride, &self.rays).is_empty();
+        if is_long { GivenError::LongLines } else { GivenError::NotFound }
+    }
+
     /// The tables, with magics given or found; `None` where none are found for any partition.
     fn tables(&self) -> Result<Option<Tables>, GivenError> {
         let tables = match self.given {
@@ -278,7 +324,11 @@ impl Problem<'_> {
             None => self.found(Effort::MACRO),
         };
         let Some(tables) = tables else { return Ok(None) };
-        let tables = if self.options.per_class { classes::once(self, &tables)? } else { tables };
+        let tables = match self.options.sets {
+            SetStorage::PerSquare => tables,
+            SetStorage::PerClass => classes::once(self, &tables)?,
+            SetStorage::PerLine => pairs::paired(self, &tables)?,
+        };
         if self.options.sharing == Sharing::All {
             classes::demand(self, &tables)?;
         }
@@ -301,8 +351,13 @@ impl Problem<'_> {
         if is_black && self.word == WordSize::U64 { plain.black() } else { plain }
     }
 
+    /// Whether equal runs of the index are stored once.
+    fn shares(&self) -> bool {
+        self.options.sharing != Sharing::None
+    }
+
     fn builder(&self) -> Builder {
-        Builder::new(self.word, self.entries(), self.options.sharing != Sharing::None)
+        Builder::new(self.word, self.entries(), self.shares())
     }
 
     /// Tables of the first partition for which magics are found on every square.

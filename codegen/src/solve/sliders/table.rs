@@ -9,7 +9,7 @@ use crate::layout::WordSize;
 
 use super::rays::{Occupancies, doubled};
 use super::runs::Runs;
-use super::{Groups, Multiplier, Part, Tables};
+use super::{Groups, Multiplier, Part, Storage, Tables};
 
 /// Two occupancies that have one key and different attack sets.
 pub(super) struct Collision(pub(super) usize, pub(super) usize);
@@ -42,7 +42,7 @@ impl Builder {
         let (run, order) = in_order(&owners(occupancies, multiplier)?, occupancies.sets().len());
         let sets = self.sets.len() as u16;
         self.sets.extend(order.iter().map(|&name| occupancies.sets()[usize::from(name)]));
-        Ok(Part { mask: occupancies.mask(), multiplier, offset: self.place(&run), sets })
+        Ok(Part { mask: occupancies.mask(), multiplier, offset: self.place(&run), sets, second: 0 })
     }
 
     /// Adds the parts of the next number.
@@ -62,8 +62,9 @@ impl Builder {
         let fill = |parts: Option<_>| parts.unwrap_or_else(|| vec![self.nowhere(); groups.len()]);
         let squares: Vec<_> = squares.into_iter().map(fill).collect();
         let mut index = self.index.into_bytes();
-        pad(self.word, &mut index, self.sets.len(), &squares);
-        Tables { groups, squares, images: None, index, sets: self.sets }
+        let storage = Storage::Squares;
+        pad(self.word, &storage, &mut index, self.sets.len(), &squares);
+        Tables { groups, squares, storage, index, sets: self.sets }
     }
 
     /// The part of a number that is no square's: its only key leads to the empty set.
@@ -73,7 +74,7 @@ impl Builder {
             self.sets.len() - 1
         });
         let multiplier = Multiplier { magic: 0, shift: 63 };
-        Part { mask: 0, multiplier, offset: self.place(&[0, 0]), sets: empty as u16 }
+        Part { mask: 0, multiplier, offset: self.place(&[0, 0]), sets: empty as u16, second: 0 }
     }
 
     /// The place of a run of bytes in the index.
@@ -82,11 +83,18 @@ impl Builder {
     }
 }
 
-/// Lengthens the index so that sets and index together hold the 256 words from every part's first
-/// set on: look-ups then need no check whether a byte of the index is too great.
-pub(super) fn pad(word: WordSize, index: &mut Vec<u8>, sets: usize, squares: &[Vec<Part>]) {
-    let last = squares.iter().flatten().map(|part| usize::from(part.sets)).max();
-    let words = (last.unwrap_or(0) + 256).saturating_sub(sets);
+/// Lengthens the index so that sets and index together hold all words that a byte may name from
+/// every part's first set on: look-ups then need no check whether a byte of the index is too great.
+pub(super) fn pad(
+    word: WordSize,
+    storage: &Storage,
+    index: &mut Vec<u8>,
+    sets: usize,
+    squares: &[Vec<Part>],
+) {
+    let last = |part: &Part| usize::from(part.sets) + usize::from(part.second);
+    let last = squares.iter().flatten().map(last).max();
+    let words = (last.unwrap_or(0) + storage.reach()).saturating_sub(sets);
     let bytes = words * word.bits() as usize / 8;
     index.resize(index.len().max(bytes), 0);
 }

@@ -1,0 +1,91 @@
+//! Attack sets stored line by line: a byte of the index names two, whose union is attacked.
+//!
+//! A rook's set is what it attacks along its rank and what it attacks along its file. On 8x8 a line
+//! has at most 12 such sets, fewer than four bits can name; both together have up to 144. So the
+//! lists that a square needs are a quarter as long, for one load and two operations more.
+
+use crate::layout::WordSize;
+
+use super::given::GivenError;
+use super::rays::Ray;
+use super::runs::Runs;
+use super::table::pad;
+use super::{Part, Problem, Storage, Tables};
+
+/// The most sets that half a byte can name.
+const MOST: usize = 16;
+
+/// The same look-ups with sets of half the lines each.
+///
+/// Which half comes first is not said by geometry: a symmetry may exchange them. Of both ways the
+/// one with the lesser bytes is taken, so that squares with equal keys still have equal bytes.
+pub(super) fn paired(problem: &Problem<'_>, tables: &Tables) -> Result<Tables, GivenError> {
+    if tables.groups.len() != 1 || problem.word != WordSize::U64 {
+        return Err(GivenError::NoPairs);
+    }
+    let (mut index, mut sets, mut squares) = (Runs::default(), Vec::new(), Vec::new());
+    for (slot, parts) in tables.squares.iter().enumerate() {
+        let (part, run) = (parts[0], run(tables, parts[0]));
+        let rays = problem.rays.get(slot).map_or(&[][..], Vec::as_slice);
+        let first = first_half(rays);
+        let ways = [first, !first].map(|half| Pairs::new(named(tables, part, run), half));
+        let [Some(one), Some(other)] = ways else { return Err(GivenError::NoPairs) };
+        let (one_run, other_run) = (one.run(run), other.run(run));
+        let (pairs, run) = if one_run <= other_run { (one, one_run) } else { (other, other_run) };
+        let offset = if problem.shares() { index.share(&run) } else { index.add(&run) };
+        let (start, second) = (sets.len() as u16, pairs.lists[0].len() as u8);
+        squares.push(vec![Part { offset, sets: start, second, ..part }]);
+        sets.extend(pairs.lists.concat());
+    }
+    let mut index = index.into_bytes();
+    pad(WordSize::U64, &Storage::Lines, &mut index, sets.len(), &squares);
+    Ok(Tables { groups: tables.groups.clone(), squares, storage: Storage::Lines, index, sets })
+}
+
+/// A part's bytes.
+fn run(tables: &Tables, part: Part) -> &[u8] {
+    &tables.index[part.offset as usize..][..1 << part.multiplier.key_bits()]
+}
+
+/// The sets that a part's bytes name.
+fn named<'a>(tables: &'a Tables, part: Part, run: &[u8]) -> &'a [u128] {
+    let count = run.iter().max().map_or(0, |&name| usize::from(name) + 1);
+    &tables.sets[usize::from(part.sets)..][..count]
+}
+
+/// The squares of the first half of the lines.
+fn first_half(rays: &[Ray]) -> u128 {
+    let lines = rays.len() / 2;
+    let is_first = |ray: usize| ray % lines.max(1) < lines.div_ceil(2);
+    let first = rays.iter().enumerate().filter(|(ray, _)| is_first(*ray));
+    first.fold(0, |half, (_, ray)| half | ray.all())
+}
+
+/// The sets of two halves of the lines, and the byte for each union.
+struct Pairs {
+    lists: [Vec<u128>; 2],
+    bytes: Vec<u8>,
+}
+
+impl Pairs {
+    /// Those whose unions are these sets; `half` holds the squares of the first. None if a half has
+    /// more than half a byte can name.
+    fn new(sets: &[u128], half: u128) -> Option<Pairs> {
+        let mut lists = [Vec::new(), Vec::new()];
+        let mut place = |list: usize, set: u128| {
+            let list: &mut Vec<u128> = &mut lists[list];
+            list.iter().position(|&known| known == set).unwrap_or_else(|| {
+                list.push(set);
+                list.len() - 1
+            })
+        };
+        let byte = |&set: &u128| (place(0, set & half) | place(1, set & !half) << 4) as u8;
+        let bytes = sets.iter().map(byte).collect();
+        lists.iter().all(|list| list.len() <= MOST).then_some(Pairs { lists, bytes })
+    }
+
+    /// The bytes for those of sets.
+    fn run(&self, run: &[u8]) -> Vec<u8> {
+        run.iter().map(|&name| self.bytes[usize::from(name)]).collect()
+    }
+}

@@ -1,0 +1,179 @@
+//! Magic look-ups whose bytes name two sets each: one along some lines, one along the others.
+
+use core::mem::size_of;
+
+use crate::table;
+
+/// How one square is looked up: 24 bytes.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+struct Record {
+    mask: u64,
+    magic: u64,
+    /// The place of key 0 in the index.
+    offset: u32,
+    /// The place of the first list of sets.
+    sets: u16,
+    /// What the product is shifted down by, 40 to 63.
+    shift: u8,
+    /// How far behind the first list the second begins.
+    second: u8,
+}
+
+impl Record {
+    /// The last word is the offset, then the place of the sets, the shift and the second list's
+    /// distance, from the least significant bit on.
+    const fn new([mask, magic, place]: [u64; 3]) -> Record {
+        let (offset, sets) = (place as u32, (place >> 32) as u16);
+        Record {
+            mask,
+            magic,
+            offset,
+            sets,
+            shift: (place >> 48) as u8,
+            second: (place >> 56) as u8,
+        }
+    }
+
+    /// Whether all keys lead to an index of `keys` bytes, and all halves of those bytes to `words`
+    /// words.
+    const fn is_within(&self, keys: usize, words: usize) -> bool {
+        // A key of at most 24 bits and an index within 32: then no sum here or in a look-up, of
+        // 32 bits each, overflows.
+        40 <= self.shift
+            && self.shift < 64
+            && keys <= u32::MAX as usize
+            && self.offset as usize + (1 << (64 - self.shift)) <= keys
+            && self.sets as usize + self.second as usize + 16 <= words
+    }
+}
+
+/// Magics and attack tables of a rider, for `u64` bitboards: a byte of the index names, with four
+/// bits each, a set of each half of the rider's lines.
+#[derive(Debug)]
+// The order of the fields is relied on: the index lies behind the sets.
+#[repr(C)]
+pub struct Pairs64<const NUMBERS: usize, const SETS: usize, const KEYS: usize> {
+    records: [Record; NUMBERS],
+    sets: [u64; SETS],
+    index: [u8; KEYS],
+}
+
+impl<const NUMBERS: usize, const SETS: usize, const KEYS: usize> Pairs64<NUMBERS, SETS, KEYS> {
+    /// The words that the sets are, and the whole ones that the index behind them fills.
+    const WORDS: usize = SETS + KEYS / size_of::<u64>();
+
+    /// The tables that these strings hold: the records' words, the sets, and the index.
+    ///
+    /// # Panics
+    /// Fails to compile where the strings are not as long as the tables, or a key leads out of
+    /// them.
+    pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
+        records: &[u8; RECORD_BYTES],
+        sets: &[u8; SET_BYTES],
+        index: &[u8; KEYS],
+    ) -> Self {
+        let words: [[u64; 3]; NUMBERS] = table::read(records);
+        let mut records = [Record::new([0; 3]); NUMBERS];
+        let mut number = 0;
+        while number < NUMBERS {
+            records[number] = Record::new(words[number]);
+            assert!(records[number].is_within(KEYS, Self::WORDS), "a key leads astray");
+            number += 1;
+        }
+        Pairs64 { records, sets: table::read(sets), index: *index }
+    }
+
+    /// The squares attacked from the square with this number, up to the first occupied one on
+    /// each ray.
+    ///
+    /// # Panics
+    /// When the number is not below `NUMBERS`. There is no check where the compiler knows that it
+    /// is, as for a [`U6`](crate::index::U6) and 64 numbers.
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    pub const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
+        let record = &self.records[number];
+        let key = (occupancy & record.mask).wrapping_mul(record.magic) >> record.shift;
+        // Sums of 32 bits take an operand from memory as it lies there.
+        let key = record.offset.wrapping_add(key as u32) as usize;
+        // A pointer that may reach all fields.
+        let tables: *const Self = self;
+        // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone makes
+        // records, asserted that all keys of so many bits are below `KEYS`.
+        let name = unsafe { *(&raw const (*tables).index).cast::<u8>().add(key) } as usize;
+        let first = record.sets as usize;
+        let second = first + record.second as usize;
+        // SAFETY: half a byte is less than 16, and `new` asserted that 16 words follow the first
+        // set of each record's second list, which is behind the first, within the sets and the
+        // index. Those are integers, in the order of the fields and without padding between them,
+        // as bytes need no alignment.
+        unsafe {
+            let sets = (&raw const (*tables).sets).cast::<u64>();
+            *sets.add(first + (name & 15)) | *sets.add(second + (name >> 4))
+        }
+    }
+
+    /// The bytes of the tables.
+    pub const fn bytes(&self) -> usize {
+        size_of::<Self>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A rook on 0 of a board of 2 files and 3 ranks, numbered rank by rank: what stands on 2
+    /// matters.
+    const CORNER: Pairs64<1, 3, 128> = {
+        let mut records = [0; 24];
+        records[0] = 1 << 2; // Mask: square 2.
+        records[15] = 1 << 5; // Magic: 1 << 61.
+        records[16] = 1; // Keys from 1 on.
+        records[22] = 63;
+        records[23] = 1; // The second list behind one set.
+        let mut sets = [0; 24];
+        sets[0] = 1 << 1;
+        sets[8] = 1 << 2 | 1 << 4;
+        sets[16] = 1 << 2;
+        let mut index = [0; 128];
+        index[2] = 0x10;
+        Pairs64::new(&records, &sets, &index)
+    };
+
+    #[test]
+    fn look_ups_are_sound_in_const_evaluation() {
+        const OPEN: u64 = CORNER.attacks(0, 1 | 1 << 1);
+        const BLOCKED: u64 = CORNER.attacks(0, u64::MAX);
+        assert_eq!((OPEN, BLOCKED), (0b1_0110, 0b110));
+        assert_eq!(CORNER.bytes(), 24 + 24 + 128);
+    }
+
+    #[test]
+    fn every_byte_of_the_index_is_within_the_tables() {
+        // Of byte 255 both halves, from the last place on that is allowed.
+        const ASTRAY: u64 = {
+            let mut records = [0; 24];
+            records[20] = 1;
+            records[22] = 63;
+            records[23] = 1;
+            // 18 words: one set and 136 bytes of the index.
+            let tables: Pairs64<1, 1, 136> =
+                Pairs64::new(&records, &[1, 0, 0, 0, 0, 0, 0, 0], &[255; 136]);
+            tables.attacks(0, 0)
+        };
+        assert_eq!(ASTRAY, u64::MAX);
+    }
+
+    #[test]
+    fn records_that_lead_astray_are_refused() {
+        let within = |offset, sets, shift, second| {
+            Record { mask: 0, magic: 0, offset, sets, shift, second }.is_within(2048, 300)
+        };
+        assert!(within(2046, 200, 63, 84) && within(2044, 0, 62, 0));
+        assert!(!within(2047, 0, 63, 0) && !within(2045, 0, 62, 0));
+        assert!(!within(0, 200, 63, 85) && !within(0, 285, 63, 0));
+        assert!(!within(0, 0, 64, 0) && !within(0, 0, 0, 0) && !within(0, 0, 39, 0));
+    }
+}
