@@ -10,7 +10,7 @@ use quadrille_runtime::{Direction, Symmetry};
 use crate::board::{Board, Square, SquareSet};
 use crate::circuit::Circuit;
 use crate::solve::flips::Objective;
-use crate::solve::flips::packed::{Frame, Packing};
+use crate::solve::flips::packed::{Frame, Packing, Program};
 
 /// The greatest number a square may have: numbers are bytes.
 pub const MAX_NUMBER: u8 = u8::MAX;
@@ -425,6 +425,8 @@ pub struct GivenCircuits {
     pub bitboards: Vec<(Symmetry, Circuit)>,
     /// From bitboard to bitboard, one step on.
     pub steps: Vec<(Direction, Circuit)>,
+    /// From packed position to packed position.
+    pub packed: Vec<(Symmetry, Program)>,
 }
 
 /// Magics written into a description, for one rider.

@@ -5,20 +5,21 @@ use quadrille_runtime::{Direction, Symmetry};
 use crate::board::Square;
 use crate::circuit::Circuit;
 use crate::circuit::affine::Bit;
-use crate::circuit::text::parse;
+use crate::circuit::text::{TextError, parse};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place, did_you_mean};
-use crate::layout::{GivenCircuits, Numbering, WordSize};
+use crate::layout::{GivenCircuits, Numbering, PackedOrder, WordSize};
 use crate::parse::{CircuitTexts, Entry, Text, Word};
 use crate::solve::flips::bitboards::{flip_map, step_map};
 use crate::solve::flips::squares::NUMBER_WIDTH;
 use crate::solve::flips::{BitMap, Fault};
 
-use super::{Geometry, Numbers, claims};
+use super::{Geometry, Numbers, claims, packed_circuits};
 
 /// The circuits; those that are wrong are reported and left out.
 pub(super) fn circuits(
     entry: &Entry<Vec<CircuitTexts>>,
     numbers: &Numbers,
+    packed: &PackedOrder,
     geometry: &Geometry,
     diagnostics: &mut Diagnostics,
 ) -> GivenCircuits {
@@ -28,6 +29,10 @@ pub(super) fn circuits(
         if kind.text == "square" {
             let checked = texts.iter().map(|(name, rows)| checker.square(name, rows));
             given.squares.extend(checked.filter_map(|circuit| diagnostics.take(circuit)));
+        } else if kind.text == "packed" {
+            let checker = packed_circuits::Checker::new(numbers, packed, geometry);
+            let checked = texts.iter().map(|(name, rows)| checker.circuit(name, rows));
+            given.packed.extend(checked.filter_map(|circuit| diagnostics.take(circuit)));
         } else if let Some(word) = diagnostics.take(word(numbers, kind)) {
             for (name, rows) in texts {
                 diagnostics.take(checker.bitboard(word, name, rows, &mut given));
@@ -143,7 +148,7 @@ impl Checker<'_> {
     }
 }
 
-const LEAVE_OUT: &str = "leave it out, and one is found";
+pub(super) const LEAVE_OUT: &str = "leave it out, and one is found";
 
 /// What the function that moves all squares one step is called.
 fn step_name(direction: Direction) -> String {
@@ -151,14 +156,22 @@ fn step_name(direction: Direction) -> String {
 }
 
 /// From the first row to the last.
-fn extent(rows: &[Text]) -> Extent {
+pub(super) fn extent(rows: &[Text]) -> Extent {
     rows[0].extent.to(rows[rows.len() - 1].extent.end)
 }
 
-/// The rows as a circuit. The error is in one of them.
+/// The rows as a circuit.
 fn circuit(rows: &[Text], width: u32) -> Result<Circuit, Diagnostic> {
+    read(rows, |text| parse(text, width))
+}
+
+/// The rows read as one text. The error is in one of them.
+pub(super) fn read<T>(
+    rows: &[Text],
+    read: impl FnOnce(&str) -> Result<T, TextError>,
+) -> Result<T, Diagnostic> {
     let texts: Vec<&str> = rows.iter().map(|row| row.text.as_str()).collect();
-    parse(&texts.join("\n"), width).map_err(|error| {
+    read(&texts.join("\n")).map_err(|error| {
         let place = place(rows, error.at);
         Diagnostic::new(place, error.message)
     })

@@ -10,6 +10,7 @@ mod magics;
 mod names;
 mod numbering;
 mod packed;
+mod packed_circuits;
 mod pieces;
 mod sliders;
 mod table;
@@ -92,9 +93,13 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         None => Magics::default(),
     };
     let sliders = sliders::sliders(&body.sliders, &pieces.list, diagnostics);
-    let circuits = match &numbers {
-        Some(numbers) => circuits::circuits(&body.circuits, numbers, &geometry, diagnostics),
-        None => GivenCircuits::default(),
+    let is_numbered = numbers.is_some();
+    let numbers = numbers.unwrap_or_else(|| substitute(&body, geometry.board));
+    let packed = packed::packed(&body.packed, &numbers.fields.list, diagnostics);
+    let circuits = if is_numbered {
+        circuits::circuits(&body.circuits, &numbers, &packed, &geometry, diagnostics)
+    } else {
+        GivenCircuits::default()
     };
     // What is wrong has been said; magics for another numbering would only be refused once more.
     let (magics, sliders, circuits) = if diagnostics.len() == before {
@@ -102,10 +107,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     } else {
         <(Magics, SliderOptions, GivenCircuits)>::default()
     };
-    let numbers = numbers.unwrap_or_else(|| substitute(&body, geometry.board));
     let pawns = pawns(&body.pawns, diagnostics);
-    let fields = &numbers.fields.list;
-    let packed = packed::packed(&body.packed, fields, diagnostics);
     let objective = diagnostics.take(objective(&body.optimise)).unwrap_or_default();
     let item = Item {
         origin: head.origin,

@@ -7,12 +7,125 @@
 //! ```
 //!
 //! Definitions `name = value;` come first, the result last. There are `!`, `*`, `+`, `-`, `<<` and
-//! `>>` by a number, `&`, `^`, `|`, parentheses, decimal and hexadecimal numbers,
-//! `.rotate_left(n)`, `.swap_bytes()` and `.reverse_bits()`.
+//! `>>` by a number, `&`, `^`, `|`, parentheses, numbers (decimal, `0x`, `0o`, `0b`),
+//! `.rotate_left(n)`, `.swap_bytes()` and `.reverse_bits()`. What is built of them says what it
+//! allows: see [`Build`].
 
 use std::fmt;
 
 use super::{Circuit, Node, Op};
+
+/// What a text is read into, operation by operation. A refusal says why.
+pub(crate) trait Build {
+    /// What an operation gives.
+    type Value: Copy;
+
+    /// The input, `x`.
+    fn input(&self) -> Self::Value;
+    /// A number by itself.
+    fn number(&mut self, value: u128) -> Result<Self::Value, String>;
+    /// `each(number)`.
+    fn each(&mut self, value: u128) -> Result<Self::Value, String>;
+    /// An operation on whole words.
+    fn operation(&mut self, operation: Operation<Self::Value>) -> Result<Self::Value, String>;
+}
+
+/// An operation that a text may hold.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Operation<V> {
+    /// One of the signs between two words, or `& !` for `-` of sets.
+    Infix(Sign, V, V),
+    /// `!a`.
+    Not(V),
+    /// `a << amount`.
+    Left(V, Amount),
+    /// `a >> amount`.
+    Right(V, Amount),
+    /// `a.rotate_left(amount)`.
+    RotateLeft(V, Amount),
+    /// `a.swap_bytes()`.
+    SwapBytes(V),
+    /// `a.reverse_bits()`.
+    ReverseBits(V),
+}
+
+/// What stands between two words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sign {
+    And,
+    AndNot,
+    Or,
+    Xor,
+    Add,
+    Sub,
+    Mul,
+}
+
+/// By how many bits to move: a sum of numbers, multiples of `n` and `half`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Amount {
+    /// The number.
+    pub(crate) fixed: i32,
+    /// How often `n`, the number of pieces, is in it.
+    pub(crate) per_piece: i32,
+    /// How often `half` is, half of the word.
+    pub(crate) halves: i32,
+}
+
+/// Why plain words have no `each`, `n` and `half`.
+const PACKED_ONLY: &str = "`each`, `n` and `half` are for packed positions only";
+
+impl Build for Circuit {
+    type Value = Node;
+
+    fn input(&self) -> Node {
+        Circuit::input(self)
+    }
+
+    fn number(&mut self, value: u128) -> Result<Node, String> {
+        if value & !self.mask() == 0 {
+            Ok(self.constant(value))
+        } else {
+            Err(format!("the number does not fit {} bits", self.width()))
+        }
+    }
+
+    fn each(&mut self, _: u128) -> Result<Node, String> {
+        Err(PACKED_ONLY.to_owned())
+    }
+
+    fn operation(&mut self, operation: Operation<Node>) -> Result<Node, String> {
+        let width = self.width();
+        let within = |amount: Amount| match amount {
+            Amount { fixed, per_piece: 0, halves: 0 } if (0..width as i32).contains(&fixed) => {
+                Ok(fixed as u32)
+            }
+            Amount { per_piece: 0, halves: 0, .. } => {
+                Err(format!("a word of {width} bits cannot be moved so far"))
+            }
+            _ => Err(PACKED_ONLY.to_owned()),
+        };
+        let op = match operation {
+            Operation::Infix(Sign::And, a, b) => Op::And(a, b),
+            Operation::Infix(Sign::AndNot, a, b) => Op::AndNot(a, b),
+            Operation::Infix(Sign::Or, a, b) => Op::Or(a, b),
+            Operation::Infix(Sign::Xor, a, b) => Op::Xor(a, b),
+            Operation::Infix(Sign::Add, a, b) => Op::Add(a, b),
+            Operation::Infix(Sign::Sub, a, b) => Op::Sub(a, b),
+            Operation::Infix(Sign::Mul, a, b) => Op::Mul(a, b),
+            Operation::Not(a) => Op::Not(a),
+            Operation::Left(a, by) => Op::Shl(a, within(by)?),
+            Operation::Right(a, by) => Op::Shr(a, within(by)?),
+            Operation::RotateLeft(a, by) => Op::RotateLeft(a, within(by)?),
+            Operation::SwapBytes(a) if width.is_multiple_of(8) => Op::SwapBytes(a),
+            Operation::SwapBytes(_) => {
+                return Err("a word that is no whole number of bytes has none to swap".to_owned());
+            }
+            Operation::ReverseBits(a) => Op::ReverseBits(a),
+        };
+        Ok(self.push(op))
+    }
+}
 
 /// Why a text is no circuit: what is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,39 +160,41 @@ const DEEPEST: u32 = 64;
 /// # Errors
 /// When the text is no circuit or does not fit the width.
 pub fn parse(text: &str, width: u32) -> Result<Circuit, TextError> {
-    let mut parser =
-        Parser { text, at: 0, depth: 0, circuit: Circuit::new(width), names: Vec::new() };
-    parser.names.push(("x".to_owned(), parser.circuit.input()));
-    let output = parser.program()?;
-    Ok(parser.circuit.finish(output))
+    let (circuit, output) = build(text, Circuit::new(width))?;
+    Ok(circuit.finish(output))
 }
 
-struct Parser<'a> {
+/// Reads a text into what is built, and gives its result.
+pub(crate) fn build<B: Build>(text: &str, built: B) -> Result<(B, B::Value), TextError> {
+    let names = vec![("x".to_owned(), built.input())];
+    let mut parser = Parser { text, at: 0, depth: 0, built, names };
+    let output = parser.program()?;
+    Ok((parser.built, output))
+}
+
+struct Parser<'a, B: Build> {
     text: &'a str,
     at: usize,
     depth: u32,
-    circuit: Circuit,
-    names: Vec<(String, Node)>,
+    built: B,
+    names: Vec<(String, B::Value)>,
 }
 
-/// An infix operator: how strongly it binds, and what it does to two words.
-type Infix = (&'static str, u32, fn(Node, Node) -> Op);
-
 /// The operators on two words, weakest first. Shifts stand between the sums and `&`.
-const INFIX: [Infix; 6] = [
-    ("|", 1, Op::Or),
-    ("^", 2, Op::Xor),
-    ("&", 3, Op::And),
-    ("+", 5, Op::Add),
-    ("-", 5, Op::Sub),
-    ("*", 6, Op::Mul),
+const INFIX: [(&str, u32, Sign); 6] = [
+    ("|", 1, Sign::Or),
+    ("^", 2, Sign::Xor),
+    ("&", 3, Sign::And),
+    ("+", 5, Sign::Add),
+    ("-", 5, Sign::Sub),
+    ("*", 6, Sign::Mul),
 ];
 
 /// How strongly shifts bind.
 const SHIFT: u32 = 4;
 
-impl Parser<'_> {
-    fn program(&mut self) -> Result<Node, TextError> {
+impl<B: Build> Parser<'_, B> {
+    fn program(&mut self) -> Result<B::Value, TextError> {
         loop {
             let start = self.at;
             let name = self.word();
@@ -109,50 +224,61 @@ impl Parser<'_> {
     }
 
     /// An expression of operators that bind at least as strongly as `least`.
-    fn expression(&mut self, least: u32) -> Result<Node, TextError> {
+    fn expression(&mut self, least: u32) -> Result<B::Value, TextError> {
         let mut left = self.operand()?;
         loop {
             if SHIFT >= least && (self.eat("<<") || self.eat(">>")) {
                 let is_left = self.text[..self.at].ends_with("<<");
-                let by = self.amount()?;
-                left =
-                    self.circuit.push(if is_left { Op::Shl(left, by) } else { Op::Shr(left, by) });
+                let (start, by) = self.amount()?;
+                let shift =
+                    if is_left { Operation::Left(left, by) } else { Operation::Right(left, by) };
+                left = self.push(start, shift)?;
                 continue;
             }
-            let Some(&(_, strength, op)) =
+            self.skip_space();
+            let at = self.at;
+            let Some(&(_, strength, sign)) =
                 INFIX.iter().find(|(sign, strength, _)| *strength >= least && self.eat(sign))
             else {
                 return Ok(left);
             };
-            left = self.infix(left, strength, op)?;
+            left = self.infix(at, left, strength, sign)?;
         }
     }
 
     fn infix(
         &mut self,
-        left: Node,
+        at: usize,
+        left: B::Value,
         strength: u32,
-        op: fn(Node, Node) -> Op,
-    ) -> Result<Node, TextError> {
+        sign: Sign,
+    ) -> Result<B::Value, TextError> {
         // `a & !b` is one operation.
-        if strength == 3 && self.eat("!") {
+        if sign == Sign::And && self.eat("!") {
             let right = self.operand()?;
-            return Ok(self.circuit.push(Op::AndNot(left, right)));
+            return self.push(at, Operation::Infix(Sign::AndNot, left, right));
         }
         let right = self.expression(strength + 1)?;
-        Ok(self.circuit.push(op(left, right)))
+        self.push(at, Operation::Infix(sign, left, right))
+    }
+
+    /// Appends an operation; what is wrong with it is said at a place.
+    fn push(&mut self, at: usize, operation: Operation<B::Value>) -> Result<B::Value, TextError> {
+        self.built.operation(operation).map_err(|message| TextError { at, message })
     }
 
     /// A name, a number, something in parentheses or inverted, and the methods that follow.
-    fn operand(&mut self) -> Result<Node, TextError> {
+    fn operand(&mut self) -> Result<B::Value, TextError> {
         self.depth += 1;
         if self.depth > DEEPEST {
             return self.error("parentheses are nested too deeply");
         }
+        self.skip_space();
+        let start = self.at;
         let mut node = if self.eat("!") {
             let operand = self.operand()?;
             self.depth -= 1;
-            return Ok(self.circuit.push(Op::Not(operand)));
+            return self.push(start, Operation::Not(operand));
         } else if self.eat("(") {
             let inner = self.expression(0)?;
             self.expect(")")?;
@@ -167,17 +293,21 @@ impl Parser<'_> {
         Ok(node)
     }
 
-    fn atom(&mut self) -> Result<Node, TextError> {
+    fn atom(&mut self) -> Result<B::Value, TextError> {
         self.skip_space();
         let start = self.at;
         let word = self.word();
         if word.starts_with(|c: char| c.is_ascii_digit()) {
             let value = self.number(&word, start)?;
-            return Ok(self.circuit.constant(value));
+            let number = self.built.number(value);
+            return number.map_err(|message| TextError { at: start, message });
         }
         let known = self.names.iter().find(|(name, _)| *name == word);
         if let Some(&(_, node)) = known {
             return Ok(node);
+        }
+        if word == "each" && self.eat("(") {
+            return self.each();
         }
         self.at = start;
         if word.is_empty() {
@@ -187,18 +317,35 @@ impl Parser<'_> {
         }
     }
 
-    fn method(&mut self, node: Node) -> Result<Node, TextError> {
+    /// `number)`.
+    fn each(&mut self) -> Result<B::Value, TextError> {
+        self.skip_space();
+        let start = self.at;
+        let word = self.word();
+        if !word.starts_with(|c: char| c.is_ascii_digit()) {
+            self.at = start;
+            return self.error("expected the number that each piece has");
+        }
+        let value = self.number(&word, start)?;
+        self.expect(")")?;
+        self.built.each(value).map_err(|message| TextError { at: start, message })
+    }
+
+    fn method(&mut self, node: B::Value) -> Result<B::Value, TextError> {
         self.skip_space();
         let start = self.at;
         let name = self.word();
-        let op = match name.as_str() {
+        let (at, operation) = match name.as_str() {
             "rotate_left" => {
                 self.expect("(")?;
-                Op::RotateLeft(node, self.amount()?)
+                let (at, by) = self.amount()?;
+                (at, Operation::RotateLeft(node, by))
             }
             "swap_bytes" | "reverse_bits" => {
                 self.expect("(")?;
-                if name == "swap_bytes" { Op::SwapBytes(node) } else { Op::ReverseBits(node) }
+                let is_bytes = name == "swap_bytes";
+                let swap = if is_bytes { Operation::SwapBytes } else { Operation::ReverseBits };
+                (start, swap(node))
             }
             _ => {
                 self.at = start;
@@ -206,47 +353,78 @@ impl Parser<'_> {
             }
         };
         self.expect(")")?;
-        if name == "swap_bytes" && !self.circuit.width().is_multiple_of(8) {
-            self.at = start;
-            return self.error("a word that is no whole number of bytes has none to swap");
-        }
-        Ok(self.circuit.push(op))
+        self.push(at, operation)
     }
 
-    /// A number of bits to move by: less than the width.
-    fn amount(&mut self) -> Result<u32, TextError> {
+    /// A number of bits to move by, and where it stands: as in Rust, sums bind more strongly than
+    /// shifts.
+    fn amount(&mut self) -> Result<(usize, Amount), TextError> {
         self.skip_space();
         let start = self.at;
-        let word = self.word();
-        if !word.starts_with(|c: char| c.is_ascii_digit()) {
-            self.at = start;
-            return self.error("expected a number of bits");
+        let mut amount = Amount::default();
+        let mut sign = 1;
+        loop {
+            self.add_term(sign, &mut amount)?;
+            sign = if self.eat("+") {
+                1
+            } else if self.eat("-") {
+                -1
+            } else {
+                return Ok((start, amount));
+            };
         }
-        let value = self.number(&word, start)?;
-        if value < u128::from(self.circuit.width()) {
-            return Ok(value as u32);
+    }
+
+    /// `3`, `n`, `3 * n`, `n * 3`, `half`.
+    fn add_term(&mut self, sign: i32, amount: &mut Amount) -> Result<(), TextError> {
+        let (mut factor, mut of) = (sign, None);
+        loop {
+            self.skip_space();
+            let start = self.at;
+            match self.word().as_str() {
+                "n" if of.is_none() => of = Some("n"),
+                "half" if of.is_none() => of = Some("half"),
+                word if word.starts_with(|c: char| c.is_ascii_digit()) => {
+                    factor = factor.saturating_mul(self.bits(word, start)?);
+                }
+                _ => {
+                    self.at = start;
+                    return self.error("expected a number of bits");
+                }
+            }
+            if !self.eat("*") {
+                break;
+            }
         }
-        self.at = start;
-        self.error(&format!("a word of {} bits cannot be moved so far", self.circuit.width()))
+        let part = match of {
+            Some("n") => &mut amount.per_piece,
+            Some(_) => &mut amount.halves,
+            None => &mut amount.fixed,
+        };
+        *part = part.saturating_add(factor);
+        Ok(())
+    }
+
+    /// A number that may be one of bits.
+    fn bits(&mut self, word: &str, start: usize) -> Result<i32, TextError> {
+        let value = self.number(word, start)?;
+        // What is more than any word is too much, however much it is.
+        Ok(value.min(1000) as i32)
     }
 
     fn number(&mut self, word: &str, start: usize) -> Result<u128, TextError> {
         let digits = word.replace('_', "");
-        let value = match digits.strip_prefix("0x") {
-            Some(hexadecimal) => u128::from_str_radix(hexadecimal, 16),
-            None => digits.parse(),
-        };
-        match value {
-            Ok(value) if value & !self.circuit.mask() == 0 => Ok(value),
-            Ok(_) => {
-                self.at = start;
-                self.error(&format!("the number does not fit {} bits", self.circuit.width()))
+        let radixes = [("0x", 16), ("0o", 8), ("0b", 2)];
+        let prefixed =
+            radixes.iter().find_map(|(prefix, radix)| Some((digits.strip_prefix(prefix)?, *radix)));
+        let (digits, radix) = prefixed.unwrap_or((&digits, 10));
+        u128::from_str_radix(digits, radix).or_else(|error| {
+            self.at = start;
+            match error.kind() {
+                std::num::IntErrorKind::PosOverflow => self.error("the number is too large"),
+                _ => self.error(&format!("`{word}` is no number")),
             }
-            Err(_) => {
-                self.at = start;
-                self.error(&format!("`{word}` is no number"))
-            }
-        }
+        })
     }
 
     /// Letters, digits and underscores.
@@ -345,6 +523,8 @@ mod tests {
         assert_eq!(eval("x ^ x >> 8 & 0xff | x << 3"), x ^ x >> 8 & 0xff | x << 3);
         assert_eq!(eval("x - x * 3 + 1"), x.wrapping_sub(x.wrapping_mul(3)).wrapping_add(1));
         assert_eq!(eval("x + 1 << 4"), (x + 1) << 4);
+        assert_eq!(eval("x << 3 + 2 * 5 - 1"), x << 12);
+        assert_eq!(eval("x & 0o17 ^ 0b101"), x & 0o17 ^ 0b101);
         assert_eq!(eval("!x & !(x >> 1)"), !x & !(x >> 1));
         assert_eq!(
             eval("(x ^ 5).rotate_left(9).swap_bytes()"),
@@ -385,6 +565,12 @@ mod tests {
             ("x = 3; x", 0),
             ("x.turn()", 2),
             ("0x1_0000_0000_0000_0000", 0),
+            ("0x1_0000_0000_0000_0000_0000_0000_0000_0000", 0),
+            ("x << 60 + 4", 5),
+            ("x << 3 * n", 5),
+            ("x << 3 * half * n", 16),
+            ("x & each(3)", 9),
+            ("x & each(x)", 9),
             ("12q", 0),
             ("x ^ é", 4),
             ("x )", 2),

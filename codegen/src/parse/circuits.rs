@@ -14,10 +14,11 @@ pub(crate) fn circuits(
     cursor: &mut Cursor<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<CircuitTexts>> {
-    let group = cursor.group(Delimiter::Brace, "`{ bitboard: { ... }, square: { ... } }`");
+    let group =
+        cursor.group(Delimiter::Brace, "`{ bitboard: { ... }, square: { ... }, packed: { ... } }`");
     let tokens = Tokens::within(diagnostics.take(group)?);
     let mut kinds = Vec::new();
-    Entries::of(&["bitboard", "square"]).read(
+    Entries::of(&["bitboard", "square", "packed"]).read(
         &mut tokens.cursor(),
         &mut Vec::new(),
         diagnostics,

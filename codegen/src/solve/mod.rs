@@ -114,7 +114,11 @@ fn packed(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
     let frames = layout.frames(layout);
     let solver = packed::Solver::new(&frames[0], numbering, layout.objective);
     let solver = if layout.planes { solver } else { solver.for_words(&frames) };
-    let map = |symmetry| solver.map(|square| numbering.number(board.image(square, symmetry)));
+    let map = |symmetry| {
+        let given = layout.circuits.packed.iter().find(|(given, _)| *given == symmetry);
+        let image = |square| numbering.number(board.image(square, symmetry));
+        solver.map_given(given.map(|(_, program)| program), image)
+    };
     moving(layout).map(|symmetry| (symmetry, map(symmetry))).collect()
 }
 

@@ -268,13 +268,13 @@ Masks and factors: `0x8`.*/
             q::Cost {
                 name: "flip_vertical_packed",
                 bytes: 0,
-                operations: 30,
+                operations: 24,
                 depth: 7,
             },
             q::Cost {
                 name: "flip_horizontal_packed",
                 bytes: 0,
-                operations: 31,
+                operations: 27,
                 depth: 7,
             },
             q::Cost {
@@ -286,13 +286,13 @@ Masks and factors: `0x8`.*/
             q::Cost {
                 name: "flip_anti_diagonal_packed",
                 bytes: 0,
-                operations: 21,
-                depth: 6,
+                operations: 16,
+                depth: 7,
             },
             q::Cost {
                 name: "rotate_90_packed",
                 bytes: 0,
-                operations: 28,
+                operations: 23,
                 depth: 7,
             },
             q::Cost {
@@ -304,8 +304,8 @@ Masks and factors: `0x8`.*/
             q::Cost {
                 name: "rotate_270_packed",
                 bytes: 0,
-                operations: 35,
-                depth: 7,
+                operations: 29,
+                depth: 8,
             },
             q::Cost {
                 name: "flip_vertical",
@@ -690,7 +690,7 @@ Masks and factors: `0x8`.*/
                 ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
         }
-        ///The packed index of `pieces` pieces, ranks mirrored: 30 operations, 7 deep, 5 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, ranks mirrored: 24 operations, 7 deep, 5 masks, from 3 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -698,7 +698,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            if pieces < 4 {
+            if pieces < 3 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -714,47 +714,41 @@ Masks and factors: `0x8`.*/
                 }
                 image
             } else {
-                let t2 = index & <Self as q::Layout>::PACKING.mask_u64(0b11, pieces);
-                let t3 = index >> 1;
-                let t5 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-                let t6 = index << 1;
-                let t8 = t6 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t9 = index << 2;
-                let t11 = t9 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t12 = t6 & index;
-                let t14 = t12 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t15 = index & t3;
-                let t16 = t15 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t17 = index << 3;
-                let t18 = t17 & t9;
-                let t19 = t18 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t20 = t9 & t6;
-                let t21 = t20 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t22 = t12 & t3;
-                let t23 = t22 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t24 = t18 & t6;
-                let t25 = t24 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t26 = <Self as q::Layout>::PACKING.mask_u64(0b110, pieces) ^ t2;
-                let t27 = t26 ^ t11;
-                let t28 = t8 ^ t5;
-                let t29 = t28 ^ t27;
-                let t30 = t21 ^ t19;
-                let t31 = t16 ^ t14;
-                let t32 = t31 ^ t30;
-                let t33 = t29 ^ t25;
-                let t34 = t23 ^ t33;
-                let t35 = t32 ^ t34;
-                t35
+                let t1 = index >> 1;
+                let t2 = index << 1;
+                let t3 = index << 2;
+                let t4 = t2 & index;
+                let t5 = index & t1;
+                let t6 = index << 3;
+                let t7 = t6 & t3;
+                let t8 = t3 & t2;
+                let t9 = t4 & t1;
+                let t10 = t7 & t2;
+                let t12 = index & <Self as q::Layout>::PACKING.mask_u64(0b11, pieces);
+                let t14 = <Self as q::Layout>::PACKING.mask_u64(0b110, pieces) & !t1;
+                let t16 = t2 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
+                let t17 = t3 ^ t8;
+                let t18 = t7 ^ t17;
+                let t19 = t10 ^ t18;
+                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
+                let t22 = t5 ^ t4;
+                let t23 = t22 ^ t9;
+                let t25 = t23 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
+                let t26 = t12 ^ t16;
+                let t27 = t14 ^ t26;
+                let t28 = t27 ^ t25;
+                let t29 = t28 ^ t21;
+                t29
             }
         }
-        ///The packed index of `N` pieces, ranks mirrored: 30 operations, 7 deep, 5 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, ranks mirrored: 24 operations, 7 deep, 5 masks, from 3 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_vertical_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, files mirrored: 31 operations, 7 deep, 6 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, files mirrored: 27 operations, 7 deep, 6 masks, from 4 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -778,41 +772,37 @@ Masks and factors: `0x8`.*/
                 }
                 image
             } else {
-                let t2 = index & <Self as q::Layout>::PACKING.mask_u64(0b111, pieces);
-                let t3 = index << 1;
-                let t5 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t6 = index >> 1;
-                let t8 = t6 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-                let t9 = t3 & index;
-                let t10 = t9 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-                let t11 = index & t6;
-                let t12 = <Self as q::Layout>::PACKING.mask_u64(0b10, pieces) & !t11;
-                let t13 = index << 2;
-                let t14 = t13 & t3;
-                let t16 = t14 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces);
-                let t17 = t13 & index;
-                let t19 = t17 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t20 = t9 & t6;
-                let t21 = t20 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t22 = t14 & index;
-                let t23 = t22 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t24 = index << 3;
-                let t25 = t24 & t13;
-                let t26 = t25 & t3;
-                let t28 = t26 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t29 = t2 ^ t8;
-                let t30 = t5 ^ t29;
-                let t31 = t19 ^ t16;
-                let t32 = t12 ^ t10;
+                let t1 = index << 1;
+                let t2 = index >> 1;
+                let t3 = t1 & index;
+                let t4 = index & t2;
+                let t5 = index << 2;
+                let t6 = t5 & t1;
+                let t7 = t5 & index;
+                let t8 = t3 & t2;
+                let t9 = t6 & index;
+                let t10 = index << 3;
+                let t11 = t10 & t5;
+                let t12 = t11 & t1;
+                let t14 = index & <Self as q::Layout>::PACKING.mask_u64(0b111, pieces);
+                let t15 = t1 ^ t4;
+                let t16 = t15 ^ t8;
+                let t18 = <Self as q::Layout>::PACKING.mask_u64(0b10, pieces) & !t16;
+                let t19 = t2 ^ t3;
+                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
+                let t23 = t6 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces);
+                let t24 = t7 ^ t9;
+                let t26 = t24 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
+                let t28 = t12 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
+                let t29 = t14 ^ t23;
+                let t30 = t29 ^ t28;
+                let t31 = t21 ^ t30;
+                let t32 = t26 ^ t18;
                 let t33 = t32 ^ t31;
-                let t34 = t30 ^ t28;
-                let t35 = t23 ^ t21;
-                let t36 = t35 ^ t34;
-                let t37 = t33 ^ t36;
-                t37
+                t33
             }
         }
-        ///The packed index of `N` pieces, files mirrored: 31 operations, 7 deep, 6 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, files mirrored: 27 operations, 7 deep, 6 masks, from 4 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -828,11 +818,11 @@ Masks and factors: `0x8`.*/
         pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
             let t1 = index << 1;
-            let t3 = t1 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-            let t4 = index << 2;
-            let t5 = t4 & t1;
-            let t7 = t5 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-            let t8 = index ^ t3;
+            let t2 = index << 2;
+            let t3 = t2 & t1;
+            let t5 = t1 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
+            let t7 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
+            let t8 = index ^ t5;
             let t9 = t8 ^ t7;
             t9
         }
@@ -843,7 +833,7 @@ Masks and factors: `0x8`.*/
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_diagonal_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, mirrored at the a8-h1 diagonal: 21 operations, 6 deep, 2 masks, from 3 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, mirrored at the a8-h1 diagonal: 16 operations, 7 deep, 2 masks, from 2 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -851,7 +841,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            if pieces < 3 {
+            if pieces < 2 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -868,37 +858,32 @@ Masks and factors: `0x8`.*/
                 image
             } else {
                 let t1 = index << 2;
-                let t3 = t1 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces);
-                let t4 = index << 3;
-                let t6 = t4 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t7 = index << 1;
-                let t8 = t7 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t9 = t4 & t1;
-                let t10 = <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces) & !t9;
-                let t11 = t4 & t7;
-                let t12 = t11 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t13 = t1 & t7;
-                let t14 = t13 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t15 = t9 & t7;
-                let t16 = t15 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t17 = index ^ t8;
-                let t18 = t6 ^ t3;
-                let t19 = t18 ^ t17;
-                let t20 = t14 ^ t12;
-                let t21 = t10 ^ t20;
-                let t22 = t19 ^ t16;
-                let t23 = t22 ^ t21;
-                t23
+                let t2 = index << 3;
+                let t3 = index << 1;
+                let t4 = t2 & t1;
+                let t5 = t2 & t3;
+                let t6 = t1 & t3;
+                let t7 = t4 & t3;
+                let t9 = t1 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces);
+                let t10 = t3 ^ t2;
+                let t11 = t10 ^ t6;
+                let t12 = t5 ^ t4;
+                let t13 = t12 ^ t11;
+                let t14 = t7 ^ t13;
+                let t16 = <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces) & !t14;
+                let t17 = index ^ t9;
+                let t18 = t17 ^ t16;
+                t18
             }
         }
-        ///The packed index of `N` pieces, mirrored at the a8-h1 diagonal: 21 operations, 6 deep, 2 masks, from 3 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, mirrored at the a8-h1 diagonal: 16 operations, 7 deep, 2 masks, from 2 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_anti_diagonal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_anti_diagonal_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, turned clockwise by a quarter: 28 operations, 7 deep, 5 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, turned clockwise by a quarter: 23 operations, 7 deep, 5 masks, from 3 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -906,7 +891,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            if pieces < 4 {
+            if pieces < 3 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -922,38 +907,33 @@ Masks and factors: `0x8`.*/
                 }
                 image
             } else {
-                let t2 = index & <Self as q::Layout>::PACKING.mask_u64(0b11, pieces);
-                let t3 = index >> 1;
-                let t5 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-                let t6 = index << 2;
-                let t8 = t6 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t9 = index << 1;
-                let t10 = t9 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t11 = index & t3;
-                let t12 = t11 << 1;
-                let t14 = t12 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t15 = t11 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t16 = t11 << 2;
-                let t18 = t16 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t19 = index >> 2;
-                let t20 = t11 & t19;
-                let t21 = t20 << 1;
-                let t22 = t21 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t23 = t20 << 3;
-                let t24 = t23 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t25 = <Self as q::Layout>::PACKING.mask_u64(0b110, pieces) ^ t2;
-                let t26 = t25 ^ t10;
-                let t27 = t8 ^ t5;
-                let t28 = t27 ^ t26;
-                let t29 = t15 ^ t28;
-                let t30 = t18 ^ t14;
-                let t31 = t30 ^ t29;
-                let t32 = t24 ^ t22;
-                let t33 = t32 ^ t31;
-                t33
+                let t1 = index >> 1;
+                let t2 = index << 2;
+                let t3 = index << 1;
+                let t4 = t3 & index;
+                let t5 = index & t1;
+                let t6 = t2 & t3;
+                let t7 = t4 & t1;
+                let t8 = index << 3;
+                let t9 = t8 & t2;
+                let t10 = t9 & t3;
+                let t12 = index & <Self as q::Layout>::PACKING.mask_u64(0b11, pieces);
+                let t14 = <Self as q::Layout>::PACKING.mask_u64(0b110, pieces) & !t1;
+                let t15 = t3 ^ t2;
+                let t17 = t15 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
+                let t18 = t5 ^ t4;
+                let t19 = t18 ^ t7;
+                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
+                let t22 = t6 ^ t10;
+                let t24 = t22 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
+                let t25 = t12 ^ t14;
+                let t26 = t25 ^ t17;
+                let t27 = t26 ^ t24;
+                let t28 = t21 ^ t27;
+                t28
             }
         }
-        ///The packed index of `N` pieces, turned clockwise by a quarter: 28 operations, 7 deep, 5 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, turned clockwise by a quarter: 23 operations, 7 deep, 5 masks, from 3 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn rotate_90_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -980,7 +960,7 @@ Masks and factors: `0x8`.*/
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::rotate_180_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, turned anticlockwise by a quarter: 35 operations, 7 deep, 6 masks, from 5 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, turned anticlockwise by a quarter: 29 operations, 8 deep, 6 masks, from 4 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -988,7 +968,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            if pieces < 5 {
+            if pieces < 4 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -1004,45 +984,39 @@ Masks and factors: `0x8`.*/
                 }
                 image
             } else {
-                let t2 = index & <Self as q::Layout>::PACKING.mask_u64(0b111, pieces);
-                let t3 = index << 1;
-                let t5 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t6 = index >> 1;
-                let t8 = t6 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-                let t9 = index << 2;
-                let t11 = t9 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces);
-                let t12 = t3 & index;
-                let t13 = t12 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-                let t14 = index & t6;
-                let t15 = <Self as q::Layout>::PACKING.mask_u64(0b10, pieces) & !t14;
-                let t16 = t9 & t3;
-                let t17 = t16 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces);
-                let t18 = t9 & index;
-                let t20 = t18 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t21 = index << 3;
-                let t22 = t21 & t9;
-                let t24 = t22 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t25 = t12 & t6;
-                let t26 = t25 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t27 = t16 & index;
-                let t28 = t27 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t29 = t22 & t3;
-                let t30 = t29 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t31 = t2 ^ t11;
-                let t32 = t8 ^ t5;
-                let t33 = t32 ^ t31;
-                let t34 = t24 ^ t20;
-                let t35 = t17 ^ t15;
-                let t36 = t13 ^ t35;
-                let t37 = t34 ^ t33;
-                let t38 = t30 ^ t28;
-                let t39 = t26 ^ t38;
-                let t40 = t37 ^ t36;
-                let t41 = t40 ^ t39;
-                t41
+                let t1 = index << 1;
+                let t2 = index >> 1;
+                let t3 = index << 2;
+                let t4 = t1 & index;
+                let t5 = index & t2;
+                let t6 = t3 & t1;
+                let t7 = t3 & index;
+                let t8 = index << 3;
+                let t9 = t8 & t3;
+                let t10 = t4 & t2;
+                let t11 = t6 & index;
+                let t12 = t9 & t1;
+                let t14 = index & <Self as q::Layout>::PACKING.mask_u64(0b111, pieces);
+                let t15 = t1 ^ t5;
+                let t16 = t15 ^ t10;
+                let t18 = <Self as q::Layout>::PACKING.mask_u64(0b10, pieces) & !t16;
+                let t19 = t2 ^ t4;
+                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
+                let t22 = t3 ^ t6;
+                let t24 = t22 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces);
+                let t25 = t7 ^ t11;
+                let t27 = t25 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
+                let t28 = t9 ^ t12;
+                let t30 = t28 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
+                let t31 = t14 ^ t24;
+                let t32 = t21 ^ t31;
+                let t33 = t30 ^ t27;
+                let t34 = t18 ^ t33;
+                let t35 = t32 ^ t34;
+                t35
             }
         }
-        ///The packed index of `N` pieces, turned anticlockwise by a quarter: 35 operations, 7 deep, 6 masks, from 5 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, turned anticlockwise by a quarter: 29 operations, 8 deep, 6 masks, from 4 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn rotate_270_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -1192,7 +1166,7 @@ Masks and factors: `0x8`.*/
                 ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
         }
-        ///The packed index of `pieces` pieces, ranks mirrored: 30 operations, 7 deep, 5 masks, from 6 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, ranks mirrored: 24 operations, 7 deep, 5 masks, from 5 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1200,7 +1174,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            if pieces < 6 {
+            if pieces < 5 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -1217,40 +1191,34 @@ Masks and factors: `0x8`.*/
                 }
                 image
             } else {
-                let t2 = index & <Self as q::Layout>::PACKING.mask_u128(0b11, pieces);
-                let t3 = index >> 1;
-                let t5 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-                let t6 = index << 1;
-                let t8 = t6 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t9 = index << 2;
-                let t11 = t9 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t12 = t6 & index;
-                let t14 = t12 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t15 = index & t3;
-                let t16 = t15 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t17 = index << 3;
-                let t18 = t17 & t9;
-                let t19 = t18 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t20 = t9 & t6;
-                let t21 = t20 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t22 = t12 & t3;
-                let t23 = t22 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t24 = t18 & t6;
-                let t25 = t24 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t26 = <Self as q::Layout>::PACKING.mask_u128(0b110, pieces) ^ t2;
-                let t27 = t26 ^ t11;
-                let t28 = t8 ^ t5;
-                let t29 = t28 ^ t27;
-                let t30 = t21 ^ t19;
-                let t31 = t16 ^ t14;
-                let t32 = t31 ^ t30;
-                let t33 = t29 ^ t25;
-                let t34 = t23 ^ t33;
-                let t35 = t32 ^ t34;
-                t35
+                let t1 = index >> 1;
+                let t2 = index << 1;
+                let t3 = index << 2;
+                let t4 = t2 & index;
+                let t5 = index & t1;
+                let t6 = index << 3;
+                let t7 = t6 & t3;
+                let t8 = t3 & t2;
+                let t9 = t4 & t1;
+                let t10 = t7 & t2;
+                let t12 = index & <Self as q::Layout>::PACKING.mask_u128(0b11, pieces);
+                let t14 = <Self as q::Layout>::PACKING.mask_u128(0b110, pieces) & !t1;
+                let t16 = t2 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
+                let t17 = t3 ^ t8;
+                let t18 = t7 ^ t17;
+                let t19 = t10 ^ t18;
+                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
+                let t22 = t5 ^ t4;
+                let t23 = t22 ^ t9;
+                let t25 = t23 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
+                let t26 = t12 ^ t16;
+                let t27 = t14 ^ t26;
+                let t28 = t27 ^ t25;
+                let t29 = t28 ^ t21;
+                t29
             }
         }
-        ///The packed index of `N` pieces, ranks mirrored: 30 operations, 7 deep, 5 masks, from 6 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, ranks mirrored: 24 operations, 7 deep, 5 masks, from 5 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -1263,7 +1231,7 @@ Masks and factors: `0x8`.*/
             const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_vertical_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, files mirrored: 31 operations, 7 deep, 6 masks, from 6 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, files mirrored: 27 operations, 7 deep, 6 masks, from 5 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1271,7 +1239,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            if pieces < 6 {
+            if pieces < 5 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -1288,41 +1256,37 @@ Masks and factors: `0x8`.*/
                 }
                 image
             } else {
-                let t2 = index & <Self as q::Layout>::PACKING.mask_u128(0b111, pieces);
-                let t3 = index << 1;
-                let t5 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t6 = index >> 1;
-                let t8 = t6 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-                let t9 = t3 & index;
-                let t10 = t9 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-                let t11 = index & t6;
-                let t12 = <Self as q::Layout>::PACKING.mask_u128(0b10, pieces) & !t11;
-                let t13 = index << 2;
-                let t14 = t13 & t3;
-                let t16 = t14 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces);
-                let t17 = t13 & index;
-                let t19 = t17 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t20 = t9 & t6;
-                let t21 = t20 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t22 = t14 & index;
-                let t23 = t22 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t24 = index << 3;
-                let t25 = t24 & t13;
-                let t26 = t25 & t3;
-                let t28 = t26 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t29 = t2 ^ t8;
-                let t30 = t5 ^ t29;
-                let t31 = t19 ^ t16;
-                let t32 = t12 ^ t10;
+                let t1 = index << 1;
+                let t2 = index >> 1;
+                let t3 = t1 & index;
+                let t4 = index & t2;
+                let t5 = index << 2;
+                let t6 = t5 & t1;
+                let t7 = t5 & index;
+                let t8 = t3 & t2;
+                let t9 = t6 & index;
+                let t10 = index << 3;
+                let t11 = t10 & t5;
+                let t12 = t11 & t1;
+                let t14 = index & <Self as q::Layout>::PACKING.mask_u128(0b111, pieces);
+                let t15 = t1 ^ t4;
+                let t16 = t15 ^ t8;
+                let t18 = <Self as q::Layout>::PACKING.mask_u128(0b10, pieces) & !t16;
+                let t19 = t2 ^ t3;
+                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
+                let t23 = t6 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces);
+                let t24 = t7 ^ t9;
+                let t26 = t24 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
+                let t28 = t12 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
+                let t29 = t14 ^ t23;
+                let t30 = t29 ^ t28;
+                let t31 = t21 ^ t30;
+                let t32 = t26 ^ t18;
                 let t33 = t32 ^ t31;
-                let t34 = t30 ^ t28;
-                let t35 = t23 ^ t21;
-                let t36 = t35 ^ t34;
-                let t37 = t33 ^ t36;
-                t37
+                t33
             }
         }
-        ///The packed index of `N` pieces, files mirrored: 31 operations, 7 deep, 6 masks, from 6 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, files mirrored: 27 operations, 7 deep, 6 masks, from 5 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -1361,11 +1325,11 @@ Masks and factors: `0x8`.*/
                 image
             } else {
                 let t1 = index << 1;
-                let t3 = t1 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-                let t4 = index << 2;
-                let t5 = t4 & t1;
-                let t7 = t5 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t8 = index ^ t3;
+                let t2 = index << 2;
+                let t3 = t2 & t1;
+                let t5 = t1 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
+                let t7 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
+                let t8 = index ^ t5;
                 let t9 = t8 ^ t7;
                 t9
             }
@@ -1383,7 +1347,7 @@ Masks and factors: `0x8`.*/
             const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_diagonal_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, mirrored at the a8-h1 diagonal: 21 operations, 6 deep, 2 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, mirrored at the a8-h1 diagonal: 16 operations, 7 deep, 2 masks, from 3 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1391,7 +1355,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            if pieces < 4 {
+            if pieces < 3 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -1409,30 +1373,25 @@ Masks and factors: `0x8`.*/
                 image
             } else {
                 let t1 = index << 2;
-                let t3 = t1 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces);
-                let t4 = index << 3;
-                let t6 = t4 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t7 = index << 1;
-                let t8 = t7 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t9 = t4 & t1;
-                let t10 = <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces) & !t9;
-                let t11 = t4 & t7;
-                let t12 = t11 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t13 = t1 & t7;
-                let t14 = t13 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t15 = t9 & t7;
-                let t16 = t15 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t17 = index ^ t8;
-                let t18 = t6 ^ t3;
-                let t19 = t18 ^ t17;
-                let t20 = t14 ^ t12;
-                let t21 = t10 ^ t20;
-                let t22 = t19 ^ t16;
-                let t23 = t22 ^ t21;
-                t23
+                let t2 = index << 3;
+                let t3 = index << 1;
+                let t4 = t2 & t1;
+                let t5 = t2 & t3;
+                let t6 = t1 & t3;
+                let t7 = t4 & t3;
+                let t9 = t1 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces);
+                let t10 = t3 ^ t2;
+                let t11 = t10 ^ t6;
+                let t12 = t5 ^ t4;
+                let t13 = t12 ^ t11;
+                let t14 = t7 ^ t13;
+                let t16 = <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces) & !t14;
+                let t17 = index ^ t9;
+                let t18 = t17 ^ t16;
+                t18
             }
         }
-        ///The packed index of `N` pieces, mirrored at the a8-h1 diagonal: 21 operations, 6 deep, 2 masks, from 4 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, mirrored at the a8-h1 diagonal: 16 operations, 7 deep, 2 masks, from 3 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_anti_diagonal_packed_u128<const N: usize>(
             index: u128,
@@ -1447,7 +1406,7 @@ Masks and factors: `0x8`.*/
             const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_anti_diagonal_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, turned clockwise by a quarter: 28 operations, 7 deep, 5 masks, from 6 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, turned clockwise by a quarter: 23 operations, 7 deep, 5 masks, from 5 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1455,7 +1414,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            if pieces < 6 {
+            if pieces < 5 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -1472,38 +1431,33 @@ Masks and factors: `0x8`.*/
                 }
                 image
             } else {
-                let t2 = index & <Self as q::Layout>::PACKING.mask_u128(0b11, pieces);
-                let t3 = index >> 1;
-                let t5 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-                let t6 = index << 2;
-                let t8 = t6 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t9 = index << 1;
-                let t10 = t9 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t11 = index & t3;
-                let t12 = t11 << 1;
-                let t14 = t12 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t15 = t11 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t16 = t11 << 2;
-                let t18 = t16 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t19 = index >> 2;
-                let t20 = t11 & t19;
-                let t21 = t20 << 1;
-                let t22 = t21 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t23 = t20 << 3;
-                let t24 = t23 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t25 = <Self as q::Layout>::PACKING.mask_u128(0b110, pieces) ^ t2;
-                let t26 = t25 ^ t10;
-                let t27 = t8 ^ t5;
-                let t28 = t27 ^ t26;
-                let t29 = t15 ^ t28;
-                let t30 = t18 ^ t14;
-                let t31 = t30 ^ t29;
-                let t32 = t24 ^ t22;
-                let t33 = t32 ^ t31;
-                t33
+                let t1 = index >> 1;
+                let t2 = index << 2;
+                let t3 = index << 1;
+                let t4 = t3 & index;
+                let t5 = index & t1;
+                let t6 = t2 & t3;
+                let t7 = t4 & t1;
+                let t8 = index << 3;
+                let t9 = t8 & t2;
+                let t10 = t9 & t3;
+                let t12 = index & <Self as q::Layout>::PACKING.mask_u128(0b11, pieces);
+                let t14 = <Self as q::Layout>::PACKING.mask_u128(0b110, pieces) & !t1;
+                let t15 = t3 ^ t2;
+                let t17 = t15 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
+                let t18 = t5 ^ t4;
+                let t19 = t18 ^ t7;
+                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
+                let t22 = t6 ^ t10;
+                let t24 = t22 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
+                let t25 = t12 ^ t14;
+                let t26 = t25 ^ t17;
+                let t27 = t26 ^ t24;
+                let t28 = t21 ^ t27;
+                t28
             }
         }
-        ///The packed index of `N` pieces, turned clockwise by a quarter: 28 operations, 7 deep, 5 masks, from 6 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, turned clockwise by a quarter: 23 operations, 7 deep, 5 masks, from 5 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn rotate_90_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -1542,7 +1496,7 @@ Masks and factors: `0x8`.*/
             const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::rotate_180_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, turned anticlockwise by a quarter: 35 operations, 7 deep, 6 masks, from 7 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, turned anticlockwise by a quarter: 29 operations, 8 deep, 6 masks, from 6 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1550,7 +1504,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            if pieces < 7 {
+            if pieces < 6 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -1567,45 +1521,39 @@ Masks and factors: `0x8`.*/
                 }
                 image
             } else {
-                let t2 = index & <Self as q::Layout>::PACKING.mask_u128(0b111, pieces);
-                let t3 = index << 1;
-                let t5 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t6 = index >> 1;
-                let t8 = t6 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-                let t9 = index << 2;
-                let t11 = t9 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces);
-                let t12 = t3 & index;
-                let t13 = t12 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-                let t14 = index & t6;
-                let t15 = <Self as q::Layout>::PACKING.mask_u128(0b10, pieces) & !t14;
-                let t16 = t9 & t3;
-                let t17 = t16 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces);
-                let t18 = t9 & index;
-                let t20 = t18 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t21 = index << 3;
-                let t22 = t21 & t9;
-                let t24 = t22 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t25 = t12 & t6;
-                let t26 = t25 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t27 = t16 & index;
-                let t28 = t27 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t29 = t22 & t3;
-                let t30 = t29 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t31 = t2 ^ t11;
-                let t32 = t8 ^ t5;
-                let t33 = t32 ^ t31;
-                let t34 = t24 ^ t20;
-                let t35 = t17 ^ t15;
-                let t36 = t13 ^ t35;
-                let t37 = t34 ^ t33;
-                let t38 = t30 ^ t28;
-                let t39 = t26 ^ t38;
-                let t40 = t37 ^ t36;
-                let t41 = t40 ^ t39;
-                t41
+                let t1 = index << 1;
+                let t2 = index >> 1;
+                let t3 = index << 2;
+                let t4 = t1 & index;
+                let t5 = index & t2;
+                let t6 = t3 & t1;
+                let t7 = t3 & index;
+                let t8 = index << 3;
+                let t9 = t8 & t3;
+                let t10 = t4 & t2;
+                let t11 = t6 & index;
+                let t12 = t9 & t1;
+                let t14 = index & <Self as q::Layout>::PACKING.mask_u128(0b111, pieces);
+                let t15 = t1 ^ t5;
+                let t16 = t15 ^ t10;
+                let t18 = <Self as q::Layout>::PACKING.mask_u128(0b10, pieces) & !t16;
+                let t19 = t2 ^ t4;
+                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
+                let t22 = t3 ^ t6;
+                let t24 = t22 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces);
+                let t25 = t7 ^ t11;
+                let t27 = t25 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
+                let t28 = t9 ^ t12;
+                let t30 = t28 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
+                let t31 = t14 ^ t24;
+                let t32 = t21 ^ t31;
+                let t33 = t30 ^ t27;
+                let t34 = t18 ^ t33;
+                let t35 = t32 ^ t34;
+                t35
             }
         }
-        ///The packed index of `N` pieces, turned anticlockwise by a quarter: 35 operations, 7 deep, 6 masks, from 7 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, turned anticlockwise by a quarter: 29 operations, 8 deep, 6 masks, from 6 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn rotate_270_packed_u128<const N: usize>(index: u128) -> u128 {
             const {

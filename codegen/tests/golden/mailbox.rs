@@ -201,20 +201,20 @@ Masks and factors: `0xb`.*/
             q::Cost {
                 name: "flip_vertical_packed",
                 bytes: 0,
-                operations: 5,
-                depth: 3,
+                operations: 0,
+                depth: 0,
             },
             q::Cost {
                 name: "flip_horizontal_packed",
                 bytes: 0,
-                operations: 5,
-                depth: 3,
+                operations: 1,
+                depth: 1,
             },
             q::Cost {
                 name: "rotate_180_packed",
                 bytes: 0,
-                operations: 5,
-                depth: 3,
+                operations: 1,
+                depth: 1,
             },
         ];
         const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
@@ -384,7 +384,7 @@ Masks and factors: `0xb`.*/
                 ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
         }
-        ///The packed index of `pieces` pieces, ranks mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, ranks mirrored: no operation, 0 masks, for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -392,21 +392,16 @@ Masks and factors: `0xb`.*/
         #[track_caller]
         pub const fn flip_vertical_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let t2 = index & <Self as q::Layout>::PACKING.mask_u64(0b1, pieces);
-            let t3 = index << 1;
-            let t5 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-            let t7 = <Self as q::Layout>::PACKING.mask_u64(0b110, pieces) ^ t2;
-            let t8 = t7 ^ t5;
-            t8
+            index
         }
-        ///The packed index of `N` pieces, ranks mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
+        ///The packed index of `N` pieces, ranks mirrored: no operation, 0 masks, for any number of pieces.
         #[inline(always)]
         pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_vertical_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, files mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, files mirrored: 1 operation, 1 masks, for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -414,21 +409,17 @@ Masks and factors: `0xb`.*/
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let t2 = index & <Self as q::Layout>::PACKING.mask_u64(0b1, pieces);
-            let t3 = index << 1;
-            let t5 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-            let t7 = <Self as q::Layout>::PACKING.mask_u64(0b101, pieces) ^ t2;
-            let t8 = t7 ^ t5;
-            t8
+            let t2 = <Self as q::Layout>::PACKING.mask_u64(0b11, pieces) ^ index;
+            t2
         }
-        ///The packed index of `N` pieces, files mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
+        ///The packed index of `N` pieces, files mirrored: 1 operation, 1 masks, for any number of pieces.
         #[inline(always)]
         pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_horizontal_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, turned by half: 5 operations, 3 deep, 3 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, turned by half: 1 operation, 1 masks, for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -436,14 +427,10 @@ Masks and factors: `0xb`.*/
         #[track_caller]
         pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let t2 = index & <Self as q::Layout>::PACKING.mask_u64(0b1, pieces);
-            let t3 = index << 1;
-            let t5 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-            let t7 = <Self as q::Layout>::PACKING.mask_u64(0b101, pieces) ^ t2;
-            let t8 = t7 ^ t5;
-            t8
+            let t2 = <Self as q::Layout>::PACKING.mask_u64(0b11, pieces) ^ index;
+            t2
         }
-        ///The packed index of `N` pieces, turned by half: 5 operations, 3 deep, 3 masks, for any number of pieces.
+        ///The packed index of `N` pieces, turned by half: 1 operation, 1 masks, for any number of pieces.
         #[inline(always)]
         pub const fn rotate_180_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -577,7 +564,7 @@ Masks and factors: `0xb`.*/
                 ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
         }
-        ///The packed index of `pieces` pieces, ranks mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, ranks mirrored: no operation, 0 masks, for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -585,14 +572,9 @@ Masks and factors: `0xb`.*/
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let t2 = index & <Self as q::Layout>::PACKING.mask_u128(0b1, pieces);
-            let t3 = index << 1;
-            let t5 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-            let t7 = <Self as q::Layout>::PACKING.mask_u128(0b110, pieces) ^ t2;
-            let t8 = t7 ^ t5;
-            t8
+            index
         }
-        ///The packed index of `N` pieces, ranks mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
+        ///The packed index of `N` pieces, ranks mirrored: no operation, 0 masks, for any number of pieces.
         #[inline(always)]
         pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -605,7 +587,7 @@ Masks and factors: `0xb`.*/
             const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_vertical_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, files mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, files mirrored: 1 operation, 1 masks, for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -613,14 +595,10 @@ Masks and factors: `0xb`.*/
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let t2 = index & <Self as q::Layout>::PACKING.mask_u128(0b1, pieces);
-            let t3 = index << 1;
-            let t5 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-            let t7 = <Self as q::Layout>::PACKING.mask_u128(0b101, pieces) ^ t2;
-            let t8 = t7 ^ t5;
-            t8
+            let t2 = <Self as q::Layout>::PACKING.mask_u128(0b11, pieces) ^ index;
+            t2
         }
-        ///The packed index of `N` pieces, files mirrored: 5 operations, 3 deep, 3 masks, for any number of pieces.
+        ///The packed index of `N` pieces, files mirrored: 1 operation, 1 masks, for any number of pieces.
         #[inline(always)]
         pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -633,7 +611,7 @@ Masks and factors: `0xb`.*/
             const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_horizontal_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, turned by half: 5 operations, 3 deep, 3 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, turned by half: 1 operation, 1 masks, for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -641,14 +619,10 @@ Masks and factors: `0xb`.*/
         #[track_caller]
         pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let t2 = index & <Self as q::Layout>::PACKING.mask_u128(0b1, pieces);
-            let t3 = index << 1;
-            let t5 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-            let t7 = <Self as q::Layout>::PACKING.mask_u128(0b101, pieces) ^ t2;
-            let t8 = t7 ^ t5;
-            t8
+            let t2 = <Self as q::Layout>::PACKING.mask_u128(0b11, pieces) ^ index;
+            t2
         }
-        ///The packed index of `N` pieces, turned by half: 5 operations, 3 deep, 3 masks, for any number of pieces.
+        ///The packed index of `N` pieces, turned by half: 1 operation, 1 masks, for any number of pieces.
         #[inline(always)]
         pub const fn rotate_180_packed_u128<const N: usize>(index: u128) -> u128 {
             const {

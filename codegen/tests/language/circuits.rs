@@ -108,3 +108,77 @@ fn circuits_are_optimised_as_asked() {
     let (soon, few) = (operations("optimise: latency"), operations("optimise: throughput"));
     assert!(soon.1 < few.1 && few.0 < soon.0, "{soon:?} {few:?}");
 }
+
+/// The ring of the bit manipulation problem with other keys.
+fn ring(keys: &str) -> String {
+    let all = sources();
+    let ring = all.iter().find(|source| source.contains("struct Ring")).expect("a standard layout");
+    let end = ring.find("index:").expect("its fields");
+    format!("{}index: {{ hi: 3, lo: 3 }}, {keys} }}", &ring[..end])
+}
+
+#[test]
+fn given_circuits_of_packed_positions_are_used() {
+    let text = "pair = x & x >> 1 & each(0b010_000);
+        swapped = (x & each(0b111_001)) | (x & each(4)) >> 1 | (x & each(2)) << 1;
+        swapped ^ each(1) ^ pair >> 3 * n + 1";
+    let layout = layout(&ring(&format!("circuits: {{ packed: {{ flip_diagonal: \"{text}\" }} }}")));
+    let solution = solve(&layout).expect("no magics");
+    let (symmetry, flip) = &solution.packed[2];
+    let [frame, _] = layout.frames(&layout);
+    assert_eq!((*symmetry, flip.is_given), (Symmetry::FlipDiagonal, true));
+    assert_eq!(flip.cost(&frame, 5).map(|cost| cost.operations), Some(13));
+    assert!(!solution.packed[3].1.is_given);
+}
+
+/// The programs of a description that can be written down, by symmetry.
+fn programs(layout: &Layout) -> Vec<(Symmetry, String)> {
+    let packed = solve(layout).expect("right magics").packed.into_iter();
+    let texts = packed.filter_map(|(symmetry, map)| Some((symmetry, map.program?.to_string())));
+    texts.filter(|(_, text)| !text.contains('*') || text.contains(" * n")).collect()
+}
+
+#[test]
+fn packed_programs_may_be_written_down() {
+    let mut count = 0;
+    for source in sources() {
+        if source.contains("circuits:") {
+            continue;
+        }
+        let found = programs(&layout(&source));
+        let text = |(symmetry, text): &(Symmetry, String)| format!("{symmetry}: \"{text}\"");
+        let texts: Vec<String> = found.iter().map(text).collect();
+        let end = source.rfind('}').expect("a body");
+        let key = format!("circuits: {{ packed: {{ {} }} }}", texts.join(", "));
+        let again = layout(&format!("{}{key} }}", &source[..end]));
+        // Steps that do not wait for each other may come in another order.
+        let costs = |layout: &Layout| -> Vec<Option<Cost>> {
+            let [frame, _] = layout.frames(layout);
+            let packed = solve(layout).expect("right magics").packed.into_iter();
+            packed.map(|(_, map)| map.cost(&frame, 3)).collect()
+        };
+        assert_eq!(costs(&again), costs(&layout(&source)));
+        count += found.len();
+    }
+    assert!(count > 40, "{count}");
+}
+
+#[test]
+fn a_wrong_bit_of_a_packed_program_is_found() {
+    let mut count = 0;
+    for (symmetry, text) in programs(&layout(&ring(""))) {
+        for (at, _) in text.match_indices("each(") {
+            let end = at + text[at..].find(')').expect("closed");
+            let number = text[at + 5..end].trim_start_matches("0x");
+            let number = u8::from_str_radix(number, 16).expect("a number");
+            for bit in 0..6 {
+                let wrong = format!("{}each({:#x}{}", &text[..at], number ^ 1 << bit, &text[end..]);
+                let keys = format!("circuits: {{ packed: {{ {symmetry}: \"{wrong}\" }} }}");
+                let errors = read_source(&ring(&keys)).diagnostics;
+                count += usize::from(errors.len() == 1);
+            }
+        }
+    }
+    // Some bits of some masks do not matter.
+    assert!(count > 60, "{count}");
+}

@@ -15,7 +15,14 @@ const MOST_MONOMIALS: u32 = 32;
 
 /// The programs of this kind; none where fields have different strides, so that distances differ
 /// from piece to piece, and none for too many monomials.
-pub(super) fn programs(polynomials: &Polynomials, frame: &Frame) -> Vec<Program> {
+///
+/// `missing` gives what is left of the map, as polynomials, where a word already holds a bit of the
+/// number, as a monomial, for every result bit.
+pub(super) fn programs(
+    polynomials: &Polynomials,
+    frame: &Frame,
+    missing: impl Fn(&[u8]) -> Polynomials,
+) -> Vec<Program> {
     if polynomials.0.iter().map(|polynomial| polynomial.len()).sum::<u32>() > MOST_MONOMIALS {
         return Vec::new();
     }
@@ -26,8 +33,14 @@ pub(super) fn programs(polynomials: &Polynomials, frame: &Frame) -> Vec<Program>
             starts.extend(swap.programs().map(|program| Start::swapped(program, &swap, frame)));
         }
     }
-    let ways = starts.iter().flat_map(|start| [(start, true), (start, false)]);
-    ways.filter_map(|(start, is_shared)| start.complete(polynomials, frame, is_shared)).collect()
+    let mut programs = Vec::new();
+    for start in starts {
+        let missing =
+            if start.holds.is_empty() { polynomials.clone() } else { missing(&start.holds) };
+        let ways = [true, false].map(|is_shared| start.complete(&missing, frame, is_shared));
+        programs.extend(ways.into_iter().flatten());
+    }
+    programs
 }
 
 /// A word that already holds some of what has to be added up.
@@ -58,24 +71,34 @@ impl Start {
 
     /// The program with all that is missing added; `None` if distances differ between pieces.
     /// Products are moved, and perhaps shared, or their factors are, for a shorter path.
-    fn complete(
-        &self,
-        polynomials: &Polynomials,
-        frame: &Frame,
-        is_shared: bool,
-    ) -> Option<Program> {
-        let missing = polynomials.plus(&self.holds);
-        let (groups, mut constant) = groups(&missing, frame)?;
+    fn complete(&self, missing: &Polynomials, frame: &Frame, is_shared: bool) -> Option<Program> {
+        let (groups, mut constant) = groups(missing, frame)?;
         let mut program = self.program.clone();
         let mut words: Vec<Step> = self.word.into_iter().collect();
+        // What is cut to the same bits is added up before.
+        let mut cut: Vec<(Bits, Vec<Step>)> = Vec::new();
         for group in groups {
-            let is_inverted = !group.shape.is_empty() && group.targets == constant;
             let moved =
                 if is_shared { group.product(&mut program) } else { group.factors(&mut program) };
-            words.push(group.append(frame, moved, is_inverted, &mut program));
-            if is_inverted {
-                constant = 0;
+            if group.is_exact_in_all(frame) {
+                words.push(moved);
+                continue;
             }
+            match cut.iter_mut().find(|(targets, _)| *targets == group.targets) {
+                Some((_, words)) => words.push(moved),
+                None => cut.push((group.targets, vec![moved])),
+            }
+        }
+        for (targets, moved) in cut {
+            let sum = program.join(moved, Action::Xor)?;
+            let mask = program.push(Action::Mask(targets));
+            // Ones added in places that are cut out cost nothing.
+            words.push(if targets & !constant == 0 {
+                constant &= !targets;
+                program.push(Action::AndNot(mask, sum))
+            } else {
+                program.push(Action::And(sum, mask))
+            });
         }
         if constant != 0 || words.is_empty() {
             words.push(program.push(Action::Mask(constant)));
@@ -142,16 +165,8 @@ impl Group {
         word
     }
 
-    /// Appends what cuts the moved word to its targets, with ones added there if it is inverted.
-    fn append(&self, frame: &Frame, moved: Step, is_inverted: bool, program: &mut Program) -> Step {
-        if is_inverted {
-            let mask = program.push(Action::Mask(self.targets));
-            program.push(Action::AndNot(mask, moved))
-        } else if [64, 128].into_iter().all(|width| self.is_exact(&frame.in_width(width))) {
-            moved
-        } else {
-            program.mask(moved, self.targets)
-        }
+    fn is_exact_in_all(&self, frame: &Frame) -> bool {
+        [64, 128].into_iter().all(|width| self.is_exact(&frame.in_width(width)))
     }
 
     /// Whether the moved word has no bits but those wanted, whatever the number of pieces.

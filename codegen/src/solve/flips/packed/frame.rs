@@ -107,6 +107,14 @@ impl Frame {
         (0..16).filter(move |bit| all >> bit & 1 == 1)
     }
 
+    /// The fields, where both packings are one, by themselves and neighbouring ones as one.
+    pub(super) fn fields_within(&self) -> Vec<Vec<PackedField>> {
+        if !self.is_one() {
+            return Vec::new();
+        }
+        vec![self.places.fields().to_vec(), self.places.joined_fields()]
+    }
+
     /// Whether both packings are one.
     pub fn is_one(&self) -> bool {
         self.first == 0

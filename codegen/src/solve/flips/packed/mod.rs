@@ -5,10 +5,12 @@
 //! - [`program`]: straight-line programs on such words, for any number of pieces
 //! - [`planes`]: straight-line programs on bit planes, one word for each bit of the numbers
 //! - `polynomial`, `table`: a flip of one square as boolean functions of its number's bits
-//! - `direct`, `swap`: the ways to compute those within a word
+//! - `direct`, `swap`, `complement`: the ways to compute those within a word
 //! - `synthesis`: the way to compute any such functions on planes
+//! - `text`: programs in descriptions
 //! - [`proof`]: that a program does what it should, for every position and number of pieces
 
+mod complement;
 mod direct;
 pub mod frame;
 pub mod packing;
@@ -19,6 +21,7 @@ pub mod proof;
 mod swap;
 mod synthesis;
 mod table;
+mod text;
 
 pub use frame::{Bits, Frame};
 pub use packing::{Distance, PackedField, Packing};
@@ -26,7 +29,7 @@ pub use planes::{Gate, Plane, PlaneProgram};
 pub use program::{Action, Program, Step};
 pub use proof::{Flaw, Proof};
 
-use polynomial::Interpolation;
+use polynomial::{Interpolation, Polynomials};
 
 use super::objective::Objective;
 use crate::board::Square;
@@ -44,6 +47,9 @@ pub struct PackedMap {
     pub planes: Option<PlaneProgram>,
     /// On packed indexes, where one was found.
     pub program: Option<Program>,
+    /// Whether the program is the description's: then it is used even where a loop over the pieces
+    /// counts fewer operations for all numbers of pieces.
+    pub is_given: bool,
 }
 
 /// What finds maps of positions, packed in some way, of boards numbered in some way.
@@ -92,21 +98,53 @@ impl Solver<'_> {
 
     /// The best map of squares to numbers that was found, not proved yet.
     pub fn map(&self, image: impl Fn(Square) -> u8) -> PackedMap {
-        let Solver { frame, objective, .. } = *self;
+        self.map_given(None, image)
+    }
+
+    /// The same with the description's program for words, if it has one.
+    pub fn map_given(&self, given: Option<&Program>, image: impl Fn(Square) -> u8) -> PackedMap {
         let values: Vec<u8> = self.numbering.board().squares().map(image).collect();
-        let polynomials = self.interpolation.polynomials(&values, frame.result_bits());
-        let pieces = frame.most_pieces().min(TYPICAL_PIECES);
-        let mut programs = direct::programs(&polynomials, frame);
-        programs.extend(Program::complement(frame, self.numbering.numbers(), &values));
+        let polynomials = self.interpolation.polynomials(&values, self.frame.result_bits());
+        let mut programs: Vec<Program> = match given {
+            Some(program) => vec![program.clone()],
+            None => self.programs(&polynomials, &values),
+        };
         // There is hardly ever a shorter way through planes than a way within the word.
         let is_wanted = programs.is_empty() || self.most_gates == usize::MAX;
+        let bits = self.frame.bits();
         let planes = is_wanted
-            .then(|| synthesis::plane_program(&polynomials, frame.bits(), self.most_gates))
+            .then(|| synthesis::plane_program(&polynomials, bits, self.most_gates))
             .flatten();
-        programs.extend(planes.as_ref().and_then(|planes| planes.program(frame)));
-        let program =
-            programs.into_iter().min_by_key(|program| objective.score(program.cost(frame, pieces)));
-        PackedMap { planes, program }
+        if given.is_none() {
+            programs.extend(planes.as_ref().and_then(|planes| planes.program(self.frame)));
+        }
+        let program = programs.into_iter().min_by_key(|program| self.score(program));
+        PackedMap { planes, program, is_given: given.is_some() }
+    }
+
+    /// Programs within the word.
+    fn programs(&self, polynomials: &Polynomials, values: &[u8]) -> Vec<Program> {
+        let missing = |holds: &[u8]| self.missing(values, holds);
+        let mut programs = direct::programs(polynomials, self.frame, missing);
+        programs.extend(complement::programs(self.frame, self.numbering.numbers(), values));
+        programs
+    }
+
+    /// What to minimise. Of equals, what is ready soonest: there is little besides that could run
+    /// meanwhile.
+    fn score(&self, program: &Program) -> (u32, u32) {
+        let cost = program.cost(self.frame, self.frame.most_pieces().min(TYPICAL_PIECES));
+        (self.objective.score(cost).0, cost.latency)
+    }
+
+    /// What is left of a map where a word holds a bit of the number for every result bit.
+    fn missing(&self, values: &[u8], holds: &[u8]) -> Polynomials {
+        let held = |number: u8| {
+            let bits = (0_u8..).zip(holds);
+            bits.fold(0, |held, (bit, source)| held | u8::from(number & source != 0) << bit)
+        };
+        let rest = self.numbering.numbers().iter().zip(values).map(|(&n, value)| value ^ held(n));
+        self.interpolation.polynomials(&rest.collect::<Vec<_>>(), self.frame.result_bits())
     }
 }
 
@@ -131,7 +169,7 @@ impl PackedMap {
         let operations = self.cost(frame, frame.most_pieces())?.operations;
         let at_once = if is_wide(frame) { 2 * operations } else { operations };
         let least = at_once.div_ceil(operations_for_each(frame)).max(1);
-        (least <= frame.most_pieces()).then_some(least)
+        if least <= frame.most_pieces() { Some(least) } else { self.is_given.then_some(1) }
     }
 }
 

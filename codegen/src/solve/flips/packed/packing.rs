@@ -160,18 +160,28 @@ impl Packing {
 
     /// How many places of the word each piece's number is in.
     pub fn runs(&self) -> u32 {
-        let starts = self.fields.iter().filter(|field| {
-            let continues = |below: &PackedField| {
-                (
-                    below.is_upper,
-                    below.per_piece,
-                    below.fixed + below.width,
-                    below.shift + below.width,
-                ) == (field.is_upper, field.per_piece, field.fixed, field.shift)
+        self.joined_fields().len() as u32
+    }
+
+    /// The fields, those as one that follow each other in the word as they do in the number.
+    pub(super) fn joined_fields(&self) -> Vec<PackedField> {
+        let mut joined: Vec<PackedField> = Vec::new();
+        for &field in &self.fields {
+            let follows = |below: &&mut PackedField| {
+                let end = PackedField {
+                    shift: below.shift + below.width,
+                    width: field.width,
+                    fixed: below.fixed + below.width,
+                    ..**below
+                };
+                end == field
             };
-            !self.fields.iter().any(continues)
-        });
-        starts.count() as u32
+            match joined.last_mut().filter(follows) {
+                Some(below) => below.width += field.width,
+                None => joined.push(field),
+            }
+        }
+        joined
     }
 
     /// The most pieces whose numbers fit the word.

@@ -106,16 +106,17 @@ impl PlaneProgram {
         for bit in 0..self.bits {
             steps.push(program.moved(Program::input(), frame.distance(bit, 0)?));
         }
-        let mask = program.push(Action::Mask(1));
+        let (mask, none) = (program.push(Action::Mask(1)), program.push(Action::Mask(0)));
         for &gate in &self.gates {
             let at = |plane: Plane| steps[plane.index()];
             steps.push(match gate {
-                Gate::Constant(false) => program.push(Action::Mask(0)),
+                Gate::Constant(false) => none,
                 Gate::Constant(true) => mask,
                 Gate::And(a, b) => program.push(Action::And(at(a), at(b))),
                 Gate::AndNot(a, b) => program.push(Action::AndNot(at(a), at(b))),
                 Gate::Or(a, b) => program.push(Action::Or(at(a), at(b))),
                 Gate::Xor(a, b) => program.push(Action::Xor(at(a), at(b))),
+                Gate::Not(a) if at(a) == none => mask,
                 Gate::Not(a) => program.push(Action::AndNot(mask, at(a))),
             });
         }
@@ -131,7 +132,7 @@ impl PlaneProgram {
             }
         }
         let output = program.join(words, Action::Or)?;
-        Some(program.with_output(output))
+        Some(program.finish(output))
     }
 
     /// The planes that are given and come out as they are, by how far they move.

@@ -86,17 +86,6 @@ impl Polynomial {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Polynomials(pub(super) Vec<Polynomial>);
 
-impl Polynomials {
-    /// The sum with one monomial a result bit; with nothing where there are none.
-    pub(super) fn plus(&self, monomials: &[u8]) -> Polynomials {
-        let mut sum = self.clone();
-        for (sum, &monomial) in sum.0.iter_mut().zip(monomials) {
-            *sum = sum.plus(Polynomial::of(monomial));
-        }
-        sum
-    }
-}
-
 /// What finds polynomials through given values at some numbers.
 pub(super) struct Interpolation {
     bits: u32,

@@ -61,8 +61,23 @@ impl Action {
         }
     }
 
+    /// The same action on other steps.
+    fn with_operands(self, place: impl Fn(Step) -> Step) -> Action {
+        match self {
+            Action::Input | Action::Mask(_) | Action::Spread { .. } => self,
+            Action::And(a, b) => Action::And(place(a), place(b)),
+            Action::AndNot(a, b) => Action::AndNot(place(a), place(b)),
+            Action::Or(a, b) => Action::Or(place(a), place(b)),
+            Action::Xor(a, b) => Action::Xor(place(a), place(b)),
+            Action::Add(a, b) => Action::Add(place(a), place(b)),
+            Action::Sub(a, b) => Action::Sub(place(a), place(b)),
+            Action::Mul(a, b) => Action::Mul(place(a), place(b)),
+            Action::Move(a, by) => Action::Move(place(a), by),
+        }
+    }
+
     /// The steps it reads.
-    fn operands(self) -> impl Iterator<Item = Step> {
+    pub(super) fn operands(self) -> impl Iterator<Item = Step> {
         let (a, b) = match self {
             Action::Input | Action::Mask(_) | Action::Spread { .. } => (None, None),
             Action::Move(a, _) => (Some(a), None),
@@ -91,22 +106,6 @@ impl Program {
     /// The program that gives its input back.
     pub(super) fn new() -> Program {
         Program { actions: vec![Action::Input], ready: vec![0], output: Step(0) }
-    }
-
-    /// The program that takes every number away from a constant, if that is where its value lies:
-    /// the half turn of a board that is numbered rank by rank.
-    pub(super) fn complement(frame: &Frame, numbers: &[u8], values: &[u8]) -> Option<Program> {
-        let sum = numbers.first()?.checked_add(*values.first()?)?;
-        let mut points = numbers.iter().zip(values);
-        let is_constant = points.all(|(number, value)| number.checked_add(*value) == Some(sum));
-        // In one place, and without a bit that a borrow would have to come from.
-        let fits = frame.is_one() && frame.runs() == 2 && u32::from(sum) >> frame.bits() == 0;
-        (is_constant && fits).then(|| {
-            let mut program = Program::new();
-            let sum = program.push(Action::Mask(sum.into()));
-            let output = program.push(Action::Sub(sum, Program::input()));
-            program.with_output(output)
-        })
     }
 
     /// The actions in order, each on earlier ones.
@@ -168,6 +167,25 @@ impl Program {
 
     pub(super) fn with_output(self, output: Step) -> Program {
         Program { output, ..self }
+    }
+
+    /// The program that gives `output`, without what that does not need.
+    pub(super) fn finish(self, output: Step) -> Program {
+        let mut needed = vec![false; self.actions.len()];
+        needed[0] = true;
+        needed[output.index()] = true;
+        for (place, action) in self.actions.iter().enumerate().rev() {
+            if needed[place] {
+                action.operands().for_each(|step| needed[step.index()] = true);
+            }
+        }
+        let mut kept = Program::new();
+        let mut places = vec![Step(0); self.actions.len()];
+        for (place, action) in self.actions.iter().enumerate().filter(|(place, _)| needed[*place]) {
+            places[place] = kept.push(action.with_operands(|step| places[step.index()]));
+        }
+        let output = places[output.index()];
+        kept.with_output(output)
     }
 
     /// The circuit for a number of pieces.
