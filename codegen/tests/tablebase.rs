@@ -270,6 +270,23 @@ fn exact_has_every_orbit_once() {
         task((2, 2), "RvB", Kings::Ordinary, EXACT),
         task((3, 3), "RBNvRB", Kings::Ordinary, EXACT),
         task((3, 3), "RRRRvBBB", Kings::Ordinary, EXACT),
+        // Kings that stay apart behind others.
+        task((8, 8), "KRvK", Kings::Apart, leads(b"R")),
+        task((8, 8), "KRvK", Kings::Apart, leads(b"Rk")),
+        task((8, 8), "KPvK", Kings::Apart, leads(b"P")),
+        task((5, 5), "KRvK", Kings::Apart, leads(b"")),
+        task((5, 5), "KRvK", Kings::Apart, leads(b"kK")),
+        task((5, 5), "KRvK", Kings::Apart, leads(b"k")),
+        task((5, 5), "KQRvK", Kings::Apart, leads(b"QR")),
+        task((4, 4), "KRRvK", Kings::Apart, leads(b"RR")),
+        task((4, 5), "KRRvKB", Kings::Apart, leads(b"bK")),
+        task((3, 5), "KRRvKB", Kings::Apart, leads(b"bRRkK")),
+        task((3, 5), "KRRRvK", Kings::Apart, leads(b"KRRR")),
+        task((5, 4), "KPvKP", Kings::Apart, leads(b"p")),
+        task((4, 4), "KPPvKR", Kings::Apart, leads(b"PP")),
+        task((3, 4), "KPRvKP", Kings::Apart, leads(b"RKpP")),
+        task((3, 5), "KPPRvK", Kings::Apart, leads(b"kR")),
+        task((3, 5), "KRRRvK", Kings::Apart, leads(b"")),
         task((1, 9), "RRvBBB", Kings::Ordinary, EXACT),
     ];
     for task in &tasks {
@@ -444,15 +461,19 @@ mod random {
     fn tasks() -> impl Strategy<Value = Task> {
         let kings = select(vec![Kings::Apart, Kings::Touching, Kings::Ordinary]);
         let men = vec(select(b"QRPqrpRR".to_vec()), 1..=4);
-        (select(BOARDS.to_vec()), kings, men, any::<bool>()).prop_filter_map(
+        (select(BOARDS.to_vec()), kings, men, any::<bool>(), shuffled()).prop_filter_map(
             "no room",
-            |(board, kings, mut men, exact)| {
+            |(board, kings, mut men, exact, shuffled)| {
                 if kings != Kings::Ordinary {
                     men.truncate(3);
                     men.splice(0..0, *b"Kk");
                 }
-                let scheme = if exact || kings == Kings::Ordinary { EXACT } else { Scheme::Kings };
                 let pawns = men.iter().filter(|&&man| is_pawn(man)).count() as u64;
+                let scheme = match exact {
+                    true => Scheme::Exact { leads: leads(&men, kings, shuffled) },
+                    false if kings == Kings::Ordinary => EXACT,
+                    false => Scheme::Kings,
+                };
                 let (files, ranks) = board;
                 let room = pawns <= files * (ranks - 2) && men.len() as u64 <= files * ranks;
                 let board = Board::new(files, ranks).expect("a board");
@@ -462,13 +483,28 @@ mod random {
         )
     }
 
+    /// Sorts of men in any order.
+    fn shuffled() -> impl Strategy<Value = Vec<u8>> {
+        Just(b"KkQRPqrp".to_vec()).prop_shuffle()
+    }
+
+    /// Some of the men as those who lead, in this order; `None` where those may not.
+    fn leads(men: &[u8], kings: Kings, mut order: Vec<u8>) -> Option<Vec<u8>> {
+        let material = Material::new(men);
+        order.truncate(5);
+        let leads: Vec<u8> = order.iter().flat_map(|&man| vec![man; material.count(man)]).collect();
+        let many = leads.first().is_some_and(|&man| material.count(man) > 2);
+        let refused = many && (kings == Kings::Apart || material.has_pawns());
+        (!refused).then_some(leads)
+    }
+
     /// A number for each square, all different.
     fn numberings() -> impl Strategy<Value = Vec<u8>> {
         Just((0..120).collect::<Vec<u8>>()).prop_shuffle()
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(24))]
+        #![proptest_config(ProptestConfig::with_cases(64))]
 
         #[test]
         fn materials_are_numbered_as_brute_force_counts(
@@ -494,7 +530,7 @@ mod random {
                 seen[index as usize] = true;
             });
             prop_assert_eq!(classes.len() as u64, orbits(&task));
-            if task.scheme == EXACT {
+            if matches!(task.scheme, Scheme::Exact { .. }) {
                 prop_assert_eq!(plan.size, classes.len() as u64);
                 prop_assert!(seen.iter().all(|&seen| seen));
             } else {

@@ -1,7 +1,7 @@
 //! Solutions to tokens: no decisions left.
 
 use proc_macro2::{Literal, TokenStream};
-use quadrille_runtime::tablebase::{Folding, Group, Section};
+use quadrille_runtime::tablebase::{Folding, Group, Kings, Section};
 use quote::{format_ident, quote};
 
 use super::check::{Declared, Item};
@@ -227,6 +227,7 @@ fn plan(solution: &Solution) -> TokenStream {
     };
     let sequences = format_ident!("{}", format!("{:?}", solution.sequences));
     let lead = lead(solution.lead);
+    let kings = kings(solution.kings.as_ref());
     let uniform = solution.is_uniform();
     quote! {
         t::Plan {
@@ -238,6 +239,7 @@ fn plan(solution: &Solution) -> TokenStream {
             sequences: t::Sequences::#sequences,
             folding: t::Folding::#folding,
             lead: #lead,
+            kings: #kings,
             groups: &GROUPS,
             sections: &SECTIONS,
             uniform: #uniform,
@@ -262,6 +264,22 @@ fn lead(lead: LeadKind) -> TokenStream {
     quote!(t::Lead::#name #argument)
 }
 
+fn kings(kings: Option<&Kings>) -> TokenStream {
+    let Some(Kings { first, second, len, pawns, edges }) = kings else {
+        return quote!(::core::option::Option::None);
+    };
+    let edges = edges.map(Literal::u128_unsuffixed);
+    quote! {
+        ::core::option::Option::Some(t::Kings {
+            first: #first,
+            second: #second,
+            len: #len,
+            pawns: #pawns,
+            edges: [#(#edges),*],
+        })
+    }
+}
+
 fn group(group: &Group) -> TokenStream {
     let Group { first, len, skips, pawns } = group;
     quote!(t::Group { first: #first, len: #len, skips: #skips, pawns: #pawns })
@@ -272,6 +290,7 @@ fn section(section: &Section) -> TokenStream {
         start,
         first_class,
         lead_stride,
+        kings_stride,
         strides,
         order,
         stabiliser,
@@ -286,6 +305,7 @@ fn section(section: &Section) -> TokenStream {
             start: #start,
             first_class: #first_class,
             lead_stride: #lead_stride,
+            kings_stride: #kings_stride,
             strides: [#(#strides),*],
             order: [#(#order),*],
             stabiliser: #stabiliser,

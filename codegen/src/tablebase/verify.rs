@@ -61,7 +61,7 @@ fn places<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> + 'a {
     let ends = plan.sections.iter().skip(1).map(|section| section.start).chain([plan.size]);
     plan.sections.iter().zip(ends).flat_map(|(section, end)| {
         // Where the lead does not count in the greatest steps, a step is one place all the same.
-        let step = section.lead_stride.max((end - section.start).div_ceil(MOST));
+        let step = section.lead_stride.max((end - section.start).div_ceil(MOST)).max(1);
         let starts = (section.start..end).step_by(step as usize);
         starts.map(move |first| (first, (first + section.lead_stride).min(end) - 1))
     })

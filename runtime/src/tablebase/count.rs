@@ -3,8 +3,9 @@
 //! different under it.
 
 use super::binomial::choose;
+use super::kings::Pairs;
 use super::numbers::Numbers;
-use super::plan::{Group, MAX_MEN, Plan, Section};
+use super::plan::{Group, Men, Plan, Section};
 use super::subset::squares_of;
 
 /// How a symmetry moves a set of squares: how many it leaves alone, exchanges in twos and turns
@@ -127,12 +128,14 @@ impl Splits {
 }
 
 impl Plan<'_> {
-    /// How many positions there are, different under the symmetries that a section's leading men
-    /// leave, for each place of those.
-    pub const fn different(&self, section: &Section) -> u64 {
-        let mut men = [0; MAX_MEN];
-        self.lead.unfold(0, section.first_class, 0, &mut men);
-        let free = self.domain(false) & !squares_of(&men, 0, self.lead.len() as u8);
+    /// How many positions there are of a section, different under the symmetries that its leading
+    /// men leave, where those stand like this. Of kings that follow, `part` says which take squares
+    /// of pawns.
+    pub const fn different(&self, section: &Section, part: usize, men: &Men) -> u64 {
+        if let Some(kings) = self.kings {
+            return Pairs::new(self, kings, (section, part), men).with_firsts_before(u8::MAX);
+        }
+        let free = self.domain(false) & !squares_of(men, 0, self.lead.len() as u8);
         let mut sum = 0;
         let mut s = 0;
         while s < 8 {

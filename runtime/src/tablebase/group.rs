@@ -43,8 +43,7 @@ pub(super) const fn place(
     let places = unrank(number, group.len as usize);
     // Numbered from the board's first square, a group of pawns leaves the first rank's squares out.
     let offset = plan.offset(group);
-    let offset =
-        if offset > 0 { offset - before(offset, 0, plan.lead.len() as u8, men) } else { 0 };
+    let offset = if offset > 0 { offset - before(offset, 0, plan.groups[0].first, men) } else { 0 };
     // From the last: those before it do not count the squares that it takes.
     let (first, len) = (group.first as usize, group.len as usize);
     let mut placed = 0;

@@ -1,10 +1,10 @@
 //! From positions to indexes and back.
 
 use super::group::{self, Taken};
-use super::lead::then;
+use super::lead::{Folded, then};
 use super::numbers::Numbers;
 use super::plan::{MAX_MEN, Men, Plan, Section};
-use super::{mirror, orbit};
+use super::{kings, mirror, orbit};
 use crate::Symmetry;
 
 /// Does something for each group of a plan from one on, written out for every number of a group,
@@ -32,7 +32,11 @@ pub struct Encoded {
 
 impl Encoded {
     /// Of a position that the scheme does not have. No material has so many indexes.
-    const NONE: Encoded = Encoded { index: u64::MAX, symmetry: 0 };
+    pub(super) const NONE: Encoded = Encoded { index: u64::MAX, symmetry: 0 };
+
+    pub(super) const fn new(index: u64, symmetry: u8) -> Encoded {
+        Encoded { index, symmetry }
+    }
 
     /// The index and the symmetry.
     #[inline(always)]
@@ -115,7 +119,7 @@ impl Plan<'_> {
         if !folded.valid {
             return Encoded::NONE;
         }
-        self.finish(folded.section, folded.class, folded.symmetry, &men)
+        self.finish(&folded, &men)
     }
 
     /// The index of a position that the scheme has; any number for one that it does not have.
@@ -123,7 +127,7 @@ impl Plan<'_> {
     pub(super) const fn encode_trusted(&self, view: &Numbers, squares: &Men) -> u64 {
         let mut men = self.in_sequence(squares);
         let folded = self.lead.fold(self, view, &mut men);
-        self.finish(folded.section, folded.class, folded.symmetry, &men).index
+        self.finish(&folded, &men).index
     }
 
     /// Men by their place in the sequence.
@@ -170,7 +174,11 @@ impl Plan<'_> {
     }
 
     #[inline(always)]
-    const fn finish(&self, section: usize, class: u32, symmetry: u8, men: &Men) -> Encoded {
+    const fn finish(&self, folded: &Folded, men: &Men) -> Encoded {
+        if let Some(kings) = self.kings {
+            return kings::encode(self, kings, folded, *men);
+        }
+        let Folded { section, class, symmetry, .. } = *folded;
         if !self.only_first_is_free() {
             return self.add_up(section, class, symmetry, men);
         }
@@ -207,7 +215,7 @@ impl Plan<'_> {
         let section = &self.sections[section];
         let (number, moved) = match section.stabiliser.count_ones() {
             2 => mirror::number(self, section, men),
-            _ => orbit::number(self, section, men),
+            _ => orbit::number(self, section, men, (self.lead.len() as u8, section.stabiliser)),
         };
         let index = section.start + class as u64 * section.lead_stride + number;
         Encoded { index, symmetry: then(symmetry, moved) }
@@ -234,6 +242,9 @@ impl Plan<'_> {
     const fn decode_in(&self, number: usize, index: u64) -> Men {
         let (section, strides) = (&self.sections[number], self.strides_of(number));
         let index = index - section.start;
+        if let Some(kings) = self.kings {
+            return kings::decode(self, kings, number, index);
+        }
         if strides.stabiliser != 1 {
             return self.place_folding(number, index);
         }
@@ -269,7 +280,7 @@ impl Plan<'_> {
 
     #[inline(always)]
     const fn place_groups(&self, digits: &[u64; MAX_MEN + 1], from: usize, men: &mut Men) {
-        if from == self.groups.len() {
+        if from >= self.groups.len() {
             return;
         }
         let mut taken = Taken::of(men, self.groups[from].first as usize);
@@ -306,7 +317,10 @@ impl Plan<'_> {
         let index = index % section.lead_stride;
         match section.stabiliser.count_ones() {
             2 => mirror::place(self, section, index, &mut men),
-            _ => orbit::place(self, section, index, &mut men),
+            _ => {
+                let placed = (self.lead.len() as u8, section.stabiliser);
+                orbit::place(self, section, index, &mut men, placed);
+            }
         }
         men
     }

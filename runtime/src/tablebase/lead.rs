@@ -53,7 +53,7 @@ impl Folded {
 
 const NO_CLASS: u32 = 1 << 31;
 
-/// An entry of [`Leads`]: the class within its section, the section (below 32), and the symmetry
+/// An entry of [`Leads`]: the class within its section, the section (below 4096), and the symmetry
 /// that has still to be applied. `None` where the scheme has no such places.
 ///
 /// ```
@@ -61,7 +61,7 @@ const NO_CLASS: u32 = 1 << 31;
 /// assert_ne!(entry(Some((461, 1, 0))), entry(Some((461, 0, 1))));
 /// assert_ne!(entry(None), entry(Some((0, 0, 0))));
 /// ```
-pub const fn entry(place: Option<(u16, u8, u8)>) -> u32 {
+pub const fn entry(place: Option<(u16, u16, u8)>) -> u32 {
     match place {
         Some((class, section, symmetry)) => {
             class as u32 | (symmetry as u32) << 16 | (section as u32) << 19
@@ -73,7 +73,7 @@ pub const fn entry(place: Option<(u16, u8, u8)>) -> u32 {
 const fn read_entry(entry: u32, before: u8) -> Folded {
     Folded {
         symmetry: then(before, (entry >> 16) as u8 & 7),
-        section: (entry >> 19) as usize & 31,
+        section: (entry >> 19) as usize & 4095,
         class: entry & 0xffff,
         valid: entry != NO_CLASS,
     }

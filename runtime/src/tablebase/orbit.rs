@@ -13,10 +13,16 @@ use super::lead::{carry, then};
 use super::plan::{Men, Plan, Section};
 use super::subset::{image, put, rank_in, squares_of, unrank_in};
 
-/// The number of the groups, and the symmetry that is applied to the men for it.
-pub(super) const fn number(plan: &Plan<'_>, section: &Section, mut men: Men) -> (u64, u8) {
+/// The number of the groups, and the symmetry that is applied to the men for it. Of the men a few
+/// are placed already, which some symmetries leave where they are.
+pub(super) const fn number(
+    plan: &Plan<'_>,
+    section: &Section,
+    mut men: Men,
+    placed: (u8, u8),
+) -> (u64, u8) {
     let men = &mut men;
-    let mut stage = Stage::first(plan, section, men);
+    let mut stage = Stage::first(plan, section, men, placed);
     let (mut number, mut applied) = (0, 0);
     while stage.i < plan.groups.len() {
         let group = &plan.groups[stage.i];
@@ -45,8 +51,14 @@ pub(super) const fn number(plan: &Plan<'_>, section: &Section, mut men: Men) -> 
 }
 
 /// Puts the groups on the squares with this number: undoes [`number`].
-pub(super) const fn place(plan: &Plan<'_>, section: &Section, mut number: u64, men: &mut Men) {
-    let mut stage = Stage::first(plan, section, men);
+pub(super) const fn place(
+    plan: &Plan<'_>,
+    section: &Section,
+    mut number: u64,
+    men: &mut Men,
+    placed: (u8, u8),
+) {
+    let mut stage = Stage::first(plan, section, men, placed);
     while stage.i < plan.groups.len() {
         let group = &plan.groups[stage.i];
         while let Some(orbit) = stage.next_orbit() {
@@ -90,9 +102,13 @@ struct Stage<'a> {
 }
 
 impl<'a> Stage<'a> {
-    const fn first(plan: &'a Plan<'a>, section: &'a Section, men: &Men) -> Stage<'a> {
-        let free = plan.domain(false) & !squares_of(men, 0, plan.lead.len() as u8);
-        let symmetries = section.stabiliser;
+    const fn first(
+        plan: &'a Plan<'a>,
+        section: &'a Section,
+        men: &Men,
+        (placed, symmetries): (u8, u8),
+    ) -> Stage<'a> {
+        let free = plan.domain(false) & !squares_of(men, 0, placed);
         Stage { plan, section, i: 0, symmetries, free, later: 0, chosen: 0, left: 0 }.started()
     }
 
@@ -121,7 +137,8 @@ impl<'a> Stage<'a> {
     /// Takes the next orbit of the squares to come, while there are men to place and symmetries
     /// to use up.
     const fn next_orbit(&mut self) -> Option<u128> {
-        if self.is_free() || self.left == 0 {
+        // Men that stand on one square, which have no number, leave some to place in the end.
+        if self.is_free() || self.left == 0 || self.later == 0 {
             return None;
         }
         let mut orbit = 0;

@@ -6,6 +6,7 @@
 
 use core::ops::Range;
 
+use super::kings::Kings;
 use super::lead::Lead;
 use super::numbers::{Folding, Numbers};
 
@@ -35,6 +36,8 @@ pub struct Plan<'a> {
     pub folding: Folding,
     /// The men that lead, and decide how the position is folded.
     pub lead: Lead<'a>,
+    /// The kings, where they stay apart and not both of them lead.
+    pub kings: Option<Kings>,
     /// The other men, in groups of like ones, in the order of the sequence.
     pub groups: &'a [Group],
     /// The ranges of indexes, in order, each with its own way to add up.
@@ -79,6 +82,8 @@ pub struct Section {
     pub first_class: u32,
     /// What the next place of the leading men adds.
     pub lead_stride: u64,
+    /// What the next place of the kings adds that follow the leading men.
+    pub kings_stride: u64,
     /// What the next place of each group adds.
     pub strides: [u64; MAX_MEN],
     /// The lead (0) and the groups (from 1), the one with the greatest stride first.
@@ -103,6 +108,7 @@ impl Section {
         start: 0,
         first_class: 0,
         lead_stride: 1,
+        kings_stride: 1,
         strides: [1; MAX_MEN],
         order: [0, 1, 2, 3, 4, 5, 6, 7, 8],
         stabiliser: 1,

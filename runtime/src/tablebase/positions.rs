@@ -14,7 +14,7 @@ use super::material::square_with;
 use super::numbers::Numbers;
 use super::plan::{Group, Men, Plan, Section};
 use super::subset::squares_of as squares_in;
-use super::triple;
+use super::{kings, triple};
 use crate::index::Index as _;
 use crate::{Layout, Square};
 
@@ -185,7 +185,10 @@ impl Plan<'_> {
     pub(super) const fn mover(&self) -> Option<usize> {
         let place = match (self.sections[0].order[self.groups.len()], self.lead) {
             (0, Lead::Triple(_)) => 2,
-            (0, _) => return None,
+            (0, _) => match self.kings {
+                Some(kings) => kings.second as usize,
+                None => return None,
+            },
             (group, _) => self.groups[group as usize - 1].first as usize,
         };
         Some(self.places[place] as usize)
@@ -194,10 +197,11 @@ impl Plan<'_> {
     /// The run that a position begins, which is given with its index.
     #[inline(always)]
     pub(super) fn run(&self, index: u64, placed: Men) -> Run {
-        let section = &self.sections[self.section_of(index)];
+        let number = self.section_of(index);
+        let section = &self.sections[number];
         let men = self.in_sequence(&placed);
         let moves = match section.stabiliser {
-            1 => self.moves(section, index - section.start, &men),
+            1 => self.moves((section, number), index - section.start, &men),
             _ => None,
         };
         // Where nobody is known to move, whoever mostly does stays.
@@ -209,13 +213,22 @@ impl Plan<'_> {
     /// The man, by his place in the sequence, that moves from one index to the next, and to where.
     /// `None` where that takes another place of the leading men.
     #[inline(always)]
-    fn moves(&self, section: &Section, index: u64, men: &Men) -> Option<(usize, u128)> {
+    fn moves(
+        &self,
+        (section, number): (&Section, usize),
+        index: u64,
+        men: &Men,
+    ) -> Option<(usize, u128)> {
         match section.order[self.groups.len()] {
             0 => match self.lead {
                 Lead::Triple(_) if triple::third_is_free(index / section.lead_stride) => {
                     Some((2, self.ahead(men, 2, 2, 3, self.domain(false))))
                 }
-                _ => None,
+                _ => {
+                    let kings = self.kings?;
+                    let squares = kings::ahead(self, kings, (section, number), men);
+                    Some((kings.second.into(), squares))
+                }
             },
             group => Some(self.group_moves(&self.groups[group as usize - 1], men)),
         }

@@ -144,12 +144,6 @@ fn exact(task: &Task, leads: &[u8], span: Span) -> Result<(), Diagnostic> {
         let message = format!("`{}` is not among the men that could lead", char::from(stranger));
         return error(message, "name men of the material, Black's in lower case: `leads: Kk`");
     }
-    if task.kings == Kings::Apart && !leads.starts_with(b"Kk") {
-        return error(
-            "kings that stay apart must lead".to_owned(),
-            "leave `leads` out, begin with `Kk`, or let kings touch: `kings: touching;`",
-        );
-    }
     let runs = leads.chunk_by(|a, b| a == b);
     if let Some(part) = runs.clone().find(|run| run.len() != task.material.count(run[0])) {
         return error(
@@ -157,11 +151,15 @@ fn exact(task: &Task, leads: &[u8], span: Span) -> Result<(), Diagnostic> {
             "name all men of a sort, one after another",
         );
     }
-    let behind = leads.iter().skip(tabled(&task.material, leads).len());
-    if task.material.has_pawns() && behind.clone().any(|&man| !is_pawn(man)) {
+    let many = leads.first().filter(|_| tabled(&task.material, leads).is_empty());
+    if let Some(&man) = many
+        && (task.kings == Kings::Apart || task.material.has_pawns() && !is_pawn(man))
+    {
+        let message = format!("men as many as `{}` cannot lead alone", char::from(man));
         return error(
-            "pawns are placed before a third leading man".to_owned(),
-            "let one man lead or two, or pawns",
+            message,
+            "kings that stay apart and pawns come after one leading man, two or a pair: begin with \
+             such, or leave `leads` out",
         );
     }
     Ok(())

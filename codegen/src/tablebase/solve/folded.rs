@@ -1,12 +1,12 @@
 //! The schemes `kings` and `exact`: leading men from a table, the others after them.
 
 use quadrille_runtime::Symmetry;
-use quadrille_runtime::tablebase::{Folding, Group, MAX_MEN, Section, choose};
+use quadrille_runtime::tablebase::{Folding, Group, Kings, MAX_MEN, Section, choose};
 
 use super::leads::{LeadSection, LeadTable, Leading};
 use super::{LeadKind, Solution, groups, pawn_squares};
 use crate::board::{Board, Square, SquareSet};
-use crate::tablebase::material::{Kings, Material, is_pawn};
+use crate::tablebase::material::{self, Material, is_pawn};
 use crate::tablebase::scheme::Task;
 
 /// Both kings as a pair; what symmetry they leave is not used.
@@ -24,7 +24,7 @@ pub(super) fn exact(task: &Task, leads: Option<&[u8]>) -> Solution {
 fn default_leads(task: &Task) -> Vec<u8> {
     let material = &task.material;
     let singles = material.singles();
-    if task.kings != Kings::Ordinary {
+    if task.kings != material::Kings::Ordinary {
         return b"Kk".to_vec();
     }
     if singles.len() >= 2 {
@@ -47,42 +47,111 @@ pub(in crate::tablebase) fn tabled<'a>(material: &Material, leads: &'a [u8]) -> 
 }
 
 fn folded(task: &Task, first: &[u8], part_by_stabiliser: bool) -> Solution {
-    let mut solution = Solution::new(task, sequence(&task.material, first));
     let leads = tabled(&task.material, first);
+    let kings = following_kings(task, leads);
+    let mut solution = Solution::new(task, sequence(&task.material, first, leads, &kings));
+    solution.lead = match leads.len() {
+        0 => LeadKind::Nobody,
+        1 => LeadKind::One,
+        _ => LeadKind::Pair,
+    };
+    solution.groups = groups(&solution.sequence, leads.len() + kings.len());
+    solution.kings = (!kings.is_empty()).then(|| kings_at(task, &solution, kings.len()));
+    let table = lead_table(task, leads, part_by_stabiliser, &solution);
+    let sections = table.sections.clone();
+    let kind = solution.lead;
+    solution = solution.led_by(kind, table);
+    let mut first_class = 0;
+    for lead in sections {
+        for part in 0..parts(&solution) {
+            let section =
+                section(task, &solution, (&lead.first[..leads.len()], lead.stabiliser), part);
+            let (start, first_class) = (solution.size, first_class as u32);
+            solution.sections.push(Section { start, first_class, ..section });
+            solution.size += lead.classes as u64 * section.lead_stride;
+        }
+        first_class += lead.classes;
+    }
+    solution
+}
+
+/// The table of the leading men of a solution that has all but that.
+fn lead_table(
+    task: &Task,
+    leads: &[u8],
+    part_by_stabiliser: bool,
+    solution: &Solution,
+) -> LeadTable {
     let symmetries = symmetries(task.board, solution.folding);
+    if leads.is_empty() {
+        return nobody(&symmetries);
+    }
     let domains: Vec<_> = leads.iter().map(|&man| domain(task, man)).collect();
+    let room = |men: &[u8], stabiliser: u8| {
+        let mut room = [0; 4];
+        for (part, room) in room.iter_mut().enumerate().take(parts(solution)) {
+            *room = section(task, solution, (men, stabiliser), part).lead_stride;
+        }
+        room
+    };
     let leading = Leading {
         board: task.board,
         symmetries: &symmetries,
         domains: &domains,
         alike: leads.len() == 2 && leads[0] == leads[1],
-        apart: task.kings == Kings::Apart && leads == b"Kk",
+        apart: task.kings == material::Kings::Apart && matches!(leads, b"Kk" | b"kK"),
         pawns: if task.material.has_pawns() { pawn_squares(task) } else { 0 },
+        room: solution.kings.is_some().then_some(&room),
         part_by_stabiliser,
     };
-    solution.groups = groups(&solution.sequence, leads.len());
-    let (kind, table) = match leads.len() {
-        0 => (LeadKind::Nobody, nobody(&symmetries)),
-        1 => (LeadKind::One, leading.table()),
-        _ => (LeadKind::Pair, leading.table()),
-    };
-    let sections = table.sections.clone();
-    solution = solution.led_by(kind, table);
-    let mut first_class = 0;
-    for section in sections {
-        add_section(task, &mut solution, first_class, section);
-        first_class += section.classes;
-    }
-    solution
+    leading.table()
 }
 
-/// The leading men, then White's pawns and Black's, then the others.
-fn sequence(material: &Material, leads: &[u8]) -> Vec<u8> {
-    let pawns = material.sorts().into_iter().filter(|&man| is_pawn(man) && !leads.contains(&man));
-    let mut first = leads.to_vec();
-    first.extend(pawns);
-    first.dedup();
-    material.sequence(&first)
+/// The kings that stay apart and do not lead.
+fn following_kings(task: &Task, leads: &[u8]) -> Vec<u8> {
+    let both_lead = leads.contains(&b'K') && leads.contains(&b'k');
+    if task.kings != material::Kings::Apart || both_lead {
+        return Vec::new();
+    }
+    b"Kk".iter().copied().filter(|king| !leads.contains(king)).collect()
+}
+
+/// Kings of whom so many follow the leading men of a solution.
+fn kings_at(task: &Task, solution: &Solution, len: usize) -> Kings {
+    let place = |after: usize| {
+        let mut kings = (0..).zip(&solution.sequence).filter(|(_, man)| b"Kk".contains(man));
+        kings.nth(after).expect("both kings are on the board").0
+    };
+    let file = |file: u8| {
+        let squares = task.board.squares().filter(|&square| task.board.file(square) == file);
+        squares.fold(0, |set, square| set | square.bit())
+    };
+    Kings {
+        first: place(0),
+        second: place(1),
+        len: len as u8,
+        pawns: solution.groups.iter().any(|group| group.pawns),
+        edges: [file(0), file(task.board.files() - 1)],
+    }
+}
+
+fn parts(solution: &Solution) -> usize {
+    solution.kings.as_ref().map_or(1, Kings::parts)
+}
+
+/// The leading men, the kings that follow, White's pawns and Black's, the other men that are to
+/// lead, all others. Kings and pawns come early because the squares that are left to them depend
+/// on where others stand.
+fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Vec<u8> {
+    let pawns = |men: &[u8]| men.iter().copied().filter(|&man| is_pawn(man)).collect::<Vec<_>>();
+    let sorts = [leads, kings, &pawns(first), &pawns(&material.sorts()), first].concat();
+    let mut once = Vec::new();
+    for man in sorts {
+        if !once.contains(&man) {
+            once.push(man);
+        }
+    }
+    material.sequence(&once)
 }
 
 fn symmetries(board: Board, folding: Folding) -> Vec<Symmetry> {
@@ -103,33 +172,42 @@ fn nobody(symmetries: &[Symmetry]) -> LeadTable {
     LeadTable {
         entries: Vec::new(),
         squares: Vec::new(),
-        sections: vec![LeadSection { classes: 1, stabiliser, pawns: 0, first: 0 }],
+        sections: vec![LeadSection { classes: 1, stabiliser, first: [0; 2] }],
     }
 }
 
-/// Adds the range of indexes for some classes of the leading men, of which `first_class` come in
-/// earlier ones.
-fn add_section(task: &Task, solution: &mut Solution, first_class: usize, lead: LeadSection) {
-    let (low, fixed) = halves(task.board, lead.stabiliser);
+/// The range of indexes for leading men on squares like these, which some symmetries leave, and a
+/// part of the kings' places: all but where it begins.
+fn section(
+    task: &Task,
+    solution: &Solution,
+    (leads, stabiliser): (&[u8], u8),
+    part: usize,
+) -> Section {
+    let (low, fixed) = halves(task.board, stabiliser);
+    let taken = leads.iter().fold(0, |set, &square| set | Square(square).bit());
+    let pawns = (taken & pawn_squares(task)).count_ones() + part.count_ones();
+    let strides = strides(task, &solution.groups, pawns);
+    let first = solution.groups.first();
     let mut section = Section {
-        start: solution.size,
-        first_class: first_class as u32,
-        lead_stride: 1,
-        strides: strides(task, &solution.groups, lead.pawns),
-        stabiliser: lead.stabiliser,
+        kings_stride: first
+            .map_or(1, |group| strides[0] * ways(task, &solution.groups, group, pawns)),
+        strides,
+        stabiliser,
         low,
         fixed,
-        pairs: (low & !lead.first).count_ones() as u8,
-        alone: (fixed & !lead.first).count_ones() as u8,
+        pairs: (low & !taken).count_ones() as u8,
+        alone: (fixed & !taken).count_ones() as u8,
         ..Section::ONE
     };
-    section.lead_stride = solution.plan().different(&section);
-    solution.sections.push(section);
-    solution.size += lead.classes as u64 * section.lead_stride;
+    let mut men = [0; MAX_MEN];
+    men[..leads.len()].copy_from_slice(leads);
+    section.lead_stride = solution.plan().different(&section, part, &men);
+    section
 }
 
-/// What each group adds, the last in steps of one, where the leading men take `taken` of the
-/// pawns' squares.
+/// What each group adds, the last in steps of one, where earlier men take `taken` of the pawns'
+/// squares.
 fn strides(task: &Task, groups: &[Group], taken: u32) -> [u64; MAX_MEN] {
     let mut strides = [1; MAX_MEN];
     for (i, group) in groups.iter().enumerate().skip(1).rev() {

@@ -9,7 +9,7 @@ use crate::board::{Board, Square, SquareSet};
 use crate::tablebase::reference::touch;
 
 /// Which men lead, as far as their places go.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(super) struct Leading<'a> {
     pub(super) board: Board,
     pub(super) symmetries: &'a [Symmetry],
@@ -21,6 +21,9 @@ pub(super) struct Leading<'a> {
     pub(super) apart: bool,
     /// The squares of the pawns that follow: places are parted by how many of them they take.
     pub(super) pawns: SquareSet,
+    /// How many positions there are with leading men like this, which these symmetries leave: by
+    /// what else places are parted.
+    pub(super) room: Option<&'a dyn Fn(&[u8], u8) -> [u64; 4]>,
     /// Whether places that symmetries leave as they are make sections of their own.
     pub(super) part_by_stabiliser: bool,
 }
@@ -43,10 +46,8 @@ pub(super) struct LeadSection {
     pub(super) classes: usize,
     /// The symmetries, as bits by their discriminants, that leave the men where they are.
     pub(super) stabiliser: u8,
-    /// How many of the pawns' squares they take.
-    pub(super) pawns: u32,
-    /// The squares of the first class.
-    pub(super) first: SquareSet,
+    /// The men's squares of the first class.
+    pub(super) first: [u8; 2],
 }
 
 /// What parts classes into sections and orders them. Of places that are left as they are by more
@@ -61,8 +62,8 @@ struct Key {
 
 /// What leaves the same room to the other men: the symmetries that leave the leading men where
 /// they are, how many and which, how many of those each leaves on the square they are on, and how
-/// many of the pawns' squares they take.
-type SectionKey = (u32, u8, [u8; 8], u32);
+/// many of the pawns' squares they take; and how many positions there are with kings that follow.
+type SectionKey = (u32, u8, [u8; 8], u32, [u64; 4]);
 
 type Men = [Square; 2];
 
@@ -75,14 +76,13 @@ impl Leading<'_> {
         let mut places = BTreeMap::new();
         for &(key, men) in &classes {
             if sections.last().is_none_or(|(section, _)| *section != key.section) {
-                let pawns = self.taken(men);
                 let stabiliser = if self.part_by_stabiliser { self.stabiliser(men) } else { 1 };
-                let first = self.squares(men);
-                sections.push((key.section, LeadSection { classes: 0, stabiliser, pawns, first }));
+                let first = men.map(|man| man.0);
+                sections.push((key.section, LeadSection { classes: 0, stabiliser, first }));
             }
             let number = sections.len() - 1;
             let section = &mut sections[number].1;
-            places.insert(men, (section.classes as u16, number as u8));
+            places.insert(men, (section.classes as u16, number as u16));
             section.classes += 1;
         }
         LeadTable {
@@ -92,7 +92,7 @@ impl Leading<'_> {
         }
     }
 
-    fn entries(self, places: &BTreeMap<Men, (u16, u8)>) -> Vec<u32> {
+    fn entries(self, places: &BTreeMap<Men, (u16, u16)>) -> Vec<u32> {
         let seconds: Vec<Square> = match self.domains.len() {
             1 => vec![Square(0)],
             _ => self.board.squares().collect(),
@@ -161,11 +161,8 @@ impl Leading<'_> {
 
     /// How many of the pawns' squares the men take.
     fn taken(self, men: Men) -> u32 {
-        (self.squares(men) & self.pawns).count_ones()
-    }
-
-    fn squares(self, men: Men) -> SquareSet {
-        men[..self.domains.len()].iter().fold(0, |set, square| set | square.bit())
+        let men = men[..self.domains.len()].iter().fold(0, |set, square| set | square.bit());
+        (men & self.pawns).count_ones()
     }
 
     fn key(self, men: Men) -> Key {
@@ -179,8 +176,10 @@ impl Leading<'_> {
         for symmetry in self.in_order().filter(|&symmetry| parted >> symmetry as u8 & 1 == 1) {
             unmoved_by[symmetry as usize] = unmoved(symmetry) as u8;
         }
+        let squares = men.map(|man| man.0);
+        let room = self.room.map_or([0; 4], |room| room(&squares[..self.domains.len()], parted));
         Key {
-            section: (parted.count_ones(), parted, unmoved_by, self.taken(men)),
+            section: (parted.count_ones(), parted, unmoved_by, self.taken(men), room),
             fixed: stabiliser != 1,
             first_fixed: self
                 .in_order()

@@ -7,10 +7,11 @@ mod syzygy;
 mod twins;
 
 use quadrille_runtime::tablebase::{
-    ArrangementError, Folding, Group, Lead, Leads, MAX_MEN, Numbers, Plan, Section, Sequences,
+    ArrangementError, Folding, Group, Kings, Lead, Leads, MAX_MEN, Numbers, Plan, Section,
+    Sequences,
 };
 
-use super::material::{Kings, Material, is_pawn};
+use super::material::{self, Material, is_pawn};
 use super::scheme::{Scheme, Task};
 use crate::board::{Board, SquareSet};
 
@@ -42,6 +43,8 @@ pub struct Solution {
     pub entries: Vec<u32>,
     /// The places of the leading men, where they are in a table.
     pub squares: Vec<[u8; 2]>,
+    /// The kings, where they stay apart and not both of them lead.
+    pub kings: Option<Kings>,
     /// The other men.
     pub groups: Vec<Group>,
     /// The ranges of indexes.
@@ -86,6 +89,7 @@ impl Solution {
                 LeadKind::Twist(len) => Lead::Twist(len),
                 LeadKind::Pawns(len) => Lead::Pawns(len),
             },
+            kings: self.kings,
             groups: &self.groups,
             sections: &self.sections,
             uniform: self.is_uniform(),
@@ -114,6 +118,7 @@ impl Solution {
             lead: LeadKind::Nobody,
             entries: Vec::new(),
             squares: Vec::new(),
+            kings: None,
             groups: Vec::new(),
             sections: Vec::new(),
             size: 0,
@@ -127,7 +132,7 @@ impl Solution {
         let task = Task {
             board,
             material: Material::new(men),
-            kings: Kings::Ordinary,
+            kings: material::Kings::Ordinary,
             scheme: Scheme::Kings,
         };
         Solution { sections: vec![Section::ONE], ..Solution::new(&task, men.to_vec()) }
@@ -156,7 +161,7 @@ pub fn solve(task: &Task) -> Result<Solution, ArrangementError> {
 
 fn sequences(task: &Task) -> Sequences {
     match (&task.scheme, task.kings) {
-        (Scheme::Syzygy(_), Kings::Apart) => Sequences::KingsLead,
+        (Scheme::Syzygy(_), material::Kings::Apart) => Sequences::KingsLead,
         (Scheme::Syzygy(_), _) => Sequences::AnyLead,
         _ => Sequences::Fixed,
     }

@@ -104,6 +104,7 @@ fn table(task: &Task, lead: LeadKind) -> Option<LeadTable> {
             alike: false,
             apart,
             pawns: 0,
+            room: None,
             part_by_stabiliser: false,
         };
         leading.table()

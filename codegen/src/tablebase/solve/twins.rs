@@ -25,7 +25,7 @@ pub(super) fn table(board: Board) -> LeadTable {
     LeadTable {
         entries: entries.collect(),
         squares: classes.iter().map(|men| men.map(|square| square.0)).collect(),
-        sections: vec![LeadSection { classes: classes.len(), stabiliser: 1, pawns: 0, first: 0 }],
+        sections: vec![LeadSection { classes: classes.len(), stabiliser: 1, first: [0; 2] }],
     }
 }
 

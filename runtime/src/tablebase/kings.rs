@@ -1,0 +1,363 @@
+//! Kings that stay apart, and of which not both lead: they come right after the leading men.
+//!
+//! How many squares the second king has depends on where the first one stands, so the two are
+//! numbered as a pair: those of earlier squares of the first, then those of earlier squares of the
+//! second. How many squares groups have may depend on how many pawns' squares the kings take; so
+//! each way to take some makes a section of its own.
+
+use super::count::{Free, unmoved};
+use super::index::Encoded;
+use super::lead::{Folded, carry, then};
+use super::numbers::Numbers;
+use super::orbit;
+use super::plan::{Men, Plan, Section};
+use super::subset::{count, squares_of};
+
+/// The kings that follow the leading men.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kings {
+    /// Where the first king stands in the sequence: among the leading men, if one alone follows.
+    pub first: u8,
+    /// Where the second does.
+    pub second: u8,
+    /// How many of them follow: 1 or 2.
+    pub len: u8,
+    /// Whether pawns come after them.
+    pub pawns: bool,
+    /// The squares of the first file and of the last.
+    pub edges: [u128; 2],
+}
+
+impl Kings {
+    /// Into how many sections each of the leading men's is parted: by whether each king that
+    /// follows stands where pawns may.
+    pub const fn parts(&self) -> usize {
+        if self.pawns { 1 << self.len } else { 1 }
+    }
+
+    /// Which of those parts kings on these squares belong to.
+    const fn part(&self, plan: &Plan<'_>, men: &Men) -> usize {
+        if !self.pawns {
+            return 0;
+        }
+        let inner = plan.domain(true);
+        let first =
+            if self.len == 2 { (inner >> (men[self.first as usize] & 127) & 1) << 1 } else { 0 };
+        (first | inner >> (men[self.second as usize] & 127) & 1) as usize
+    }
+
+    /// The squares of a set and all next to them.
+    const fn near(&self, plan: &Plan<'_>, set: u128) -> u128 {
+        let [left, right] = self.sideways(set);
+        let row = set | left | right;
+        row | row << plan.board.files | row >> plan.board.files
+    }
+
+    const fn sideways(&self, set: u128) -> [u128; 2] {
+        [(set & !self.edges[0]) >> 1, (set & !self.edges[1]) << 1]
+    }
+
+    /// How many pairs of one square of each set lie next to each other or are one.
+    const fn touching(&self, plan: &Plan<'_>, a: u128, b: u128) -> u64 {
+        let [left, right] = self.sideways(b);
+        let files = plan.board.files;
+        let mut pairs = 0;
+        let mut i = 0;
+        while i < 3 {
+            let row = [b, left, right][i];
+            pairs += count(a & row) + count(a & row << files) + count(a & row >> files);
+            i += 1;
+        }
+        pairs as u64
+    }
+}
+
+/// The kings of a position behind leading men that have been placed.
+#[derive(Clone, Copy)]
+pub(super) struct Pairs<'a> {
+    plan: &'a Plan<'a>,
+    kings: Kings,
+    section: &'a Section,
+    /// The squares that the leading men leave.
+    free: u128,
+    /// The squares of the first king.
+    firsts: u128,
+    /// Those of the second, if the first were not there.
+    seconds: u128,
+    /// The positions from here on under the symmetries that were last asked for.
+    last: (u8, u64),
+}
+
+impl<'a> Pairs<'a> {
+    /// The pairs of a part; the leading men stand already.
+    pub(super) const fn new(
+        plan: &'a Plan<'a>,
+        kings: Kings,
+        (section, part): (&'a Section, usize),
+        men: &Men,
+    ) -> Pairs<'a> {
+        let free = plan.domain(false) & !squares_of(men, 0, plan.lead.len() as u8);
+        let inner = if kings.pawns { plan.domain(true) } else { 0 };
+        let firsts = match kings.len {
+            2 => free & if part & 2 != 0 { inner } else { !inner },
+            _ => 1 << (men[kings.first as usize] & 127),
+        };
+        let seconds = free & if part & 1 != 0 { inner } else { !inner };
+        Pairs { plan, kings, section, free, firsts, seconds, last: (0, 0) }
+    }
+
+    /// Where the second king may stand.
+    const fn seconds(&self, first: u8) -> u128 {
+        self.seconds & !self.kings.near(self.plan, 1 << (first & 127))
+    }
+
+    const fn allows(&self, first: u8, second: u8) -> bool {
+        self.firsts >> (first & 127) & self.seconds(first) >> (second & 127) & 1 == 1
+    }
+
+    /// How many pairs have the first king on a square before this one.
+    const fn before(&self, first: u8) -> u64 {
+        let firsts = self.firsts & below(first);
+        count(firsts) as u64 * count(self.seconds) as u64
+            - self.kings.touching(self.plan, firsts, self.seconds)
+    }
+
+    /// The number of a pair where no symmetry is left.
+    const fn number_free(&self, first: u8, second: u8) -> u64 {
+        self.before(first) + count(self.seconds(first) & below(second)) as u64
+    }
+
+    /// The pair with a number where no symmetry is left.
+    const fn free(&self, mut number: u64) -> (u8, u8) {
+        let mut firsts = self.firsts;
+        loop {
+            let first = firsts.trailing_zeros() as u8;
+            let mut seconds = self.seconds(first);
+            let here = count(seconds) as u64;
+            if number < here {
+                while number > 0 {
+                    seconds &= seconds - 1;
+                    number -= 1;
+                }
+                return (first, seconds.trailing_zeros() as u8);
+            }
+            number -= here;
+            firsts &= firsts - 1;
+        }
+    }
+
+    /// How many positions, different under these symmetries, the groups have behind kings that they
+    /// leave where they are: the same wherever those are.
+    const fn behind(&mut self, symmetries: u8, first: u8, second: u8) -> u64 {
+        if symmetries == 1 {
+            return self.section.kings_stride;
+        }
+        if self.last.0 != symmetries {
+            let free = self.free & !(1 << (first & 127)) & !(1 << (second & 127));
+            let mut sum = 0;
+            let mut s = 0;
+            while s < 8 {
+                if symmetries >> s & 1 == 1 {
+                    sum += unmoved(self.plan.groups, Free::of(self.plan, s, free));
+                }
+                s += 1;
+            }
+            self.last = (symmetries, sum / symmetries.count_ones() as u64);
+        }
+        self.last.1
+    }
+
+    /// How many positions there are with the first king here and the second on one of these
+    /// squares, different under the symmetries that leave the first.
+    const fn with_first(&mut self, symmetries: u8, first: u8, mut seconds: u128) -> u64 {
+        if symmetries == 1 {
+            return count(seconds) as u64 * self.section.kings_stride;
+        }
+        let mut positions = 0;
+        while seconds != 0 {
+            let second = seconds.trailing_zeros() as u8;
+            if least(self.plan.board, symmetries, second) == 0 {
+                let left = keeping(self.plan.board, symmetries, second);
+                positions += self.behind(left, first, second);
+            }
+            seconds &= seconds - 1;
+        }
+        positions
+    }
+
+    /// How many positions there are with the first king before a square (128 for all), different
+    /// under the section's symmetries.
+    pub(super) const fn with_firsts_before(&mut self, square: u8) -> u64 {
+        if self.section.stabiliser == 1 {
+            return self.before(square) * self.section.kings_stride;
+        }
+        let mut firsts = self.firsts & below(square);
+        let mut positions = 0;
+        while firsts != 0 {
+            let first = firsts.trailing_zeros() as u8;
+            if least(self.plan.board, self.section.stabiliser, first) == 0 {
+                let left = keeping(self.plan.board, self.section.stabiliser, first);
+                positions += self.with_first(left, first, self.seconds(first));
+            }
+            firsts &= firsts - 1;
+        }
+        positions
+    }
+
+    /// The number of kings and groups, and the symmetry applied for it.
+    const fn number(&mut self, mut men: Men) -> (u64, u8) {
+        let (plan, kings) = (self.plan, self.kings);
+        let mut left = self.section.stabiliser;
+        let mut applied = 0;
+        let mut number = 0;
+        let mut i = 0;
+        while i < 2 {
+            let place = [kings.first, kings.second][i] as usize;
+            let symmetry = least(plan.board, left, men[place]);
+            carry(plan, plan.board, symmetry, &mut men);
+            applied = then(applied, symmetry);
+            number += match i {
+                0 => self.with_firsts_before(men[place]),
+                _ => {
+                    let first = men[kings.first as usize];
+                    self.with_first(left, first, self.seconds(first) & below(men[place]))
+                }
+            };
+            left = keeping(plan.board, left, men[place]);
+            i += 1;
+        }
+        let placed = (plan.lead.len() + kings.len as usize) as u8;
+        let (groups, symmetry) = match left {
+            1 => (plan.number_groups(self.section, 0, &men), 0),
+            _ => orbit::number(plan, self.section, men, (placed, left)),
+        };
+        (number + groups, then(applied, symmetry))
+    }
+
+    /// Puts kings and groups on the squares with this number: undoes [`number`](Self::number).
+    const fn place(&mut self, mut number: u64, men: &mut Men) {
+        let (plan, kings) = (self.plan, self.kings);
+        let mut left = self.section.stabiliser;
+        let mut firsts = self.firsts;
+        let mut first;
+        loop {
+            first = firsts.trailing_zeros() as u8;
+            if least(plan.board, left, first) == 0 {
+                let here =
+                    self.with_first(keeping(plan.board, left, first), first, self.seconds(first));
+                if number < here {
+                    break;
+                }
+                number -= here;
+            }
+            firsts &= firsts - 1;
+        }
+        left = keeping(plan.board, left, first);
+        let mut seconds = self.seconds(first);
+        let mut second;
+        loop {
+            second = seconds.trailing_zeros() as u8;
+            if least(plan.board, left, second) == 0 {
+                let here = self.behind(keeping(plan.board, left, second), first, second);
+                if number < here {
+                    break;
+                }
+                number -= here;
+            }
+            seconds &= seconds - 1;
+        }
+        left = keeping(plan.board, left, second);
+        men[kings.first as usize] = first;
+        men[kings.second as usize] = second;
+        let placed = (plan.lead.len() + kings.len as usize) as u8;
+        match left {
+            1 => plan.place_rest(self.section, 0, number, men),
+            _ => orbit::place(plan, self.section, number, men, (placed, left)),
+        }
+    }
+}
+
+/// The squares before this one.
+const fn below(square: u8) -> u128 {
+    if square > 127 { u128::MAX } else { (1 << square) - 1 }
+}
+
+/// The first of the symmetries that carries a square to its least image.
+const fn least(board: &Numbers, symmetries: u8, square: u8) -> u8 {
+    let mut least = 0;
+    let mut s = 1;
+    while s < 8 {
+        if symmetries >> s & 1 == 1 && board.image(s, square) < board.image(least, square) {
+            least = s;
+        }
+        s += 1;
+    }
+    least
+}
+
+/// Those of the symmetries that leave a square where it is.
+const fn keeping(board: &Numbers, symmetries: u8, square: u8) -> u8 {
+    let mut keeping = 0;
+    let mut s = 0;
+    while s < 8 {
+        let keeps = symmetries >> s & 1 == 1 && board.image(s, square) == square;
+        keeping |= (keeps as u8) << s;
+        s += 1;
+    }
+    keeping
+}
+
+/// The index of a position whose leading men have been folded; none where the kings touch.
+pub(super) const fn encode(plan: &Plan<'_>, kings: Kings, folded: &Folded, men: Men) -> Encoded {
+    let part = kings.part(plan, &men);
+    let number = folded.section * kings.parts() + part;
+    if number >= plan.sections.len() {
+        return Encoded::NONE;
+    }
+    let section = &plan.sections[number];
+    let mut pairs = Pairs::new(plan, kings, (section, part), &men);
+    let (first, second) = (men[kings.first as usize], men[kings.second as usize]);
+    if !pairs.allows(first, second) {
+        return Encoded::NONE;
+    }
+    let start = section.start + folded.class as u64 * section.lead_stride;
+    if section.stabiliser == 1 {
+        let pair = pairs.number_free(first, second) * section.kings_stride;
+        let index = start + pair + plan.number_groups(section, 0, &men);
+        return Encoded::new(index, folded.symmetry);
+    }
+    let (number, moved) = pairs.number(men);
+    Encoded::new(start + number, then(folded.symmetry, moved))
+}
+
+/// The position with an index in a section, counted from its start.
+pub(super) const fn decode(plan: &Plan<'_>, kings: Kings, number: usize, index: u64) -> Men {
+    let section = &plan.sections[number];
+    let mut men = [0; super::MAX_MEN];
+    let class = (index / section.lead_stride) as u32;
+    plan.lead.unfold(number, section.first_class, class, &mut men);
+    let index = index % section.lead_stride;
+    let mut pairs = Pairs::new(plan, kings, (section, number % kings.parts()), &men);
+    if section.stabiliser != 1 {
+        pairs.place(index, &mut men);
+        return men;
+    }
+    let (first, second) = pairs.free(index / section.kings_stride);
+    men[kings.first as usize] = first;
+    men[kings.second as usize] = second;
+    plan.place_rest(section, 0, index % section.kings_stride, &mut men);
+    men
+}
+
+/// Where the second king goes from one index to the next, if nobody comes after the kings and no
+/// symmetry is left.
+pub(super) const fn ahead(
+    plan: &Plan<'_>,
+    kings: Kings,
+    (section, number): (&Section, usize),
+    men: &Men,
+) -> u128 {
+    let pairs = Pairs::new(plan, kings, (section, number % kings.parts()), men);
+    let (first, second) = (men[kings.first as usize], men[kings.second as usize]);
+    pairs.seconds(first) & !below(second)
+}
