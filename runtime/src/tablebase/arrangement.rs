@@ -57,6 +57,13 @@ impl<T: Copy, const N: usize> Few<T, N> {
 }
 
 /// Why a sequence or an order is none for a material.
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+/// let error = KRvK::arranged("RKQ", 0, None).unwrap_err();
+/// assert_eq!(error.to_string(), "the sequence does not have the men of the material");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArrangementError {
     /// The scheme is not Syzygy's, which alone leaves a choice.

@@ -21,6 +21,15 @@ use crate::{Layout, Square, Symmetry};
     message = "`{Self}` is no material of {MEN} men with an index",
     note = "declare one with `quadrille::index!`"
 )]
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+/// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
+/// let index = KRvK::encode(men).unwrap();
+/// assert!(index < KRvK::SIZE);
+/// assert_eq!(KRvK::encode(KRvK::decode::<Lerf>(index)), Some(index));
+/// ```
 pub trait Tablebase<const MEN: usize>: Copy + 'static {
     /// How positions are numbered.
     #[doc(hidden)]
@@ -54,6 +63,13 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     }
 
     /// The index of a position; `None` where the scheme does not have it.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// assert_eq!(KRvK::encode([Lerf::C2, Lerf::D4, Lerf::E5]), KRvK::encode([Lerf::C7, Lerf::D5, Lerf::E4]));
+    /// assert_eq!(KRvK::encode([Lerf::C2, Lerf::C2, Lerf::E5]), None); // two on one square
+    /// ```
     #[inline]
     fn encode<L: Layout>(squares: [Square<L>; MEN]) -> Option<u64> {
         const { same_board::<L>(Self::PLAN) };
@@ -61,6 +77,14 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     }
 
     /// The index of a position, and the symmetry that carries it to its canonical form.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let (index, symmetry) = KRvK::encode_with_symmetry([Lerf::C7, Lerf::D5, Lerf::E4]).unwrap();
+    /// assert_eq!(KRvK::encode([Lerf::C2, Lerf::D4, Lerf::E5]), Some(index));
+    /// assert_eq!(symmetry, quadrille::Symmetry::FlipVertical);
+    /// ```
     #[inline]
     fn encode_with_symmetry<L: Layout>(squares: [Square<L>; MEN]) -> Option<(u64, Symmetry)> {
         const { same_board::<L>(Self::PLAN) };
@@ -69,6 +93,13 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
 
     /// The index of a position that the scheme is known to have, for hot loops, into which it is
     /// inlined: nothing is checked, and the number for another position means nothing.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
+    /// assert_eq!(Some(KRvK::encode_trusted(men)), KRvK::encode(men));
+    /// ```
     #[inline(always)]
     fn encode_trusted<L: Layout>(squares: [Square<L>; MEN]) -> u64 {
         const { same_board::<L>(Self::PLAN) };
@@ -76,6 +107,13 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     }
 
     /// The position with an index, in canonical form: `encode(decode(index))` is the index.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let index = KRvK::encode([Lerf::C7, Lerf::D5, Lerf::E4]).unwrap();
+    /// assert_eq!(KRvK::encode(KRvK::decode::<Lerf>(index)), Some(index));
+    /// ```
     ///
     /// # Panics
     /// If `index` is not less than `SIZE`.
@@ -86,6 +124,13 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     }
 
     /// The canonical form of a position: what is decoded from its index.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let canonical = KRvK::canonical([Lerf::C7, Lerf::D5, Lerf::E4]);
+    /// assert_eq!(canonical, KRvK::canonical([Lerf::C2, Lerf::D4, Lerf::E5]));
+    /// ```
     #[inline]
     fn canonical<L: Layout>(squares: [Square<L>; MEN]) -> Option<[Square<L>; MEN]> {
         Self::encode(squares).map(Self::decode)
@@ -93,6 +138,13 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
 
     /// The positions with a range of indexes, in order, at a fraction of the time that decoding
     /// each would take.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let decoded = (100..110).map(KRvK::decode::<Lerf>);
+    /// assert!(KRvK::positions::<Lerf>(100..110).eq(decoded));
+    /// ```
     ///
     /// # Panics
     /// If the range ends beyond `SIZE`.
@@ -105,6 +157,13 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     /// The ranges of indexes that tables of Syzygy hold one by one: in the scheme `syzygy` four
     /// where there are pawns, by the leading pawn's file from a to d; otherwise one. Those tables
     /// number each range from 0.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// assert_eq!(KRvK::sub_tables().count(), 1);
+    /// assert_eq!(KPvK::sub_tables().count(), 4); // the pawn on files a to d
+    /// ```
     fn sub_tables() -> impl Iterator<Item = Range<u64>> {
         (0..Self::PLAN.sub_tables()).map(|number| Self::PLAN.sub_table(number))
     }
@@ -113,6 +172,13 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     /// Syzygy store them: how many groups are put together before the leading one and, where both
     /// sides have pawns, how many before the pawns that do not lead. Each of the four files of a
     /// table with pawns has a sequence and an order of its own.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("RKk", 0, None).unwrap();
+    /// assert_eq!(stored.size(), KRvK::SIZE);
+    /// ```
     ///
     /// # Errors
     /// When the scheme is not `syzygy`, or leaves no such choice.
@@ -145,6 +211,15 @@ impl<T: Tablebase<MEN>, const MEN: usize> Source<MEN> for Declared<T> {
 }
 
 /// An index of Syzygy's with a sequence and order chosen at run time.
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+/// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+/// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
+/// let index = stored.encode(men).unwrap();
+/// assert_eq!(stored.encode(stored.decode::<Lerf>(index)), Some(index));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Arranged<const MEN: usize> {
     plan: &'static Plan<'static>,
@@ -153,17 +228,38 @@ pub struct Arranged<const MEN: usize> {
 
 impl<const MEN: usize> Arranged<MEN> {
     /// How many indexes there are: the same in all sequences and orders.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// assert_eq!(stored.size(), 31_332);
+    /// ```
     pub fn size(&self) -> u64 {
         self.arrangement.size
     }
 
     /// As [`Tablebase::sub_tables`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KPvK::arranged("PKk", 0, None).unwrap();
+    /// assert_eq!(stored.sub_tables().count(), 4);
+    /// ```
     pub fn sub_tables(&self) -> impl Iterator<Item = Range<u64>> + '_ {
         let plan = self.arrangement.plan(self.plan);
         (0..plan.sub_tables()).map(move |number| plan.sub_table(number))
     }
 
     /// As [`Tablebase::encode`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// assert!(stored.encode([Lerf::C2, Lerf::D4, Lerf::E5]).is_some());
+    /// ```
     ///
     /// # Panics
     /// If the layout is of another board.
@@ -175,6 +271,14 @@ impl<const MEN: usize> Arranged<MEN> {
 
     /// As [`Tablebase::decode`].
     ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// let index = stored.encode([Lerf::A1, Lerf::D4, Lerf::B3]).unwrap();
+    /// assert_eq!(stored.encode(stored.decode::<Lerf>(index)), Some(index));
+    /// ```
+    ///
     /// # Panics
     /// If `index` is not less than the size, or the layout is of another board.
     pub fn decode<L: Layout>(&self, index: u64) -> [Square<L>; MEN] {
@@ -183,6 +287,13 @@ impl<const MEN: usize> Arranged<MEN> {
     }
 
     /// As [`Tablebase::positions`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// assert!(stored.positions::<Lerf>(0..10).eq((0..10).map(|index| stored.decode(index))));
+    /// ```
     ///
     /// # Panics
     /// If the range ends beyond the size, or the layout is of another board.

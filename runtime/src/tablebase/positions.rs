@@ -45,6 +45,14 @@ pub struct Run {
 }
 
 /// The positions with a range of indexes, in order.
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+/// let mut positions = KRvK::positions::<Lerf>(0..KRvK::SIZE);
+/// assert_eq!(positions.size_hint().1, Some(KRvK::SIZE as usize));
+/// assert_eq!(positions.next(), Some(KRvK::decode(0)));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Positions<S, L: Layout, const MEN: usize> {
     source: S,
@@ -99,6 +107,14 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
     }
 
     /// The index of the position that comes next.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let mut positions = KRvK::positions::<Lerf>(100..200);
+    /// positions.next();
+    /// assert_eq!(positions.index(), 101);
+    /// ```
     pub fn index(&self) -> u64 {
         self.next - self.begun.left()
     }

@@ -7,12 +7,27 @@ use crate::{Layout, Square, Symmetry};
 
 /// The materials that one `index!` declares, to be found by the men of a position. Of several
 /// indexes of the same men the first that was declared is found.
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+/// let men = [('k', Lerf::E4), ('K', Lerf::C7), ('r', Lerf::D5)];
+/// let found = ENDGAMES.encode(&men).unwrap();
+/// assert_eq!((found.entry.name, found.exchanged), ("KRvK", true));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Registry {
     entries: &'static [Entry],
 }
 
 /// A declared material.
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+/// let entry = ENDGAMES.entries()[0];
+/// assert!(["KRvK", "KPvK"].contains(&entry.name));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// Its name, such as `KRRvK`.
@@ -28,6 +43,13 @@ pub struct Entry {
 }
 
 /// The index of a position in one of several materials.
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+/// let found = ENDGAMES.encode(&[('K', Lerf::C2), ('R', Lerf::D4), ('k', Lerf::E5)]).unwrap();
+/// assert_eq!(found.index, KRvK::encode([Lerf::C2, Lerf::D4, Lerf::E5]));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
     /// The material.
@@ -41,6 +63,13 @@ pub struct Found {
 
 impl Entry {
     /// How many indexes there are.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let (entry, _) = ENDGAMES.material("KRk".chars()).unwrap();
+    /// assert_eq!(entry.size(), KRvK::SIZE);
+    /// ```
     pub const fn size(&self) -> u64 {
         self.plan.size
     }
@@ -54,12 +83,25 @@ impl Registry {
     }
 
     /// All materials, in no particular order.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// assert_eq!(ENDGAMES.entries().len(), 2);
+    /// ```
     pub const fn entries(&self) -> &'static [Entry] {
         self.entries
     }
 
     /// The material with these men (letters, Black's in lower case) in any order, and whether
     /// colours are exchanged to get there.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let (entry, exchanged) = ENDGAMES.material("kKp".chars()).unwrap();
+    /// assert_eq!((entry.name, exchanged), ("KPvK", true));
+    /// ```
     pub fn material(&self, men: impl IntoIterator<Item = char>) -> Option<(&'static Entry, bool)> {
         let mut letters = [0; MAX_MEN];
         let mut len = 0;
@@ -72,6 +114,13 @@ impl Registry {
 
     /// The index of a position: men as letters, Black's in lower case, and their squares, in any
     /// order. `None` where the material is not declared for either side.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let men = [('K', Lerf::C2), ('Q', Lerf::D4), ('k', Lerf::E5)];
+    /// assert!(ENDGAMES.encode(&men).is_none()); // not declared
+    /// ```
     ///
     /// # Panics
     /// If the layout is of another board.
