@@ -29,6 +29,14 @@ mod schemes {
         quadrille::index! { board: 8 x 8; scheme: syzygy; pub KRvK, KPvK; }
     }
 
+    pub mod led {
+        quadrille::index! {
+            board: 8 x 8;
+            pub KRvK: exact(leads: R), KPvK: exact(leads: P), KRRvK: exact(leads: RRk);
+            pub KQvKR: exact(leads: Qr), KRPvK: exact(leads: RKP);
+        }
+    }
+
     pub mod k3 {
         quadrille::index! { board: 8 x 8; scheme: syzygy(K3); pub KRvK; }
     }
@@ -57,6 +65,8 @@ fn every_index_of_every_scheme_round_trips() {
     check_all::<schemes::k3::KRvK, Ring, 3>();
     check_all::<KRvK, W, 3>();
     check_all::<KPvK, Lerf, 3>();
+    check_all::<schemes::led::KRvK, W, 3>();
+    check_all::<schemes::led::KPvK, Ring, 3>();
 }
 
 /// Equal positions have equal indexes in all numberings.

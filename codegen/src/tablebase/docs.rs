@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use quadrille_runtime::tablebase::{Group, Section};
 
-use super::material::Kings;
+use super::material::{Kings, is_pawn};
 use super::scheme::{Scheme, Task};
 use super::solve::{LeadKind, Solution};
 
@@ -20,6 +20,10 @@ pub(super) fn text(task: &Task, solution: &Solution) -> String {
     );
     let _ = writeln!(text, "| men | squares | places |\n| --- | --- | --- |");
     lead_row(task, solution, &mut text);
+    if let Some(kings) = &solution.kings {
+        let kings = letters(solution, solution.plan().lead.len() as u8, kings.len);
+        let _ = writeln!(text, "| {kings} | those left, apart | by the leading men |");
+    }
     for group in &solution.groups {
         let (squares, places) = sizes(task, solution, group);
         let _ = writeln!(
@@ -73,7 +77,9 @@ fn lead_row(task: &Task, solution: &Solution, text: &mut String) {
         _ => grouped(solution.size / others(task, solution)),
     };
     let board = match task.kings {
-        Kings::Apart if solution.lead == LeadKind::Pair => "folded, kings apart",
+        Kings::Apart if solution.lead == LeadKind::Pair && solution.kings.is_none() => {
+            "folded, kings apart"
+        }
         _ => "folded",
     };
     let _ = writeln!(text, "| {} | {board} | {places} |", letters(solution, 0, lead));
@@ -98,6 +104,12 @@ fn group_places(task: &Task, _: &Solution, group: &Group) -> u64 {
 }
 
 fn sizes(task: &Task, solution: &Solution, group: &Group) -> (String, String) {
+    let before = &solution.sequence[..usize::from(group.skips)];
+    if group.pawns && before.iter().any(|&man| !is_pawn(man)) {
+        let most = group_squares(task, group) + before.iter().filter(|&&man| !is_pawn(man)).count();
+        let squares = format!("{} to {most}", group_squares(task, group));
+        return (squares, "by how many of them earlier men take".to_owned());
+    }
     let squares = group_squares(task, group);
     let places = grouped(group_places(task, solution, group));
     let places = match group.len {
@@ -125,6 +137,12 @@ fn formula(task: &Task, solution: &Solution) -> String {
                 first => format!(" - {first}"),
             };
             let _ = write!(text, " + {} * ({lead}{first})", section.lead_stride);
+        }
+        if let Some(kings) = &solution.kings
+            && section.stabiliser == 1
+        {
+            let kings = letters(solution, solution.plan().lead.len() as u8, kings.len);
+            let _ = write!(text, " + {} * ({kings})", section.kings_stride);
         }
         groups_formula(solution, section, &mut text);
         let _ = writeln!(text, "{}", condition(task, section));

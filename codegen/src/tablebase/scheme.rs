@@ -31,8 +31,8 @@ pub enum Scheme {
     Syzygy(Syzygy),
     /// Each position that differs from all others under the board's symmetries, once.
     Exact {
-        /// The men that lead, by their letters, all of a sort together; where none are given, the
-        /// kings, two single men, a pair, one man or nobody, whichever there is first.
+        /// The men that lead, by their letters, all of a sort together, in any order; where none are
+        /// given, the kings, two single men, a pair, one man or nobody, whichever there is first.
         leads: Option<Vec<u8>>,
     },
 }

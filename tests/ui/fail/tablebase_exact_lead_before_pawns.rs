@@ -1,6 +1,7 @@
 quadrille::index! {
     board: 8 x 8;
-    KRPvK: exact(leads: KkR);
+    kings: ordinary;
+    RRRPvR: exact(leads: RRRr);
 }
 
 fn main() {}

@@ -155,11 +155,13 @@ fn exact(task: &Task, leads: &[u8], span: Span) -> Result<(), Diagnostic> {
     if let Some(&man) = many
         && (task.kings == Kings::Apart || task.material.has_pawns() && !is_pawn(man))
     {
-        let message = format!("men as many as `{}` cannot lead alone", char::from(man));
+        let men = String::from_utf8(vec![man; task.material.count(man)]).unwrap_or_default();
+        let message = format!(
+            "`{men}` cannot lead: kings that stay apart and pawns come after two men at most"
+        );
         return error(
             message,
-            "kings that stay apart and pawns come after one leading man, two or a pair: begin with \
-             such, or leave `leads` out",
+            "begin with one man or two, such as `leads: Kk`; more may follow them",
         );
     }
     Ok(())

@@ -221,7 +221,7 @@ fn ways(task: &Task, groups: &[Group], group: &Group, taken: u32) -> u64 {
     let squares = if group.pawns {
         let earlier = groups.iter().filter(|other| other.first < group.first);
         let earlier: u32 = earlier.map(|other| u32::from(other.len)).sum();
-        pawn_squares(task).count_ones() - taken - earlier
+        pawn_squares(task).count_ones().saturating_sub(taken + earlier)
     } else {
         task.board.len() as u32 - u32::from(group.first)
     };

@@ -1,6 +1,6 @@
 quadrille::index! {
     board: 8 x 8;
-    KRvK: exact(leads: KR);
+    KRRRvK: exact(leads: RRR);
 }
 
 fn main() {}
