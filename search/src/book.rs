@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::windows::Found;
+use crate::windows::{Found, Outcome};
 
 /// A set of members of a class, a bit for each.
 pub type Members = u32;
@@ -25,6 +25,19 @@ impl Book {
             self.found.insert(members, found);
         }
         is_better
+    }
+
+    /// Notes how a search for a key of so many bits ended; whether it found something better than
+    /// what was known.
+    pub fn close(&mut self, members: Members, key_bits: u32, outcome: Outcome) -> bool {
+        match outcome {
+            Outcome::Found(found) => return self.note(members, found),
+            Outcome::Impossible => {
+                self.impossible.insert((members, key_bits));
+            }
+            Outcome::Open => {}
+        }
+        false
     }
 
     /// The sets of members that together cost the fewest bytes, and these bytes. `cells` are

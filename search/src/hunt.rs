@@ -1,5 +1,6 @@
 //! Which searches are worth making, and making them on all cores.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -80,6 +81,33 @@ impl Hunt {
         })
     }
 
+    /// Finds out which members of each class, in whatever number, can share minimal keys.
+    ///
+    /// Of members that can, some can; so the largest sets come first.
+    pub fn share_minimal_keys(&mut self) {
+        const EFFORT: u64 = 1 << 20;
+        for ((class, book), cells) in self.classes.iter().zip(&mut self.books).zip(&self.cells) {
+            let key_bits = class.relevant();
+            let is_lean =
+                |members: &Members| cells.iter().all(|cell| (cell & members).count_ones() <= 1);
+            let mut sets: Vec<Members> = (1..1 << class.members.len()).filter(is_lean).collect();
+            sets.sort_by_key(|members| Reverse(members.count_ones()));
+            for members in sets.into_iter().filter(|_| key_bits > 0) {
+                let is_known = book.found.get(&members).is_some_and(|f| f.key_bits <= key_bits);
+                if is_known || book.impossible.contains(&(members, key_bits)) {
+                    continue;
+                }
+                let larger = book.found.iter().find(|(larger, found)| {
+                    *larger & members == members && found.key_bits == key_bits
+                });
+                let part = larger.map(|(larger, found)| found.of(*larger, members));
+                let outcome = part
+                    .map_or_else(|| search(class, members, key_bits, EFFORT, 0), Outcome::Found);
+                book.close(members, key_bits, outcome);
+            }
+        }
+    }
+
     /// Makes every search that may lower the bytes, until none does. `save` is called after each
     /// that has a result; where it fails, the round ends with its error.
     pub fn round(
@@ -131,15 +159,7 @@ impl Hunt {
 
     /// Notes how a search ended; whether it found something better than what was known.
     fn note(&mut self, task: Task, outcome: Outcome) -> bool {
-        let book = &mut self.books[task.class];
-        match outcome {
-            Outcome::Found(found) => book.note(task.members, found),
-            Outcome::Impossible => {
-                book.impossible.insert((task.members, task.key_bits));
-                false
-            }
-            Outcome::Open => false,
-        }
+        self.books[task.class].close(task.members, task.key_bits, outcome)
     }
 
     /// The searches that would lower the bytes if they succeeded.
@@ -259,8 +279,7 @@ fn known(numbering: &Numbering, class: &Class, tables: &Tables, solved: &Sliders
         (!is_turned).then(|| tables.squares[solved.slot(number)][place.group])
     };
     let mut book = Book::default();
-    let single = (0..class.members.len()).map(|member| 1 << member);
-    for members in single.chain(class.orbits.iter().copied()) {
+    for members in 1..1 << class.members.len() {
         let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
         let parts: Option<Vec<Part>> = chosen.map(part).collect();
         let Some(parts) = parts.filter(|parts| share(parts)) else { continue };
@@ -292,12 +311,51 @@ fn progress(tasks: usize, round: u32) -> ProgressBar {
 mod tests {
     use super::*;
 
+    fn w() -> Hunt {
+        let text = include_str!("../../layouts/w.layout").to_owned();
+        Hunt::new(&Description::read("w.layout", text).unwrap()).unwrap()
+    }
+
+    /// Of W's rook classes c1 and d1 one rotation set shares a minimal key and the other cannot, but
+    /// three of its squares; no two squares share one that a rotation does not exchange, on any
+    /// class off the diagonals.
+    #[test]
+    fn which_rooks_of_w_can_share_minimal_keys() {
+        let mut hunt = w();
+        hunt.share_minimal_keys();
+        for (class, book) in hunt.classes.iter().zip(&hunt.books) {
+            if class.ride != (Leap { m: 0, n: 1 }) || class.members.len() != 8 {
+                continue;
+            }
+            let key_bits = class.relevant();
+            let can =
+                |members: &Members| book.found.get(members).is_some_and(|f| f.key_bits == key_bits);
+            let closed =
+                |members: &Members| can(members) != book.impossible.contains(&(*members, key_bits));
+            assert!((1..256).all(|members| closed(&members)));
+            let largest = (1..256).filter(can).map(|members: u32| members.count_ones()).max();
+            assert_eq!(largest, Some(4));
+            let fours: Vec<Members> = (1..256).filter(|m: &u32| m.count_ones() == 4).collect();
+            let fours: Vec<Members> = fours.into_iter().filter(can).collect();
+            let name = hunt.squares(class, 1);
+            let is_odd = ["c1", "d1"].contains(&&*name);
+            assert_eq!(fours.len(), if is_odd { 1 } else { 2 }, "{name}");
+            // The rest of the class shares with none of these, and three of it at most.
+            let rest = 255 & !fours.iter().fold(0, |all, set| all | set);
+            let within =
+                |set: &Members| set & rest == *set || fours.iter().any(|f| set & f == *set);
+            assert!((1..256).filter(can).all(|set| within(&set)), "{name}");
+            if is_odd {
+                assert!((1..256).filter(can).any(|set: u32| (set & rest).count_ones() == 3));
+            }
+        }
+    }
+
     /// The mirror question of seeds/000, for rooks: no class of eight can be shared by all, as all
     /// magics with equal windows were tried, nor can keys a bit or two larger than need be.
     #[test]
     fn no_rook_class_of_eight_of_w_is_shared_by_all() {
-        let text = include_str!("../../layouts/w.layout").to_owned();
-        let hunt = Hunt::new(&Description::read("w.layout", text).unwrap()).unwrap();
+        let hunt = w();
         let is_rook =
             |class: &&Class| class.ride == Leap { m: 0, n: 1 } && class.members.len() == 8;
         let classes: Vec<&Class> = hunt.classes.iter().filter(is_rook).collect();

@@ -13,6 +13,7 @@ mod class;
 mod describe;
 mod flips;
 mod hunt;
+mod lowest;
 mod state;
 mod windows;
 
@@ -81,6 +82,8 @@ fn search(magics: &Magics) -> Result<(), String> {
 
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let threads = magics.threads.unwrap_or(cores).max(1);
+    hunt.share_minimal_keys();
+    file.save(&hunt)?;
     for round in 0..magics.rounds {
         hunt.round(round, threads, |hunt| file.save(hunt))?;
         // Each round's findings are safe even if the next is stopped.

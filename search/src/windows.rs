@@ -9,12 +9,11 @@
 //! Squares are decided one by one, those first that leave the fewest unknowns. After each the
 //! keys of all occupancies so far are known, and two that collide with different attack sets end
 //! the branch. So does a carry: the sum of everything below the key, which only grows as bits are
-//! decided, must stay below the key's unit. Keys that never collide have as many bits as squares
-//! only where the lowest set bits of the windows are all different (György Hajós' theorem, on
-//! factors of cyclic groups that have two elements): so sparse windows are tried first, and lose
-//! nothing where all keys are in use.
+//! decided, must stay below the key's unit. Minimal keys, of as many bits as squares, are for
+//! [`lowest`](crate::lowest), which tries all; smaller ones there are none without carries.
 
 use crate::class::Class;
+use crate::lowest::minimal;
 
 /// Magics for some members of a class that form equal keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +22,15 @@ pub struct Found {
     pub key_bits: u32,
     /// A magic for each member; for 128-bit words the factors of both halves.
     pub magics: Vec<u128>,
+}
+
+impl Found {
+    /// The magics of some of the members that these are for.
+    pub fn of(&self, members: u32, some: u32) -> Found {
+        let members = (0..32).filter(|member| members >> member & 1 != 0);
+        let chosen = members.zip(&self.magics).filter(|(member, _)| some >> member & 1 != 0);
+        Found { key_bits: self.key_bits, magics: chosen.map(|(_, &magic)| magic).collect() }
+    }
 }
 
 /// How a search ended.
@@ -39,6 +47,9 @@ pub enum Outcome {
 /// Searches for magics by which some members of a class share a key of so many bits, whichever
 /// way they are images of one another.
 pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64) -> Outcome {
+    if key_bits < class.relevant() {
+        return Outcome::Impossible;
+    }
     let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
     let members: Vec<_> = chosen.map(|member| &class.members[member].frames).collect();
     // The first member stays as it is: only how the others are turned against it matters.
@@ -51,8 +62,13 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64
             frames.push(&other[rest % other.len()]);
             rest /= other.len();
         }
-        let search = Search::new(class, frames, key_bits, seed ^ way as u64);
-        match search.run(effort / ways as u64 + 1) {
+        let effort = effort / ways as u64 + 1;
+        let tried = if key_bits == class.relevant() && key_bits > 0 {
+            minimal(&class.names, &frames, effort)
+        } else {
+            Search::new(class, frames, key_bits, seed ^ way as u64).run(effort)
+        };
+        match tried {
             Outcome::Found(found) => return Outcome::Found(found),
             Outcome::Open => outcome = Outcome::Open,
             Outcome::Impossible => {}
@@ -143,7 +159,7 @@ impl<'a> Search<'a> {
             self.left -= 1;
             let next = self.decide(state, &open, pattern);
             let window = self.window(&next, square);
-            if self.carries(&next.magics) || !keys.add(square, window) {
+            if carries(&self.frames, self.key_bits, &next.magics) || !keys.add(square, window) {
                 continue;
             }
             done.push(square);
@@ -216,15 +232,6 @@ impl<'a> Search<'a> {
         bits.fold(0, |window, (place, _)| window | 1 << place)
     }
 
-    /// Whether something below the key carries into it when all squares are occupied.
-    fn carries(&self, magics: &[u128]) -> bool {
-        let below = u64::MAX >> self.key_bits;
-        self.frames.iter().zip(magics).any(|(frame, &magic)| {
-            let sum: u128 = frame.iter().map(|&b| u128::from(copy(magic, b) & below)).sum();
-            sum > u128::from(below)
-        })
-    }
-
     /// `SplitMix64` by Sebastiano Vigna, public domain.
     fn random(&mut self) -> u64 {
         self.random = self.random.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -235,9 +242,18 @@ impl<'a> Search<'a> {
     }
 }
 
+/// Whether something below the key carries into it when all squares are occupied.
+pub fn carries(frames: &[&[u8]], key_bits: u32, magics: &[u128]) -> bool {
+    let below = u64::MAX >> key_bits;
+    frames.iter().zip(magics).any(|(frame, &magic)| {
+        let sum: u128 = frame.iter().map(|&b| u128::from(copy(magic, b) & below)).sum();
+        sum > u128::from(below)
+    })
+}
+
 /// Whether magics lead equal keys to equal sets on all occupancies of all members, carries
 /// included. `frames` says how each member is an image of the first.
-fn agree(names: &[u16], frames: &[&[u8]], key_bits: u32, magics: &[u128]) -> bool {
+pub fn agree(names: &[u16], frames: &[&[u8]], key_bits: u32, magics: &[u128]) -> bool {
     let mut owners = vec![0; 1 << key_bits];
     frames.iter().zip(magics).all(|(frame, &magic)| {
         let mut products = vec![0_u64];
@@ -280,7 +296,7 @@ fn copy(magic: u128, number: u8) -> u64 {
 
 /// Which bits of the windows are one unknown, and the bits of magics that each sets.
 #[allow(clippy::type_complexity)] // Two tables that are made together.
-fn unknowns(frames: &[&[u8]], key_bits: u32) -> (Vec<Vec<Option<usize>>>, Vec<Vec<u128>>) {
+pub fn unknowns(frames: &[&[u8]], key_bits: u32) -> (Vec<Vec<Option<usize>>>, Vec<Vec<u128>>) {
     let bits = key_bits as usize;
     let count = frames[0].len() * bits;
     // The last element stands for 0.
