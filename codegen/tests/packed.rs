@@ -5,8 +5,8 @@ mod numberings;
 use numberings::{Named, Random};
 use quadrille_codegen::circuit::locality::dependencies;
 use quadrille_codegen::layout::{Field, Numbering, PackedOrder, PackedRun};
-use quadrille_codegen::solve::flips::Objective;
 use quadrille_codegen::solve::flips::packed::{Frame, PackedMap, Packing, Proof, Solver};
+use quadrille_codegen::solve::flips::{Objective, Optimality};
 use quadrille_runtime::Symmetry;
 
 fn field(name: &str, width: u32, shift: u32) -> Field {
@@ -140,6 +140,27 @@ fn the_figures_of_the_bit_manipulation_problem() {
     assert_eq!(all.collect::<Vec<_>>(), [0, 1, 1, 4, 5, 4, 1, 5]);
 }
 
+/// Short programs are known to be the shortest, by counting or by trying all others.
+#[test]
+fn what_is_known_to_be_least() {
+    let packing = Packing::new(&PackedOrder::by_fields(&octal()), 64);
+    let known = |numbering: &Numbering, symmetry| {
+        let map = solved(&(&packing).into(), numbering, symmetry);
+        let gates = map.planes.as_ref().expect("of any length").cost().operations;
+        (map.optimality, gates, map.planes_optimality)
+    };
+    let (lerf, ring) = (numberings::lerf().numbering, numberings::ring().numbering);
+    for symmetry in [Symmetry::FlipVertical, Symmetry::FlipHorizontal] {
+        assert_eq!(known(&lerf, symmetry), (Optimality::Proved, 3, Optimality::Proved));
+        assert_eq!(known(&ring, symmetry), (Optimality::Proved, 1, Optimality::Proved));
+    }
+    // l0' = 1 ^ l0 ^ (h1 & h2): an and, two exclusive-ors.
+    assert_eq!(
+        known(&ring, Symmetry::FlipDiagonal),
+        (Optimality::BestFound, 3, Optimality::Proved)
+    );
+}
+
 /// Without a loop over the pieces, whatever the numbering.
 #[test]
 fn random_numberings_have_programs_on_planes() {
@@ -150,7 +171,7 @@ fn random_numberings_have_programs_on_planes() {
         let map = solved(&(&packing).into(), &numbering, Symmetry::FlipVertical);
         let gates = map.planes.as_ref().expect("of any length").cost().operations;
         assert!(gates < 170, "{gates}");
-        assert!(map.least_pieces(&(&packing).into()).is_some_and(|least| least <= 18));
+        assert!(map.least_pieces(&(&packing).into()).is_some_and(|least| least <= 21));
     }
 }
 

@@ -17,6 +17,11 @@ impl Circuit {
 }
 
 impl Op {
+    /// The result where all operands are one word of `width` bits.
+    pub(crate) fn of(self, width: u32, word: u128) -> u128 {
+        self.apply(width, |_| word)
+    }
+
     /// The result on words of `width` bits, which `value` gives; 0 of the input, which has none.
     pub(super) fn apply(self, width: u32, value: impl Fn(Node) -> u128) -> u128 {
         let result = match self {

@@ -127,18 +127,18 @@ pub(super) fn packed_map(sentence: &str, map: &PackedMap, frame: &Frame) -> Stri
                 _ => format!("from {least} pieces on; fewer one after another"),
             };
             let operations = self::operations(operations, depth);
-            let masks = map.masks();
-            format!("{sentence}: {operations}, {masks} masks, {fewer}.")
+            let (masks, optimality) = (map.masks(), map.optimality);
+            format!("{sentence}: {operations}, {masks} masks, {optimality}; {fewer}.")
         }
         _ => format!("{sentence}: one piece after another."),
     }
 }
 
 /// What a flip of bit planes does, and what it costs.
-pub(super) fn planes(symmetry: Symmetry, program: &PlaneProgram) -> String {
+pub(super) fn planes(symmetry: Symmetry, program: &PlaneProgram, known: Optimality) -> String {
     let Cost { operations, depth, .. } = program.cost();
     let (does, operations) = (self::symmetry(symmetry), self::operations(operations, depth));
-    format!("The bit planes of up to 64 squares, {does}: {operations}.")
+    format!("The bit planes of up to 64 squares, {does}: {operations}, {known}.")
 }
 
 fn operations(count: u32, depth: u32) -> String {

@@ -500,7 +500,8 @@ fn planes(emission: &Emission<'_>) -> TokenStream {
     let is_asked = emission.layout.planes;
     let flips = emission.solution.packed.iter().filter_map(|(symmetry, map)| {
         let program = map.planes.as_ref().filter(|_| is_asked)?;
-        let (name, doc) = (format_ident!("{symmetry}_planes"), docs::planes(*symmetry, program));
+        let name = format_ident!("{symmetry}_planes");
+        let doc = docs::planes(*symmetry, program, map.planes_optimality);
         let body = plane_body(program);
         Some(quote! {
             #[doc = #doc]

@@ -384,7 +384,7 @@ Masks and factors: `0xb`.*/
                 ^ (<Self as q::Layout>::PACKING.spread_u64(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u64(change, b, N))
         }
-        ///The packed index of `pieces` pieces, ranks mirrored: no operation, 0 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, ranks mirrored: no operation, 0 masks, proved minimal; for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -394,14 +394,14 @@ Masks and factors: `0xb`.*/
             <Self as q::Layout>::PACKING.check(pieces, 64);
             index
         }
-        ///The packed index of `N` pieces, ranks mirrored: no operation, 0 masks, for any number of pieces.
+        ///The packed index of `N` pieces, ranks mirrored: no operation, 0 masks, proved minimal; for any number of pieces.
         #[inline(always)]
         pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_vertical_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, files mirrored: 1 operation, 1 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, files mirrored: 1 operation, 1 masks, proved minimal; for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -412,14 +412,14 @@ Masks and factors: `0xb`.*/
             let t2 = <Self as q::Layout>::PACKING.mask_u64(0b11, pieces) ^ index;
             t2
         }
-        ///The packed index of `N` pieces, files mirrored: 1 operation, 1 masks, for any number of pieces.
+        ///The packed index of `N` pieces, files mirrored: 1 operation, 1 masks, proved minimal; for any number of pieces.
         #[inline(always)]
         pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_horizontal_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, turned by half: 1 operation, 1 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, turned by half: 1 operation, 1 masks, proved minimal; for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -430,7 +430,7 @@ Masks and factors: `0xb`.*/
             let t2 = <Self as q::Layout>::PACKING.mask_u64(0b11, pieces) ^ index;
             t2
         }
-        ///The packed index of `N` pieces, turned by half: 1 operation, 1 masks, for any number of pieces.
+        ///The packed index of `N` pieces, turned by half: 1 operation, 1 masks, proved minimal; for any number of pieces.
         #[inline(always)]
         pub const fn rotate_180_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -564,7 +564,7 @@ Masks and factors: `0xb`.*/
                 ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
         }
-        ///The packed index of `pieces` pieces, ranks mirrored: no operation, 0 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, ranks mirrored: no operation, 0 masks, proved minimal; for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -574,7 +574,7 @@ Masks and factors: `0xb`.*/
             <Self as q::Layout>::PACKING.check(pieces, 128);
             index
         }
-        ///The packed index of `N` pieces, ranks mirrored: no operation, 0 masks, for any number of pieces.
+        ///The packed index of `N` pieces, ranks mirrored: no operation, 0 masks, proved minimal; for any number of pieces.
         #[inline(always)]
         pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -587,7 +587,7 @@ Masks and factors: `0xb`.*/
             const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_vertical_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, files mirrored: 1 operation, 1 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, files mirrored: 1 operation, 1 masks, proved minimal; for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -598,7 +598,7 @@ Masks and factors: `0xb`.*/
             let t2 = <Self as q::Layout>::PACKING.mask_u128(0b11, pieces) ^ index;
             t2
         }
-        ///The packed index of `N` pieces, files mirrored: 1 operation, 1 masks, for any number of pieces.
+        ///The packed index of `N` pieces, files mirrored: 1 operation, 1 masks, proved minimal; for any number of pieces.
         #[inline(always)]
         pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -611,7 +611,7 @@ Masks and factors: `0xb`.*/
             const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_horizontal_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, turned by half: 1 operation, 1 masks, for any number of pieces.
+        ///The packed index of `pieces` pieces, turned by half: 1 operation, 1 masks, proved minimal; for any number of pieces.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -622,7 +622,7 @@ Masks and factors: `0xb`.*/
             let t2 = <Self as q::Layout>::PACKING.mask_u128(0b11, pieces) ^ index;
             t2
         }
-        ///The packed index of `N` pieces, turned by half: 1 operation, 1 masks, for any number of pieces.
+        ///The packed index of `N` pieces, turned by half: 1 operation, 1 masks, proved minimal; for any number of pieces.
         #[inline(always)]
         pub const fn rotate_180_packed_u128<const N: usize>(index: u128) -> u128 {
             const {

@@ -37,7 +37,8 @@ pub(super) fn programs(
     for start in starts {
         let missing =
             if start.holds.is_empty() { polynomials.clone() } else { missing(&start.holds) };
-        let ways = [true, false].map(|is_shared| start.complete(&missing, frame, is_shared));
+        let Some((groups, constant)) = groups(&missing, frame) else { continue };
+        let ways = [true, false].map(|is_shared| start.complete(&groups, constant, is_shared));
         programs.extend(ways.into_iter().flatten());
     }
     programs
@@ -69,10 +70,9 @@ impl Start {
         Start { word: Some(program.output()), program, holds }
     }
 
-    /// The program with all that is missing added; `None` if distances differ between pieces.
-    /// Products are moved, and perhaps shared, or their factors are, for a shorter path.
-    fn complete(&self, missing: &Polynomials, frame: &Frame, is_shared: bool) -> Option<Program> {
-        let (groups, mut constant) = groups(missing, frame)?;
+    /// The program with all that is missing added. Products are moved, and perhaps shared, or their
+    /// factors are, for a shorter path.
+    fn complete(&self, groups: &[Group], mut constant: Bits, is_shared: bool) -> Option<Program> {
         let mut program = self.program.clone();
         let mut words: Vec<Step> = self.word.into_iter().collect();
         // What is cut to the same bits is added up before.
@@ -80,7 +80,7 @@ impl Start {
         for group in groups {
             let moved =
                 if is_shared { group.product(&mut program) } else { group.factors(&mut program) };
-            if group.is_exact_in_all(frame) {
+            if group.is_exact {
                 words.push(moved);
                 continue;
             }
@@ -117,6 +117,8 @@ struct Group {
     distance: Distance,
     /// The result bits that they are added to.
     targets: Bits,
+    /// Whether the moved word has no other bits, whatever the number of pieces.
+    is_exact: bool,
 }
 
 /// The groups, single bits first, and the constant.
@@ -136,9 +138,15 @@ fn groups(polynomials: &Polynomials, frame: &Frame) -> Option<(Vec<Group>, Bits)
             let same = |group: &&mut Group| group.shape == shape && group.distance == distance;
             match groups.iter_mut().find(same) {
                 Some(group) => group.targets |= 1 << target,
-                None => groups.push(Group { shape, distance, targets: 1 << target }),
+                None => {
+                    groups.push(Group { shape, distance, targets: 1 << target, is_exact: false });
+                }
             }
         }
+    }
+    for group in &mut groups {
+        group.is_exact =
+            [64, 128].into_iter().all(|width| group.is_exact_in(&frame.in_width(width)));
     }
     sort::by_key(&mut groups, |group| group.shape.len());
     Some((groups, constant))
@@ -165,12 +173,8 @@ impl Group {
         word
     }
 
-    fn is_exact_in_all(&self, frame: &Frame) -> bool {
-        [64, 128].into_iter().all(|width| self.is_exact(&frame.in_width(width)))
-    }
-
     /// Whether the moved word has no bits but those wanted, whatever the number of pieces.
-    fn is_exact(&self, frame: &Frame) -> bool {
+    fn is_exact_in(&self, frame: &Frame) -> bool {
         (1..=frame.most_pieces()).all(|pieces| {
             let live = frame.mask(frame.all(), pieces);
             let moved = |distance| frame.shifted(live, distance, pieces);

@@ -30,14 +30,15 @@ pub struct Frame {
     to: u32,
     /// Where the result's bits begin.
     first: u32,
-    runs: u32,
+    runs: (u32, u32),
 }
 
 impl Frame {
     /// The frame of maps from a packing to itself.
     pub fn within(packing: &Packing) -> Frame {
         let bits = packing.bits();
-        Frame { places: packing.clone(), from: bits, to: bits, first: 0, runs: 2 * packing.runs() }
+        let runs = (packing.runs(), packing.runs());
+        Frame { places: packing.clone(), from: bits, to: bits, first: 0, runs }
     }
 
     /// The frame of maps from one packing to another, in words of the first one's width.
@@ -52,7 +53,7 @@ impl Frame {
             from: from.bits(),
             to: to.bits(),
             first: SECOND,
-            runs: from.runs() + to.runs(),
+            runs: (from.runs(), to.runs()),
         }
     }
 
@@ -120,8 +121,8 @@ impl Frame {
         self.first == 0
     }
 
-    /// How many places of both words each piece's number is in.
-    pub fn runs(&self) -> u32 {
+    /// In how many places each piece's number is, before and after.
+    pub fn runs(&self) -> (u32, u32) {
         self.runs
     }
 

@@ -7,12 +7,17 @@
 //! - `polynomial`, `table`: a flip of one square as boolean functions of its number's bits
 //! - `direct`, `swap`, `complement`: the ways to compute those within a word
 //! - `synthesis`: the way to compute any such functions on planes
+//! - `exact`, `optimality`: the shortest programs, and whether others are
+//! - `one_by_one`: what a loop over the pieces costs
 //! - `text`: programs in descriptions
 //! - [`proof`]: that a program does what it should, for every position and number of pieces
 
 mod complement;
 mod direct;
+mod exact;
 pub mod frame;
+mod one_by_one;
+mod optimality;
 pub mod packing;
 pub mod planes;
 mod polynomial;
@@ -32,6 +37,7 @@ pub use proof::{Flaw, Proof};
 use polynomial::{Interpolation, Polynomials};
 
 use super::objective::Objective;
+use super::optimality::Optimality;
 use crate::board::Square;
 use crate::circuit::Cost;
 use crate::layout::Numbering;
@@ -50,6 +56,12 @@ pub struct PackedMap {
     /// Whether the program is the description's: then it is used even where a loop over the pieces
     /// counts fewer operations for all numbers of pieces.
     pub is_given: bool,
+    /// What it is to be good at.
+    pub objective: Objective,
+    /// What is known of the program's number of operations, for any number of pieces.
+    pub optimality: Optimality,
+    /// What is known of the number of gates on bit planes.
+    pub planes_optimality: Optimality,
 }
 
 /// What finds maps of positions, packed in some way, of boards numbered in some way.
@@ -92,7 +104,8 @@ impl Solver<'_> {
     /// frames.
     #[must_use]
     pub fn for_words(self, frames: &[Frame]) -> Self {
-        let most_gates = frames.iter().map(most_useful_gates).max().unwrap_or(0);
+        let gates = frames.iter().map(|frame| most_useful_gates(frame, self.objective));
+        let most_gates = gates.max().unwrap_or(0);
         Solver { most_gates, ..self }
     }
 
@@ -104,6 +117,8 @@ impl Solver<'_> {
     /// The same with the description's program for words, if it has one.
     pub fn map_given(&self, given: Option<&Program>, image: impl Fn(Square) -> u8) -> PackedMap {
         let values: Vec<u8> = self.numbering.board().squares().map(image).collect();
+        let points: Vec<(u8, u8)> =
+            self.numbering.numbers().iter().copied().zip(values.iter().copied()).collect();
         let polynomials = self.interpolation.polynomials(&values, self.frame.result_bits());
         let mut programs: Vec<Program> = match given {
             Some(program) => vec![program.clone()],
@@ -111,15 +126,38 @@ impl Solver<'_> {
         };
         // There is hardly ever a shorter way through planes than a way within the word.
         let is_wanted = programs.is_empty() || self.most_gates == usize::MAX;
-        let bits = self.frame.bits();
-        let planes = is_wanted
-            .then(|| synthesis::plane_program(&polynomials, bits, self.most_gates))
-            .flatten();
+        let planes = is_wanted.then(|| self.planes(&polynomials, &points)).flatten();
+        let (planes, planes_optimality) = planes.unzip();
         if given.is_none() {
             programs.extend(planes.as_ref().and_then(|planes| planes.program(self.frame)));
         }
         let program = programs.into_iter().min_by_key(|program| self.score(program));
-        PackedMap { planes, program, is_given: given.is_some() }
+        let optimality = program.as_ref().map(|it| optimality::of_words(it, self.frame, &points));
+        PackedMap {
+            planes,
+            program,
+            is_given: given.is_some(),
+            objective: self.objective,
+            optimality: optimality.unwrap_or(Optimality::BestFound),
+            planes_optimality: planes_optimality.unwrap_or(Optimality::BestFound),
+        }
+    }
+
+    /// A program on planes: the shortest where that can be found out, else one that is found fast.
+    fn planes(
+        &self,
+        polynomials: &Polynomials,
+        points: &[(u8, u8)],
+    ) -> Option<(PlaneProgram, Optimality)> {
+        let (bits, results) = (self.frame.bits(), self.frame.result_bits());
+        match exact::shortest(points, bits, results) {
+            Ok(program) => Some((program, Optimality::Proved)),
+            Err(least) => {
+                let program = synthesis::plane_program(polynomials, bits, self.most_gates)?;
+                let is_least = program.cost().operations <= least;
+                Some((program, if is_least { Optimality::Proved } else { Optimality::BestFound }))
+            }
+        }
     }
 
     /// Programs within the word.
@@ -160,32 +198,18 @@ impl PackedMap {
         actions.filter(|action| matches!(action, Action::Mask(_))).count()
     }
 
-    /// The fewest pieces for which it is worth while to map all at once; `None` if it never is.
-    ///
-    /// Going from piece to piece with a table takes 2 operations a piece and 3 for each place in
-    /// which its number lies, before and after: shift, mask and join it, look it up, mask, shift and
-    /// join it again. Operations on 128 bits count 2; three of six are.
+    /// The fewest pieces for which it is worth while to map all at once; `None` if it never is. One
+    /// piece is where the program is the description's, and by the model never worth while.
     pub fn least_pieces(&self, frame: &Frame) -> Option<u32> {
-        let operations = self.cost(frame, frame.most_pieces())?.operations;
-        let at_once = if is_wide(frame) { 2 * operations } else { operations };
-        let least = at_once.div_ceil(operations_for_each(frame)).max(1);
-        if least <= frame.most_pieces() { Some(least) } else { self.is_given.then_some(1) }
+        let cost = self.cost(frame, frame.most_pieces())?;
+        let least = one_by_one::least_pieces(cost, frame, self.objective);
+        least.or(self.is_given.then_some(1))
     }
 }
 
-fn is_wide(frame: &Frame) -> bool {
-    frame.width() > 64
-}
-
-/// The operations for each piece that are saved when all are mapped at once.
-fn operations_for_each(frame: &Frame) -> u32 {
-    2 + if is_wide(frame) { 9 } else { 6 } * frame.runs() / 2
-}
-
 /// The most gates of a program on planes that is worth while for the most pieces.
-fn most_useful_gates(frame: &Frame) -> usize {
-    let all = operations_for_each(frame) * frame.most_pieces();
-    let operations = if is_wide(frame) { all / 2 } else { all };
+fn most_useful_gates(frame: &Frame, objective: Objective) -> usize {
+    let operations = one_by_one::most_operations(frame, objective);
     let gates = operations.saturating_sub(operations_around(frame));
     if frame.is_regular() { gates as usize } else { 0 }
 }

@@ -189,9 +189,20 @@ impl Packing {
         self.width / self.span
     }
 
-    /// The places of some bits, given as a set, of every piece's number.
+    /// The places of some bits, given as a set, of every piece's number. At least one piece is
+    /// there, and no more than fit.
     pub fn mask(&self, bits: u16, pieces: u32) -> u128 {
-        (0..pieces).fold(0, |mask, piece| mask | self.spread(bits, piece, pieces))
+        let places = |field: &PackedField| {
+            let PackedField { shift, width, stride, .. } = *field;
+            // A one for each piece that a word could have, as far as there are pieces.
+            let all = u128::MAX >> (128 % stride);
+            let every = all / (u128::MAX >> (128 - stride));
+            let live = u128::MAX >> (128 - stride * pieces);
+            let bits = u128::from(bits) >> shift & ((1 << width) - 1);
+            let ones = every * bits;
+            (ones & live) << self.place(shift, 0, pieces)
+        };
+        self.fields.iter().fold(0, |mask, field| mask | places(field))
     }
 
     /// The word of pieces on these numbers, piece 0 first.
