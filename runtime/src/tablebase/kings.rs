@@ -216,12 +216,11 @@ impl<'a> Pairs<'a> {
             let symmetry = least(plan.board, left, men[place]);
             carry(plan, plan.board, symmetry, &mut men);
             applied = then(applied, symmetry);
-            number += match i {
-                0 => self.with_firsts_before(men[place]),
-                _ => {
-                    let first = men[kings.first as usize];
-                    self.with_first(left, first, self.seconds(first) & below(men[place]))
-                }
+            number += if i == 0 {
+                self.with_firsts_before(men[place])
+            } else {
+                let first = men[kings.first as usize];
+                self.with_first(left, first, self.seconds(first) & below(men[place]))
             };
             left = keeping(plan.board, left, men[place]);
             i += 1;
