@@ -390,7 +390,7 @@ fn is_new(name: &str, kings: Kings, scheme: &Scheme) -> bool {
 
 #[test]
 fn every_index_of_every_scheme_of_three_men_round_trips() {
-    for name in ["KRvK", "KvKR", "KPvK", "KvKP"] {
+    for name in ["KRvK", "KvKP"] {
         let mut plans = 0;
         for kings in [Kings::Apart, Kings::Touching, Kings::Ordinary] {
             for scheme in schemes(material(name).men()) {

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use quadrille_runtime::tablebase::{Men, Plan};
+use quadrille_runtime::Symmetry;
+use quadrille_runtime::tablebase::{Lead, Men, Plan};
 
 use super::material::Kings;
 use super::reference::{orbits, symmetries, touch};
@@ -32,11 +33,12 @@ impl fmt::Display for Disagreement {
 pub fn verify(task: &Task, solution: &Solution) -> Result<(), Disagreement> {
     let plan = solution.plan();
     let exact = matches!(task.scheme, Scheme::Exact { .. });
+    let images = images_by_symmetry(task);
     for (first, last) in places(&plan) {
         let men = round_trip(&plan, first)?;
         round_trip(&plan, last)?;
         if exact {
-            images(task, &plan, first, &men)?;
+            same(&images, &plan, first, &men)?;
         }
         if task.kings == Kings::Apart
             && !matches!(task.scheme, Scheme::Naive { .. } | Scheme::Syzygy(_))
@@ -58,16 +60,20 @@ pub fn verify(task: &Task, solution: &Solution) -> Result<(), Disagreement> {
 /// The first and the last index for places of the leading men: for all of them where they come
 /// from a table, for some where they are worked out.
 fn places<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> + 'a {
+    let most = match plan.lead {
+        Lead::One(leads) | Lead::Pair(leads) | Lead::Twins(leads) => leads.squares.len() as u64,
+        _ => MOST,
+    };
     let ends = plan.sections.iter().skip(1).map(|section| section.start).chain([plan.size]);
-    plan.sections.iter().zip(ends).flat_map(|(section, end)| {
+    plan.sections.iter().zip(ends).flat_map(move |(section, end)| {
         // Where the lead does not count in the greatest steps, a step is one place all the same.
-        let step = section.lead_stride.max((end - section.start).div_ceil(MOST)).max(1);
+        let step = section.lead_stride.max((end - section.start).div_ceil(most)).max(1);
         let starts = (section.start..end).step_by(step as usize);
         starts.map(move |first| (first, (first + section.lead_stride).min(end) - 1))
     })
 }
 
-/// More places than any table of a 16 x 8 board has.
+/// How many places are checked in each section where they are worked out.
 const MOST: u64 = 5000;
 
 fn round_trip(plan: &Plan<'_>, index: u64) -> Result<Men, Disagreement> {
@@ -80,11 +86,26 @@ fn round_trip(plan: &Plan<'_>, index: u64) -> Result<Men, Disagreement> {
     }
 }
 
-fn images(task: &Task, plan: &Plan<'_>, index: u64, men: &Men) -> Result<(), Disagreement> {
-    for &symmetry in &symmetries(task)[1..] {
-        let on_board = |man: u8| (man as usize) < task.board.len();
-        let image = |man| task.board.image(Square(man), symmetry).0;
-        let image = men.map(|man| if on_board(man) { image(man) } else { man });
+/// Where each symmetry of the game but the identity carries each square.
+fn images_by_symmetry(task: &Task) -> Vec<(Symmetry, Vec<u8>)> {
+    let others = symmetries(task).iter().filter(|&&symmetry| symmetry != Symmetry::Identity);
+    let images =
+        |symmetry| task.board.squares().map(move |square| task.board.image(square, symmetry).0);
+    others.map(|&symmetry| (symmetry, images(symmetry).collect())).collect()
+}
+
+/// Checks that a position has the same index as its images.
+fn same(
+    images: &[(Symmetry, Vec<u8>)],
+    plan: &Plan<'_>,
+    index: u64,
+    men: &Men,
+) -> Result<(), Disagreement> {
+    for (symmetry, squares) in images {
+        let mut image = *men;
+        for man in &mut image[..plan.men] {
+            *man = squares[usize::from(*man)];
+        }
         if plan.encode_board(&image).is_none_or(|(other, _)| other != index) {
             return Err(Disagreement(format!("{men:?} and its image by {symmetry} differ")));
         }

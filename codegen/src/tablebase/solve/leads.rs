@@ -1,7 +1,5 @@
 //! Tables of the places that one or two leading men have.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use quadrille_runtime::Symmetry;
 use quadrille_runtime::tablebase::entry;
 
@@ -67,63 +65,76 @@ type SectionKey = (u32, u8, [u8; 8], u32, [u64; 4]);
 
 type Men = [Square; 2];
 
+/// A place of the leading men, and what becomes of it.
+struct Place {
+    men: Men,
+    /// The least of the places that the symmetries carry the men to, and the first that does.
+    least: Men,
+    symmetry: Symmetry,
+    /// The symmetries, as bits, that leave the men where they are.
+    stabiliser: u8,
+}
+
 impl Leading<'_> {
     /// Every class by what orders it, as its first place in board order.
     pub(super) fn table(self) -> LeadTable {
-        let least = self.places().filter(|&men| self.least(men).0 == men);
-        let classes: BTreeSet<(Key, Men)> = least.map(|men| (self.key(men), men)).collect();
+        let images = images(self.board, self.symmetries);
+        let places = self.places(&images);
         let mut sections: Vec<(SectionKey, LeadSection)> = Vec::new();
-        let mut places = BTreeMap::new();
-        for &(key, men) in &classes {
+        let mut squares = Vec::new();
+        // By both squares: the class within its section, and the section.
+        let mut numbers = vec![(0, 0); 128 * 128];
+        for (key, classes) in self.classes(&places, &images) {
             if sections.last().is_none_or(|(section, _)| *section != key.section) {
-                let stabiliser = if self.part_by_stabiliser { self.stabiliser(men) } else { 1 };
-                let first = men.map(|man| man.0);
+                let (stabiliser, first) = (key.section.1, classes[0].map(|man| man.0));
                 sections.push((key.section, LeadSection { classes: 0, stabiliser, first }));
             }
             let number = sections.len() - 1;
             let section = &mut sections[number].1;
-            places.insert(men, (section.classes as u16, number as u16));
-            section.classes += 1;
+            for men in classes {
+                numbers[both(men)] = (section.classes as u16, number as u16);
+                section.classes += 1;
+                squares.push(men.map(|man| man.0));
+            }
         }
+        let entries = places.iter().map(|place| {
+            entry(place.as_ref().map(|place| {
+                let (class, section) = numbers[both(place.least)];
+                (class, section, place.symmetry as u8)
+            }))
+        });
         LeadTable {
-            entries: self.entries(&places),
-            squares: classes.iter().map(|(_, men)| men.map(|square| square.0)).collect(),
+            entries: entries.collect(),
+            squares,
             sections: sections.into_iter().map(|(_, section)| section).collect(),
         }
     }
 
-    fn entries(self, places: &BTreeMap<Men, (u16, u16)>) -> Vec<u32> {
-        let seconds: Vec<Square> = match self.domains.len() {
-            1 => vec![Square(0)],
-            _ => self.board.squares().collect(),
-        };
-        let rows = rows(self.board, self.symmetries);
-        let pairs =
-            rows.iter().flat_map(|&first| seconds.iter().map(move |&second| (first, second)));
-        pairs
-            .map(|(first, second)| {
-                let men = if self.domains.len() == 1 { [first, first] } else { [first, second] };
-                let place = self.may_stand(men).then(|| {
-                    let (least, symmetry) = self.least(men);
-                    let (class, section) = places[&least];
-                    (class, section, symmetry as u8)
-                });
-                entry(place)
-            })
-            .collect()
+    /// The places that are the least of their images by what orders them, each kind in board order.
+    fn classes(self, places: &[Option<Place>], images: &Images) -> Vec<(Key, Vec<Men>)> {
+        let mut kinds: Vec<(Key, Vec<Men>)> = Vec::new();
+        for place in places.iter().flatten().filter(|place| place.least == place.men) {
+            let key = self.key(place, images);
+            match kinds.iter_mut().find(|(kind, _)| *kind == key) {
+                Some((_, classes)) => classes.push(place.men),
+                None => kinds.push((key, vec![place.men])),
+            }
+        }
+        kinds.sort_unstable_by_key(|(key, _)| *key);
+        kinds
     }
 
-    /// The places whose first man stands on a square that the board is folded onto: all that may
-    /// be the least of their images.
-    fn places(self) -> impl Iterator<Item = Men> {
-        let alone = self.domains.len() == 1;
-        let seconds = move |first: Square| {
-            let all = if alone { 0..0 } else { 0..self.board.len() as u8 };
-            let lone = alone.then_some(first);
-            lone.into_iter().chain(all.map(Square)).map(move |second| [first, second])
-        };
-        let firsts = rows(self.board, self.symmetries).into_iter();
-        firsts.flat_map(seconds).filter(move |&men| self.may_stand(men))
+    /// The places whose first man stands on a square that the board is folded onto, which all may
+    /// be folded to, by row and the second man's square; `None` where the men may not stand so.
+    fn places(self, images: &Images) -> Vec<Option<Place>> {
+        let seconds: Vec<Square> = self.board.squares().collect();
+        let rows = rows(self.board, self.symmetries).into_iter();
+        let places = rows.flat_map(|first| match self.domains.len() {
+            1 => vec![[first, first]],
+            _ => seconds.iter().map(|&second| [first, second]).collect(),
+        });
+        let place = |men| self.may_stand(men).then(|| self.place(men, images));
+        places.map(place).collect()
     }
 
     fn may_stand(self, [first, second]: Men) -> bool {
@@ -139,24 +150,20 @@ impl Leading<'_> {
         }
     }
 
-    /// The least of the places that the symmetries carry the men to, and the first that does.
-    fn least(self, men: Men) -> (Men, Symmetry) {
-        let images = self.in_order().map(|symmetry| (self.image(men, symmetry), symmetry));
-        images.min_by_key(|&(men, symmetry)| (men, symmetry as u8)).expect("the identity is one")
-    }
-
-    fn in_order(self) -> impl Iterator<Item = Symmetry> {
-        self.symmetries.iter().copied()
-    }
-
-    fn image(self, men: Men, symmetry: Symmetry) -> Men {
-        let [first, second] = men.map(|square| self.board.image(square, symmetry));
-        if self.alike && second < first { [second, first] } else { [first, second] }
-    }
-
-    fn stabiliser(self, men: Men) -> u8 {
-        let keeps = self.in_order().filter(|&symmetry| self.image(men, symmetry) == men);
-        keeps.fold(0, |bits, symmetry| bits | 1 << symmetry as u8)
+    fn place(self, men: Men, images: &Images) -> Place {
+        let mut place = Place { men, least: men, symmetry: Symmetry::Identity, stabiliser: 0 };
+        for (symmetry, squares) in images {
+            let [first, second] = men.map(|man| squares[usize::from(man.0)]);
+            let exchanged = self.alike && second < first;
+            let image = if exchanged { [second, first] } else { [first, second] };
+            if image == men {
+                place.stabiliser |= 1 << *symmetry as u8;
+            }
+            if (image, *symmetry as u8) < (place.least, place.symmetry as u8) {
+                (place.least, place.symmetry) = (image, *symmetry);
+            }
+        }
+        place
     }
 
     /// How many of the pawns' squares the men take.
@@ -165,27 +172,40 @@ impl Leading<'_> {
         (men & self.pawns).count_ones()
     }
 
-    fn key(self, men: Men) -> Key {
-        let stabiliser = self.stabiliser(men);
-        let unmoved = |symmetry: Symmetry| {
-            let men = &men[..self.domains.len()];
-            men.iter().filter(|&&man| self.board.image(man, symmetry) == man).count()
-        };
-        let mut unmoved_by = [0; 8];
+    fn key(self, place: &Place, images: &Images) -> Key {
+        let &Place { men, stabiliser, .. } = place;
+        let men_alone = &men[..self.domains.len()];
         let parted = if self.part_by_stabiliser { stabiliser } else { 1 };
-        for symmetry in self.in_order().filter(|&symmetry| parted >> symmetry as u8 & 1 == 1) {
-            unmoved_by[symmetry as usize] = unmoved(symmetry) as u8;
+        let (mut unmoved_by, mut first_fixed) = ([0; 8], false);
+        for (symmetry, squares) in images {
+            let is_fixed = |man: &Square| squares[usize::from(man.0)] == *man;
+            if parted >> *symmetry as u8 & 1 == 1 {
+                let fixed = men_alone.iter().filter(|man| is_fixed(man)).count();
+                unmoved_by[*symmetry as usize] = fixed as u8;
+            }
+            first_fixed |= *symmetry != Symmetry::Identity && is_fixed(&men[0]);
         }
         let squares = men.map(|man| man.0);
         let room = self.room.map_or([0; 4], |room| room(&squares[..self.domains.len()], parted));
         Key {
             section: (parted.count_ones(), parted, unmoved_by, self.taken(men), room),
             fixed: stabiliser != 1,
-            first_fixed: self
-                .in_order()
-                .any(|s| s != Symmetry::Identity && self.board.image(men[0], s) == men[0]),
+            first_fixed,
         }
     }
+}
+
+/// Where each symmetry carries each square.
+type Images = Vec<(Symmetry, Vec<Square>)>;
+
+fn images(board: Board, symmetries: &[Symmetry]) -> Images {
+    let images = |symmetry| board.squares().map(|square| board.image(square, symmetry)).collect();
+    symmetries.iter().map(|&symmetry| (symmetry, images(symmetry))).collect()
+}
+
+/// Two squares as one number.
+fn both([first, second]: Men) -> usize {
+    usize::from(first.0) << 7 | usize::from(second.0)
 }
 
 /// The squares that a board is folded onto: of each orbit the first in board order.
