@@ -315,12 +315,11 @@ impl Plan<'_> {
         let mut men = [0; MAX_MEN];
         self.lead.unfold(number, section.first_class, class, &mut men);
         let index = index % section.lead_stride;
-        match section.stabiliser.count_ones() {
-            2 => mirror::place(self, section, index, &mut men),
-            _ => {
-                let placed = (self.lead.len() as u8, section.stabiliser);
-                orbit::place(self, section, index, &mut men, placed);
-            }
+        if section.stabiliser.count_ones() == 2 {
+            mirror::place(self, section, index, &mut men);
+        } else {
+            let placed = (self.lead.len() as u8, section.stabiliser);
+            orbit::place(self, section, index, &mut men, placed);
         }
         men
     }

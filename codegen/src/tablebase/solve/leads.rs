@@ -21,10 +21,14 @@ pub(super) struct Leading<'a> {
     pub(super) pawns: SquareSet,
     /// How many positions there are with leading men like this, which these symmetries leave: by
     /// what else places are parted.
-    pub(super) room: Option<&'a dyn Fn(&[u8], u8) -> [u64; 4]>,
+    pub(super) room: Option<&'a Room<'a>>,
     /// Whether places that symmetries leave as they are make sections of their own.
     pub(super) part_by_stabiliser: bool,
 }
+
+/// From the leading men's squares and the symmetries that they leave, as bits, to how many positions
+/// there are, by part of the places of the kings that follow.
+pub(super) type Room<'a> = dyn Fn(&[u8], u8) -> [u64; 4] + 'a;
 
 /// All places of the leading men that differ under the symmetries.
 #[derive(Clone, Debug)]
