@@ -207,24 +207,18 @@ impl<'a> Pairs<'a> {
     /// The number of kings and groups, and the symmetry applied for it.
     const fn number(&mut self, mut men: Men) -> (u64, u8) {
         let (plan, kings) = (self.plan, self.kings);
+        let (first, second) = (kings.first as usize, kings.second as usize);
         let mut left = self.section.stabiliser;
-        let mut applied = 0;
-        let mut number = 0;
-        let mut i = 0;
-        while i < 2 {
-            let place = [kings.first, kings.second][i] as usize;
-            let symmetry = least(plan.board, left, men[place]);
-            carry(plan, plan.board, symmetry, &mut men);
-            applied = then(applied, symmetry);
-            number += if i == 0 {
-                self.with_firsts_before(men[place])
-            } else {
-                let first = men[kings.first as usize];
-                self.with_first(left, first, self.seconds(first) & below(men[place]))
-            };
-            left = keeping(plan.board, left, men[place]);
-            i += 1;
-        }
+        let first_turn = least(plan.board, left, men[first]);
+        carry(plan, plan.board, first_turn, &mut men);
+        let mut number = self.with_firsts_before(men[first]);
+        left = keeping(plan.board, left, men[first]);
+        let second_turn = least(plan.board, left, men[second]);
+        carry(plan, plan.board, second_turn, &mut men);
+        let seconds = self.seconds(men[first]) & below(men[second]);
+        number += self.with_first(left, men[first], seconds);
+        left = keeping(plan.board, left, men[second]);
+        let applied = then(first_turn, second_turn);
         let placed = (plan.lead.len() + kings.len as usize) as u8;
         let (groups, symmetry) = match left {
             1 => (plan.number_groups(self.section, 0, &men), 0),
@@ -233,38 +227,48 @@ impl<'a> Pairs<'a> {
         (number + groups, then(applied, symmetry))
     }
 
-    /// Puts kings and groups on the squares with this number: undoes [`number`](Self::number).
-    const fn place(&mut self, mut number: u64, men: &mut Men) {
-        let (plan, kings) = (self.plan, self.kings);
-        let mut left = self.section.stabiliser;
+    /// The first king's square in the position with a number, and what is left of that.
+    const fn first_with(&mut self, symmetries: u8, mut number: u64) -> (u8, u64) {
         let mut firsts = self.firsts;
-        let mut first;
         loop {
-            first = firsts.trailing_zeros() as u8;
-            if least(plan.board, left, first) == 0 {
-                let here =
-                    self.with_first(keeping(plan.board, left, first), first, self.seconds(first));
+            let first = firsts.trailing_zeros() as u8;
+            if least(self.plan.board, symmetries, first) == 0 {
+                let left = keeping(self.plan.board, symmetries, first);
+                let here = self.with_first(left, first, self.seconds(first));
                 if number < here {
-                    break;
+                    return (first, number);
                 }
                 number -= here;
             }
             firsts &= firsts - 1;
         }
-        left = keeping(plan.board, left, first);
+    }
+
+    /// The second king's square, where symmetries leave the first, and what is left of the number.
+    const fn second_with(&mut self, symmetries: u8, first: u8, mut number: u64) -> (u8, u64) {
         let mut seconds = self.seconds(first);
-        let mut second;
         loop {
-            second = seconds.trailing_zeros() as u8;
-            if least(plan.board, left, second) == 0 {
-                let here = self.behind(keeping(plan.board, left, second), first, second);
+            let second = seconds.trailing_zeros() as u8;
+            if least(self.plan.board, symmetries, second) == 0 {
+                let left = keeping(self.plan.board, symmetries, second);
+                let here = self.behind(left, first, second);
                 if number < here {
-                    break;
+                    return (second, number);
                 }
                 number -= here;
             }
             seconds &= seconds - 1;
         }
+    }
+
+    /// Puts kings and groups on the squares with this number: undoes [`number`](Self::number).
+    const fn place(&mut self, mut number: u64, men: &mut Men) {
+        let (plan, kings) = (self.plan, self.kings);
+        let (first, second);
+        let mut left = self.section.stabiliser;
+        (first, number) = self.first_with(left, number);
+        left = keeping(plan.board, left, first);
+        (second, number) = self.second_with(left, first, number);
         left = keeping(plan.board, left, second);
         men[kings.first as usize] = first;
         men[kings.second as usize] = second;

@@ -13,7 +13,7 @@ use super::lead::Lead;
 use super::material::square_with;
 use super::numbers::Numbers;
 use super::plan::{Group, Men, Plan, Section};
-use super::subset::squares_of as squares_in;
+use super::subset::count;
 use super::{kings, triple};
 use crate::index::Index as _;
 use crate::{Layout, Square};
@@ -73,27 +73,30 @@ struct Begun {
     shift: u32,
     /// The squares he still moves to, in board order: the first 64, and the others.
     squares: [u64; 2],
+    /// How many there were.
+    len: u64,
 }
 
 impl Begun {
     /// What is left of no run.
-    const OVER: Begun = Begun { numbers: 0, shift: 0, squares: [0; 2] };
+    const OVER: Begun = Begun { numbers: 0, shift: 0, squares: [0; 2], len: 0 };
 
     /// The run of at most `left` positions that begins with an index.
     // Not a method of the iterator, so that nothing of that has to be in memory.
     #[inline(never)]
     fn at<S: Source<MEN>, L: Layout, const MEN: usize>(source: &S, index: u64, left: u64) -> Begun {
         let Run { men, mover, mut squares } = source.run(index);
-        while u64::from(squares.count_ones()) > left {
+        let mut len = u64::from(count(squares));
+        while len > left {
             squares &= !(1 << squares.ilog2());
+            len -= 1;
         }
         let shift = 8 * u32::from(mover);
         let numbers = u64::from_le_bytes(men.map(|man| Numbers::of::<L>().number(man)));
         let squares = [squares as u64, (squares >> 64) as u64];
-        Begun { numbers: numbers & !(0xff << shift), shift, squares }
+        Begun { numbers: numbers & !(0xff << shift), shift, squares, len }
     }
 
-    #[inline(always)]
     fn left(&self) -> u64 {
         self.squares.iter().map(|half| u64::from(half.count_ones())).sum()
     }
@@ -126,7 +129,7 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
             return None;
         }
         self.begun = Begun::at::<S, L, MEN>(&self.source, self.next, self.end - self.next);
-        self.next += self.begun.left();
+        self.next += self.begun.len;
         Some(())
     }
 
@@ -255,7 +258,7 @@ impl Plan<'_> {
         let first = group.first as usize;
         let mut squares = self.domain(group.pawns);
         if group.len > 1 {
-            squares &= below(men[first + 1]);
+            squares &= self.below(men[first + 1]);
         }
         let last = first + group.len as usize;
         (first, self.ahead(men, first, group.skips as usize, last, squares))
@@ -265,19 +268,41 @@ impl Plan<'_> {
     /// stands a man that comes after him and his like in the sequence.
     #[inline(always)]
     fn ahead(&self, men: &Men, man: usize, skips: usize, later: usize, squares: u128) -> u128 {
-        let after = !below(men[man]) & !(1 << men[man]);
-        let taken = squares_in(men, 0, skips as u8);
-        let in_the_way = squares_in(men, later as u8, (self.men - later) as u8) & after;
+        let after = !self.below(men[man]) & !self.bit(men[man]);
+        let taken = self.bits(men, 0, skips);
+        let in_the_way = self.bits(men, later, self.men) & after;
         let limit = if self.crowded || in_the_way == 0 {
             u128::MAX
         } else {
-            below(in_the_way.trailing_zeros() as u8)
+            self.below(in_the_way.trailing_zeros() as u8)
         };
         squares & after & limit & !taken
     }
-}
 
-/// The squares before this one.
-const fn below(square: u8) -> u128 {
-    (1 << square) - 1
+    /// A square as a bit. On most boards one half of the bits is known to be empty, and drops out
+    /// of what is done with them.
+    #[inline(always)]
+    const fn bit(&self, square: u8) -> u128 {
+        match self.board.squares() {
+            0..=64 => (1_u64 << (square & 63)) as u128,
+            _ => 1 << (square & 127),
+        }
+    }
+
+    /// The squares before this one.
+    #[inline(always)]
+    const fn below(&self, square: u8) -> u128 {
+        self.bit(square) - 1
+    }
+
+    /// The squares of some men, by their places in the sequence.
+    #[inline(always)]
+    const fn bits(&self, men: &Men, first: usize, end: usize) -> u128 {
+        let (mut bits, mut i) = (0, first);
+        while i < end {
+            bits |= self.bit(men[i]);
+            i += 1;
+        }
+        bits
+    }
 }

@@ -6,10 +6,6 @@ use quadrille_runtime::tablebase::entry;
 use crate::board::{Board, Square, SquareSet};
 use crate::tablebase::reference::touch;
 
-/// How many positions there are with leading men on these squares, which these symmetries leave, in
-/// each part of the index.
-pub(super) type Room<'a> = &'a dyn Fn(&[u8], u8) -> [u64; 4];
-
 /// Which men lead, as far as their places go.
 #[derive(Clone, Copy)]
 pub(super) struct Leading<'a> {
@@ -23,11 +19,16 @@ pub(super) struct Leading<'a> {
     pub(super) apart: bool,
     /// The squares of the pawns that follow: places are parted by how many of them they take.
     pub(super) pawns: SquareSet,
-    /// What else places are parted by.
-    pub(super) room: Option<Room<'a>>,
+    /// How many positions there are with leading men like this, which these symmetries leave: by
+    /// what else places are parted.
+    pub(super) room: Option<&'a Room<'a>>,
     /// Whether places that symmetries leave as they are make sections of their own.
     pub(super) part_by_stabiliser: bool,
 }
+
+/// From the leading men's squares and the symmetries that they leave, as bits, to how many positions
+/// there are, by part of the places of the kings that follow.
+pub(super) type Room<'a> = dyn Fn(&[u8], u8) -> [u64; 4] + 'a;
 
 /// All places of the leading men that differ under the symmetries.
 #[derive(Clone, Debug)]
