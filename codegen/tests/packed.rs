@@ -167,12 +167,35 @@ fn random_numberings_have_programs_on_planes() {
     let mut random = Random(14);
     for _ in 0..3 {
         let numbering = numberings::random(8, 8, 64, &mut random);
-        let packing = Packing::new(&PackedOrder::by_fields(&octal()), 128);
-        let map = solved(&(&packing).into(), &numbering, Symmetry::FlipVertical);
+        let frame = Frame::within(&Packing::new(&PackedOrder::by_fields(&octal()), 64));
+        let solver = Solver::new(&frame, &numbering, Objective::Throughput);
+        let image = |sq| numbering.number(numbering.board().image(sq, Symmetry::FlipVertical));
+        let map = solver.map(image);
         let gates = map.planes.as_ref().expect("of any length").cost().operations;
         assert!(gates < 170, "{gates}");
-        assert!(map.least_pieces(&(&packing).into()).is_some_and(|least| least <= 21));
+        assert!(map.least_pieces(&frame).is_some_and(|least| least <= 8));
     }
+}
+
+/// Never longer, and right.
+#[test]
+fn searches_find_programs_on_planes() {
+    let mut random = Random(15);
+    let packing = Packing::new(&PackedOrder::by_piece(&[field("number", 5, 0)]), 64);
+    let frame = Frame::within(&packing);
+    let (mut own, mut found) = (0, 0);
+    for _ in 0..3 {
+        let numbering = numberings::random(5, 5, 32, &mut random);
+        let solver = Solver::new(&frame, &numbering, Objective::Throughput);
+        let image = |sq| numbering.number(numbering.board().image(sq, Symmetry::FlipDiagonal));
+        let maps = [solver.map(image), solver.search(image, 2, 0)];
+        let [of_solver, of_search] =
+            maps.each_ref().map(|map| map.cost(&frame, 5).expect("regular").operations);
+        assert!(of_search <= of_solver);
+        (own, found) = (own + of_solver, found + of_search);
+        check(&packing, &numbering, Symmetry::FlipDiagonal, &maps[1]);
+    }
+    assert!(found < own, "{found} {own}");
 }
 
 #[test]
