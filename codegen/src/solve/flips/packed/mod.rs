@@ -167,11 +167,8 @@ impl Solver<'_> {
         programs
     }
 
-    /// What to minimise. Of equals, what is ready soonest: there is little besides that could run
-    /// meanwhile.
     fn score(&self, program: &Program) -> (u32, u32) {
-        let cost = program.cost(self.frame, self.frame.most_pieces().min(TYPICAL_PIECES));
-        (self.objective.score(cost).0, cost.latency)
+        self.objective.score(program.cost(self.frame, self.frame.most_pieces().min(TYPICAL_PIECES)))
     }
 
     /// What is left of a map where a word holds a bit of the number for every result bit.
