@@ -74,6 +74,66 @@ mod orders {
             index: { a: 1, b: 4, c: 1 },
         }
 
+        /// Numbers at random, with holes; programs wherever they save operations.
+        pub struct Random5x4 {
+            board: 5 x 4,
+            number: [
+                16 23 11 25 22
+                26 30 20 31  0
+                14  7  1  5  3
+                29 15 13 17  6
+            ],
+            index: { a: 2, b: 3 },
+            packed: [b, a],
+            optimise: throughput,
+            bitboard: none,
+        }
+
+        /// The same on a square board.
+        pub struct Random6x6 {
+            board: 6 x 6,
+            number: [
+                13 36 15  0 46 63
+                26 17 11 49 24 10
+                48  4  8 39 51 28
+                54 45 60 43 58 41
+                52 47 18 20 12 34
+                40 55 35 30 59 31
+            ],
+            index: { hi: 3, lo: 3 },
+            packed: [lo / hi],
+            optimise: throughput,
+            bitboard: none,
+        }
+
+        /// The same far apart, on a long board.
+        pub struct Random7x3 {
+            board: 7 x 3,
+            number: [
+                76   5  92 106  42  37  67
+                16  84  77   0  86  79  90
+                78 123  80  47 120  45  14
+            ],
+            packed: planes,
+            optimise: throughput,
+            bitboard: none,
+        }
+
+        /// Without holes.
+        pub struct Random2x9 {
+            board: 2 x 9,
+            number: [ 8 0; 11 13; 6 16; 17 14; 5 10; 12 3; 7 1; 4 9; 2 15 ],
+            optimise: throughput,
+        }
+
+        /// Sides that are no powers of two, each in a field of its own, and a circuit for it.
+        pub struct Sides {
+            board: 9 x 5,
+            number: 16 * rank + file,
+            index: { rank: 3, file: 4 },
+            circuits: { packed: { flip_vertical: "(x ^ each(0o160)) - each(0o60)" } },
+        }
+
         /// Codes that are no square, a sum for a flip.
         pub struct Odd {
             board: 3 x 7,
@@ -83,7 +143,10 @@ mod orders {
         }
     }
 }
-use orders::{ByPiece, ByPlane, Halves, LowFirst, Mixed, Muller, Odd, Unequal};
+use orders::{
+    ByPiece, ByPlane, Halves, LowFirst, Mixed, Muller, Odd, Random2x9, Random5x4, Random6x6,
+    Random7x3, Sides, Unequal,
+};
 
 fn random_squares<L: Layout, const N: usize>(random: &mut Random) -> [Square<L>; N] {
     core::array::from_fn(|_| {
@@ -255,6 +318,13 @@ fn other_boards() {
 fn other_orders() {
     check_each!([1 2 3 4 5 6 7 8 9 10 11 21]: ByPiece, ByPlane, Halves, LowFirst, Unequal);
     check_each!([1 2 7 8 9 16]: Mixed);
+}
+
+#[test]
+fn random_numberings() {
+    check_each!([1 2 3 4 5 6 7 8 9 10 11 12 13 20 25]: Random5x4, Random2x9);
+    check_each!([1 2 3 4 5 6 7 8 9 10 11 15 21]: Random6x6);
+    check_each!([1 2 3 4 5 6 7 8 9 10 14 18]: Random7x3, Sides);
 }
 
 #[test]

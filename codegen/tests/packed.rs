@@ -5,7 +5,7 @@ mod numberings;
 use numberings::{Named, Random};
 use quadrille_codegen::circuit::locality::dependencies;
 use quadrille_codegen::layout::{Field, Numbering, PackedOrder, PackedRun};
-use quadrille_codegen::solve::flips::packed::{Frame, PackedMap, Packing, Proof, Solver};
+use quadrille_codegen::solve::flips::packed::{Frame, PackedMap, Packing, Program, Proof, Solver};
 use quadrille_codegen::solve::flips::{Objective, Optimality};
 use quadrille_runtime::Symmetry;
 
@@ -124,6 +124,67 @@ fn proofs_hold_for_what_is_right_and_fail_for_what_is_not() {
     }
 }
 
+/// A program of random steps on fields of three bits, the last one masked.
+fn random_text(random: &mut Random) -> String {
+    let mut text = String::new();
+    for step in 0..6 {
+        let mut word = || match random.below(step + 2) {
+            0 => "x".to_owned(),
+            1 => format!("each({})", random.below(64)),
+            known => format!("t{}", known - 2),
+        };
+        let (a, b) = (word(), word());
+        let mask = random.below(64);
+        let value = match random.below(9) {
+            0 => format!("{a} & each({mask})"),
+            1 => format!("{a} & !{b}"),
+            2 => format!("{a} ^ {b}"),
+            3 => format!("{a} | {b}"),
+            4 => format!("{a} + {b}"),
+            5 => format!("{a} - {b}"),
+            6 => format!("(each({mask}) & x) + {a} - {b}"),
+            7 => format!("{a} >> {}", ["1", "2", "3 * n", "3 * n + 1"][random.below(4)]),
+            _ => format!("{a} << {}", ["1", "2", "3 * n", "3 * n - 1"][random.below(4)]),
+        };
+        text += &format!("t{step} = {value}; ");
+    }
+    text + "t5 & each(63)"
+}
+
+/// What is proved of random programs is true of random positions, sums that carry included.
+#[test]
+fn what_is_proved_is_true() {
+    let mut random = Random(16);
+    let frames = [64, 128]
+        .map(|width| Frame::within(&Packing::new(&PackedOrder::by_fields(&octal()), width)));
+    let mut proved = 0;
+    for _ in 0..600 {
+        let program = Program::parse(&random_text(&mut random), &frames).expect("a program");
+        for frame in &frames {
+            // What it does to one piece is all that it may do, on squares of which some are missing.
+            let circuit = program.circuit(frame, 1);
+            let numbers: Vec<u8> = (0..64).filter(|_| random.below(4) > 0).collect();
+            let image = |&number: &u8| {
+                let image = circuit.eval(frame.pack(&[number]));
+                (0..64).find(|&to| frame.pack(&[to]) == image).expect("masked")
+            };
+            let points: Vec<(u8, u8)> = numbers.iter().map(|n| (*n, image(n))).collect();
+            if Proof::new(frame, &numbers).flaw(&program, &points).is_some() {
+                continue;
+            }
+            proved += 1;
+            for pieces in 2..=frame.most_pieces() {
+                let chosen: Vec<(u8, u8)> =
+                    (0..pieces).map(|_| points[random.below(points.len())]).collect();
+                let (from, to): (Vec<u8>, Vec<u8>) = chosen.into_iter().unzip();
+                let image = program.circuit(frame, pieces).eval(frame.pack(&from));
+                assert_eq!(image, frame.pack_results(&to), "{program}");
+            }
+        }
+    }
+    assert!(proved > 120, "{proved}");
+}
+
 #[test]
 fn the_figures_of_the_bit_manipulation_problem() {
     let packing = Packing::new(&PackedOrder::by_fields(&octal()), 64);
@@ -167,12 +228,35 @@ fn random_numberings_have_programs_on_planes() {
     let mut random = Random(14);
     for _ in 0..3 {
         let numbering = numberings::random(8, 8, 64, &mut random);
-        let packing = Packing::new(&PackedOrder::by_fields(&octal()), 128);
-        let map = solved(&(&packing).into(), &numbering, Symmetry::FlipVertical);
+        let frame = Frame::within(&Packing::new(&PackedOrder::by_fields(&octal()), 64));
+        let solver = Solver::new(&frame, &numbering, Objective::Throughput);
+        let image = |sq| numbering.number(numbering.board().image(sq, Symmetry::FlipVertical));
+        let map = solver.map(image);
         let gates = map.planes.as_ref().expect("of any length").cost().operations;
         assert!(gates < 170, "{gates}");
-        assert!(map.least_pieces(&(&packing).into()).is_some_and(|least| least <= 21));
+        assert!(map.least_pieces(&frame).is_some_and(|least| least <= 8));
     }
+}
+
+/// Never longer, and right.
+#[test]
+fn searches_find_programs_on_planes() {
+    let mut random = Random(15);
+    let packing = Packing::new(&PackedOrder::by_piece(&[field("number", 5, 0)]), 64);
+    let frame = Frame::within(&packing);
+    let (mut own, mut found) = (0, 0);
+    for _ in 0..3 {
+        let numbering = numberings::random(5, 5, 32, &mut random);
+        let solver = Solver::new(&frame, &numbering, Objective::Throughput);
+        let image = |sq| numbering.number(numbering.board().image(sq, Symmetry::FlipDiagonal));
+        let maps = [solver.map(image), solver.search(image, 2, 0)];
+        let [of_solver, of_search] =
+            maps.each_ref().map(|map| map.cost(&frame, 5).expect("regular").operations);
+        assert!(of_search <= of_solver);
+        (own, found) = (own + of_solver, found + of_search);
+        check(&packing, &numbering, Symmetry::FlipDiagonal, &maps[1]);
+    }
+    assert!(found < own, "{found} {own}");
 }
 
 #[test]

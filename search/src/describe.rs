@@ -15,8 +15,8 @@ pub struct Description {
     name: String,
     text: String,
     described: Described,
-    /// The word of its bitboards.
-    pub word: WordSize,
+    /// The word of its bitboards, if it has any.
+    pub word: Option<WordSize>,
 }
 
 impl Description {
@@ -30,7 +30,6 @@ impl Description {
             return Err(format!("{name}: a search is for a file with one layout"));
         };
         let word = described.layout.word;
-        let word = word.ok_or_else(|| format!("{name}: the layout has no bitboards"))?;
         Ok(Description { name: name.to_owned(), text, described, word })
     }
 
@@ -90,7 +89,7 @@ impl Description {
     }
 
     fn entry(&self, hunt: &Hunt, ride: Leap, number: u8) -> Option<String> {
-        let digits = self.word.bits() as usize / 4;
+        let digits = self.word.map_or(64, WordSize::bits) as usize / 4;
         let parts: Vec<String> = (0..)
             .map_while(|group| hunt.magic(ride, number, group))
             .map(|(magic, key_bits)| format!("0x{magic:0digits$x} >> {}", 64 - key_bits))
@@ -107,9 +106,9 @@ impl Description {
     fn check(&self, text: &str) -> Result<(), String> {
         let written = Description::read(&self.name, text.to_owned())?;
         let layout = written.layout();
+        let Some(word) = self.word else { return Ok(()) };
         for given in &layout.magics {
-            let solved =
-                solve(&layout.numbering, self.word, given.ride, Some(given), &layout.sliders);
+            let solved = solve(&layout.numbering, word, given.ride, Some(given), &layout.sliders);
             let solved = solved.map_err(|error| error.explain(layout.board(), &layout.names))?;
             if tables(&solved.method).is_none() {
                 return Err(format!("{}: the compiler takes no magics here", self.name));

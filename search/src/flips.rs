@@ -1,4 +1,4 @@
-//! Searches for circuits on bitboards.
+//! Searches for circuits on bitboards and packed positions.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use quadrille_codegen::circuit::{Circuit, Cost};
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::solve::flips::bitboards::{composed, flip_map, step_map};
+use quadrille_codegen::solve::flips::packed::{Frame, PackedMap, Solver};
 use quadrille_codegen::solve::flips::search::search;
 use quadrille_codegen::solve::flips::{BitMap, Objective, bitboards, optimality, step};
 use quadrille_runtime::{Direction, Symmetry};
@@ -33,14 +34,15 @@ pub(crate) fn search_all(flips: &Flips) -> Result<(), String> {
     let description = Description::read(&path, text)?;
     let hunt = Hunt {
         layout: description.layout(),
-        word: description.word,
         objective: description.layout().objective,
         trials: flips.trials,
         seed: flips.seed,
     };
-    let found = [hunt.flips(), hunt.steps()].concat();
-    if !found.is_empty() {
-        let text = description.with("circuits", &value(hunt.layout, &found))?;
+    let bitboards = description.word.map(|word| [hunt.flips(word), hunt.steps(word)].concat());
+    let bitboards = bitboards.unwrap_or_default();
+    let packed = hunt.packed();
+    if !(bitboards.is_empty() && packed.is_empty()) {
+        let text = description.with("circuits", &value(hunt.layout, &bitboards, &packed))?;
         Description::read(&path, text.clone())?;
         fs::write(&path, text).map_err(|error| format!("{path}: {error}"))?;
     }
@@ -50,7 +52,6 @@ pub(crate) fn search_all(flips: &Flips) -> Result<(), String> {
 /// What is searched for, and how.
 struct Hunt<'a> {
     layout: &'a Layout,
-    word: WordSize,
     objective: Objective,
     trials: u32,
     seed: u32,
@@ -58,16 +59,16 @@ struct Hunt<'a> {
 
 impl Hunt<'_> {
     /// Flips, by name, that are better than those that the compiler finds.
-    fn flips(&self) -> Vec<(String, Circuit)> {
-        let own = bitboards(&self.layout.numbering, self.word, &[], self.objective);
+    fn flips(&self, word: WordSize) -> Vec<(String, Circuit)> {
+        let own = bitboards(&self.layout.numbering, word, &[], self.objective);
         let given = &self.layout.circuits.bitboards;
         let best = own.iter().map(|(symmetry, own)| {
             let given = given.iter().find(|(given, _)| given == symmetry).map(|(_, given)| given);
-            let map = flip_map(&self.layout.numbering, self.word, *symmetry);
+            let map = flip_map(&self.layout.numbering, word, *symmetry);
             (*symmetry, self.best(&map, own, given))
         });
         let best = composed(best.collect(), |_| false, self.objective);
-        let map = |symmetry| flip_map(&self.layout.numbering, self.word, symmetry);
+        let map = |symmetry| flip_map(&self.layout.numbering, word, symmetry);
         let named =
             own.iter().zip(best).filter(|((symmetry, _), _)| *symmetry != Symmetry::Identity);
         named
@@ -78,14 +79,42 @@ impl Hunt<'_> {
     }
 
     /// Steps, by name, that are better than those that the compiler finds.
-    fn steps(&self) -> Vec<(String, Circuit)> {
+    fn steps(&self, word: WordSize) -> Vec<(String, Circuit)> {
         let given = &self.layout.circuits.steps;
         let better = Direction::ALL.into_iter().filter_map(|direction| {
-            let own = step(&self.layout.numbering, self.word, direction, self.objective);
+            let own = step(&self.layout.numbering, word, direction, self.objective);
             let given = given.iter().find(|(given, _)| *given == direction).map(|(_, given)| given);
-            let map = step_map(&self.layout.numbering, self.word, direction);
+            let map = step_map(&self.layout.numbering, word, direction);
             let best = self.best(&map, &own, given);
             self.kept(format!("shift_{}", direction.name()), &map, &own, best)
+        });
+        better.collect()
+    }
+
+    /// Flips of packed positions, by name, that are better than those that the compiler finds, and
+    /// than a loop over the pieces for some number of them.
+    fn packed(&self) -> Vec<(String, String)> {
+        let Hunt { layout, objective, .. } = *self;
+        let (board, numbering) = (layout.board(), &layout.numbering);
+        let frames = layout.frames(layout);
+        let own = Solver::new(&frames[0], numbering, objective).for_words(&frames);
+        let solver = Solver::new(&frames[0], numbering, objective);
+        let pieces = frames[0].most_pieces();
+        let score =
+            |map: &PackedMap| map.cost(&frames[0], pieces).map(|cost| objective.score(cost));
+        let symmetries = board.symmetries().iter().filter(|&&it| it != Symmetry::Identity);
+        let better = symmetries.filter_map(|&symmetry| {
+            let image = |square| numbering.number(board.image(square, symmetry));
+            let own = own.map(image);
+            let found = solver.search(image, self.trials / 500, self.seed);
+            let given = layout.circuits.packed.iter().find(|(given, _)| *given == symmetry);
+            let given = given.map(|(_, program)| solver.map_given(Some(program), image));
+            let best = [Some(found), given].into_iter().flatten().min_by_key(score)?;
+            println!("{symmetry} of packed positions: {}", described(&best, &frames));
+            let is_better = own.program.is_none() || score(&best) < score(&own);
+            let beats_loop = frames.iter().any(|frame| best.least_pieces(frame).is_some());
+            let program = best.program.filter(|_| is_better && beats_loop)?;
+            Some((symmetry.name().to_owned(), program.to_string()))
         });
         better.collect()
     }
@@ -118,20 +147,39 @@ impl Hunt<'_> {
     }
 }
 
+/// What a map costs, and where it beats a loop over the pieces.
+fn described(map: &PackedMap, frames: &[Frame]) -> String {
+    let Some(cost) = map.cost(&frames[0], frames[0].most_pieces()) else {
+        return "no program, as fields have different strides".to_owned();
+    };
+    let least: Vec<String> = frames
+        .iter()
+        .filter_map(|frame| Some(format!("{} in {} bits", map.least_pieces(frame)?, frame.width())))
+        .collect();
+    let Cost { operations, latency, .. } = cost;
+    let pays = if least.is_empty() { "never".to_owned() } else { least.join(", ") };
+    format!("{operations} operations in {latency} cycles, better than a loop from pieces: {pays}")
+}
+
 /// What stands after `circuits: `. Circuits on squares stay as they are.
-fn value(layout: &Layout, bitboards: &[(String, Circuit)]) -> String {
+fn value(layout: &Layout, bitboards: &[(String, Circuit)], packed: &[(String, String)]) -> String {
+    let text = |(name, circuit): &(String, Circuit)| (name.clone(), circuit.to_string());
     let squares = layout.circuits.squares.iter();
-    let squares: Vec<(String, Circuit)> =
-        squares.map(|(symmetry, circuit)| (symmetry.name().to_owned(), circuit.clone())).collect();
+    let squares: Vec<(String, String)> = squares
+        .map(|(symmetry, circuit)| text(&(symmetry.name().to_owned(), circuit.clone())))
+        .collect();
+    let bitboards: Vec<(String, String)> = bitboards.iter().map(text).collect();
     let mut text = String::from("{\n");
-    for (kind, circuits) in [("square", squares.as_slice()), ("bitboard", bitboards)] {
+    for (kind, circuits) in
+        [("square", squares.as_slice()), ("bitboard", bitboards.as_slice()), ("packed", packed)]
+    {
         if circuits.is_empty() {
             continue;
         }
         writeln!(text, "        {kind}: {{").expect("a string takes any text");
         for (name, circuit) in circuits {
             writeln!(text, "            {name}: [").expect("a string takes any text");
-            for row in rows(&circuit.to_string()) {
+            for row in rows(circuit) {
                 writeln!(text, "                \"{row}\",").expect("a string takes any text");
             }
             text += "            ],\n";

@@ -49,7 +49,8 @@ impl Hunt {
     pub fn new(description: &Description) -> Result<Hunt, String> {
         let layout = description.layout();
         let numbering = layout.numbering.clone();
-        let (names, word) = (layout.names.clone(), description.word);
+        let names = layout.names.clone();
+        let word = description.word.ok_or("the layout has no bitboards, and so no magics")?;
         let (mut all, mut books, mut cells) = (Vec::new(), Vec::new(), Vec::new());
         for (_, ride) in description.riders() {
             let given = layout.magics.iter().find(|given| given.ride == ride);

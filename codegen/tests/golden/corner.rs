@@ -748,7 +748,7 @@ Masks and factors: `0x8`.*/
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_vertical_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, files mirrored: 27 operations, 7 deep, 6 masks, best found; from 3 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, files mirrored: 27 operations, 7 deep, 6 masks, best found; from 4 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -756,7 +756,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            if pieces < 3 {
+            if pieces < 4 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -802,7 +802,7 @@ Masks and factors: `0x8`.*/
                 t33
             }
         }
-        ///The packed index of `N` pieces, files mirrored: 27 operations, 7 deep, 6 masks, best found; from 3 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, files mirrored: 27 operations, 7 deep, 6 masks, best found; from 4 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_horizontal_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -866,7 +866,7 @@ Masks and factors: `0x8`.*/
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::flip_anti_diagonal_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, turned clockwise by a quarter: 23 operations, 7 deep, 5 masks, best found; from 2 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, turned clockwise by a quarter: 23 operations, 7 deep, 5 masks, best found; from 3 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -874,7 +874,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn rotate_90_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            if pieces < 2 {
+            if pieces < 3 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -916,7 +916,7 @@ Masks and factors: `0x8`.*/
                 t28
             }
         }
-        ///The packed index of `N` pieces, turned clockwise by a quarter: 23 operations, 7 deep, 5 masks, best found; from 2 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, turned clockwise by a quarter: 23 operations, 7 deep, 5 masks, best found; from 3 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn rotate_90_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -943,7 +943,7 @@ Masks and factors: `0x8`.*/
             const { <Self as q::Layout>::PACKING.check(N, 64) }
             Self::rotate_180_pieces(index, N)
         }
-        ///The packed index of `pieces` pieces, turned anticlockwise by a quarter: 29 operations, 8 deep, 6 masks, best found; from 4 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, turned anticlockwise by a quarter: 29 operations, 8 deep, 6 masks, best found; from 5 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -951,7 +951,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn rotate_270_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            if pieces < 4 {
+            if pieces < 5 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -999,7 +999,7 @@ Masks and factors: `0x8`.*/
                 t35
             }
         }
-        ///The packed index of `N` pieces, turned anticlockwise by a quarter: 29 operations, 8 deep, 6 masks, best found; from 4 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, turned anticlockwise by a quarter: 29 operations, 8 deep, 6 masks, best found; from 5 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn rotate_270_packed<const N: usize>(index: u64) -> u64 {
             const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -1149,7 +1149,7 @@ Masks and factors: `0x8`.*/
                 ^ (<Self as q::Layout>::PACKING.spread_u128(change, a, N)
                     ^ <Self as q::Layout>::PACKING.spread_u128(change, b, N))
         }
-        ///The packed index of `pieces` pieces, ranks mirrored: 24 operations, 7 deep, 5 masks, best found; from 5 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, ranks mirrored: 24 operations, 7 deep, 5 masks, best found; from 8 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1157,7 +1157,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn flip_vertical_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            if pieces < 5 {
+            if pieces < 8 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -1201,7 +1201,7 @@ Masks and factors: `0x8`.*/
                 t29
             }
         }
-        ///The packed index of `N` pieces, ranks mirrored: 24 operations, 7 deep, 5 masks, best found; from 5 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, ranks mirrored: 24 operations, 7 deep, 5 masks, best found; from 8 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_vertical_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -1214,7 +1214,7 @@ Masks and factors: `0x8`.*/
             const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_vertical_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, files mirrored: 27 operations, 7 deep, 6 masks, best found; from 6 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, files mirrored: 27 operations, 7 deep, 6 masks, best found; from 9 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1222,7 +1222,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            if pieces < 6 {
+            if pieces < 9 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -1269,7 +1269,7 @@ Masks and factors: `0x8`.*/
                 t33
             }
         }
-        ///The packed index of `N` pieces, files mirrored: 27 operations, 7 deep, 6 masks, best found; from 6 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, files mirrored: 27 operations, 7 deep, 6 masks, best found; from 9 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_horizontal_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -1312,7 +1312,7 @@ Masks and factors: `0x8`.*/
             const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_diagonal_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, mirrored at the a8-h1 diagonal: 16 operations, 7 deep, 2 masks, best found; from 3 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, mirrored at the a8-h1 diagonal: 16 operations, 7 deep, 2 masks, best found; from 5 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1320,7 +1320,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn flip_anti_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            if pieces < 3 {
+            if pieces < 5 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -1356,7 +1356,7 @@ Masks and factors: `0x8`.*/
                 t18
             }
         }
-        ///The packed index of `N` pieces, mirrored at the a8-h1 diagonal: 16 operations, 7 deep, 2 masks, best found; from 3 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, mirrored at the a8-h1 diagonal: 16 operations, 7 deep, 2 masks, best found; from 5 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn flip_anti_diagonal_packed_u128<const N: usize>(
             index: u128,
@@ -1371,7 +1371,7 @@ Masks and factors: `0x8`.*/
             const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::flip_anti_diagonal_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, turned clockwise by a quarter: 23 operations, 7 deep, 5 masks, best found; from 5 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, turned clockwise by a quarter: 23 operations, 7 deep, 5 masks, best found; from 7 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1379,7 +1379,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn rotate_90_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            if pieces < 5 {
+            if pieces < 7 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -1422,7 +1422,7 @@ Masks and factors: `0x8`.*/
                 t28
             }
         }
-        ///The packed index of `N` pieces, turned clockwise by a quarter: 23 operations, 7 deep, 5 masks, best found; from 5 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, turned clockwise by a quarter: 23 operations, 7 deep, 5 masks, best found; from 7 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn rotate_90_packed_u128<const N: usize>(index: u128) -> u128 {
             const {
@@ -1461,7 +1461,7 @@ Masks and factors: `0x8`.*/
             const { <Self as q::Layout>::PACKING.check(N, 128) }
             Self::rotate_180_pieces_u128(index, N)
         }
-        ///The packed index of `pieces` pieces, turned anticlockwise by a quarter: 29 operations, 8 deep, 6 masks, best found; from 6 pieces on; fewer one after another.
+        ///The packed index of `pieces` pieces, turned anticlockwise by a quarter: 29 operations, 8 deep, 6 masks, best found; from 10 pieces on; fewer one after another.
         ///
         /// # Panics
         /// If so many pieces do not fit, or are none.
@@ -1469,7 +1469,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn rotate_270_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            if pieces < 6 {
+            if pieces < 10 {
                 let (mut image, mut piece) = (0, 0);
                 while piece < pieces {
                     let square = q::Square::from_index(
@@ -1518,7 +1518,7 @@ Masks and factors: `0x8`.*/
                 t35
             }
         }
-        ///The packed index of `N` pieces, turned anticlockwise by a quarter: 29 operations, 8 deep, 6 masks, best found; from 6 pieces on; fewer one after another.
+        ///The packed index of `N` pieces, turned anticlockwise by a quarter: 29 operations, 8 deep, 6 masks, best found; from 10 pieces on; fewer one after another.
         #[inline(always)]
         pub const fn rotate_270_packed_u128<const N: usize>(index: u128) -> u128 {
             const {

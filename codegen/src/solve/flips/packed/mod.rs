@@ -9,6 +9,7 @@
 //! - `synthesis`: the way to compute any such functions on planes
 //! - `exact`, `optimality`: the shortest programs, and whether others are
 //! - `one_by_one`: what a loop over the pieces costs
+//! - `search`: better programs, for tools that have the time
 //! - `text`: programs in descriptions
 //! - [`proof`]: that a program does what it should, for every position and number of pieces
 
@@ -23,6 +24,8 @@ pub mod planes;
 mod polynomial;
 pub mod program;
 pub mod proof;
+#[cfg(feature = "search")]
+mod search;
 mod swap;
 mod synthesis;
 mod table;
@@ -53,9 +56,6 @@ pub struct PackedMap {
     pub planes: Option<PlaneProgram>,
     /// On packed indexes, where one was found.
     pub program: Option<Program>,
-    /// Whether the program is the description's: then it is used even where a loop over the pieces
-    /// counts fewer operations for all numbers of pieces.
-    pub is_given: bool,
     /// What it is to be good at.
     pub objective: Objective,
     /// What is known of the program's number of operations, for any number of pieces.
@@ -136,7 +136,6 @@ impl Solver<'_> {
         PackedMap {
             planes,
             program,
-            is_given: given.is_some(),
             objective: self.objective,
             optimality: optimality.unwrap_or(Optimality::BestFound),
             planes_optimality: planes_optimality.unwrap_or(Optimality::BestFound),
@@ -168,11 +167,8 @@ impl Solver<'_> {
         programs
     }
 
-    /// What to minimise. Of equals, what is ready soonest: there is little besides that could run
-    /// meanwhile.
     fn score(&self, program: &Program) -> (u32, u32) {
-        let cost = program.cost(self.frame, self.frame.most_pieces().min(TYPICAL_PIECES));
-        (self.objective.score(cost).0, cost.latency)
+        self.objective.score(program.cost(self.frame, self.frame.most_pieces().min(TYPICAL_PIECES)))
     }
 
     /// What is left of a map where a word holds a bit of the number for every result bit.
@@ -198,12 +194,11 @@ impl PackedMap {
         actions.filter(|action| matches!(action, Action::Mask(_))).count()
     }
 
-    /// The fewest pieces for which it is worth while to map all at once; `None` if it never is. One
-    /// piece is where the program is the description's, and by the model never worth while.
+    /// The fewest pieces for which it is worth while to map all at once, by a model of what a loop
+    /// over the pieces costs; `None` if it never is.
     pub fn least_pieces(&self, frame: &Frame) -> Option<u32> {
         let cost = self.cost(frame, frame.most_pieces())?;
-        let least = one_by_one::least_pieces(cost, frame, self.objective);
-        least.or(self.is_given.then_some(1))
+        one_by_one::least_pieces(cost, frame, self.objective)
     }
 }
 

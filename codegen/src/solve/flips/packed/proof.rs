@@ -120,10 +120,30 @@ impl Proof<'_> {
             Action::Or(a, b) => joined(word(a), word(b), |a, b| Some(a? | b?), |a, b| a | b),
             Action::Xor(a, b) => joined(word(a), word(b), |a, b| Some(a? ^ b?), |a, b| a | b),
             Action::Move(a, distance) => self.moved(word(a), distance),
-            Action::Add(a, b) => self.sum(word(a), word(b), false),
-            Action::Sub(a, b) => self.sum(word(a), word(b), true),
+            Action::Add(..) | Action::Sub(..) => {
+                self.total(action, actions, words).unwrap_or_else(|| self.unknown())
+            }
             Action::Mul(a, b) => self.product(word(a), actions[b.index()]),
         }
+    }
+
+    /// A sum, or a difference, perhaps of a sum: what that carries the difference may borrow again, as
+    /// p + q - b is p - b + q.
+    fn total(&self, action: Action, actions: &[Action], words: &[Known]) -> Option<Known> {
+        let word = |step: Step| &words[step.index()];
+        let (a, b) = match action {
+            Action::Add(a, b) => return self.sum(word(a), word(b), false),
+            Action::Sub(a, b) => (a, b),
+            _ => return None,
+        };
+        let difference = self.sum(word(a), word(b), true);
+        difference.or_else(|| {
+            let Action::Add(p, q) = actions[a.index()] else { return None };
+            [(p, q), (q, p)].into_iter().find_map(|(p, q)| {
+                let rest = self.completed(self.sum(word(p), word(b), true)?);
+                self.sum(&rest, word(q), false)
+            })
+        })
     }
 
     fn unknown(&self) -> Known {
@@ -194,17 +214,15 @@ impl Proof<'_> {
 
     /// A sum or difference, unless something is carried or borrowed beyond a run of bits: within the
     /// packing that both words are in.
-    fn sum(&self, a: &Known, b: &Known, is_difference: bool) -> Known {
+    fn sum(&self, a: &Known, b: &Known, is_difference: bool) -> Option<Known> {
         let sides = [self.frame.all(), self.frame.all_results()];
         let within = |side: Bits| {
             let places = self.places_of(side);
             let all = a.ones.iter().zip(&b.ones).zip(places);
             { all }.all(|((a, b), places)| (a | b) & !places == 0)
         };
-        let sums = sides.into_iter().filter(|&side| within(side));
-        sums.into_iter()
-            .find_map(|side| self.sum_within(side, a, b, is_difference))
-            .unwrap_or_else(|| self.unknown())
+        let mut sides = sides.into_iter().filter(|&side| within(side));
+        sides.find_map(|side| self.sum_within(side, a, b, is_difference))
     }
 
     fn sum_within(&self, side: Bits, a: &Known, b: &Known, is_difference: bool) -> Option<Known> {

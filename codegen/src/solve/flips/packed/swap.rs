@@ -60,7 +60,6 @@ impl Swap {
             forms.push(self.by_product());
         }
         let is_next = self.by == Distance { fixed: 1, ..Distance::default() };
-        // The difference borrows from the upper bit only.
         if is_next {
             forms.push(self.by_sum());
         }
@@ -88,15 +87,15 @@ impl Swap {
         program.with_output(output)
     }
 
-    /// `x - (x >> 1 & lower) + (x & lower)`: two bits as a number, 2u + l, become 2l + u; the
-    /// difference comes first, as l + u needs no borrow.
+    /// `x + (x & lower) - (x >> 1 & lower)`: two bits as a number, 2u + l, become 2l + u. What the sum
+    /// carries the difference borrows.
     fn by_sum(&self) -> Program {
         let mut program = Program::new();
+        let lower = program.mask(Program::input(), self.lower);
+        let more = program.push(Action::Add(Program::input(), lower));
         let down = program.moved(Program::input(), -self.by);
         let upper = program.mask(down, self.lower);
-        let lower = program.mask(Program::input(), self.lower);
-        let less = program.push(Action::Sub(Program::input(), upper));
-        let output = program.push(Action::Add(less, lower));
+        let output = program.push(Action::Sub(more, upper));
         program.with_output(output)
     }
 

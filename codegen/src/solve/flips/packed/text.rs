@@ -29,7 +29,7 @@ impl Program {
     /// let program = Program::parse(text, &[frame.clone()]).unwrap();
     /// assert_eq!(program.circuit(&frame, 2).eval(0o4562), 0o6245);
     /// assert_eq!(program.to_string(), text.replace("0o07", "7"));
-    /// assert_eq!(Program::parse("x >> 6 * n", &[frame]).unwrap_err().at, 5);
+    /// assert_eq!(Program::parse("x >> 7 * n", &[frame]).unwrap_err().at, 5);
     /// ```
     ///
     /// # Errors
