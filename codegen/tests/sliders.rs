@@ -242,6 +242,63 @@ fn large_boards_split_lines() {
     }
 }
 
+/// What a board's tables would take in one look-up, with an index of two bytes, where some square has
+/// more sets than one byte can name.
+fn bytes_of_one_look_up(board: Board, ride: Leap) -> Option<usize> {
+    let (mut keys, mut sets, mut most) = (0, 0, 0);
+    for square in board.squares() {
+        let steps = ride.steps();
+        let arms = steps.iter().map(|&step| reference::relevant_ray(board, square, step));
+        let arms: Vec<u32> = arms.map(u128::count_ones).collect();
+        let own: usize = arms.iter().map(|&arm| arm as usize + 1).product();
+        keys += 1 << arms.iter().sum::<u32>();
+        (sets, most) = (sets + own, most.max(own));
+    }
+    (most > 256).then_some(2 * keys + 16 * sets + 40 * 128)
+}
+
+#[test]
+fn an_index_of_two_bytes_never_pays() {
+    let nightrider_8x13 = Board::new(8, 13).unwrap();
+    assert_eq!(bytes_of_one_look_up(nightrider_8x13, NIGHTRIDER), Some(141_632));
+    let cases = [
+        (8, 13, NIGHTRIDER),
+        (9, 11, NIGHTRIDER),
+        (10, 11, NIGHTRIDER),
+        (9, 10, ROOK),
+        (10, 9, ROOK),
+        (11, 11, BISHOP),
+        (12, 10, BISHOP),
+    ];
+    for (files, ranks, ride) in cases {
+        let numbering = numbering(files, ranks, |file, rank| rank * files as u8 + file);
+        let one = bytes_of_one_look_up(numbering.board(), ride).unwrap();
+        let sliders = check(&numbering, ride);
+        let Method::Magic(tables) = &sliders.method else { panic!("no magics") };
+        assert_eq!(tables.groups.len(), 2);
+        let split = tables.index.len() + 16 * tables.sets.len() + 2 * 40 * 128;
+        assert!(3 * split < one, "{split} against {one}");
+    }
+}
+
+/// Rook and bishop, everything counted, by magics: of larger boards, that is tens of kilobytes.
+#[test]
+fn magics_of_large_boards_take_tens_of_kilobytes() {
+    for (files, ranks, most) in
+        [(9, 9, 130_000), (9, 10, 210_000), (10, 8, 120_000), (12, 10, 165_000)]
+    {
+        let numbering = numbering(files, ranks, |file, rank| rank * files as u8 + file);
+        let size = |ride| {
+            let sliders = check(&numbering, ride);
+            let Method::Magic(tables) = sliders.method else { panic!("no magics") };
+            let parts = tables.groups.len() * tables.squares.len();
+            tables.index.len() + 16 * tables.sets.len() + 40 * parts
+        };
+        let bytes = size(ROOK) + size(BISHOP);
+        assert!(bytes < most, "{files}x{ranks}: {bytes}");
+    }
+}
+
 #[test]
 fn lines_that_need_an_index_of_a_megabyte_are_walked_unless_magics_are_asked_for() {
     let disordered = Random(16).numbering(16, 8);
