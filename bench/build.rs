@@ -6,9 +6,10 @@ use std::{env, fs};
 use quadrille_codegen::Builder;
 
 /// The layout that a file describes, its new name, and how sliders are looked up.
-const VARIANTS: [(&str, &str, &str, &str); 21] = [
+const VARIANTS: [(&str, &str, &str, &str); 22] = [
     ("lerf", "Lerf", "LerfMagic", "method: magic"),
     ("lerf", "Lerf", "LerfPerClass", "method: magic, sets: per_class"),
+    ("lerf", "Lerf", "LerfTurned", "method: magic, frame: turned"),
     ("lerf", "Lerf", "LerfPerLine", "method: magic, sets: per_line"),
     ("lerf", "Lerf", "LerfFancy", "method: fancy"),
     ("lerf", "Lerf", "LerfBlack", "method: black"),

@@ -62,6 +62,29 @@ quadrille::layout! {
         sliders: { method: magic, sets: per_line, frame: turned },
     }
 
+    pub struct Swapped {
+        board: 8 x 8,
+        number: (7 - rank) * 8 + file,
+        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+        sliders: { method: magic, sets: per_line, frame: turned },
+    }
+
+    pub struct SwappedAndRotated {
+        board: 8 x 8,
+        number: [
+            56 57 58 59 35 34 33 32
+            60 61 62 63 39 38 37 36
+            48 49 50 51 43 42 41 40
+            52 53 54 55 47 46 45 44
+            12 13 14 15 23 22 21 20
+             8  9 10 11 19 18 17 16
+             4  5  6  7 31 30 29 28
+             0  1  2  3 27 26 25 24
+        ],
+        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+        sliders: { method: magic, frame: turned },
+    }
+
     pub struct TurnedFancy {
         board: 8 x 8,
         number: [
@@ -116,6 +139,8 @@ fn all_methods_attack_the_same_squares() {
     agrees_with_lerf::<PerClass>();
     agrees_with_lerf::<PerLine>();
     agrees_with_lerf::<TurnedPerLine>();
+    agrees_with_lerf::<Swapped>();
+    agrees_with_lerf::<SwappedAndRotated>();
     agrees_with_lerf::<TurnedFancy>();
     agrees_with_lerf::<Rotary>();
     agrees_with_lerf::<W>();

@@ -403,8 +403,8 @@ pub struct SliderOptions {
     pub sharing: Sharing,
     /// How attack sets are stored.
     pub sets: SetStorage,
-    /// Whether the occupancy is turned into the frame of one square of those that turns of the
-    /// board exchange, where a turn is one rotation of the word.
+    /// Whether the occupancy is brought into the frame of one square of those that symmetries of the
+    /// board exchange, where these are rotations of the word or swap its bytes.
     pub turned: bool,
 }
 

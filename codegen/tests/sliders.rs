@@ -8,7 +8,7 @@ use quadrille_codegen::layout::{
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{
-    GivenError, LineMasks, Method, OFF_BOARD, Sliders, Storage, Tables, solve,
+    Frame, GivenError, LineMasks, Method, OFF_BOARD, Sliders, Storage, Tables, solve,
 };
 use quadrille_codegen::verify::sliders::{Disagreement, verify};
 
@@ -102,11 +102,11 @@ impl Random {
 
 /// The look-up as emitted code does it.
 fn look_up(sliders: &Sliders, number: u8, occupancy: u128) -> u128 {
-    let (slot, rotation) = (sliders.slot(number), sliders.rotation(number));
-    if rotation != 0 {
-        let turned = u128::from((occupancy as u64).rotate_right(rotation));
+    let (slot, frame) = (sliders.slot(number), sliders.frame(number));
+    if frame != Frame::default() {
+        let turned = u128::from(frame.enter(occupancy as u64));
         let attacks = look_up_slot(sliders, slot, turned);
-        return u128::from((attacks as u64).rotate_left(rotation));
+        return u128::from(frame.leave(attacks as u64));
     }
     look_up_slot(sliders, slot, occupancy)
 }
@@ -239,6 +239,63 @@ fn large_boards_split_lines() {
     }
     for ride in [NIGHTRIDER, DABBABA_RIDER, GIRAFFE_RIDER] {
         check(&Random(3).numbering(12, 10), ride);
+    }
+}
+
+/// What a board's tables would take in one look-up, with an index of two bytes, where some square has
+/// more sets than one byte can name.
+fn bytes_of_one_look_up(board: Board, ride: Leap) -> Option<usize> {
+    let (mut keys, mut sets, mut most) = (0, 0, 0);
+    for square in board.squares() {
+        let steps = ride.steps();
+        let arms = steps.iter().map(|&step| reference::relevant_ray(board, square, step));
+        let arms: Vec<u32> = arms.map(u128::count_ones).collect();
+        let own: usize = arms.iter().map(|&arm| arm as usize + 1).product();
+        keys += 1 << arms.iter().sum::<u32>();
+        (sets, most) = (sets + own, most.max(own));
+    }
+    (most > 256).then_some(2 * keys + 16 * sets + 40 * 128)
+}
+
+#[test]
+fn an_index_of_two_bytes_never_pays() {
+    let nightrider_8x13 = Board::new(8, 13).unwrap();
+    assert_eq!(bytes_of_one_look_up(nightrider_8x13, NIGHTRIDER), Some(141_632));
+    let cases = [
+        (8, 13, NIGHTRIDER),
+        (9, 11, NIGHTRIDER),
+        (10, 11, NIGHTRIDER),
+        (9, 10, ROOK),
+        (10, 9, ROOK),
+        (11, 11, BISHOP),
+        (12, 10, BISHOP),
+    ];
+    for (files, ranks, ride) in cases {
+        let numbering = numbering(files, ranks, |file, rank| rank * files as u8 + file);
+        let one = bytes_of_one_look_up(numbering.board(), ride).unwrap();
+        let sliders = check(&numbering, ride);
+        let Method::Magic(tables) = &sliders.method else { panic!("no magics") };
+        assert_eq!(tables.groups.len(), 2);
+        let split = tables.index.len() + 16 * tables.sets.len() + 2 * 40 * 128;
+        assert!(3 * split < one, "{split} against {one}");
+    }
+}
+
+/// Rook and bishop, everything counted, by magics: of larger boards, that is tens of kilobytes.
+#[test]
+fn magics_of_large_boards_take_tens_of_kilobytes() {
+    for (files, ranks, most) in
+        [(9, 9, 130_000), (9, 10, 210_000), (10, 8, 120_000), (12, 10, 165_000)]
+    {
+        let numbering = numbering(files, ranks, |file, rank| rank * files as u8 + file);
+        let size = |ride| {
+            let sliders = check(&numbering, ride);
+            let Method::Magic(tables) = sliders.method else { panic!("no magics") };
+            let parts = tables.groups.len() * tables.squares.len();
+            tables.index.len() + 16 * tables.sets.len() + 40 * parts
+        };
+        let bytes = size(ROOK) + size(BISHOP);
+        assert!(bytes < most, "{files}x{ranks}: {bytes}");
     }
 }
 
@@ -491,12 +548,105 @@ fn a_turn_that_is_a_rotation_quarters_the_tables() {
         }
     }
     let turned = SliderOptions { turned: true, ..magic() };
-    for numbering in [lerf(), w()] {
+    for numbering in [Random(6).numbering(8, 8), w()] {
         assert_eq!(solve(&numbering, WordSize::U64, ROOK, None, &turned), Err(GivenError::NoTurn));
     }
     let turned = SliderOptions { turned: true, ..options(SliderMethod::Hyperbola) };
     let error = solve(&rotary(), WordSize::U64, ROOK, None, &turned).unwrap_err();
     assert_eq!(error, GivenError::NothingToTurn);
+}
+
+/// Which squares are looked up as others, and how.
+fn frames(numbering: &Numbering, options: &SliderOptions) -> Vec<(bool, u8)> {
+    let sliders = check_with(numbering, BISHOP, options);
+    let mut frames: Vec<_> = (0..64)
+        .map(|number| sliders.frame(number))
+        .map(|frame| (frame.is_swapped, frame.rotation))
+        .collect();
+    frames.sort_unstable();
+    frames.dedup();
+    frames
+}
+
+/// The mirror of ranks where each has a byte, of files where each file has; and where the bytes of
+/// opposite ranks are four apart, by a rotation.
+#[test]
+fn a_mirror_that_swaps_bytes_halves_the_tables() {
+    let turned = SliderOptions { turned: true, ..magic() };
+    let rank_by_rank = |numbering: [u8; 8]| {
+        self::numbering(8, 8, move |file, rank| 8 * numbering[usize::from(rank)] + file)
+    };
+    let file_by_file = numbering(8, 8, |file, rank| file * 8 + rank);
+    for numbering in [lerf(), file_by_file, rank_by_rank([3, 1, 0, 2, 5, 7, 6, 4])] {
+        assert_eq!(frames(&numbering, &turned), [(false, 0), (true, 0)]);
+        check_with(&numbering, NIGHTRIDER, &turned);
+        for ride in [ROOK, BISHOP] {
+            let whole = bytes(&check(&numbering, ride));
+            let half = bytes(&check_with(&numbering, ride, &turned));
+            assert!(half * 9 < whole * 5, "{half} of {whole}");
+        }
+        for (method, sets) in [
+            (SliderMethod::Fancy, SetStorage::PerSquare),
+            (SliderMethod::Pext, SetStorage::PerSquare),
+            (SliderMethod::Magic, SetStorage::PerLine),
+        ] {
+            let options = SliderOptions { method, sets, ..turned.clone() };
+            check_with(&numbering, ROOK, &options);
+        }
+    }
+    // Ranks 1 to 4 have numbers from 0, 8, 16 and 24 on, and ranks 8 to 5 from 32, 40, 48, 56 on.
+    let mirrored = rank_by_rank([0, 1, 2, 3, 7, 6, 5, 4]);
+    assert_eq!(frames(&mirrored, &turned), [(false, 0), (false, 32)]);
+}
+
+/// A mirror may be a swap and a rotation: ranks are bytes, of which the middle ones come first.
+#[test]
+fn a_mirror_that_swaps_bytes_and_rotates_halves_the_tables() {
+    let turned = SliderOptions { turned: true, ..magic() };
+    let numbering = numbering(8, 8, |file, rank| (8 * rank + 24) % 64 + file);
+    assert_eq!(frames(&numbering, &turned), [(false, 0), (true, 48)]);
+    for ride in [ROOK, NIGHTRIDER] {
+        check_with(&numbering, ride, &turned);
+    }
+    // Half turns add 32, ranks are mirrored by a swap, and so files by both: four squares have one
+    // magic.
+    let numbering = self::numbering(8, 8, |file, rank| {
+        let place = 4 * rank.min(7 - rank) + file.min(7 - file);
+        let byte = match (file < 4, rank < 4) {
+            (true, true) => place / 8,
+            (false, true) => 3 - place / 8,
+            (true, false) => 7 - place / 8,
+            (false, false) => 4 + place / 8,
+        };
+        8 * byte + place % 8
+    });
+    assert_eq!(frames(&numbering, &turned), [(false, 0), (false, 32), (true, 0), (true, 32)]);
+    for ride in [ROOK, BISHOP] {
+        let whole = bytes(&check(&numbering, ride));
+        let quarter = bytes(&check_with(&numbering, ride, &turned));
+        assert!(quarter < whole / 3, "{quarter} of {whole}");
+    }
+    // Seven ranks with a byte each, the first byte unused.
+    let seven = self::numbering(8, 7, |file, rank| 8 * rank + 8 + file);
+    assert_eq!(frames(&seven, &turned), [(false, 0), (true, 8)]);
+    check_with(&seven, ROOK, &turned);
+}
+
+#[test]
+fn a_wrong_frame_is_found_out() {
+    let turned = SliderOptions { turned: true, ..magic() };
+    for (numbering, number) in [(lerf(), 60), (rotary(), 16)] {
+        let right = solve(&numbering, WordSize::U64, ROOK, None, &turned).unwrap();
+        let defect = |change: &dyn Fn(&mut (u8, Frame))| {
+            let mut wrong = right.clone();
+            change(&mut wrong.turn.as_mut().unwrap().numbers[number]);
+            verify(&numbering, &wrong).unwrap_err()
+        };
+        let wrong = Disagreement::Rays(number as u8);
+        assert_eq!(defect(&|(_, frame)| frame.is_swapped ^= true), wrong);
+        assert_eq!(defect(&|(_, frame)| frame.rotation ^= 8), wrong);
+        assert_eq!(defect(&|(slot, _)| *slot ^= 1), wrong);
+    }
 }
 
 #[test]

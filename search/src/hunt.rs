@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use quadrille_codegen::layout::{Leap, Names, Numbering};
-use quadrille_codegen::solve::sliders::{Method, Part, Sliders, Tables, solve};
+use quadrille_codegen::solve::sliders::{Frame, Method, Part, Sliders, Tables, solve};
 
 use crate::book::{Book, Members};
 use crate::class::{Class, classes};
@@ -276,7 +276,7 @@ fn known(numbering: &Numbering, class: &Class, tables: &Tables, solved: &Sliders
         let place = class.members[member].place;
         let number = numbering.number(place.square);
         // Looked up as another square, which has the magic.
-        let is_turned = solved.rotation(number) != 0;
+        let is_turned = solved.frame(number) != Frame::default();
         (!is_turned).then(|| tables.squares[solved.slot(number)][place.group])
     };
     let mut book = Book::default();

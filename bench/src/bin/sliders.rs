@@ -15,9 +15,9 @@ mod variants {
 }
 
 use variants::{
-    LerfBlack, LerfFancy, LerfHyperbola, LerfMagic, LerfPerClass, LerfPerLine, LerfPext, LerfWalk,
-    RingFancy, RingMagic, RingPerClass, RingPext, RotaryFancy, RotaryMagic, RotaryPerLine,
-    RotaryPext, WFancy, WMagic, WPerClass, WPerLine, WPext,
+    LerfBlack, LerfFancy, LerfHyperbola, LerfMagic, LerfPerClass, LerfPerLine, LerfPext,
+    LerfTurned, LerfWalk, RingFancy, RingMagic, RingPerClass, RingPext, RotaryFancy, RotaryMagic,
+    RotaryPerLine, RotaryPext, WFancy, WMagic, WPerClass, WPerLine, WPext,
 };
 
 /// A library's queen attacks, over its own squares and sets.
@@ -248,6 +248,7 @@ macro_rules! compare {
             "lerf" "magic" LerfMagic,
             "lerf" "per class" LerfPerClass,
             "lerf" "per line" LerfPerLine,
+            "lerf" "turned" LerfTurned,
             "lerf" "fancy" LerfFancy,
             "lerf" "black" LerfBlack,
             "lerf" "pext" LerfPext,

@@ -94,11 +94,11 @@ fn rides<'a>(
 
 /// What each of some rides attacks, or all of them where they are turned alike.
 fn looked_up(rides: &[(Ident, &Emitted)]) -> Vec<TokenStream> {
-    if let [(_, Emitted { look_up: Some(LookUp::Turned(bases)), .. }), _, ..] = rides {
-        let is_alike = |look_up: &Option<LookUp>| matches!(look_up, Some(LookUp::Turned(other)) if other == bases);
+    if let [(_, Emitted { look_up: Some(LookUp::Turned(turn)), .. }), _, ..] = rides {
+        let is_alike = |look_up: &Option<LookUp>| matches!(look_up, Some(LookUp::Turned(other)) if other == turn);
         if rides.iter().all(|(_, tables)| is_alike(&tables.look_up)) {
             let tables: Vec<_> = rides.iter().map(|(table, _)| table.clone()).collect();
-            return vec![in_scope(&turned(&tables, bases))];
+            return vec![in_scope(&turned(&tables, turn))];
         }
     }
     let look_up = |(table, tables): &(Ident, &Emitted)| match tables.look_up {

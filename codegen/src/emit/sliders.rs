@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 
 use crate::layout::WordSize;
 use crate::solve::sliders::{
-    Direct, Extract, Lines, Method, Multiplier, Part, Sliders, Storage, Tables, Walk,
+    Direct, Extract, Frame, Lines, Method, Multiplier, Part, Sliders, Storage, Tables, Turn, Walk,
 };
 
 /// The type and the initial value of the static that holds a rider's tables.
@@ -46,7 +46,7 @@ pub struct Faster {
 #[derive(Clone, Debug)]
 pub enum LookUp {
     /// The occupancy is turned into the frame of the base of each slot, and the set back.
-    Turned(Vec<u8>),
+    Turned(Turn),
     /// The set, which is that of the first square of a class, is carried to the number's square.
     Carried(Vec<Symmetry>),
 }
@@ -67,7 +67,7 @@ impl Emitted {
     pub fn look_up(&self, table: &Ident) -> TokenStream {
         match &self.look_up {
             None => quote!(#table.attacks(number, occupancy)),
-            Some(LookUp::Turned(bases)) => turned(std::slice::from_ref(table), bases),
+            Some(LookUp::Turned(turn)) => turned(std::slice::from_ref(table), turn),
             Some(LookUp::Carried(images)) => carried(table, images),
         }
     }
@@ -75,7 +75,43 @@ impl Emitted {
 
 /// What several rides whose bases are the same attack together: one turn of the occupancy serves
 /// all, and one turn back.
-pub fn turned(tables: &[Ident], bases: &[u8]) -> TokenStream {
+pub fn turned(tables: &[Ident], turn: &Turn) -> TokenStream {
+    if turn.is_rotation() { rotated(tables, &turn.bases) } else { swapped(tables, turn) }
+}
+
+/// [`turned`] where words are swapped, or swapped and rotated: by tables over all numbers.
+fn swapped(tables: &[Ident], turn: &Turn) -> TokenStream {
+    let slot = |&(slot, frame): &(u8, Frame)| slot | u8::from(frame.is_swapped) << 7;
+    let slots = Literal::byte_string(&turn.numbers.iter().map(slot).collect::<Vec<_>>());
+    let last = Literal::u8_unsuffixed(turn.bases.len().next_power_of_two() as u8 - 1);
+    let rotations: Vec<u8> = turn.numbers.iter().map(|(_, frame)| frame.rotation).collect();
+    let rotates = rotations.iter().any(|&rotation| rotation != 0).then(|| {
+        let rotations = Literal::byte_string(&rotations);
+        (
+            quote! {
+                static ROTATIONS: &[u8; 64] = #rotations;
+                let rotation = ROTATIONS[number & 63] as u32;
+                let occupancy = occupancy.rotate_right(rotation);
+            },
+            quote!(.rotate_left(rotation)),
+        )
+    });
+    let (before, after) = rotates.unzip();
+    quote! {{
+        static SLOTS: &[u8; 64] = #slots;
+        let slot = SLOTS[number & 63];
+        #before
+        // All bits where bytes are swapped.
+        let swap = ((slot >> 7) as u64).wrapping_neg();
+        let slot = (slot & #last) as usize;
+        let occupancy = occupancy ^ (occupancy ^ occupancy.swap_bytes()) & swap;
+        let attacks = #(#tables.attacks(slot, occupancy))|*;
+        (attacks ^ (attacks ^ attacks.swap_bytes()) & swap)#after
+    }}
+}
+
+/// [`turned`] where words are rotated: slots are the numbers' low bits.
+fn rotated(tables: &[Ident], bases: &[u8]) -> TokenStream {
     let (slots, mask) = (bases.len(), Literal::usize_unsuffixed(bases.len() - 1));
     let bases = Literal::byte_string(bases);
     let slots = Literal::usize_unsuffixed(slots);
@@ -88,11 +124,17 @@ pub fn turned(tables: &[Ident], bases: &[u8]) -> TokenStream {
     }}
 }
 
+/// The bytes that are read to turn a word.
+fn turn_bytes(turn: &Turn) -> usize {
+    let rotates = turn.numbers.iter().any(|(_, frame)| frame.rotation != 0);
+    if turn.is_rotation() { turn.bases.len() } else { 64 + if rotates { 64 } else { 0 } }
+}
+
 /// The tables, where `sliders` is the path of the runtime's module `sliders`.
 pub fn tables(solution: &Sliders, sliders: &TokenStream) -> Emitted {
-    let look_up = solution.turn.as_ref().map(|turn| LookUp::Turned(turn.bases.clone()));
+    let look_up = solution.turn.clone().map(LookUp::Turned);
     let emitted = method(solution.word, &solution.method, sliders);
-    let added = look_up.as_ref().map_or(0, |_| solution.turn.as_ref().map_or(0, |t| t.bases.len()));
+    let added = solution.turn.as_ref().map_or(0, turn_bytes);
     let faster = emitted.faster.map(|faster| {
         let tables = Emitted { look_up: look_up.clone(), ..faster.tables };
         Box::new(Faster { tables, ..*faster })

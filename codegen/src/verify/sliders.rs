@@ -15,7 +15,7 @@ use crate::board::Square;
 use crate::layout::{Leap, Numbering, WordSize, squares_of};
 use crate::reference;
 use crate::solve::sliders::{
-    LineKind, LineMasks, Lines, Method, OFF_BOARD, Part, Sliders, Storage, Tables, Walk,
+    Frame, LineKind, LineMasks, Lines, Method, OFF_BOARD, Part, Sliders, Storage, Tables, Walk,
 };
 use crate::sort;
 
@@ -105,15 +105,15 @@ fn verify_looked_up(
     look_up: &LookUp<'_>,
 ) -> Result<(), Disagreement> {
     for number in 0..numbering.len() as u8 {
-        let (slot, rotation) = (sliders.slot(number), sliders.rotation(number));
+        let (slot, frame) = (sliders.slot(number), sliders.frame(number));
         let steps = sliders.ride.steps();
         let ray =
             |&step: &(i16, i16)| numbering.square(number).map(|from| ray(numbering, from, step));
         let rays: Vec<_> = steps.iter().filter_map(ray).collect();
         check_all(&rays, Seen::NOTHING, &|seen| {
-            let occupancy = u128::from((seen.occupancy as u64).rotate_right(rotation));
+            let occupancy = u128::from(frame.enter(seen.occupancy as u64));
             let attacks = look_up(slot, occupancy).ok_or(Disagreement::Bounds(number))?;
-            let is_right = attacks == u128::from((seen.attacks as u64).rotate_right(rotation));
+            let is_right = attacks == u128::from(frame.enter(seen.attacks as u64));
             is_right.then_some(()).ok_or(Disagreement::Attacks(number, seen.occupancy))
         })?;
     }
@@ -236,12 +236,12 @@ fn verify_tables(
     for number in 0..numbering.len() as u8 {
         let square = numbering.square(number);
         let parts = tables.squares.get(sliders.slot(number)).ok_or(Disagreement::Rays(number))?;
-        let rotation = sliders.rotation(number);
+        let frame = sliders.frame(number);
         for (part, group) in parts.iter().zip(&tables.groups) {
             let ray = |&step: &usize| square.map(|from| ray(numbering, from, steps[step]));
             let mut rays: Vec<_> = group.iter().filter_map(ray).collect();
-            if rotation != 0 {
-                rays.iter_mut().flatten().for_each(|seen| *seen = seen.rotated_right(rotation));
+            if frame != Frame::default() {
+                rays.iter_mut().flatten().for_each(|seen| *seen = seen.within(frame));
             }
             let relevant = rays.iter().fold(0, |mask, ray| mask | ray[ray.len() - 1].occupancy);
             if part.mask != relevant {
@@ -307,10 +307,10 @@ impl Seen {
         Seen { occupancy: self.occupancy | other.occupancy, attacks: self.attacks | other.attacks }
     }
 
-    /// The same on 64-bit boards whose words are rotated.
-    fn rotated_right(self, by: u32) -> Seen {
-        let rotated = |word: u128| u128::from((word as u64).rotate_right(by));
-        Seen { occupancy: rotated(self.occupancy), attacks: rotated(self.attacks) }
+    /// The same in the frame of another square, of 64-bit words.
+    fn within(self, frame: Frame) -> Seen {
+        let within = |word: u128| u128::from(frame.enter(word as u64));
+        Seen { occupancy: within(self.occupancy), attacks: within(self.attacks) }
     }
 }
 

@@ -54,7 +54,7 @@ pub enum GivenError {
         /// Which of the entry's magics it is.
         part: usize,
     },
-    /// No turn of this board is a rotation of the word.
+    /// No symmetry of this board is a rotation of the word or swaps its bytes.
     NoTurn,
     /// A method that needs no tables has no frames to turn into.
     NothingToTurn,
@@ -138,7 +138,8 @@ impl GivenError {
             }
             GivenError::NoTurn => {
                 "`frame: turned` needs a turn of the board that adds a constant to every number, \
-                 modulo the bits of the word"
+                 modulo 64, or a mirror that exchanges the bytes of a `u64`: 0 to 7 with 56 to 63, 8 to \
+                 15 with 48 to 55, and so on"
                     .to_owned()
             }
             GivenError::NothingToTurn => {

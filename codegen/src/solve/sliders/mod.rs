@@ -8,8 +8,8 @@
 //! stored once for each class of squares that symmetries exchange: see [`classes`]; or line by line,
 //! of which a byte names two: see [`pairs`].
 //!
-//! Magics are taken from the description or found by a short [search](find). Where a turn of the
-//! board is a rotation of the word, one square of those that it exchanges is enough: see [`turn`].
+//! Magics are taken from the description or found by a short [search](find). Where a symmetry of
+//! the board is a rotation of the word, or swaps its bytes, one square of those that it exchanges is enough: see [`turn`].
 //!
 //! Other methods: keys that lead to sets directly ([`direct`]), by magics, by black magics, which
 //! see all squares that do not matter as occupied, or by extracted bits;
@@ -51,7 +51,7 @@ pub use find::Effort;
 pub use given::GivenError;
 pub use lines::{LineKind, LineMasks, Lines};
 pub use partition::Groups;
-pub use turn::Turn;
+pub use turn::{Frame, Turn};
 
 use crate::board::Square;
 use crate::layout::{
@@ -80,12 +80,14 @@ pub struct Sliders {
 impl Sliders {
     /// The place in the method's tables of a square's number.
     pub fn slot(&self, number: u8) -> usize {
-        self.turn.as_ref().map_or(usize::from(number), |turn| turn.slot(number))
+        let number = usize::from(number);
+        self.turn.as_ref().map_or(number, |turn| usize::from(turn.numbers[number].0))
     }
 
-    /// How far the occupancy is rotated down before it is looked up, and the attack set up after.
-    pub fn rotation(&self, number: u8) -> u32 {
-        self.turn.as_ref().map_or(0, |turn| turn.rotation(number))
+    /// What brings the occupancy into the frame in which it is looked up, and the attack set back.
+    pub fn frame(&self, number: u8) -> Frame {
+        let turn = self.turn.as_ref();
+        turn.map_or(Frame::default(), |turn| turn.numbers[usize::from(number)].1)
     }
 }
 
