@@ -6,24 +6,28 @@ use std::{env, fs};
 use quadrille_codegen::Builder;
 
 /// The layout that a file describes, its new name, and how sliders are looked up.
-const VARIANTS: [(&str, &str, &str, &str); 18] = [
+const VARIANTS: [(&str, &str, &str, &str); 22] = [
     ("lerf", "Lerf", "LerfMagic", "method: magic"),
     ("lerf", "Lerf", "LerfPerClass", "method: magic, sets: per_class"),
     ("lerf", "Lerf", "LerfFancy", "method: fancy"),
     ("lerf", "Lerf", "LerfBlack", "method: black"),
+    ("lerf", "Lerf", "LerfSplit", "method: split"),
     ("lerf", "Lerf", "LerfPext", "method: pext"),
     ("lerf", "Lerf", "LerfHyperbola", "method: hyperbola"),
     ("lerf", "Lerf", "LerfWalk", "method: walk"),
     ("ring", "Ring", "RingMagic", "method: magic"),
     ("ring", "Ring", "RingPerClass", "method: magic, sets: per_class"),
     ("ring", "Ring", "RingFancy", "method: fancy"),
+    ("ring", "Ring", "RingSplit", "method: split"),
     ("ring", "Ring", "RingPext", "method: pext"),
     ("rotary", "Rotary", "RotaryMagic", "method: magic, frame: turned"),
     ("rotary", "Rotary", "RotaryFancy", "method: fancy, frame: turned"),
+    ("rotary", "Rotary", "RotarySplit", "method: split, frame: turned"),
     ("rotary", "Rotary", "RotaryPext", "method: pext, frame: turned"),
     ("w", "W", "WMagic", "method: magic"),
     ("w", "W", "WPerClass", "method: magic, sets: per_class"),
     ("w", "W", "WFancy", "method: fancy"),
+    ("w", "W", "WSplit", "method: split"),
     ("w", "W", "WPext", "method: pext"),
 ];
 

@@ -15,9 +15,9 @@ mod variants {
 }
 
 use variants::{
-    LerfBlack, LerfFancy, LerfHyperbola, LerfMagic, LerfPerClass, LerfPext, LerfWalk, RingFancy,
-    RingMagic, RingPerClass, RingPext, RotaryFancy, RotaryMagic, RotaryPext, WFancy, WMagic,
-    WPerClass, WPext,
+    LerfBlack, LerfFancy, LerfHyperbola, LerfMagic, LerfPerClass, LerfPext, LerfSplit, LerfWalk,
+    RingFancy, RingMagic, RingPerClass, RingPext, RingSplit, RotaryFancy, RotaryMagic, RotaryPext,
+    RotarySplit, WFancy, WMagic, WPerClass, WPext, WSplit,
 };
 
 /// A library's queen attacks, over its own squares and sets.
@@ -249,19 +249,23 @@ macro_rules! compare {
             "lerf" "per class" LerfPerClass,
             "lerf" "fancy" LerfFancy,
             "lerf" "black" LerfBlack,
+            "lerf" "split" LerfSplit,
             "lerf" "pext" LerfPext,
             "lerf" "hyperbola" LerfHyperbola,
             "lerf" "walk" LerfWalk,
             "ring" "magic" RingMagic,
             "ring" "per class" RingPerClass,
             "ring" "fancy" RingFancy,
+            "ring" "split" RingSplit,
             "ring" "pext" RingPext,
             "rotary" "magic" RotaryMagic,
             "rotary" "fancy" RotaryFancy,
+            "rotary" "split" RotarySplit,
             "rotary" "pext" RotaryPext,
             "w" "magic" WMagic,
             "w" "per class" WPerClass,
             "w" "fancy" WFancy,
+            "w" "split" WSplit,
             "w" "pext" WPext
         )
     };

@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 
 use crate::layout::WordSize;
 use crate::solve::sliders::{
-    Direct, Extract, Lines, Method, Multiplier, Part, Sliders, Tables, Walk,
+    Direct, Extract, Lines, Method, Multiplier, Part, Sliders, Split, Tables, Walk,
 };
 
 /// The type and the initial value of the static that holds a rider's tables.
@@ -109,6 +109,7 @@ fn method(word: WordSize, method: &Method, sliders: &TokenStream) -> Emitted {
     match method {
         Method::Magic(tables) => magic(word, tables, sliders),
         Method::Fancy(tables) => fancy(tables, sliders),
+        Method::Split(tables) => split(tables, sliders),
         Method::Pext(tables, instead) => {
             let instead = self::method(word, instead, sliders);
             let faster = Faster { feature: "bmi2", tables: pext(tables, sliders) };
@@ -161,13 +162,39 @@ fn fancy(Direct { is_black, squares, sets }: &Direct, sliders: &TokenStream) -> 
     let header = 24 * squares.len();
     let bytes = header + 8 * sets.len();
     let counts = [squares.len(), sets.len()].map(Literal::usize_unsuffixed);
+    let shift = squares[0].multiplier.shift;
+    let is_fixed = squares.iter().all(|part| part.multiplier.shift == shift);
+    let shift = Literal::u32_unsuffixed(if is_fixed { shift } else { 0 });
     Emitted {
-        ty: quote!(#sliders::Fancy64<#(#counts),*, #is_black>),
+        ty: quote!(#sliders::Fancy64<#(#counts),*, #is_black, #shift>),
         value: quote!(#sliders::Fancy64::new(#(#strings),*)),
         bytes,
         doc: format!(
             "{bytes} bytes: {} attack sets, one for each key, and {header} bytes of masks and magics.",
             sets.len()
+        ),
+        look_up: None,
+        faster: None,
+        is_vector: false,
+    }
+}
+
+fn split(Split { key_bits, squares, sets }: &Split, sliders: &TokenStream) -> Emitted {
+    let records = squares.iter().flatten().flat_map(|&(mask, magic)| [mask, magic].map(u128::from));
+    let sets: Vec<u128> = sets.iter().map(|&set| set.into()).collect();
+    let strings = [string(8, &records.collect::<Vec<_>>()), string(8, &sets)];
+    let lines = squares[0].len();
+    let header = 16 * squares.len() * lines;
+    let bytes = header + 8 * sets.len();
+    let counts = [squares.len(), lines, 1 << key_bits].map(Literal::usize_unsuffixed);
+    Emitted {
+        ty: quote!(#sliders::Split64<#(#counts),*>),
+        value: quote!(#sliders::Split64::new(#(#strings),*)),
+        bytes,
+        doc: format!(
+            "{bytes} bytes: {} attack sets for each line through each square, and {header} bytes of \
+             masks and magics.",
+            1 << key_bits
         ),
         look_up: None,
         faster: None,

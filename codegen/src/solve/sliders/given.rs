@@ -58,6 +58,8 @@ pub enum GivenError {
     NothingToTurn,
     /// The method needs 64-bit words and one look-up for all lines.
     OneLookUp,
+    /// The method needs 64-bit words and lines for which it finds magics.
+    NotSplit,
     /// The numbers along a line neither rise nor fall.
     Line {
         /// A square of the line.
@@ -86,8 +88,11 @@ pub enum GivenError {
 impl GivenError {
     /// Whether it is the description's `sliders` that cannot be had.
     pub fn is_asked(&self) -> bool {
-        use GivenError::{Line, NoTurn, NotShared, NothingToTurn, OneLookUp};
-        matches!(self, NoTurn | NothingToTurn | OneLookUp | Line { .. } | NotShared { .. })
+        use GivenError::{Line, NoTurn, NotShared, NotSplit, NothingToTurn, OneLookUp};
+        matches!(
+            self,
+            NoTurn | NothingToTurn | OneLookUp | NotSplit | Line { .. } | NotShared { .. }
+        )
     }
 
     /// The square whose magics are wrong, unless it is their number.
@@ -98,6 +103,7 @@ impl GivenError {
             | GivenError::NoTurn
             | GivenError::NothingToTurn
             | GivenError::OneLookUp
+            | GivenError::NotSplit
             | GivenError::Line { .. }
             | GivenError::NotShared { .. } => None,
             GivenError::Parts { square, .. }
@@ -126,6 +132,9 @@ impl GivenError {
             }
             GivenError::OneLookUp => {
                 "this method looks all lines up at once, in `u64` bitboards".to_owned()
+            }
+            GivenError::NotSplit => {
+                "`split` is for `u64` bitboards, and for lines of at most 11 squares".to_owned()
             }
             GivenError::Line { square, numbers } => format!(
                 "`hyperbola` needs numbers that rise or fall along every line, and those from {} \

@@ -11,7 +11,8 @@
 //! board is a rotation of the word, one square of those that it exchanges is enough: see [`turn`].
 //!
 //! Other methods: keys that lead to sets directly ([`direct`]), by magics, by black magics, which
-//! see all squares that do not matter as occupied, or by extracted bits;
+//! see all squares that do not matter as occupied, or by extracted bits; the same for single
+//! lines ([`split`]);
 //! subtraction on [`lines`] whose numbers rise; and walking along the rays.
 //!
 //! What `auto` chooses, measured with `bench/src/bin/sliders.rs` on one machine (Skylake server,
@@ -40,7 +41,9 @@ mod given;
 mod lines;
 mod partition;
 mod rays;
+mod rising;
 mod runs;
+mod split;
 mod table;
 mod turn;
 
@@ -49,6 +52,7 @@ pub use find::Effort;
 pub use given::GivenError;
 pub use lines::{LineKind, LineMasks, Lines};
 pub use partition::Groups;
+pub use split::Split;
 pub use turn::Turn;
 
 use crate::board::Square;
@@ -92,6 +96,8 @@ pub enum Method {
     Magic(Tables),
     /// Magic multiplication, to a set.
     Fancy(Direct),
+    /// Magic multiplication of each line, to a set.
+    Split(Split),
     /// Extracted bits, and another method for targets without the instruction.
     Pext(Extract, Box<Method>),
     /// Subtraction along each line.
@@ -223,6 +229,7 @@ impl Problem<'_> {
                 let tables = self.tables()?.ok_or(GivenError::LongLines)?;
                 direct::direct(&tables, method == SliderMethod::Black).map(Method::Fancy)
             }
+            SliderMethod::Split => split::split(self),
             SliderMethod::Pext => {
                 let extract = direct::extract(self)?;
                 Ok(Method::Pext(extract, Box::new(self.auto()?)))
