@@ -76,23 +76,36 @@ impl Emitted {
 /// What several rides whose bases are the same attack together: one turn of the occupancy serves
 /// all, and one turn back.
 pub fn turned(tables: &[Ident], bases: &[u8]) -> TokenStream {
-    let (slots, mask) = (bases.len(), Literal::usize_unsuffixed(bases.len() - 1));
-    let bases = Literal::byte_string(bases);
-    let slots = Literal::usize_unsuffixed(slots);
+    let mask = Literal::usize_unsuffixed(bases.len() - 1);
+    let turn = if are_slots(bases) {
+        let turns = Literal::usize_unsuffixed(64 - bases.len());
+        quote!(let turn = (number & #turns) as u32;)
+    } else {
+        let (slots, bases) = (Literal::usize_unsuffixed(bases.len()), Literal::byte_string(bases));
+        quote! {
+            static BASES: &[u8; #slots] = #bases;
+            let turn = (number as u32).wrapping_sub(BASES[slot] as u32) & 63;
+        }
+    };
     quote! {{
-        static BASES: &[u8; #slots] = #bases;
         let slot = number & #mask;
-        let turn = (number as u32).wrapping_sub(BASES[slot] as u32) & 63;
+        #turn
         let occupancy = occupancy.rotate_right(turn);
         (#(#tables.attacks(slot, occupancy))|*).rotate_left(turn)
     }}
+}
+
+/// Whether each base is its slot's number: then a turn is what a number has above its slot.
+fn are_slots(bases: &[u8]) -> bool {
+    bases.iter().copied().eq(0..bases.len() as u8)
 }
 
 /// The tables, where `sliders` is the path of the runtime's module `sliders`.
 pub fn tables(solution: &Sliders, sliders: &TokenStream) -> Emitted {
     let look_up = solution.turn.as_ref().map(|turn| LookUp::Turned(turn.bases.clone()));
     let emitted = method(solution.word, &solution.method, sliders);
-    let added = look_up.as_ref().map_or(0, |_| solution.turn.as_ref().map_or(0, |t| t.bases.len()));
+    let bases = solution.turn.as_ref().filter(|turn| !are_slots(&turn.bases));
+    let added = bases.map_or(0, |turn| turn.bases.len());
     let faster = emitted.faster.map(|faster| {
         let tables = Emitted { look_up: look_up.clone(), ..faster.tables };
         Box::new(Faster { tables, ..*faster })

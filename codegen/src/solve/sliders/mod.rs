@@ -191,7 +191,9 @@ pub fn solve(
     given: Option<&GivenMagics>,
     options: &SliderOptions,
 ) -> Result<Sliders, GivenError> {
-    let turn = options.turned.then(|| turn::turn(numbering, word, given)).transpose()?;
+    // Lines are looked up by magics that are found, in any frame.
+    let in_frame = given.filter(|_| options.method(ride) != SliderMethod::Split);
+    let turn = options.turned.then(|| turn::turn(numbering, word, in_frame)).transpose()?;
     let squares = match &turn {
         Some(turn) => turn.bases.iter().map(|&base| numbering.square(base)).collect(),
         None => numbering.by_number().to_vec(),
