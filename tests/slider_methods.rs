@@ -18,6 +18,13 @@ quadrille::layout! {
         sliders: { method: black },
     }
 
+    pub struct Split {
+        board: 8 x 8,
+        number: (7 - rank) * 8 + file,
+        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+        sliders: { method: split },
+    }
+
     pub struct Pext {
         board: 8 x 8,
         number: file * 8 + rank,
@@ -100,6 +107,22 @@ quadrille::layout! {
         pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
         sliders: { method: fancy, frame: turned },
     }
+
+    pub struct TurnedSplit {
+        board: 8 x 8,
+        number: [
+            16 20 24 28 35 34 33 32
+            17 21 25 29 39 38 37 36
+            18 22 26 30 43 42 41 40
+            19 23 27 31 47 46 45 44
+            12 13 14 15 63 59 55 51
+             8  9 10 11 62 58 54 50
+             4  5  6  7 61 57 53 49
+             0  1  2  3 60 56 52 48
+        ],
+        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+        sliders: { method: split, frame: turned },
+    }
 }
 
 /// `SplitMix64`.
@@ -134,6 +157,7 @@ fn agrees_with_lerf<L: Chess + BitboardLayout<Word = u64>>() {
 fn all_methods_attack_the_same_squares() {
     agrees_with_lerf::<Fancy>();
     agrees_with_lerf::<Black>();
+    agrees_with_lerf::<Split>();
     agrees_with_lerf::<Pext>();
     agrees_with_lerf::<Mixed>();
     agrees_with_lerf::<PerClass>();
@@ -142,14 +166,16 @@ fn all_methods_attack_the_same_squares() {
     agrees_with_lerf::<Swapped>();
     agrees_with_lerf::<SwappedAndRotated>();
     agrees_with_lerf::<TurnedFancy>();
+    agrees_with_lerf::<TurnedSplit>();
     agrees_with_lerf::<Rotary>();
     agrees_with_lerf::<W>();
 }
 
 #[test]
 fn all_methods_work_in_const_evaluation() {
-    const ROOKS: [u64; 7] = [
+    const ROOKS: [u64; 8] = [
         Fancy::rook_attacks(Fancy::D4, Fancy::bitboard(0)).word(),
+        Split::rook_attacks(Split::D4, Split::bitboard(0)).word(),
         Pext::rook_attacks(Pext::D4, Pext::bitboard(0)).word(),
         Mixed::queen_attacks(Mixed::D4, Mixed::bitboard(0)).word(),
         PerClass::rook_attacks(PerClass::H7, PerClass::bitboard(0)).word(),
@@ -157,7 +183,7 @@ fn all_methods_work_in_const_evaluation() {
         TurnedPerLine::queen_attacks(TurnedPerLine::D4, TurnedPerLine::bitboard(0)).word(),
         Rotary::rook_attacks(Rotary::A8, Rotary::bitboard(0)).word(),
     ];
-    assert_eq!(ROOKS.map(u64::count_ones), [14, 14, 27, 14, 14, 27, 14]);
+    assert_eq!(ROOKS.map(u64::count_ones), [14, 14, 14, 27, 14, 14, 27, 14]);
 }
 
 /// Bytes of rook and bishop, everything counted.
@@ -171,6 +197,9 @@ fn bytes<L: quadrille::Layout>() -> usize {
 fn costs_say_how_many_bytes() {
     assert!(bytes::<W>() < 88_000);
     assert!(bytes::<Rotary>() < 42_000);
+    assert!(bytes::<Split>() < 120_000);
+    // One first-level data cache.
+    assert!(bytes::<TurnedSplit>() < 32_768);
     // A mask of 8 bytes for two lines of 64 squares, and four next squares for each.
     assert_eq!(bytes::<Mixed>(), 1024 + 256);
 }

@@ -359,6 +359,8 @@ pub enum SliderMethod {
     Fancy,
     /// The same, with all squares that do not matter seen as occupied.
     Black,
+    /// Magics of one shift for lines, or for all lines where they are short.
+    Split,
     /// Bits extracted by an instruction where the target has it, magics elsewhere.
     Pext,
     /// Subtraction along each line, without tables of attack sets.

@@ -118,6 +118,9 @@ fn look_up_slot(sliders: &Sliders, number: usize, occupancy: u128) -> u128 {
             let key = direct.key(part, occupancy as u64);
             u128::from(direct.sets[part.offset as usize + key])
         }
+        Method::Split(split) => {
+            split.attacks(number, occupancy as u64).expect("within the tables").into()
+        }
         Method::Pext(extract, _) => {
             let (mask, all, offset) = extract.squares[number];
             let bits = |mask: u64| (0..64).filter(move |bit| mask >> bit & 1 != 0);
@@ -454,6 +457,7 @@ fn bytes(sliders: &Sliders) -> usize {
         Method::Magic(tables) => tables.index.len() + 8 * tables.sets.len(),
         Method::Fancy(direct) => 8 * direct.sets.len(),
         Method::Pext(extract, _) => 2 * extract.sets.len(),
+        Method::Split(split) => 8 * split.sets.len(),
         _ => 0,
     }
 }
@@ -472,6 +476,33 @@ fn methods_agree_in_every_numbering() {
     let holes = numbering(7, 7, |file, rank| rank * 8 + file + 1);
     check_with(&holes, BISHOP, &options(SliderMethod::Fancy));
     check_with(&holes, ROOK, &options(SliderMethod::Pext));
+}
+
+/// Lines in tables of a fixed size, bishops in tables that overlap: in any numbering.
+#[test]
+fn keys_of_one_shift() {
+    let mut random = Random(6);
+    let numberings = [lerf(), w(), rotary()].into_iter();
+    for numbering in numberings.chain((0..6).map(|_| random.numbering(8, 8))) {
+        let size = |ride| bytes(&check_with(&numbering, ride, &options(SliderMethod::Split)));
+        println!("{} {}", size(ROOK), size(BISHOP));
+    }
+    let turned = SliderOptions { turned: true, ..options(SliderMethod::Split) };
+    let size = |ride| bytes(&check_with(&rotary(), ride, &turned));
+    assert!(size(ROOK) + size(BISHOP) < 30_000);
+    for (files, ranks) in [(4, 11), (5, 5), (9, 7), (1, 11)] {
+        let numbering = random.numbering(files, ranks);
+        for ride in [ROOK, BISHOP, NIGHTRIDER, DABBABA_RIDER] {
+            check_with(&numbering, ride, &options(SliderMethod::Split));
+        }
+    }
+    let holes = numbering(7, 7, |file, rank| rank * 8 + file + 1);
+    check_with(&holes, ROOK, &options(SliderMethod::Split));
+    let error = |numbering: &Numbering, word| {
+        solve(numbering, word, ROOK, None, &options(SliderMethod::Split)).unwrap_err()
+    };
+    assert_eq!(error(&random.numbering(4, 12), WordSize::U64), GivenError::NotSplit);
+    assert_eq!(error(&random.numbering(9, 10), WordSize::U128), GivenError::NotSplit);
 }
 
 #[test]

@@ -15,9 +15,10 @@ mod variants {
 }
 
 use variants::{
-    LerfBlack, LerfFancy, LerfHyperbola, LerfMagic, LerfPerClass, LerfPerLine, LerfPext,
-    LerfTurned, LerfWalk, RingFancy, RingMagic, RingPerClass, RingPext, RotaryFancy, RotaryMagic,
-    RotaryPerLine, RotaryPext, WFancy, WMagic, WPerClass, WPerLine, WPext,
+    LerfBlack, LerfFancy, LerfHyperbola, LerfMagic, LerfPerClass, LerfPerLine, LerfPext, LerfSplit,
+    LerfTurned, LerfWalk, RingFancy, RingMagic, RingPerClass, RingPext, RingSplit, RotaryFancy,
+    RotaryMagic, RotaryPerLine, RotaryPext, RotarySplit, WFancy, WMagic, WPerClass, WPerLine,
+    WPext, WSplit,
 };
 
 /// A library's queen attacks, over its own squares and sets.
@@ -251,21 +252,25 @@ macro_rules! compare {
             "lerf" "turned" LerfTurned,
             "lerf" "fancy" LerfFancy,
             "lerf" "black" LerfBlack,
+            "lerf" "split" LerfSplit,
             "lerf" "pext" LerfPext,
             "lerf" "hyperbola" LerfHyperbola,
             "lerf" "walk" LerfWalk,
             "ring" "magic" RingMagic,
             "ring" "per class" RingPerClass,
             "ring" "fancy" RingFancy,
+            "ring" "split" RingSplit,
             "ring" "pext" RingPext,
             "rotary" "magic" RotaryMagic,
             "rotary" "per line" RotaryPerLine,
             "rotary" "fancy" RotaryFancy,
+            "rotary" "split" RotarySplit,
             "rotary" "pext" RotaryPext,
             "w" "magic" WMagic,
             "w" "per class" WPerClass,
             "w" "per line" WPerLine,
             "w" "fancy" WFancy,
+            "w" "split" WSplit,
             "w" "pext" WPext
         )
     };

@@ -4,11 +4,12 @@ use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::layout::{Leap, Piece, SetStorage, Sharing, SliderMethod, SliderOptions};
 use crate::parse::{Entry, Word};
 
-const METHODS: [(&str, SliderMethod); 7] = [
+const METHODS: [(&str, SliderMethod); 8] = [
     ("auto", SliderMethod::Auto),
     ("magic", SliderMethod::Magic),
     ("fancy", SliderMethod::Fancy),
     ("black", SliderMethod::Black),
+    ("split", SliderMethod::Split),
     ("pext", SliderMethod::Pext),
     ("hyperbola", SliderMethod::Hyperbola),
     ("walk", SliderMethod::Walk),

@@ -6,7 +6,8 @@ use quote::{format_ident, quote};
 
 use crate::layout::WordSize;
 use crate::solve::sliders::{
-    Direct, Extract, Frame, Lines, Method, Multiplier, Part, Sliders, Storage, Tables, Turn, Walk,
+    Direct, Extract, Frame, Lines, Method, Multiplier, Part, Sliders, Split, Storage, Tables, Turn,
+    Walk,
 };
 
 /// The type and the initial value of the static that holds a rider's tables.
@@ -112,13 +113,20 @@ fn swapped(tables: &[Ident], turn: &Turn) -> TokenStream {
 
 /// [`turned`] where words are rotated: slots are the numbers' low bits.
 fn rotated(tables: &[Ident], bases: &[u8]) -> TokenStream {
-    let (slots, mask) = (bases.len(), Literal::usize_unsuffixed(bases.len() - 1));
-    let bases = Literal::byte_string(bases);
-    let slots = Literal::usize_unsuffixed(slots);
+    let mask = Literal::usize_unsuffixed(bases.len() - 1);
+    let turn = if are_slots(bases) {
+        let turns = Literal::usize_unsuffixed(64 - bases.len());
+        quote!(let turn = (number & #turns) as u32;)
+    } else {
+        let (slots, bases) = (Literal::usize_unsuffixed(bases.len()), Literal::byte_string(bases));
+        quote! {
+            static BASES: &[u8; #slots] = #bases;
+            let turn = (number as u32).wrapping_sub(BASES[slot] as u32) & 63;
+        }
+    };
     quote! {{
-        static BASES: &[u8; #slots] = #bases;
         let slot = number & #mask;
-        let turn = (number as u32).wrapping_sub(BASES[slot] as u32) & 63;
+        #turn
         let occupancy = occupancy.rotate_right(turn);
         (#(#tables.attacks(slot, occupancy))|*).rotate_left(turn)
     }}
@@ -127,7 +135,16 @@ fn rotated(tables: &[Ident], bases: &[u8]) -> TokenStream {
 /// The bytes that are read to turn a word.
 fn turn_bytes(turn: &Turn) -> usize {
     let rotates = turn.numbers.iter().any(|(_, frame)| frame.rotation != 0);
-    if turn.is_rotation() { turn.bases.len() } else { 64 + if rotates { 64 } else { 0 } }
+    match turn.is_rotation() {
+        true if are_slots(&turn.bases) => 0,
+        true => turn.bases.len(),
+        false => 64 + if rotates { 64 } else { 0 },
+    }
+}
+
+/// Whether each base is its slot's number: then a turn is what a number has above its slot.
+fn are_slots(bases: &[u8]) -> bool {
+    bases.iter().copied().eq(0..bases.len() as u8)
 }
 
 /// The tables, where `sliders` is the path of the runtime's module `sliders`.
@@ -151,6 +168,7 @@ fn method(word: WordSize, method: &Method, sliders: &TokenStream) -> Emitted {
     match method {
         Method::Magic(tables) => magic(word, tables, sliders),
         Method::Fancy(tables) => fancy(tables, sliders),
+        Method::Split(tables) => split(tables, sliders),
         Method::Pext(tables, instead) => {
             let instead = self::method(word, instead, sliders);
             let faster = Faster { feature: "bmi2", tables: pext(tables, sliders) };
@@ -203,13 +221,39 @@ fn fancy(Direct { is_black, squares, sets }: &Direct, sliders: &TokenStream) -> 
     let header = 24 * squares.len();
     let bytes = header + 8 * sets.len();
     let counts = [squares.len(), sets.len()].map(Literal::usize_unsuffixed);
+    let shift = squares[0].multiplier.shift;
+    let is_fixed = squares.iter().all(|part| part.multiplier.shift == shift);
+    let shift = Literal::u32_unsuffixed(if is_fixed { shift } else { 0 });
     Emitted {
-        ty: quote!(#sliders::Fancy64<#(#counts),*, #is_black>),
+        ty: quote!(#sliders::Fancy64<#(#counts),*, #is_black, #shift>),
         value: quote!(#sliders::Fancy64::new(#(#strings),*)),
         bytes,
         doc: format!(
             "{bytes} bytes: {} attack sets, one for each key, and {header} bytes of masks and magics.",
             sets.len()
+        ),
+        look_up: None,
+        faster: None,
+        is_vector: false,
+    }
+}
+
+fn split(Split { key_bits, squares, sets }: &Split, sliders: &TokenStream) -> Emitted {
+    let records = squares.iter().flatten().flat_map(|&(mask, magic)| [mask, magic].map(u128::from));
+    let sets: Vec<u128> = sets.iter().map(|&set| set.into()).collect();
+    let strings = [string(8, &records.collect::<Vec<_>>()), string(8, &sets)];
+    let lines = squares[0].len();
+    let header = 16 * squares.len() * lines;
+    let bytes = header + 8 * sets.len();
+    let counts = [squares.len(), lines, 1 << key_bits].map(Literal::usize_unsuffixed);
+    Emitted {
+        ty: quote!(#sliders::Split64<#(#counts),*>),
+        value: quote!(#sliders::Split64::new(#(#strings),*)),
+        bytes,
+        doc: format!(
+            "{bytes} bytes: {} attack sets for each line through each square, and {header} bytes of \
+             masks and magics.",
+            1 << key_bits
         ),
         look_up: None,
         faster: None,

@@ -55,6 +55,9 @@ fn verify_method(
             let sets = direct.sets.get(part.offset as usize..part.offset as usize + keys)?;
             Some(u128::from(sets[key]))
         }),
+        Method::Split(split) => verify_looked_up(numbering, sliders, &|slot, occupancy| {
+            split.attacks(slot, occupancy as u64).map(u128::from)
+        }),
         Method::Pext(extract, instead) => {
             verify_looked_up(numbering, sliders, &|slot, occupancy| {
                 let &(mask, all, offset) = extract.squares.get(slot)?;

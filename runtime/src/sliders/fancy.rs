@@ -18,10 +18,11 @@ impl Record {
         Record { mask, magic, offset: place as u32, shift: (place >> 32) as u32 }
     }
 
-    /// Whether all keys are below `sets`.
-    const fn is_within(&self, sets: usize) -> bool {
+    /// Whether all keys are below `sets`, and the shift is `fixed` unless that is 0.
+    const fn is_within(&self, sets: usize, fixed: u32) -> bool {
         40 <= self.shift
             && self.shift < 64
+            && (fixed == 0 || fixed == self.shift)
             && sets <= u32::MAX as usize
             && self.offset as usize + (1 << (64 - self.shift)) <= sets
     }
@@ -30,14 +31,18 @@ impl Record {
 /// Magics and attack tables of a rider, for `u64` bitboards: an attack set for each key.
 ///
 /// Of the occupancy those squares count that are in a record's mask; where the magics are `BLACK`,
-/// the mask holds the others, which then all count as occupied.
+/// the mask holds the others, which then all count as occupied. Where all products are shifted
+/// alike, `SHIFT` says how far, else it is 0: a shift by a constant takes one operation, and one by
+/// what a record says several on processors without BMI2.
 #[derive(Debug)]
-pub struct Fancy64<const NUMBERS: usize, const SETS: usize, const BLACK: bool> {
+pub struct Fancy64<const NUMBERS: usize, const SETS: usize, const BLACK: bool, const SHIFT: u32> {
     records: [Record; NUMBERS],
     sets: [u64; SETS],
 }
 
-impl<const NUMBERS: usize, const SETS: usize, const BLACK: bool> Fancy64<NUMBERS, SETS, BLACK> {
+impl<const NUMBERS: usize, const SETS: usize, const BLACK: bool, const SHIFT: u32>
+    Fancy64<NUMBERS, SETS, BLACK, SHIFT>
+{
     /// The tables that these strings hold: the records' words, and the sets.
     ///
     /// # Panics
@@ -52,7 +57,7 @@ impl<const NUMBERS: usize, const SETS: usize, const BLACK: bool> Fancy64<NUMBERS
         let mut number = 0;
         while number < NUMBERS {
             records[number] = Record::new(words[number]);
-            assert!(records[number].is_within(SETS), "a key leads astray");
+            assert!(records[number].is_within(SETS, SHIFT), "a key leads astray");
             number += 1;
         }
         Fancy64 { records, sets: table::read(sets) }
@@ -68,7 +73,8 @@ impl<const NUMBERS: usize, const SETS: usize, const BLACK: bool> Fancy64<NUMBERS
     pub const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
         let record = &self.records[number];
         let seen = if BLACK { occupancy | record.mask } else { occupancy & record.mask };
-        let key = seen.wrapping_mul(record.magic) >> record.shift;
+        let shift = if SHIFT == 0 { record.shift } else { SHIFT };
+        let key = seen.wrapping_mul(record.magic) >> shift;
         // A sum of 32 bits takes an operand from memory as it lies there.
         let place = record.offset.wrapping_add(key as u32) as usize;
         // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone makes
@@ -87,7 +93,10 @@ mod tests {
     use super::*;
 
     /// A rook on 1 of the row 1, 2, 3.
-    const ROW: Fancy64<2, 4, false> = {
+    const ROW: Fancy64<2, 4, false, 0> = row();
+    const FIXED: Fancy64<2, 4, false, 63> = row();
+
+    const fn row<const SHIFT: u32>() -> Fancy64<2, 4, false, SHIFT> {
         let mut records = [0; 48];
         records[24] = 1 << 2; // Mask: square 2.
         records[24 + 15] = 1 << 5; // Magic: 1 << 61.
@@ -98,20 +107,24 @@ mod tests {
         sets[16] = 0b1100;
         sets[24] = 0b0100;
         Fancy64::new(&records, &sets)
-    };
+    }
 
     #[test]
     fn look_ups_are_sound_in_const_evaluation() {
         const OPEN: u64 = ROW.attacks(1, 1 << 1 | 1 << 9);
         const BLOCKED: u64 = ROW.attacks(1, u64::MAX);
+        const FIXED_OPEN: u64 = FIXED.attacks(1, 1 << 9);
+        const FIXED_BLOCKED: u64 = FIXED.attacks(1, 1 << 2);
+        assert_eq!((FIXED_OPEN, FIXED_BLOCKED), (OPEN, BLOCKED));
         assert_eq!((OPEN, BLOCKED, ROW.attacks(0, 7)), (0b1100, 0b0100, 0));
         assert_eq!(ROW.bytes(), 80);
     }
 
     #[test]
     fn records_that_lead_astray_are_refused() {
-        let record = |offset, shift| Record { mask: 0, magic: 0, offset, shift }.is_within(8);
+        let record = |offset, shift| Record { mask: 0, magic: 0, offset, shift }.is_within(8, 0);
         assert!(record(6, 63) && record(4, 62));
+        assert!(!Record { mask: 0, magic: 0, offset: 0, shift: 62 }.is_within(8, 63));
         assert!(!record(7, 63) && !record(0, 60) && !record(0, 64) && !record(0, 0));
     }
 }

@@ -43,6 +43,15 @@ pub(super) fn find(occupancies: &Occupancies, effort: Effort) -> Option<Multipli
     })
 }
 
+/// A magic with as many key bits, if one is found.
+pub(super) fn find_with(
+    occupancies: &Occupancies,
+    key_bits: u32,
+    effort: Effort,
+) -> Option<Multiplier> {
+    Search::new(occupancies, key_bits).run(effort.per_key)
+}
+
 /// A search for one square's magic with one size of key.
 struct Search<'a> {
     occupancies: &'a Occupancies,

@@ -62,6 +62,8 @@ pub enum GivenError {
     OneLookUp,
     /// Sets cannot be stored line by line.
     NoPairs,
+    /// The method needs 64-bit words and lines for which it finds magics.
+    NotSplit,
     /// The numbers along a line neither rise nor fall.
     Line {
         /// A square of the line.
@@ -90,7 +92,9 @@ pub enum GivenError {
 impl GivenError {
     /// Whether it is the description's `sliders` that cannot be had.
     pub fn is_asked(&self) -> bool {
-        use GivenError::{Line, NoPairs, NoTurn, NotFound, NotShared, NothingToTurn, OneLookUp};
+        use GivenError::{
+            Line, NoPairs, NoTurn, NotFound, NotShared, NotSplit, NothingToTurn, OneLookUp,
+        };
         matches!(
             self,
             NotFound
@@ -98,6 +102,7 @@ impl GivenError {
                 | NothingToTurn
                 | OneLookUp
                 | NoPairs
+                | NotSplit
                 | Line { .. }
                 | NotShared { .. }
         )
@@ -113,6 +118,7 @@ impl GivenError {
             | GivenError::NothingToTurn
             | GivenError::OneLookUp
             | GivenError::NoPairs
+            | GivenError::NotSplit
             | GivenError::Line { .. }
             | GivenError::NotShared { .. } => None,
             GivenError::Parts { square, .. }
@@ -152,6 +158,9 @@ impl GivenError {
                 "`sets: per_line` is for riders whose lines are looked up together, with at most 16 \
                  attack sets along each half of them, in `u64` bitboards"
                     .to_owned()
+            }
+            GivenError::NotSplit => {
+                "`split` is for `u64` bitboards, and for lines of at most 11 squares".to_owned()
             }
             GivenError::Line { square, numbers } => format!(
                 "`hyperbola` needs numbers that rise or fall along every line, and those from {} \

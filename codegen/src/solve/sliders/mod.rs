@@ -12,7 +12,8 @@
 //! the board is a rotation of the word, or swaps its bytes, one square of those that it exchanges is enough: see [`turn`].
 //!
 //! Other methods: keys that lead to sets directly ([`direct`]), by magics, by black magics, which
-//! see all squares that do not matter as occupied, or by extracted bits;
+//! see all squares that do not matter as occupied, or by extracted bits; the same for single
+//! lines ([`split`]);
 //! subtraction on [`lines`] whose numbers rise; and walking along the rays.
 //!
 //! What `auto` chooses, measured with `bench/src/bin/sliders.rs` on one machine (Skylake server,
@@ -42,7 +43,9 @@ mod lines;
 mod pairs;
 mod partition;
 mod rays;
+mod rising;
 mod runs;
+mod split;
 mod table;
 mod turn;
 
@@ -51,6 +54,7 @@ pub use find::Effort;
 pub use given::GivenError;
 pub use lines::{LineKind, LineMasks, Lines};
 pub use partition::Groups;
+pub use split::Split;
 pub use turn::{Frame, Turn};
 
 use crate::board::Square;
@@ -98,6 +102,8 @@ pub enum Method {
     Magic(Tables),
     /// Magic multiplication, to a set.
     Fancy(Direct),
+    /// Magic multiplication of each line, to a set.
+    Split(Split),
     /// Extracted bits, and another method for targets without the instruction.
     Pext(Extract, Box<Method>),
     /// Subtraction along each line.
@@ -223,7 +229,9 @@ pub fn solve(
     given: Option<&GivenMagics>,
     options: &SliderOptions,
 ) -> Result<Sliders, GivenError> {
-    let turn = options.turned.then(|| turn::turn(numbering, word, given)).transpose()?;
+    // Lines are looked up by magics that are found, in any frame.
+    let in_frame = given.filter(|_| options.method(ride) != SliderMethod::Split);
+    let turn = options.turned.then(|| turn::turn(numbering, word, in_frame)).transpose()?;
     let squares = match &turn {
         Some(turn) => turn.bases.iter().map(|&base| numbering.square(base)).collect(),
         None => numbering.by_number().to_vec(),
@@ -261,6 +269,7 @@ impl Problem<'_> {
                 let tables = self.tables_or_error()?;
                 direct::direct(&tables, method == SliderMethod::Black).map(Method::Fancy)
             }
+            SliderMethod::Split => split::split(self),
             SliderMethod::Pext => {
                 let extract = direct::extract(self)?;
                 Ok(Method::Pext(extract, Box::new(self.auto()?)))

@@ -128,7 +128,7 @@ fn owners(occupancies: &Occupancies, multiplier: Multiplier) -> Result<Vec<u16>,
 
 /// The product of every occupancy with the magic: each square adds its copy of the magic to the
 /// products of the occupancies of the squares before it.
-fn products(occupancies: &Occupancies, magic: u128) -> Vec<u64> {
+pub(super) fn products(occupancies: &Occupancies, magic: u128) -> Vec<u64> {
     let mut products = Vec::with_capacity(occupancies.names().len());
     products.push((occupancies.always() as u64).wrapping_mul(magic as u64));
     for &number in occupancies.squares() {

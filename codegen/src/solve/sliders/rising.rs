@@ -1,0 +1,123 @@
+//! Magics for a shift that is the same for all squares, whose keys have no spare bits all the same.
+//!
+//! A key of as many bits as the greatest square needs leaves the others with keys that they scatter
+//! over too large a table. Unless theirs happen to begin at 0: then tables may overlap from where
+//! their greatest keys end. For that each relevant square must weigh, in units of the lowest key
+//! bit, a power of two of its own, and perhaps less than that more, and no sum of weights may
+//! overflow. What a square weighs is what stands in a window of the magic that begins where the
+//! square's number says. So the search deals the powers out, the greatest number first: the window
+//! has a 1 there and zeros above, below it what other squares need. All but few squares of most
+//! numberings have such magics, and they are found in some hundred steps, as windows that overlap
+//! leave little choice.
+
+use super::Multiplier;
+use super::find::{Effort, find_with};
+use super::rays::Occupancies;
+use super::table::{is_right, products};
+
+/// The powers that are dealt before a search gives up.
+const STEPS: u32 = 4_000;
+
+/// The products that are tried for a magic of random powers.
+const PRODUCTS: usize = 65_536;
+
+/// A magic for keys of so many bits, the greatest of them small if possible.
+pub(super) fn find(occupancies: &Occupancies, key_bits: u32) -> Option<Multiplier> {
+    let relevant = occupancies.squares().len() as u32;
+    let rising = (relevant..=key_bits).find_map(|powers| {
+        Search { occupancies, key_bits, powers, steps: STEPS }.deal(0, Dealt::default())
+    });
+    let rising = rising.or_else(|| scattered(occupancies, key_bits));
+    rising.or_else(|| find_with(occupancies, key_bits, Effort::MACRO))
+}
+
+/// A magic of random powers, which may add up: for what few lines have no other.
+fn scattered(occupancies: &Occupancies, key_bits: u32) -> Option<Multiplier> {
+    let mut random = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut bit = |&number: &u8| {
+        // Marsaglia's xorshift.
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        let power = (random >> 32) as u32 % key_bits;
+        let place = (64 + power).checked_sub(u32::from(number) + key_bits);
+        place.map_or(0, |place| 1_u64 << place)
+    };
+    let mut magic = || occupancies.squares().iter().fold(0, |magic, number| magic | bit(number));
+    let tries = PRODUCTS / occupancies.names().len();
+    (0..tries).find_map(|_| {
+        let multiplier = Multiplier { magic: magic().into(), shift: 64 - key_bits };
+        is_right(occupancies, multiplier).then_some(multiplier)
+    })
+}
+
+/// The attack sets of the keys that occupancies have, up to the greatest key.
+pub(super) fn sets(occupancies: &Occupancies, multiplier: Multiplier) -> Vec<Option<u64>> {
+    let mut sets = Vec::new();
+    let products = products(occupancies, multiplier.magic);
+    for (product, &name) in products.iter().zip(occupancies.names()) {
+        let key = (product >> multiplier.shift) as usize;
+        if sets.len() <= key {
+            sets.resize(key + 1, None);
+        }
+        sets[key] = Some(occupancies.sets()[usize::from(name)] as u64);
+    }
+    sets
+}
+
+/// A search for magics whose greatest key has `powers` bits.
+struct Search<'a> {
+    occupancies: &'a Occupancies,
+    key_bits: u32,
+    powers: u32,
+    /// What is left of [`STEPS`].
+    steps: u32,
+}
+
+/// Bits of a magic that are decided.
+#[derive(Clone, Copy, Default)]
+struct Dealt {
+    known: u64,
+    magic: u64,
+    /// The powers that squares have.
+    used: u32,
+}
+
+impl Search<'_> {
+    /// Deals powers to the squares from `place` on.
+    fn deal(&mut self, place: usize, dealt: Dealt) -> Option<Multiplier> {
+        let Some(&number) = self.occupancies.squares().get(place) else {
+            return self.ends_below(dealt.magic);
+        };
+        for power in 0..self.powers {
+            self.steps = self.steps.checked_sub(1)?;
+            let found = self.with(dealt, u32::from(number), power);
+            if let Some(found) = found.and_then(|dealt| self.deal(place + 1, dealt)) {
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    /// With a power for the square with this number, unless that contradicts what is decided.
+    fn with(&self, dealt: Dealt, number: u32, power: u32) -> Option<Dealt> {
+        let place = (64 + power).checked_sub(number + self.key_bits)?;
+        let zeros_and_one = ((1_u64 << (self.key_bits - power)) - 1) << place;
+        let one = 1 << place;
+        let contradicts = dealt.known & zeros_and_one & (dealt.magic ^ one) != 0;
+        (dealt.used >> power & 1 == 0 && !contradicts).then(|| Dealt {
+            known: dealt.known | zeros_and_one,
+            magic: dealt.magic | one,
+            used: dealt.used | 1 << power,
+        })
+    }
+
+    /// The magic, if it is right and its keys are small: what stands below the powers may add up.
+    fn ends_below(&self, magic: u64) -> Option<Multiplier> {
+        let multiplier = Multiplier { magic: magic.into(), shift: 64 - self.key_bits };
+        let end = 1 << self.powers;
+        let keys = products(self.occupancies, multiplier.magic);
+        let is_small = keys.iter().all(|product| product >> multiplier.shift < end);
+        (is_small && is_right(self.occupancies, multiplier)).then_some(multiplier)
+    }
+}
