@@ -1,14 +1,15 @@
-//! The shortest programs on planes, by trying all of few gates.
+//! The shortest programs on planes, by trying all with hardly any gate to spare.
 //!
-//! All programs of two gates on six planes are some ten thousand, which a macro has the time for;
-//! three would be a hundred times as many. Every function that is neither given nor constant takes a
-//! gate of its own, which proves longer programs minimal that have no other gates.
+//! Every function that is neither constant nor given takes a gate of its own. So no program has fewer
+//! gates than there are such functions among the results, and of those with as many every gate is one
+//! of them. With one gate to spare there are some ten thousand programs on six planes to try, which a
+//! macro has the time for; two would be a hundred times as many.
 
 use super::planes::{Gate, Plane, PlaneProgram};
 use super::table::Table;
 
-/// The most gates of programs that are all tried.
-const MOST_GATES: usize = 2;
+/// The gates to spare of programs that are all tried.
+pub(super) const SPARE: usize = 1;
 
 /// A function of numbers that are squares; elsewhere it is 0.
 type Function = Table;
@@ -37,16 +38,23 @@ fn program(
     let squares = squares(points);
     let planes = (0..bits).map(|bit| Table::bit(bit) & squares).collect();
     let mut search = Search { squares, targets, planes, gates: Vec::new() };
-    search.complete(most_gates).then_some(search.gates)
+    search.complete(most_gates, 0).then_some(search.gates)
 }
 
-/// The shortest program for some points; else the fewest gates that are not known to be too few.
-pub(super) fn shortest(points: &[(u8, u8)], bits: u32, results: u32) -> Result<PlaneProgram, u32> {
+/// The shortest program for some points, if it has at most so many gates to spare; else the fewest
+/// gates that are not known to be too few.
+pub(super) fn shortest(
+    points: &[(u8, u8)],
+    bits: u32,
+    results: u32,
+    spare: usize,
+) -> Result<PlaneProgram, u32> {
     let targets = targets(points, bits, results);
-    let found = (targets.len()..=MOST_GATES).find_map(|most| program(points, bits, &targets, most));
+    let most = targets.len() + spare;
+    let found = (targets.len()..=most).find_map(|most| program(points, bits, &targets, most));
     match found {
         Some(gates) => Ok(with_outputs(gates, points, bits, results)),
-        None => Err(targets.len().max(MOST_GATES + 1) as u32),
+        None => Err(most as u32 + 1),
     }
 }
 
@@ -91,37 +99,44 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Whether so many gates more give all targets; then they are there.
-    fn complete(&mut self, more: usize) -> bool {
-        let missing = self.targets.iter().filter(|target| !self.planes.contains(target)).count();
-        if missing == 0 {
-            return true;
+    /// Whether so many gates more give all targets; then they are there. Gates of planes before
+    /// `since` alone give none that is missing.
+    ///
+    /// A target that is one gate away is made at once: some gate has to make it, and nothing is lost
+    /// by its being there earlier.
+    fn complete(&mut self, more: usize, since: usize) -> bool {
+        let is_missing = |target: &&Function| !self.planes.contains(target);
+        let missing: Vec<Function> = self.targets.iter().filter(is_missing).copied().collect();
+        if missing.is_empty() || missing.len() > more {
+            return missing.is_empty();
         }
-        if missing > more {
-            return false;
+        let gates = self.gates_since(since);
+        if let Some(&(gate, made)) = gates.iter().find(|(_, made)| missing.contains(made)) {
+            return self.complete_with(gate, made, more, since);
         }
-        let must_be_target = missing == more;
-        for gate in self.all_gates() {
-            let function = gate.table(|plane| self.planes[plane.index()]) & self.squares;
-            let is_new = !self.planes.contains(&function);
-            if !is_new || (must_be_target && !self.targets.contains(&function)) {
-                continue;
-            }
-            self.planes.push(function);
-            self.gates.push(gate);
-            if self.complete(more - 1) {
-                return true;
-            }
+        let next = self.planes.len();
+        more > missing.len()
+            && self.gates_since(0).into_iter().any(|(gate, made)| {
+                !self.planes.contains(&made) && self.complete_with(gate, made, more, next)
+            })
+    }
+
+    fn complete_with(&mut self, gate: Gate, made: Function, more: usize, since: usize) -> bool {
+        self.planes.push(made);
+        self.gates.push(gate);
+        let is_complete = self.complete(more - 1, since);
+        if !is_complete {
             self.planes.pop();
             self.gates.pop();
         }
-        false
+        is_complete
     }
 
-    fn all_gates(&self) -> Vec<Gate> {
-        let count = self.planes.len() as u32;
-        let mut gates: Vec<Gate> = (0..count).map(|a| Gate::Not(Plane(a))).collect();
-        for (a, b) in (0..count).flat_map(|a| (a + 1..count).map(move |b| (Plane(a), Plane(b)))) {
+    /// All gates of a plane from one on, and perhaps another, and what they give.
+    fn gates_since(&self, since: usize) -> Vec<(Gate, Function)> {
+        let (since, count) = (since as u32, self.planes.len() as u32);
+        let mut gates: Vec<Gate> = (since..count).map(|a| Gate::Not(Plane(a))).collect();
+        for (b, a) in (since..count).flat_map(|b| (0..b).map(move |a| (Plane(b), Plane(a)))) {
             gates.extend([
                 Gate::And(a, b),
                 Gate::AndNot(a, b),
@@ -130,6 +145,7 @@ impl Search<'_> {
                 Gate::Xor(a, b),
             ]);
         }
-        gates
+        let function = |gate: Gate| gate.table(|plane| self.planes[plane.index()]) & self.squares;
+        gates.into_iter().map(|gate| (gate, function(gate))).collect()
     }
 }

@@ -149,7 +149,8 @@ impl Solver<'_> {
         points: &[(u8, u8)],
     ) -> Option<(PlaneProgram, Optimality)> {
         let (bits, results) = (self.frame.bits(), self.frame.result_bits());
-        match exact::shortest(points, bits, results) {
+        let is_asked = self.most_gates == usize::MAX;
+        match exact::shortest(points, bits, results, if is_asked { exact::SPARE } else { 0 }) {
             Ok(program) => Some((program, Optimality::Proved)),
             Err(least) => {
                 let program = synthesis::plane_program(polynomials, bits, self.most_gates)?;
