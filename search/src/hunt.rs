@@ -317,6 +317,33 @@ mod tests {
         Hunt::new(&Description::read("w.layout", text).unwrap()).unwrap()
     }
 
+    /// In Rotary a step along a rank of the quadrant a1-d4 adds 1 and one along a file adds 4, so that
+    /// windows `w` of neighbours would have to be `2w` and `16w` at once, but for a few low bits: no two
+    /// mirror images share a minimal key, whichever of their turned squares are looked up. Bishops'
+    /// do.
+    #[test]
+    fn no_rooks_of_rotary_share_by_mirrors_and_bishops_do() {
+        let text = include_str!("../../layouts/rotary.layout").to_owned();
+        let mut hunt = Hunt::new(&Description::read("rotary.layout", text).unwrap()).unwrap();
+        hunt.share_minimal_keys();
+        let mut pairs = 0;
+        for ((class, book), cells) in hunt.classes.iter().zip(&hunt.books).zip(&hunt.cells) {
+            let [one, other] = cells[..] else { continue };
+            let is_pair =
+                |set: &Members| (set & one).count_ones() == 1 && (set & other).count_ones() == 1;
+            let all: Vec<Members> =
+                (1..256).filter(|s: &u32| s.count_ones() == 2 && is_pair(s)).collect();
+            assert_eq!(all.len(), 16);
+            if class.ride == (Leap { m: 0, n: 1 }) {
+                pairs += 1;
+                assert!(all.iter().all(|&set| book.impossible.contains(&(set, class.relevant()))));
+            } else {
+                assert!(all.iter().any(|set| book.found.contains_key(set)));
+            }
+        }
+        assert_eq!(pairs, 6);
+    }
+
     /// Of W's rook classes c1 and d1 one rotation set shares a minimal key and the other cannot, but
     /// three of its squares; no two squares share one that a rotation does not exchange, on any
     /// class off the diagonals.
