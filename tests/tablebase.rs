@@ -67,6 +67,8 @@ fn every_index_of_every_scheme_round_trips() {
     check_all::<KPvK, Lerf, 3>();
     check_all::<schemes::led::KRvK, W, 3>();
     check_all::<schemes::led::KPvK, Ring, 3>();
+    check_all::<suicide::RRvR, X88, 3>();
+    check_all::<suicide::RRRv, W, 3>();
 }
 
 /// Equal positions have equal indexes in all numberings.
@@ -178,6 +180,28 @@ fn trusted_encoding_never_panics() {
         let _ = schemes::syzygy::KRvK::encode_trusted(squares);
         let _ = schemes::syzygy::KPvK::encode_trusted(squares);
         let _ = schemes::k3::KRvK::encode_trusted(squares);
+        let _ = schemes::led::KRvK::encode_trusted(squares);
+        let _ = schemes::led::KPvK::encode_trusted(squares);
+        let _ = suicide::RRvR::encode_trusted(squares);
+        let _ = suicide::RRRv::encode_trusted(squares);
+    }
+    for men in (0..64 * 64 * 64 * 64).step_by(211) {
+        let squares = [men / 262144, men / 4096 % 64, men / 64 % 64, men % 64];
+        let squares = squares.map(|number| Square::<W>::new(number as u8).unwrap());
+        let _ = KRRvK::encode_trusted(squares);
+        let _ = schemes::led::KRRvK::encode_trusted(squares);
+        let _ = schemes::led::KQvKR::encode_trusted(squares);
+        let _ = schemes::led::KRPvK::encode_trusted(squares);
+    }
+}
+
+/// Sets of men that symmetries leave as they are, and nobody who leads.
+mod suicide {
+    quadrille::index! {
+        board: 8 x 8;
+        kings: ordinary;
+        scheme: exact;
+        pub RRvR, RRRv;
     }
 }
 

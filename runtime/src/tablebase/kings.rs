@@ -115,16 +115,16 @@ impl<'a> Pairs<'a> {
         self.firsts >> (first & 127) & self.seconds(first) >> (second & 127) & 1 == 1
     }
 
-    /// How many pairs have the first king on a square before this one.
-    const fn before(&self, first: u8) -> u64 {
-        let firsts = self.firsts & below(first);
-        count(firsts) as u64 * count(self.seconds) as u64
-            - self.kings.touching(self.plan, firsts, self.seconds)
+    /// How many pairs there are of a first king on one of these squares and a second on one of those.
+    const fn apart(&self, firsts: u128, seconds: u128) -> u64 {
+        let all = count(firsts) as u64 * count(seconds) as u64;
+        all - self.kings.touching(self.plan, firsts, seconds)
     }
 
     /// The number of a pair where no symmetry is left.
     const fn number_free(&self, first: u8, second: u8) -> u64 {
-        self.before(first) + count(self.seconds(first) & below(second)) as u64
+        let before = self.apart(self.firsts & below(first), self.seconds);
+        before + count(self.seconds(first) & below(second)) as u64
     }
 
     /// The pair with a number where no symmetry is left.
@@ -149,7 +149,7 @@ impl<'a> Pairs<'a> {
     /// How many positions, different under these symmetries, the groups have behind kings that they
     /// leave where they are: the same wherever those are.
     const fn behind(&mut self, symmetries: u8, first: u8, second: u8) -> u64 {
-        if symmetries == 1 {
+        if symmetries == 1 || self.plan.groups.is_empty() {
             return self.section.kings_stride;
         }
         if self.last.0 != symmetries {
@@ -173,6 +173,15 @@ impl<'a> Pairs<'a> {
         if symmetries == 1 {
             return count(seconds) as u64 * self.section.kings_stride;
         }
+        if self.section.stabiliser.count_ones() == 2 {
+            let moved = count(seconds & self.section.low) as u64 * self.section.kings_stride;
+            let kept = seconds & self.section.fixed;
+            if kept == 0 {
+                return moved;
+            }
+            let behind = self.behind(symmetries, first, kept.trailing_zeros() as u8);
+            return moved + count(kept) as u64 * behind;
+        }
         let mut positions = 0;
         while seconds != 0 {
             let second = seconds.trailing_zeros() as u8;
@@ -188,10 +197,13 @@ impl<'a> Pairs<'a> {
     /// How many positions there are with the first king before a square (128 for all), different
     /// under the section's symmetries.
     pub(super) const fn with_firsts_before(&mut self, square: u8) -> u64 {
-        if self.section.stabiliser == 1 {
-            return self.before(square) * self.section.kings_stride;
-        }
         let mut firsts = self.firsts & below(square);
+        if self.section.stabiliser == 1 {
+            return self.apart(firsts, self.seconds) * self.section.kings_stride;
+        }
+        if self.section.stabiliser.count_ones() == 2 {
+            return self.with_folded(firsts);
+        }
         let mut positions = 0;
         while firsts != 0 {
             let first = firsts.trailing_zeros() as u8;
@@ -202,6 +214,23 @@ impl<'a> Pairs<'a> {
             firsts &= firsts - 1;
         }
         positions
+    }
+
+    /// As [`with_firsts_before`](Self::with_firsts_before) with the first king on one of these
+    /// squares, where one symmetry is left: a king that it moves uses it up.
+    const fn with_folded(&mut self, firsts: u128) -> u64 {
+        let Section { low, fixed, kings_stride, stabiliser, .. } = *self.section;
+        let moved = self.apart(firsts & low, self.seconds);
+        let firsts = firsts & fixed;
+        let kept = self.apart(firsts, self.seconds & fixed);
+        let moved = (moved + (self.apart(firsts, self.seconds) - kept) / 2) * kings_stride;
+        if kept == 0 {
+            return moved;
+        }
+        // Any two squares that it leaves will do, next to each other or not.
+        let first = firsts.trailing_zeros() as u8;
+        let second = (self.seconds & fixed & !(1 << (first & 127))).trailing_zeros() as u8;
+        moved + kept * self.behind(stabiliser, first, second)
     }
 
     /// The number of kings and groups, and the symmetry applied for it.

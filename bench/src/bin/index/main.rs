@@ -3,11 +3,10 @@
 //!
 //! A line for each material, scheme and numbering. First nanoseconds for a position: with positions
 //! in random order encode (checked), trusted (encode without checks) and decode; in the order of
-//! their indexes trusted, decode and iterate. Then ratios, each the median over rounds in which all
-//! subjects of a material take turns: how many times faster the trusted encoder is than the
-//! hand-written loop, decode by encode and by trusted, decode by iterate with decode in random
-//! order and in the same order, and the trusted encoder by that in `lerf` and by that of the scheme
-//! `syzygy`.
+//! their indexes trusted, decode, and the range by `for_each` and by a `for` loop. Then ratios, each
+//! the median over rounds in which all subjects of a material take turns: how many times faster than
+//! the hand-written loop both encoders are, decode by both, decode (in order, and random) by ranges,
+//! and the trusted encoder by that in `lerf` and by that of the scheme `syzygy`.
 
 mod hand;
 
