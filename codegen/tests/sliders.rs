@@ -8,7 +8,7 @@ use quadrille_codegen::layout::{
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{
-    Frame, GivenError, LineMasks, Method, OFF_BOARD, Sliders, Storage, Tables, solve,
+    Frame, GivenError, LineMasks, Method, OFF_BOARD, Sliders, Split, Storage, Tables, solve,
 };
 use quadrille_codegen::verify::sliders::{Disagreement, verify};
 
@@ -485,7 +485,8 @@ fn keys_of_one_shift() {
     let numberings = [lerf(), w(), rotary()].into_iter();
     for numbering in numberings.chain((0..6).map(|_| random.numbering(8, 8))) {
         let size = |ride| bytes(&check_with(&numbering, ride, &options(SliderMethod::Split)));
-        println!("{} {}", size(ROOK), size(BISHOP));
+        assert!(size(ROOK) <= 2 * 8 * 64 * 2 * 64);
+        assert!(size(BISHOP) < 60_000, "{}", size(BISHOP));
     }
     let turned = SliderOptions { turned: true, ..options(SliderMethod::Split) };
     let size = |ride| bytes(&check_with(&rotary(), ride, &turned));
@@ -799,4 +800,21 @@ fn a_demand_for_sharing_names_the_class_and_the_best_found() {
         "`sharing: all` asks for one index for a1 h1 a8 h8, and the best that was found is 4 of \
          them: a1; h1; a8; h8"
     );
+}
+
+#[test]
+fn verification_finds_wrong_lines() {
+    let numbering = lerf();
+    let sliders = check_with(&numbering, ROOK, &options(SliderMethod::Split));
+    let defect = |change: &dyn Fn(&mut Split)| {
+        let mut sliders = sliders.clone();
+        let Method::Split(split) = &mut sliders.method else { panic!("no lines") };
+        change(split);
+        verify(&numbering, &sliders).unwrap_err()
+    };
+    assert!(matches!(defect(&|split| split.sets[0] ^= 4), Disagreement::Attacks(0, _)));
+    assert!(matches!(defect(&|split| split.squares[9][0].1 = 1), Disagreement::Attacks(9, _)));
+    assert_eq!(defect(&|split| split.squares[9][1].0 ^= 1 << 63), Disagreement::Rays(9));
+    assert_eq!(defect(&|split| split.squares[5].truncate(1)), Disagreement::Rays(5));
+    assert!(matches!(defect(&|split| split.sets.truncate(8000)), Disagreement::Bounds(_)));
 }

@@ -15,7 +15,8 @@ use crate::board::Square;
 use crate::layout::{Leap, Numbering, WordSize, squares_of};
 use crate::reference;
 use crate::solve::sliders::{
-    Frame, LineKind, LineMasks, Lines, Method, OFF_BOARD, Part, Sliders, Storage, Tables, Walk,
+    Frame, LineKind, LineMasks, Lines, Method, OFF_BOARD, Part, Sliders, Split, Storage, Tables,
+    Walk,
 };
 use crate::sort;
 
@@ -55,6 +56,9 @@ fn verify_method(
             let sets = direct.sets.get(part.offset as usize..part.offset as usize + keys)?;
             Some(u128::from(sets[key]))
         }),
+        Method::Split(split) if sliders.turn.is_none() => {
+            verify_split(numbering, sliders.ride, split)
+        }
         Method::Split(split) => verify_looked_up(numbering, sliders, &|slot, occupancy| {
             split.attacks(slot, occupancy as u64).map(u128::from)
         }),
@@ -119,6 +123,37 @@ fn verify_looked_up(
             let is_right = attacks == u128::from(frame.enter(seen.attacks as u64));
             is_right.then_some(()).ok_or(Disagreement::Attacks(number, seen.occupancy))
         })?;
+    }
+    Ok(())
+}
+
+/// Checks each line on every occupancy of its relevant squares, which its mask must be; where no
+/// square has a number, that nothing is attacked.
+fn verify_split(numbering: &Numbering, ride: Leap, split: &Split) -> Result<(), Disagreement> {
+    let steps = ride.steps();
+    let count = steps.len() / 2;
+    for number in 0..numbering.len() as u8 {
+        let slot = usize::from(number);
+        if split.squares.get(slot).is_none_or(|lines| lines.len() != count) {
+            return Err(Disagreement::Rays(number));
+        }
+        for line in 0..count {
+            let rays = [steps[line], steps[line + count]].map(|step| {
+                let square = numbering.square(number);
+                square.map_or(vec![Seen::NOTHING], |from| ray(numbering, from, step))
+            });
+            let full = rays.iter().filter_map(|ray| ray.last());
+            let full = full.fold(0, |all, seen| all | seen.occupancy as u64);
+            if full != split.squares[slot][line].0 {
+                return Err(Disagreement::Rays(number));
+            }
+            check_all(&rays, Seen::NOTHING, &|seen| {
+                let attacks = split.along(slot, line, seen.occupancy as u64);
+                let attacks = attacks.ok_or(Disagreement::Bounds(number))?;
+                let is_right = u128::from(attacks) == seen.attacks;
+                is_right.then_some(()).ok_or(Disagreement::Attacks(number, seen.occupancy))
+            })?;
+        }
     }
     Ok(())
 }
