@@ -330,7 +330,7 @@ mod tests {
         for ((class, book), cells) in hunt.classes.iter().zip(&hunt.books).zip(&hunt.cells) {
             let [one, other] = cells[..] else { continue };
             let is_pair =
-                |set: &Members| (set & one).count_ones() == 1 && (set & other).count_ones() == 1;
+                |set: &Members| (set & one).is_power_of_two() && (set & other).is_power_of_two();
             let all: Vec<Members> =
                 (1..256).filter(|s: &u32| s.count_ones() == 2 && is_pair(s)).collect();
             assert_eq!(all.len(), 16);
