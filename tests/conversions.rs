@@ -28,6 +28,15 @@ mod together {
     }
 }
 
+/// Named as parameters often are.
+mod parameters {
+    quadrille::layout! {
+        pub struct M { board: 2 x 2, number: 2 * rank + file, packed: planes }
+        pub struct W { board: 2 x 2, number: 3 - (2 * rank + file), packed: planes }
+        pub struct N { board: 2 x 2, number: 2 * file + rank, packed: planes }
+    }
+}
+
 /// Packed in the same way and in others, with as many bits and with more, all described together.
 mod packings {
     quadrille::layout! {
@@ -166,4 +175,9 @@ fn conversions_of_packed_indexes_are_const() {
     let list = PackedList::<packings::Ranks>::pack(&[packings::Ranks::E4; 10]).expect("they fit");
     assert_eq!(list.convert::<packings::Hex>(), None);
     assert_eq!(packings::Hex::PACKING.most_pieces(64), 9);
+    let squares = [parameters::M::A1, parameters::M::B1];
+    let index = parameters::M::to_w_packed::<2>(parameters::M::pack(squares));
+    assert_eq!(parameters::W::unpack(index), squares.map(Square::convert));
+    let index = parameters::W::to_n_packed::<2>(index);
+    assert_eq!(parameters::N::unpack(index), squares.map(Square::convert));
 }

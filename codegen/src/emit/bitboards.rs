@@ -105,7 +105,8 @@ fn conversion(conversion: &Conversion<'_>) -> Option<TokenStream> {
     })
 }
 
-/// The trait's way to the layouts described together with this one.
+/// The trait's way to the layouts described together with this one, whose names must not be those of
+/// parameters.
 fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
     let conversions = emission.conversions.iter();
     let conversions: Vec<_> =
@@ -113,7 +114,7 @@ fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
     let arms = conversions.iter().map(|conversion| {
         let (name, function) = (&conversion.to.item.name, format_ident!("{}", conversion.name()));
         quote! {
-            if const { q::same_bitboards::<M, #name>() } {
+            if const { q::same_bitboards::<__Target, #name>() } {
                 let word = Self::#function(bitboard).word();
                 return ::core::option::Option::Some(q::Bitboard::from_word_unchecked(
                     q::Word::truncated(word as u128),
@@ -124,9 +125,9 @@ fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
     (!conversions.is_empty()).then(|| {
         quote! {
             #[inline(always)]
-            fn convert_bitboard<M: q::BitboardLayout>(
+            fn convert_bitboard<__Target: q::BitboardLayout>(
                 bitboard: q::Bitboard<Self>,
-            ) -> ::core::option::Option<q::Bitboard<M>> {
+            ) -> ::core::option::Option<q::Bitboard<__Target>> {
                 #(#arms)*
                 ::core::option::Option::None
             }

@@ -81,14 +81,15 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
     }
 }
 
-/// The trait's way to the packed indexes of the layouts described together with this one.
+/// The trait's way to the packed indexes of the layouts described together with this one, whose names
+/// must not be those of parameters.
 fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
     let arms = emission.conversions.iter().map(|conversion| {
         let name = &conversion.to.item.name;
         let [narrow, wide] =
             WORDS.map(|word| function(&format!("{}_pieces", conversion.name()), word));
         quote! {
-            if const { q::packed::same_positions::<M, #name>() } {
+            if const { q::packed::same_positions::<__Target, #name>() } {
                 return ::core::option::Option::Some(q::Word::either(
                     index,
                     |index| Self::#narrow(index, pieces),
@@ -100,10 +101,10 @@ fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
     (!emission.conversions.is_empty()).then(|| {
         quote! {
             #[inline(always)]
-            fn convert_packed<M: q::Layout, W: q::Word>(
-                index: W,
+            fn convert_packed<__Target: q::Layout, __Word: q::Word>(
+                index: __Word,
                 pieces: usize,
-            ) -> ::core::option::Option<W> {
+            ) -> ::core::option::Option<__Word> {
                 #(#arms)*
                 ::core::option::Option::None
             }
@@ -195,9 +196,9 @@ fn packing_functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
         /// If a code is no square.
         #[inline]
         pub const fn #unpack<const N: usize>(index: #size) -> [q::Square<Self>; N] {
-            let (mut squares, mut piece) = ([Self::#get::<N>(index, 0); N], 1);
+            let (mut squares, mut piece) = ([Self::#get::<{ N }>(index, 0); N], 1);
             while piece < N {
-                squares[piece] = Self::#get::<N>(index, piece);
+                squares[piece] = Self::#get::<{ N }>(index, piece);
                 piece += 1;
             }
             squares
@@ -255,7 +256,7 @@ fn canonical(emission: &Emission<'_>, word: WordSize) -> TokenStream {
         let (variant, flip) =
             (variant("Symmetry", symmetry), function(&format!("{symmetry}_packed"), word));
         quote! {
-            let image = Self::#flip::<N>(index);
+            let image = Self::#flip::<{ N }>(index);
             if image < least.0 {
                 least = (image, #variant);
             }

@@ -632,9 +632,9 @@ Masks and factors: `0x8`.*/
         /// If a code is no square.
         #[inline]
         pub const fn unpack<const N: usize>(index: u64) -> [q::Square<Self>; N] {
-            let (mut squares, mut piece) = ([Self::get_packed::<N>(index, 0); N], 1);
+            let (mut squares, mut piece) = ([Self::get_packed::<{ N }>(index, 0); N], 1);
             while piece < N {
-                squares[piece] = Self::get_packed::<N>(index, piece);
+                squares[piece] = Self::get_packed::<{ N }>(index, piece);
                 piece += 1;
             }
             squares
@@ -1011,31 +1011,31 @@ Masks and factors: `0x8`.*/
         #[inline]
         pub const fn canonical_packed<const N: usize>(index: u64) -> (u64, q::Symmetry) {
             let mut least = (index, q::Symmetry::Identity);
-            let image = Self::flip_vertical_packed::<N>(index);
+            let image = Self::flip_vertical_packed::<{ N }>(index);
             if image < least.0 {
                 least = (image, q::Symmetry::FlipVertical);
             }
-            let image = Self::flip_horizontal_packed::<N>(index);
+            let image = Self::flip_horizontal_packed::<{ N }>(index);
             if image < least.0 {
                 least = (image, q::Symmetry::FlipHorizontal);
             }
-            let image = Self::flip_diagonal_packed::<N>(index);
+            let image = Self::flip_diagonal_packed::<{ N }>(index);
             if image < least.0 {
                 least = (image, q::Symmetry::FlipDiagonal);
             }
-            let image = Self::flip_anti_diagonal_packed::<N>(index);
+            let image = Self::flip_anti_diagonal_packed::<{ N }>(index);
             if image < least.0 {
                 least = (image, q::Symmetry::FlipAntiDiagonal);
             }
-            let image = Self::rotate_90_packed::<N>(index);
+            let image = Self::rotate_90_packed::<{ N }>(index);
             if image < least.0 {
                 least = (image, q::Symmetry::Rotate90);
             }
-            let image = Self::rotate_180_packed::<N>(index);
+            let image = Self::rotate_180_packed::<{ N }>(index);
             if image < least.0 {
                 least = (image, q::Symmetry::Rotate180);
             }
-            let image = Self::rotate_270_packed::<N>(index);
+            let image = Self::rotate_270_packed::<{ N }>(index);
             if image < least.0 {
                 least = (image, q::Symmetry::Rotate270);
             }
@@ -1067,11 +1067,11 @@ Masks and factors: `0x8`.*/
         #[inline]
         pub const fn unpack_u128<const N: usize>(index: u128) -> [q::Square<Self>; N] {
             let (mut squares, mut piece) = (
-                [Self::get_packed_u128::<N>(index, 0); N],
+                [Self::get_packed_u128::<{ N }>(index, 0); N],
                 1,
             );
             while piece < N {
-                squares[piece] = Self::get_packed_u128::<N>(index, piece);
+                squares[piece] = Self::get_packed_u128::<{ N }>(index, piece);
                 piece += 1;
             }
             squares
@@ -1538,31 +1538,31 @@ Masks and factors: `0x8`.*/
             index: u128,
         ) -> (u128, q::Symmetry) {
             let mut least = (index, q::Symmetry::Identity);
-            let image = Self::flip_vertical_packed_u128::<N>(index);
+            let image = Self::flip_vertical_packed_u128::<{ N }>(index);
             if image < least.0 {
                 least = (image, q::Symmetry::FlipVertical);
             }
-            let image = Self::flip_horizontal_packed_u128::<N>(index);
+            let image = Self::flip_horizontal_packed_u128::<{ N }>(index);
             if image < least.0 {
                 least = (image, q::Symmetry::FlipHorizontal);
             }
-            let image = Self::flip_diagonal_packed_u128::<N>(index);
+            let image = Self::flip_diagonal_packed_u128::<{ N }>(index);
             if image < least.0 {
                 least = (image, q::Symmetry::FlipDiagonal);
             }
-            let image = Self::flip_anti_diagonal_packed_u128::<N>(index);
+            let image = Self::flip_anti_diagonal_packed_u128::<{ N }>(index);
             if image < least.0 {
                 least = (image, q::Symmetry::FlipAntiDiagonal);
             }
-            let image = Self::rotate_90_packed_u128::<N>(index);
+            let image = Self::rotate_90_packed_u128::<{ N }>(index);
             if image < least.0 {
                 least = (image, q::Symmetry::Rotate90);
             }
-            let image = Self::rotate_180_packed_u128::<N>(index);
+            let image = Self::rotate_180_packed_u128::<{ N }>(index);
             if image < least.0 {
                 least = (image, q::Symmetry::Rotate180);
             }
-            let image = Self::rotate_270_packed_u128::<N>(index);
+            let image = Self::rotate_270_packed_u128::<{ N }>(index);
             if image < least.0 {
                 least = (image, q::Symmetry::Rotate270);
             }
