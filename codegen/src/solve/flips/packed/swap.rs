@@ -61,7 +61,7 @@ impl Swap {
         }
         let is_next = self.by == Distance { fixed: 1, ..Distance::default() };
         if is_next {
-            forms.push(self.by_sum());
+            forms.extend([self.by_sum(false), self.by_sum(true)]);
         }
         forms.into_iter()
     }
@@ -87,15 +87,20 @@ impl Swap {
         program.with_output(output)
     }
 
-    /// `x + (x & lower) - (x >> 1 & lower)`: two bits as a number, 2u + l, become 2l + u. What the sum
-    /// carries the difference borrows.
-    fn by_sum(&self) -> Program {
+    /// `x - (x >> 1 & lower) + (x & lower)`: two bits as a number, 2u + l, become 2l + u. The sum may
+    /// come first, which is ready sooner; what it carries the difference borrows.
+    fn by_sum(&self, is_sum_first: bool) -> Program {
         let mut program = Program::new();
-        let lower = program.mask(Program::input(), self.lower);
-        let more = program.push(Action::Add(Program::input(), lower));
         let down = program.moved(Program::input(), -self.by);
         let upper = program.mask(down, self.lower);
-        let output = program.push(Action::Sub(more, upper));
+        let lower = program.mask(Program::input(), self.lower);
+        let output = if is_sum_first {
+            let more = program.push(Action::Add(Program::input(), lower));
+            program.push(Action::Sub(more, upper))
+        } else {
+            let less = program.push(Action::Sub(Program::input(), upper));
+            program.push(Action::Add(less, lower))
+        };
         program.with_output(output)
     }
 
