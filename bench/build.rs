@@ -6,7 +6,7 @@ use std::{env, fs};
 use quadrille_codegen::Builder;
 
 /// The layout that a file describes, its new name, and how sliders are looked up.
-const VARIANTS: [(&str, &str, &str, &str); 22] = [
+const VARIANTS: &[(&str, &str, &str, &str)] = &[
     ("lerf", "Lerf", "LerfMagic", "method: magic"),
     ("lerf", "Lerf", "LerfPerClass", "method: magic, sets: per_class"),
     ("lerf", "Lerf", "LerfTurned", "method: magic, frame: turned"),
@@ -38,8 +38,8 @@ const VARIANTS: [(&str, &str, &str, &str); 22] = [
 fn main() {
     println!("cargo::rerun-if-changed=../layouts");
     let directory = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
-    let files = VARIANTS.map(|variant| described(&directory, variant));
-    let builder = files.into_iter().fold(Builder::new(), Builder::file);
+    let files = VARIANTS.iter().map(|&variant| described(&directory, variant));
+    let builder = files.fold(Builder::new(), Builder::file);
     builder.compile("variants.rs").unwrap_or_else(|error| panic!("{error}"));
 }
 
