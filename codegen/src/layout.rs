@@ -431,6 +431,11 @@ pub struct GivenCircuits {
     pub packed: Vec<(Symmetry, Program)>,
 }
 
+/// The circuit given for a symmetry or a direction, if there is one.
+pub(crate) fn given<N: Copy + PartialEq, C>(circuits: &[(N, C)], name: N) -> Option<&C> {
+    circuits.iter().find(|(of, _)| *of == name).map(|(_, circuit)| circuit)
+}
+
 /// Magics written into a description, for one rider.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenMagics {

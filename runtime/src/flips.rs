@@ -4,41 +4,27 @@
 /// `$before`, the name of a square, `$after`.
 macro_rules! named_flips {
     ($layout:ident, $before:literal, $after:literal) => {
-        named_flips! { @on_every_board $before, $after;
+        named_flips! { @methods $before, $after;
             flip_vertical, FlipVertical, "E2", "E7",
             "Mirrored at the middle between the ranks: a1 goes to the last rank.";
             flip_horizontal, FlipHorizontal, "E2", "D2",
             "Mirrored at the middle between the files: a1 goes to the last file.";
             rotate_180, Rotate180, "E2", "D7",
             "Turned by half: a1 goes to the last file and the last rank.";
-        }
-        named_flips! { @on_square_boards $layout, $before, $after;
             flip_diagonal, FlipDiagonal, "E2", "B5",
-            "Mirrored at the a1-h8 diagonal: files and ranks exchanged.";
+            "Mirrored at the a1-h8 diagonal: files and ranks exchanged.", $layout;
             flip_anti_diagonal, FlipAntiDiagonal, "E2", "G4",
-            "Mirrored at the a8-h1 diagonal: a1 goes to the last file and the last rank.";
+            "Mirrored at the a8-h1 diagonal: a1 goes to the last file and the last rank.", $layout;
             rotate_90, Rotate90, "E2", "B4",
-            "Turned clockwise by a quarter: the first rank becomes the first file.";
+            "Turned clockwise by a quarter: the first rank becomes the first file.", $layout;
             rotate_270, Rotate270, "E2", "G5",
-            "Turned anticlockwise by a quarter: the first rank becomes the last file.";
+            "Turned anticlockwise by a quarter: the first rank becomes the last file.", $layout;
         }
     };
-    (@on_every_board $before:literal, $after:literal;
-     $($flip:ident, $symmetry:ident, $from:literal, $to:literal, $doc:literal;)*) => { $(
-        #[doc = $doc]
-        ///
-        /// ```
-        /// # use quadrille::{layouts::Lerf, Packed, PackedList};
-        #[doc = concat!("let flipped = ", $before, $from, $after, ".", stringify!($flip), "();")]
-        #[doc = concat!("assert_eq!(flipped, ", $before, $to, $after, ");")]
-        /// ```
-        #[inline(always)]
-        pub fn $flip(self) -> Self {
-            $crate::flips::on_every_board(self.transform($crate::Symmetry::$symmetry))
-        }
-    )* };
-    (@on_square_boards $layout:ident, $before:literal, $after:literal;
-     $($flip:ident, $symmetry:ident, $from:literal, $to:literal, $doc:literal;)*) => { $(
+    // Those that name the layout are for square boards.
+    (@methods $before:literal, $after:literal;
+     $($flip:ident, $symmetry:ident, $from:literal, $to:literal,
+       $doc:literal $(, $layout:ident)?;)*) => { $(
         #[doc = $doc]
         ///
         /// ```
@@ -50,8 +36,9 @@ macro_rules! named_flips {
         // trait has to say to those who ask an oblong board for a quarter turn.
         #[inline(always)]
         pub fn $flip(self) -> Self
-        where
+        $(where
             $layout: $crate::SquareBoard,
+        )?
         {
             $crate::flips::on_every_board(self.transform($crate::Symmetry::$symmetry))
         }

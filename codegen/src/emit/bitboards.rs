@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 
 use super::table::{Scalar, Table};
 use super::{Conversion, Emission, docs, entries, lacking, scalar, variant};
-use crate::layout::{Layout, WordSize};
+use crate::layout::{Layout, WordSize, given};
 use crate::solve::Bitboards;
 use crate::solve::flips::bitboards::{flip_map, step_map};
 
@@ -54,8 +54,7 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
         let sentence = format!("The bitboard, {}", docs::symmetry(*symmetry));
         let doc = docs::bitboard(&sentence, circuit, &map);
         let body = circuit.to_tokens(&argument());
-        let mut reversals = bitboards.reversals.iter().filter(|(it, _)| it == symmetry);
-        let Some((_, reversal)) = reversals.next() else {
+        let Some(reversal) = given(&bitboards.reversals, *symmetry) else {
             return circuit_function(&function, &doc, &body);
         };
         let doc = format!("{doc}\n\n{}", docs::reversal(reversal, &map));

@@ -7,7 +7,7 @@ pub mod sliders;
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::circuit::Circuit;
-use crate::layout::{Layout, Leap, Piece, WordSize};
+use crate::layout::{Layout, Leap, Piece, WordSize, given};
 use crate::reference;
 use crate::sort;
 use flips::packed::{self, PackedMap};
@@ -93,10 +93,9 @@ fn moving(layout: &Layout) -> impl Iterator<Item = Symmetry> {
 fn squares(layout: &Layout) -> Squares {
     let (board, numbering) = (layout.board(), &layout.numbering);
     let image = |symmetry| {
-        let given = layout.circuits.squares.iter().find(|(given, _)| *given == symmetry);
-        given.map_or_else(
+        given(&layout.circuits.squares, symmetry).map_or_else(
             || flips::square_map(numbering, |sq| numbering.number(board.image(sq, symmetry))),
-            |(_, circuit)| SquareMap::Circuit(circuit.clone()),
+            |circuit| SquareMap::Circuit(circuit.clone()),
         )
     };
     let places: Vec<(u8, u8)> =
@@ -115,17 +114,16 @@ fn packed(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
     let solver = packed::Solver::new(&frames[0], numbering, layout.objective);
     let solver = if layout.planes { solver } else { solver.for_words(&frames) };
     let map = |symmetry| {
-        let given = layout.circuits.packed.iter().find(|(given, _)| *given == symmetry);
         let image = |square| numbering.number(board.image(square, symmetry));
-        solver.map_given(given.map(|(_, program)| program), image)
+        solver.map_given(given(&layout.circuits.packed, symmetry), image)
     };
     moving(layout).map(|symmetry| (symmetry, map(symmetry))).collect()
 }
 
 fn bitboards(layout: &Layout, word: WordSize) -> Result<Bitboards, Vec<MagicsError>> {
-    let (numbering, given) = (&layout.numbering, &layout.circuits.bitboards);
-    let is_given = |symmetry| given.iter().any(|(given, _)| *given == symmetry);
-    let mut symmetries = flips::bitboards(numbering, word, given, layout.objective);
+    let (numbering, circuits) = (&layout.numbering, &layout.circuits.bitboards);
+    let is_given = |symmetry| given(circuits, symmetry).is_some();
+    let mut symmetries = flips::bitboards(numbering, word, circuits, layout.objective);
     symmetries.retain(|(symmetry, _)| *symmetry != Symmetry::Identity);
     Ok(Bitboards {
         word,
@@ -140,11 +138,9 @@ fn bitboards(layout: &Layout, word: WordSize) -> Result<Bitboards, Vec<MagicsErr
 
 /// One step of all squares: the description's circuit, or one that is found.
 fn step(layout: &Layout, word: WordSize, direction: Direction) -> Circuit {
-    let given = layout.circuits.steps.iter().find(|(given, _)| *given == direction);
-    given.map_or_else(
-        || flips::step(&layout.numbering, word, direction, layout.objective),
-        |(_, circuit)| circuit.clone(),
-    )
+    given(&layout.circuits.steps, direction)
+        .cloned()
+        .unwrap_or_else(|| flips::step(&layout.numbering, word, direction, layout.objective))
 }
 
 /// What turns positions of one layout into those of another; `None` where these are the same, or

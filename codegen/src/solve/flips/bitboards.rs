@@ -7,7 +7,7 @@ use super::objective::Objective;
 use super::solver::solve;
 use crate::board::Square;
 use crate::circuit::Circuit;
-use crate::layout::{Numbering, WordSize};
+use crate::layout::{Numbering, WordSize, given};
 
 /// The best circuit found that mirrors or turns a bitboard. The board must have the symmetry and
 /// the numbers must fit the word.
@@ -36,25 +36,21 @@ pub fn flip_map(numbering: &Numbering, word: WordSize, symmetry: Symmetry) -> Bi
     moves(numbering, word, |sq| Some(number(numbering, board.image(sq, symmetry))))
 }
 
-/// The circuits of every symmetry of the board, in their order: those that are `given`, and
+/// The circuits of every symmetry of the board, in their order: those of `circuits`, and
 /// otherwise [`bitboard`]'s, or two others in turn where that is better.
 pub fn bitboards(
     numbering: &Numbering,
     word: WordSize,
-    given: &[(Symmetry, Circuit)],
+    circuits: &[(Symmetry, Circuit)],
     objective: Objective,
 ) -> Vec<(Symmetry, Circuit)> {
     let circuit = |symmetry| {
-        let given = given.iter().find(|(given, _)| *given == symmetry);
-        given.map_or_else(
-            || bitboard(numbering, word, symmetry, objective),
-            |(_, circuit)| circuit.clone(),
-        )
+        let found = || bitboard(numbering, word, symmetry, objective);
+        given(circuits, symmetry).cloned().unwrap_or_else(found)
     };
     let symmetries = numbering.board().symmetries().iter();
     let flips: Vec<_> = symmetries.map(|&symmetry| (symmetry, circuit(symmetry))).collect();
-    let is_given = |symmetry| given.iter().any(|(given, _)| *given == symmetry);
-    composed(flips, is_given, objective)
+    composed(flips, |symmetry| given(circuits, symmetry).is_some(), objective)
 }
 
 /// The flips, each that is not fixed as two others in turn where that is better.

@@ -29,16 +29,16 @@ fn targets(points: &[(u8, u8)], bits: u32, results: u32) -> Vec<Function> {
 }
 
 /// A program of at most so many gates that has all targets, if there is one.
-fn program(
+fn program<'a>(
     points: &[(u8, u8)],
     bits: u32,
-    targets: &[Function],
+    targets: &'a [Function],
     most_gates: usize,
-) -> Option<Vec<Gate>> {
+) -> Option<Search<'a>> {
     let squares = squares(points);
     let planes = (0..bits).map(|bit| Table::bit(bit) & squares).collect();
     let mut search = Search { squares, targets, planes, gates: Vec::new() };
-    search.complete(most_gates, 0).then_some(search.gates)
+    search.complete(most_gates, 0).then_some(search)
 }
 
 /// The shortest program for some points, if it has at most so many gates to spare; else the fewest
@@ -53,23 +53,14 @@ pub(super) fn shortest(
     let most = targets.len() + spare;
     let found = (targets.len()..=most).find_map(|most| program(points, bits, &targets, most));
     match found {
-        Some(gates) => Ok(with_outputs(gates, points, bits, results)),
+        Some(found) => Ok(with_outputs(found, points, bits, results)),
         None => Err(most as u32 + 1),
     }
 }
 
 /// The program of gates that have all results among them, with constants added.
-fn with_outputs(
-    mut gates: Vec<Gate>,
-    points: &[(u8, u8)],
-    bits: u32,
-    results: u32,
-) -> PlaneProgram {
-    let squares = squares(points);
-    let mut planes: Vec<Function> = (0..bits).map(|bit| Table::bit(bit) & squares).collect();
-    for gate in &gates {
-        planes.push(gate.table(|plane| planes[plane.index()]) & squares);
-    }
+fn with_outputs(found: Search<'_>, points: &[(u8, u8)], bits: u32, results: u32) -> PlaneProgram {
+    let Search { mut gates, mut planes, .. } = found;
     let mut outputs = Vec::new();
     for function in (0..results).map(|bit| function(points, bit)) {
         let known = planes.iter().position(|plane| *plane == function);
@@ -94,6 +85,7 @@ fn function(points: &[(u8, u8)], bit: u32) -> Function {
 struct Search<'a> {
     squares: Table,
     targets: &'a [Function],
+    /// What is given, then what each gate makes.
     planes: Vec<Function>,
     gates: Vec<Gate>,
 }
