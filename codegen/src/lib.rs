@@ -2,7 +2,6 @@
 //! verify, emit. Users depend on the `quadrille` crate, whose macros and build script call this;
 //! build scripts of their own use [`Builder`].
 
-pub mod board;
 mod build;
 mod check;
 pub mod circuit;
@@ -10,7 +9,7 @@ pub mod diagnostic;
 mod emit;
 mod expand;
 pub mod item;
-pub mod layout;
+pub mod model;
 mod parse;
 pub mod read;
 pub mod reference;
@@ -22,5 +21,6 @@ pub mod verify;
 
 pub use build::{BuildError, Builder};
 pub use expand::{expand_derive, expand_layout};
+pub use model::{board, layout};
 #[cfg(feature = "tablebase")]
 pub mod tablebase;

@@ -17,7 +17,6 @@ pub mod benes;
 pub mod bitboards;
 pub mod bits;
 mod layers;
-pub mod objective;
 pub mod optimality;
 pub mod packed;
 mod products;
@@ -29,9 +28,9 @@ pub mod solver;
 pub mod squares;
 mod swaps;
 
+pub use crate::model::objective::{self, Objective};
 pub use bitboards::{bitboard, bitboards, convert, step};
 pub use bits::{BitMap, Fault};
-pub use objective::Objective;
 pub use optimality::{Optimality, optimality};
 pub use solver::solve_permutation;
 pub use squares::{SquareMap, square_map};

@@ -16,10 +16,8 @@
 mod complement;
 mod direct;
 mod exact;
-pub mod frame;
 mod one_by_one;
 mod optimality;
-pub mod packing;
 pub mod planes;
 mod polynomial;
 pub mod program;
@@ -31,8 +29,8 @@ mod synthesis;
 mod table;
 mod text;
 
-pub use frame::{Bits, Frame};
-pub use packing::{Distance, PackedField, Packing};
+pub use crate::model::frame::{self, Bits, Frame};
+pub use crate::model::packing::{self, Distance, PackedField, Packing};
 pub use planes::{Gate, Plane, PlaneProgram};
 pub use program::{Action, Program, Step};
 pub use proof::{Flaw, Proof};

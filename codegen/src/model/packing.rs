@@ -1,6 +1,6 @@
 //! How the numbers of several pieces lie in one word.
 
-use crate::layout::{Field, PackedOrder, PackedRun};
+use super::layout::{Field, PackedOrder, PackedRun};
 use crate::sort;
 
 /// A field of every piece's number, and where it lies in the word: that of piece `p` of `n` at
@@ -25,7 +25,7 @@ pub struct PackedField {
 ///
 /// ```
 /// use quadrille_codegen::layout::{Field, PackedOrder};
-/// use quadrille_codegen::solve::flips::packed::Packing;
+/// use quadrille_codegen::model::Packing;
 /// let field = |name: &str, shift| Field { name: name.into(), width: 3, shift };
 /// let packing = Packing::new(&PackedOrder::by_fields(&[field("hi", 3), field("lo", 0)]), 64);
 /// // The rook on 052 and the king on 046 of the bit manipulation problem.
@@ -103,7 +103,7 @@ impl Packing {
     }
 
     /// The same word with other fields, each piece of which may take up more bits.
-    pub(super) fn with_fields(&self, fields: Vec<PackedField>, span: u32) -> Packing {
+    pub(crate) fn with_fields(&self, fields: Vec<PackedField>, span: u32) -> Packing {
         Packing { fields, width: self.width, span: span.max(self.span) }
     }
 
@@ -164,7 +164,7 @@ impl Packing {
     }
 
     /// The fields, those as one that follow each other in the word as they do in the number.
-    pub(super) fn joined_fields(&self) -> Vec<PackedField> {
+    pub(crate) fn joined_fields(&self) -> Vec<PackedField> {
         let mut joined: Vec<PackedField> = Vec::new();
         for &field in &self.fields {
             let follows = |below: &&mut PackedField| {
@@ -214,7 +214,7 @@ impl Packing {
     }
 
     /// A number in the place of one piece.
-    pub(super) fn spread(&self, number: u16, piece: u32, pieces: u32) -> u128 {
+    pub(crate) fn spread(&self, number: u16, piece: u32, pieces: u32) -> u128 {
         let part = |field: &PackedField| {
             let bits = u128::from(number) >> field.shift & ((1 << field.width) - 1);
             bits << self.place(field.shift, piece, pieces)
@@ -223,7 +223,7 @@ impl Packing {
     }
 
     /// A word with all its bits moved.
-    pub(super) fn shifted(&self, word: u128, distance: Distance, pieces: u32) -> u128 {
+    pub(crate) fn shifted(&self, word: u128, distance: Distance, pieces: u32) -> u128 {
         let moved = match distance.of(pieces, self.width) {
             by if by < 0 => word.checked_shr(by.unsigned_abs()),
             by => word.checked_shl(by.unsigned_abs()),

@@ -7,10 +7,10 @@ use std::fmt;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::board::{Board, Square, SquareSet};
+use super::board::{Board, Square, SquareSet};
+use super::{Frame, Objective, Packing};
 use crate::circuit::Circuit;
-use crate::solve::flips::Objective;
-use crate::solve::flips::packed::{Frame, Packing, Program};
+use crate::solve::flips::packed::Program;
 
 /// The greatest number a square may have: numbers are bytes.
 pub const MAX_NUMBER: u8 = u8::MAX;

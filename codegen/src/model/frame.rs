@@ -13,7 +13,7 @@ pub type Bits = u16;
 ///
 /// ```
 /// use quadrille_codegen::layout::{Field, PackedOrder};
-/// use quadrille_codegen::solve::flips::packed::{Frame, Packing};
+/// use quadrille_codegen::model::{Frame, Packing};
 /// let field = |name: &str, shift| Field { name: name.into(), width: 3, shift };
 /// let [hi, lo] = [field("hi", 3), field("lo", 0)];
 /// let from = Packing::new(&PackedOrder::by_fields(&[hi.clone(), lo.clone()]), 64);
@@ -109,7 +109,7 @@ impl Frame {
     }
 
     /// The fields, where both packings are one, by themselves and neighbouring ones as one.
-    pub(super) fn fields_within(&self) -> Vec<Vec<PackedField>> {
+    pub(crate) fn fields_within(&self) -> Vec<Vec<PackedField>> {
         if !self.is_one() {
             return Vec::new();
         }
@@ -163,7 +163,7 @@ impl Frame {
     }
 
     /// A word with all its bits moved.
-    pub(super) fn shifted(&self, word: u128, distance: Distance, pieces: u32) -> u128 {
+    pub(crate) fn shifted(&self, word: u128, distance: Distance, pieces: u32) -> u128 {
         self.places.shifted(word, distance, pieces)
     }
 }
