@@ -1,5 +1,6 @@
 //! Magic look-ups whose keys lead to attack sets directly.
 
+use super::bounds::are_keys_within;
 use crate::table;
 
 /// How one square is looked up: 24 bytes.
@@ -20,11 +21,7 @@ impl Record {
 
     /// Whether all keys are below `sets`, and the shift is `fixed` unless that is 0.
     const fn is_within(&self, sets: usize, fixed: u32) -> bool {
-        40 <= self.shift
-            && self.shift < 64
-            && (fixed == 0 || fixed == self.shift)
-            && sets <= u32::MAX as usize
-            && self.offset as usize + (1 << (64 - self.shift)) <= sets
+        (fixed == 0 || fixed == self.shift) && are_keys_within(self.offset, self.shift, sets)
     }
 }
 

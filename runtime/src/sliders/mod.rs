@@ -6,6 +6,7 @@
 //! [`Walk64`] and [`Walk128`] go along the rays. All are made in const evaluation and, but for
 //! `Pext64`, looked up in `const fn`s over plain words and numbers.
 
+mod bounds;
 mod fancy;
 mod lines;
 mod magic;

@@ -2,6 +2,7 @@
 
 use core::mem::size_of;
 
+use super::bounds::{are_keys_within, are_words_within};
 use crate::table;
 
 /// How one square is looked up: 24 bytes.
@@ -38,13 +39,8 @@ impl Record {
     /// Whether all keys lead to an index of `keys` bytes, and all halves of those bytes to `words`
     /// words.
     const fn is_within(&self, keys: usize, words: usize) -> bool {
-        // A key of at most 24 bits and an index within 32: then no sum here or in a look-up, of
-        // 32 bits each, overflows.
-        40 <= self.shift
-            && self.shift < 64
-            && keys <= u32::MAX as usize
-            && self.offset as usize + (1 << (64 - self.shift)) <= keys
-            && self.sets as usize + self.second as usize + 16 <= words
+        let second = self.sets as u64 + self.second as u64;
+        are_keys_within(self.offset, self.shift as u32, keys) && are_words_within(second, 16, words)
     }
 }
 

@@ -1,0 +1,48 @@
+//! What keeps a look-up within its tables, asserted where they are made.
+//!
+//! All sums are of 64 bits: an offset of 32 bits and a key of 24 wrap around the `usize` of a
+//! 32-bit target, and a record that leads astray would seem to stay within.
+
+/// Whether keys from `offset` on, of as many bits as a shift by `shift` leaves of 64, all lie below
+/// `keys`, and no sum of 32 bits in a look-up wraps.
+pub(super) const fn are_keys_within(offset: u32, shift: u32, keys: usize) -> bool {
+    let keys = keys as u64;
+    40 <= shift
+        && shift < 64
+        && keys <= u32::MAX as u64
+        && offset as u64 + (1 << (64 - shift)) <= keys
+}
+
+/// Whether `count` words from the place `first` on are among `words` words.
+pub(super) const fn are_words_within(first: u64, count: u64, words: usize) -> bool {
+    first + count <= words as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_ends_where_its_table_does() {
+        assert!(are_keys_within(6, 63, 8) && are_keys_within(4, 62, 8));
+        assert!(!are_keys_within(7, 63, 8) && !are_keys_within(0, 60, 8));
+    }
+
+    #[test]
+    fn shifts_leave_1_to_24_bits() {
+        assert!(are_keys_within(0, 40, 1 << 24) && are_keys_within(0, 63, 2));
+        for shift in [0, 39, 64, 104, u32::MAX] {
+            assert!(!are_keys_within(0, shift, 1 << 25), "{shift}");
+        }
+    }
+
+    /// On 32-bit targets the sum of offset and keys wraps to 1, which is below any count.
+    #[test]
+    fn an_offset_at_the_end_of_32_bits_leads_astray() {
+        for shift in 40..64 {
+            assert!(!are_keys_within(u32::MAX, shift, 2040), "{shift}");
+            assert!(!are_keys_within(u32::MAX - 1, shift, 2040), "{shift}");
+        }
+        assert!(!are_words_within(u64::from(u16::MAX), 256, 255));
+    }
+}
