@@ -2,6 +2,7 @@
 //! verify, emit. Users depend on the `quadrille` crate, whose macros and build script call this;
 //! build scripts of their own use [`Builder`].
 
+pub mod betza;
 mod build;
 mod check;
 pub mod circuit;

@@ -2,6 +2,7 @@
 //!
 //! - [`board`]: the squares and their symmetries
 //! - [`layout`]: a checked description, valid by construction
+//! - [`movement`]: how a piece moves
 //! - [`packing`]: how the numbers of several pieces lie in one word
 //! - [`frame`]: the packings before and after a map
 //! - [`objective`]: what circuits are to be good at
@@ -9,6 +10,7 @@
 pub mod board;
 pub mod frame;
 pub mod layout;
+pub mod movement;
 pub mod objective;
 pub mod packing;
 

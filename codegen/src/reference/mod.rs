@@ -3,6 +3,8 @@
 //! Everything emitted is checked against these functions, so they are kept plain enough to be
 //! seen to be right. They know nothing of words, tables or magics.
 
+pub mod moves;
+
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::{Board, Square, SquareSet};

@@ -1,0 +1,147 @@
+//! Which of an atom's steps the directions before it leave.
+//!
+//! On straight atoms (`W`) each letter is a direction of its own. On diagonal ones a letter is a
+//! half of the board, and two that are perpendicular are a corner. On oblique ones (`N`) one letter
+//! is the pair of steps that lead farthest its way, and of two letters the first is a half of the
+//! board and the second such a pair; `h` behind a letter leaves the whole half, `hr` and `hl` are
+//! the steps that a quarter turn carries into each other. On `K` and `Q` one letter is straight and
+//! two are diagonal.
+
+use super::atoms::Atom;
+use super::text::Text;
+use super::{Modifiers, Result};
+use crate::model::layout::Leap;
+use crate::model::movement::Step;
+
+/// The steps of an atom that its modifiers leave.
+pub(super) fn choose(
+    atom: &Atom,
+    modifiers: &Modifiers,
+    text: &Text,
+    start: usize,
+) -> Result<Vec<Step>> {
+    let all = match atom {
+        Atom::Leap(leap) | Atom::Ride(leap, _) => leap.steps(),
+        Atom::King { .. } => {
+            let (straight, diagonal) = (Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 });
+            [straight.steps(), diagonal.steps()].concat()
+        }
+        Atom::Steps(_) => Vec::new(),
+    };
+    let kind = match atom {
+        Atom::King { .. } => Kind::King,
+        Atom::Leap(leap) | Atom::Ride(leap, _) if leap.m == 0 => Kind::Straight,
+        Atom::Leap(leap) | Atom::Ride(leap, _) if leap.m == leap.n => Kind::Diagonal,
+        _ => Kind::Oblique,
+    };
+    if modifiers.directions.is_empty() {
+        return Ok(all);
+    }
+    let directions = directions(&modifiers.directions, kind, text)?;
+    let chosen: Vec<Step> =
+        all.into_iter().filter(|&step| directions.iter().any(|d| d.has(step, kind))).collect();
+    if chosen.is_empty() {
+        let message = format!("`{}` goes nowhere", text.since(start));
+        return Err(text.error(start, message, "leave a direction out"));
+    }
+    Ok(chosen)
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Straight,
+    Diagonal,
+    Oblique,
+    King,
+}
+
+/// Letters that together choose some steps.
+#[derive(Clone, Copy)]
+enum Chosen {
+    /// `f`.
+    One(char),
+    /// `lf`.
+    Two(char, char),
+    /// `fh`.
+    Half(char),
+    /// `hr` or `hl`.
+    Chiral(char),
+}
+
+/// Takes letters together as XBoard does: with the next one if they can combine.
+fn directions(letters: &[(char, usize)], kind: Kind, text: &Text) -> Result<Vec<Chosen>> {
+    let mut chosen = Vec::new();
+    let mut rest = letters;
+    while let [(first, place), after @ ..] = rest {
+        let next = after.first().map(|&(letter, _)| letter);
+        let has_halves = matches!(kind, Kind::Oblique | Kind::King);
+        let (choice, length) = match (first, next) {
+            ('h', Some(side @ ('r' | 'l'))) if kind == Kind::Oblique => (Chosen::Chiral(side), 2),
+            ('f' | 'b' | 'l' | 'r', Some('h')) if has_halves => (Chosen::Half(*first), 2),
+            (_, Some('h')) | ('h', _) => {
+                let place = if *first == 'h' { *place } else { after[0].1 };
+                let message = "`h` is half of an oblique atom's steps, and has none here";
+                let help = "write `fhN`, `hrN` or `hlN`; elsewhere leave `h` out";
+                return Err(text.error(place, message.to_owned(), help));
+            }
+            (&first, Some(next)) if first == next => (Chosen::One(first), 2),
+            (&first, Some(next)) if kind != Kind::Straight && combine(first, next) => {
+                (Chosen::Two(first, next), 2)
+            }
+            (&first, _) => (Chosen::One(first), 1),
+        };
+        chosen.push(choice);
+        rest = &rest[length..];
+    }
+    Ok(chosen)
+}
+
+/// Whether a direction and one across it are one direction.
+fn combine(first: char, second: char) -> bool {
+    match first {
+        'f' | 'b' => matches!(second, 'l' | 'r' | 's'),
+        'l' | 'r' => matches!(second, 'f' | 'b' | 'v'),
+        _ => false,
+    }
+}
+
+/// Whether a step leads this way at all.
+fn is_towards((right, ahead): Step, letter: char) -> bool {
+    match letter {
+        'f' => ahead > 0,
+        'b' => ahead < 0,
+        'r' => right > 0,
+        'l' => right < 0,
+        'v' => ahead != 0,
+        _ => right != 0,
+    }
+}
+
+/// Whether a step leads farther this way than across.
+fn is_mainly((right, ahead): Step, letter: char) -> bool {
+    let is_along = match letter {
+        'f' | 'b' | 'v' => ahead.abs() > right.abs(),
+        _ => right.abs() > ahead.abs(),
+    };
+    is_along && is_towards((right, ahead), letter)
+}
+
+impl Chosen {
+    fn has(self, step: Step, kind: Kind) -> bool {
+        match self {
+            Chosen::One(letter) if kind == Kind::Diagonal => is_towards(step, letter),
+            Chosen::One(letter) => is_mainly(step, letter),
+            Chosen::Two(first, second) if kind == Kind::Oblique => {
+                is_towards(step, first) && is_mainly(step, second)
+            }
+            Chosen::Two(first, second) => is_towards(step, first) && is_towards(step, second),
+            Chosen::Half(letter) => is_towards(step, letter),
+            // Right-handed steps are the turns of the one that goes far forward and near right.
+            Chosen::Chiral(side) => {
+                let (right, ahead) = step;
+                let is_right = (ahead.abs() > right.abs()) == (ahead.signum() == right.signum());
+                is_right == (side == 'r')
+            }
+        }
+    }
+}

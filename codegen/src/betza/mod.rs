@@ -1,0 +1,245 @@
+//! Movements from their text: Betza's notation as XBoard extends it and Fairy-Stockfish uses it,
+//! lists of steps, and the regions that confine them.
+//!
+//! Sources: H. G. Muller, "Betza notation and XBoard" (the meaning of directions is that of its
+//! table 2); Fairy-Stockfish, `variants.ini`, "Custom pieces" (lame leapers and hoppers).
+
+mod atoms;
+mod directions;
+mod text;
+
+use crate::model::movement::{Limits, Manner, Movement, Part, Purpose, Step};
+use atoms::Atom;
+use text::Text;
+
+/// What is wrong with a movement, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BetzaError {
+    /// The place of the first character at fault, counted in characters from 0.
+    pub start: usize,
+    /// The place behind the last.
+    pub end: usize,
+    /// What is wrong.
+    pub message: String,
+    /// What to write instead.
+    pub help: String,
+}
+
+type Result<T> = std::result::Result<T, BetzaError>;
+
+/// Reads a movement: `mRcpR`, `W + F on points in palace`, `[(+1,+2), (-1,+2)]`.
+///
+/// # Errors
+/// When it is no movement, or one that means nothing.
+///
+/// ```
+/// use quadrille_codegen::betza;
+/// let gold = betza::parse("WfF").unwrap();
+/// assert_eq!(gold.parts[1].steps, [(-1, 1), (1, 1)]);
+/// let error = betza::parse("gN").unwrap_err();
+/// assert_eq!(error.message, "`gN` hops over nothing: a knight's leap has no line of squares");
+/// ```
+pub fn parse(source: &str) -> Result<Movement> {
+    let mut text = Text::new(source);
+    let mut movement = Movement::default();
+    loop {
+        let start = text.place();
+        let first = movement.parts.len();
+        while !text.is_at_break() {
+            let (begin, part) = (text.place(), part(&mut text)?);
+            if movement.parts[first..].contains(&part) {
+                let message = format!("the atom `{}` is repeated", text.since(begin));
+                let help = "once is enough; a rider has it doubled, side by side";
+                return Err(text.error(begin, message, help));
+            }
+            movement.parts.push(part);
+        }
+        if movement.parts.len() == first {
+            let help = "write `R`, `BN`, `(1,4)`, `fW` or another movement";
+            return Err(text.error(start, "expected how the piece moves".to_owned(), help));
+        }
+        let limits = limits(&mut text)?;
+        movement.parts[first..].iter_mut().for_each(|part| part.limits = limits.clone());
+        if text.is_at_end() {
+            return Ok(movement);
+        }
+        text.expect_plus()?;
+    }
+}
+
+/// `on points in palace`.
+fn limits(text: &mut Text) -> Result<Limits> {
+    let mut limits = Limits::default();
+    while let Some(word) = text.eat_word(&["on", "in"]) {
+        let start = text.place();
+        let limit = if word == "on" { &mut limits.on } else { &mut limits.within };
+        let name = text.eat_name();
+        if name.is_empty() {
+            let message = format!("expected the name of a region after `{word}`");
+            return Err(text.error(start, message, "write `F in palace`"));
+        }
+        if limit.replace(name).is_some() {
+            let message = format!("`{word}` stands twice");
+            return Err(text.error(start, message, "name one region that is the squares of both"));
+        }
+    }
+    Ok(limits)
+}
+
+/// Modifiers, an atom, and its range.
+fn part(text: &mut Text) -> Result<Part> {
+    let start = text.place();
+    let modifiers = Modifiers::read(text)?;
+    let atom = Atom::read(text)?;
+    let range = atom.range(text)?;
+    let (mut steps, paths) = match &atom {
+        Atom::Steps(steps) => (steps.iter().map(|s| s.step).collect(), Some(steps)),
+        _ => (directions::choose(&atom, &modifiers, text, start)?, None),
+    };
+    if paths.is_some() && !modifiers.directions.is_empty() {
+        let message = "a list of steps has no directions".to_owned();
+        return Err(text.error(start, message, "leave steps out of the list instead"));
+    }
+    steps.sort_unstable();
+    steps.dedup();
+    let manner = match paths {
+        Some(listed) if listed.iter().any(|step| !step.path.is_empty()) => {
+            Modifiers { is_lame: true, ..modifiers.clone() }.manner(&atom, range, text, start)?;
+            let path = |step: &Step| {
+                let of = listed.iter().find(|listed| listed.step == *step);
+                of.map(|listed| listed.path.clone()).unwrap_or_default()
+            };
+            Manner::Lame(steps.iter().map(path).collect())
+        }
+        _ => match modifiers.manner(&atom, range, text, start)? {
+            Manner::Lame(_) => Manner::Lame(steps.iter().map(|&step| lame_path(step)).collect()),
+            manner => manner,
+        },
+    };
+    let purpose = modifiers.purpose;
+    Ok(Part { steps, manner, purpose, limits: Limits::default() })
+}
+
+/// The squares that a lame leaper passes: along the longer axis first, until as much is left of
+/// both, then diagonally.
+fn lame_path((files, ranks): Step) -> Vec<Step> {
+    let (mut file, mut rank) = (0, 0);
+    let mut path = Vec::new();
+    loop {
+        let (left, up): (i16, i16) = (files - file, ranks - rank);
+        if left.abs() >= up.abs() {
+            file += left.signum();
+        }
+        if up.abs() >= left.abs() {
+            rank += up.signum();
+        }
+        if (file, rank) == (files, ranks) {
+            return path;
+        }
+        path.push((file, rank));
+    }
+}
+
+/// The letters before an atom.
+#[derive(Clone, Debug)]
+struct Modifiers {
+    /// Directions with their places, as they were written.
+    directions: Vec<(char, usize)>,
+    purpose: Purpose,
+    is_lame: bool,
+    hop: Option<crate::model::movement::Landing>,
+}
+
+/// XBoard's modifiers that say more than where a piece goes, and what they say.
+const REFUSED: [(char, &str); 7] = [
+    ('a', "a second leg of a move"),
+    ('e', "en passant"),
+    ('i', "a first move"),
+    ('j', "a jump that must be over something"),
+    ('o', "a cylinder"),
+    ('q', "a circle"),
+    ('z', "a zigzag"),
+];
+
+impl Modifiers {
+    fn read(text: &mut Text) -> Result<Modifiers> {
+        use crate::model::movement::Landing;
+        let (mut moves, mut captures, mut is_lame, mut hop) = (false, false, false, None);
+        let mut directions = Vec::new();
+        while let Some(letter) = text.peek().filter(char::is_ascii_lowercase) {
+            let place = text.place();
+            text.next();
+            let is_again = match letter {
+                'f' | 'b' | 'l' | 'r' | 'v' | 's' | 'h' => {
+                    directions.push((letter, place));
+                    false
+                }
+                'm' => std::mem::replace(&mut moves, true),
+                'c' => std::mem::replace(&mut captures, true),
+                'n' => std::mem::replace(&mut is_lame, true),
+                'p' => hop.replace(Landing::Anywhere).is_some(),
+                'g' => hop.replace(Landing::Next).is_some(),
+                _ => return Err(refused(letter, place, text)),
+            };
+            if is_again {
+                let message = format!("the modifier `{letter}` stands with another that says how");
+                return Err(text.error(place, message, "keep one of them"));
+            }
+        }
+        if is_lame && hop.is_some() {
+            let message = "a lame leaper does not hop".to_owned();
+            return Err(text.error(text.place() - 1, message, "keep `n`, or `p` or `g`"));
+        }
+        let is_plain = moves == captures;
+        let purpose = Purpose { moves: moves || is_plain, captures: captures || is_plain };
+        Ok(Modifiers { directions, purpose, is_lame, hop })
+    }
+
+    /// How the atom's steps are taken. The paths of lame leapers are left empty.
+    fn manner(&self, atom: &Atom, range: u8, text: &Text, start: usize) -> Result<Manner> {
+        let written = text.since(start);
+        if let Some(landing) = self.hop {
+            if range == 1 {
+                let what = atom.is_oblique().then_some("a knight's leap has no line of squares");
+                let what = what.unwrap_or("a leap has no line of squares");
+                let message = format!("`{written}` hops over nothing: {what}");
+                return Err(text.error(start, message, atom.help_to_hop()));
+            }
+            if range != crate::model::movement::UNLIMITED {
+                let message = format!("the hopper `{written}` has a range");
+                let help = "leave the number out; `g` lands right behind the hurdle";
+                return Err(text.error(start, message, help));
+            }
+            return Ok(Manner::Hop(landing));
+        }
+        if self.is_lame {
+            if range != 1 {
+                let message = format!("`{written}` is a rider, which everything blocks");
+                return Err(text.error(start, message, "leave `n` out"));
+            }
+            if atom.is_next() {
+                let message = format!("`{written}` passes no square that could hinder it");
+                return Err(text.error(start, message, "leave `n` out"));
+            }
+            return Ok(Manner::Lame(Vec::new()));
+        }
+        Ok(if range == 1 { Manner::Leap } else { Manner::Ride(range) })
+    }
+}
+
+fn refused(letter: char, place: usize, text: &Text) -> BetzaError {
+    let known = REFUSED.iter().find(|(refused, _)| *refused == letter);
+    match known {
+        Some((_, what)) => {
+            let message = format!("XBoard's modifier `{letter}` ({what}) is not understood");
+            let help = "it is a rule of the game, not a movement: leave it to the program";
+            text.error(place, message, help)
+        }
+        None => {
+            let message = format!("there is no modifier `{letter}`");
+            let help =
+                "modifiers are f b l r v s h (directions), m c (moves, captures), n, p and g";
+            text.error(place, message, help)
+        }
+    }
+}

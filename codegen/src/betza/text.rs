@@ -1,0 +1,115 @@
+//! The characters of a movement, one after another.
+
+use super::{BetzaError, Result};
+
+pub(super) struct Text {
+    characters: Vec<char>,
+    next: usize,
+}
+
+impl Text {
+    pub(super) fn new(source: &str) -> Text {
+        Text { characters: source.chars().collect(), next: 0 }
+    }
+
+    /// Where the next character is.
+    pub(super) fn place(&self) -> usize {
+        self.next
+    }
+
+    pub(super) fn peek(&self) -> Option<char> {
+        self.characters.get(self.next).copied()
+    }
+
+    pub(super) fn next(&mut self) -> Option<char> {
+        let character = self.peek();
+        self.next += usize::from(character.is_some());
+        character
+    }
+
+    pub(super) fn eat(&mut self, character: char) -> bool {
+        let is_there = self.peek() == Some(character);
+        self.next += usize::from(is_there);
+        is_there
+    }
+
+    /// Returns to a place that was passed.
+    pub(super) fn go_back(&mut self, place: usize) {
+        self.next = place;
+    }
+
+    pub(super) fn skip_spaces(&mut self) {
+        while self.peek().is_some_and(char::is_whitespace) {
+            self.next += 1;
+        }
+    }
+
+    /// What was read from a place on.
+    pub(super) fn since(&self, start: usize) -> String {
+        self.characters[start..self.next].iter().collect::<String>().trim().to_owned()
+    }
+
+    pub(super) fn is_at_end(&mut self) -> bool {
+        self.skip_spaces();
+        self.peek().is_none()
+    }
+
+    /// Whether the atoms of a term are over: at a `+`, a word such as `in`, or the end.
+    pub(super) fn is_at_break(&mut self) -> bool {
+        self.is_at_end() || self.peek() == Some('+') || self.word_ahead(&["on", "in"]).is_some()
+    }
+
+    /// One of some words, if it comes next and stands by itself.
+    fn word_ahead<'a>(&self, words: &[&'a str]) -> Option<&'a str> {
+        let rest = &self.characters[self.next..];
+        words.iter().copied().find(|word| {
+            let end = rest.get(word.len());
+            word.chars().eq(rest.iter().copied().take(word.len()))
+                && end.is_none_or(|next| next.is_whitespace())
+        })
+    }
+
+    pub(super) fn eat_word<'a>(&mut self, words: &[&'a str]) -> Option<&'a str> {
+        self.skip_spaces();
+        let word = self.word_ahead(words)?;
+        self.next += word.len();
+        self.skip_spaces();
+        Some(word)
+    }
+
+    /// An identifier, empty where there is none.
+    pub(super) fn eat_name(&mut self) -> String {
+        let start = self.next;
+        while self.peek().is_some_and(|c| c.is_ascii_alphanumeric() || c == '_') {
+            self.next += 1;
+        }
+        self.since(start)
+    }
+
+    pub(super) fn expect_plus(&mut self) -> Result<()> {
+        if self.eat('+') {
+            return Ok(());
+        }
+        let message = "expected `+` before the next atoms".to_owned();
+        Err(self.error(self.next, message, "write `W + F in palace`"))
+    }
+
+    /// A number in decimal.
+    pub(super) fn number(&mut self) -> Option<u64> {
+        let start = self.next;
+        while self.peek().is_some_and(|c| c.is_ascii_digit()) {
+            self.next += 1;
+        }
+        let digits = &self.characters[start..self.next];
+        let add = |sum: u64, digit: &char| {
+            sum.saturating_mul(10).saturating_add(u64::from(*digit) - u64::from('0'))
+        };
+        (!digits.is_empty()).then(|| digits.iter().fold(0, add))
+    }
+
+    /// An error at what was read from `start` on, or at the next character.
+    pub(super) fn error(&self, start: usize, message: String, help: &str) -> BetzaError {
+        let end = self.next.max(start + 1);
+        BetzaError { start, end, message, help: help.to_owned() }
+    }
+}

@@ -1,0 +1,140 @@
+//! How a piece moves: what a text in Betza's notation or a list of steps means.
+//!
+//! A [`Movement`] knows no board and no colour. Its steps are those of a side that goes north;
+//! [`towards`] turns them for a side that goes another way.
+
+use quadrille_runtime::Direction;
+
+use crate::model::board::SquareSet;
+
+/// A step as (files to the right, ranks forward).
+pub type Step = (i16, i16);
+
+/// A movement is all that its parts do together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Movement {
+    /// The parts, in the order in which they were written.
+    pub parts: Vec<Part>,
+}
+
+/// Some steps, all taken in the same manner and for the same purpose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The steps, in ascending order, each once.
+    pub steps: Vec<Step>,
+    /// How the steps are taken.
+    pub manner: Manner,
+    /// Whether pieces are captured so, or empty squares entered, or both.
+    pub purpose: Purpose,
+    /// The names of the regions that confine the part.
+    pub limits: Limits,
+}
+
+/// How a step is taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Once, whatever stands between: a leaper.
+    Leap,
+    /// Again and again up to this many times, until something stands in the way: a rider.
+    Ride(u8),
+    /// Once, if the squares on the way are empty: a lame leaper. For each step, in the order of
+    /// [`Part::steps`], the squares passed, as steps from the start.
+    Lame(Vec<Vec<Step>>),
+    /// Along the line until something stands in the way, over it, and on: a hopper.
+    Hop(Landing),
+}
+
+/// The range of a rider that goes as far as it can: more steps than any board has squares.
+pub const UNLIMITED: u8 = u8::MAX;
+
+/// Where a hopper comes down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Landing {
+    /// Anywhere behind the hurdle, up to what stands there.
+    Anywhere,
+    /// Right behind the hurdle.
+    Next,
+}
+
+/// What a part is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Purpose {
+    /// Entering an empty square.
+    pub moves: bool,
+    /// Capturing what stands on a square.
+    pub captures: bool,
+}
+
+/// Regions by name, which the description defines.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// The part holds from the squares of this region only.
+    pub on: Option<String>,
+    /// The part begins and ends on squares of this region, and leads through no others.
+    pub within: Option<String>,
+}
+
+impl Purpose {
+    /// Moves and captures: what goes without saying.
+    pub const BOTH: Purpose = Purpose { moves: true, captures: true };
+}
+
+impl Part {
+    /// The squares that must be empty before `step` is taken, as steps from the start: none but for
+    /// lame leapers.
+    pub fn path(&self, step: Step) -> &[Step] {
+        match &self.manner {
+            Manner::Lame(paths) => {
+                let place = self.steps.iter().position(|&other| other == step);
+                place.map_or(&[], |place| &paths[place])
+            }
+            _ => &[],
+        }
+    }
+}
+
+/// A part as one side uses it, on a board: its steps turned that side's way, its limits as squares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rule {
+    /// The steps, and for lame leapers the squares passed.
+    pub steps: Vec<(Step, Vec<Step>)>,
+    /// How the steps are taken. The paths of lame leapers are those in `steps`.
+    pub manner: Manner,
+    /// What the part is for.
+    pub purpose: Purpose,
+    /// The squares from which it holds.
+    pub from: SquareSet,
+    /// The squares on which it may begin and end, and through which it may lead.
+    pub within: SquareSet,
+}
+
+impl Movement {
+    /// The movement of a side that goes `forward`, where `region` knows the squares of each region.
+    pub fn rules(&self, forward: Direction, region: impl Fn(&str) -> SquareSet) -> Vec<Rule> {
+        let squares = |name: &Option<String>| name.as_deref().map_or(SquareSet::MAX, &region);
+        let rule = |part: &Part| {
+            let turned = |step: &Step| {
+                let path = part.path(*step).iter().map(|&passed| towards(passed, forward));
+                (towards(*step, forward), path.collect())
+            };
+            let within = squares(&part.limits.within);
+            Rule {
+                steps: part.steps.iter().map(turned).collect(),
+                manner: part.manner.clone(),
+                purpose: part.purpose,
+                from: squares(&part.limits.on) & within,
+                within,
+            }
+        };
+        self.parts.iter().map(rule).collect()
+    }
+}
+
+/// A step of a side that goes north, taken by a side that goes `forward`: turned, not mirrored, so
+/// that its right remains its right.
+pub fn towards((right, ahead): Step, forward: Direction) -> Step {
+    let (files, ranks) = forward.delta();
+    let (files, ranks) = (i16::from(files), i16::from(ranks));
+    // Ahead is (files, ranks); a quarter turn clockwise from there is to the right.
+    (ahead * files + right * ranks, ahead * ranks - right * files)
+}

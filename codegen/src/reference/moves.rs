@@ -1,0 +1,171 @@
+//! How pieces of any movement go: leapers, riders, lame leapers and hoppers, one square at a time.
+
+use super::ray;
+use crate::model::board::{Board, Square, SquareSet};
+use crate::model::layout::squares_of;
+use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED};
+
+/// What stands on a board, as far as it matters to a movement.
+#[derive(Clone, Copy, Debug)]
+pub struct Standing {
+    /// All pieces.
+    pub occupied: SquareSet,
+    /// Those that hoppers may hop over.
+    pub hurdles: SquareSet,
+}
+
+impl Standing {
+    /// Pieces all of which may be hopped over.
+    pub fn all(occupied: SquareSet) -> Standing {
+        Standing { occupied, hurdles: occupied }
+    }
+}
+
+/// The squares a piece attacks: where it captures an enemy's piece, should one stand there.
+pub fn attacks(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
+    let captures = rules.iter().filter(|rule| rule.purpose.captures);
+    captures.fold(0, |set, rule| set | reached(board, from, rule, standing))
+}
+
+/// The empty squares where a piece goes without capturing.
+pub fn moves(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
+    let moves = rules.iter().filter(|rule| rule.purpose.moves);
+    moves.fold(0, |set, rule| set | reached(board, from, rule, standing)) & !standing.occupied
+}
+
+/// The squares from which such a piece attacks `target`.
+pub fn attackers(board: Board, target: Square, rules: &[Rule], standing: Standing) -> SquareSet {
+    let attacks = |from: &Square| attacks(board, *from, rules, standing) & target.bit() != 0;
+    board.squares().filter(attacks).fold(0, |set, from| set | from.bit())
+}
+
+/// The squares that come into a slider's sight when the first piece on each of its lines is gone.
+pub fn xrays(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
+    let slides = |rule: &&Rule| rule.purpose.captures && matches!(rule.manner, Manner::Ride(_));
+    rules.iter().filter(slides).fold(0, |set, rule| {
+        let seen = reached(board, from, rule, standing);
+        let without = Standing { occupied: standing.occupied & !seen, ..standing };
+        set | reached(board, from, rule, without) & !seen
+    })
+}
+
+/// The squares on which a piece may change what `attacks` or `moves` gives.
+pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
+    rules.iter().filter(|rule| may_begin(rule, from)).fold(0, |set, rule| {
+        let step = |(step, path): &(Step, Vec<Step>)| match rule.manner {
+            Manner::Leap => 0,
+            Manner::Ride(range) => but_last(&line(board, from, rule, *step, range)),
+            Manner::Hop(_) => but_last(&line(board, from, rule, *step, UNLIMITED)),
+            Manner::Lame(_) => lame(board, from, rule, *step, path).map_or(0, |(_, path)| path),
+        };
+        rule.steps.iter().fold(set, |set, taken| set | step(taken))
+    })
+}
+
+/// What stands between a piece and a square that it attacks: the squares passed along the line or
+/// the path. Nothing where it does not attack the square, whatever stands on the board.
+pub fn between(board: Board, from: Square, rules: &[Rule], to: Square) -> SquareSet {
+    let captures = |rule: &&Rule| rule.purpose.captures && may_begin(rule, from);
+    rules.iter().filter(captures).fold(0, |set, rule| {
+        let step = |(step, path): &(Step, Vec<Step>)| match rule.manner {
+            Manner::Leap => 0,
+            Manner::Ride(range) => before(&line(board, from, rule, *step, range), to),
+            Manner::Hop(_) => before(&line(board, from, rule, *step, UNLIMITED), to),
+            Manner::Lame(_) => match lame(board, from, rule, *step, path) {
+                Some((target, path)) if target == to => path,
+                _ => 0,
+            },
+        };
+        rule.steps.iter().fold(set, |set, taken| set | step(taken))
+    })
+}
+
+/// The squares that a part reaches, what it is for left aside.
+pub fn reached(board: Board, from: Square, rule: &Rule, standing: Standing) -> SquareSet {
+    if !may_begin(rule, from) {
+        return 0;
+    }
+    let step = |(step, path): &(Step, Vec<Step>)| match rule.manner {
+        Manner::Leap => all(&line(board, from, rule, *step, 1)),
+        Manner::Ride(range) => seen(&line(board, from, rule, *step, range), standing.occupied),
+        Manner::Hop(landing) => {
+            hopped(&line(board, from, rule, *step, UNLIMITED), standing, landing)
+        }
+        Manner::Lame(_) => match lame(board, from, rule, *step, path) {
+            Some((target, path)) if path & standing.occupied == 0 => target.bit(),
+            _ => 0,
+        },
+    };
+    rule.steps.iter().fold(0, |set, taken| set | step(taken))
+}
+
+fn may_begin(rule: &Rule, from: Square) -> bool {
+    rule.from & rule.within & from.bit() != 0
+}
+
+/// The squares along a step, nearest first, as far as the board, the region and the range go.
+fn line(board: Board, from: Square, rule: &Rule, step: Step, range: u8) -> Vec<Square> {
+    let is_within = |square: &Square| rule.within & square.bit() != 0;
+    ray(board, from, step).take_while(is_within).take(range.into()).collect()
+}
+
+fn all(line: &[Square]) -> SquareSet {
+    line.iter().fold(0, |set, square| set | square.bit())
+}
+
+fn but_last(line: &[Square]) -> SquareSet {
+    line.split_last().map_or(0, |(_, before)| all(before))
+}
+
+/// The squares of a line before one of it; none where it is not on the line.
+fn before(line: &[Square], to: Square) -> SquareSet {
+    line.iter().position(|&square| square == to).map_or(0, |place| all(&line[..place]))
+}
+
+/// The squares of a line up to the first occupied one, which is included.
+fn seen(line: &[Square], occupied: SquareSet) -> SquareSet {
+    let first = line.iter().position(|square| occupied & square.bit() != 0);
+    all(&line[..first.map_or(line.len(), |first| first + 1)])
+}
+
+/// The squares behind the first piece of a line, if that is a hurdle.
+fn hopped(line: &[Square], standing: Standing, landing: Landing) -> SquareSet {
+    let first = line.iter().position(|square| standing.occupied & square.bit() != 0);
+    let Some(hurdle) = first.filter(|&first| standing.hurdles & line[first].bit() != 0) else {
+        return 0;
+    };
+    match landing {
+        Landing::Anywhere => seen(&line[hurdle + 1..], standing.occupied),
+        Landing::Next => line.get(hurdle + 1).map_or(0, |square| square.bit()),
+    }
+}
+
+/// Where a lame leaper's step leads, and what it passes; `None` where it leads or passes off the
+/// board or out of the region.
+fn lame(
+    board: Board,
+    from: Square,
+    rule: &Rule,
+    step: Step,
+    path: &[Step],
+) -> Option<(Square, SquareSet)> {
+    let at = |(files, ranks): Step| {
+        board.offset(from, files, ranks).filter(|square| rule.within & square.bit() != 0)
+    };
+    let path = path.iter().try_fold(0, |set, &passed| Some(set | at(passed)?.bit()));
+    Some((at(step)?, path?))
+}
+
+/// All squares of a set on which a piece has no attack and no move, whatever stands elsewhere.
+pub fn immobile(board: Board, rules: &[Rule]) -> SquareSet {
+    let goes = |from: Square| {
+        let goes = |(step, path): &(Step, Vec<Step>), rule: &Rule| match rule.manner {
+            Manner::Lame(_) => lame(board, from, rule, *step, path).is_some(),
+            Manner::Hop(_) => line(board, from, rule, *step, UNLIMITED).len() > 1,
+            _ => !line(board, from, rule, *step, 1).is_empty(),
+        };
+        let rules = rules.iter().filter(|rule| may_begin(rule, from));
+        rules.into_iter().any(|rule| rule.steps.iter().any(|step| goes(step, rule)))
+    };
+    squares_of(board.all()).filter(|&from| !goes(from)).fold(0, |set, from| set | from.bit())
+}

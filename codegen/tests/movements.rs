@@ -1,0 +1,237 @@
+//! Movements against what is known of them: table 2 of H. G. Muller's "Betza notation and XBoard",
+//! the pieces of Fairy-Stockfish, and the published rules of games.
+
+use quadrille_codegen::betza;
+use quadrille_codegen::board::{Board, SquareSet};
+use quadrille_codegen::model::movement::{Rule, Step};
+use quadrille_codegen::reference::moves::{self, Standing};
+use quadrille_runtime::Direction;
+
+/// The rules of a movement for a side that goes north.
+fn rules(text: &str) -> Vec<Rule> {
+    rules_towards(text, Direction::North)
+}
+
+fn rules_towards(text: &str, forward: Direction) -> Vec<Rule> {
+    let movement = betza::parse(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+    movement.rules(forward, |name| panic!("{text} names the region {name}"))
+}
+
+/// The steps from the middle of a board, drawn: `x` attacks, `m` moves, `+` both, from the last
+/// rank down. The board has as many files and ranks as the picture.
+fn drawn(text: &str, picture: &str) {
+    let rows: Vec<&str> = picture.split_whitespace().collect();
+    let size = rows.len() as u8;
+    let board = Board::new(size.into(), size.into()).unwrap();
+    let middle = board.square(size / 2, size / 2);
+    let hurdles = rows.iter().rev().zip(0..).flat_map(|(row, rank)| {
+        let pieces = row.chars().zip(0..).filter(|(c, _)| matches!(c, 'o' | 'X'));
+        pieces.map(move |(_, file)| board.square(file, rank).bit())
+    });
+    let standing = Standing::all(hurdles.fold(0, |set, bit| set | bit));
+    let attacks = moves::attacks(board, middle, &rules(text), standing);
+    let quiet = moves::moves(board, middle, &rules(text), standing);
+    let drawing: Vec<String> = (0..size)
+        .rev()
+        .map(|rank| {
+            let square = |file| {
+                let square = board.square(file, rank);
+                let has = |set: SquareSet| set & square.bit() != 0;
+                match (has(attacks), has(quiet), has(standing.occupied)) {
+                    _ if square == middle => '*',
+                    (true, true, _) => '+',
+                    (true, false, true) => 'X',
+                    (true, false, false) => 'x',
+                    (false, true, _) => 'm',
+                    (false, false, true) => 'o',
+                    (false, false, false) => '.',
+                }
+            };
+            (0..size).map(square).collect()
+        })
+        .collect();
+    assert_eq!(drawing, rows, "{text}");
+}
+
+#[test]
+fn directions_of_oblique_atoms_are_those_of_xboards_table() {
+    drawn("fhN", ".+.+. +...+ ..*.. ..... .....");
+    drawn("bhN", "..... ..... ..*.. +...+ .+.+.");
+    drawn("lhN", ".+... +.... ..*.. +.... .+...");
+    drawn("rhN", "...+. ....+ ..*.. ....+ ...+.");
+    drawn("fN", ".+.+. ..... ..*.. ..... .....");
+    drawn("ffN", ".+.+. ..... ..*.. ..... .....");
+    drawn("llN", "..... +.... ..*.. +.... .....");
+    drawn("fsN", "..... +...+ ..*.. ..... .....");
+    drawn("bsN", "..... ..... ..*.. +...+ .....");
+    drawn("lvN", ".+... ..... ..*.. ..... .+...");
+    drawn("lfN", ".+... ..... ..*.. ..... .....");
+    drawn("flN", "..... +.... ..*.. ..... .....");
+    drawn("rbN", "..... ..... ..*.. ..... ...+.");
+    drawn("brN", "..... ..... ..*.. ....+ .....");
+    drawn("vN", ".+.+. ..... ..*.. ..... .+.+.");
+    drawn("sN", "..... +...+ ..*.. +...+ .....");
+    drawn("hrN", "...+. +.... ..*.. ....+ .+...");
+    drawn("hlN", ".+... ....+ ..*.. +.... ...+.");
+    drawn("ffrrN", ".+.+. ....+ ..*.. ....+ .....");
+}
+
+#[test]
+fn directions_of_other_atoms_are_those_of_xboards_table() {
+    drawn("frW", "..... ..+.. ..*+. ..... .....");
+    drawn("fsW", "..... ..+.. .+*+. ..... .....");
+    drawn("vW", "..... ..+.. ..*.. ..+.. .....");
+    drawn("sD", "..... ..... +.*.+ ..... .....");
+    drawn("fF", "..... .+.+. ..*.. ..... .....");
+    drawn("rF", "..... ...+. ..*.. ...+. .....");
+    drawn("lfF", "..... .+... ..*.. ..... .....");
+    drawn("flA", "+.... ..... ..*.. ..... .....");
+    drawn("ffK", "..... ..+.. ..*.. ..... .....");
+    drawn("fhK", "..... .+++. ..*.. ..... .....");
+    drawn("fsK", "..... .+.+. ..*.. ..... .....");
+    drawn("lK", "..... ..... .+*.. ..... .....");
+    drawn("frQ", "....+ ...+. ..*.. ..... .....");
+}
+
+#[test]
+fn pieces_of_shogi_move_as_its_rules_say() {
+    drawn("fW", "..... ..+.. ..*.. ..... .....");
+    drawn("WfF", "..... .+++. .+*+. ..+.. .....");
+    drawn("FfW", "..... .+++. ..*.. .+.+. .....");
+    drawn("fN", ".+.+. ..... ..*.. ..... .....");
+    drawn("fR", "..+.. ..+.. ..*.. ..... .....");
+    drawn("BW", "+...+ .+++. .+*+. .+++. +...+");
+}
+
+#[test]
+fn ranges_end_where_they_say() {
+    drawn("R2", "....... ...+... ...+... .++*++. ...+... ...+... .......");
+    drawn("W3", "...+... ...+... ...+... +++*+++ ...+... ...+... ...+...");
+    drawn("W0", "...+... ...+... ...+... +++*+++ ...+... ...+... ...+...");
+    drawn("F2fR", "...+... .+.+.+. ..+++.. ...*... ..+.+.. .+...+. .......");
+    drawn("R3", "....... ...X... ...+... +++*+++ ...+... ...+... ...+...");
+    drawn(
+        "fN0",
+        "..+...+.. ......... ...+.+... ......... ....*.... ......... ......... ......... .........",
+    );
+    let pair =
+        "......... ......... +........ ..+...X.. ....*.... ..+...+.. +.......+ ......... .........";
+    drawn("sN0", pair);
+}
+
+#[test]
+fn moves_and_captures_are_told_apart() {
+    drawn("fmWfcF", "..... .xmx. ..*.. ..... .....");
+    drawn("mNcB", "xm.mx mx.xm ..*.. mx.xm xm.mx");
+    drawn("mRcpR", "..X.o ..o.. mm*oX ..m.. ..m..");
+    drawn("cW", "..... ..x.. .x*x. ..x.. .....");
+}
+
+#[test]
+fn lame_leapers_pass_the_longer_axis_first_and_then_diagonals() {
+    drawn("nN", ".X.+. .o..+ .o*.. ....+ .+.+.");
+    drawn("nD", "..... ..o.. +.*.+ ..... ..+..");
+    drawn("nA", "+.... ...o. ..*.. ..... +...+");
+    // The step (2,3) passes (0,1) and (1,2), the step (3,2) passes (1,0) and (2,1).
+    drawn("nZ", ".+..... +...o.+ ....... ...*... ....... +.....+ .+...+.");
+    drawn("nZ", ".+...+. +...... .....o. ...*... ....... +.....+ .+...+.");
+    drawn("nZ", "....... +.....+ ...o... ...*... ....... +.....+ .+...+.");
+    drawn("nZ", ".+...+. +.....+ ....o.. ...*... ....... +.....+ .+...+.");
+    // The step (1,3) passes (0,1) and (0,2).
+    drawn("nC", "....... ...o... +.....+ ...*... +.....+ ....... ..+.+..");
+    drawn("nC", "..+.+.. ....... ......+ .o.*... ......+ ....... ..+.+..");
+}
+
+#[test]
+fn hoppers_land_behind_one_hurdle() {
+    drawn("pR", "...+... ...+... ...o... ++o*o+X ....... ...o... ...X...");
+    drawn("gR", "....... ...+... ...o... .+o*oX. ....... ...o... ...+...");
+    drawn("gB", "o...... .X..... ..o.... ...*... ....o.. .....+. .......");
+    drawn(
+        "gNN",
+        "..+...+.. ......... ...o.o... ......... ....*.... ......... ......... ......... .........",
+    );
+}
+
+#[test]
+fn listed_steps_are_taken_as_they_are() {
+    drawn("[(+1,+2), (-1,+2)]", ".+.+. ..... ..*.. ..... .....");
+    drawn("[(+1,+1)]0", "....+ ...+. ..*.. ..... .....");
+    // The moa: diagonally first.
+    drawn("[(+1,+1) > (+1,+2), (-1,+1) > (-1,+2)]", ".+... ...o. ..*.. ..... .....");
+}
+
+#[test]
+fn the_other_side_turns_its_steps() {
+    let step = |text: &str, forward| -> Vec<Step> {
+        let mut steps: Vec<Step> =
+            rules_towards(text, forward).iter().flat_map(|rule| &rule.steps).map(|s| s.0).collect();
+        steps.sort_unstable();
+        steps
+    };
+    assert_eq!(step("rfN", Direction::South), [(-1, -2)]);
+    assert_eq!(step("rfN", Direction::East), [(2, -1)]);
+    assert_eq!(step("rfN", Direction::West), [(-2, 1)]);
+    assert_eq!(step("fsW", Direction::South), [(-1, 0), (0, -1), (1, 0)]);
+}
+
+#[test]
+fn what_means_nothing_is_refused_with_what_to_write() {
+    for (text, message) in [
+        ("", "expected how the piece moves"),
+        ("gN", "`gN` hops over nothing: a knight's leap has no line of squares"),
+        ("pW", "`pW` hops over nothing: a leap has no line of squares"),
+        ("pR4", "the hopper `pR4` has a range"),
+        ("nW", "`nW` passes no square that could hinder it"),
+        ("nR", "`nR` is a rider, which everything blocks"),
+        ("aW", "XBoard's modifier `a` (a second leg of a move) is not understood"),
+        ("fmWfceF", "XBoard's modifier `e` (en passant) is not understood"),
+        ("iW", "XBoard's modifier `i` (a first move) is not understood"),
+        ("jW", "XBoard's modifier `j` (a jump that must be over something) is not understood"),
+        ("oR", "XBoard's modifier `o` (a cylinder) is not understood"),
+        ("qN", "XBoard's modifier `q` (a circle) is not understood"),
+        ("zB", "XBoard's modifier `z` (a zigzag) is not understood"),
+        ("KO2", "XBoard's atom `O` (castling) is not understood"),
+        ("f@8", "XBoard's atom `@` (drops) is not understood"),
+        ("hW", "`h` is half of an oblique atom's steps, and has none here"),
+        ("wR", "there is no modifier `w`"),
+        ("X", "there is no atom `X`"),
+        ("RR", "`R` cannot be doubled"),
+        ("KK", "`K` cannot be doubled"),
+        ("NNN", "the atom `N` stands 3 times"),
+        ("R4R4", "the atom `R4` is repeated"),
+        ("ffmmW", "the modifier `m` stands with another that says how"),
+        ("R999", "no board is large enough for this range"),
+        ("(0,0)", "a leap of (0,0) goes nowhere"),
+        ("(1,2", "expected `)`"),
+        ("f", "expected an atom after the modifiers"),
+        ("[]", "the list has no step"),
+        ("f[(+1,0)]", "a list of steps has no directions"),
+        ("[(+1,0),(+1,0)]", "the step (+1,+0) is listed twice"),
+        ("F in", "expected the name of a region after `in`"),
+        ("F in a in b", "`in` stands twice"),
+        ("npR", "a lame leaper does not hop"),
+    ] {
+        let error = betza::parse(text).expect_err(text);
+        assert_eq!(error.message, message, "{text}");
+        assert!(!error.help.is_empty() && error.start < error.end, "{text}: {error:?}");
+    }
+}
+
+#[test]
+fn no_text_makes_the_parser_panic() {
+    let letters: Vec<char> =
+        "fblrvshmcnpgWFDNAHCZGRBQKao0123456789()[]+-,> in on é".chars().collect();
+    let mut state = 1_u64;
+    for _ in 0..20_000 {
+        let mut text = String::new();
+        for _ in 0..state % 12 {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            text.push(letters[(state >> 33) as usize % letters.len()]);
+        }
+        state = state.wrapping_add(0x9e37_79b9);
+        if let Err(error) = betza::parse(&text) {
+            assert!(error.start <= text.chars().count(), "{text}");
+        }
+    }
+}
