@@ -282,6 +282,9 @@ fn sliders_on_crowded_and_empty_boards() {
                 assert_eq!(square.attacks::<P>(occupancy), ride(square, steps, occupancy));
             }
         }
+        for (_, _, square) in places::<L>() {
+            assert_eq!(square.attacks_empty::<P>(), ride(square, steps, Bitboard::EMPTY));
+        }
     }
     fn rook<L: Attacks<piece::Rook>>() {
         check::<piece::Rook, L>(&ROOK);
@@ -295,6 +298,18 @@ fn sliders_on_crowded_and_empty_boards() {
         Board10x8, Board12x10, Shuffled, Wide, Tower, Point, Long);
     check::<piece::Bishop, Shogi>(&BISHOP);
     check::<piece::Nightrider, Board12x10>(&KNIGHT);
+}
+
+#[test]
+fn squares_of_numbers_are_those_that_exist() {
+    macro_rules! check {
+        ($($layout:ident)*) => {$(
+            for number in 0..=255 {
+                assert_eq!($layout::square(number), Square::<$layout>::new(number));
+            }
+        )*};
+    }
+    check!(Lerf W Board5x5 Board12x10 Shogi X88 Mailbox Shuffled Point);
 }
 
 #[test]

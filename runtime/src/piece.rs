@@ -12,6 +12,13 @@ pub trait Attacks<P>: BitboardLayout {
     /// The squares the piece attacks from `square`, where `occupancy` holds all that stands in
     /// its way; leapers do not look at it.
     fn attacks(square: Square<Self>, occupancy: Bitboard<Self>) -> Bitboard<Self>;
+
+    /// The squares the piece attacks from `square` on the empty board: for riders a table of its
+    /// own, one load.
+    #[inline(always)]
+    fn attacks_empty(square: Square<Self>) -> Bitboard<Self> {
+        Self::attacks(square, Bitboard::EMPTY)
+    }
 }
 
 /// A layout of orthodox chess: it has the attacks of all its pieces, and its board is square.

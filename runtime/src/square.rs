@@ -384,6 +384,22 @@ impl<L: Layout> Square<L> {
         L::attacks(self, occupancy)
     }
 
+    /// What the piece `P` attacks from here on the empty board: which pieces may pin or check at
+    /// all is asked so, without a look at what stands in between.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece};
+    /// assert_eq!(Lerf::A1.attacks_empty::<piece::Rook>(), Lerf::rook_attacks_empty(Lerf::A1));
+    /// assert_eq!(Lerf::A1.attacks_empty::<piece::Rook>().count(), 14);
+    /// ```
+    #[inline(always)]
+    pub fn attacks_empty<P>(self) -> Bitboard<L>
+    where
+        L: Attacks<P>,
+    {
+        L::attacks_empty(self)
+    }
+
     /// What a rook attacks from here.
     ///
     /// ```

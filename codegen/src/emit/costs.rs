@@ -95,11 +95,23 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
             leaps + rides(emission, bitboards, piece).map(|tables| tables.bytes).sum::<usize>();
         Cost::table(format!("{}_attacks", piece.name), bytes)
     });
+    let on_empty = emission.layout.pieces.iter().zip(&bitboards.on_empty);
+    let on_empty = on_empty.filter(|(_, sets)| sets.is_some()).map(|(piece, _)| {
+        let bytes = emission.entries() * word_bytes(bitboards);
+        Cost::table(format!("{}_attacks_empty", piece.name), bytes)
+    });
     let riders = emission.layout.pieces.iter();
     let faster = riders.filter_map(|piece| faster_cost(emission, bitboards, piece));
     let tables = emission.geometry.iter();
     let tables = tables.map(|(name, table)| Cost::table(*name, table.size()));
-    flips.chain(reversals).chain(steps).chain(pieces).chain(faster).chain(tables).collect()
+    flips
+        .chain(reversals)
+        .chain(steps)
+        .chain(pieces)
+        .chain(on_empty)
+        .chain(faster)
+        .chain(tables)
+        .collect()
 }
 
 /// The tables of a piece's rides.

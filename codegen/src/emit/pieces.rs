@@ -1,6 +1,6 @@
 //! Pieces: what they attack, as const functions and by their types in generic code.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
 use super::sliders::{Emitted, Faster, LookUp, turned};
@@ -22,16 +22,19 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         quote!(#table #faster)
     });
     let mut markers = Vec::new();
-    let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces).zip(&bitboards.leaps);
-    let pieces = pieces.map(|((piece, &span), leaps)| {
+    let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces);
+    let solved = bitboards.leaps.iter().zip(&bitboards.on_empty);
+    let pieces = pieces.zip(solved).map(|((piece, &span), (leaps, on_empty))| {
         let function = Ident::new(&format!("{}_attacks", piece.name), span);
         let attacks = attacks(emission, bitboards, piece, leaps, &function);
+        let on_empty =
+            on_empty.as_ref().map(|sets| attacks_on_empty(emission, bitboards, piece, sets, span));
         // Pieces that move alike share the type that generic code names them by.
         let marker = marker(piece).filter(|marker| !markers.contains(marker));
         markers.extend(marker.clone());
         let implementation =
             marker.map(|marker| attacks_trait(emission, bitboards, piece, &function, &marker));
-        quote!(#attacks #implementation)
+        quote!(#attacks #on_empty #implementation)
     });
     quote!(#(#sliders)* #(#pieces)*)
 }
@@ -75,6 +78,35 @@ fn attacks(
                 #table
                 let attacks: #word = #(#parts)|*;
                 q::Bitboard::from_word_unchecked(attacks)
+            }
+        }
+    }
+}
+
+/// What a piece that rides attacks when nothing stands in its way: one load, for pins and first looks.
+fn attacks_on_empty(
+    emission: &Emission<'_>,
+    bitboards: &Bitboards,
+    piece: &Piece,
+    sets: &[u128],
+    span: Span,
+) -> TokenStream {
+    let name = &emission.item.name;
+    let function = Ident::new(&format!("{}_attacks_empty", piece.name), span);
+    let table = Table::row(scalar(bitboards.word), sets, emission.entries(), 0);
+    let doc = format!(
+        "What a {} attacks on the empty board: a table of {} bytes.",
+        piece.name.replace('_', " "),
+        table.size()
+    );
+    let table = table.static_tokens("ON_EMPTY");
+    quote! {
+        impl #name {
+            #[doc = #doc]
+            #[inline(always)]
+            pub const fn #function(square: q::Square<Self>) -> q::Bitboard<Self> {
+                #table
+                q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
             }
         }
     }
@@ -164,8 +196,18 @@ fn attacks_trait(
 ) -> TokenStream {
     let name = &emission.item.name;
     let marker: TokenStream = marker.parse().expect("a checked path");
-    let occupancy = (!piece.rides.is_empty()).then(|| quote!(, occupancy));
+    let is_rider = !piece.rides.is_empty();
+    let occupancy = is_rider.then(|| quote!(, occupancy));
     let body = quote!(Self::#function(square #occupancy));
+    let on_empty = is_rider.then(|| {
+        let function = format_ident!("{function}_empty");
+        quote! {
+            #[inline(always)]
+            fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+                Self::#function(square)
+            }
+        }
+    });
     let extracted = extracted(emission, bitboards, piece).map(|extracted| ("bmi2", extracted));
     let in_vectors = || Some(("avx2", in_vectors(emission, bitboards, piece)?));
     let body = match extracted.or_else(in_vectors) {
@@ -183,6 +225,8 @@ fn attacks_trait(
             fn attacks(square: q::Square<Self>, occupancy: q::Bitboard<Self>) -> q::Bitboard<Self> {
                 #body
             }
+
+            #on_empty
         }
     }
 }

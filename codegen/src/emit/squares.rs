@@ -76,6 +76,7 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
         docs::map(AT, &maps.number, places(board)),
     );
     let name = &emission.item.name;
+    let exists = exists(emission, &index);
     quote! {
         #coords
         #number_at
@@ -112,11 +113,10 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
             }
 
             /// The square with this number, if there is one.
-            #[inline]
+            #[inline(always)]
             pub const fn square(number: u8) -> ::core::option::Option<q::Square<Self>> {
-                let index = #index::masked(number);
-                if index.number() == number && COORDS[index.get()][0] < #files {
-                    ::core::option::Option::Some(q::Square::from_index(index))
+                if #exists {
+                    ::core::option::Option::Some(q::Square::from_index(#index::masked(number)))
                 } else {
                     ::core::option::Option::None
                 }
@@ -276,5 +276,20 @@ fn layout_trait(emission: &Emission<'_>) -> TokenStream {
                 }
             }
         }
+    }
+}
+
+/// Whether `number` is a square's: without holes one comparison, so that no load is needed where the
+/// compiler knows what the number is below.
+fn exists(emission: &Emission<'_>, index: &TokenStream) -> TokenStream {
+    let numbering = emission.numbering();
+    if numbering.is_dense() {
+        // Squares are fewer than 129.
+        let count = literal(numbering.len() as u8);
+        return quote!(number < #count);
+    }
+    let files = literal(emission.layout.board().files());
+    quote! {
+        #index::masked(number).number() == number && COORDS[#index::masked(number).get()][0] < #files
     }
 }

@@ -56,6 +56,8 @@ pub struct Bitboards {
     pub sliders: Vec<Sliders>,
     /// By piece, then by number: what its leaps attack.
     pub leaps: Vec<Vec<u128>>,
+    /// By piece, then by number: what it attacks on the empty board, where that is not its leaps.
+    pub on_empty: Vec<Option<Vec<u128>>>,
 }
 
 /// What turns positions of one layout into those of another of the same board.
@@ -133,6 +135,7 @@ fn bitboards(layout: &Layout, word: WordSize) -> Result<Bitboards, Vec<MagicsErr
         steps: Direction::ALL.map(|direction| step(layout, word, direction)).to_vec(),
         sliders: riders(layout, word)?,
         leaps: layout.pieces.iter().map(|piece| leaps(layout, piece)).collect(),
+        on_empty: layout.pieces.iter().map(|piece| rides_on_empty(layout, piece)).collect(),
     })
 }
 
@@ -181,8 +184,18 @@ fn riders(layout: &Layout, word: WordSize) -> Result<Vec<Sliders>, Vec<MagicsErr
 
 /// By number: what a piece's leaps attack.
 fn leaps(layout: &Layout, piece: &Piece) -> Vec<u128> {
+    on_empty(layout, &Piece { rides: Vec::new(), ..piece.clone() })
+}
+
+/// By number: what a piece that rides attacks on the empty board.
+fn rides_on_empty(layout: &Layout, piece: &Piece) -> Option<Vec<u128>> {
+    (!piece.rides.is_empty()).then(|| on_empty(layout, piece))
+}
+
+/// By number: what a piece attacks on the empty board. There is nothing to verify about it, as it
+/// is the reference itself.
+fn on_empty(layout: &Layout, piece: &Piece) -> Vec<u128> {
     let board = layout.board();
-    let leaper = Piece { rides: Vec::new(), ..piece.clone() };
-    let attacks = |square| layout.numbering.word(reference::attacks(board, square, &leaper, 0));
+    let attacks = |square| layout.numbering.word(reference::attacks(board, square, piece, 0));
     layout.numbering.by_number().iter().map(|square| square.map_or(0, attacks)).collect()
 }

@@ -75,11 +75,12 @@ const _: () = {
             if files > ranks { files } else { ranks }
         }
         /// The square with this number, if there is one.
-        #[inline]
+        #[inline(always)]
         pub const fn square(number: u8) -> ::core::option::Option<q::Square<Self>> {
-            let index = q::index::U6::masked(number);
-            if index.number() == number && COORDS[index.get()][0] < 3 {
-                ::core::option::Option::Some(q::Square::from_index(index))
+            if number < 9 {
+                ::core::option::Option::Some(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                )
             } else {
                 ::core::option::Option::None
             }
@@ -411,6 +412,12 @@ Masks and factors: `0x8`.*/
             },
             q::Cost {
                 name: "knight_attacks",
+                bytes: 512,
+                operations: 0,
+                depth: 0,
+            },
+            q::Cost {
+                name: "rook_attacks_empty",
                 bytes: 512,
                 operations: 0,
                 depth: 0,
@@ -1943,6 +1950,16 @@ Masks and factors: `0x36`.*/
             q::Bitboard::from_word_unchecked(attacks)
         }
     }
+    impl Corner {
+        ///What a rook attacks on the empty board: a table of 512 bytes.
+        #[inline(always)]
+        pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+            static ON_EMPTY: [u64; 64] = q::table::read(
+                b"N\0\0\0\0\0\0\0\x95\0\0\0\0\0\0\0#\x01\0\0\0\0\0\0q\0\0\0\0\0\0\0\xAA\0\0\0\0\0\0\0\x1C\x01\0\0\0\0\0\0\x89\x01\0\0\0\0\0\0R\x01\0\0\0\0\0\0\xE4\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+            );
+            q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+        }
+    }
     impl q::Attacks<q::piece::Rook> for Corner {
         #[inline(always)]
         fn attacks(
@@ -1958,6 +1975,10 @@ Masks and factors: `0x36`.*/
             }
             #[cfg(not(all(target_arch = "x86_64", target_feature = "avx2")))]
             { Self::rook_attacks(square, occupancy) }
+        }
+        #[inline(always)]
+        fn attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+            Self::rook_attacks_empty(square)
         }
     }
     impl Corner {

@@ -76,11 +76,14 @@ const _: () = {
             if files > ranks { files } else { ranks }
         }
         /// The square with this number, if there is one.
-        #[inline]
+        #[inline(always)]
         pub const fn square(number: u8) -> ::core::option::Option<q::Square<Self>> {
-            let index = q::index::U6::masked(number);
-            if index.number() == number && COORDS[index.get()][0] < 2 {
-                ::core::option::Option::Some(q::Square::from_index(index))
+            if q::index::U6::masked(number).number() == number
+                && COORDS[q::index::U6::masked(number).get()][0] < 2
+            {
+                ::core::option::Option::Some(
+                    q::Square::from_index(q::index::U6::masked(number)),
+                )
             } else {
                 ::core::option::Option::None
             }
