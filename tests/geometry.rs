@@ -31,6 +31,7 @@ mod unusual {
                 15 27  2 12 11 46 39  6
                 30 55 51  5 33 17 19 49
             ],
+            geometry: tables,
             pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
         }
 
@@ -38,6 +39,7 @@ mod unusual {
         pub struct Wide {
             board: 7 x 3,
             number: file * 3 + (2 - rank),
+            geometry: tables,
             pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
         }
 
@@ -59,6 +61,7 @@ mod unusual {
         pub struct Long {
             board: 16 x 8,
             number: (rank * 16 + file) * 37 % 128,
+            geometry: tables,
             pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
         }
     }
@@ -329,6 +332,13 @@ fn costs_tell_the_bytes_of_every_table() {
         assert_eq!(size("PAWN_PUSHES"), Some(size_of_val(L::PAWN_PUSHES)));
     }
     bitboard_layouts!(check);
+
+    let by_two = |costs: &[quadrille::Cost], name| {
+        costs.iter().find(|cost| cost.name == name).map(|cost| cost.bytes)
+    };
+    assert_eq!(by_two(Shuffled::COSTS, "between"), Some(64 * 64 * 8));
+    assert_eq!(by_two(Long::COSTS, "line_through"), Some(128 * 128 * 16));
+    assert_eq!(by_two(Lerf::COSTS, "between"), None);
 }
 
 #[test]

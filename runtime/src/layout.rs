@@ -116,6 +116,12 @@ pub trait BitboardLayout: Layout {
     /// Where a pawn of White, of Black steps from each square.
     const PAWN_PUSHES: &'static [PerSquare<Self, Self::Word>; 2];
 
+    /// The squares strictly between two on a line; none where they are on none.
+    #[doc(hidden)]
+    fn between(a: Square<Self>, b: Square<Self>) -> Bitboard<Self>;
+    /// The whole line through two squares; none where they are on none.
+    #[doc(hidden)]
+    fn line_through(a: Square<Self>, b: Square<Self>) -> Bitboard<Self>;
     /// A bitboard mirrored or turned, or `None` where an oblong board lacks the symmetry.
     #[doc(hidden)]
     fn transform_bitboard(bitboard: Bitboard<Self>, symmetry: Symmetry) -> Option<Bitboard<Self>>;

@@ -12,6 +12,8 @@ pub mod index;
 #[cfg(any(feature = "shakmaty", feature = "cozy-chess"))]
 mod interop;
 mod layout;
+#[doc(hidden)]
+pub mod lines;
 mod network;
 pub mod packed;
 pub mod piece;

@@ -313,10 +313,7 @@ impl<L: Layout> Square<L> {
     where
         L: BitboardLayout,
     {
-        match self.direction_to(other) {
-            Some(direction) => self.ray(direction) & other.ray(direction.opposite()),
-            None => Bitboard::EMPTY,
-        }
+        L::between(self, other)
     }
 
     /// The whole file, rank or diagonal through two squares, both included; none where there is
@@ -331,12 +328,7 @@ impl<L: Layout> Square<L> {
     where
         L: BitboardLayout,
     {
-        match self.direction_to(other) {
-            Some(direction) => {
-                self.ray(direction) | self.ray(direction.opposite()) | self.bitboard()
-            }
-            None => Bitboard::EMPTY,
-        }
+        L::line_through(self, other)
     }
 
     /// What a pawn of this colour attacks from here.

@@ -26,7 +26,9 @@ use self::magics::Magics;
 use crate::board::{Board, MAX_SQUARES, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::item::{Described, Item};
-use crate::layout::{GivenCircuits, Layout, Names, Numbering, SliderOptions, WordSize};
+use crate::layout::{
+    GeometryTables, GivenCircuits, Layout, Names, Numbering, SliderOptions, WordSize,
+};
 use crate::parse::{Ast, BoardSize, Body, Entry, Head, NameLists, Word};
 use crate::solve::flips::Objective;
 
@@ -108,6 +110,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         <(Magics, SliderOptions, GivenCircuits)>::default()
     };
     let pawns = pawns(&body.pawns, diagnostics);
+    let geometry_tables = diagnostics.take(geometry_tables(&body.geometry)).unwrap_or_default();
     let objective = diagnostics.take(objective(&body.optimise)).unwrap_or_default();
     let item = Item {
         origin: head.origin,
@@ -132,6 +135,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pieces: pieces.list,
         magics: magics.list,
         sliders,
+        geometry: geometry_tables,
         circuits,
         objective,
     };
@@ -233,6 +237,17 @@ fn pawns(pawns: &Entry<Vec<(Word, Word)>>, diagnostics: &mut Diagnostics) -> [Di
         [None, Some(black)] => [black.opposite(), black],
         [Some(white), Some(black)] => [white, black],
     }
+}
+
+/// How the squares between two and the line through them are looked up.
+fn geometry_tables(geometry: &Entry<Word>) -> Result<GeometryTables, Diagnostic> {
+    let Some(word) = geometry.given() else { return Ok(GeometryTables::default()) };
+    let named = GeometryTables::NAMES.into_iter().find(|(name, _)| *name == word.text);
+    named.map(|(_, tables)| tables).ok_or_else(|| {
+        let message = format!("lines cannot be looked up by `{}`", word.text);
+        let help = did_you_mean(&word.text, GeometryTables::NAMES.map(|(name, _)| name));
+        Diagnostic::new(word.place, message).help(help)
+    })
 }
 
 /// What circuits are to be good at.

@@ -5,7 +5,7 @@ use quadrille_runtime::Direction;
 use quote::{format_ident, quote};
 
 use super::table::{Scalar, Table};
-use super::{Conversion, Emission, docs, entries, lacking, scalar, variant};
+use super::{Conversion, Emission, docs, entries, lacking, lines, scalar, variant};
 use crate::layout::{Layout, WordSize, given};
 use crate::solve::Bitboards;
 use crate::solve::flips::bitboards::{flip_map, step_map};
@@ -70,7 +70,10 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     });
     let conversions = emission.conversions.iter().filter_map(conversion);
     let geometry = geometry_functions();
+    let lines = lines::emit(name, emission.layout.geometry, emission.entries(), bitboards.word);
     quote! {
+        #lines
+
         impl #name {
             /// The set whose bits these are; bits that are no square are left out.
             #[inline(always)]
@@ -199,32 +202,6 @@ fn geometry_functions() -> TokenStream {
             q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
         }
 
-        /// The squares strictly between two on a line of queen moves; none where they are not.
-        #[inline]
-        pub const fn between(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
-            let direction = DIRECTIONS[a.index().get()][b.index().get()] as usize;
-            let between = if direction < 8 {
-                RAYS[direction][a.index().get()] & RAYS[(direction + 4) % 8][b.index().get()]
-            } else {
-                0
-            };
-            q::Bitboard::from_word_unchecked(between)
-        }
-
-        /// The whole file, rank or diagonal through two squares, both included; none where there
-        /// is no such line.
-        #[inline]
-        pub const fn line_through(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
-            let place = a.index().get();
-            let direction = DIRECTIONS[place][b.index().get()] as usize;
-            let line = if direction < 8 {
-                RAYS[direction][place] | RAYS[(direction + 4) % 8][place] | 1 << place
-            } else {
-                0
-            };
-            q::Bitboard::from_word_unchecked(line)
-        }
-
         /// What a pawn attacks.
         #[inline(always)]
         pub const fn pawn_attacks(color: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -268,6 +245,16 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
             const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
             const PAWN_ATTACKS: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_ATTACKS;
             const PAWN_PUSHES: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_PUSHES;
+
+            #[inline(always)]
+            fn between(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
+                Self::between(a, b)
+            }
+
+            #[inline(always)]
+            fn line_through(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
+                Self::line_through(a, b)
+            }
 
             #[inline(always)]
             fn transform_bitboard(

@@ -4,11 +4,11 @@ use proc_macro2::{Literal, TokenStream};
 use quadrille_runtime::Direction;
 use quote::quote;
 
-use super::Emission;
 use super::sliders::Emitted;
 use super::squares::places;
+use super::{Emission, lines};
 use crate::circuit::{self, Circuit};
-use crate::layout::Piece;
+use crate::layout::{GeometryTables, Piece};
 use crate::solve::flips::SquareMap;
 use crate::solve::{Bitboards, Solution};
 
@@ -102,6 +102,7 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
     });
     let riders = emission.layout.pieces.iter();
     let faster = riders.filter_map(|piece| faster_cost(emission, bitboards, piece));
+    let by_two = by_two_squares(emission, bitboards);
     let tables = emission.geometry.iter();
     let tables = tables.map(|(name, table)| Cost::table(*name, table.size()));
     flips
@@ -111,7 +112,17 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
         .chain(on_empty)
         .chain(faster)
         .chain(tables)
+        .chain(by_two)
         .collect()
+}
+
+/// The tables by two squares, where the layout has them.
+fn by_two_squares(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
+    if emission.layout.geometry == GeometryTables::Compact {
+        return Vec::new();
+    }
+    let bytes = lines::table_bytes(emission.entries(), bitboards.word);
+    ["between", "line_through"].map(|name| Cost::table(name, bytes)).into()
 }
 
 /// The tables of a piece's rides.

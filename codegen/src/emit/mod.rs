@@ -7,6 +7,7 @@
 mod bitboards;
 mod costs;
 mod docs;
+mod lines;
 mod packed;
 mod pieces;
 mod sliders;

@@ -38,6 +38,8 @@ pub struct Layout {
     pub magics: Vec<GivenMagics>,
     /// How riders' attacks are to be looked up.
     pub sliders: SliderOptions,
+    /// How the squares between two and the line through them are looked up.
+    pub geometry: GeometryTables,
     /// The circuits the description holds.
     pub circuits: GivenCircuits,
     /// What circuits are to be good at.
@@ -61,6 +63,23 @@ impl Layout {
         [WordSize::U64, WordSize::U128]
             .map(|word| Frame::between(&self.packing(word.bits()), &to.packing(word.bits())))
     }
+}
+
+/// How the squares between two, and the line through them, are looked up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum GeometryTables {
+    /// From the direction between the two and the rays of both: two loads, one after the other,
+    /// from some 8 KB on an 8 x 8 board.
+    #[default]
+    Compact,
+    /// In one load each from a table by both squares: 64 KB more on an 8 x 8 board.
+    Tables,
+}
+
+impl GeometryTables {
+    /// How descriptions name them.
+    pub const NAMES: [(&'static str, GeometryTables); 2] =
+        [("compact", GeometryTables::Compact), ("tables", GeometryTables::Tables)];
 }
 
 /// A numbering of the squares of a board: an injection into 0..=255.

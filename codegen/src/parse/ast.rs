@@ -36,6 +36,7 @@ pub(crate) struct Body {
     pub(crate) sliders: Entry<Vec<(Word, Word)>>,
     pub(crate) circuits: Entry<Vec<CircuitTexts>>,
     pub(crate) optimise: Entry<Word>,
+    pub(crate) geometry: Entry<Word>,
     pub(crate) names: Entry<NameLists>,
     pub(crate) pawns: Entry<Vec<(Word, Word)>>,
     pub(crate) bitboard: Entry<Word>,

@@ -11,9 +11,9 @@ use super::head::Attribute;
 use super::{circuits, claims, groups, magics, pieces, table, values};
 
 /// All keys.
-const KEYS: [&str; 16] = [
+const KEYS: [&str; 17] = [
     "board", "number", "groups", "index", "packed", "planes", "symmetry", "pieces", "magics",
-    "sliders", "circuits", "optimise", "names", "pawns", "bitboard", "crate",
+    "sliders", "circuits", "optimise", "geometry", "names", "pawns", "bitboard", "crate",
 ];
 
 /// `{ key: value, ... }`.
@@ -87,6 +87,7 @@ fn value(
         "sliders" => fill(&mut body.sliders, key, values::sliders(cursor, diagnostics)),
         "circuits" => fill(&mut body.circuits, key, circuits::circuits(cursor, diagnostics)),
         "optimise" => fill(&mut body.optimise, key, diagnostics.take(values::optimise(cursor))),
+        "geometry" => fill(&mut body.geometry, key, diagnostics.take(values::geometry(cursor))),
         "names" => fill(&mut body.names, key, values::names(cursor, diagnostics)),
         "pawns" => fill(&mut body.pawns, key, values::pawns(cursor, diagnostics)),
         "bitboard" => fill(&mut body.bitboard, key, diagnostics.take(values::bitboard(cursor))),

@@ -204,6 +204,12 @@ pub(crate) fn optimise(cursor: &mut Cursor<'_>) -> Result<Word, Diagnostic> {
     Ok(Word::new(ident.to_string(), ident.span()))
 }
 
+/// `tables` or `compact`.
+pub(crate) fn geometry(cursor: &mut Cursor<'_>) -> Result<Word, Diagnostic> {
+    let ident = cursor.ident("`tables` or `compact`")?;
+    Ok(Word::new(ident.to_string(), ident.span()))
+}
+
 /// `::my_engine::board`, up to a comma, the end, or what can be no part of it.
 pub(crate) fn path(cursor: &mut Cursor<'_>) -> Result<TokenStream, Diagnostic> {
     let mut path = TokenStream::new();

@@ -4,6 +4,7 @@
 //! description; it becomes an error that says so.
 
 mod bitboards;
+mod lines;
 mod packed;
 pub mod sliders;
 mod squares;
@@ -54,6 +55,7 @@ pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
     packed::verify(layout, &solution.packed)?;
     let Some(bitboards) = &solution.bitboards else { return Ok(()) };
     bitboards::verify(layout, bitboards)?;
+    lines::verify(layout, bitboards)?;
     for solved in &bitboards.sliders {
         sliders::verify(&layout.numbering, solved).map_err(|disagreement| Defect {
             of: format!("the ({}, {}) rider", solved.ride.m, solved.ride.n),

@@ -1,0 +1,81 @@
+//! The squares between two, and the line through them: in one load each, or from few bytes.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::bitboards::word_type;
+use crate::model::layout::{GeometryTables, WordSize};
+
+/// The functions `between` and `line_through`, and the tables that they alone read.
+pub(super) fn emit(
+    name: &Ident,
+    geometry: GeometryTables,
+    entries: usize,
+    word: WordSize,
+) -> TokenStream {
+    let (tables, [between, through]) = match geometry {
+        GeometryTables::Compact => (TokenStream::new(), compact()),
+        GeometryTables::Tables => tables(entries, word),
+    };
+    let cost = match geometry {
+        GeometryTables::Compact => "Two loads, one after the other.".to_owned(),
+        GeometryTables::Tables => {
+            format!("One load from a table of {} bytes.", table_bytes(entries, word))
+        }
+    };
+    quote! {
+        #tables
+
+        impl #name {
+            /// The squares strictly between two on a line of queen moves; none where they are not.
+            ///
+            #[doc = #cost]
+            #[inline(always)]
+            pub const fn between(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
+                let (a, b) = (a.index().get(), b.index().get());
+                q::Bitboard::from_word_unchecked(#between)
+            }
+
+            /// The whole file, rank or diagonal through two squares, both included; none where there
+            /// is no such line.
+            ///
+            #[doc = #cost]
+            #[inline(always)]
+            pub const fn line_through(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
+                let (a, b) = (a.index().get(), b.index().get());
+                q::Bitboard::from_word_unchecked(#through)
+            }
+        }
+    }
+}
+
+/// How many bytes a table by two squares takes.
+pub(super) fn table_bytes(entries: usize, word: WordSize) -> usize {
+    entries * entries * word.bits() as usize / 8
+}
+
+/// What is between `a` and `b` and what goes through them, from the direction and two rays.
+fn compact() -> [TokenStream; 2] {
+    let on_line = |line: TokenStream| {
+        quote! {{
+            let direction = DIRECTIONS[a][b] as usize;
+            if direction < 8 { #line } else { 0 }
+        }}
+    };
+    [
+        on_line(quote!(RAYS[direction][a] & RAYS[(direction + 4) % 8][b])),
+        on_line(quote!(RAYS[direction][a] | RAYS[(direction + 4) % 8][a] | 1 << a)),
+    ]
+}
+
+/// The same from tables by both squares, which const evaluation works out from the rays.
+fn tables(entries: usize, word: WordSize) -> (TokenStream, [TokenStream; 2]) {
+    let word_type = word_type(word);
+    let [between, through] =
+        ["between", "through"].map(|name| format_ident!("{name}_{}", word.bits()));
+    let tables = quote! {
+        static BETWEEN: [[#word_type; #entries]; #entries] = q::lines::#between(&RAYS);
+        static THROUGH: [[#word_type; #entries]; #entries] = q::lines::#through(&RAYS);
+    };
+    (tables, [quote!(BETWEEN[a][b]), quote!(THROUGH[a][b])])
+}

@@ -1,0 +1,81 @@
+//! The tables by two squares, worked out by the runtime's own functions from the rays that are
+//! emitted, against the reference on every pair of squares.
+
+use quadrille_runtime::{Direction, lines};
+
+use super::Defect;
+use crate::model::board::Square;
+use crate::model::layout::{GeometryTables, Layout, Numbering, WordSize};
+use crate::reference;
+use crate::solve::{Bitboards, geometry::PerNumber};
+
+/// Checks what is between two squares and what goes through them, where a layout has tables of it.
+pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
+    if layout.geometry == GeometryTables::Compact {
+        return Ok(());
+    }
+    let rays = &bitboards.geometry.rays;
+    match bitboards.word {
+        WordSize::U64 => {
+            let rays: [[u64; 64]; 8] = padded(rays, |word| word as u64);
+            let (between, through) = (lines::between_64(&rays), lines::through_64(&rays));
+            compare(&layout.numbering, |a, b| (between[a][b].into(), through[a][b].into()))
+        }
+        WordSize::U128 => {
+            let rays: [[u128; 128]; 8] = padded(rays, |word| word);
+            let between = Box::new(lines::between_128(&rays));
+            let through = Box::new(lines::through_128(&rays));
+            compare(&layout.numbering, |a, b| (between[a][b], through[a][b]))
+        }
+    }
+}
+
+/// The rays as they are emitted: empty for numbers without a square.
+fn padded<T: Copy + Default, const N: usize>(
+    rays: &[PerNumber<u128>],
+    word: impl Fn(u128) -> T,
+) -> [[T; N]; 8] {
+    let mut padded = [[T::default(); N]; 8];
+    for (padded, rays) in padded.iter_mut().zip(rays) {
+        for (entry, &ray) in padded.iter_mut().zip(rays) {
+            *entry = word(ray);
+        }
+    }
+    padded
+}
+
+/// Compares a look-up with the reference on every two squares.
+fn compare(
+    numbering: &Numbering,
+    look_up: impl Fn(usize, usize) -> (u128, u128),
+) -> Result<(), Defect> {
+    for a in numbering.board().squares() {
+        for b in numbering.board().squares() {
+            let found = look_up(usize::from(numbering.number(a)), usize::from(numbering.number(b)));
+            if found != expected(numbering, a, b) {
+                let detail =
+                    format!("from number {} to {}", numbering.number(a), numbering.number(b));
+                return Err(Defect { of: "between or line_through".to_owned(), detail });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What lies between two squares and what goes through them, by walking from the first in all
+/// directions.
+fn expected(numbering: &Numbering, a: Square, b: Square) -> (u128, u128) {
+    let board = numbering.board();
+    let walk = |direction: Direction| {
+        let (files, ranks) = direction.delta();
+        reference::ray(board, a, (files.into(), ranks.into()))
+    };
+    let Some(direction) = Direction::ALL.into_iter().find(|&d| walk(d).any(|square| square == b))
+    else {
+        return (0, 0);
+    };
+    let word = |set, square: Square| set | 1 << numbering.number(square);
+    let between = walk(direction).take_while(|&square| square != b).fold(0, word);
+    let line = walk(direction).chain(walk(direction.opposite()));
+    (between, line.fold(word(0, a), word))
+}
