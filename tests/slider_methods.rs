@@ -36,14 +36,7 @@ quadrille::layout! {
         board: 8 x 8,
         number: rank * 8 + file,
         pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { rook: hyperbola, bishop: walk },
-    }
-
-    pub struct PerClass {
-        board: 8 x 8,
-        number: (rank ^ rank >> 1) * 8 + (file ^ file >> 1),
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { method: magic, sets: per_class },
+        sliders: { rook: obstruction_difference, bishop: walk },
     }
 
     pub struct PerLine {
@@ -160,7 +153,6 @@ fn all_methods_attack_the_same_squares() {
     agrees_with_lerf::<Split>();
     agrees_with_lerf::<Pext>();
     agrees_with_lerf::<Mixed>();
-    agrees_with_lerf::<PerClass>();
     agrees_with_lerf::<PerLine>();
     agrees_with_lerf::<TurnedPerLine>();
     agrees_with_lerf::<Swapped>();
@@ -173,17 +165,16 @@ fn all_methods_attack_the_same_squares() {
 
 #[test]
 fn all_methods_work_in_const_evaluation() {
-    const ROOKS: [u64; 8] = [
+    const ROOKS: [u64; 7] = [
         Fancy::rook_attacks(Fancy::D4, Fancy::bitboard(0)).word(),
         Split::rook_attacks(Split::D4, Split::bitboard(0)).word(),
         Pext::rook_attacks(Pext::D4, Pext::bitboard(0)).word(),
         Mixed::queen_attacks(Mixed::D4, Mixed::bitboard(0)).word(),
-        PerClass::rook_attacks(PerClass::H7, PerClass::bitboard(0)).word(),
         PerLine::rook_attacks(PerLine::A1, PerLine::bitboard(0)).word(),
         TurnedPerLine::queen_attacks(TurnedPerLine::D4, TurnedPerLine::bitboard(0)).word(),
         Rotary::rook_attacks(Rotary::A8, Rotary::bitboard(0)).word(),
     ];
-    assert_eq!(ROOKS.map(u64::count_ones), [14, 14, 14, 27, 14, 14, 27, 14]);
+    assert_eq!(ROOKS.map(u64::count_ones), [14, 14, 14, 27, 14, 27, 14]);
 }
 
 /// Bytes of rook and bishop, everything counted.

@@ -3,7 +3,7 @@
 
 use quadrille_codegen::layout::{Layout, Leap, SetStorage, SliderMethod, WordSize};
 use quadrille_codegen::read::read_source;
-use quadrille_codegen::solve::sliders::{Method, Sliders, solve};
+use quadrille_codegen::solve::sliders::{Faster, Method, Sliders, solve};
 use quadrille_codegen::verify::sliders::verify;
 
 const RIDES: [Leap; 2] = [Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 }];
@@ -22,18 +22,11 @@ fn solved(layout: &Layout, ride: Leap) -> Sliders {
     solved
 }
 
-/// Everything that a look-up reads: records of 24 bytes, index, sets, and the bases of the turns.
+/// Everything that a look-up reads: records, index, sets, and what turns a square.
 fn bytes(solved: &Sliders) -> usize {
-    let bases = solved.turn.as_ref().map_or(0, |turn| turn.bases.len());
-    let tables = match &solved.method {
-        Method::Magic(tables) => {
-            24 * tables.squares.len() + tables.index.len() + 8 * tables.sets.len()
-        }
-        Method::Fancy(tables) => 24 * tables.squares.len() + 8 * tables.sets.len(),
-        Method::Pext(tables, _) => 24 * tables.squares.len() + 2 * tables.sets.len(),
-        _ => panic!("no tables"),
-    };
-    bases + tables
+    let turns = solved.turns.as_ref().map_or(0, |turns| turns.tables().bytes());
+    let faster = solved.faster.as_ref().map(Faster::look_up);
+    turns + faster.unwrap_or(solved.method.look_up()).tables().bytes
 }
 
 fn total(layout: &Layout) -> usize {
@@ -43,9 +36,9 @@ fn total(layout: &Layout) -> usize {
 #[test]
 fn sixteen_squares_have_magics_and_they_stand_for_all() {
     for ride in RIDES {
-        let turn = solved(&rotary(), ride).turn.unwrap();
-        assert_eq!(turn.bases.len(), 16);
-        for (slot, base) in (0..).zip(&turn.bases) {
+        let turns = solved(&rotary(), ride).turns.unwrap();
+        assert_eq!(turns.bases.len(), 16);
+        for (slot, base) in (0..).zip(&turns.bases) {
             assert_eq!(base % 16, slot);
         }
     }

@@ -8,9 +8,10 @@ use quadrille_codegen::layout::{
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{
-    Frame, GivenError, LineMasks, Method, OFF_BOARD, Sliders, Split, Storage, Tables, solve,
+    Faster, GivenError, Kernel, MagicTables, Method, Sliders, SplitTables, Turns, solve,
 };
 use quadrille_codegen::verify::sliders::{Disagreement, verify};
+use quadrille_runtime::sliders::Turn;
 
 const ROOK: Leap = Leap { m: 0, n: 1 };
 const BISHOP: Leap = Leap { m: 1, n: 1 };
@@ -100,63 +101,21 @@ impl Random {
     }
 }
 
-/// The look-up as emitted code does it.
-fn look_up(sliders: &Sliders, number: u8, occupancy: u128) -> u128 {
-    let (slot, frame) = (sliders.slot(number), sliders.frame(number));
-    if frame != Frame::default() {
-        let turned = u128::from(frame.enter(occupancy as u64));
-        let attacks = look_up_slot(sliders, slot, turned);
-        return u128::from(frame.leave(attacks as u64));
-    }
-    look_up_slot(sliders, slot, occupancy)
+/// The look-ups that are emitted, run by the runtime over the bytes that are emitted.
+fn look_ups(sliders: &Sliders) -> Vec<Box<dyn Kernel>> {
+    let faster = sliders.faster.as_ref().map(Faster::look_up);
+    let look_ups = std::iter::once(sliders.method.look_up()).chain(faster);
+    look_ups.flat_map(|look_up| look_up.kernels(&look_up.tables())).collect()
 }
 
-fn look_up_slot(sliders: &Sliders, number: usize, occupancy: u128) -> u128 {
-    match &sliders.method {
-        Method::Fancy(direct) => {
-            let part = direct.squares[number];
-            let key = direct.key(part, occupancy as u64);
-            u128::from(direct.sets[part.offset as usize + key])
-        }
-        Method::Split(split) => {
-            split.attacks(number, occupancy as u64).expect("within the tables").into()
-        }
-        Method::Pext(extract, _) => {
-            let (mask, all, offset) = extract.squares[number];
-            let bits = |mask: u64| (0..64).filter(move |bit| mask >> bit & 1 != 0);
-            let key = bits(mask)
-                .zip(0..)
-                .fold(0, |key, (from, to)| key | ((occupancy >> from & 1) as usize) << to);
-            let set = extract.sets[offset as usize + key];
-            bits(all).zip(0..).fold(0, |word, (to, from)| word | u128::from(set >> from & 1) << to)
-        }
-        Method::Hyperbola(lines) => lines.squares[number].iter().fold(0, |attacks, line| {
-            let &LineMasks { lower, upper } = line;
-            let nearest = u128::MAX << ((occupancy & lower) | 1).ilog2();
-            let above = occupancy & upper;
-            let twice = (above & above.wrapping_neg()) << 1;
-            attacks | twice.wrapping_add(nearest) & (lower | upper)
-        }),
-        Method::Vectors(_, instead) => {
-            let sliders = Sliders { method: (**instead).clone(), ..sliders.clone() };
-            look_up_slot(&sliders, number, occupancy)
-        }
-        Method::Magic(Tables { squares, storage, index, sets, .. }) => {
-            squares[number].iter().fold(0, |attacks, part| {
-                let key = part.multiplier.key(occupancy & part.mask);
-                attacks | storage.set(sets, part, index[part.offset as usize + key])
-            })
-        }
-        Method::Walk(walk) => (0..walk.next[0].len()).fold(0, |mut attacks, ray| {
-            let mut next = walk.next[number][ray];
-            while next != OFF_BOARD {
-                attacks |= 1 << next;
-                let occupied = occupancy >> next & 1 != 0;
-                next = if occupied { OFF_BOARD } else { walk.next[usize::from(next)][ray] };
-            }
-            attacks
-        }),
+/// What each of them gives for a number.
+fn looked_up(sliders: &Sliders, kernel: &dyn Kernel, number: u8, occupancy: u128) -> u128 {
+    let (slot, turn) = sliders.slot(number);
+    if turn == Turn::default() {
+        return kernel.attacks(slot, occupancy).expect("within the tables");
     }
+    let attacks = kernel.attacks(slot, turn.enter(occupancy as u64).into());
+    turn.leave(attacks.expect("within the tables") as u64).into()
 }
 
 /// Solves, verifies, and compares look-ups on whole boards at random with the reference.
@@ -169,6 +128,7 @@ fn check_with(numbering: &Numbering, ride: Leap, options: &SliderOptions) -> Sli
     let sliders = solve(numbering, word, ride, None, options).unwrap();
     assert_eq!(verify(numbering, &sliders), Ok(()));
     let board = numbering.board();
+    let look_ups = look_ups(&sliders);
     let mut random = Random(7);
     for square in board.squares() {
         for density in 0..8 {
@@ -176,22 +136,18 @@ fn check_with(numbering: &Numbering, ride: Leap, options: &SliderOptions) -> Sli
                 set & (u128::from(random.next()) << 64 | u128::from(random.next()))
             });
             let occupancy = all & board.all();
-            if is_carried(&sliders) {
-                continue;
+            let expected = numbering.word(reference::rides(board, square, ride, occupancy));
+            let (number, word) = (numbering.number(square), numbering.word(occupancy));
+            for kernel in &look_ups {
+                assert_eq!(
+                    looked_up(&sliders, &**kernel, number, word),
+                    expected,
+                    "{board}, {ride:?} on {square:?}, {occupancy:x}"
+                );
             }
-            assert_eq!(
-                look_up(&sliders, numbering.number(square), numbering.word(occupancy)),
-                numbering.word(reference::rides(board, square, ride, occupancy)),
-                "{board}, {ride:?} on {square:?}, {occupancy:x}"
-            );
         }
     }
     sliders
-}
-
-/// Whether sets are carried from the first square of a class, which only emitted code can do.
-fn is_carried(sliders: &Sliders) -> bool {
-    matches!(&sliders.method, Method::Magic(Tables { storage: Storage::Classes(_), .. }))
 }
 
 fn parts(sliders: &Sliders) -> usize {
@@ -311,7 +267,7 @@ fn lines_that_need_an_index_of_a_megabyte_are_walked_unless_magics_are_asked_for
     assert!(bytes(&sliders) > 1 << 20, "{}", bytes(&sliders));
     let in_order = numbering(16, 8, |file, rank| rank * 16 + file);
     let sliders = check_with(&in_order, ROOK, &magic_or_walk());
-    assert!(matches!(sliders.method, Method::Hyperbola(_)));
+    assert!(matches!(sliders.method, Method::ObstructionDifference(_)));
 }
 
 #[test]
@@ -415,7 +371,7 @@ fn long_lines_take_no_magics() {
 fn verification_finds_every_kind_of_defect() {
     let numbering = w();
     let right = solve(&numbering, WordSize::U64, BISHOP, None, &magic()).unwrap();
-    let defect = |change: &dyn Fn(&mut Tables)| {
+    let defect = |change: &dyn Fn(&mut MagicTables)| {
         let mut wrong = right.clone();
         let Method::Magic(tables) = &mut wrong.method else { panic!("no magics") };
         change(tables);
@@ -453,10 +409,12 @@ fn verification_finds_every_kind_of_defect() {
 
 /// The bytes of the index and the sets.
 fn bytes(sliders: &Sliders) -> usize {
+    if let Some(Faster::Pext(pext)) = &sliders.faster {
+        return 2 * pext.sets.len();
+    }
     match &sliders.method {
         Method::Magic(tables) => tables.index.len() + 8 * tables.sets.len(),
-        Method::Fancy(direct) => 8 * direct.sets.len(),
-        Method::Pext(extract, _) => 2 * extract.sets.len(),
+        Method::Fancy(fancy) => 8 * fancy.sets.len(),
         Method::Split(split) => 8 * split.sets.len(),
         _ => 0,
     }
@@ -517,14 +475,14 @@ fn subtraction_is_for_lines_that_rise() {
     let file_major = numbering(8, 8, |file, rank| file * 8 + rank);
     for numbering in [lerf(), file_major, numbering(12, 10, |file, rank| rank * 12 + file)] {
         for ride in [ROOK, BISHOP, NIGHTRIDER, DABBABA_RIDER] {
-            check_with(&numbering, ride, &options(SliderMethod::Hyperbola));
+            check_with(&numbering, ride, &options(SliderMethod::ObstructionDifference));
         }
     }
-    let options = options(SliderMethod::Hyperbola);
+    let options = options(SliderMethod::ObstructionDifference);
     let error = solve(&rotary(), WordSize::U64, ROOK, None, &options).unwrap_err();
     assert_eq!(
         error.explain(rotary().board(), &Names::standard(rotary().board())),
-        "`hyperbola` needs numbers that rise or fall along every line, and those from a1 on are \
+        "`obstruction_difference` needs numbers that rise or fall along every line, and those from a1 on are \
          [0, 4, 8, 12, 19, 18, 17, 16]"
     );
 }
@@ -533,8 +491,8 @@ fn subtraction_is_for_lines_that_rise() {
 #[test]
 fn kinds_of_lines() {
     let kinds = |numbering: &Numbering, ride| {
-        let sliders = check_with(numbering, ride, &options(SliderMethod::Hyperbola));
-        let Method::Hyperbola(lines) = sliders.method else { panic!("no lines") };
+        let sliders = check_with(numbering, ride, &options(SliderMethod::ObstructionDifference));
+        let Method::ObstructionDifference(lines) = sliders.method else { panic!("no lines") };
         lines.kinds.iter().map(|kind| (kind.is_swapped, kind.stride)).collect::<Vec<_>>()
     };
     let ranks_first = kinds(&lerf(), ROOK);
@@ -551,7 +509,7 @@ fn kinds_of_lines() {
 fn auto_has_vectors_beside_magics_where_lines_have_strides() {
     for (numbering, has) in [(lerf(), true), (w(), false), (rotary(), false)] {
         let sliders = check_with(&numbering, BISHOP, &magic_or_walk());
-        assert_eq!(matches!(sliders.method, Method::Vectors(..)), has);
+        assert_eq!(matches!(sliders.faster, Some(Faster::Vectors(_))), has);
     }
 }
 
@@ -560,11 +518,11 @@ fn large_boards_subtract_where_they_can() {
     let ranks = numbering(9, 10, |file, rank| rank * 9 + file);
     for (numbering, subtracts) in [(ranks, true), (Random(8).numbering(9, 10), false)] {
         let sliders = check_with(&numbering, BISHOP, &magic_or_walk());
-        assert_eq!(matches!(sliders.method, Method::Hyperbola(_)), subtracts);
+        assert_eq!(matches!(sliders.method, Method::ObstructionDifference(_)), subtracts);
     }
     let long = numbering(20, 6, |file, rank| rank * 20 + file);
     let sliders = check_with(&long, ROOK, &magic_or_walk());
-    assert!(matches!(sliders.method, Method::Hyperbola(_)));
+    assert!(matches!(sliders.method, Method::ObstructionDifference(_)));
 }
 
 #[test]
@@ -583,7 +541,7 @@ fn a_turn_that_is_a_rotation_quarters_the_tables() {
     for numbering in [Random(6).numbering(8, 8), w()] {
         assert_eq!(solve(&numbering, WordSize::U64, ROOK, None, &turned), Err(GivenError::NoTurn));
     }
-    let turned = SliderOptions { turned: true, ..options(SliderMethod::Hyperbola) };
+    let turned = SliderOptions { turned: true, ..options(SliderMethod::ObstructionDifference) };
     let error = solve(&rotary(), WordSize::U64, ROOK, None, &turned).unwrap_err();
     assert_eq!(error, GivenError::NothingToTurn);
 }
@@ -592,8 +550,8 @@ fn a_turn_that_is_a_rotation_quarters_the_tables() {
 fn frames(numbering: &Numbering, options: &SliderOptions) -> Vec<(bool, u8)> {
     let sliders = check_with(numbering, BISHOP, options);
     let mut frames: Vec<_> = (0..64)
-        .map(|number| sliders.frame(number))
-        .map(|frame| (frame.is_swapped, frame.rotation))
+        .map(|number| sliders.slot(number).1)
+        .map(|turn| (turn.is_swapped(), turn.rotation() as u8))
         .collect();
     frames.sort_unstable();
     frames.dedup();
@@ -665,37 +623,26 @@ fn a_mirror_that_swaps_bytes_and_rotates_halves_the_tables() {
 }
 
 #[test]
-fn a_wrong_frame_is_found_out() {
+fn a_wrong_turn_is_found_out() {
     let turned = SliderOptions { turned: true, ..magic() };
-    for (numbering, number) in [(lerf(), 60), (rotary(), 16)] {
-        let right = solve(&numbering, WordSize::U64, ROOK, None, &turned).unwrap();
-        let defect = |change: &dyn Fn(&mut (u8, Frame))| {
-            let mut wrong = right.clone();
-            change(&mut wrong.turn.as_mut().unwrap().numbers[number]);
-            verify(&numbering, &wrong).unwrap_err()
-        };
-        let wrong = Disagreement::Rays(number as u8);
-        assert_eq!(defect(&|(_, frame)| frame.is_swapped ^= true), wrong);
-        assert_eq!(defect(&|(_, frame)| frame.rotation ^= 8), wrong);
-        assert_eq!(defect(&|(slot, _)| *slot ^= 1), wrong);
-    }
-}
-
-#[test]
-fn sets_stored_once_a_class_are_as_many_as_the_first_squares_have() {
-    let per_class = SliderOptions { sets: SetStorage::PerClass, ..magic() };
-    for numbering in [lerf(), w(), Random(2).numbering(8, 8)] {
-        let sets = [ROOK, BISHOP].map(|ride| {
-            let sliders = check_with(&numbering, ride, &per_class);
-            let Method::Magic(tables) = sliders.method else { panic!("no magics") };
-            tables.sets.len()
-        });
-        assert_eq!(sets.iter().sum::<usize>(), 1036);
-    }
-    for (files, ranks) in [(5, 5), (7, 9), (4, 16)] {
-        check_with(&Random(4).numbering(files, ranks), BISHOP, &per_class);
-    }
-    check_with(&numbering(7, 7, |file, rank| rank * 8 + file + 1), ROOK, &per_class);
+    let defect = |numbering: &Numbering, change: &dyn Fn(&mut Turns)| {
+        let mut wrong = solve(numbering, WordSize::U64, ROOK, None, &turned).unwrap();
+        change(wrong.turns.as_mut().unwrap());
+        verify(numbering, &wrong).unwrap_err()
+    };
+    let by_table = |change: &dyn Fn(&mut (usize, Turn))| {
+        defect(&lerf(), &|turns: &mut Turns| change(&mut turns.numbers[60]))
+    };
+    let other = |turn: Turn, swaps, rotates| {
+        Turn::new(turn.is_swapped() ^ swaps, turn.rotation() ^ rotates)
+    };
+    let wrong = Disagreement::Rays(60);
+    assert_eq!(by_table(&|(_, turn)| *turn = other(*turn, true, 0)), wrong);
+    assert_eq!(by_table(&|(_, turn)| *turn = other(*turn, false, 8)), wrong);
+    assert_eq!(by_table(&|(slot, _)| *slot ^= 1), wrong);
+    // What a rotation is, the number says, and a list of bases if they are not slots.
+    let wrong = Disagreement::Rays(5);
+    assert_eq!(defect(&rotary(), &|turns: &mut Turns| turns.bases[5] ^= 16), wrong);
 }
 
 /// Rooks have 1,120 sets along single lines and bishops 592, where all lines together have 4,900 and
@@ -757,7 +704,7 @@ fn a_wrong_set_of_a_line_is_found_out() {
     let numbering = w();
     let options = SliderOptions { sets: SetStorage::PerLine, ..magic() };
     let right = solve(&numbering, WordSize::U64, ROOK, None, &options).unwrap();
-    let defect = |change: &dyn Fn(&mut Tables)| {
+    let defect = |change: &dyn Fn(&mut MagicTables)| {
         let mut wrong = right.clone();
         let Method::Magic(tables) = &mut wrong.method else { panic!("no magics") };
         change(tables);
@@ -778,20 +725,6 @@ fn a_wrong_set_of_a_line_is_found_out() {
 }
 
 #[test]
-fn a_set_carried_by_the_wrong_symmetry_is_found_out() {
-    let numbering = w();
-    let per_class = SliderOptions { sets: SetStorage::PerClass, ..magic() };
-    let mut wrong = solve(&numbering, WordSize::U64, BISHOP, None, &per_class).unwrap();
-    let Method::Magic(tables) = &mut wrong.method else { panic!("no magics") };
-    let b1 = usize::from(numbering.number(Square(1)));
-    let Storage::Classes(images) = &mut tables.storage else { panic!("no images") };
-    images[b1] = quadrille_runtime::Symmetry::Rotate180;
-    assert!(
-        matches!(verify(&numbering, &wrong), Err(Disagreement::Attacks(n, _)) if n as usize == b1)
-    );
-}
-
-#[test]
 fn a_demand_for_sharing_names_the_class_and_the_best_found() {
     let all = SliderOptions { sharing: Sharing::All, ..magic() };
     let error = solve(&lerf(), WordSize::U64, ROOK, None, &all).unwrap_err();
@@ -806,7 +739,7 @@ fn a_demand_for_sharing_names_the_class_and_the_best_found() {
 fn verification_finds_wrong_lines() {
     let numbering = lerf();
     let sliders = check_with(&numbering, ROOK, &options(SliderMethod::Split));
-    let defect = |change: &dyn Fn(&mut Split)| {
+    let defect = |change: &dyn Fn(&mut SplitTables)| {
         let mut sliders = sliders.clone();
         let Method::Split(split) = &mut sliders.method else { panic!("no lines") };
         change(split);
@@ -815,6 +748,6 @@ fn verification_finds_wrong_lines() {
     assert!(matches!(defect(&|split| split.sets[0] ^= 4), Disagreement::Attacks(0, _)));
     assert!(matches!(defect(&|split| split.squares[9][0].1 = 1), Disagreement::Attacks(9, _)));
     assert_eq!(defect(&|split| split.squares[9][1].0 ^= 1 << 63), Disagreement::Rays(9));
-    assert_eq!(defect(&|split| split.squares[5].truncate(1)), Disagreement::Rays(5));
+    assert!(matches!(defect(&|split| split.squares[5].truncate(1)), Disagreement::Bounds(_)));
     assert!(matches!(defect(&|split| split.sets.truncate(8000)), Disagreement::Bounds(_)));
 }

@@ -10,7 +10,8 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use quadrille_codegen::layout::{Leap, Names, Numbering};
-use quadrille_codegen::solve::sliders::{Frame, Method, Part, Sliders, Tables, solve};
+use quadrille_codegen::solve::sliders::{MagicTables, Method, Part, Sliders, solve};
+use quadrille_runtime::sliders::Turn;
 
 use crate::book::{Book, Members};
 use crate::class::{Class, classes};
@@ -241,10 +242,9 @@ fn work(tasks: &[Task], next: &AtomicUsize, classes: &[Class], results: &Sender<
 }
 
 /// The tables of a method with magics.
-pub fn tables(method: &Method) -> Option<&Tables> {
+pub fn tables(method: &Method) -> Option<&MagicTables> {
     match method {
         Method::Magic(tables) => Some(tables),
-        Method::Pext(_, instead) | Method::Vectors(_, instead) => tables(instead),
         _ => None,
     }
 }
@@ -253,7 +253,7 @@ pub fn tables(method: &Method) -> Option<&Tables> {
 fn cells(numbering: &Numbering, class: &Class, solved: &Sliders) -> Vec<Members> {
     let mut cells: BTreeMap<(usize, usize), Members> = BTreeMap::new();
     for (index, member) in class.members.iter().enumerate() {
-        let slot = solved.slot(numbering.number(member.place.square));
+        let (slot, _) = solved.slot(numbering.number(member.place.square));
         *cells.entry((slot, member.place.group)).or_default() |= 1 << index;
     }
     cells.into_values().collect()
@@ -271,13 +271,14 @@ fn next_sizes(class: &Class, book: &Book, members: Members) -> Vec<u32> {
 }
 
 /// What is known of a class at first: the magic of each member, and which of them share an index.
-fn known(numbering: &Numbering, class: &Class, tables: &Tables, solved: &Sliders) -> Book {
+fn known(numbering: &Numbering, class: &Class, tables: &MagicTables, solved: &Sliders) -> Book {
     let part = |member: usize| {
         let place = class.members[member].place;
         let number = numbering.number(place.square);
         // Looked up as another square, which has the magic.
-        let is_turned = solved.frame(number) != Frame::default();
-        (!is_turned).then(|| tables.squares[solved.slot(number)][place.group])
+        let (slot, turn) = solved.slot(number);
+        let is_turned = turn != Turn::default();
+        (!is_turned).then(|| tables.squares[slot][place.group])
     };
     let mut book = Book::default();
     for members in 1..1 << class.members.len() {

@@ -15,9 +15,9 @@ mod variants {
 }
 
 use variants::{
-    LerfBlack, LerfFancy, LerfHyperbola, LerfMagic, LerfPerClass, LerfPerLine, LerfPext, LerfSplit,
-    LerfTurned, LerfWalk, RingFancy, RingMagic, RingPerClass, RingPext, RingSplit, RotaryFancy,
-    RotaryMagic, RotaryPerLine, RotaryPext, RotarySplit, WFancy, WMagic, WPerClass, WPerLine,
+    LerfBlack, LerfFancy, LerfDifference, LerfMagic, LerfPerLine, LerfPext, LerfSplit,
+    LerfTurned, LerfWalk, RingFancy, RingMagic, RingPext, RingSplit, RotaryFancy,
+    RotaryMagic, RotaryPerLine, RotaryPext, RotarySplit, WFancy, WMagic, WPerLine,
     WPext, WSplit,
 };
 
@@ -247,17 +247,15 @@ macro_rules! compare {
         compare!($rounds, $case, |$questions| $seconds;
             "lerf" "auto" Lerf,
             "lerf" "magic" LerfMagic,
-            "lerf" "per class" LerfPerClass,
             "lerf" "per line" LerfPerLine,
             "lerf" "turned" LerfTurned,
             "lerf" "fancy" LerfFancy,
             "lerf" "black" LerfBlack,
             "lerf" "split" LerfSplit,
             "lerf" "pext" LerfPext,
-            "lerf" "hyperbola" LerfHyperbola,
+            "lerf" "obstruction difference" LerfDifference,
             "lerf" "walk" LerfWalk,
             "ring" "magic" RingMagic,
-            "ring" "per class" RingPerClass,
             "ring" "fancy" RingFancy,
             "ring" "split" RingSplit,
             "ring" "pext" RingPext,
@@ -267,7 +265,6 @@ macro_rules! compare {
             "rotary" "split" RotarySplit,
             "rotary" "pext" RotaryPext,
             "w" "magic" WMagic,
-            "w" "per class" WPerClass,
             "w" "per line" WPerLine,
             "w" "fancy" WFancy,
             "w" "split" WSplit,

@@ -4,25 +4,11 @@ use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::layout::{Leap, Piece, SetStorage, Sharing, SliderMethod, SliderOptions};
 use crate::parse::{Entry, Word};
 
-const METHODS: [(&str, SliderMethod); 8] = [
-    ("auto", SliderMethod::Auto),
-    ("magic", SliderMethod::Magic),
-    ("fancy", SliderMethod::Fancy),
-    ("black", SliderMethod::Black),
-    ("split", SliderMethod::Split),
-    ("pext", SliderMethod::Pext),
-    ("hyperbola", SliderMethod::Hyperbola),
-    ("walk", SliderMethod::Walk),
-];
-
 const SHARING: [(&str, Sharing); 3] =
     [("best", Sharing::Best), ("all", Sharing::All), ("none", Sharing::None)];
 
-const SETS: [(&str, SetStorage); 3] = [
-    ("per_square", SetStorage::PerSquare),
-    ("per_class", SetStorage::PerClass),
-    ("per_line", SetStorage::PerLine),
-];
+const SETS: [(&str, SetStorage); 2] =
+    [("per_square", SetStorage::PerSquare), ("per_line", SetStorage::PerLine)];
 
 const FRAMES: [(&str, bool); 2] = [("own", false), ("turned", true)];
 
@@ -46,13 +32,13 @@ fn set(
     pieces: &[Piece],
 ) -> Result<(), Diagnostic> {
     match key.text.as_str() {
-        "method" => options.method = one_of(&METHODS, "method", value)?,
+        "method" => options.method = one_of(&SliderMethod::NAMES, "method", value)?,
         "sharing" => options.sharing = one_of(&SHARING, "sharing", value)?,
         "sets" => options.sets = one_of(&SETS, "storage of sets", value)?,
         "frame" => options.turned = one_of(&FRAMES, "frame", value)?,
         _ => {
             let ride = ride(key, pieces)?;
-            options.methods.push((ride, one_of(&METHODS, "method", value)?));
+            options.methods.push((ride, one_of(&SliderMethod::NAMES, "method", value)?));
         }
     }
     Ok(())

@@ -64,7 +64,7 @@ pub fn emit(
     conversions: &[Conversion<'_>],
 ) -> TokenStream {
     let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
-    let sliders = sliders.map(|solved| sliders::tables(solved, &quote!(q::sliders))).collect();
+    let sliders = sliders.map(sliders::emitted).collect();
     let (item, layout) = (&described.item, &described.layout);
     let geometry = bitboards::tables(layout, solution.bitboards.as_ref());
     let emission = Emission { item, layout, solution, sliders, geometry, conversions };

@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
-use super::sliders::{Emitted, Faster, LookUp, turned};
+use super::sliders::{Emitted, Faster, turned};
 use super::table::Table;
 use super::{Emission, bitboards, scalar};
 use crate::layout::{Leap, Piece};
@@ -69,7 +69,7 @@ fn attacks(
     let parts = leap.into_iter().chain(looked_up(&rides));
     let occupancy = (!piece.rides.is_empty()).then(|| quote!(, occupancy: q::Bitboard<Self>));
     let doc = format!("What a {} attacks{}.", piece.name.replace('_', " "), blocked(piece));
-    let doc = rides.iter().fold(doc, |doc, (_, tables)| doc + "\n\n" + &tables.doc);
+    let doc = rides.iter().fold(doc, |doc, (_, tables)| doc + "\n\n" + &tables.tables.doc);
     quote! {
         impl #name {
             #[doc = #doc]
@@ -126,16 +126,15 @@ fn rides<'a>(
 
 /// What each of some rides attacks, or all of them where they are turned alike.
 fn looked_up(rides: &[(Ident, &Emitted)]) -> Vec<TokenStream> {
-    if let [(_, Emitted { look_up: Some(LookUp::Turned(turn)), .. }), _, ..] = rides {
-        let is_alike = |look_up: &Option<LookUp>| matches!(look_up, Some(LookUp::Turned(other)) if other == turn);
-        if rides.iter().all(|(_, tables)| is_alike(&tables.look_up)) {
-            let tables: Vec<_> = rides.iter().map(|(table, _)| table.clone()).collect();
-            return vec![in_scope(&turned(&tables, turn))];
-        }
+    if let [(_, Emitted { turns: Some(turns), .. }), _, ..] = rides
+        && rides.iter().all(|(_, tables)| tables.turns.as_ref() == Some(turns))
+    {
+        let tables: Vec<_> = rides.iter().map(|(table, _)| table.clone()).collect();
+        return vec![in_scope(&turned(&tables, turns))];
     }
-    let look_up = |(table, tables): &(Ident, &Emitted)| match tables.look_up {
+    let look_up = |(table, tables): &(Ident, &Emitted)| match &tables.turns {
         None => quote!(#table.attacks(square.index().get(), occupancy.word())),
-        Some(_) => in_scope(&tables.look_up(table)),
+        Some(turns) => in_scope(&turned(std::slice::from_ref(table), turns)),
     };
     rides.iter().map(look_up).collect()
 }

@@ -383,9 +383,23 @@ pub enum SliderMethod {
     /// Bits extracted by an instruction where the target has it, magics elsewhere.
     Pext,
     /// Subtraction along each line, without tables of attack sets.
-    Hyperbola,
+    ObstructionDifference,
     /// Square by square.
     Walk,
+}
+
+impl SliderMethod {
+    /// All methods, by the names that descriptions have for them.
+    pub const NAMES: [(&'static str, SliderMethod); 8] = [
+        ("auto", SliderMethod::Auto),
+        ("magic", SliderMethod::Magic),
+        ("fancy", SliderMethod::Fancy),
+        ("black", SliderMethod::Black),
+        ("split", SliderMethod::Split),
+        ("pext", SliderMethod::Pext),
+        ("obstruction_difference", SliderMethod::ObstructionDifference),
+        ("walk", SliderMethod::Walk),
+    ];
 }
 
 /// Which squares of a class share their index.
@@ -406,8 +420,6 @@ pub enum SetStorage {
     /// Those of each square by themselves.
     #[default]
     PerSquare,
-    /// Once a class, and flipped when they are looked up.
-    PerClass,
     /// For each square those along one half of its lines and those along the other, of which a
     /// look-up unites two.
     PerLine,

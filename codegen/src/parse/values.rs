@@ -67,7 +67,7 @@ pub(crate) fn index(
     (diagnostics.len() == before).then_some(fields)
 }
 
-/// `{ method: magic, sets: per_class, rook: pext }`, as keys and words.
+/// `{ method: magic, sets: per_line, rook: pext }`, as keys and words.
 pub(crate) fn sliders(
     cursor: &mut Cursor<'_>,
     diagnostics: &mut Diagnostics,

@@ -1,11 +1,13 @@
-//! Magic look-ups whose keys lead to attack sets directly.
+//! Fancy magics: an occupancy, multiplied, is the key of an attack set. One load, where
+//! [`magic`](super::magic) has two from tables that are several times smaller.
 
 use super::bounds::are_keys_within;
+use super::reader::Reader;
 use crate::table;
 
 /// How one square is looked up: 24 bytes.
 #[derive(Clone, Copy, Debug)]
-struct Record {
+pub struct FancyRecord {
     mask: u64,
     magic: u64,
     /// The place of key 0.
@@ -14,14 +16,39 @@ struct Record {
     shift: u32,
 }
 
-impl Record {
-    const fn new([mask, magic, place]: [u64; 3]) -> Record {
-        Record { mask, magic, offset: place as u32, shift: (place >> 32) as u32 }
+impl FancyRecord {
+    /// The record that these words hold: the mask, the magic, and the place of key 0 below the
+    /// shift.
+    pub const fn new([mask, magic, place]: [u64; 3]) -> FancyRecord {
+        FancyRecord { mask, magic, offset: place as u32, shift: (place >> 32) as u32 }
+    }
+
+    /// The mask as it is written: the squares whose occupants count, or for black magics the
+    /// others.
+    pub const fn mask(&self) -> u64 {
+        self.mask
     }
 
     /// Whether all keys are below `sets`, and the shift is `fixed` unless that is 0.
-    const fn is_within(&self, sets: usize, fixed: u32) -> bool {
+    pub const fn is_within(&self, sets: usize, fixed: u32) -> bool {
         (fixed == 0 || fixed == self.shift) && are_keys_within(self.offset, self.shift, sets)
+    }
+
+    /// What is attacked, by black magics or others; `None` where a checked list ends before the
+    /// place that is looked up. Where `fixed` is not 0, it is how far every product is shifted.
+    #[inline(always)]
+    pub const fn attacks<const CHECKED: bool>(
+        &self,
+        sets: Reader<'_, u64, CHECKED>,
+        is_black: bool,
+        fixed: u32,
+        occupancy: u64,
+    ) -> Option<u64> {
+        let seen = if is_black { occupancy | self.mask } else { occupancy & self.mask };
+        let shift = if fixed == 0 { self.shift } else { fixed };
+        let key = seen.wrapping_mul(self.magic) >> shift;
+        // A sum of 32 bits takes an operand from memory as it lies there.
+        sets.at(self.offset.wrapping_add(key as u32) as usize)
     }
 }
 
@@ -33,7 +60,7 @@ impl Record {
 /// what a record says several on processors without BMI2.
 #[derive(Debug)]
 pub struct Fancy64<const NUMBERS: usize, const SETS: usize, const BLACK: bool, const SHIFT: u32> {
-    records: [Record; NUMBERS],
+    records: [FancyRecord; NUMBERS],
     sets: [u64; SETS],
 }
 
@@ -50,10 +77,10 @@ impl<const NUMBERS: usize, const SETS: usize, const BLACK: bool, const SHIFT: u3
         sets: &[u8; SET_BYTES],
     ) -> Self {
         let words: [[u64; 3]; NUMBERS] = table::read(records);
-        let mut records = [Record::new([0; 3]); NUMBERS];
+        let mut records = [FancyRecord::new([0; 3]); NUMBERS];
         let mut number = 0;
         while number < NUMBERS {
-            records[number] = Record::new(words[number]);
+            records[number] = FancyRecord::new(words[number]);
             assert!(records[number].is_within(SETS, SHIFT), "a key leads astray");
             number += 1;
         }
@@ -69,14 +96,11 @@ impl<const NUMBERS: usize, const SETS: usize, const BLACK: bool, const SHIFT: u3
     #[allow(unsafe_code)]
     pub const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
         let record = &self.records[number];
-        let seen = if BLACK { occupancy | record.mask } else { occupancy & record.mask };
-        let shift = if SHIFT == 0 { record.shift } else { SHIFT };
-        let key = seen.wrapping_mul(record.magic) >> shift;
-        // A sum of 32 bits takes an operand from memory as it lies there.
-        let place = record.offset.wrapping_add(key as u32) as usize;
         // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone makes
         // records, asserted that all keys of so many bits are below `SETS`.
-        unsafe { *self.sets.as_ptr().add(place) }
+        let sets = unsafe { Reader::<u64, false>::unchecked(self.sets.as_ptr()) };
+        let Some(attacks) = record.attacks(sets, BLACK, SHIFT, occupancy) else { unreachable!() };
+        attacks
     }
 
     /// The bytes of the tables.
@@ -119,9 +143,10 @@ mod tests {
 
     #[test]
     fn records_that_lead_astray_are_refused() {
-        let record = |offset, shift| Record { mask: 0, magic: 0, offset, shift }.is_within(8, 0);
+        let record =
+            |offset, shift| FancyRecord { mask: 0, magic: 0, offset, shift }.is_within(8, 0);
         assert!(record(6, 63) && record(4, 62));
-        assert!(!Record { mask: 0, magic: 0, offset: 0, shift: 62 }.is_within(8, 63));
+        assert!(!FancyRecord { mask: 0, magic: 0, offset: 0, shift: 62 }.is_within(8, 63));
         assert!(!record(7, 63) && !record(0, 60) && !record(0, 64) && !record(0, 0));
     }
 }

@@ -1,14 +1,16 @@
-//! Magic look-ups: an occupancy, multiplied, is the key of a byte that names an attack set.
+//! Magics: an occupancy, multiplied, is the key of a byte that names an attack set. Two loads, where
+//! [`fancy`](super::fancy) has one load from a table of sets that is several times larger.
 
 use core::mem::size_of;
 
 use super::bounds::{are_keys_within, are_words_within};
+use super::reader::Reader;
 use crate::table;
 
 /// How one part of a square's rays is looked up, for `u64` bitboards: 24 bytes.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
-struct Record64 {
+pub struct MagicRecord64 {
     mask: u64,
     magic: u64,
     place: Place,
@@ -17,7 +19,7 @@ struct Record64 {
 /// How one part of a square's rays is looked up, for `u128` bitboards: 40 bytes.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
-struct Record128 {
+pub struct MagicRecord128 {
     mask: [u64; 2],
     magic: [u64; 2],
     place: Place,
@@ -31,7 +33,7 @@ struct Place {
     offset: u32,
     /// The place of the first set.
     sets: u16,
-    /// What the product is shifted down by, 1 to 63.
+    /// What the product is shifted down by, 40 to 63.
     shift: u8,
 }
 
@@ -48,38 +50,96 @@ impl Place {
     }
 }
 
-impl Record64 {
-    const WORDS: usize = 3;
+impl MagicRecord64 {
+    /// The words that a record is written as.
+    pub const WORDS: usize = 3;
 
-    const fn new([mask, magic, place]: [u64; 3]) -> Record64 {
-        Record64 { mask, magic, place: Place::new(place) }
+    /// The record that these words hold: the mask, the magic, and where keys and sets lie.
+    pub const fn new([mask, magic, place]: [u64; 3]) -> MagicRecord64 {
+        MagicRecord64 { mask, magic, place: Place::new(place) }
     }
 
+    /// The squares whose occupants count.
+    pub const fn mask(&self) -> u64 {
+        self.mask
+    }
+
+    /// The key of an occupancy: the highest bits of its product with the magic.
     #[inline(always)]
-    const fn key(&self, occupancy: u64) -> u32 {
+    pub const fn key(&self, occupancy: u64) -> u32 {
         ((occupancy & self.mask).wrapping_mul(self.magic) >> self.place.shift) as u32
     }
 }
 
-impl Record128 {
-    const WORDS: usize = 5;
+impl MagicRecord128 {
+    /// The words that a record is written as.
+    pub const WORDS: usize = 5;
 
-    const fn new([m0, m1, f0, f1, place]: [u64; 5]) -> Record128 {
-        Record128 { mask: [m0, m1], magic: [f0, f1], place: Place::new(place) }
+    /// The record that these words hold: the mask and the magic, the low half of each first, and
+    /// where keys and sets lie.
+    pub const fn new([m0, m1, f0, f1, place]: [u64; 5]) -> MagicRecord128 {
+        MagicRecord128 { mask: [m0, m1], magic: [f0, f1], place: Place::new(place) }
     }
 
-    /// Each half of the occupancy has a factor of its own: two multiplications instead of the
-    /// three that a 128-bit product takes.
+    /// The squares whose occupants count.
+    pub const fn mask(&self) -> u128 {
+        (self.mask[1] as u128) << 64 | self.mask[0] as u128
+    }
+
+    /// The key of an occupancy. Each half of it has a factor of its own: two multiplications
+    /// instead of the three that a 128-bit product takes.
     #[inline(always)]
-    const fn key(&self, occupancy: u128) -> u32 {
+    pub const fn key(&self, occupancy: u128) -> u32 {
         let low = (occupancy as u64 & self.mask[0]).wrapping_mul(self.magic[0]);
         let high = ((occupancy >> 64) as u64 & self.mask[1]).wrapping_mul(self.magic[1]);
         (low.wrapping_add(high) >> self.place.shift) as u32
     }
 }
 
-macro_rules! sliders {
-    ($(#[$doc:meta])* $name:ident, $record:ident, $word:ty) => {
+macro_rules! magic {
+    ($(#[$doc:meta])* $name:ident, $record:ident, $attacks:ident, $word:ty) => {
+        impl $record {
+            /// Whether every occupancy is looked up within an index of `keys` bytes and `sets` sets
+            /// before it. A byte may name any of 256 words from the part's first set on; those
+            /// that the sets end before are of the index, which lies behind them.
+            pub const fn is_within(&self, sets: usize, keys: usize) -> bool {
+                self.place.is_within(keys, sets + keys / size_of::<$word>())
+            }
+
+            /// What is attacked along the rays of this part.
+            #[inline(always)]
+            pub const fn attacks<const CHECKED: bool>(
+                &self,
+                sets: Reader<'_, $word, CHECKED>,
+                index: Reader<'_, u8, CHECKED>,
+                occupancy: $word,
+            ) -> Option<$word> {
+                // Sums of 32 bits take an operand from memory as it lies there.
+                let key = self.place.offset.wrapping_add(self.key(occupancy)) as usize;
+                let Some(name) = index.at(key) else { return None };
+                sets.at((self.place.sets as u32 + name as u32) as usize)
+            }
+        }
+
+        /// What is attacked along the rays of all parts. `None` where a checked list ends before a
+        /// place that is looked up.
+        #[inline(always)]
+        pub const fn $attacks<const CHECKED: bool>(
+            parts: &[$record],
+            sets: Reader<'_, $word, CHECKED>,
+            index: Reader<'_, u8, CHECKED>,
+            occupancy: $word,
+        ) -> Option<$word> {
+            let mut attacks = 0;
+            let mut part = 0;
+            while part < parts.len() {
+                let Some(set) = parts[part].attacks(sets, index, occupancy) else { return None };
+                attacks |= set;
+                part += 1;
+            }
+            Some(attacks)
+        }
+
         $(#[$doc])*
         ///
         /// It holds, for each of `NUMBERS` numbers, `PARTS` records of the rays that are looked up
@@ -97,9 +157,6 @@ macro_rules! sliders {
         impl<const NUMBERS: usize, const PARTS: usize, const SETS: usize, const KEYS: usize>
             $name<NUMBERS, PARTS, SETS, KEYS>
         {
-            /// The words that the sets are, and the whole ones that the index behind them fills.
-            const WORDS: usize = SETS + KEYS / size_of::<$word>();
-
             /// The tables that these strings hold: the records' words, the sets, and the index.
             ///
             /// # Panics
@@ -117,7 +174,7 @@ macro_rules! sliders {
                     let mut part = 0;
                     while part < PARTS {
                         let record = $record::new(words[number][part]);
-                        assert!(record.place.is_within(KEYS, Self::WORDS), "a key leads astray");
+                        assert!(record.is_within(SETS, KEYS), "a key leads astray");
                         records[number][part] = record;
                         part += 1;
                     }
@@ -133,32 +190,26 @@ macro_rules! sliders {
             /// When the number is not below `NUMBERS`. There is no check where the compiler knows
             /// that it is, as for a [`U6`](crate::index::U6) and 64 numbers.
             #[inline(always)]
+            #[allow(unsafe_code)]
             pub const fn attacks(&self, number: usize, occupancy: $word) -> $word {
                 let records = &self.records[number];
-                let mut attacks = 0;
-                let mut part = 0;
-                while part < PARTS {
-                    attacks |= self.part(&records[part], occupancy);
-                    part += 1;
-                }
-                attacks
-            }
-
-            #[inline(always)]
-            #[allow(unsafe_code)]
-            const fn part(&self, record: &$record, occupancy: $word) -> $word {
-                // Sums of 32 bits take an operand from memory as it lies there.
-                let key = record.place.offset.wrapping_add(record.key(occupancy)) as usize;
                 // A pointer that may reach all fields.
                 let tables: *const Self = self;
-                // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone
-                // makes records, asserted that all keys of so many bits are below `KEYS`.
-                let name = unsafe { *(&raw const (*tables).index).cast::<u8>().add(key) };
-                let place = (record.place.sets as u32 + name as u32) as usize;
-                // SAFETY: `name` is a byte, and `new` asserted that 256 words follow each record's
-                // first set, within the sets and the index. Those are integers, in the order of
-                // the fields and without padding between them, as bytes need no alignment.
-                unsafe { *(&raw const (*tables).sets).cast::<$word>().add(place) }
+                // SAFETY: a product is shifted down to `64 - shift` bits, and `new`, which alone
+                // makes records, asserted that all keys of so many bits are below `KEYS`. It
+                // asserted too that the 256 words that a byte may name follow each record's first
+                // set, within the sets and the index. Those are integers, in the order of the
+                // fields and without padding between them, as bytes need no alignment.
+                let (sets, index) = unsafe {
+                    (
+                        Reader::unchecked((&raw const (*tables).sets).cast()),
+                        Reader::unchecked((&raw const (*tables).index).cast()),
+                    )
+                };
+                let Some(attacks) = $attacks::<false>(records, sets, index, occupancy) else {
+                    unreachable!()
+                };
+                attacks
             }
 
             /// The bytes of the tables.
@@ -169,14 +220,14 @@ macro_rules! sliders {
     };
 }
 
-sliders! {
+magic! {
     /// Magics and attack tables of a rider, for `u64` bitboards.
-    Sliders64, Record64, u64
+    Magic64, MagicRecord64, magic_attacks_64, u64
 }
 
-sliders! {
+magic! {
     /// Magics and attack tables of a rider, for `u128` bitboards.
-    Sliders128, Record128, u128
+    Magic128, MagicRecord128, magic_attacks_128, u128
 }
 
 #[cfg(test)]
@@ -231,8 +282,8 @@ mod tests {
         };
     }
 
-    row!(NARROW, Sliders64, u64, 2, [1 << 61]);
-    row!(WIDE, Sliders128, u128, 66, [7, 1 << 61]);
+    row!(NARROW, Magic64, u64, 2, [1 << 61]);
+    row!(WIDE, Magic128, u128, 66, [7, 1 << 61]);
 
     #[test]
     fn look_ups_are_sound_in_const_evaluation() {
@@ -260,8 +311,8 @@ mod tests {
                 number += 1;
             }
             // 256 words: one set and 2,040 bytes of the index.
-            let tables: Sliders64<64, 1, 1, 2040> =
-                Sliders64::new(&records, &[1, 0, 0, 0, 0, 0, 0, 0], &[255; 2040]);
+            let tables: Magic64<64, 1, 1, 2040> =
+                Magic64::new(&records, &[1, 0, 0, 0, 0, 0, 0, 0], &[255; 2040]);
             tables.attacks(63, 0)
         };
         assert_eq!(ASTRAY, u64::MAX);

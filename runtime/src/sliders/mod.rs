@@ -1,26 +1,47 @@
-//! Attacks of riders, from tables that emitted code holds.
+//! Attacks of riders, from tables that emitted code holds. One file for each way to look them up:
 //!
-//! [`Sliders64`] and [`Sliders128`] look up with magics and bytes that name sets, [`Pairs64`] with
-//! bytes that name two, [`Fancy64`] with magics and sets, [`Split64`] so for each line, `Pext64`
-//! (where the target has BMI2) with extracted bits; [`Lines64`] and [`Lines128`] subtract;
-//! [`Walk64`] and [`Walk128`] go along the rays. All are made in const evaluation and, but for
-//! `Pext64`, looked up in `const fn`s over plain words and numbers.
+//! | file | tables | look-up |
+//! | --- | --- | --- |
+//! | `magic` | [`Magic64`], [`Magic128`] | a magic leads to a byte that names a set |
+//! | `magic_per_line` | [`MagicPerLine64`] | a magic leads to a byte that names two sets |
+//! | `fancy` | [`Fancy64`] | a magic leads to a set |
+//! | `split` | [`Split64`] | a magic for each line leads to a set |
+//! | `pext` | `Pext64`, where the target has BMI2 | extracted bits lead to a set |
+//! | `obstruction_difference` | [`ObstructionDifference64`], [`ObstructionDifference128`] | a subtraction along each line |
+//! | `walk` | [`Walk64`], [`Walk128`] | a step for each attacked square |
+//!
+//! Tables are made in const evaluation and, but for `Pext64` and vectors, looked up in `const fn`s over
+//! plain words and numbers. Each file has its look-up as a function over records and slices, which
+//! the compiler's verification calls on what it emits; the tables wrap it and leave out the checks of
+//! bounds, which `bounds` has asserted when they were made. `reader` is what reads either way, and
+//! `turn` looks squares up as others.
 
 mod bounds;
 mod fancy;
-mod lines;
 mod magic;
-mod pairs;
-#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+mod magic_per_line;
+mod obstruction_difference;
 mod pext;
+mod reader;
 mod split;
+mod turn;
 mod walk;
 
-pub use fancy::Fancy64;
-pub use lines::{Lines64, Lines128};
-pub use magic::{Sliders64, Sliders128};
-pub use pairs::Pairs64;
+pub use fancy::{Fancy64, FancyRecord};
+pub use magic::{
+    Magic64, Magic128, MagicRecord64, MagicRecord128, magic_attacks_64, magic_attacks_128,
+};
+pub use magic_per_line::{MagicPerLine64, PerLineRecord};
+pub use obstruction_difference::{
+    Lanes, ObstructionDifference64, ObstructionDifference128, between, difference_attacks_64,
+    difference_attacks_128, difference_line_64, difference_line_128, distances,
+};
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 pub use pext::Pext64;
-pub use split::Split64;
-pub use walk::{Walk64, Walk128};
+pub use pext::{Loops, MoveBits, PextRecord};
+pub use reader::Reader;
+pub use split::{Split64, split_attacks, split_line};
+pub use turn::Turn;
+pub use walk::{
+    OFF_BOARD, Walk64, Walk128, walk_attacks_64, walk_attacks_128, walk_ray_64, walk_ray_128,
+};

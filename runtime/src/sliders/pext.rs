@@ -1,12 +1,48 @@
-//! Look-ups whose key is extracted by an instruction, for targets that have it (BMI2).
+//! PEXT: the key is extracted by an instruction, for targets that have it (BMI2).
+//!
+//! The two instructions are the one step that the compiler's verification cannot share where its
+//! own host lacks them: there [`Loops`] stands in, and a test on hosts that have the instructions
+//! holds both to each other.
 
-use core::arch::x86_64::{_pdep_u64, _pext_u64};
+use super::reader::Reader;
 
-use crate::table;
+/// Moves bits together and apart.
+pub trait MoveBits {
+    /// The bits of `word` at the places of `mask`, moved together: PEXT.
+    fn extract(word: u64, mask: u64) -> u64;
+    /// The lowest bits of `word`, moved to the places of `mask`: PDEP.
+    fn deposit(word: u64, mask: u64) -> u64;
+}
+
+/// Bit by bit, on any host: for verification.
+#[derive(Debug)]
+pub struct Loops;
+
+impl MoveBits for Loops {
+    fn extract(word: u64, mask: u64) -> u64 {
+        let (mut extracted, mut rest, mut to) = (0, mask, 0);
+        while rest != 0 {
+            extracted |= (word >> rest.trailing_zeros() & 1) << to;
+            rest &= rest - 1;
+            to += 1;
+        }
+        extracted
+    }
+
+    fn deposit(word: u64, mask: u64) -> u64 {
+        let (mut deposited, mut rest, mut from) = (0, mask, 0);
+        while rest != 0 {
+            deposited |= (word >> from & 1) << rest.trailing_zeros();
+            rest &= rest - 1;
+            from += 1;
+        }
+        deposited
+    }
+}
 
 /// How one square is looked up: 24 bytes.
 #[derive(Clone, Copy, Debug)]
-struct Record {
+pub struct PextRecord {
     /// The relevant squares, whose bits are the key.
     mask: u64,
     /// The squares of all rays, whose bits a set is kept as.
@@ -15,59 +51,163 @@ struct Record {
     offset: u64,
 }
 
-/// Attack tables of a rider, for `u64` bitboards: the key is the occupied relevant squares moved
-/// together, and a set is kept as 16 bits, moved together in the same way.
-#[derive(Debug)]
-pub struct Pext64<const NUMBERS: usize, const SETS: usize> {
-    records: [Record; NUMBERS],
-    sets: [u16; SETS],
+impl PextRecord {
+    /// The record that these words hold: the relevant squares, those of all rays, and the place of
+    /// key 0.
+    pub const fn new([mask, all, offset]: [u64; 3]) -> PextRecord {
+        PextRecord { mask, all, offset }
+    }
+
+    /// The squares whose occupants count.
+    pub const fn mask(&self) -> u64 {
+        self.mask
+    }
+
+    /// Whether all keys lead to one of `sets` sets.
+    pub const fn is_within(&self, sets: usize) -> bool {
+        self.mask.count_ones() < 32
+            && self.offset <= sets as u64
+            && self.offset + (1 << self.mask.count_ones()) <= sets as u64
+    }
+
+    /// What is attacked; `None` where a checked list ends before the place that is looked up.
+    #[inline(always)]
+    pub fn attacks<Bits: MoveBits, const CHECKED: bool>(
+        &self,
+        sets: Reader<'_, u16, CHECKED>,
+        occupancy: u64,
+    ) -> Option<u64> {
+        let key = Bits::extract(occupancy, self.mask);
+        let set = sets.at((self.offset + key) as usize)?;
+        Some(Bits::deposit(u64::from(set), self.all))
+    }
 }
 
-impl<const NUMBERS: usize, const SETS: usize> Pext64<NUMBERS, SETS> {
-    /// The tables that these strings hold: the records' words, and the sets.
-    ///
-    /// # Panics
-    /// Fails to compile where the strings are not as long as the tables, or a key leads out of
-    /// them.
-    pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
-        records: &[u8; RECORD_BYTES],
-        sets: &[u8; SET_BYTES],
-    ) -> Self {
-        let words: [[u64; 3]; NUMBERS] = table::read(records);
-        let mut records = [Record { mask: 0, all: 0, offset: 0 }; NUMBERS];
-        let mut number = 0;
-        while number < NUMBERS {
-            let [mask, all, offset] = words[number];
-            assert!(mask.count_ones() < 32 && offset <= SETS as u64, "a key leads astray");
-            let keys = 1_u64 << mask.count_ones();
-            assert!(offset + keys <= SETS as u64, "a key leads astray");
-            records[number] = Record { mask, all, offset };
-            number += 1;
-        }
-        Pext64 { records, sets: table::read(sets) }
-    }
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+pub use table::Pext64;
 
-    /// The squares attacked from the square with this number, up to the first occupied one on
-    /// each ray.
-    ///
-    /// # Panics
-    /// When the number is not below `NUMBERS`.
-    #[inline(always)]
+/// The tables, which only targets with the instructions have.
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+mod table {
+    use core::arch::x86_64::{_pdep_u64, _pext_u64};
+
+    use super::{MoveBits, PextRecord, Reader};
+    use crate::table;
+
+    /// One instruction each.
+    struct Instructions;
+
     #[allow(unsafe_code)]
-    pub fn attacks(&self, number: usize, occupancy: u64) -> u64 {
-        let record = &self.records[number];
-        // SAFETY: this module is compiled for targets with BMI2 only.
-        let key = unsafe { _pext_u64(occupancy, record.mask) };
-        let place = (record.offset + key) as usize;
-        // SAFETY: the key has a bit for each of the mask, and `new`, which alone makes records,
-        // asserted that all such keys are below `SETS`.
-        let set = unsafe { *self.sets.as_ptr().add(place) };
-        // SAFETY: as above.
-        unsafe { _pdep_u64(u64::from(set), record.all) }
+    impl MoveBits for Instructions {
+        #[inline(always)]
+        fn extract(word: u64, mask: u64) -> u64 {
+            // SAFETY: this module is compiled for targets with BMI2 only.
+            unsafe { _pext_u64(word, mask) }
+        }
+
+        #[inline(always)]
+        fn deposit(word: u64, mask: u64) -> u64 {
+            // SAFETY: as above.
+            unsafe { _pdep_u64(word, mask) }
+        }
     }
 
-    /// The bytes of the tables.
-    pub const fn bytes(&self) -> usize {
-        size_of::<Self>()
+    /// Attack tables of a rider, for `u64` bitboards: the key is the occupied relevant squares
+    /// moved together, and a set is kept as 16 bits, moved together in the same way.
+    #[derive(Debug)]
+    pub struct Pext64<const NUMBERS: usize, const SETS: usize> {
+        records: [PextRecord; NUMBERS],
+        sets: [u16; SETS],
+    }
+
+    impl<const NUMBERS: usize, const SETS: usize> Pext64<NUMBERS, SETS> {
+        /// The tables that these strings hold: the records' words, and the sets.
+        ///
+        /// # Panics
+        /// Fails to compile where the strings are not as long as the tables, or a key leads out of
+        /// them.
+        pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
+            records: &[u8; RECORD_BYTES],
+            sets: &[u8; SET_BYTES],
+        ) -> Self {
+            let words: [[u64; 3]; NUMBERS] = table::read(records);
+            let mut records = [PextRecord::new([0; 3]); NUMBERS];
+            let mut number = 0;
+            while number < NUMBERS {
+                records[number] = PextRecord::new(words[number]);
+                assert!(records[number].is_within(SETS), "a key leads astray");
+                number += 1;
+            }
+            Pext64 { records, sets: table::read(sets) }
+        }
+
+        /// The squares attacked from the square with this number, up to the first occupied one on
+        /// each ray.
+        ///
+        /// # Panics
+        /// When the number is not below `NUMBERS`.
+        #[inline(always)]
+        #[allow(unsafe_code)]
+        pub fn attacks(&self, number: usize, occupancy: u64) -> u64 {
+            let record = &self.records[number];
+            // SAFETY: the key has a bit for each of the mask, and `new`, which alone makes
+            // records, asserted that all such keys are below `SETS`.
+            let sets = unsafe { Reader::<u16, false>::unchecked(self.sets.as_ptr()) };
+            let attacks = record.attacks::<Instructions, false>(sets, occupancy);
+            let Some(attacks) = attacks else { unreachable!() };
+            attacks
+        }
+
+        /// The bytes of the tables.
+        pub const fn bytes(&self) -> usize {
+            size_of::<Self>()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    extern crate std;
+
+    const MASK: u64 = 0b1011_0100;
+
+    #[test]
+    fn bits_move_together_and_apart() {
+        assert_eq!(Loops::extract(0b1110_1110, MASK), 0b1101);
+        assert_eq!(Loops::deposit(0b1101, MASK), 0b1010_0100);
+        assert_eq!((Loops::extract(u64::MAX, 0), Loops::deposit(u64::MAX, 0)), (0, 0));
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[test]
+    #[allow(unsafe_code)]
+    fn loops_do_what_the_instructions_do() {
+        use core::arch::x86_64::{_pdep_u64, _pext_u64};
+        if !std::is_x86_feature_detected!("bmi2") {
+            return;
+        }
+        let mut word = 0x9e37_79b9_7f4a_7c15_u64;
+        for _ in 0..1000 {
+            let mask = word.rotate_left(29) & word.rotate_left(41);
+            word = word.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+            // SAFETY: the host has BMI2.
+            let by_instructions = unsafe { [_pext_u64(word, mask), _pdep_u64(word, mask)] };
+            assert_eq!([Loops::extract(word, mask), Loops::deposit(word, mask)], by_instructions);
+        }
+    }
+
+    #[test]
+    fn a_square_is_looked_up_and_lists_end() {
+        // A rook on 1 of the row 1, 2, 3: keys from 2 on.
+        let record = PextRecord::new([1 << 2, 0b1100, 2]);
+        let sets = [0, 0, 0b11, 0b01];
+        let look_up = |occupancy| record.attacks::<Loops, true>(Reader::checked(&sets), occupancy);
+        assert_eq!((look_up(1 << 3), look_up(1 << 2)), (Some(0b1100), Some(0b0100)));
+        assert!(record.is_within(4) && !record.is_within(3));
+        assert_eq!(record.attacks::<Loops, true>(Reader::checked(&sets[..3]), 1 << 2), None);
+        assert!(!PextRecord::new([u64::MAX, 0, 0]).is_within(usize::MAX));
+        assert!(!PextRecord::new([0, 0, u64::MAX]).is_within(usize::MAX));
     }
 }

@@ -1,6 +1,35 @@
-//! Magic look-ups of single lines, whose sets have fixed places.
+//! Split magics: a magic for each line, whose keys lead to sets at fixed places.
 
 use crate::table;
+
+/// What is attacked along one line: `sets` has as many as there are keys, a power of two, so that
+/// every key is a place in it.
+#[inline(always)]
+pub const fn split_line([mask, magic]: [u64; 2], sets: &[u64], occupancy: u64) -> u64 {
+    let shift = 64 - sets.len().trailing_zeros();
+    sets[((occupancy & mask).wrapping_mul(magic) >> shift) as usize]
+}
+
+/// What is attacked along all lines of a square: for each its mask and its magic, and in their
+/// order the sets, `keys` for each.
+#[inline(always)]
+pub const fn split_attacks(
+    records: &[[u64; 2]],
+    mut sets: &[u64],
+    keys: usize,
+    occupancy: u64,
+) -> u64 {
+    let mut attacks = 0;
+    let mut line = 0;
+    while line < records.len() {
+        let (own, others) = sets.split_at(keys);
+        // No two lines share a square: compilers may combine them in any order.
+        attacks ^= split_line(records[line], own, occupancy);
+        sets = others;
+        line += 1;
+    }
+    attacks
+}
 
 /// Magics and attack tables of a rider, for `u64` bitboards: `KEYS` attack sets, a power of two,
 /// for each of `LINES` lines through each square.
@@ -16,20 +45,16 @@ pub struct Split64<const NUMBERS: usize, const LINES: usize, const KEYS: usize> 
 }
 
 impl<const NUMBERS: usize, const LINES: usize, const KEYS: usize> Split64<NUMBERS, LINES, KEYS> {
-    /// What leaves the key of a product.
-    const SHIFT: u32 = {
-        assert!(KEYS.is_power_of_two() && KEYS > 1, "keys have whole bits");
-        64 - KEYS.trailing_zeros()
-    };
-
     /// The tables that these strings hold: masks and magics, and the sets.
     ///
     /// # Panics
-    /// Fails to compile where the strings are not as long as the tables.
+    /// Fails to compile where the strings are not as long as the tables, or `KEYS` is no power of
+    /// two.
     pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
         records: &[u8; RECORD_BYTES],
         sets: &[u8; SET_BYTES],
     ) -> Self {
+        const { assert!(KEYS.is_power_of_two() && KEYS > 1, "keys have whole bits") };
         Split64 { records: table::read(records), sets: table::read(sets) }
     }
 
@@ -40,17 +65,7 @@ impl<const NUMBERS: usize, const LINES: usize, const KEYS: usize> Split64<NUMBER
     /// When the number is not below `NUMBERS`.
     #[inline(always)]
     pub const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
-        let (records, sets) = (&self.records[number], &self.sets[number]);
-        let mut attacks = 0;
-        let mut line = 0;
-        while line < LINES {
-            let [mask, magic] = records[line];
-            let key = (occupancy & mask).wrapping_mul(magic) >> Self::SHIFT;
-            // No two lines share a square: compilers may combine them in any order.
-            attacks ^= sets[line][key as usize];
-            line += 1;
-        }
-        attacks
+        split_attacks(&self.records[number], self.sets[number].as_flattened(), KEYS, occupancy)
     }
 
     /// The bytes of the tables.

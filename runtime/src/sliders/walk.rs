@@ -3,10 +3,55 @@
 use crate::table;
 
 /// The number of no square.
-const OFF_BOARD: u8 = u8::MAX;
+pub const OFF_BOARD: u8 = u8::MAX;
 
 macro_rules! walk {
-    ($(#[$doc:meta])* $name:ident, $word:ty, $numbers:literal) => {
+    ($(#[$doc:meta])* $name:ident, $ray:ident, $attacks:ident, $word:ty, $numbers:literal) => {
+        /// The squares from a number on along one of the rays, up to the first occupied one: `next`
+        /// has for each number the next one along each of `rays` rays, or [`OFF_BOARD`].
+        ///
+        /// # Panics
+        /// When a number is not below those that `next` is for.
+        #[inline(always)]
+        pub const fn $ray(
+            next: &[u8],
+            rays: usize,
+            ray: usize,
+            number: usize,
+            occupancy: $word,
+        ) -> $word {
+            let mut attacks = 0;
+            let mut to = next[number * rays + ray];
+            while to != OFF_BOARD {
+                attacks |= 1 << to;
+                if (occupancy >> to) & 1 != 0 {
+                    break;
+                }
+                to = next[to as usize * rays + ray];
+            }
+            attacks
+        }
+
+        /// The squares that are reached along all rays.
+        ///
+        /// # Panics
+        /// When a number is not below those that `next` is for.
+        #[inline(always)]
+        pub const fn $attacks(
+            next: &[u8],
+            rays: usize,
+            number: usize,
+            occupancy: $word,
+        ) -> $word {
+            let mut attacks = 0;
+            let mut ray = 0;
+            while ray < rays {
+                attacks |= $ray(next, rays, ray, number, occupancy);
+                ray += 1;
+            }
+            attacks
+        }
+
         $(#[$doc])*
         ///
         /// A look-up takes a step for each attacked square: for lines longer than 16 squares, whose
@@ -32,20 +77,7 @@ macro_rules! walk {
             /// # Panics
             /// When the number, or one to which the table leads, is not below the bits of a word.
             pub const fn attacks(&self, number: usize, occupancy: $word) -> $word {
-                let mut attacks = 0;
-                let mut ray = 0;
-                while ray < RAYS {
-                    let mut next = self.next[number][ray];
-                    while next != OFF_BOARD {
-                        attacks |= 1 << next;
-                        if (occupancy >> next) & 1 != 0 {
-                            break;
-                        }
-                        next = self.next[next as usize][ray];
-                    }
-                    ray += 1;
-                }
-                attacks
+                $attacks(self.next.as_flattened(), RAYS, number, occupancy)
             }
 
             /// The bytes of the table.
@@ -58,12 +90,12 @@ macro_rules! walk {
 
 walk! {
     /// The next square along each of a rider's rays, for `u64` bitboards.
-    Walk64, u64, 64
+    Walk64, walk_ray_64, walk_attacks_64, u64, 64
 }
 
 walk! {
     /// The next square along each of a rider's rays, for `u128` bitboards.
-    Walk128, u128, 128
+    Walk128, walk_ray_128, walk_attacks_128, u128, 128
 }
 
 #[cfg(test)]

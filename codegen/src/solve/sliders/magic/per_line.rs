@@ -6,11 +6,12 @@
 
 use crate::layout::WordSize;
 
-use super::given::GivenError;
-use super::rays::Ray;
-use super::runs::Runs;
-use super::table::pad;
-use super::{Part, Problem, Storage, Tables};
+use super::super::GivenError;
+use super::super::problem::Problem;
+use super::super::rays::Ray;
+use super::assemble::pad;
+use super::shared_index::SharedIndex;
+use super::{MagicTables, Part, Storage};
 
 /// The most sets that half a byte can name.
 const MOST: usize = 16;
@@ -19,13 +20,16 @@ const MOST: usize = 16;
 ///
 /// Which half comes first is not said by geometry: a symmetry may exchange them. Of both ways the
 /// one with the lesser bytes is taken, so that squares with equal keys still have equal bytes.
-pub(super) fn paired(problem: &Problem<'_>, tables: &Tables) -> Result<Tables, GivenError> {
+pub(super) fn per_line(
+    problem: &Problem<'_>,
+    tables: &MagicTables,
+) -> Result<MagicTables, GivenError> {
     if tables.groups.len() != 1 || problem.word != WordSize::U64 {
         return Err(GivenError::NoPairs);
     }
-    let (mut index, mut sets, mut squares) = (Runs::default(), Vec::new(), Vec::new());
+    let (mut index, mut sets, mut squares) = (SharedIndex::default(), Vec::new(), Vec::new());
     for (slot, parts) in tables.squares.iter().enumerate() {
-        let (part, run) = (parts[0], run(tables, parts[0]));
+        let (part, run) = (parts[0], tables.run(&parts[0]));
         let rays = problem.rays.get(slot).map_or(&[][..], Vec::as_slice);
         let first = first_half(rays);
         let ways = [first, !first].map(|half| Pairs::new(named(tables, part, run), half));
@@ -39,16 +43,18 @@ pub(super) fn paired(problem: &Problem<'_>, tables: &Tables) -> Result<Tables, G
     }
     let mut index = index.into_bytes();
     pad(WordSize::U64, &Storage::Lines, &mut index, sets.len(), &squares);
-    Ok(Tables { groups: tables.groups.clone(), squares, storage: Storage::Lines, index, sets })
-}
-
-/// A part's bytes.
-fn run(tables: &Tables, part: Part) -> &[u8] {
-    &tables.index[part.offset as usize..][..1 << part.multiplier.key_bits()]
+    Ok(MagicTables {
+        word: tables.word,
+        groups: tables.groups.clone(),
+        squares,
+        storage: Storage::Lines,
+        index,
+        sets,
+    })
 }
 
 /// The sets that a part's bytes name.
-fn named<'a>(tables: &'a Tables, part: Part, run: &[u8]) -> &'a [u128] {
+fn named<'a>(tables: &'a MagicTables, part: Part, run: &[u8]) -> &'a [u128] {
     let count = run.iter().max().map_or(0, |&name| usize::from(name) + 1);
     &tables.sets[usize::from(part.sets)..][..count]
 }

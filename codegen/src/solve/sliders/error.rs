@@ -1,17 +1,9 @@
-//! Magics written into a description: never trusted.
+//! What is wrong with a description's magics, or with what it asks of sliders.
 
 use std::fmt::Write;
 
 use crate::board::{Board, Square, SquareSet};
-use crate::layout::{GivenMagic, GivenMagics, Names, Numbering, WordSize, squares_of};
-
-use super::partition::{Partition, partitions};
-use super::rays::Occupancies;
-use super::table::{Builder, Collision};
-use super::{Multiplier, Part, Problem, Tables};
-
-/// The most bits a key may have: an index of a megabyte for one square is a slip of the pen.
-const MOST_KEY_BITS: u32 = 20;
+use crate::layout::{Names, squares_of};
 
 /// What is wrong with a description's magics, or with what it asks of sliders.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -163,7 +155,7 @@ impl GivenError {
                 "`split` is for `u64` bitboards, and for lines of at most 11 squares".to_owned()
             }
             GivenError::Line { square, numbers } => format!(
-                "`hyperbola` needs numbers that rise or fall along every line, and those from {} \
+                "`obstruction_difference` needs numbers that rise or fall along every line, and those from {} \
                  on are {numbers:?}",
                 name(*square)
             ),
@@ -229,106 +221,4 @@ fn drawn(board: Board, names: &Names, set: SquareSet) -> String {
         write!(text, "{space}{}", names.square(board, square)).expect("a string takes any text");
     }
     text + "}"
-}
-
-/// The tables with these magics.
-pub(super) fn tables(problem: &Problem<'_>, given: &GivenMagics) -> Result<Tables, GivenError> {
-    let expected = problem.numbering.board().len();
-    if given.squares.len() != expected {
-        return Err(GivenError::Squares { expected, found: given.squares.len() });
-    }
-    let partition = partition(problem, given)?;
-    let mut builder = problem.builder();
-    for (rays, &square) in problem.rays.iter().zip(&problem.squares) {
-        let Some(square) = square else {
-            builder.hole();
-            continue;
-        };
-        let check = Check { numbering: problem.numbering, word: problem.word, square };
-        let entry = entry(problem.numbering, given, square);
-        let parts =
-            partition.groups.iter().zip(entry).enumerate().map(|(part, (group, &magic))| {
-                check.part(&mut builder, part, &problem.occupancies(rays, group), magic)
-            });
-        let parts = parts.collect::<Result<_, _>>()?;
-        builder.square(parts);
-    }
-    Ok(builder.tables(partition.groups))
-}
-
-/// The entry for a square: entries are in the order of numbers, and only squares have them.
-pub(super) fn entry<'a>(
-    numbering: &Numbering,
-    given: &'a GivenMagics,
-    square: Square,
-) -> &'a [GivenMagic] {
-    let squares = numbering.by_number().iter().flatten();
-    let mut entries = squares.zip(&given.squares);
-    entries.find(|(other, _)| **other == square).map_or(&[], |(_, entry)| entry)
-}
-
-/// The best partition with as many groups as the entries have magics.
-fn partition(problem: &Problem<'_>, given: &GivenMagics) -> Result<Partition, GivenError> {
-    let possible = partitions(given.ride, &problem.rays);
-    if possible.is_empty() {
-        return Err(GivenError::LongLines);
-    }
-    let mut expected: Vec<usize> = possible.iter().map(|choice| choice.groups.len()).collect();
-    expected.dedup();
-    for &square in problem.squares.iter().flatten() {
-        let found = entry(problem.numbering, given, square).len();
-        if !expected.contains(&found) {
-            return Err(GivenError::Parts { square, expected, found });
-        }
-        expected = vec![found];
-    }
-    let is_asked = |choice: &Partition| choice.groups.len() == expected[0];
-    possible.into_iter().find(is_asked).ok_or(GivenError::LongLines)
-}
-
-/// What the magics of one square are checked against.
-struct Check<'a> {
-    numbering: &'a Numbering,
-    word: WordSize,
-    square: Square,
-}
-
-impl Check<'_> {
-    fn part(
-        &self,
-        builder: &mut Builder,
-        part: usize,
-        occupancies: &Occupancies,
-        given: GivenMagic,
-    ) -> Result<Part, GivenError> {
-        let multiplier = self.multiplier(part, occupancies, given)?;
-        builder.part(occupancies, multiplier).map_err(|Collision(first, second)| {
-            GivenError::Collision {
-                square: self.square,
-                part,
-                key: multiplier.key(occupancies.word(first) | occupancies.always()),
-                occupancies: [first, second]
-                    .map(|occupancy| self.numbering.set(occupancies.word(occupancy))),
-            }
-        })
-    }
-
-    fn multiplier(
-        &self,
-        part: usize,
-        occupancies: &Occupancies,
-        given: GivenMagic,
-    ) -> Result<Multiplier, GivenError> {
-        let square = self.square;
-        if given.magic & !self.word.mask() != 0 {
-            return Err(GivenError::Wide { square, part });
-        }
-        let relevant = occupancies.squares().len() as u32;
-        let key_bits = given.key_bits.unwrap_or(relevant.max(1));
-        let expected = 1..=MOST_KEY_BITS;
-        if !expected.contains(&key_bits) {
-            return Err(GivenError::KeyBits { square, part, expected, found: key_bits });
-        }
-        Ok(Multiplier { magic: given.magic, shift: 64 - key_bits })
-    }
 }

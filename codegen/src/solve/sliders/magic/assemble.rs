@@ -1,4 +1,4 @@
-//! Building the index and the attack sets.
+//! Assembling the index and the attack sets from magics.
 //!
 //! Sets are numbered in the order in which their first keys appear, so the bytes of an index
 //! depend on nothing but which keys lead to equal sets. Where the squares of a class have magics
@@ -7,30 +7,32 @@
 
 use crate::layout::WordSize;
 
-use super::rays::{Occupancies, doubled};
-use super::runs::Runs;
-use super::{Groups, Multiplier, Part, Storage, Tables};
+use super::super::problem::Problem;
+use super::super::rays::{Occupancies, doubled};
+use super::shared_index::SharedIndex;
+use super::{Groups, MagicTables, Multiplier, Part, Storage};
 
 /// Two occupancies that have one key and different attack sets.
 pub(super) struct Collision(pub(super) usize, pub(super) usize);
 
 /// Tables that grow square by square.
-pub(super) struct Builder {
+pub(super) struct Assembly {
     word: WordSize,
-    /// How many numbers there are records for.
-    entries: usize,
+    /// How many slots there are records for.
+    slots: usize,
     /// Whether equal runs are stored once.
     shares: bool,
     /// By number; `None` where a number is no square's.
     squares: Vec<Option<Vec<Part>>>,
-    index: Runs,
+    index: SharedIndex,
     sets: Vec<u128>,
 }
 
-impl Builder {
-    pub(super) fn new(word: WordSize, entries: usize, shares: bool) -> Builder {
+impl Assembly {
+    pub(super) fn new(problem: &Problem<'_>) -> Assembly {
         let (squares, index, sets) = Default::default();
-        Builder { word, entries, shares, squares, index, sets }
+        let (word, slots, shares) = (problem.word, problem.slots(), problem.shares());
+        Assembly { word, slots, shares, squares, index, sets }
     }
 
     /// Adds the bytes and sets for some rays of a square, unless the magic fails on them.
@@ -56,15 +58,15 @@ impl Builder {
     }
 
     /// The tables, complete.
-    pub(super) fn tables(mut self, groups: Groups) -> Tables {
-        self.squares.resize(self.entries, None);
+    pub(super) fn tables(mut self, groups: Groups) -> MagicTables {
+        self.squares.resize(self.slots, None);
         let squares = std::mem::take(&mut self.squares);
         let fill = |parts: Option<_>| parts.unwrap_or_else(|| vec![self.nowhere(); groups.len()]);
         let squares: Vec<_> = squares.into_iter().map(fill).collect();
         let mut index = self.index.into_bytes();
         let storage = Storage::Squares;
         pad(self.word, &storage, &mut index, self.sets.len(), &squares);
-        Tables { groups, squares, storage, index, sets: self.sets }
+        MagicTables { word: self.word, groups, squares, storage, index, sets: self.sets }
     }
 
     /// The part of a number that is no square's: its only key leads to the empty set.
@@ -100,7 +102,7 @@ pub(super) fn pad(
 }
 
 /// Whether no two occupancies with different attack sets have one key.
-pub(super) fn is_right(occupancies: &Occupancies, multiplier: Multiplier) -> bool {
+pub(in super::super) fn is_right(occupancies: &Occupancies, multiplier: Multiplier) -> bool {
     owners(occupancies, multiplier).is_ok()
 }
 
@@ -128,7 +130,7 @@ fn owners(occupancies: &Occupancies, multiplier: Multiplier) -> Result<Vec<u16>,
 
 /// The product of every occupancy with the magic: each square adds its copy of the magic to the
 /// products of the occupancies of the squares before it.
-pub(super) fn products(occupancies: &Occupancies, magic: u128) -> Vec<u64> {
+pub(in super::super) fn products(occupancies: &Occupancies, magic: u128) -> Vec<u64> {
     let mut products = Vec::with_capacity(occupancies.names().len());
     products.push((occupancies.always() as u64).wrapping_mul(magic as u64));
     for &number in occupancies.squares() {

@@ -3,7 +3,7 @@ quadrille::layout! {
         board: 4 x 4,
         number: (rank ^ rank >> 1) * 4 + file,
         pieces: { rook: R },
-        sliders: { rook: hyperbola },
+        sliders: { rook: obstruction_difference },
     }
 }
 

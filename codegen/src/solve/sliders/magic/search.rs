@@ -10,9 +10,9 @@
 //! before anything is built on it. This needs thousands of times fewer multiplications than
 //! trying whole magics at random.
 
+use super::super::rays::Occupancies;
 use super::Multiplier;
-use super::rays::Occupancies;
-use super::table::is_right;
+use super::assemble::is_right;
 
 /// How long a search may take: in multiplications, so that it ends at the same place everywhere.
 #[derive(Clone, Copy, Debug)]
@@ -39,21 +39,21 @@ pub(super) fn find(occupancies: &Occupancies, effort: Effort) -> Option<Multipli
     let hopeless = effort.per_key < 1_000_000 && relevant >= HARD;
     (u32::from(hopeless)..=effort.spare_bits).find_map(|spare| {
         // A failure is dearer with every bit.
-        Search::new(occupancies, minimum + spare).run(effort.per_key << spare)
+        MagicSearch::new(occupancies, minimum + spare).run(effort.per_key << spare)
     })
 }
 
 /// A magic with as many key bits, if one is found.
-pub(super) fn find_with(
+pub(in super::super) fn find_with(
     occupancies: &Occupancies,
     key_bits: u32,
     effort: Effort,
 ) -> Option<Multiplier> {
-    Search::new(occupancies, key_bits).run(effort.per_key)
+    MagicSearch::new(occupancies, key_bits).run(effort.per_key)
 }
 
 /// A search for one square's magic with one size of key.
-struct Search<'a> {
+struct MagicSearch<'a> {
     occupancies: &'a Occupancies,
     shift: u32,
     /// The attack set that has each key, plus one; 0 where none has.
@@ -67,9 +67,9 @@ struct Search<'a> {
     random: u64,
 }
 
-impl Search<'_> {
-    fn new(occupancies: &Occupancies, key_bits: u32) -> Search<'_> {
-        Search {
+impl MagicSearch<'_> {
+    fn new(occupancies: &Occupancies, key_bits: u32) -> MagicSearch<'_> {
+        MagicSearch {
             occupancies,
             shift: 64 - key_bits,
             owners: vec![0; 1 << key_bits],
@@ -89,7 +89,7 @@ impl Search<'_> {
             self.owners[0] = u16::from(self.occupancies.names()[0]) + 1;
             self.owned.push(0);
             self.left = restart;
-            let magic = self.descend(0, Magic::default());
+            let magic = self.descend(0, PartialMagic::default());
             let found = magic.map(|magic| Multiplier { magic: magic.bits, shift: self.shift });
             // Bits that are always set move all keys alike, but for what they carry.
             let is_sure = self.occupancies.always() == 0;
@@ -104,7 +104,7 @@ impl Search<'_> {
     }
 
     /// Decides the magic for the squares from `place` on.
-    fn descend(&mut self, place: usize, magic: Magic) -> Option<Magic> {
+    fn descend(&mut self, place: usize, magic: PartialMagic) -> Option<PartialMagic> {
         let Some(&number) = self.occupancies.squares().get(place) else { return Some(magic) };
         let gap = magic.gap(number, 64 - self.shift);
         let mark = self.owned.len();
@@ -185,7 +185,7 @@ impl Search<'_> {
 
 /// A magic decided in part: the factor of the word's low half and that of its high half.
 #[derive(Clone, Copy, Default)]
-struct Magic {
+struct PartialMagic {
     bits: u128,
     /// How many of the lowest bits of each factor are decided.
     decided: [u32; 2],
@@ -210,7 +210,7 @@ impl Gap {
     }
 }
 
-impl Magic {
+impl PartialMagic {
     /// What is left to decide for the square with this number. Bits below its window, which
     /// reach the key in carries only, stay 0.
     fn gap(self, number: u8, key_bits: u32) -> Gap {
@@ -220,7 +220,7 @@ impl Magic {
     }
 
     /// This magic with the pattern in the gap.
-    fn decided(mut self, gap: Gap, number: u8, pattern: u64) -> Magic {
+    fn decided(mut self, gap: Gap, number: u8, pattern: u64) -> PartialMagic {
         let half = usize::from(number / 64);
         if gap.width > 0 {
             self.bits |= u128::from(pattern) << gap.start << (64 * half);

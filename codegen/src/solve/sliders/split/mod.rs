@@ -1,22 +1,31 @@
-//! Keys of one shift: a line at a time, or all lines where they are short.
+//! Split magics: a magic for each line, all keys of one shift; or one for all lines where they are
+//! short.
 //!
 //! A rook has ten to twelve relevant squares, and tables of a set for each occupancy of all take
 //! 800 kilobytes, more than the second-level caches of many processors have left. Its lines have
 //! six at most, and take 64 sets each. So do other riders' with more than [`MOST_AT_ONCE`]; those
-//! with fewer, as bishops, have one key, whose tables overlap where [`rising`] finds magics for that.
+//! with fewer, as bishops, have one key, whose tables overlap where [`fixed_shift`] finds magics for
+//! that.
 //!
 //! No load of a set waits for another, and no shift for its count. The high half of a widening
 //! multiplication would do without the shift, and takes two operations and a mask instead of two:
 //! a seventh slower, when that was measured.
 
+mod fixed_shift;
+
 use std::cmp::Reverse;
+
+use quadrille_runtime::sliders::{split_attacks, split_line};
 
 use crate::layout::WordSize;
 use crate::sort;
 
-use super::given::GivenError;
+use super::fancy::{FancyPart, FancyTables};
+use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, each_line, records, words};
+use super::magic::Multiplier;
+use super::problem::{Problem, occupancies};
 use super::rays::Ray;
-use super::{Direct, DirectPart, Method, Multiplier, Problem, occupancies, rising};
+use super::{GivenError, Method};
 
 /// The most relevant squares that are looked up with one key: the bishop's.
 const MOST_AT_ONCE: u32 = 9;
@@ -26,30 +35,13 @@ const SPARE: u32 = 2;
 
 /// A magic for each line, and a set for each key, at fixed places.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Split {
+pub struct SplitTables {
     /// The bits of every key.
     pub key_bits: u32,
     /// By slot: the mask and the magic of each line.
     pub squares: Vec<Vec<(u64, u64)>>,
     /// For each slot, line and key.
     pub sets: Vec<u64>,
-}
-
-impl Split {
-    /// What the tables give for a slot and an occupancy of the whole board; `None` where that leads
-    /// out of them.
-    pub fn attacks(&self, slot: usize, occupancy: u64) -> Option<u64> {
-        let mut lines = 0..self.squares.get(slot)?.len();
-        lines.try_fold(0, |all, line| Some(all ^ self.along(slot, line, occupancy)?))
-    }
-
-    /// The same for one of the lines.
-    pub fn along(&self, slot: usize, line: usize, occupancy: u64) -> Option<u64> {
-        let lines = self.squares.get(slot)?;
-        let &(mask, magic) = lines.get(line)?;
-        let key = (occupancy & mask).wrapping_mul(magic) >> (64 - self.key_bits);
-        self.sets.get(((slot * lines.len() + line) << self.key_bits) + key as usize).copied()
-    }
 }
 
 /// The tables, of lines or of whole squares.
@@ -61,7 +53,7 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, GivenError> {
         problem.rays.iter().map(|rays| relevant(rays)).max().unwrap_or(0).max(1)
     };
     let at_once = most(&|rays| rays.iter().map(Ray::len).sum());
-    let count = problem.ride.steps().len() / 2;
+    let count = problem.lines();
     // Half the steps further on is the opposite direction.
     let in_line = |(one, other): (&Ray, &Ray)| one.len() + other.len();
     let in_lines =
@@ -78,25 +70,25 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, GivenError> {
 }
 
 /// A table for each line, if there are magics for keys of so many bits.
-fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<Split> {
-    let count = problem.ride.steps().len() / 2;
-    let mut split = Split { key_bits, squares: Vec::new(), sets: Vec::new() };
+fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<SplitTables> {
+    let count = problem.lines();
+    let mut split = SplitTables { key_bits, squares: Vec::new(), sets: Vec::new() };
     for rays in &problem.rays {
         let mut records = vec![(0, 0); count];
         for (at, record) in records.iter_mut().enumerate().filter(|_| !rays.is_empty()) {
             let occupancies = occupancies(rays, &[at, at + count]);
-            let multiplier = rising::find(&occupancies, key_bits)?;
+            let multiplier = fixed_shift::find(&occupancies, key_bits)?;
             *record = (occupancies.mask() as u64, multiplier.magic as u64);
             let end = split.sets.len() + (1 << key_bits);
-            let sets = rising::sets(&occupancies, multiplier).into_iter();
+            let sets = fixed_shift::sets(&occupancies, multiplier).into_iter();
             split.sets.extend(sets.map(Option::unwrap_or_default));
             split.sets.resize(end, 0);
         }
         split.squares.push(records);
         split.sets.resize((split.squares.len() * count) << key_bits, 0);
     }
-    split.squares.resize(problem.entries(), vec![(0, 0); count]);
-    split.sets.resize((problem.entries() * count) << key_bits, 0);
+    split.squares.resize(problem.slots(), vec![(0, 0); count]);
+    split.sets.resize((problem.slots() * count) << key_bits, 0);
     Some(split)
 }
 
@@ -104,7 +96,7 @@ fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<Split> {
 type Table = (u64, Multiplier, Vec<Option<u64>>);
 
 /// A table for each square, if there are magics for keys of so many bits.
-fn whole(problem: &Problem<'_>, key_bits: u32) -> Option<Direct> {
+fn whole(problem: &Problem<'_>, key_bits: u32) -> Option<FancyTables> {
     let all: Vec<_> = (0..problem.ride.steps().len()).collect();
     let nowhere = (0, Multiplier { magic: 0, shift: 64 - key_bits }, vec![Some(0)]);
     let table = |rays: &Vec<Ray>| -> Option<Table> {
@@ -112,22 +104,22 @@ fn whole(problem: &Problem<'_>, key_bits: u32) -> Option<Direct> {
             return Some(nowhere.clone());
         }
         let occupancies = occupancies(rays, &all);
-        let multiplier = rising::find(&occupancies, key_bits)?;
-        Some((occupancies.mask() as u64, multiplier, rising::sets(&occupancies, multiplier)))
+        let multiplier = fixed_shift::find(&occupancies, key_bits)?;
+        Some((occupancies.mask() as u64, multiplier, fixed_shift::sets(&occupancies, multiplier)))
     };
     let mut tables = problem.rays.iter().map(table).collect::<Option<Vec<_>>>()?;
-    tables.resize(problem.entries(), nowhere);
+    tables.resize(problem.slots(), nowhere);
     Some(overlapped(&tables, key_bits))
 }
 
 /// Tables each at the first place where it fits between those before it, the fullest first, but
 /// one of these last: there must be a set for every key from the beginning of each.
-fn overlapped(tables: &[Table], key_bits: u32) -> Direct {
+fn overlapped(tables: &[Table], key_bits: u32) -> FancyTables {
     let mut order: Vec<usize> = (0..tables.len()).collect();
     sort::by_key(&mut order, |&slot| Reverse(tables[slot].2.iter().flatten().count()));
     order.rotate_left(1);
     let mut sets: Vec<Option<u64>> = Vec::new();
-    let empty = DirectPart { mask: 0, multiplier: tables[0].1, offset: 0 };
+    let empty = FancyPart { mask: 0, multiplier: tables[0].1, offset: 0 };
     let mut squares = vec![empty; tables.len()];
     let mut last = 0;
     for slot in order {
@@ -138,12 +130,12 @@ fn overlapped(tables: &[Table], key_bits: u32) -> Direct {
         for (place, set) in sets[offset..].iter_mut().zip(table) {
             *place = place.or(*set);
         }
-        squares[slot] = DirectPart { mask, multiplier, offset: offset as u32 };
+        squares[slot] = FancyPart { mask, multiplier, offset: offset as u32 };
         last = last.max(offset);
     }
     sets.resize(last + (1 << key_bits), None);
     let sets = sets.into_iter().map(Option::unwrap_or_default).collect();
-    Direct { is_black: false, squares, sets }
+    FancyTables { is_black: false, squares, sets }
 }
 
 /// The first place among the sets from which on those of a table fit. Loops, as they run unoptimised.
@@ -166,4 +158,80 @@ fn first_fit(sets: &[Option<u64>], table: &[Option<u64>]) -> usize {
         place += 1;
     }
     place
+}
+
+impl LookUp for SplitTables {
+    fn tables(&self) -> RuntimeTables {
+        let Self { key_bits, squares, sets } = self;
+        let records = squares.iter().flatten().flat_map(|&(mask, magic)| [mask, magic]);
+        let records = bytes(8, records.map(u128::from));
+        let (lines, keys) = (squares[0].len(), 1 << key_bits);
+        let header = records.len();
+        let strings = vec![records, bytes(8, sets.iter().map(|&set| set.into()))];
+        let bytes = header + 8 * sets.len();
+        RuntimeTables {
+            name: "Split64",
+            arguments: [squares.len(), lines, keys].map(Into::into).to_vec(),
+            strings,
+            bytes,
+            doc: format!(
+                "{bytes} bytes: {keys} attack sets for each line through each square, and {header} \
+                 bytes of masks and magics."
+            ),
+        }
+    }
+
+    fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
+        vec![Box::new(SplitKernel {
+            lines: self.squares[0].len(),
+            keys: 1 << self.key_bits,
+            records: records(&tables.strings[0], |record| record),
+            sets: words(&tables.strings[1]),
+        })]
+    }
+}
+
+struct SplitKernel {
+    lines: usize,
+    keys: usize,
+    records: Vec<[u64; 2]>,
+    sets: Vec<u64>,
+}
+
+impl SplitKernel {
+    /// The sets of some lines from a place of the records on.
+    fn sets(&self, place: usize, lines: usize) -> Option<&[u64]> {
+        self.sets.get(place * self.keys..(place + lines) * self.keys)
+    }
+}
+
+impl Kernel for SplitKernel {
+    fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
+        each_line(rays)
+    }
+
+    fn trials(&self) -> Trials {
+        Trials::Each
+    }
+
+    fn is_within(&self, slot: usize) -> bool {
+        let is_whole = self.records.len() * self.keys == self.sets.len();
+        is_whole && (slot + 1) * self.lines <= self.records.len()
+    }
+
+    fn mask(&self, slot: usize, line: usize) -> Option<u128> {
+        Some(self.records[slot * self.lines + line][0].into())
+    }
+
+    fn part(&self, slot: usize, line: usize, occupancy: u128) -> Option<u128> {
+        let place = slot * self.lines + line;
+        Some(split_line(self.records[place], self.sets(place, 1)?, occupancy as u64).into())
+    }
+
+    fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
+        let place = slot * self.lines;
+        let records = &self.records[place..][..self.lines];
+        let sets = self.sets(place, self.lines)?;
+        Some(split_attacks(records, sets, self.keys, occupancy as u64).into())
+    }
 }

@@ -1,14 +1,16 @@
-//! Magic look-ups whose bytes name two sets each: one along some lines, one along the others.
+//! Magics whose sets are stored line by line: a byte of the index names two, one along some lines
+//! and one along the others.
 
 use core::mem::size_of;
 
 use super::bounds::{are_keys_within, are_words_within};
+use super::reader::Reader;
 use crate::table;
 
 /// How one square is looked up: 24 bytes.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
-struct Record {
+pub struct PerLineRecord {
     mask: u64,
     magic: u64,
     /// The place of key 0 in the index.
@@ -21,12 +23,12 @@ struct Record {
     second: u8,
 }
 
-impl Record {
-    /// The last word is the offset, then the place of the sets, the shift and the second list's
-    /// distance, from the least significant bit on.
-    const fn new([mask, magic, place]: [u64; 3]) -> Record {
+impl PerLineRecord {
+    /// The record that these words hold. The last is the offset, then the place of the sets, the
+    /// shift and the second list's distance, from the least significant bit on.
+    pub const fn new([mask, magic, place]: [u64; 3]) -> PerLineRecord {
         let (offset, sets) = (place as u32, (place >> 32) as u16);
-        Record {
+        PerLineRecord {
             mask,
             magic,
             offset,
@@ -36,11 +38,38 @@ impl Record {
         }
     }
 
-    /// Whether all keys lead to an index of `keys` bytes, and all halves of those bytes to `words`
-    /// words.
-    const fn is_within(&self, keys: usize, words: usize) -> bool {
+    /// The squares whose occupants count.
+    pub const fn mask(&self) -> u64 {
+        self.mask
+    }
+
+    /// Whether every occupancy is looked up within an index of `keys` bytes and `sets` sets before
+    /// it. Half a byte may name any of 16 words; those that the sets end before are of the index,
+    /// which lies behind them.
+    pub const fn is_within(&self, sets: usize, keys: usize) -> bool {
         let second = self.sets as u64 + self.second as u64;
+        let words = sets + keys / size_of::<u64>();
         are_keys_within(self.offset, self.shift as u32, keys) && are_words_within(second, 16, words)
+    }
+
+    /// What is attacked; `None` where a checked list ends before a place that is looked up.
+    #[inline(always)]
+    pub const fn attacks<const CHECKED: bool>(
+        &self,
+        sets: Reader<'_, u64, CHECKED>,
+        index: Reader<'_, u8, CHECKED>,
+        occupancy: u64,
+    ) -> Option<u64> {
+        let key = (occupancy & self.mask).wrapping_mul(self.magic) >> self.shift;
+        // Sums of 32 bits take an operand from memory as it lies there.
+        let Some(name) = index.at(self.offset.wrapping_add(key as u32) as usize) else {
+            return None;
+        };
+        let first = self.sets as usize;
+        let second = first + self.second as usize;
+        let Some(one) = sets.at(first + (name & 15) as usize) else { return None };
+        let Some(other) = sets.at(second + (name >> 4) as usize) else { return None };
+        Some(one | other)
     }
 }
 
@@ -49,16 +78,15 @@ impl Record {
 #[derive(Debug)]
 // The order of the fields is relied on: the index lies behind the sets.
 #[repr(C)]
-pub struct Pairs64<const NUMBERS: usize, const SETS: usize, const KEYS: usize> {
-    records: [Record; NUMBERS],
+pub struct MagicPerLine64<const NUMBERS: usize, const SETS: usize, const KEYS: usize> {
+    records: [PerLineRecord; NUMBERS],
     sets: [u64; SETS],
     index: [u8; KEYS],
 }
 
-impl<const NUMBERS: usize, const SETS: usize, const KEYS: usize> Pairs64<NUMBERS, SETS, KEYS> {
-    /// The words that the sets are, and the whole ones that the index behind them fills.
-    const WORDS: usize = SETS + KEYS / size_of::<u64>();
-
+impl<const NUMBERS: usize, const SETS: usize, const KEYS: usize>
+    MagicPerLine64<NUMBERS, SETS, KEYS>
+{
     /// The tables that these strings hold: the records' words, the sets, and the index.
     ///
     /// # Panics
@@ -70,14 +98,14 @@ impl<const NUMBERS: usize, const SETS: usize, const KEYS: usize> Pairs64<NUMBERS
         index: &[u8; KEYS],
     ) -> Self {
         let words: [[u64; 3]; NUMBERS] = table::read(records);
-        let mut records = [Record::new([0; 3]); NUMBERS];
+        let mut records = [PerLineRecord::new([0; 3]); NUMBERS];
         let mut number = 0;
         while number < NUMBERS {
-            records[number] = Record::new(words[number]);
-            assert!(records[number].is_within(KEYS, Self::WORDS), "a key leads astray");
+            records[number] = PerLineRecord::new(words[number]);
+            assert!(records[number].is_within(SETS, KEYS), "a key leads astray");
             number += 1;
         }
-        Pairs64 { records, sets: table::read(sets), index: *index }
+        MagicPerLine64 { records, sets: table::read(sets), index: *index }
     }
 
     /// The squares attacked from the square with this number, up to the first occupied one on
@@ -90,24 +118,21 @@ impl<const NUMBERS: usize, const SETS: usize, const KEYS: usize> Pairs64<NUMBERS
     #[allow(unsafe_code)]
     pub const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
         let record = &self.records[number];
-        let key = (occupancy & record.mask).wrapping_mul(record.magic) >> record.shift;
-        // Sums of 32 bits take an operand from memory as it lies there.
-        let key = record.offset.wrapping_add(key as u32) as usize;
         // A pointer that may reach all fields.
         let tables: *const Self = self;
         // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone makes
-        // records, asserted that all keys of so many bits are below `KEYS`.
-        let name = unsafe { *(&raw const (*tables).index).cast::<u8>().add(key) } as usize;
-        let first = record.sets as usize;
-        let second = first + record.second as usize;
-        // SAFETY: half a byte is less than 16, and `new` asserted that 16 words follow the first
-        // set of each record's second list, which is behind the first, within the sets and the
-        // index. Those are integers, in the order of the fields and without padding between them,
-        // as bytes need no alignment.
-        unsafe {
-            let sets = (&raw const (*tables).sets).cast::<u64>();
-            *sets.add(first + (name & 15)) | *sets.add(second + (name >> 4))
-        }
+        // records, asserted that all keys of so many bits are below `KEYS`. Half a byte is less
+        // than 16, and `new` asserted that 16 words follow the first set of each record's second
+        // list, which is behind the first, within the sets and the index. Those are integers, in
+        // the order of the fields and without padding between them, as bytes need no alignment.
+        let (sets, index) = unsafe {
+            (
+                Reader::<u64, false>::unchecked((&raw const (*tables).sets).cast()),
+                Reader::unchecked((&raw const (*tables).index).cast()),
+            )
+        };
+        let Some(attacks) = record.attacks(sets, index, occupancy) else { unreachable!() };
+        attacks
     }
 
     /// The bytes of the tables.
@@ -122,7 +147,7 @@ mod tests {
 
     /// A rook on 0 of a board of 2 files and 3 ranks, numbered rank by rank: what stands on 2
     /// matters.
-    const CORNER: Pairs64<1, 3, 128> = {
+    const CORNER: MagicPerLine64<1, 3, 128> = {
         let mut records = [0; 24];
         records[0] = 1 << 2; // Mask: square 2.
         records[15] = 1 << 5; // Magic: 1 << 61.
@@ -135,7 +160,7 @@ mod tests {
         sets[16] = 1 << 2;
         let mut index = [0; 128];
         index[2] = 0x10;
-        Pairs64::new(&records, &sets, &index)
+        MagicPerLine64::new(&records, &sets, &index)
     };
 
     #[test]
@@ -155,8 +180,8 @@ mod tests {
             records[22] = 63;
             records[23] = 1;
             // 18 words: one set and 136 bytes of the index.
-            let tables: Pairs64<1, 1, 136> =
-                Pairs64::new(&records, &[1, 0, 0, 0, 0, 0, 0, 0], &[255; 136]);
+            let tables: MagicPerLine64<1, 1, 136> =
+                MagicPerLine64::new(&records, &[1, 0, 0, 0, 0, 0, 0, 0], &[255; 136]);
             tables.attacks(0, 0)
         };
         assert_eq!(ASTRAY, u64::MAX);
@@ -165,7 +190,7 @@ mod tests {
     #[test]
     fn records_that_lead_astray_are_refused() {
         let within = |offset, sets, shift, second| {
-            Record { mask: 0, magic: 0, offset, sets, shift, second }.is_within(2048, 300)
+            PerLineRecord { mask: 0, magic: 0, offset, sets, shift, second }.is_within(44, 2048)
         };
         assert!(within(2046, 200, 63, 84) && within(2044, 0, 62, 0));
         assert!(!within(2047, 0, 63, 0) && !within(2045, 0, 62, 0));

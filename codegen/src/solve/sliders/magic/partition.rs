@@ -16,7 +16,7 @@
 use crate::layout::Leap;
 use crate::sort;
 
-use super::rays::Ray;
+use super::super::rays::Ray;
 
 /// The most keys that all squares may have together before lines are split: one table for each
 /// square takes 102,400 for rooks on 8x8, which still fits the second-level cache.

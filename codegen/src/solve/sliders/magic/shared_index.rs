@@ -4,12 +4,12 @@ use std::ops::Range;
 
 /// Bytes, and where the runs of which they are made lie.
 #[derive(Default)]
-pub(super) struct Runs {
+pub(super) struct SharedIndex {
     bytes: Vec<u8>,
     places: Vec<Range<usize>>,
 }
 
-impl Runs {
+impl SharedIndex {
     /// Where a run lies, if it was added before. There are some hundreds, mostly of different lengths or
     /// first bytes: comparing them all is quick.
     pub(super) fn find(&self, run: &[u8]) -> Option<u32> {

@@ -10,10 +10,8 @@
 //! numberings have such magics, and they are found in some hundred steps, as windows that overlap
 //! leave little choice.
 
-use super::Multiplier;
-use super::find::{Effort, find_with};
-use super::rays::Occupancies;
-use super::table::{is_right, products};
+use super::super::magic::{Effort, Multiplier, find_with, is_right, products};
+use super::super::rays::Occupancies;
 
 /// The powers that are dealt before a search gives up.
 const STEPS: u32 = 4_000;
@@ -25,7 +23,7 @@ const PRODUCTS: usize = 65_536;
 pub(super) fn find(occupancies: &Occupancies, key_bits: u32) -> Option<Multiplier> {
     let relevant = occupancies.squares().len() as u32;
     let rising = (relevant..=key_bits).find_map(|powers| {
-        Search { occupancies, key_bits, powers, steps: STEPS }.deal(0, Dealt::default())
+        PowerSearch { occupancies, key_bits, powers, steps: STEPS }.deal(0, Dealt::default())
     });
     let rising = rising.or_else(|| scattered(occupancies, key_bits));
     rising.or_else(|| find_with(occupancies, key_bits, Effort::MACRO))
@@ -66,7 +64,7 @@ pub(super) fn sets(occupancies: &Occupancies, multiplier: Multiplier) -> Vec<Opt
 }
 
 /// A search for magics whose greatest key has `powers` bits.
-struct Search<'a> {
+struct PowerSearch<'a> {
     occupancies: &'a Occupancies,
     key_bits: u32,
     powers: u32,
@@ -83,7 +81,7 @@ struct Dealt {
     used: u32,
 }
 
-impl Search<'_> {
+impl PowerSearch<'_> {
     /// Deals powers to the squares from `place` on.
     fn deal(&mut self, place: usize, dealt: Dealt) -> Option<Multiplier> {
         let Some(&number) = self.occupancies.squares().get(place) else {

@@ -1,0 +1,146 @@
+//! Fancy magics: keys that lead to attack sets directly, which is one load fewer than
+//! [`magic`](super::magic) takes, from tables that are several times larger.
+//!
+//! Black magics (Onno Garms, Niklas Fiekas) differ in what is multiplied: `occupancy | !mask`
+//! instead of `occupancy & mask`.
+
+use quadrille_runtime::sliders::{FancyRecord, Reader};
+
+use crate::layout::SliderMethod;
+
+use super::GivenError;
+use super::look_up::{
+    Argument, Kernel, LookUp, RuntimeTables, Trials, bytes, one_part, records, words,
+};
+use super::magic::{self, Multiplier, Storage};
+use super::problem::Problem;
+
+/// Magics, and a set for each key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FancyTables {
+    /// Whether the magics are black.
+    pub is_black: bool,
+    /// By slot.
+    pub squares: Vec<FancyPart>,
+    /// A set for each key of each square.
+    pub sets: Vec<u64>,
+}
+
+/// How one square is looked up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FancyPart {
+    /// The relevant squares.
+    pub mask: u64,
+    /// What makes the key of them.
+    pub multiplier: Multiplier,
+    /// The place of key 0.
+    pub offset: u32,
+}
+
+/// The sets that the keys of magics lead to, without the bytes between.
+pub(super) fn fancy(problem: &Problem<'_>) -> Result<FancyTables, GivenError> {
+    let tables = magic::tables_or_error(problem)?;
+    let is_black = problem.options.method(problem.ride) == SliderMethod::Black;
+    let mut fancy = FancyTables { is_black, squares: Vec::new(), sets: Vec::new() };
+    for parts in &tables.squares {
+        let [part] = parts.as_slice() else { return Err(GivenError::OneLookUp) };
+        if part.mask > u128::from(u64::MAX) || tables.storage != Storage::Squares {
+            return Err(GivenError::OneLookUp);
+        }
+        let offset = fancy.sets.len() as u32;
+        let set = |&name: &u8| tables.sets[usize::from(part.sets) + usize::from(name)] as u64;
+        fancy.sets.extend(tables.run(part).iter().map(set));
+        let (mask, multiplier) = (part.mask as u64, part.multiplier);
+        fancy.squares.push(FancyPart { mask, multiplier, offset });
+    }
+    Ok(fancy)
+}
+
+impl FancyTables {
+    /// The shift of all products, or 0 where they are not shifted alike.
+    fn fixed_shift(&self) -> u32 {
+        let shift = self.squares[0].multiplier.shift;
+        let is_fixed = self.squares.iter().all(|part| part.multiplier.shift == shift);
+        if is_fixed { shift } else { 0 }
+    }
+
+    /// A square's record as the runtime reads it.
+    fn record(&self, part: &FancyPart) -> [u128; 3] {
+        let Multiplier { magic, shift } = part.multiplier;
+        let place = u64::from(part.offset) | u64::from(shift) << 32;
+        let mask = if self.is_black { !part.mask } else { part.mask };
+        [mask.into(), magic, place.into()]
+    }
+}
+
+impl LookUp for FancyTables {
+    fn tables(&self) -> RuntimeTables {
+        let Self { is_black, squares, sets } = self;
+        let records = bytes(8, squares.iter().flat_map(|part| self.record(part)));
+        let strings = vec![records, bytes(8, sets.iter().map(|&set| set.into()))];
+        let header = 24 * squares.len();
+        let bytes = header + 8 * sets.len();
+        let shift = Argument::Number(self.fixed_shift().into());
+        RuntimeTables {
+            name: "Fancy64",
+            arguments: vec![
+                squares.len().into(),
+                sets.len().into(),
+                Argument::Flag(*is_black),
+                shift,
+            ],
+            strings,
+            bytes,
+            doc: format!(
+                "{bytes} bytes: {} attack sets, one for each key, and {header} bytes of masks and magics.",
+                sets.len()
+            ),
+        }
+    }
+
+    fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
+        vec![Box::new(FancyKernel {
+            is_black: self.is_black,
+            shift: self.fixed_shift(),
+            records: records(&tables.strings[0], FancyRecord::new),
+            sets: words(&tables.strings[1]),
+        })]
+    }
+}
+
+struct FancyKernel {
+    is_black: bool,
+    shift: u32,
+    records: Vec<FancyRecord>,
+    sets: Vec<u64>,
+}
+
+impl Kernel for FancyKernel {
+    fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
+        one_part(rays)
+    }
+
+    fn trials(&self) -> Trials {
+        Trials::Each
+    }
+
+    fn is_within(&self, slot: usize) -> bool {
+        let record = self.records.get(slot);
+        record.is_some_and(|record| record.is_within(self.sets.len(), self.shift))
+    }
+
+    fn mask(&self, slot: usize, _: usize) -> Option<u128> {
+        let mask = self.records[slot].mask();
+        Some(if self.is_black { !mask } else { mask }.into())
+    }
+
+    fn part(&self, slot: usize, _: usize, occupancy: u128) -> Option<u128> {
+        self.attacks(slot, occupancy)
+    }
+
+    fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
+        let sets = Reader::checked(&self.sets);
+        let attacks = self.records[slot].attacks(sets, self.is_black, self.shift, occupancy as u64);
+        attacks.map(u128::from)
+    }
+}

@@ -1,0 +1,113 @@
+//! What a solved method gives to the stages behind it: the tables that are emitted, and the look-up
+//! that reads them.
+//!
+//! The look-up is the runtime's own, the one that emitted code runs, over the very bytes that are
+//! emitted: verification and tests call it here, with readers that check every place.
+
+use quadrille_runtime::table;
+
+/// One table type of the runtime, with its constants and the byte strings that it is made from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuntimeTables {
+    /// The type, such as `Magic64`.
+    pub name: &'static str,
+    /// Its constant arguments.
+    pub arguments: Vec<Argument>,
+    /// What its constructor takes.
+    pub strings: Vec<Vec<u8>>,
+    /// The bytes of the tables, records included.
+    pub bytes: usize,
+    /// What the tables are, for the doc comment.
+    pub doc: String,
+}
+
+/// A constant argument of a type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// An integer of any type.
+    Number(u64),
+    /// A `bool`.
+    Flag(bool),
+}
+
+impl From<usize> for Argument {
+    fn from(number: usize) -> Argument {
+        Argument::Number(number as u64)
+    }
+}
+
+/// A method, solved.
+pub trait LookUp {
+    /// What is emitted.
+    fn tables(&self) -> RuntimeTables;
+
+    /// The runtime's look-ups over what is emitted: one, or two where vectors have their own.
+    fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>>;
+}
+
+/// A look-up of the runtime over tables that are emitted. A slot is what a square's number leads to.
+pub trait Kernel {
+    /// What is looked up independently: which of as many rays belong to each part, as indexes into
+    /// [`Leap::steps`](crate::layout::Leap::steps).
+    fn parts(&self, rays: usize) -> Vec<Vec<usize>>;
+
+    /// The occupancies that a part can tell apart.
+    fn trials(&self) -> Trials;
+
+    /// Whether no occupancy leads out of a slot's tables: what the runtime's constructors assert.
+    fn is_within(&self, slot: usize) -> bool;
+
+    /// The squares that a part looks at, where it has a mask of them.
+    fn mask(&self, slot: usize, part: usize) -> Option<u128>;
+
+    /// What is attacked along the rays of one part; `None` where a list ends before.
+    fn part(&self, slot: usize, part: usize, occupancy: u128) -> Option<u128>;
+
+    /// What is attacked along all rays.
+    fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128>;
+}
+
+/// Occupancies that cover all that a part can tell apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trials {
+    /// Every occupancy of the squares that matter: a table may hold anything for each.
+    Each,
+    /// On each ray every nearest occupant, with all squares beyond it empty, and with all of them
+    /// occupied: for look-ups that can tell nothing else apart, on lines that have too many
+    /// occupancies.
+    Nearest,
+}
+
+/// 64-bit words as the runtime reads them.
+pub(super) fn words(bytes: &[u8]) -> Vec<u64> {
+    bytes.as_chunks().0.iter().map(table::read::<u64, 8>).collect()
+}
+
+/// 128-bit words as the runtime reads them.
+pub(super) fn wide_words(bytes: &[u8]) -> Vec<u128> {
+    bytes.as_chunks().0.iter().map(table::read::<u128, 16>).collect()
+}
+
+/// Records of `N` words as the runtime reads them.
+pub(super) fn records<R, const N: usize>(bytes: &[u8], new: impl Fn([u64; N]) -> R) -> Vec<R> {
+    words(bytes).as_chunks().0.iter().map(|&words| new(words)).collect()
+}
+
+/// Words of `size` bytes each, least significant byte first, as the runtime reads them.
+pub(super) fn bytes(size: usize, words: impl IntoIterator<Item = u128>) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for word in words {
+        bytes.extend_from_slice(&word.to_le_bytes()[..size]);
+    }
+    bytes
+}
+
+/// All rays in one part.
+pub(super) fn one_part(rays: usize) -> Vec<Vec<usize>> {
+    vec![(0..rays).collect()]
+}
+
+/// Each line, which is a ray and the opposite one, half the steps further on.
+pub(super) fn each_line(rays: usize) -> Vec<Vec<usize>> {
+    (0..rays / 2).map(|line| vec![line, line + rays / 2]).collect()
+}

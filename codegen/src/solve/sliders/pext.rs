@@ -1,0 +1,123 @@
+//! PEXT: the occupied relevant squares, moved together by an instruction, are the key of a set that
+//! is kept moved together in the same way.
+
+use quadrille_runtime::sliders::{Loops, MoveBits, PextRecord, Reader};
+use quadrille_runtime::table;
+
+use crate::layout::WordSize;
+
+use super::GivenError;
+use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, one_part, records};
+use super::problem::{Problem, occupancies};
+use super::rays::Ray;
+
+/// Masks, and a set for each key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PextTables {
+    /// By slot: the relevant squares, all squares of the rays, and the place of key 0.
+    pub squares: Vec<(u64, u64, u32)>,
+    /// A set for each key of each square, as bits of all squares of its rays.
+    pub sets: Vec<u16>,
+}
+
+pub(super) fn pext(problem: &Problem<'_>) -> Result<PextTables, GivenError> {
+    let mut tables = PextTables { squares: Vec::new(), sets: Vec::new() };
+    for rays in &problem.rays {
+        tables.add(problem.word, rays)?;
+    }
+    if tables.squares.len() < problem.slots() {
+        // A number of no square is looked up in an empty mask.
+        let offset = tables.sets.len() as u32;
+        tables.sets.push(0);
+        tables.squares.resize(problem.slots(), (0, 0, offset));
+    }
+    Ok(tables)
+}
+
+impl PextTables {
+    /// Adds the next square.
+    fn add(&mut self, word: WordSize, rays: &[Ray]) -> Result<(), GivenError> {
+        let all = rays.iter().fold(0, |all, ray| all | ray.all());
+        let relevant: u32 = rays.iter().map(Ray::len).sum();
+        if word != WordSize::U64 || all.count_ones() > 16 || relevant > 14 {
+            return Err(GivenError::OneLookUp);
+        }
+        let occupancies = occupancies(rays, &(0..rays.len()).collect::<Vec<_>>());
+        let offset = self.sets.len() as u32;
+        self.squares.push((occupancies.mask() as u64, all as u64, offset));
+        let sets: Vec<u16> =
+            occupancies.sets().iter().map(|&set| together(set as u64, all as u64)).collect();
+        // The key has the lowest number first, an occupancy the greatest.
+        let width = occupancies.squares().len() as u32;
+        let reversed = |key: usize| (key as u32).reverse_bits().checked_shr(32 - width);
+        self.sets.extend((0..1_usize << width).map(|key| {
+            let occupancy = reversed(key).unwrap_or(0) as usize;
+            sets[usize::from(occupancies.names()[occupancy])]
+        }));
+        Ok(())
+    }
+}
+
+/// The bits of `set` at the places of `mask`, moved together.
+fn together(set: u64, mask: u64) -> u16 {
+    Loops::extract(set, mask) as u16
+}
+
+impl LookUp for PextTables {
+    fn tables(&self) -> RuntimeTables {
+        let Self { squares, sets } = self;
+        let record = |&(mask, all, offset): &(u64, u64, u32)| [mask, all, offset.into()];
+        let records = bytes(8, squares.iter().flat_map(record).map(u128::from));
+        let strings = vec![records, bytes(2, sets.iter().map(|&set| set.into()))];
+        let header = 24 * squares.len();
+        let bytes = (header + 2 * sets.len()).next_multiple_of(8);
+        let doc = format!(
+            "{bytes} bytes: {} attack sets of 16 bits, and {header} bytes of masks.",
+            sets.len()
+        );
+        let arguments = vec![squares.len().into(), sets.len().into()];
+        RuntimeTables { name: "Pext64", arguments, strings, bytes, doc }
+    }
+
+    fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
+        let sets = tables.strings[1].as_chunks().0;
+        vec![Box::new(PextKernel {
+            records: records(&tables.strings[0], PextRecord::new),
+            sets: sets.iter().map(table::read::<u16, 2>).collect(),
+        })]
+    }
+}
+
+/// The look-up with loops in place of the two instructions, which this host may not have.
+struct PextKernel {
+    records: Vec<PextRecord>,
+    sets: Vec<u16>,
+}
+
+impl Kernel for PextKernel {
+    fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
+        one_part(rays)
+    }
+
+    fn trials(&self) -> Trials {
+        Trials::Each
+    }
+
+    fn is_within(&self, slot: usize) -> bool {
+        self.records.get(slot).is_some_and(|record| record.is_within(self.sets.len()))
+    }
+
+    fn mask(&self, slot: usize, _: usize) -> Option<u128> {
+        Some(self.records[slot].mask().into())
+    }
+
+    fn part(&self, slot: usize, _: usize, occupancy: u128) -> Option<u128> {
+        self.attacks(slot, occupancy)
+    }
+
+    fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
+        let sets = Reader::checked(&self.sets);
+        let attacks = self.records[slot].attacks::<Loops, true>(sets, occupancy as u64);
+        attacks.map(u128::from)
+    }
+}

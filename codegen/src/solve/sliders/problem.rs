@@ -1,0 +1,69 @@
+//! What is to be looked up: the rays of each square, in the numbers of a layout.
+
+use crate::board::Square;
+use crate::layout::{GivenMagics, Leap, Numbering, Sharing, SliderMethod, SliderOptions, WordSize};
+
+use super::GivenError;
+use super::rays::{Occupancies, Ray, rays};
+use super::turns::{self, Turns};
+
+/// One ride of a layout, and what its description says of it.
+pub(super) struct Problem<'a> {
+    pub(super) numbering: &'a Numbering,
+    pub(super) word: WordSize,
+    pub(super) ride: Leap,
+    pub(super) given: Option<&'a GivenMagics>,
+    pub(super) options: &'a SliderOptions,
+    pub(super) turns: Option<Turns>,
+    /// By slot of the tables: the square that is looked up.
+    pub(super) squares: Vec<Option<Square>>,
+    /// By slot: its rays.
+    pub(super) rays: Vec<Vec<Ray>>,
+}
+
+impl<'a> Problem<'a> {
+    pub(super) fn new(
+        numbering: &'a Numbering,
+        word: WordSize,
+        ride: Leap,
+        given: Option<&'a GivenMagics>,
+        options: &'a SliderOptions,
+    ) -> Result<Problem<'a>, GivenError> {
+        // Split magics are found, whichever square stands for those that it turns into.
+        let by_given = given.filter(|_| options.method(ride) != SliderMethod::Split);
+        let turns = options.turned.then(|| turns::turns(numbering, word, by_given)).transpose()?;
+        let squares = match &turns {
+            Some(turns) => turns.bases.iter().map(|&base| numbering.square(base)).collect(),
+            None => numbering.by_number().to_vec(),
+        };
+        let seen = |&square: &Option<Square>| {
+            square.map_or(Vec::new(), |square| rays(numbering, square, ride))
+        };
+        let rays = squares.iter().map(seen).collect();
+        Ok(Problem { numbering, word, ride, given, options, turns, squares, rays })
+    }
+
+    /// As many slots as a look-up may ask for.
+    pub(super) fn slots(&self) -> usize {
+        match &self.turns {
+            Some(turns) => turns.bases.len(),
+            None if self.numbering.len() <= 64 => 64,
+            None => 128,
+        }
+    }
+
+    /// The lines of the rider: pairs of opposite rays.
+    pub(super) fn lines(&self) -> usize {
+        self.ride.steps().len() / 2
+    }
+
+    /// Whether equal runs of an index are stored once.
+    pub(super) fn shares(&self) -> bool {
+        self.options.sharing != Sharing::None
+    }
+}
+
+/// The occupancies of a group of a square's rays.
+pub(super) fn occupancies(rays: &[Ray], group: &[usize]) -> Occupancies {
+    Occupancies::new(&group.iter().map(|&ray| &rays[ray]).collect::<Vec<_>>())
+}

@@ -1,0 +1,176 @@
+//! Looking squares up in the frame of another that a symmetry of the board carries them to.
+//!
+//! Where a turn adds a constant to every number, modulo the bits of the word, it is one rotation
+//! of a bitboard; where a symmetry exchanges 0 to 7 with 56 to 63, 8 to 15 with 48 to 55 and so on,
+//! as mirroring the ranks does with a1 = 0, it is one byte swap. So of the squares that such
+//! symmetries exchange only one needs a magic, an index and sets: an occupancy is brought into its
+//! frame, and the attack set back. Any of them will do, and which one has a magic with a small key
+//! is for the search to find out.
+
+use quadrille_runtime::sliders::Turn;
+
+use crate::layout::{GivenMagics, Numbering, WordSize};
+
+use super::GivenError;
+use super::magic::entry;
+
+/// Which squares stand for those that they turn into.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turns {
+    /// By slot of the tables, in the order of the least numbers that use it: the number of the
+    /// square that is looked up.
+    pub bases: Vec<u8>,
+    /// By number: the slot, and what turns the base into the square.
+    pub numbers: Vec<(usize, Turn)>,
+}
+
+impl Turns {
+    /// What is emitted.
+    pub fn tables(&self) -> TurnTables {
+        let by_number = |value: &dyn Fn(&(usize, Turn)) -> u8| {
+            let mut table = [0; 64];
+            for (place, number) in table.iter_mut().zip(&self.numbers) {
+                *place = value(number);
+            }
+            table
+        };
+        let count = self.bases.len();
+        if self.numbers.iter().all(|(_, turn)| !turn.is_swapped()) {
+            // Numbers modulo the slots, which are a power of two, are the slots.
+            let are_slots = self.bases.iter().copied().eq(0..count as u8);
+            return if are_slots {
+                TurnTables::Rotated { slots: count }
+            } else {
+                TurnTables::RotatedFrom { bases: self.bases.clone() }
+            };
+        }
+        let slots = by_number(&|&(slot, turn)| slot as u8 | u8::from(turn.is_swapped()) << 7);
+        let last = count.next_power_of_two() as u8 - 1;
+        if self.numbers.iter().all(|(_, turn)| turn.rotation() == 0) {
+            return TurnTables::Swapped { slots, last };
+        }
+        let rotations = by_number(&|(_, turn)| turn.rotation() as u8);
+        TurnTables::SwappedAndRotated { slots, last, rotations }
+    }
+}
+
+/// What a look-up reads to find the slot and the turn of a number: the arguments of the runtime's
+/// functions of these names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TurnTables {
+    /// Each base is its slot's number: nothing is read.
+    Rotated {
+        /// How many there are.
+        slots: usize,
+    },
+    /// Words are rotated.
+    RotatedFrom {
+        /// By slot.
+        bases: Vec<u8>,
+    },
+    /// Words are swapped, or as they are.
+    Swapped {
+        /// By number.
+        slots: [u8; 64],
+        /// The bits of a slot.
+        last: u8,
+    },
+    /// Words are swapped and rotated.
+    SwappedAndRotated {
+        /// By number.
+        slots: [u8; 64],
+        /// The bits of a slot.
+        last: u8,
+        /// By number.
+        rotations: [u8; 64],
+    },
+}
+
+impl TurnTables {
+    /// What the runtime makes of them for a number.
+    pub fn slot(&self, number: usize) -> (usize, Turn) {
+        match self {
+            TurnTables::Rotated { slots } => Turn::rotated(number, *slots),
+            TurnTables::RotatedFrom { bases } => Turn::rotated_from(number, bases),
+            TurnTables::Swapped { slots, last } => Turn::swapped(number, slots, *last),
+            TurnTables::SwappedAndRotated { slots, last, rotations } => {
+                Turn::swapped_and_rotated(number, slots, *last, rotations)
+            }
+        }
+    }
+
+    /// The bytes that are read.
+    pub fn bytes(&self) -> usize {
+        match self {
+            TurnTables::Rotated { .. } => 0,
+            TurnTables::RotatedFrom { bases } => bases.len(),
+            TurnTables::Swapped { .. } => 64,
+            TurnTables::SwappedAndRotated { .. } => 128,
+        }
+    }
+}
+
+/// The turns of a numbering, by the squares that have magics where these are given.
+pub(super) fn turns(
+    numbering: &Numbering,
+    word: WordSize,
+    given: Option<&GivenMagics>,
+) -> Result<Turns, GivenError> {
+    const NONE: usize = usize::MAX;
+    let group = group(numbering);
+    if word != WordSize::U64 || group.len() == 1 {
+        return Err(GivenError::NoTurn);
+    }
+    let has_magic = |number: &u8| {
+        let square = numbering.square(*number);
+        given.is_none_or(|given| {
+            square.is_some_and(|square| !entry(numbering, given, square).is_empty())
+        })
+    };
+    let mut turns = Turns { bases: Vec::new(), numbers: vec![(NONE, Turn::default()); 64] };
+    for first in 0..64_u8 {
+        if turns.numbers[usize::from(first)].0 != NONE {
+            continue;
+        }
+        let slot = turns.bases.len();
+        let mut images: Vec<u8> = group.iter().map(|turn| image(*turn, first)).collect();
+        images.sort_unstable();
+        let base = images.into_iter().find(has_magic).unwrap_or(first);
+        turns.bases.push(base);
+        for &turn in group.iter().rev() {
+            turns.numbers[usize::from(image(turn, base))] = (slot, turn);
+        }
+    }
+    Ok(turns)
+}
+
+/// Where the bit of a number of the base's frame is in the number's.
+fn image(turn: Turn, number: u8) -> u8 {
+    turn.leave(1 << number).trailing_zeros() as u8
+}
+
+/// The symmetries of the board that are one operation of the word or two: the identity, rotations,
+/// a byte swap, and byte swaps with rotations after them. Together they are a group.
+fn group(numbering: &Numbering) -> Vec<Turn> {
+    let board = numbering.board();
+    let mut group = vec![Turn::default()];
+    for is_swapped in [false, true] {
+        for &symmetry in board.symmetries() {
+            let to = |square| numbering.number(board.image(square, symmetry));
+            let swap = Turn::new(is_swapped, 0);
+            let mut added = board
+                .squares()
+                .map(|square| to(square).wrapping_sub(image(swap, numbering.number(square))) % 64);
+            let rotation = added.next().unwrap_or(0);
+            let turn = Turn::new(is_swapped, rotation.into());
+            // Only rotations by bytes and swaps of bytes make a group.
+            let is_by_bytes =
+                |other: &Turn| (other.rotation() | u32::from(rotation)).is_multiple_of(8);
+            let fits = !is_swapped || group.iter().all(is_by_bytes);
+            if fits && !group.contains(&turn) && added.all(|other| other == rotation) {
+                group.push(turn);
+            }
+        }
+    }
+    group
+}

@@ -1,0 +1,71 @@
+//! Reading the lists that a look-up leads into, with a check or on a promise.
+//!
+//! Each look-up is written once, as a function of records and readers. The typed tables call it
+//! with readers that trust what their constructors asserted. The compiler's verification, and
+//! tests, call the same function with readers that compare every place with the length of the list.
+
+use core::marker::PhantomData;
+
+/// A list that is read at places which a look-up computes.
+#[derive(Debug)]
+pub struct Reader<'a, T, const CHECKED: bool> {
+    first: *const T,
+    length: usize,
+    list: PhantomData<&'a [T]>,
+}
+
+impl<T, const CHECKED: bool> Clone for Reader<'_, T, CHECKED> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T, const CHECKED: bool> Copy for Reader<'_, T, CHECKED> {}
+
+impl<'a, T: Copy> Reader<'a, T, true> {
+    /// Reads this list and nothing else.
+    pub const fn checked(list: &'a [T]) -> Self {
+        Reader { first: list.as_ptr(), length: list.len(), list: PhantomData }
+    }
+}
+
+impl<T: Copy> Reader<'_, T, false> {
+    /// Reads from `first` on, without a check.
+    ///
+    /// # Safety
+    /// At every place that is asked for, counted from `first`, there must be a readable `T` as long
+    /// as the reader lives.
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    pub(super) const unsafe fn unchecked(first: *const T) -> Self {
+        Reader { first, length: 0, list: PhantomData }
+    }
+}
+
+impl<T: Copy, const CHECKED: bool> Reader<'_, T, CHECKED> {
+    /// What is at a place. `None` where a checked list ends before it.
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    pub const fn at(self, place: usize) -> Option<T> {
+        if CHECKED && place >= self.length {
+            return None;
+        }
+        // SAFETY: a checked place is below the length of the slice that `checked` was given; the
+        // caller of `unchecked` has promised that there is something at this one.
+        Some(unsafe { *self.first.add(place) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_checked_list_ends() {
+        let reader = Reader::checked(&[5, 6]);
+        assert_eq!(
+            [0, 1, 2, usize::MAX].map(|place| reader.at(place)),
+            [Some(5), Some(6), None, None]
+        );
+    }
+}
