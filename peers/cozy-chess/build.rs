@@ -1,0 +1,198 @@
+//! Copies cozy-chess and its types, and puts a layout where squares are numbered and attacks looked up.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use peer_source::{Edit, Source};
+use quadrille::layouts::{Lerf, W};
+use quadrille::{Chess, Square};
+
+/// A port: its layout, and the squares in the order of its numbers.
+struct Port {
+    layout: &'static str,
+    squares: String,
+}
+
+impl Port {
+    fn of(crate_name: &str) -> Port {
+        let (layout, squares) = match crate_name {
+            "cozy-chess-lerf" => {
+                ("pub use quadrille::layouts::Lerf as Numbering;", squares::<Lerf>())
+            }
+            "cozy-chess-fast" => (FAST, squares::<Lerf>()),
+            "cozy-chess-w" => ("pub use quadrille::layouts::W as Numbering;", squares::<W>()),
+            other => panic!("there is no port `{other}`"),
+        };
+        Port { layout, squares }
+    }
+}
+
+/// Lerf with the fastest tables there are without BMI2.
+const FAST: &str = "quadrille::layout! {
+    /// The numbering.
+    pub struct Numbering {
+        board: 8 x 8,
+        number: rank * 8 + file,
+        sliders: { method: split },
+        geometry: tables,
+        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+    }
+}";
+
+/// The names of a layout's squares in the order of their numbers, as the peer's enum has them.
+fn squares<L: Chess>() -> String {
+    let names: Vec<String> = (0..64)
+        .filter_map(Square::<L>::new)
+        .map(|square| square.to_string().to_uppercase())
+        .collect();
+    names.join(", ")
+}
+
+const BUILDER: &str = "board/builder.rs";
+
+/// What is changed in the move generator.
+const CHESS: &[Edit<'static>] = &[
+    // Both halves of a queen's attacks come from one look-up.
+    edit(
+        "board/movegen/mod.rs",
+        "get_bishop_moves(square, blockers) | get_rook_moves(square, blockers)",
+        "get_queen_moves(square, blockers)",
+    ),
+    // The only places where the order of squares matters: Chess960 positions are numbered by files.
+    edit(
+        BUILDER,
+        "free_squares.iter().nth(queen as usize)",
+        "free_squares.by_file().nth(queen as usize)",
+    ),
+    edit(
+        BUILDER,
+        "free_squares.iter().nth(left_knight)",
+        "free_squares.by_file().nth(left_knight)",
+    ),
+    edit(
+        BUILDER,
+        "free_squares.iter().nth(right_knight)",
+        "free_squares.by_file().nth(right_knight)",
+    ),
+    edit(
+        BUILDER,
+        "left_rook = free_squares.next_square()",
+        "left_rook = free_squares.by_file().next()",
+    ),
+    edit(BUILDER, "king = free_squares.next_square()", "king = free_squares.by_file().next()"),
+    edit(
+        BUILDER,
+        "right_rook = free_squares.next_square()",
+        "right_rook = free_squares.by_file().next()",
+    ),
+];
+
+/// What is changed in the types: the arithmetic of a1 = 0, and nothing else.
+fn types(squares: &str) -> [Edit<'_>; 12] {
+    let by_rank = "    A1, B1, C1, D1, E1, F1, G1, H1,
+    A2, B2, C2, D2, E2, F2, G2, H2,
+    A3, B3, C3, D3, E3, F3, G3, H3,
+    A4, B4, C4, D4, E4, F4, G4, H4,
+    A5, B5, C5, D5, E5, F5, G5, H5,
+    A6, B6, C6, D6, E6, F6, G6, H6,
+    A7, B7, C7, D7, E7, F7, G7, H7,
+    A8, B8, C8, D8, E8, F8, G8, H8";
+    [
+        edit("square.rs", by_rank, squares),
+        edit(
+            "square.rs",
+            "Self::index_const(((rank as usize) << 3) | file as usize)",
+            "Self::index_const(crate::moves::number_at(file as u8, rank as u8))",
+        ),
+        edit(
+            "square.rs",
+            "File::index_const(self as usize & 0b000111)",
+            "File::index_const(crate::moves::file_of(self))",
+        ),
+        edit(
+            "square.rs",
+            "Rank::index_const(self as usize >> 3)",
+            "Rank::index_const(crate::moves::rank_of(self))",
+        ),
+        edit(
+            "square.rs",
+            "Self::index_const(self as usize ^ 0b000111)",
+            "Self::index_const(crate::moves::flip_file(self))",
+        ),
+        edit(
+            "square.rs",
+            "Self::index_const(self as usize ^ 0b111000)",
+            "Self::index_const(crate::moves::flip_rank(self))",
+        ),
+        edit(
+            "file.rs",
+            "BitBoard(u64::from_ne_bytes([
+            0b00000001,
+            0b00000001,
+            0b00000001,
+            0b00000001,
+            0b00000001,
+            0b00000001,
+            0b00000001,
+            0b00000001
+        ]) << self as u8)",
+            "crate::moves::file_set(self)",
+        ),
+        edit("rank.rs", "BitBoard(0b11111111 << (self as u8 * 8))", "crate::moves::rank_set(self)"),
+        edit("bitboard.rs", "Self(self.0.swap_bytes())", "crate::moves::flip_ranks(self)"),
+        edit("bitboard.rs", "        Self(new)\n", "        crate::moves::flip_files(self)\n"),
+        edit(
+            "bitboard.rs",
+            "bitboard.0 |= 1 << index;",
+            "bitboard.0 |= 1 << $crate::moves::number_at(index % 8, index / 8);",
+        ),
+        edit(
+            "bitboard.rs",
+            "        const K1: u64 = 0x5555555555555555;
+        const K2: u64 = 0x3333333333333333;
+        const K4: u64 = 0x0F0F0F0F0F0F0F0F;
+        let mut new = self.0;
+        new = ((new >> 1) & K1) | ((new & K1) << 1);
+        new = ((new >> 2) & K2) | ((new & K2) << 2);
+        new = ((new >> 4) & K4) | ((new & K4) << 4);
+",
+            "",
+        ),
+    ]
+}
+
+const fn edit<'a>(file: &'a str, published: &'a str, ported: &'a str) -> Edit<'a> {
+    Edit { file, published, ported }
+}
+
+fn main() {
+    println!("cargo::rerun-if-changed=../build.rs");
+    let port = Port::of(&env::var("CARGO_PKG_NAME").expect("cargo sets it"));
+    let directory = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
+    let (types_directory, chess) = (directory.join("types"), directory.join("chess"));
+    Source::of("cozy-chess-types").copy(&types_directory, &types(&port.squares));
+    Source::of("cozy-chess").copy(&chess, CHESS);
+    let root = root(port.layout, &types_directory, &chess);
+    fs::write(directory.join("root.rs"), root).expect("cargo's directory can be written");
+}
+
+/// The modules that the port takes over.
+const TYPES: [&str; 8] =
+    ["color", "piece", "square", "file", "rank", "bitboard", "castling", "chess_move"];
+
+/// The modules of both crates side by side, as if they had been one. Their tables stay behind:
+/// `sliders` of the types and `moves` of the generator.
+fn root(layout: &str, types: &Path, chess: &Path) -> String {
+    let mut root = format!("/// The numbering.\npub mod layout {{ {layout} }}\n");
+    let types = TYPES.iter().chain(&["helpers"]).map(|name| (name, types));
+    for (name, directory) in types.chain([(&"board", chess), (&"util", chess)]) {
+        let file = directory.join(format!("{name}.rs"));
+        let file = if file.exists() { file } else { directory.join(name).join("mod.rs") };
+        writeln!(root, "#[path = {file:?}]\npub mod {name};").expect("strings grow");
+    }
+    for name in TYPES.iter().chain(&["board", "moves"]) {
+        writeln!(root, "pub use {name}::*;").expect("strings grow");
+    }
+    root
+}

@@ -1,0 +1,184 @@
+//! Where pieces move and how squares are numbered: the whole of cozy-chess's `moves.rs` and the
+//! arithmetic of its types, said with a layout.
+//!
+//! No table of the peer's is left. Its functions keep their names and types, so that the move
+//! generator and the tests around them need not know.
+
+use quadrille::{Bitboard, Color as Side};
+
+use crate::layout::Numbering;
+use crate::{BitBoard, Color, File, Rank, Square};
+
+/// The peer's square, whose discriminant is the layout's number, as the layout's.
+#[inline(always)]
+const fn place(square: Square) -> quadrille::Square<Numbering> {
+    match Numbering::square(square as u8) {
+        Some(square) => square,
+        None => unreachable!(),
+    }
+}
+
+#[inline(always)]
+const fn set(bits: BitBoard) -> Bitboard<Numbering> {
+    Numbering::bitboard(bits.0)
+}
+
+#[inline(always)]
+const fn bits(set: Bitboard<Numbering>) -> BitBoard {
+    BitBoard(set.word())
+}
+
+#[inline(always)]
+const fn side(color: Color) -> Side {
+    match color {
+        Color::White => Side::White,
+        Color::Black => Side::Black,
+    }
+}
+
+/// Where a rook moves.
+#[inline(always)]
+pub fn get_rook_moves(square: Square, blockers: BitBoard) -> BitBoard {
+    bits(place(square).rook_attacks(set(blockers)))
+}
+
+/// The same in const contexts.
+pub const fn get_rook_moves_const(square: Square, blockers: BitBoard) -> BitBoard {
+    bits(Numbering::rook_attacks(place(square), set(blockers)))
+}
+
+/// Where a bishop moves.
+#[inline(always)]
+pub fn get_bishop_moves(square: Square, blockers: BitBoard) -> BitBoard {
+    bits(place(square).bishop_attacks(set(blockers)))
+}
+
+/// The same in const contexts.
+pub const fn get_bishop_moves_const(square: Square, blockers: BitBoard) -> BitBoard {
+    bits(Numbering::bishop_attacks(place(square), set(blockers)))
+}
+
+/// Where a queen moves: the peer unites rook and bishop, the layout looks both up at once.
+#[inline(always)]
+pub fn get_queen_moves(square: Square, blockers: BitBoard) -> BitBoard {
+    bits(place(square).queen_attacks(set(blockers)))
+}
+
+/// Where a rook moves on the empty board.
+#[inline(always)]
+pub const fn get_rook_rays(square: Square) -> BitBoard {
+    bits(Numbering::rook_attacks_empty(place(square)))
+}
+
+/// Where a bishop moves on the empty board.
+#[inline(always)]
+pub const fn get_bishop_rays(square: Square) -> BitBoard {
+    bits(Numbering::bishop_attacks_empty(place(square)))
+}
+
+/// The squares between two on a line.
+#[inline(always)]
+pub const fn get_between_rays(from: Square, to: Square) -> BitBoard {
+    bits(Numbering::between(place(from), place(to)))
+}
+
+/// The line through two squares.
+#[inline(always)]
+pub const fn get_line_rays(from: Square, to: Square) -> BitBoard {
+    bits(Numbering::line_through(place(from), place(to)))
+}
+
+/// Where a knight moves.
+#[inline(always)]
+pub const fn get_knight_moves(square: Square) -> BitBoard {
+    bits(Numbering::knight_attacks(place(square)))
+}
+
+/// Where a king moves.
+#[inline(always)]
+pub const fn get_king_moves(square: Square) -> BitBoard {
+    bits(Numbering::king_attacks(place(square)))
+}
+
+/// What a pawn attacks.
+#[inline(always)]
+pub const fn get_pawn_attacks(square: Square, color: Color) -> BitBoard {
+    bits(Numbering::pawn_attacks(side(color), place(square)))
+}
+
+/// Where a pawn moves without capturing.
+#[inline(always)]
+pub const fn get_pawn_quiets(square: Square, color: Color, blockers: BitBoard) -> BitBoard {
+    let free = !blockers.0;
+    let step = Numbering::pawn_pushes(side(color), place(square)).word() & free;
+    let start = match color {
+        Color::White => 1,
+        Color::Black => 6,
+    };
+    if step == 0 || Numbering::rank_of(place(square)) != start {
+        return BitBoard(step);
+    }
+    let two = match color {
+        Color::White => Numbering::shift_north(Numbering::bitboard(step)),
+        Color::Black => Numbering::shift_south(Numbering::bitboard(step)),
+    };
+    BitBoard(step | two.word() & free)
+}
+
+/// The number of the square on a file and a rank, both on the board.
+#[inline(always)]
+pub(crate) const fn number_at(file: u8, rank: u8) -> usize {
+    match Numbering::at(file, rank) {
+        Some(square) => square.index().get(),
+        None => panic!("a chess board has eight files and ranks"),
+    }
+}
+
+#[inline(always)]
+pub(crate) const fn file_of(square: Square) -> usize {
+    Numbering::file_of(place(square)) as usize
+}
+
+#[inline(always)]
+pub(crate) const fn rank_of(square: Square) -> usize {
+    Numbering::rank_of(place(square)) as usize
+}
+
+#[inline(always)]
+pub(crate) const fn flip_file(square: Square) -> usize {
+    Numbering::flip_horizontal_square(place(square)).index().get()
+}
+
+#[inline(always)]
+pub(crate) const fn flip_rank(square: Square) -> usize {
+    Numbering::flip_vertical_square(place(square)).index().get()
+}
+
+#[inline(always)]
+pub(crate) const fn flip_files(squares: BitBoard) -> BitBoard {
+    bits(Numbering::flip_horizontal(set(squares)))
+}
+
+#[inline(always)]
+pub(crate) const fn flip_ranks(squares: BitBoard) -> BitBoard {
+    bits(Numbering::flip_vertical(set(squares)))
+}
+
+#[inline(always)]
+pub(crate) const fn file_set(file: File) -> BitBoard {
+    bits(Numbering::file_set(file as u8))
+}
+
+#[inline(always)]
+pub(crate) const fn rank_set(rank: Rank) -> BitBoard {
+    bits(Numbering::rank_set(rank as u8))
+}
+
+impl BitBoard {
+    /// Its squares, file by file.
+    pub(crate) fn by_file(self) -> impl Iterator<Item = Square> {
+        let squares =
+            File::ALL.into_iter().flat_map(|file| Rank::ALL.map(|rank| Square::new(file, rank)));
+        squares.filter(move |&square| self.has(square))
+    }
+}

@@ -1,0 +1,126 @@
+//! Published engines against their ports: perft that counts the last moves without playing them,
+//! and generating moves alone.
+//!
+//! Every line is a port's cost divided by the published crate's in the same round.
+
+use quadrille_bench::{
+    Costs, HEADER, Subject, count_option, report, take_turns, together, warm_up,
+};
+
+/// Names, positions, depths and counts: the Chess Programming Wiki's.
+const CASES: &[(&str, &str, u32, u64)] = &[
+    ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 5, 4865609),
+    (
+        "kiwipete",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        4,
+        4085603,
+    ),
+    ("endgame", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 6, 11030083),
+    ("promotions", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 5, 15833292),
+    (
+        "middlegame",
+        "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+        4,
+        3894594,
+    ),
+];
+
+/// Perft of a crate that is cozy-chess or a port of it, and its generation of moves.
+macro_rules! subjects {
+    ($krate:ident, $name:literal, $fen:expr, $depth:expr, $count:expr) => {{
+        fn perft(board: &$krate::Board, depth: u32) -> u64 {
+            let mut nodes = 0;
+            board.generate_moves(|moves| {
+                if depth == 1 {
+                    nodes += moves.len() as u64;
+                    return false;
+                }
+                for played in moves {
+                    let mut board = board.clone();
+                    board.play_unchecked(played);
+                    nodes += perft(&board, depth - 1);
+                }
+                false
+            });
+            nodes
+        }
+        let board: $krate::Board = $fen.parse().expect("a FEN");
+        Subject::timed($name, move || perft(&board, $depth), move |nodes| assert_eq!(nodes, $count))
+    }};
+}
+
+/// Moves of positions a few plies on, generated again and again.
+macro_rules! generation {
+    ($krate:ident, $name:literal, $fen:expr) => {{
+        let start: $krate::Board = $fen.parse().expect("a FEN");
+        let mut boards = vec![start];
+        for _ in 0..2 {
+            let mut next = Vec::new();
+            for board in &boards {
+                board.generate_moves(|moves| {
+                    for played in moves {
+                        let mut board = board.clone();
+                        board.play_unchecked(played);
+                        next.push(board);
+                    }
+                    false
+                });
+            }
+            boards = next;
+        }
+        let run = move || {
+            let mut count = 0;
+            for _ in 0..100 {
+                for board in &boards {
+                    board.generate_moves(|moves| {
+                        count += moves.len();
+                        false
+                    });
+                }
+            }
+            count
+        };
+        Subject::timed($name, run, |count| assert!(count > 0))
+    }};
+}
+
+fn main() {
+    let rounds = count_option("--rounds", 9).max(1);
+    println!("{HEADER}");
+    measure("perft", rounds, |(_, fen, depth, count)| {
+        vec![
+            subjects!(cozy_chess, "cozy-chess", fen, depth, count),
+            subjects!(cozy_chess_lerf, "on Lerf", fen, depth, count),
+            subjects!(cozy_chess_fast, "on Lerf, split, tables", fen, depth, count),
+            subjects!(cozy_chess_w, "on W", fen, depth, count),
+        ]
+    });
+    measure("moves", rounds, |(_, fen, _, _)| {
+        vec![
+            generation!(cozy_chess, "cozy-chess", fen),
+            generation!(cozy_chess_lerf, "on Lerf", fen),
+            generation!(cozy_chess_fast, "on Lerf, split, tables", fen),
+            generation!(cozy_chess_w, "on W", fen),
+        ]
+    });
+}
+
+/// Measures all cases, and reports each and all of them together.
+fn measure(
+    benchmark: &str,
+    rounds: usize,
+    subjects: impl Fn((&'static str, &'static str, u32, u64)) -> Vec<Subject<'static>>,
+) {
+    let cases: Vec<Vec<Costs>> = CASES
+        .iter()
+        .map(|&case| {
+            let mut subjects = subjects(case);
+            warm_up(&mut subjects);
+            let costs = take_turns(rounds, &mut subjects);
+            report(benchmark, case.0, &costs, "ms", 1000.0);
+            costs
+        })
+        .collect();
+    report(benchmark, "all", &together(&cases), "times", 1.0);
+}

@@ -1,0 +1,81 @@
+//! The source of a published crate, as cargo fetched it: found, copied and edited by build scripts.
+//!
+//! Nothing of the crates that are ported lies in this repository. A port says which places of the
+//! published text it changes, and a place that is not there ends the build, so that a port never
+//! silently measures the original.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+use cargo_metadata::MetadataCommand;
+
+/// The source of a crate that the workspace depends on.
+pub struct Source {
+    name: String,
+    directory: PathBuf,
+}
+
+/// A place of a source file, and what stands there in the port.
+#[derive(Clone, Copy, Debug)]
+pub struct Edit<'a> {
+    /// The file, from the crate's `src`.
+    pub file: &'a str,
+    /// The published text, which must be there.
+    pub published: &'a str,
+    /// The text of the port.
+    pub ported: &'a str,
+}
+
+impl Source {
+    /// The source of the crate of this name.
+    ///
+    /// # Panics
+    /// If cargo does not know the crate.
+    pub fn of(name: &str) -> Source {
+        let manifest = env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it");
+        let metadata = MetadataCommand::new()
+            .manifest_path(Path::new(&manifest).join("Cargo.toml"))
+            // What is built has been fetched.
+            .other_options(["--offline".to_owned()])
+            .exec()
+            .expect("cargo describes the workspace");
+        let package = metadata.packages.into_iter().find(|package| package.name.as_str() == name);
+        let manifest = package.expect("the workspace depends on the crate").manifest_path;
+        let directory = manifest.parent().expect("a manifest lies in a directory");
+        Source { name: name.to_owned(), directory: directory.join("src").into() }
+    }
+
+    /// Copies the crate's `src` into a directory, edited.
+    ///
+    /// # Panics
+    /// If an edit's text is not there once, or files cannot be read or written.
+    pub fn copy(&self, to: &Path, edits: &[Edit<'_>]) {
+        copy_tree(&self.directory, to).expect("sources can be copied");
+        for edit in edits {
+            self.edit(to, edit);
+        }
+    }
+
+    fn edit(&self, directory: &Path, &Edit { file, published, ported }: &Edit<'_>) {
+        let path = directory.join(file);
+        let text = fs::read_to_string(&path).expect("the crate has the file");
+        let count = text.matches(published).count();
+        assert!(count == 1, "{}'s {file} has {count} times, not once: {published}", self.name);
+        fs::write(&path, text.replace(published, ported)).expect("copied files can be written");
+    }
+}
+
+fn copy_tree(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy_tree(&entry.path(), &target)?;
+        } else {
+            // Not `fs::copy`: what cargo fetched may be read-only.
+            fs::write(target, fs::read(entry.path())?)?;
+        }
+    }
+    Ok(())
+}
