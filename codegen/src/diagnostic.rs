@@ -130,7 +130,7 @@ impl Diagnostic {
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)?;
-        self.help.iter().try_for_each(|help| write!(f, "\nhelp: {help}"))
+        self.help.iter().try_for_each(|help| write!(f, "{HELP}{help}"))
     }
 }
 
@@ -151,9 +151,9 @@ impl Diagnostics {
         self.list.push(diagnostic);
     }
 
-    /// The value, or `None` with its error added.
-    pub fn take<T>(&mut self, result: Result<T, Diagnostic>) -> Option<T> {
-        result.map_err(|diagnostic| self.push(diagnostic)).ok()
+    /// The value, or `None` with its errors added.
+    pub fn take<T>(&mut self, result: Result<T, impl Into<Diagnostics>>) -> Option<T> {
+        result.map_err(|error| self.extend(error.into().list)).ok()
     }
 
     /// The value, or `None` with all its errors added.
@@ -205,6 +205,47 @@ impl Diagnostics {
     /// and carets below it.
     pub fn render(&self, path: &str, source: &str) -> String {
         self.list.iter().map(|diagnostic| diagnostic.render(path, source)).collect()
+    }
+}
+
+impl From<Diagnostic> for Diagnostics {
+    fn from(diagnostic: Diagnostic) -> Diagnostics {
+        Diagnostics { list: vec![diagnostic] }
+    }
+}
+
+/// What stands between the message and the help where both are one text.
+const HELP: &str = "\nhelp: ";
+
+impl From<Diagnostic> for syn::Error {
+    fn from(diagnostic: Diagnostic) -> syn::Error {
+        let Extent { start, end } = diagnostic.extent;
+        let token = |span| {
+            let mut token = Punct::new(';', Spacing::Alone);
+            token.set_span(span);
+            TokenTree::from(token)
+        };
+        let tokens: TokenStream = [token(start), token(end)].into_iter().collect();
+        syn::Error::new_spanned(tokens, diagnostic)
+    }
+}
+
+impl From<syn::Error> for Diagnostics {
+    fn from(error: syn::Error) -> Diagnostics {
+        error.into_iter().map(|error| single(&error)).collect()
+    }
+}
+
+/// An error that says one thing. Of its two spans syn gives away only the first, but for the tokens
+/// that it is reported by: they begin at one and end at the other.
+fn single(error: &syn::Error) -> Diagnostic {
+    let last = error.to_compile_error().into_iter().last();
+    let end = last.map_or_else(|| error.span(), |tree| tree.span());
+    let extent = Extent { start: error.span(), end };
+    let text = error.to_string();
+    match text.split_once(HELP) {
+        Some((message, help)) => Diagnostic::new(extent, message).help(help),
+        None => Diagnostic::new(extent, text),
     }
 }
 

@@ -2,15 +2,17 @@
 
 use crate::diagnostic::{Diagnostic, Extent};
 use crate::layout::MAX_NUMBER;
-use crate::parse::{Formula, Operator, Step};
+use crate::parse::Formula;
+use crate::parse::expression::{Binary, Expr, Kind, Node};
 
 use super::Geometry;
 
 /// The number of each square, from a1 by rank.
 pub(crate) fn numbers(formula: &Formula, geometry: &Geometry) -> Result<Vec<u8>, Diagnostic> {
+    check_integers(&formula.expression)?;
     let number = |square| {
         let board = geometry.board;
-        let value = evaluate(&formula.steps, board.file(square), board.rank(square));
+        let value = evaluate(&formula.expression, board.file(square), board.rank(square));
         let value = value.map_err(|failure| {
             let message = format!("on {}, {}", geometry.name(square), failure.message);
             Diagnostic::new(failure.extent, message).help(failure.help)
@@ -31,24 +33,28 @@ struct Failure {
     help: &'static str,
 }
 
-fn evaluate(steps: &[Step], file: u8, rank: u8) -> Result<i64, Failure> {
-    const COMPLETE: &str = "the parser puts operands before each operator";
-    let mut stack = Vec::new();
-    for &step in steps {
-        let value = match step {
-            Step::Constant(value) => value,
-            Step::File => file.into(),
-            Step::Rank => rank.into(),
-            Step::Negate(extent) => negate(stack.pop().expect(COMPLETE), extent)?,
-            Step::Binary(operator, extent) => {
-                let right = stack.pop().expect(COMPLETE);
-                let left = stack.pop().expect(COMPLETE);
-                binary(operator, left, right, extent)?
+fn check_integers(formula: &Expr) -> Result<(), Diagnostic> {
+    let is_large = |node: &&Node| matches!(node.kind, Kind::Integer(value) if value >> 63 != 0);
+    formula.nodes().iter().find(is_large).map_or(Ok(()), |large| {
+        Err(Diagnostic::new(large.place, "the integer does not fit 64 bits"))
+    })
+}
+
+fn evaluate(formula: &Expr, file: u8, rank: u8) -> Result<i64, Failure> {
+    let mut values = Vec::with_capacity(formula.nodes().len());
+    for Node { kind, place, .. } in formula.nodes() {
+        values.push(match kind {
+            Kind::Integer(value) => *value as i64,
+            Kind::Name(name) if name == "file" => file.into(),
+            Kind::Name(_) => rank.into(),
+            Kind::Unary(_, operand) => negate(values[*operand], place.extent)?,
+            Kind::Binary(operator, left, right) => {
+                binary(*operator, values[*left], values[*right], place.extent)?
             }
-        };
-        stack.push(value);
+            Kind::Call(..) | Kind::Method(..) => unreachable!("formulas have no calls"),
+        });
     }
-    Ok(stack.pop().expect(COMPLETE))
+    Ok(values[values.len() - 1])
 }
 
 fn negate(value: i64, extent: Extent) -> Result<i64, Failure> {
@@ -60,14 +66,14 @@ fn overflow(extent: Extent, message: String) -> Failure {
     Failure { extent, message, help: "intermediate results are signed 64-bit integers" }
 }
 
-fn binary(operator: Operator, left: i64, right: i64, extent: Extent) -> Result<i64, Failure> {
+fn binary(operator: Binary, left: i64, right: i64, extent: Extent) -> Result<i64, Failure> {
     let symbol = operator.symbol();
-    let is_division = matches!(operator, Operator::Divide | Operator::Remainder);
+    let is_division = matches!(operator, Binary::Divide | Binary::Remainder);
     if is_division && right == 0 {
         let message = format!("{left} {symbol} 0 divides by zero");
         return Err(Failure { extent, message, help: "`file` and `rank` count from 0" });
     }
-    let is_shift = matches!(operator, Operator::ShiftLeft | Operator::ShiftRight);
+    let is_shift = matches!(operator, Binary::ShiftLeft | Binary::ShiftRight);
     if is_shift && !(0..64).contains(&right) {
         let message = format!("the shift of {left} {symbol} {right} is out of range");
         return Err(Failure { extent, message, help: "shift by 0 to 63" });
@@ -76,36 +82,19 @@ fn binary(operator: Operator, left: i64, right: i64, extent: Extent) -> Result<i
     apply(operator, left, right).ok_or_else(|| overflow(extent, message()))
 }
 
-fn apply(operator: Operator, left: i64, right: i64) -> Option<i64> {
+fn apply(operator: Binary, left: i64, right: i64) -> Option<i64> {
     match operator {
-        Operator::Multiply => left.checked_mul(right),
-        Operator::Divide => left.checked_div(right),
-        Operator::Remainder => left.checked_rem(right),
-        Operator::Add => left.checked_add(right),
-        Operator::Subtract => left.checked_sub(right),
+        Binary::Multiply => left.checked_mul(right),
+        Binary::Divide => left.checked_div(right),
+        Binary::Remainder => left.checked_rem(right),
+        Binary::Add => left.checked_add(right),
+        Binary::Subtract => left.checked_sub(right),
         // Bits that are shifted out, or into the sign, are lost.
-        Operator::ShiftLeft => Some(left << right).filter(|shifted| shifted >> right == left),
-        Operator::ShiftRight => Some(left >> right),
-        Operator::And => Some(left & right),
-        Operator::Xor => Some(left ^ right),
-        Operator::Or => Some(left | right),
-    }
-}
-
-impl Operator {
-    fn symbol(self) -> &'static str {
-        match self {
-            Operator::Multiply => "*",
-            Operator::Divide => "/",
-            Operator::Remainder => "%",
-            Operator::Add => "+",
-            Operator::Subtract => "-",
-            Operator::ShiftLeft => "<<",
-            Operator::ShiftRight => ">>",
-            Operator::And => "&",
-            Operator::Xor => "^",
-            Operator::Or => "|",
-        }
+        Binary::ShiftLeft => Some(left << right).filter(|shifted| shifted >> right == left),
+        Binary::ShiftRight => Some(left >> right),
+        Binary::And => Some(left & right),
+        Binary::Xor => Some(left ^ right),
+        Binary::Or => Some(left | right),
     }
 }
 
@@ -187,7 +176,7 @@ mod tests {
             prop_assert!(diagnostics.is_empty(), "{}", diagnostics.render("text", &source));
             let sources = asts[0].body.number.given().expect("a number");
             let [Source::Formula(formula)] = &sources[..] else { panic!("a formula") };
-            prop_assert_eq!(evaluate(&formula.steps, 5, 2).ok(), value, "{}", text);
+            prop_assert_eq!(evaluate(&formula.expression, 5, 2).ok(), value, "{}", text);
         }
     }
 }

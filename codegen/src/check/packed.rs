@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
 use crate::layout::{Field, PackedOrder, PackedRun};
-use crate::parse::{Entry, PackedAs, RunOfFields, Word};
+use crate::parse::{Entry, PackedAs, Word};
 
 use super::few;
 
@@ -38,17 +38,17 @@ fn named(word: &Word, fields: &[Field]) -> Result<PackedOrder, Diagnostic> {
 /// The runs, which must hold each field once.
 fn listed(
     extent: Extent,
-    runs: &[RunOfFields],
+    runs: &[Vec<Word>],
     fields: &[Field],
     diagnostics: &mut Diagnostics,
 ) -> Option<PackedOrder> {
     let before = diagnostics.len();
     let mut seen: Vec<&str> = Vec::new();
     let mut order = Vec::new();
-    for RunOfFields { fields: words, is_upper } in runs {
+    for words in runs {
         let found = words.iter().map(|word| field(word, fields, &mut seen));
         let fields = found.filter_map(|field| diagnostics.take(field)).cloned().collect();
-        order.push(PackedRun { fields, is_upper: *is_upper });
+        order.push(PackedRun { fields, is_upper: false });
     }
     let missing = fields.iter().filter(|field| !seen.contains(&field.name.as_str()));
     let missing: Vec<String> = missing.map(|field| format!("`{}`", field.name)).collect();

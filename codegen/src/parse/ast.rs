@@ -5,6 +5,8 @@ use proc_macro2::{Ident, TokenStream};
 use crate::diagnostic::{Extent, Place};
 use crate::item::Origin;
 
+use super::expression::Expr;
+
 /// One layout as it was written.
 #[derive(Debug)]
 pub(crate) struct Ast {
@@ -48,16 +50,8 @@ pub(crate) struct Body {
 pub(crate) enum PackedAs {
     /// `fields`.
     Order(Word),
-    /// `[hi / lo]`.
-    Runs(Vec<RunOfFields>),
-}
-
-/// Fields that lie side by side.
-#[derive(Clone, Debug)]
-pub(crate) struct RunOfFields {
-    pub(crate) fields: Vec<Word>,
-    /// Whether a `/` stands after it, if there is one.
-    pub(crate) is_upper: bool,
+    /// `[a, [b, c]]`: fields, or fields that lie side by side.
+    Runs(Vec<Vec<Word>>),
 }
 
 /// What a description says under a key.
@@ -157,35 +151,11 @@ pub(crate) struct Cell {
     pub(crate) number: Option<u64>,
 }
 
-/// An expression over `file` and `rank`, its operators after their operands: however deeply it is
-/// nested, to evaluate or drop it takes no recursion.
+/// An expression over `file` and `rank`.
 #[derive(Debug)]
 pub(crate) struct Formula {
     pub(crate) extent: Extent,
-    pub(crate) steps: Vec<Step>,
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Step {
-    Constant(i64),
-    File,
-    Rank,
-    Negate(Extent),
-    Binary(Operator, Extent),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Operator {
-    Multiply,
-    Divide,
-    Remainder,
-    Add,
-    Subtract,
-    ShiftLeft,
-    ShiftRight,
-    And,
-    Xor,
-    Or,
+    pub(crate) expression: Expr,
 }
 
 #[derive(Debug, Default)]

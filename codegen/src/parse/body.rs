@@ -1,13 +1,11 @@
 //! The keys of a layout and their values.
 
-use proc_macro2::Group;
+use syn::parse::ParseStream;
 
 use crate::diagnostic::Diagnostics;
 
 use super::ast::{Body, Entry, Word};
-use super::cursor::{Cursor, Tokens};
 use super::entries::Entries;
-use super::head::Attribute;
 use super::{circuits, claims, groups, magics, pieces, table, values};
 
 /// All keys.
@@ -16,38 +14,25 @@ const KEYS: [&str; 17] = [
     "sliders", "circuits", "optimise", "geometry", "names", "pawns", "bitboard", "crate",
 ];
 
-/// `{ key: value, ... }`.
-pub(crate) fn braced(group: &Group, diagnostics: &mut Diagnostics) -> Body {
-    let mut reader = Reader { separator: ':', seen: Vec::new(), body: Body::default() };
-    reader.read(group, diagnostics);
-    reader.body
-}
-
-/// `#[layout(key = value, ...)]`, several of them being one description.
-pub(crate) fn annotated(attributes: &[&Attribute], diagnostics: &mut Diagnostics) -> Body {
-    let mut reader = Reader { separator: '=', seen: Vec::new(), body: Body::default() };
-    for attribute in attributes {
-        match diagnostics.take(attribute.arguments()) {
-            Some(arguments) => reader.read(&arguments, diagnostics),
-            None => reader.body.board = Entry::Broken,
-        }
-    }
-    reader.body
-}
-
-struct Reader {
-    separator: char,
+/// Reads the keys of one description, which may be in several places.
+pub(crate) struct Reader {
+    separator: &'static str,
     seen: Vec<String>,
-    body: Body,
+    pub(crate) body: Body,
 }
 
 impl Reader {
-    fn read(&mut self, group: &Group, diagnostics: &mut Diagnostics) {
+    /// For `key: value`, or `key = value`.
+    pub(crate) fn new(separator: &'static str) -> Reader {
+        Reader { separator, seen: Vec::new(), body: Body::default() }
+    }
+
+    /// Reads `key: value, ...`.
+    pub(crate) fn read(&mut self, input: ParseStream<'_>, diagnostics: &mut Diagnostics) {
         let Reader { separator, seen, body } = self;
-        let tokens = Tokens::within(group);
-        let entries = Entries { separator: *separator, ..Entries::of(&KEYS) };
-        let all_told = entries.read(&mut tokens.cursor(), seen, diagnostics, {
-            |key, cursor, diagnostics| value(body, key, cursor, diagnostics)
+        let entries = Entries { noun: "key", separator, keys: Some(&KEYS) };
+        let all_told = entries.read(input, seen, diagnostics, &mut |key, input, diagnostics| {
+            value(body, key, input, diagnostics)
         });
         if !all_told {
             body.blame_missing();
@@ -71,27 +56,27 @@ impl Body {
 fn value(
     body: &mut Body,
     key: &Word,
-    cursor: &mut Cursor<'_>,
+    input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<()> {
     match key.text.as_str() {
-        "board" => fill(&mut body.board, key, diagnostics.take(values::board(cursor))),
-        "number" => fill(&mut body.number, key, table::sources(cursor, diagnostics)),
-        "groups" => fill(&mut body.groups, key, groups::groups(cursor, diagnostics)),
-        "index" => fill(&mut body.index, key, values::index(cursor, diagnostics)),
-        "packed" => fill(&mut body.packed, key, diagnostics.take(values::packed(cursor))),
-        "planes" => fill(&mut body.planes, key, diagnostics.take(values::planes(cursor))),
-        "symmetry" => fill(&mut body.symmetry, key, claims::symmetry(cursor, diagnostics)),
-        "pieces" => fill(&mut body.pieces, key, pieces::pieces(cursor, diagnostics)),
-        "magics" => fill(&mut body.magics, key, magics::magics(cursor, diagnostics)),
-        "sliders" => fill(&mut body.sliders, key, values::sliders(cursor, diagnostics)),
-        "circuits" => fill(&mut body.circuits, key, circuits::circuits(cursor, diagnostics)),
-        "optimise" => fill(&mut body.optimise, key, diagnostics.take(values::optimise(cursor))),
-        "geometry" => fill(&mut body.geometry, key, diagnostics.take(values::geometry(cursor))),
-        "names" => fill(&mut body.names, key, values::names(cursor, diagnostics)),
-        "pawns" => fill(&mut body.pawns, key, values::pawns(cursor, diagnostics)),
-        "bitboard" => fill(&mut body.bitboard, key, diagnostics.take(values::bitboard(cursor))),
-        "crate" => fill(&mut body.krate, key, diagnostics.take(values::path(cursor))),
+        "board" => fill(&mut body.board, key, diagnostics.take(input.parse())),
+        "number" => fill(&mut body.number, key, table::sources(input, diagnostics)),
+        "groups" => fill(&mut body.groups, key, groups::groups(input, diagnostics)),
+        "index" => fill(&mut body.index, key, values::index(input, diagnostics)),
+        "packed" => fill(&mut body.packed, key, diagnostics.take(input.parse())),
+        "planes" => fill(&mut body.planes, key, diagnostics.take(values::planes(input))),
+        "symmetry" => fill(&mut body.symmetry, key, claims::symmetry(input, diagnostics)),
+        "pieces" => fill(&mut body.pieces, key, pieces::pieces(input, diagnostics)),
+        "magics" => fill(&mut body.magics, key, magics::magics(input, diagnostics)),
+        "sliders" => fill(&mut body.sliders, key, values::sliders(input, diagnostics)),
+        "circuits" => fill(&mut body.circuits, key, circuits::circuits(input, diagnostics)),
+        "optimise" => fill(&mut body.optimise, key, diagnostics.take(values::optimise(input))),
+        "geometry" => fill(&mut body.geometry, key, diagnostics.take(values::geometry(input))),
+        "names" => fill(&mut body.names, key, values::names(input, diagnostics)),
+        "pawns" => fill(&mut body.pawns, key, values::pawns(input, diagnostics)),
+        "bitboard" => fill(&mut body.bitboard, key, diagnostics.take(values::bitboard(input))),
+        "crate" => fill(&mut body.krate, key, diagnostics.take(values::path(input))),
         _ => None,
     }
 }

@@ -1,65 +1,57 @@
 //! Circuits that were found before: `{ bitboard: { flip_vertical: "x.swap_bytes()" } }`.
 
 use proc_macro2::Delimiter;
+use syn::parse::ParseStream;
+use syn::token;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostics;
 
 use super::ast::{CircuitTexts, Text, Word};
-use super::cursor::{Cursor, Tokens};
 use super::entries::Entries;
+use super::input::{self, Result};
 use super::word;
 
 /// `{ kind: { name: "...", ... }, ... }`.
 pub(crate) fn circuits(
-    cursor: &mut Cursor<'_>,
+    input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<CircuitTexts>> {
-    let group =
-        cursor.group(Delimiter::Brace, "`{ bitboard: { ... }, square: { ... }, packed: { ... } }`");
-    let tokens = Tokens::within(diagnostics.take(group)?);
+    let what = "`{ bitboard: { ... }, square: { ... }, packed: { ... } }`";
     let mut kinds = Vec::new();
-    Entries::of(&["bitboard", "square", "packed"]).read(
-        &mut tokens.cursor(),
-        &mut Vec::new(),
-        diagnostics,
-        {
-            |kind, cursor, diagnostics| {
-                let texts = texts(cursor, diagnostics)?;
-                kinds.push(CircuitTexts { kind: kind.clone(), texts });
-                Some(())
-            }
-        },
-    );
+    let entries = Entries::of(&["bitboard", "square", "packed"]);
+    entries.braced(input, what, diagnostics, &mut |kind, input, diagnostics| {
+        let texts = texts(input, diagnostics)?;
+        kinds.push(CircuitTexts { kind: kind.clone(), texts });
+        Some(())
+    })?;
     Some(kinds)
 }
 
 /// `{ name: "...", ... }`.
-fn texts(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Vec<(Word, Vec<Text>)>> {
-    let group = cursor.group(Delimiter::Brace, "`{ flip_vertical: \"...\", ... }`");
-    let tokens = Tokens::within(diagnostics.take(group)?);
+fn texts(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Vec<(Word, Vec<Text>)>> {
     let mut texts = Vec::new();
-    Entries::named("circuit").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
-        |name, cursor, diagnostics| {
-            texts.push((name.clone(), diagnostics.take(rows(cursor))?));
-            Some(())
-        }
-    });
+    let entries = Entries::named("circuit");
+    let what = "`{ flip_vertical: \"...\", ... }`";
+    entries.braced(input, what, diagnostics, &mut |name, input, diagnostics| {
+        texts.push((name.clone(), diagnostics.take(rows(input))?));
+        Some(())
+    })?;
     Some(texts)
 }
 
 /// A string, or a list of strings that are read as one.
-fn rows(cursor: &mut Cursor<'_>) -> Result<Vec<Text>, Diagnostic> {
+fn rows(input: ParseStream<'_>) -> Result<Vec<Text>> {
     const WHAT: &str = "the circuit in a string, or in a list of strings";
-    let Ok(group) = cursor.group(Delimiter::Bracket, "") else {
-        return Ok(vec![word::text(cursor, WHAT)?]);
-    };
-    let tokens = Tokens::within(group);
-    let mut cursor = tokens.cursor();
-    let mut rows = vec![word::text(&mut cursor, WHAT)?];
-    while !cursor.is_at_end() {
-        if cursor.eat_punct(',').is_none() || !cursor.is_at_end() {
-            rows.push(word::text(&mut cursor, "a string")?);
-        }
+    if !input.peek(token::Bracket) {
+        return Ok(vec![word::text(input, WHAT)?]);
     }
-    Ok(rows)
+    input::within(input, Delimiter::Bracket, WHAT, |input| {
+        let mut rows = vec![word::text(input, WHAT)?];
+        while !input::is_at_end(input) {
+            if !input::eat_comma(input) || !input::is_at_end(input) {
+                rows.push(word::text(input, "a string")?);
+            }
+        }
+        Ok(rows)
+    })?
 }

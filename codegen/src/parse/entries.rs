@@ -1,12 +1,17 @@
 //! Lists of keys and values, such as `{ rook: R, king: K }`.
 
-use proc_macro2::TokenTree;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use syn::parse::discouraged::Speculative as _;
+use syn::parse::{ParseStream, Parser as _};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, similar};
 
 use super::ast::Word;
-use super::cursor::{Cursor, Tokens, is_punct};
-use super::word;
+use super::{input, word};
+
+/// Reads the value of a key; `None` where it has reported an error.
+pub(crate) type ReadValue<'a> =
+    dyn FnMut(&Word, ParseStream<'_>, &mut Diagnostics) -> Option<()> + 'a;
 
 /// How such a list is written.
 #[derive(Clone, Copy)]
@@ -14,7 +19,7 @@ pub(crate) struct Entries<'a> {
     /// What the keys are, as errors call them: `piece`.
     pub(crate) noun: &'a str,
     /// What stands between a key and its value.
-    pub(crate) separator: char,
+    pub(crate) separator: &'static str,
     /// The keys there are, if the author is not free to choose.
     pub(crate) keys: Option<&'a [&'a str]>,
 }
@@ -32,12 +37,27 @@ enum Separation {
 impl<'a> Entries<'a> {
     /// `{ key: value, ... }` with keys of the author's.
     pub(crate) fn named(noun: &'a str) -> Entries<'a> {
-        Entries { noun, separator: ':', keys: None }
+        Entries { noun, separator: ":", keys: None }
     }
 
     /// `{ key: value, ... }` with some of these keys.
     pub(crate) fn of(keys: &'a [&'a str]) -> Entries<'a> {
-        Entries { noun: "key", separator: ':', keys: Some(keys) }
+        Entries { noun: "key", separator: ":", keys: Some(keys) }
+    }
+
+    /// Reads `{ key: value, ... }`; `None` if there are no braces, which is reported. What it gives
+    /// and does else is what [`Entries::read`] gives and does.
+    pub(crate) fn braced(
+        self,
+        input: ParseStream<'_>,
+        what: &str,
+        diagnostics: &mut Diagnostics,
+        read: &mut ReadValue<'_>,
+    ) -> Option<bool> {
+        let all_told = input::within(input, Delimiter::Brace, what, |content| {
+            self.read(content, &mut Vec::new(), diagnostics, read)
+        });
+        diagnostics.take(all_told)
     }
 
     /// Reads all entries up to the end, each value by `read`, which gives `None` where it has
@@ -46,16 +66,16 @@ impl<'a> Entries<'a> {
     /// Whether every key could be told. Where one could not, it may have been any that is missing.
     pub(crate) fn read(
         self,
-        cursor: &mut Cursor<'_>,
+        input: ParseStream<'_>,
         seen: &mut Vec<String>,
         diagnostics: &mut Diagnostics,
-        mut read: impl FnMut(&Word, &mut Cursor<'_>, &mut Diagnostics) -> Option<()>,
+        read: &mut ReadValue<'_>,
     ) -> bool {
         let mut all_told = true;
-        while !cursor.is_at_end() {
-            all_told &= self.entry(cursor, seen, diagnostics, &mut read);
-            cursor.skip_value();
-            cursor.eat_punct(',');
+        while !input::is_at_end(input) {
+            all_told &= self.entry(input, seen, diagnostics, read);
+            input::skip_value(input);
+            input::eat_comma(input);
         }
         all_told
     }
@@ -63,15 +83,15 @@ impl<'a> Entries<'a> {
     /// Reads an entry, or as much of it as can be. Whether its key could be told.
     fn entry(
         self,
-        cursor: &mut Cursor<'_>,
+        input: ParseStream<'_>,
         seen: &mut Vec<String>,
         diagnostics: &mut Diagnostics,
-        read: &mut impl FnMut(&Word, &mut Cursor<'_>, &mut Diagnostics) -> Option<()>,
+        read: &mut ReadValue<'_>,
     ) -> bool {
-        let key = word::name(cursor, &format!("the name of a {}", self.noun));
+        let key = word::name(input, &format!("the name of a {}", self.noun));
         let Some(key) = diagnostics.take(key) else { return false };
         let before = diagnostics.len();
-        let separation = self.separation(&key, cursor, diagnostics);
+        let separation = self.separation(&key, input, diagnostics);
         let is_separated = diagnostics.len() == before;
         if matches!(separation, Separation::NoKey) {
             return true;
@@ -82,9 +102,10 @@ impl<'a> Entries<'a> {
         };
         if matches!(separation, Separation::NoValue) {
             // Read nothing, and say no more.
-            read(&key, &mut Tokens::none().cursor(), &mut Diagnostics::new());
-        } else if read(&key, cursor, diagnostics).is_some() {
-            diagnostics.extend(finish(&key, cursor));
+            let nothing = |input: ParseStream<'_>| Ok(read(&key, input, &mut Diagnostics::new()));
+            let _ = nothing.parse2(TokenStream::new());
+        } else if read(&key, input, diagnostics).is_some() {
+            diagnostics.extend(finish(&key, input));
         }
         true
     }
@@ -97,37 +118,40 @@ impl<'a> Entries<'a> {
     fn separation(
         self,
         key: &Word,
-        cursor: &mut Cursor<'_>,
+        input: ParseStream<'_>,
         diagnostics: &mut Diagnostics,
     ) -> Separation {
-        if cursor.eat_punct(self.separator).is_some() {
+        if self.eat_separator(input) {
             return Separation::Value;
         }
         let (name, separator) = (&key.text, self.separator);
-        let space = if separator == '=' { " " } else { "" };
-        let error = cursor.expected(&format!("`{separator}` after `{name}`"));
+        let space = if separator == "=" { " " } else { "" };
+        let error = input::expected(input, &format!("`{separator}` after `{name}`"));
         diagnostics.push(error.help(format!("write `{name}{space}{separator} ...`")));
-        let mut ahead = *cursor;
-        let found = ahead.next();
-        if found.is_some_and(|tree| is_punct(tree, ':') || is_punct(tree, '=')) {
-            *cursor = ahead;
+        if [":", "="].iter().any(|other| input::eat_punctuation(input, other)) {
             return Separation::Value;
         }
-        if ahead.eat_punct(separator).is_none() {
+        let ahead = input.fork();
+        input::skip(&ahead);
+        if !self.eat_separator(&ahead) {
             return Separation::NoValue;
         }
         // One of two names is too many: the first, if only the second is known.
-        match found {
+        match input::peek(input) {
             Some(TokenTree::Ident(ident))
                 if self.keys.is_some() && self.is_key(&ident.to_string()) =>
             {
                 Separation::NoKey
             }
             _ => {
-                *cursor = ahead;
+                input.advance_to(&ahead);
                 Separation::Value
             }
         }
+    }
+
+    fn eat_separator(self, input: ParseStream<'_>) -> bool {
+        input::eat_punctuation(input, self.separator)
     }
 
     /// Checks that a key is new and, if the keys are given, one of them. Where it is misspelt it is
@@ -161,7 +185,7 @@ impl<'a> Entries<'a> {
 }
 
 /// After a value there is a comma or the end.
-fn finish(key: &Word, cursor: &mut Cursor<'_>) -> Option<Diagnostic> {
-    let is_over = cursor.is_value_over() && !cursor.is_at_key();
-    (!is_over).then(|| cursor.expected(&format!("`,` after the value of `{}`", key.text)))
+fn finish(key: &Word, input: ParseStream<'_>) -> Option<Diagnostic> {
+    let is_over = input::is_value_over(input) && !input::is_at_key(input);
+    (!is_over).then(|| input::expected(input, &format!("`,` after the value of `{}`", key.text)))
 }

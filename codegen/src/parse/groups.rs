@@ -1,33 +1,36 @@
 //! Bit groups: a picture, lists of squares, and where the bits lie.
 
-use proc_macro2::{Delimiter, TokenTree};
+use proc_macro2::Delimiter;
+use syn::parse::{Parse, ParseStream};
+use syn::token;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostics;
 
 use super::ast::{BitGroups, Groups, Word};
 use super::body::fill;
-use super::cursor::{Cursor, Tokens, is_punct};
 use super::entries::Entries;
+use super::input::{self, Result};
 use super::{table, word};
 
 /// `{ picture: [...], squares: {...}, bits: "..." }`.
-pub(crate) fn groups(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Groups> {
-    let group = cursor.group(Delimiter::Brace, "`{ picture: [...], bits: \"...\" }`");
-    let tokens = Tokens::within(diagnostics.take(group)?);
+pub(crate) fn groups(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Groups> {
     let mut groups = Groups::default();
     let entries = Entries::of(&["picture", "squares", "bits"]);
-    let all_told = entries.read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
-        |key, cursor, diagnostics| match key.text.as_str() {
+    let what = "`{ picture: [...], bits: \"...\" }`";
+    let all_told =
+        entries.braced(input, what, diagnostics, &mut |key, input, diagnostics| match key
+            .text
+            .as_str()
+        {
             "picture" => {
-                let rows = cursor.group(Delimiter::Bracket, "`[ \"...\", ... ]`");
-                let rows = rows.and_then(table::picture);
-                fill(&mut groups.picture, key, diagnostics.take(rows))
+                let what = "`[ \"...\", ... ]`";
+                let rows = input::within(input, Delimiter::Bracket, what, table::picture);
+                fill(&mut groups.picture, key, diagnostics.take(rows.and_then(|rows| rows)))
             }
-            "squares" => fill(&mut groups.squares, key, squares(cursor, diagnostics)),
-            "bits" => fill(&mut groups.bits, key, diagnostics.take(bits(cursor))),
+            "squares" => fill(&mut groups.squares, key, squares(input, diagnostics)),
+            "bits" => fill(&mut groups.bits, key, diagnostics.take(bits(input))),
             _ => None,
-        }
-    });
+        })?;
     if !all_told {
         groups.picture.blame();
         groups.squares.blame();
@@ -38,54 +41,40 @@ pub(crate) fn groups(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> 
 
 /// `{ A: [c8 d7 b6], ... }`.
 fn squares(
-    cursor: &mut Cursor<'_>,
+    input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<(Word, Vec<Word>)>> {
-    let group = cursor.group(Delimiter::Brace, "`{ group: [square ...], ... }`");
-    let tokens = Tokens::within(diagnostics.take(group)?);
     let mut groups = Vec::new();
     let before = diagnostics.len();
-    Entries::named("group").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
-        |name, cursor, diagnostics| {
-            let list = cursor.group(Delimiter::Bracket, "`[square ...]`");
-            let list = list.and_then(|list| {
-                word::word_list(&mut Tokens::within(list).cursor(), "the name of a square")
-            });
-            groups.push((name.clone(), diagnostics.take(list)?));
-            Some(())
-        }
-    });
+    let entries = Entries::named("group");
+    let what = "`{ group: [square ...], ... }`";
+    entries.braced(input, what, diagnostics, &mut |name, input, diagnostics| {
+        let list = input::within(input, Delimiter::Bracket, "`[square ...]`", |list| {
+            word::word_list(list, "the name of a square")
+        });
+        groups.push((name.clone(), diagnostics.take(list.and_then(|list| list))?));
+        Some(())
+    })?;
     (diagnostics.len() == before).then_some(groups)
 }
 
 /// `"-4dDt..."` or `[A, B, "4'", _]`.
-fn bits(cursor: &mut Cursor<'_>) -> Result<Vec<BitGroups>, Diagnostic> {
-    let Ok(group) = cursor.group(Delimiter::Bracket, "") else {
+fn bits(input: ParseStream<'_>) -> Result<Vec<BitGroups>> {
+    if !input.peek(token::Bracket) {
         let what = "a string or a list of groups, the most significant first";
-        return Ok(vec![BitGroups::Text(word::text(cursor, what)?)]);
-    };
-    let tokens = Tokens::within(group);
-    let mut cursor = tokens.cursor();
-    let mut bits = Vec::new();
-    while let Some(tree) = cursor.peek() {
-        if is_punct(tree, ',') {
-            cursor.next();
-            continue;
-        }
-        bits.push(bit_group(tree, &mut cursor)?);
+        return Ok(vec![BitGroups::Text(word::text(input, what)?)]);
     }
-    Ok(bits)
+    input::within(input, Delimiter::Bracket, "`[`", |list| input::each(list, BitGroups::parse))?
 }
 
-fn bit_group(tree: &TokenTree, cursor: &mut Cursor<'_>) -> Result<BitGroups, Diagnostic> {
-    match tree {
-        TokenTree::Ident(ident) if ident == "_" => {
-            cursor.next();
-            Ok(BitGroups::Gap)
+impl Parse for BitGroups {
+    fn parse(input: ParseStream<'_>) -> Result<BitGroups> {
+        if input::eat_word(input, "_") {
+            return Ok(BitGroups::Gap);
         }
-        TokenTree::Literal(literal) if word::string_text(literal).is_some() => {
-            Ok(BitGroups::Text(word::text(cursor, "a group")?))
+        if input::peek(input).is_some_and(|tree| word::string(&tree).is_some()) {
+            return Ok(BitGroups::Text(word::text(input, "a group")?));
         }
-        _ => Ok(BitGroups::Name(word::name(cursor, "a group, or `_` for an unused bit")?)),
+        Ok(BitGroups::Name(word::name(input, "a group, or `_` for an unused bit")?))
     }
 }

@@ -1,13 +1,19 @@
 //! The type that carries a layout: `pub struct W`, and what stands before it.
+//!
+//! Attributes, visibility and name are kept as tokens. syn would read more of them, with the feature
+//! that reads types and derives, which costs more to compile than all else that is used of it.
 
-use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+use syn::ext::IdentExt as _;
+use syn::parse::ParseStream;
+use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::Origin;
 
 use super::ast::{Ast, Body, Entry, Head};
-use super::body;
-use super::cursor::{Cursor, Tokens, describe, is_punct};
+use super::body::Reader;
+use super::input::{self, Result, expected};
 use super::word::is_keyword;
 
 const FORM: &str = "a layout is written `pub struct Name { board: 8 x 8, ... }`";
@@ -15,160 +21,185 @@ const DERIVE_FORM: &str =
     "write `#[layout(board = 8 x 8, number = rank * 8 + file)] pub struct Name;`";
 
 /// Reads one layout of `layout!`. Where it has no body, what is missing is not asked for again.
-pub(crate) fn declared(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Ast> {
-    let attributes = attributes(cursor, diagnostics);
-    let attributes = attributes.iter().flat_map(|attribute| attribute.tokens.clone()).collect();
-    let visibility = visibility(cursor);
-    let Some(name) = diagnostics.take(struct_name(cursor)) else {
-        skip_item(cursor);
+pub(crate) fn declared(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Ast> {
+    let attributes = attributes(input, diagnostics);
+    let visibility = visibility(input);
+    let Some(name) = diagnostics.take(struct_name(input, FORM)) else {
+        skip_item(input);
         return None;
     };
     let head = Head { origin: Origin::Macro, attributes, visibility, name };
-    let body = if let Some(group) = diagnostics.take(braces(cursor)) {
-        body::braced(group, diagnostics)
-    } else {
-        skip_item(cursor);
+    let body = declared_body(input, diagnostics).unwrap_or_else(|| {
+        skip_item(input);
         Body { board: Entry::Broken, ..Body::default() }
-    };
+    });
     Some(Ast { head, body })
 }
 
+/// `{ key: value, ... }`.
+fn declared_body(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Body> {
+    diagnostics.take(no_parameters(input))?;
+    if !input.peek(token::Brace) {
+        diagnostics.push(expected(input, "`{ board: ... }`").help(FORM));
+        return None;
+    }
+    let mut reader = Reader::new(":");
+    let read = input::within(input, Delimiter::Brace, "`{`", |content| {
+        reader.read(content, diagnostics);
+    });
+    diagnostics.take(read)?;
+    Some(reader.body)
+}
+
 /// Reads the struct that derives a layout.
-pub(crate) fn derived(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Ast> {
-    let attributes = attributes(cursor, diagnostics);
-    let visibility = visibility(cursor);
-    let name = diagnostics.take(struct_name(cursor).map_err(|error| error.help(DERIVE_FORM)))?;
-    let attributes: Vec<_> = attributes.iter().filter(|attribute| attribute.is("layout")).collect();
-    let mut body = if attributes.is_empty() {
+pub(crate) fn derived(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Ast> {
+    let (mut body, is_described) = annotations(input, diagnostics);
+    let visibility = visibility(input);
+    let name = diagnostics.take(struct_name(input, DERIVE_FORM))?;
+    if !is_described {
         let message = format!("`{name}` derives a layout but no `#[layout(...)]` describes it");
         diagnostics.push(Diagnostic::new(name.span(), message).help(DERIVE_FORM));
-        Body { board: Entry::Broken, ..Body::default() }
-    } else {
-        body::annotated(&attributes, diagnostics)
-    };
-    if let Err(error) = unit_struct(cursor) {
-        diagnostics.push(error);
+        body.board = Entry::Broken;
+    }
+    if diagnostics.take(unit_struct(input)).is_none() {
         body.board = Entry::Broken;
     }
     let head = Head { origin: Origin::Derive, attributes: TokenStream::new(), visibility, name };
     Some(Ast { head, body })
 }
 
-/// `#[path ...]`.
-pub(crate) struct Attribute {
-    pub(crate) tokens: TokenStream,
-    group: Group,
-}
-
-impl Attribute {
-    /// Whether this is an attribute of that name.
-    fn is(&self, name: &str) -> bool {
-        matches!(Tokens::within(&self.group).cursor().peek(),
-            Some(TokenTree::Ident(ident)) if *ident == name)
-    }
-
-    /// What stands between the parentheses of `#[layout(...)]`.
-    pub(crate) fn arguments(&self) -> Result<Group, Diagnostic> {
-        let tokens = Tokens::within(&self.group);
-        let mut cursor = tokens.cursor();
-        cursor.next();
-        let arguments = cursor
-            .group(Delimiter::Parenthesis, "`(...)` after `layout`")
-            .map_err(|error| error.help(DERIVE_FORM))?;
-        if !cursor.is_at_end() {
-            return Err(cursor.expected("`]` after `layout(...)`"));
+/// `#[layout(key = value, ...)]`, several of them being one description, among other attributes;
+/// and whether there is any.
+fn annotations(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> (Body, bool) {
+    let mut reader = Reader::new("=");
+    let mut is_described = false;
+    each_attribute(input, diagnostics, &mut |content, diagnostics| {
+        if input::eat_word(content, "layout") {
+            is_described = true;
+            let read = arguments(content, &mut reader, diagnostics);
+            if diagnostics.take(read).is_none() {
+                reader.body.board = Entry::Broken;
+            }
         }
-        Ok(arguments.clone())
-    }
+    });
+    (reader.body, is_described)
 }
 
-pub(crate) fn attributes(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Vec<Attribute> {
-    let mut attributes = Vec::new();
-    loop {
-        let mut ahead = *cursor;
-        let Some(hash) = ahead.next().filter(|tree| is_punct(tree, '#')) else { break };
-        if let Some(inner) = ahead.eat_punct('!') {
+/// What stands after `#[layout`, up to the bracket.
+fn arguments(
+    input: ParseStream<'_>,
+    reader: &mut Reader,
+    diagnostics: &mut Diagnostics,
+) -> Result<()> {
+    if !input.peek(token::Paren) {
+        return Err(expected(input, "`(...)` after `layout`").help(DERIVE_FORM).into());
+    }
+    let behind = input.fork();
+    input::skip(&behind);
+    if !input::is_at_end(&behind) {
+        return Err(expected(&behind, "`]` after `layout(...)`").into());
+    }
+    input::within(input, Delimiter::Parenthesis, "`(`", |content| reader.read(content, diagnostics))
+}
+
+/// Reads attributes, as tokens.
+pub(crate) fn attributes(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> TokenStream {
+    each_attribute(input, diagnostics, &mut |_, _| {})
+}
+
+/// Reads attributes, as tokens, and what stands between the brackets of each.
+fn each_attribute(
+    input: ParseStream<'_>,
+    diagnostics: &mut Diagnostics,
+    read: &mut dyn FnMut(ParseStream<'_>, &mut Diagnostics),
+) -> TokenStream {
+    let mut attributes = TokenStream::new();
+    while is_at_attribute(input) {
+        attributes.extend(input::peek(input));
+        input::skip(input);
+        if let Some(inner) = input.parse::<Option<Token![!]>>().unwrap_or_default() {
             let message = "an inner attribute describes what it stands in, which is no layout";
-            diagnostics.push(Diagnostic::new(inner, message).help("write `#[...]` or `///`"));
+            let error = Diagnostic::new(inner.spans[0], message);
+            diagnostics.push(error.help("write `#[...]` or `///`"));
         }
-        let Ok(group) = ahead.group(Delimiter::Bracket, "`[`") else { break };
-        let tokens = [hash.clone(), TokenTree::from(group.clone())].into_iter().collect();
-        let attribute = Attribute { tokens, group: group.clone() };
-        diagnostics.extend(refused(&attribute));
-        attributes.push(attribute);
-        *cursor = ahead;
+        attributes.extend(input::peek(input));
+        let brackets = input::span(input);
+        let content = input::within(input, Delimiter::Bracket, "`[`", |content| {
+            diagnostics.extend(refused(content, brackets));
+            read(content, diagnostics);
+        });
+        diagnostics.take(content);
     }
     attributes
 }
 
+fn is_at_attribute(input: ParseStream<'_>) -> bool {
+    let is_inner = input.peek2(Token![!]) && input.peek3(token::Bracket);
+    input.peek(Token![#]) && (input.peek2(token::Bracket) || is_inner)
+}
+
 /// The type is not all that is emitted, and an attribute on it alone would leave the rest behind.
-fn refused(attribute: &Attribute) -> Option<Diagnostic> {
+fn refused(content: ParseStream<'_>, brackets: Span) -> Option<Diagnostic> {
     let message = "`#[cfg]` on a layout would leave out the type and keep what is emitted for it";
-    attribute.is("cfg").then(|| {
-        Diagnostic::new(attribute.group.span(), message)
+    let is_cfg = matches!(input::peek(content), Some(TokenTree::Ident(ident)) if ident == "cfg");
+    is_cfg.then(|| {
+        Diagnostic::new(brackets, message)
             .help("put `#[cfg(...)]` before `layout!`, or on a module around it")
     })
 }
 
-pub(crate) fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
+/// `pub`, `pub(crate)` or nothing.
+pub(crate) fn visibility(input: ParseStream<'_>) -> TokenStream {
     let mut visibility = TokenStream::new();
-    let mut ahead = *cursor;
-    if let Some(tree @ TokenTree::Ident(ident)) = ahead.next()
-        && ident == "pub"
-    {
-        visibility.extend([tree.clone()]);
-        *cursor = ahead;
-        if let Ok(group) = cursor.group(Delimiter::Parenthesis, "") {
-            visibility.extend([TokenTree::from(group.clone())]);
+    if input.peek(Token![pub]) {
+        visibility.extend(input::peek(input));
+        input::skip(input);
+        if input.peek(token::Paren) {
+            visibility.extend(input::peek(input));
+            input::skip(input);
         }
     }
     visibility
 }
 
-fn struct_name(cursor: &mut Cursor<'_>) -> Result<Ident, Diagnostic> {
-    let missing = cursor.expected("`struct`").help(FORM);
-    cursor.eat_ident("struct").ok_or(missing)?;
-    let name = cursor.ident("the name of the layout's type").map_err(|error| error.help(FORM))?;
+fn struct_name(input: ParseStream<'_>, form: &str) -> Result<Ident> {
+    if input.parse::<Option<Token![struct]>>()?.is_none() {
+        return Err(expected(input, "`struct`").help(form).into());
+    }
+    let missing = expected(input, "the name of the layout's type").help(form);
+    let name = Ident::parse_any(input).map_err(|_| missing)?;
     if is_keyword(&name.to_string()) {
         let message = format!("`{name}` is a keyword of Rust and names no type");
-        return Err(Diagnostic::new(name.span(), message).help("choose another name"));
+        return Err(Diagnostic::new(name.span(), message).help("choose another name").into());
     }
-    Ok(name.clone())
+    Ok(name)
 }
 
-fn braces<'a>(cursor: &mut Cursor<'a>) -> Result<&'a Group, Diagnostic> {
-    no_parameters(*cursor)?;
-    cursor.group(Delimiter::Brace, "`{ board: ... }`").map_err(|error| error.help(FORM))
-}
-
-fn no_parameters(cursor: Cursor<'_>) -> Result<(), Diagnostic> {
-    let parameters = cursor.peek().filter(|tree| is_punct(tree, '<'));
-    parameters.map_or(Ok(()), |tree| {
-        let message = "a layout's type has no parameters: it stands for one numbering";
-        Err(Diagnostic::new(tree.span(), message).help("leave out `<...>`"))
-    })
-}
-
-fn unit_struct(cursor: &mut Cursor<'_>) -> Result<(), Diagnostic> {
-    no_parameters(*cursor)?;
-    if cursor.eat_punct(';').is_some() {
+fn no_parameters(input: ParseStream<'_>) -> Result<()> {
+    if !input.peek(Token![<]) {
         return Ok(());
     }
-    let found = cursor.peek().map_or_else(|| "the end".to_owned(), describe);
+    let message = "a layout's type has no parameters: it stands for one numbering";
+    Err(Diagnostic::new(input::span(input), message).help("leave out `<...>`").into())
+}
+
+fn unit_struct(input: ParseStream<'_>) -> Result<()> {
+    no_parameters(input)?;
+    if input.parse::<Option<Token![;]>>()?.is_some() {
+        return Ok(());
+    }
+    let found = input::found(input);
     let message = format!("a layout's type has no fields: expected `;`, found {found}");
-    Err(Diagnostic::new(cursor.span(), message).help(DERIVE_FORM))
+    Err(Diagnostic::new(input::span(input), message).help(DERIVE_FORM).into())
 }
 
 /// After an error: skips to where the next layout may begin.
-fn skip_item(cursor: &mut Cursor<'_>) {
-    while let Some(tree) = cursor.next() {
-        let is_body =
-            matches!(tree, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace);
-        let is_next = cursor.peek().is_some_and(|tree| {
-            is_punct(tree, '#')
-                || matches!(tree, TokenTree::Ident(ident) if ident == "pub" || ident == "struct")
-        });
-        if is_body || is_next {
+fn skip_item(input: ParseStream<'_>) {
+    while !input::is_at_end(input) {
+        let is_body = input.peek(token::Brace);
+        input::skip(input);
+        if is_body || input.peek(Token![#]) || input.peek(Token![pub]) || input.peek(Token![struct])
+        {
             break;
         }
     }

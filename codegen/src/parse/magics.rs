@@ -1,80 +1,66 @@
 //! Magics that were found before: `{ rook: [ 0x0080001020400080 >> 52, ... ] }`.
 
-use proc_macro2::{Delimiter, Group, TokenTree};
+use proc_macro2::Delimiter;
+use syn::parse::{Parse, ParseStream};
+use syn::{Token, token};
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostics;
 
 use super::ast::{MagicShift, PieceMagics, SquareMagics};
-use super::cursor::{Cursor, Tokens, is_punct};
 use super::entries::Entries;
+use super::input::{self, Result, since, span};
 use super::word;
 
 /// `{ piece: [...], ... }`.
 pub(crate) fn magics(
-    cursor: &mut Cursor<'_>,
+    input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<PieceMagics>> {
-    let group = cursor.group(Delimiter::Brace, "`{ rook: [...], ... }`");
-    let tokens = Tokens::within(diagnostics.take(group)?);
     let mut pieces = Vec::new();
-    Entries::named("piece").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
-        |piece, cursor, diagnostics| {
-            let list = cursor.group(Delimiter::Bracket, "`[ ... ]`, a magic for each square");
-            let list = diagnostics.take(list)?;
-            let squares = diagnostics.take(squares(list))?;
-            let extent = list.span().into();
+    let entries = Entries::named("piece");
+    entries.braced(
+        input,
+        "`{ rook: [...], ... }`",
+        diagnostics,
+        &mut |piece, input, diagnostics| {
+            let extent = span(input).into();
+            let what = "`[ ... ]`, a magic for each square";
+            let squares = input::within(input, Delimiter::Bracket, what, |list| {
+                input::each(list, SquareMagics::parse)
+            });
+            let squares = diagnostics.take(squares.and_then(|squares| squares))?;
             pieces.push(PieceMagics { piece: piece.clone(), extent, squares });
             Some(())
-        }
-    });
+        },
+    )?;
     Some(pieces)
 }
 
-fn squares(list: &Group) -> Result<Vec<SquareMagics>, Diagnostic> {
-    each(list, |cursor| {
-        let start = cursor.span();
-        let parts = match cursor.peek() {
-            Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Bracket => {
-                cursor.next();
-                each(group, magic)?
-            }
+impl Parse for SquareMagics {
+    fn parse(input: ParseStream<'_>) -> Result<SquareMagics> {
+        let start = span(input);
+        let parts = if input.peek(token::Bracket) {
+            let parts = |list: ParseStream<'_>| input::each(list, MagicShift::parse);
+            input::within(input, Delimiter::Bracket, "`[`", parts)??
+        } else if input::eat_word(input, "_") {
             // Looked up as a square that it turns into.
-            Some(TokenTree::Ident(ident)) if ident == "_" => {
-                cursor.next();
-                Vec::new()
-            }
-            _ => vec![magic(cursor)?],
+            Vec::new()
+        } else {
+            vec![input.parse()?]
         };
-        Ok(SquareMagics { extent: cursor.since(start), parts })
-    })
+        Ok(SquareMagics { extent: since(start, input), parts })
+    }
 }
 
 /// `magic` or `magic >> shift`.
-fn magic(cursor: &mut Cursor<'_>) -> Result<MagicShift, Diagnostic> {
-    let start = cursor.span();
-    let magic = word::integer_token(cursor, "a magic, such as `0x0080001020400080 >> 52`")?;
-    let shift = match cursor.eat_operator(">>") {
-        Some(_) => Some(word::integer_token(cursor, "the shift of the key")?),
-        None => None,
-    };
-    let shift = shift.map(|shift| shift.try_into().unwrap_or(u64::MAX));
-    Ok(MagicShift { magic, shift, extent: cursor.since(start) })
-}
-
-/// The elements of a list; commas between them are optional.
-fn each<T>(
-    list: &Group,
-    mut element: impl FnMut(&mut Cursor<'_>) -> Result<T, Diagnostic>,
-) -> Result<Vec<T>, Diagnostic> {
-    let tokens = Tokens::within(list);
-    let mut cursor = tokens.cursor();
-    let mut elements = Vec::new();
-    while let Some(tree) = cursor.peek() {
-        if is_punct(tree, ',') {
-            cursor.next();
-        } else {
-            elements.push(element(&mut cursor)?);
-        }
+impl Parse for MagicShift {
+    fn parse(input: ParseStream<'_>) -> Result<MagicShift> {
+        let start = span(input);
+        let magic = word::integer_token(input, "a magic, such as `0x0080001020400080 >> 52`")?;
+        let shift = match input.parse::<Option<Token![>>]>>()? {
+            Some(_) => Some(word::small_integer(input, "the shift of the key")?),
+            None => None,
+        };
+        Ok(MagicShift { magic, shift, extent: since(start, input) })
     }
-    Ok(elements)
 }

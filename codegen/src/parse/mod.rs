@@ -1,41 +1,56 @@
-//! Tokens to [`Ast`]s. Knows the syntax of the description language and nothing of its meaning.
+//! Tokens to [`Ast`]s, with syn's `Parse` and `ParseStream`. Knows the syntax of the description
+//! language and nothing of its meaning.
+//!
+//! - `head`, `body`: the type, and the keys of its description
+//! - `entries`: lists of keys and values
+//! - `values`, `table`, `formula`, `groups`, `claims`, `pieces`, `magics`, `circuits`: the values
+//! - [`expression`]: what formulas, claims and circuits are written in
+//! - `spelling`: strings as tokens
+//! - `word`, [`input`]: what all of these share
+//! - `ast`: what comes out
+//!
+//! What reads one thing gives a [`syn::Result`]. What reads a list goes on after a mistake, and adds
+//! it to the [`Diagnostics`] of the run.
 
 mod ast;
 mod body;
 mod circuits;
 mod claims;
-pub(crate) mod cursor;
 mod entries;
+pub(crate) mod expression;
 mod formula;
 mod groups;
 pub(crate) mod head;
+pub(crate) mod input;
 mod magics;
 mod pieces;
+mod spelling;
 mod table;
 pub(crate) mod values;
 pub(crate) mod word;
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::TokenStream;
 
 use crate::diagnostic::Diagnostics;
 
 pub(crate) use ast::*;
-use cursor::Tokens;
 pub(crate) use word::{is_keyword, name_length};
 
 /// Reads the layouts in the input of `layout!`, or in a `.layout` file.
-pub(crate) fn layouts(input: TokenStream, diagnostics: &mut Diagnostics) -> Vec<Ast> {
-    let tokens = Tokens::new(input, Span::call_site());
-    let mut cursor = tokens.cursor();
+pub(crate) fn layouts(tokens: TokenStream, diagnostics: &mut Diagnostics) -> Vec<Ast> {
     let mut asts = Vec::new();
-    while !cursor.is_at_end() {
-        asts.extend(head::declared(&mut cursor, diagnostics));
-    }
+    let read = input::read(tokens, |input| {
+        while !input::is_at_end(input) {
+            asts.extend(head::declared(input, diagnostics));
+        }
+        Ok(())
+    });
+    diagnostics.take(read);
     asts
 }
 
 /// Reads the input of `#[derive(Layout)]`.
-pub(crate) fn derive(input: TokenStream, diagnostics: &mut Diagnostics) -> Option<Ast> {
-    let tokens = Tokens::new(input, Span::call_site());
-    head::derived(&mut tokens.cursor(), diagnostics)
+pub(crate) fn derive(tokens: TokenStream, diagnostics: &mut Diagnostics) -> Option<Ast> {
+    let ast = input::read(tokens, |input| Ok(head::derived(input, diagnostics)));
+    diagnostics.take(ast)?
 }

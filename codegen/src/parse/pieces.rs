@@ -1,58 +1,57 @@
 //! Pieces by Betza's atoms: `{ rook: R, archbishop: BN as crate::Archbishop }`.
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenTree};
+use syn::parse::ParseStream;
+use syn::{Token, token};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::diagnostic::{Diagnostics, Place};
 
 use super::ast::{Atom, Movement, PieceMoves};
-use super::cursor::{Cursor, Tokens};
 use super::entries::Entries;
+use super::input::{self, Result, expected};
 use super::{values, word};
 
 /// `{ piece: moves, ... }`.
 pub(crate) fn pieces(
-    cursor: &mut Cursor<'_>,
+    input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<PieceMoves>> {
-    let group = cursor.group(Delimiter::Brace, "`{ rook: R, ... }`");
-    let tokens = Tokens::within(diagnostics.take(group)?);
     let mut pieces = Vec::new();
-    Entries::named("piece").read(&mut tokens.cursor(), &mut Vec::new(), diagnostics, {
-        |name, cursor, diagnostics| {
-            let atoms = diagnostics.take(atoms(cursor))?;
-            let marker = diagnostics.take(marker(cursor))?;
-            pieces.push(PieceMoves { name: name.clone(), atoms, marker });
-            Some(())
-        }
-    });
+    let entries = Entries::named("piece");
+    entries.braced(input, "`{ rook: R, ... }`", diagnostics, &mut |name, input, diagnostics| {
+        let atoms = diagnostics.take(atoms(input))?;
+        // `as crate::Archbishop`.
+        let marker = match input.parse::<Option<Token![as]>>() {
+            Ok(Some(_)) => Some(diagnostics.take(values::path(input))?),
+            _ => None,
+        };
+        pieces.push(PieceMoves { name: name.clone(), atoms, marker });
+        Some(())
+    })?;
     Some(pieces)
 }
 
-/// `as crate::Archbishop`.
-fn marker(cursor: &mut Cursor<'_>) -> Result<Option<TokenStream>, Diagnostic> {
-    cursor.eat_ident("as").map(|_| values::path(cursor)).transpose()
-}
-
 /// Atoms, in one token or several.
-fn atoms(cursor: &mut Cursor<'_>) -> Result<Vec<Atom>, Diagnostic> {
-    let missing = cursor.expected("how the piece moves, such as `R`, `BN` or `(1,4)`");
+fn atoms(input: ParseStream<'_>) -> Result<Vec<Atom>> {
+    let missing = expected(input, "how the piece moves, such as `R`, `BN` or `(1,4)`");
     let mut atoms: Vec<Atom> = Vec::new();
-    while !cursor.is_value_over() && !is_as(*cursor) {
-        let place = Place::from(cursor.span());
-        match cursor.peek() {
-            Some(TokenTree::Ident(ident)) => push_letters(&mut atoms, &ident.to_string(), place),
-            Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis => {
-                push(&mut atoms, leap(group)?, place);
-            }
-            Some(TokenTree::Literal(literal)) => match word::string_text(literal) {
-                Some(text) => push_letters(&mut atoms, &text, place),
-                None => return Err(cursor.expected("an atom")),
-            },
-            _ => return Err(cursor.expected("an atom")),
+    while !input::is_value_over(input) && !input.peek(Token![as]) {
+        let place = Place::from(input::span(input));
+        if input.peek(token::Paren) {
+            let movement = input::within(input, Delimiter::Parenthesis, "`(`", leap)??;
+            push(&mut atoms, movement, place);
+            continue;
         }
-        cursor.next();
+        let letters = match input::peek(input) {
+            Some(TokenTree::Ident(ident)) => Some(ident.to_string()),
+            Some(TokenTree::Literal(literal)) => word::string_text(&literal),
+            _ => None,
+        };
+        let letters = letters.ok_or_else(|| expected(input, "an atom"))?;
+        push_letters(&mut atoms, &letters, place);
+        input::skip(input);
     }
-    if atoms.is_empty() { Err(missing) } else { Ok(atoms) }
+    if atoms.is_empty() { Err(missing.into()) } else { Ok(atoms) }
 }
 
 fn push_letters(atoms: &mut Vec<Atom>, letters: &str, place: Place) {
@@ -72,24 +71,17 @@ fn push(atoms: &mut Vec<Atom>, movement: Movement, place: Place) {
     }
 }
 
-/// `(m,n)`.
-fn leap(group: &Group) -> Result<Movement, Diagnostic> {
-    let tokens = Tokens::within(group);
-    let mut cursor = tokens.cursor();
-    let distance = |cursor: &mut Cursor<'_>| {
-        let distance = word::integer_token(cursor, "a number of squares")?;
-        Ok::<_, Diagnostic>(distance.try_into().unwrap_or(u64::MAX))
-    };
-    let m = distance(&mut cursor)?;
-    let missing = cursor.expected("`,`").help("a leap is written `(1,4)`");
-    cursor.eat_punct(',').ok_or(missing)?;
-    let n = distance(&mut cursor)?;
-    if !cursor.is_at_end() {
-        return Err(cursor.expected("`)`").help("a leap is written `(1,4)`"));
+/// `m,n`.
+fn leap(input: ParseStream<'_>) -> Result<Movement> {
+    const FORM: &str = "a leap is written `(1,4)`";
+    const WHAT: &str = "a number of squares";
+    let m = word::small_integer(input, WHAT)?;
+    if !input::eat_comma(input) {
+        return Err(expected(input, "`,`").help(FORM).into());
+    }
+    let n = word::small_integer(input, WHAT)?;
+    if !input::is_at_end(input) {
+        return Err(expected(input, "`)`").help(FORM).into());
     }
     Ok(Movement::Leap(m.min(n), m.max(n)))
-}
-
-fn is_as(mut cursor: Cursor<'_>) -> bool {
-    cursor.eat_ident("as").is_some()
 }

@@ -2,31 +2,45 @@
 
 use std::fmt;
 
-use proc_macro2::{Delimiter, Group, TokenTree};
+use proc_macro2::{Delimiter, TokenTree};
+use syn::parse::ParseStream;
+use syn::{Token, custom_keyword, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
 
 use super::ast::{Cell, Row, Rows, Source, Table, Text};
-use super::cursor::{Cursor, Tokens, describe};
-use super::{formula, word};
+use super::input::{self, Result, describe};
+use super::word;
+
+custom_keyword!(octal);
+custom_keyword!(hex);
 
 /// Tables and formulas with `==` between them.
 pub(crate) fn sources(
-    cursor: &mut Cursor<'_>,
+    input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<Source>> {
-    let mut sources = vec![source(cursor, diagnostics)?];
-    while cursor.eat_operator("==").is_some() {
-        sources.push(source(cursor, diagnostics)?);
+    let mut sources = vec![source(input, diagnostics)?];
+    while let Ok(Some(_)) = input.parse::<Option<Token![==]>>() {
+        sources.push(source(input, diagnostics)?);
     }
     Some(sources)
 }
 
-fn source(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Source> {
-    if let Some((radix, group)) = table_start(cursor) {
-        return table(radix, group, diagnostics).map(Source::Table);
+fn source(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Source> {
+    let radix = if input.peek(token::Bracket) {
+        Some(Radix::Decimal)
+    } else if !input.peek2(token::Bracket) {
+        None
+    } else if let Ok(Some(_)) = input.parse::<Option<octal>>() {
+        Some(Radix::Octal)
+    } else {
+        input.parse::<Option<hex>>().ok().flatten().map(|_| Radix::Hexadecimal)
+    };
+    match radix {
+        Some(radix) => table(radix, input, diagnostics).map(Source::Table),
+        None => diagnostics.take(input.parse()).map(Source::Formula),
     }
-    diagnostics.take(formula::formula(cursor)).map(Source::Formula)
 }
 
 /// The base in which a table's numbers are written.
@@ -61,71 +75,58 @@ impl fmt::Display for Radix {
     }
 }
 
-fn table_start<'a>(cursor: &mut Cursor<'a>) -> Option<(Radix, &'a Group)> {
-    let mut ahead = *cursor;
-    let words = [("octal", Radix::Octal), ("hex", Radix::Hexadecimal)];
-    let radix = words.into_iter().find(|(name, _)| ahead.eat_ident(name).is_some());
-    let group = ahead.group(Delimiter::Bracket, "`[`").ok()?;
-    *cursor = ahead;
-    Some((radix.map_or(Radix::Decimal, |(_, radix)| radix), group))
-}
-
-fn table(radix: Radix, group: &Group, diagnostics: &mut Diagnostics) -> Option<Table> {
-    let tokens = Tokens::within(group);
-    let cursor = tokens.cursor();
-    let in_strings = matches!(cursor.peek(),
-        Some(TokenTree::Literal(literal)) if word::string_text(literal).is_some());
+fn table(radix: Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Table> {
+    let extent = input::span(input).into();
     let before = diagnostics.len();
-    let rows = if in_strings {
-        text_rows(radix, cursor, diagnostics)
-    } else {
-        token_rows(radix, cursor, diagnostics)
-    };
+    let rows = input::within(input, Delimiter::Bracket, "`[`", |input| {
+        if input::peek(input).is_some_and(|tree| word::string(&tree).is_some()) {
+            text_rows(radix, input, diagnostics)
+        } else {
+            token_rows(radix, input, diagnostics)
+        }
+    });
     diagnostics.abridge(before, 3);
-    Some(Table { extent: group.span().into(), rows: diagnostics.take(rows)? })
+    Some(Table { extent, rows: diagnostics.take(rows.and_then(|rows| rows))? })
 }
 
 /// A string a row.
-fn text_rows(
-    radix: Radix,
-    mut cursor: Cursor<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Result<Rows, Diagnostic> {
+fn text_rows(radix: Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Result<Rows> {
     let mut rows = Vec::new();
-    while !cursor.is_at_end() {
-        let text = word::text(&mut cursor, "a string, as the rows before")?;
+    while !input::is_at_end(input) {
+        let text = word::text(input, "a string, as the rows before")?;
         let cells = text.words().map(|word| cell(radix, &word.text, word.place, diagnostics));
         rows.push(Row { extent: text.extent, cells: cells.collect() });
-        while cursor.eat_punct(',').or_else(|| cursor.eat_punct(';')).is_some() {}
+        skip_separators(input);
     }
     Ok(Rows::Marked(rows))
 }
 
+fn skip_separators(input: ParseStream<'_>) {
+    while input.peek(Token![,]) || input.peek(Token![;]) {
+        input::skip(input);
+    }
+}
+
 /// Numbers, with `;` at the ends of rows or not.
-fn token_rows(
-    radix: Radix,
-    mut cursor: Cursor<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Result<Rows, Diagnostic> {
+fn token_rows(radix: Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Result<Rows> {
     let mut rows = Vec::new();
     let mut cells: Vec<Cell> = Vec::new();
-    while let Some(tree) = cursor.next() {
-        match tree {
-            TokenTree::Punct(punct) if punct.as_char() == ',' => {}
-            TokenTree::Punct(punct) if punct.as_char() == ';' => {
-                rows.push(row(std::mem::take(&mut cells), punct.span().into()));
-            }
-            tree => {
-                let text = word::word_text(tree).ok_or_else(|| no_number(tree))?;
-                cells.push(cell(radix, &text, tree.span().into(), diagnostics));
-            }
+    let mut last = input::span(input);
+    while let Some(tree) = input::peek(input) {
+        last = tree.span();
+        if input.peek(Token![;]) {
+            rows.push(row(std::mem::take(&mut cells), last.into()));
+        } else if !input.peek(Token![,]) {
+            let text = word::word_text(&tree).ok_or_else(|| no_number(&tree))?;
+            cells.push(cell(radix, &text, last.into(), diagnostics));
         }
+        input::skip(input);
     }
     if rows.is_empty() {
         return Ok(Rows::Run(cells));
     }
     if !cells.is_empty() {
-        rows.push(row(cells, cursor.last().into()));
+        rows.push(row(cells, last.into()));
     }
     Ok(Rows::Marked(rows))
 }
@@ -160,7 +161,7 @@ fn cell(radix: Radix, text: &str, place: Place, diagnostics: &mut Diagnostics) -
 }
 
 /// Reads a number; one that is too large for the type is out of range anyway.
-fn number(radix: Radix, text: &str) -> Result<u64, String> {
+fn number(radix: Radix, text: &str) -> std::result::Result<u64, String> {
     if let (Radix::Decimal, Some(number)) = (radix, word::integer(text)) {
         return Ok(number.try_into().unwrap_or(u64::MAX));
     }
@@ -174,13 +175,11 @@ fn number(radix: Radix, text: &str) -> Result<u64, String> {
 }
 
 /// The rows of a picture: a string each.
-pub(crate) fn picture(group: &Group) -> Result<Vec<Text>, Diagnostic> {
-    let tokens = Tokens::within(group);
-    let mut cursor = tokens.cursor();
+pub(crate) fn picture(input: ParseStream<'_>) -> Result<Vec<Text>> {
     let mut rows = Vec::new();
-    while !cursor.is_at_end() {
-        rows.push(word::text(&mut cursor, "a string for each rank, last rank first")?);
-        while cursor.eat_punct(',').or_else(|| cursor.eat_punct(';')).is_some() {}
+    while !input::is_at_end(input) {
+        rows.push(word::text(input, "a string for each rank, last rank first")?);
+        skip_separators(input);
     }
     Ok(rows)
 }

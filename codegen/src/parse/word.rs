@@ -1,13 +1,13 @@
 //! Words: names, integers and the texts of string literals.
 
-use std::str::Chars;
-
 use proc_macro2::{Literal, TokenTree};
+use syn::parse::ParseStream;
+use syn::{Lit, LitStr};
 
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::Place;
 
 use super::ast::{Text, Word};
-use super::cursor::{Cursor, describe};
+use super::input::{self, Result, expected};
 
 impl Word {
     pub(crate) fn new(text: impl Into<String>, place: impl Into<Place>) -> Word {
@@ -17,64 +17,49 @@ impl Word {
 
 /// The text that a string literal stands for, or `None` if it is another literal.
 pub(crate) fn string_text(literal: &Literal) -> Option<String> {
-    let source = literal.to_string();
-    if let Some(raw) = source.strip_prefix('r') {
-        let raw = raw.trim_matches('#');
-        return Some(raw.strip_prefix('"')?.strip_suffix('"')?.to_owned());
+    // Not all literals of tokens are literals of expressions, which alone syn takes.
+    if !literal.to_string().starts_with(['"', 'r']) {
+        return None;
     }
-    let mut characters = source.strip_prefix('"')?.strip_suffix('"')?.chars();
-    let mut text = String::new();
-    while let Some(character) = characters.next() {
-        text.extend(if character == '\\' { escaped(&mut characters) } else { Some(character) });
-    }
-    Some(text)
-}
-
-/// The character that a backslash and what follows stand for; none where the line goes on.
-fn escaped(characters: &mut Chars<'_>) -> Option<char> {
-    match characters.next()? {
-        'n' => Some('\n'),
-        't' => Some('\t'),
-        'r' => Some('\r'),
-        '0' => Some('\0'),
-        'x' => by_number(characters.by_ref().take(2)),
-        'u' => by_number(characters.by_ref().skip(1).take_while(|&digit| digit != '}')),
-        '\n' => {
-            let rest = characters.as_str().trim_start_matches([' ', '\t', '\r', '\n']);
-            *characters = rest.chars();
-            None
-        }
-        other => Some(other),
+    match Lit::new(literal.clone()) {
+        Lit::Str(text) => text.suffix().is_empty().then(|| LitStr::value(&text)),
+        _ => None,
     }
 }
 
-/// The character with a number, in hexadecimal.
-fn by_number(digits: impl Iterator<Item = char>) -> Option<char> {
-    let digits = digits.filter_map(|digit| digit.to_digit(16));
-    char::from_u32(digits.fold(0, |number, digit| number << 4 | digit))
+/// The string literal that a token is, if it is one.
+pub(crate) fn string(tree: &TokenTree) -> Option<Text> {
+    let TokenTree::Literal(literal) = tree else { return None };
+    Some(Text { text: string_text(literal)?, extent: literal.span().into() })
 }
 
 /// Reads a string literal.
-pub(crate) fn text(cursor: &mut Cursor<'_>, what: &str) -> Result<Text, Diagnostic> {
-    let expected = cursor.expected(what);
-    let literal = cursor.literal(what)?;
-    let text = string_text(literal).ok_or(expected)?;
-    Ok(Text { text, extent: literal.span().into() })
+pub(crate) fn text(input: ParseStream<'_>, what: &str) -> Result<Text> {
+    let text = input::peek(input).and_then(|tree| string(&tree));
+    let text = text.ok_or_else(|| expected(input, what))?;
+    input::skip(input);
+    Ok(text)
 }
 
 /// Reads a name that need not be a Rust identifier: one, an integer, `-`, or a string literal.
-pub(crate) fn name(cursor: &mut Cursor<'_>, what: &str) -> Result<Word, Diagnostic> {
-    let word = match cursor.peek() {
+pub(crate) fn name(input: ParseStream<'_>, what: &str) -> Result<Word> {
+    let word = match input::peek(input) {
         Some(TokenTree::Ident(ident)) => Word::new(ident.to_string(), ident.span()),
         Some(TokenTree::Punct(punct)) if punct.as_char() == '-' => Word::new("-", punct.span()),
         Some(TokenTree::Literal(literal)) => {
-            let text = string_text(literal).unwrap_or_else(|| literal.to_string());
+            let text = string_text(&literal).unwrap_or_else(|| literal.to_string());
             Word::new(text.trim(), literal.span())
         }
-        _ => return Err(cursor.expected(what)),
+        _ => return Err(expected(input, what).into()),
     };
-    cursor.next();
+    input::skip(input);
     Ok(word)
+}
+
+/// Reads an identifier as a word.
+pub(crate) fn ident(input: ParseStream<'_>, what: &str) -> Result<Word> {
+    let ident = input::ident(input, what)?;
+    Ok(Word::new(ident.to_string(), ident.span()))
 }
 
 impl Text {
@@ -101,25 +86,36 @@ pub(crate) fn name_length(characters: &[char]) -> usize {
     1 + characters[1..].iter().take_while(|&&character| character == '\'').count()
 }
 
-/// The value of an integer in Rust's notation, without a suffix.
-pub(crate) fn integer(text: &str) -> Option<u128> {
-    let digits = text.replace('_', "");
-    let (radix, digits) = match digits.get(..2) {
-        Some("0x") => (16, &digits[2..]),
-        Some("0o") => (8, &digits[2..]),
-        Some("0b") => (2, &digits[2..]),
-        _ => (10, &digits[..]),
-    };
+/// The base and the digits of an integer in Rust's notation, without a suffix.
+pub(crate) fn digits(text: &str) -> Option<(u32, String)> {
+    let mut digits = text.replace('_', "");
+    let prefixes = [("0x", 16), ("0o", 8), ("0b", 2)];
+    let prefixed = prefixes.iter().find(|(prefix, _)| digits.starts_with(prefix));
+    let radix = prefixed.map_or(10, |(_, radix)| *radix);
+    if prefixed.is_some() {
+        digits.drain(..2);
+    }
     let plain = !digits.is_empty() && digits.chars().all(|digit| digit.is_digit(radix));
-    plain.then(|| u128::from_str_radix(digits, radix).unwrap_or(u128::MAX))
+    plain.then_some((radix, digits))
 }
 
-/// Reads an integer. What is too large for the type is its greatest value, which is out of range
-/// wherever integers are read.
-pub(crate) fn integer_token(cursor: &mut Cursor<'_>, what: &str) -> Result<u128, Diagnostic> {
-    let expected = cursor.expected(what);
-    let literal = cursor.literal(what)?;
-    integer(&literal.to_string()).ok_or(expected)
+/// The value of an integer in Rust's notation. What is too large for the type is its greatest value,
+/// which is out of range wherever this is used.
+pub(crate) fn integer(text: &str) -> Option<u128> {
+    let (radix, digits) = digits(text)?;
+    Some(u128::from_str_radix(&digits, radix).unwrap_or(u128::MAX))
+}
+
+/// Reads an integer, as [`integer`] does.
+pub(crate) fn integer_token(input: ParseStream<'_>, what: &str) -> Result<u128> {
+    let unexpected = expected(input, what);
+    let literal = input::literal(input, what)?;
+    integer(&literal.to_string()).ok_or_else(|| unexpected.into())
+}
+
+/// Reads an integer that need not be larger than a `u64` to be out of range.
+pub(crate) fn small_integer(input: ParseStream<'_>, what: &str) -> Result<u64> {
+    Ok(integer_token(input, what)?.try_into().unwrap_or(u64::MAX))
 }
 
 /// The text of a token that may be part of a word: an identifier, or a literal but a string.
@@ -132,21 +128,19 @@ pub(crate) fn word_text(tree: &TokenTree) -> Option<String> {
 }
 
 /// Reads words, bare or in strings, up to the end; commas between them are optional.
-pub(crate) fn word_list(cursor: &mut Cursor<'_>, what: &str) -> Result<Vec<Word>, Diagnostic> {
+pub(crate) fn word_list(input: ParseStream<'_>, what: &str) -> Result<Vec<Word>> {
     let mut list = Vec::new();
-    while let Some(tree) = cursor.next() {
-        match tree {
-            TokenTree::Punct(punct) if punct.as_char() == ',' => {}
-            TokenTree::Literal(literal) if string_text(literal).is_some() => {
-                let text = string_text(literal).unwrap_or_default();
-                list.extend(Text { text, extent: literal.span().into() }.words());
-            }
-            tree => {
-                let unexpected = format!("expected {what}, found {}", describe(tree));
-                let error = || Diagnostic::new(tree.span(), unexpected);
-                list.push(Word::new(word_text(tree).ok_or_else(error)?, tree.span()));
-            }
+    while let Some(tree) = input::peek(input) {
+        if input::eat_comma(input) {
+            continue;
         }
+        if let Some(text) = string(&tree) {
+            list.extend(text.words());
+        } else {
+            let word = word_text(&tree).ok_or_else(|| expected(input, what))?;
+            list.push(Word::new(word, tree.span()));
+        }
+        input::skip(input);
     }
     Ok(list)
 }

@@ -1,10 +1,14 @@
 //! Tokens to an [`Ast`]: the syntax of `index!` and nothing of its meaning.
 
-use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream};
+use syn::ext::IdentExt as _;
+use syn::parse::{Parse, ParseStream};
+use syn::punctuated::Punctuated;
+use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
-use crate::parse::cursor::{Cursor, Tokens, is_punct};
 use crate::parse::head::{attributes, visibility};
+use crate::parse::input::{self, Result, expected};
 use crate::parse::{BoardSize, Word, values, word};
 
 /// What `index!` was given.
@@ -68,141 +72,149 @@ impl Ast {
 
 /// Reads the input of `index!`.
 pub(super) fn parse(input: TokenStream, diagnostics: &mut Diagnostics) -> Ast {
-    let tokens = Tokens::new(input, Span::call_site());
-    let mut cursor = tokens.cursor();
     let mut ast = Ast::default();
-    while !cursor.is_at_end() {
-        let result = match key(cursor) {
-            Some(key) => setting(&mut cursor, &key, &mut ast, diagnostics),
-            None => materials(&mut cursor, &mut ast, diagnostics),
-        };
-        let result = result.and_then(|()| end(&mut cursor));
-        if diagnostics.take(result).is_none() {
-            ast.is_broken = true;
-            skip_statement(&mut cursor);
+    let read = input::read(input, |input| {
+        while !input::is_at_end(input) {
+            let result = match key(input) {
+                Some(key) => setting(input, &key, &mut ast, diagnostics),
+                None => materials(input, &mut ast, diagnostics),
+            };
+            if diagnostics.take(result.and_then(|()| end(input))).is_none() {
+                ast.is_broken = true;
+                skip_statement(input);
+            }
         }
-    }
+        Ok(())
+    });
+    ast.is_broken |= diagnostics.take(read).is_none();
     ast
 }
 
 /// The key that comes next: a word that begins in lower case and is followed by a colon.
-fn key(mut cursor: Cursor<'_>) -> Option<Word> {
-    let Some(TokenTree::Ident(ident)) = cursor.next() else { return None };
-    let text = ident.to_string();
-    let colon = cursor.peek().is_some_and(|tree| is_punct(tree, ':'));
-    let lower = text.starts_with(|first: char| first.is_ascii_lowercase());
-    (colon && lower).then(|| Word::new(text, ident.span()))
+fn key(input: ParseStream<'_>) -> Option<Word> {
+    let ahead = input.fork();
+    let key = word::ident(&ahead, "").ok()?;
+    let is_lower = key.text.starts_with(|first: char| first.is_ascii_lowercase());
+    (is_lower && ahead.peek(Token![:])).then_some(key)
 }
 
 fn setting(
-    cursor: &mut Cursor<'_>,
+    input: ParseStream<'_>,
     key: &Word,
     ast: &mut Ast,
     diagnostics: &mut Diagnostics,
-) -> Result<(), Diagnostic> {
+) -> Result<()> {
     if !KEYS.contains(&key.text.as_str()) {
         let message = format!("there is no key `{}`", key.text);
-        return Err(Diagnostic::new(key.place, message).help(did_you_mean(&key.text, KEYS)));
+        return Err(Diagnostic::new(key.place, message).help(did_you_mean(&key.text, KEYS)).into());
     }
     if ast.given.iter().any(|given| given.text == key.text) {
         let message = format!("`{}` is given twice", key.text);
         diagnostics.push(Diagnostic::new(key.place, message).help("leave one of them out"));
     }
     ast.given.push(key.clone());
-    cursor.next();
-    cursor.eat_punct(':');
+    Ident::parse_any(input)?;
+    input.parse::<Token![:]>()?;
     match key.text.as_str() {
-        "board" => ast.board = Some(values::board(cursor)?),
-        "scheme" => ast.scheme = Some(scheme(cursor)?),
-        "kings" => ast.kings = Some(ident(cursor, "`apart`, `touching` or `ordinary`")?),
-        "pieces" => ast.pieces = Some(ident(cursor, "letters, such as `KQRBNP`")?),
-        "crate" => ast.krate = Some(values::path(cursor)?),
-        _ => {
-            let visibility = visibility(cursor);
-            let name = cursor.ident("the name of the registry")?.clone();
-            ast.registry = Some(RegistryAst { visibility, name });
-        }
+        "board" => ast.board = Some(input.parse()?),
+        "scheme" => ast.scheme = Some(input.parse()?),
+        "kings" => ast.kings = Some(word::ident(input, "`apart`, `touching` or `ordinary`")?),
+        "pieces" => ast.pieces = Some(word::ident(input, "letters, such as `KQRBNP`")?),
+        "crate" => ast.krate = Some(values::path(input)?),
+        _ => ast.registry = Some(input.parse()?),
     }
     Ok(())
 }
 
+impl Parse for RegistryAst {
+    fn parse(input: ParseStream<'_>) -> Result<RegistryAst> {
+        let visibility = visibility(input);
+        Ok(RegistryAst { visibility, name: input::ident(input, "the name of the registry")? })
+    }
+}
+
 /// `/// ... pub KRRvK, KRvK: exact, Name = KQvKR`.
-fn materials(
-    cursor: &mut Cursor<'_>,
-    ast: &mut Ast,
-    diagnostics: &mut Diagnostics,
-) -> Result<(), Diagnostic> {
-    let attributes: TokenStream = attributes(cursor, diagnostics)
-        .into_iter()
-        .flat_map(|attribute| attribute.tokens)
-        .collect();
-    let visibility = visibility(cursor);
-    loop {
-        let first =
-            cursor.ident("a material, such as `KRRvK`").map_err(|error| error.help(FORM))?;
-        let material = match cursor.eat_punct('=') {
-            Some(_) => cursor.ident("a material, such as `KRRvK`")?,
-            None => first,
+fn materials(input: ParseStream<'_>, ast: &mut Ast, diagnostics: &mut Diagnostics) -> Result<()> {
+    let attributes = attributes(input, diagnostics);
+    let visibility = visibility(input);
+    let named =
+        Punctuated::<_, Token![,]>::parse_separated_nonempty_with(input, NamedMaterial::parse)?;
+    ast.materials.extend(named.into_iter().map(|NamedMaterial { name, material, scheme }| {
+        let (attributes, visibility) = (attributes.clone(), visibility.clone());
+        MaterialAst { attributes, visibility, name, material, scheme }
+    }));
+    Ok(())
+}
+
+/// `Name = KQvKR: exact`.
+struct NamedMaterial {
+    name: Ident,
+    material: Ident,
+    scheme: Option<SchemeAst>,
+}
+
+impl Parse for NamedMaterial {
+    fn parse(input: ParseStream<'_>) -> Result<NamedMaterial> {
+        const WHAT: &str = "a material, such as `KRRvK`";
+        let missing = expected(input, WHAT).help(FORM);
+        let name = Ident::parse_any(input).map_err(|_| missing)?;
+        let material = match input.parse::<Option<Token![=]>>()? {
+            Some(_) => input::ident(input, WHAT)?,
+            None => name.clone(),
         };
-        let scheme = match cursor.eat_punct(':') {
-            Some(_) => Some(scheme(cursor)?),
+        let scheme = match input.parse::<Option<Token![:]>>()? {
+            Some(_) => Some(input.parse()?),
             None => None,
         };
-        ast.materials.push(MaterialAst {
-            attributes: attributes.clone(),
-            visibility: visibility.clone(),
-            name: first.clone(),
-            material: material.clone(),
-            scheme,
-        });
-        if cursor.eat_punct(',').is_none() {
-            return Ok(());
+        Ok(NamedMaterial { name, material, scheme })
+    }
+}
+
+impl Parse for SchemeAst {
+    fn parse(input: ParseStream<'_>) -> Result<SchemeAst> {
+        let name = word::ident(input, "a scheme: `naive`, `kings`, `syzygy` or `exact`")?;
+        let mut options = Vec::new();
+        if input.peek(token::Paren) {
+            options = input::within(input, Delimiter::Parenthesis, "`(`", |input| {
+                let mut options = Vec::new();
+                while !input::is_at_end(input) {
+                    options.push(input.parse()?);
+                }
+                Ok::<_, syn::Error>(options)
+            })??;
         }
+        Ok(SchemeAst { name, options })
     }
 }
 
-fn scheme(cursor: &mut Cursor<'_>) -> Result<SchemeAst, Diagnostic> {
-    let name = ident(cursor, "a scheme: `naive`, `kings`, `syzygy` or `exact`")?;
-    let mut options = Vec::new();
-    if let Ok(group) = cursor.group(Delimiter::Parenthesis, "") {
-        let tokens = Tokens::within(group);
-        let mut cursor = tokens.cursor();
-        while !cursor.is_at_end() {
-            options.push(option(&mut cursor)?);
+impl Parse for OptionAst {
+    fn parse(input: ParseStream<'_>) -> Result<OptionAst> {
+        let name = word::ident(input, "an option of the scheme")?;
+        let value = match input.parse::<Option<Token![:]>>()? {
+            Some(_) => Some(word::name(input, "the value of the option")?),
+            None => None,
+        };
+        if !input::is_at_end(input) && !input::eat_comma(input) {
+            return Err(expected(input, "`,` or `)`").into());
         }
+        Ok(OptionAst { name, value })
     }
-    Ok(SchemeAst { name, options })
-}
-
-fn option(cursor: &mut Cursor<'_>) -> Result<OptionAst, Diagnostic> {
-    let name = ident(cursor, "an option of the scheme")?;
-    let value = match cursor.eat_punct(':') {
-        Some(_) => Some(word::name(cursor, "the value of the option")?),
-        None => None,
-    };
-    if !cursor.is_at_end() && cursor.eat_punct(',').is_none() {
-        return Err(cursor.expected("`,` or `)`"));
-    }
-    Ok(OptionAst { name, value })
-}
-
-fn ident(cursor: &mut Cursor<'_>, what: &str) -> Result<Word, Diagnostic> {
-    let ident = cursor.ident(what)?;
-    Ok(Word::new(ident.to_string(), ident.span()))
 }
 
 /// The semicolon after a statement, which the last one need not have.
-fn end(cursor: &mut Cursor<'_>) -> Result<(), Diagnostic> {
-    if cursor.is_at_end() || cursor.eat_punct(';').is_some() {
+fn end(input: ParseStream<'_>) -> Result<()> {
+    if input::is_at_end(input) || input.parse::<Option<Token![;]>>()?.is_some() {
         return Ok(());
     }
-    Err(cursor.expected("`;`").help(FORM))
+    Err(expected(input, "`;`").help(FORM).into())
 }
 
 /// After an error: skips to behind the next semicolon.
-fn skip_statement(cursor: &mut Cursor<'_>) {
-    while let Some(tree) = cursor.next() {
-        if is_punct(tree, ';') {
+fn skip_statement(input: ParseStream<'_>) {
+    while !input::is_at_end(input) {
+        let is_end = input.peek(Token![;]);
+        input::skip(input);
+        if is_end {
             break;
         }
     }

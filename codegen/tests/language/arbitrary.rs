@@ -2,6 +2,7 @@
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 use proptest::prelude::*;
+use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::read::{Read, read_derive, read_macro, read_source};
 
 use crate::common::{check_sound, sources};
@@ -187,28 +188,37 @@ fn nested(delimiter: Delimiter, depth: usize, inner: &str) -> TokenTree {
     stream.into_iter().next().expect("a group")
 }
 
+/// `number` with a value nested so deeply.
+fn nested_number(delimiter: Delimiter, depth: usize) -> Read {
+    let mut body: TokenStream = "board: 1 x 1, number:".parse().expect("tokens");
+    body.extend([nested(delimiter, depth, "0")]);
+    let mut stream: TokenStream = "struct Name".parse().expect("tokens");
+    stream.extend([TokenTree::from(Group::new(Delimiter::Brace, body))]);
+    read_macro(stream)
+}
+
 #[test]
-fn deep_nesting_takes_no_stack() {
-    const DEPTH: usize = 20_000;
-    let head = "struct Name { board: 1 x 1, number: ";
-    for (delimiter, accepted) in [
-        (Delimiter::Parenthesis, true),
-        (Delimiter::None, true),
-        (Delimiter::Bracket, false),
-        (Delimiter::Brace, false),
-    ] {
-        let mut body: TokenStream = "board: 1 x 1, number:".parse().expect("tokens");
-        body.extend([nested(delimiter, DEPTH, "0")]);
-        let mut stream: TokenStream = "struct Name".parse().expect("tokens");
-        stream.extend([TokenTree::from(Group::new(Delimiter::Brace, body))]);
-        assert_eq!(read_macro(stream).diagnostics.is_empty(), accepted, "{delimiter:?}");
+fn deep_nesting_is_refused_and_takes_no_stack() {
+    for delimiter in [Delimiter::Parenthesis, Delimiter::None, Delimiter::Bracket, Delimiter::Brace]
+    {
+        let errors = nested_number(delimiter, 20_000).diagnostics;
+        let messages: Vec<String> = errors.iter().map(Diagnostic::message).collect();
+        assert_eq!(
+            messages,
+            ["brackets are nested more than 128 deep\nhelp: take the inner ones apart"],
+            "{delimiter:?}"
+        );
     }
-    let long = |inner: String| format!("{head}{inner} }}");
-    assert!(read_source(&long("-".repeat(DEPTH) + "0")).diagnostics.is_empty());
-    assert!(read_source(&long("0 + ".repeat(DEPTH) + "0")).diagnostics.is_empty());
-    assert!(
-        read_source(&long("0 | 0 ^ 0 & (".repeat(1000) + "0" + &")".repeat(1000)))
-            .diagnostics
-            .is_empty()
-    );
+    assert!(nested_number(Delimiter::Parenthesis, 127).diagnostics.is_empty());
+    assert!(nested_number(Delimiter::None, 127).diagnostics.is_empty());
+}
+
+#[test]
+fn long_formulas_take_no_stack() {
+    let read = |inner: String| {
+        read_source(&format!("struct Name {{ board: 1 x 1, number: {inner} }}")).diagnostics
+    };
+    assert!(read("-".repeat(20_000) + "0").is_empty());
+    assert!(read("0 + ".repeat(20_000) + "0").is_empty());
+    assert!(read("0 | 0 ^ 0 & (".repeat(100) + "0" + &")".repeat(100)).is_empty());
 }

@@ -1,0 +1,180 @@
+//! Strings that hold what could be written as tokens, and what could not: claims such as
+//! `"4' -> 2'"`, circuits such as `"x >> 8"`.
+//!
+//! `LitStr::parse` reads tokens of Rust only, which `4'` is not, and the compiler gives all of them
+//! one place. So strings are cut into tokens here, and the column of each is written down beside them.
+
+use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
+use syn::parse::ParseStream;
+
+use crate::diagnostic::{Diagnostic, Place};
+
+use super::ast::Text;
+use super::expression::{Dialect, Parser};
+use super::input::{self, Result};
+use super::word;
+
+/// Tokens, some of them from strings, and where each of them stands.
+pub(crate) struct Spelled {
+    tokens: TokenStream,
+    /// In the order of the tokens, both ends of each group among them, and of the end of them all.
+    places: Vec<Place>,
+}
+
+impl Spelled {
+    /// The tokens of strings that are read as one text.
+    pub(crate) fn rows(rows: &[Text]) -> Result<Spelled> {
+        let mut speller = Speller::default();
+        for row in rows {
+            speller.text(row);
+        }
+        let last = rows.last().map_or_else(|| Span::call_site().into(), end);
+        speller.finish(last)
+    }
+
+    /// The tokens that come next, up to where `is_over` says, with those of the strings among them.
+    pub(crate) fn tokens(
+        input: ParseStream<'_>,
+        is_over: impl Fn(ParseStream<'_>) -> bool,
+    ) -> Result<Spelled> {
+        let mut speller = Speller::default();
+        let mut last = Place::from(input::span(input));
+        while !input::is_at_end(input) && !is_over(input) {
+            let Some(tree) = input::peek(input) else { break };
+            input::skip(input);
+            if let Some(text) = word::string(&tree) {
+                speller.text(&text);
+                last = end(&text);
+            } else {
+                speller.tree(&tree);
+                last = Place::from(input::span(input));
+            }
+        }
+        speller.finish(last)
+    }
+
+    /// Reads all of them.
+    pub(crate) fn parse<T>(
+        self,
+        dialect: &'static Dialect,
+        read: impl FnOnce(&mut Parser<'_>, ParseStream<'_>) -> Result<T>,
+    ) -> Result<T> {
+        let mut parser = Parser::new(dialect, &self.places);
+        input::read(self.tokens, |input| read(&mut parser, input))
+    }
+}
+
+/// Where a string ends.
+fn end(text: &Text) -> Place {
+    Place { extent: text.extent, column: Some(text.text.chars().count() + 1) }
+}
+
+/// Collects tokens and their places.
+#[derive(Default)]
+struct Speller {
+    /// The tokens within each group that is open, and where it begins; last, those read so far.
+    open: Vec<(TokenStream, Place)>,
+    tokens: TokenStream,
+    places: Vec<Place>,
+    /// The first bracket that closes nothing.
+    unmatched: Option<Place>,
+}
+
+impl Speller {
+    fn text(&mut self, text: &Text) {
+        let characters: Vec<char> = text.text.chars().collect();
+        let mut start = 0;
+        while start < characters.len() {
+            let place = Place { extent: text.extent, column: Some(start + 1) };
+            start += self.token(&characters[start..], place);
+        }
+    }
+
+    /// Adds the token that characters begin with, and gives how many of them it takes.
+    fn token(&mut self, characters: &[char], place: Place) -> usize {
+        let primes = word::name_length(characters) - 1;
+        match characters[0] {
+            space if space.is_whitespace() => return 1,
+            '(' => self.open(place),
+            ')' => self.close(place),
+            sign if PUNCTUATION.contains(sign) && primes == 0 => {
+                let is_joint = characters.get(1).is_some_and(|&next| PUNCTUATION.contains(next));
+                let spacing = if is_joint { Spacing::Joint } else { Spacing::Alone };
+                self.leaf(Punct::new(sign, spacing).into(), place);
+            }
+            _ => {
+                let length = word_length(characters);
+                self.leaf(spelt(&characters[..length]), place);
+                return length;
+            }
+        }
+        1
+    }
+
+    fn leaf(&mut self, mut tree: TokenTree, place: Place) {
+        tree.set_span(place.extent.start);
+        self.tokens.extend([tree]);
+        self.places.push(place);
+    }
+
+    /// Adds a token that was not in a string.
+    fn tree(&mut self, tree: &TokenTree) {
+        self.tokens.extend([tree.clone()]);
+        self.places.push(tree.span().into());
+        if let TokenTree::Group(group) = tree {
+            // No expression that strings may be in has groups outside them.
+            self.places.push(group.span_close().into());
+        }
+    }
+
+    fn open(&mut self, place: Place) {
+        self.places.push(place);
+        self.open.push((std::mem::take(&mut self.tokens), place));
+    }
+
+    fn close(&mut self, place: Place) {
+        self.places.push(place);
+        let Some((outer, _)) = self.open.pop() else {
+            self.unmatched.get_or_insert(place);
+            return;
+        };
+        let inner = std::mem::replace(&mut self.tokens, outer);
+        let mut group = Group::new(Delimiter::Parenthesis, inner);
+        group.set_span(place.extent.start);
+        self.tokens.extend([TokenTree::from(group)]);
+    }
+
+    fn finish(mut self, end: Place) -> Result<Spelled> {
+        if let Some(place) = self.unmatched {
+            return Err(Diagnostic::new(place, "this `)` closes nothing").into());
+        }
+        if let Some((_, place)) = self.open.pop() {
+            return Err(Diagnostic::new(place, "this `(` is not closed").into());
+        }
+        self.places.push(end);
+        Ok(Spelled { tokens: self.tokens, places: self.places })
+    }
+}
+
+/// What the tokens of Rust call punctuation, but for what opens a lifetime.
+const PUNCTUATION: &str = "!#$%&*+,-./:;<=>?@^|~";
+
+/// How many characters the word takes that a text begins with: letters and digits, or one
+/// character, and the primes after it.
+fn word_length(characters: &[char]) -> usize {
+    let is_part = |&&character: &&char| character.is_alphanumeric() || character == '_';
+    let word = characters.iter().take_while(is_part).count().max(1);
+    word - 1 + word::name_length(&characters[word - 1..])
+}
+
+/// A word as a token: an identifier or a number if it is one in Rust, else a string. The compiler
+/// is not asked: what it cannot read it reports by itself.
+fn spelt(characters: &[char]) -> TokenTree {
+    let word: String = characters.iter().collect();
+    let is_part = |character: char| character.is_ascii_alphanumeric() || character == '_';
+    if word.chars().all(is_part) && !word.starts_with(|first: char| first.is_ascii_digit()) {
+        return Ident::new(&word, Span::call_site()).into();
+    }
+    let number = word::digits(&word).and_then(|_| word.parse::<Literal>().ok());
+    number.unwrap_or_else(|| Literal::string(&word)).into()
+}
