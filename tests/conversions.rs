@@ -46,7 +46,7 @@ mod packings {
             board: 8 x 8, number: 8 * rank + file, index: { hi: 3, lo: 3 }, packed: [lo, hi],
         }
         pub struct Files {
-            board: 8 x 8, number: 8 * (7 - file) + rank, index: { hi: 3, lo: 3 }, packed: [hi / lo],
+            board: 8 x 8, number: 8 * (7 - file) + rank, index: { hi: 3, lo: 3 }, packed: [lo, hi],
         }
         /// Two bits of the rank mirror files.
         pub struct Bent {

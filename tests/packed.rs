@@ -26,20 +26,12 @@ mod orders {
             packed: planes,
         }
 
-        /// Halves of the word.
-        pub struct Halves {
-            board: 8 x 8,
-            number: rank * 8 + file,
-            index: { hi: 3, lo: 3 },
-            packed: [hi / lo],
-        }
-
-        /// Unequal halves, and fields side by side in another order than in the number.
+        /// Fields side by side in another order than in the number.
         pub struct Mixed {
             board: 8 x 8,
             number: (rank * 8 + file) * 37 % 64,
             index: { a: 1, b: 2, c: 3 },
-            packed: [[c, a] / b],
+            packed: [[c, a], b],
             planes: yes,
         }
 
@@ -101,7 +93,7 @@ mod orders {
                 40 55 35 30 59 31
             ],
             index: { hi: 3, lo: 3 },
-            packed: [lo / hi],
+            packed: [lo, hi],
             optimise: throughput,
             bitboard: none,
         }
@@ -144,8 +136,8 @@ mod orders {
     }
 }
 use orders::{
-    ByPiece, ByPlane, Halves, LowFirst, Mixed, Muller, Odd, Random2x9, Random5x4, Random6x6,
-    Random7x3, Sides, Unequal,
+    ByPiece, ByPlane, LowFirst, Mixed, Muller, Odd, Random2x9, Random5x4, Random6x6, Random7x3,
+    Sides, Unequal,
 };
 
 fn random_squares<L: Layout, const N: usize>(random: &mut Random) -> [Square<L>; N] {
@@ -260,7 +252,7 @@ fn planes_of_any_numbering() {
 #[test]
 fn constant_functions() {
     check_functions!(Lerf A8 Ring Rotary Gray W Board5x5 Board6x6 Shogi Xiangqi Board10x8);
-    check_functions!(Board12x10 X88 Mailbox Halves Mixed Unequal Odd);
+    check_functions!(Board12x10 X88 Mailbox Mixed Unequal Odd);
 }
 
 #[test]
@@ -316,8 +308,8 @@ fn other_boards() {
 
 #[test]
 fn other_orders() {
-    check_each!([1 2 3 4 5 6 7 8 9 10 11 21]: ByPiece, ByPlane, Halves, LowFirst, Unequal);
-    check_each!([1 2 7 8 9 16]: Mixed);
+    check_each!([1 2 3 4 5 6 7 8 9 10 11 21]: ByPiece, ByPlane, LowFirst, Unequal);
+    check_each!([1 2 7 8 9 10 11 21]: Mixed);
 }
 
 #[test]
@@ -334,8 +326,6 @@ fn orders_are_as_described() {
     assert_eq!(Packed::<Lerf, 2>::pack(squares.map(Square::convert)).index(), 0o4562);
     let planes = [0b110_000, 0b100_011].map(|number| Square::new(number).expect("a square"));
     assert_eq!(Packed::<LowFirst, 2>::pack(squares.map(Square::convert)).index(), 0o6245);
-    let halves = Packed::<Halves, 2>::pack(squares.map(Square::convert)).index();
-    assert_eq!(halves, 0o45 << 32 | 0o62);
     // Piece 1's bit, then piece 0's, from the most significant bit down.
     assert_eq!(Packed::<ByPlane, 2>::pack(planes).index(), 0b11_01_00_00_10_10);
 }
