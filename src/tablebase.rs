@@ -1,6 +1,6 @@
 #![doc = include_str!("tablebase.md")]
 
 pub use quadrille_runtime::tablebase::{
-    Arranged, ArrangementError, Declared, Entry, Found, MAX_MEN, Positions, Registry, Source,
-    Tablebase,
+    Arranged, Arrangement, ArrangementError, Declared, Entry, Few, Found, KingRule, Letters,
+    MAX_MEN, Material, MaterialError, Positions, Registry, Source, Syzygy, Tablebase,
 };

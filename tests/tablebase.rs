@@ -1,7 +1,7 @@
 //! Tablebase indexes as users see them, in several numberings.
 
 use quadrille::layouts::{Board5x5, Board6x6, Board10x8, Lerf, Mailbox, Ring, W, X88};
-use quadrille::tablebase::{ArrangementError, Tablebase};
+use quadrille::tablebase::{ArrangementError, Material, Syzygy, Tablebase};
 use quadrille::{Layout, Square, Symmetry};
 
 /// The materials of most tests, in every scheme.
@@ -409,6 +409,39 @@ mod syzygy {
         }
     }
 
+    /// Arrangements of materials that no macro has seen, with men by sequence, as a prober uses them.
+    fn check_arrangements<L: Layout>() {
+        let mut checked = 0;
+        for ((variant, name), vectors) in vectors() {
+            let rules = match variant {
+                "chess" => Syzygy::CHESS,
+                "atomic" => Syzygy::ATOMIC,
+                _ => Syzygy::SUICIDE,
+            };
+            let material = Material::parse(name).unwrap();
+            for vector in vectors {
+                let (order, order2) = vector.orders;
+                let table = rules.arrange(&material, vector.sequence, order, order2).unwrap();
+                let at = |name: &&str| name.parse::<Square<L>>().unwrap();
+                let squares: Vec<_> = vector.squares.iter().map(at).collect();
+                let (file, index) = table.encode(&squares).expect("a placement of the table");
+                assert_eq!((table.size(file), index), (vector.size, vector.index));
+                assert_eq!(vector.file.unwrap_or(0), file);
+                assert_eq!(table.pawn_file(&squares), file);
+                let decoded = table.decode::<L>(file, index);
+                assert_eq!(table.encode(&decoded), Some((file, index)));
+                checked += 1;
+            }
+        }
+        assert_eq!(checked, 840);
+    }
+
+    #[test]
+    fn vectors_hold_for_materials_that_are_not_declared() {
+        check_arrangements::<Lerf>();
+        check_arrangements::<W>();
+    }
+
     macro_rules! check_all {
         ($layout:ident: $($variant:ident $($material:ident $men:literal)*;)*) => {{
             let mut vectors = vectors();
@@ -452,12 +485,13 @@ mod syzygy {
             chess::KPPvKP::arranged(sequence, order, order2).map(|_| ()).unwrap_err()
         };
         assert_eq!(error("pPPKk", 2, None), ArrangementError::SecondOrder);
-        assert_eq!(error("pPPKk", 3, Some(3)), ArrangementError::Order);
-        assert_eq!(error("pPPKk", 4, Some(0)), ArrangementError::Order);
+        assert_eq!(error("pPPKk", 3, Some(3)), ArrangementError::Order { groups: 4 });
+        assert_eq!(error("pPPKk", 4, Some(0)), ArrangementError::Order { groups: 4 });
         assert_eq!(error("PPpKk", 0, Some(1)), ArrangementError::Lead);
-        assert_eq!(error("pPKPk", 0, Some(1)), ArrangementError::LikeMenApart);
+        assert_eq!(error("pPKPk", 0, Some(1)), ArrangementError::LikeMenApart('P'));
         assert_eq!(error("pKPPk", 0, Some(1)), ArrangementError::Pawns);
-        assert_eq!(error("pPPK", 0, Some(1)), ArrangementError::Men);
+        assert_eq!(error("pPPK", 0, Some(1)), ArrangementError::Missing('k'));
+        assert_eq!(error("pPPKQ", 0, Some(1)), ArrangementError::Extra('Q'));
         assert_eq!(KRvK::arranged("KRk", 0, None).map(|_| ()), Err(ArrangementError::Fixed));
     }
 

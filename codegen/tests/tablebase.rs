@@ -7,8 +7,7 @@ use quadrille_codegen::tablebase::solve::{Solution, solve};
 use quadrille_runtime::tablebase::{Men, Plan};
 
 fn material(name: &str) -> Material {
-    let (white, black) = name.split_once('v').expect("a `v` between the sides");
-    Material::new(format!("{white}{}", black.to_lowercase()).as_bytes())
+    Material::parse(name).expect("a material")
 }
 
 fn task(board: (u64, u64), name: &str, kings: Kings, scheme: Scheme) -> Task {
@@ -101,7 +100,7 @@ fn syzygy_vectors_hold() {
             men[usize::from(solution.places[place])] = square(name);
         }
         let (number, _) = plan.encode_board(&men).expect("a legal placement");
-        let sections = plan.sections;
+        let sections = plan.sections();
         let section = sections.iter().rposition(|section| section.start <= number).expect("one");
         let end = sections.get(section + 1).map_or(plan.size, |next| next.start);
         assert_eq!(end - sections[section].start, size.parse().expect("a size"), "{line}");
@@ -590,7 +589,8 @@ mod random {
                 let (files, ranks) = board;
                 let room = pawns <= files * (ranks - 2) && men.len() as u64 <= files * ranks;
                 let board = Board::new(files, ranks).expect("a board");
-                let task = Task { board, material: Material::new(&men), kings, scheme };
+                let task =
+                    Task { board, material: Material::new(&men).expect("men"), kings, scheme };
                 room.then_some(task)
             },
         )
@@ -603,7 +603,7 @@ mod random {
 
     /// Some of the men as those who lead, in this order; `None` where those may not.
     fn leads(men: &[u8], kings: Kings, mut order: Vec<u8>) -> Option<Vec<u8>> {
-        let material = Material::new(men);
+        let material = Material::new(men).expect("men");
         order.truncate(5);
         let leads: Vec<u8> = order.iter().flat_map(|&man| vec![man; material.count(man)]).collect();
         let many = leads.first().is_some_and(|&man| material.count(man) > 2);

@@ -165,7 +165,8 @@ fn declare(
     else {
         return Declared { item, task: None };
     };
-    let task = Task { board, material: Material::new(&men), kings, scheme };
+    let Ok(material) = Material::new(&men) else { return Declared { item, task: None } };
+    let task = Task { board, material, kings, scheme };
     let wrong = [material::fits(&task, item.material), options::fits(&task, item.scheme)];
     let fine = wrong.into_iter().map(|result| diagnostics.take(result)).all(|fine| fine.is_some());
     Declared { item, task: fine.then_some(task) }

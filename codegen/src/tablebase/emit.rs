@@ -1,13 +1,13 @@
 //! Solutions to tokens: no decisions left.
 
 use proc_macro2::{Literal, TokenStream};
-use quadrille_runtime::tablebase::{Folding, Group, Kings, Section};
+use quadrille_runtime::tablebase::{Folding, FollowingKings, Group, Section};
 use quote::{format_ident, quote};
 
 use super::check::{Declared, Item};
 use super::docs;
 use super::parse::RegistryAst;
-use super::scheme::Task;
+use super::scheme::{Scheme, Syzygy, Task};
 use super::solve::{LeadKind, Solution};
 use crate::emit::table::{Scalar, Table};
 
@@ -38,6 +38,7 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
     let plan = plan(&solved.solution);
     let methods = methods(count);
     let decode = decode(&solved.solution);
+    let rules = solved.task.map(rules);
     quote! {
         #attributes
         #[doc = #docs]
@@ -56,11 +57,22 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
             impl t::Tablebase<#count> for #name {
                 const PLAN: &'static t::Plan<'static> = &PLAN;
                 const LETTERS: &'static str = #letters;
+                #rules
                 #decode
             }
             impl #name { #methods }
         };
     }
+}
+
+/// The rules of Syzygy's tables, if the scheme is theirs.
+fn rules(task: &Task) -> Option<TokenStream> {
+    let Scheme::Syzygy(Syzygy { k3, .. }) = task.scheme else { return None };
+    let kings = format_ident!("{}", format!("{:?}", task.kings));
+    Some(quote! {
+        const SYZYGY: ::core::option::Option<t::Syzygy> =
+            ::core::option::Option::Some(t::Syzygy { kings: t::KingRule::#kings, k3: #k3 });
+    })
 }
 
 /// The most sections that a decoder is written out for one by one.
@@ -192,11 +204,13 @@ fn tables(solution: &Solution) -> TokenStream {
     let groups_len = solution.groups.len();
     let sections = solution.sections.iter().map(section);
     let sections_len = solution.sections.len();
+    let lead = lead(solution.lead);
     quote! {
         #entries
         #squares
         static GROUPS: [t::Group; #groups_len] = [#(#groups),*];
         static SECTIONS: [t::Section; #sections_len] = [#(#sections),*];
+        static LEAD: t::Lead<'static> = #lead;
     }
 }
 
@@ -225,8 +239,6 @@ fn plan(solution: &Solution) -> TokenStream {
         Folding::All => quote!(All),
         Folding::Files => quote!(Files),
     };
-    let sequences = format_ident!("{}", format!("{:?}", solution.sequences));
-    let lead = lead(solution.lead);
     let kings = kings(solution.kings.as_ref());
     let uniform = solution.is_uniform();
     quote! {
@@ -236,12 +248,12 @@ fn plan(solution: &Solution) -> TokenStream {
             places: [#(#places),*],
             pawns: #pawns,
             crowded: #crowded,
-            sequences: t::Sequences::#sequences,
             folding: t::Folding::#folding,
-            lead: #lead,
+            lead: LEAD,
             kings: #kings,
-            groups: &GROUPS,
-            sections: &SECTIONS,
+            groups: t::Groups::from_slice(&GROUPS, t::Group::NOBODY),
+            counting: t::Counting::new(&LEAD, &GROUPS),
+            sections: t::Sections::Lent(&SECTIONS),
             uniform: #uniform,
             size: #size,
         }
@@ -264,13 +276,13 @@ fn lead(lead: LeadKind) -> TokenStream {
     quote!(t::Lead::#name #argument)
 }
 
-fn kings(kings: Option<&Kings>) -> TokenStream {
-    let Some(Kings { first, second, len, pawns, edges }) = kings else {
+fn kings(kings: Option<&FollowingKings>) -> TokenStream {
+    let Some(FollowingKings { first, second, len, pawns, edges }) = kings else {
         return quote!(::core::option::Option::None);
     };
     let edges = edges.map(Literal::u128_unsuffixed);
     quote! {
-        ::core::option::Option::Some(t::Kings {
+        ::core::option::Option::Some(t::FollowingKings {
             first: #first,
             second: #second,
             len: #len,
@@ -292,6 +304,8 @@ fn section(section: &Section) -> TokenStream {
         lead_stride,
         kings_stride,
         strides,
+        lead_step,
+        steps,
         order,
         stabiliser,
         low,
@@ -307,6 +321,8 @@ fn section(section: &Section) -> TokenStream {
             lead_stride: #lead_stride,
             kings_stride: #kings_stride,
             strides: [#(#strides),*],
+            lead_step: #lead_step,
+            steps: [#(#steps),*],
             order: [#(#order),*],
             stabiliser: #stabiliser,
             low: #low,

@@ -45,7 +45,7 @@ pub fn orbits(task: &Task) -> u64 {
 /// The number of positions that a symmetry leaves as they are.
 fn unmoved(task: &Task, symmetry: Symmetry) -> u64 {
     // Pawns first: where they may stand, all others may.
-    let mut sorts = task.material.sorts();
+    let mut sorts = task.material.sorts().to_vec();
     sorts.sort_by_key(|&man| !is_pawn(man));
     let domain = domain(task, b'P');
     let pawns = Cycles::of(task, symmetry, domain);

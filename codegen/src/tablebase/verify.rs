@@ -64,8 +64,8 @@ fn places<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> + 'a {
         Lead::One(leads) | Lead::Pair(leads) | Lead::Twins(leads) => leads.squares.len() as u64,
         _ => MOST,
     };
-    let ends = plan.sections.iter().skip(1).map(|section| section.start).chain([plan.size]);
-    plan.sections.iter().zip(ends).flat_map(move |(section, end)| {
+    let ends = plan.sections().iter().skip(1).map(|section| section.start).chain([plan.size]);
+    plan.sections().iter().zip(ends).flat_map(move |(section, end)| {
         // Where the lead does not count in the greatest steps, a step is one place all the same.
         let step = section.lead_stride.max((end - section.start).div_ceil(most)).max(1);
         let starts = (section.start..end).step_by(step as usize);

@@ -4,7 +4,7 @@
 //! `C(p_1, 1) + C(p_2, 2) + ... + C(p_k, k)`: the combinatorial number system, which numbers sets
 //! by their greatest member first and leaves no gap.
 
-use super::MAX_MEN;
+use super::men::MAX_MEN;
 
 /// The most places there are: the squares of the greatest board.
 const PLACES: usize = 128;
@@ -65,6 +65,13 @@ const fn weight(p: u8, k: usize) -> u64 {
         2 => p as u64 * (p as u64).wrapping_sub(1) / 2,
         _ => CHOOSE[k][(p & (PLACES - 1) as u8) as usize],
     }
+}
+
+/// What the place `p` adds to the number of a set whose `k`th least it is, where `k` is not known
+/// before: from a table. Any `k` and `p` give some number.
+#[inline(always)]
+pub(super) const fn place_value(p: u8, k: usize) -> u64 {
+    CHOOSE[if k > MAX_MEN { MAX_MEN } else { k }][(p & (PLACES - 1) as u8) as usize]
 }
 
 /// The number of the set of the first `len` of `places`, which ascend.

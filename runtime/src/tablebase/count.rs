@@ -3,10 +3,9 @@
 //! different under it.
 
 use super::binomial::choose;
-use super::kings::Pairs;
+use super::group::Group;
 use super::numbers::Numbers;
-use super::plan::{Group, Men, Plan, Section};
-use super::subset::squares_of;
+use super::plan::Plan;
 
 /// How a symmetry moves a set of squares: how many it leaves alone, exchanges in twos and turns
 /// in fours.
@@ -20,7 +19,7 @@ pub(super) struct Cycles {
 impl Cycles {
     /// The cycles of a symmetry on a set of squares that it carries onto itself.
     pub(super) const fn of(board: &Numbers, symmetry: u8, set: u128) -> Cycles {
-        let twice = super::lead::then(symmetry, symmetry);
+        let twice = super::numbers::then(symmetry, symmetry);
         let ones = fixed(board, symmetry, set);
         let twos = fixed(board, twice, set) - ones;
         let fours = set.count_ones() as u8 - ones - twos;
@@ -124,26 +123,5 @@ impl Splits {
             }
         }
         None
-    }
-}
-
-impl Plan<'_> {
-    /// How many positions there are of a section, different under the symmetries that its leading
-    /// men leave, where those stand like this. Of kings that follow, `part` says which take squares
-    /// of pawns.
-    pub const fn different(&self, section: &Section, part: usize, men: &Men) -> u64 {
-        if let Some(kings) = self.kings {
-            return Pairs::new(self, kings, (section, part), men).with_firsts_before(u8::MAX);
-        }
-        let free = self.domain(false) & !squares_of(men, 0, self.lead.len() as u8);
-        let mut sum = 0;
-        let mut s = 0;
-        while s < 8 {
-            if section.stabiliser >> s & 1 == 1 {
-                sum += unmoved(self.groups, Free::of(self, s, free));
-            }
-            s += 1;
-        }
-        sum / section.stabiliser.count_ones() as u64
     }
 }

@@ -1,58 +1,61 @@
 //! Groups of like men: a set of the squares that earlier men leave.
 
-use super::binomial::{rank, unrank};
-use super::plan::{Group, MAX_MEN, Men, Plan};
-use super::sort;
+use super::binomial::unrank;
+use super::men::{MAX_MEN, Men};
 
-/// The number of a group's squares among all that earlier men leave it.
-#[inline(always)]
-pub(super) const fn number(plan: &Plan<'_>, group: &Group, men: &Men) -> u64 {
-    let offset = plan.offset(group);
-    let mut places = [0; MAX_MEN];
-    let mut i = 0;
-    while i < group.len as usize {
-        let square = men[group.first as usize + i].wrapping_sub(offset);
-        places[i] = square.wrapping_sub(before(square, offset, group.skips, men));
-        i += 1;
-    }
-    sort(&mut places, group.len as usize);
-    rank(&places, group.len as usize)
+/// Like men that do not lead: numbered as a set, squares of earlier men left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// The place of the first in the sequence.
+    pub first: u8,
+    /// How many there are.
+    pub len: u8,
+    /// How many men of the sequence come before, whose squares are left out: `first`, or 0 where
+    /// nothing is.
+    pub skips: u8,
+    /// Whether they are pawns, numbered from the second rank on.
+    pub pawns: bool,
 }
 
-/// How many of the first `skips` men stand on squares before this one, from `offset` on.
-#[inline(always)]
-const fn before(square: u8, offset: u8, skips: u8, men: &Men) -> u8 {
-    let mut before = 0;
-    let mut i = 0;
-    while i < skips as usize {
-        before += (men[i].wrapping_sub(offset) < square) as u8;
-        i += 1;
-    }
-    before
+impl Group {
+    /// A group of nobody.
+    pub const NOBODY: Group = Group { first: 0, len: 0, skips: 0, pawns: false };
 }
 
-/// Puts the men of a group on the squares with this number: undoes [`number`].
+/// Puts the men of a group on the squares with this number, the first of which has the place
+/// `offset` among those that earlier men leave: undoes what [`Counting`] does.
 #[inline(always)]
 pub(super) const fn place(
-    plan: &Plan<'_>,
     group: &Group,
     number: u64,
-    taken: &mut Taken,
+    offset: u8,
+    taken: Option<&mut Taken>,
     men: &mut Men,
 ) {
     let places = unrank(number, group.len as usize);
-    // Numbered from the board's first square, a group of pawns leaves the first rank's squares out.
-    let offset = plan.offset(group);
-    let offset = if offset > 0 { offset - before(offset, 0, plan.groups[0].first, men) } else { 0 };
-    // From the last: those before it do not count the squares that it takes.
     let (first, len) = (group.first as usize, group.len as usize);
+    let Some(taken) = taken else {
+        men[first] = places[0];
+        return;
+    };
+    // From the last: those before it do not count the squares that it takes.
     let mut placed = 0;
     while placed < len {
         let i = len - 1 - placed;
-        let place = places[i] + offset;
-        men[first + i] = if plan.crowded { place } else { taken.take(place, first + placed) };
+        men[first + i] = taken.take(places[i] + offset, first + placed);
         placed += 1;
     }
+}
+
+/// How many of the first `len` men stand on squares before this one.
+#[inline(always)]
+pub(super) const fn before(square: u8, len: u8, men: &Men) -> u8 {
+    let (mut before, mut i) = (0, 0);
+    while i < len as usize {
+        before += (men[i] < square) as u8;
+        i += 1;
+    }
+    before
 }
 
 /// The squares of the men placed so far, each by how many free ones come before it.
@@ -72,7 +75,7 @@ impl Taken {
         let mut taken = Taken { free_before: [0; MAX_MEN] };
         let mut i = 0;
         while i < len {
-            taken.free_before[i] = (men[i] - before(men[i], 0, len as u8, men)) as u32;
+            taken.free_before[i] = (men[i] - before(men[i], len as u8, men)) as u32;
             i += 1;
         }
         taken
@@ -108,7 +111,7 @@ mod tests {
             let free = (0..20).filter(|square| !men[..len].contains(square));
             for (place, square) in free.enumerate() {
                 assert_eq!(Taken::of(&men, len).take(place as u8, len), square);
-                assert_eq!(place as u8, square - before(square, 0, len as u8, &men));
+                assert_eq!(place as u8, square - before(square, len as u8, &men));
             }
         }
     }

@@ -1,69 +1,31 @@
 //! From positions to indexes and back.
 
-use super::group::{self, Taken};
-use super::lead::{Folded, then};
-use super::numbers::Numbers;
-use super::plan::{MAX_MEN, Men, Plan, Section};
-use super::{kings, mirror, orbit};
+use super::counting::Counted;
+use super::encoded::Encoded;
+use super::kings;
+use super::lead::Folded;
+use super::men::{MAX_MEN, Men, PackedMen};
+use super::numbers::{Numbers, then};
+use super::plan::Plan;
+use super::section::Section;
+use super::stabiliser::{one, several};
 use crate::Symmetry;
-
-/// Does something for each group of a plan from one on, written out for every number of a group,
-/// so that it is a constant. A loop is not always unrolled where groups differ in size.
-macro_rules! for_each_group {
-    ($plan:expr, $from:expr, |$i:ident| $body:block) => {
-        for_each_group!($plan, $from, |$i| $body, 0 1 2 3 4 5 6 7)
-    };
-    ($plan:expr, $from:expr, |$i:ident| $body:block, $($number:literal)*) => {
-        $(if $number >= $from && $number < $plan.groups.len() {
-            let $i = $number;
-            $body
-        })*
-    };
-}
-
-/// An index, and the symmetry that was applied; or none.
-// Two words and no `Option` around them, so that functions give it in registers.
-#[derive(Clone, Copy, Debug)]
-#[doc(hidden)]
-pub struct Encoded {
-    index: u64,
-    symmetry: u8,
-}
-
-impl Encoded {
-    /// Of a position that the scheme does not have. No material has so many indexes.
-    pub(super) const NONE: Encoded = Encoded { index: u64::MAX, symmetry: 0 };
-
-    pub(super) const fn new(index: u64, symmetry: u8) -> Encoded {
-        Encoded { index, symmetry }
-    }
-
-    /// The index and the symmetry.
-    #[inline(always)]
-    pub(super) const fn get(self) -> Option<(u64, Symmetry)> {
-        if self.index == Encoded::NONE.index {
-            return None;
-        }
-        Some((self.index, Symmetry::from_bits(self.symmetry)))
-    }
-
-    /// The index.
-    #[inline(always)]
-    pub(super) const fn index(self) -> Option<u64> {
-        if self.index == Encoded::NONE.index { None } else { Some(self.index) }
-    }
-}
 
 impl Plan<'_> {
     /// The index of a position, whose men are places in board order by their place in the
     /// material, and the symmetry that was applied to it; `None` where the scheme does not have it.
     pub const fn encode_board(&self, squares: &Men) -> Option<(u64, Symmetry)> {
-        self.encode_numbers(self.board, squares)
+        self.encode_any(self.in_sequence(squares)).get()
     }
 
     /// [`encode_board`](Self::encode_board) for men that are numbers of another numbering.
     pub const fn encode_numbers(&self, view: &Numbers, numbers: &Men) -> Option<(u64, Symmetry)> {
-        self.encode(view, numbers).get()
+        let (mut squares, mut i) = ([0; MAX_MEN], 0);
+        while i < self.men {
+            squares[i] = view.image(0, numbers[i]);
+            i += 1;
+        }
+        self.encode_board(&squares)
     }
 
     /// Where the men stand, in board order by their place in the material: undoes
@@ -107,36 +69,65 @@ impl Plan<'_> {
         squares
     }
 
-    /// The index of a position, whose men are numbers in `view` by their place in the material;
-    /// none where the scheme does not have it.
+    /// The index of a position of `N` men, who are given in sequence; none where the scheme does not
+    /// have it. For const contexts; elsewhere [`Self::encode_at_once`] does the same faster.
     #[inline(always)]
-    pub(super) const fn encode(&self, view: &Numbers, squares: &Men) -> Encoded {
-        let mut men = self.in_sequence(squares);
-        if !self.stands(view, squares, &men) {
+    pub(super) const fn encode<const N: usize>(&self, men: PackedMen) -> Encoded {
+        let folded = self.lead.fold::<N>(self.board, self.folding, men);
+        let counted = self.counting.count::<N>(folded.men, self.board.files);
+        if !self.has::<N>(men, &folded, counted) {
             return Encoded::NONE;
         }
-        let folded = self.lead.fold(self, view, &mut men);
-        if !folded.valid {
+        self.add_up::<N>(folded, counted)
+    }
+
+    /// The index of a position of `N` men, who are given in sequence; none where the scheme does not
+    /// have it.
+    #[inline(always)]
+    pub(super) fn encode_at_once<const N: usize>(&self, men: PackedMen) -> Encoded {
+        let folded = self.lead.fold::<N>(self.board, self.folding, men);
+        let counted = self.counting.count_at_once::<N>(folded.men, self.board.files);
+        if !self.has::<N>(men, &folded, counted) {
             return Encoded::NONE;
         }
-        self.finish(&folded, &men)
+        self.add_up::<N>(folded, counted)
     }
 
     /// The index of a position that the scheme has; any number for one that it does not have.
     #[inline(always)]
-    pub(super) const fn encode_trusted(&self, view: &Numbers, squares: &Men) -> u64 {
-        let mut men = self.in_sequence(squares);
-        let folded = self.lead.fold(self, view, &mut men);
-        self.finish(&folded, &men).index
+    pub(super) fn encode_trusted<const N: usize>(&self, men: PackedMen) -> u64 {
+        let folded = self.lead.fold::<N>(self.board, self.folding, men);
+        let counted = self.counting.count_at_once::<N>(folded.men, self.board.files);
+        self.add_up::<N>(folded, counted).index_or_none()
+    }
+
+    /// Whether the scheme has a position, unless its kings are in the way.
+    #[inline(always)]
+    const fn has<const N: usize>(&self, men: PackedMen, folded: &Folded, counted: Counted) -> bool {
+        let apart = self.crowded || counted.are_apart::<N>();
+        apart & folded.valid & self.pawns_stand(men)
+    }
+
+    /// [`encode`](Self::encode) for as many men as there are.
+    pub(super) const fn encode_any(&self, men: PackedMen) -> Encoded {
+        match self.men {
+            1 => self.encode::<1>(men),
+            2 => self.encode::<2>(men),
+            3 => self.encode::<3>(men),
+            4 => self.encode::<4>(men),
+            5 => self.encode::<5>(men),
+            6 => self.encode::<6>(men),
+            7 => self.encode::<7>(men),
+            _ => self.encode::<8>(men),
+        }
     }
 
     /// Men by their place in the sequence.
     #[inline(always)]
-    pub(super) const fn in_sequence(&self, squares: &Men) -> Men {
-        let mut men = [0; MAX_MEN];
-        let mut i = 0;
+    pub(super) const fn in_sequence(&self, squares: &Men) -> PackedMen {
+        let (mut men, mut i) = (PackedMen::NOBODY, 0);
         while i < self.men {
-            men[i] = squares[self.places[i] as usize];
+            men = men.with(i, squares[self.places[i] as usize]);
             i += 1;
         }
         men
@@ -154,81 +145,73 @@ impl Plan<'_> {
         squares
     }
 
-    /// Whether each man has a square of its own, and pawns stand where pawns can.
+    /// Whether pawns stand where pawns can.
     #[inline(always)]
-    const fn stands(&self, view: &Numbers, squares: &Men, men: &Men) -> bool {
-        if self.crowded {
-            return true;
-        }
+    const fn pawns_stand(&self, men: PackedMen) -> bool {
         let files = self.board.files;
-        let inner = self.board.squares() as u8 - 2 * files;
-        let mut outside = false;
-        let mut i = 0;
-        while i < self.men {
-            if self.pawns >> i & 1 == 1 {
-                outside |= view.image(0, men[i]).wrapping_sub(files) >= inner;
-            }
-            i += 1;
-        }
-        !outside & are_different(squares, self.men)
+        self.pawns == 0 || men.lie_within(self.pawns, files, self.board.squares() as u8 - files)
     }
 
+    /// The index of a folded position.
     #[inline(always)]
-    const fn finish(&self, folded: &Folded, men: &Men) -> Encoded {
+    const fn add_up<const N: usize>(&self, folded: Folded, counted: Counted) -> Encoded {
         if let Some(kings) = self.kings {
-            return kings::encode(self, kings, folded, *men);
+            return kings::encode(self, kings, folded);
         }
-        let Folded { section, class, symmetry, .. } = *folded;
-        if !self.only_first_is_free() {
-            return self.add_up(section, class, symmetry, men);
+        if self.lead.third_decides(&folded) {
+            return self.by_third(folded.men, folded.class, folded.symmetry);
         }
         // Most positions lie in the first section, whose strides are constants.
-        if self.sections.len() == 1 || section == 0 {
-            self.add_up(0, class, symmetry, men)
-        } else {
-            self.fold_groups(section, class, symmetry, *men)
+        let first = self.sections().len() == 1 || folded.section == 0 && self.only_first_is_free();
+        let number = if first { 0 } else { folded.section };
+        let strides = self.strides_of(number);
+        if strides.stabiliser != 1 {
+            return self.fold_groups(number, folded.men, folded.class, folded.symmetry);
         }
+        let start = self.sections()[number].start;
+        let lead = (folded.class as u64).wrapping_mul(strides.lead_step);
+        let (men, files) = (folded.men, self.board.files);
+        let others = self.counting.number::<N>(men, files, counted, &strides.steps, 0);
+        let index = start.wrapping_add(lead).wrapping_add(others);
+        Encoded::new(index, folded.symmetry).in_the_section(number)
     }
 
     /// Whether all sections after the first, if any, have symmetries left for the groups: those
     /// come last.
     #[inline(always)]
     const fn only_first_is_free(&self) -> bool {
-        self.sections.len() == 1 || self.sections[1].stabiliser != 1
+        self.sections().len() == 1 || self.sections()[1].stabiliser != 1
     }
 
-    #[inline(always)]
-    const fn add_up(&self, section: usize, class: u32, symmetry: u8, men: &Men) -> Encoded {
-        let strides = self.strides_of(section);
-        if strides.stabiliser != 1 {
-            return self.fold_groups(section, class, symmetry, *men);
-        }
-        let start = self.sections[section].start + class as u64 * strides.lead_stride;
-        Encoded { index: start + self.number_groups(strides, 0, men), symmetry }
-    }
-
-    /// The index where the groups have symmetries to use up. The men come as a value, so that they
-    /// stay in registers where this is not called.
+    /// The index where the third of three leading men decides how the board is folded. The men come
+    /// as values, so that they stay in registers where this is not called.
     #[cold]
     #[inline(never)]
-    const fn fold_groups(&self, section: usize, class: u32, symmetry: u8, men: Men) -> Encoded {
-        let section = &self.sections[section];
-        let (number, moved) = match section.stabiliser.count_ones() {
-            2 => mirror::number(self, section, men),
-            _ => orbit::number(self, section, men, (self.lead.len() as u8, section.stabiliser)),
-        };
-        let index = section.start + class as u64 * section.lead_stride + number;
-        Encoded { index, symmetry: then(symmetry, moved) }
+    const fn by_third(&self, men: PackedMen, pair: u32, symmetry: u8) -> Encoded {
+        let (men, class, more) = self.lead.by_third(self.board, men, pair);
+        let section = &self.sections()[0];
+        let groups = self.number_groups(section, 0, &men.unpacked());
+        Encoded::new(class as u64 * section.lead_stride + groups, then(symmetry, more))
     }
 
-    /// What the groups from this one on add, each on its own.
-    #[inline(always)]
-    pub(super) const fn number_groups(&self, section: &Section, from: usize, men: &Men) -> u64 {
-        let mut number = 0;
-        for_each_group!(self, from, |i| {
-            number += group::number(self, &self.groups[i], men) * section.strides[i];
-        });
-        number
+    /// The index where the groups have symmetries to use up.
+    #[cold]
+    #[inline(never)]
+    const fn fold_groups(
+        &self,
+        number: usize,
+        men: PackedMen,
+        class: u32,
+        symmetry: u8,
+    ) -> Encoded {
+        let section = &self.sections()[number];
+        let men = men.unpacked();
+        let (number, moved) = match section.stabiliser.count_ones() {
+            2 => one::number(self, section, men),
+            _ => several::number(self, section, men, (self.lead.len() as u8, section.stabiliser)),
+        };
+        let index = section.start + class as u64 * section.lead_stride + number;
+        Encoded::new(index, then(symmetry, moved))
     }
 
     /// Where the men stand, in board order by their place in the sequence.
@@ -240,7 +223,7 @@ impl Plan<'_> {
     /// [`decode`](Self::decode) where the section is known, so that its strides may be constants.
     #[inline(always)]
     const fn decode_in(&self, number: usize, index: u64) -> Men {
-        let (section, strides) = (&self.sections[number], self.strides_of(number));
+        let (section, strides) = (&self.sections()[number], self.strides_of(number));
         let index = index - section.start;
         if let Some(kings) = self.kings {
             return kings::decode(self, kings, number, index);
@@ -268,7 +251,7 @@ impl Plan<'_> {
     const fn digits(&self, section: &Section, mut index: u64) -> [u64; MAX_MEN + 1] {
         let mut digits = [0; MAX_MEN + 1];
         let mut i = 0;
-        while i <= self.groups.len() {
+        while i <= self.groups().len() {
             let digit = section.order[i] as usize;
             let stride = if digit == 0 { section.lead_stride } else { section.strides[digit - 1] };
             digits[digit] = index / stride;
@@ -278,70 +261,20 @@ impl Plan<'_> {
         digits
     }
 
-    #[inline(always)]
-    const fn place_groups(&self, digits: &[u64; MAX_MEN + 1], from: usize, men: &mut Men) {
-        if from >= self.groups.len() {
-            return;
-        }
-        let mut taken = Taken::of(men, self.groups[from].first as usize);
-        for_each_group!(self, from, |i| {
-            group::place(self, &self.groups[i], digits[i + 1], &mut taken, men);
-        });
-    }
-
-    /// Puts the groups from this one on where this number, of theirs alone, says.
-    pub(super) const fn place_rest(
-        &self,
-        section: &Section,
-        from: usize,
-        mut number: u64,
-        men: &mut Men,
-    ) {
-        let mut digits = [0; MAX_MEN + 1];
-        let mut i = from;
-        while i < self.groups.len() {
-            digits[i + 1] = number / section.strides[i];
-            number %= section.strides[i];
-            i += 1;
-        }
-        self.place_groups(&digits, from, men);
-    }
-
     #[cold]
     #[inline(never)]
     const fn place_folding(&self, number: usize, index: u64) -> Men {
-        let section = &self.sections[number];
+        let section = &self.sections()[number];
         let class = (index / section.lead_stride) as u32;
         let mut men = [0; MAX_MEN];
         self.lead.unfold(number, section.first_class, class, &mut men);
         let index = index % section.lead_stride;
         if section.stabiliser.count_ones() == 2 {
-            mirror::place(self, section, index, &mut men);
+            one::place(self, section, index, &mut men);
         } else {
             let placed = (self.lead.len() as u8, section.stabiliser);
-            orbit::place(self, section, index, &mut men, placed);
+            several::place(self, section, index, &mut men, placed);
         }
         men
     }
-}
-
-/// Whether the first `len` of a few bytes differ from one another: all pairs at once, those that lie
-/// equally far apart in a word that is turned.
-#[inline(always)]
-const fn are_different(bytes: &Men, len: usize) -> bool {
-    const LOW: u64 = u64::MAX / 0xff;
-    let mut equal = 0;
-    let word = u64::from_le_bytes(*bytes);
-    // Turned in a ring of as many bytes as there are, halfway is far enough.
-    let mut distance = 1;
-    while 2 * distance <= len {
-        let used = u64::MAX >> (64 - 8 * len);
-        let word = word & used;
-        let turned = (word >> (8 * distance) | word << (8 * (len - distance))) & used;
-        // The highest bits of the bytes, from the least that is zero.
-        let differing = word ^ turned | !used;
-        equal |= differing.wrapping_sub(LOW) & !differing;
-        distance += 1;
-    }
-    equal & LOW << 7 == 0
 }

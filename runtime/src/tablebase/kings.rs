@@ -6,35 +6,16 @@
 //! each way to take some makes a section of its own.
 
 use super::count::{Free, unmoved};
-use super::index::Encoded;
-use super::lead::{Folded, carry, then};
-use super::numbers::Numbers;
-use super::orbit;
-use super::plan::{Men, Plan, Section};
+use super::encoded::Encoded;
+use super::lead::Folded;
+use super::men::{MAX_MEN, Men};
+use super::numbers::{Numbers, then};
+use super::plan::{FollowingKings, Plan};
+use super::section::Section;
+use super::stabiliser::several;
 use super::subset::{count, squares_of};
 
-/// The kings that follow the leading men.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kings {
-    /// Where the first king stands in the sequence: among the leading men, if one alone follows.
-    pub first: u8,
-    /// Where the second does.
-    pub second: u8,
-    /// How many of them follow: 1 or 2.
-    pub len: u8,
-    /// Whether pawns come after them.
-    pub pawns: bool,
-    /// The squares of the first file and of the last.
-    pub edges: [u128; 2],
-}
-
-impl Kings {
-    /// Into how many sections each of the leading men's is parted: by whether each king that
-    /// follows stands where pawns may.
-    pub const fn parts(&self) -> usize {
-        if self.pawns { 1 << self.len } else { 1 }
-    }
-
+impl FollowingKings {
     /// Which of those parts kings on these squares belong to.
     const fn part(&self, plan: &Plan<'_>, men: &Men) -> usize {
         if !self.pawns {
@@ -76,7 +57,7 @@ impl Kings {
 #[derive(Clone, Copy)]
 pub(super) struct Pairs<'a> {
     plan: &'a Plan<'a>,
-    kings: Kings,
+    kings: FollowingKings,
     section: &'a Section,
     /// The squares that the leading men leave.
     free: u128,
@@ -92,7 +73,7 @@ impl<'a> Pairs<'a> {
     /// The pairs of a part; the leading men stand already.
     pub(super) const fn new(
         plan: &'a Plan<'a>,
-        kings: Kings,
+        kings: FollowingKings,
         (section, part): (&'a Section, usize),
         men: &Men,
     ) -> Pairs<'a> {
@@ -149,7 +130,7 @@ impl<'a> Pairs<'a> {
     /// How many positions, different under these symmetries, the groups have behind kings that they
     /// leave where they are: the same wherever those are.
     const fn behind(&mut self, symmetries: u8, first: u8, second: u8) -> u64 {
-        if symmetries == 1 || self.plan.groups.is_empty() {
+        if symmetries == 1 || self.plan.groups().is_empty() {
             return self.section.kings_stride;
         }
         if self.last.0 != symmetries {
@@ -158,7 +139,7 @@ impl<'a> Pairs<'a> {
             let mut s = 0;
             while s < 8 {
                 if symmetries >> s & 1 == 1 {
-                    sum += unmoved(self.plan.groups, Free::of(self.plan, s, free));
+                    sum += unmoved(self.plan.groups(), Free::of(self.plan, s, free));
                 }
                 s += 1;
             }
@@ -239,11 +220,11 @@ impl<'a> Pairs<'a> {
         let (first, second) = (kings.first as usize, kings.second as usize);
         let mut left = self.section.stabiliser;
         let first_turn = least(plan.board, left, men[first]);
-        carry(plan, plan.board, first_turn, &mut men);
+        plan.board.carry(first_turn, &mut men, plan.men);
         let mut number = self.with_firsts_before(men[first]);
         left = keeping(plan.board, left, men[first]);
         let second_turn = least(plan.board, left, men[second]);
-        carry(plan, plan.board, second_turn, &mut men);
+        plan.board.carry(second_turn, &mut men, plan.men);
         let seconds = self.seconds(men[first]) & below(men[second]);
         number += self.with_first(left, men[first], seconds);
         left = keeping(plan.board, left, men[second]);
@@ -251,7 +232,7 @@ impl<'a> Pairs<'a> {
         let placed = (plan.lead.len() + kings.len as usize) as u8;
         let (groups, symmetry) = match left {
             1 => (plan.number_groups(self.section, 0, &men), 0),
-            _ => orbit::number(plan, self.section, men, (placed, left)),
+            _ => several::number(plan, self.section, men, (placed, left)),
         };
         (number + groups, then(applied, symmetry))
     }
@@ -304,7 +285,7 @@ impl<'a> Pairs<'a> {
         let placed = (plan.lead.len() + kings.len as usize) as u8;
         match left {
             1 => plan.place_rest(self.section, 0, number, men),
-            _ => orbit::place(plan, self.section, number, men, (placed, left)),
+            _ => several::place(plan, self.section, number, men, (placed, left)),
         }
     }
 }
@@ -340,13 +321,15 @@ const fn keeping(board: &Numbers, symmetries: u8, square: u8) -> u8 {
 }
 
 /// The index of a position whose leading men have been folded; none where the kings touch.
-pub(super) const fn encode(plan: &Plan<'_>, kings: Kings, folded: &Folded, men: Men) -> Encoded {
+#[inline(never)]
+pub(super) const fn encode(plan: &Plan<'_>, kings: FollowingKings, folded: Folded) -> Encoded {
+    let men = folded.men.unpacked();
     let part = kings.part(plan, &men);
     let number = folded.section * kings.parts() + part;
-    if number >= plan.sections.len() {
+    if number >= plan.sections().len() {
         return Encoded::NONE;
     }
-    let section = &plan.sections[number];
+    let section = &plan.sections()[number];
     let mut pairs = Pairs::new(plan, kings, (section, part), &men);
     let (first, second) = (men[kings.first as usize], men[kings.second as usize]);
     if !pairs.allows(first, second) {
@@ -363,9 +346,14 @@ pub(super) const fn encode(plan: &Plan<'_>, kings: Kings, folded: &Folded, men: 
 }
 
 /// The position with an index in a section, counted from its start.
-pub(super) const fn decode(plan: &Plan<'_>, kings: Kings, number: usize, index: u64) -> Men {
-    let section = &plan.sections[number];
-    let mut men = [0; super::MAX_MEN];
+pub(super) const fn decode(
+    plan: &Plan<'_>,
+    kings: FollowingKings,
+    number: usize,
+    index: u64,
+) -> Men {
+    let section = &plan.sections()[number];
+    let mut men = [0; MAX_MEN];
     let class = (index / section.lead_stride) as u32;
     plan.lead.unfold(number, section.first_class, class, &mut men);
     let index = index % section.lead_stride;
@@ -385,11 +373,32 @@ pub(super) const fn decode(plan: &Plan<'_>, kings: Kings, number: usize, index: 
 /// symmetry is left.
 pub(super) const fn ahead(
     plan: &Plan<'_>,
-    kings: Kings,
+    kings: FollowingKings,
     (section, number): (&Section, usize),
     men: &Men,
 ) -> u128 {
     let pairs = Pairs::new(plan, kings, (section, number % kings.parts()), men);
     let (first, second) = (men[kings.first as usize], men[kings.second as usize]);
     pairs.seconds(first) & !below(second)
+}
+
+impl Plan<'_> {
+    /// How many positions there are of a section, different under the symmetries that its leading
+    /// men leave, where those stand like this. Of kings that follow, `part` says which take squares
+    /// of pawns.
+    pub const fn different(&self, section: &Section, part: usize, men: &Men) -> u64 {
+        if let Some(kings) = self.kings {
+            return Pairs::new(self, kings, (section, part), men).with_firsts_before(u8::MAX);
+        }
+        let free = self.domain(false) & !squares_of(men, 0, self.lead.len() as u8);
+        let mut sum = 0;
+        let mut s = 0;
+        while s < 8 {
+            if section.stabiliser >> s & 1 == 1 {
+                sum += unmoved(self.groups(), Free::of(self, s, free));
+            }
+            s += 1;
+        }
+        sum / section.stabiliser.count_ones() as u64
+    }
 }

@@ -1,349 +1,287 @@
-//! What `index!` implements for a material.
+//! Materials: which men are on the board.
 
-use core::marker::PhantomData;
-use core::ops::Range;
+use core::fmt;
 
-use super::arrangement::{Arrangement, ArrangementError};
-use super::index::Encoded;
-use super::numbers::Numbers;
-use super::plan::{MAX_MEN, Men, Plan};
-use super::positions::{Positions, Run, Source};
-use crate::index::Index as _;
-use crate::{Layout, Square, Symmetry};
+use super::few::Few;
+use super::men::MAX_MEN;
 
-/// A material of `MEN` men whose positions are numbered.
-///
-/// `quadrille::index!` implements it; its methods are there as inherent ones too, so that the trait
-/// need not be imported. Squares are given in the order of the material's name: `KRRvK` is White's
-/// king, both rooks, Black's king. Like men may be given in any order, but see the notes on the
-/// scheme `syzygy`.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is no material of {MEN} men with an index",
-    note = "declare one with `quadrille::index!`"
-)]
+/// Letters of men, Black's in lower case.
+pub type Letters = Few<u8, MAX_MEN>;
+
+/// The men of both sides, such as `KRRvK`: White's, `v`, Black's. Up to eight, of any game: a piece
+/// is a capital letter, `P` a pawn and `K` a king.
 ///
 /// ```
-/// # use quadrille::layouts::Lerf;
-/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-/// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
-/// let index = KRvK::encode(men).unwrap();
-/// assert!(index < KRvK::SIZE);
-/// assert_eq!(KRvK::encode(KRvK::decode::<Lerf>(index)), Some(index));
+/// use quadrille_runtime::tablebase::Material;
+///
+/// let material = Material::parse("KQvKR").unwrap();
+/// assert_eq!((material.len(), material.men()), (4, &b"KQkr"[..]));
+/// assert_eq!(material.exchanged().to_string(), "KRvKQ");
+/// assert_eq!(
+///     Material::parse("KQKR").unwrap_err().to_string(),
+///     "`KQKR` has no `v` between White's men and Black's",
+/// );
 /// ```
-pub trait Tablebase<const MEN: usize>: Copy + 'static {
-    /// How positions are numbered.
-    #[doc(hidden)]
-    const PLAN: &'static Plan<'static>;
-    /// The men in order, Black's in lower case: `KRRk`.
-    const LETTERS: &'static str;
-    /// How many indexes there are.
-    const SIZE: u64 = Self::PLAN.size;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Material {
+    men: Letters,
+}
 
-    /// [`encode`](Self::encode) for any layout of the board. One copy of the machine code serves
-    /// all layouts: they differ in the table alone.
-    #[doc(hidden)]
-    #[inline(never)]
-    fn encode_in(view: &Numbers, men: Men) -> Encoded {
-        Self::PLAN.encode(view, &men)
+/// What rules a game has about kings, as far as an index goes.
+///
+/// ```
+/// use quadrille_runtime::tablebase::{KingRule, Material};
+/// let kings = Material::parse("KKvR").unwrap();
+/// assert!(KingRule::Apart.allows(&kings).is_err());
+/// assert!(KingRule::Ordinary.allows(&kings).is_ok());
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum KingRule {
+    /// One a side, which never stand next to each other.
+    #[default]
+    Apart,
+    /// One a side, which may stand next to each other, as in atomic chess.
+    Touching,
+    /// As many as there are, which are pieces like any other, as in suicide chess.
+    Ordinary,
+}
+
+/// Why a text names no material, or a material is none of a game.
+///
+/// ```
+/// use quadrille_runtime::tablebase::Material;
+/// let error = Material::parse("KR2vK").unwrap_err();
+/// assert_eq!(error.to_string(), "`2` in `KR2vK` is no piece: pieces are capital letters");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MaterialError<'a> {
+    /// There is no `v` between White's men and Black's.
+    NoSides(&'a str),
+    /// Something is no capital letter.
+    Piece(char, &'a str),
+    /// Nobody is on the board.
+    Nobody,
+    /// There are more than eight men.
+    Many(usize),
+    /// A side has not the one king that the game asks for.
+    Kings {
+        /// Whether the side is White's.
+        white: bool,
+        /// How many kings it has.
+        kings: usize,
+    },
+}
+
+impl fmt::Display for MaterialError<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            MaterialError::NoSides(text) => {
+                write!(f, "`{text}` has no `v` between White's men and Black's")
+            }
+            MaterialError::Piece(piece, text) => {
+                write!(f, "`{piece}` in `{text}` is no piece: pieces are capital letters")
+            }
+            MaterialError::Nobody => f.write_str("there is nobody on the board"),
+            MaterialError::Many(men) => {
+                write!(f, "{men} men are too many: a material has at most {MAX_MEN}")
+            }
+            MaterialError::Kings { white, kings } => {
+                let side = if white { "White" } else { "Black" };
+                match kings {
+                    0 => write!(f, "{side} has no king"),
+                    kings => write!(f, "{side} has {kings} kings"),
+                }
+            }
+        }
+    }
+}
+
+impl core::error::Error for MaterialError<'_> {}
+
+impl Material {
+    /// The material that a text such as `KQvKR` names. Either side may be the stronger one, and
+    /// pieces may be any capital letters.
+    ///
+    /// # Errors
+    /// When it names none, with what is wrong about it.
+    pub fn parse(text: &str) -> Result<Material, MaterialError<'_>> {
+        let (white, black) = text.split_once('v').ok_or(MaterialError::NoSides(text))?;
+        let men = || white.chars().chain(black.chars());
+        if let Some(other) = men().find(|man| !man.is_ascii_uppercase()) {
+            return Err(MaterialError::Piece(other, text));
+        }
+        let mut letters = Letters::none(0);
+        match white.len() + black.len() {
+            0 => return Err(MaterialError::Nobody),
+            1..=MAX_MEN => {}
+            many => return Err(MaterialError::Many(many)),
+        }
+        white.bytes().for_each(|man| letters.push(man));
+        black.bytes().for_each(|man| letters.push(man.to_ascii_lowercase()));
+        Ok(Material { men: letters })
     }
 
-    /// [`encode_trusted`](Self::encode_trusted) for any layout of the board.
-    #[doc(hidden)]
-    #[inline(always)]
-    fn encode_trusted_in(view: &Numbers, men: Men) -> u64 {
-        Self::PLAN.encode_trusted(view, &men)
-    }
-
-    /// [`decode`](Self::decode) to places in board order.
-    #[doc(hidden)]
-    #[inline(never)]
-    fn decode_in(index: u64) -> Men {
-        assert!(index < Self::SIZE, "an index that the material does not have");
-        Self::PLAN.in_material(&Self::PLAN.decode(index))
-    }
-
-    /// The index of a position; `None` where the scheme does not have it.
+    /// The material with these men: letters, in lower case for Black's, in any order.
     ///
     /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// assert_eq!(KRvK::encode([Lerf::C2, Lerf::D4, Lerf::E5]), KRvK::encode([Lerf::C7, Lerf::D5, Lerf::E4]));
-    /// assert_eq!(KRvK::encode([Lerf::C2, Lerf::C2, Lerf::E5]), None); // two on one square
-    /// ```
-    #[inline]
-    fn encode<L: Layout>(squares: [Square<L>; MEN]) -> Option<u64> {
-        const { same_board::<L>(Self::PLAN) };
-        Self::encode_in(Numbers::of::<L>(), men_on(squares)).index()
-    }
-
-    /// The index of a position, and the symmetry that carries it to its canonical form.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let (index, symmetry) = KRvK::encode_with_symmetry([Lerf::C7, Lerf::D5, Lerf::E4]).unwrap();
-    /// assert_eq!(KRvK::encode([Lerf::C2, Lerf::D4, Lerf::E5]), Some(index));
-    /// assert_eq!(symmetry, quadrille::Symmetry::FlipVertical);
-    /// ```
-    #[inline]
-    fn encode_with_symmetry<L: Layout>(squares: [Square<L>; MEN]) -> Option<(u64, Symmetry)> {
-        const { same_board::<L>(Self::PLAN) };
-        Self::encode_in(Numbers::of::<L>(), men_on(squares)).get()
-    }
-
-    /// The index of a position that the scheme is known to have, for hot loops, into which it is
-    /// inlined: nothing is checked, and the number for another position means nothing.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
-    /// assert_eq!(Some(KRvK::encode_trusted(men)), KRvK::encode(men));
-    /// ```
-    #[inline(always)]
-    fn encode_trusted<L: Layout>(squares: [Square<L>; MEN]) -> u64 {
-        const { same_board::<L>(Self::PLAN) };
-        Self::encode_trusted_in(Numbers::of::<L>(), men_on(squares))
-    }
-
-    /// The position with an index, in canonical form: `encode(decode(index))` is the index.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let index = KRvK::encode([Lerf::C7, Lerf::D5, Lerf::E4]).unwrap();
-    /// assert_eq!(KRvK::encode(KRvK::decode::<Lerf>(index)), Some(index));
-    /// ```
-    ///
-    /// # Panics
-    /// If `index` is not less than `SIZE`.
-    #[inline]
-    fn decode<L: Layout>(index: u64) -> [Square<L>; MEN] {
-        const { same_board::<L>(Self::PLAN) };
-        squares_of(Numbers::of::<L>(), &Self::decode_in(index))
-    }
-
-    /// The canonical form of a position: what is decoded from its index.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let canonical = KRvK::canonical([Lerf::C7, Lerf::D5, Lerf::E4]);
-    /// assert_eq!(canonical, KRvK::canonical([Lerf::C2, Lerf::D4, Lerf::E5]));
-    /// ```
-    #[inline]
-    fn canonical<L: Layout>(squares: [Square<L>; MEN]) -> Option<[Square<L>; MEN]> {
-        Self::encode(squares).map(Self::decode)
-    }
-
-    /// The positions with a range of indexes, in order, at a fraction of the time that decoding
-    /// each would take.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let decoded = (100..110).map(KRvK::decode::<Lerf>);
-    /// assert!(KRvK::positions::<Lerf>(100..110).eq(decoded));
-    /// ```
-    ///
-    /// # Panics
-    /// If the range ends beyond `SIZE`.
-    #[inline]
-    fn positions<L: Layout>(range: Range<u64>) -> Positions<Declared<Self>, L, MEN> {
-        const { same_board::<L>(Self::PLAN) };
-        Positions::new(Declared(PhantomData), range)
-    }
-
-    /// The ranges of indexes that tables of Syzygy hold one by one: in the scheme `syzygy` four
-    /// where there are pawns, by the leading pawn's file from a to d; otherwise one. Those tables
-    /// number each range from 0.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// assert_eq!(KRvK::sub_tables().count(), 1);
-    /// assert_eq!(KPvK::sub_tables().count(), 4); // the pawn on files a to d
-    /// ```
-    fn sub_tables() -> impl Iterator<Item = Range<u64>> {
-        (0..Self::PLAN.sub_tables()).map(|number| Self::PLAN.sub_table(number))
-    }
-
-    /// The index with the men in another sequence and the groups in another order, as tables of
-    /// Syzygy store them: how many groups are put together before the leading one and, where both
-    /// sides have pawns, how many before the pawns that do not lead. Each of the four files of a
-    /// table with pawns has a sequence and an order of its own.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let stored = KRvK::arranged("RKk", 0, None).unwrap();
-    /// assert_eq!(stored.size(), KRvK::SIZE);
+    /// # use quadrille_runtime::tablebase::Material;
+    /// assert_eq!(Material::new(b"KRk").unwrap().to_string(), "KRvK");
     /// ```
     ///
     /// # Errors
-    /// When the scheme is not `syzygy`, or leaves no such choice.
-    fn arranged(
-        sequence: &str,
-        order: u8,
-        order2: Option<u8>,
-    ) -> Result<Arranged<MEN>, ArrangementError> {
-        let men = Self::LETTERS.as_bytes();
-        let arrangement = Arrangement::new(Self::PLAN, men, sequence.as_bytes(), (order, order2))?;
-        Ok(Arranged { plan: Self::PLAN, arrangement })
-    }
-}
-
-/// A declared material as a source of positions.
-#[derive(Clone, Copy, Debug)]
-pub struct Declared<T>(PhantomData<T>);
-
-impl<T: Tablebase<MEN>, const MEN: usize> Source<MEN> for Declared<T> {
-    fn run(&self, index: u64) -> Run {
-        T::PLAN.run(index, T::decode_in(index))
+    /// When there is nobody, there are too many, or something is no letter.
+    pub fn new(men: &[u8]) -> Result<Material, MaterialError<'static>> {
+        if let Some(&other) = men.iter().find(|man| !man.is_ascii_alphabetic()) {
+            return Err(MaterialError::Piece(other.into(), ""));
+        }
+        match men.len() {
+            0 => Err(MaterialError::Nobody),
+            1..=MAX_MEN => Ok(Material { men: Letters::from_slice(men, 0) }),
+            many => Err(MaterialError::Many(many)),
+        }
     }
 
-    #[inline(always)]
-    fn size(&self) -> u64 {
-        T::SIZE
+    /// The men as letters, in lower case for Black's.
+    #[inline]
+    pub const fn men(&self) -> &[u8] {
+        self.men.as_slice()
     }
 
-    const MOVER: Option<usize> = T::PLAN.mover();
-}
+    /// How many men there are.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.men().len()
+    }
 
-/// An index of Syzygy's with a sequence and order chosen at run time.
-///
-/// ```
-/// # use quadrille::layouts::Lerf;
-/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-/// let stored = KRvK::arranged("kRK", 0, None).unwrap();
-/// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
-/// let index = stored.encode(men).unwrap();
-/// assert_eq!(stored.encode(stored.decode::<Lerf>(index)), Some(index));
-/// ```
-#[derive(Clone, Copy, Debug)]
-pub struct Arranged<const MEN: usize> {
-    plan: &'static Plan<'static>,
-    arrangement: Arrangement,
-}
+    /// Never: a material has at least one man.
+    pub const fn is_empty(&self) -> bool {
+        false
+    }
 
-impl<const MEN: usize> Arranged<MEN> {
-    /// How many indexes there are: the same in all sequences and orders.
+    /// How many men are like this one.
     ///
     /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
-    /// assert_eq!(stored.size(), 31_332);
+    /// # use quadrille_runtime::tablebase::Material;
+    /// assert_eq!(Material::parse("KRRvK").unwrap().count(b'R'), 2);
     /// ```
-    pub fn size(&self) -> u64 {
-        self.arrangement.size
+    pub fn count(&self, man: u8) -> usize {
+        self.men().iter().filter(|&&other| other == man).count()
     }
 
-    /// As [`Tablebase::sub_tables`].
+    /// Whether there are pawns, so that ranks are not alike.
     ///
     /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let stored = KPvK::arranged("PKk", 0, None).unwrap();
-    /// assert_eq!(stored.sub_tables().count(), 4);
+    /// # use quadrille_runtime::tablebase::Material;
+    /// assert!(Material::parse("KvKP").unwrap().has_pawns());
     /// ```
-    pub fn sub_tables(&self) -> impl Iterator<Item = Range<u64>> + '_ {
-        let plan = self.arrangement.plan(self.plan);
-        (0..plan.sub_tables()).map(move |number| plan.sub_table(number))
+    pub fn has_pawns(&self) -> bool {
+        self.men().iter().any(|&man| is_pawn(man))
     }
 
-    /// As [`Tablebase::encode`].
+    /// Each sort of men once, in the order of the name.
     ///
     /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
-    /// assert!(stored.encode([Lerf::C2, Lerf::D4, Lerf::E5]).is_some());
+    /// # use quadrille_runtime::tablebase::Material;
+    /// assert_eq!(Material::parse("KRRvK").unwrap().sorts().as_slice(), b"KRk");
     /// ```
-    ///
-    /// # Panics
-    /// If the layout is of another board.
-    pub fn encode<L: Layout>(&self, squares: [Square<L>; MEN]) -> Option<u64> {
-        same_board::<L>(self.plan);
-        let plan = self.arrangement.plan(self.plan);
-        plan.encode(Numbers::of::<L>(), &men_on(squares)).index()
+    pub fn sorts(&self) -> Letters {
+        let mut sorts = Letters::none(0);
+        for &man in self.men() {
+            if !sorts.contains(&man) {
+                sorts.push(man);
+            }
+        }
+        sorts
     }
 
-    /// As [`Tablebase::decode`].
+    /// The sorts of which there is one man, in the order of the name.
     ///
     /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
-    /// let index = stored.encode([Lerf::A1, Lerf::D4, Lerf::B3]).unwrap();
-    /// assert_eq!(stored.encode(stored.decode::<Lerf>(index)), Some(index));
+    /// # use quadrille_runtime::tablebase::Material;
+    /// assert_eq!(Material::parse("KRRvK").unwrap().singles().as_slice(), b"Kk");
     /// ```
-    ///
-    /// # Panics
-    /// If `index` is not less than the size, or the layout is of another board.
-    pub fn decode<L: Layout>(&self, index: u64) -> [Square<L>; MEN] {
-        same_board::<L>(self.plan);
-        squares_of(Numbers::of::<L>(), &decoded(&self.arrangement.plan(self.plan), index))
+    pub fn singles(&self) -> Letters {
+        let mut singles = Letters::none(0);
+        for man in self.sorts().into_iter().filter(|&man| self.count(man) == 1) {
+            singles.push(man);
+        }
+        singles
     }
 
-    /// As [`Tablebase::positions`].
+    /// All men of these sorts, and then all others, like men together.
     ///
     /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
-    /// assert!(stored.positions::<Lerf>(0..10).eq((0..10).map(|index| stored.decode(index))));
+    /// # use quadrille_runtime::tablebase::Material;
+    /// assert_eq!(Material::parse("KRRvK").unwrap().sequence(b"k").as_slice(), b"kKRR");
     /// ```
+    pub fn sequence(&self, first: &[u8]) -> Letters {
+        let mut sequence = Letters::none(0);
+        let rest = self.sorts().into_iter().filter(|man| !first.contains(man));
+        for man in first.iter().copied().chain(rest) {
+            for _ in 0..self.count(man) {
+                sequence.push(man);
+            }
+        }
+        sequence
+    }
+
+    /// The same with colours exchanged, White's men first.
     ///
-    /// # Panics
-    /// If the range ends beyond the size, or the layout is of another board.
-    pub fn positions<L: Layout>(&self, range: Range<u64>) -> Positions<Self, L, MEN> {
-        same_board::<L>(self.plan);
-        Positions::new(*self, range)
+    /// ```
+    /// # use quadrille_runtime::tablebase::Material;
+    /// assert_eq!(Material::parse("KvKP").unwrap().exchanged().to_string(), "KPvK");
+    /// ```
+    #[must_use]
+    pub fn exchanged(&self) -> Material {
+        let mut men = Letters::none(0);
+        for white in [true, false] {
+            let side = self.men().iter().map(|man| man ^ 0x20);
+            side.filter(|man| man.is_ascii_uppercase() == white).for_each(|man| men.push(man));
+        }
+        Material { men }
     }
 }
 
-impl<const MEN: usize> Source<MEN> for Arranged<MEN> {
-    fn run(&self, index: u64) -> Run {
-        let plan = self.arrangement.plan(self.plan);
-        plan.run(index, decoded(&plan, index))
+impl KingRule {
+    /// Whether a material has the kings that the rule asks for.
+    ///
+    /// # Errors
+    /// When a side has none or several.
+    pub fn allows(self, material: &Material) -> Result<(), MaterialError<'static>> {
+        if self == KingRule::Ordinary {
+            return Ok(());
+        }
+        let kings = |king| material.count(king);
+        match (kings(b'K'), kings(b'k')) {
+            (1, 1) => Ok(()),
+            (1, kings) => Err(MaterialError::Kings { white: false, kings }),
+            (kings, _) => Err(MaterialError::Kings { white: true, kings }),
+        }
     }
+}
 
-    fn size(&self) -> u64 {
-        self.size()
+/// Whether a letter stands for a pawn, of either side.
+#[doc(hidden)]
+pub const fn is_pawn(man: u8) -> bool {
+    matches!(man, b'P' | b'p')
+}
+
+/// Whether a letter stands for a king, of either side.
+pub(super) const fn is_king(man: u8) -> bool {
+    matches!(man, b'K' | b'k')
+}
+
+/// `KRRvK`: White's men, then Black's.
+impl fmt::Display for Material {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for white in [true, false] {
+            if !white {
+                f.write_str("v")?;
+            }
+            for man in self.men().iter().filter(|man| man.is_ascii_uppercase() == white) {
+                write!(f, "{}", char::from(man.to_ascii_uppercase()))?;
+            }
+        }
+        Ok(())
     }
-}
-
-fn decoded(plan: &Plan<'_>, index: u64) -> Men {
-    assert!(index < plan.size, "an index that the material does not have");
-    plan.in_material(&plan.decode(index))
-}
-
-#[inline(always)]
-fn men_on<L: Layout, const MEN: usize>(squares: [Square<L>; MEN]) -> Men {
-    let mut men = [0; MAX_MEN];
-    for (man, square) in men.iter_mut().zip(squares) {
-        *man = square.number();
-    }
-    men
-}
-
-#[inline(always)]
-fn squares_of<L: Layout, const MEN: usize>(view: &Numbers, men: &Men) -> [Square<L>; MEN] {
-    core::array::from_fn(|i| square_with(view.number(men[i])))
-}
-
-/// The square with a number that is one.
-#[inline(always)]
-pub(super) fn square_with<L: Layout>(number: u8) -> Square<L> {
-    Square::from_index(L::Index::masked(number))
-}
-
-/// Ends the compilation of what uses an index with a layout of another board.
-#[track_caller]
-pub(super) const fn same_board<L: Layout>(plan: &Plan<'_>) {
-    assert!(
-        L::FILES == plan.board.files && L::RANKS == plan.board.ranks,
-        "the index is for a board of another size than the layout's"
-    );
 }

@@ -1,46 +1,38 @@
 //! Tablebase indexes: positions of a material as numbers, and back.
 
-mod arrangement;
 mod binomial;
 mod count;
+mod counting;
+mod declared;
+mod encoded;
+mod few;
 mod group;
 mod index;
 mod kings;
 mod lead;
 mod material;
-mod mirror;
+mod men;
 mod numbers;
-mod orbit;
-mod pawns;
 mod plan;
 mod positions;
 mod registry;
+mod scheme;
+mod section;
+mod stabiliser;
 mod subset;
-mod triple;
-mod twist;
 
-pub use arrangement::{Arrangement, ArrangementError, Few, Groups, Sections};
 pub use binomial::choose;
-pub use index::Encoded;
-pub use kings::Kings;
+pub use counting::Counting;
+pub use declared::{Arranged, Declared, Tablebase};
+pub use encoded::Encoded;
+pub use few::Few;
+pub use group::Group;
 pub use lead::{Lead, Leads, entry};
-pub use material::{Arranged, Declared, Tablebase};
+pub use material::{KingRule, Letters, Material, MaterialError, is_pawn};
+pub use men::{MAX_MEN, Men, PackedMen};
 pub use numbers::{BoardOrder, Folding, Numbers};
-pub use plan::{Group, MAX_MEN, Men, Plan, Section, Sequences};
+pub use plan::{FollowingKings, Groups, Plan, Sections};
 pub use positions::{Positions, Run, Source};
 pub use registry::{Entry, Found, Registry, key};
-
-/// Sorts the first `len` of a few bytes without branches.
-#[inline(always)]
-const fn sort(bytes: &mut [u8; MAX_MEN], len: usize) {
-    let mut sorted = len;
-    while sorted > 1 {
-        let mut i = 1;
-        while i < sorted {
-            let (a, b) = (bytes[i - 1], bytes[i]);
-            (bytes[i - 1], bytes[i]) = if a < b { (a, b) } else { (b, a) };
-            i += 1;
-        }
-        sorted -= 1;
-    }
-}
+pub use scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
+pub use section::Section;

@@ -6,7 +6,9 @@
 
 use core::marker::PhantomData;
 
-use crate::{Layout, Symmetry};
+use super::men::Men;
+use crate::index::Index as _;
+use crate::{Layout, Square, Symmetry};
 
 /// No square.
 pub(super) const NOWHERE: u8 = 255;
@@ -97,6 +99,23 @@ impl Numbers {
         self.files as usize * self.ranks as usize
     }
 
+    /// Whether the board is that of chess, whose files and ranks are three bits each.
+    #[inline(always)]
+    pub(super) const fn is_chessboard(&self) -> bool {
+        self.files == 8 && self.ranks == 8
+    }
+
+    /// Carries the first `len` of some men, squares in board order, by a symmetry; for the numbers
+    /// of a board in board order.
+    #[inline(always)]
+    pub(super) const fn carry(&self, symmetry: u8, men: &mut Men, len: usize) {
+        let mut i = 0;
+        while i < len {
+            men[i] = self.image(symmetry, men[i]);
+            i += 1;
+        }
+    }
+
     /// How many symmetries a folding has on this board: those with the discriminants from 0 on,
     /// mirrors before transpositions.
     pub const fn symmetries(&self, folding: Folding) -> u8 {
@@ -105,6 +124,12 @@ impl Numbers {
             Folding::All if self.files == self.ranks => 8,
             Folding::All => 4,
         }
+    }
+
+    /// How a square is folded.
+    #[inline(always)]
+    pub(super) const fn fold_of(&self, folding: Folding, number: u8) -> Fold {
+        self.folds[folding as usize][number as usize]
     }
 
     /// Where a symmetry carries the square with this number, in board order.
@@ -160,6 +185,22 @@ impl Numbers {
     }
 }
 
+/// One symmetry and then another, by their discriminants.
+#[inline(always)]
+pub(super) const fn then(first: u8, second: u8) -> u8 {
+    const AFTER: [[u8; 8]; 8] = {
+        let mut table = [[0; 8]; 8];
+        let mut i = 0;
+        while i < 64 {
+            let (first, second) = (Symmetry::from_bits(i / 8), Symmetry::from_bits(i % 8));
+            table[i as usize / 8][i as usize % 8] = first.then(second) as u8;
+            i += 1;
+        }
+        table
+    };
+    AFTER[(first & 7) as usize][(second & 7) as usize]
+}
+
 /// The numbers of a board in board order, which all indexes for it share.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardOrder<const FILES: u8, const RANKS: u8>;
@@ -173,4 +214,10 @@ struct Of<L>(PhantomData<L>);
 
 impl<L: Layout> Of<L> {
     const NUMBERS: &'static Numbers = &Numbers::new(L::FILES, L::RANKS, L::NUMBER_AT);
+}
+
+/// The square with a number that is one.
+#[inline(always)]
+pub(super) fn square_with<L: Layout>(number: u8) -> Square<L> {
+    Square::from_index(L::Index::masked(number))
 }

@@ -6,16 +6,27 @@
 
 use core::ops::Range;
 
-use super::kings::Kings;
+use super::counting::Counting;
+use super::few::Few;
+use super::group::{self, Group, Taken};
 use super::lead::Lead;
+use super::men::{MAX_MEN, Men, PackedMen};
 use super::numbers::{Folding, Numbers};
+use super::section::Section;
 
-/// The most men a material may have.
-pub const MAX_MEN: usize = 8;
-
-/// Where the men stand, by their place in the sequence: numbers of squares, or places on the
-/// board. What lies beyond the last man is not used.
-pub type Men = [u8; MAX_MEN];
+/// Does something for each group of a plan from one on, written out for every number of a group,
+/// so that it is a constant. A loop is not always unrolled where groups differ in size.
+macro_rules! for_each_group {
+    ($plan:expr, $from:expr, |$i:ident| $body:block) => {
+        for_each_group!($plan, $from, |$i| $body, 0 1 2 3 4 5 6 7)
+    };
+    ($plan:expr, $from:expr, |$i:ident| $body:block, $($number:literal)*) => {
+        $(if $number >= $from && $number < $plan.groups().len() {
+            let $i = $number;
+            $body
+        })*
+    };
+}
 
 /// How the positions of a material are numbered.
 #[derive(Clone, Copy, Debug)]
@@ -26,109 +37,86 @@ pub struct Plan<'a> {
     pub men: usize,
     /// By place in the sequence: the place in the material.
     pub places: [u8; MAX_MEN],
-    /// The places in the sequence that are pawns, which stand on no first or last rank.
-    pub pawns: u8,
+    /// The pawns, which stand on no first or last rank: a byte of one by place in the sequence.
+    pub pawns: u64,
     /// Whether several men may share a square.
     pub crowded: bool,
-    /// Which other sequences of the men there are.
-    pub sequences: Sequences,
     /// Which symmetries positions are folded by.
     pub folding: Folding,
     /// The men that lead, and decide how the position is folded.
     pub lead: Lead<'a>,
     /// The kings, where they stay apart and not both of them lead.
-    pub kings: Option<Kings>,
+    pub kings: Option<FollowingKings>,
     /// The other men, in groups of like ones, in the order of the sequence.
-    pub groups: &'a [Group],
+    pub groups: Groups,
+    /// Whose squares are left out when others are counted.
+    pub counting: Counting,
     /// The ranges of indexes, in order, each with its own way to add up.
-    pub sections: &'a [Section],
+    pub sections: Sections<'a>,
     /// Whether all sections have the strides of the first, and symmetries are left in none.
     pub uniform: bool,
     /// How many indexes there are.
     pub size: u64,
 }
 
-/// Whether men and groups may be put in another sequence and order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sequences {
-    /// They may not: all schemes but Syzygy's.
-    Fixed,
-    /// They may, and where two unlike men lead those are the kings.
-    KingsLead,
-    /// They may, and kings are pieces like any other or may touch.
-    AnyLead,
+/// The groups of a plan.
+pub type Groups = Few<Group, MAX_MEN>;
+
+/// The sections of a plan: its own, where they are few, or lent ones.
+#[derive(Clone, Copy, Debug)]
+#[allow(clippy::large_enum_variant)] // Made once, and nothing is allocated.
+pub enum Sections<'a> {
+    /// Up to four.
+    Own(Few<Section, 4>),
+    /// Any number.
+    Lent(&'a [Section]),
 }
 
-/// Like men that do not lead: numbered as a set, squares of earlier men left out.
+impl Sections<'_> {
+    /// The sections in order.
+    #[inline(always)]
+    pub const fn as_slice(&self) -> &[Section] {
+        match self {
+            Sections::Own(sections) => sections.as_slice(),
+            Sections::Lent(sections) => sections,
+        }
+    }
+}
+
+/// The kings that follow the leading men.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Group {
-    /// The place of the first in the sequence.
+pub struct FollowingKings {
+    /// Where the first king stands in the sequence: among the leading men, if one alone follows.
     pub first: u8,
-    /// How many there are.
+    /// Where the second does.
+    pub second: u8,
+    /// How many of them follow: 1 or 2.
     pub len: u8,
-    /// How many men of the sequence come before, whose squares are left out: `first`, or 0 where
-    /// nothing is.
-    pub skips: u8,
-    /// Whether they are pawns, numbered from the second rank on.
+    /// Whether pawns come after them.
     pub pawns: bool,
+    /// The squares of the first file and of the last.
+    pub edges: [u128; 2],
 }
 
-/// A range of indexes in which the same strides hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Section {
-    /// The first index.
-    pub start: u64,
-    /// How many places of the leading men come in earlier sections.
-    pub first_class: u32,
-    /// What the next place of the leading men adds.
-    pub lead_stride: u64,
-    /// What the next place of the kings adds that follow the leading men.
-    pub kings_stride: u64,
-    /// What the next place of each group adds.
-    pub strides: [u64; MAX_MEN],
-    /// The lead (0) and the groups (from 1), the one with the greatest stride first.
-    pub order: [u8; MAX_MEN + 1],
-    /// The symmetries, as bits, that leave the leading men where they are and are still to be
-    /// used up by the groups. 1, the identity alone, where none is left.
-    pub stabiliser: u8,
-    /// Where the stabiliser has one symmetry beside the identity: the squares that it carries to
-    /// later ones.
-    pub low: u128,
-    /// And those that it leaves where they are.
-    pub fixed: u128,
-    /// How many of the former the leading men leave to the others.
-    pub pairs: u8,
-    /// And how many of the latter.
-    pub alone: u8,
-}
-
-impl Section {
-    /// A section of one index, without men and symmetries.
-    pub const ONE: Section = Section {
-        start: 0,
-        first_class: 0,
-        lead_stride: 1,
-        kings_stride: 1,
-        strides: [1; MAX_MEN],
-        order: [0, 1, 2, 3, 4, 5, 6, 7, 8],
-        stabiliser: 1,
-        low: 0,
-        fixed: 0,
-        pairs: 0,
-        alone: 0,
-    };
-
-    /// The one symmetry beside the identity that is left.
-    pub(super) const fn mirror(&self) -> u8 {
-        (self.stabiliser & !1).trailing_zeros() as u8 & 7
+impl FollowingKings {
+    /// Into how many sections each of the leading men's is parted: by whether each king that
+    /// follows stands where pawns may.
+    pub const fn parts(&self) -> usize {
+        if self.pawns { 1 << self.len } else { 1 }
     }
 }
 
 impl Plan<'_> {
-    /// The place of the first square that a group may stand on: pawns start on the second rank.
+    /// The groups in the order of the sequence.
     #[inline(always)]
-    pub(super) const fn offset(&self, group: &Group) -> u8 {
-        if group.pawns { self.board.files } else { 0 }
+    pub const fn groups(&self) -> &[Group] {
+        self.groups.as_slice()
+    }
+
+    /// The sections in order.
+    #[inline(always)]
+    pub const fn sections(&self) -> &[Section] {
+        self.sections.as_slice()
     }
 
     /// The squares, as bits in board order, on which a man may stand.
@@ -141,12 +129,12 @@ impl Plan<'_> {
     /// are the same in all.
     #[inline(always)]
     pub(super) const fn strides_of(&self, section: usize) -> &Section {
-        &self.sections[if self.uniform { 0 } else { section }]
+        &self.sections()[if self.uniform { 0 } else { section }]
     }
 
     /// How many tables Syzygy makes of these indexes: four, by the leading pawn's file, or one.
     pub(super) const fn sub_tables(&self) -> usize {
-        if matches!(self.lead, Lead::Pawns(_)) { self.sections.len() } else { 1 }
+        if matches!(self.lead, Lead::Pawns(_)) { self.sections().len() } else { 1 }
     }
 
     /// The range of indexes of one of these tables.
@@ -154,8 +142,8 @@ impl Plan<'_> {
         if self.sub_tables() == 1 {
             return 0..self.size;
         }
-        let end = self.sections.get(number + 1).map_or(self.size, |next| next.start);
-        self.sections[number].start..end
+        let end = self.sections().get(number + 1).map_or(self.size, |next| next.start);
+        self.sections()[number].start..end
     }
 
     /// The section that an index lies in.
@@ -164,10 +152,68 @@ impl Plan<'_> {
     pub const fn section_of(&self, index: u64) -> usize {
         // Without branches: with random indexes they would be mispredicted.
         let (mut section, mut i) = (0, 1);
-        while i < self.sections.len() {
-            section += (self.sections[i].start <= index) as usize;
+        while i < self.sections().len() {
+            section += (self.sections()[i].start <= index) as usize;
             i += 1;
         }
         section
+    }
+
+    /// Puts the groups from this one on where their numbers say.
+    #[inline(always)]
+    pub(super) const fn place_groups(
+        &self,
+        digits: &[u64; MAX_MEN + 1],
+        from: usize,
+        men: &mut Men,
+    ) {
+        if from >= self.groups().len() {
+            return;
+        }
+        let mut taken = Taken::of(men, self.groups()[from].first as usize);
+        for_each_group!(self, from, |i| {
+            let group = &self.groups()[i];
+            let taken = if self.crowded { None } else { Some(&mut taken) };
+            group::place(group, digits[i + 1], self.offset(group, men), taken, men);
+        });
+    }
+
+    /// The place of the first square that a group may stand on, among those that earlier men leave:
+    /// pawns start on the second rank.
+    #[inline(always)]
+    const fn offset(&self, group: &Group, men: &Men) -> u8 {
+        if !group.pawns {
+            return 0;
+        }
+        self.board.files - group::before(self.board.files, self.groups()[0].first, men)
+    }
+
+    /// Puts the groups from this one on where this number, of theirs alone, says.
+    pub(super) const fn place_rest(
+        &self,
+        section: &Section,
+        from: usize,
+        mut number: u64,
+        men: &mut Men,
+    ) {
+        let mut digits = [0; MAX_MEN + 1];
+        let mut i = from;
+        while i < self.groups().len() {
+            digits[i + 1] = number / section.strides[i];
+            number %= section.strides[i];
+            i += 1;
+        }
+        self.place_groups(&digits, from, men);
+    }
+
+    /// What the groups from this one on add, each on its own.
+    pub(super) const fn number_groups(&self, section: &Section, from: usize, men: &Men) -> u64 {
+        if from >= self.groups().len() {
+            return 0;
+        }
+        let first = self.groups()[from].first as usize;
+        let (men, files) = (PackedMen::new(men), self.board.files);
+        let counted = self.counting.count::<MAX_MEN>(men, files);
+        self.counting.number::<MAX_MEN>(men, files, counted, &section.steps, first)
     }
 }

@@ -9,12 +9,14 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use super::lead::Lead;
-use super::material::square_with;
-use super::numbers::Numbers;
-use super::plan::{Group, Men, Plan, Section};
+use super::group::Group;
+use super::kings;
+use super::lead::{Lead, third_is_free};
+use super::men::Men;
+use super::numbers::{Numbers, square_with};
+use super::plan::Plan;
+use super::section::Section;
 use super::subset::count;
-use super::{kings, triple};
 use crate::index::Index as _;
 use crate::{Layout, Square};
 
@@ -202,13 +204,13 @@ impl Plan<'_> {
     /// The place in the material of the man that moves from one index to the next, except where
     /// that takes another place of the leading men.
     pub(super) const fn mover(&self) -> Option<usize> {
-        let place = match (self.sections[0].order[self.groups.len()], self.lead) {
+        let place = match (self.sections()[0].order[self.groups().len()], self.lead) {
             (0, Lead::Triple(_)) => 2,
             (0, _) => match self.kings {
                 Some(kings) => kings.second as usize,
                 None => return None,
             },
-            (group, _) => self.groups[group as usize - 1].first as usize,
+            (group, _) => self.groups()[group as usize - 1].first as usize,
         };
         Some(self.places[place] as usize)
     }
@@ -217,8 +219,8 @@ impl Plan<'_> {
     #[inline(always)]
     pub(super) fn run(&self, index: u64, placed: Men) -> Run {
         let number = self.section_of(index);
-        let section = &self.sections[number];
-        let men = self.in_sequence(&placed);
+        let section = &self.sections()[number];
+        let men = self.in_sequence(&placed).unpacked();
         let moves = match section.stabiliser {
             1 => self.moves((section, number), index - section.start, &men),
             _ => None,
@@ -238,9 +240,9 @@ impl Plan<'_> {
         index: u64,
         men: &Men,
     ) -> Option<(usize, u128)> {
-        match section.order[self.groups.len()] {
+        match section.order[self.groups().len()] {
             0 => match self.lead {
-                Lead::Triple(_) if triple::third_is_free(index / section.lead_stride) => {
+                Lead::Triple(_) if third_is_free(index / section.lead_stride) => {
                     Some((2, self.ahead(men, 2, 2, 3, self.domain(false))))
                 }
                 _ => {
@@ -249,7 +251,7 @@ impl Plan<'_> {
                     Some((kings.second.into(), squares))
                 }
             },
-            group => Some(self.group_moves(&self.groups[group as usize - 1], men)),
+            group => Some(self.group_moves(&self.groups()[group as usize - 1], men)),
         }
     }
 

@@ -1,8 +1,9 @@
 //! Which of several declared indexes a position has.
 
-use super::material::same_board;
+use super::declared::same_board;
+use super::men::{MAX_MEN, Men};
 use super::numbers::{NOWHERE, Numbers};
-use super::plan::{MAX_MEN, Men, Plan};
+use super::plan::Plan;
 use crate::{Layout, Square, Symmetry};
 
 /// The materials that one `index!` declares, to be found by the men of a position. Of several

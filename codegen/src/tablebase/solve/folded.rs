@@ -1,7 +1,7 @@
 //! The schemes `kings` and `exact`: leading men from a table, the others after them.
 
 use quadrille_runtime::Symmetry;
-use quadrille_runtime::tablebase::{Folding, Group, Kings, MAX_MEN, Section, choose};
+use quadrille_runtime::tablebase::{Folding, FollowingKings, Group, MAX_MEN, Section, choose};
 
 use super::leads::{LeadSection, LeadTable, Leading};
 use super::{LeadKind, Solution, groups, pawn_squares};
@@ -117,7 +117,7 @@ fn following_kings(task: &Task, leads: &[u8]) -> Vec<u8> {
 }
 
 /// Kings of whom so many follow the leading men of a solution.
-fn kings_at(task: &Task, solution: &Solution, len: usize) -> Kings {
+fn kings_at(task: &Task, solution: &Solution, len: usize) -> FollowingKings {
     let place = |after: usize| {
         let mut kings = (0..).zip(&solution.sequence).filter(|(_, man)| b"Kk".contains(man));
         kings.nth(after).expect("both kings are on the board").0
@@ -126,7 +126,7 @@ fn kings_at(task: &Task, solution: &Solution, len: usize) -> Kings {
         let squares = task.board.squares().filter(|&square| task.board.file(square) == file);
         squares.fold(0, |set, square| set | square.bit())
     };
-    Kings {
+    FollowingKings {
         first: place(0),
         second: place(1),
         len: len as u8,
@@ -136,7 +136,7 @@ fn kings_at(task: &Task, solution: &Solution, len: usize) -> Kings {
 }
 
 fn parts(solution: &Solution) -> usize {
-    solution.kings.as_ref().map_or(1, Kings::parts)
+    solution.kings.as_ref().map_or(1, FollowingKings::parts)
 }
 
 /// The leading men, the kings that follow, White's pawns and Black's, the other men that are to
@@ -151,7 +151,7 @@ fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Ve
             once.push(man);
         }
     }
-    material.sequence(&once)
+    material.sequence(&once).to_vec()
 }
 
 fn symmetries(board: Board, folding: Folding) -> Vec<Symmetry> {
@@ -202,8 +202,9 @@ fn section(
     };
     let mut men = [0; MAX_MEN];
     men[..leads.len()].copy_from_slice(leads);
+    // Counting needs the strides of the groups alone.
     section.lead_stride = solution.plan().different(&section, part, &men);
-    section
+    section.with_steps(&solution.lead(), &solution.groups)
 }
 
 /// What each group adds, the last in steps of one, where earlier men take `taken` of the pawns'

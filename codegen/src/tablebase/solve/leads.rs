@@ -213,7 +213,7 @@ fn both([first, second]: Men) -> usize {
 }
 
 /// The squares that a board is folded onto: of each orbit the first in board order.
-pub(super) fn rows(board: Board, symmetries: &[Symmetry]) -> Vec<Square> {
+fn rows(board: Board, symmetries: &[Symmetry]) -> Vec<Square> {
     let is_first = |&square: &Square| symmetries.iter().all(|&s| board.image(square, s) >= square);
     board.squares().filter(is_first).collect()
 }

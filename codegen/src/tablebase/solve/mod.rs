@@ -4,11 +4,10 @@ mod folded;
 mod leads;
 mod naive;
 mod syzygy;
-mod twins;
 
 use quadrille_runtime::tablebase::{
-    ArrangementError, Folding, Group, Kings, Lead, Leads, MAX_MEN, Numbers, Plan, Section,
-    Sequences,
+    ArrangementError, Counting, Folding, FollowingKings, Group, Groups, Lead, Leads, MAX_MEN,
+    Numbers, Plan, Section, Sections,
 };
 
 use super::material::{self, Material, is_pawn};
@@ -29,12 +28,10 @@ pub struct Solution {
     pub places: [u8; MAX_MEN],
     /// The men in sequence, as letters.
     pub sequence: Vec<u8>,
-    /// The places in the sequence that are pawns which keep to their ranks.
-    pub pawns: u8,
+    /// The pawns that keep to their ranks: a byte of one by place in the sequence.
+    pub pawns: u64,
     /// Whether several men may share a square.
     pub crowded: bool,
-    /// Which other sequences of the men there are.
-    pub sequences: Sequences,
     /// Which symmetries positions are folded by.
     pub folding: Folding,
     /// Who leads.
@@ -44,7 +41,7 @@ pub struct Solution {
     /// The places of the leading men, where they are in a table.
     pub squares: Vec<[u8; 2]>,
     /// The kings, where they stay apart and not both of them lead.
-    pub kings: Option<Kings>,
+    pub kings: Option<FollowingKings>,
     /// The other men.
     pub groups: Vec<Group>,
     /// The ranges of indexes.
@@ -70,30 +67,36 @@ pub enum LeadKind {
 impl Solution {
     /// The plan.
     pub fn plan(&self) -> Plan<'_> {
-        let leads = Leads { entries: &self.entries, squares: &self.squares };
+        let lead = self.lead();
         Plan {
             board: &self.board,
             men: self.men,
             places: self.places,
             pawns: self.pawns,
             crowded: self.crowded,
-            sequences: self.sequences,
             folding: self.folding,
-            lead: match self.lead {
-                LeadKind::Nobody => Lead::Nobody,
-                LeadKind::One => Lead::One(leads),
-                LeadKind::Pair => Lead::Pair(leads),
-                LeadKind::Twins => Lead::Twins(leads),
-                LeadKind::Triple => Lead::Triple(leads),
-                LeadKind::KingsAndOne => Lead::KingsAndOne(leads),
-                LeadKind::Twist(len) => Lead::Twist(len),
-                LeadKind::Pawns(len) => Lead::Pawns(len),
-            },
+            lead,
             kings: self.kings,
-            groups: &self.groups,
-            sections: &self.sections,
+            groups: Groups::from_slice(&self.groups, Group::NOBODY),
+            counting: Counting::new(&lead, &self.groups),
+            sections: Sections::Lent(&self.sections),
             uniform: self.is_uniform(),
             size: self.size,
+        }
+    }
+
+    /// The leading men.
+    pub fn lead(&self) -> Lead<'_> {
+        let leads = Leads { entries: &self.entries, squares: &self.squares };
+        match self.lead {
+            LeadKind::Nobody => Lead::Nobody,
+            LeadKind::One => Lead::One(leads),
+            LeadKind::Pair => Lead::Pair(leads),
+            LeadKind::Twins => Lead::Twins(leads),
+            LeadKind::Triple => Lead::Triple(leads),
+            LeadKind::KingsAndOne => Lead::KingsAndOne(leads),
+            LeadKind::Twist(len) => Lead::Twist(len),
+            LeadKind::Pawns(len) => Lead::Pawns(len),
         }
     }
 
@@ -111,9 +114,8 @@ impl Solution {
             board: Box::new(Numbers::board_order(task.board.files(), task.board.ranks())),
             men: task.material.len(),
             places: places(&task.material, &sequence),
-            pawns: pawns.fold(0, |bits, (place, _)| bits | 1 << place),
+            pawns: pawns.fold(0, |bytes, (place, _)| bytes | 1 << (8 * place)),
             crowded: false,
-            sequences: sequences(task),
             folding: if task.material.has_pawns() { Folding::Files } else { Folding::All },
             lead: LeadKind::Nobody,
             entries: Vec::new(),
@@ -131,7 +133,7 @@ impl Solution {
         let board = Board::new(8, 8).expect("64 squares are not too many");
         let task = Task {
             board,
-            material: Material::new(men),
+            material: Material::new(men).expect("between one and eight men"),
             kings: material::Kings::Ordinary,
             scheme: Scheme::Kings,
         };
@@ -156,14 +158,6 @@ pub fn solve(task: &Task) -> Result<Solution, ArrangementError> {
         Scheme::Kings => Ok(folded::kings(task)),
         Scheme::Exact { leads } => Ok(folded::exact(task, leads.as_deref())),
         Scheme::Syzygy(choices) => syzygy::solve(task, choices),
-    }
-}
-
-fn sequences(task: &Task) -> Sequences {
-    match (&task.scheme, task.kings) {
-        (Scheme::Syzygy(_), material::Kings::Apart) => Sequences::KingsLead,
-        (Scheme::Syzygy(_), _) => Sequences::AnyLead,
-        _ => Sequences::Fixed,
     }
 }
 

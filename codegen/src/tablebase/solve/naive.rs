@@ -1,6 +1,6 @@
 //! Every man on every square: what a table is before anything is saved.
 
-use quadrille_runtime::tablebase::{Group, MAX_MEN, Section};
+use quadrille_runtime::tablebase::{Group, Lead, MAX_MEN, Section};
 
 use super::Solution;
 use crate::tablebase::scheme::Task;
@@ -16,12 +16,13 @@ pub(super) fn solve(task: &Task, skip: bool) -> Solution {
         strides[place - 1] = strides[place] * squares(place);
     }
     let size = strides[0] * squares(0);
+    let groups: Vec<Group> = (0..men as u8).map(group).collect();
     let section = Section { lead_stride: size, strides, ..Section::ONE };
     Solution {
         crowded: !skip,
         pawns: 0,
-        groups: (0..men as u8).map(group).collect(),
-        sections: vec![section],
+        sections: vec![section.with_steps(&Lead::Nobody, &groups)],
+        groups,
         size,
         ..Solution::new(task, task.material.men().to_vec())
     }

@@ -7,15 +7,17 @@
 //! none is left, what remains is placed freely. How many positions come before is counted by
 //! Burnside's lemma, so no table is needed for any board or group; it is the slowest path of all.
 
-use super::binomial::choose;
-use super::count::{Cycles, Free, Splits, unmoved};
-use super::lead::{carry, then};
-use super::plan::{Men, Plan, Section};
-use super::subset::{image, put, rank_in, squares_of, unrank_in};
+use crate::tablebase::binomial::choose;
+use crate::tablebase::count::{Cycles, Free, Splits, unmoved};
+use crate::tablebase::men::Men;
+use crate::tablebase::numbers::then;
+use crate::tablebase::plan::Plan;
+use crate::tablebase::section::Section;
+use crate::tablebase::subset::{image, put, rank_in, squares_of, unrank_in};
 
 /// The number of the groups, and the symmetry that is applied to the men for it. Of the men a few
 /// are placed already, which some symmetries leave where they are.
-pub(super) const fn number(
+pub(in crate::tablebase) const fn number(
     plan: &Plan<'_>,
     section: &Section,
     mut men: Men,
@@ -24,12 +26,12 @@ pub(super) const fn number(
     let men = &mut men;
     let mut stage = Stage::first(plan, section, men, placed);
     let (mut number, mut applied) = (0, 0);
-    while stage.i < plan.groups.len() {
-        let group = &plan.groups[stage.i];
+    while stage.i < plan.groups().len() {
+        let group = &plan.groups()[stage.i];
         while let Some(orbit) = stage.next_orbit() {
             let part = squares_of(men, group.first, group.len) & orbit;
             let symmetry = stage.to_least(part);
-            carry(plan, plan.board, symmetry, men);
+            plan.board.carry(symmetry, men, plan.men);
             applied = then(applied, symmetry);
             let part = image(plan.board, symmetry, part);
             let mut earlier = 0;
@@ -51,7 +53,7 @@ pub(super) const fn number(
 }
 
 /// Puts the groups on the squares with this number: undoes [`number`].
-pub(super) const fn place(
+pub(in crate::tablebase) const fn place(
     plan: &Plan<'_>,
     section: &Section,
     mut number: u64,
@@ -59,8 +61,8 @@ pub(super) const fn place(
     placed: (u8, u8),
 ) {
     let mut stage = Stage::first(plan, section, men, placed);
-    while stage.i < plan.groups.len() {
-        let group = &plan.groups[stage.i];
+    while stage.i < plan.groups().len() {
+        let group = &plan.groups()[stage.i];
         while let Some(orbit) = stage.next_orbit() {
             let mut part = 0;
             let mut next = stage.with(part);
@@ -113,9 +115,9 @@ impl<'a> Stage<'a> {
     }
 
     const fn started(mut self) -> Stage<'a> {
-        if self.i < self.plan.groups.len() {
-            self.later = self.free & self.plan.domain(self.plan.groups[self.i].pawns);
-            self.left = self.plan.groups[self.i].len;
+        if self.i < self.plan.groups().len() {
+            self.later = self.free & self.plan.domain(self.plan.groups()[self.i].pawns);
+            self.left = self.plan.groups()[self.i].len;
         }
         self.chosen = 0;
         self
@@ -208,7 +210,7 @@ impl<'a> Stage<'a> {
 
     /// How many of the ways to place all men from here on a symmetry leaves as they are.
     const fn unmoved(&self, symmetry: u8) -> u64 {
-        let (groups, rest) = self.plan.groups.split_at(self.i + 1);
+        let (groups, rest) = self.plan.groups().split_at(self.i + 1);
         let pawns = groups[self.i].pawns;
         let cycles = Cycles::of(self.plan.board, symmetry, self.later);
         let free = Free::of(self.plan, symmetry, self.free & !self.chosen);

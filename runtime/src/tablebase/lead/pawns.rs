@@ -4,11 +4,11 @@
 //! back; of two that mirror each other the one given first, as in Syzygy's own code. It is mirrored
 //! to files a to d, and each of those files is a section of its own.
 
-use super::binomial::{choose, rank, unrank};
-use super::numbers::Numbers;
-use super::plan::{MAX_MEN, Men};
-use super::sort;
+use super::Folded;
 use crate::Symmetry;
+use crate::tablebase::binomial::{choose, rank, unrank};
+use crate::tablebase::men::{MAX_MEN, Men, PackedMen, sort};
+use crate::tablebase::numbers::Numbers;
 
 /// Syzygy's `ptwist`: 47 down to 0 over files a to d, ranks 2 to 7, each square followed by its
 /// mirror image.
@@ -54,13 +54,22 @@ pub(super) const fn classes(len: u8, file: usize) -> u32 {
     STARTS[len as usize - 1][file][6]
 }
 
-/// The symmetry that folds the leading pawns, numbers in `view`.
-#[inline]
-pub(super) const fn symmetry(view: &Numbers, men: &Men, len: u8) -> u8 {
-    let mut lead = twist(view.image(0, men[0]));
+/// Folds a position by its leading pawns, and numbers those: the section is the leading one's file.
+#[inline(always)]
+pub(super) const fn fold<const N: usize>(board: &Numbers, men: PackedMen, len: u8) -> Folded {
+    let symmetry = symmetry(men, len);
+    let men = men.carried::<N>(board, symmetry);
+    let (section, class) = number(men, len);
+    Folded { men, symmetry, section, class, valid: true }
+}
+
+/// The symmetry that folds the leading pawns.
+#[inline(always)]
+const fn symmetry(men: PackedMen, len: u8) -> u8 {
+    let mut lead = twist(men.square(0));
     let mut i = 1;
     while i < len as usize {
-        let other = twist(view.image(0, men[i]));
+        let other = twist(men.square(i));
         // A square and its mirror image differ in the last bit alone.
         lead = if other >> 1 > lead >> 1 { other } else { lead };
         i += 1;
@@ -71,11 +80,11 @@ pub(super) const fn symmetry(view: &Numbers, men: &Men, len: u8) -> u8 {
 
 /// The leading pawn's file, and the class within it, of folded pawns.
 #[inline]
-pub(super) const fn number(men: &Men, len: u8) -> (usize, u32) {
+const fn number(men: PackedMen, len: u8) -> (usize, u32) {
     let mut twists = [0; MAX_MEN];
     let mut i = 0;
     while i < len as usize {
-        twists[i] = twist(men[i]);
+        twists[i] = twist(men.square(i));
         i += 1;
     }
     sort(&mut twists, len as usize);

@@ -1,16 +1,16 @@
 //! Leads of like men on the 8x8 board, as Syzygy's tables for suicide chess number them.
 
-use super::binomial::{choose, rank, unrank};
-use super::numbers::Numbers;
-use super::plan::{MAX_MEN, Men};
-use super::sort;
+use super::Folded;
 use crate::Symmetry::{
     self, FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Identity, Rotate90,
     Rotate180, Rotate270,
 };
+use crate::tablebase::binomial::{choose, rank, unrank};
+use crate::tablebase::men::{MAX_MEN, Men, PackedMen, sort};
+use crate::tablebase::numbers::{Folding, Numbers};
 
 /// The ten squares that a board is folded onto: the triangle b1-d1-d3 in order, then a1 to d4.
-const TRIANGLE: [u8; 10] = [1, 2, 3, 10, 11, 19, 0, 9, 18, 27];
+pub(super) const TRIANGLE: [u8; 10] = [1, 2, 3, 10, 11, 19, 0, 9, 18, 27];
 
 /// The symmetries in the order in which they carry a square of the triangle clockwise around the
 /// board.
@@ -59,7 +59,7 @@ static UNTWIST: [u8; 64] = {
     squares
 };
 
-const fn value(square: u8) -> u8 {
+pub(super) const fn value(square: u8) -> u8 {
     ORDER.0[(square & 63) as usize]
 }
 
@@ -67,28 +67,30 @@ const fn twist(square: u8) -> u8 {
     ORDER.1[(square & 63) as usize]
 }
 
-/// Two men, numbers in `view`, the leading one first: that with the smaller value; of equal ones
-/// that given first, as in Syzygy's own code.
-#[inline]
-pub(super) const fn by_lead(view: &Numbers, a: u8, b: u8) -> (u8, u8) {
-    if value(view.image(0, b)) < value(view.image(0, a)) { (b, a) } else { (a, b) }
+/// With the elder of the first two men first: the one with the smaller value; of equal ones that
+/// given first, as in Syzygy's own code.
+#[inline(always)]
+pub(super) const fn elder_first(men: PackedMen) -> PackedMen {
+    men.exchanged(0, 1, value(men.square(1)) < value(men.square(0)))
 }
 
-/// The symmetry that folds the leading one of like men, numbers in `view`.
+/// Folds like men by the leading one, and numbers them.
 #[inline]
-pub(super) const fn symmetry(view: &Numbers, men: &Men, len: u8) -> u8 {
-    let mut lead = men[0];
+pub(super) const fn fold<const N: usize>(board: &Numbers, men: PackedMen, len: u8) -> Folded {
+    let mut elder = men;
     let mut i = 1;
     while i < len as usize {
-        lead = by_lead(view, lead, men[i]).0;
+        elder = elder.exchanged(0, i, value(elder.square(i)) < value(elder.square(0)));
         i += 1;
     }
-    view.folds[0][lead as usize].symmetry
+    let symmetry = board.fold_of(Folding::All, elder.square(0)).symmetry;
+    let men = men.carried::<N>(board, symmetry);
+    Folded { men, symmetry, section: 0, class: number(&men.unpacked(), len), valid: true }
 }
 
 /// The class of folded like men: the leading one is on the triangle.
 #[inline]
-pub(super) const fn number(men: &Men, len: u8) -> u32 {
+const fn number(men: &Men, len: u8) -> u32 {
     let mut twists = [0; MAX_MEN];
     let mut i = 0;
     while i < len as usize {

@@ -7,14 +7,21 @@
 //! they use the symmetry up, and the groups after them are placed freely. Sets that are carried
 //! onto themselves come last, and leave the symmetry to the next group.
 
-use super::binomial::choose;
-use super::count::{Cycles, Free, unmoved};
-use super::numbers::Numbers;
-use super::plan::{Group, Men, Plan, Section};
-use super::subset::{count, image, put, rank_in, squares_of, unrank_in};
+use crate::tablebase::binomial::choose;
+use crate::tablebase::count::{Cycles, Free, unmoved};
+use crate::tablebase::group::Group;
+use crate::tablebase::men::Men;
+use crate::tablebase::numbers::Numbers;
+use crate::tablebase::plan::Plan;
+use crate::tablebase::section::Section;
+use crate::tablebase::subset::{count, image, put, rank_in, squares_of, unrank_in};
 
 /// The number of the groups, and the symmetry that is applied to the men for it.
-pub(super) const fn number(plan: &Plan<'_>, section: &Section, men: Men) -> (u64, u8) {
+pub(in crate::tablebase) const fn number(
+    plan: &Plan<'_>,
+    section: &Section,
+    men: Men,
+) -> (u64, u8) {
     if let Some(few) = Few::first(plan, section, &men)
         && let Some((number, turned)) = few.number()
     {
@@ -28,8 +35,8 @@ pub(super) const fn number(plan: &Plan<'_>, section: &Section, men: Men) -> (u64
 const fn number_sets(plan: &Plan<'_>, section: &Section, men: Men) -> (u64, u8) {
     let mut stage = Stage::first(plan, section, &men);
     let mut number = 0;
-    while stage.i < plan.groups.len() {
-        let group = &plan.groups[stage.i];
+    while stage.i < plan.groups().len() {
+        let group = &plan.groups()[stage.i];
         let set = squares_of(&men, group.first, group.len);
         let parts = stage.halves.part(plan.board, section.mirror(), set);
         if !parts.are_equal() {
@@ -55,11 +62,11 @@ const fn used_up(
     (number, turned): (u64, bool),
 ) -> (u64, u8) {
     let symmetry = if turned { section.mirror() } else { 0 };
-    if group + 1 == plan.groups.len() {
+    if group + 1 == plan.groups().len() {
         return (number, symmetry);
     }
     if turned {
-        super::lead::carry(plan, plan.board, symmetry, &mut men);
+        plan.board.carry(symmetry, &mut men, plan.men);
     }
     (number + plan.number_groups(section, group + 1, &men), symmetry)
 }
@@ -83,7 +90,9 @@ struct Few {
 impl Few {
     #[inline(always)]
     const fn first(plan: &Plan<'_>, section: &Section, men: &Men) -> Option<Few> {
-        let [group @ Group { len: 1..=2, pawns: false, .. }, ..] = plan.groups else { return None };
+        let [group @ Group { len: 1..=2, pawns: false, .. }, ..] = plan.groups() else {
+            return None;
+        };
         let taken = squares_of(men, 0, group.first);
         let first = men[group.first as usize];
         let last = men[(group.first + group.len) as usize - 1];
@@ -139,10 +148,15 @@ const fn before(set: u128, square: u8) -> u64 {
 }
 
 /// Puts the groups on the squares with this number: undoes [`number`].
-pub(super) const fn place(plan: &Plan<'_>, section: &Section, mut number: u64, men: &mut Men) {
+pub(in crate::tablebase) const fn place(
+    plan: &Plan<'_>,
+    section: &Section,
+    mut number: u64,
+    men: &mut Men,
+) {
     let mut stage = Stage::first(plan, section, men);
-    while stage.i < plan.groups.len() {
-        let group = &plan.groups[stage.i];
+    while stage.i < plan.groups().len() {
+        let group = &plan.groups()[stage.i];
         if number < stage.moved() {
             let stride = section.strides[stage.i];
             let parts = stage.halves.parts_moved(group.len, number / stride);
@@ -182,15 +196,15 @@ impl<'a> Stage<'a> {
     }
 
     const fn halved(mut self) -> Stage<'a> {
-        if self.i < self.plan.groups.len() {
-            let free = self.free & self.plan.domain(self.plan.groups[self.i].pawns);
+        if self.i < self.plan.groups().len() {
+            let free = self.free & self.plan.domain(self.plan.groups()[self.i].pawns);
             self.halves = Halves::of(free & self.section.low, free & self.section.fixed);
         }
         self
     }
 
     const fn len(&self) -> u8 {
-        self.plan.groups[self.i].len
+        self.plan.groups()[self.i].len
     }
 
     /// How many numbers the sets take that are not carried onto themselves: half of all but those
@@ -217,14 +231,14 @@ impl<'a> Stage<'a> {
     /// How many positions, different under the symmetry, the groups after this one have where it
     /// takes a set of this shape that is carried onto itself.
     const fn after(&self, shape: Shape) -> u64 {
-        let rest = self.plan.groups.split_at(self.i + 1).1;
+        let rest = self.plan.groups().split_at(self.i + 1).1;
         if rest.is_empty() {
             return 1;
         }
         let taken = Cycles { ones: shape.fixed, twos: shape.low, fours: 0 };
         let pawns = self.cycles(self.free & self.plan.domain(true));
         let free = Free { pawns, all: self.cycles(self.free) };
-        let free = free.without(taken, self.plan.groups[self.i].pawns);
+        let free = free.without(taken, self.plan.groups()[self.i].pawns);
         u64::midpoint(self.section.strides[self.i], unmoved(rest, free))
     }
 

@@ -3,13 +3,15 @@
 //! Both number the first two men as a pair and look at the third only where those two stand on
 //! the a1-h8 diagonal, so that mirroring it is still to be decided.
 
-use super::lead::{Folded, Leads};
-use super::numbers::Numbers;
-use super::plan::Men;
+use super::Leads;
 use crate::Symmetry;
+use crate::tablebase::men::{Men, PackedMen};
 
 /// Pairs, kings touching or not, that do not stand on the diagonal both; 28 more do.
-const PAIRS: u32 = 490;
+pub(super) const PAIRS: u32 = 490;
+/// How many squares the first two men leave the third.
+pub(super) const THIRD: u64 = 62;
+
 /// Where "111" goes on with both leads on the diagonal and the third below it: 62 squares a pair.
 const BOTH: u32 = PAIRS * 62;
 /// And with all three on the diagonal.
@@ -19,7 +21,7 @@ const ALL: u32 = BOTH + 28 * 28;
 pub(super) const CLASSES: u32 = ALL + 28 * 6;
 
 /// Pairs of kings that do not stand on the diagonal both; 21 more do.
-const KINGS: u32 = 441;
+pub(super) const KINGS: u32 = 441;
 /// Where "K3" goes on with both kings on the diagonal.
 const BOTH_KINGS: u32 = KINGS * 62;
 
@@ -42,7 +44,7 @@ static LOWER: [u8; 28] = {
 
 /// How far above the a1-h8 diagonal a square lies.
 #[inline]
-const fn above(square: i8) -> i8 {
+pub(super) const fn above(square: i8) -> i8 {
     (square >> 3) - (square & 7)
 }
 
@@ -59,12 +61,6 @@ const fn before(men: &Men) -> u8 {
     (men[0] < men[2]) as u8 + (men[1] < men[2]) as u8
 }
 
-/// The number that the third man has among the squares that the first two leave.
-#[inline]
-const fn reduced(men: &Men) -> u32 {
-    men[2].wrapping_sub(before(men)) as u32
-}
-
 /// The square with this number among those that the first two men leave.
 #[inline]
 const fn unreduced(number: u32, men: &Men) -> u8 {
@@ -73,58 +69,12 @@ const fn unreduced(number: u32, men: &Men) -> u8 {
     square + (square >= last) as u8
 }
 
-/// The class of "111", of the first two men's and all three where they are carried to, or the
-/// class that is [`settled`].
-#[inline(always)]
-pub(super) const fn number(class: u32, men: &Men) -> u32 {
-    if class < PAIRS { class * 62 + reduced(men) } else { class }
-}
-
-/// The class of "K3", of the kings' and all three where they are carried to, or the class that is
-/// [settled](settled_kings).
-#[inline(always)]
-pub(super) const fn number_kings(class: u32, men: &Men) -> u32 {
-    if class < KINGS { class + KINGS * reduced(men) } else { class }
-}
-
-/// How "111" folds men, numbers in `view`, of whom the first two are folded as a pair: where those
-/// stand on the diagonal, the third decides, and the class is that of all three.
-#[inline(always)]
-pub(super) const fn settled(view: &Numbers, pair: Folded, men: &Men) -> Folded {
-    if pair.class < PAIRS {
-        return pair;
-    }
-    let (class, symmetry) = on_diagonal_by_third(view, pair.class, pair.symmetry, *men, false);
-    Folded { symmetry, class, ..pair }
-}
-
-/// How "K3" folds men: as [`settled`].
-#[inline(always)]
-pub(super) const fn settled_kings(view: &Numbers, pair: Folded, men: &Men) -> Folded {
-    if pair.class < KINGS {
-        return pair;
-    }
-    let (class, symmetry) = on_diagonal_by_third(view, pair.class, pair.symmetry, *men, true);
-    Folded { symmetry, class, ..pair }
-}
-
-/// The class and the symmetry. Everything goes in and out by registers, for the sake of those who
-/// do not call this.
+/// The class of "111" or "K3", and the symmetry that is still to be applied, of men whose first two
+/// stand on the diagonal: the third is brought below it.
 #[cold]
 #[inline(never)]
-const fn on_diagonal_by_third(
-    view: &Numbers,
-    pair: u32,
-    symmetry: u8,
-    numbers: Men,
-    kings: bool,
-) -> (u32, u8) {
-    let mut men = numbers;
-    let mut i = 0;
-    while i < 3 {
-        men[i] = view.image(symmetry, numbers[i]);
-        i += 1;
-    }
+pub(super) const fn on_diagonal(pair: u32, men: PackedMen, kings: bool) -> (u32, u8) {
+    let men = men.unpacked();
     let above = above(men[2] as i8);
     let mirror = if above > 0 { Symmetry::FlipDiagonal as u8 } else { 0 };
     let class = if kings {
@@ -135,7 +85,7 @@ const fn on_diagonal_by_third(
     } else {
         BOTH + (pair - PAIRS) * 28 + lower_of(men[2])
     };
-    (class, super::lead::then(symmetry, mirror))
+    (class, mirror)
 }
 
 /// The number of the third man's square among those of the diagonal that the first two leave.
@@ -149,7 +99,7 @@ const fn lower_of(square: u8) -> u32 {
 }
 
 /// Whether the third man of this class of "111" may stand wherever the first two do not.
-pub(super) const fn third_is_free(class: u64) -> bool {
+pub(in crate::tablebase) const fn third_is_free(class: u64) -> bool {
     class < BOTH as u64
 }
 
@@ -173,7 +123,7 @@ const fn on_diagonal_both(leads: &Leads<'_>, class: u32) -> [u8; 3] {
         men[2] = LOWER[(class - BOTH) as usize % 28];
     } else {
         leads.place(PAIRS + (class - ALL) / 6, &mut men);
-        men[2] = on_diagonal((class - ALL) % 6, &men);
+        men[2] = diagonal_square((class - ALL) % 6, &men);
     }
     [men[0], men[1], men[2]]
 }
@@ -195,12 +145,12 @@ const fn on_diagonal_kings(leads: &Leads<'_>, class: u32) -> [u8; 3] {
     let mut men = [0; 8];
     let (kings, third) = (class % 21, class / 21);
     leads.place(KINGS + kings, &mut men);
-    men[2] = if third < 28 { LOWER[third as usize] } else { on_diagonal(third - 28, &men) };
+    men[2] = if third < 28 { LOWER[third as usize] } else { diagonal_square(third - 28, &men) };
     [men[0], men[1], men[2]]
 }
 
 /// The square with this number among those of the diagonal that the first two men leave.
-const fn on_diagonal(number: u32, men: &Men) -> u8 {
+const fn diagonal_square(number: u32, men: &Men) -> u8 {
     let ranks = [men[0] >> 3, men[1] >> 3, 0, 0, 0, 0, 0, 0];
     9 * unreduced(number, &ranks)
 }

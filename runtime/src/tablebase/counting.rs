@@ -1,0 +1,268 @@
+//! How many men come before others, for all men at once.
+
+use super::binomial::place_value;
+use super::group::Group;
+use super::lead::Lead;
+use super::men::{MAX_MEN, ONES, PackedMen, sum_of_bytes};
+
+/// Which men's squares are left out when others are numbered: all bits of the byte of each man
+/// meant.
+///
+/// All comparisons of a man with all others are made at once, so nothing is sorted and nothing
+/// depends on how many like men there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counting {
+    /// By man: the men of later groups, whose numbers leave his square out.
+    later: [u64; MAX_MEN],
+    /// By man: all men of his group, if there are more than two.
+    alike: [u64; MAX_MEN],
+    /// By man: how many men his group has, if he is its first.
+    lens: [u8; MAX_MEN],
+    /// The pawns of groups, whose squares are counted from the second rank on.
+    pawns: u64,
+    /// Whether there are groups of more than two men.
+    has_many_alike: bool,
+    /// Whether men who may stand on the first rank come before pawns.
+    mixed: bool,
+}
+
+impl Counting {
+    /// For these groups after leading men of this kind.
+    pub const fn new(lead: &Lead<'_>, groups: &[Group]) -> Counting {
+        let mut counting = Counting {
+            later: [0; MAX_MEN],
+            alike: [0; MAX_MEN],
+            lens: [0; MAX_MEN],
+            pawns: 0,
+            has_many_alike: false,
+            mixed: false,
+        };
+        if lead.third_is_counted() {
+            counting.add(&Group { first: 2, len: 1, skips: 2, pawns: false });
+        }
+        let mut i = 0;
+        while i < groups.len() {
+            counting.add(&groups[i]);
+            counting.mixed |= groups[i].pawns && !matches!(lead, Lead::Pawns(_));
+            i += 1;
+        }
+        counting
+    }
+
+    const fn add(&mut self, group: &Group) {
+        let bytes = bytes(group.first as usize, (group.first + group.len) as usize);
+        let mut man = 0;
+        while man < group.skips as usize {
+            self.later[man] |= bytes;
+            man += 1;
+        }
+        self.lens[group.first as usize] = group.len;
+        if group.len > 2 {
+            self.has_many_alike = true;
+            let mut man = group.first as usize;
+            while man < (group.first + group.len) as usize {
+                self.alike[man] = bytes;
+                man += 1;
+            }
+        }
+        if group.pawns {
+            self.pawns |= bytes;
+        }
+    }
+
+    /// Counts for each of the first `N` men who comes before him.
+    #[inline(always)]
+    pub(super) const fn count<const N: usize>(&self, men: PackedMen, files: u8) -> Counted {
+        let (mut before, mut ranks, mut pairs) = (0_u64, 0_u64, 0_u64);
+        let mut man = 0;
+        while man < N {
+            let after = men.after(men.square(man));
+            let mut later = self.later[man];
+            if self.mixed && men.square(man) < files {
+                // Who stands on the first rank takes no square of a pawn's.
+                later &= !self.pawns;
+            }
+            before += after & later;
+            ranks += after & self.alike[man];
+            pairs += after;
+            man += 1;
+        }
+        Counted { before, ranks, pairs: sum_of_bytes::<N>(pairs) }
+    }
+
+    /// What the men from `from` on add, each where its step is not 0.
+    #[inline(always)]
+    pub(super) const fn number<const N: usize>(
+        &self,
+        men: PackedMen,
+        files: u8,
+        counted: Counted,
+        steps: &[u64; MAX_MEN],
+        from: usize,
+    ) -> u64 {
+        let first_squares = (self.pawns & ONES).wrapping_mul(files as u64);
+        let places = men.word().wrapping_sub(counted.before).wrapping_sub(first_squares);
+        let (mut number, mut man) = (0_u64, 0);
+        while man < N {
+            if man >= from && self.lens[man] > 0 {
+                let set = self.set(man, places, counted.ranks);
+                number = number.wrapping_add(set.wrapping_mul(steps[man]));
+            }
+            man += 1;
+        }
+        number
+    }
+
+    /// The number of the set of the group that begins with a man. Of one man and of two it is worked
+    /// out faster than looked up.
+    #[inline(always)]
+    const fn set(&self, first: usize, places: u64, ranks: u64) -> u64 {
+        let a = (places >> (8 * first)) as u8 as u64;
+        match self.lens[first] {
+            1 => a,
+            2 => {
+                let b = (places >> (8 * first + 8)) as u8 as u64;
+                let (less, greater) = if a < b { (a, b) } else { (b, a) };
+                less + greater * greater.wrapping_sub(1) / 2
+            }
+            len => {
+                let (mut set, mut man) = (0, first);
+                while man < first + len as usize {
+                    let (place, rank) = (places >> (8 * man), ranks >> (8 * man));
+                    set += place_value(place as u8, rank as u8 as usize + 1);
+                    man += 1;
+                }
+                set
+            }
+        }
+    }
+}
+
+/// How men stand to one another, a byte for each.
+#[derive(Clone, Copy)]
+pub(super) struct Counted {
+    /// How many men come before him whose squares are left out.
+    pub(super) before: u64,
+    /// How many of his like come before him.
+    pub(super) ranks: u64,
+    /// How many pairs of men there are of whom one comes before the other.
+    pub(super) pairs: u8,
+}
+
+impl Counted {
+    /// Whether the first `N` men have a square each: of two that share one neither comes before
+    /// the other.
+    #[inline(always)]
+    pub(super) const fn are_apart<const N: usize>(&self) -> bool {
+        self.pairs as usize == N * (N - 1) / 2
+    }
+}
+
+/// All bits of the bytes of the men from `first` to `end`.
+const fn bytes(first: usize, end: usize) -> u64 {
+    let (mut bytes, mut man) = (0, first);
+    while man < end {
+        bytes |= 0xff << (8 * man);
+        man += 1;
+    }
+    bytes
+}
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod vectors {
+    //! The same with vectors of sixteen bytes, two men compared with all others at a time.
+
+    use core::arch::x86_64::{
+        __m128i, _mm_add_epi8, _mm_and_si128, _mm_cmpgt_epi8, _mm_cvtsi64_si128, _mm_cvtsi128_si64,
+        _mm_or_si128, _mm_sad_epu8, _mm_set_epi64x, _mm_set1_epi8, _mm_setzero_si128,
+        _mm_shuffle_epi32, _mm_sub_epi8, _mm_unpackhi_epi16, _mm_unpackhi_epi64, _mm_unpacklo_epi8,
+        _mm_unpacklo_epi16, _mm_unpacklo_epi64,
+    };
+
+    use super::{Counted, Counting, PackedMen};
+
+    impl Counting {
+        /// [`Self::count`], by vectors.
+        #[inline(always)]
+        #[allow(unsafe_code)]
+        pub(in crate::tablebase) fn count_at_once<const N: usize>(
+            &self,
+            men: PackedMen,
+            files: u8,
+        ) -> Counted {
+            // SAFETY: SSE2 is part of the target, as said above; nothing goes through memory.
+            unsafe { self.count_by_vectors::<N>(men, files) }
+        }
+
+        #[inline]
+        #[target_feature(enable = "sse2")]
+        fn count_by_vectors<const N: usize>(&self, men: PackedMen, files: u8) -> Counted {
+            // Whoever is not there stands before all others, as bytes are compared with their sign.
+            let men = if N == 8 { men.word() } else { men.word() & used::<N>() | absent::<N>() };
+            let men = _mm_cvtsi64_si128(men as i64);
+            let twice = _mm_unpacklo_epi8(men, men);
+            let all = _mm_unpacklo_epi64(men, men);
+            let firsts = _mm_unpacklo_epi16(twice, twice);
+            let lasts = _mm_unpackhi_epi16(twice, twice);
+            let both = [
+                _mm_shuffle_epi32::<0b01_01_00_00>(firsts),
+                _mm_shuffle_epi32::<0b11_11_10_10>(firsts),
+                _mm_shuffle_epi32::<0b01_01_00_00>(lasts),
+                _mm_shuffle_epi32::<0b11_11_10_10>(lasts),
+            ];
+            let zero = _mm_setzero_si128();
+            let (mut before, mut ranks, mut pairs) = (zero, zero, zero);
+            let mut i = 0;
+            while 2 * i < N {
+                let after = _mm_cmpgt_epi8(all, both[i]);
+                let mut later = pair(&self.later, i);
+                if self.mixed {
+                    let inner = _mm_cmpgt_epi8(both[i], _mm_set1_epi8(files as i8 - 1));
+                    let others = _mm_set_epi64x(!self.pawns as i64, !self.pawns as i64);
+                    later = _mm_and_si128(later, _mm_or_si128(inner, others));
+                }
+                before = _mm_sub_epi8(before, _mm_and_si128(after, later));
+                if self.has_many_alike {
+                    ranks = _mm_sub_epi8(ranks, _mm_and_si128(after, pair(&self.alike, i)));
+                }
+                pairs = _mm_sub_epi8(pairs, after);
+                i += 1;
+            }
+            let sums = _mm_sad_epu8(pairs, zero);
+            let pairs = _mm_cvtsi128_si64(_mm_add_epi8(sums, _mm_unpackhi_epi64(sums, sums))) as u8;
+            // Everybody comes after a man who is compared and is not there.
+            let pairs = pairs - if N % 2 == 1 { N as u8 } else { 0 };
+            Counted { before: halves(before), ranks: halves(ranks), pairs }
+        }
+    }
+
+    #[inline]
+    #[target_feature(enable = "sse2")]
+    fn pair(masks: &[u64; 8], i: usize) -> __m128i {
+        _mm_set_epi64x(masks[2 * i + 1] as i64, masks[2 * i] as i64)
+    }
+
+    /// The sum of both halves.
+    #[inline]
+    #[target_feature(enable = "sse2")]
+    fn halves(sums: __m128i) -> u64 {
+        _mm_cvtsi128_si64(_mm_add_epi8(sums, _mm_unpackhi_epi64(sums, sums))) as u64
+    }
+
+    const fn used<const N: usize>() -> u64 {
+        u64::MAX >> (64 - 8 * N)
+    }
+
+    const fn absent<const N: usize>() -> u64 {
+        !used::<N>() & (super::ONES << 7)
+    }
+}
+
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+impl Counting {
+    /// [`Self::count`].
+    #[inline(always)]
+    pub(super) fn count_at_once<const N: usize>(&self, men: PackedMen, files: u8) -> Counted {
+        self.count::<N>(men, files)
+    }
+}

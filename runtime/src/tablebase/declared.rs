@@ -1,0 +1,346 @@
+//! What `index!` implements for a material.
+
+use core::marker::PhantomData;
+use core::ops::Range;
+
+use super::encoded::Encoded;
+use super::material::Material;
+use super::men::{Men, PackedMen};
+use super::numbers::{Numbers, square_with};
+use super::plan::Plan;
+use super::positions::{Positions, Run, Source};
+use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
+use crate::{Layout, Square, Symmetry};
+
+/// A material of `MEN` men whose positions are numbered.
+///
+/// `quadrille::index!` implements it; its methods are there as inherent ones too, so that the trait
+/// need not be imported. Squares are given in the order of the material's name: `KRRvK` is White's
+/// king, both rooks, Black's king. Like men may be given in any order, but see the notes on the
+/// scheme `syzygy`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no material of {MEN} men with an index",
+    note = "declare one with `quadrille::index!`"
+)]
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+/// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
+/// let index = KRvK::encode(men).unwrap();
+/// assert!(index < KRvK::SIZE);
+/// assert_eq!(KRvK::encode(KRvK::decode::<Lerf>(index)), Some(index));
+/// ```
+pub trait Tablebase<const MEN: usize>: Copy + 'static {
+    /// How positions are numbered.
+    #[doc(hidden)]
+    const PLAN: &'static Plan<'static>;
+    /// The men in order, Black's in lower case: `KRRk`.
+    const LETTERS: &'static str;
+    /// How many indexes there are.
+    const SIZE: u64 = Self::PLAN.size;
+    /// The rules of Syzygy's tables, if the scheme is theirs.
+    #[doc(hidden)]
+    const SYZYGY: Option<Syzygy> = None;
+
+    /// [`encode`](Self::encode) for men in sequence and in board order. One copy of the machine code
+    /// serves all layouts.
+    #[doc(hidden)]
+    #[inline(never)]
+    fn encode_packed(men: PackedMen) -> Encoded {
+        Self::PLAN.encode_at_once::<MEN>(men)
+    }
+
+    /// [`decode`](Self::decode) to places in board order.
+    #[doc(hidden)]
+    #[inline(never)]
+    fn decode_in(index: u64) -> Men {
+        assert!(index < Self::SIZE, "an index that the material does not have");
+        Self::PLAN.in_material(&Self::PLAN.decode(index))
+    }
+
+    /// The index of a position; `None` where the scheme does not have it.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// assert_eq!(KRvK::encode([Lerf::C2, Lerf::D4, Lerf::E5]), KRvK::encode([Lerf::C7, Lerf::D5, Lerf::E4]));
+    /// assert_eq!(KRvK::encode([Lerf::C2, Lerf::C2, Lerf::E5]), None); // two on one square
+    /// ```
+    #[inline]
+    fn encode<L: Layout>(squares: [Square<L>; MEN]) -> Option<u64> {
+        const { same_board::<L>(Self::PLAN) };
+        Self::encode_packed(in_sequence(Self::PLAN, squares)).index()
+    }
+
+    /// The index of a position, and the symmetry that carries it to its canonical form.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let (index, symmetry) = KRvK::encode_with_symmetry([Lerf::C7, Lerf::D5, Lerf::E4]).unwrap();
+    /// assert_eq!(KRvK::encode([Lerf::C2, Lerf::D4, Lerf::E5]), Some(index));
+    /// assert_eq!(symmetry, quadrille::Symmetry::FlipVertical);
+    /// ```
+    #[inline]
+    fn encode_with_symmetry<L: Layout>(squares: [Square<L>; MEN]) -> Option<(u64, Symmetry)> {
+        const { same_board::<L>(Self::PLAN) };
+        Self::encode_packed(in_sequence(Self::PLAN, squares)).get()
+    }
+
+    /// The index of a position that the scheme is known to have, for hot loops, into which it is
+    /// inlined: nothing is checked, and the number for another position means nothing.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
+    /// assert_eq!(Some(KRvK::encode_trusted(men)), KRvK::encode(men));
+    /// ```
+    #[inline(always)]
+    fn encode_trusted<L: Layout>(squares: [Square<L>; MEN]) -> u64 {
+        const { same_board::<L>(Self::PLAN) };
+        Self::PLAN.encode_trusted::<MEN>(in_sequence(Self::PLAN, squares))
+    }
+
+    /// The position with an index, in canonical form: `encode(decode(index))` is the index.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let index = KRvK::encode([Lerf::C7, Lerf::D5, Lerf::E4]).unwrap();
+    /// assert_eq!(KRvK::encode(KRvK::decode::<Lerf>(index)), Some(index));
+    /// ```
+    ///
+    /// # Panics
+    /// If `index` is not less than `SIZE`.
+    #[inline]
+    fn decode<L: Layout>(index: u64) -> [Square<L>; MEN] {
+        const { same_board::<L>(Self::PLAN) };
+        squares_of(Numbers::of::<L>(), &Self::decode_in(index))
+    }
+
+    /// The canonical form of a position: what is decoded from its index.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let canonical = KRvK::canonical([Lerf::C7, Lerf::D5, Lerf::E4]);
+    /// assert_eq!(canonical, KRvK::canonical([Lerf::C2, Lerf::D4, Lerf::E5]));
+    /// ```
+    #[inline]
+    fn canonical<L: Layout>(squares: [Square<L>; MEN]) -> Option<[Square<L>; MEN]> {
+        Self::encode(squares).map(Self::decode)
+    }
+
+    /// The positions with a range of indexes, in order, at a fraction of the time that decoding
+    /// each would take.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let decoded = (100..110).map(KRvK::decode::<Lerf>);
+    /// assert!(KRvK::positions::<Lerf>(100..110).eq(decoded));
+    /// ```
+    ///
+    /// # Panics
+    /// If the range ends beyond `SIZE`.
+    #[inline]
+    fn positions<L: Layout>(range: Range<u64>) -> Positions<Declared<Self>, L, MEN> {
+        const { same_board::<L>(Self::PLAN) };
+        Positions::new(Declared(PhantomData), range)
+    }
+
+    /// The ranges of indexes that tables of Syzygy hold one by one: in the scheme `syzygy` four
+    /// where there are pawns, by the leading pawn's file from a to d; otherwise one. Those tables
+    /// number each range from 0.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// assert_eq!(KRvK::sub_tables().count(), 1);
+    /// assert_eq!(KPvK::sub_tables().count(), 4); // the pawn on files a to d
+    /// ```
+    fn sub_tables() -> impl Iterator<Item = Range<u64>> {
+        (0..Self::PLAN.sub_tables()).map(|number| Self::PLAN.sub_table(number))
+    }
+
+    /// The index with the men in another sequence and the groups in another order, as tables of
+    /// Syzygy store them: how many groups are put together before the leading one and, where both
+    /// sides have pawns, how many before the pawns that do not lead. Each of the four files of a
+    /// table with pawns has a sequence and an order of its own.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("RKk", 0, None).unwrap();
+    /// assert_eq!(stored.size(), KRvK::SIZE);
+    /// ```
+    ///
+    /// # Errors
+    /// When the scheme is not `syzygy`, or leaves no such choice.
+    fn arranged(
+        sequence: &str,
+        order: u8,
+        order2: Option<u8>,
+    ) -> Result<Arranged<MEN>, ArrangementError> {
+        let rules = Self::SYZYGY.ok_or(ArrangementError::Fixed)?;
+        let material =
+            Material::new(Self::LETTERS.as_bytes()).map_err(ArrangementError::Material)?;
+        Ok(Arranged { arrangement: rules.arrange(&material, sequence, order, order2)? })
+    }
+}
+
+/// A declared material as a source of positions.
+#[derive(Clone, Copy, Debug)]
+pub struct Declared<T>(PhantomData<T>);
+
+impl<T: Tablebase<MEN>, const MEN: usize> Source<MEN> for Declared<T> {
+    fn run(&self, index: u64) -> Run {
+        T::PLAN.run(index, T::decode_in(index))
+    }
+
+    #[inline(always)]
+    fn size(&self) -> u64 {
+        T::SIZE
+    }
+
+    const MOVER: Option<usize> = T::PLAN.mover();
+}
+
+/// An index of Syzygy's with a sequence and order chosen at run time.
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+/// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+/// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
+/// let index = stored.encode(men).unwrap();
+/// assert_eq!(stored.encode(stored.decode::<Lerf>(index)), Some(index));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Arranged<const MEN: usize> {
+    arrangement: Arrangement,
+}
+
+impl<const MEN: usize> Arranged<MEN> {
+    /// How many indexes there are: the same in all sequences and orders.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// assert_eq!(stored.size(), 31_332);
+    /// ```
+    pub fn size(&self) -> u64 {
+        self.arrangement.plan().size
+    }
+
+    /// As [`Tablebase::sub_tables`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KPvK::arranged("PKk", 0, None).unwrap();
+    /// assert_eq!(stored.sub_tables().count(), 4);
+    /// ```
+    pub fn sub_tables(&self) -> impl Iterator<Item = Range<u64>> + '_ {
+        let plan = self.arrangement.plan();
+        (0..plan.sub_tables()).map(move |number| plan.sub_table(number))
+    }
+
+    /// As [`Tablebase::encode`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// assert!(stored.encode([Lerf::C2, Lerf::D4, Lerf::E5]).is_some());
+    /// ```
+    ///
+    /// # Panics
+    /// If the layout is of another board.
+    pub fn encode<L: Layout>(&self, squares: [Square<L>; MEN]) -> Option<u64> {
+        same_board::<L>(self.arrangement.plan());
+        let plan = self.arrangement.plan();
+        plan.encode_at_once::<MEN>(in_sequence(plan, squares)).index()
+    }
+
+    /// As [`Tablebase::decode`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// let index = stored.encode([Lerf::A1, Lerf::D4, Lerf::B3]).unwrap();
+    /// assert_eq!(stored.encode(stored.decode::<Lerf>(index)), Some(index));
+    /// ```
+    ///
+    /// # Panics
+    /// If `index` is not less than the size, or the layout is of another board.
+    pub fn decode<L: Layout>(&self, index: u64) -> [Square<L>; MEN] {
+        same_board::<L>(self.arrangement.plan());
+        squares_of(Numbers::of::<L>(), &decoded(self.arrangement.plan(), index))
+    }
+
+    /// As [`Tablebase::positions`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// assert!(stored.positions::<Lerf>(0..10).eq((0..10).map(|index| stored.decode(index))));
+    /// ```
+    ///
+    /// # Panics
+    /// If the range ends beyond the size, or the layout is of another board.
+    pub fn positions<L: Layout>(&self, range: Range<u64>) -> Positions<Self, L, MEN> {
+        same_board::<L>(self.arrangement.plan());
+        Positions::new(*self, range)
+    }
+}
+
+impl<const MEN: usize> Source<MEN> for Arranged<MEN> {
+    fn run(&self, index: u64) -> Run {
+        let plan = self.arrangement.plan();
+        plan.run(index, decoded(plan, index))
+    }
+
+    fn size(&self) -> u64 {
+        self.size()
+    }
+}
+
+fn decoded(plan: &Plan<'_>, index: u64) -> Men {
+    assert!(index < plan.size, "an index that the material does not have");
+    plan.in_material(&plan.decode(index))
+}
+
+/// The men of a position, in sequence and in board order.
+#[inline(always)]
+fn in_sequence<L: Layout, const MEN: usize>(
+    plan: &Plan<'_>,
+    squares: [Square<L>; MEN],
+) -> PackedMen {
+    let view = Numbers::of::<L>();
+    let mut men = PackedMen::NOBODY;
+    for i in 0..MEN {
+        let square = squares[plan.places[i] as usize];
+        men = men.with(i, view.image(0, square.number()));
+    }
+    men
+}
+
+#[inline(always)]
+fn squares_of<L: Layout, const MEN: usize>(view: &Numbers, men: &Men) -> [Square<L>; MEN] {
+    core::array::from_fn(|i| square_with(view.number(men[i])))
+}
+
+/// Ends the compilation of what uses an index with a layout of another board.
+#[track_caller]
+pub(super) const fn same_board<L: Layout>(plan: &Plan<'_>) {
+    assert!(
+        L::FILES == plan.board.files && L::RANKS == plan.board.ranks,
+        "the index is for a board of another size than the layout's"
+    );
+}

@@ -1,0 +1,62 @@
+//! What encoding gives.
+
+use super::plan::Plan;
+use crate::Symmetry;
+
+/// An index, and the symmetry that was applied; or none.
+// Two words and no `Option` around them, so that functions give it in registers.
+#[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
+pub struct Encoded {
+    index: u64,
+    symmetry: u8,
+    /// The section that the index lies in, where it has strides of its own.
+    section: u16,
+}
+
+impl Encoded {
+    /// Of a position that the scheme does not have. No material has so many indexes.
+    pub(super) const NONE: Encoded = Encoded { index: u64::MAX, symmetry: 0, section: 0 };
+
+    pub(super) const fn new(index: u64, symmetry: u8) -> Encoded {
+        Encoded { index, symmetry, section: 0 }
+    }
+
+    /// The index and the symmetry.
+    #[inline(always)]
+    pub(super) const fn get(self) -> Option<(u64, Symmetry)> {
+        if self.index == Encoded::NONE.index {
+            return None;
+        }
+        Some((self.index, Symmetry::from_bits(self.symmetry)))
+    }
+
+    /// In this section.
+    #[inline(always)]
+    #[must_use]
+    pub(super) const fn in_the_section(self, section: usize) -> Encoded {
+        Encoded { section: section as u16, ..self }
+    }
+
+    /// The section, and the index in it.
+    #[inline(always)]
+    pub(super) const fn in_section(self, plan: &Plan<'_>) -> Option<(usize, u64)> {
+        if self.index == Encoded::NONE.index {
+            return None;
+        }
+        let section = self.section as usize;
+        Some((section, self.index - plan.sections()[section].start))
+    }
+
+    /// The index, or a number that is none.
+    #[inline(always)]
+    pub(super) const fn index_or_none(self) -> u64 {
+        self.index
+    }
+
+    /// The index.
+    #[inline(always)]
+    pub(super) const fn index(self) -> Option<u64> {
+        if self.index == Encoded::NONE.index { None } else { Some(self.index) }
+    }
+}

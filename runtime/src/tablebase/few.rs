@@ -1,0 +1,64 @@
+//! Short lists without allocation.
+
+use core::ops::Deref;
+
+/// A list of at most `N` things.
+///
+/// ```
+/// use quadrille_runtime::tablebase::Material;
+/// assert_eq!(Material::parse("KRRvK").unwrap().sorts().len(), 3);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Few<T, const N: usize> {
+    items: [T; N],
+    len: usize,
+}
+
+impl<T: Copy, const N: usize> Few<T, N> {
+    /// No things; the one given fills the room for them.
+    pub(super) const fn none(filler: T) -> Self {
+        Few { items: [filler; N], len: 0 }
+    }
+
+    /// Things that are in a list already.
+    ///
+    /// # Panics
+    /// If they are more than `N`.
+    #[doc(hidden)]
+    pub const fn from_slice(items: &[T], filler: T) -> Self {
+        let mut few = Few::none(filler);
+        while few.len < items.len() {
+            few.push(items[few.len]);
+        }
+        few
+    }
+
+    pub(super) const fn push(&mut self, item: T) {
+        self.items[self.len] = item;
+        self.len += 1;
+    }
+
+    /// The things.
+    #[inline(always)]
+    pub const fn as_slice(&self) -> &[T] {
+        self.items.split_at(self.len).0
+    }
+}
+
+impl<T: Copy, const N: usize> Deref for Few<T, N> {
+    type Target = [T];
+
+    #[inline]
+    fn deref(&self) -> &[T] {
+        self.as_slice()
+    }
+}
+
+impl<T: Copy, const N: usize> IntoIterator for Few<T, N> {
+    type Item = T;
+    type IntoIter = core::iter::Take<core::array::IntoIter<T, N>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.items.into_iter().take(self.len)
+    }
+}

@@ -1,0 +1,245 @@
+//! The leading men: where they stand decides how the board is folded.
+
+mod like_men;
+mod pairs;
+mod pawns;
+mod three;
+
+use super::men::{MAX_MEN, Men, PackedMen};
+use super::numbers::{Folding, Numbers, then};
+
+pub(super) use pairs::{KINGS_APART, TWINS, UNLIKE};
+pub(super) use three::third_is_free;
+
+/// The men that come first in the sequence, and how their places are numbered.
+#[derive(Clone, Copy, Debug)]
+pub enum Lead<'a> {
+    /// None: every man belongs to a group.
+    Nobody,
+    /// One man.
+    One(Leads<'a>),
+    /// Two men, unlike or like.
+    Pair(Leads<'a>),
+    /// Two like men as Syzygy's suicide tables number them: the one with the smaller place in the
+    /// triangle decides.
+    Twins(Leads<'a>),
+    /// Syzygy's "111": three unlike men, of which the first two are numbered as a pair.
+    Triple(Leads<'a>),
+    /// Syzygy's "K3": both kings and another man, the kings numbered as a pair.
+    KingsAndOne(Leads<'a>),
+    /// Three or more like men of Syzygy's suicide tables.
+    Twist(u8),
+    /// The leading pawns of Syzygy's tables, by the leading pawn's file.
+    Pawns(u8),
+}
+
+/// The places of one or two leading men: a table from squares to classes, and back.
+#[derive(Clone, Copy, Debug)]
+pub struct Leads<'a> {
+    /// By the first man's row (the square it is folded to, counted in board order) and, for two
+    /// men, the second's square when the board is folded: an [`entry`].
+    pub entries: &'a [u32],
+    /// By class: the men's squares in board order.
+    pub squares: &'a [[u8; 2]],
+}
+
+/// How a position is folded, and where its leading men then stand.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Folded {
+    /// Where all men are carried to.
+    pub(super) men: PackedMen,
+    pub(super) symmetry: u8,
+    pub(super) section: usize,
+    /// Counted from the section's first.
+    pub(super) class: u32,
+    /// Whether the scheme has the leading men's places at all.
+    pub(super) valid: bool,
+}
+
+impl Folded {
+    const fn as_it_is(men: PackedMen) -> Folded {
+        Folded { men, symmetry: 0, section: 0, class: 0, valid: true }
+    }
+}
+
+const NO_CLASS: u32 = 1 << 31;
+
+/// An entry of [`Leads`]: the class within its section, the section (below 4096), and the symmetry
+/// that has still to be applied. `None` where the scheme has no such places.
+///
+/// ```
+/// use quadrille_runtime::tablebase::entry;
+/// assert_ne!(entry(Some((461, 1, 0))), entry(Some((461, 0, 1))));
+/// assert_ne!(entry(None), entry(Some((0, 0, 0))));
+/// ```
+pub const fn entry(place: Option<(u16, u16, u8)>) -> u32 {
+    match place {
+        Some((class, section, symmetry)) => {
+            class as u32 | (symmetry as u32) << 16 | (section as u32) << 19
+        }
+        None => NO_CLASS,
+    }
+}
+
+impl Leads<'_> {
+    #[inline(always)]
+    const fn fold_one<const N: usize>(
+        &self,
+        board: &Numbers,
+        folding: Folding,
+        men: PackedMen,
+    ) -> Folded {
+        let fold = board.fold_of(folding, men.square(0));
+        let men = men.carried::<N>(board, fold.symmetry);
+        read_entry::<N>(board, self.entries[fold.row as usize], fold.symmetry, men)
+    }
+
+    #[inline(always)]
+    const fn fold_pair<const N: usize>(
+        &self,
+        board: &Numbers,
+        folding: Folding,
+        men: PackedMen,
+    ) -> Folded {
+        let fold = board.fold_of(folding, men.square(0));
+        let men = men.carried::<N>(board, fold.symmetry);
+        let row = fold.row as usize * board.squares();
+        let entry = self.entries[row + men.square(1) as usize];
+        read_entry::<N>(board, entry, fold.symmetry, men)
+    }
+
+    /// Puts the men of a class on their squares.
+    #[inline(always)]
+    const fn place(&self, class: u32, men: &mut Men) {
+        let [first, second] = self.squares[class as usize];
+        men[0] = first;
+        men[1] = second;
+    }
+}
+
+/// What an entry says of men that have been carried by a symmetry already.
+#[inline(always)]
+const fn read_entry<const N: usize>(
+    board: &Numbers,
+    entry: u32,
+    before: u8,
+    men: PackedMen,
+) -> Folded {
+    let symmetry = (entry >> 16) as u8 & 7;
+    // Few positions need more than their first man's symmetry.
+    let men = if symmetry == 0 { men } else { men.carried::<N>(board, symmetry) };
+    Folded {
+        men,
+        symmetry: then(before, symmetry),
+        section: (entry >> 19) as usize & 4095,
+        class: entry & 0xffff,
+        valid: entry != NO_CLASS,
+    }
+}
+
+impl Lead<'_> {
+    /// How many men lead.
+    #[inline(always)]
+    pub const fn len(&self) -> usize {
+        match self {
+            Lead::Nobody => 0,
+            Lead::One(_) => 1,
+            Lead::Pair(_) | Lead::Twins(_) => 2,
+            Lead::Triple(_) | Lead::KingsAndOne(_) => 3,
+            Lead::Twist(len) | Lead::Pawns(len) => *len as usize,
+        }
+    }
+
+    /// Whether no man leads.
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether the third man, where those before him leave no symmetry, is counted like a group of
+    /// one: he may stand wherever they do not.
+    pub const fn third_is_counted(&self) -> bool {
+        matches!(self, Lead::Triple(_) | Lead::KingsAndOne(_))
+    }
+
+    /// What the next class of the men in the table adds, and what the third man's next place does
+    /// where he is counted, if a place of all leading men adds `stride`.
+    pub const fn steps(&self, stride: u64) -> (u64, u64) {
+        match self {
+            Lead::Triple(_) => (three::THIRD * stride, stride),
+            Lead::KingsAndOne(_) => (stride, three::KINGS as u64 * stride),
+            _ => (stride, 0),
+        }
+    }
+
+    /// How many places the leading men have, of whom the pawn that leads stands on this file.
+    pub const fn classes(&self, file: usize) -> u64 {
+        (match self {
+            Lead::Nobody => 1,
+            Lead::One(leads) | Lead::Pair(leads) | Lead::Twins(leads) => leads.squares.len() as u32,
+            Lead::Triple(_) => three::CLASSES,
+            Lead::KingsAndOne(_) => three::KINGS_CLASSES,
+            Lead::Twist(len) => like_men::start(10, *len),
+            Lead::Pawns(len) => pawns::classes(*len, file),
+        }) as u64
+    }
+
+    /// Folds a position. Where the third man is counted, the class is that of the first two, unless
+    /// they stand on the diagonal, so that he decides: see [`Self::by_third`].
+    #[inline(always)]
+    pub(super) const fn fold<const N: usize>(
+        &self,
+        board: &Numbers,
+        folding: Folding,
+        men: PackedMen,
+    ) -> Folded {
+        match self {
+            Lead::Nobody => Folded::as_it_is(men),
+            Lead::One(leads) => leads.fold_one::<N>(board, folding, men),
+            Lead::Pair(leads) | Lead::Triple(leads) | Lead::KingsAndOne(leads) => {
+                leads.fold_pair::<N>(board, folding, men)
+            }
+            Lead::Twins(leads) => leads.fold_pair::<N>(board, folding, like_men::elder_first(men)),
+            Lead::Twist(len) => like_men::fold::<N>(board, men, *len),
+            Lead::Pawns(len) => pawns::fold::<N>(board, men, *len),
+        }
+    }
+
+    /// Whether the third man decides how the board is folded, as the first two stand on the a1-h8
+    /// diagonal.
+    #[inline(always)]
+    pub(super) const fn third_decides(&self, folded: &Folded) -> bool {
+        match self {
+            Lead::Triple(_) => folded.class >= three::PAIRS,
+            Lead::KingsAndOne(_) => folded.class >= three::KINGS,
+            _ => false,
+        }
+    }
+
+    /// Folds a position whose third man decides, from the class of the first two: where the men are
+    /// carried to, the class of all three, and the symmetry.
+    pub(super) const fn by_third(
+        &self,
+        board: &Numbers,
+        men: PackedMen,
+        pair: u32,
+    ) -> (PackedMen, u32, u8) {
+        let kings = matches!(self, Lead::KingsAndOne(_));
+        let (class, symmetry) = three::on_diagonal(pair, men, kings);
+        (men.carried::<MAX_MEN>(board, symmetry), class, symmetry)
+    }
+
+    /// Puts the leading men of a class, counted from the first of its section, on their squares.
+    #[inline(always)]
+    pub(super) const fn unfold(&self, section: usize, first_class: u32, class: u32, men: &mut Men) {
+        match self {
+            Lead::Nobody => {}
+            Lead::One(leads) | Lead::Pair(leads) | Lead::Twins(leads) => {
+                leads.place(first_class + class, men);
+            }
+            Lead::Triple(leads) => three::place(leads, class, men),
+            Lead::KingsAndOne(leads) => three::place_kings(leads, class, men),
+            Lead::Twist(len) => like_men::place(class, *len, men),
+            Lead::Pawns(len) => pawns::place(section, class, *len, men),
+        }
+    }
+}

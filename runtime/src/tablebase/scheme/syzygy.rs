@@ -1,0 +1,543 @@
+//! Bit for bit as Syzygy's tables: which men lead, and in which order the rest follows.
+//!
+//! After the generator and the probing code of Syzygy by Ronald de Man, whose names "111", "K2" and
+//! "K3" are used here; the sequence of the men and the order of their groups are free, and each
+//! table stores its own.
+
+use core::fmt;
+
+use crate::tablebase::binomial::choose;
+use crate::tablebase::counting::Counting;
+use crate::tablebase::encoded::Encoded;
+use crate::tablebase::few::Few;
+use crate::tablebase::group::Group;
+use crate::tablebase::lead::{KINGS_APART, Lead, TWINS, UNLIKE};
+use crate::tablebase::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
+use crate::tablebase::men::{MAX_MEN, PackedMen};
+use crate::tablebase::numbers::{BoardOrder, Folding, Numbers, square_with};
+use crate::tablebase::plan::{Groups, Plan, Sections};
+use crate::tablebase::section::Section;
+use crate::{Layout, Square};
+
+/// The scheme of Syzygy's tables for a game on the 8x8 board.
+///
+/// ```
+/// use quadrille_runtime::tablebase::{Material, Syzygy};
+/// let material = Material::parse("KRvK").unwrap();
+/// assert_eq!(Syzygy::CHESS.arrange(&material, "KRk", 0, None).unwrap().size(0), 31_332);
+/// assert_eq!(Syzygy::CHESS.with_k3().arrange(&material, "KkR", 0, None).unwrap().size(0), 28_056);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Syzygy {
+    /// The game's rule about kings.
+    pub kings: KingRule,
+    /// Whether three leading men are both kings and another, numbered by "K3", instead of any three
+    /// unlike men by "111". No table that is around uses it.
+    pub k3: bool,
+}
+
+impl Syzygy {
+    /// Regular chess, and all games whose kings stay apart.
+    pub const CHESS: Syzygy = Syzygy { kings: KingRule::Apart, k3: false };
+    /// Atomic chess, whose kings may touch.
+    pub const ATOMIC: Syzygy = Syzygy { kings: KingRule::Touching, k3: false };
+    /// Suicide chess, whose kings are pieces like any other.
+    pub const SUICIDE: Syzygy = Syzygy { kings: KingRule::Ordinary, k3: false };
+
+    /// With "K3" in place of "111".
+    #[must_use]
+    pub const fn with_k3(self) -> Syzygy {
+        Syzygy { k3: true, ..self }
+    }
+
+    /// The index of a material's positions with the men in this sequence and the groups in this
+    /// order, as the header of a table gives them. It is made once, when a table is opened.
+    ///
+    /// The sequence (`"KRk"`, Black's men in lower case) begins with the leading men: three of which
+    /// there is one each where there are as many ("111"), both kings ("K2") otherwise; or the pawns
+    /// of the side that has fewer, then those of the other. The order says which groups are put
+    /// together first, and so count in the smallest steps: it counts the groups before the leading
+    /// one. Where both sides have pawns, a second number does the same for the group of those that
+    /// do not lead.
+    ///
+    /// # Errors
+    /// When that is none of Syzygy's arrangements of the material, with what is wrong.
+    pub fn arrange(
+        self,
+        material: &Material,
+        sequence: &str,
+        order: u8,
+        order2: Option<u8>,
+    ) -> Result<Arrangement, ArrangementError> {
+        let lead = self.lead(material)?;
+        let letters = letters(sequence)?;
+        let places = places(material, &letters)?;
+        may_lead(self, &lead, &letters)?;
+        let groups = groups(&lead, &letters)?;
+        let both = groups.first().is_some_and(|group| group.pawns);
+        if both != order2.is_some() {
+            return Err(ArrangementError::SecondOrder);
+        }
+        let order = placing_order(groups.len(), order, order2)?;
+        let mut sections = Few::none(Section::ONE);
+        let mut size = 0;
+        for file in 0..if matches!(lead, Lead::Pawns(_)) { 4 } else { 1 } {
+            sections.push(section(&lead, &groups, order, file, &mut size));
+        }
+        let pawns = letters.iter().enumerate().filter(|(_, man)| is_pawn(**man));
+        let plan = Plan {
+            board: BoardOrder::<8, 8>::NUMBERS,
+            men: material.len(),
+            places,
+            pawns: pawns.fold(0, |bytes, (place, _)| bytes | 1 << (8 * place)),
+            crowded: false,
+            folding: if material.has_pawns() { Folding::Files } else { Folding::All },
+            lead,
+            kings: None,
+            counting: Counting::new(&lead, &groups),
+            groups,
+            uniform: sections.len() == 1,
+            sections: Sections::Own(sections),
+            size,
+        };
+        Ok(Arrangement { plan, sequence: letters })
+    }
+
+    /// The plainest sequence of a material: the leading men, then the others as its name has them.
+    ///
+    /// ```
+    /// use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// let material = Material::parse("KRRvK").unwrap();
+    /// assert_eq!(Syzygy::CHESS.plain_sequence(&material).unwrap().as_slice(), b"KkRR");
+    /// ```
+    ///
+    /// # Errors
+    /// When the material is none of the game.
+    pub fn plain_sequence(self, material: &Material) -> Result<Letters, ArrangementError> {
+        let lead = self.lead(material)?;
+        let singles = material.singles();
+        let mut first = Letters::none(0);
+        match lead {
+            Lead::Pawns(_) => {
+                let lead = leading_pawn(material);
+                let sorts = material.sorts();
+                let others = sorts.into_iter().filter(|&man| is_pawn(man) && man != lead);
+                [lead].into_iter().chain(others).for_each(|man| first.push(man));
+            }
+            Lead::Pair(_) | Lead::KingsAndOne(_) if self.kings != KingRule::Ordinary => {
+                let others = singles.into_iter().filter(|&man| !is_king(man));
+                b"Kk".iter().copied().chain(others).for_each(|man| first.push(man));
+            }
+            Lead::Twins(_) | Lead::Twist(_) => {
+                if let Some(man) = smallest_set(material) {
+                    first.push(man);
+                }
+            }
+            _ => first = singles,
+        }
+        Ok(material.sequence(&first))
+    }
+
+    /// The arrangement with the plainest sequence, the leading group in the greatest steps and the
+    /// pawns that do not lead just before it.
+    ///
+    /// ```
+    /// use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// let material = Material::parse("KPvKP").unwrap();
+    /// let plain = Syzygy::CHESS.plain(&material).unwrap();
+    /// assert_eq!((plain.sequence(), plain.size(3)), ("PpKk", 6 * 47 * 62 * 61));
+    /// ```
+    ///
+    /// # Errors
+    /// When the material is none of the game.
+    pub fn plain(self, material: &Material) -> Result<Arrangement, ArrangementError> {
+        let sequence = self.plain_sequence(material)?;
+        let groups = groups(&self.lead(material)?, &sequence)?;
+        let last = groups.len() as u8;
+        let both = groups.first().is_some_and(|group| group.pawns);
+        let sequence = core::str::from_utf8(sequence.as_slice()).unwrap_or_default();
+        self.arrange(material, sequence, last, both.then(|| last - 1))
+    }
+
+    /// Who leads follows from the material alone.
+    fn lead(self, material: &Material) -> Result<Lead<'static>, ArrangementError> {
+        self.kings.allows(material).map_err(ArrangementError::Material)?;
+        let singles = material.singles().len();
+        if self.k3 && (material.has_pawns() || singles < 3 || self.kings != KingRule::Apart) {
+            return Err(ArrangementError::K3);
+        }
+        if material.has_pawns() {
+            return Ok(Lead::Pawns(material.count(leading_pawn(material)) as u8));
+        }
+        Ok(match (singles, smallest_set(material)) {
+            (0 | 1, None) => return Err(ArrangementError::TooFew),
+            (0 | 1, Some(man)) => match material.count(man) {
+                2 => Lead::Twins(TWINS),
+                len => Lead::Twist(len as u8),
+            },
+            (2, _) if self.kings == KingRule::Apart => Lead::Pair(KINGS_APART),
+            (2, _) => Lead::Pair(UNLIKE),
+            _ if self.k3 => Lead::KingsAndOne(KINGS_APART),
+            _ => Lead::Triple(UNLIKE),
+        })
+    }
+}
+
+/// The pawns that lead: those of the side with fewer, White's where there are as many.
+fn leading_pawn(material: &Material) -> u8 {
+    let (white, black) = (material.count(b'P'), material.count(b'p'));
+    if white == 0 || black > 0 && black < white { b'p' } else { b'P' }
+}
+
+/// The smallest set of like men, of several the first.
+fn smallest_set(material: &Material) -> Option<u8> {
+    let sorts = material.sorts().into_iter().filter(|&man| material.count(man) > 1);
+    sorts.min_by_key(|&man| material.count(man))
+}
+
+/// A material's men in a sequence, and its groups in an order: the index of a table of Syzygy, for
+/// positions whose men are given in that sequence.
+///
+/// Make one for each sequence and order that a table's header has when the table is opened; encoding
+/// allocates nothing and works nothing out again. Where pawns lead, a table has four files, one for
+/// each file that the leading pawn may stand on, each with a sequence and an order of its own: make
+/// one arrangement for each. The leading pawns come first in all four sequences, so
+/// [`pawn_file`](Self::pawn_file) of any of them tells which file a position belongs to.
+///
+/// ```
+/// use quadrille::layouts::Lerf;
+/// use quadrille_runtime::tablebase::{Material, Syzygy};
+///
+/// let material = Material::parse("KPPvKP").unwrap();
+/// let table = Syzygy::CHESS.arrange(&material, "pPPKk", 0, Some(1)).unwrap();
+/// let men = [Lerf::D5, Lerf::B3, Lerf::C4, Lerf::E1, Lerf::E8];
+/// let (file, index) = table.encode(&men).unwrap();
+/// assert_eq!(file, 3, "the pawn on d5 leads");
+/// assert!(index < table.size(file));
+/// assert_eq!(table.encode(&table.decode::<Lerf>(file, index)), Some((file, index)));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Arrangement {
+    plan: Plan<'static>,
+    sequence: Letters,
+}
+
+impl Arrangement {
+    /// The men in sequence, Black's in lower case.
+    ///
+    /// ```
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KRvK").unwrap();
+    /// let table = Syzygy::CHESS.arrange(&material, "kRK", 0, None).unwrap();
+    /// assert_eq!(table.sequence(), "kRK");
+    /// ```
+    pub fn sequence(&self) -> &str {
+        // Letters of a material are ASCII.
+        core::str::from_utf8(self.sequence.as_slice()).unwrap_or_default()
+    }
+
+    /// How many files a table has: four where pawns lead, otherwise one.
+    ///
+    /// ```
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// assert_eq!(Syzygy::CHESS.plain(&material).unwrap().files(), 4);
+    /// ```
+    pub const fn files(&self) -> usize {
+        self.plan.sub_tables()
+    }
+
+    /// How many indexes there are in a file, which count from 0 in each.
+    ///
+    /// ```
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// assert_eq!([0, 1, 2, 3].map(|file| table.size(file) / (62 * 61)), [252, 180, 108, 36]);
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such file.
+    pub fn size(&self, file: usize) -> u64 {
+        assert!(file < self.files(), "a file that the table does not have");
+        let range = self.plan.sub_table(file);
+        range.end - range.start
+    }
+
+    /// The file of the leading pawn, from 0 for the a-file to 3, of all leading pawns' squares: those
+    /// that a sequence begins with. 0 where no pawns lead. What comes after them is not looked at.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// assert_eq!(table.pawn_file(&[Lerf::D5, Lerf::G2]), 1, "g2 mirrors b2, which comes before d5");
+    /// ```
+    #[inline]
+    pub fn pawn_file<L: Layout>(&self, squares: &[Square<L>]) -> usize {
+        const { assert_chessboard::<L>() };
+        let Lead::Pawns(len) = self.plan.lead else { return 0 };
+        let files = squares.iter().take(len.into()).map(|square| square.file());
+        files.map(|file| file.min(7 - file)).min().unwrap_or(0).into()
+    }
+
+    /// The index of a position, whose men's squares come in sequence: the file of the leading pawn
+    /// (0 where no pawns lead) and the index in that file. `None` where two men share a square,
+    /// kings that lead by "K2" or "K3" touch, a pawn stands on the first or last rank, or there are
+    /// not as many squares as men.
+    #[inline]
+    pub fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<(usize, u64)> {
+        const { assert_chessboard::<L>() };
+        if squares.len() != self.plan.men {
+            return None;
+        }
+        let encoded = match squares.len() {
+            1 => self.encode_packed::<1>(packed(squares)),
+            2 => self.encode_packed::<2>(packed(squares)),
+            3 => self.encode_packed::<3>(packed(squares)),
+            4 => self.encode_packed::<4>(packed(squares)),
+            5 => self.encode_packed::<5>(packed(squares)),
+            6 => self.encode_packed::<6>(packed(squares)),
+            7 => self.encode_packed::<7>(packed(squares)),
+            _ => self.encode_packed::<8>(packed(squares)),
+        };
+        encoded.in_section(&self.plan)
+    }
+
+    /// [`encode`](Self::encode) for all layouts and one number of men.
+    #[inline(never)]
+    fn encode_packed<const N: usize>(&self, men: PackedMen) -> Encoded {
+        self.plan.encode_at_once::<N>(men)
+    }
+
+    /// The squares of a position, in sequence, with an index in a file: of all that have it the one
+    /// in canonical form.
+    ///
+    /// # Panics
+    /// If there is no such file or index.
+    pub fn decode<L: Layout>(&self, file: usize, index: u64) -> Few<Square<L>, MAX_MEN> {
+        const { assert_chessboard::<L>() };
+        assert!(index < self.size(file), "an index that the table does not have");
+        let men = self.plan.decode(self.plan.sub_table(file).start + index);
+        let view = Numbers::of::<L>();
+        let mut squares = Few::none(square_with(0));
+        for &man in &men[..self.plan.men] {
+            squares.push(square_with(view.number(man)));
+        }
+        squares
+    }
+
+    /// How the index is made.
+    #[doc(hidden)]
+    pub const fn plan(&self) -> &Plan<'static> {
+        &self.plan
+    }
+}
+
+/// Ends the compilation of what uses an index of Syzygy's with a layout of another board.
+const fn assert_chessboard<L: Layout>() {
+    assert!(L::FILES == 8 && L::RANKS == 8, "Syzygy's tables are for the board of 8x8 alone");
+}
+
+/// The men on some squares, in board order.
+#[inline(always)]
+fn packed<L: Layout>(squares: &[Square<L>]) -> PackedMen {
+    let view = Numbers::of::<L>();
+    let place = |square: &Square<L>| view.image(0, square.number());
+    let men = squares.iter().enumerate();
+    men.fold(PackedMen::NOBODY, |men, (i, square)| men.with(i, place(square)))
+}
+
+/// Why a sequence or an order is none for a material.
+///
+/// ```
+/// use quadrille_runtime::tablebase::{Material, Syzygy};
+/// let material = Material::parse("KRvK").unwrap();
+/// let error = Syzygy::CHESS.arrange(&material, "RKQ", 0, None).unwrap_err();
+/// assert_eq!(error.to_string(), "the sequence has a `Q` more than the material");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArrangementError {
+    /// The scheme is not Syzygy's, which alone leaves a choice.
+    Fixed,
+    /// The game does not have such a material.
+    Material(MaterialError<'static>),
+    /// Fewer than two men are on the board.
+    TooFew,
+    /// "K3" is asked for, and the material has pawns or no third man without a like, or the game's
+    /// kings do not stay apart.
+    K3,
+    /// The sequence has a man that the material does not have, or not so often.
+    Extra(char),
+    /// The sequence lacks a man of the material.
+    Missing(char),
+    /// The sequence does not begin with men that may lead.
+    Lead,
+    /// These like men do not stand together in the sequence.
+    LikeMenApart(char),
+    /// The pawns that do not lead do not follow those that do.
+    Pawns,
+    /// The order does not give each of so many groups a place of its own.
+    Order {
+        /// How many groups there are, the leading one included.
+        groups: usize,
+    },
+    /// A second order is given where one side alone has pawns, or none where both have.
+    SecondOrder,
+}
+
+impl fmt::Display for ArrangementError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match *self {
+            ArrangementError::Fixed => "only indexes of the scheme `syzygy` can be rearranged",
+            ArrangementError::Material(error) => return error.fmt(f),
+            ArrangementError::TooFew => "the scheme `syzygy` needs at least two men",
+            ArrangementError::K3 => {
+                "`K3` needs both kings apart and a third man that has no like, and no pawns"
+            }
+            ArrangementError::Extra(man) => {
+                return write!(f, "the sequence has a `{man}` more than the material");
+            }
+            ArrangementError::Missing(man) => {
+                return write!(f, "the sequence lacks a `{man}` of the material");
+            }
+            ArrangementError::Lead => "the sequence does not begin with men that may lead",
+            ArrangementError::LikeMenApart(man) => {
+                return write!(f, "the men `{man}` do not stand together in the sequence");
+            }
+            ArrangementError::Pawns => {
+                "the pawns that do not lead do not follow those that do in the sequence"
+            }
+            ArrangementError::Order { groups } => {
+                return write!(
+                    f,
+                    "the order does not give each of the {groups} groups a place of its own: \
+                     places count from 0"
+                );
+            }
+            ArrangementError::SecondOrder => {
+                "a second order is for materials with pawns on both sides, and for those alone"
+            }
+        })
+    }
+}
+
+impl core::error::Error for ArrangementError {}
+
+/// The letters of a sequence.
+fn letters(sequence: &str) -> Result<Letters, ArrangementError> {
+    let mut letters = Letters::none(0);
+    for man in sequence.chars() {
+        if !man.is_ascii() || letters.len() == MAX_MEN {
+            return Err(ArrangementError::Extra(man));
+        }
+        letters.push(man as u8);
+    }
+    Ok(letters)
+}
+
+/// For each man of the sequence, the first of the material's that no earlier one took.
+fn places(material: &Material, sequence: &[u8]) -> Result<[u8; MAX_MEN], ArrangementError> {
+    let men = material.men();
+    let mut places = [0; MAX_MEN];
+    let mut taken = [false; MAX_MEN];
+    for (place, man) in places.iter_mut().zip(sequence) {
+        let found = (0..men.len()).find(|&i| men[i] == *man && !taken[i]);
+        let found = found.ok_or(ArrangementError::Extra(char::from(*man)))?;
+        taken[found] = true;
+        *place = found as u8;
+    }
+    match (0..men.len()).find(|&i| !taken[i]) {
+        Some(left) => Err(ArrangementError::Missing(char::from(men[left]))),
+        None => Ok(places),
+    }
+}
+
+/// Whether the men that the sequence begins with may lead.
+fn may_lead(rules: Syzygy, lead: &Lead<'_>, sequence: &[u8]) -> Result<(), ArrangementError> {
+    let count = |man: u8| sequence.iter().filter(|&&other| other == man).count();
+    let (first, others) = sequence.split_at(lead.len());
+    let unlike = first.iter().all(|&man| count(man) == 1);
+    let alike = first.iter().all(|&man| man == first[0]) && count(first[0]) == first.len();
+    let kings = first.iter().take(2).all(|&man| is_king(man));
+    let pawns = others.iter().filter(|&&man| is_pawn(man)).count();
+    let may_lead = match *lead {
+        Lead::Nobody | Lead::One(_) => false,
+        Lead::Pair(_) => unlike && (kings || rules.kings != KingRule::Apart),
+        Lead::KingsAndOne(_) => unlike && kings,
+        Lead::Triple(_) => unlike,
+        Lead::Twins(_) | Lead::Twist(_) => alike,
+        Lead::Pawns(len) => alike && is_pawn(first[0]) && (pawns == 0 || pawns >= len as usize),
+    };
+    if may_lead { Ok(()) } else { Err(ArrangementError::Lead) }
+}
+
+/// The groups after the leading men.
+fn groups(lead: &Lead<'_>, sequence: &[u8]) -> Result<Groups, ArrangementError> {
+    let mut groups = Groups::none(Group::NOBODY);
+    let mut first = lead.len();
+    while first < sequence.len() {
+        let man = sequence[first];
+        let len = sequence[first..].iter().take_while(|&&other| other == man).count();
+        if sequence[first + len..].contains(&man) {
+            return Err(ArrangementError::LikeMenApart(char::from(man)));
+        }
+        if is_pawn(man) && first != lead.len() {
+            return Err(ArrangementError::Pawns);
+        }
+        let pawns = is_pawn(man);
+        groups.push(Group { first: first as u8, len: len as u8, skips: first as u8, pawns });
+        first += len;
+    }
+    Ok(groups)
+}
+
+/// The lead (0) and the groups (from 1) as they are put together, the first with the smallest
+/// steps: each goes where the order says, and the others fill the places between.
+fn placing_order(
+    groups: usize,
+    lead: u8,
+    pawns: Option<u8>,
+) -> Result<[u8; MAX_MEN + 1], ArrangementError> {
+    let mut order = [u8::MAX; MAX_MEN + 1];
+    let places = &mut order[..=groups];
+    *places.get_mut(lead as usize).ok_or(ArrangementError::Order { groups: groups + 1 })? = 0;
+    if let Some(pawns) = pawns {
+        match places.get_mut(pawns as usize) {
+            Some(place) if *place == u8::MAX => *place = 1,
+            _ => return Err(ArrangementError::Order { groups: groups + 1 }),
+        }
+    }
+    let others = if pawns.is_some() { 2.. } else { 1_u8.. };
+    for (place, other) in places.iter_mut().filter(|place| **place == u8::MAX).zip(others) {
+        *place = other;
+    }
+    Ok(order)
+}
+
+/// The section for a leading pawn's file, or the only one, which begins at `size`.
+fn section(
+    lead: &Lead<'_>,
+    groups: &[Group],
+    placed: [u8; MAX_MEN + 1],
+    file: usize,
+    size: &mut u64,
+) -> Section {
+    let mut section = Section { start: *size, order: placed, ..Section::ONE };
+    section.order[..=groups.len()].reverse();
+    let mut stride = 1;
+    for &place in &placed[..=groups.len()] {
+        if place == 0 {
+            section.lead_stride = stride;
+            stride *= lead.classes(file);
+        } else {
+            let group = groups[place as usize - 1];
+            section.strides[place as usize - 1] = stride;
+            let squares = if group.pawns { 48 } else { 64 };
+            stride *= choose(squares - group.skips as usize, group.len as usize);
+        }
+    }
+    *size += stride;
+    section.with_steps(lead, groups)
+}
