@@ -8,9 +8,10 @@ pub mod layouts;
 pub mod tablebase;
 
 pub use quadrille_runtime::{
-    Attacks, Bitboard, BitboardLayout, Chess, Color, Cost, Direction, Field, Layout, Names, Packed,
-    PackedLayout, PackedList, Packing, ParseSquareError, ParseSymmetryError, PerSquare, Square,
-    SquareBoard, Squares, Subsets, Symmetry, Word, index, packed, piece,
+    Attacks, Bitboard, BitboardLayout, Chess, Color, ColorMap, Cost, Direction, Field, Layout,
+    Names, NoSuchSquare, Packed, PackedLayout, PackedList, Packing, ParseColorError,
+    ParseDirectionError, ParseSquareError, ParseSymmetryError, PerSquare, Square, SquareBoard,
+    SquareMap, Squares, Subsets, Symmetry, Word, index, packed, piece,
 };
 
 #[cfg(feature = "macros")]

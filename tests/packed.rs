@@ -270,7 +270,7 @@ fn square_boards_turn_planes_by_quarters() {
 #[test]
 #[should_panic(expected = "no such square")]
 fn codes_that_are_no_square_are_not_unpacked() {
-    Shogi::unpack::<1>(81);
+    let _ = Shogi::unpack::<1>(81);
 }
 
 fn moves<L: PackedLayout<N>, const N: usize>(
@@ -396,7 +396,7 @@ fn many_pieces_in_const_evaluation() {
 #[test]
 #[should_panic(expected = "there is no such piece")]
 fn a_piece_that_is_not_there() {
-    Packed::pack([Lerf::A1, Lerf::B1]).get(2);
+    let _ = Packed::pack([Lerf::A1, Lerf::B1]).get(2);
 }
 
 #[test]

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use quadrille::{Bitboard, Chess, Color, Layout, Square};
+use quadrille::{Bitboard, Chess, Color, ColorMap, Layout, Square};
 
 /// A kind of piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Role {
     Pawn,
@@ -31,6 +31,7 @@ impl Role {
 }
 
 /// A move of a piece; castling is a move of the king by two squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move<L: Layout> {
     pub role: Role,
     pub from: Square<L>,
@@ -48,9 +49,10 @@ impl<L: Layout> fmt::Display for Move<L> {
 }
 
 /// A position of orthodox chess, without its clocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position<L: Chess> {
     pub(super) roles: [Bitboard<L>; 6],
-    pub(super) colors: [Bitboard<L>; 2],
+    pub(super) colors: ColorMap<Bitboard<L>>,
     pub(super) turn: Color,
     /// The rooks that may still castle.
     pub(super) castling: Bitboard<L>,
@@ -64,7 +66,7 @@ impl<L: Chess> Position<L> {
         assert!(L::FILES == 8 && L::RANKS == 8, "orthodox chess is played on 8 x 8 squares");
         Position {
             roles: [Bitboard::EMPTY; 6],
-            colors: [Bitboard::EMPTY; 2],
+            colors: ColorMap::new(Bitboard::EMPTY, Bitboard::EMPTY),
             turn: Color::White,
             castling: Bitboard::EMPTY,
             en_passant: None,
@@ -74,7 +76,7 @@ impl<L: Chess> Position<L> {
     /// All pieces of a side.
     #[inline]
     pub fn color(&self, color: Color) -> Bitboard<L> {
-        self.colors[color as usize]
+        self.colors[color]
     }
 
     /// The pieces of a kind, of both sides.
@@ -151,14 +153,14 @@ impl<L: Chess> Position<L> {
     #[inline]
     fn clear(&mut self, squares: Bitboard<L>) {
         self.roles.iter_mut().for_each(|pieces| *pieces -= squares);
-        self.colors.iter_mut().for_each(|pieces| *pieces -= squares);
+        self.colors.iter_mut().for_each(|(_, pieces)| *pieces -= squares);
     }
 
     /// Puts a piece on an empty square.
     #[inline]
     pub(super) fn put(&mut self, color: Color, role: Role, square: Square<L>) {
         self.roles[role as usize].add(square);
-        self.colors[color as usize].add(square);
+        self.colors[color].add(square);
     }
 
     /// The square that a pawn's double step passed, if an enemy pawn attacks it.
@@ -188,36 +190,17 @@ impl<L: Chess> Position<L> {
 /// The rank where the pieces of a side begin.
 #[inline]
 pub(super) fn back_rank<L: Chess>(side: Color) -> Bitboard<L> {
-    Bitboard::from_rank(match side {
-        Color::White => 0,
-        Color::Black => 7,
-    })
+    Bitboard::from_relative_rank(side, 0)
 }
 
 /// The rank where the pawns of a side begin.
 #[inline]
 pub(super) fn double_step_origin<L: Chess>(side: Color) -> Bitboard<L> {
-    Bitboard::from_rank(match side {
-        Color::White => 1,
-        Color::Black => 6,
-    })
+    Bitboard::from_relative_rank(side, 1)
 }
 
 /// The rank that pawns of a side reach by a double step.
 #[inline]
 pub(super) fn double_step_target<L: Chess>(side: Color) -> Bitboard<L> {
-    Bitboard::from_rank(match side {
-        Color::White => 3,
-        Color::Black => 4,
-    })
+    Bitboard::from_relative_rank(side, 3)
 }
-
-// Derives would ask for copies of the layout, which is only a name.
-impl<L: Chess> Clone for Position<L> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<L: Chess> Copy for Position<L> {}

@@ -1,7 +1,6 @@
 //! A set of squares of a layout.
 
 use core::fmt;
-use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 use core::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
@@ -11,12 +10,18 @@ use core::str::FromStr;
 use crate::flips::named_flips;
 use crate::rotations::Permutation;
 use crate::square::same_board;
-use crate::{BitboardLayout, Direction, Layout, ParseSquareError, Square, Symmetry, Word};
+use crate::word::constant as word;
+use crate::{
+    BitboardLayout, Color, Direction, Layout, NoSuchSquare, ParseSquareError, Square, Symmetry,
+    Word,
+};
 
 /// A set of squares: an integer whose bit `n` is the square numbered `n` in the layout `L`.
 ///
 /// Bits that are no square are never set. `{}` draws the board; [`names`](Bitboard::names) prints
-/// the names of the squares, and parsing reads them.
+/// the names of the squares, and parsing reads them. Sets compare as their words do.
+///
+/// Operators take sets and squares, by value and by reference: `set | square`, `&set & other`.
 ///
 /// ```
 /// # use quadrille::{layouts::Lerf, Bitboard, Square};
@@ -27,7 +32,9 @@ use crate::{BitboardLayout, Direction, Layout, ParseSquareError, Square, Symmetr
 /// assert_eq!("a1 h1 a8 h8".parse(), Ok(corners));
 /// assert!(corners.to_string().starts_with("x . . . . . . x\n"));
 /// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
+#[must_use = "a bitboard is a value, not an action"]
 pub struct Bitboard<L: BitboardLayout>(L::Word);
 
 impl<L: BitboardLayout> Bitboard<L> {
@@ -35,10 +42,28 @@ impl<L: BitboardLayout> Bitboard<L> {
     pub const EMPTY: Self = Bitboard(L::Word::ZERO);
     /// All squares of the board.
     pub const FULL: Self = Bitboard(L::ALL);
+    /// The squares at the edge of the board.
+    pub const EDGES: Self = Self::BACK_RANKS.union(Self::SIDES);
+    /// The squares at the corners of the board.
+    pub const CORNERS: Self = Self::BACK_RANKS.intersection(Self::SIDES);
+    /// The first rank and the last.
+    pub const BACK_RANKS: Self = Self::from_rank(0).union(Self::from_rank(L::RANKS - 1));
+    /// The first file and the last.
+    pub const SIDES: Self = Self::from_file(0).union(Self::from_file(L::FILES - 1));
+    /// The squares of the colour of a1.
+    pub const DARK_SQUARES: Self = {
+        // Every other diagonal in the direction of a8-h1, from a1's on.
+        let (mut set, mut diagonal) = (Bitboard::EMPTY, 0);
+        while diagonal < L::ANTI_DIAGONAL_SETS.len() {
+            set = set.union(Bitboard(L::ANTI_DIAGONAL_SETS[diagonal]));
+            diagonal += 2;
+        }
+        set
+    };
+    /// The squares of the other colour than a1's.
+    pub const LIGHT_SQUARES: Self = Self::DARK_SQUARES.complement();
 
     /// The set whose bits these are; bits that are no square are left out.
-    ///
-    /// In const contexts the layout's own `bitboard` does the same.
     ///
     /// ```
     /// # use quadrille::{layouts::{Lerf, Shogi}, Bitboard};
@@ -46,8 +71,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(Bitboard::<Shogi>::new(u128::MAX), Bitboard::FULL);
     /// ```
     #[inline]
-    pub fn new(word: L::Word) -> Self {
-        Bitboard(word & L::ALL)
+    pub const fn new(word: L::Word) -> Self {
+        Bitboard(word::and(word, L::ALL))
     }
 
     /// The set of a word that is known to hold squares only: for emitted code.
@@ -78,8 +103,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # Panics
     /// If the board has no such file.
     #[inline]
-    pub fn from_file(file: u8) -> Self {
-        Bitboard(L::FILE_SETS[usize::from(file)])
+    pub const fn from_file(file: u8) -> Self {
+        Bitboard(L::FILE_SETS[file as usize])
     }
 
     /// The squares of a rank.
@@ -92,8 +117,80 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # Panics
     /// If the board has no such rank.
     #[inline]
-    pub fn from_rank(rank: u8) -> Self {
-        Bitboard(L::RANK_SETS[usize::from(rank)])
+    pub const fn from_rank(rank: u8) -> Self {
+        Bitboard(L::RANK_SETS[rank as usize])
+    }
+
+    /// The squares of some files, both ends included.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// const QUEENSIDE: Bitboard<Lerf> = Bitboard::from_files(0, 3);
+    /// assert_eq!(QUEENSIDE.count(), 32);
+    /// ```
+    ///
+    /// # Panics
+    /// If the board has not all of them.
+    pub const fn from_files(first: u8, last: u8) -> Self {
+        let (mut set, mut file) = (Bitboard::EMPTY, first);
+        while file <= last {
+            set = set.union(Bitboard::from_file(file));
+            file += 1;
+        }
+        set
+    }
+
+    /// The squares of some ranks, both ends included: a zone of promotion, a half of the board.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Shogi, Bitboard};
+    /// const PROMOTION: Bitboard<Shogi> = Bitboard::from_ranks(6, 8);
+    /// assert_eq!(PROMOTION.count(), 27);
+    /// ```
+    ///
+    /// # Panics
+    /// If the board has not all of them.
+    pub const fn from_ranks(first: u8, last: u8) -> Self {
+        let (mut set, mut rank) = (Bitboard::EMPTY, first);
+        while rank <= last {
+            set = set.union(Bitboard::from_rank(rank));
+            rank += 1;
+        }
+        set
+    }
+
+    /// The rank that a side counts by this number, its own first rank being 0.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard, Color};
+    /// assert!(Bitboard::<Lerf>::from_relative_rank(Color::Black, 1).contains(Lerf::E7));
+    /// ```
+    ///
+    /// # Panics
+    /// If the board has no such rank.
+    #[inline]
+    pub const fn from_relative_rank(color: Color, rank: u8) -> Self {
+        Bitboard::from_rank(match color {
+            Color::White => rank,
+            Color::Black => L::RANKS - 1 - rank,
+        })
+    }
+
+    /// The files to either side of one: those of the pawns that could protect one on it.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// let files = Bitboard::<Lerf>::from_file(1) | Bitboard::from_file(3);
+    /// assert_eq!(Bitboard::<Lerf>::adjacent_files(2), files);
+    /// assert_eq!(Bitboard::<Lerf>::adjacent_files(7), Bitboard::from_file(6));
+    /// ```
+    ///
+    /// # Panics
+    /// If the board has no such file.
+    pub const fn adjacent_files(file: u8) -> Self {
+        assert!(file < L::FILES, "no such file");
+        let west = if file == 0 { Bitboard::EMPTY } else { Bitboard::from_file(file - 1) };
+        if file + 1 == L::FILES { west } else { west.union(Bitboard::from_file(file + 1)) }
     }
 
     /// The diagonal through a square in the direction of a1-h8.
@@ -125,8 +222,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert!(Bitboard::<Lerf>::from_rank(1).contains(Lerf::E2));
     /// ```
     #[inline(always)]
-    pub fn contains(self, square: Square<L>) -> bool {
-        !(self & square.bitboard()).is_empty()
+    pub const fn contains(self, square: Square<L>) -> bool {
+        !self.intersection(square.bitboard()).is_empty()
     }
 
     /// Adds a square.
@@ -138,8 +235,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(set.names().to_string(), "a1 b1");
     /// ```
     #[inline(always)]
-    pub fn add(&mut self, square: Square<L>) {
-        *self |= square.bitboard();
+    pub const fn add(&mut self, square: Square<L>) {
+        *self = self.with(square);
     }
 
     /// Takes a square out.
@@ -151,8 +248,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(set.count(), 63);
     /// ```
     #[inline(always)]
-    pub fn discard(&mut self, square: Square<L>) {
-        *self -= square.bitboard();
+    pub const fn discard(&mut self, square: Square<L>) {
+        *self = self.without(square);
     }
 
     /// Takes a square out where it is in, and adds it where it is not.
@@ -164,8 +261,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert!(set.is_empty());
     /// ```
     #[inline(always)]
-    pub fn toggle(&mut self, square: Square<L>) {
-        *self ^= square.bitboard();
+    pub const fn toggle(&mut self, square: Square<L>) {
+        *self = self.toggled(square);
     }
 
     /// The set and one more square.
@@ -175,8 +272,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(Lerf::A1.bitboard().with(Lerf::B1).count(), 2);
     /// ```
     #[inline(always)]
-    pub fn with(self, square: Square<L>) -> Self {
-        self | square.bitboard()
+    pub const fn with(self, square: Square<L>) -> Self {
+        self.union(square.bitboard())
     }
 
     /// The set without a square.
@@ -186,8 +283,144 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert!(Lerf::A1.bitboard().without(Lerf::A1).is_empty());
     /// ```
     #[inline(always)]
-    pub fn without(self, square: Square<L>) -> Self {
-        self - square.bitboard()
+    pub const fn without(self, square: Square<L>) -> Self {
+        self.difference(square.bitboard())
+    }
+
+    /// The set with or without a square.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let mut set = Lerf::A1.bitboard();
+    /// set.set(Lerf::B1, true);
+    /// set.set(Lerf::A1, false);
+    /// assert_eq!(set, Lerf::B1.bitboard());
+    /// ```
+    #[inline(always)]
+    pub const fn set(&mut self, square: Square<L>, contained: bool) {
+        *self = if contained { self.with(square) } else { self.without(square) };
+    }
+
+    /// Adds a square and says whether that was new.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// let mut set = Bitboard::EMPTY;
+    /// assert!(set.insert(Lerf::A1) && !set.insert(Lerf::A1));
+    /// ```
+    #[inline]
+    pub const fn insert(&mut self, square: Square<L>) -> bool {
+        let is_new = !self.contains(square);
+        self.add(square);
+        is_new
+    }
+
+    /// Takes a square out and says whether it was in.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// let mut set = Bitboard::<Lerf>::FULL;
+    /// assert!(set.remove(Lerf::A1) && !set.remove(Lerf::A1));
+    /// ```
+    #[inline]
+    pub const fn remove(&mut self, square: Square<L>) -> bool {
+        let was_in = self.contains(square);
+        self.discard(square);
+        was_in
+    }
+
+    /// Takes all squares out.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// let mut set = Bitboard::<Lerf>::FULL;
+    /// set.clear();
+    /// assert!(set.is_empty());
+    /// ```
+    #[inline(always)]
+    pub const fn clear(&mut self) {
+        *self = Bitboard::EMPTY;
+    }
+
+    /// The squares of either set: `a | b`, in const contexts too.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// const SIDES: Bitboard<Lerf> = Bitboard::from_file(0).union(Bitboard::from_file(7));
+    /// assert_eq!(SIDES, Bitboard::from_file(0) | Bitboard::from_file(7));
+    /// ```
+    #[inline(always)]
+    pub const fn union(self, other: Self) -> Self {
+        Bitboard(word::or(self.0, other.0))
+    }
+
+    /// The squares of both sets: `a & b`, in const contexts too.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// const A1: Bitboard<Lerf> = Bitboard::from_file(0).intersection(Bitboard::from_rank(0));
+    /// assert_eq!(A1, Lerf::A1.bitboard());
+    /// ```
+    #[inline(always)]
+    pub const fn intersection(self, other: Self) -> Self {
+        Bitboard(word::and(self.0, other.0))
+    }
+
+    /// The squares of this set that are not in the other: `a - b`, in const contexts too.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// const INNER: Bitboard<Lerf> = Bitboard::FULL.difference(Bitboard::EDGES);
+    /// assert_eq!(INNER.count(), 36);
+    /// ```
+    #[inline(always)]
+    pub const fn difference(self, other: Self) -> Self {
+        Bitboard(word::and_not(self.0, other.0))
+    }
+
+    /// The squares of one set only: `a ^ b`, in const contexts too.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// let (file, rank) = (Bitboard::<Lerf>::from_file(0), Bitboard::from_rank(0));
+    /// assert_eq!(file.symmetric_difference(rank).count(), 14);
+    /// ```
+    #[inline(always)]
+    pub const fn symmetric_difference(self, other: Self) -> Self {
+        Bitboard(word::xor(self.0, other.0))
+    }
+
+    /// The squares of the board that are not in the set: `!set`, in const contexts too.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert_eq!(Bitboard::<Lerf>::EDGES.complement().count(), 36);
+    /// ```
+    #[inline(always)]
+    pub const fn complement(self) -> Self {
+        Bitboard::FULL.difference(self)
+    }
+
+    /// The set without a square that is in, or with one that is not.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert!(Lerf::A1.bitboard().toggled(Lerf::A1).is_empty());
+    /// ```
+    #[inline(always)]
+    pub const fn toggled(self, square: Square<L>) -> Self {
+        self.symmetric_difference(square.bitboard())
+    }
+
+    /// Whether the sets have the same squares: `a == b`, in const contexts too.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// const { assert!(Bitboard::<Lerf>::EMPTY.equals(Bitboard::FULL.complement())) };
+    /// ```
+    #[inline(always)]
+    pub const fn equals(self, other: Self) -> bool {
+        word::equal(self.0, other.0)
     }
 
     /// Whether no square is in the set.
@@ -197,8 +430,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert!(Bitboard::<Lerf>::EMPTY.is_empty());
     /// ```
     #[inline(always)]
-    pub fn is_empty(self) -> bool {
-        self.0 == L::Word::ZERO
+    pub const fn is_empty(self) -> bool {
+        word::is_zero(self.0)
     }
 
     /// Whether any square is in the set.
@@ -208,7 +441,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert!(Lerf::A1.bitboard().any());
     /// ```
     #[inline(always)]
-    pub fn any(self) -> bool {
+    pub const fn any(self) -> bool {
         !self.is_empty()
     }
 
@@ -219,8 +452,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(Bitboard::<Lerf>::from_file(0).count(), 8);
     /// ```
     #[inline(always)]
-    pub fn count(self) -> u32 {
-        self.0.count_ones()
+    pub const fn count(self) -> u32 {
+        word::count_ones(self.0)
     }
 
     /// Whether there are two squares or more.
@@ -231,8 +464,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert!(!Lerf::A1.bitboard().more_than_one());
     /// ```
     #[inline(always)]
-    pub fn more_than_one(self) -> bool {
-        self.0.without_least() != L::Word::ZERO
+    pub const fn more_than_one(self) -> bool {
+        !word::is_zero(word::without_least(self.0))
     }
 
     /// The only square, if there is exactly one.
@@ -243,7 +476,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(Bitboard::<Lerf>::FULL.single_square(), None);
     /// ```
     #[inline]
-    pub fn single_square(self) -> Option<Square<L>> {
+    pub const fn single_square(self) -> Option<Square<L>> {
         if self.more_than_one() { None } else { self.first() }
     }
 
@@ -254,8 +487,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert!(Lerf::A1.bitboard().is_disjoint(Lerf::B1.bitboard()));
     /// ```
     #[inline(always)]
-    pub fn is_disjoint(self, other: Self) -> bool {
-        (self & other).is_empty()
+    pub const fn is_disjoint(self, other: Self) -> bool {
+        self.intersection(other).is_empty()
     }
 
     /// Whether some square is in both sets.
@@ -265,7 +498,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert!(Bitboard::<Lerf>::from_file(0).intersects(Bitboard::from_rank(0)));
     /// ```
     #[inline(always)]
-    pub fn intersects(self, other: Self) -> bool {
+    pub const fn intersects(self, other: Self) -> bool {
         !self.is_disjoint(other)
     }
 
@@ -276,8 +509,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert!(Lerf::A1.bitboard().is_subset(Bitboard::from_file(0)));
     /// ```
     #[inline(always)]
-    pub fn is_subset(self, other: Self) -> bool {
-        (self - other).is_empty()
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.difference(other).is_empty()
     }
 
     /// Whether every square of the other set is in this one.
@@ -287,7 +520,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert!(Bitboard::from_file(0).is_superset(Lerf::A1.bitboard()));
     /// ```
     #[inline(always)]
-    pub fn is_superset(self, other: Self) -> bool {
+    pub const fn is_superset(self, other: Self) -> bool {
         other.is_subset(self)
     }
 
@@ -299,8 +532,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(Bitboard::<Lerf>::EMPTY.first(), None);
     /// ```
     #[inline(always)]
-    pub fn first(self) -> Option<Square<L>> {
-        (!self.is_empty()).then(|| from_bit(self.0.trailing_zeros()))
+    pub const fn first(self) -> Option<Square<L>> {
+        if self.is_empty() { None } else { Some(from_bit(word::trailing_zeros(self.0))) }
     }
 
     /// The square with the greatest number.
@@ -310,8 +543,59 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(Bitboard::<Lerf>::from_file(2).last(), Some(Lerf::C8));
     /// ```
     #[inline(always)]
-    pub fn last(self) -> Option<Square<L>> {
-        (!self.is_empty()).then(|| from_bit(L::Word::BITS - 1 - self.0.leading_zeros()))
+    pub const fn last(self) -> Option<Square<L>> {
+        if self.is_empty() {
+            return None;
+        }
+        Some(from_bit(L::Word::BITS - 1 - word::leading_zeros(self.0)))
+    }
+
+    /// The set without the square that has the least number.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert_eq!((Lerf::A1.bitboard() | Lerf::B1).without_first(), Lerf::B1.bitboard());
+    /// assert!(Bitboard::<Lerf>::EMPTY.without_first().is_empty());
+    /// ```
+    #[inline(always)]
+    pub const fn without_first(self) -> Self {
+        Bitboard(word::without_least(self.0))
+    }
+
+    /// The set without the square that has the greatest number.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!((Lerf::A1.bitboard() | Lerf::B1).without_last(), Lerf::A1.bitboard());
+    /// ```
+    #[inline(always)]
+    pub const fn without_last(self) -> Self {
+        match self.last() {
+            Some(square) => self.without(square),
+            None => self,
+        }
+    }
+
+    /// Of the set only the square that has the least number.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!((Lerf::A1.bitboard() | Lerf::B1).isolate_first(), Lerf::A1.bitboard());
+    /// ```
+    #[inline(always)]
+    pub const fn isolate_first(self) -> Self {
+        self.difference(self.without_first())
+    }
+
+    /// Of the set only the square that has the greatest number.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!((Lerf::A1.bitboard() | Lerf::B1).isolate_last(), Lerf::B1.bitboard());
+    /// ```
+    #[inline(always)]
+    pub const fn isolate_last(self) -> Self {
+        self.difference(self.without_last())
     }
 
     /// Takes out the square with the least number.
@@ -323,9 +607,9 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(set, Lerf::H8.bitboard());
     /// ```
     #[inline(always)]
-    pub fn pop_front(&mut self) -> Option<Square<L>> {
+    pub const fn pop_front(&mut self) -> Option<Square<L>> {
         let square = self.first();
-        self.0 = self.0.without_least();
+        *self = self.without_first();
         square
     }
 
@@ -338,10 +622,10 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(set, Lerf::A1.bitboard());
     /// ```
     #[inline(always)]
-    pub fn pop_back(&mut self) -> Option<Square<L>> {
-        let square = self.last()?;
-        self.discard(square);
-        Some(square)
+    pub const fn pop_back(&mut self) -> Option<Square<L>> {
+        let square = self.last();
+        *self = self.without_last();
+        square
     }
 
     /// All subsets, the empty one first and the set itself last.
@@ -354,6 +638,17 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// ```
     pub fn subsets(self) -> Subsets<L> {
         Subsets { set: self, next: Some(Bitboard::EMPTY) }
+    }
+
+    /// The squares in the order of their numbers.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard};
+    /// assert!(Bitboard::<Lerf>::from_rank(0).iter().all(|square| square.rank() == 0));
+    /// ```
+    #[inline(always)]
+    pub const fn iter(self) -> Squares<L> {
+        Squares(self)
     }
 
     /// The names of the squares in the order of their numbers, to be printed.
@@ -376,6 +671,44 @@ impl<L: BitboardLayout> Bitboard<L> {
     #[inline(always)]
     pub fn shift(self, direction: Direction) -> Self {
         L::step_bitboard(self, direction)
+    }
+
+    /// All squares where pawns of this colour step from these, whatever stands there.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Bitboard, Color};
+    /// assert_eq!(Bitboard::<Lerf>::from_rank(6).forward(Color::Black), Bitboard::from_rank(5));
+    /// ```
+    #[inline(always)]
+    pub fn forward(self, color: Color) -> Self {
+        self.shift(L::PAWNS[color as usize])
+    }
+
+    /// All squares that pawns of this colour attack from these.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Color};
+    /// let pawns = Lerf::A2.bitboard() | Lerf::B2 | Lerf::H3;
+    /// assert_eq!(pawns.pawn_attacks(Color::White).names().to_string(), "a3 b3 c3 g4");
+    /// ```
+    #[inline(always)]
+    pub fn pawn_attacks(self, color: Color) -> Self {
+        let [left, right] = L::PAWNS[color as usize].beside();
+        self.shift(left) | self.shift(right)
+    }
+
+    /// The set as a side sees it: with ranks mirrored for Black.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Color};
+    /// assert_eq!(Lerf::E2.bitboard().relative_to(Color::Black), Lerf::E7.bitboard());
+    /// ```
+    #[inline]
+    pub fn relative_to(self, color: Color) -> Self {
+        match color {
+            Color::White => self,
+            Color::Black => self.flip_vertical(),
+        }
     }
 
     /// The set mirrored or turned; `None` where an oblong board lacks the symmetry.
@@ -431,33 +764,8 @@ impl<L: BitboardLayout> Bitboard<L> {
 
 /// The square of a bit that is set in some bitboard, and so is a square.
 #[inline(always)]
-fn from_bit<L: Layout>(bit: u32) -> Square<L> {
-    Square::from_index(<L::Index as crate::index::Index>::masked(bit as u8))
-}
-
-impl<L: BitboardLayout> Clone for Bitboard<L> {
-    #[inline(always)]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<L: BitboardLayout> Copy for Bitboard<L> {}
-
-impl<L: BitboardLayout> PartialEq for Bitboard<L> {
-    #[inline(always)]
-    fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0
-    }
-}
-
-impl<L: BitboardLayout> Eq for Bitboard<L> {}
-
-impl<L: BitboardLayout> Hash for Bitboard<L> {
-    #[inline]
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hash(state);
-    }
+const fn from_bit<L: Layout>(bit: u32) -> Square<L> {
+    Square::from_index(crate::index::constant::masked(bit as u8))
 }
 
 /// The empty set.
@@ -469,38 +777,94 @@ impl<L: BitboardLayout> Default for Bitboard<L> {
 }
 
 impl<L: BitboardLayout> From<Square<L>> for Bitboard<L> {
-    #[inline]
+    #[inline(always)]
     fn from(square: Square<L>) -> Self {
         square.bitboard()
     }
 }
 
-macro_rules! set_operator {
-    ($operator:ident $method:ident, $assign:ident $assign_method:ident, $join:expr) => {
-        impl<L: BitboardLayout> $operator for Bitboard<L> {
-            type Output = Self;
+impl<L: BitboardLayout> From<&Square<L>> for Bitboard<L> {
+    #[inline(always)]
+    fn from(square: &Square<L>) -> Self {
+        square.bitboard()
+    }
+}
 
-            #[inline(always)]
-            fn $method(self, other: Self) -> Self {
-                let join: fn(L::Word, L::Word) -> L::Word = $join;
-                Bitboard(join(self.0, other.0))
+impl<L: BitboardLayout> From<&Bitboard<L>> for Bitboard<L> {
+    #[inline(always)]
+    fn from(set: &Bitboard<L>) -> Self {
+        *set
+    }
+}
+
+/// Words to sets, where every bit must be a square, and back.
+macro_rules! from_word {
+    ($($word:ty)*) => { $(
+        /// The set whose bits these are; [`Bitboard::new`] leaves out those that are no square.
+        impl<L: BitboardLayout<Word = $word>> TryFrom<$word> for Bitboard<L> {
+            type Error = NoSuchSquare;
+
+            #[inline]
+            fn try_from(word: $word) -> Result<Self, NoSuchSquare> {
+                if word & !L::ALL == 0 { Ok(Bitboard(word)) } else { Err(NoSuchSquare) }
             }
         }
 
-        impl<L: BitboardLayout> $assign for Bitboard<L> {
+        /// The bits of the set.
+        impl<L: BitboardLayout<Word = $word>> From<Bitboard<L>> for $word {
             #[inline(always)]
-            fn $assign_method(&mut self, other: Self) {
-                *self = self.$method(other);
+            fn from(set: Bitboard<L>) -> $word {
+                set.0
+            }
+        }
+    )* };
+}
+
+from_word!(u64 u128);
+
+/// An operator between sets, and between a set and a square, by value and by reference.
+macro_rules! set_operator {
+    ($operator:ident $method:ident, $assign:ident $assign_method:ident, $function:ident) => {
+        set_operator!(@ $operator $method, $function:
+            (Bitboard<L>, Bitboard<L>) (Bitboard<L>, Square<L>)
+            (Square<L>, Bitboard<L>) (Square<L>, Square<L>)
+        );
+        set_operator!(@assign $assign $assign_method, $function: (Bitboard<L>) (Square<L>));
+    };
+    (@ $operator:ident $method:ident, $function:ident: $(($left:ty, $right:ty))*) => { $(
+        set_operator!(@one $operator $method, $function: $left, $right);
+        set_operator!(@one $operator $method, $function: &$left, $right);
+        set_operator!(@one $operator $method, $function: $left, &$right);
+        set_operator!(@one $operator $method, $function: &$left, &$right);
+    )* };
+    (@one $operator:ident $method:ident, $function:ident: $left:ty, $right:ty) => {
+        impl<L: BitboardLayout> $operator<$right> for $left {
+            type Output = Bitboard<L>;
+
+            #[inline(always)]
+            fn $method(self, other: $right) -> Bitboard<L> {
+                Bitboard::from(self).$function(Bitboard::from(other))
+            }
+        }
+    };
+    (@assign $assign:ident $method:ident, $function:ident: $(($right:ty))*) => { $(
+        set_operator!(@assign_one $assign $method, $function: $right);
+        set_operator!(@assign_one $assign $method, $function: &$right);
+    )* };
+    (@assign_one $assign:ident $method:ident, $function:ident: $right:ty) => {
+        impl<L: BitboardLayout> $assign<$right> for Bitboard<L> {
+            #[inline(always)]
+            fn $method(&mut self, other: $right) {
+                *self = self.$function(Bitboard::from(other));
             }
         }
     };
 }
 
-set_operator!(BitAnd bitand, BitAndAssign bitand_assign, |a, b| a & b);
-set_operator!(BitOr bitor, BitOrAssign bitor_assign, |a, b| a | b);
-set_operator!(BitXor bitxor, BitXorAssign bitxor_assign, |a, b| a ^ b);
-// The difference of sets: squares of the first that are not in the second.
-set_operator!(Sub sub, SubAssign sub_assign, |a, b| a & !b);
+set_operator!(BitAnd bitand, BitAndAssign bitand_assign, intersection);
+set_operator!(BitOr bitor, BitOrAssign bitor_assign, union);
+set_operator!(BitXor bitxor, BitXorAssign bitxor_assign, symmetric_difference);
+set_operator!(Sub sub, SubAssign sub_assign, difference);
 
 /// The squares of the board that are not in the set.
 impl<L: BitboardLayout> Not for Bitboard<L> {
@@ -508,7 +872,17 @@ impl<L: BitboardLayout> Not for Bitboard<L> {
 
     #[inline(always)]
     fn not(self) -> Self {
-        Bitboard(!self.0 & L::ALL)
+        self.complement()
+    }
+}
+
+/// The squares of the board that are not in the set.
+impl<L: BitboardLayout> Not for &Bitboard<L> {
+    type Output = Bitboard<L>;
+
+    #[inline(always)]
+    fn not(self) -> Bitboard<L> {
+        self.complement()
     }
 }
 
@@ -518,9 +892,34 @@ impl<L: BitboardLayout> FromIterator<Square<L>> for Bitboard<L> {
     }
 }
 
+/// The union of sets.
+///
+/// ```
+/// # use quadrille::{layouts::Lerf, Bitboard};
+/// let files: Bitboard<Lerf> = [0, 7].into_iter().map(Bitboard::from_file).collect();
+/// assert_eq!(files, Bitboard::SIDES);
+/// ```
+impl<L: BitboardLayout> FromIterator<Bitboard<L>> for Bitboard<L> {
+    fn from_iter<I: IntoIterator<Item = Bitboard<L>>>(sets: I) -> Self {
+        sets.into_iter().fold(Bitboard::EMPTY, Bitboard::union)
+    }
+}
+
+impl<'a, L: BitboardLayout> FromIterator<&'a Square<L>> for Bitboard<L> {
+    fn from_iter<I: IntoIterator<Item = &'a Square<L>>>(squares: I) -> Self {
+        squares.into_iter().copied().collect()
+    }
+}
+
 impl<L: BitboardLayout> Extend<Square<L>> for Bitboard<L> {
     fn extend<I: IntoIterator<Item = Square<L>>>(&mut self, squares: I) {
-        *self |= squares.into_iter().collect();
+        squares.into_iter().for_each(|square| self.add(square));
+    }
+}
+
+impl<L: BitboardLayout> Extend<Bitboard<L>> for Bitboard<L> {
+    fn extend<I: IntoIterator<Item = Bitboard<L>>>(&mut self, sets: I) {
+        sets.into_iter().for_each(|set| *self |= set);
     }
 }
 
@@ -534,6 +933,16 @@ impl<L: BitboardLayout> IntoIterator for Bitboard<L> {
     }
 }
 
+impl<L: BitboardLayout> IntoIterator for &Bitboard<L> {
+    type Item = Square<L>;
+    type IntoIter = Squares<L>;
+
+    #[inline(always)]
+    fn into_iter(self) -> Squares<L> {
+        Squares(*self)
+    }
+}
+
 /// The squares of a [`Bitboard`] in the order of their numbers.
 ///
 /// ```
@@ -541,7 +950,8 @@ impl<L: BitboardLayout> IntoIterator for Bitboard<L> {
 /// let squares: Vec<_> = Bitboard::<Lerf>::from_rank(0).into_iter().rev().collect();
 /// assert_eq!(squares[0], Lerf::H1);
 /// ```
-#[derive(Clone)]
+#[derive(Clone, Debug)]
+#[must_use = "iterators do nothing unless they are asked"]
 pub struct Squares<L: BitboardLayout>(Bitboard<L>);
 
 impl<L: BitboardLayout> Iterator for Squares<L> {
@@ -570,7 +980,8 @@ impl<L: BitboardLayout> ExactSizeIterator for Squares<L> {}
 impl<L: BitboardLayout> FusedIterator for Squares<L> {}
 
 /// The subsets of a [`Bitboard`]: see [`Bitboard::subsets`].
-#[derive(Clone)]
+#[derive(Clone, Debug)]
+#[must_use = "iterators do nothing unless they are asked"]
 pub struct Subsets<L: BitboardLayout> {
     set: Bitboard<L>,
     next: Option<Bitboard<L>>,
@@ -582,7 +993,7 @@ impl<L: BitboardLayout> Iterator for Subsets<L> {
     fn next(&mut self) -> Option<Bitboard<L>> {
         let subset = self.next?;
         // The borrow ripples through the bits that are not in the set.
-        let following = Bitboard(subset.0.minus(self.set.0)) & self.set;
+        let following = Bitboard(word::minus(subset.0, self.set.0)) & self.set;
         self.next = following.any().then_some(following);
         Some(subset)
     }
@@ -605,6 +1016,8 @@ impl<L: BitboardLayout> fmt::Display for Bitboard<L> {
 }
 
 /// The names of the squares of a [`Bitboard`]: see [`Bitboard::names`].
+#[derive(Clone, Debug)]
+#[must_use = "names are to be printed"]
 pub struct Names<L: BitboardLayout>(Bitboard<L>);
 
 impl<L: BitboardLayout> fmt::Display for Names<L> {
@@ -636,14 +1049,15 @@ impl<L: BitboardLayout> fmt::Debug for Bitboard<L> {
     }
 }
 
-impl<L: BitboardLayout> fmt::LowerHex for Bitboard<L> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::LowerHex::fmt(&self.0, f)
-    }
+/// Formats a set as its word is formatted.
+macro_rules! as_word {
+    ($($format:ident)*) => { $(
+        impl<L: BitboardLayout> fmt::$format for Bitboard<L> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::$format::fmt(&self.0, f)
+            }
+        }
+    )* };
 }
 
-impl<L: BitboardLayout> fmt::Binary for Bitboard<L> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Binary::fmt(&self.0, f)
-    }
-}
+as_word!(LowerHex UpperHex Octal Binary);

@@ -1,6 +1,9 @@
-//! The eight directions of the compass and the two colours.
+//! The eight directions of the compass.
 
-use crate::Symmetry;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::{Color, Symmetry};
 
 /// One of the eight directions, North being towards the last rank and East towards the last file.
 ///
@@ -8,11 +11,13 @@ use crate::Symmetry;
 /// use quadrille_runtime::Direction;
 /// assert_eq!(Direction::NorthEast.delta(), (1, 1));
 /// assert_eq!(Direction::North.opposite(), Direction::South);
+/// assert_eq!("north_east".parse(), Ok(Direction::NorthEast));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Direction {
     /// Towards the last rank.
+    #[default]
     North = 0,
     /// Towards the last rank and the last file.
     NorthEast = 1,
@@ -74,6 +79,34 @@ impl Direction {
         Direction::ALL[(self as usize + 4) % 8]
     }
 
+    /// The direction as a side sees it: Black's North is the board's South.
+    ///
+    /// ```
+    /// # use quadrille::{Color, Direction};
+    /// assert_eq!(Direction::NorthEast.relative_to(Color::Black), Direction::SouthEast);
+    /// ```
+    #[inline]
+    pub const fn relative_to(self, color: Color) -> Direction {
+        match color {
+            Color::White => self,
+            Color::Black => self.transform(Symmetry::FlipVertical),
+        }
+    }
+
+    /// The directions an eighth of a turn to either side: those that a pawn captures in, if it goes
+    /// this way.
+    ///
+    /// ```
+    /// # use quadrille::Direction;
+    /// let [left, right] = Direction::North.beside();
+    /// assert_eq!((left, right), (Direction::NorthWest, Direction::NorthEast));
+    /// ```
+    #[inline]
+    pub const fn beside(self) -> [Direction; 2] {
+        let place = self as usize;
+        [Direction::ALL[(place + 7) % 8], Direction::ALL[(place + 1) % 8]]
+    }
+
     /// The name that descriptions use, such as `north_east`.
     ///
     /// ```
@@ -117,34 +150,39 @@ impl Direction {
     }
 }
 
-/// White or Black, the sides of every game here (sente and gote, red and black).
+/// The direction's [name](Direction::name).
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The error of parsing a [`Direction`] from a text that names none.
 ///
 /// ```
-/// use quadrille_runtime::Color;
-/// assert_eq!(!Color::White, Color::Black);
+/// # use quadrille::Direction;
+/// let error = "up".parse::<Direction>().unwrap_err();
+/// assert!(error.to_string().starts_with("not the name of a direction, one of north north_east"));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Color {
-    /// The side that moves first.
-    White = 0,
-    /// The other side.
-    Black = 1,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ParseDirectionError;
+
+impl fmt::Display for ParseDirectionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not the name of a direction, one of")?;
+        Direction::ALL.iter().try_for_each(|direction| write!(f, " {direction}"))
+    }
 }
 
-impl Color {
-    /// Both colours, White first.
-    pub const ALL: [Color; 2] = [Color::White, Color::Black];
-}
+impl core::error::Error for ParseDirectionError {}
 
-impl core::ops::Not for Color {
-    type Output = Color;
+/// Parses a direction's [name](Direction::name).
+impl FromStr for Direction {
+    type Err = ParseDirectionError;
 
-    #[inline]
-    fn not(self) -> Color {
-        match self {
-            Color::White => Color::Black,
-            Color::Black => Color::White,
-        }
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let named = |direction: &Direction| direction.name() == text;
+        Direction::ALL.into_iter().find(named).ok_or(ParseDirectionError)
     }
 }

@@ -18,8 +18,13 @@ use core::hash::Hash;
 /// assert_eq!(core::mem::size_of::<Option<U6>>(), 1);
 /// ```
 pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + private::Sealed {
-    /// An array with an entry for every value of the index.
+    /// An array with an entry for every value of the index, for tables.
     type Array<T: Entry>: AsRef<[T]> + Entry;
+    /// The same array, of anything.
+    type Map<T>: AsRef<[T]> + AsMut<[T]>;
+
+    /// How many values there are: the length of the arrays.
+    const COUNT: usize;
 
     /// The index with these low bits; the others are ignored.
     fn masked(number: u8) -> Self;
@@ -29,6 +34,59 @@ pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + privat
 
     /// The entry of an array, without a bounds check as none can fail.
     fn of<T: Entry>(self, array: &Self::Array<T>) -> &T;
+
+    /// The array of what a function gives for each index in turn.
+    fn map_from_fn<T>(function: impl FnMut(Self) -> T) -> Self::Map<T>;
+
+    /// The array of what a function makes of each entry.
+    fn map_each<T, U>(map: Self::Map<T>, function: impl FnMut(T) -> U) -> Self::Map<U>;
+}
+
+/// What [`Index`] has as functions of a trait, for const functions, which cannot call those.
+///
+/// All three types of numbers are known here, since the trait is sealed: the first byte of each is
+/// the number, the second, of those that have one, is 0, and their arrays have as many entries as
+/// there are numbers.
+#[allow(unsafe_code)]
+pub(crate) mod constant {
+    use super::Index;
+
+    /// [`Index::number`].
+    #[inline(always)]
+    pub(crate) const fn number<I: Index>(index: I) -> u8 {
+        // SAFETY: the first byte of an index is its number.
+        unsafe { *(&raw const index).cast::<u8>() }
+    }
+
+    /// [`Index::masked`].
+    #[inline(always)]
+    pub(crate) const fn masked<I: Index>(number: u8) -> I {
+        let bytes = [(number as usize & (I::COUNT - 1)) as u8, 0];
+        // SAFETY: an index has one byte or two; the first is a number below the count, which is a
+        // power of two, and the second is 0.
+        unsafe { bytes.as_ptr().cast::<I>().read_unaligned() }
+    }
+
+    /// The entry of a table: [`Index::of`].
+    #[inline(always)]
+    pub(crate) const fn of<I: Index, T: super::Entry>(index: I, table: &I::Array<T>) -> &T {
+        // SAFETY: the array has an entry for every number.
+        unsafe { &*(&raw const *table).cast::<T>().add(number(index) as usize) }
+    }
+
+    /// The entry of an array of anything.
+    #[inline(always)]
+    pub(crate) const fn at<I: Index, T>(index: I, map: &I::Map<T>) -> &T {
+        // SAFETY: the array has an entry for every number.
+        unsafe { &*(&raw const *map).cast::<T>().add(number(index) as usize) }
+    }
+
+    /// The entry of an array of anything, to be changed.
+    #[inline(always)]
+    pub(crate) const fn at_mut<I: Index, T>(index: I, map: &mut I::Map<T>) -> &mut T {
+        // SAFETY: the array has an entry for every number, and is borrowed for as long.
+        unsafe { &mut *(&raw mut *map).cast::<T>().add(number(index) as usize) }
+    }
 }
 
 /// What tables hold.
@@ -77,6 +135,9 @@ macro_rules! numbers {
 
         impl Index for $name {
             type Array<T: Entry> = [T; $count];
+            type Map<T> = [T; $count];
+
+            const COUNT: usize = $count;
 
             #[inline(always)]
             fn masked(number: u8) -> Self {
@@ -91,6 +152,16 @@ macro_rules! numbers {
             #[inline(always)]
             fn of<T: Entry>(self, array: &[T; $count]) -> &T {
                 &array[self as usize]
+            }
+
+            #[inline(always)]
+            fn map_from_fn<T>(mut function: impl FnMut(Self) -> T) -> [T; $count] {
+                core::array::from_fn(|number| function(Self::masked(number as u8)))
+            }
+
+            #[inline(always)]
+            fn map_each<T, U>(map: [T; $count], function: impl FnMut(T) -> U) -> [U; $count] {
+                map.map(function)
             }
         }
     };
@@ -125,6 +196,7 @@ numbers! {
 
 /// A number below 256, in two bytes: the second is where `Option` keeps its `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(C)]
 pub struct U8 {
     number: u8,
     niche: Niche,
@@ -133,7 +205,7 @@ pub struct U8 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 enum Niche {
-    Unused,
+    Unused = 0,
 }
 
 impl U8 {
@@ -160,6 +232,9 @@ impl private::Sealed for U8 {}
 
 impl Index for U8 {
     type Array<T: Entry> = [T; 256];
+    type Map<T> = [T; 256];
+
+    const COUNT: usize = 256;
 
     #[inline(always)]
     fn masked(number: u8) -> Self {
@@ -174,6 +249,16 @@ impl Index for U8 {
     #[inline(always)]
     fn of<T: Entry>(self, array: &[T; 256]) -> &T {
         &array[usize::from(self.number)]
+    }
+
+    #[inline(always)]
+    fn map_from_fn<T>(mut function: impl FnMut(Self) -> T) -> [T; 256] {
+        core::array::from_fn(|number| function(Self::masked(number as u8)))
+    }
+
+    #[inline(always)]
+    fn map_each<T, U>(map: [T; 256], function: impl FnMut(T) -> U) -> [U; 256] {
+        map.map(function)
     }
 }
 
@@ -203,6 +288,32 @@ mod tests {
             sum
         };
         assert_eq!(SUM, 2 * (63 * 64 / 2) + 127 * 128 / 2);
+    }
+
+    /// As long as any number has bytes, and in const evaluation, which reports undefined behaviour.
+    #[test]
+    fn const_functions_agree_with_the_trait() {
+        const fn sum<I: Index>(map: &I::Map<u16>) -> usize {
+            let (mut sum, mut number) = (0, 0);
+            while number < I::COUNT {
+                let index: I = constant::masked(number as u8);
+                sum += *constant::at(index, map) as usize * constant::number(index) as usize;
+                number += 1;
+            }
+            sum
+        }
+        const SUMS: [usize; 3] = [sum::<U6>(&[1; 64]), sum::<U7>(&[1; 128]), sum::<U8>(&[1; 256])];
+        assert_eq!(SUMS, [63 * 64 / 2, 127 * 128 / 2, 255 * 256 / 2]);
+        for number in 0..=255_u8 {
+            assert_eq!(constant::masked::<U6>(number), U6::masked(number));
+            assert_eq!(constant::masked::<U7>(number), U7::masked(number));
+            assert_eq!(constant::masked::<U8>(number), U8::masked(number));
+            assert_eq!(constant::number(U8::masked(number)), number);
+            let mut map: [u8; 256] = U8::map_from_fn(U8::number);
+            *constant::at_mut(U8::masked(number), &mut map) = number ^ 1;
+            assert_eq!(map[usize::from(number)], number ^ 1);
+            assert_eq!(constant::of(U8::masked(number), &map), &(number ^ 1));
+        }
     }
 
     #[test]

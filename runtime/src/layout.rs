@@ -3,6 +3,9 @@
 //! They are implemented by the macro (or the build script), not by hand: their hidden items may
 //! change with any version, in step with the macro.
 
+use core::fmt::Debug;
+use core::hash::Hash;
+
 use crate::index::Index;
 use crate::{Bitboard, Cost, Direction, Field, Packing, Square, Symmetry, Word};
 
@@ -15,12 +18,27 @@ pub type PerSquare<L, T> = <<L as Layout>::Index as Index>::Array<T>;
 /// changes. What needs bitboards asks for [`BitboardLayout`], what mirrors the board at its
 /// diagonals for [`SquareBoard`], what needs a piece's attacks for
 /// [`Attacks`](crate::Attacks).
+///
+/// A layout's type is a name that can be copied, compared, printed and made from nothing, so that
+/// `derive` works on types with a layout as their parameter. `layout!` derives all of that; beside
+/// `derive(Layout)` it is listed by hand: `#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd,
+/// Ord, Hash, Default, quadrille::Layout)]`.
+///
+/// ```
+/// # use quadrille::{Chess, Bitboard, layouts::Lerf};
+/// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// struct Position<L: Chess> {
+///     pieces: [Bitboard<L>; 6],
+/// }
+/// let position = Position::<Lerf>::default();
+/// assert_eq!(position, { position });
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a board layout",
     label = "not a layout",
     note = "describe one with `quadrille::layout!` or `#[derive(quadrille::Layout)]`"
 )]
-pub trait Layout: Eq + Sized + 'static {
+pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
     /// The type that holds a square's number.
     type Index: Index;
     /// How many bits a piece takes in packed indexes, as a type: [`Bits`](crate::packed::Bits).
@@ -51,6 +69,8 @@ pub trait Layout: Eq + Sized + 'static {
     const COORDS: &'static PerSquare<Self, [u8; 2]>;
     /// The number of each square in board order: a1, b1, ..., rank by rank.
     const NUMBER_AT: &'static [u8];
+    /// The squares in the order of their numbers.
+    const SQUARES_BY_NUMBER: &'static [Square<Self>];
     /// How the numbers of several pieces lie in a packed index.
     const PACKING: Packing;
 
@@ -115,13 +135,13 @@ pub trait BitboardLayout: Layout {
     const PAWN_ATTACKS: &'static [PerSquare<Self, Self::Word>; 2];
     /// Where a pawn of White, of Black steps from each square.
     const PAWN_PUSHES: &'static [PerSquare<Self, Self::Word>; 2];
+    /// The squares strictly between two, where a table of their own was asked for.
+    #[doc(hidden)]
+    const BETWEEN: Option<&'static PerSquare<Self, PerSquare<Self, Self::Word>>>;
+    /// The line through two squares, where a table of its own was asked for.
+    #[doc(hidden)]
+    const LINES_THROUGH: Option<&'static PerSquare<Self, PerSquare<Self, Self::Word>>>;
 
-    /// The squares strictly between two on a line; none where they are on none.
-    #[doc(hidden)]
-    fn between(a: Square<Self>, b: Square<Self>) -> Bitboard<Self>;
-    /// The whole line through two squares; none where they are on none.
-    #[doc(hidden)]
-    fn line_through(a: Square<Self>, b: Square<Self>) -> Bitboard<Self>;
     /// A bitboard mirrored or turned, or `None` where an oblong board lacks the symmetry.
     #[doc(hidden)]
     fn transform_bitboard(bitboard: Bitboard<Self>, symmetry: Symmetry) -> Option<Bitboard<Self>>;

@@ -5,6 +5,7 @@
 #![no_std]
 
 mod bitboard;
+mod color;
 mod direction;
 mod facts;
 mod flips;
@@ -21,6 +22,7 @@ mod renumbering;
 mod rotations;
 pub mod sliders;
 mod square;
+mod square_map;
 mod symmetry;
 pub mod table;
 #[cfg(feature = "tablebase")]
@@ -28,14 +30,18 @@ pub mod tablebase;
 mod word;
 
 pub use bitboard::{Bitboard, Names, Squares, Subsets};
-pub use direction::{Color, Direction};
+pub use color::{Color, ColorMap, ParseColorError};
+pub use direction::{Direction, ParseDirectionError};
 pub use facts::{Cost, Field};
 #[doc(hidden)]
 pub use layout::same_bitboards;
 pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
 pub use packed::{Packed, PackedLayout, PackedList, Packing};
 pub use piece::{Attacks, Chess};
-pub use square::{ParseSquareError, Square};
+#[doc(hidden)]
+pub use square::squares_by_number;
+pub use square::{NoSuchSquare, ParseSquareError, Square};
+pub use square_map::SquareMap;
 pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use word::Word;
 

@@ -5,9 +5,7 @@ mod packing;
 mod pieces;
 mod planes;
 
-use core::cmp::Ordering;
 use core::fmt;
-use core::hash::{Hash, Hasher};
 
 use crate::flips::{named_flips, on_every_board};
 use crate::index::Index;
@@ -41,6 +39,7 @@ pub use planes::with_number;
 /// assert_eq!(position.flip_diagonal().unpack(), [rook.flip_diagonal(), king.flip_diagonal()]);
 /// assert_eq!(position.to_string(), "e3 e7");
 /// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 pub struct Packed<L: PackedLayout<N>, const N: usize>(L::PackedWord);
 
@@ -240,46 +239,6 @@ fn is_position<L: Layout, W: Word>(index: W, pieces: usize) -> bool {
     let is_square = |piece| Square::<L>::new(index.number(&L::PACKING, piece, pieces)).is_some();
     let all = W::mask(&L::PACKING, u8::MAX, pieces);
     index & !all == W::ZERO && (0..pieces).all(is_square)
-}
-
-impl<L: PackedLayout<N>, const N: usize> Clone for Packed<L, N> {
-    #[inline(always)]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<L: PackedLayout<N>, const N: usize> Copy for Packed<L, N> {}
-
-impl<L: PackedLayout<N>, const N: usize> PartialEq for Packed<L, N> {
-    #[inline(always)]
-    fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0
-    }
-}
-
-impl<L: PackedLayout<N>, const N: usize> Eq for Packed<L, N> {}
-
-impl<L: PackedLayout<N>, const N: usize> PartialOrd for Packed<L, N> {
-    #[inline]
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-/// By index.
-impl<L: PackedLayout<N>, const N: usize> Ord for Packed<L, N> {
-    #[inline]
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.0.cmp(&other.0)
-    }
-}
-
-impl<L: PackedLayout<N>, const N: usize> Hash for Packed<L, N> {
-    #[inline]
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hash(state);
-    }
 }
 
 /// The names of the squares, piece 0 first.

@@ -1,20 +1,22 @@
 //! A square of a layout.
 
-use core::cmp::Ordering;
 use core::fmt;
-use core::hash::{Hash, Hasher};
+use core::iter::FusedIterator;
 use core::str::FromStr;
 
 use crate::flips::named_flips;
 use crate::index::Index;
+use crate::index::constant::{masked, number, of};
 use crate::piece::{Bishop, King, Knight, Queen, Rook};
 use crate::renumbering::Renumbering;
-use crate::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Symmetry, Word};
+use crate::word::constant as word;
+use crate::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Symmetry};
 
 /// A square, known by its number in the layout `L`.
 ///
 /// Every layout has its squares as constants, which can be used in patterns: `Lerf::E4`. A square
-/// takes one byte, and so does `Option` of it; squares compare by their numbers.
+/// takes one byte, and so does `Option` of it; where numbers go beyond 127, both take two. Squares
+/// compare by their numbers.
 ///
 /// ```
 /// # use quadrille::{layouts::Lerf, Square};
@@ -25,13 +27,23 @@ use crate::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Symmetr
 /// assert_eq!(core::mem::size_of::<Option<Square<Lerf>>>(), 1);
 /// # Ok::<(), quadrille::ParseSquareError>(())
 /// ```
-// `Eq` is derived, not written, because constants in patterns must be of a type whose equality is
-// structural; that is why `Layout` has `Eq` as a supertrait.
-#[derive(PartialEq, Eq)]
+// Constants in patterns must be of a type whose equality is structural, and so derived.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
+#[must_use = "a square is a value, not an action"]
 pub struct Square<L: Layout>(L::Index);
 
 impl<L: Layout> Square<L> {
+    /// All squares in the order of their numbers.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::{Lerf, X88}, Square};
+    /// const LAST: Square<Lerf> = Square::ALL[63];
+    /// assert_eq!(LAST, Lerf::H8);
+    /// assert_eq!(Square::<X88>::ALL.len(), 64);
+    /// ```
+    pub const ALL: &'static [Self] = L::SQUARES_BY_NUMBER;
+
     /// The square with this number, if there is one.
     ///
     /// ```
@@ -40,11 +52,12 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Square::<Lerf>::new(64), None);
     /// ```
     #[inline]
-    pub fn new(number: u8) -> Option<Self> {
-        let index = L::Index::masked(number);
+    pub const fn new(number: u8) -> Option<Self> {
+        let index = masked(number);
         // Holes have no file.
-        let exists = usize::from(number) < L::NUMBERS && index.of(L::COORDS)[0] < L::FILES;
-        exists.then_some(Square(index))
+        let exists =
+            (number as usize) < L::NUMBERS && of::<_, [u8; 2]>(index, L::COORDS)[0] < L::FILES;
+        if exists { Some(Square(index)) } else { None }
     }
 
     /// The square with an index that is known to be one: for emitted code.
@@ -72,8 +85,8 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::E4.number(), 28);
     /// ```
     #[inline(always)]
-    pub fn number(self) -> u8 {
-        self.0.number()
+    pub const fn number(self) -> u8 {
+        number(self.0)
     }
 
     /// The square on a file and a rank, both counted from 0, if the board has them.
@@ -121,14 +134,27 @@ impl<L: Layout> Square<L> {
         (self.file(), self.rank())
     }
 
-    /// All squares in the order of their numbers.
+    /// All squares in the order of their numbers: [`ALL`](Self::ALL), one by one.
     ///
     /// ```
     /// # use quadrille::{layouts::X88, Square};
-    /// assert_eq!(Square::<X88>::all().count(), 64);
+    /// assert_eq!(Square::<X88>::all().len(), 64);
     /// ```
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..L::NUMBERS).filter_map(|number| Square::new(number as u8))
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + FusedIterator + Clone
+    {
+        Self::ALL.iter().copied()
+    }
+
+    /// All squares in the order of the board, whatever their numbers: a1, b1, and so on, rank by
+    /// rank.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::A8, Square};
+    /// assert!(Square::<A8>::in_board_order().take(3).eq([A8::A1, A8::B1, A8::C1]));
+    /// ```
+    pub fn in_board_order()
+    -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + FusedIterator + Clone {
+        L::NUMBER_AT.iter().map(|&number| Square(masked(number)))
     }
 
     /// The square `files` and `ranks` away, if it is on the board.
@@ -158,6 +184,36 @@ impl<L: Layout> Square<L> {
     pub fn step(self, direction: Direction) -> Option<Self> {
         let (files, ranks) = direction.delta();
         self.offset(files, ranks)
+    }
+
+    /// The square where a pawn of this colour steps, if it is on the board.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Color};
+    /// assert_eq!(Lerf::E4.forward(Color::White), Some(Lerf::E5));
+    /// assert_eq!(Lerf::E1.forward(Color::Black), None);
+    /// ```
+    #[inline]
+    pub fn forward(self, color: Color) -> Option<Self> {
+        self.step(L::PAWNS[color as usize])
+    }
+
+    /// The square as a side sees it: with ranks mirrored for Black.
+    ///
+    /// Games whose sides sit opposite each other turn the board instead, with
+    /// [`rotate_180`](Self::rotate_180).
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Color};
+    /// assert_eq!(Lerf::E1.relative_to(Color::Black), Lerf::E8);
+    /// assert_eq!(Lerf::E1.relative_to(Color::White), Lerf::E1);
+    /// ```
+    #[inline]
+    pub fn relative_to(self, color: Color) -> Self {
+        match color {
+            Color::White => self,
+            Color::Black => self.flip_vertical(),
+        }
     }
 
     /// The number of king steps to another square.
@@ -249,11 +305,11 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::C1.bitboard().word(), 1 << 2);
     /// ```
     #[inline(always)]
-    pub fn bitboard(self) -> Bitboard<L>
+    pub const fn bitboard(self) -> Bitboard<L>
     where
         L: BitboardLayout,
     {
-        Bitboard::from_word_unchecked(L::Word::bit(self.number()))
+        Bitboard::from_word_unchecked(word::bit(self.number()))
     }
 
     /// The squares next to this one, up to eight.
@@ -263,11 +319,11 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::A1.neighbours().names().to_string(), "b1 a2 b2");
     /// ```
     #[inline(always)]
-    pub fn neighbours(self) -> Bitboard<L>
+    pub const fn neighbours(self) -> Bitboard<L>
     where
         L: BitboardLayout,
     {
-        Bitboard::from_word_unchecked(*self.0.of(L::NEIGHBOURS))
+        Bitboard::from_word_unchecked(*of(self.0, L::NEIGHBOURS))
     }
 
     /// The squares from this one, itself excluded, to the edge.
@@ -278,11 +334,11 @@ impl<L: Layout> Square<L> {
     /// # assert_eq!(Ring::G7.number(), 0o67);
     /// ```
     #[inline(always)]
-    pub fn ray(self, direction: Direction) -> Bitboard<L>
+    pub const fn ray(self, direction: Direction) -> Bitboard<L>
     where
         L: BitboardLayout,
     {
-        Bitboard::from_word_unchecked(*self.0.of(&L::RAYS[direction as usize]))
+        Bitboard::from_word_unchecked(*of(self.0, &L::RAYS[direction as usize]))
     }
 
     /// The direction in which another square lies on the same file, rank or diagonal.
@@ -293,12 +349,12 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::A1.direction_to(Lerf::C2), None);
     /// ```
     #[inline(always)]
-    pub fn direction_to(self, other: Self) -> Option<Direction>
+    pub const fn direction_to(self, other: Self) -> Option<Direction>
     where
         L: BitboardLayout,
     {
-        let direction = *other.0.of(self.0.of(L::DIRECTIONS));
-        Direction::ALL.get(usize::from(direction)).copied()
+        let direction = *of(other.0, of(self.0, L::DIRECTIONS)) as usize;
+        if direction < Direction::ALL.len() { Some(Direction::ALL[direction]) } else { None }
     }
 
     /// The squares strictly between two on a line of queen moves; none where they are not.
@@ -309,11 +365,17 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(between, Lerf::B2.bitboard() | Lerf::C3.bitboard());
     /// ```
     #[inline]
-    pub fn between(self, other: Self) -> Bitboard<L>
+    pub const fn between(self, other: Self) -> Bitboard<L>
     where
         L: BitboardLayout,
     {
-        L::between(self, other)
+        if let Some(table) = L::BETWEEN {
+            return Bitboard::from_word_unchecked(*of(other.0, of(self.0, table)));
+        }
+        match self.direction_to(other) {
+            Some(direction) => self.ray(direction).intersection(other.ray(direction.opposite())),
+            None => Bitboard::EMPTY,
+        }
     }
 
     /// The whole file, rank or diagonal through two squares, both included; none where there is
@@ -324,11 +386,17 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::F1.line_through(Lerf::G2).names().to_string(), "f1 g2 h3");
     /// ```
     #[inline]
-    pub fn line_through(self, other: Self) -> Bitboard<L>
+    pub const fn line_through(self, other: Self) -> Bitboard<L>
     where
         L: BitboardLayout,
     {
-        L::line_through(self, other)
+        if let Some(table) = L::LINES_THROUGH {
+            return Bitboard::from_word_unchecked(*of(other.0, of(self.0, table)));
+        }
+        match self.direction_to(other) {
+            Some(direction) => self.ray(direction).union(self.ray(direction.opposite())).with(self),
+            None => Bitboard::EMPTY,
+        }
     }
 
     /// What a pawn of this colour attacks from here.
@@ -338,11 +406,11 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::E4.pawn_attacks(Color::White).names().to_string(), "d5 f5");
     /// ```
     #[inline(always)]
-    pub fn pawn_attacks(self, color: Color) -> Bitboard<L>
+    pub const fn pawn_attacks(self, color: Color) -> Bitboard<L>
     where
         L: BitboardLayout,
     {
-        Bitboard::from_word_unchecked(*self.0.of(&L::PAWN_ATTACKS[color as usize]))
+        Bitboard::from_word_unchecked(*of(self.0, &L::PAWN_ATTACKS[color as usize]))
     }
 
     /// Where a pawn of this colour steps from here, if nothing stands there.
@@ -352,11 +420,11 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Lerf::E7.pawn_pushes(Color::Black).names().to_string(), "e6");
     /// ```
     #[inline(always)]
-    pub fn pawn_pushes(self, color: Color) -> Bitboard<L>
+    pub const fn pawn_pushes(self, color: Color) -> Bitboard<L>
     where
         L: BitboardLayout,
     {
-        Bitboard::from_word_unchecked(*self.0.of(&L::PAWN_PUSHES[color as usize]))
+        Bitboard::from_word_unchecked(*of(self.0, &L::PAWN_PUSHES[color as usize]))
     }
 
     /// What the piece `P` attacks from here, `occupancy` being all that stands on the board.
@@ -466,6 +534,22 @@ impl<L: Layout> Square<L> {
     }
 }
 
+/// The squares in the order of their numbers: for emitted code.
+#[doc(hidden)]
+pub const fn squares_by_number<L: Layout, const N: usize>() -> [Square<L>; N] {
+    let mut squares = [Square(masked(L::NUMBER_AT[0])); N];
+    let (mut count, mut number) = (0, 0);
+    while number < L::NUMBERS {
+        if let Some(square) = Square::new(number as u8) {
+            squares[count] = square;
+            count += 1;
+        }
+        number += 1;
+    }
+    assert!(count == N, "a number for every square");
+    squares
+}
+
 /// Fails to compile unless the layouts are of one board.
 pub(crate) const fn same_board<L: Layout, M: Layout>() {
     assert!(
@@ -474,42 +558,145 @@ pub(crate) const fn same_board<L: Layout, M: Layout>() {
     );
 }
 
-impl<L: Layout> Clone for Square<L> {
+/// The square with this number.
+///
+/// ```
+/// # use quadrille::{layouts::Lerf, Square};
+/// assert_eq!(Square::try_from(28_u8), Ok(Lerf::E4));
+/// assert!(Square::<Lerf>::try_from(64_u8).is_err());
+/// ```
+impl<L: Layout> TryFrom<u8> for Square<L> {
+    type Error = NoSuchSquare;
+
+    #[inline]
+    fn try_from(number: u8) -> Result<Self, NoSuchSquare> {
+        Square::new(number).ok_or(NoSuchSquare)
+    }
+}
+
+/// The square with this number.
+impl<L: Layout> TryFrom<usize> for Square<L> {
+    type Error = NoSuchSquare;
+
+    #[inline]
+    fn try_from(number: usize) -> Result<Self, NoSuchSquare> {
+        u8::try_from(number).ok().and_then(Square::new).ok_or(NoSuchSquare)
+    }
+}
+
+/// The square on a file and a rank.
+///
+/// ```
+/// # use quadrille::{layouts::W, Square};
+/// assert_eq!(Square::try_from((4, 3)), Ok(W::E4));
+/// ```
+impl<L: Layout> TryFrom<(u8, u8)> for Square<L> {
+    type Error = NoSuchSquare;
+
+    #[inline]
+    fn try_from((file, rank): (u8, u8)) -> Result<Self, NoSuchSquare> {
+        Square::from_coords(file, rank).ok_or(NoSuchSquare)
+    }
+}
+
+/// The only square of a set.
+///
+/// ```
+/// # use quadrille::{layouts::Lerf, Bitboard, Square};
+/// assert_eq!(Square::try_from(Lerf::E4.bitboard()), Ok(Lerf::E4));
+/// assert!(Square::try_from(Bitboard::<Lerf>::FULL).is_err());
+/// ```
+impl<L: BitboardLayout> TryFrom<Bitboard<L>> for Square<L> {
+    type Error = NoSuchSquare;
+
+    #[inline]
+    fn try_from(set: Bitboard<L>) -> Result<Self, NoSuchSquare> {
+        set.single_square().ok_or(NoSuchSquare)
+    }
+}
+
+/// The square's number.
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// assert_eq!(u8::from(Lerf::E4), 28);
+/// ```
+impl<L: Layout> From<Square<L>> for u8 {
     #[inline(always)]
-    fn clone(&self) -> Self {
-        *self
+    fn from(square: Square<L>) -> u8 {
+        square.number()
     }
 }
 
-impl<L: Layout> Copy for Square<L> {}
-
-impl<L: Layout> PartialOrd for Square<L> {
-    #[inline]
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
+/// The square's number.
+impl<L: Layout> From<Square<L>> for usize {
+    #[inline(always)]
+    fn from(square: Square<L>) -> usize {
+        usize::from(square.number())
     }
 }
 
-impl<L: Layout> Ord for Square<L> {
-    #[inline]
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.0.cmp(&other.0)
+/// The square's file and rank.
+impl<L: Layout> From<Square<L>> for (u8, u8) {
+    #[inline(always)]
+    fn from(square: Square<L>) -> (u8, u8) {
+        square.coords()
     }
 }
 
-impl<L: Layout> Hash for Square<L> {
-    #[inline]
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hash(state);
+/// The error of numbers, coordinates and sets that are not those of one square.
+///
+/// ```
+/// # use quadrille::{layouts::Lerf, Square};
+/// let error = Square::<Lerf>::try_from(64_u8).unwrap_err();
+/// assert_eq!(error.to_string(), "no square of this board");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct NoSuchSquare;
+
+impl fmt::Display for NoSuchSquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no square of this board")
     }
 }
+
+impl core::error::Error for NoSuchSquare {}
 
 /// The square's name: file, then rank.
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// assert_eq!(format!("[{:>4}]", Lerf::E4), "[  e4]");
+/// ```
 impl<L: Layout> fmt::Display for Square<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let file = L::FILE_NAMES[usize::from(self.file())];
-        write!(f, "{file}{}", L::RANK_NAMES[usize::from(self.rank())])
+        let rank = L::RANK_NAMES[usize::from(self.rank())];
+        padded(f, file.chars().count() + rank.chars().count(), |f| write!(f, "{file}{rank}"))
     }
+}
+
+/// Writes a text of so many characters, filled up to the width that is asked for, on the right
+/// unless something else is asked for.
+pub(crate) fn padded(
+    f: &mut fmt::Formatter<'_>,
+    length: usize,
+    text: impl FnOnce(&mut fmt::Formatter<'_>) -> fmt::Result,
+) -> fmt::Result {
+    let missing = f.width().unwrap_or(0).saturating_sub(length);
+    let before = match f.align() {
+        None | Some(fmt::Alignment::Left) => 0,
+        Some(fmt::Alignment::Center) => missing / 2,
+        Some(fmt::Alignment::Right) => missing,
+    };
+    let fill = f.fill();
+    let repeat = |f: &mut fmt::Formatter<'_>, count| {
+        (0..count).try_for_each(|_| fmt::Write::write_char(f, fill))
+    };
+    repeat(f, before)?;
+    text(f)?;
+    repeat(f, missing - before)
 }
 
 impl<L: Layout> fmt::Debug for Square<L> {

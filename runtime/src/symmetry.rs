@@ -16,11 +16,12 @@ use core::str::FromStr;
 /// assert_eq!("flip_diagonal".parse(), Ok(FlipDiagonal));
 /// assert!(Symmetry::ALL.iter().all(|s| s.then(s.inverse()) == Identity));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Symmetry {
     // The bits of the discriminant: 4 exchange file and rank, then 1 mirror files, 2 mirror ranks.
     /// Every square stays.
+    #[default]
     Identity = 0,
     /// Files mirrored: a1 goes to h1.
     FlipHorizontal = 1,
@@ -162,6 +163,7 @@ impl fmt::Display for Symmetry {
 /// assert!(error.to_string().starts_with("not the name of a symmetry"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ParseSymmetryError;
 
 impl fmt::Display for ParseSymmetryError {

@@ -1,6 +1,6 @@
 //! The integers that hold bitboards.
 
-use core::fmt::{Binary, Debug, Display, LowerHex};
+use core::fmt::{Binary, Debug, Display, LowerHex, Octal, UpperHex};
 use core::hash::Hash;
 use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
@@ -25,6 +25,8 @@ pub trait Word:
     + Debug
     + Binary
     + LowerHex
+    + UpperHex
+    + Octal
     + Not<Output = Self>
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
@@ -152,3 +154,111 @@ macro_rules! word {
 
 word!(u64: number_u64 spread_u64 mask_u64, narrow _wide narrow);
 word!(u128: number_u128 spread_u128 mask_u128, _narrow wide wide);
+
+/// What [`Word`] has as functions of a trait, for const functions, which cannot call those.
+///
+/// `u64` and `u128` are the only words, since the trait is sealed, and `BITS` tells them apart.
+pub(crate) mod constant {
+    use super::Word;
+    use core::mem::transmute_copy;
+
+    /// The value of a word that has 64 bits.
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    pub(crate) const fn narrow<W: Word>(word: W) -> u64 {
+        assert!(W::BITS == 64);
+        // SAFETY: the word of 64 bits is `u64`.
+        unsafe { transmute_copy(&word) }
+    }
+
+    /// The value of a word that has 128 bits.
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    const fn wide<W: Word>(word: W) -> u128 {
+        assert!(W::BITS == 128);
+        // SAFETY: the word of 128 bits is `u128`.
+        unsafe { transmute_copy(&word) }
+    }
+
+    /// The word of 64 bits that has this value.
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    pub(crate) const fn from_narrow<W: Word>(value: u64) -> W {
+        assert!(W::BITS == 64);
+        // SAFETY: the word of 64 bits is `u64`.
+        unsafe { transmute_copy(&value) }
+    }
+
+    /// The word of 128 bits that has this value.
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    const fn from_wide<W: Word>(value: u128) -> W {
+        assert!(W::BITS == 128);
+        // SAFETY: the word of 128 bits is `u128`.
+        unsafe { transmute_copy(&value) }
+    }
+
+    /// Functions of words, each an expression that fits either size.
+    macro_rules! functions {
+        ($(#[$doc:meta] $name:ident($($word:ident),*) $(-> $result:ty)? = $value:expr;)*) => { $(
+            functions! { @one #[$doc] $name($($word),*) $(-> $result)? = $value; }
+        )* };
+        (@one #[$doc:meta] $name:ident($($word:ident),*) = $value:expr;) => {
+            #[$doc]
+            #[inline(always)]
+            pub(crate) const fn $name<W: Word>($($word: W),*) -> W {
+                if W::BITS == 64 {
+                    $(let $word = narrow($word);)*
+                    from_narrow($value)
+                } else {
+                    $(let $word = wide($word);)*
+                    from_wide($value)
+                }
+            }
+        };
+        (@one #[$doc:meta] $name:ident($($word:ident),*) -> $result:ty = $value:expr;) => {
+            #[$doc]
+            #[inline(always)]
+            pub(crate) const fn $name<W: Word>($($word: W),*) -> $result {
+                if W::BITS == 64 {
+                    $(let $word = narrow($word);)*
+                    $value
+                } else {
+                    $(let $word = wide($word);)*
+                    $value
+                }
+            }
+        };
+    }
+
+    functions! {
+        /// The bits of both.
+        and(a, b) = a & b;
+        /// The bits of either.
+        or(a, b) = a | b;
+        /// The bits of one only.
+        xor(a, b) = a ^ b;
+        /// The bits of the first that are not in the second.
+        and_not(a, b) = a & !b;
+        /// The difference, wrapping.
+        minus(a, b) = a.wrapping_sub(b);
+        /// The word without its least bit; 0 stays 0.
+        without_least(word) = word & word.wrapping_sub(1);
+        /// Whether no bit is set.
+        is_zero(word) -> bool = word == 0;
+        /// Whether the words are the same.
+        equal(a, b) -> bool = a == b;
+        /// The number of bits set.
+        count_ones(word) -> u32 = word.count_ones();
+        /// The number of the least bit.
+        trailing_zeros(word) -> u32 = word.trailing_zeros();
+        /// The number of bits above the greatest.
+        leading_zeros(word) -> u32 = word.leading_zeros();
+    }
+
+    /// [`Word::bit`].
+    #[inline(always)]
+    pub(crate) const fn bit<W: Word>(n: u8) -> W {
+        if W::BITS == 64 { from_narrow(1 << n) } else { from_wide(1 << n) }
+    }
+}

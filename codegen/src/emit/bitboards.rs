@@ -69,6 +69,7 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
         circuit_function(&function, &doc, &circuit.to_tokens(&argument()))
     });
     let conversions = emission.conversions.iter().filter_map(conversion);
+    let sets = set_functions();
     let geometry = geometry_functions();
     let lines = lines::emit(name, emission.layout.geometry, emission.entries(), bitboards.word);
     quote! {
@@ -81,10 +82,11 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
                 q::Bitboard::from_word_unchecked(word & <Self as q::BitboardLayout>::ALL)
             }
 
+            #sets
+            #geometry
             #(#flips)*
             #(#steps)*
             #(#conversions)*
-            #geometry
         }
     }
 }
@@ -154,6 +156,41 @@ fn circuit_function(name: &Ident, doc: &str, body: &TokenStream) -> TokenStream 
     }
 }
 
+/// The set operations that are asked for most, beside the squares' own functions.
+fn set_functions() -> TokenStream {
+    quote! {
+        /// Whether a square is in a set.
+        #[inline(always)]
+        pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
+            set.contains(square)
+        }
+
+        /// The squares of either set.
+        #[inline(always)]
+        pub const fn union(a: q::Bitboard<Self>, b: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            a.union(b)
+        }
+
+        /// The squares of both sets.
+        #[inline(always)]
+        pub const fn intersection(a: q::Bitboard<Self>, b: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            a.intersection(b)
+        }
+
+        /// The squares of the first set that are not in the second.
+        #[inline(always)]
+        pub const fn difference(a: q::Bitboard<Self>, b: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            a.difference(b)
+        }
+
+        /// The squares of the board that are not in the set.
+        #[inline(always)]
+        pub const fn complement(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            set.complement()
+        }
+    }
+}
+
 /// The const forms of what the runtime does with the tables.
 fn geometry_functions() -> TokenStream {
     quote! {
@@ -184,7 +221,7 @@ fn geometry_functions() -> TokenStream {
         /// The diagonal through a square in the direction of a1-h8.
         #[inline]
         pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            let (file, rank) = (Self::file_of(square) as usize, Self::rank_of(square) as usize);
+            let (file, rank) = (Self::file(square) as usize, Self::rank(square) as usize);
             let last = RANK_SETS.len() - 1;
             q::Bitboard::from_word_unchecked(DIAGONAL_SETS[file + last - rank])
         }
@@ -192,7 +229,7 @@ fn geometry_functions() -> TokenStream {
         /// The diagonal through a square in the direction of a8-h1.
         #[inline]
         pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
-            let (file, rank) = (Self::file_of(square) as usize, Self::rank_of(square) as usize);
+            let (file, rank) = (Self::file(square) as usize, Self::rank(square) as usize);
             q::Bitboard::from_word_unchecked(ANTI_DIAGONAL_SETS[file + rank])
         }
 
@@ -232,6 +269,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
     });
     let lacking = lacking(emission.layout.board());
     let convert = convert(emission);
+    let lines = lines::constants(emission.layout.geometry, bitboards.word);
     quote! {
         impl q::BitboardLayout for #name {
             type Word = #word;
@@ -245,16 +283,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
             const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
             const PAWN_ATTACKS: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_ATTACKS;
             const PAWN_PUSHES: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_PUSHES;
-
-            #[inline(always)]
-            fn between(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
-                Self::between(a, b)
-            }
-
-            #[inline(always)]
-            fn line_through(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
-                Self::line_through(a, b)
-            }
+            #lines
 
             #[inline(always)]
             fn transform_bitboard(

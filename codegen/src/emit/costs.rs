@@ -43,8 +43,8 @@ pub(super) fn costs(emission: &Emission<'_>) -> Vec<Cost> {
     let Solution { squares, bitboards, .. } = emission.solution;
     let entries = emission.entries();
     let mut costs = vec![
-        Cost::map("file_of", &squares.file, 2 * entries),
-        Cost::map("rank_of", &squares.rank, 2 * entries),
+        Cost::map("file", &squares.file, 2 * entries),
+        Cost::map("rank", &squares.rank, 2 * entries),
         Cost::map("at", &squares.number, places(emission.layout.board())),
     ];
     costs.push(Cost::table("COORDS", 2 * entries));

@@ -49,6 +49,27 @@ pub(super) fn emit(
     }
 }
 
+/// The trait's constants: the tables, where there are any.
+pub(super) fn constants(geometry: GeometryTables, word: WordSize) -> TokenStream {
+    let word = word_type(word);
+    let [between, through] = match geometry {
+        GeometryTables::Compact => {
+            [quote!(::core::option::Option::None), quote!(::core::option::Option::None)]
+        }
+        GeometryTables::Tables => [
+            quote!(::core::option::Option::Some(&BETWEEN)),
+            quote!(::core::option::Option::Some(&THROUGH)),
+        ],
+    };
+    let table = quote! {
+        ::core::option::Option<&'static q::PerSquare<Self, q::PerSquare<Self, #word>>>
+    };
+    quote! {
+        const BETWEEN: #table = #between;
+        const LINES_THROUGH: #table = #through;
+    }
+}
+
 /// How many bytes a table by two squares takes.
 pub(super) fn table_bytes(entries: usize, word: WordSize) -> usize {
     entries * entries * word.bits() as usize / 8

@@ -69,12 +69,15 @@ pub fn emit(
     let geometry = bitboards::tables(layout, solution.bitboards.as_ref());
     let emission = Emission { item, layout, solution, sliders, geometry, conversions };
     let declaration = emission.declaration();
+    // The order of the documentation: what is looked for most comes first.
     let squares = squares::emit(&emission);
+    let traits = squares::traits(&emission);
+    let constants = squares::constants(&emission);
     let packed = packed::emit(&emission);
     let bitboards = solution.bitboards.as_ref().map(|bitboards| {
-        let sets = bitboards::emit(&emission, bitboards);
         let pieces = pieces::emit(&emission, bitboards);
-        quote!(#sets #pieces)
+        let sets = bitboards::emit(&emission, bitboards);
+        quote!(#pieces #sets)
     });
     let krate = &described.item.krate;
     quote! {
@@ -82,10 +85,12 @@ pub fn emit(
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused, non_upper_case_globals)]
         const _: () = {
             use #krate::__private as q;
-            use ::core::primitive::{bool, str, u8, u32, u64, u128, usize};
+            use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
             #squares
-            #packed
             #bitboards
+            #traits
+            #packed
+            #constants
         };
     }
 }
@@ -95,14 +100,7 @@ impl Emission<'_> {
         let Item { attributes, visibility, name, .. } = self.item;
         let summary = docs::layout(self.layout);
         match self.item.origin {
-            Origin::Derive => quote! {
-                impl ::core::cmp::PartialEq for #name {
-                    fn eq(&self, _: &Self) -> bool {
-                        true
-                    }
-                }
-                impl ::core::cmp::Eq for #name {}
-            },
+            Origin::Derive => TokenStream::new(),
             Origin::Macro => quote! {
                 #attributes
                 #[doc = #summary]

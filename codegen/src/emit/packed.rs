@@ -313,7 +313,7 @@ fn conversion(
         docs: ["`pieces`", "`N`"].map(sentence),
         to: quote!(#to),
         image: quote! {
-            match <#to>::at(Self::file_of(square), Self::rank_of(square)) {
+            match <#to>::at(Self::file(square), Self::rank(square)) {
                 ::core::option::Option::Some(square) => square,
                 ::core::option::Option::None => q::no_such_square(),
             }

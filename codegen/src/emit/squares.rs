@@ -13,17 +13,22 @@ use crate::solve::flips::SquareMap;
 
 const AT: &str = "The square on a file and a rank, counted from 0, if the board has them";
 
+/// Where squares lie, and maps of anything by square.
 pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
-    let name = &emission.item.name;
-    let constants = constants(emission);
     let coordinates = coordinates(emission);
+    let maps = maps(emission);
+    quote!(#coordinates #maps)
+}
+
+/// The flips of squares, and the traits.
+pub(super) fn traits(emission: &Emission<'_>) -> TokenStream {
+    let name = &emission.item.name;
     let symmetries = symmetries(emission);
     let layout = layout_trait(emission);
     let square_board =
         emission.layout.board().is_square().then(|| quote!(impl q::SquareBoard for #name {}));
     quote! {
-        #coordinates
-        impl #name { #constants #symmetries }
+        impl #name { #symmetries }
         #layout
         #square_board
     }
@@ -37,7 +42,9 @@ fn constant_name(name: &str) -> Ident {
     Ident::new(&format!("{prefix}{upper}"), Span::call_site())
 }
 
-fn constants(emission: &Emission<'_>) -> TokenStream {
+/// The squares as constants.
+pub(super) fn constants(emission: &Emission<'_>) -> TokenStream {
+    let name = &emission.item.name;
     let (index, _) = emission.index();
     let (board, numbering) = (emission.layout.board(), emission.numbering());
     let constant = |square: Square| {
@@ -51,7 +58,8 @@ fn constants(emission: &Emission<'_>) -> TokenStream {
             pub const #constant: q::Square<Self> = q::Square::from_index(#index::masked(#number));
         }
     };
-    board.squares().map(constant).collect()
+    let constants = board.squares().map(constant);
+    quote!(impl #name { #(#constants)* })
 }
 
 fn coordinates(emission: &Emission<'_>) -> TokenStream {
@@ -84,13 +92,13 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
         impl #name {
             #[doc = #file_doc]
             #[inline(always)]
-            pub const fn file_of(square: q::Square<Self>) -> u8 {
+            pub const fn file(square: q::Square<Self>) -> u8 {
                 #file
             }
 
             #[doc = #rank_doc]
             #[inline(always)]
-            pub const fn rank_of(square: q::Square<Self>) -> u8 {
+            pub const fn rank(square: q::Square<Self>) -> u8 {
                 #rank
             }
 
@@ -107,8 +115,8 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
             /// The number of king steps between two squares.
             #[inline]
             pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-                let files = Self::file_of(a).abs_diff(Self::file_of(b));
-                let ranks = Self::rank_of(a).abs_diff(Self::rank_of(b));
+                let files = Self::file(a).abs_diff(Self::file(b));
+                let ranks = Self::rank(a).abs_diff(Self::rank(b));
                 if files > ranks { files } else { ranks }
             }
 
@@ -120,6 +128,72 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
                 } else {
                     ::core::option::Option::None
                 }
+            }
+        }
+    }
+}
+
+/// Const forms of what the runtime has for any layout: maps by square, from arrays in the order of
+/// the board.
+fn maps(emission: &Emission<'_>) -> TokenStream {
+    let name = &emission.item.name;
+    let (_, entries) = emission.index();
+    let board = emission.layout.board();
+    let (files, squares) = (literal(board.files()), Literal::usize_unsuffixed(board.len()));
+    let entries = Literal::usize_unsuffixed(entries);
+    quote! {
+        impl #name {
+            /// The square so many files and ranks away, if it is on the board.
+            #[inline]
+            pub const fn offset(
+                square: q::Square<Self>,
+                files: i8,
+                ranks: i8,
+            ) -> ::core::option::Option<q::Square<Self>> {
+                // A negative sum wraps to a number that no board has.
+                Self::at(
+                    Self::file(square).wrapping_add_signed(files),
+                    Self::rank(square).wrapping_add_signed(ranks),
+                )
+            }
+
+            /// The neighbour in a direction, if there is one.
+            #[inline]
+            pub const fn step(
+                square: q::Square<Self>,
+                direction: q::Direction,
+            ) -> ::core::option::Option<q::Square<Self>> {
+                let (files, ranks) = direction.delta();
+                Self::offset(square, files, ranks)
+            }
+
+            /// The map of values in the order of the board: a1, b1, and so on, rank by rank.
+            ///
+            /// Its border is what the first has.
+            pub const fn map<T: ::core::marker::Copy>(values: [T; #squares]) -> q::SquareMap<Self, T> {
+                let mut entries = [values[0]; #entries];
+                let mut place = 0;
+                while place < #squares {
+                    entries[NUMBER_AT[place] as usize] = values[place];
+                    place += 1;
+                }
+                q::SquareMap::new(entries)
+            }
+
+            /// The map of values drawn as the board is seen: the last rank first.
+            ///
+            /// Its border is what the square at the lower left has.
+            pub const fn map_as_drawn<T: ::core::marker::Copy>(
+                values: [T; #squares],
+            ) -> q::SquareMap<Self, T> {
+                let mut ranks = values;
+                let mut place = 0;
+                while place < #squares {
+                    // Its rank counted from the other end.
+                    ranks[place] = values[#squares - #files + 2 * (place % #files) - place];
+                    place += 1;
+                }
+                Self::map(ranks)
             }
         }
     }
@@ -243,15 +317,17 @@ fn layout_trait(emission: &Emission<'_>) -> TokenStream {
             const COSTS: &'static [q::Cost] = &[#(#costs),*];
             const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
             const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(#squares).0;
+            const SQUARES_BY_NUMBER: &'static [q::Square<Self>] =
+                &q::squares_by_number::<Self, #squares>();
 
             #[inline(always)]
             fn file(square: q::Square<Self>) -> u8 {
-                Self::file_of(square)
+                Self::file(square)
             }
 
             #[inline(always)]
             fn rank(square: q::Square<Self>) -> u8 {
-                Self::rank_of(square)
+                Self::rank(square)
             }
 
             #[inline(always)]

@@ -16,8 +16,8 @@ pub(super) fn verify(layout: &Layout, squares: &Squares) -> Result<(), Defect> {
         })
     };
     let number = |square| numbering.number(square);
-    check("file_of", &squares.file, &|square| (number(square), board.file(square)))?;
-    check("rank_of", &squares.rank, &|square| (number(square), board.rank(square)))?;
+    check("file", &squares.file, &|square| (number(square), board.file(square)))?;
+    check("rank", &squares.rank, &|square| (number(square), board.rank(square)))?;
     check("at", &squares.number, &|square| (square.0, number(square)))?;
     for (symmetry, map) in &squares.symmetries {
         let image = |square| (number(square), number(board.image(square, *symmetry)));

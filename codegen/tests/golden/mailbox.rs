@@ -28,7 +28,7 @@ pub(crate) struct Mailbox;
 )]
 const _: () = {
     use ::quadrille::__private as q;
-    use ::core::primitive::{bool, str, u8, u32, u64, u128, usize};
+    use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
     static COORDS: [[u8; 2]; 64] = q::table::read(
         b"\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\0\0\x01\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF",
     );
@@ -38,7 +38,7 @@ const _: () = {
     impl Mailbox {
         ///The file: 1 operation.
         #[inline(always)]
-        pub const fn file_of(square: q::Square<Self>) -> u8 {
+        pub const fn file(square: q::Square<Self>) -> u8 {
             {
                 let number = square.index().number() as u32;
                 (number.wrapping_add(0xfffffffb_u32)) as u8
@@ -46,7 +46,7 @@ const _: () = {
         }
         ///The rank: no operation.
         #[inline(always)]
-        pub const fn rank_of(square: q::Square<Self>) -> u8 {
+        pub const fn rank(square: q::Square<Self>) -> u8 {
             {
                 let number = square.index().number() as u32;
                 (0x0_u32) as u8
@@ -71,8 +71,8 @@ const _: () = {
         /// The number of king steps between two squares.
         #[inline]
         pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-            let files = Self::file_of(a).abs_diff(Self::file_of(b));
-            let ranks = Self::rank_of(a).abs_diff(Self::rank_of(b));
+            let files = Self::file(a).abs_diff(Self::file(b));
+            let ranks = Self::rank(a).abs_diff(Self::rank(b));
             if files > ranks { files } else { ranks }
         }
         /// The square with this number, if there is one.
@@ -90,10 +90,57 @@ const _: () = {
         }
     }
     impl Mailbox {
-        ///The square a1, number 5.
-        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(5));
-        ///The square b1, number 6.
-        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(6));
+        /// The square so many files and ranks away, if it is on the board.
+        #[inline]
+        pub const fn offset(
+            square: q::Square<Self>,
+            files: i8,
+            ranks: i8,
+        ) -> ::core::option::Option<q::Square<Self>> {
+            Self::at(
+                Self::file(square).wrapping_add_signed(files),
+                Self::rank(square).wrapping_add_signed(ranks),
+            )
+        }
+        /// The neighbour in a direction, if there is one.
+        #[inline]
+        pub const fn step(
+            square: q::Square<Self>,
+            direction: q::Direction,
+        ) -> ::core::option::Option<q::Square<Self>> {
+            let (files, ranks) = direction.delta();
+            Self::offset(square, files, ranks)
+        }
+        /// The map of values in the order of the board: a1, b1, and so on, rank by rank.
+        ///
+        /// Its border is what the first has.
+        pub const fn map<T: ::core::marker::Copy>(
+            values: [T; 2],
+        ) -> q::SquareMap<Self, T> {
+            let mut entries = [values[0]; 64];
+            let mut place = 0;
+            while place < 2 {
+                entries[NUMBER_AT[place] as usize] = values[place];
+                place += 1;
+            }
+            q::SquareMap::new(entries)
+        }
+        /// The map of values drawn as the board is seen: the last rank first.
+        ///
+        /// Its border is what the square at the lower left has.
+        pub const fn map_as_drawn<T: ::core::marker::Copy>(
+            values: [T; 2],
+        ) -> q::SquareMap<Self, T> {
+            let mut ranks = values;
+            let mut place = 0;
+            while place < 2 {
+                ranks[place] = values[2 - 2 + 2 * (place % 2) - place];
+                place += 1;
+            }
+            Self::map(ranks)
+        }
+    }
+    impl Mailbox {
         /**The square, ranks mirrored: 1 operation, best found.
 
 Masks and factors: `0x0`.*/
@@ -154,13 +201,13 @@ Masks and factors: `0xb`.*/
         ];
         const COSTS: &'static [q::Cost] = &[
             q::Cost {
-                name: "file_of",
+                name: "file",
                 bytes: 0,
                 operations: 1,
                 depth: 1,
             },
             q::Cost {
-                name: "rank_of",
+                name: "rank",
                 bytes: 0,
                 operations: 0,
                 depth: 0,
@@ -222,13 +269,17 @@ Masks and factors: `0xb`.*/
         ];
         const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
         const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(2).0;
+        const SQUARES_BY_NUMBER: &'static [q::Square<Self>] = &q::squares_by_number::<
+            Self,
+            2,
+        >();
         #[inline(always)]
         fn file(square: q::Square<Self>) -> u8 {
-            Self::file_of(square)
+            Self::file(square)
         }
         #[inline(always)]
         fn rank(square: q::Square<Self>) -> u8 {
-            Self::rank_of(square)
+            Self::rank(square)
         }
         #[inline(always)]
         fn square_at(file: u8, rank: u8) -> q::Square<Self> {
@@ -659,5 +710,11 @@ Masks and factors: `0xb`.*/
             }
             least
         }
+    }
+    impl Mailbox {
+        ///The square a1, number 5.
+        pub const A1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(5));
+        ///The square b1, number 6.
+        pub const B1: q::Square<Self> = q::Square::from_index(q::index::U6::masked(6));
     }
 };

@@ -1,8 +1,6 @@
 //! Packed squares whose number is known at run time only.
 
-use core::cmp::Ordering;
 use core::fmt;
-use core::hash::{Hash, Hasher};
 
 use super::{converted, exists, is_position};
 use crate::flips::{named_flips, on_every_board};
@@ -23,9 +21,11 @@ use crate::{Layout, Square, Symmetry, Word};
 /// assert!(PackedList::<Ring>::pack(&[Ring::A1; 11]).is_none());
 /// assert!(PackedList::<Ring, u128>::pack(&[Ring::A1; 21]).is_some());
 /// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PackedList<L: Layout, W: Word = u64> {
-    index: W,
+    // First, as lists are in the order of their lengths, and then of their indexes.
     len: u8,
+    index: W,
     layout: core::marker::PhantomData<L>,
 }
 
@@ -221,46 +221,6 @@ impl<L: Layout, W: Word> PackedList<L, W> {
             || self.squares().enumerate().map(spread).fold(W::ZERO, |all, one| all | one);
         let index = converted::<L, M, W, W>(self.index, pieces).unwrap_or_else(one_by_one);
         Some(PackedList::new(index, pieces))
-    }
-}
-
-impl<L: Layout, W: Word> Clone for PackedList<L, W> {
-    #[inline(always)]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<L: Layout, W: Word> Copy for PackedList<L, W> {}
-
-impl<L: Layout, W: Word> PartialEq for PackedList<L, W> {
-    #[inline]
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
-    }
-}
-
-impl<L: Layout, W: Word> Eq for PackedList<L, W> {}
-
-impl<L: Layout, W: Word> PartialOrd for PackedList<L, W> {
-    #[inline]
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-/// By number of pieces, then by index.
-impl<L: Layout, W: Word> Ord for PackedList<L, W> {
-    #[inline]
-    fn cmp(&self, other: &Self) -> Ordering {
-        (self.len, self.index).cmp(&(other.len, other.index))
-    }
-}
-
-impl<L: Layout, W: Word> Hash for PackedList<L, W> {
-    #[inline]
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.len, self.index).hash(state);
     }
 }
 

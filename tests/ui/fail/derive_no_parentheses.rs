@@ -1,4 +1,4 @@
-#[derive(quadrille::Layout)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, quadrille::Layout)]
 #[layout]
 pub struct Name;
 

@@ -1,4 +1,4 @@
-#[derive(quadrille::Layout)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, quadrille::Layout)]
 #[layout(board = 8 x 8)]
 #[layout(number = rank * 8 + file, board = 9 x 9)]
 pub struct Name;

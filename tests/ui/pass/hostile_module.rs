@@ -32,7 +32,11 @@ pub mod shadows {
     }
 
     /// A type of its own.
-    #[derive(::quadrille::Layout)]
+    #[derive(
+        ::std::clone::Clone, ::std::marker::Copy, ::std::fmt::Debug, ::std::cmp::PartialEq,
+        ::std::cmp::Eq, ::std::cmp::PartialOrd, ::std::cmp::Ord, ::std::hash::Hash,
+        ::std::default::Default, ::quadrille::Layout
+    )]
     #[layout(board = 3 x 4, number = rank * 3 + file, pieces = { rook: R })]
     pub struct Derived;
 }

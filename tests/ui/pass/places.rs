@@ -46,7 +46,7 @@ fn main() {
     assert!(square_in_a_pattern(FromMacro::H8) && !square_in_a_pattern(FromMacro::E4));
 
     // Derived by the user, not by us.
-    #[derive(quadrille::Layout, Clone, Copy, Debug, Default, Hash)]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, quadrille::Layout)]
     #[layout(board = 1 x 1, number = 0)]
     struct Single;
     assert_eq!(Single, Single::default());

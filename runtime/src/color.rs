@@ -1,0 +1,300 @@
+//! The two sides, and pairs of anything by side.
+
+use core::array;
+use core::fmt;
+use core::ops::{BitXor, Index, IndexMut, Not};
+use core::str::FromStr;
+
+/// White or Black, the sides of every game here (sente and gote, red and black).
+///
+/// ```
+/// use quadrille_runtime::Color;
+/// assert_eq!(!Color::White, Color::Black);
+/// assert_eq!("b".parse(), Ok(Color::Black));
+/// assert_eq!(Color::Black.to_string(), "black");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Color {
+    /// The side that moves first.
+    #[default]
+    White = 0,
+    /// The other side.
+    Black = 1,
+}
+
+impl Color {
+    /// Both colours, White first.
+    pub const ALL: [Color; 2] = [Color::White, Color::Black];
+
+    /// The other side: `!color`, in const contexts too.
+    ///
+    /// ```
+    /// # use quadrille::Color;
+    /// const ENEMY: Color = Color::White.other();
+    /// assert_eq!(ENEMY, !Color::White);
+    /// ```
+    #[inline]
+    pub const fn other(self) -> Color {
+        match self {
+            Color::White => Color::Black,
+            Color::Black => Color::White,
+        }
+    }
+
+    /// Whether this is White.
+    ///
+    /// ```
+    /// # use quadrille::Color;
+    /// assert!(Color::White.is_white() && !Color::Black.is_white());
+    /// ```
+    #[inline]
+    pub const fn is_white(self) -> bool {
+        matches!(self, Color::White)
+    }
+
+    /// Whether this is Black.
+    ///
+    /// ```
+    /// # use quadrille::Color;
+    /// assert!(Color::Black.is_black() && !Color::White.is_black());
+    /// ```
+    #[inline]
+    pub const fn is_black(self) -> bool {
+        !self.is_white()
+    }
+
+    /// The name: `white` or `black`.
+    ///
+    /// ```
+    /// # use quadrille::Color;
+    /// assert_eq!(Color::White.name(), "white");
+    /// ```
+    pub const fn name(self) -> &'static str {
+        match self {
+            Color::White => "white",
+            Color::Black => "black",
+        }
+    }
+
+    /// The letter that FEN writes: `w` or `b`.
+    ///
+    /// ```
+    /// # use quadrille::Color;
+    /// assert_eq!(Color::Black.letter(), 'b');
+    /// ```
+    pub const fn letter(self) -> char {
+        match self {
+            Color::White => 'w',
+            Color::Black => 'b',
+        }
+    }
+}
+
+impl Not for Color {
+    type Output = Color;
+
+    #[inline]
+    fn not(self) -> Color {
+        self.other()
+    }
+}
+
+/// The other side if `exchanged`.
+impl BitXor<bool> for Color {
+    type Output = Color;
+
+    #[inline]
+    fn bitxor(self, exchanged: bool) -> Color {
+        if exchanged { self.other() } else { self }
+    }
+}
+
+/// The colour's [name](Color::name).
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The error of parsing a [`Color`] from a text that names none.
+///
+/// ```
+/// # use quadrille::Color;
+/// let error = "green".parse::<Color>().unwrap_err();
+/// assert_eq!(error.to_string(), "not a colour: `white` or `black`, `w` or `b`");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ParseColorError;
+
+impl fmt::Display for ParseColorError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a colour: `white` or `black`, `w` or `b`")
+    }
+}
+
+impl core::error::Error for ParseColorError {}
+
+/// Parses a colour's name or letter, in either case.
+impl FromStr for Color {
+    type Err = ParseColorError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let named = |color: &Color| {
+            let (name, mut letter) = (color.name(), [0; 4]);
+            text.eq_ignore_ascii_case(name)
+                || text.eq_ignore_ascii_case(color.letter().encode_utf8(&mut letter))
+        };
+        Color::ALL.into_iter().find(named).ok_or(ParseColorError)
+    }
+}
+
+/// Two values, one for each side, known by [`Color`].
+///
+/// ```
+/// use quadrille::{Color, ColorMap};
+/// let mut kings = ColorMap::new("e1", "e8");
+/// assert_eq!(kings[Color::Black], "e8");
+/// kings[Color::White] = "g1";
+/// assert_eq!(kings, ColorMap::from_fn(|color| if color.is_white() { "g1" } else { "e8" }));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ColorMap<T>([T; 2]);
+
+impl<T> ColorMap<T> {
+    /// The values of White and of Black.
+    ///
+    /// ```
+    /// # use quadrille::{Color, ColorMap};
+    /// const PROMOTION_RANKS: ColorMap<u8> = ColorMap::new(7, 0);
+    /// assert_eq!(PROMOTION_RANKS[Color::White], 7);
+    /// ```
+    #[inline]
+    pub const fn new(white: T, black: T) -> Self {
+        ColorMap([white, black])
+    }
+
+    /// What a function gives for each side, White first.
+    ///
+    /// ```
+    /// # use quadrille::ColorMap;
+    /// assert_eq!(ColorMap::from_fn(|color| color.letter()), ColorMap::new('w', 'b'));
+    /// ```
+    #[inline]
+    pub fn from_fn(function: impl FnMut(crate::Color) -> T) -> Self {
+        ColorMap(Color::ALL.map(function))
+    }
+
+    /// The value of a side: `map[color]`, in const contexts too.
+    ///
+    /// ```
+    /// # use quadrille::{Color, ColorMap};
+    /// const WHITE: &u8 = ColorMap::new(1, 2).get(Color::White);
+    /// assert_eq!(*WHITE, 1);
+    /// ```
+    #[inline]
+    pub const fn get(&self, color: Color) -> &T {
+        &self.0[color as usize]
+    }
+
+    /// The value of a side, to be changed.
+    ///
+    /// ```
+    /// # use quadrille::{Color, ColorMap};
+    /// let mut clocks = ColorMap::new(300, 300);
+    /// *clocks.get_mut(Color::Black) -= 5;
+    /// assert_eq!(clocks, ColorMap::new(300, 295));
+    /// ```
+    #[inline]
+    pub const fn get_mut(&mut self, color: Color) -> &mut T {
+        &mut self.0[color as usize]
+    }
+
+    /// What a function makes of each value.
+    ///
+    /// ```
+    /// # use quadrille::ColorMap;
+    /// assert_eq!(ColorMap::new(1, 2).map(|count| count * 10), ColorMap::new(10, 20));
+    /// ```
+    #[inline]
+    pub fn map<U>(self, function: impl FnMut(T) -> U) -> ColorMap<U> {
+        ColorMap(self.0.map(function))
+    }
+
+    /// The same values with the sides exchanged.
+    ///
+    /// ```
+    /// # use quadrille::ColorMap;
+    /// assert_eq!(ColorMap::new(1, 2).swapped(), ColorMap::new(2, 1));
+    /// ```
+    #[inline]
+    pub fn swapped(self) -> Self {
+        let [white, black] = self.0;
+        ColorMap([black, white])
+    }
+
+    /// Both sides with their values, White first.
+    ///
+    /// ```
+    /// # use quadrille::{Color, ColorMap};
+    /// let bishops = ColorMap::new(2, 1);
+    /// let most = bishops.iter().max_by_key(|(_, count)| **count);
+    /// assert_eq!(most, Some((Color::White, &2)));
+    /// ```
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (Color, &T)> {
+        Color::ALL.into_iter().zip(&self.0)
+    }
+
+    /// Both values, to be changed.
+    ///
+    /// ```
+    /// # use quadrille::ColorMap;
+    /// let mut scores = ColorMap::new(3, 4);
+    /// scores.iter_mut().for_each(|(_, score)| *score *= 2);
+    /// assert_eq!(scores, ColorMap::new(6, 8));
+    /// ```
+    pub fn iter_mut(&mut self) -> impl ExactSizeIterator<Item = (Color, &mut T)> {
+        Color::ALL.into_iter().zip(&mut self.0)
+    }
+}
+
+impl<T> Index<Color> for ColorMap<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, color: Color) -> &T {
+        self.get(color)
+    }
+}
+
+impl<T> IndexMut<Color> for ColorMap<T> {
+    #[inline]
+    fn index_mut(&mut self, color: Color) -> &mut T {
+        self.get_mut(color)
+    }
+}
+
+impl<T> From<[T; 2]> for ColorMap<T> {
+    #[inline]
+    fn from(values: [T; 2]) -> Self {
+        ColorMap(values)
+    }
+}
+
+impl<T> From<ColorMap<T>> for [T; 2] {
+    #[inline]
+    fn from(map: ColorMap<T>) -> Self {
+        map.0
+    }
+}
+
+impl<T> IntoIterator for ColorMap<T> {
+    type Item = T;
+    type IntoIter = array::IntoIter<T, 2>;
+
+    /// The values, White's first.
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}

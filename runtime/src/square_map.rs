@@ -1,0 +1,289 @@
+//! An array of anything by square.
+
+use core::cmp::Ordering;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ops;
+
+use crate::index::{Index, constant};
+use crate::{Layout, Square};
+
+/// An array with a value for every square of the layout `L`: a mailbox board, a piece-square table,
+/// a history of moves.
+///
+/// It takes 64, 128 or 256 values, one for every number up to the next of these powers, so that no
+/// look-up checks a bound. The numbers that are no squares, holes and those beyond the last, are its
+/// border: it holds what the first square was given, unless [`with_border`](Self::with_border) says
+/// something else, and it is not compared, printed or gone through.
+///
+/// ```
+/// use quadrille::{layouts::W, SquareMap};
+/// let mut visits = SquareMap::<W, u32>::default();
+/// visits[W::E4] += 1;
+/// assert_eq!(visits[W::E4], 1);
+/// let [from, to] = [W::G1, W::F3];
+/// let mut history: SquareMap<W, SquareMap<W, i16>> = SquareMap::default();
+/// history[from][to] += 100;
+/// assert_eq!(history.iter().flat_map(|(_, row)| row.values()).sum::<i16>(), 100);
+/// ```
+///
+/// It is `Copy` where its values are and the layout is known. Where the layout is a parameter Rust
+/// cannot see that, as a bound on an associated array cannot depend on what the array holds; ask for
+/// it: `where SquareMap<L, T>: Copy`. It is `Clone` everywhere.
+pub struct SquareMap<L: Layout, T>(<L::Index as Index>::Map<T>);
+
+impl<L: Layout, T> SquareMap<L, T> {
+    /// The map of an array that is indexed by the numbers of squares, border included.
+    ///
+    /// Layouts have const functions `map` and `map_as_drawn`, for arrays in the order of the board.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, SquareMap};
+    /// const TWELVES: SquareMap<Lerf, u8> = SquareMap::new([12; 64]);
+    /// assert_eq!(TWELVES[Lerf::A1], 12);
+    /// ```
+    #[inline]
+    pub const fn new(by_number: <L::Index as Index>::Map<T>) -> Self {
+        SquareMap(by_number)
+    }
+
+    /// What a function gives for each square.
+    ///
+    /// The numbers that are no squares get what it gives for the first square, which it is asked
+    /// for again.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::X88, SquareMap};
+    /// let colors = SquareMap::<X88, bool>::from_fn(|square| square.is_light());
+    /// assert!(colors[X88::H1] && !colors[X88::A1]);
+    /// ```
+    pub fn from_fn(mut function: impl FnMut(Square<L>) -> T) -> Self {
+        let first = Square::ALL[0];
+        SquareMap(L::Index::map_from_fn(|index| {
+            function(Square::new(index.number()).unwrap_or(first))
+        }))
+    }
+
+    /// The same value everywhere, outside too.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, SquareMap};
+    /// assert_eq!(SquareMap::<Lerf, u8>::filled(3)[Lerf::H8], 3);
+    /// ```
+    pub fn filled(value: T) -> Self
+    where
+        T: Clone,
+    {
+        SquareMap(L::Index::map_from_fn(|_| value.clone()))
+    }
+
+    /// The map with this value for the numbers that are no squares.
+    ///
+    /// A mailbox program steps by adding to numbers, and sees by the border where the board ends.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Mailbox, SquareMap};
+    /// #[derive(Clone, Copy, Debug, PartialEq)]
+    /// enum Content { Empty, Knight, Outside }
+    /// let mut board = SquareMap::<Mailbox, _>::filled(Content::Empty).with_border(Content::Outside);
+    /// board[Mailbox::H1] = Content::Knight;
+    /// let targets = [21, 19, 12, 8, -8, -12, -19, -21].map(|step| {
+    ///     *board.by_number(Mailbox::H1.number().wrapping_add_signed(step)).unwrap()
+    /// });
+    /// assert_eq!(targets.iter().filter(|&&target| target == Content::Empty).count(), 2);
+    /// ```
+    #[must_use]
+    pub fn with_border(mut self, value: T) -> Self
+    where
+        T: Clone,
+    {
+        for (number, entry) in self.0.as_mut().iter_mut().enumerate() {
+            if Square::<L>::new(number as u8).is_none() {
+                *entry = value.clone();
+            }
+        }
+        self
+    }
+
+    /// The value of a square: `map[square]`, in const contexts too.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, SquareMap};
+    /// const A1: u8 = *SquareMap::<Lerf, u8>::new([7; 64]).get(Lerf::A1);
+    /// assert_eq!(A1, 7);
+    /// ```
+    #[inline(always)]
+    pub const fn get(&self, square: Square<L>) -> &T {
+        constant::at(square.index(), &self.0)
+    }
+
+    /// The value of a square, to be changed.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, SquareMap};
+    /// const MAP: SquareMap<Lerf, u8> = {
+    ///     let mut map = SquareMap::new([0; 64]);
+    ///     *map.get_mut(Lerf::C3) = 1;
+    ///     map
+    /// };
+    /// assert_eq!(MAP.values().sum::<u8>(), 1);
+    /// ```
+    #[inline(always)]
+    pub const fn get_mut(&mut self, square: Square<L>) -> &mut T {
+        constant::at_mut(square.index(), &mut self.0)
+    }
+
+    /// The value of a number, square or border; `None` beyond the array.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::X88, SquareMap};
+    /// let board = SquareMap::<X88, u8>::filled(0).with_border(0xff);
+    /// assert_eq!(board.by_number(X88::H1.number() + 1), Some(&0xff));
+    /// assert_eq!(board.by_number(0x80), None);
+    /// ```
+    #[inline(always)]
+    pub fn by_number(&self, number: u8) -> Option<&T> {
+        self.0.as_ref().get(usize::from(number))
+    }
+
+    /// What a function makes of each value, the border's included.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, SquareMap};
+    /// let ranks = SquareMap::<Lerf, u8>::from_fn(|square| square.rank());
+    /// assert_eq!(ranks.map(|rank| f64::from(rank) / 2.0)[Lerf::A4], 1.5);
+    /// ```
+    pub fn map<U>(self, function: impl FnMut(T) -> U) -> SquareMap<L, U> {
+        SquareMap(L::Index::map_each(self.0, function))
+    }
+
+    /// The squares with their values, in the order of their numbers.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::A8, SquareMap};
+    /// let names = SquareMap::<A8, String>::from_fn(|square| square.to_string());
+    /// assert_eq!(names.iter().next(), Some((A8::A8, &"a8".to_owned())));
+    /// ```
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Square<L>, &T)> + Clone {
+        Square::ALL.iter().map(|&square| (square, self.get(square)))
+    }
+
+    /// The squares with their values, to be changed, in the order of their numbers.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, SquareMap};
+    /// let mut map = SquareMap::<Lerf, u32>::default();
+    /// map.iter_mut().for_each(|(square, value)| *value = square.rank().into());
+    /// assert_eq!(map[Lerf::A8], 7);
+    /// ```
+    pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (Square<L>, &mut T)> {
+        let entries = self.0.as_mut().iter_mut().enumerate();
+        entries.filter_map(|(number, value)| Some((Square::new(number as u8)?, value)))
+    }
+
+    /// The squares with their values in the order of the board: a1, b1, and so on, rank by rank.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::A8, SquareMap};
+    /// let ranks = SquareMap::<A8, u8>::from_fn(|square| square.rank());
+    /// assert!(ranks.in_board_order().map(|(_, rank)| rank).is_sorted());
+    /// ```
+    pub fn in_board_order(&self) -> impl DoubleEndedIterator<Item = (Square<L>, &T)> + Clone {
+        Square::in_board_order().map(|square| (square, self.get(square)))
+    }
+
+    /// The values of the squares, in the order of their numbers.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, SquareMap};
+    /// assert_eq!(SquareMap::<Lerf, u8>::filled(2).values().sum::<u8>(), 128);
+    /// ```
+    pub fn values(&self) -> impl DoubleEndedIterator<Item = &T> + Clone {
+        self.iter().map(|(_, value)| value)
+    }
+
+    /// The same values by the squares of another layout of the same board.
+    ///
+    /// What stands outside is what the first square has, until
+    /// [`with_border`](Self::with_border) says something else.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::{Lerf, W}, SquareMap};
+    /// let files = SquareMap::<Lerf, u8>::from_fn(|square| square.file());
+    /// assert_eq!(files.convert::<W>()[W::C5], 2);
+    /// ```
+    #[must_use]
+    pub fn convert<M: Layout>(&self) -> SquareMap<M, T>
+    where
+        T: Clone,
+    {
+        SquareMap::from_fn(|square: Square<M>| self.get(square.convert::<L>()).clone())
+    }
+}
+
+impl<L: Layout, T> ops::Index<Square<L>> for SquareMap<L, T> {
+    type Output = T;
+
+    #[inline(always)]
+    fn index(&self, square: Square<L>) -> &T {
+        self.get(square)
+    }
+}
+
+impl<L: Layout, T> ops::IndexMut<Square<L>> for SquareMap<L, T> {
+    #[inline(always)]
+    fn index_mut(&mut self, square: Square<L>) -> &mut T {
+        self.get_mut(square)
+    }
+}
+
+// Copies need more than clones: see the type.
+#[expect(clippy::expl_impl_clone_on_copy)]
+impl<L: Layout, T: Clone> Clone for SquareMap<L, T> {
+    fn clone(&self) -> Self {
+        let entries = self.0.as_ref();
+        SquareMap(L::Index::map_from_fn(|index| entries[usize::from(index.number())].clone()))
+    }
+}
+
+impl<L: Layout, T: Copy> Copy for SquareMap<L, T> where <L::Index as Index>::Map<T>: Copy {}
+
+/// The default value everywhere, outside too.
+impl<L: Layout, T: Default> Default for SquareMap<L, T> {
+    fn default() -> Self {
+        SquareMap(L::Index::map_from_fn(|_| T::default()))
+    }
+}
+
+impl<L: Layout, T: PartialEq> PartialEq for SquareMap<L, T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.values().eq(other.values())
+    }
+}
+
+impl<L: Layout, T: Eq> Eq for SquareMap<L, T> {}
+
+impl<L: Layout, T: PartialOrd> PartialOrd for SquareMap<L, T> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        self.values().partial_cmp(other.values())
+    }
+}
+
+impl<L: Layout, T: Ord> Ord for SquareMap<L, T> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.values().cmp(other.values())
+    }
+}
+
+impl<L: Layout, T: Hash> Hash for SquareMap<L, T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.values().for_each(|value| value.hash(state));
+    }
+}
+
+/// The squares and their values, in the order of the board.
+impl<L: Layout, T: fmt::Debug> fmt::Debug for SquareMap<L, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.in_board_order()).finish()
+    }
+}

@@ -1,0 +1,232 @@
+//! What generic code of users relies on: derives, const functions, maps by square and by side.
+
+use std::collections::{BTreeSet, HashSet};
+
+use quadrille::layouts::{A8, Board5x5, Lerf, Mailbox, Shogi, W, X88};
+use quadrille::{
+    Attacks, Bitboard, BitboardLayout, Chess, Color, ColorMap, Direction, Layout, Packed,
+    PackedList, Square, SquareMap, piece,
+};
+
+/// A user's position: nothing is written by hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Position<L: Chess> {
+    colors: ColorMap<Bitboard<L>>,
+    king: Option<Square<L>>,
+    turn: Color,
+}
+
+/// With a board of its pieces, which can be copied where the layout is known.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+struct Mailboxed<L: Layout> {
+    board: SquareMap<L, Option<char>>,
+    names: SquareMap<L, String>,
+}
+
+fn uses_position<L: Chess>() {
+    let mut position = Position::<L>::default();
+    position.colors[Color::White].add(Square::ALL[0]);
+    let copy = position;
+    assert_eq!(copy, position);
+    assert_eq!(HashSet::from([copy, position]).len(), 1);
+    assert_eq!(BTreeSet::from([copy, Position::default()]).len(), 2);
+}
+
+#[test]
+fn derives_work_on_types_with_a_layout() {
+    uses_position::<Lerf>();
+    uses_position::<W>();
+    let mut position = Mailboxed::<X88>::default();
+    position.board[X88::E4] = Some('P');
+    position.names[X88::E4].push_str("pawn");
+    assert_eq!(position.clone(), position);
+    assert_ne!(position, Mailboxed::default());
+    let board = position.board;
+    assert_eq!(board, position.board);
+}
+
+/// Const functions of a generic type, for any layout.
+trait Zones: BitboardLayout {
+    const CENTRE: Bitboard<Self> = Bitboard::from_files(1, Self::FILES - 2)
+        .intersection(Bitboard::from_ranks(1, Self::RANKS - 2));
+    const FIRST: Square<Self> = Square::ALL[0];
+    const COUNT: u32 = Self::FIRST.neighbours().count();
+    const LONGEST: Bitboard<Self> = match Self::CENTRE.complement().last() {
+        Some(last) => Self::FIRST.between(last),
+        None => Bitboard::EMPTY,
+    };
+}
+
+impl<L: BitboardLayout> Zones for L {}
+
+fn checks_zones<L: BitboardLayout>() {
+    let inner = |square: Square<L>| {
+        let (file, rank) = square.coords();
+        file > 0 && rank > 0 && file + 1 < L::FILES && rank + 1 < L::RANKS
+    };
+    assert_eq!(L::CENTRE, Square::all().filter(|&square| inner(square)).collect());
+    assert_eq!(!L::CENTRE, Bitboard::EDGES);
+    assert_eq!(L::COUNT, Square::<L>::ALL[0].neighbours().count());
+    assert_eq!(Bitboard::<L>::CORNERS.count(), 4);
+    assert!(Bitboard::<L>::DARK_SQUARES.iter().all(Square::is_dark));
+    assert_eq!(Bitboard::<L>::LIGHT_SQUARES, !Bitboard::DARK_SQUARES);
+    assert_eq!(Bitboard::<L>::BACK_RANKS.count(), 2 * u32::from(L::FILES));
+    assert!(L::LONGEST.is_disjoint(L::FIRST.bitboard()));
+    let squares: Vec<Square<L>> = Square::all().collect();
+    assert_eq!(squares, Square::ALL);
+    assert!(squares.is_sorted() && squares.len() == L::SQUARES);
+    assert!(squares.iter().all(|&square| Square::new(square.number()) == Some(square)));
+    let in_board_order: Vec<(u8, u8)> =
+        Square::<L>::in_board_order().map(|s| (s.rank(), s.file())).collect();
+    assert!(in_board_order.is_sorted() && in_board_order.len() == L::SQUARES);
+}
+
+#[test]
+fn zones_are_constants_of_any_layout() {
+    checks_zones::<Lerf>();
+    checks_zones::<W>();
+    checks_zones::<Shogi>();
+    checks_zones::<Board5x5>();
+}
+
+#[test]
+fn functions_of_the_layout_are_const() {
+    const E4: Square<W> = match W::at(4, 3) {
+        Some(square) => square,
+        None => panic!("a square"),
+    };
+    const FILE: u8 = W::file(E4);
+    const RANK: u8 = W::rank(E4);
+    const NORTH: Option<Square<W>> = W::step(E4, Direction::North);
+    const JUMP: Option<Square<W>> = W::offset(E4, -1, 2);
+    const OFF: Option<Square<W>> = W::offset(E4, 4, 0);
+    const ROOK: Bitboard<W> = W::rook_attacks(E4, Bitboard::EMPTY);
+    const QUEEN: Bitboard<W> = W::union(ROOK, W::bishop_attacks(E4, Bitboard::EMPTY));
+    const FLIPPED: Bitboard<W> = W::flip_vertical(ROOK);
+    const { assert!(W::contains(QUEEN, W::A4) && !W::contains(ROOK, W::F5)) };
+    const { assert!(W::intersection(ROOK, QUEEN).equals(ROOK)) };
+    const { assert!(W::difference(QUEEN, ROOK).is_disjoint(ROOK)) };
+    const { assert!(W::complement(QUEEN).with(E4).contains(E4)) };
+    assert_eq!((FILE, RANK, NORTH, JUMP, OFF), (4, 3, Some(W::E5), Some(W::D6), None));
+    assert_eq!(QUEEN, E4.queen_attacks(Bitboard::EMPTY));
+    assert_eq!(FLIPPED, W::E5.rook_attacks(Bitboard::EMPTY));
+}
+
+#[test]
+fn methods_are_const_where_tables_suffice() {
+    const SET: Bitboard<Shogi> = {
+        let mut set = Bitboard::from_rank(3).union(Bitboard::from_file(0)).without(Shogi::_9A);
+        set.set(Shogi::_1A, true);
+        assert!(!set.insert(Shogi::_1A));
+        assert!(set.remove(Shogi::_1A));
+        set.toggle(Shogi::_5E);
+        set
+    };
+    const FIRST: Option<Square<Shogi>> = SET.first();
+    const LAST: Option<Square<Shogi>> = SET.last();
+    const REST: Bitboard<Shogi> = SET.without_first().without_last();
+    const PAWN: Bitboard<Shogi> = Shogi::_5E.pawn_pushes(Color::Black);
+    const NUMBER: u8 = Shogi::_5E.number();
+    const LINE: Bitboard<Shogi> = Shogi::_5E.line_through(Shogi::_5A);
+    assert!(SET.contains(Shogi::_5E) && SET.more_than_one());
+    assert_eq!(SET.count(), 9 + 9 - 1 - 1 + 1);
+    assert_eq!((FIRST, LAST), (SET.iter().next(), SET.iter().next_back()));
+    assert_eq!(REST.count() + 2, SET.count());
+    assert_eq!(REST, SET - SET.isolate_first() - SET.isolate_last());
+    assert_eq!((PAWN, NUMBER), (Shogi::_5F.bitboard(), 4 * 9 + 4));
+    assert_eq!(LINE, Bitboard::from_file(4));
+}
+
+/// Middle-game values of knights as chess programmers write them, the last rank first.
+const KNIGHT: [i16; 64] = {
+    let mut values = [0; 64];
+    values[0] = -50; // a8
+    values[7] = -40; // h8
+    values[56] = -30; // a1
+    values
+};
+
+fn checks_table<L: Layout>(table: &SquareMap<L, i16>) {
+    let value = |name: &str| table[name.parse().expect("a square")];
+    assert_eq!(["a8", "h8", "a1", "h1", "e4"].map(value), [-50, -40, -30, 0, 0]);
+    let drawn =
+        |rank: u8| (0..8).map(move |file| Square::<L>::from_coords(file, rank).expect("a square"));
+    assert!((0..8).rev().flat_map(drawn).map(|square| table[square]).eq(KNIGHT));
+}
+
+#[test]
+fn piece_square_tables_are_const_and_convert() {
+    static WHITE: SquareMap<W, i16> = W::map_as_drawn(KNIGHT);
+    checks_table(&WHITE);
+    checks_table(&WHITE.convert::<Lerf>());
+    checks_table(&WHITE.convert::<A8>().convert::<X88>());
+    const { assert!(*W::map_as_drawn(KNIGHT).get(W::A8) == -50) };
+    let mut place = 0;
+    let by_place = W::map(core::array::from_fn(|place| place));
+    for (square, &value) in by_place.in_board_order() {
+        assert_eq!((value, square), (place, Square::in_board_order().nth(place).unwrap()));
+        place += 1;
+    }
+    assert_eq!(place, 64);
+    assert!(by_place.iter().map(|(square, _)| square).eq(Square::all()));
+    assert_eq!(by_place.map(|place| place * 2)[W::B1], 2);
+}
+
+#[test]
+fn maps_hold_what_cannot_be_copied() {
+    let mut names = SquareMap::<Shogi, String>::from_fn(|square| square.to_string());
+    names[Shogi::_5E] += "!";
+    names.iter_mut().for_each(|(_, name)| name.push('.'));
+    assert_eq!(names[Shogi::_5E], "5e!.");
+    let lengths = names.map(|name: String| name.len());
+    assert_eq!(lengths.values().sum::<usize>(), 81 * 3 + 1);
+}
+
+#[test]
+fn borders_stop_steps_off_the_board() {
+    let board = SquareMap::<Mailbox, char>::filled('.').with_border('#');
+    for (square, &content) in board.iter() {
+        assert_eq!(content, '.');
+        // In numbers: what a mailbox program adds.
+        for (delta, direction) in
+            [(1, Direction::East), (-10, Direction::South), (9, Direction::NorthWest)]
+        {
+            let content = board.by_number(square.number().wrapping_add_signed(delta));
+            let inside = square.step(direction).is_some();
+            assert_eq!(content, Some(if inside { &'.' } else { &'#' }));
+        }
+    }
+    assert_eq!(board, SquareMap::filled('.'), "the border is not compared");
+    assert!(!format!("{board:?}").contains('#'), "nor printed");
+}
+
+#[test]
+fn sides_have_their_values() {
+    let mut map = ColorMap::from_fn(Color::letter);
+    assert_eq!(map, ColorMap::new('w', 'b'));
+    map[Color::White] = 'W';
+    assert!(map.iter().eq([(Color::White, &'W'), (Color::Black, &'b')]));
+    assert_eq!(map.swapped(), ColorMap::from(['b', 'W']));
+    assert_eq!(<[char; 2]>::from(map), ['W', 'b']);
+    assert!(map.into_iter().eq(['W', 'b']));
+}
+
+/// All that is generic is what derives make of it, in a table that needs its traits.
+#[test]
+fn types_with_a_layout_have_the_usual_traits() {
+    fn usual<T: Copy + std::fmt::Debug + Ord + std::hash::Hash + Send + Sync + 'static>() {}
+    fn of<L: Chess + Attacks<piece::Rook>>() {
+        usual::<L>();
+        usual::<Square<L>>();
+        usual::<Bitboard<L>>();
+        usual::<PackedList<L>>();
+        usual::<Position<L>>();
+    }
+    of::<Lerf>();
+    usual::<Packed<Lerf, 3>>();
+    usual::<SquareMap<Lerf, u8>>();
+    usual::<ColorMap<Color>>();
+    assert_eq!(size_of::<Option<Square<W>>>(), 1);
+    assert_eq!(size_of::<Option<Square<Shogi>>>(), 1);
+    assert_eq!(size_of::<SquareMap<W, u8>>(), 64);
+}
