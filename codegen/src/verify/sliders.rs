@@ -38,29 +38,26 @@ pub fn verify(numbering: &Numbering, sliders: &Sliders) -> Result<(), Disagreeme
     let faster = sliders.faster.as_ref().map(Faster::look_up);
     let turns = sliders.turns.as_ref().map(Turns::tables);
     for look_up in std::iter::once(sliders.method.look_up()).chain(faster) {
-        let tables = look_up.tables();
-        for kernel in look_up.kernels(&tables) {
-            let &Sliders { ride, word, .. } = sliders;
-            let (kernel, turns) = (&*kernel, turns.as_ref());
-            Check { numbering, ride, word, turns, kernel }.verify()?;
-        }
+        let kernels = look_up.kernels(&look_up.tables());
+        let &Sliders { ride, word, .. } = sliders;
+        Check { numbering, ride, word, turns: turns.as_ref(), kernels }.verify()?;
     }
     Ok(())
 }
 
-/// One look-up that is checked.
+/// A look-up that is checked, and beside it perhaps another over the same tables, of the same parts.
 struct Check<'a> {
     numbering: &'a Numbering,
     ride: Leap,
     word: WordSize,
     turns: Option<&'a TurnTables>,
-    kernel: &'a dyn Kernel,
+    kernels: Vec<Box<dyn Kernel>>,
 }
 
 impl Check<'_> {
     fn verify(&self) -> Result<(), Disagreement> {
         let steps = self.ride.steps();
-        let parts = self.kernel.parts(steps.len());
+        let parts = self.kernels[0].parts(steps.len());
         let mut covered: Vec<usize> = parts.concat();
         sort::by_key(&mut covered, |&ray| ray);
         if !covered.into_iter().eq(0..steps.len()) {
@@ -78,22 +75,17 @@ impl Check<'_> {
     ) -> Result<(), Disagreement> {
         let unturned = (usize::from(number), Turn::default());
         let (slot, turn) = self.turns.map_or(unturned, |turns| turns.slot(number.into()));
-        if !self.kernel.is_within(slot) {
-            return Err(Disagreement::Bounds(number));
-        }
         let square = self.numbering.square(number);
         let seen = |&step: &(i16, i16)| square.map_or(vec![Seen::NOTHING], |at| self.ray(at, step));
         let rays: Vec<Vec<Seen>> = steps.iter().map(seen).collect();
-        let looked_up = LookedUp { check: self, number, slot, turn };
-        if self.turns.is_some() {
-            // A turn may exchange lines, and with them parts: all are looked up together.
-            looked_up.part(Looked::Whole, rays.iter().map(Vec::as_slice))?;
-            return looked_up.whole(&rays);
-        }
-        for (part, group) in parts.iter().enumerate() {
-            looked_up.part(Looked::Part(part), group.iter().map(|&ray| &rays[ray][..]))?;
-        }
-        looked_up.whole(&rays)
+        self.kernels.iter().try_for_each(|kernel| {
+            if !kernel.is_within(slot) {
+                return Err(Disagreement::Bounds(number));
+            }
+            let looked_up = LookedUp { check: self, kernel: &**kernel, number, slot, turn };
+            looked_up.parts(parts, &rays)?;
+            looked_up.whole(&rays)
+        })
     }
 
     /// What the reference says of each occupancy of a ray that is tried.
@@ -103,7 +95,7 @@ impl Check<'_> {
             occupancy: self.numbering.word(occupied),
             attacks: self.numbering.word(reference::ride(board, from, step, occupied)),
         };
-        if self.kernel.trials() == Trials::Each {
+        if self.kernels[0].trials() == Trials::Each {
             let relevant = reference::relevant_ray(board, from, step);
             return reference::subsets(relevant).map(seen).collect();
         }
@@ -129,12 +121,23 @@ enum Looked {
 /// A number as it is looked up.
 struct LookedUp<'a> {
     check: &'a Check<'a>,
+    kernel: &'a dyn Kernel,
     number: u8,
     slot: usize,
     turn: Turn,
 }
 
 impl LookedUp<'_> {
+    /// Checks each part; or all together where a turn may exchange lines, and with them parts.
+    fn parts(&self, parts: &[Vec<usize>], rays: &[Vec<Seen>]) -> Result<(), Disagreement> {
+        if self.check.turns.is_some() {
+            return self.part(Looked::Whole, rays.iter().map(Vec::as_slice));
+        }
+        (0..).zip(parts).try_for_each(|(part, group)| {
+            self.part(Looked::Part(part), group.iter().map(|&ray| &rays[ray][..]))
+        })
+    }
+
     /// Checks a part, or all, on every combination of its rays' occupancies.
     fn part<'a>(
         &self,
@@ -144,7 +147,7 @@ impl LookedUp<'_> {
         let enter = |seen: &Seen| seen.turned(self.turn);
         let mut rays: Vec<Vec<Seen>> = rays.map(|ray| ray.iter().map(enter).collect()).collect();
         let seen = rays.iter().flatten().fold(0, |all, seen| all | seen.occupancy);
-        let kernel = self.check.kernel;
+        let kernel = self.kernel;
         let mask = match part {
             Looked::Part(part) => kernel.mask(self.slot, part),
             Looked::Whole => {
@@ -184,7 +187,7 @@ impl LookedUp<'_> {
             let chosen = rays.iter().enumerate().map(chosen).fold(Seen::NOTHING, Seen::with);
             let others = if board % 2 == 1 { !seen & self.check.word.mask() } else { 0 };
             let occupancy = enter(self.turn, chosen.occupancy | others);
-            let attacks = self.check.kernel.attacks(self.slot, occupancy);
+            let attacks = self.kernel.attacks(self.slot, occupancy);
             if attacks.map(|attacks| leave(self.turn, attacks)) != Some(chosen.attacks) {
                 return Err(self.wrong(occupancy));
             }

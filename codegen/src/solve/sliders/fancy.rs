@@ -76,8 +76,8 @@ impl FancyTables {
 impl LookUp for FancyTables {
     fn tables(&self) -> RuntimeTables {
         let Self { is_black, squares, sets } = self;
-        let records = bytes(8, squares.iter().flat_map(|part| self.record(part)));
-        let strings = vec![records, bytes(8, sets.iter().map(|&set| set.into()))];
+        let records = bytes::<8>(squares.iter().flat_map(|part| self.record(part)));
+        let strings = vec![records, bytes::<8>(sets.iter().map(|&set| set.into()))];
         let header = 24 * squares.len();
         let bytes = header + 8 * sets.len();
         let shift = Argument::Number(self.fixed_shift().into());
@@ -111,8 +111,8 @@ impl LookUp for FancyTables {
 struct FancyKernel {
     is_black: bool,
     shift: u32,
-    records: Vec<FancyRecord>,
-    sets: Vec<u64>,
+    records: Box<[FancyRecord]>,
+    sets: Box<[u64]>,
 }
 
 impl Kernel for FancyKernel {

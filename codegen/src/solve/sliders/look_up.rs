@@ -78,28 +78,26 @@ pub enum Trials {
     Nearest,
 }
 
-/// 64-bit words as the runtime reads them.
-pub(super) fn words(bytes: &[u8]) -> Vec<u64> {
+/// 64-bit words as the runtime reads them. Boxes, here and in the kernels: verification runs
+/// unoptimised, where a vector's every index is a call.
+pub(super) fn words(bytes: &[u8]) -> Box<[u64]> {
     bytes.as_chunks().0.iter().map(table::read::<u64, 8>).collect()
 }
 
 /// 128-bit words as the runtime reads them.
-pub(super) fn wide_words(bytes: &[u8]) -> Vec<u128> {
+pub(super) fn wide_words(bytes: &[u8]) -> Box<[u128]> {
     bytes.as_chunks().0.iter().map(table::read::<u128, 16>).collect()
 }
 
 /// Records of `N` words as the runtime reads them.
-pub(super) fn records<R, const N: usize>(bytes: &[u8], new: impl Fn([u64; N]) -> R) -> Vec<R> {
+pub(super) fn records<R, const N: usize>(bytes: &[u8], new: impl Fn([u64; N]) -> R) -> Box<[R]> {
     words(bytes).as_chunks().0.iter().map(|&words| new(words)).collect()
 }
 
-/// Words of `size` bytes each, least significant byte first, as the runtime reads them.
-pub(super) fn bytes(size: usize, words: impl IntoIterator<Item = u128>) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    for word in words {
-        bytes.extend_from_slice(&word.to_le_bytes()[..size]);
-    }
-    bytes
+/// Words of `SIZE` bytes each, least significant byte first, as the runtime reads them.
+pub(super) fn bytes<const SIZE: usize>(words: impl IntoIterator<Item = u128>) -> Vec<u8> {
+    let lowest = |word: u128| *word.to_le_bytes().first_chunk().expect("at most 16 bytes");
+    words.into_iter().map(lowest).collect::<Vec<[u8; SIZE]>>().into_flattened()
 }
 
 /// All rays in one part.

@@ -161,7 +161,7 @@ impl ObstructionDifference {
                 Argument::Number(self.swapped().into()),
                 Argument::Number(self.strides()),
             ],
-            strings: vec![bytes(8, masks)],
+            strings: vec![bytes::<8>(masks)],
             bytes: length,
             doc: format!("{length} bytes: the other squares of each line through each square."),
         }
@@ -169,7 +169,7 @@ impl ObstructionDifference {
 
     fn tables_128(&self) -> RuntimeTables {
         let masks = self.squares.iter().flatten().flat_map(|line| [line.lower, line.upper]);
-        let masks = bytes(16, masks);
+        let masks = bytes::<16>(masks);
         let bytes = masks.len();
         RuntimeTables {
             name: "ObstructionDifference128",
@@ -194,7 +194,7 @@ impl LookUp for ObstructionDifference {
             |masks| Box::new(LineKernel { lines: self.kinds.len(), masks }) as Box<dyn Kernel>;
         let string = &tables.strings[0][..];
         if self.word == WordSize::U128 {
-            return vec![kernel(Masks::Wide(wide_words(string).as_chunks().0.to_vec()))];
+            return vec![kernel(Masks::Wide(wide_words(string).as_chunks().0.into()))];
         }
         let mut kernels = vec![kernel(Masks::Words(words(string), self.swapped()))];
         if self.fits_vectors() {
@@ -207,11 +207,11 @@ impl LookUp for ObstructionDifference {
 /// The masks of each line through each square, as one of the runtime's look-ups takes them.
 enum Masks {
     /// 64-bit words, and which lines a byte swap reverses.
-    Words(Vec<u64>, u32),
+    Words(Box<[u64]>, u32),
     /// The same in vectors, and the strides. What runs here has vectors of one lane.
-    Vectors(Vec<u64>, u64),
+    Vectors(Box<[u64]>, u64),
     /// The squares below and above, in 128-bit words.
-    Wide(Vec<[u128; 2]>),
+    Wide(Box<[[u128; 2]]>),
 }
 
 struct LineKernel {

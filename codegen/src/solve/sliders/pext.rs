@@ -67,8 +67,8 @@ impl LookUp for PextTables {
     fn tables(&self) -> RuntimeTables {
         let Self { squares, sets } = self;
         let record = |&(mask, all, offset): &(u64, u64, u32)| [mask, all, offset.into()];
-        let records = bytes(8, squares.iter().flat_map(record).map(u128::from));
-        let strings = vec![records, bytes(2, sets.iter().map(|&set| set.into()))];
+        let records = bytes::<8>(squares.iter().flat_map(record).map(u128::from));
+        let strings = vec![records, bytes::<2>(sets.iter().map(|&set| set.into()))];
         let header = 24 * squares.len();
         let bytes = (header + 2 * sets.len()).next_multiple_of(8);
         let doc = format!(
@@ -90,8 +90,8 @@ impl LookUp for PextTables {
 
 /// The look-up with loops in place of the two instructions, which this host may not have.
 struct PextKernel {
-    records: Vec<PextRecord>,
-    sets: Vec<u16>,
+    records: Box<[PextRecord]>,
+    sets: Box<[u16]>,
 }
 
 impl Kernel for PextKernel {

@@ -51,13 +51,13 @@ impl LookUp for WalkTable {
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
         let rays = self.next[0].len();
-        vec![Box::new(WalkKernel { word: self.word, next: tables.strings[0].clone(), rays })]
+        vec![Box::new(WalkKernel { word: self.word, next: tables.strings[0].clone().into(), rays })]
     }
 }
 
 struct WalkKernel {
     word: WordSize,
-    next: Vec<u8>,
+    next: Box<[u8]>,
     rays: usize,
 }
 

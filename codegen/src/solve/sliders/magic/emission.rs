@@ -22,13 +22,22 @@ impl MagicTables {
     }
 }
 
+/// Words of the bitboard's size.
+fn word_bytes(word: WordSize, words: impl IntoIterator<Item = u128>) -> Vec<u8> {
+    match word {
+        WordSize::U64 => bytes::<8>(words),
+        WordSize::U128 => bytes::<16>(words),
+    }
+}
+
 /// A part as the runtime's records are written: its words, least significant byte first.
 fn record(word: WordSize, part: &Part) -> Vec<u8> {
     let place = u64::from(part.offset)
         | u64::from(part.sets) << 32
         | u64::from(part.multiplier.shift) << 48
         | u64::from(part.second) << 56;
-    let mut record = bytes(word.bits() as usize / 8, [part.mask, part.multiplier.magic]);
+    let words = [part.mask, part.multiplier.magic];
+    let mut record = word_bytes(word, words);
     record.extend(place.to_le_bytes());
     record
 }
@@ -38,11 +47,11 @@ impl LookUp for MagicTables {
         let Self { word, groups, squares, storage, index, sets } = self;
         let is_per_line = *storage == Storage::Lines;
         let (name, record_bytes) = self.runtime_type();
-        let word_bytes = word.bits() as usize / 8;
+        let size = word.bits() as usize / 8;
         let header = squares.len() * groups.len() * record_bytes;
-        let body = sets.len() * word_bytes + index.len();
+        let body = sets.len() * size + index.len();
         // The structure is as aligned as its words.
-        let total = (header + body).next_multiple_of(word_bytes);
+        let total = (header + body).next_multiple_of(size);
         // All lines are one part where their sets are stored by themselves.
         let parts = (!is_per_line).then_some(groups.len());
         let counts = [Some(squares.len()), parts, Some(sets.len()), Some(index.len())];
@@ -51,7 +60,7 @@ impl LookUp for MagicTables {
         RuntimeTables {
             name,
             arguments: counts.into_iter().flatten().map(Argument::from).collect(),
-            strings: vec![records, bytes(word_bytes, sets.iter().copied()), index.clone()],
+            strings: vec![records, word_bytes(*word, sets.iter().copied()), index.clone()],
             bytes: total,
             doc: format!(
                 "{total} bytes: {} attack sets{}, an index of {} bytes that name them, and {header} \
@@ -65,7 +74,7 @@ impl LookUp for MagicTables {
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
         let [strings @ .., index] = &tables.strings[..] else { return Vec::new() };
-        let (groups, index) = (self.groups.clone(), index.clone());
+        let (groups, index) = (self.groups.clone(), index.clone().into());
         let kernel: Box<dyn Kernel> = match (self.word, self.storage) {
             (WordSize::U64, Storage::Lines) => Box::new(PerLineKernel {
                 records: records(&strings[0], PerLineRecord::new),
@@ -92,10 +101,10 @@ impl LookUp for MagicTables {
 macro_rules! kernel {
     ($name:ident, $record:ident, $attacks:ident, $word:ty) => {
         struct $name {
-            records: Vec<$record>,
+            records: Box<[$record]>,
             groups: Groups,
-            sets: Vec<$word>,
-            index: Vec<u8>,
+            sets: Box<[$word]>,
+            index: Box<[u8]>,
         }
 
         impl $name {
@@ -143,9 +152,9 @@ kernel!(Kernel64, MagicRecord64, magic_attacks_64, u64);
 kernel!(Kernel128, MagicRecord128, magic_attacks_128, u128);
 
 struct PerLineKernel {
-    records: Vec<PerLineRecord>,
-    sets: Vec<u64>,
-    index: Vec<u8>,
+    records: Box<[PerLineRecord]>,
+    sets: Box<[u64]>,
+    index: Box<[u8]>,
 }
 
 impl Kernel for PerLineKernel {

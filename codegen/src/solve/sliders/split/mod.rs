@@ -164,10 +164,10 @@ impl LookUp for SplitTables {
     fn tables(&self) -> RuntimeTables {
         let Self { key_bits, squares, sets } = self;
         let records = squares.iter().flatten().flat_map(|&(mask, magic)| [mask, magic]);
-        let records = bytes(8, records.map(u128::from));
+        let records = bytes::<8>(records.map(u128::from));
         let (lines, keys) = (squares[0].len(), 1 << key_bits);
         let header = records.len();
-        let strings = vec![records, bytes(8, sets.iter().map(|&set| set.into()))];
+        let strings = vec![records, bytes::<8>(sets.iter().map(|&set| set.into()))];
         let bytes = header + 8 * sets.len();
         RuntimeTables {
             name: "Split64",
@@ -194,8 +194,8 @@ impl LookUp for SplitTables {
 struct SplitKernel {
     lines: usize,
     keys: usize,
-    records: Vec<[u64; 2]>,
-    sets: Vec<u64>,
+    records: Box<[[u64; 2]]>,
+    sets: Box<[u64]>,
 }
 
 impl SplitKernel {

@@ -1,0 +1,104 @@
+//! Every look-up that the runtime has, verified as the compiler verifies it, and nothing else: what
+//! fails here, when a line of `runtime/src/sliders` is changed, is verification. `.ci/mutants` changes them
+//! one by one and expects that.
+
+use quadrille_codegen::board::Board;
+use quadrille_codegen::layout::{
+    GivenMagics, Leap, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
+};
+use quadrille_codegen::read::read_source;
+use quadrille_codegen::solve::sliders::{Sliders, TurnTables, Turns, solve};
+use quadrille_codegen::verify::sliders::verify;
+
+const RIDES: [Leap; 2] = [Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 }];
+
+fn numbering(files: u64, ranks: u64, number: impl Fn(u8, u8) -> u8) -> Numbering {
+    let board = Board::new(files, ranks).unwrap();
+    let numbers = board.squares().map(|square| number(board.file(square), board.rank(square)));
+    Numbering::new(board, numbers.collect()).unwrap()
+}
+
+fn lerf() -> Numbering {
+    numbering(8, 8, |file, rank| rank * 8 + file)
+}
+
+fn options(method: SliderMethod) -> SliderOptions {
+    SliderOptions { method, ..SliderOptions::default() }
+}
+
+/// Solves and verifies rook and bishop.
+fn check(numbering: &Numbering, given: &[GivenMagics], options: &SliderOptions) -> [Sliders; 2] {
+    RIDES.map(|ride| {
+        let word = WordSize::for_numbers(numbering.len()).unwrap();
+        let given = given.iter().find(|given| given.ride == ride);
+        let sliders = solve(numbering, word, ride, given, options).unwrap();
+        assert_eq!(verify(numbering, &sliders), Ok(()));
+        sliders
+    })
+}
+
+/// The rook and the bishop of a method, in words of 64 bits.
+macro_rules! methods {
+    ($($test:ident: $method:ident,)*) => { $(
+        #[test]
+        fn $test() {
+            check(&lerf(), &[], &options(SliderMethod::$method));
+        }
+    )* };
+}
+
+methods! {
+    // Vectors beside the magics.
+    auto: Auto,
+    magic: Magic,
+    fancy: Fancy,
+    black: Black,
+    split: Split,
+    pext: Pext,
+    obstruction_difference: ObstructionDifference,
+    walk: Walk,
+}
+
+#[test]
+fn magic_per_line() {
+    let per_line = SetStorage::PerLine;
+    check(&lerf(), &[], &SliderOptions { sets: per_line, ..options(SliderMethod::Magic) });
+}
+
+/// Ranks that share bytes: no line is reversed by a byte swap.
+#[test]
+fn obstruction_difference_without_swaps() {
+    let narrow = numbering(4, 16, |file, rank| rank * 4 + file);
+    check(&narrow, &[], &options(SliderMethod::ObstructionDifference));
+}
+
+#[test]
+fn words_of_128_bits() {
+    let wide = numbering(10, 8, |file, rank| rank * 10 + file);
+    for method in [SliderMethod::Magic, SliderMethod::ObstructionDifference, SliderMethod::Walk] {
+        check(&wide, &[], &options(method));
+    }
+}
+
+/// Rotary, whose quarter turns add 16.
+fn rotary() -> (Numbering, Vec<GivenMagics>) {
+    let layout = read_source(include_str!("../../layouts/rotary.layout")).layouts.remove(0).layout;
+    (layout.numbering, layout.magics)
+}
+
+/// The tables that turn squares, where frames are turned.
+fn turned(numbering: &Numbering, given: &[GivenMagics]) -> TurnTables {
+    let options = SliderOptions { turned: true, ..options(SliderMethod::Magic) };
+    let [rook, _] = check(numbering, given, &options);
+    rook.turns.as_ref().map(Turns::tables).unwrap()
+}
+
+#[test]
+fn turns() {
+    let (rotary, given) = rotary();
+    assert!(matches!(turned(&rotary, &[]), TurnTables::Rotated { .. }));
+    assert!(matches!(turned(&rotary, &given), TurnTables::RotatedFrom { .. }));
+    assert!(matches!(turned(&lerf(), &[]), TurnTables::Swapped { .. }));
+    let rotated = numbering(8, 8, |file, rank| (8 * rank + 24) % 64 + file);
+    assert!(matches!(turned(&rotated, &[]), TurnTables::SwappedAndRotated { .. }));
+}
