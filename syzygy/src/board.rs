@@ -1,0 +1,364 @@
+//! The few men of a tablebase position, and their moves: what probing plays out.
+//!
+//! Squares are numbered from a1 by rank here, whatever numbering the position has that is probed.
+
+use core::any::Any;
+use core::ops::ControlFlow;
+
+use quadrille::layouts::Lerf;
+use quadrille::{Bitboard, BitboardLayout, Color, Square};
+
+use crate::index::MAX_MEN;
+use crate::{Material, Position, ProbeError, Role};
+
+/// A square of the board.
+pub(crate) type Place = Square<Lerf>;
+/// A set of squares of the board.
+pub(crate) type Set = Bitboard<Lerf>;
+
+/// A position without castling rights.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Board {
+    /// By colour and role.
+    men: [[Set; 6]; 2],
+    turn: Color,
+    /// The square behind a pawn that has just made a double step, if a pawn attacks it.
+    en_passant: Option<Place>,
+    material: Material,
+}
+
+/// A move of one man, legal or leaving the king in check.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Step {
+    pub(crate) role: Role,
+    pub(crate) from: Place,
+    pub(crate) to: Place,
+    /// What a pawn becomes on the last rank.
+    pub(crate) promotion: Option<Role>,
+    /// What stands on `to`, or is captured en passant.
+    pub(crate) captured: Option<Role>,
+    pub(crate) en_passant: bool,
+}
+
+impl Step {
+    /// Whether the move resets the fifty-move counter.
+    pub(crate) fn is_zeroing(&self) -> bool {
+        self.role == Role::Pawn || self.captured.is_some()
+    }
+}
+
+/// Which moves are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    All,
+    /// Captures en passant among them.
+    Captures,
+    /// Neither captures nor moves of pawns.
+    Quiet,
+    /// Moves of pawns that capture nothing.
+    PawnPushes,
+}
+
+/// What goes over the moves of a board: it is shown each legal move and the board after it.
+pub(crate) type Flow<B> = ControlFlow<B>;
+
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Knight, Role::Rook, Role::Bishop];
+
+/// What a rook (0) and a bishop (1) attack on an empty board.
+static LINES: [[Set; 64]; 2] = {
+    let mut lines = [[Bitboard::EMPTY; 64]; 2];
+    let mut number = 0;
+    while number < 64 {
+        let square = Lerf::at(number % 8, number / 8).unwrap();
+        lines[0][number as usize] = Lerf::rook_attacks(square, Bitboard::EMPTY);
+        lines[1][number as usize] = Lerf::bishop_attacks(square, Bitboard::EMPTY);
+        number += 1;
+    }
+    lines
+};
+
+fn straight(square: Place) -> Set {
+    LINES[0][usize::from(square.number() & 63)]
+}
+
+fn diagonal(square: Place) -> Set {
+    LINES[1][usize::from(square.number() & 63)]
+}
+
+impl Board {
+    /// The board of a position.
+    #[inline]
+    pub(crate) fn of<P: Position>(position: &P) -> Result<Board, ProbeError> {
+        if position.has_castling_rights() {
+            return Err(ProbeError::Position("tables have no positions with castling rights"));
+        }
+        let mut board = Board {
+            men: [[Set::EMPTY; 6]; 2],
+            turn: position.turn(),
+            en_passant: None,
+            material: Material::EMPTY,
+        };
+        let mut left = MAX_MEN as u32;
+        for color in [Color::White, Color::Black] {
+            for role in Role::ALL {
+                let men = in_board_order(position.men(color, role));
+                let count = men.count();
+                left = left
+                    .checked_sub(count)
+                    .ok_or(ProbeError::Position("tables have no positions with so many men"))?;
+                board.men[color as usize][role as usize] = men;
+                board.material.add(color, role, count);
+            }
+        }
+        board.check()?;
+        if let Some(square) = position.en_passant() {
+            board.set_en_passant(square.convert());
+        }
+        Ok(board)
+    }
+
+    /// Whether this can be a position of chess as far as squares go.
+    fn check(&self) -> Result<(), ProbeError> {
+        let kings = |color| self.material.count(color, Role::King);
+        if kings(Color::White) != 1 || kings(Color::Black) != 1 {
+            return Err(ProbeError::Position("each side must have one king"));
+        }
+        if self.occupied().count() != self.material.men() {
+            return Err(ProbeError::Position("two men stand on one square"));
+        }
+        let pawns = self.men(Color::White, Role::Pawn) | self.men(Color::Black, Role::Pawn);
+        if pawns.intersects(Set::from_rank(0) | Set::from_rank(7)) {
+            return Err(ProbeError::Position("no pawn can stand on the first or last rank"));
+        }
+        Ok(())
+    }
+
+    /// Whose move it is.
+    #[inline]
+    pub(crate) fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The men of a side and kind.
+    #[inline]
+    pub(crate) fn men(&self, color: Color, role: Role) -> Set {
+        self.men[color as usize][role as usize]
+    }
+
+    /// Which men there are.
+    #[inline]
+    pub(crate) fn material(&self) -> Material {
+        self.material
+    }
+
+    /// Whether a pawn may be able to capture en passant.
+    #[inline]
+    pub(crate) fn has_en_passant(&self) -> bool {
+        self.en_passant.is_some()
+    }
+
+    #[inline]
+    fn side(&self, color: Color) -> Set {
+        self.men[color as usize].iter().fold(Set::EMPTY, |all, &men| all | men)
+    }
+
+    #[inline]
+    fn occupied(&self) -> Set {
+        self.side(Color::White) | self.side(Color::Black)
+    }
+
+    /// Takes a square for captures en passant over, if there is one that follows the rules.
+    fn set_en_passant(&mut self, square: Place) {
+        let (us, them) = (self.turn, !self.turn);
+        let passed = square.bitboard();
+        let landed = passed.shift(forward(them));
+        let rank = if us == Color::White { 5 } else { 2 };
+        let possible = square.rank() == rank
+            && landed.is_subset(self.men(them, Role::Pawn))
+            && (passed | passed.shift(forward(us))).is_disjoint(self.occupied())
+            && square.pawn_attacks(them).intersects(self.men(us, Role::Pawn));
+        self.en_passant = possible.then_some(square);
+    }
+
+    /// Whether the king of a side is attacked.
+    #[inline]
+    fn is_attacked(&self, color: Color) -> bool {
+        let Some(king) = self.men(color, Role::King).first() else { return false };
+        let [pawns, knights, bishops, rooks, queens, kings] = self.men[!color as usize];
+        let leapers = king.knight_attacks() & knights
+            | king.king_attacks() & kings
+            | king.pawn_attacks(color) & pawns;
+        leapers.any()
+            || (straight(king) & (rooks | queens)).into_iter().any(|rider| self.sees(rider, king))
+            || (diagonal(king) & (bishops | queens)).into_iter().any(|rider| self.sees(rider, king))
+    }
+
+    /// Whether nothing stands between two squares of a line.
+    #[inline]
+    fn sees(&self, from: Place, to: Place) -> bool {
+        from.between(to).is_disjoint(self.occupied())
+    }
+
+    /// Whether the side to move is in check.
+    pub(crate) fn is_check(&self) -> bool {
+        self.is_attacked(self.turn)
+    }
+
+    /// Whether the side to move has no legal move.
+    pub(crate) fn has_no_moves(&self) -> bool {
+        self.each_move(Wanted::All, |_, _| Flow::Break(())).is_continue()
+    }
+
+    /// Shows each legal move of those wanted, and the board after it, to a visitor.
+    #[inline]
+    pub(crate) fn each_move<B>(
+        &self,
+        wanted: Wanted,
+        mut visit: impl FnMut(&Step, &Board) -> Flow<B>,
+    ) -> Flow<B> {
+        let occupied = self.occupied();
+        let enemies = self.side(!self.turn);
+        let targets = match wanted {
+            Wanted::All => !self.side(self.turn),
+            Wanted::Captures => enemies,
+            Wanted::Quiet | Wanted::PawnPushes => !occupied,
+        };
+        for role in Role::ALL {
+            let excluded = if role == Role::Pawn { Wanted::Quiet } else { Wanted::PawnPushes };
+            if wanted == excluded {
+                continue;
+            }
+            for from in self.men(self.turn, role) {
+                for to in self.reach(role, from, targets, occupied) {
+                    self.show(role, from, to, &mut visit)?;
+                }
+            }
+        }
+        if matches!(wanted, Wanted::All | Wanted::Captures) {
+            self.each_en_passant(&mut visit)?;
+        }
+        Flow::Continue(())
+    }
+
+    /// The squares among `targets` that a man can move to, if it leaves no king in check.
+    #[inline]
+    fn reach(&self, role: Role, from: Place, targets: Set, occupied: Set) -> Set {
+        let lines = match role {
+            Role::Pawn => return self.pawn_reach(from, targets, occupied),
+            Role::Knight => return from.knight_attacks() & targets,
+            Role::King => return from.king_attacks() & targets,
+            Role::Rook => straight(from),
+            Role::Bishop => diagonal(from),
+            Role::Queen => straight(from) | diagonal(from),
+        };
+        // Mostly there is nothing to capture on a line.
+        if lines.is_disjoint(targets) {
+            return Set::EMPTY;
+        }
+        let attacks = match role {
+            Role::Rook => from.rook_attacks(occupied),
+            Role::Bishop => from.bishop_attacks(occupied),
+            _ => from.queen_attacks(occupied),
+        };
+        attacks & targets
+    }
+
+    fn pawn_reach(&self, from: Place, targets: Set, occupied: Set) -> Set {
+        let us = self.turn;
+        let step = from.pawn_pushes(us) - occupied;
+        let home = if us == Color::White { 1 } else { 6 };
+        let double = if from.rank() == home { step.shift(forward(us)) } else { Set::EMPTY };
+        let captures = from.pawn_attacks(us) & self.side(!us);
+        (step | (double - occupied) | captures) & targets
+    }
+
+    /// Shows a move, or the four ways to promote.
+    #[inline]
+    fn show<B>(
+        &self,
+        role: Role,
+        from: Place,
+        to: Place,
+        visit: &mut impl FnMut(&Step, &Board) -> Flow<B>,
+    ) -> Flow<B> {
+        let captured = self.role_at(!self.turn, to);
+        let mut step = Step { role, from, to, promotion: None, captured, en_passant: false };
+        if role != Role::Pawn || !matches!(to.rank(), 0 | 7) {
+            return self.try_step(&step, visit);
+        }
+        for promotion in PROMOTIONS {
+            step.promotion = Some(promotion);
+            self.try_step(&step, visit)?;
+        }
+        Flow::Continue(())
+    }
+
+    /// Shows the captures en passant.
+    fn each_en_passant<B>(&self, visit: &mut impl FnMut(&Step, &Board) -> Flow<B>) -> Flow<B> {
+        let Some(to) = self.en_passant else { return Flow::Continue(()) };
+        for from in to.pawn_attacks(!self.turn) & self.men(self.turn, Role::Pawn) {
+            let (role, captured) = (Role::Pawn, Some(Role::Pawn));
+            let step = Step { role, from, to, promotion: None, captured, en_passant: true };
+            self.try_step(&step, visit)?;
+        }
+        Flow::Continue(())
+    }
+
+    /// Shows a move if it is legal.
+    #[inline]
+    fn try_step<B>(
+        &self,
+        step: &Step,
+        visit: &mut impl FnMut(&Step, &Board) -> Flow<B>,
+    ) -> Flow<B> {
+        // A king is never captured: the position would not be legal.
+        if step.captured == Some(Role::King) {
+            return Flow::Continue(());
+        }
+        let next = self.after(step);
+        if next.is_attacked(self.turn) { Flow::Continue(()) } else { visit(step, &next) }
+    }
+
+    fn role_at(&self, color: Color, square: Place) -> Option<Role> {
+        Role::ALL.into_iter().find(|&role| self.men(color, role).contains(square))
+    }
+
+    /// The board after a move.
+    fn after(&self, step: &Step) -> Board {
+        let &Step { role, from, to, promotion, captured, en_passant } = step;
+        let (us, them) = (self.turn, !self.turn);
+        let mut next = Board { turn: them, en_passant: None, ..*self };
+        if let Some(captured) = captured {
+            let gone = if en_passant { to.bitboard().shift(forward(them)) } else { to.bitboard() };
+            next.men[them as usize][captured as usize] -= gone;
+            next.material.remove(them, captured);
+        }
+        next.men[us as usize][role as usize].discard(from);
+        next.men[us as usize][promotion.unwrap_or(role) as usize].add(to);
+        if let Some(promotion) = promotion {
+            next.material.remove(us, Role::Pawn);
+            next.material.add(us, promotion, 1);
+        }
+        if role == Role::Pawn && from.rank().abs_diff(to.rank()) == 2 {
+            let passed = from.between(to);
+            passed.into_iter().for_each(|square| next.set_en_passant(square));
+        }
+        next
+    }
+}
+
+fn forward(color: Color) -> quadrille::Direction {
+    match color {
+        Color::White => quadrille::Direction::North,
+        Color::Black => quadrille::Direction::South,
+    }
+}
+
+/// The same squares on the board.
+#[inline]
+fn in_board_order<L: BitboardLayout>(men: Bitboard<L>) -> Set {
+    match (&men as &dyn Any).downcast_ref::<Set>() {
+        Some(&men) => men,
+        None => men.into_iter().map(Square::convert).collect(),
+    }
+}

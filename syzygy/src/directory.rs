@@ -1,0 +1,227 @@
+//! Directories of files.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::fmt;
+use std::fs::{self, DirEntry};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use crate::library::ByMaterial;
+use crate::{
+    Kind, Library, Material, PositionedFile, ProbeError, Prober, ReadError, Rules, Source, Table,
+    TableError,
+};
+
+/// The tables in directories. A file is opened when it is first asked for, which takes no lock;
+/// after that probing reads what it needs.
+///
+/// ```
+/// use quadrille_syzygy::{Directory, Rules};
+///
+/// let mut tables = Directory::new(Rules::CHESS);
+/// assert_eq!(tables.add(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?, 10);
+/// assert_eq!(tables.men(), 3);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct Directory<S = PositionedFile> {
+    rules: Rules,
+    open: Box<Opener<S>>,
+    files: ByMaterial<[Option<TableFile<S>>; 2]>,
+}
+
+/// How files are opened.
+type Opener<S> = dyn Fn(&Path) -> io::Result<S> + Send + Sync;
+
+/// A file, opened or not.
+struct TableFile<S> {
+    path: PathBuf,
+    material: Material,
+    table: OnceLock<Table<S>>,
+}
+
+impl Directory {
+    /// No files yet; those of this game will be read at any place.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Directory, Rules};
+    /// assert!(Directory::new(Rules::CHESS).is_empty());
+    /// ```
+    pub fn new(rules: Rules) -> Directory {
+        Directory::with_opener(rules, |path| PositionedFile::open(path))
+    }
+}
+
+impl<S: Source> Directory<S> {
+    /// No files yet; those of this game will be opened by `open`.
+    ///
+    /// ```
+    /// use quadrille_syzygy::{Directory, Prober, Rules};
+    ///
+    /// // Reads whole files into memory.
+    /// let mut tables = Directory::with_opener(Rules::CHESS, |path| std::fs::read(path));
+    /// tables.add(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+    /// let prober = Prober::new(tables);
+    /// # let _ = prober;
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn with_opener(
+        rules: Rules,
+        open: impl Fn(&Path) -> io::Result<S> + Send + Sync + 'static,
+    ) -> Directory<S> {
+        Directory { rules, open: Box::new(open), files: ByMaterial::default() }
+    }
+
+    /// Takes in all tables of a directory, subdirectories left out, and says how many these are.
+    /// Of a table that was there before the new file is used.
+    ///
+    /// # Errors
+    /// When the directory cannot be read.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Directory, Rules};
+    /// let mut tables = Directory::new(Rules::CHESS);
+    /// assert!(tables.add("no such directory").is_err());
+    /// ```
+    pub fn add(&mut self, path: impl AsRef<Path>) -> io::Result<usize> {
+        let mut added = 0;
+        for entry in fs::read_dir(path)? {
+            added += usize::from(self.add_file(&entry?));
+        }
+        Ok(added)
+    }
+
+    /// Takes in a file if its name is that of a table.
+    fn add_file(&mut self, entry: &DirEntry) -> bool {
+        let path = entry.path();
+        let (Some(stem), Some(suffix)) = (
+            path.file_stem().and_then(|stem| stem.to_str()),
+            path.extension().and_then(|suffix| suffix.to_str()),
+        ) else {
+            return false;
+        };
+        let kind =
+            [Kind::Wdl, Kind::Dtz].into_iter().find(|&kind| suffix == self.rules.suffix(kind));
+        let (Some(kind), Ok(material)) = (kind, stem.parse::<Material>()) else { return false };
+        let file = TableFile { path, material, table: OnceLock::new() };
+        self.files.entry(material, || [None, None])[kind as usize] = Some(file);
+        true
+    }
+
+    /// How many tables there are.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Directory, Rules};
+    /// assert_eq!(Directory::new(Rules::CHESS).len(), 0);
+    /// ```
+    pub fn len(&self) -> usize {
+        self.files().count()
+    }
+
+    /// Whether there are none.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Directory, Rules};
+    /// assert!(Directory::new(Rules::CHESS).is_empty());
+    /// ```
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The most men that a table has; 0 where there are no tables.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Directory, Rules};
+    /// assert_eq!(Directory::new(Rules::CHESS).men(), 0);
+    /// ```
+    pub fn men(&self) -> u32 {
+        self.files().map(|(_, file)| file.material.men()).max().unwrap_or(0)
+    }
+
+    /// Opens all files, so that those that are damaged in their heads are found, and no probe has
+    /// to.
+    ///
+    /// # Errors
+    /// One for each file that cannot be opened.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Directory, Rules};
+    /// let mut tables = Directory::new(Rules::CHESS);
+    /// tables.add(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+    /// assert_eq!(tables.open_all(), []);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn open_all(&self) -> Vec<ProbeError> {
+        self.files().filter_map(|(kind, file)| self.opened(file, kind).err()).collect()
+    }
+
+    fn files(&self) -> impl Iterator<Item = (Kind, &TableFile<S>)> {
+        let kinds = [Kind::Wdl, Kind::Dtz];
+        self.files.values().flat_map(move |files| {
+            kinds.into_iter().zip(files).filter_map(|(kind, file)| Some((kind, file.as_ref()?)))
+        })
+    }
+
+    /// A file's table, opened if it was not.
+    #[inline]
+    fn opened<'a>(
+        &'a self,
+        file: &'a TableFile<S>,
+        kind: Kind,
+    ) -> Result<&'a Table<S>, ProbeError> {
+        match file.table.get() {
+            Some(table) => Ok(table),
+            None => self
+                .open_first(file, kind)
+                .map_err(|error| ProbeError::Table(file.material, kind, error)),
+        }
+    }
+
+    /// Opens a file. Of threads that do so at once all but one give their tables up.
+    #[cold]
+    fn open_first<'a>(
+        &self,
+        file: &'a TableFile<S>,
+        kind: Kind,
+    ) -> Result<&'a Table<S>, TableError> {
+        let source = (self.open)(&file.path).map_err(ReadError::from)?;
+        let table = Table::open(source, file.material, kind, &self.rules)?;
+        Ok(file.table.get_or_init(|| table))
+    }
+}
+
+impl<S> fmt::Debug for Directory<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Directory").field("rules", &self.rules).finish_non_exhaustive()
+    }
+}
+
+impl<S: Source> Library for Directory<S> {
+    type Source = S;
+
+    #[inline]
+    fn table(&self, material: Material, kind: Kind) -> Result<&Table<S>, ProbeError> {
+        match self.files.get(material).and_then(|files| files[kind as usize].as_ref()) {
+            Some(file) => self.opened(file, kind),
+            None => Err(ProbeError::Missing(material.normalized(), kind)),
+        }
+    }
+}
+
+impl Prober<Directory> {
+    /// A prober of the tables of regular chess in a directory, which are read at any place.
+    ///
+    /// # Errors
+    /// When the directory cannot be read.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::Prober;
+    /// assert!(Prober::open("no such directory").is_err());
+    /// ```
+    pub fn open(path: impl AsRef<Path>) -> io::Result<Prober<Directory>> {
+        let mut tables = Directory::new(Rules::CHESS);
+        tables.add(path)?;
+        Ok(Prober::new(tables))
+    }
+}

@@ -1,0 +1,164 @@
+//! Distances to zeroing.
+//!
+//! A table of distances has one side to move only, and only positions whose best move is neither
+//! a capture nor, for the winning side, a move of a pawn: the others are one ply from zeroing.
+
+use crate::board::{Board, Flow, Step, Wanted};
+use crate::prober::damaged;
+use crate::table::Stored;
+use crate::{Dtz, Kind, Library, Position, ProbeError, Prober, Wdl};
+
+impl<L: Library> Prober<L> {
+    /// How far a position is from the next capture or pawn move in play that wins, or holds out.
+    /// Needs the WDL tables of its material and of all that captures and promotions lead to, and
+    /// the DTZ table of its material.
+    ///
+    /// # Errors
+    /// When tables have no such position, or a table is missing or damaged.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Dtz, Placement, Prober};
+    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+    /// // Mate with the next move.
+    /// let position: Placement = "3k4/8/3K4/8/8/8/8/7R w - -".parse()?;
+    /// assert_eq!(prober.probe_dtz(&position)?.plies(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn probe_dtz<P: Position>(&self, position: &P) -> Result<Dtz, ProbeError> {
+        self.dtz(&Board::of(position)?)
+    }
+
+    /// The distance of a board.
+    pub(crate) fn dtz(&self, board: &Board) -> Result<Dtz, ProbeError> {
+        let (wdl, by_capture) = self.wdl_and_how(board)?;
+        if by_capture || wdl == Wdl::Draw || wdl > Wdl::Draw && self.wins_by_pawn(board, wdl)? {
+            return Ok(wdl.zeroing());
+        }
+        match self.stored_dtz(board, wdl)? {
+            Stored::Value(dtz) => Ok(dtz),
+            Stored::OtherSide if wdl > Wdl::Draw => self.quickest(board, wdl),
+            Stored::OtherSide => self.slowest(board, wdl),
+        }
+    }
+
+    /// The value of a board, and whether it is that of a winning capture or of one en passant that
+    /// is better than all else.
+    fn wdl_and_how(&self, board: &Board) -> Result<(Wdl, bool), ProbeError> {
+        let captured = self.best_capture(board, Wdl::Loss, Wdl::Win, false)?;
+        let (wdl, wins) = match captured {
+            Some(Wdl::Win) => (Wdl::Win, true),
+            _ => {
+                let stored = self.stored_wdl(board)?;
+                let best = captured.unwrap_or(Wdl::Loss);
+                (best.max(stored), best > Wdl::Draw && best >= stored)
+            }
+        };
+        if wins || !board.has_en_passant() {
+            return Ok((wdl, wins));
+        }
+        // A capture en passant is as good as another if it wins as well.
+        let below = match wdl {
+            Wdl::Win => Wdl::CursedWin,
+            Wdl::CursedWin => Wdl::Draw,
+            _ => return self.with_en_passant(board, wdl),
+        };
+        let best = self.best_capture(board, below, Wdl::Win, true)?;
+        Ok((best.unwrap_or(wdl), best.is_some()))
+    }
+
+    /// Whether a pawn has a move that captures nothing and keeps the win.
+    fn wins_by_pawn(&self, board: &Board, wdl: Wdl) -> Result<bool, ProbeError> {
+        any_move(board, Wanted::PawnPushes, |next| Ok(-self.wdl(next)? == wdl))
+    }
+
+    /// The distance if the table has only the positions after the next move: that of the winning
+    /// move that is nearest to zeroing.
+    fn quickest(&self, board: &Board, wdl: Wdl) -> Result<Dtz, ProbeError> {
+        let mut best: Option<Dtz> = None;
+        each_quiet(board, |_, next| {
+            // Only moves that keep the win count. No capture en passant follows a quiet move.
+            let lost = -wdl;
+            let enough = if lost == Wdl::Loss { Wdl::BlessedLoss } else { Wdl::Draw };
+            if self.wdl_without_en_passant(next, Wdl::Loss, enough)? != lost {
+                return Ok(());
+            }
+            let dtz = match self.stored_dtz(next, lost)? {
+                Stored::Value(dtz) => after_move(dtz, next),
+                Stored::OtherSide => return Err(contradiction(board)),
+            };
+            if best.is_none_or(|best| dtz.plies() < best.plies()) {
+                best = Some(dtz);
+            }
+            Ok(())
+        })?;
+        best.ok_or_else(|| contradiction(board))
+    }
+
+    /// The distance if the table has only the positions after the next move: that of the losing
+    /// move that is furthest from zeroing. A capture or a move of a pawn is as near as can be, and
+    /// mate counts as such.
+    fn slowest(&self, board: &Board, wdl: Wdl) -> Result<Dtz, ProbeError> {
+        let mut best = wdl.zeroing();
+        each_quiet(board, |_, next| {
+            let (reply, by_capture) = self.wdl_and_how(next)?;
+            if by_capture || reply > Wdl::Draw && self.wins_by_pawn(next, reply)? {
+                let dtz = reply.zeroing().before();
+                if dtz.plies() < best.plies() {
+                    best = dtz;
+                }
+                return Ok(());
+            }
+            match self.stored_dtz(next, reply)? {
+                Stored::Value(dtz) if dtz.before().plies() < best.plies() => best = dtz.before(),
+                Stored::Value(_) => {}
+                Stored::OtherSide => return Err(contradiction(board)),
+            }
+            Ok(())
+        })?;
+        Ok(best)
+    }
+
+    /// What the table has for a board.
+    fn stored_dtz(&self, board: &Board, wdl: Wdl) -> Result<Stored<Dtz>, ProbeError> {
+        let table = self.library().table(board.material(), Kind::Dtz)?;
+        table.dtz(board, wdl).map_err(|error| damaged(table.material(), Kind::Dtz, error))
+    }
+}
+
+/// The distance of a board from which a move leads to `next` that zeroes nothing: mate ends it,
+/// too.
+pub(crate) fn after_move(dtz: Dtz, next: &Board) -> Dtz {
+    let mates = dtz.plies() == -1 && next.is_check() && next.has_no_moves();
+    if mates { Dtz::exact(1) } else { dtz.before() }
+}
+
+/// Whether a move leads to a board of which something holds.
+fn any_move(
+    board: &Board,
+    wanted: Wanted,
+    mut holds: impl FnMut(&Board) -> Result<bool, ProbeError>,
+) -> Result<bool, ProbeError> {
+    let flow = board.each_move(wanted, |_, next| match holds(next) {
+        Ok(false) => Flow::Continue(()),
+        end => Flow::Break(end),
+    });
+    flow.break_value().unwrap_or(Ok(false))
+}
+
+/// Shows each legal move that zeroes nothing, and the board after it.
+fn each_quiet(
+    board: &Board,
+    mut visit: impl FnMut(&Step, &Board) -> Result<(), ProbeError>,
+) -> Result<(), ProbeError> {
+    let flow = board.each_move(Wanted::Quiet, |step, next| match visit(step, next) {
+        Ok(()) => Flow::Continue(()),
+        Err(error) => Flow::Break(error),
+    });
+    flow.break_value().map_or(Ok(()), Err)
+}
+
+/// The error of tables that do not fit together.
+fn contradiction(board: &Board) -> ProbeError {
+    let error = crate::TableError::Malformed("it contradicts the WDL table");
+    damaged(board.material().normalized(), Kind::Dtz, error)
+}

@@ -1,0 +1,93 @@
+//! What can go wrong.
+
+use core::fmt;
+
+use crate::{Kind, Material, ReadError};
+
+/// Why a position has no value.
+///
+/// ```
+/// use quadrille_syzygy::{Collection, Placement, ProbeError, Prober};
+///
+/// let prober = Prober::new(Collection::<&[u8]>::default());
+/// let position: Placement = "4k3/8/8/8/8/8/8/R3K3 w - -".parse().unwrap();
+/// let error = prober.probe_wdl(&position).unwrap_err();
+/// assert_eq!(error.to_string(), "there is no WDL table of KRvK");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ProbeError {
+    /// The position is none that tables have, for this reason.
+    Position(&'static str),
+    /// There is no such table.
+    Missing(Material, Kind),
+    /// A table is damaged, or is none.
+    Table(Material, Kind, TableError),
+}
+
+impl fmt::Display for ProbeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ProbeError::Position(reason) => f.write_str(reason),
+            ProbeError::Missing(material, kind) => {
+                write!(f, "there is no {} table of {material}", name(*kind))
+            }
+            ProbeError::Table(material, kind, error) => {
+                write!(f, "the {} table of {material}: {error}", name(*kind))
+            }
+        }
+    }
+}
+
+fn name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Wdl => "WDL",
+        Kind::Dtz => "DTZ",
+    }
+}
+
+impl core::error::Error for ProbeError {}
+
+/// What is wrong with a table.
+///
+/// ```
+/// use quadrille_syzygy::{Kind, Rules, Table, TableError};
+///
+/// let error = Table::open(&b"not a table at all"[..], "KRvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS);
+/// assert_eq!(error.unwrap_err(), TableError::Magic);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TableError {
+    /// It cannot be read.
+    Read(ReadError),
+    /// It does not begin as tables of the game do.
+    Magic,
+    /// It contradicts itself or its name, in this point.
+    Malformed(&'static str),
+}
+
+impl fmt::Display for TableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TableError::Read(error) => write!(f, "cannot be read: {error}"),
+            TableError::Magic => f.write_str("does not begin as tables of this game do"),
+            TableError::Malformed(what) => write!(f, "is damaged: {what}"),
+        }
+    }
+}
+
+impl core::error::Error for TableError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            TableError::Read(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<ReadError> for TableError {
+    fn from(error: ReadError) -> Self {
+        TableError::Read(error)
+    }
+}

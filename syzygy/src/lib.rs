@@ -1,0 +1,48 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod board;
+mod code;
+#[cfg(feature = "std")]
+mod directory;
+mod dtz;
+mod error;
+#[cfg(feature = "std")]
+mod file;
+mod index;
+mod interop;
+mod library;
+mod map;
+mod material;
+mod pairs;
+mod placement;
+mod position;
+mod prober;
+mod reader;
+mod root;
+mod rules;
+mod source;
+mod symbols;
+mod table;
+mod values;
+
+#[cfg(feature = "std")]
+pub use directory::Directory;
+pub use error::{ProbeError, TableError};
+#[cfg(feature = "std")]
+pub use file::PositionedFile;
+pub use library::{Collection, Library};
+pub use material::{Material, ParseMaterialError, Role};
+pub use placement::{ParsePlacementError, Placement};
+pub use position::{Move, Position};
+pub use prober::Prober;
+pub use root::RootMove;
+pub use rules::{Kind, Rules};
+pub use source::{ReadError, Source};
+pub use table::Table;
+pub use values::{Dtz, Outcome, Wdl};

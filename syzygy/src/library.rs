@@ -1,0 +1,154 @@
+//! Where a prober finds tables.
+
+use alloc::vec::Vec;
+
+use crate::{Kind, Material, ProbeError, Rules, Source, Table, TableError};
+
+/// Tables by material.
+///
+/// [`Collection`] holds tables that were opened before; [`Directory`](crate::Directory) opens
+/// files when they are first asked for.
+pub trait Library {
+    /// Where the bytes of its tables come from.
+    type Source: Source;
+
+    /// The table of a material, either side's colours taken.
+    ///
+    /// # Errors
+    /// [`ProbeError::Missing`] where there is none, [`ProbeError::Table`] where it cannot be
+    /// opened.
+    fn table(&self, material: Material, kind: Kind) -> Result<&Table<Self::Source>, ProbeError>;
+}
+
+impl<L: Library + ?Sized> Library for &L {
+    type Source = L::Source;
+
+    fn table(&self, material: Material, kind: Kind) -> Result<&Table<L::Source>, ProbeError> {
+        L::table(self, material, kind)
+    }
+}
+
+/// Tables that lie in memory, or wherever a [`Source`] reads from.
+///
+/// ```
+/// use quadrille_syzygy::{Collection, Kind, Placement, Prober, Rules, Wdl};
+///
+/// let mut tables = Collection::default();
+/// let bytes = include_bytes!("../tests/data/KRvK.rtbw");
+/// tables.add(&bytes[..], "KRvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS)?;
+///
+/// let position: Placement = "8/8/8/8/8/4k3/4r3/4K3 w - -".parse().unwrap();
+/// assert_eq!(Prober::new(tables).probe_wdl(&position), Ok(Wdl::Loss));
+/// # Ok::<(), quadrille_syzygy::TableError>(())
+/// ```
+#[derive(Debug)]
+pub struct Collection<S> {
+    tables: ByMaterial<[Option<Table<S>>; 2]>,
+}
+
+impl<S> Default for Collection<S> {
+    fn default() -> Self {
+        Collection { tables: ByMaterial::default() }
+    }
+}
+
+impl<S: Source> Collection<S> {
+    /// Opens a table and takes it in.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is no such table.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Collection, Kind, Rules};
+    /// let mut tables = Collection::default();
+    /// assert!(tables.add([0; 80], "KRvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS).is_err());
+    /// ```
+    pub fn add(
+        &mut self,
+        source: S,
+        material: Material,
+        kind: Kind,
+        rules: &Rules,
+    ) -> Result<(), TableError> {
+        let table = Table::open(source, material, kind, rules)?;
+        self.tables.entry(material, || [None, None])[kind as usize] = Some(table);
+        Ok(())
+    }
+}
+
+impl<S: Source> Library for Collection<S> {
+    type Source = S;
+
+    fn table(&self, material: Material, kind: Kind) -> Result<&Table<S>, ProbeError> {
+        let found = self.tables.get(material).and_then(|tables| tables[kind as usize].as_ref());
+        found.ok_or_else(|| ProbeError::Missing(material.normalized(), kind))
+    }
+}
+
+/// A hash table of materials, in which both colourings of a material are one.
+#[derive(Debug)]
+pub(crate) struct ByMaterial<T> {
+    /// A power of two of them, some of them free.
+    slots: Vec<Option<(Material, T)>>,
+    len: usize,
+}
+
+impl<T> Default for ByMaterial<T> {
+    fn default() -> Self {
+        ByMaterial { slots: Vec::new(), len: 0 }
+    }
+}
+
+impl<T> ByMaterial<T> {
+    /// What belongs to a material.
+    #[inline]
+    pub(crate) fn get(&self, material: Material) -> Option<&T> {
+        if self.slots.is_empty() {
+            return None;
+        }
+        match &self.slots[self.slot(material)] {
+            Some((_, value)) => Some(value),
+            None => None,
+        }
+    }
+
+    /// What belongs to a material, made if there is nothing.
+    pub(crate) fn entry(&mut self, material: Material, make: impl FnOnce() -> T) -> &mut T {
+        if 2 * self.len >= self.slots.len() {
+            self.grow();
+        }
+        let slot = self.slot(material);
+        self.len += usize::from(self.slots[slot].is_none());
+        &mut self.slots[slot].get_or_insert_with(|| (material, make())).1
+    }
+
+    /// All values.
+    #[cfg(feature = "std")]
+    pub(crate) fn values(&self) -> impl Iterator<Item = &T> {
+        self.slots.iter().flatten().map(|(_, value)| value)
+    }
+
+    /// The slot of a material, or the free one where it belongs: there is always a free one.
+    #[inline]
+    fn slot(&self, material: Material) -> usize {
+        let mask = self.slots.len() - 1;
+        let mut slot = (material.hash() >> 32) as usize & mask;
+        while let Some((found, _)) = &self.slots[slot]
+            && *found != material
+            && *found != material.exchanged()
+        {
+            slot = (slot + 1) & mask;
+        }
+        slot
+    }
+
+    fn grow(&mut self) {
+        let slots = (2 * self.slots.len()).max(16);
+        let old = core::mem::take(&mut self.slots);
+        self.slots.resize_with(slots, || None);
+        for (material, value) in old.into_iter().flatten() {
+            let slot = self.slot(material);
+            self.slots[slot] = Some((material, value));
+        }
+    }
+}

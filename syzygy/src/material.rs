@@ -1,0 +1,240 @@
+//! Which men there are: what a table is found by.
+
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
+
+use quadrille::Color;
+
+/// A kind of man.
+///
+/// ```
+/// use quadrille_syzygy::Role;
+/// assert_eq!(Role::Knight.letter(), 'N');
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Role {
+    /// A pawn.
+    Pawn,
+    /// A knight.
+    Knight,
+    /// A bishop.
+    Bishop,
+    /// A rook.
+    Rook,
+    /// A queen.
+    Queen,
+    /// A king.
+    King,
+}
+
+impl Role {
+    /// All six, in the order in which tables number them from 1.
+    ///
+    /// ```
+    /// use quadrille_syzygy::Role;
+    /// assert!(Role::ALL.iter().enumerate().all(|(place, &role)| role as usize == place));
+    /// ```
+    pub const ALL: [Role; 6] =
+        [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
+
+    /// Its letter in names of materials.
+    ///
+    /// ```
+    /// assert_eq!(quadrille_syzygy::Role::King.letter(), 'K');
+    /// ```
+    pub const fn letter(self) -> char {
+        ['P', 'N', 'B', 'R', 'Q', 'K'][self as usize]
+    }
+
+    pub(crate) fn from_letter(letter: char) -> Option<Role> {
+        Role::ALL.into_iter().find(|role| role.letter() == letter)
+    }
+}
+
+/// How many men of each kind the two sides have.
+///
+/// ```
+/// use quadrille_syzygy::Material;
+///
+/// let material: Material = "KRvKP".parse()?;
+/// assert_eq!(material.men(), 4);
+/// assert!(material.has_pawns());
+/// // The name begins with the side that has more men, or else the stronger ones.
+/// assert_eq!("KPvKR".parse::<Material>()?.normalized().to_string(), "KRvKP");
+/// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
+/// ```
+// Four bits for each kind and side, White in the upper half.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Material(u64);
+
+/// The bits of a side.
+const SIDE_BITS: u32 = 32;
+const SIDE_MASK: u64 = (1 << SIDE_BITS) - 1;
+
+impl Material {
+    /// Nothing on the board.
+    pub(crate) const EMPTY: Material = Material(0);
+
+    /// What one man counts.
+    #[inline]
+    const fn unit(color: Color, role: Role) -> u64 {
+        1 << (4 * role as u32 + if matches!(color, Color::White) { SIDE_BITS } else { 0 })
+    }
+
+    /// Puts so many men more on the board.
+    #[inline]
+    pub(crate) fn add(&mut self, color: Color, role: Role, count: u32) {
+        self.0 += Material::unit(color, role) * u64::from(count);
+    }
+
+    /// Takes a man off the board.
+    #[inline]
+    pub(crate) fn remove(&mut self, color: Color, role: Role) {
+        self.0 -= Material::unit(color, role);
+    }
+
+    /// How many men of a kind a side has.
+    ///
+    /// ```
+    /// use quadrille::Color;
+    /// use quadrille_syzygy::{Material, Role};
+    ///
+    /// let material: Material = "KRRvK".parse()?;
+    /// assert_eq!(material.count(Color::White, Role::Rook), 2);
+    /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
+    /// ```
+    #[inline]
+    pub const fn count(self, color: Color, role: Role) -> u32 {
+        ((self.0 / Material::unit(color, role)) & 15) as u32
+    }
+
+    /// How many men there are, kings included.
+    ///
+    /// ```
+    /// assert_eq!("KRRvK".parse::<quadrille_syzygy::Material>().unwrap().men(), 4);
+    /// ```
+    pub fn men(self) -> u32 {
+        self.men_of(Color::White) + self.men_of(Color::Black)
+    }
+
+    fn men_of(self, color: Color) -> u32 {
+        Role::ALL.into_iter().map(|role| self.count(color, role)).sum()
+    }
+
+    /// Whether there are pawns.
+    ///
+    /// ```
+    /// assert!("KPvK".parse::<quadrille_syzygy::Material>().unwrap().has_pawns());
+    /// ```
+    pub const fn has_pawns(self) -> bool {
+        self.count(Color::White, Role::Pawn) + self.count(Color::Black, Role::Pawn) > 0
+    }
+
+    /// Whether both sides have the same men.
+    ///
+    /// ```
+    /// assert!("KQvKQ".parse::<quadrille_syzygy::Material>().unwrap().is_symmetric());
+    /// ```
+    #[inline]
+    pub const fn is_symmetric(self) -> bool {
+        self.0 >> SIDE_BITS == self.0 & SIDE_MASK
+    }
+
+    /// The same men with colours exchanged.
+    ///
+    /// ```
+    /// use quadrille_syzygy::Material;
+    /// let material: Material = "KRvK".parse()?;
+    /// assert_eq!(material.exchanged().to_string(), "KvKR");
+    /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
+    /// ```
+    #[inline]
+    pub const fn exchanged(self) -> Material {
+        Material(self.0.rotate_left(SIDE_BITS))
+    }
+
+    /// The material that a table is named after: White has more men or, where both have as many,
+    /// the stronger ones.
+    ///
+    /// ```
+    /// use quadrille_syzygy::Material;
+    /// let material: Material = "KvKR".parse()?;
+    /// assert_eq!(material.normalized().to_string(), "KRvK");
+    /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
+    /// ```
+    pub fn normalized(self) -> Material {
+        let strength = |color| (self.men_of(color), self.side(color));
+        // Kings and queens count in the greatest steps, so that sides compare as numbers.
+        if strength(Color::White) >= strength(Color::Black) { self } else { self.exchanged() }
+    }
+
+    const fn side(self, color: Color) -> u64 {
+        match color {
+            Color::White => self.0 >> SIDE_BITS,
+            Color::Black => self.0 & SIDE_MASK,
+        }
+    }
+
+    /// A number for hash tables, equal for both colourings of a material.
+    #[inline]
+    pub(crate) const fn hash(self) -> u64 {
+        let (white, black) = (self.0 >> SIDE_BITS, self.0 & SIDE_MASK);
+        // Sum and product of the sides do not tell them apart.
+        (white + black).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            ^ (white | 1).wrapping_mul(black | 1).wrapping_mul(0xd1b5_4a32_d192_ed03)
+    }
+}
+
+impl fmt::Display for Material {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut name = String::new();
+        for color in [Color::White, Color::Black] {
+            for role in Role::ALL.into_iter().rev() {
+                name.extend((0..self.count(color, role)).map(|_| role.letter()));
+            }
+            if color == Color::White {
+                name.push('v');
+            }
+        }
+        f.pad(&name)
+    }
+}
+
+impl FromStr for Material {
+    type Err = ParseMaterialError;
+
+    fn from_str(name: &str) -> Result<Material, ParseMaterialError> {
+        let (white, black) = name.split_once('v').ok_or(ParseMaterialError)?;
+        let mut material = Material::EMPTY;
+        for (color, side) in [(Color::White, white), (Color::Black, black)] {
+            // A count has four bits.
+            if side.len() > 15 || side.matches('K').count() != 1 {
+                return Err(ParseMaterialError);
+            }
+            for letter in side.chars() {
+                material.add(color, Role::from_letter(letter).ok_or(ParseMaterialError)?, 1);
+            }
+        }
+        Ok(material)
+    }
+}
+
+/// A name that is no material.
+///
+/// ```
+/// use quadrille_syzygy::Material;
+/// let error = "KRvX".parse::<Material>().unwrap_err();
+/// assert_eq!(error.to_string(), "a material is written like `KRvKP`, with a king on each side");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseMaterialError;
+
+impl fmt::Display for ParseMaterialError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a material is written like `KRvKP`, with a king on each side")
+    }
+}
+
+impl core::error::Error for ParseMaterialError {}

@@ -1,0 +1,250 @@
+//! The compressed values of one side to move and one file of the leading pawn.
+//!
+//! Values are written as symbols, symbols as codes, codes in blocks of equal size in bytes, each
+//! with as many values as it has room for. A list tells how many values each block has, less one,
+//! and a sparse index in which block the middle of each span of positions lies, so that from there
+//! it is only a few blocks to any position.
+
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::code::Code;
+use crate::reader::Reader;
+use crate::symbols::Symbols;
+use crate::{Source, TableError};
+
+/// All positions have one value.
+const FLAG_CONSTANT: u8 = 0x80;
+/// The largest block that is accepted, as a power of two; real ones have at most 1 KB.
+const MAX_BLOCK_BITS: u8 = 16;
+/// The bytes of an entry of the sparse index: a block, four bytes, and a place in it.
+const SPARSE_BYTES: u64 = 6;
+/// A block is read with so many bytes behind it, which save the decoder a look at its end.
+const SLACK: usize = 8;
+/// Parts that are shorter than this are held in memory if the source is a file.
+const HELD: u64 = 1 << 20;
+
+/// The values of a part of a table.
+#[derive(Debug)]
+pub(crate) enum Values {
+    /// The same for all positions.
+    Constant(u16),
+    /// One after another.
+    Compressed(Box<Pairs>),
+}
+
+/// Compressed values.
+#[derive(Debug)]
+pub(crate) struct Pairs {
+    code: Code,
+    symbols: Symbols,
+    /// How many positions there are.
+    positions: u64,
+    span_bits: u8,
+    block_bits: u8,
+    /// How many blocks are there, and in how many the list believes.
+    blocks: u32,
+    listed_blocks: u32,
+    sparse: Part,
+    lengths: Part,
+    data: Part,
+}
+
+/// A range of a file, perhaps held in memory.
+#[derive(Debug, Default)]
+struct Part {
+    offset: u64,
+    held: Option<Box<[u8]>>,
+}
+
+impl Part {
+    /// The bytes from `at` on, copied to `buffer` only if they must be read.
+    #[inline]
+    fn get<'a>(
+        &'a self,
+        source: &'a impl Source,
+        at: u64,
+        buffer: &'a mut [u8],
+    ) -> Result<&'a [u8], TableError> {
+        let (bytes, at) = match (&self.held, source.bytes()) {
+            (Some(held), _) => (&held[..], at),
+            (None, Some(all)) => (all, self.offset + at),
+            (None, None) => {
+                source.read_exact_at(self.offset + at, buffer)?;
+                return Ok(buffer);
+            }
+        };
+        let rest = bytes.get(at as usize..).unwrap_or_default();
+        rest.get(..buffer.len()).ok_or(TableError::Malformed("it points behind its end"))
+    }
+
+    /// Holds a short part of a file in memory.
+    fn hold(&mut self, source: &impl Source, len: u64) -> Result<(), TableError> {
+        if source.bytes().is_none() && len <= HELD {
+            let mut bytes = vec![0; len as usize];
+            source.read_exact_at(self.offset, &mut bytes)?;
+            self.held = Some(bytes.into());
+        }
+        Ok(())
+    }
+}
+
+impl Values {
+    /// Reads the head of the values of so many positions, and its flags.
+    pub(crate) fn read<S: Source>(
+        reader: &mut Reader<'_, S>,
+        positions: u64,
+    ) -> Result<(Values, u8), TableError> {
+        let flags = reader.byte()?;
+        let block_bits = reader.byte()?;
+        if flags & FLAG_CONSTANT != 0 {
+            return Ok((Values::Constant(block_bits.into()), flags));
+        }
+        let span_bits = reader.byte()?;
+        let padding = reader.byte()?;
+        let blocks = reader.u32()?;
+        let listed_blocks = blocks.checked_add(padding.into());
+        let listed_blocks = listed_blocks.ok_or(TableError::Malformed("it has too many blocks"))?;
+        if block_bits > MAX_BLOCK_BITS || span_bits == 0 || span_bits > 31 {
+            return Err(TableError::Malformed("its blocks have an impossible size"));
+        }
+        let (code, symbols) = alphabet(reader)?;
+        Ok((
+            Values::Compressed(Box::new(Pairs {
+                code,
+                symbols,
+                positions,
+                span_bits,
+                block_bits,
+                blocks,
+                listed_blocks,
+                sparse: Part::default(),
+                lengths: Part::default(),
+                data: Part::default(),
+            })),
+            flags,
+        ))
+    }
+}
+
+/// Reads a code and its symbols.
+fn alphabet<S: Source>(reader: &mut Reader<'_, S>) -> Result<(Code, Symbols), TableError> {
+    let (max, min) = (reader.byte()?, reader.byte()?);
+    let lengths = max.checked_sub(min).ok_or(TableError::Malformed("its code is none"))?;
+    let first = (0..=lengths).map(|_| reader.u16()).collect::<Result<Vec<_>, _>>()?;
+    let count = usize::from(reader.u16()?);
+    let symbols = Symbols::new(reader.take(3 * count)?)?;
+    reader.align(2)?;
+    Ok((Code::new(min, &first, symbols.len())?, symbols))
+}
+
+/// The three parts follow one another for all sides and files: first all sparse indexes, then all
+/// lists of lengths, then all blocks.
+impl Pairs {
+    /// Takes the sparse index.
+    pub(crate) fn read_sparse<S: Source>(
+        &mut self,
+        reader: &mut Reader<'_, S>,
+        source: &S,
+    ) -> Result<(), TableError> {
+        let spans = self.positions.div_ceil(1 << self.span_bits);
+        self.sparse = part(reader, source, SPARSE_BYTES * spans)?;
+        Ok(())
+    }
+
+    /// Takes the list of lengths.
+    pub(crate) fn read_lengths<S: Source>(
+        &mut self,
+        reader: &mut Reader<'_, S>,
+        source: &S,
+    ) -> Result<(), TableError> {
+        self.lengths = part(reader, source, 2 * u64::from(self.listed_blocks))?;
+        Ok(())
+    }
+
+    /// Takes the blocks, which begin at a multiple of 64 bytes.
+    pub(crate) fn read_blocks<S: Source>(
+        &mut self,
+        reader: &mut Reader<'_, S>,
+    ) -> Result<(), TableError> {
+        reader.align(64)?;
+        self.data = Part { offset: reader.offset(), held: None };
+        reader.skip(u64::from(self.blocks) << self.block_bits)
+    }
+
+    /// The value of a position.
+    pub(crate) fn value(&self, source: &impl Source, index: u64) -> Result<u16, TableError> {
+        let (block, place) = self.block(source, index)?;
+        if block >= self.blocks {
+            return Err(TableError::Malformed("it lacks a block"));
+        }
+        let len = 1 << self.block_bits;
+        let at = u64::from(block) << self.block_bits;
+        let (mut small, mut large) = ([0; 1024 + SLACK], Vec::new());
+        let buffer = if len <= 1024 {
+            &mut small[..len + SLACK]
+        } else {
+            large.resize(len + SLACK, 0);
+            &mut large[..]
+        };
+        let bytes = self.data.get(source, at, buffer)?;
+        let found = self.code.find(&self.symbols, bytes, len, place);
+        let value = found.and_then(|(symbol, place)| self.symbols.value(symbol, place));
+        value.ok_or(TableError::Malformed("a block has fewer values than it should"))
+    }
+
+    /// The block in which a position's value is, and its place there.
+    #[inline]
+    fn block(&self, source: &impl Source, index: u64) -> Result<(u32, u32), TableError> {
+        let mut entry = [0; SPARSE_BYTES as usize];
+        let at = SPARSE_BYTES * (index >> self.span_bits);
+        let entry = self.sparse.get(source, at, &mut entry)?;
+        let block = u32::from_le_bytes([entry[0], entry[1], entry[2], entry[3]]);
+        let middle = i64::from(u16::from_le_bytes([entry[4], entry[5]]));
+        let span = 1_i64 << self.span_bits;
+        let place = middle + (index as i64 & (span - 1)) - span / 2;
+        self.walk(source, block, place)
+    }
+
+    /// Goes from a place counted in one block to the block that has it.
+    #[inline]
+    fn walk(
+        &self,
+        source: &impl Source,
+        mut block: u32,
+        mut place: i64,
+    ) -> Result<(u32, u32), TableError> {
+        while place < 0 {
+            block = block.checked_sub(1).ok_or(TableError::Malformed("it lacks a block"))?;
+            place += self.values_in(source, block)?;
+        }
+        loop {
+            let values = self.values_in(source, block)?;
+            if place < values {
+                return Ok((block, place as u32));
+            }
+            place -= values;
+            block += 1;
+        }
+    }
+
+    /// How many values a block has.
+    #[inline]
+    fn values_in(&self, source: &impl Source, block: u32) -> Result<i64, TableError> {
+        if block >= self.listed_blocks {
+            return Err(TableError::Malformed("it lacks a block"));
+        }
+        let mut length = [0; 2];
+        let length = self.lengths.get(source, 2 * u64::from(block), &mut length)?;
+        Ok(i64::from(u16::from_le_bytes([length[0], length[1]])) + 1)
+    }
+}
+
+/// The next part of a file.
+fn part<S: Source>(reader: &mut Reader<'_, S>, source: &S, len: u64) -> Result<Part, TableError> {
+    let mut part = Part { offset: reader.offset(), held: None };
+    reader.skip(len)?;
+    part.hold(source, len)?;
+    Ok(part)
+}

@@ -1,0 +1,194 @@
+//! Probing: from what tables store to what positions are worth.
+//!
+//! Tables store nothing useful for a position whose best move is a capture, so captures are played
+//! out first; and they know nothing of captures en passant, which come on top. ("Syzygy Bases",
+//! chessprogramming wiki; the notes to the tables by their author, Ronald de Man.)
+
+use crate::board::{Board, Flow, Wanted};
+use crate::{Kind, Library, Outcome, Position, ProbeError, Wdl};
+
+/// Probes tables. It can be shared by threads: probing locks nothing.
+///
+/// ```
+/// use quadrille_syzygy::{Placement, Prober, Wdl};
+///
+/// let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+/// let position: Placement = "8/8/8/8/4k3/8/4P3/4K3 w - -".parse()?;
+/// assert_eq!(prober.probe_wdl(&position)?, Wdl::Draw);
+///
+/// let position: Placement = "8/8/4k3/8/4K3/4P3/8/8 b - -".parse()?;
+/// assert_eq!(prober.probe_wdl(&position)?, Wdl::Loss);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Prober<L> {
+    library: L,
+}
+
+impl<L: Library> Prober<L> {
+    /// A prober of these tables.
+    ///
+    /// ```
+    /// use quadrille_syzygy::{Collection, Prober};
+    /// let prober = Prober::new(Collection::<Vec<u8>>::default());
+    /// # let _ = prober;
+    /// ```
+    pub fn new(library: L) -> Prober<L> {
+        Prober { library }
+    }
+
+    /// The tables.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::Prober;
+    /// let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+    /// assert_eq!(prober.library().len(), 10);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn library(&self) -> &L {
+        &self.library
+    }
+
+    /// How a position ends with best play if the fifty-move counter is fresh. Needs the WDL
+    /// tables of its material and of all that captures lead to.
+    ///
+    /// # Errors
+    /// When tables have no such position, or a table is missing or damaged.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Placement, Prober, Wdl};
+    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+    /// let position: Placement = "8/8/8/8/8/4k3/8/R3K3 w - -".parse()?;
+    /// assert_eq!(prober.probe_wdl(&position)?, Wdl::Win);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn probe_wdl<P: Position>(&self, position: &P) -> Result<Wdl, ProbeError> {
+        self.wdl(&Board::of(position)?)
+    }
+
+    /// How a position ends with best play, given the plies that were played since the last
+    /// capture or pawn move. Needs DTZ tables, too, if that is not 0.
+    ///
+    /// # Errors
+    /// As [`probe_wdl`](Self::probe_wdl) and [`probe_dtz`](Self::probe_dtz).
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Outcome, Placement, Prober};
+    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+    /// let early: Placement = "8/8/8/8/8/4k3/8/R3K3 w - - 50".parse()?;
+    /// assert_eq!(prober.probe_outcome(&early)?, Outcome::Win);
+    /// let late: Placement = "8/8/8/8/8/4k3/8/R3K3 w - - 95".parse()?;
+    /// assert_eq!(prober.probe_outcome(&late)?, Outcome::CursedWin);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn probe_outcome<P: Position>(&self, position: &P) -> Result<Outcome, ProbeError> {
+        let board = Board::of(position)?;
+        let clock = position.halfmove_clock();
+        let wdl = self.wdl(&board)?;
+        // With a fresh counter the result says it all, and the counter spoils only wins.
+        if clock == 0 || !matches!(wdl, Wdl::Win | Wdl::Loss) {
+            return Ok(wdl.zeroing().outcome(0));
+        }
+        Ok(self.dtz(&board)?.outcome(clock))
+    }
+
+    /// The value of a board.
+    pub(crate) fn wdl(&self, board: &Board) -> Result<Wdl, ProbeError> {
+        let wdl = self.wdl_without_en_passant(board, Wdl::Loss, Wdl::Win)?;
+        if board.has_en_passant() { Ok(self.with_en_passant(board, wdl)?.0) } else { Ok(wdl) }
+    }
+
+    /// The value of a board on which nobody can capture en passant, if it lies between two
+    /// bounds; otherwise something at or beyond the bound that it does not keep.
+    ///
+    /// What a table stores is never more than the value: less only where a capture is better.
+    pub(crate) fn wdl_without_en_passant(
+        &self,
+        board: &Board,
+        at_least: Wdl,
+        enough: Wdl,
+    ) -> Result<Wdl, ProbeError> {
+        let stored = self.stored_wdl(board)?;
+        if stored >= enough {
+            return Ok(stored);
+        }
+        let best = self.best_capture(board, stored.max(at_least), enough, false)?;
+        Ok(best.map_or(stored, |best| best.max(stored)))
+    }
+
+    /// The value of the best capture, or of the best one en passant, if it is more than `above`;
+    /// the search ends with a capture that is good enough.
+    pub(crate) fn best_capture(
+        &self,
+        board: &Board,
+        above: Wdl,
+        enough: Wdl,
+        en_passant: bool,
+    ) -> Result<Option<Wdl>, ProbeError> {
+        let (mut best, mut bound) = (None, above);
+        let flow = board.each_move(Wanted::Captures, |step, next| {
+            if step.en_passant != en_passant {
+                return Flow::Continue(());
+            }
+            match self.wdl_without_en_passant(next, -enough, -bound) {
+                Ok(reply) if -reply > bound => (best, bound) = (Some(-reply), -reply),
+                Ok(_) => {}
+                Err(error) => return Flow::Break(Err(error)),
+            }
+            if bound >= enough { Flow::Break(Ok(())) } else { Flow::Continue(()) }
+        });
+        match flow {
+            Flow::Break(Err(error)) => Err(error),
+            _ => Ok(best),
+        }
+    }
+
+    /// The value of a board, given its value were there no captures en passant, and whether one
+    /// of those makes it.
+    pub(crate) fn with_en_passant(
+        &self,
+        board: &Board,
+        wdl: Wdl,
+    ) -> Result<(Wdl, bool), ProbeError> {
+        if let Some(best) = self.best_capture(board, wdl, Wdl::Win, true)? {
+            return Ok((best, true));
+        }
+        // What looks like stalemate is none if a pawn can capture en passant, and must.
+        if wdl == Wdl::Draw && only_en_passant(board) {
+            // Nothing is as bad as the bound, since losing to the least bound returns none.
+            let best = self.best_capture(board, Wdl::Loss, Wdl::Win, true)?;
+            return Ok((best.unwrap_or(Wdl::Loss), true));
+        }
+        Ok((wdl, false))
+    }
+
+    /// What the table has for a board.
+    pub(crate) fn stored_wdl(&self, board: &Board) -> Result<Wdl, ProbeError> {
+        let material = board.material();
+        // There is no table of the two kings.
+        if material.men() == 2 {
+            return Ok(Wdl::Draw);
+        }
+        let table = self.library.table(material, Kind::Wdl)?;
+        table.wdl(board).map_err(|error| damaged(table.material(), Kind::Wdl, error))
+    }
+}
+
+/// The error of a table that was opened.
+pub(crate) fn damaged(
+    material: crate::Material,
+    kind: Kind,
+    error: crate::TableError,
+) -> ProbeError {
+    ProbeError::Table(material, kind, error)
+}
+
+/// Whether there are legal moves, and all of them capture en passant.
+fn only_en_passant(board: &Board) -> bool {
+    let mut any = false;
+    let flow = board.each_move(Wanted::All, |step, _| {
+        any = true;
+        if step.en_passant { Flow::Continue(()) } else { Flow::Break(()) }
+    });
+    any && flow.is_continue()
+}

@@ -1,0 +1,76 @@
+//! What differs between the tables of different games.
+
+/// Which of the two tables of a material.
+///
+/// ```
+/// use quadrille_syzygy::{Kind, Rules};
+/// assert_eq!(Rules::CHESS.suffix(Kind::Dtz), "rtbz");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// Wins, draws and losses.
+    Wdl,
+    /// Distances to zeroing.
+    Dtz,
+}
+
+/// What a game's tables are called and begin with.
+///
+/// The format is the same for regular chess and its variants; file names and the first four bytes
+/// tell them apart.
+///
+/// ```
+/// use quadrille_syzygy::{Kind, Rules};
+/// assert_eq!(Rules::CHESS.magic(Kind::Wdl), [0x71, 0xe8, 0x23, 0x5d]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rules {
+    suffixes: [&'static str; 2],
+    magics: [[u8; 4]; 2],
+}
+
+impl Rules {
+    /// Regular chess.
+    ///
+    /// ```
+    /// use quadrille_syzygy::{Kind, Rules};
+    /// assert_eq!(Rules::CHESS.suffix(Kind::Wdl), "rtbw");
+    /// ```
+    pub const CHESS: Rules = Rules {
+        suffixes: ["rtbw", "rtbz"],
+        magics: [[0x71, 0xe8, 0x23, 0x5d], [0xd7, 0x66, 0x0c, 0xa5]],
+    };
+
+    /// The rules of a game whose files end in these suffixes and begin with these bytes, WDL
+    /// first.
+    ///
+    /// ```
+    /// use quadrille_syzygy::{Kind, Rules};
+    ///
+    /// let rules = Rules::new(["mtbw", "mtbz"], [*b"MYWD", *b"MYDZ"]);
+    /// assert_eq!(rules.magic(Kind::Dtz), *b"MYDZ");
+    /// ```
+    pub const fn new(suffixes: [&'static str; 2], magics: [[u8; 4]; 2]) -> Rules {
+        Rules { suffixes, magics }
+    }
+
+    /// What a file's name ends in, after the point.
+    ///
+    /// ```
+    /// use quadrille_syzygy::{Kind, Rules};
+    /// assert_eq!(Rules::CHESS.suffix(Kind::Dtz), "rtbz");
+    /// ```
+    pub const fn suffix(&self, kind: Kind) -> &'static str {
+        self.suffixes[kind as usize]
+    }
+
+    /// What a file begins with.
+    ///
+    /// ```
+    /// use quadrille_syzygy::{Kind, Rules};
+    /// assert_eq!(Rules::CHESS.magic(Kind::Dtz), [0xd7, 0x66, 0x0c, 0xa5]);
+    /// ```
+    pub const fn magic(&self, kind: Kind) -> [u8; 4] {
+        self.magics[kind as usize]
+    }
+}

@@ -1,0 +1,312 @@
+//! One file: the values of a material.
+
+use alloc::vec::Vec;
+
+use quadrille::Color;
+
+use crate::board::{Board, Place, Set};
+use crate::index::{Arrangement, MAX_MEN, Man, leading_file};
+use crate::map::Distances;
+use crate::pairs::Values;
+use crate::reader::Reader;
+use crate::{Dtz, Kind, Material, Role, Rules, Source, TableError, Wdl};
+
+/// Values of both sides to move are there.
+const FLAG_BOTH_SIDES: u8 = 1;
+/// There are pawns, and so a part for each file of the leading one.
+const FLAG_PAWNS: u8 = 2;
+/// Files end with a checksum of so many bytes behind a multiple of 64.
+const CHECKSUM: u64 = 16;
+
+/// An opened table: its head is read and checked, its blocks are read when they are asked for.
+///
+/// Probing is what [`Prober`](crate::Prober) does; a table by itself knows only what is stored,
+/// which for many positions with captures is not their value.
+///
+/// ```
+/// use quadrille_syzygy::{Kind, Rules, Table};
+///
+/// let bytes = include_bytes!("../tests/data/KRvK.rtbw");
+/// let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS)?;
+/// assert_eq!(table.material().to_string(), "KRvK");
+/// # Ok::<(), quadrille_syzygy::TableError>(())
+/// ```
+#[derive(Debug)]
+pub struct Table<S> {
+    source: S,
+    material: Material,
+    kind: Kind,
+    /// One, or four by the file of the leading pawn.
+    parts: Vec<Part>,
+}
+
+/// The values for one file of the leading pawn, or all.
+#[derive(Debug)]
+struct Part {
+    /// White to move, and Black where the table has it and it is not the same.
+    sides: Vec<Side>,
+    /// For distances to zeroing only.
+    distances: Option<Distances>,
+}
+
+/// The values for one side to move.
+#[derive(Debug)]
+struct Side {
+    sequence: Vec<Man>,
+    arrangement: Arrangement,
+    values: Values,
+}
+
+/// What a table has for a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stored<T> {
+    Value(T),
+    /// The table is for the other side to move.
+    OtherSide,
+}
+
+impl<S: Source> Table<S> {
+    /// Opens the table of a material, whose name has the stronger side first.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is no such table.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Kind, Rules, Table, TableError};
+    /// let bytes = include_bytes!("../tests/data/KRvK.rtbw");
+    /// let other = Table::open(&bytes[..], "KQvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS);
+    /// assert_eq!(other.unwrap_err(), TableError::Malformed("it has other men than its name says"));
+    /// ```
+    pub fn open(
+        source: S,
+        material: Material,
+        kind: Kind,
+        rules: &Rules,
+    ) -> Result<Table<S>, TableError> {
+        let mut reader = Reader::new(&source)?;
+        if reader.take(4)? != rules.magic(kind) {
+            return Err(TableError::Magic);
+        }
+        if source.size()? % 64 != CHECKSUM {
+            return Err(TableError::Malformed("its length is not that of a table"));
+        }
+        let flags = reader.byte()?;
+        check_flags(flags, material, kind)?;
+        let heads = read_arrangements(&mut reader, material, kind)?;
+        let parts = read_parts(&mut reader, &source, heads, kind)?;
+        Ok(Table { source, material, kind, parts })
+    }
+
+    /// The material, as the table is named.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Kind, Rules, Table};
+    /// # let bytes = include_bytes!("../tests/data/KRvK.rtbw");
+    /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS)?;
+    /// assert_eq!(table.material().men(), 3);
+    /// # Ok::<(), quadrille_syzygy::TableError>(())
+    /// ```
+    pub fn material(&self) -> Material {
+        self.material
+    }
+
+    /// What its values are.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Kind, Rules, Table};
+    /// # let bytes = include_bytes!("../tests/data/KRvK.rtbw");
+    /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), Kind::Wdl, &Rules::CHESS)?;
+    /// assert_eq!(table.kind(), Kind::Wdl);
+    /// # Ok::<(), quadrille_syzygy::TableError>(())
+    /// ```
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// What a table of results has for a position of its material.
+    pub(crate) fn wdl(&self, board: &Board) -> Result<Wdl, TableError> {
+        let (part, turn, exchanged) = self.part(board);
+        let side = &part.sides[if part.sides.len() == 1 { 0 } else { turn as usize }];
+        let stored = side.value(&self.source, board, exchanged)?;
+        Wdl::from_stored(stored).ok_or(TableError::Malformed("it has a value that is no result"))
+    }
+
+    /// What a table of distances has for a position of its material with this result.
+    pub(crate) fn dtz(&self, board: &Board, wdl: Wdl) -> Result<Stored<Dtz>, TableError> {
+        let (part, turn, exchanged) = self.part(board);
+        let distances = part.distances.as_ref().ok_or(TableError::Magic)?;
+        if !self.material.is_symmetric() && distances.black_to_move() != (turn == Color::Black) {
+            return Ok(Stored::OtherSide);
+        }
+        let value = part.sides[0].value(&self.source, board, exchanged)?;
+        distances.distance(value, wdl).map(Stored::Value)
+    }
+
+    /// The part that has a position, whose move it is there, and whether colours are exchanged to
+    /// get there.
+    #[inline]
+    fn part(&self, board: &Board) -> (&Part, Color, bool) {
+        let exchanged = match self.material.is_symmetric() {
+            true => board.turn() == Color::Black,
+            false => board.material() != self.material,
+        };
+        let part = match &self.parts[..] {
+            [part] => part,
+            parts => {
+                let (color, role) = parts[0].sides[0].sequence[0];
+                let pawns = men(board, (color, role), exchanged);
+                &parts[leading_file(pawns.into_iter().map(Place::number))]
+            }
+        };
+        (part, if exchanged { !board.turn() } else { board.turn() }, exchanged)
+    }
+}
+
+/// The men of a kind, colours and ranks exchanged where that must be.
+#[inline]
+fn men(board: &Board, (color, role): Man, exchanged: bool) -> Set {
+    if exchanged { board.men(!color, role).flip_vertical() } else { board.men(color, role) }
+}
+
+impl Side {
+    /// The value of a position.
+    #[inline]
+    fn value(
+        &self,
+        source: &impl Source,
+        board: &Board,
+        exchanged: bool,
+    ) -> Result<u16, TableError> {
+        let pairs = match &self.values {
+            Values::Constant(value) => return Ok(*value),
+            Values::Compressed(pairs) => pairs,
+        };
+        let mut squares = [0; MAX_MEN];
+        let mut place = 0;
+        while place < self.sequence.len() {
+            for square in men(board, self.sequence[place], exchanged) {
+                squares[place] = square.number();
+                place += 1;
+            }
+        }
+        pairs.value(source, self.arrangement.encode(&mut squares, place))
+    }
+}
+
+/// Whether a table is what its name says.
+fn check_flags(flags: u8, material: Material, kind: Kind) -> Result<(), TableError> {
+    if (flags & FLAG_PAWNS != 0) != material.has_pawns() {
+        return Err(OTHER_MEN);
+    }
+    if kind == Kind::Wdl && (flags & FLAG_BOTH_SIDES == 0) != material.is_symmetric() {
+        return Err(TableError::Malformed("it lacks a side to move"));
+    }
+    Ok(())
+}
+
+const OTHER_MEN: TableError = TableError::Malformed("it has other men than its name says");
+
+/// How the men are arranged, by file and side to move.
+type Arrangements = Vec<Vec<(Vec<Man>, Arrangement)>>;
+
+fn read_arrangements<S: Source>(
+    reader: &mut Reader<'_, S>,
+    material: Material,
+    kind: Kind,
+) -> Result<Arrangements, TableError> {
+    let files = if material.has_pawns() { 4 } else { 1 };
+    let sides = if kind == Kind::Wdl && !material.is_symmetric() { 2 } else { 1 };
+    let pawns = |color| material.count(color, Role::Pawn) > 0;
+    let both = pawns(Color::White) && pawns(Color::Black);
+    let mut arrangements = Vec::new();
+    for file in 0..files {
+        let order = reader.byte()?;
+        let order2 = if both { reader.byte()? } else { 0xff };
+        let men = reader.take(material.men() as usize)?.to_vec();
+        // The lower half of each byte is for White to move, the upper one for Black.
+        let side = |side: u8| {
+            let half = |byte: u8| byte >> (4 * side) & 15;
+            let sequence: Vec<Man> =
+                men.iter().map(|&byte| man(half(byte))).collect::<Result<_, _>>()?;
+            check_men(&sequence, material)?;
+            let arrangement = Arrangement::new(&sequence, half(order), half(order2), file)?;
+            Ok((sequence, arrangement))
+        };
+        arrangements.push((0..sides).map(side).collect::<Result<_, TableError>>()?);
+    }
+    reader.align(2)?;
+    Ok(arrangements)
+}
+
+/// The man that a table gives this number: White's from 1, Black's from 9.
+fn man(number: u8) -> Result<Man, TableError> {
+    let color = if number & 8 == 0 { Color::White } else { Color::Black };
+    let role = (number & 7).checked_sub(1).and_then(|role| Role::ALL.get(usize::from(role)));
+    Ok((color, *role.ok_or(OTHER_MEN)?))
+}
+
+/// Whether a sequence has the men of a material, like ones next to each other.
+fn check_men(sequence: &[Man], material: Material) -> Result<(), TableError> {
+    let mut found = Material::EMPTY;
+    for &(color, role) in sequence {
+        found.add(color, role, 1);
+    }
+    let apart = (1..sequence.len())
+        .any(|i| sequence[i] != sequence[i - 1] && sequence[..i].contains(&sequence[i]));
+    if found != material || apart { Err(OTHER_MEN) } else { Ok(()) }
+}
+
+fn read_parts<S: Source>(
+    reader: &mut Reader<'_, S>,
+    source: &S,
+    arrangements: Arrangements,
+    kind: Kind,
+) -> Result<Vec<Part>, TableError> {
+    let mut parts = Vec::new();
+    let mut flags_of_parts = Vec::new();
+    for sides in arrangements {
+        let mut part = Part { sides: Vec::new(), distances: None };
+        for (sequence, arrangement) in sides {
+            let (values, flags) = Values::read(reader, arrangement.size())?;
+            flags_of_parts.push(flags);
+            part.sides.push(Side { sequence, arrangement, values });
+        }
+        parts.push(part);
+    }
+    if kind == Kind::Dtz {
+        for (part, flags) in parts.iter_mut().zip(flags_of_parts) {
+            part.distances = Some(Distances::read(reader, flags)?);
+        }
+        reader.align(2)?;
+    }
+    read_data(reader, source, &mut parts)?;
+    Ok(parts)
+}
+
+/// Finds where the compressed values lie: the three kinds of parts follow one another, each for
+/// all files and sides to move.
+fn read_data<S: Source>(
+    reader: &mut Reader<'_, S>,
+    source: &S,
+    parts: &mut [Part],
+) -> Result<(), TableError> {
+    let mut compressed: Vec<_> = parts
+        .iter_mut()
+        .flat_map(|part| &mut part.sides)
+        .filter_map(|side| match &mut side.values {
+            Values::Constant(_) => None,
+            Values::Compressed(pairs) => Some(pairs),
+        })
+        .collect();
+    for pairs in &mut compressed {
+        pairs.read_sparse(reader, source)?;
+    }
+    for pairs in &mut compressed {
+        pairs.read_lengths(reader, source)?;
+    }
+    for pairs in &mut compressed {
+        pairs.read_blocks(reader)?;
+    }
+    reader.align(64)?;
+    reader.skip(CHECKSUM)
+}

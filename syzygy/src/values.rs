@@ -1,0 +1,252 @@
+//! What tables say of a position.
+
+use core::fmt;
+use core::ops::Neg;
+
+/// How a position ends with best play, seen by the side to move, when captures and pawn moves
+/// have just reset the fifty-move counter.
+///
+/// ```
+/// use quadrille_syzygy::Wdl;
+///
+/// assert!(Wdl::CursedWin > Wdl::Draw && Wdl::Draw > Wdl::BlessedLoss);
+/// assert_eq!(-Wdl::CursedWin, Wdl::BlessedLoss);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(i8)]
+pub enum Wdl {
+    /// The side to move loses.
+    Loss = -2,
+    /// It would lose, were it not for the fifty-move rule.
+    BlessedLoss = -1,
+    /// Nobody wins.
+    Draw = 0,
+    /// It would win, were it not for the fifty-move rule.
+    CursedWin = 1,
+    /// The side to move wins.
+    Win = 2,
+}
+
+impl Wdl {
+    /// All five, the worst first: the order in which tables number them.
+    ///
+    /// ```
+    /// assert!(quadrille_syzygy::Wdl::ALL.is_sorted());
+    /// ```
+    pub const ALL: [Wdl; 5] = [Wdl::Loss, Wdl::BlessedLoss, Wdl::Draw, Wdl::CursedWin, Wdl::Win];
+
+    /// The value that a table numbers so, from 0 for a loss to 4 for a win.
+    #[inline]
+    pub(crate) fn from_stored(stored: u16) -> Option<Wdl> {
+        Wdl::ALL.get(usize::from(stored)).copied()
+    }
+
+    /// The distance to zeroing of a position with this value whose best move is a capture or a
+    /// pawn move.
+    ///
+    /// ```
+    /// use quadrille_syzygy::{Dtz, Wdl};
+    ///
+    /// assert_eq!(Wdl::Win.zeroing(), Dtz::exact(1));
+    /// assert_eq!(Wdl::BlessedLoss.zeroing(), Dtz::exact(-101));
+    /// ```
+    pub const fn zeroing(self) -> Dtz {
+        Dtz::exact(match self {
+            Wdl::Loss => -1,
+            Wdl::BlessedLoss => -101,
+            Wdl::Draw => 0,
+            Wdl::CursedWin => 101,
+            Wdl::Win => 1,
+        })
+    }
+}
+
+impl Neg for Wdl {
+    type Output = Wdl;
+
+    #[inline]
+    fn neg(self) -> Wdl {
+        match self {
+            Wdl::Loss => Wdl::Win,
+            Wdl::BlessedLoss => Wdl::CursedWin,
+            Wdl::Draw => Wdl::Draw,
+            Wdl::CursedWin => Wdl::BlessedLoss,
+            Wdl::Win => Wdl::Loss,
+        }
+    }
+}
+
+impl fmt::Display for Wdl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Wdl::Loss => "loss",
+            Wdl::BlessedLoss => "blessed loss",
+            Wdl::Draw => "draw",
+            Wdl::CursedWin => "cursed win",
+            Wdl::Win => "win",
+        })
+    }
+}
+
+/// The distance to zeroing: how many plies until the fifty-move counter is reset by a capture, a
+/// pawn move or mate, if the winning side hurries and the other delays.
+///
+/// Positive when the side to move wins, negative when it loses, 0 in a draw. Up to 100 plies the
+/// fifty-move rule does not interfere; what it spoils has more than 100, counted as Syzygy's
+/// tables count: a cursed win by the next move is 101.
+///
+/// ```
+/// use quadrille_syzygy::{Dtz, Wdl};
+///
+/// assert_eq!(Dtz::exact(100).wdl(), Wdl::Win);
+/// assert_eq!(Dtz::exact(-101).wdl(), Wdl::BlessedLoss);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Dtz {
+    plies: i32,
+    rounded: bool,
+}
+
+impl Dtz {
+    /// Neither side wins.
+    ///
+    /// ```
+    /// assert_eq!(quadrille_syzygy::Dtz::DRAW.plies(), 0);
+    /// ```
+    pub const DRAW: Dtz = Dtz::exact(0);
+
+    /// A distance that is known to the ply.
+    ///
+    /// ```
+    /// assert!(!quadrille_syzygy::Dtz::exact(-7).is_rounded());
+    /// ```
+    pub const fn exact(plies: i32) -> Dtz {
+        Dtz { plies, rounded: false }
+    }
+
+    /// A distance of which a table stores only the moves.
+    ///
+    /// ```
+    /// assert!(quadrille_syzygy::Dtz::rounded(-7).is_rounded());
+    /// ```
+    pub const fn rounded(plies: i32) -> Dtz {
+        Dtz { plies, rounded: true }
+    }
+
+    /// The number of plies, negative where the side to move loses.
+    ///
+    /// ```
+    /// assert_eq!(quadrille_syzygy::Dtz::rounded(-7).plies(), -7);
+    /// ```
+    pub const fn plies(self) -> i32 {
+        self.plies
+    }
+
+    /// Whether it may take one ply more: most tables store moves instead of plies, wherever that
+    /// does not decide between a win and a cursed win with a fresh counter.
+    ///
+    /// ```
+    /// assert!(quadrille_syzygy::Dtz::rounded(21).is_rounded());
+    /// ```
+    pub const fn is_rounded(self) -> bool {
+        self.rounded
+    }
+
+    /// The value with a fresh fifty-move counter.
+    ///
+    /// ```
+    /// use quadrille_syzygy::{Dtz, Wdl};
+    /// assert_eq!(Dtz::exact(102).wdl(), Wdl::CursedWin);
+    /// ```
+    pub const fn wdl(self) -> Wdl {
+        match self.plies {
+            ..-100 => Wdl::BlessedLoss,
+            -100..0 => Wdl::Loss,
+            0 => Wdl::Draw,
+            1..=100 => Wdl::Win,
+            101.. => Wdl::CursedWin,
+        }
+    }
+
+    /// How the game ends when so many plies were played since the last capture or pawn move.
+    ///
+    /// ```
+    /// use quadrille_syzygy::{Dtz, Outcome};
+    ///
+    /// assert_eq!(Dtz::exact(21).outcome(79), Outcome::Win);
+    /// assert_eq!(Dtz::exact(21).outcome(80), Outcome::CursedWin);
+    /// assert_eq!(Dtz::rounded(21).outcome(79), Outcome::MaybeWin);
+    /// ```
+    pub const fn outcome(self, halfmove_clock: u32) -> Outcome {
+        let clock = if halfmove_clock > 1000 { 1000 } else { halfmove_clock as i32 };
+        let played = self.plies.abs().saturating_add(clock);
+        // With a fresh counter tables are never rounded across the border.
+        let sure = played < 100 || played == 100 && (!self.rounded || clock == 0);
+        let won = self.plies > 0;
+        match (self.plies, played) {
+            (0, _) => Outcome::Draw,
+            _ if sure => {
+                if won {
+                    Outcome::Win
+                } else {
+                    Outcome::Loss
+                }
+            }
+            (_, 100) => {
+                if won {
+                    Outcome::MaybeWin
+                } else {
+                    Outcome::MaybeLoss
+                }
+            }
+            _ => {
+                if won {
+                    Outcome::CursedWin
+                } else {
+                    Outcome::BlessedLoss
+                }
+            }
+        }
+    }
+
+    /// The distance of the position before a move that leads to this one and resets no counter.
+    #[must_use]
+    pub(crate) const fn before(self) -> Dtz {
+        let plies = match self.plies {
+            0 => 0,
+            plies if plies > 0 => -plies - 1,
+            plies => -plies + 1,
+        };
+        Dtz { plies, rounded: self.rounded }
+    }
+}
+
+impl fmt::Display for Dtz {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.plies.fmt(f)
+    }
+}
+
+/// How a game ends with best play, the fifty-move counter taken into account.
+///
+/// ```
+/// use quadrille_syzygy::Outcome;
+/// assert!(Outcome::Win > Outcome::MaybeWin && Outcome::MaybeWin > Outcome::CursedWin);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Outcome {
+    /// The side to move loses.
+    Loss,
+    /// It loses, or is saved by the fifty-move rule: the table is rounded and does not tell.
+    MaybeLoss,
+    /// The fifty-move rule saves it.
+    BlessedLoss,
+    /// Nobody wins.
+    Draw,
+    /// The fifty-move rule takes the win away.
+    CursedWin,
+    /// It wins, or the fifty-move rule takes the win away: the table is rounded and does not tell.
+    MaybeWin,
+    /// The side to move wins.
+    Win,
+}
