@@ -5,13 +5,14 @@
 pub mod betza;
 mod build;
 mod check;
-pub mod circuit;
 pub mod diagnostic;
 mod emit;
 mod expand;
 pub mod item;
 pub mod model;
 mod parse;
+pub mod program;
+pub mod proof;
 pub mod read;
 pub mod reference;
 mod similarity;

@@ -1,15 +1,16 @@
-//! Searches for circuits on bitboards and packed positions.
+//! Searches for circuits on bitboards. Those of squares and of packed positions stay as they are.
 
 use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
-use quadrille_codegen::circuit::{Circuit, Cost};
 use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::model::Objective;
+use quadrille_codegen::program::{Cost, Program};
+use quadrille_codegen::proof::BitMap;
 use quadrille_codegen::solve::flips::bitboards::{composed, flip_map, step_map};
-use quadrille_codegen::solve::flips::packed::{Frame, PackedMap, Solver};
-use quadrille_codegen::solve::flips::search::search;
-use quadrille_codegen::solve::flips::{BitMap, Objective, bitboards, optimality, step};
+use quadrille_codegen::solve::flips::neighbourhood_search::search;
+use quadrille_codegen::solve::flips::{bitboards, optimality, step};
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::describe::Description;
@@ -40,9 +41,8 @@ pub(crate) fn search_all(flips: &Flips) -> Result<(), String> {
     };
     let bitboards = description.word.map(|word| [hunt.flips(word), hunt.steps(word)].concat());
     let bitboards = bitboards.unwrap_or_default();
-    let packed = hunt.packed();
-    if !(bitboards.is_empty() && packed.is_empty()) {
-        let text = description.with("circuits", &value(hunt.layout, &bitboards, &packed))?;
+    if !bitboards.is_empty() {
+        let text = description.with("circuits", &value(hunt.layout, &bitboards))?;
         Description::read(&path, text.clone())?;
         fs::write(&path, text).map_err(|error| format!("{path}: {error}"))?;
     }
@@ -59,7 +59,7 @@ struct Hunt<'a> {
 
 impl Hunt<'_> {
     /// Flips, by name, that are better than those that the compiler finds.
-    fn flips(&self, word: WordSize) -> Vec<(String, Circuit)> {
+    fn flips(&self, word: WordSize) -> Vec<(String, Program)> {
         let own = bitboards(&self.layout.numbering, word, &[], self.objective);
         let given = &self.layout.circuits.bitboards;
         let best = own.iter().map(|(symmetry, own)| {
@@ -79,7 +79,7 @@ impl Hunt<'_> {
     }
 
     /// Steps, by name, that are better than those that the compiler finds.
-    fn steps(&self, word: WordSize) -> Vec<(String, Circuit)> {
+    fn steps(&self, word: WordSize) -> Vec<(String, Program)> {
         let given = &self.layout.circuits.steps;
         let better = Direction::ALL.into_iter().filter_map(|direction| {
             let own = step(&self.layout.numbering, word, direction, self.objective);
@@ -91,36 +91,8 @@ impl Hunt<'_> {
         better.collect()
     }
 
-    /// Flips of packed positions, by name, that are better than those that the compiler finds, and
-    /// than a loop over the pieces for some number of them.
-    fn packed(&self) -> Vec<(String, String)> {
-        let Hunt { layout, objective, .. } = *self;
-        let (board, numbering) = (layout.board(), &layout.numbering);
-        let frames = layout.frames(layout);
-        let own = Solver::new(&frames[0], numbering, objective).for_words(&frames);
-        let solver = Solver::new(&frames[0], numbering, objective);
-        let pieces = frames[0].most_pieces();
-        let score =
-            |map: &PackedMap| map.cost(&frames[0], pieces).map(|cost| objective.score(cost));
-        let symmetries = board.symmetries().iter().filter(|&&it| it != Symmetry::Identity);
-        let better = symmetries.filter_map(|&symmetry| {
-            let image = |square| numbering.number(board.image(square, symmetry));
-            let own = own.map(image);
-            let found = solver.search(image, self.trials / 500, self.seed);
-            let given = layout.circuits.packed.iter().find(|(given, _)| *given == symmetry);
-            let given = given.map(|(_, program)| solver.map_given(Some(program), image));
-            let best = [Some(found), given].into_iter().flatten().min_by_key(score)?;
-            println!("{symmetry} of packed positions: {}", described(&best, &frames));
-            let is_better = own.program.is_none() || score(&best) < score(&own);
-            let beats_loop = frames.iter().any(|frame| best.least_pieces(frame).is_some());
-            let program = best.program.filter(|_| is_better && beats_loop)?;
-            Some((symmetry.name().to_owned(), program.to_string()))
-        });
-        better.collect()
-    }
-
     /// The best of three: the compiler's own circuit, the given one, and what a search finds.
-    fn best(&self, map: &BitMap, own: &Circuit, given: Option<&Circuit>) -> Circuit {
+    fn best(&self, map: &BitMap, own: &Program, given: Option<&Program>) -> Program {
         let found = search(map, self.objective, self.trials, self.seed);
         let all = [Some(own), given, Some(&found)].into_iter().flatten();
         all.min_by_key(|circuit| self.objective.score(circuit.cost())).unwrap_or(own).clone()
@@ -131,9 +103,9 @@ impl Hunt<'_> {
         &self,
         name: String,
         map: &BitMap,
-        own: &Circuit,
-        best: Circuit,
-    ) -> Option<(String, Circuit)> {
+        own: &Program,
+        best: Program,
+    ) -> Option<(String, Program)> {
         let is_better = self.objective.score(best.cost()) < self.objective.score(own.cost());
         let Cost { operations, latency, .. } = best.cost();
         let own = own.cost();
@@ -147,37 +119,21 @@ impl Hunt<'_> {
     }
 }
 
-/// What a map costs, and where it beats a loop over the pieces.
-fn described(map: &PackedMap, frames: &[Frame]) -> String {
-    let Some(cost) = map.cost(&frames[0], frames[0].most_pieces()) else {
-        return "no program, as fields have different strides".to_owned();
-    };
-    let least: Vec<String> = frames
-        .iter()
-        .filter_map(|frame| Some(format!("{} in {} bits", map.least_pieces(frame)?, frame.width())))
-        .collect();
-    let Cost { operations, latency, .. } = cost;
-    let pays = if least.is_empty() { "never".to_owned() } else { least.join(", ") };
-    format!("{operations} operations in {latency} cycles, better than a loop from pieces: {pays}")
-}
-
-/// What stands after `circuits: `. Circuits on squares stay as they are.
-fn value(layout: &Layout, bitboards: &[(String, Circuit)], packed: &[(String, String)]) -> String {
-    let text = |(name, circuit): &(String, Circuit)| (name.clone(), circuit.to_string());
+/// What stands after `circuits: `. Circuits on squares and on packed positions stay as they are.
+fn value(layout: &Layout, bitboards: &[(String, Program)]) -> String {
+    let text = |name: &str, circuit: &Program| (name.to_owned(), circuit.to_string());
     let squares = layout.circuits.squares.iter();
-    let squares: Vec<(String, String)> = squares
-        .map(|(symmetry, circuit)| text(&(symmetry.name().to_owned(), circuit.clone())))
-        .collect();
-    let bitboards: Vec<(String, String)> = bitboards.iter().map(text).collect();
+    let squares: Vec<_> = squares.map(|(flip, circuit)| text(flip.name(), circuit)).collect();
+    let bitboards: Vec<_> = bitboards.iter().map(|(name, circuit)| text(name, circuit)).collect();
+    let packed = layout.circuits.packed.iter();
+    let packed: Vec<_> = packed.map(|(flip, given)| text(flip.name(), &given.program)).collect();
     let mut text = String::from("{\n");
-    for (kind, circuits) in
-        [("square", squares.as_slice()), ("bitboard", bitboards.as_slice()), ("packed", packed)]
-    {
+    for (kind, circuits) in [("square", squares), ("bitboard", bitboards), ("packed", packed)] {
         if circuits.is_empty() {
             continue;
         }
         writeln!(text, "        {kind}: {{").expect("a string takes any text");
-        for (name, circuit) in circuits {
+        for (name, circuit) in &circuits {
             writeln!(text, "            {name}: [").expect("a string takes any text");
             for row in rows(circuit) {
                 writeln!(text, "                \"{row}\",").expect("a string takes any text");

@@ -39,7 +39,7 @@ struct Arguments {
 enum Command {
     /// Finds magics that share tables, and writes them into the description.
     Magics(Magics),
-    /// Finds short circuits for bitboards and packed positions, and writes them into the description.
+    /// Finds short circuits for bitboards, and writes them into the description.
     Flips(flips::Flips),
 }
 

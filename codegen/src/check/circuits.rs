@@ -3,15 +3,14 @@
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::Square;
-use crate::circuit::Circuit;
-use crate::circuit::affine::Bit;
-use crate::circuit::text::{TextError, parse};
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
 use crate::layout::{GivenCircuits, Numbering, PackedOrder, WordSize};
 use crate::parse::{CircuitTexts, Entry, Text, Word};
+use crate::program::{Limits, Program, read_rows};
+use crate::proof::affine::Bit;
+use crate::proof::{BitMap, Fault};
 use crate::solve::flips::bitboards::{flip_map, step_map};
 use crate::solve::flips::squares::NUMBER_WIDTH;
-use crate::solve::flips::{BitMap, Fault};
 
 use super::{Geometry, Numbers, claims, packed_circuits};
 
@@ -56,9 +55,9 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     /// A circuit on square numbers, compared on each.
-    fn square(&self, name: &Word, rows: &[Text]) -> Result<(Symmetry, Circuit), Diagnostic> {
+    fn square(&self, name: &Word, rows: &[Text]) -> Result<(Symmetry, Program), Diagnostics> {
         let symmetry = claims::symmetry(name, self.geometry)?;
-        let circuit = circuit(rows, NUMBER_WIDTH)?;
+        let circuit = read_rows(rows, &Limits::Word(NUMBER_WIDTH))?;
         let number = |square| u128::from(self.numbering.number(square));
         let image = |square| self.geometry.board.image(square, symmetry);
         let squares = self.geometry.board.squares();
@@ -74,7 +73,7 @@ impl Checker<'_> {
             number(image(square)),
             circuit.eval(number(square)),
         );
-        Err(Diagnostic::new(extent(rows), message).help(LEAVE_OUT))
+        Err(Diagnostic::new(extent(rows), message).help(LEAVE_OUT).into())
     }
 
     /// A circuit on bitboards, followed bit by bit.
@@ -84,7 +83,7 @@ impl Checker<'_> {
         name: &Word,
         rows: &[Text],
         given: &mut GivenCircuits,
-    ) -> Result<(), Diagnostic> {
+    ) -> Result<(), Diagnostics> {
         let step = Direction::ALL.into_iter().find(|&step| step_name(step) == name.text);
         if let Some(direction) = step {
             let map = step_map(self.numbering, word, direction);
@@ -110,11 +109,11 @@ impl Checker<'_> {
         Err(Diagnostic::new(name.place, message).help(help))
     }
 
-    fn proved(&self, name: &Word, rows: &[Text], map: &BitMap) -> Result<Circuit, Diagnostic> {
-        let circuit = circuit(rows, map.width())?;
+    fn proved(&self, name: &Word, rows: &[Text], map: &BitMap) -> Result<Program, Diagnostics> {
+        let circuit = read_rows(rows, &Limits::Word(map.width()))?;
         let Some(fault) = map.fault_of(&circuit) else { return Ok(circuit) };
         let message = format!("this is not `{}`: {}", name.text, self.explain(fault));
-        Err(Diagnostic::new(extent(rows), message).help(LEAVE_OUT))
+        Err(Diagnostic::new(extent(rows), message).help(LEAVE_OUT).into())
     }
 
     fn explain(&self, fault: Fault) -> String {
@@ -158,36 +157,4 @@ fn step_name(direction: Direction) -> String {
 /// From the first row to the last.
 pub(super) fn extent(rows: &[Text]) -> Extent {
     rows[0].extent.to(rows[rows.len() - 1].extent.end)
-}
-
-/// The rows as a circuit.
-fn circuit(rows: &[Text], width: u32) -> Result<Circuit, Diagnostic> {
-    read(rows, |text| parse(text, width))
-}
-
-/// The rows read as one text. The error is in one of them.
-pub(super) fn read<T>(
-    rows: &[Text],
-    read: impl FnOnce(&str) -> Result<T, TextError>,
-) -> Result<T, Diagnostic> {
-    let texts: Vec<&str> = rows.iter().map(|row| row.text.as_str()).collect();
-    read(&texts.join("\n")).map_err(|error| {
-        let place = place(rows, error.at);
-        Diagnostic::new(place, error.message)
-    })
-}
-
-/// The place of a byte of the joined rows.
-fn place(rows: &[Text], mut at: usize) -> Place {
-    let mut row = &rows[0];
-    for next in &rows[1..] {
-        // The end of a row belongs to it.
-        if at <= row.text.len() {
-            break;
-        }
-        at -= row.text.len() + 1;
-        row = next;
-    }
-    let before = row.text.get(..at).unwrap_or(&row.text);
-    Place { extent: row.extent, column: Some(before.chars().count() + 1) }
 }

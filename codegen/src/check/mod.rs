@@ -29,8 +29,8 @@ use crate::item::{Described, Item};
 use crate::layout::{
     GeometryTables, GivenCircuits, Layout, Names, Numbering, SliderOptions, WordSize,
 };
+use crate::model::Objective;
 use crate::parse::{Ast, BoardSize, Body, Entry, Head, NameLists, Word};
-use crate::solve::flips::Objective;
 
 /// Checks each layout. A second one of the same name is reported and left out.
 pub(crate) fn all(

@@ -1,7 +1,7 @@
 //! The order of packed indexes.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
-use crate::layout::{Field, PackedOrder, PackedRun};
+use crate::layout::{Field, PackedOrder};
 use crate::parse::{Entry, PackedAs, Word};
 
 use super::few;
@@ -47,8 +47,7 @@ fn listed(
     let mut order = Vec::new();
     for words in runs {
         let found = words.iter().map(|word| field(word, fields, &mut seen));
-        let fields = found.filter_map(|field| diagnostics.take(field)).cloned().collect();
-        order.push(PackedRun { fields, is_upper: false });
+        order.push(found.filter_map(|field| diagnostics.take(field)).cloned().collect());
     }
     let missing = fields.iter().filter(|field| !seen.contains(&field.name.as_str()));
     let missing: Vec<String> = missing.map(|field| format!("`{}`", field.name)).collect();

@@ -4,13 +4,20 @@
 use quadrille_runtime::Symmetry;
 
 use crate::board::Square;
-use crate::diagnostic::Diagnostic;
-use crate::layout::{Field, Numbering, PackedOrder, WordSize};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::layout::{Field, GivenPacked, Numbering, PackedOrder, WordSize};
+use crate::model::{Frame, Packing};
 use crate::parse::{Text, Word};
-use crate::solve::flips::packed::{Flaw, Frame, Packing, Program, Proof};
+use crate::program::{Limits, may_be_for_few, read_rows};
+use crate::proof::packed::{Flaw, FlawKind, Proof};
 
-use super::circuits::{LEAVE_OUT, extent, read};
+use super::circuits::{LEAVE_OUT, extent};
 use super::{Geometry, Numbers, claims};
+
+const EACH: &str = "write `each(number)` for a number in the place of every piece";
+
+/// Circuits for few pieces are right for so many at least: for one piece there are those of squares.
+const ENOUGH: u32 = 2;
 
 pub(super) struct Checker<'a> {
     numbering: &'a Numbering,
@@ -35,26 +42,40 @@ impl Checker<'_> {
         }
     }
 
-    /// A circuit, proved.
+    /// A circuit, proved. One that may be meant for few pieces only is taken for as many as it is
+    /// right for, two at least.
     pub(super) fn circuit(
         &self,
         name: &Word,
         rows: &[Text],
-    ) -> Result<(Symmetry, Program), Diagnostic> {
+    ) -> Result<(Symmetry, GivenPacked), Diagnostics> {
         let symmetry = claims::symmetry(name, self.geometry)?;
-        let program = read(rows, |text| Program::parse(text, &self.frames))?;
+        let program = read_rows(rows, &self.limits())?;
         let numbers = self.numbering.numbers();
         let image = |square| self.numbering.number(self.image(square, symmetry));
         let images = self.geometry.board.squares().map(image);
         let points: Vec<(u8, u8)> = numbers.iter().copied().zip(images).collect();
-        let mut frames = self.frames.iter();
-        let flaw = frames.find_map(|frame| {
-            let flaw = Proof::new(frame, numbers).flaw(&program, &points)?;
-            Some(self.explain(flaw, frame, symmetry))
-        });
-        let Some(flaw) = flaw else { return Ok((symmetry, program)) };
-        let message = format!("this is not `{symmetry}`: {flaw}");
-        Err(Diagnostic::new(extent(rows), message).help(LEAVE_OUT))
+        let flaws =
+            [0, 1].map(|word| Proof::new(&self.frames[word], numbers).flaw(&program, &points));
+        let is_for_few = may_be_for_few(&program);
+        let is_wrong = |flaw: &Flaw| !(is_for_few && flaw.pieces > ENOUGH);
+        let Some(word) = flaws.iter().position(|flaw| flaw.as_ref().is_some_and(is_wrong)) else {
+            let most = |word: usize| flaws[word].map_or(u32::MAX, |flaw| flaw.pieces - 1);
+            let most = flaws
+                .iter()
+                .any(Option::is_some)
+                .then(|| [0, 1].map(|word| most(word).min(self.frames[word].most_pieces())));
+            return Ok((symmetry, GivenPacked { program, most }));
+        };
+        let flaw = flaws[word].map(|flaw| self.explain(flaw, &self.frames[word], symmetry));
+        let message = format!("this is not `{symmetry}`: {}", flaw.unwrap_or_default());
+        let help = if is_for_few { EACH } else { LEAVE_OUT };
+        Err(Diagnostic::new(extent(rows), message).help(help).into())
+    }
+
+    fn limits(&self) -> Limits {
+        let bits = self.frames.iter().map(Frame::bits).min().unwrap_or(0);
+        Limits::Pieces { bits, widths: self.frames.iter().map(Frame::width).collect() }
     }
 
     fn image(&self, square: Square, symmetry: Symmetry) -> Square {
@@ -62,32 +83,43 @@ impl Checker<'_> {
     }
 
     fn explain(&self, flaw: Flaw, frame: &Frame, symmetry: Symmetry) -> String {
-        match flaw {
-            Flaw::Wrong { bit, number } => {
-                let square = self.numbering.square(number).expect("a point");
-                let image = self.image(square, symmetry);
-                let to = self.numbering.number(image);
-                format!(
-                    "a piece on {} (number {number}) goes to {} (number {to}), of which {} is {}, \
-                     but the circuit gives {}",
-                    self.geometry.name(square),
-                    self.geometry.name(image),
-                    self.bit(bit),
-                    to >> bit & 1,
-                    1 - (to >> bit & 1),
-                )
+        let Flaw { pieces, kind } = flaw;
+        let width = frame.width();
+        let flaw = match kind {
+            FlawKind::Wrong { bit, number } => {
+                return self.explain_wrong(pieces, bit, number, symmetry);
             }
-            Flaw::Unknown { bit } => format!(
+            FlawKind::Unknown { bit } => format!(
                 "what the circuit puts in {} of the pieces cannot be followed (bits of other \
                  pieces are to be masked out with `each`, and sums must not carry from piece to \
                  piece)",
                 self.bit(bit),
             ),
-            Flaw::Outside { place, pieces } => format!(
-                "with n = {pieces} it may set bit {place} of the {} bits, which belongs to no piece",
-                frame.width(),
-            ),
-        }
+            FlawKind::Outside { place } => {
+                format!("it may set bit {place} of the {width} bits, which belongs to no piece")
+            }
+            FlawKind::Far { by } => format!("it moves a word of {width} bits by {by}"),
+        };
+        format!("with n = {pieces} {flaw}")
+    }
+
+    fn explain_wrong(&self, pieces: u32, bit: u32, number: u8, symmetry: Symmetry) -> String {
+        let Some(square) = self.numbering.square(number) else { return String::new() };
+        let image = self.image(square, symmetry);
+        let to = self.numbering.number(image);
+        let with = match pieces {
+            1 => "a piece".to_owned(),
+            _ => format!("with n = {pieces} a piece"),
+        };
+        format!(
+            "{with} on {} (number {number}) goes to {} (number {to}), of which {} is {}, but the \
+             circuit gives {}",
+            self.geometry.name(square),
+            self.geometry.name(image),
+            self.bit(bit),
+            to >> bit & 1,
+            1 - (to >> bit & 1),
+        )
     }
 
     /// A bit of a number by its field.

@@ -1,6 +1,6 @@
 //! Bitboards: sets of squares, flips, steps.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 use quadrille_runtime::Direction;
 use quote::{format_ident, quote};
 
@@ -53,12 +53,12 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
         let map = flip_map(emission.numbering(), bitboards.word, *symmetry);
         let sentence = format!("The bitboard, {}", docs::symmetry(*symmetry));
         let doc = docs::bitboard(&sentence, circuit, &map);
-        let body = circuit.to_tokens(&argument());
+        let body = circuit.to_tokens(ARGUMENT);
         let Some(reversal) = given(&bitboards.reversals, *symmetry) else {
             return circuit_function(&function, &doc, &body);
         };
         let doc = format!("{doc}\n\n{}", docs::reversal(reversal, &map));
-        let reversal = reversal.to_tokens(&argument());
+        let reversal = reversal.to_tokens(ARGUMENT);
         let body = quote!(if ::core::cfg!(target_arch = "aarch64") { #reversal } else { #body });
         circuit_function(&function, &doc, &body)
     });
@@ -66,7 +66,7 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
         let function = format_ident!("shift_{}", direction.name());
         let map = step_map(emission.numbering(), bitboards.word, direction);
         let doc = docs::bitboard(&docs::step(direction), circuit, &map);
-        circuit_function(&function, &doc, &circuit.to_tokens(&argument()))
+        circuit_function(&function, &doc, &circuit.to_tokens(ARGUMENT))
     });
     let conversions = emission.conversions.iter().filter_map(conversion);
     let sets = set_functions();
@@ -98,7 +98,7 @@ fn conversion(conversion: &Conversion<'_>) -> Option<TokenStream> {
         (&to.item.name, &to.item.visibility, format_ident!("{}", conversion.name()));
     let sentence = format!("The same squares in [`{name}`]");
     let doc = docs::conversion(&sentence, circuit);
-    let body = circuit.to_tokens(&argument());
+    let body = circuit.to_tokens(ARGUMENT);
     Some(quote! {
         #[doc = #doc]
         #[inline(always)]
@@ -140,11 +140,9 @@ fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
 }
 
 /// What circuits call the word that they are given.
-fn argument() -> Ident {
-    Ident::new("word", Span::call_site())
-}
+const ARGUMENT: &str = "word";
 
-/// A const function from bitboard to bitboard; `body` computes a word from [`argument`].
+/// A const function from bitboard to bitboard; `body` computes a word from [`ARGUMENT`].
 fn circuit_function(name: &Ident, doc: &str, body: &TokenStream) -> TokenStream {
     quote! {
         #[doc = #doc]

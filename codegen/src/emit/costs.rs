@@ -7,8 +7,8 @@ use quote::quote;
 use super::sliders::Emitted;
 use super::squares::places;
 use super::{Emission, lines};
-use crate::circuit::{self, Circuit};
 use crate::layout::{GeometryTables, Piece};
+use crate::program::{self, Program};
 use crate::solve::flips::SquareMap;
 use crate::solve::{Bitboards, Solution};
 
@@ -21,7 +21,7 @@ pub(super) struct Cost {
 }
 
 impl Cost {
-    fn circuit(name: impl Into<String>, circuit: &Circuit) -> Cost {
+    fn circuit(name: impl Into<String>, circuit: &Program) -> Cost {
         let cost = circuit.cost();
         Cost { name: name.into(), bytes: 0, operations: cost.operations, depth: cost.depth }
     }
@@ -66,12 +66,12 @@ fn packed_costs(emission: &Emission<'_>) -> Vec<Cost> {
     let mut costs = Vec::new();
     for (symmetry, map) in &emission.solution.packed {
         if let Some(planes) = map.planes.as_ref().filter(|_| emission.layout.planes) {
-            let circuit::Cost { operations, depth, .. } = planes.cost();
+            let program::Cost { operations, depth, .. } = planes.cost();
             costs.push(Cost { name: format!("{symmetry}_planes"), bytes: 0, operations, depth });
         }
         let frame = frames.iter().find(|frame| map.least_pieces(frame).is_some());
         let cost = frame.and_then(|frame| map.cost(frame, frame.most_pieces()));
-        costs.extend(cost.map(|circuit::Cost { operations, depth, .. }| Cost {
+        costs.extend(cost.map(|program::Cost { operations, depth, .. }| Cost {
             name: format!("{symmetry}_packed"),
             bytes: 0,
             operations,

@@ -4,10 +4,12 @@ use std::fmt::Write as _;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::circuit::{Circuit, Cost};
 use crate::layout::{Layout, Numbering};
-use crate::solve::flips::packed::{Frame, PackedMap, PlaneProgram};
-use crate::solve::flips::{BitMap, Optimality, SquareMap, optimality};
+use crate::model::Frame;
+use crate::program::{Constant, Cost, Program};
+use crate::proof::BitMap;
+use crate::solve::flips::packed::PackedMap;
+use crate::solve::flips::{Optimality, SquareMap, optimality};
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
 pub(super) fn layout(layout: &Layout) -> String {
@@ -58,26 +60,26 @@ pub(super) fn step(direction: Direction) -> String {
 }
 
 /// A sentence, and what the circuit costs.
-fn circuit(sentence: &str, circuit: &Circuit) -> String {
+fn circuit(sentence: &str, circuit: &Program) -> String {
     let cost = circuit.cost();
     format!("{sentence}: {}.", operations(cost.operations, cost.depth))
 }
 
 /// A sentence, what the circuit of a bitboard costs, whether it is known to be the shortest, and
 /// its masks.
-pub(super) fn bitboard(sentence: &str, circuit: &Circuit, map: &BitMap) -> String {
+pub(super) fn bitboard(sentence: &str, circuit: &Program, map: &BitMap) -> String {
     explained(sentence, circuit, optimality(map, circuit))
 }
 
 /// What the circuit costs that a processor runs which reverses the bits of a word at once.
-pub(super) fn reversal(circuit: &Circuit, map: &BitMap) -> String {
+pub(super) fn reversal(circuit: &Program, map: &BitMap) -> String {
     let sentence = "On 64-bit Arm, where the bits of a word are reversed in one instruction";
     explained(sentence, circuit, optimality(map, circuit))
 }
 
 /// A sentence, and what the conversion of a bitboard between different numberings costs: one
 /// operation is the least there is.
-pub(super) fn conversion(sentence: &str, circuit: &Circuit) -> String {
+pub(super) fn conversion(sentence: &str, circuit: &Program) -> String {
     let is_least = circuit.cost().operations <= 1;
     let optimality = if is_least { Optimality::Proved } else { Optimality::BestFound };
     explained(sentence, circuit, optimality)
@@ -92,11 +94,15 @@ pub(super) fn square(sentence: &str, map: &SquareMap, table_bytes: usize, moves:
     explained(sentence, circuit, optimality)
 }
 
-fn explained(sentence: &str, circuit: &Circuit, optimality: Optimality) -> String {
+fn explained(sentence: &str, circuit: &Program, optimality: Optimality) -> String {
     let cost = circuit.cost();
     let costs = operations(cost.operations, cost.depth);
     let mut text = format!("{sentence}: {costs}, {optimality}.");
-    let constants: Vec<String> = circuit.constants().map(|c| format!("`{c:#x}`")).collect();
+    let constants = circuit.constants().filter_map(|constant| match constant {
+        Constant::Word(word) => Some(format!("`{word:#x}`")),
+        Constant::Each(_) => None,
+    });
+    let constants: Vec<String> = constants.collect();
     if !constants.is_empty() {
         let _ = write!(text, "\n\nMasks and factors: {}.", constants.join(", "));
     }
@@ -120,7 +126,7 @@ pub(super) fn packed(pieces: &str, symmetry: Symmetry, map: &PackedMap, frame: &
 /// A sentence, and what a map of packed indexes costs.
 pub(super) fn packed_map(sentence: &str, map: &PackedMap, frame: &Frame) -> String {
     let least = map.least_pieces(frame);
-    match (least, map.cost(frame, frame.most_pieces())) {
+    let costs = match (least, map.cost(frame, frame.most_pieces())) {
         (Some(least), Some(Cost { operations, depth, .. })) => {
             let fewer = match least {
                 1 => "for any number of pieces".to_owned(),
@@ -128,14 +134,20 @@ pub(super) fn packed_map(sentence: &str, map: &PackedMap, frame: &Frame) -> Stri
             };
             let operations = self::operations(operations, depth);
             let (masks, optimality) = (map.masks(), map.optimality);
-            format!("{sentence}: {operations}, {masks} masks, {optimality}; {fewer}.")
+            format!("{operations}, {masks} masks, {optimality}; {fewer}")
         }
-        _ => format!("{sentence}: one piece after another."),
-    }
+        _ => "one piece after another".to_owned(),
+    };
+    let few = map.few.as_ref().map_or(String::new(), |few| {
+        let most = few.most_in(frame);
+        let Cost { operations, depth, .. } = frame.program(&few.program, most).cost();
+        format!("up to {most} pieces {}; otherwise ", self::operations(operations, depth))
+    });
+    format!("{sentence}: {few}{costs}.")
 }
 
 /// What a flip of bit planes does, and what it costs.
-pub(super) fn planes(symmetry: Symmetry, program: &PlaneProgram, known: Optimality) -> String {
+pub(super) fn planes(symmetry: Symmetry, program: &Program, known: Optimality) -> String {
     let Cost { operations, depth, .. } = program.cost();
     let (does, operations) = (self::symmetry(symmetry), self::operations(operations, depth));
     format!("The bit planes of up to 64 squares, {does}: {operations}, {known}.")

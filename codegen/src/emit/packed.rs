@@ -12,9 +12,11 @@ use super::bitboards::word_type;
 use super::squares::square_function;
 use super::{Conversion, Emission, docs, lacking, literal, variant};
 use crate::layout::WordSize;
-use crate::solve::flips::packed::{
-    Action, Distance, Frame, Gate, PackedField, PackedMap, Plane, PlaneProgram, Program, Step,
+use crate::model::{Frame, PackedField};
+use crate::program::{
+    Bits, Constant, Distance, Notation, Op, Program, RUST_DEEPEST, Sign, rust_sign, tokens, written,
 };
+use crate::solve::flips::packed::PackedMap;
 
 const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
 
@@ -113,13 +115,12 @@ fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
 }
 
 fn field(field: &PackedField) -> TokenStream {
-    let PackedField { shift, width, fixed, per_piece, stride, is_upper } = *field;
+    let PackedField { shift, width, fixed, per_piece, stride } = *field;
     let [shift, width, fixed, per_piece, stride] =
         [shift, width, fixed, per_piece, stride].map(Literal::u32_unsuffixed);
     quote! {
         q::packed::PackedField {
             shift: #shift, width: #width, fixed: #fixed, per_piece: #per_piece, stride: #stride,
-            is_upper: #is_upper,
         }
     }
 }
@@ -374,8 +375,27 @@ impl Functions {
         }
     }
 
-    /// All pieces at once where there are enough of them, else one after another.
+    /// The program for few pieces, if there is one and they are few.
     fn body(
+        &self,
+        emission: &Emission<'_>,
+        map: &PackedMap,
+        frame: &Frame,
+        word: WordSize,
+    ) -> TokenStream {
+        let of_any = self.of_any_number(emission, map, frame, word);
+        let Some(few) = &map.few else { return of_any };
+        let at_once = straight_line(&few.program, &self.to, word);
+        let most = few.most_in(frame);
+        if most == frame.most_pieces() {
+            return at_once;
+        }
+        let most = literal(most as u8);
+        quote!(if pieces <= #most { #at_once } else { #of_any })
+    }
+
+    /// All pieces at once where there are enough of them, else one after another.
+    fn of_any_number(
         &self,
         emission: &Emission<'_>,
         map: &PackedMap,
@@ -409,90 +429,62 @@ impl Functions {
     }
 }
 
-/// A program's steps, one a line, to the packed indexes of a layout.
+/// A program to the packed indexes of a layout.
 fn straight_line(program: &Program, to: &TokenStream, word: WordSize) -> TokenStream {
-    let mut values: Vec<TokenStream> = Vec::with_capacity(program.actions().len());
-    let mut lets = TokenStream::new();
-    for (place, &action) in program.actions().iter().enumerate() {
-        let value = |step: Step| values[step.index()].clone();
-        if let Some(constant) = free(action, to, word) {
-            values.push(constant);
-            continue;
-        }
-        let name = format_ident!("t{place}");
-        let computed = operation(action, word, value);
-        lets.extend(quote!(let #name = #computed;));
-        values.push(quote!(#name));
-    }
-    let result = &values[program.output().index()];
-    quote!(#lets #result)
+    let (definitions, results) = written(program, &OnPieces { to: to.to_string(), word });
+    tokens(&format!("{definitions}{}", results.concat()))
 }
 
-/// The input or a mask: a constant where the number of pieces is one.
-fn free(action: Action, to: &TokenStream, word: WordSize) -> Option<TokenStream> {
-    match action {
-        Action::Input => Some(quote!(index)),
-        Action::Mask(0) => Some(quote!(0)),
-        Action::Mask(bits) => {
-            let (own, other) = (bits as u8, (bits >> u8::BITS) as u8);
-            let (mask, bits) = if other == 0 {
-                (on_word("mask", word), bit_set(own))
-            } else {
-                (of_packing(to, "mask", word), bit_set(other))
-            };
-            Some(quote!(#mask(#bits, pieces)))
-        }
-        Action::Spread { from, to } => {
-            let (factor, from) = (on_word("factor", word), literal(from as u8));
-            let to = bit_set(to as u8);
-            Some(quote!(#factor(#from, #to, pieces)))
-        }
-        _ => None,
+/// The notation of emitted functions on packed indexes, where `index` is the index and `pieces` the
+/// number of pieces; what depends on it only is constant where that is.
+struct OnPieces {
+    /// The layout that the indexes lead to.
+    to: String,
+    word: WordSize,
+}
+
+impl OnPieces {
+    fn mask(&self, layout: &str, bits: Bits) -> String {
+        format!("<{layout} as q::Layout>::PACKING.mask_{}(0b{bits:b}, pieces)", self.word)
     }
 }
 
-/// What is computed; the input and constants are [`free`].
-fn operation(action: Action, word: WordSize, value: impl Fn(Step) -> TokenStream) -> TokenStream {
-    let infix = |a: Step, operator: TokenStream, b: TokenStream| {
-        let a = value(a);
-        quote!(#a #operator #b)
-    };
-    let method = |a: Step, name: &str, b: Step| {
-        let (a, b, name) = (value(a), value(b), format_ident!("{name}"));
-        quote!(#a.#name(#b))
-    };
-    match action {
-        Action::And(a, b) => infix(a, quote!(&), value(b)),
-        Action::AndNot(a, b) => infix(a, quote!(&!), value(b)),
-        Action::Or(a, b) => infix(a, quote!(|), value(b)),
-        Action::Xor(a, b) => infix(a, quote!(^), value(b)),
-        Action::Add(a, b) => method(a, "wrapping_add", b),
-        Action::Sub(a, b) => method(a, "wrapping_sub", b),
-        Action::Mul(a, b) => method(a, "wrapping_mul", b),
-        Action::Move(a, distance) if distance.is_right() => {
-            infix(a, quote!(>>), amount(-distance, word))
+impl Notation for OnPieces {
+    const DEFINE: &'static str = "let ";
+    const DEEPEST: u32 = RUST_DEEPEST;
+    const IS_EXPLICIT: bool = true;
+
+    fn input(&self, _: u32) -> String {
+        "index".to_owned()
+    }
+
+    fn constant(&self, constant: Constant) -> String {
+        match constant {
+            Constant::Word(value) => {
+                format!("{:#x}_{}", value & u128::MAX >> (128 - self.word.bits()), self.word)
+            }
+            Constant::Each(0) => "0".to_owned(),
+            Constant::Each(bits) if bits >> u8::BITS == 0 => self.mask("Self", bits),
+            Constant::Each(bits) => self.mask(&self.to, bits >> u8::BITS),
         }
-        Action::Move(a, distance) => infix(a, quote!(<<), amount(distance, word)),
-        Action::Input | Action::Mask(_) | Action::Spread { .. } => TokenStream::new(),
     }
-}
 
-/// `(3 * pieces as u32 + 1)`, with what is to be taken away last.
-fn amount(distance: Distance, word: WordSize) -> TokenStream {
-    let fixed = distance.fixed + distance.halves * (word.bits() / 2) as i32;
-    let constant = Literal::u32_unsuffixed(fixed.unsigned_abs());
-    let factor = Literal::u32_unsuffixed(distance.per_piece.unsigned_abs());
-    match (distance.per_piece, fixed) {
-        (0, _) => quote!(#constant),
-        (1.., 0) => quote!((#factor * pieces as u32)),
-        (1.., 1..) => quote!((#factor * pieces as u32 + #constant)),
-        (1.., _) => quote!((#factor * pieces as u32 - #constant)),
-        _ => quote!((#constant - #factor * pieces as u32)),
+    /// `(3 * pieces as u32 + 1)`, with what is to be taken away last.
+    fn distance(&self, distance: Distance) -> String {
+        let fixed = distance.fixed + distance.widths * self.word.bits() as i32;
+        let (amount, factor) = (fixed.unsigned_abs(), distance.per_piece.unsigned_abs());
+        match (distance.per_piece, fixed) {
+            (0, _) => format!("{amount}"),
+            (1.., 0) => format!("({factor} * pieces as u32)"),
+            (1.., 1..) => format!("({factor} * pieces as u32 + {amount})"),
+            (1.., _) => format!("({factor} * pieces as u32 - {amount})"),
+            _ => format!("({amount} - {factor} * pieces as u32)"),
+        }
     }
-}
 
-fn bit_set(bits: u8) -> TokenStream {
-    format!("0b{bits:b}").parse().expect("a literal")
+    fn sign(&self, op: Op) -> Sign {
+        rust_sign(op)
+    }
 }
 
 /// Positions as bit planes: packing and flips, where they are asked for.
@@ -532,40 +524,33 @@ fn pack_planes(bits: &Literal) -> TokenStream {
     }
 }
 
-/// A program's gates, one a line.
-fn plane_body(program: &PlaneProgram) -> TokenStream {
-    let mut values: Vec<TokenStream> = (0..program.bits())
-        .map(|bit| {
-            let bit = Literal::u32_unsuffixed(bit);
-            quote!(planes[#bit])
-        })
-        .collect();
-    let mut lets = TokenStream::new();
-    for &gate in program.gates() {
-        let name = format_ident!("t{}", values.len());
-        let computed = plane_operation(gate, |plane| values[plane.index()].clone());
-        lets.extend(quote!(let #name = #computed;));
-        values.push(quote!(#name));
-    }
-    let outputs = program.outputs().iter().map(|plane| &values[plane.index()]);
-    quote!(#lets [#(#outputs),*])
+/// A program on planes.
+fn plane_body(program: &Program) -> TokenStream {
+    let (definitions, results) = written(program, &OnPlanes);
+    tokens(&format!("{definitions}[{}]", results.join(", ")))
 }
 
-fn plane_operation(gate: Gate, value: impl Fn(Plane) -> TokenStream) -> TokenStream {
-    let infix = |a: Plane, operator: TokenStream, b: Plane| {
-        let (a, b) = (value(a), value(b));
-        quote!(#a #operator #b)
-    };
-    match gate {
-        Gate::Constant(false) => quote!(0),
-        Gate::Constant(true) => quote!(!0),
-        Gate::And(a, b) => infix(a, quote!(&), b),
-        Gate::AndNot(a, b) => infix(a, quote!(&!), b),
-        Gate::Or(a, b) => infix(a, quote!(|), b),
-        Gate::Xor(a, b) => infix(a, quote!(^), b),
-        Gate::Not(a) => {
-            let a = value(a);
-            quote!(!#a)
-        }
+/// The notation of emitted functions on bit planes.
+struct OnPlanes;
+
+impl Notation for OnPlanes {
+    const DEFINE: &'static str = "let ";
+    const DEEPEST: u32 = RUST_DEEPEST;
+    const IS_EXPLICIT: bool = true;
+
+    fn input(&self, bit: u32) -> String {
+        format!("planes[{bit}]")
+    }
+
+    fn constant(&self, constant: Constant) -> String {
+        if constant == Constant::Word(0) { "0" } else { "!0" }.to_owned()
+    }
+
+    fn distance(&self, distance: Distance) -> String {
+        distance.fixed.to_string()
+    }
+
+    fn sign(&self, op: Op) -> Sign {
+        rust_sign(op)
     }
 }

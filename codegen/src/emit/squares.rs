@@ -207,7 +207,7 @@ fn look_up(
 ) -> TokenStream {
     match map {
         SquareMap::Circuit(circuit) => {
-            let value = circuit.to_tokens(&Ident::new("number", Span::call_site()));
+            let value = circuit.to_tokens("number");
             quote!({ let number = #number; (#value) as u8 })
         }
         SquareMap::Table(_) => table(),

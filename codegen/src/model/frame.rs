@@ -1,13 +1,10 @@
 //! What a program on packed positions starts from and what it leads to: two packings, or one twice.
 
-use super::packing::{Distance, PackedField, Packing};
+use super::packing::{PackedField, Packing};
+use crate::program::{Bits, Distance, Program};
 
 /// Where the second packing's bits begin among those of a [`Frame`]: above those of any number.
 const SECOND: u32 = 8;
-
-/// Bits of numbers as they lie in words: those of the packing that a program starts from and, if it
-/// leads to another, those of that one from bit 8 on.
-pub type Bits = u16;
 
 /// The packings before and after a map.
 ///
@@ -141,6 +138,11 @@ impl Frame {
         self.places.place(bit, piece, pieces)
     }
 
+    /// From the place of a bit of one piece to that of the next one's.
+    pub fn stride(&self, bit: u32) -> u32 {
+        self.places.stride(bit)
+    }
+
     /// The places of some bits of every piece.
     pub fn mask(&self, bits: Bits, pieces: u32) -> u128 {
         self.places.mask(bits, pieces)
@@ -162,9 +164,9 @@ impl Frame {
         (0..).zip(numbers).map(spread).fold(0, |word, piece| word | piece)
     }
 
-    /// A word with all its bits moved.
-    pub(crate) fn shifted(&self, word: u128, distance: Distance, pieces: u32) -> u128 {
-        self.places.shifted(word, distance, pieces)
+    /// What a program on pieces is for a number of them.
+    pub fn program(&self, program: &Program, pieces: u32) -> Program {
+        program.in_word(self.width(), pieces, &|bits| self.mask(bits, pieces))
     }
 }
 

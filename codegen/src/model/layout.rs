@@ -9,8 +9,7 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::board::{Board, Square, SquareSet};
 use super::{Frame, Objective, Packing};
-use crate::circuit::Circuit;
-use crate::solve::flips::packed::Program;
+use crate::program::Program;
 
 /// The greatest number a square may have: numbers are bytes.
 pub const MAX_NUMBER: u8 = u8::MAX;
@@ -249,31 +248,21 @@ impl Field {
     }
 }
 
-/// What a packed index holds of every piece in one place: fields side by side, the most significant
-/// first. Then come those of the piece before.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PackedRun {
-    /// The fields.
-    pub fields: Vec<Field>,
-    /// Whether it lies in the upper half of the word, of which then the lower half holds the rest.
-    pub is_upper: bool,
-}
-
 /// The runs of a packed index, the most significant first: all pieces' first run, the last piece
-/// first, then all pieces' second run, and so on. Their fields cover the number exactly.
+/// first, then all pieces' second run, and so on. A run is fields side by side, the most significant
+/// first; together they cover the number exactly.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PackedOrder(pub Vec<PackedRun>);
+pub struct PackedOrder(pub Vec<Vec<Field>>);
 
 impl PackedOrder {
     /// All pieces' first field, then all pieces' second field, and so on.
     pub fn by_fields(fields: &[Field]) -> PackedOrder {
-        let run = |field: &Field| PackedRun { fields: vec![field.clone()], is_upper: false };
-        PackedOrder(fields.iter().map(run).collect())
+        PackedOrder(fields.iter().map(|field| vec![field.clone()]).collect())
     }
 
     /// The whole number of a piece, then that of the next.
     pub fn by_piece(fields: &[Field]) -> PackedOrder {
-        PackedOrder(vec![PackedRun { fields: fields.to_vec(), is_upper: false }])
+        PackedOrder(vec![fields.to_vec()])
     }
 
     /// All pieces' first bit, then all pieces' second bit, and so on.
@@ -449,17 +438,27 @@ impl SliderOptions {
     }
 }
 
+/// A circuit on packed positions that a description holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GivenPacked {
+    /// The circuit.
+    pub program: Program,
+    /// The most pieces that it is right for, in words of 64 and of 128 bits; `None` where it is for
+    /// as many as fit.
+    pub most: Option<[u32; 2]>,
+}
+
 /// Circuits written into a description, which are right: the checker has proved them.
 #[derive(Clone, Debug, Default)]
 pub struct GivenCircuits {
     /// From square number to square number.
-    pub squares: Vec<(Symmetry, Circuit)>,
+    pub squares: Vec<(Symmetry, Program)>,
     /// From bitboard to bitboard.
-    pub bitboards: Vec<(Symmetry, Circuit)>,
+    pub bitboards: Vec<(Symmetry, Program)>,
     /// From bitboard to bitboard, one step on.
-    pub steps: Vec<(Direction, Circuit)>,
+    pub steps: Vec<(Direction, Program)>,
     /// From packed position to packed position.
-    pub packed: Vec<(Symmetry, Program)>,
+    pub packed: Vec<(Symmetry, GivenPacked)>,
 }
 
 /// The circuit given for a symmetry or a direction, if there is one.

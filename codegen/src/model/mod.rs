@@ -14,6 +14,6 @@ pub mod movement;
 pub mod objective;
 pub mod packing;
 
-pub use frame::{Bits, Frame};
+pub use frame::Frame;
 pub use objective::Objective;
-pub use packing::{Distance, PackedField, Packing};
+pub use packing::{PackedField, Packing};

@@ -1,6 +1,6 @@
 //! What makes one circuit better than another.
 
-use crate::circuit::Cost;
+use crate::program::Cost;
 
 /// What a circuit is to be good at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

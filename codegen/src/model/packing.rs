@@ -1,10 +1,11 @@
 //! How the numbers of several pieces lie in one word.
 
-use super::layout::{Field, PackedOrder, PackedRun};
+use super::layout::{Field, PackedOrder};
+use crate::program::Distance;
 use crate::sort;
 
 /// A field of every piece's number, and where it lies in the word: that of piece `p` of `n` at
-/// `fixed + per_piece * n + stride * p`, from the middle of the word where it is in the upper half.
+/// `fixed + per_piece * n + stride * p`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackedField {
     /// The least significant bit of the number that belongs to the field.
@@ -17,8 +18,6 @@ pub struct PackedField {
     pub per_piece: u32,
     /// From one piece's field to the next one's.
     pub stride: u32,
-    /// Whether places count from the middle of the word.
-    pub is_upper: bool,
 }
 
 /// A way to pack positions into a word of some width.
@@ -40,65 +39,17 @@ pub struct Packing {
     span: u32,
 }
 
-/// How far a bit moves, to the left where it is positive.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Distance {
-    /// The part that is always the same.
-    pub fixed: i32,
-    /// What each piece adds.
-    pub per_piece: i32,
-    /// How many halves of the word it adds.
-    pub halves: i32,
-}
-
-impl Distance {
-    /// The distance for so many pieces in a word of `width` bits.
-    pub fn of(self, pieces: u32, width: u32) -> i32 {
-        self.fixed + self.per_piece * pieces as i32 + self.halves * (width / 2) as i32
-    }
-
-    /// Whether it is to the right. It has the same sign for any number of pieces: what is above
-    /// for one piece is above for all.
-    pub fn is_right(self) -> bool {
-        (self.halves, self.per_piece, self.fixed) < (0, 0, 0)
-    }
-}
-
-impl std::ops::Neg for Distance {
-    type Output = Distance;
-
-    fn neg(self) -> Distance {
-        let Distance { fixed, per_piece, halves } = self;
-        Distance { fixed: -fixed, per_piece: -per_piece, halves: -halves }
-    }
-}
-
-impl std::ops::Sub for Distance {
-    type Output = Distance;
-
-    fn sub(self, other: Distance) -> Distance {
-        Distance {
-            fixed: self.fixed - other.fixed,
-            per_piece: self.per_piece - other.per_piece,
-            halves: self.halves - other.halves,
-        }
-    }
-}
-
 impl Packing {
     /// The packing of this order in a word of `width` bits.
     pub fn new(order: &PackedOrder, width: u32) -> Packing {
         let mut fields: Vec<PackedField> = Vec::new();
-        // By half of the word: the bits of one piece that the runs so far take there.
-        let mut below = [0; 2];
+        // The bits of one piece that the runs so far take.
+        let mut span = 0;
         for run in order.0.iter().rev() {
-            let below = &mut below[usize::from(run.is_upper)];
-            fields.extend(packed_fields(run, *below));
-            *below += run_width(run);
+            fields.extend(packed_fields(run, span));
+            span += run_width(run);
         }
         sort::by_key(&mut fields, |field| field.shift);
-        let [lower, upper] = below;
-        let span = if upper == 0 { lower } else { 2 * lower.max(upper) };
         Packing { fields, width, span }
     }
 
@@ -127,8 +78,7 @@ impl Packing {
         self.fields.iter().map(|field| field.width).sum()
     }
 
-    /// The bits of the word that each piece takes up: those of its number, and more where halves
-    /// of the word are filled unequally.
+    /// The bits of the word that each piece takes up.
     pub fn span(&self) -> u32 {
         self.span
     }
@@ -136,9 +86,13 @@ impl Packing {
     /// The place of a bit of a piece's number, of `pieces` in all.
     pub fn place(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
         let field = self.field(bit);
-        let half = if field.is_upper { self.width / 2 } else { 0 };
-        let start = half + field.fixed + field.per_piece * pieces;
+        let start = field.fixed + field.per_piece * pieces;
         start + field.stride * piece + bit - field.shift
+    }
+
+    /// From the place of a bit of one piece to that of the next one's.
+    pub fn stride(&self, bit: u32) -> u32 {
+        self.field(bit).stride
     }
 
     /// How far one bit of a piece's number is from another; `None` if that is not the same for all
@@ -149,7 +103,7 @@ impl Packing {
         (a.stride == b.stride).then(|| Distance {
             fixed: offset(b, to) - offset(a, from),
             per_piece: b.per_piece as i32 - a.per_piece as i32,
-            halves: i32::from(b.is_upper) - i32::from(a.is_upper),
+            widths: 0,
         })
     }
 
@@ -222,15 +176,6 @@ impl Packing {
         self.fields.iter().fold(0, |word, field| word | part(field))
     }
 
-    /// A word with all its bits moved.
-    pub(crate) fn shifted(&self, word: u128, distance: Distance, pieces: u32) -> u128 {
-        let moved = match distance.of(pieces, self.width) {
-            by if by < 0 => word.checked_shr(by.unsigned_abs()),
-            by => word.checked_shl(by.unsigned_abs()),
-        };
-        moved.unwrap_or(0) & u128::MAX >> (128 - self.width)
-    }
-
     fn field(&self, bit: u32) -> &PackedField {
         let holds = |field: &&PackedField| (field.shift..field.shift + field.width).contains(&bit);
         self.fields.iter().find(holds).expect("fields cover the number")
@@ -238,17 +183,16 @@ impl Packing {
 }
 
 /// The fields of a run above which lie `below` bits of each piece.
-fn packed_fields(run: &PackedRun, below: u32) -> impl Iterator<Item = PackedField> {
+fn packed_fields(run: &[Field], below: u32) -> impl Iterator<Item = PackedField> {
     let mut fixed = 0;
-    run.fields.iter().rev().map(move |&Field { shift, width, .. }| {
-        let stride = run_width(run);
-        let is_upper = run.is_upper;
-        let field = PackedField { shift, width, fixed, per_piece: below, stride, is_upper };
+    let stride = run_width(run);
+    run.iter().rev().map(move |&Field { shift, width, .. }| {
+        let field = PackedField { shift, width, fixed, per_piece: below, stride };
         fixed += width;
         field
     })
 }
 
-fn run_width(run: &PackedRun) -> u32 {
-    run.fields.iter().map(|field| field.width).sum()
+fn run_width(run: &[Field]) -> u32 {
+    run.iter().map(|field| field.width).sum()
 }

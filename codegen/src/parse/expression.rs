@@ -81,7 +81,6 @@ impl Expr {
         self.nodes.last().expect("an expression has an operand")
     }
 
-    #[allow(dead_code, reason = "as below")]
     /// Where what a node stands for begins: that of `a + b` with `a`.
     pub(crate) fn start(&self, node: usize) -> Place {
         self.nodes[self.nodes[node].first].place
@@ -200,7 +199,6 @@ pub(crate) const CIRCUIT: Dialect = Dialect {
     has_names_only: false,
 };
 
-#[allow(dead_code, reason = "what reads circuits is about to be built on it")]
 /// A circuit as text: `t = x >> 1; u = t ^ x; u & 3`.
 #[derive(Clone, Debug)]
 pub(crate) struct Block {
@@ -209,7 +207,6 @@ pub(crate) struct Block {
     pub(crate) result: Expr,
 }
 
-#[allow(dead_code, reason = "as above")]
 impl Block {
     /// Reads the circuit that strings hold together, one a row. An error names the column and points
     /// at the row.

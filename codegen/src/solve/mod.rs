@@ -6,12 +6,12 @@ pub mod sliders;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::circuit::Circuit;
 use crate::layout::{Layout, Leap, Piece, WordSize, given};
+use crate::program::Program;
 use crate::reference;
 use crate::sort;
 use flips::packed::{self, PackedMap};
-use flips::{SquareMap, reversal};
+use flips::{SquareMap, bit_reversal};
 pub use geometry::Geometry;
 use sliders::{GivenError, Sliders};
 
@@ -47,11 +47,11 @@ pub struct Bitboards {
     /// Sets of squares.
     pub geometry: Geometry,
     /// From bitboard to bitboard, by symmetry; the identity is left out.
-    pub symmetries: Vec<(Symmetry, Circuit)>,
+    pub symmetries: Vec<(Symmetry, Program)>,
     /// Those that are better on 64-bit Arm, which reverses the bits of a word at once.
-    pub reversals: Vec<(Symmetry, Circuit)>,
+    pub reversals: Vec<(Symmetry, Program)>,
     /// One step of all squares, by direction.
-    pub steps: Vec<Circuit>,
+    pub steps: Vec<Program>,
     /// For each ride of some piece: how its attacks are looked up.
     pub sliders: Vec<Sliders>,
     /// By piece, then by number: what its leaps attack.
@@ -64,7 +64,7 @@ pub struct Bitboards {
 #[derive(Clone, Debug)]
 pub struct Conversion {
     /// Bitboards, where both layouts have them, in one word and in different numberings.
-    pub bitboard: Option<Circuit>,
+    pub bitboard: Option<Program>,
     /// Packed positions.
     pub packed: PackedMap,
 }
@@ -130,7 +130,7 @@ fn bitboards(layout: &Layout, word: WordSize) -> Result<Bitboards, Vec<MagicsErr
     Ok(Bitboards {
         word,
         geometry: geometry::geometry(layout),
-        reversals: reversal::flips(numbering, word, &symmetries, is_given, layout.objective),
+        reversals: bit_reversal::flips(numbering, word, &symmetries, is_given, layout.objective),
         symmetries,
         steps: Direction::ALL.map(|direction| step(layout, word, direction)).to_vec(),
         sliders: riders(layout, word)?,
@@ -140,7 +140,7 @@ fn bitboards(layout: &Layout, word: WordSize) -> Result<Bitboards, Vec<MagicsErr
 }
 
 /// One step of all squares: the description's circuit, or one that is found.
-fn step(layout: &Layout, word: WordSize, direction: Direction) -> Circuit {
+fn step(layout: &Layout, word: WordSize, direction: Direction) -> Program {
     given(&layout.circuits.steps, direction)
         .cloned()
         .unwrap_or_else(|| flips::step(&layout.numbering, word, direction, layout.objective))

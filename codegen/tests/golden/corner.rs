@@ -415,11 +415,12 @@ Masks and factors: `0x111`, `0x22`, `0x4`, `0x40`, `0x88`.*/
         #[inline(always)]
         pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(
-                ((word & 0x111_u64) | ((word & 0x88_u64) >> 2))
-                    | (((word & 0x22_u64) << 2)
-                        | (((word & 0x40_u64) >> 4) | ((word & 0x4_u64) << 4))),
-            )
+            q::Bitboard::from_word_unchecked({
+                let t15 = (word & 0x111_u64) | ((word & 0x88_u64) >> 2);
+                let t16 = ((word & 0x40_u64) >> 4) | ((word & 0x4_u64) << 4);
+                let t17 = ((word & 0x22_u64) << 2) | t16;
+                t15 | t17
+            })
         }
         /**The bitboard, mirrored at the a8-h1 diagonal: 12 operations, 4 deep, best found.
 
@@ -429,10 +430,11 @@ Masks and factors: `0x54`, `0xa`, `0x1`, `0xa0`.*/
             bitboard: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(
-                (((word & 0x1_u64) << 8) | ((word & 0xa_u64) << 4))
-                    | (((word >> 8) | (word & 0x54_u64)) | ((word & 0xa0_u64) >> 4)),
-            )
+            q::Bitboard::from_word_unchecked({
+                let t14 = ((word >> 8) | (word & 0x54_u64)) | ((word & 0xa0_u64) >> 4);
+                let t15 = ((word & 0x1_u64) << 8) | ((word & 0xa_u64) << 4);
+                t15 | t14
+            })
         }
         /**The bitboard, turned clockwise by a quarter: 13 operations, 10 deep, best found.
 
@@ -475,12 +477,13 @@ Masks and factors: `0x10`, `0x21`, `0x2`, `0x4`, `0x40`, `0x80`, `0x108`.*/
         #[inline(always)]
         pub const fn rotate_270(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
             let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(
-                ((((word & 0x80_u64) >> 4) | ((word & 0x40_u64) >> 6))
-                    | ((word & 0x10_u64) | ((word & 0x108_u64) >> 2)))
-                    | (((word & 0x21_u64) << 2)
-                        | (((word & 0x4_u64) << 6) | ((word & 0x2_u64) << 4))),
-            )
+            q::Bitboard::from_word_unchecked({
+                let t21 = (word & 0x10_u64) | ((word & 0x108_u64) >> 2);
+                let t22 = ((word & 0x80_u64) >> 4) | ((word & 0x40_u64) >> 6);
+                let t23 = ((word & 0x4_u64) << 6) | ((word & 0x2_u64) << 4);
+                let t24 = ((word & 0x21_u64) << 2) | t23;
+                (t22 | t21) | t24
+            })
         }
         /**All squares one step north; those that leave the board are dropped: 2 operations, 2 deep, proved minimal.
 
@@ -1019,7 +1022,6 @@ Masks and factors: `0x8`.*/
                     fixed: 0,
                     per_piece: 0,
                     stride: 4,
-                    is_upper: false,
                 },
             ],
             4,
@@ -1235,27 +1237,15 @@ Masks and factors: `0x8`.*/
                 let t2 = index << 1;
                 let t3 = index << 2;
                 let t4 = t2 & index;
-                let t5 = index & t1;
-                let t6 = index << 3;
-                let t7 = t6 & t3;
-                let t8 = t3 & t2;
-                let t9 = t4 & t1;
-                let t10 = t7 & t2;
-                let t12 = index & <Self as q::Layout>::PACKING.mask_u64(0b11, pieces);
-                let t14 = <Self as q::Layout>::PACKING.mask_u64(0b110, pieces) & !t1;
-                let t16 = t2 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t17 = t3 ^ t8;
-                let t18 = t7 ^ t17;
-                let t19 = t10 ^ t18;
-                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t22 = t5 ^ t4;
-                let t23 = t22 ^ t9;
-                let t25 = t23 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t26 = t12 ^ t16;
-                let t27 = t14 ^ t26;
-                let t28 = t27 ^ t25;
-                let t29 = t28 ^ t21;
-                t29
+                let t7 = (index << 3) & t3;
+                let t18 = t7 ^ (t3 ^ (t3 & t2));
+                let t21 = ((t7 & t2) ^ t18)
+                    & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
+                let t23 = ((index & t1) ^ t4) ^ (t4 & t1);
+                let t27 = (<Self as q::Layout>::PACKING.mask_u64(0b110, pieces) & !t1)
+                    ^ ((index & <Self as q::Layout>::PACKING.mask_u64(0b11, pieces))
+                        ^ (t2 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces)));
+                (t27 ^ (t23 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces))) ^ t21
             }
         }
         ///The packed index of `N` pieces, ranks mirrored: 24 operations, 7 deep, 5 masks, best found; from 3 pieces on; fewer one after another.
@@ -1292,31 +1282,19 @@ Masks and factors: `0x8`.*/
                 let t1 = index << 1;
                 let t2 = index >> 1;
                 let t3 = t1 & index;
-                let t4 = index & t2;
                 let t5 = index << 2;
                 let t6 = t5 & t1;
-                let t7 = t5 & index;
-                let t8 = t3 & t2;
-                let t9 = t6 & index;
-                let t10 = index << 3;
-                let t11 = t10 & t5;
-                let t12 = t11 & t1;
-                let t14 = index & <Self as q::Layout>::PACKING.mask_u64(0b111, pieces);
-                let t15 = t1 ^ t4;
-                let t16 = t15 ^ t8;
-                let t18 = <Self as q::Layout>::PACKING.mask_u64(0b10, pieces) & !t16;
-                let t19 = t2 ^ t3;
-                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-                let t23 = t6 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces);
-                let t24 = t7 ^ t9;
-                let t26 = t24 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t28 = t12 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t29 = t14 ^ t23;
-                let t30 = t29 ^ t28;
-                let t31 = t21 ^ t30;
-                let t32 = t26 ^ t18;
-                let t33 = t32 ^ t31;
-                t33
+                let t12 = ((index << 3) & t5) & t1;
+                let t16 = (t1 ^ (index & t2)) ^ (t3 & t2);
+                let t26 = ((t5 & index) ^ (t6 & index))
+                    & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
+                let t30 = ((index & <Self as q::Layout>::PACKING.mask_u64(0b111, pieces))
+                    ^ (t6 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces)))
+                    ^ (t12 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces));
+                let t31 = ((t2 ^ t3)
+                    & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces)) ^ t30;
+                (t26 ^ (<Self as q::Layout>::PACKING.mask_u64(0b10, pieces) & !t16))
+                    ^ t31
             }
         }
         ///The packed index of `N` pieces, files mirrored: 27 operations, 7 deep, 6 masks, best found; from 4 pieces on; fewer one after another.
@@ -1335,13 +1313,9 @@ Masks and factors: `0x8`.*/
         pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
             let t1 = index << 1;
-            let t2 = index << 2;
-            let t3 = t2 & t1;
-            let t5 = t1 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-            let t7 = t3 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-            let t8 = index ^ t5;
-            let t9 = t8 ^ t7;
-            t9
+            let t7 = ((index << 2) & t1)
+                & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
+            (index ^ (t1 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces))) ^ t7
         }
         ///The packed index of `N` pieces, mirrored at the a1-h8 diagonal: 7 operations, 4 deep, 2 masks, best found; for any number of pieces.
         #[inline(always)]
@@ -1362,19 +1336,10 @@ Masks and factors: `0x8`.*/
             let t2 = index << 3;
             let t3 = index << 1;
             let t4 = t2 & t1;
-            let t5 = t2 & t3;
-            let t6 = t1 & t3;
-            let t7 = t4 & t3;
-            let t9 = t1 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces);
-            let t10 = t3 ^ t2;
-            let t11 = t10 ^ t6;
-            let t12 = t5 ^ t4;
-            let t13 = t12 ^ t11;
-            let t14 = t7 ^ t13;
-            let t16 = <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces) & !t14;
-            let t17 = index ^ t9;
-            let t18 = t17 ^ t16;
-            t18
+            let t13 = ((t2 & t3) ^ t4) ^ ((t3 ^ t2) ^ (t1 & t3));
+            let t16 = <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces)
+                & !((t4 & t3) ^ t13);
+            (index ^ (t1 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces))) ^ t16
         }
         ///The packed index of `N` pieces, mirrored at the a8-h1 diagonal: 16 operations, 7 deep, 2 masks, best found; for any number of pieces.
         #[inline(always)]
@@ -1411,26 +1376,14 @@ Masks and factors: `0x8`.*/
                 let t2 = index << 2;
                 let t3 = index << 1;
                 let t4 = t3 & index;
-                let t5 = index & t1;
-                let t6 = t2 & t3;
-                let t7 = t4 & t1;
-                let t8 = index << 3;
-                let t9 = t8 & t2;
-                let t10 = t9 & t3;
-                let t12 = index & <Self as q::Layout>::PACKING.mask_u64(0b11, pieces);
-                let t14 = <Self as q::Layout>::PACKING.mask_u64(0b110, pieces) & !t1;
-                let t15 = t3 ^ t2;
-                let t17 = t15 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t18 = t5 ^ t4;
-                let t19 = t18 ^ t7;
-                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces);
-                let t22 = t6 ^ t10;
-                let t24 = t22 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t25 = t12 ^ t14;
-                let t26 = t25 ^ t17;
-                let t27 = t26 ^ t24;
-                let t28 = t21 ^ t27;
-                t28
+                let t10 = ((index << 3) & t2) & t3;
+                let t19 = ((index & t1) ^ t4) ^ (t4 & t1);
+                let t24 = ((t2 & t3) ^ t10)
+                    & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
+                let t26 = ((index & <Self as q::Layout>::PACKING.mask_u64(0b11, pieces))
+                    ^ (<Self as q::Layout>::PACKING.mask_u64(0b110, pieces) & !t1))
+                    ^ ((t3 ^ t2) & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces));
+                (t19 & <Self as q::Layout>::PACKING.mask_u64(0b10, pieces)) ^ (t26 ^ t24)
             }
         }
         ///The packed index of `N` pieces, turned clockwise by a quarter: 23 operations, 7 deep, 5 masks, best found; from 3 pieces on; fewer one after another.
@@ -1448,10 +1401,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let t2 = <Self as q::Layout>::PACKING
-                .mask_u64(0b1000, pieces)
-                .wrapping_sub(index);
-            t2
+            <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces).wrapping_sub(index)
         }
         ///The packed index of `N` pieces, turned by half: 1 operation, 1 masks, proved minimal; for any number of pieces.
         #[inline(always)]
@@ -1488,32 +1438,21 @@ Masks and factors: `0x8`.*/
                 let t2 = index >> 1;
                 let t3 = index << 2;
                 let t4 = t1 & index;
-                let t5 = index & t2;
                 let t6 = t3 & t1;
-                let t7 = t3 & index;
-                let t8 = index << 3;
-                let t9 = t8 & t3;
-                let t10 = t4 & t2;
-                let t11 = t6 & index;
-                let t12 = t9 & t1;
-                let t14 = index & <Self as q::Layout>::PACKING.mask_u64(0b111, pieces);
-                let t15 = t1 ^ t5;
-                let t16 = t15 ^ t10;
-                let t18 = <Self as q::Layout>::PACKING.mask_u64(0b10, pieces) & !t16;
-                let t19 = t2 ^ t4;
-                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces);
-                let t22 = t3 ^ t6;
-                let t24 = t22 & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces);
-                let t25 = t7 ^ t11;
-                let t27 = t25 & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
-                let t28 = t9 ^ t12;
-                let t30 = t28 & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
-                let t31 = t14 ^ t24;
-                let t32 = t21 ^ t31;
-                let t33 = t30 ^ t27;
-                let t34 = t18 ^ t33;
-                let t35 = t32 ^ t34;
-                t35
+                let t9 = (index << 3) & t3;
+                let t16 = (t1 ^ (index & t2)) ^ (t4 & t2);
+                let t27 = ((t3 & index) ^ (t6 & index))
+                    & <Self as q::Layout>::PACKING.mask_u64(0b100, pieces);
+                let t30 = (t9 ^ (t9 & t1))
+                    & <Self as q::Layout>::PACKING.mask_u64(0b1000, pieces);
+                let t31 = (index & <Self as q::Layout>::PACKING.mask_u64(0b111, pieces))
+                    ^ ((t3 ^ t6)
+                        & <Self as q::Layout>::PACKING.mask_u64(0b1100, pieces));
+                let t32 = ((t2 ^ t4)
+                    & <Self as q::Layout>::PACKING.mask_u64(0b110, pieces)) ^ t31;
+                t32
+                    ^ ((<Self as q::Layout>::PACKING.mask_u64(0b10, pieces) & !t16)
+                        ^ (t30 ^ t27))
             }
         }
         ///The packed index of `N` pieces, turned anticlockwise by a quarter: 29 operations, 8 deep, 6 masks, best found; from 5 pieces on; fewer one after another.
@@ -1695,27 +1634,16 @@ Masks and factors: `0x8`.*/
                 let t2 = index << 1;
                 let t3 = index << 2;
                 let t4 = t2 & index;
-                let t5 = index & t1;
-                let t6 = index << 3;
-                let t7 = t6 & t3;
-                let t8 = t3 & t2;
-                let t9 = t4 & t1;
-                let t10 = t7 & t2;
-                let t12 = index & <Self as q::Layout>::PACKING.mask_u128(0b11, pieces);
-                let t14 = <Self as q::Layout>::PACKING.mask_u128(0b110, pieces) & !t1;
-                let t16 = t2 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t17 = t3 ^ t8;
-                let t18 = t7 ^ t17;
-                let t19 = t10 ^ t18;
-                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t22 = t5 ^ t4;
-                let t23 = t22 ^ t9;
-                let t25 = t23 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t26 = t12 ^ t16;
-                let t27 = t14 ^ t26;
-                let t28 = t27 ^ t25;
-                let t29 = t28 ^ t21;
-                t29
+                let t7 = (index << 3) & t3;
+                let t18 = t7 ^ (t3 ^ (t3 & t2));
+                let t21 = ((t7 & t2) ^ t18)
+                    & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
+                let t23 = ((index & t1) ^ t4) ^ (t4 & t1);
+                let t27 = (<Self as q::Layout>::PACKING.mask_u128(0b110, pieces) & !t1)
+                    ^ ((index & <Self as q::Layout>::PACKING.mask_u128(0b11, pieces))
+                        ^ (t2 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces)));
+                (t27 ^ (t23 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces)))
+                    ^ t21
             }
         }
         ///The packed index of `N` pieces, ranks mirrored: 24 operations, 7 deep, 5 masks, best found; from 8 pieces on; fewer one after another.
@@ -1759,31 +1687,20 @@ Masks and factors: `0x8`.*/
                 let t1 = index << 1;
                 let t2 = index >> 1;
                 let t3 = t1 & index;
-                let t4 = index & t2;
                 let t5 = index << 2;
                 let t6 = t5 & t1;
-                let t7 = t5 & index;
-                let t8 = t3 & t2;
-                let t9 = t6 & index;
-                let t10 = index << 3;
-                let t11 = t10 & t5;
-                let t12 = t11 & t1;
-                let t14 = index & <Self as q::Layout>::PACKING.mask_u128(0b111, pieces);
-                let t15 = t1 ^ t4;
-                let t16 = t15 ^ t8;
-                let t18 = <Self as q::Layout>::PACKING.mask_u128(0b10, pieces) & !t16;
-                let t19 = t2 ^ t3;
-                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-                let t23 = t6 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces);
-                let t24 = t7 ^ t9;
-                let t26 = t24 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t28 = t12 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t29 = t14 ^ t23;
-                let t30 = t29 ^ t28;
-                let t31 = t21 ^ t30;
-                let t32 = t26 ^ t18;
-                let t33 = t32 ^ t31;
-                t33
+                let t12 = ((index << 3) & t5) & t1;
+                let t16 = (t1 ^ (index & t2)) ^ (t3 & t2);
+                let t26 = ((t5 & index) ^ (t6 & index))
+                    & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
+                let t30 = ((index
+                    & <Self as q::Layout>::PACKING.mask_u128(0b111, pieces))
+                    ^ (t6 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces)))
+                    ^ (t12 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces));
+                let t31 = ((t2 ^ t3)
+                    & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces)) ^ t30;
+                (t26 ^ (<Self as q::Layout>::PACKING.mask_u128(0b10, pieces) & !t16))
+                    ^ t31
             }
         }
         ///The packed index of `N` pieces, files mirrored: 27 operations, 7 deep, 6 masks, best found; from 9 pieces on; fewer one after another.
@@ -1808,13 +1725,9 @@ Masks and factors: `0x8`.*/
         pub const fn flip_diagonal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
             let t1 = index << 1;
-            let t2 = index << 2;
-            let t3 = t2 & t1;
-            let t5 = t1 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-            let t7 = t3 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-            let t8 = index ^ t5;
-            let t9 = t8 ^ t7;
-            t9
+            let t7 = ((index << 2) & t1)
+                & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
+            (index ^ (t1 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces))) ^ t7
         }
         ///The packed index of `N` pieces, mirrored at the a1-h8 diagonal: 7 operations, 4 deep, 2 masks, best found; for any number of pieces.
         #[inline(always)]
@@ -1858,19 +1771,11 @@ Masks and factors: `0x8`.*/
                 let t2 = index << 3;
                 let t3 = index << 1;
                 let t4 = t2 & t1;
-                let t5 = t2 & t3;
-                let t6 = t1 & t3;
-                let t7 = t4 & t3;
-                let t9 = t1 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces);
-                let t10 = t3 ^ t2;
-                let t11 = t10 ^ t6;
-                let t12 = t5 ^ t4;
-                let t13 = t12 ^ t11;
-                let t14 = t7 ^ t13;
-                let t16 = <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces) & !t14;
-                let t17 = index ^ t9;
-                let t18 = t17 ^ t16;
-                t18
+                let t13 = ((t2 & t3) ^ t4) ^ ((t3 ^ t2) ^ (t1 & t3));
+                let t16 = <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces)
+                    & !((t4 & t3) ^ t13);
+                (index ^ (t1 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces)))
+                    ^ t16
             }
         }
         ///The packed index of `N` pieces, mirrored at the a8-h1 diagonal: 16 operations, 7 deep, 2 masks, best found; from 5 pieces on; fewer one after another.
@@ -1917,26 +1822,16 @@ Masks and factors: `0x8`.*/
                 let t2 = index << 2;
                 let t3 = index << 1;
                 let t4 = t3 & index;
-                let t5 = index & t1;
-                let t6 = t2 & t3;
-                let t7 = t4 & t1;
-                let t8 = index << 3;
-                let t9 = t8 & t2;
-                let t10 = t9 & t3;
-                let t12 = index & <Self as q::Layout>::PACKING.mask_u128(0b11, pieces);
-                let t14 = <Self as q::Layout>::PACKING.mask_u128(0b110, pieces) & !t1;
-                let t15 = t3 ^ t2;
-                let t17 = t15 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t18 = t5 ^ t4;
-                let t19 = t18 ^ t7;
-                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces);
-                let t22 = t6 ^ t10;
-                let t24 = t22 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t25 = t12 ^ t14;
-                let t26 = t25 ^ t17;
-                let t27 = t26 ^ t24;
-                let t28 = t21 ^ t27;
-                t28
+                let t10 = ((index << 3) & t2) & t3;
+                let t19 = ((index & t1) ^ t4) ^ (t4 & t1);
+                let t24 = ((t2 & t3) ^ t10)
+                    & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
+                let t26 = ((index & <Self as q::Layout>::PACKING.mask_u128(0b11, pieces))
+                    ^ (<Self as q::Layout>::PACKING.mask_u128(0b110, pieces) & !t1))
+                    ^ ((t3 ^ t2)
+                        & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces));
+                (t19 & <Self as q::Layout>::PACKING.mask_u128(0b10, pieces))
+                    ^ (t26 ^ t24)
             }
         }
         ///The packed index of `N` pieces, turned clockwise by a quarter: 23 operations, 7 deep, 5 masks, best found; from 7 pieces on; fewer one after another.
@@ -1960,10 +1855,7 @@ Masks and factors: `0x8`.*/
         #[track_caller]
         pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let t2 = <Self as q::Layout>::PACKING
-                .mask_u128(0b1000, pieces)
-                .wrapping_sub(index);
-            t2
+            <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces).wrapping_sub(index)
         }
         ///The packed index of `N` pieces, turned by half: 1 operation, 1 masks, proved minimal; for any number of pieces.
         #[inline(always)]
@@ -2007,32 +1899,21 @@ Masks and factors: `0x8`.*/
                 let t2 = index >> 1;
                 let t3 = index << 2;
                 let t4 = t1 & index;
-                let t5 = index & t2;
                 let t6 = t3 & t1;
-                let t7 = t3 & index;
-                let t8 = index << 3;
-                let t9 = t8 & t3;
-                let t10 = t4 & t2;
-                let t11 = t6 & index;
-                let t12 = t9 & t1;
-                let t14 = index & <Self as q::Layout>::PACKING.mask_u128(0b111, pieces);
-                let t15 = t1 ^ t5;
-                let t16 = t15 ^ t10;
-                let t18 = <Self as q::Layout>::PACKING.mask_u128(0b10, pieces) & !t16;
-                let t19 = t2 ^ t4;
-                let t21 = t19 & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces);
-                let t22 = t3 ^ t6;
-                let t24 = t22 & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces);
-                let t25 = t7 ^ t11;
-                let t27 = t25 & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
-                let t28 = t9 ^ t12;
-                let t30 = t28 & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
-                let t31 = t14 ^ t24;
-                let t32 = t21 ^ t31;
-                let t33 = t30 ^ t27;
-                let t34 = t18 ^ t33;
-                let t35 = t32 ^ t34;
-                t35
+                let t9 = (index << 3) & t3;
+                let t16 = (t1 ^ (index & t2)) ^ (t4 & t2);
+                let t27 = ((t3 & index) ^ (t6 & index))
+                    & <Self as q::Layout>::PACKING.mask_u128(0b100, pieces);
+                let t30 = (t9 ^ (t9 & t1))
+                    & <Self as q::Layout>::PACKING.mask_u128(0b1000, pieces);
+                let t31 = (index & <Self as q::Layout>::PACKING.mask_u128(0b111, pieces))
+                    ^ ((t3 ^ t6)
+                        & <Self as q::Layout>::PACKING.mask_u128(0b1100, pieces));
+                let t32 = ((t2 ^ t4)
+                    & <Self as q::Layout>::PACKING.mask_u128(0b110, pieces)) ^ t31;
+                t32
+                    ^ ((<Self as q::Layout>::PACKING.mask_u128(0b10, pieces) & !t16)
+                        ^ (t30 ^ t27))
             }
         }
         ///The packed index of `N` pieces, turned anticlockwise by a quarter: 29 operations, 8 deep, 6 masks, best found; from 10 pieces on; fewer one after another.

@@ -297,7 +297,6 @@ Masks and factors: `0xb`.*/
                     fixed: 0,
                     per_piece: 0,
                     stride: 3,
-                    is_upper: false,
                 },
             ],
             3,
@@ -463,8 +462,7 @@ Masks and factors: `0xb`.*/
         #[track_caller]
         pub const fn flip_horizontal_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let t2 = <Self as q::Layout>::PACKING.mask_u64(0b11, pieces) ^ index;
-            t2
+            <Self as q::Layout>::PACKING.mask_u64(0b11, pieces) ^ index
         }
         ///The packed index of `N` pieces, files mirrored: 1 operation, 1 masks, proved minimal; for any number of pieces.
         #[inline(always)]
@@ -481,8 +479,7 @@ Masks and factors: `0xb`.*/
         #[track_caller]
         pub const fn rotate_180_pieces(index: u64, pieces: usize) -> u64 {
             <Self as q::Layout>::PACKING.check(pieces, 64);
-            let t2 = <Self as q::Layout>::PACKING.mask_u64(0b11, pieces) ^ index;
-            t2
+            <Self as q::Layout>::PACKING.mask_u64(0b11, pieces) ^ index
         }
         ///The packed index of `N` pieces, turned by half: 1 operation, 1 masks, proved minimal; for any number of pieces.
         #[inline(always)]
@@ -649,8 +646,7 @@ Masks and factors: `0xb`.*/
         #[track_caller]
         pub const fn flip_horizontal_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let t2 = <Self as q::Layout>::PACKING.mask_u128(0b11, pieces) ^ index;
-            t2
+            <Self as q::Layout>::PACKING.mask_u128(0b11, pieces) ^ index
         }
         ///The packed index of `N` pieces, files mirrored: 1 operation, 1 masks, proved minimal; for any number of pieces.
         #[inline(always)]
@@ -673,8 +669,7 @@ Masks and factors: `0xb`.*/
         #[track_caller]
         pub const fn rotate_180_pieces_u128(index: u128, pieces: usize) -> u128 {
             <Self as q::Layout>::PACKING.check(pieces, 128);
-            let t2 = <Self as q::Layout>::PACKING.mask_u128(0b11, pieces) ^ index;
-            t2
+            <Self as q::Layout>::PACKING.mask_u128(0b11, pieces) ^ index
         }
         ///The packed index of `N` pieces, turned by half: 1 operation, 1 masks, proved minimal; for any number of pieces.
         #[inline(always)]

@@ -3,7 +3,7 @@
 use crate::Layout;
 
 /// A field of every piece's number: piece `p` of `n` has it at `fixed + per_piece * n + stride * p`
-/// in the word, from the middle of the word where it is in the upper half.
+/// in the word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackedField {
     /// The least significant bit of the number that belongs to the field.
@@ -16,23 +16,20 @@ pub struct PackedField {
     pub per_piece: u32,
     /// From one piece's field to the next one's.
     pub stride: u32,
-    /// Whether places count from the middle of the word.
-    pub is_upper: bool,
 }
 
 impl PackedField {
-    /// The place of a piece's field, of `pieces` in all, in a word of `width` bits.
+    /// The place of a piece's field, of `pieces` in all.
     #[inline(always)]
-    const fn place(&self, piece: usize, pieces: usize, width: u32) -> u32 {
-        let half = if self.is_upper { width / 2 } else { 0 };
-        half + self.fixed + self.per_piece * pieces as u32 + self.stride * piece as u32
+    const fn place(&self, piece: usize, pieces: usize) -> u32 {
+        self.fixed + self.per_piece * pieces as u32 + self.stride * piece as u32
     }
 
     const fn is(&self, other: &PackedField) -> bool {
-        let PackedField { shift, width, fixed, per_piece, stride, is_upper } = *self;
+        let PackedField { shift, width, fixed, per_piece, stride } = *self;
         let same_bits = shift == other.shift && width == other.width;
         let same_start = fixed == other.fixed && per_piece == other.per_piece;
-        same_bits && same_start && stride == other.stride && is_upper == other.is_upper
+        same_bits && same_start && stride == other.stride
     }
 
     /// Those of a number's bits that belong to the field.
@@ -105,7 +102,7 @@ impl Packing {
 }
 
 macro_rules! word {
-    ($word:ident $number:ident $spread:ident $mask:ident $factor:ident) => {
+    ($word:ident $number:ident $spread:ident $mask:ident) => {
         impl Packing {
             /// The number of a piece, of `pieces` in all.
             #[inline(always)]
@@ -113,7 +110,7 @@ macro_rules! word {
                 let (mut number, mut place) = (0, 0);
                 while place < self.fields.len() {
                     let field = self.fields[place];
-                    let start = field.place(piece, pieces, $word::BITS);
+                    let start = field.place(piece, pieces);
                     number |= ((word >> start) as u8 & (0xff >> (8 - field.width))) << field.shift;
                     place += 1;
                 }
@@ -126,7 +123,7 @@ macro_rules! word {
                 let (mut word, mut place) = (0, 0);
                 while place < self.fields.len() {
                     let field = self.fields[place];
-                    word |= (field.of(number) as $word) << field.place(piece, pieces, $word::BITS);
+                    word |= (field.of(number) as $word) << field.place(piece, pieces);
                     place += 1;
                 }
                 word
@@ -144,25 +141,17 @@ macro_rules! word {
                     let every = all / ($word::MAX >> ($word::BITS - field.stride));
                     let live = $word::MAX >> ($word::BITS - field.stride * pieces as u32);
                     let ones = every * field.of(bits) as $word & live;
-                    mask |= ones << field.place(0, pieces, $word::BITS);
+                    mask |= ones << field.place(0, pieces);
                     place += 1;
                 }
                 mask
-            }
-
-            /// The factor that copies a number's bit `from` to its bits `to`, the least of which
-            /// is not below it.
-            #[doc(hidden)]
-            #[inline(always)]
-            pub const fn $factor(&self, from: u8, to: u8, pieces: usize) -> $word {
-                self.$spread(to, 0, pieces) >> self.$spread(1 << from, 0, pieces).trailing_zeros()
             }
         }
     };
 }
 
-word!(u64 number_u64 spread_u64 mask_u64 factor_u64);
-word!(u128 number_u128 spread_u128 mask_u128 factor_u128);
+word!(u64 number_u64 spread_u64 mask_u64);
+word!(u128 number_u128 spread_u128 mask_u128);
 
 /// Whether two layouts of a board pack all positions into the same indexes.
 #[doc(hidden)]

@@ -28,8 +28,8 @@ pub trait Pieces<const N: usize> {
 #[diagnostic::on_unimplemented(
     message = "{N} pieces do not fit a packed index",
     label = "`{Self}` packs fewer pieces",
-    note = "an index has at most 128 bits: 21 pieces on up to 64 squares, 18 on up to 128 (fewer \
-            where `packed` fills halves of the word unequally); at least one piece, at most 32"
+    note = "an index has at most 128 bits: 21 pieces on up to 64 squares, 18 on up to 128; \
+            at least one piece, at most 32"
 )]
 pub trait PackedLayout<const N: usize>: Layout {
     /// `u64` or `u128`.

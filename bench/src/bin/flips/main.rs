@@ -1,6 +1,7 @@
 //! Flips of squares, bitboards and packed positions: a table of what they cost in operations, and
 //! measurements against code as it is written by hand.
 
+mod benes;
 mod hand;
 mod native;
 mod speed;

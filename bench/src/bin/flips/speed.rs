@@ -5,10 +5,10 @@ use std::hint::black_box;
 
 use quadrille::{Bitboard, BitboardLayout, SquareBoard, Symmetry};
 use quadrille_bench::{Subject, report, take_turns, warm_up};
-use quadrille_codegen::circuit::{Circuit, Op};
-use quadrille_codegen::solve::flips::benes;
+use quadrille_codegen::program::{Constant, Distance, Op, Program};
 use quadrille_codegen::solve::flips::bitboards::flip_map;
 
+use crate::benes;
 use crate::hand::{self, DISTANCES, Network};
 use crate::table::standard;
 
@@ -102,7 +102,7 @@ fn stream(words: &[u64], images: &mut [u64], flip: impl Fn(u64) -> u64) {
 fn networks(layout: &str) -> Vec<Network> {
     let (layout, solution) = standard(layout);
     let bitboards = solution.bitboards.expect("64 squares");
-    let network = |(symmetry, circuit): &(Symmetry, Circuit)| {
+    let network = |(symmetry, circuit): &(Symmetry, Program)| {
         let map = flip_map(&layout.numbering, bitboards.word, *symmetry);
         let network = Network(masks(&benes::network(&map)));
         for word in [1, 0x0123_4567_89ab_cdef, u64::MAX >> 9] {
@@ -114,15 +114,15 @@ fn networks(layout: &str) -> Vec<Network> {
 }
 
 /// The masks of a network, by stage: each follows the shift by its distance.
-fn masks(circuit: &Circuit) -> [u64; 11] {
+fn masks(circuit: &Program) -> [u64; 11] {
     let mut masks = [0; 11];
     let mut distance = 0;
     let mut stage = 0;
     for &op in circuit.ops() {
         match op {
-            Op::Shr(_, by) => distance = by,
+            Op::Shift(_, Distance { fixed: by @ ..0, .. }) => distance = by.unsigned_abs(),
             Op::And(_, mask) => {
-                let Op::Const(mask) = circuit.ops()[mask.index()] else { continue };
+                let Op::Const(Constant::Word(mask)) = circuit.ops()[mask.index()] else { continue };
                 let found = DISTANCES[stage..].iter().position(|by| *by == distance);
                 stage += found.expect("stages come in order");
                 masks[stage] = mask as u64;

@@ -3,15 +3,16 @@
 use std::fs;
 use std::path::Path;
 
-use quadrille_codegen::circuit::Circuit;
 use quadrille_codegen::layout::Layout;
+use quadrille_codegen::model::Frame;
+use quadrille_codegen::program::Program;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::flips::bitboards::flip_map;
-use quadrille_codegen::solve::flips::packed::{Frame, PackedMap};
-use quadrille_codegen::solve::flips::{SquareMap, benes, optimality};
+use quadrille_codegen::solve::flips::packed::PackedMap;
+use quadrille_codegen::solve::flips::{SquareMap, optimality};
 use quadrille_codegen::solve::{Solution, solve};
 
-use crate::hand;
+use crate::{benes, hand};
 
 /// The files of `../layouts`, in the order of the table.
 pub const LAYOUTS: [&str; 10] =
@@ -82,7 +83,7 @@ fn row(name: &str, layout: &Layout, solution: &Solution, place: usize) -> Vec<St
     cells.into_iter().chain(bitboard).collect()
 }
 
-fn cell(circuit: &Circuit) -> String {
+fn cell(circuit: &Program) -> String {
     let cost = circuit.cost();
     format!("{} / {} / {}", cost.operations, cost.depth, circuit.constants().count())
 }

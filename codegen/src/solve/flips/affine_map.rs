@@ -4,7 +4,7 @@
 //! the number. Codes that are no square leave coefficients open.
 
 use super::squares::NUMBER_WIDTH;
-use crate::circuit::{Circuit, Node};
+use crate::program::{Node, Program};
 
 /// The place of the constant 1 in the vectors of [`AffineMap::through`].
 const ONE: u32 = 8;
@@ -44,7 +44,7 @@ impl AffineMap {
 
     /// Circuits that compute it where only live bits are set: masks per distance, one mask before
     /// or one after.
-    pub(super) fn circuits(&self) -> Vec<Circuit> {
+    pub(super) fn circuits(&self) -> Vec<Program> {
         let diagonals = self.diagonals();
         let inputs =
             (0..8).filter(|&bit| self.columns[bit] != 0).fold(0, |mask, bit| mask | 1 << bit);
@@ -72,8 +72,8 @@ impl AffineMap {
     }
 
     /// The sum of the diagonals, with masks around it, and between where those are not enough.
-    fn circuit(&self, diagonals: &[(i32, u32)], before: u32, after: u32) -> Circuit {
-        let mut circuit = Circuit::new(NUMBER_WIDTH);
+    fn circuit(&self, diagonals: &[(i32, u32)], before: u32, after: u32) -> Program {
+        let mut circuit = Program::new(NUMBER_WIDTH);
         let input = circuit.mask_with(circuit.input(), before.into());
         let mut terms: Vec<Node> = Vec::new();
         for &(by, wanted) in diagonals {

@@ -4,27 +4,27 @@
 //! division, so a product and a shift; a quarter turn of a numbering by quadrants is a sum.
 
 use super::squares::NUMBER_WIDTH;
-use crate::circuit::{Circuit, Node, Op};
+use crate::program::{Node, Op, Program};
 
 /// The circuits of this kind that go through the points.
-pub(super) fn circuits(points: &[(u8, u8)]) -> Vec<Circuit> {
+pub(super) fn circuits(points: &[(u8, u8)]) -> Vec<Program> {
     [constant, sum, difference, quotient].into_iter().filter_map(|form| form(points)).collect()
 }
 
 /// A constant.
-fn constant(points: &[(u8, u8)]) -> Option<Circuit> {
+fn constant(points: &[(u8, u8)]) -> Option<Program> {
     let (_, first) = *points.first()?;
     let is_constant = points.iter().all(|&(_, value)| value == first);
     is_constant.then(|| build(|circuit, _| circuit.constant(first.into())))
 }
 
 /// `n + c` or `(n + c) & mask`.
-fn sum(points: &[(u8, u8)]) -> Option<Circuit> {
+fn sum(points: &[(u8, u8)]) -> Option<Program> {
     linear(points, i32::from, |circuit, n, c| circuit.push(Op::Add(n, c)))
 }
 
 /// `c - n` or `(c - n) & mask`.
-fn difference(points: &[(u8, u8)]) -> Option<Circuit> {
+fn difference(points: &[(u8, u8)]) -> Option<Program> {
     linear(points, |number| -i32::from(number), |circuit, n, c| circuit.push(Op::Sub(c, n)))
 }
 
@@ -32,8 +32,8 @@ fn difference(points: &[(u8, u8)]) -> Option<Circuit> {
 fn linear(
     points: &[(u8, u8)],
     part: fn(u8) -> i32,
-    join: fn(&mut Circuit, Node, Node) -> Node,
-) -> Option<Circuit> {
+    join: fn(&mut Program, Node, Node) -> Node,
+) -> Option<Program> {
     let (number, value) = *points.first()?;
     let added = i32::from(value) - part(number);
     let all = |mask: i32, added: i32| {
@@ -57,7 +57,7 @@ fn linear(
 }
 
 /// `n * factor >> shift` with the smallest shift that has a factor.
-fn quotient(points: &[(u8, u8)]) -> Option<Circuit> {
+fn quotient(points: &[(u8, u8)]) -> Option<Program> {
     let (factor, shift) = (1..=16).find_map(|shift| Some((factor(points, shift)?, shift)))?;
     Some(build(|circuit, n| {
         let factor = circuit.constant(factor.into());
@@ -84,8 +84,8 @@ fn factor(points: &[(u8, u8)], shift: u32) -> Option<u32> {
     (least <= most).then_some(least)
 }
 
-fn build(output: impl FnOnce(&mut Circuit, Node) -> Node) -> Circuit {
-    let mut circuit = Circuit::new(NUMBER_WIDTH);
+fn build(output: impl FnOnce(&mut Program, Node) -> Node) -> Program {
+    let mut circuit = Program::new(NUMBER_WIDTH);
     let input = circuit.input();
     let output = output(&mut circuit, input);
     circuit.finish(output)

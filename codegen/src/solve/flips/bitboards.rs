@@ -2,12 +2,12 @@
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::bits::BitMap;
-use super::objective::Objective;
 use super::solver::solve;
 use crate::board::Square;
-use crate::circuit::Circuit;
 use crate::layout::{Numbering, WordSize, given};
+use crate::model::Objective;
+use crate::program::Program;
+use crate::proof::BitMap;
 
 /// The best circuit found that mirrors or turns a bitboard. The board must have the symmetry and
 /// the numbers must fit the word.
@@ -15,7 +15,8 @@ use crate::layout::{Numbering, WordSize, given};
 /// ```
 /// use quadrille_codegen::board::Board;
 /// use quadrille_codegen::layout::{Numbering, WordSize};
-/// use quadrille_codegen::solve::flips::{Objective, bitboard};
+/// use quadrille_codegen::model::Objective;
+/// use quadrille_codegen::solve::flips::bitboard;
 /// use quadrille_runtime::Symmetry;
 /// let a1_is_0 = Numbering::new(Board::new(8, 8).unwrap(), (0..64).collect()).unwrap();
 /// let flip = bitboard(&a1_is_0, WordSize::U64, Symmetry::FlipVertical, Objective::Latency);
@@ -26,7 +27,7 @@ pub fn bitboard(
     word: WordSize,
     symmetry: Symmetry,
     objective: Objective,
-) -> Circuit {
+) -> Program {
     solve(&flip_map(numbering, word, symmetry), objective)
 }
 
@@ -41,9 +42,9 @@ pub fn flip_map(numbering: &Numbering, word: WordSize, symmetry: Symmetry) -> Bi
 pub fn bitboards(
     numbering: &Numbering,
     word: WordSize,
-    circuits: &[(Symmetry, Circuit)],
+    circuits: &[(Symmetry, Program)],
     objective: Objective,
-) -> Vec<(Symmetry, Circuit)> {
+) -> Vec<(Symmetry, Program)> {
     let circuit = |symmetry| {
         let found = || bitboard(numbering, word, symmetry, objective);
         given(circuits, symmetry).cloned().unwrap_or_else(found)
@@ -55,10 +56,10 @@ pub fn bitboards(
 
 /// The flips, each that is not fixed as two others in turn where that is better.
 pub fn composed(
-    mut flips: Vec<(Symmetry, Circuit)>,
+    mut flips: Vec<(Symmetry, Program)>,
     is_fixed: impl Fn(Symmetry) -> bool,
     objective: Objective,
-) -> Vec<(Symmetry, Circuit)> {
+) -> Vec<(Symmetry, Program)> {
     while let Some((place, circuit)) = improvement(&flips, &is_fixed, objective) {
         flips[place].1 = circuit;
     }
@@ -67,11 +68,11 @@ pub fn composed(
 
 /// A flip that is not fixed, by its place, and is better done as two others, and their circuit.
 fn improvement(
-    flips: &[(Symmetry, Circuit)],
+    flips: &[(Symmetry, Program)],
     is_fixed: impl Fn(Symmetry) -> bool,
     objective: Objective,
-) -> Option<(usize, Circuit)> {
-    let score = |circuit: &Circuit| objective.score(circuit.cost());
+) -> Option<(usize, Program)> {
+    let score = |circuit: &Program| objective.score(circuit.cost());
     let pairs = flips.iter().flat_map(|first| flips.iter().map(move |second| (first, second)));
     let mut better = pairs.filter_map(|((first, one), (second, other))| {
         let both = first.then(*second);
@@ -92,7 +93,7 @@ pub fn step(
     word: WordSize,
     direction: Direction,
     objective: Objective,
-) -> Circuit {
+) -> Program {
     solve(&step_map(numbering, word, direction), objective)
 }
 
@@ -105,7 +106,7 @@ pub fn step_map(numbering: &Numbering, word: WordSize, direction: Direction) -> 
 
 /// The best circuit found that turns a bitboard of one numbering into one of another, of the same
 /// board and with the same word.
-pub fn convert(from: &Numbering, to: &Numbering, word: WordSize, objective: Objective) -> Circuit {
+pub fn convert(from: &Numbering, to: &Numbering, word: WordSize, objective: Objective) -> Program {
     solve(&moves(from, word, |sq| Some(number(to, sq))), objective)
 }
 

@@ -1,36 +1,31 @@
 //! Circuits that mirror, turn, move and renumber: squares, bitboards and packed positions.
 //!
 //! - [`squares`]: maps of square numbers, such as a flip or the rank of a square
+//! - `affine_map`, `arithmetic`: the forms of those that are no tables
 //! - [`mod@bitboards`]: flips, steps and conversions of whole bitboards
-//! - [`bits`]: where each bit of a word has to go, and the proof that a circuit takes it there
-//! - [`solver`]: the best circuit for that
-//! - [`reversal`]: those for processors that reverse a word in one instruction
-//! - [`search`]: better ones, for tools that have the time
-//! - [`packed`]: flips of several squares in one word
-//! - [`benes`]: the plain network that all of this is compared with
-//! - [`objective`]: what "best" means; [`mod@optimality`]: whether it is known to be
+//! - [`solver`]: the best circuit that takes bits to their places
+//! - `delta_swaps`, `masked_rotations`, `masked_products`, `barrel_stages`: what it is made of
+//! - [`bit_reversal`]: circuits for processors that reverse a word in one instruction
+//! - [`neighbourhood_search`]: better ones, for tools that have the time
+//! - [`packed`]: flips of several squares in one word, and on bit planes
+//! - [`mod@optimality`]: whether a circuit is known to be the shortest
 
 mod affine_map;
 mod arithmetic;
-#[cfg(feature = "search")]
-pub mod benes;
+mod barrel_stages;
+pub mod bit_reversal;
 pub mod bitboards;
-pub mod bits;
-mod layers;
+mod delta_swaps;
+mod masked_products;
+mod masked_rotations;
+#[cfg(feature = "search")]
+pub mod neighbourhood_search;
 pub mod optimality;
 pub mod packed;
-mod products;
-pub mod reversal;
-mod rotations;
-#[cfg(feature = "search")]
-pub mod search;
 pub mod solver;
 pub mod squares;
-mod swaps;
 
-pub use crate::model::objective::{self, Objective};
 pub use bitboards::{bitboard, bitboards, convert, step};
-pub use bits::{BitMap, Fault};
 pub use optimality::{Optimality, optimality};
 pub use solver::solve_permutation;
 pub use squares::{SquareMap, square_map};

@@ -1,16 +1,20 @@
 //! Whether a circuit is known to be as short as can be.
 //!
-//! Proofs end at two operations. Longer circuits are the best found, also where others are said to
-//! exist: for Rotary's reflections 9 operations are reported (10 for those of ranks and files), and
-//! 16 are found (14 where only their number counts, 17 and 15 for ranks and files). They move
-//! bits by 14 distances, which takes at least four moves and four joins, and masks, where each move
-//! is by one distance; and that no two masked products with up to three rotations, or with a byte
-//! swap and two, do it at all `codegen/tests/rotary_flips.rs` finds out by trying them.
+//! What counts are the operations of programs on words: and, and-not, or, xor, not, sums,
+//! differences, products, shifts, rotations, and the bytes or bits in opposite order; on bit planes
+//! and, and-not, or, xor and not. No other are weighed against them, such as a table or an
+//! instruction that permutes bytes.
+//!
+//! Proofs end at two operations. Longer circuits are the best found: for Rotary's reflections 16
+//! operations (14 where only their number counts, 17 and 15 for ranks and files). They move bits by 14
+//! distances, which takes at least four moves and four joins, and masks, where each move is by one
+//! distance; and that no two masked products with up to three rotations, or with a byte swap and two,
+//! do it at all `codegen/tests/rotary_flips.rs` finds out by trying them.
 
 use std::fmt;
 
-use super::bits::BitMap;
-use crate::circuit::{Circuit, Node, Op};
+use crate::program::{Node, Op, Program};
+use crate::proof::BitMap;
 
 /// What is known of the least number of operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,6 +23,13 @@ pub enum Optimality {
     Proved,
     /// None with fewer was found.
     BestFound,
+}
+
+impl Optimality {
+    /// Proved, or not.
+    pub fn proved_if(is_proved: bool) -> Optimality {
+        if is_proved { Optimality::Proved } else { Optimality::BestFound }
+    }
 }
 
 impl fmt::Display for Optimality {
@@ -41,39 +52,41 @@ impl fmt::Display for Optimality {
 ///
 /// ```
 /// use quadrille_codegen::solve::flips::optimality::{Optimality, optimality};
-/// use quadrille_codegen::solve::flips::{BitMap, Objective, solver::solve};
+/// use quadrille_codegen::model::Objective;
+/// use quadrille_codegen::proof::BitMap;
+/// use quadrille_codegen::solve::flips::solver::solve;
 /// let moves: Vec<_> = (0..64).map(|bit| (bit, bit ^ 56)).collect();
 /// let map = BitMap::new(64, &moves, u64::MAX.into());
 /// let circuit = solve(&map, Objective::Latency);
 /// assert_eq!(optimality(&map, &circuit), Optimality::Proved);
 /// ```
-pub fn optimality(map: &BitMap, circuit: &Circuit) -> Optimality {
+pub fn optimality(map: &BitMap, circuit: &Program) -> Optimality {
     let is_least = match circuit.cost().operations {
         0 => true,
         1 => !free(map).iter().any(|circuit| is_done_by(map, circuit)),
         2 => !free(map).iter().chain(&single(map)).any(|circuit| is_done_by(map, circuit)),
         _ => false,
     };
-    if is_least { Optimality::Proved } else { Optimality::BestFound }
+    Optimality::proved_if(is_least)
 }
 
 /// [`BitMap::is_done_by`], which is asked only where one word does not refute it.
-fn is_done_by(map: &BitMap, circuit: &Circuit) -> bool {
+fn is_done_by(map: &BitMap, circuit: &Program) -> bool {
     const SAMPLE: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c834;
     let word = SAMPLE & map.live();
     circuit.eval(word) == map.apply(word) && map.is_done_by(circuit)
 }
 
 /// The circuits without an operation that keep 0.
-fn free(map: &BitMap) -> Vec<Circuit> {
-    [|circuit: &mut Circuit| circuit.input(), |circuit: &mut Circuit| circuit.constant(0)]
+fn free(map: &BitMap) -> Vec<Program> {
+    [|circuit: &mut Program| circuit.input(), |circuit: &mut Program| circuit.constant(0)]
         .map(|output| built(map, output))
         .to_vec()
 }
 
 /// The circuits of one operation that move or drop bits and do the map's first move, as one that
 /// does them all has to.
-fn single(map: &BitMap) -> Vec<Circuit> {
+fn single(map: &BitMap) -> Vec<Program> {
     let Some((from, to)) = map.moves().next() else { return Vec::new() };
     let width = map.width();
     let mut ops: Vec<fn(Node) -> Op> = vec![Op::ReverseBits];
@@ -83,7 +96,7 @@ fn single(map: &BitMap) -> Vec<Circuit> {
     let unary = ops.into_iter().map(|op| built(map, |circuit| circuit.push(op(circuit.input()))));
     let left = (to + width - from) % width;
     let kept = map.moves().fold(0, |kept, (from, _)| kept | 1 << from);
-    let moves: [&dyn Fn(&mut Circuit) -> Node; 4] = [
+    let moves: [&dyn Fn(&mut Program) -> Node; 4] = [
         &|circuit| circuit.mask_with(circuit.input(), kept),
         &|circuit| circuit.shl(circuit.input(), left),
         &|circuit| circuit.shr(circuit.input(), (width - left) % width),
@@ -92,17 +105,17 @@ fn single(map: &BitMap) -> Vec<Circuit> {
     unary.chain(moves.map(|output| built(map, output))).collect()
 }
 
-fn built(map: &BitMap, output: impl FnOnce(&mut Circuit) -> Node) -> Circuit {
-    let mut circuit = Circuit::new(map.width());
+fn built(map: &BitMap, output: impl FnOnce(&mut Program) -> Node) -> Program {
+    let mut circuit = Program::new(map.width());
     let output = output(&mut circuit);
     circuit.finish(output)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::objective::Objective;
     use super::super::solver::solve;
     use super::*;
+    use crate::model::Objective;
 
     fn of(moves: &[(u32, u32)], live: u128) -> (u32, Optimality) {
         let map = BitMap::new(64, moves, live);

@@ -1,10 +1,10 @@
 //! The best circuit for a map of bits, among several kinds, within the time that a macro has.
 
-use super::bits::BitMap;
-use super::objective::Objective;
-use super::products::{Steady, Sum};
-use super::{layers, rotations, swaps};
-use crate::circuit::{Circuit, Node};
+use super::masked_products::{Steady, Sum};
+use super::{barrel_stages, delta_swaps, masked_rotations};
+use crate::model::Objective;
+use crate::program::{Node, Program};
+use crate::proof::BitMap;
 
 /// The most distances of a map in which delta swaps are likely to find any order. The squares of
 /// a board are at 15 distances from their diagonal mirror images in a1 = 0, at some 40 in a
@@ -12,10 +12,11 @@ use crate::circuit::{Circuit, Node};
 const ORDERLY: usize = 18;
 
 /// The best circuit found for the permutation that moves bits as `moves` says, (from, to), on
-/// words of `width` bits in which no other bits are set. The circuit is proved to do so.
+/// words of `width` bits in which no other bits are set; not proved yet.
 ///
 /// ```
-/// use quadrille_codegen::solve::flips::{Objective, solve_permutation};
+/// use quadrille_codegen::model::Objective;
+/// use quadrille_codegen::solve::flips::solve_permutation;
 /// let reversal: Vec<_> = (0..64).map(|bit| (bit, bit ^ 56)).collect();
 /// let circuit = solve_permutation(64, &reversal, Objective::Latency);
 /// assert_eq!(circuit.cost().operations, 1); // the bytes in opposite order
@@ -23,16 +24,13 @@ const ORDERLY: usize = 18;
 ///
 /// # Panics
 /// If two bits go to one place, one bit to two, or a bit is outside the word.
-pub fn solve_permutation(width: u32, moves: &[(u32, u32)], objective: Objective) -> Circuit {
+pub fn solve_permutation(width: u32, moves: &[(u32, u32)], objective: Objective) -> Program {
     let live = moves.iter().fold(0, |live, (from, _)| live | 1 << from);
     solve(&BitMap::new(width, moves, live), objective)
 }
 
-/// The best circuit found for a map of bits, proved.
-///
-/// # Panics
-/// If the proof fails, which would be a defect in a solver.
-pub fn solve(map: &BitMap, objective: Objective) -> Circuit {
+/// The best circuit found for a map of bits, not proved yet.
+pub fn solve(map: &BitMap, objective: Objective) -> Program {
     let mut best = Best::new(objective);
     for Start { rest, circuit, distances } in starts(map) {
         if distances > ORDERLY {
@@ -41,16 +39,16 @@ pub fn solve(map: &BitMap, objective: Objective) -> Circuit {
             after_swaps(&rest, circuit, &mut best);
         }
     }
-    let best = best.circuit.expect("a sum of masked rotations is always there");
-    let best = best.clone().finish(best.output());
-    assert!(map.is_done_by(&best), "the circuit for {map:?} is wrong: {best:?}");
-    best
+    // A sum of masked rotations is always there.
+    let best = best.circuit.unwrap_or_else(|| Program::new(map.width()));
+    let output = best.output();
+    best.finish(output)
 }
 
 /// The best circuit so far.
 struct Best {
     objective: Objective,
-    circuit: Option<Circuit>,
+    circuit: Option<Program>,
 }
 
 impl Best {
@@ -58,22 +56,22 @@ impl Best {
         Best { objective, circuit: None }
     }
 
-    fn offer(&mut self, circuit: Circuit) {
+    fn offer(&mut self, circuit: Program) {
         if self.could_be(&circuit) {
             self.circuit = Some(circuit);
         }
     }
 
     /// Whether a circuit, perhaps only begun, is better as it stands.
-    fn could_be(&self, circuit: &Circuit) -> bool {
-        let score = |circuit: &Circuit| self.objective.score(circuit.cost());
+    fn could_be(&self, circuit: &Program) -> bool {
+        let score = |circuit: &Program| self.objective.score(circuit.cost());
         self.circuit.as_ref().is_none_or(|best| score(circuit) < score(best))
     }
 }
 
 /// A circuit to begin with.
 struct Start {
-    circuit: Circuit,
+    circuit: Program,
     /// What then remains to be done.
     rest: BitMap,
     /// In how many distances.
@@ -81,8 +79,8 @@ struct Start {
 }
 
 impl Start {
-    fn new(circuit: Circuit, rest: BitMap) -> Start {
-        let distances = rotations::terms(&rest).len();
+    fn new(circuit: Program, rest: BitMap) -> Start {
+        let distances = masked_rotations::terms(&rest).len();
         Start { circuit, rest, distances }
     }
 }
@@ -90,11 +88,11 @@ impl Start {
 /// The word itself and its bytes in opposite order; only one of them where it leaves far fewer
 /// distances, or where there is no order in either.
 fn starts(map: &BitMap) -> Vec<Start> {
-    let mut starts = vec![Start::new(Circuit::new(map.width()), map.clone())];
+    let mut starts = vec![Start::new(Program::new(map.width()), map.clone())];
     if map.width().is_multiple_of(8) {
         let last = map.width() / 8 - 1;
         let rest = map.after(|bit| (last - bit / 8) * 8 + bit % 8);
-        let mut circuit = Circuit::new(map.width());
+        let mut circuit = Program::new(map.width());
         let swapped = circuit.swap_bytes(circuit.input());
         starts.push(Start::new(circuit.with_output(swapped), rest));
     }
@@ -110,28 +108,28 @@ fn starts(map: &BitMap) -> Vec<Start> {
 /// Offers circuits of every kind, after each number of delta swaps that makes progress. Swaps keep
 /// every bit, so where some are dropped, as by steps over the edge, they seldom help and are not
 /// tried.
-fn after_swaps(map: &BitMap, mut circuit: Circuit, best: &mut Best) {
+fn after_swaps(map: &BitMap, mut circuit: Program, best: &mut Best) {
     let mut rest = map.clone();
     if map.moves().count() < map.live().count_ones() as usize {
         return finish(&rest, &circuit, best);
     }
     while best.could_be(&circuit) {
         finish(&rest, &circuit, best);
-        let Some(swap) = swaps::best(&rest) else { return };
+        let Some(swap) = delta_swaps::best(&rest) else { return };
         circuit = swap.append(circuit, best.objective);
         rest = rest.after(|bit| swap.place(bit));
     }
 }
 
 /// A way to do the rest at once: appends it to a circuit, from a node on.
-type Kind = fn(&BitMap, &mut Circuit, Node) -> Option<Node>;
+type Kind = fn(&BitMap, &mut Program, Node) -> Option<Node>;
 
 /// Offers all of them.
-fn finish(rest: &BitMap, circuit: &Circuit, best: &mut Best) {
+fn finish(rest: &BitMap, circuit: &Program, best: &mut Best) {
     let kinds: [Kind; 3] = [
-        |rest, circuit, node| Some(rotations::append(rest, circuit, node)),
+        |rest, circuit, node| Some(masked_rotations::append(rest, circuit, node)),
         |rest, circuit, node| Some(Sum::new(rest, &mut Steady).append(rest, circuit, node)),
-        layers::append,
+        barrel_stages::append,
     ];
     for kind in kinds {
         let mut circuit = circuit.clone();

@@ -3,8 +3,8 @@
 use super::affine_map::AffineMap;
 use super::arithmetic;
 use crate::board::Square;
-use crate::circuit::{Circuit, Cost};
 use crate::layout::Numbering;
+use crate::program::{Cost, Program};
 
 /// The word that maps of square numbers compute in: room for a byte times a byte, and native on
 /// every target.
@@ -21,7 +21,7 @@ const MOST_OPERATIONS: u32 = 6;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SquareMap {
     /// Operations on words of [`NUMBER_WIDTH`] bits.
-    Circuit(Circuit),
+    Circuit(Program),
     /// The byte of each number, from 0 to the greatest; 0 where the number is no square.
     Table(Vec<u8>),
 }
@@ -49,7 +49,7 @@ impl SquareMap {
     /// The best map through (number, value) points of different numbers.
     pub fn through(points: &[(u8, u8)]) -> SquareMap {
         let affine = AffineMap::through(points).map(|map| map.circuits()).unwrap_or_default();
-        let cost = |circuit: &Circuit| (circuit.cost().latency, circuit.cost().operations);
+        let cost = |circuit: &Program| (circuit.cost().latency, circuit.cost().operations);
         arithmetic::circuits(points)
             .into_iter()
             .chain(affine)
@@ -88,7 +88,7 @@ fn beats_table(cost: Cost) -> bool {
 }
 
 /// Whether the circuit gives exactly these values: nothing above the byte either.
-fn agrees(circuit: &Circuit, points: &[(u8, u8)]) -> bool {
+fn agrees(circuit: &Program, points: &[(u8, u8)]) -> bool {
     points.iter().all(|&(number, value)| circuit.eval(number.into()) == u128::from(value))
 }
 

@@ -1,47 +1,24 @@
 //! Flips of packed positions: n squares in one word, all flipped at once.
 //!
-//! - [`packing`]: how the squares' numbers lie in the word
-//! - [`frame`]: the packings before and after, where these differ
-//! - [`program`]: straight-line programs on such words, for any number of pieces
-//! - [`planes`]: straight-line programs on bit planes, one word for each bit of the numbers
-//! - `polynomial`, `table`: a flip of one square as boolean functions of its number's bits
-//! - `direct`, `swap`, `complement`: the ways to compute those within a word
-//! - `synthesis`: the way to compute any such functions on planes
-//! - `exact`, `optimality`: the shortest programs, and whether others are
-//! - `one_by_one`: what a loop over the pieces costs
-//! - `search`: better programs, for tools that have the time
-//! - `text`: programs in descriptions
-//! - [`proof`]: that a program does what it should, for every position and number of pieces
+//! - `algebraic_normal_form`: a flip of one square as exclusive-ors of products of its number's bits
+//! - `monomials`, `bit_exchanges`, `field_differences`: the ways to compute it within a word
+//! - `bit_slicing`: the way to compute any such functions on bit planes
+//! - `piece_loop`: what a loop over the pieces costs
 
-mod complement;
-mod direct;
-mod exact;
-mod one_by_one;
-mod optimality;
-pub mod planes;
-mod polynomial;
-pub mod program;
-pub mod proof;
-#[cfg(feature = "search")]
-mod search;
-mod swap;
-mod synthesis;
-mod table;
-mod text;
+mod algebraic_normal_form;
+mod bit_exchanges;
+mod bit_slicing;
+mod field_differences;
+mod monomials;
+mod piece_loop;
 
-pub use crate::model::frame::{self, Bits, Frame};
-pub use crate::model::packing::{self, Distance, PackedField, Packing};
-pub use planes::{Gate, Plane, PlaneProgram};
-pub use program::{Action, Program, Step};
-pub use proof::{Flaw, Proof};
+use algebraic_normal_form::{Interpolation, Polynomials};
 
-use polynomial::{Interpolation, Polynomials};
-
-use super::objective::Objective;
 use super::optimality::Optimality;
 use crate::board::Square;
-use crate::circuit::Cost;
-use crate::layout::Numbering;
+use crate::layout::{GivenPacked, Numbering};
+use crate::model::{Frame, Objective};
+use crate::program::{Constant, Cost, Program};
 
 /// The number of pieces for which programs are compared.
 const TYPICAL_PIECES: u32 = 5;
@@ -51,9 +28,11 @@ const TYPICAL_PIECES: u32 = 5;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackedMap {
     /// On bit planes, where it was looked for and is short enough.
-    pub planes: Option<PlaneProgram>,
+    pub planes: Option<Program>,
     /// On packed indexes, where one was found.
     pub program: Option<Program>,
+    /// A better one that does not work for all numbers of pieces.
+    pub few: Option<FewPieces>,
     /// What it is to be good at.
     pub objective: Objective,
     /// What is known of the program's number of operations, for any number of pieces.
@@ -62,13 +41,29 @@ pub struct PackedMap {
     pub planes_optimality: Optimality,
 }
 
+/// A program on packed positions of few pieces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FewPieces {
+    /// The program.
+    pub program: Program,
+    /// The most pieces that it is right for, in words of 64 and of 128 bits.
+    pub most: [u32; 2],
+}
+
+impl FewPieces {
+    /// The most pieces that it is right for in the words of a frame.
+    pub fn most_in(&self, frame: &Frame) -> u32 {
+        self.most[usize::from(frame.width() > 64)]
+    }
+}
+
 /// What finds maps of positions, packed in some way, of boards numbered in some way.
 ///
 /// ```
 /// use quadrille_codegen::board::Board;
 /// use quadrille_codegen::layout::{Field, Numbering, PackedOrder};
-/// use quadrille_codegen::solve::flips::Objective;
-/// use quadrille_codegen::solve::flips::packed::{Frame, Packing, Solver};
+/// use quadrille_codegen::model::{Frame, Objective, Packing};
+/// use quadrille_codegen::solve::flips::packed::Solver;
 /// use quadrille_runtime::Symmetry;
 /// let board = Board::new(8, 8).unwrap();
 /// let a1_is_0 = Numbering::new(board, (0..64).collect()).unwrap();
@@ -113,61 +108,72 @@ impl Solver<'_> {
     }
 
     /// The same with the description's program for words, if it has one.
-    pub fn map_given(&self, given: Option<&Program>, image: impl Fn(Square) -> u8) -> PackedMap {
+    pub fn map_given(
+        &self,
+        given: Option<&GivenPacked>,
+        image: impl Fn(Square) -> u8,
+    ) -> PackedMap {
         let values: Vec<u8> = self.numbering.board().squares().map(image).collect();
         let points: Vec<(u8, u8)> =
             self.numbering.numbers().iter().copied().zip(values.iter().copied()).collect();
         let polynomials = self.interpolation.polynomials(&values, self.frame.result_bits());
-        let mut programs: Vec<Program> = match given {
+        let (given, given_few) = match given {
+            Some(GivenPacked { program, most: None }) => (Some(program), None),
+            Some(GivenPacked { program, most: Some(most) }) => {
+                (None, Some(FewPieces { program: program.clone(), most: *most }))
+            }
+            None => (None, None),
+        };
+        let mut programs = match given {
             Some(program) => vec![program.clone()],
             None => self.programs(&polynomials, &values),
         };
         // There is hardly ever a shorter way through planes than a way within the word.
         let is_wanted = programs.is_empty() || self.most_gates == usize::MAX;
-        let planes = is_wanted.then(|| self.planes(&polynomials, &points)).flatten();
-        let (planes, planes_optimality) = planes.unzip();
+        let planes = is_wanted.then(|| self.planes(&polynomials)).flatten();
         if given.is_none() {
-            programs.extend(planes.as_ref().and_then(|planes| planes.program(self.frame)));
+            let sliced = planes.as_ref().and_then(|it| bit_slicing::on_pieces(it, self.frame));
+            programs.extend(sliced);
         }
         let program = programs.into_iter().min_by_key(|program| self.score(program));
-        let optimality = program.as_ref().map(|it| optimality::of_words(it, self.frame, &points));
+        let few = given_few.or_else(|| self.few(&polynomials, program.as_ref()));
         PackedMap {
+            optimality: program
+                .as_ref()
+                .map_or(Optimality::BestFound, |it| self.known(it, &points)),
+            planes_optimality: planes
+                .as_ref()
+                .map_or(Optimality::BestFound, |planes| self.known_of_planes(planes, &points)),
             planes,
             program,
+            few,
             objective: self.objective,
-            optimality: optimality.unwrap_or(Optimality::BestFound),
-            planes_optimality: planes_optimality.unwrap_or(Optimality::BestFound),
         }
     }
 
-    /// A program on planes: the shortest where that can be found out, else one that is found fast.
-    fn planes(
-        &self,
-        polynomials: &Polynomials,
-        points: &[(u8, u8)],
-    ) -> Option<(PlaneProgram, Optimality)> {
-        let (bits, results) = (self.frame.bits(), self.frame.result_bits());
-        let is_asked = self.most_gates == usize::MAX;
-        match exact::shortest(points, bits, results, if is_asked { exact::SPARE } else { 0 }) {
-            Ok(program) => Some((program, Optimality::Proved)),
-            Err(least) => {
-                let program = synthesis::plane_program(polynomials, bits, self.most_gates)?;
-                let is_least = program.cost().operations <= least;
-                Some((program, if is_least { Optimality::Proved } else { Optimality::BestFound }))
-            }
-        }
+    /// A program on planes.
+    fn planes(&self, polynomials: &Polynomials) -> Option<Program> {
+        bit_slicing::plane_program(polynomials, self.frame.bits(), self.most_gates)
     }
 
     /// Programs within the word.
     fn programs(&self, polynomials: &Polynomials, values: &[u8]) -> Vec<Program> {
         let missing = |holds: &[u8]| self.missing(values, holds);
-        let mut programs = direct::programs(polynomials, self.frame, missing);
-        programs.extend(complement::programs(self.frame, self.numbering.numbers(), values));
+        let mut programs = monomials::programs(polynomials, self.frame, missing);
+        programs.extend(field_differences::programs(self.frame, self.numbering.numbers(), values));
         programs
     }
 
+    /// A program for few pieces that is better than the one for any number.
+    fn few(&self, polynomials: &Polynomials, program: Option<&Program>) -> Option<FewPieces> {
+        let (few, most) = bit_exchanges::rotation(polynomials, self.frame)?;
+        let is_better = program.is_none_or(|program| self.score(&few) < self.score(program));
+        is_better.then_some(FewPieces { program: few, most })
+    }
+
     fn score(&self, program: &Program) -> (u32, u32) {
-        self.objective.score(program.cost(self.frame, self.frame.most_pieces().min(TYPICAL_PIECES)))
+        let pieces = self.frame.most_pieces().min(TYPICAL_PIECES);
+        self.objective.score(self.frame.program(program, pieces).cost())
     }
 
     /// What is left of a map where a word holds a bit of the number for every result bit.
@@ -179,31 +185,44 @@ impl Solver<'_> {
         let rest = self.numbering.numbers().iter().zip(values).map(|(&n, value)| value ^ held(n));
         self.interpolation.polynomials(&rest.collect::<Vec<_>>(), self.frame.result_bits())
     }
+
+    /// A program without operations is the shortest, and one of one where something moves.
+    fn known(&self, program: &Program, points: &[(u8, u8)]) -> Optimality {
+        let moves = !self.frame.is_one() || points.iter().any(|(number, value)| number != value);
+        let operations = self.frame.program(program, self.frame.most_pieces()).cost().operations;
+        Optimality::proved_if(operations <= u32::from(moves))
+    }
+
+    fn known_of_planes(&self, planes: &Program, points: &[(u8, u8)]) -> Optimality {
+        let (bits, results) = (self.frame.bits(), self.frame.result_bits());
+        let least = bit_slicing::least_gates(points, bits, results);
+        Optimality::proved_if(planes.cost().operations <= least)
+    }
 }
 
 impl PackedMap {
     /// What it costs to map all pieces at once; `None` if no program was found.
     pub fn cost(&self, frame: &Frame, pieces: u32) -> Option<Cost> {
-        self.program.as_ref().map(|program| program.cost(frame, pieces))
+        self.program.as_ref().map(|program| frame.program(program, pieces).cost())
     }
 
     /// How many different masks mapping all at once takes.
     pub fn masks(&self) -> usize {
-        let actions = self.program.iter().flat_map(Program::actions);
-        actions.filter(|action| matches!(action, Action::Mask(_))).count()
+        let constants = self.program.iter().flat_map(Program::constants);
+        constants.filter(|constant| matches!(constant, Constant::Each(_))).count()
     }
 
     /// The fewest pieces for which it is worth while to map all at once, by a model of what a loop
     /// over the pieces costs; `None` if it never is.
     pub fn least_pieces(&self, frame: &Frame) -> Option<u32> {
         let cost = self.cost(frame, frame.most_pieces())?;
-        one_by_one::least_pieces(cost, frame, self.objective)
+        piece_loop::least_pieces(cost, frame, self.objective)
     }
 }
 
 /// The most gates of a program on planes that is worth while for the most pieces.
 fn most_useful_gates(frame: &Frame, objective: Objective) -> usize {
-    let operations = one_by_one::most_operations(frame, objective);
+    let operations = piece_loop::most_operations(frame, objective);
     let gates = operations.saturating_sub(operations_around(frame));
     if frame.is_regular() { gates as usize } else { 0 }
 }

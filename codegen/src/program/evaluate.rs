@@ -1,0 +1,101 @@
+//! Runs programs on words.
+
+use super::{Constant, Distance, Node, Op, Program};
+
+impl Program {
+    /// The result on one word; bits of the input above the width are ignored.
+    pub fn eval(&self, input: u128) -> u128 {
+        self.eval_all(&[input]).first().copied().unwrap_or(0)
+    }
+
+    /// The results on several words: on the planes of some positions, the planes of their images.
+    /// Inputs that are not given are 0.
+    ///
+    /// Programs on pieces are first made into those of a number of them, with [`Program::in_word`].
+    pub fn eval_all(&self, inputs: &[u128]) -> Vec<u128> {
+        let mut values: Vec<u128> = Vec::with_capacity(self.ops().len());
+        for &op in self.ops() {
+            values.push(match op {
+                Op::Input(input) => inputs.get(input as usize).copied().unwrap_or(0) & self.mask(),
+                op => op.apply(self.width(), |node| values[node.index()]),
+            });
+        }
+        self.outputs().iter().map(|node| values[node.index()]).collect()
+    }
+}
+
+impl Op {
+    /// The result where all operands are one word of `width` bits.
+    pub(crate) fn of(self, width: u32, word: u128) -> u128 {
+        self.apply(width, |_| word)
+    }
+
+    /// The result on words of `width` bits, which `value` gives; 0 of what has none by itself, the
+    /// input and constants of pieces.
+    pub(crate) fn apply(self, width: u32, value: impl Fn(Node) -> u128) -> u128 {
+        let result = match self {
+            Op::Input(_) | Op::Const(Constant::Each(_)) => 0,
+            Op::Const(Constant::Word(constant)) => constant,
+            Op::And(a, b) => value(a) & value(b),
+            Op::Or(a, b) => value(a) | value(b),
+            Op::Xor(a, b) => value(a) ^ value(b),
+            Op::AndNot(a, b) => value(a) & !value(b),
+            Op::Not(a) => !value(a),
+            Op::Add(a, b) => value(a).wrapping_add(value(b)),
+            Op::Sub(a, b) => value(a).wrapping_sub(value(b)),
+            Op::Mul(a, b) => value(a).wrapping_mul(value(b)),
+            Op::Shift(a, Distance { fixed, .. }) => shifted(width, value(a), fixed),
+            Op::RotateLeft(a, by) => rotated(width, value(a), by),
+            // The bytes (bits) of the word end up at the top of the u128.
+            Op::SwapBytes(a) => value(a).swap_bytes() >> (128 - width),
+            Op::ReverseBits(a) => value(a).reverse_bits() >> (128 - width),
+        };
+        result & u128::MAX >> (128 - width)
+    }
+}
+
+/// A word of `width` bits moved to the left, or to the right where `by` is negative.
+pub(crate) fn shifted(width: u32, word: u128, by: i32) -> u128 {
+    let moved = if by < 0 {
+        word.checked_shr(by.unsigned_abs())
+    } else {
+        word.checked_shl(by.unsigned_abs())
+    };
+    moved.unwrap_or(0) & u128::MAX >> (128 - width)
+}
+
+fn rotated(width: u32, value: u128, by: u32) -> u128 {
+    let by = by % width;
+    let wrapped = value.checked_shr(width - by).unwrap_or(0);
+    value << by | wrapped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn operations_are_those_of_rust() {
+        let x = 0x0123_4567_89ab_cdef_u64;
+        let run = |op: fn(Node) -> Op| {
+            let mut program = Program::new(64);
+            let node = program.push(op(program.input()));
+            program.finish(node).eval(u128::from(x)) as u64
+        };
+        assert_eq!(run(Op::SwapBytes), x.swap_bytes());
+        assert_eq!(run(Op::ReverseBits), x.reverse_bits());
+        assert_eq!(run(Op::Not), !x);
+        assert_eq!(run(|a| Op::RotateLeft(a, 12)), x.rotate_left(12));
+        assert_eq!(run(|a| Op::Shift(a, Distance::fixed(63))), x << 63);
+        assert_eq!(run(|a| Op::Shift(a, Distance::fixed(-9))), x >> 9);
+        assert_eq!(run(|a| Op::Mul(a, a)), x.wrapping_mul(x));
+        assert_eq!(run(|a| Op::Sub(a, a)), 0);
+    }
+
+    #[test]
+    fn the_full_width_rotates_too() {
+        let mut program = Program::new(128);
+        let node = program.rotate_left(program.input(), 100);
+        assert_eq!(program.finish(node).eval(3), 3_u128.rotate_left(100));
+    }
+}

@@ -1,0 +1,30 @@
+//! Straight-line programs: the one form in which circuits are found, read, checked, priced and
+//! emitted.
+//!
+//! A program is a list of operations, each on earlier ones. What it computes with is its [`Domain`]:
+//! one word, a word that packs the numbers of several pieces, or bit planes.
+//!
+//! - `op`: the [`Op`]erations, and the [`Constant`]s of the domains
+//! - `distance`: how far a shift moves, which may depend on the number of pieces
+//! - `builder`: the [`Program`] itself, built operation by operation
+//! - `cost`: what it costs to run one
+//! - `evaluate`: runs one
+//! - `write`: text out, as a description or as Rust has it
+//! - `read`: text in
+
+mod builder;
+mod cost;
+mod distance;
+mod evaluate;
+mod op;
+mod read;
+mod write;
+
+pub use builder::{Domain, Program};
+pub use cost::Cost;
+pub use distance::Distance;
+pub(crate) use evaluate::shifted;
+pub use op::{Bits, Constant, Node, Op};
+pub use read::{Limits, read};
+pub(crate) use read::{may_be_for_few, read_rows};
+pub(crate) use write::{Notation, RUST_DEEPEST, Sign, rust_sign, tokens, written};

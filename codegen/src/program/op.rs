@@ -1,0 +1,112 @@
+//! The operations of programs.
+
+use super::Distance;
+
+/// An operation's place in its [`Program`](super::Program).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Node(pub(super) u32);
+
+impl Node {
+    /// The operation in a place.
+    pub(crate) const fn at(place: usize) -> Node {
+        Node(place as u32)
+    }
+
+    /// The place, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Bits of a piece's number: those of the packing that a program starts from and, if it leads to
+/// another packing, those of that one from bit 8 on.
+pub type Bits = u16;
+
+/// A value that is known when a program is compiled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Constant {
+    /// This word.
+    Word(u128),
+    /// The word with these bits of every piece's number set.
+    Each(Bits),
+}
+
+/// One operation. All arithmetic wraps; shifts fill with zeros.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Op {
+    /// The word that the program is given, or one of the planes.
+    Input(u32),
+    /// A constant; free, as it is part of the instruction or loaded ahead.
+    Const(Constant),
+    /// Bits in both.
+    And(Node, Node),
+    /// Bits in either.
+    Or(Node, Node),
+    /// Bits in one but not both.
+    Xor(Node, Node),
+    /// Bits in the first but not the second.
+    AndNot(Node, Node),
+    /// All bits inverted.
+    Not(Node),
+    /// Sum.
+    Add(Node, Node),
+    /// Difference.
+    Sub(Node, Node),
+    /// Product.
+    Mul(Node, Node),
+    /// Shifted, towards the most significant bit where the distance is positive.
+    Shift(Node, Distance),
+    /// Rotated towards the most significant bit.
+    RotateLeft(Node, u32),
+    /// Bytes in opposite order.
+    SwapBytes(Node),
+    /// Bits in opposite order. One instruction on Arm; elsewhere some twelve.
+    ReverseBits(Node),
+}
+
+impl Op {
+    /// The nodes it reads.
+    pub fn operands(self) -> impl Iterator<Item = Node> {
+        let (a, b) = match self {
+            Op::Input(_) | Op::Const(_) => (None, None),
+            Op::And(a, b)
+            | Op::Or(a, b)
+            | Op::Xor(a, b)
+            | Op::AndNot(a, b)
+            | Op::Add(a, b)
+            | Op::Sub(a, b)
+            | Op::Mul(a, b) => (Some(a), Some(b)),
+            Op::Not(a)
+            | Op::Shift(a, _)
+            | Op::RotateLeft(a, _)
+            | Op::SwapBytes(a)
+            | Op::ReverseBits(a) => (Some(a), None),
+        };
+        a.into_iter().chain(b)
+    }
+
+    /// The same operation on other nodes.
+    #[must_use]
+    pub fn with_operands(self, place: &dyn Fn(Node) -> Node) -> Op {
+        match self {
+            Op::Input(_) | Op::Const(_) => self,
+            Op::And(a, b) => Op::And(place(a), place(b)),
+            Op::Or(a, b) => Op::Or(place(a), place(b)),
+            Op::Xor(a, b) => Op::Xor(place(a), place(b)),
+            Op::AndNot(a, b) => Op::AndNot(place(a), place(b)),
+            Op::Not(a) => Op::Not(place(a)),
+            Op::Add(a, b) => Op::Add(place(a), place(b)),
+            Op::Sub(a, b) => Op::Sub(place(a), place(b)),
+            Op::Mul(a, b) => Op::Mul(place(a), place(b)),
+            Op::Shift(a, by) => Op::Shift(place(a), by),
+            Op::RotateLeft(a, by) => Op::RotateLeft(place(a), by),
+            Op::SwapBytes(a) => Op::SwapBytes(place(a)),
+            Op::ReverseBits(a) => Op::ReverseBits(place(a)),
+        }
+    }
+
+    /// Whether it is an input or a constant, which cost nothing.
+    pub const fn is_leaf(self) -> bool {
+        matches!(self, Op::Input(_) | Op::Const(_))
+    }
+}

@@ -1,0 +1,323 @@
+//! Programs as text: in the notation of descriptions, and in that of Rust.
+//!
+//! Both have the same shape. What is read more than once is defined first, and so is what would be
+//! nested too deeply, so that neither a compiler nor a reader of the text needs much stack for it;
+//! all else stands where it is read.
+
+use std::fmt::{self, Write as _};
+
+use proc_macro2::TokenStream;
+
+use super::{Constant, Distance, Node, Op, Program};
+
+/// How leaves and operations are spelled.
+pub(crate) trait Notation {
+    /// What a definition begins with.
+    const DEFINE: &'static str;
+
+    /// How many operations may be nested before there is a definition.
+    const DEEPEST: u32;
+
+    /// Whether an operand in an operand has parentheses whatever binds more strongly, as Rust's lints
+    /// want them.
+    const IS_EXPLICIT: bool;
+
+    /// An input.
+    fn input(&self, input: u32) -> String;
+
+    /// A constant.
+    fn constant(&self, constant: Constant) -> String;
+
+    /// A distance to the left.
+    fn distance(&self, distance: Distance) -> String;
+
+    /// What stands between operands, and how strongly it binds; or the name of a method.
+    fn sign(&self, op: Op) -> Sign;
+}
+
+/// How an operation is written.
+#[derive(Clone, Copy)]
+pub(crate) enum Sign {
+    /// Between its operands, binding so strongly.
+    Infix(&'static str, u32),
+    /// Before its only operand.
+    Prefix(&'static str),
+    /// As a method of its first operand.
+    Method(&'static str),
+}
+
+/// Shifts stand between sums and `&`, as in Rust.
+const SHIFT: u32 = 4;
+
+/// The strength of what needs no parentheses anywhere.
+const ATOM: u32 = 9;
+
+/// The signs that all notations share.
+pub(crate) fn common_sign(op: Op) -> Sign {
+    match op {
+        Op::Or(..) => Sign::Infix("|", 1),
+        Op::Xor(..) => Sign::Infix("^", 2),
+        Op::And(..) => Sign::Infix("&", 3),
+        Op::AndNot(..) => Sign::Infix("& !", 3),
+        Op::Shift(_, by) => Sign::Infix(if by.is_right() { ">>" } else { "<<" }, SHIFT),
+        Op::Add(..) => Sign::Infix("+", 5),
+        Op::Sub(..) => Sign::Infix("-", 5),
+        Op::Mul(..) => Sign::Infix("*", 6),
+        Op::Not(_) => Sign::Prefix("!"),
+        Op::SwapBytes(_) => Sign::Method("swap_bytes"),
+        Op::ReverseBits(_) => Sign::Method("reverse_bits"),
+        Op::RotateLeft(..) | Op::Input(_) | Op::Const(_) => Sign::Method("rotate_left"),
+    }
+}
+
+/// A value as it is written so far.
+#[derive(Clone)]
+struct Value {
+    text: String,
+    /// How strongly its operator binds.
+    strength: u32,
+    /// How deeply operations are nested in it.
+    depth: u32,
+}
+
+impl Value {
+    fn atom(text: String) -> Value {
+        Value { text, strength: ATOM, depth: 0 }
+    }
+
+    fn at_least(self, least: u32) -> String {
+        if self.strength >= least { self.text } else { format!("({})", self.text) }
+    }
+}
+
+/// The definitions of a program, and its results.
+pub(crate) fn written<N: Notation>(program: &Program, notation: &N) -> (String, Vec<String>) {
+    let mut writer = Writer { notation, uses: program.uses(), values: Vec::new() };
+    for node in program.outputs() {
+        writer.uses[node.index()] += u32::from(program.outputs().len() > 1);
+    }
+    let mut definitions = String::new();
+    for (place, &op) in program.ops().iter().enumerate() {
+        let value = writer.value(op);
+        // The result is read nowhere, and stands at the end.
+        let is_inline = op.is_leaf()
+            || writer.uses[place] == 0
+            || writer.uses[place] == 1 && value.depth < N::DEEPEST;
+        writer.values.push(if is_inline || program.is_constant(Node(place as u32)) {
+            value
+        } else {
+            let _ = write!(definitions, "{}t{place} = {}; ", N::DEFINE, value.text);
+            Value::atom(format!("t{place}"))
+        });
+    }
+    let result = |node: &Node| writer.values[node.index()].text.clone();
+    (definitions, program.outputs().iter().map(result).collect())
+}
+
+struct Writer<'a, N> {
+    notation: &'a N,
+    uses: Vec<u32>,
+    values: Vec<Value>,
+}
+
+impl<N: Notation> Writer<'_, N> {
+    fn value(&mut self, op: Op) -> Value {
+        match op {
+            Op::Input(input) => return Value::atom(self.notation.input(input)),
+            Op::Const(constant) => return Value::atom(self.notation.constant(constant)),
+            _ => {}
+        }
+        let mut operands = op.operands().map(|node| self.operand(node)).collect::<Vec<_>>();
+        let depth = 1 + operands.iter().map(|value| value.depth).max().unwrap_or(0);
+        let second = operands.get(1).cloned();
+        let first = operands.swap_remove(0);
+        let (text, strength) = match self.notation.sign(op) {
+            Sign::Infix(sign, strength) => {
+                (self.infix(op, first, sign, second, strength), strength)
+            }
+            Sign::Prefix(sign) => (format!("{sign}{}", first.at_least(ATOM)), ATOM - 1),
+            Sign::Method(name) => {
+                let argument = match op {
+                    Op::RotateLeft(_, by) => by.to_string(),
+                    _ => second.map_or(String::new(), |value| value.text),
+                };
+                (format!("{}.{name}({argument})", first.at_least(ATOM)), ATOM)
+            }
+        };
+        Value { text, strength, depth }
+    }
+
+    fn infix(&self, op: Op, a: Value, sign: &str, b: Option<Value>, strength: u32) -> String {
+        let least = if N::IS_EXPLICIT { ATOM } else { strength };
+        let mut text = a.at_least(least);
+        let _ = write!(text, " {sign}");
+        if !sign.ends_with('!') {
+            text.push(' ');
+        }
+        text += &match (op, b) {
+            (Op::Shift(_, by), _) => self.notation.distance(if by.is_right() { -by } else { by }),
+            (Op::AndNot(..), Some(b)) => b.at_least(ATOM),
+            (_, b) => b.map_or(String::new(), |b| b.at_least((least + 1).min(ATOM))),
+        };
+        text
+    }
+
+    /// The text of an operand, which is not copied where it is read only here: sums may be long.
+    fn operand(&mut self, node: Node) -> Value {
+        let value = &mut self.values[node.index()];
+        if self.uses[node.index()] > 1 || value.depth == 0 {
+            return value.clone();
+        }
+        std::mem::replace(value, Value::atom(String::new()))
+    }
+}
+
+/// The notation of descriptions.
+struct Description;
+
+impl Notation for Description {
+    const DEFINE: &'static str = "";
+    // Readers of descriptions take 128 parentheses.
+    const DEEPEST: u32 = 24;
+    const IS_EXPLICIT: bool = false;
+
+    fn input(&self, input: u32) -> String {
+        if input == 0 { "x".to_owned() } else { format!("x{input}") }
+    }
+
+    fn constant(&self, constant: Constant) -> String {
+        let number = |value: u128| {
+            if value < 10 { value.to_string() } else { format!("{value:#x}") }
+        };
+        match constant {
+            Constant::Word(value) => number(value),
+            Constant::Each(bits) => format!("each({})", number(bits.into())),
+        }
+    }
+
+    fn distance(&self, distance: Distance) -> String {
+        distance.to_string()
+    }
+
+    fn sign(&self, op: Op) -> Sign {
+        common_sign(op)
+    }
+}
+
+impl fmt::Display for Program {
+    /// The text that a description holds; that of bit planes, which descriptions have none of, lists
+    /// the results.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (definitions, results) = written(self, &Description);
+        write!(f, "{definitions}{}", results.join(", "))
+    }
+}
+
+/// In Rust a line holds about so many.
+pub(crate) const RUST_DEEPEST: u32 = 3;
+
+/// The notation of Rust, on a variable of the program's width.
+struct Rust<'a> {
+    variable: &'a str,
+    width: u32,
+}
+
+/// The sign of an operation in Rust, whose `+`, `-` and `*` fail where they overflow.
+pub(crate) fn rust_sign(op: Op) -> Sign {
+    match op {
+        Op::Add(..) => Sign::Method("wrapping_add"),
+        Op::Sub(..) => Sign::Method("wrapping_sub"),
+        Op::Mul(..) => Sign::Method("wrapping_mul"),
+        op => common_sign(op),
+    }
+}
+
+impl Notation for Rust<'_> {
+    const DEFINE: &'static str = "let ";
+    const DEEPEST: u32 = RUST_DEEPEST;
+    const IS_EXPLICIT: bool = true;
+
+    fn input(&self, _: u32) -> String {
+        self.variable.to_owned()
+    }
+
+    fn constant(&self, constant: Constant) -> String {
+        match constant {
+            Constant::Word(value) => format!("{value:#x}_u{}", self.width),
+            Constant::Each(_) => String::new(),
+        }
+    }
+
+    fn distance(&self, distance: Distance) -> String {
+        distance.fixed.to_string()
+    }
+
+    fn sign(&self, op: Op) -> Sign {
+        rust_sign(op)
+    }
+}
+
+impl Program {
+    /// An expression that computes the result from the variable `input`, which has the program's
+    /// width: `u8`, `u16`, `u32`, `u64` or `u128`. It is a block where there are definitions.
+    pub fn to_tokens(&self, input: &str) -> TokenStream {
+        let (definitions, results) = written(self, &Rust { variable: input, width: self.width() });
+        let result = results.concat();
+        tokens(&if definitions.is_empty() {
+            result
+        } else {
+            format!("{{ {definitions}{result} }}")
+        })
+    }
+}
+
+/// Text that was written in Rust as tokens.
+pub(crate) fn tokens(text: &str) -> TokenStream {
+    text.parse().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parentheses_only_where_needed() {
+        let mut program = Program::new(32);
+        let x = program.input();
+        let high = program.shr(x, 3);
+        let low = program.mask_with(x, 7);
+        let up = program.shl(low, 3);
+        let either = program.or(high, up);
+        let program = program.finish(either);
+        assert_eq!(program.to_string(), "x >> 3 | (x & 7) << 3");
+        let text = program.to_tokens("n").to_string();
+        assert_eq!(text, "(n >> 3) | ((n & 0x7_u32) << 3)");
+    }
+
+    #[test]
+    fn what_is_used_twice_is_named() {
+        let mut program = Program::new(64);
+        let turned = program.rotate_left(program.input(), 4);
+        let product = program.mul(turned, turned);
+        let text = program.finish(product).to_tokens("x").to_string();
+        assert_eq!(text, "{ let t1 = x . rotate_left (4) ; t1 . wrapping_mul (t1) }");
+    }
+
+    #[test]
+    fn long_chains_are_not_nested_deeply() {
+        let mut program = Program::new(64);
+        let mut node = program.input();
+        for step in 1..5000 {
+            let other = program.shr(program.input(), step % 63 + 1);
+            let sum = program.push(Op::Add(node, other));
+            let one = program.constant(step.into());
+            node = program.xor(sum, one);
+        }
+        let program = program.finish(node);
+        let deepest = program.to_string().chars().fold((0_i32, 0), |(depth, most), next| {
+            let depth = depth + i32::from(next == '(') - i32::from(next == ')');
+            (depth, most.max(depth))
+        });
+        assert!(deepest.1 <= Description::DEEPEST as i32);
+    }
+}

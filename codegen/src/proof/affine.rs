@@ -1,0 +1,253 @@
+//! What a program does to every word, by following each bit through it.
+//!
+//! Each bit of each intermediate word is kept as an exclusive-or of input bits and a constant, or
+//! as unknown where it has no such form (an `and` of two variable bits, a bit that a carry may
+//! reach). What is unknown stays so until it is masked away: there is no wrong answer, only `None`.
+
+mod word;
+
+use crate::program::{Constant, Node, Op, Program};
+use word::Word;
+
+/// One bit as a function of the input: the exclusive-or of the input bits in `sources`, inverted
+/// where `inverted`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Bit {
+    /// The input bits that are added up.
+    pub sources: u128,
+    /// Whether a constant 1 is added.
+    pub inverted: bool,
+}
+
+impl Bit {
+    /// Always 0.
+    pub const ZERO: Bit = Bit { sources: 0, inverted: false };
+    /// Always 1.
+    pub const ONE: Bit = Bit { sources: 0, inverted: true };
+
+    /// The input's bit `n`.
+    pub const fn input(n: u32) -> Bit {
+        Bit { sources: 1 << n, inverted: false }
+    }
+}
+
+/// Each bit of the program's result as a function of its input, least significant first, for words
+/// that have no bits outside `domain`; `None` is a bit that is not shown to be affine.
+pub fn follow(program: &Program, domain: u128) -> Vec<Option<Bit>> {
+    let mut words: Vec<Word> = Vec::with_capacity(program.ops().len());
+    for &op in program.ops() {
+        words.push(follow_op(program, op, &words, domain));
+    }
+    bits(program.width(), &words[program.output().index()])
+}
+
+fn follow_op(program: &Program, op: Op, words: &[Word], domain: u128) -> Word {
+    let (width, mask) = (program.width(), program.mask());
+    let word = |node: Node| &words[node.index()];
+    match op {
+        Op::Input(_) => Word::input(width, domain & mask),
+        Op::Const(Constant::Word(value)) => Word::constant(width, value),
+        // There are no pieces here.
+        Op::Const(Constant::Each(_)) => Word::constant(width, 0).forgetting(mask),
+        Op::And(a, b) => word(a).and(word(b)),
+        Op::Or(a, b) => word(a).or(word(b), mask),
+        Op::Xor(a, b) => word(a).xor(word(b)),
+        Op::AndNot(a, b) => word(a).and(&word(b).not(mask)),
+        Op::Not(a) => word(a).not(mask),
+        Op::Add(a, b) => sum(width, word(a), word(b)),
+        // a - b is the complement of the complement of a, plus b.
+        Op::Sub(a, b) => sum(width, &word(a).not(mask), word(b)).not(mask),
+        Op::Mul(a, b) => product(width, word(a), word(b)),
+        Op::Shift(a, _) | Op::RotateLeft(a, _) | Op::SwapBytes(a) | Op::ReverseBits(a) => {
+            word(a).moved(|word| op.apply(width, |_| word))
+        }
+    }
+}
+
+/// The sum, bit by bit with its carry; at once where no two bits can meet.
+fn sum(width: u32, a: &Word, b: &Word) -> Word {
+    if a.possible() & b.possible() == 0 {
+        return a.xor(b);
+    }
+    let mask = u128::MAX >> (128 - width);
+    let none = Word::constant(width, 0);
+    let (mut total, mut carry) = (none.clone(), none);
+    for place in 0..width {
+        let only = |word: &Word| word.moved(|word| word & 1 << place);
+        let (a, b) = (only(a), only(b));
+        total = total.xor(&a.xor(&b).xor(&carry));
+        let carried = a.and(&b).or(&carry.and(&a.or(&b, mask)), mask);
+        carry = carried.moved(|word| word << 1 & mask);
+    }
+    total
+}
+
+/// The product where one factor is constant: a sum of shifted words, all added at once, so that
+/// carries can be bounded by how many bits meet in each place.
+fn product(width: u32, a: &Word, b: &Word) -> Word {
+    let mask = u128::MAX >> (128 - width);
+    let (word, factor) = match (a.value(), b.value()) {
+        (_, Some(factor)) => (a, factor),
+        (Some(factor), _) => (b, factor),
+        _ => return Word::constant(width, 0).forgetting(mask),
+    };
+    let distances: Vec<u32> = (0..width).filter(|by| factor >> by & 1 == 1).collect();
+    word.copied(&distances, mask).forgetting(carried(width, word, &distances))
+}
+
+/// The places that a carry may reach when copies of a word are added, all at once.
+fn carried(width: u32, word: &Word, distances: &[u32]) -> u128 {
+    let copies: Vec<u128> = distances.iter().map(|by| word.possible() << by).collect();
+    let (mut greatest_carry, mut carried) = (0, 0);
+    for place in 0..width {
+        carried |= u128::from(greatest_carry > 0) << place;
+        let meet = copies.iter().fold(0, |meet, copy| meet + (copy >> place & 1) as u32);
+        greatest_carry = (greatest_carry + meet) >> 1;
+    }
+    carried
+}
+
+/// A word, bit by bit.
+fn bits(width: u32, word: &Word) -> Vec<Option<Bit>> {
+    let known = |n: u32| Bit { sources: 0, inverted: word.inverted() >> n & 1 == 1 };
+    let mut bits: Vec<Option<Bit>> =
+        (0..width).map(|n| (word.unknown() >> n & 1 == 0).then(|| known(n))).collect();
+    for (source, &column) in word.columns().iter().enumerate() {
+        let mut rest = column;
+        while rest != 0 {
+            if let Some(bit) = &mut bits[rest.trailing_zeros() as usize] {
+                bit.sources |= 1 << source;
+            }
+            rest &= rest - 1;
+        }
+    }
+    bits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::Distance;
+
+    /// The bits of a program all of whose bits are known.
+    fn trace_within(program: &Program, domain: u128) -> Option<Vec<Bit>> {
+        follow(program, domain).into_iter().collect()
+    }
+
+    fn trace(program: &Program) -> Option<Vec<Bit>> {
+        trace_within(program, program.mask())
+    }
+
+    #[test]
+    fn a_delta_swap_is_followed() {
+        // Exchanges the nibbles of a byte: x ^= (t = (x ^ x >> 4) & 15) ^ t << 4.
+        let mut program = Program::new(8);
+        let x = program.input();
+        let down = program.shr(x, 4);
+        let differing = program.xor(x, down);
+        let t = program.mask_with(differing, 15);
+        let up = program.shl(t, 4);
+        let both = program.xor(t, up);
+        let swapped = program.xor(x, both);
+        let bits = trace(&program.finish(swapped)).expect("affine");
+        assert!((0..8).all(|n| bits[n] == Bit::input((n as u32 + 4) % 8)));
+    }
+
+    #[test]
+    fn a_carry_ends_the_proof() {
+        let mut program = Program::new(8);
+        let three = program.constant(3);
+        let product = program.push(Op::Mul(program.input(), three));
+        assert_eq!(trace(&program.finish(product)), None);
+    }
+
+    #[test]
+    fn a_carry_that_is_masked_away_does_no_harm() {
+        let mut program = Program::new(8);
+        let three = program.constant(3);
+        let product = program.push(Op::Mul(program.input(), three));
+        let low = program.mask_with(product, 1);
+        let program = program.finish(low);
+        assert_eq!(trace(&program).expect("affine")[0], Bit::input(0));
+    }
+
+    #[test]
+    fn a_carry_cannot_come_from_bits_that_are_never_set() {
+        let mut program = Program::new(8);
+        let three = program.constant(3);
+        let product = program.push(Op::Mul(program.input(), three));
+        let program = program.finish(product);
+        let bits = trace_within(&program, 0b0101).expect("affine");
+        assert_eq!(bits[3], Bit::input(2));
+        assert_eq!(bits[4], Bit::ZERO);
+    }
+
+    #[test]
+    fn the_trace_is_what_the_program_computes() {
+        let mut program = Program::new(16);
+        let x = program.input();
+        let turned = program.rotate_left(x, 5);
+        let low = program.mask_with(turned, 0x0f0f);
+        let flipped = program.push(Op::Not(low));
+        let program = program.finish(flipped);
+        let bits = trace(&program).expect("affine");
+        for word in [0_u128, 1, 0xffff, 0x1234, 0xbeef] {
+            let expected = (0..16).fold(0, |result, n| {
+                let bit = bits[n];
+                let odd = (bit.sources & word).count_ones() % 2 == 1;
+                result | u128::from(odd ^ bit.inverted) << n
+            });
+            assert_eq!(program.eval(word), expected);
+        }
+    }
+
+    /// A program of random operations on bytes, constants among them.
+    fn random_program(state: &mut u64) -> Program {
+        let mut below = |end: usize| {
+            *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (*state >> 33) as usize % end
+        };
+        let mut program = Program::new(8);
+        let mut nodes = vec![program.input()];
+        for _ in 0..10 {
+            let (a, b) = (nodes[below(nodes.len())], nodes[below(nodes.len())]);
+            let by = 1 + below(7) as u32;
+            nodes.push(match below(13) {
+                0 | 1 => program.constant(below(256) as u128),
+                2 => program.push(Op::And(a, b)),
+                3 => program.push(Op::Or(a, b)),
+                4 => program.push(Op::Xor(a, b)),
+                5 => program.push(Op::AndNot(a, b)),
+                6 => program.push(Op::Not(a)),
+                7 => program.push(Op::Add(a, b)),
+                8 => program.push(Op::Sub(a, b)),
+                9 => program.push(Op::Mul(a, b)),
+                10 => program.push(Op::Shift(a, Distance::fixed(by as i32))),
+                11 => program.push(Op::RotateLeft(a, by)),
+                _ => program.push(Op::ReverseBits(a)),
+            });
+        }
+        let last = nodes[nodes.len() - 1];
+        program.finish(last)
+    }
+
+    #[test]
+    fn what_is_known_is_true_of_every_input() {
+        let (mut state, mut known) = (1, 0);
+        for _ in 0..2000 {
+            let program = random_program(&mut state);
+            let domain = [0xff, 0b1011_0110][state as usize >> 7 & 1];
+            let bits = follow(&program, domain);
+            for word in (0..256).filter(|word| word & !domain == 0) {
+                let result = program.eval(word);
+                for (n, bit) in bits.iter().enumerate() {
+                    let Some(bit) = bit else { continue };
+                    let odd = (bit.sources & word).count_ones() % 2 == 1;
+                    assert_eq!(result >> n & 1 == 1, odd ^ bit.inverted, "bit {n}: {program:?}");
+                    known += 1;
+                }
+            }
+        }
+        assert!(known > 1_000_000, "{known} bits were known");
+    }
+}

@@ -1,0 +1,103 @@
+//! Where each bit of a word has to go, and the proof that a program takes it there.
+
+use super::affine::{Bit, follow};
+use crate::program::Program;
+
+/// A map of a word's bits to places, no two to the same.
+///
+/// Three kinds of bits are told apart: those that move to a place (perhaps their own), those that
+/// may be set and have to vanish, and those that are never set and need no care. In the result
+/// every other bit is 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BitMap {
+    width: u32,
+    /// The place of each bit that is kept, by bit.
+    targets: Vec<Option<u32>>,
+    /// The bits that may be set.
+    live: u128,
+}
+
+impl BitMap {
+    /// The map of words of `width` bits that moves bits as `moves` says, (from, to), where no bits
+    /// outside `live` are ever set.
+    ///
+    /// # Panics
+    /// If two bits go to one place or one bit to two, if a bit is outside the word, or if a bit
+    /// that moves is not live.
+    pub fn new(width: u32, moves: &[(u32, u32)], live: u128) -> BitMap {
+        let mut targets = vec![None; width as usize];
+        let mut taken = 0_u128;
+        for &(from, to) in moves {
+            assert!(to < width && taken >> to & 1 == 0, "bit {to} is the target of two bits");
+            assert!(live >> from & 1 == 1, "bit {from} moves and is never set");
+            taken |= 1 << to;
+            let earlier = targets[from as usize].replace(to);
+            assert_eq!(earlier, None, "bit {from} has two targets");
+        }
+        BitMap { width, targets, live }
+    }
+
+    /// The bits of the word.
+    pub fn width(&self) -> u32 {
+        self.width
+    }
+
+    /// The bits that may be set.
+    pub fn live(&self) -> u128 {
+        self.live
+    }
+
+    /// (from, to) of every bit that is kept, by bit.
+    pub fn moves(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
+        (0..).zip(&self.targets).filter_map(|(from, to)| Some((from, (*to)?)))
+    }
+
+    /// The place of a bit, if it is kept.
+    pub fn target(&self, from: u32) -> Option<u32> {
+        self.targets[from as usize]
+    }
+
+    /// What remains to be done once bits have been moved: bit `n` of the word is at `place(n)`.
+    pub fn after(&self, place: impl Fn(u32) -> u32) -> BitMap {
+        let mut targets = vec![None; self.targets.len()];
+        let mut live = 0;
+        for (from, &target) in (0..).zip(&self.targets) {
+            targets[place(from) as usize] = target;
+            live |= (self.live >> from & 1) << place(from);
+        }
+        BitMap { width: self.width, targets, live }
+    }
+
+    /// The image of one word, bit by bit.
+    pub fn apply(&self, word: u128) -> u128 {
+        self.moves().fold(0, |image, (from, to)| image | (word >> from & 1) << to)
+    }
+
+    /// Whether the program does this to every word: proved, not sampled.
+    pub fn is_done_by(&self, program: &Program) -> bool {
+        program.width() == self.width && self.fault_of(program).is_none()
+    }
+
+    /// The first bit of the result that is not shown to be right, if there is one, for a program
+    /// of the same width.
+    pub fn fault_of(&self, program: &Program) -> Option<Fault> {
+        let mut wanted = vec![None; self.width as usize];
+        self.moves().for_each(|(from, to)| wanted[to as usize] = Some(from));
+        let found = follow(program, self.live);
+        (0..).zip(found.into_iter().zip(wanted)).find_map(|(place, (found, wanted))| {
+            let is_right = found == Some(wanted.map_or(Bit::ZERO, Bit::input));
+            (!is_right).then_some(Fault { place, wanted, found })
+        })
+    }
+}
+
+/// A bit of a program's result that is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The bit of the result.
+    pub place: u32,
+    /// The bit of the input that has to arrive there, if any.
+    pub wanted: Option<u32>,
+    /// What arrives, where it can be followed.
+    pub found: Option<Bit>,
+}

@@ -1,0 +1,20 @@
+//! Proofs about programs: what each does to every input, found by following bits through it.
+//!
+//! Nothing here panics, and nothing is sampled: where a program cannot be followed, it is not proved.
+//! The solvers prove nothing of what they find; the stage `verify` does, once, and `check` proves what
+//! a description holds.
+//!
+//! - [`affine`]: bits of a word as exclusive-ors of bits of the input
+//! - [`bit_map`]: where each bit of a word has to go, and whether a program takes it there
+//! - [`truth_table`]: boolean functions of the bits of a number
+//! - [`packed`]: bits of packed numbers as boolean functions of the piece's own number
+//! - [`planes`]: the same on bit planes
+
+pub mod affine;
+pub mod bit_map;
+pub mod packed;
+pub mod planes;
+pub mod truth_table;
+
+pub use bit_map::{BitMap, Fault};
+pub use packed::{Flaw, Proof};

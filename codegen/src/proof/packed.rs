@@ -1,0 +1,389 @@
+//! Programs on packed positions, proved for each number of pieces: every bit of each piece's number
+//! is followed through the program, as a function of that number.
+//!
+//! All pieces of a position are treated alike, so what holds for the bits of one piece holds for all
+//! of them, as long as nothing comes from outside: a bit that does is unknown, and must be masked
+//! out before the end. Which places of the word can have ones at all is followed besides. Sums may
+//! carry, and differences borrow, within a run of bits, but not out of it, on any number that is a
+//! square's.
+
+use super::truth_table::Table;
+use crate::model::Frame;
+use crate::program::{Bits, Constant, Distance, Node, Op, Program, shifted};
+
+/// A word of packed numbers.
+#[derive(Clone, Debug)]
+struct Word {
+    /// By bit of the number: its value as a function of the same piece's number, if that is what
+    /// it is.
+    bits: [Option<Table>; 16],
+    /// The places that may have ones.
+    ones: u128,
+    /// The word itself, where it is the same for every position.
+    value: Option<u128>,
+}
+
+/// What is wrong with a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flaw {
+    /// With so many pieces.
+    pub pieces: u32,
+    /// What happens then.
+    pub kind: FlawKind,
+}
+
+/// What a program does that it should not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FlawKind {
+    /// A bit of the result does not depend on the piece's own number alone, as far as can be seen.
+    Unknown {
+        /// The bit.
+        bit: u32,
+    },
+    /// A bit of the result is wrong.
+    Wrong {
+        /// The bit.
+        bit: u32,
+        /// A number for which it is.
+        number: u8,
+    },
+    /// A place of the word that belongs to no bit of the result may have a one.
+    Outside {
+        /// The place.
+        place: u32,
+    },
+    /// A word is moved farther than it reaches, or the other way.
+    Far {
+        /// How far to the left.
+        by: i32,
+    },
+}
+
+/// What follows programs between two packings.
+///
+/// ```
+/// use quadrille_codegen::board::Board;
+/// use quadrille_codegen::layout::{Field, Numbering, PackedOrder};
+/// use quadrille_codegen::model::{Frame, Objective, Packing};
+/// use quadrille_codegen::proof::packed::{Flaw, FlawKind, Proof};
+/// use quadrille_codegen::solve::flips::packed::Solver;
+/// let board = Board::new(8, 8).unwrap();
+/// let a1_is_0 = Numbering::new(board, (0..64).collect()).unwrap();
+/// let field = Field { name: "number".into(), width: 6, shift: 0 };
+/// let frame = Frame::within(&Packing::new(&PackedOrder::by_fields(&[field]), 64));
+/// let flip = Solver::new(&frame, &a1_is_0, Objective::Latency).map(|square| square.0 ^ 56);
+/// let points = |mask| (0..64).map(|number| (number, number ^ mask)).collect::<Vec<_>>();
+/// let proof = Proof::new(&frame, &(0..64).collect::<Vec<_>>());
+/// let program = flip.program.unwrap();
+/// assert_eq!(proof.flaw(&program, &points(56)), None);
+/// let wrong = Flaw { pieces: 1, kind: FlawKind::Wrong { bit: 0, number: 0 } };
+/// assert_eq!(proof.flaw(&program, &points(57)), Some(wrong));
+/// ```
+pub struct Proof<'a> {
+    frame: &'a Frame,
+    /// The numbers that are squares.
+    squares: Table,
+}
+
+impl Proof<'_> {
+    /// For pieces that are on these numbers.
+    pub fn new<'a>(frame: &'a Frame, numbers: &[u8]) -> Proof<'a> {
+        Proof { frame, squares: Table::of_numbers(numbers.iter().copied()) }
+    }
+
+    /// Why a program does not map each piece's number by these (number, value) points, in every
+    /// position of any number of pieces, if it does not.
+    pub fn flaw(&self, program: &Program, points: &[(u8, u8)]) -> Option<Flaw> {
+        let tables = self.wanted(points);
+        let mut pieces = 1..=self.frame.most_pieces();
+        pieces.find_map(|pieces| self.with(pieces).flaw(program, points, &tables))
+    }
+
+    /// The same for one number of pieces.
+    pub fn flaw_with(&self, pieces: u32, program: &Program, points: &[(u8, u8)]) -> Option<Flaw> {
+        self.with(pieces).flaw(program, points, &self.wanted(points))
+    }
+
+    /// By bit of the result: what it has to be on squares.
+    fn wanted(&self, points: &[(u8, u8)]) -> Vec<Table> {
+        let wanted = |bit: u32| {
+            let ones = points.iter().filter(|(_, value)| value >> bit & 1 == 1);
+            Table::of_numbers(ones.map(|(number, _)| *number))
+        };
+        (0..self.frame.result_bits()).map(wanted).collect()
+    }
+
+    fn with(&self, pieces: u32) -> Follower<'_> {
+        let frame = self.frame;
+        let bits: Vec<usize> = frame.every().map(|bit| bit as usize).collect();
+        let (mut places, mut starts, mut strides) = ([0; 16], [0; 16], [0; 16]);
+        for &bit in &bits {
+            places[bit] = frame.mask(1 << bit, pieces);
+            starts[bit] = frame.place(bit as u32, 0, pieces) as i32;
+            strides[bit] = frame.stride(bit as u32);
+        }
+        Follower { frame, squares: self.squares, pieces, bits, places, starts, strides }
+    }
+}
+
+/// Follows programs for one number of pieces.
+struct Follower<'a> {
+    frame: &'a Frame,
+    squares: Table,
+    pieces: u32,
+    /// All bits, before and after.
+    bits: Vec<usize>,
+    /// By bit: its places.
+    places: [u128; 16],
+    /// By bit: its place for piece 0.
+    starts: [i32; 16],
+    /// By bit: from one piece's to the next one's.
+    strides: [u32; 16],
+}
+
+impl Follower<'_> {
+    fn flaw(&self, program: &Program, points: &[(u8, u8)], wanted: &[Table]) -> Option<Flaw> {
+        let far = program.ops().iter().find_map(|&op| self.too_far(op));
+        if let Some(by) = far {
+            return Some(Flaw { pieces: self.pieces, kind: FlawKind::Far { by } });
+        }
+        let mut words: Vec<Word> = Vec::with_capacity(program.ops().len());
+        for &op in program.ops() {
+            let word = self.followed(op, program.ops(), &words);
+            words.push(self.completed(word));
+        }
+        let word = &words[program.output().index()];
+        let mut bits = (0..).zip(wanted);
+        let kind = bits.find_map(|(bit, wanted)| self.flaw_of_bit(word, bit, *wanted, points));
+        kind.or_else(|| self.outside(word)).map(|kind| Flaw { pieces: self.pieces, kind })
+    }
+
+    /// How far an operation moves a word, if the emitted shift cannot.
+    fn too_far(&self, op: Op) -> Option<i32> {
+        let Op::Shift(_, distance) = op else { return None };
+        let by = self.distance(distance);
+        let far = if distance.is_right() { -by } else { by };
+        (!(0..self.frame.width() as i32).contains(&far)).then_some(by)
+    }
+
+    fn flaw_of_bit(
+        &self,
+        word: &Word,
+        bit: u32,
+        wanted: Table,
+        points: &[(u8, u8)],
+    ) -> Option<FlawKind> {
+        let Some(table) = word.bits[self.frame.result(bit) as usize] else {
+            return Some(FlawKind::Unknown { bit });
+        };
+        let wrong = (table ^ wanted) & self.squares;
+        let number = || points.iter().map(|point| point.0).find(|&number| wrong.at(number));
+        if wrong.is_zero() { None } else { number().map(|number| FlawKind::Wrong { bit, number }) }
+    }
+
+    /// A place of no result bit that may have a one.
+    fn outside(&self, word: &Word) -> Option<FlawKind> {
+        let place = (word.ones & !self.places_of(self.frame.all_results())).trailing_zeros();
+        (place < 128).then_some(FlawKind::Outside { place })
+    }
+
+    fn followed(&self, op: Op, ops: &[Op], words: &[Word]) -> Word {
+        let word = |node: Node| &words[node.index()];
+        // What is the same for every position need not be made of whole numbers: factors are not.
+        if !op.is_leaf() && op.operands().all(|node| word(node).value.is_some()) {
+            let op = match op {
+                Op::Shift(a, by) => Op::Shift(a, Distance::fixed(self.distance(by))),
+                op => op,
+            };
+            let value = |node: Node| word(node).value.unwrap_or(0);
+            return self.constant(op.apply(self.frame.width(), value));
+        }
+        match op {
+            Op::Input(_) => self.input(),
+            Op::Const(Constant::Each(bits)) => self.each(bits),
+            Op::Const(Constant::Word(word)) => self.constant(word),
+            Op::And(a, b) => joined(word(a), word(b), both, |a, b| a & b),
+            Op::AndNot(a, b) => joined(word(a), word(b), |a, b| both(a, b.map(|b| !b)), |a, _| a),
+            Op::Or(a, b) => joined(word(a), word(b), either, |a, b| a | b),
+            Op::Xor(a, b) => joined(word(a), word(b), |a, b| Some(a? ^ b?), |a, b| a | b),
+            Op::Shift(a, by) => self.moved(word(a), self.distance(by)),
+            Op::Add(..) | Op::Sub(..) => {
+                self.total(op, ops, words).unwrap_or_else(|| self.unknown())
+            }
+            Op::Mul(a, b) => match (word(a).value, word(b).value) {
+                (_, Some(factor)) => self.product(word(a), factor),
+                (Some(factor), _) => self.product(word(b), factor),
+                _ => self.unknown(),
+            },
+            Op::Not(_) | Op::RotateLeft(..) | Op::SwapBytes(_) | Op::ReverseBits(_) => {
+                self.unknown()
+            }
+        }
+    }
+
+    fn distance(&self, by: Distance) -> i32 {
+        by.of(self.pieces, self.frame.width())
+    }
+
+    fn unknown(&self) -> Word {
+        Word { bits: [None; 16], ones: self.mask(), value: None }
+    }
+
+    fn mask(&self) -> u128 {
+        u128::MAX >> (128 - self.frame.width())
+    }
+
+    /// The position: where a place of the result is one of the position's, it is known as well.
+    fn input(&self) -> Word {
+        let mut word =
+            Word { bits: [None; 16], ones: self.places_of(self.frame.all()), value: None };
+        for bit in 0..self.frame.bits() {
+            let same = |&other: &usize| self.is_apart(bit as usize, other, 0);
+            for place in self.bits.iter().copied().filter(same) {
+                word.bits[place] = Some(Table::bit(bit));
+            }
+        }
+        word
+    }
+
+    fn each(&self, bits: Bits) -> Word {
+        self.constant(self.places_of(bits))
+    }
+
+    /// A word that is the same for every position: known where all pieces have the same.
+    fn constant(&self, value: u128) -> Word {
+        let ones = value & self.mask();
+        let mut word = Word { bits: [None; 16], ones, value: Some(ones) };
+        for &bit in &self.bits {
+            if ones & self.places[bit] == self.places[bit] {
+                word.bits[bit] = Some(Table::ONE);
+            }
+        }
+        word
+    }
+
+    fn places_of(&self, bits: Bits) -> u128 {
+        let ones = self.bits.iter().filter(|bit| bits >> **bit & 1 == 1);
+        ones.fold(0, |all, &bit| all | self.places[bit])
+    }
+
+    /// Whether one bit is so far from another in every piece.
+    fn is_apart(&self, from: usize, to: usize, by: i32) -> bool {
+        self.starts[to] - self.starts[from] == by && self.strides[from] == self.strides[to]
+    }
+
+    /// The same with all bits 0 whose places have no ones, and no ones in the places of bits that
+    /// are 0.
+    fn completed(&self, mut word: Word) -> Word {
+        for &bit in &self.bits {
+            let places = self.places[bit];
+            let known = &mut word.bits[bit];
+            if known.is_none() && places & word.ones == 0 {
+                *known = Some(Table::ZERO);
+            }
+            if *known == Some(Table::ZERO) {
+                word.ones &= !places;
+            }
+        }
+        word
+    }
+
+    /// A bit is known where it comes from the same piece.
+    fn moved(&self, word: &Word, by: i32) -> Word {
+        let ones = shifted(self.frame.width(), word.ones, by);
+        let mut moved = Word { bits: [None; 16], ones, value: None };
+        for &to in &self.bits {
+            let mut sources = self.bits.iter().filter(|&&from| self.is_apart(from, to, by));
+            moved.bits[to] = sources.find_map(|&from| word.bits[from]);
+        }
+        moved
+    }
+
+    /// A sum, or a difference, perhaps of a sum: what that carries the difference may borrow again, as
+    /// p + q - b is p - b + q.
+    fn total(&self, op: Op, ops: &[Op], words: &[Word]) -> Option<Word> {
+        let word = |node: Node| &words[node.index()];
+        let (a, b) = match op {
+            Op::Add(a, b) => return self.sum(word(a), word(b), false),
+            Op::Sub(a, b) => (a, b),
+            _ => return None,
+        };
+        let difference = self.sum(word(a), word(b), true);
+        difference.or_else(|| {
+            let Op::Add(p, q) = ops[a.index()] else { return None };
+            [(p, q), (q, p)].into_iter().find_map(|(p, q)| {
+                let rest = self.completed(self.sum(word(p), word(b), true)?);
+                self.sum(&rest, word(q), false)
+            })
+        })
+    }
+
+    /// A sum or difference, unless something is carried or borrowed beyond a run of bits: within the
+    /// packing that both words are in.
+    fn sum(&self, a: &Word, b: &Word, is_difference: bool) -> Option<Word> {
+        let sides = [self.frame.all(), self.frame.all_results()];
+        let within = |side: &Bits| (a.ones | b.ones) & !self.places_of(*side) == 0;
+        let mut sides = sides.into_iter().filter(within);
+        sides.find_map(|side| self.sum_within(side, a, b, is_difference))
+    }
+
+    fn sum_within(&self, side: Bits, a: &Word, b: &Word, is_difference: bool) -> Option<Word> {
+        let mut sum = Word { bits: [None; 16], ones: self.places_of(side), value: None };
+        let mut bits = self.bits.clone();
+        bits.retain(|bit| side >> bit & 1 == 1);
+        let next = |bit: usize| bits.iter().copied().find(|&other| self.is_apart(bit, other, 1));
+        let is_first = |bit: &usize| !bits.iter().any(|&other| next(other) == Some(*bit));
+        for first in bits.iter().copied().filter(is_first) {
+            let mut carry = Table::ZERO;
+            for bit in std::iter::successors(Some(first), |&bit| next(bit)) {
+                let (a, b) = (a.bits[bit]?, b.bits[bit]?);
+                sum.bits[bit] = Some(a ^ b ^ carry);
+                let a = if is_difference { !a } else { a };
+                carry = a & b | (a | b) & carry;
+            }
+            if !(carry & self.squares).is_zero() {
+                return None;
+            }
+        }
+        Some(sum)
+    }
+
+    /// A word times a constant: its copies, each moved to the left, where no two of them meet.
+    fn product(&self, word: &Word, factor: u128) -> Word {
+        let mut product = self.constant(0);
+        product = Word { value: None, ..self.completed(product) };
+        for by in (0..self.frame.width()).filter(|by| factor >> by & 1 == 1) {
+            let copy = self.completed(self.moved(word, by as i32));
+            if product.ones & copy.ones != 0 {
+                return self.unknown();
+            }
+            product = joined(&product, &copy, either, |a, b| a | b);
+        }
+        product
+    }
+}
+
+/// A word made of two, place by place.
+fn joined(
+    a: &Word,
+    b: &Word,
+    bits: impl Fn(Option<Table>, Option<Table>) -> Option<Table>,
+    ones: impl Fn(u128, u128) -> u128,
+) -> Word {
+    let bits = std::array::from_fn(|bit| bits(a.bits[bit], b.bits[bit]));
+    Word { bits, ones: ones(a.ones, b.ones), value: None }
+}
+
+/// The bits in both: none where one has none, whatever the other.
+fn both(a: Option<Table>, b: Option<Table>) -> Option<Table> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some(a & b),
+        (Some(Table::ZERO), _) | (_, Some(Table::ZERO)) => Some(Table::ZERO),
+        _ => None,
+    }
+}
+
+/// The bits in either, where both are known.
+fn either(a: Option<Table>, b: Option<Table>) -> Option<Table> {
+    Some(a? | b?)
+}

@@ -1,0 +1,133 @@
+//! Layers of choices: each moves some bits by a distance and leaves the others, so that a few
+//! layers together reach many distances.
+//!
+//! Mirroring the files of a1 = 0 takes a rotation and three layers, of distances 8, 4 and 2.
+
+use super::masked_rotations;
+use crate::program::{Node, Program};
+use crate::proof::BitMap;
+
+/// Rotates some bits of a word and leaves the others in place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Layer {
+    by: u32,
+    moved: u128,
+}
+
+impl Layer {
+    fn place(self, bit: u32, width: u32) -> u32 {
+        if self.moved >> bit & 1 == 1 { (bit + self.by) % width } else { bit }
+    }
+}
+
+/// Appends the map as a rotation and two or three layers, if it has such a form.
+pub(super) fn append(map: &BitMap, circuit: &mut Program, x: Node) -> Option<Node> {
+    let (base, layers) = find(map)?;
+    let mut node = circuit.rotate_left(x, base);
+    let mut live = map.after(|bit| (bit + base) % map.width()).live();
+    for layer in layers {
+        let bits = (0..map.width()).filter(|bit| live >> bit & 1 == 1);
+        let moves: Vec<_> = bits.map(|bit| (bit, layer.place(bit, map.width()))).collect();
+        let step = BitMap::new(map.width(), &moves, live);
+        node = masked_rotations::append(&step, circuit, node);
+        live = step.apply(live);
+    }
+    Some(node)
+}
+
+/// The rotation and the layers.
+fn find(map: &BitMap) -> Option<(u32, Vec<Layer>)> {
+    let width = map.width();
+    let distances: Vec<u32> = masked_rotations::terms(map).iter().map(|term| term.by).collect();
+    // Fewer are cheaper as a sum, more need another layer. Bits that vanish need a mask of their own.
+    if !(4..=8).contains(&distances.len()) || map.moves().count() as u32 != map.live().count_ones()
+    {
+        return None;
+    }
+    distances.iter().find_map(|&base| {
+        let rest: Vec<u32> = distances.iter().map(|by| (by + width - base) % width).collect();
+        let moves: Vec<_> = map.moves().map(|move_| rotated_move(move_, base, width)).collect();
+        let mut orders = generators(&rest, width).into_iter().flat_map(|steps| orders(&steps));
+        orders.find_map(|steps| route(&moves, &steps, width)).map(|layers| (base, layers))
+    })
+}
+
+/// Where a rotation takes a bit, and how far it then is from its target.
+fn rotated_move((from, to): (u32, u32), by: u32, width: u32) -> (u32, u32) {
+    let place = (from + by) % width;
+    (place, (to + width - place) % width)
+}
+
+/// The sets of two or three of the distances whose sums reach every distance.
+fn generators(distances: &[u32], width: u32) -> Vec<Vec<u32>> {
+    let wanted = distances.iter().fold(0_u128, |set, by| set | 1 << by);
+    let mut sets: Vec<(&[u32], Vec<u32>, u128)> = vec![(distances, Vec::new(), 1)];
+    for _ in 0..distances.len().next_power_of_two().ilog2() {
+        let mut extended = Vec::new();
+        for (left, steps, reached) in sets {
+            for (n, &by) in left.iter().enumerate().filter(|(_, by)| **by != 0) {
+                let reached = reached | rotated(reached, by, width);
+                extended.push((&left[n + 1..], [&steps[..], &[by]].concat(), reached));
+            }
+        }
+        sets = extended;
+    }
+    sets.retain(|(_, _, reached)| reached & wanted == wanted);
+    sets.into_iter().map(|(_, steps, _)| steps).collect()
+}
+
+/// The orders of two or three steps.
+fn orders(steps: &[u32]) -> Vec<Vec<u32>> {
+    match *steps {
+        [a, b] => vec![vec![a, b], vec![b, a]],
+        [a, b, c] => [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]]
+            .map(|order| order.to_vec())
+            .to_vec(),
+        _ => vec![steps.to_vec()],
+    }
+}
+
+fn rotated(set: u128, by: u32, width: u32) -> u128 {
+    (set << by | set >> (width - by)) & u128::MAX >> (128 - width)
+}
+
+/// The layers of these steps that take bits as far as `moves` says, (from, by), if no two bits meet
+/// in between.
+fn route(moves: &[(u32, u32)], steps: &[u32], width: u32) -> Option<Vec<Layer>> {
+    let mut layers: Vec<_> = steps.iter().map(|&by| Layer { by, moved: 0 }).collect();
+    let mut taken = vec![0_u128; steps.len()];
+    let choices = choices(steps, width);
+    for &(from, by) in moves {
+        let choice = choices[by as usize]?;
+        let mut place = from;
+        // Most of the solver's time goes by here: a plain loop is the fastest when not optimised.
+        let mut step = 0;
+        while step < steps.len() {
+            if choice >> step & 1 == 1 {
+                layers[step].moved |= 1 << place;
+                place = (place + steps[step]) % width;
+            }
+            if taken[step] >> place & 1 == 1 {
+                return None;
+            }
+            taken[step] |= 1 << place;
+            step += 1;
+        }
+    }
+    Some(layers)
+}
+
+/// By distance: the steps, as bits, that add up to it, the least such choice.
+fn choices(steps: &[u32], width: u32) -> Vec<Option<u32>> {
+    let mut choices = vec![None; width as usize];
+    choices[0] = Some(0);
+    let mut sums = vec![0];
+    for (step, by) in steps.iter().enumerate() {
+        for choice in 0..1 << step {
+            let sum = (sums[choice] + by) % width;
+            choices[sum as usize].get_or_insert((choice | 1 << step) as u32);
+            sums.push(sum);
+        }
+    }
+    choices
+}

@@ -1,0 +1,69 @@
+//! Flips for processors that put the bits of a word in opposite order in one instruction.
+//!
+//! 64-bit Arm does (`rbit`); elsewhere it takes some twelve operations, so that circuits for every
+//! target do without. A half turn of a board that is numbered rank by rank is such a reversal, and a
+//! flip of its files the bytes in opposite order besides.
+
+use quadrille_runtime::Symmetry;
+
+use super::bitboards::{composed, flip_map};
+use super::masked_rotations;
+use crate::layout::{Numbering, WordSize};
+use crate::model::Objective;
+use crate::program::{Op, Program};
+use crate::proof::BitMap;
+
+/// In how many distances the rest may move. More take longer than what does without reversal.
+const DISTANCES: usize = 2;
+
+/// The flips for which a reversal makes a better circuit than those of `others`, with it; those
+/// that the description gives (`is_fixed`) stay as they are.
+///
+/// ```
+/// use quadrille_codegen::board::Board;
+/// use quadrille_codegen::layout::{Numbering, WordSize};
+/// use quadrille_codegen::model::Objective;
+/// use quadrille_codegen::solve::flips::{bit_reversal, bitboards};
+/// use quadrille_runtime::Symmetry;
+/// let a1_is_0 = Numbering::new(Board::new(8, 8).unwrap(), (0..64).collect()).unwrap();
+/// let others = bitboards(&a1_is_0, WordSize::U64, &[], Objective::Latency);
+/// let reversed = bit_reversal::flips(&a1_is_0, WordSize::U64, &others, |_| false, Objective::Latency);
+/// let of = |symmetry| &reversed.iter().find(|flip| flip.0 == symmetry).unwrap().1;
+/// assert_eq!(of(Symmetry::Rotate180).cost().operations, 1);
+/// assert_eq!(of(Symmetry::FlipHorizontal).cost().operations, 2);
+/// ```
+pub fn flips(
+    numbering: &Numbering,
+    word: WordSize,
+    others: &[(Symmetry, Program)],
+    is_fixed: impl Fn(Symmetry) -> bool,
+    objective: Objective,
+) -> Vec<(Symmetry, Program)> {
+    let mut flips = others.to_vec();
+    for (symmetry, circuit) in flips.iter_mut().filter(|(symmetry, _)| !is_fixed(*symmetry)) {
+        let map = flip_map(numbering, word, *symmetry);
+        if let Some(reversed) = instead_of(circuit, &map, objective) {
+            *circuit = reversed;
+        }
+    }
+    if flips == others {
+        return Vec::new();
+    }
+    let flips = composed(flips, is_fixed, objective).into_iter();
+    flips.zip(others).filter(|(flip, other)| flip != *other).map(|(flip, _)| flip).collect()
+}
+
+/// A circuit for the map that begins with a reversal, if that is better than `other`.
+pub fn instead_of(other: &Program, map: &BitMap, objective: Objective) -> Option<Program> {
+    let last = map.width() - 1;
+    let rest = map.after(|bit| last - bit);
+    if masked_rotations::terms(&rest).len() > DISTANCES {
+        return None;
+    }
+    let mut circuit = Program::new(map.width());
+    let reversed = circuit.push(Op::ReverseBits(circuit.input()));
+    let output = masked_rotations::append(&rest, &mut circuit, reversed);
+    let circuit = circuit.finish(output);
+    let is_better = objective.score(circuit.cost()) < objective.score(other.cost());
+    is_better.then_some(circuit)
+}

@@ -1,0 +1,283 @@
+//! Several masked rotations at once: a multiplication adds a word to itself at many distances.
+//!
+//! `(x & sources) * factor & targets` moves bits to the left by the distances that are set in the
+//! factor. Every source is added at every distance, so each target must get exactly one bit, and
+//! no carry from below. A rotation before turns moves to the right into moves to the left.
+
+use std::cmp::Reverse;
+
+use super::masked_rotations::{self, Term};
+use crate::program::{Node, Op, Program};
+use crate::proof::BitMap;
+use crate::sort;
+
+/// What a term costs on its own: a mask, a rotation and an `or`.
+const TERM: u32 = 3;
+
+/// What a product costs: two masks, the multiplication and an `or`.
+const PRODUCT: u32 = 4;
+
+/// The most distances that are tried as rotations.
+const FEW: usize = 20;
+
+/// A rotation, a mask, a multiplication and another mask.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Product {
+    /// The rotation before, to the left.
+    base: u32,
+    /// The bits that move, after the rotation.
+    sources: u128,
+    /// The distances, as bits.
+    factor: u128,
+    /// Where the bits that move arrive.
+    targets: u128,
+}
+
+/// Decides what is tried in which order.
+pub(super) trait Guide {
+    /// The rotations to try before a product.
+    fn bases(&mut self, terms: &[Term], width: u32) -> Vec<u32>;
+
+    /// Puts terms in the order in which a product is to take them.
+    fn sort(&mut self, terms: &mut [Term]);
+
+    /// What a product counts that saves so much.
+    fn weigh(&mut self, saved: u32) -> u32;
+}
+
+/// Tries eighths of the word and, where there are few distances, those as well, so that the bits
+/// that move by one of them stay in place; takes the largest terms first.
+pub(super) struct Steady;
+
+impl Guide for Steady {
+    fn bases(&mut self, terms: &[Term], width: u32) -> Vec<u32> {
+        let eighths = (0..8).map(|eighth| eighth * width / 8);
+        let few = if terms.len() <= FEW { terms } else { &[] };
+        let mut bases: Vec<u32> = eighths.chain(few.iter().map(|term| term.by)).collect();
+        sort::by_key(&mut bases, |&base| base);
+        bases.dedup();
+        bases
+    }
+
+    fn sort(&mut self, terms: &mut [Term]) {
+        sort::by_key(terms, |term| Reverse(term.sources.count_ones()));
+    }
+
+    fn weigh(&mut self, saved: u32) -> u32 {
+        saved
+    }
+}
+
+/// A map as a sum of products and of terms that found no company.
+#[derive(Clone, Debug)]
+pub(super) struct Sum {
+    products: Vec<Product>,
+    terms: Vec<Term>,
+}
+
+impl Sum {
+    /// The sum that a guide finds.
+    pub(super) fn new(map: &BitMap, guide: &mut impl Guide) -> Sum {
+        Sum { products: Vec::new(), terms: masked_rotations::terms(map) }
+            .gathered(map.width(), guide)
+    }
+
+    /// Another sum of the same map, found anew but for the products that are kept.
+    #[cfg(feature = "search")]
+    pub(super) fn renewed<G: Guide>(
+        &self,
+        map: &BitMap,
+        guide: &mut G,
+        mut is_kept: impl FnMut(&mut G) -> bool,
+    ) -> Sum {
+        let mut products = self.products.clone();
+        products.retain(|_| is_kept(guide));
+        let all = masked_rotations::terms(map);
+        let terms =
+            products.iter().fold(all, |terms, product| product.without(&terms, map.width()));
+        Sum { products, terms }.gathered(map.width(), guide)
+    }
+
+    /// Takes the product that saves most, again and again.
+    fn gathered(mut self, width: u32, guide: &mut impl Guide) -> Sum {
+        loop {
+            let Sum { products, terms } = &mut self;
+            guide.sort(terms);
+            let mut best = (0, Product::default());
+            for base in guide.bases(terms, width) {
+                let (product, replaced) = Product::gather(base, terms, width);
+                let is_new = base != 0 && products.iter().all(|product| product.base != base);
+                let saved = replaced.saturating_sub(64 * (PRODUCT + u32::from(is_new)));
+                let weight = if saved == 0 { 0 } else { guide.weigh(saved) };
+                if weight > best.0 {
+                    best = (weight, product);
+                }
+            }
+            let (weight, product) = best;
+            if weight == 0 {
+                return self;
+            }
+            *terms = product.without(terms, width);
+            products.push(product);
+        }
+    }
+
+    /// Appends it to a circuit.
+    pub(super) fn append(&self, map: &BitMap, circuit: &mut Program, x: Node) -> Node {
+        let mut products = self.products.clone();
+        share_sources(&mut products, map.width());
+        let mut words: Vec<Node> = Vec::new();
+        for group in with_shared_targets(&products, map.width()) {
+            let sums = group.iter().map(|product| product.append(map, circuit, x)).collect();
+            let sum = circuit.or_all(sums);
+            let targets = group.iter().fold(0, |all, product| all | product.targets);
+            let reached = group.iter().fold(0, |all, product| all | product.reached(map.width()));
+            words.push(if reached == targets { sum } else { circuit.mask_with(sum, targets) });
+        }
+        let terms = self.terms.iter();
+        words
+            .extend(terms.map(|&term| masked_rotations::append_term(term, map.live(), circuit, x)));
+        circuit.or_all(words)
+    }
+}
+
+/// Gives products after the same rotation the same sources where neither minds the other's: one
+/// mask serves both.
+fn share_sources(products: &mut [Product], width: u32) {
+    for later in 1..products.len() {
+        for earlier in 0..later {
+            let both = products[earlier].sources | products[later].sources;
+            let sources = products[earlier].sources;
+            let sharing: Vec<usize> = (0..products.len())
+                .filter(|&n| products[n].base == products[later].base)
+                .filter(|&n| n == later || products[n].sources == sources)
+                .collect();
+            let is_exact = |&n: &usize| Product { sources: both, ..products[n] }.is_exact(width);
+            if products[earlier].base == products[later].base && sharing.iter().all(is_exact) {
+                for n in sharing {
+                    products[n].sources = both;
+                }
+            }
+        }
+    }
+}
+
+/// Groups of products of which none reaches another's targets: one mask after them serves all.
+fn with_shared_targets(products: &[Product], width: u32) -> Vec<Vec<Product>> {
+    let mut groups: Vec<Vec<Product>> = Vec::new();
+    for &product in products {
+        let apart = |other: &Product| {
+            product.reached(width) & other.targets == 0
+                && other.reached(width) & product.targets == 0
+        };
+        match groups.iter_mut().find(|group| group.iter().all(apart)) {
+            Some(group) => group.push(product),
+            None => groups.push(vec![product]),
+        }
+    }
+    groups
+}
+
+impl Product {
+    /// A product after a rotation by `base` with as many of the terms as it will take, and what
+    /// they would cost without it, in 64ths of an operation.
+    fn gather(base: u32, terms: &[Term], width: u32) -> (Product, u32) {
+        let mut product = Product { base, ..Product::default() };
+        let mut saved = 0;
+        for term in terms {
+            let (sources, distance) = product.part(term, width);
+            let targets = sources << distance;
+            let joined = Product {
+                base,
+                sources: product.sources | sources,
+                factor: product.factor | 1 << distance,
+                targets: product.targets | targets,
+            };
+            if sources != 0 && joined.is_exact(width) {
+                product = joined;
+                saved += 64 * TERM * sources.count_ones() / term.sources.count_ones();
+            }
+        }
+        (product, saved)
+    }
+
+    /// The bits of a term that can move to the left after the rotation, where that puts them, and
+    /// how far they then move.
+    fn part(self, term: &Term, width: u32) -> (u128, u32) {
+        let mask = u128::MAX >> (128 - width);
+        let distance = (term.by + width - self.base) % width;
+        (rotated(term.sources, self.base, width) & mask >> distance, distance)
+    }
+
+    /// Whether every target gets one bit and no carry.
+    fn is_exact(self, width: u32) -> bool {
+        let (single, disturbed) = self.sum(width);
+        self.targets & !single == 0 && self.targets & disturbed == 0
+    }
+
+    /// The places that get exactly one bit, and those that may get several or a carry.
+    fn sum(self, width: u32) -> (u128, u128) {
+        let mask = u128::MAX >> (128 - width);
+        let (mut any, mut several, mut many) = (0, 0, 0);
+        let mut distances = self.factor;
+        while distances != 0 {
+            let word = self.sources << distances.trailing_zeros() & mask;
+            many |= several & word;
+            several |= any & word;
+            any |= word;
+            distances &= distances - 1;
+        }
+        // Up to two bits and a carry make at most one carry, which runs as far as there are bits.
+        // From three on it may run further: give up what is above.
+        let above = if many == 0 { 0 } else { u128::MAX << many.trailing_zeros() };
+        let carries = spread(several << 1, any) | above;
+        (any & !several, (several | carries) & mask)
+    }
+
+    /// Appends the product without the mask after it.
+    fn append(self, map: &BitMap, circuit: &mut Program, x: Node) -> Node {
+        let width = map.width();
+        let turned = circuit.rotate_left(x, self.base);
+        let masked = if rotated(map.live(), self.base, width) == self.sources {
+            turned
+        } else {
+            circuit.mask_with(turned, self.sources)
+        };
+        let factor = circuit.constant(self.factor);
+        circuit.push(Op::Mul(masked, factor))
+    }
+
+    /// The bits of the product that may be set.
+    fn reached(self, width: u32) -> u128 {
+        let (single, disturbed) = self.sum(width);
+        single | disturbed
+    }
+
+    /// The terms without what the product moves.
+    fn without(self, terms: &[Term], width: u32) -> Vec<Term> {
+        let rest = |term: &Term| {
+            let (part, distance) = self.part(term, width);
+            let is_moved = self.factor >> distance & 1 == 1;
+            let moved = if is_moved { part & self.sources & self.targets >> distance } else { 0 };
+            Term { by: term.by, sources: term.sources & !rotated(moved, width - self.base, width) }
+        };
+        terms.iter().map(rest).filter(|term| term.sources != 0).collect()
+    }
+}
+
+/// The bits reached from `starts` by running upwards through `any`, one beyond included.
+fn spread(starts: u128, any: u128) -> u128 {
+    let mut reached = starts;
+    loop {
+        let next = reached | (reached & any) << 1;
+        if next == reached {
+            return reached;
+        }
+        reached = next;
+    }
+}
+
+fn rotated(word: u128, by: u32, width: u32) -> u128 {
+    let by = by % width;
+    (word << by | word.checked_shr(width - by).unwrap_or(0)) & u128::MAX >> (128 - width)
+}

@@ -1,0 +1,180 @@
+//! Boolean functions in algebraic normal form: exclusive-ors of products of a number's bits, also
+//! known as Zhegalkin polynomials.
+
+use crate::proof::truth_table::Table;
+use crate::sort;
+
+/// A set of monomials; a monomial is the set of the bits that it multiplies, as a byte, the empty
+/// one being 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Polynomial([u128; 2]);
+
+impl Polynomial {
+    /// The sum of two, in which equal monomials cancel.
+    pub(super) fn plus(self, other: Polynomial) -> Polynomial {
+        Polynomial([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
+    }
+
+    /// A single monomial.
+    fn of(monomial: u8) -> Polynomial {
+        let mut words = [0; 2];
+        words[usize::from(monomial) / 128] = 1 << (monomial % 128);
+        Polynomial(words)
+    }
+
+    /// That of a function.
+    pub(super) fn of_table(table: Table) -> Polynomial {
+        Polynomial(table.transformed().words())
+    }
+
+    /// The function that it is.
+    pub(super) fn table(self) -> Table {
+        Table::of_words(self.0).transformed()
+    }
+
+    pub(super) fn contains(self, monomial: u8) -> bool {
+        self.0[usize::from(monomial) / 128] >> (monomial % 128) & 1 == 1
+    }
+
+    /// How many monomials there are.
+    pub(super) fn len(self) -> u32 {
+        self.0[0].count_ones() + self.0[1].count_ones()
+    }
+
+    /// The sum with 1.
+    pub(super) fn inverted(self) -> Polynomial {
+        Polynomial([self.0[0] ^ 1, self.0[1]])
+    }
+
+    /// What the monomials without a bit add up to, and what those with it do, divided by it.
+    pub(super) fn split(self, bit: u32) -> [Polynomial; 2] {
+        let with = Table::bit(bit).words();
+        let without = Polynomial([self.0[0] & !with[0], self.0[1] & !with[1]]);
+        let divided = match bit {
+            7 => Polynomial([self.0[1], 0]),
+            _ => Polynomial([
+                (self.0[0] & with[0]) >> (1 << bit),
+                (self.0[1] & with[1]) >> (1 << bit),
+            ]),
+        };
+        [without, divided]
+    }
+
+    /// A number below 1,024. That of a sum is the exclusive-or of those of its parts.
+    pub(super) fn hash(self) -> usize {
+        let word = self.0[0] ^ self.0[1].rotate_left(59);
+        let word = word as u64 ^ ((word >> 64) as u64).rotate_left(29);
+        let word = word ^ word >> 11 ^ word >> 23 ^ word >> 37 ^ word >> 50;
+        word as usize & 0x3ff
+    }
+
+    /// The bits that some monomial multiplies.
+    pub(super) fn support(self) -> u8 {
+        let has = |bit: &u32| {
+            let with = Table::bit(*bit).words();
+            (self.0[0] & with[0]) | (self.0[1] & with[1]) != 0
+        };
+        (0..8).filter(has).fold(0, |support, bit| support | 1 << bit)
+    }
+
+    /// The monomials, in order.
+    pub(super) fn monomials(self) -> impl Iterator<Item = u8> {
+        (0..=u8::MAX).filter(move |&monomial| self.contains(monomial))
+    }
+}
+
+/// A map of numbers, as a polynomial for each bit of the result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Polynomials(pub(super) Vec<Polynomial>);
+
+/// What finds polynomials through given values at some numbers.
+pub(super) struct Interpolation {
+    bits: u32,
+    numbers: Vec<u8>,
+    /// `None` where all numbers are given, and nothing is free.
+    basis: Option<Basis>,
+}
+
+impl Interpolation {
+    /// For different numbers of so many bits.
+    ///
+    /// Monomials are vectors over the numbers. A basis of them is built by degree, so that a result
+    /// that products of few bits make up is made of those.
+    pub(super) fn new(numbers: Vec<u8>, bits: u32) -> Interpolation {
+        let is_full = numbers.len() == 1 << bits;
+        let basis = (!is_full).then(|| {
+            let mut basis = Basis::default();
+            let mut monomials: Vec<u8> = (0..=((1_u16 << bits) - 1) as u8).collect();
+            sort::by_key(&mut monomials, |monomial| monomial.count_ones());
+            for monomial in monomials {
+                basis.insert(monomial, vector(&numbers, |number| number & monomial == monomial));
+            }
+            basis
+        });
+        Interpolation { bits, numbers, basis }
+    }
+
+    /// The polynomials of least degree that give so many bits of these values, in the order of the
+    /// numbers.
+    pub(super) fn polynomials(&self, values: &[u8], bits: u32) -> Polynomials {
+        let result = |bit: u32| match &self.basis {
+            Some(basis) => basis.reduce(vector(values, |value| value >> bit & 1 == 1)).1,
+            None => {
+                let points = self.numbers.iter().zip(values);
+                let ones = points.filter(|(_, value)| *value >> bit & 1 == 1);
+                Polynomial::of_table(
+                    Table::of_numbers(ones.map(|(number, _)| *number)).within(self.bits),
+                )
+            }
+        };
+        Polynomials((0..bits).map(result).collect())
+    }
+}
+
+/// A bit for each number: whether it is such.
+fn vector(numbers: &[u8], mut is_set: impl FnMut(u8) -> bool) -> Vector {
+    let mut vector = [0; 2];
+    for (n, &number) in numbers.iter().enumerate() {
+        vector[n / 128] |= u128::from(is_set(number)) << (n % 128);
+    }
+    vector
+}
+
+/// A vector over up to 256 points.
+type Vector = [u128; 2];
+
+/// Independent vectors, each with the monomials it is made of.
+#[derive(Default)]
+struct Basis {
+    /// The vector, its pivot (the place of a 1 that later vectors have cleared), and its monomials.
+    rows: Vec<(Vector, u32, Polynomial)>,
+}
+
+impl Basis {
+    fn insert(&mut self, monomial: u8, vector: Vector) {
+        let (rest, polynomial) = self.reduce(vector);
+        if let Some(pivot) = first_one(rest) {
+            self.rows.push((rest, pivot, polynomial.plus(Polynomial::of(monomial))));
+        }
+    }
+
+    /// What the basis does not reach of a vector, and the monomials that make up the rest.
+    fn reduce(&self, mut vector: Vector) -> (Vector, Polynomial) {
+        let mut used = Polynomial::default();
+        for &(row, pivot, polynomial) in &self.rows {
+            if vector[pivot as usize / 128] >> (pivot % 128) & 1 == 1 {
+                vector = [vector[0] ^ row[0], vector[1] ^ row[1]];
+                used = used.plus(polynomial);
+            }
+        }
+        (vector, used)
+    }
+}
+
+fn first_one(vector: Vector) -> Option<u32> {
+    match vector {
+        [0, 0] => None,
+        [0, high] => Some(128 + high.trailing_zeros()),
+        [low, _] => Some(low.trailing_zeros()),
+    }
+}

@@ -1,0 +1,146 @@
+//! Exchanges of bits within the number of every piece, for which there are short forms.
+
+use super::algebraic_normal_form::Polynomials;
+use crate::model::Frame;
+use crate::program::{Bits, Distance, Domain, Node, Op, Program};
+
+/// An exchange of some bits with those at a distance above them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Exchange {
+    /// The lower bits of all pairs.
+    lower: Bits,
+    /// How many bits of the number each lower bit is below its partner.
+    step: u32,
+    /// The distance in the word.
+    by: Distance,
+}
+
+/// The exchanges that a map makes among bits at one distance.
+pub(super) fn all(polynomials: &Polynomials, frame: &Frame) -> Vec<Exchange> {
+    let is_exchanged = |low: u32, high: u32| {
+        let takes = |to: u32, from: u32| polynomials.0[to as usize].contains(1 << from);
+        takes(low, high) && takes(high, low) && !takes(low, low) && !takes(high, high)
+    };
+    let bits = frame.bits();
+    let mut exchanges: Vec<Exchange> = Vec::new();
+    for (low, high) in (0..bits).flat_map(|low| (low + 1..bits).map(move |high| (low, high))) {
+        let Some(by) = frame.distance(low, high).filter(|_| is_exchanged(low, high)) else {
+            continue;
+        };
+        let step = high - low;
+        match exchanges.iter_mut().find(|known| known.by == by && known.step == step) {
+            Some(known) => known.lower |= 1 << low,
+            None => exchanges.push(Exchange { lower: 1 << low, step, by }),
+        }
+    }
+    exchanges
+}
+
+impl Exchange {
+    /// The bit that goes where `bit` was.
+    pub(super) fn partner(&self, bit: u32) -> u32 {
+        if self.lower >> bit & 1 == 1 {
+            bit + self.step
+        } else if bit >= self.step && self.lower >> (bit - self.step) & 1 == 1 {
+            bit - self.step
+        } else {
+            bit
+        }
+    }
+
+    /// The programs that do it.
+    pub(super) fn programs(&self) -> Vec<Program> {
+        let mut forms: Vec<fn(&Exchange, &mut Program) -> Node> = vec![Exchange::differences];
+        // A product moves bits up only.
+        if !self.by.is_right() {
+            forms.push(Exchange::product);
+        }
+        if self.by == Distance::fixed(1) {
+            forms.extend([
+                Exchange::sum_last as fn(&Exchange, &mut Program) -> Node,
+                Exchange::sum_first,
+            ]);
+        }
+        let built = |form: fn(&Exchange, &mut Program) -> Node| {
+            let mut program = Program::over(Domain::Pieces);
+            let output = form(self, &mut program);
+            program.with_output(output)
+        };
+        forms.into_iter().map(built).collect()
+    }
+
+    /// `t = (x ^ x >> by) & lower; x ^ t ^ t << by`.
+    fn differences(&self, program: &mut Program) -> Node {
+        let low = self.differing(program);
+        let high = program.moved(low, self.by);
+        let first = program.xor(program.input(), low);
+        program.xor(first, high)
+    }
+
+    /// The same with `t ^ t << by` as one product: `t * (1 | 1 << by)`.
+    fn product(&self, program: &mut Program) -> Node {
+        let low = self.differing(program);
+        let one = program.constant(1);
+        let other = program.moved(one, self.by);
+        let factor = program.or(one, other);
+        let both = program.mul(low, factor);
+        program.xor(program.input(), both)
+    }
+
+    /// `x - (x >> 1 & lower) + (x & lower)`: two bits as a number, 2u + l, become 2l + u.
+    fn sum_last(&self, program: &mut Program) -> Node {
+        let [upper, lower] = self.sides(program);
+        let less = program.push(Op::Sub(program.input(), upper));
+        program.push(Op::Add(less, lower))
+    }
+
+    /// The same with the sum first, which is ready sooner; what it carries the difference borrows.
+    fn sum_first(&self, program: &mut Program) -> Node {
+        let [upper, lower] = self.sides(program);
+        let more = program.push(Op::Add(program.input(), lower));
+        program.push(Op::Sub(more, upper))
+    }
+
+    /// The upper bits and the lower ones, all in the lower ones' places.
+    fn sides(&self, program: &mut Program) -> [Node; 2] {
+        let down = program.moved(program.input(), -self.by);
+        [down, program.input()].map(|word| program.mask_each(word, self.lower))
+    }
+
+    fn differing(&self, program: &mut Program) -> Node {
+        let down = program.moved(program.input(), -self.by);
+        let differing = program.xor(program.input(), down);
+        program.mask_each(differing, self.lower)
+    }
+}
+
+/// The exchange of two fields that are all of a number as a product and a shift, and up to how many
+/// pieces it works in words of 64 and of 128 bits: the upper half of the index is to go to the bottom
+/// and the lower half above it, so both are copied to the top of the word, where what is not wanted
+/// falls off at one end or the other.
+///
+/// With halves of h bits, `x << w - h` has the lower half on top and no other, `x << w - 3 * h` has
+/// the upper half below it, and its own lower half where the shift to the right by `w - 2 * h` drops
+/// it. That takes three halves to fit the word.
+pub(super) fn rotation(polynomials: &Polynomials, frame: &Frame) -> Option<(Program, [u32; 2])> {
+    let bits = frame.bits();
+    let by = frame.distance(0, bits / 2)?;
+    let is_rotated = frame.is_one()
+        && bits.is_multiple_of(2)
+        && frame.distance(0, bits / 2 - 1) == Some(Distance::fixed(bits as i32 / 2 - 1))
+        && by == Distance { per_piece: bits as i32 / 2, ..Distance::ZERO }
+        && (0..bits).all(|bit| {
+            let polynomial = polynomials.0[bit as usize];
+            polynomial.len() == 1 && polynomial.contains(1 << ((bit + bits / 2) % bits))
+        });
+    is_rotated.then(|| {
+        let mut program = Program::over(Domain::Pieces);
+        let width = Distance { widths: 1, ..Distance::ZERO };
+        let one = program.constant(1);
+        let copies = [1, 3].map(|halves| program.moved(one, width - by.times(halves)));
+        let factor = program.or(copies[0], copies[1]);
+        let product = program.mul(program.input(), factor);
+        let output = program.moved(product, -(width - by.times(2)));
+        (program.with_output(output), [64, 128].map(|width| width / (3 * bits / 2)))
+    })
+}
