@@ -18,6 +18,7 @@ pub mod reference;
 mod similarity;
 pub mod solve;
 mod sort;
+#[cfg(not(feature = "pretty"))]
 mod source;
 pub mod verify;
 
