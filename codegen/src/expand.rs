@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::Described;
-use crate::layout::{Layout, SliderOptions};
+use crate::layout::Layout;
 use crate::read::{self, Read};
 use crate::solve::{self, MagicsError};
 use crate::verify::Defect;
@@ -39,26 +39,20 @@ pub(crate) fn compile(
     (tokens, diagnostics)
 }
 
-/// The error of a description's magics, at the entry that causes it.
-fn explain(described: &Described, MagicsError { magics, error }: &MagicsError) -> Diagnostic {
-    let Layout { numbering, names, .. } = &described.layout;
-    let entries = magics.map_or(&[][..], |magics| &described.item.magics[magics]);
-    let entry = |square| {
-        let before = numbering.by_number().iter().flatten().position(|&other| other == square);
-        before.and_then(|place| entries.get(place).copied())
-    };
-    let whole = entries.first().zip(entries.last()).map(|(first, last)| first.to(*last));
-    let asked = described.item.sliders;
+/// The error of what a description asks of a ride, at the entry or option that causes it.
+fn explain(described: &Described, MagicsError { ride, error }: &MagicsError) -> Diagnostic {
+    let Described { item, layout } = described;
+    let magics = item.magics.iter().find(|magics| magics.ride == *ride);
     let is_asked = error.is_asked() || magics.is_none();
-    let extent = error.square().and_then(entry).or(if is_asked { asked } else { whole });
-    let extent = extent.or(asked).or(whole);
-    let extent = extent.unwrap_or_else(|| described.item.name.span().into());
+    let given = magics.map(|magics| magics.of(error.square()));
+    let extent = if is_asked { item.sliders.or(given) } else { given };
+    let extent = extent.unwrap_or_else(|| item.name.span().into());
     let help = if is_asked {
         "leave the option out, and the compiler chooses"
     } else {
         "leave `magics` out, and they are found"
     };
-    Diagnostic::new(extent, error.explain(numbering.board(), names)).help(help)
+    Diagnostic::new(extent, error.explain(layout.board(), &layout.names)).help(help)
 }
 
 /// What turns positions into those of the other layouts, verified.
@@ -77,22 +71,17 @@ fn compile_one(
     layouts: &[Described],
     diagnostics: &mut Diagnostics,
 ) -> TokenStream {
-    match solve::solve(&described.layout) {
-        Ok(solution) => match verify::verify(&described.layout, &solution)
-            .and_then(|()| conversions(&described.layout, layouts))
-        {
-            Ok(conversions) => emit::emit(described, &solution, &conversions),
-            Err(defect) => {
-                diagnostics.push(Diagnostic::new(described.item.name.span(), defect.to_string()));
-                TokenStream::new()
-            }
-        },
-        Err(errors) => {
-            diagnostics.extend(errors.iter().map(|error| explain(described, error)));
-            let mut substitute = described.clone();
-            substitute.layout.magics.clear();
-            substitute.layout.sliders = SliderOptions::default();
-            compile_one(&substitute, layouts, diagnostics)
+    let layout = &described.layout;
+    let solution = solve::solve(layout).unwrap_or_else(|refused| {
+        diagnostics.extend(refused.errors.iter().map(|error| explain(described, error)));
+        refused.solution
+    });
+    let verified = verify::verify(layout, &solution);
+    match verified.and_then(|()| conversions(layout, layouts)) {
+        Ok(conversions) => emit::emit(described, &solution, &conversions),
+        Err(defect) => {
+            diagnostics.push(Diagnostic::new(described.item.name.span(), defect.to_string()));
+            TokenStream::new()
         }
     }
 }

@@ -5,8 +5,9 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 
+use crate::board::Square;
 use crate::diagnostic::Extent;
-use crate::layout::Layout;
+use crate::layout::{Layout, Leap};
 
 /// A checked description: the type that it names, and what it means.
 #[derive(Clone, Debug)]
@@ -35,13 +36,31 @@ pub struct Item {
     /// The type that names each piece in generic code, where the description gives one, in the
     /// order of `Layout::pieces`.
     pub markers: Vec<Option<TokenStream>>,
-    /// Where the description holds the magics of each square: in the order of `Layout::magics`,
-    /// in the order of numbers, as they are there. For the errors of the solver, which verifies them.
-    pub magics: Vec<Vec<Extent>>,
+    /// Where the description holds the magics of each ride that it gives some for.
+    pub magics: Vec<MagicPlaces>,
     /// Where the description says how sliders are looked up, if it does.
     pub sliders: Option<Extent>,
     /// Where the description names each field, in the order of `Layout::fields`.
     pub fields: Vec<Span>,
+}
+
+/// Where a description holds the magics of a ride, for the errors of the solver, which verifies them.
+#[derive(Clone, Debug)]
+pub struct MagicPlaces {
+    /// The ride.
+    pub ride: Leap,
+    /// From the first entry to the last.
+    pub list: Extent,
+    /// The entry of each square.
+    pub squares: Vec<(Square, Extent)>,
+}
+
+impl MagicPlaces {
+    /// The entry of a square, or the whole list.
+    pub fn of(&self, square: Option<Square>) -> Extent {
+        let entry = self.squares.iter().find(|(entry, _)| Some(*entry) == square);
+        entry.map_or(self.list, |(_, extent)| *extent)
+    }
 }
 
 /// What the user wrote.

@@ -1,8 +1,9 @@
 //! Magics of the description: whether there is one for each square. The solver verifies them.
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::item::MagicPlaces;
 use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, WordSize};
-use crate::parse::{Entry, MagicShift, PieceMagics};
+use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics};
 
 use super::Numbers;
 
@@ -13,7 +14,7 @@ const MAX_KEY_BITS: u32 = 20;
 #[derive(Default)]
 pub(crate) struct Magics {
     pub(crate) list: Vec<GivenMagics>,
-    pub(crate) extents: Vec<Vec<Extent>>,
+    pub(crate) places: Vec<MagicPlaces>,
 }
 
 pub(crate) fn magics(
@@ -29,9 +30,9 @@ pub(crate) fn magics(
             .and_then(|ride| check_count(said, &numbers.numbering).map(|()| ride));
         let ride = ride.and_then(|ride| distinct(said, ride, &magics).map(|()| ride));
         if let Some(ride) = diagnostics.take(ride) {
-            let (squares, extents) = by_number(said, word, diagnostics);
+            let squares = by_number(said, word, diagnostics);
             magics.list.push(GivenMagics { ride, squares });
-            magics.extents.push(extents);
+            magics.places.push(places(said, ride, &numbers.numbering));
         }
     }
     magics
@@ -73,17 +74,25 @@ fn check_count(said: &PieceMagics, numbering: &Numbering) -> Result<(), Diagnost
     Err(Diagnostic::new(said.extent, message).help(help))
 }
 
-/// The magics in the order of numbers, and where they are.
+/// The magics in the order of numbers.
 fn by_number(
     said: &PieceMagics,
     word: WordSize,
     diagnostics: &mut Diagnostics,
-) -> (Vec<Vec<GivenMagic>>, Vec<Extent>) {
-    let entries = said.squares.iter().map(|entry| {
-        let parts = entry.parts.iter().filter_map(|part| diagnostics.take(magic(part, word)));
-        (parts.collect(), entry.extent)
-    });
-    entries.unzip()
+) -> Vec<Vec<GivenMagic>> {
+    let mut entry = |entry: &SquareMagics| {
+        entry.parts.iter().filter_map(|part| diagnostics.take(magic(part, word))).collect()
+    };
+    said.squares.iter().map(&mut entry).collect()
+}
+
+/// Where each square's magics are: entries are in the order of numbers.
+fn places(said: &PieceMagics, ride: Leap, numbering: &Numbering) -> MagicPlaces {
+    let squares = numbering.by_number().iter().copied().flatten();
+    let extents = said.squares.iter().map(|entry| entry.extent);
+    let ends = said.squares.first().zip(said.squares.last());
+    let list = ends.map_or(said.extent, |(first, last)| first.extent.to(last.extent));
+    MagicPlaces { ride, list, squares: squares.zip(extents).collect() }
 }
 
 fn magic(part: &MagicShift, word: WordSize) -> Result<GivenMagic, Diagnostic> {

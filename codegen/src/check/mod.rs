@@ -121,7 +121,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pieces: pieces.spans,
         markers: pieces.markers,
         fields: numbers.fields.spans,
-        magics: magics.extents,
+        magics: magics.places,
         sliders: body.sliders.extent(),
     };
     let layout = Layout {

@@ -6,7 +6,7 @@ pub mod sliders;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::layout::{Layout, Leap, Piece, WordSize, given};
+use crate::layout::{Layout, Leap, Piece, SliderOptions, WordSize, given};
 use crate::program::Program;
 use crate::reference;
 use crate::sort;
@@ -69,22 +69,33 @@ pub struct Conversion {
     pub packed: PackedMap,
 }
 
-/// What is wrong with magics that a description holds, or with what it asks of sliders.
+/// What is wrong with magics that a description holds for a ride, or with what it asks of sliders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MagicsError {
-    /// Which of `Layout::magics`; `None` where the description has none for the ride.
-    pub magics: Option<usize>,
-    /// What is wrong with them.
+    /// The ride.
+    pub ride: Leap,
+    /// What is wrong.
     pub error: GivenError,
+}
+
+/// A solution without what the description asks of some riders and cannot have.
+#[derive(Clone, Debug)]
+pub struct Refused {
+    /// One error for each of these riders.
+    pub errors: Vec<MagicsError>,
+    /// The solution, in which these riders are looked up as if nothing was asked.
+    pub solution: Solution,
 }
 
 /// Solves a layout.
 ///
 /// # Errors
-/// When magics that the description holds do not fit: one error for each piece.
-pub fn solve(layout: &Layout) -> Result<Solution, Vec<MagicsError>> {
-    let bitboards = layout.word.map(|word| bitboards(layout, word)).transpose()?;
-    Ok(Solution { squares: squares(layout), packed: packed(layout), bitboards })
+/// When magics that the description holds do not fit, or riders cannot be looked up as it asks.
+pub fn solve(layout: &Layout) -> Result<Solution, Box<Refused>> {
+    let mut errors = Vec::new();
+    let bitboards = layout.word.map(|word| bitboards(layout, word, &mut errors));
+    let solution = Solution { squares: squares(layout), packed: packed(layout), bitboards };
+    if errors.is_empty() { Ok(solution) } else { Err(Box::new(Refused { errors, solution })) }
 }
 
 /// The board's symmetries without the identity.
@@ -122,21 +133,21 @@ fn packed(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
     moving(layout).map(|symmetry| (symmetry, map(symmetry))).collect()
 }
 
-fn bitboards(layout: &Layout, word: WordSize) -> Result<Bitboards, Vec<MagicsError>> {
+fn bitboards(layout: &Layout, word: WordSize, errors: &mut Vec<MagicsError>) -> Bitboards {
     let (numbering, circuits) = (&layout.numbering, &layout.circuits.bitboards);
     let is_given = |symmetry| given(circuits, symmetry).is_some();
     let mut symmetries = flips::bitboards(numbering, word, circuits, layout.objective);
     symmetries.retain(|(symmetry, _)| *symmetry != Symmetry::Identity);
-    Ok(Bitboards {
+    Bitboards {
         word,
         geometry: geometry::geometry(layout),
         reversals: bit_reversal::flips(numbering, word, &symmetries, is_given, layout.objective),
         symmetries,
         steps: Direction::ALL.map(|direction| step(layout, word, direction)).to_vec(),
-        sliders: riders(layout, word)?,
+        sliders: riders(layout, word, errors),
         leaps: layout.pieces.iter().map(|piece| leaps(layout, piece)).collect(),
         on_empty: layout.pieces.iter().map(|piece| rides_on_empty(layout, piece)).collect(),
-    })
+    }
 }
 
 /// One step of all squares: the description's circuit, or one that is found.
@@ -165,21 +176,21 @@ fn packed_conversion(from: &Layout, to: &Layout) -> PackedMap {
 }
 
 /// The look-up of every ride of some piece, each once.
-fn riders(layout: &Layout, word: WordSize) -> Result<Vec<Sliders>, Vec<MagicsError>> {
+fn riders(layout: &Layout, word: WordSize, errors: &mut Vec<MagicsError>) -> Vec<Sliders> {
     let mut rides: Vec<Leap> = layout.pieces.iter().flat_map(|piece| piece.rides.clone()).collect();
     sort::by_key(&mut rides, |&ride| ride);
     rides.dedup();
-    let mut errors = Vec::new();
-    let mut solved = Vec::new();
-    for ride in rides {
-        let given = layout.magics.iter().position(|given| given.ride == ride);
-        let magics = given.map(|place| &layout.magics[place]);
-        match sliders::solve(&layout.numbering, word, ride, magics, &layout.sliders) {
-            Ok(sliders) => solved.push(sliders),
-            Err(error) => errors.push(MagicsError { magics: given, error }),
-        }
-    }
-    if errors.is_empty() { Ok(solved) } else { Err(errors) }
+    let numbering = &layout.numbering;
+    let solved = rides.into_iter().filter_map(|ride| {
+        let magics = layout.magics.iter().find(|given| given.ride == ride);
+        sliders::solve(numbering, word, ride, magics, &layout.sliders)
+            .or_else(|error| {
+                errors.push(MagicsError { ride, error });
+                sliders::solve(numbering, word, ride, None, &SliderOptions::default())
+            })
+            .ok()
+    });
+    solved.collect()
 }
 
 /// By number: what a piece's leaps attack.

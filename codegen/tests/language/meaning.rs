@@ -302,7 +302,7 @@ fn magics_are_in_the_order_of_numbers() {
         magics,
         [vec![(1, Some(2))], vec![(2, Some(4)), (3, None)], vec![(4, None)], vec![(5, None)]]
     );
-    let column = |number: usize| described.item.magics[0][number].start.start().column;
+    let column = |number: usize| described.item.magics[0].squares[number].1.start.start().column;
     assert!(column(0) < column(1) && column(1) < column(2) && column(2) < column(3));
 }
 
