@@ -15,7 +15,7 @@ use syn::{Ident, ImplItem, Item, ItemImpl, Visibility};
 /// The functions that are shown in full, one of each kind.
 const SHOWN: [&str; 11] = [
     "at",
-    "file_of",
+    "file",
     "rotate_90_square",
     "pack",
     "flip_diagonal_pieces",

@@ -1,7 +1,7 @@
 impl Lerf {
     ///The file: 1 operation.
     #[inline(always)]
-    pub const fn file_of(square: q::Square<Self>) -> u8 {
+    pub const fn file(square: q::Square<Self>) -> u8 {
         {
             let number = square.index().number() as u32;
             (number & 0x7_u32) as u8
@@ -22,6 +22,65 @@ impl Lerf {
         } else {
             ::core::option::Option::None
         }
+    }
+}
+impl Lerf {
+    /**What a rook attacks, `occupancy` being all that stands on the board.
+
+290592 bytes: 4900 attack sets, an index of 249856 bytes that name them, and 1536 bytes of masks and magics.*/
+    #[inline(always)]
+    pub const fn rook_attacks(
+        square: q::Square<Self>,
+        occupancy: q::Bitboard<Self>,
+    ) -> q::Bitboard<Self> {
+        let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word());
+        q::Bitboard::from_word_unchecked(attacks)
+    }
+}
+impl Lerf {
+    ///What a rook attacks on the empty board: a table of 512 bytes.
+    #[inline(always)]
+    pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
+        static ON_EMPTY: [u64; 64] = q::table::read(
+            b"\xFE\x01\x01\x01\x01\x01\x01\x01\xFD\x02\x02\x02\x02\x02\x02\x02\xFB\x04\x04\x04\x04\x04\x04\x04\xF7\x08\x08\x08\x08\x08\x08\x08\xEF\x10\x10\x10\x10\x10\x10\x10\xDF       \xBF@@@@@@@\x7F\x80\x80\x80\x80\x80\x80\x80\x01\xFE\x01\x01\x01\x01\x01\x01\x02\xFD\x02\x02\x02\x02\x02\x02\x04\xFB\x04\x04\x04\x04\x04\x04\x08\xF7\x08\x08\x08\x08\x08\x08\x10\xEF\x10\x10\x10\x10\x10\x10 \xDF      @\xBF@@@@@@\x80\x7F\x80\x80\x80\x80\x80\x80\x01\x01\xFE\x01\x01\x01\x01\x01\x02\x02\xFD\x02\x02\x02\x02\x02\x04\x04\xFB\x04\x04\x04\x04\x04\x08\x08\xF7\x08\x08\x08\x08\x08\x10\x10\xEF\x10\x10\x10\x10\x10  \xDF     @@\xBF@@@@@\x80\x80\x7F\x80\x80\x80\x80\x80\x01\x01\x01\xFE\x01\x01\x01\x01\x02\x02\x02\xFD\x02\x02\x02\x02\x04\x04\x04\xFB\x04\x04\x04\x04\x08\x08\x08\xF7\x08\x08\x08\x08\x10\x10\x10\xEF\x10\x10\x10\x10   \xDF    @@@\xBF@@@@\x80\x80\x80\x7F\x80\x80\x80\x80\x01\x01\x01\x01\xFE\x01\x01\x01\x02\x02\x02\x02\xFD\x02\x02\x02\x04\x04\x04\x04\xFB\x04\x04\x04\x08\x08\x08\x08\xF7\x08\x08\x08\x10\x10\x10\x10\xEF\x10\x10\x10    \xDF   @@@@\xBF@@@\x80\x80\x80\x80\x7F\x80\x80\x80\x01\x01\x01\x01\x01\xFE\x01\x01\x02\x02\x02\x02\x02\xFD\x02\x02\x04\x04\x04\x04\x04\xFB\x04\x04\x08\x08\x08\x08\x08\xF7\x08\x08\x10\x10\x10\x10\x10\xEF\x10\x10     \xDF  @@@@@\xBF@@\x80\x80\x80\x80\x80\x7F\x80\x80\x01\x01\x01\x01\x01\x01\xFE\x01\x02\x02\x02\x02\x02\x02\xFD\x02\x04\x04\x04\x04\x04\x04\xFB\x04\x08\x08\x08\x08\x08\x08\xF7\x08\x10\x10\x10\x10\x10\x10\xEF\x10      \xDF @@@@@@\xBF@\x80\x80\x80\x80\x80\x80\x7F\x80\x01\x01\x01\x01\x01\x01\x01\xFE\x02\x02\x02\x02\x02\x02\x02\xFD\x04\x04\x04\x04\x04\x04\x04\xFB\x08\x08\x08\x08\x08\x08\x08\xF7\x10\x10\x10\x10\x10\x10\x10\xEF       \xDF@@@@@@@\xBF\x80\x80\x80\x80\x80\x80\x80\x7F",
+        );
+        q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
+    }
+}
+impl Lerf {
+    ///What a knight attacks.
+    #[inline(always)]
+    pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
+        static LEAPS: [u64; 64] = q::table::read(
+            b"\0\x04\x02\0\0\0\0\0\0\x08\x05\0\0\0\0\0\0\x11\n\0\0\0\0\0\0\"\x14\0\0\0\0\0\0D(\0\0\0\0\0\0\x88P\0\0\0\0\0\0\x10\xA0\0\0\0\0\0\0 @\0\0\0\0\0\x04\0\x04\x02\0\0\0\0\x08\0\x08\x05\0\0\0\0\x11\0\x11\n\0\0\0\0\"\0\"\x14\0\0\0\0D\0D(\0\0\0\0\x88\0\x88P\0\0\0\0\x10\0\x10\xA0\0\0\0\0 \0 @\0\0\0\0\x02\x04\0\x04\x02\0\0\0\x05\x08\0\x08\x05\0\0\0\n\x11\0\x11\n\0\0\0\x14\"\0\"\x14\0\0\0(D\0D(\0\0\0P\x88\0\x88P\0\0\0\xA0\x10\0\x10\xA0\0\0\0@ \0 @\0\0\0\0\x02\x04\0\x04\x02\0\0\0\x05\x08\0\x08\x05\0\0\0\n\x11\0\x11\n\0\0\0\x14\"\0\"\x14\0\0\0(D\0D(\0\0\0P\x88\0\x88P\0\0\0\xA0\x10\0\x10\xA0\0\0\0@ \0 @\0\0\0\0\x02\x04\0\x04\x02\0\0\0\x05\x08\0\x08\x05\0\0\0\n\x11\0\x11\n\0\0\0\x14\"\0\"\x14\0\0\0(D\0D(\0\0\0P\x88\0\x88P\0\0\0\xA0\x10\0\x10\xA0\0\0\0@ \0 @\0\0\0\0\x02\x04\0\x04\x02\0\0\0\x05\x08\0\x08\x05\0\0\0\n\x11\0\x11\n\0\0\0\x14\"\0\"\x14\0\0\0(D\0D(\0\0\0P\x88\0\x88P\0\0\0\xA0\x10\0\x10\xA0\0\0\0@ \0 @\0\0\0\0\x02\x04\0\x04\0\0\0\0\x05\x08\0\x08\0\0\0\0\n\x11\0\x11\0\0\0\0\x14\"\0\"\0\0\0\0(D\0D\0\0\0\0P\x88\0\x88\0\0\0\0\xA0\x10\0\x10\0\0\0\0@ \0 \0\0\0\0\0\x02\x04\0\0\0\0\0\0\x05\x08\0\0\0\0\0\0\n\x11\0\0\0\0\0\0\x14\"\0\0\0\0\0\0(D\0\0\0\0\0\0P\x88\0\0\0\0\0\0\xA0\x10\0\0\0\0\0\0@ \0",
+        );
+        let attacks: u64 = LEAPS[square.index().get()];
+        q::Bitboard::from_word_unchecked(attacks)
+    }
+}
+impl Lerf {
+    /**The bitboard, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found.
+
+Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.*/
+    #[inline(always)]
+    pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+        let word = bitboard.word();
+        q::Bitboard::from_word_unchecked({
+            let t4 = (word ^ (word >> 28)) & 0xf0f0f0f0_u64;
+            let t7 = (word ^ t4) ^ (t4 << 28);
+            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc_u64;
+            let t14 = (t7 ^ t11) ^ (t11 << 14);
+            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa_u64;
+            (t14 ^ t18) ^ (t18 << 7)
+        })
+    }
+    /**All squares one step north-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal.
+
+Masks and factors: `0x7f7f7f7f7f7f7f`.*/
+    #[inline(always)]
+    pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+        let word = bitboard.word();
+        q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f_u64) << 9)
     }
 }
 impl Lerf {
@@ -72,64 +131,5 @@ impl Lerf {
         let t4 = t2 & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces);
         let t5 = t1 ^ t4;
         t5
-    }
-}
-impl Lerf {
-    /**The bitboard, mirrored at the a1-h8 diagonal: 18 operations, 15 deep, best found.
-
-Masks and factors: `0xf0f0f0f0`, `0xcccc0000cccc`, `0xaa00aa00aa00aa`.*/
-    #[inline(always)]
-    pub const fn flip_diagonal(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-        let word = bitboard.word();
-        q::Bitboard::from_word_unchecked({
-            let t4 = (word ^ (word >> 28)) & 0xf0f0f0f0_u64;
-            let t7 = (word ^ t4) ^ (t4 << 28);
-            let t11 = (t7 ^ (t7 >> 14)) & 0xcccc0000cccc_u64;
-            let t14 = (t7 ^ t11) ^ (t11 << 14);
-            let t18 = (t14 ^ (t14 >> 7)) & 0xaa00aa00aa00aa_u64;
-            (t14 ^ t18) ^ (t18 << 7)
-        })
-    }
-    /**All squares one step north-east; those that leave the board are dropped: 2 operations, 2 deep, proved minimal.
-
-Masks and factors: `0x7f7f7f7f7f7f7f`.*/
-    #[inline(always)]
-    pub const fn shift_north_east(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
-        let word = bitboard.word();
-        q::Bitboard::from_word_unchecked((word & 0x7f7f7f7f7f7f7f_u64) << 9)
-    }
-}
-impl Lerf {
-    /**What a rook attacks, `occupancy` being all that stands on the board.
-
-290592 bytes: 4900 attack sets, an index of 249856 bytes that name them, and 1536 bytes of masks and magics.*/
-    #[inline(always)]
-    pub const fn rook_attacks(
-        square: q::Square<Self>,
-        occupancy: q::Bitboard<Self>,
-    ) -> q::Bitboard<Self> {
-        let attacks: u64 = RIDE_0_1.attacks(square.index().get(), occupancy.word());
-        q::Bitboard::from_word_unchecked(attacks)
-    }
-}
-impl Lerf {
-    ///What a rook attacks on the empty board: a table of 512 bytes.
-    #[inline(always)]
-    pub const fn rook_attacks_empty(square: q::Square<Self>) -> q::Bitboard<Self> {
-        static ON_EMPTY: [u64; 64] = q::table::read(
-            b"\xFE\x01\x01\x01\x01\x01\x01\x01\xFD\x02\x02\x02\x02\x02\x02\x02\xFB\x04\x04\x04\x04\x04\x04\x04\xF7\x08\x08\x08\x08\x08\x08\x08\xEF\x10\x10\x10\x10\x10\x10\x10\xDF       \xBF@@@@@@@\x7F\x80\x80\x80\x80\x80\x80\x80\x01\xFE\x01\x01\x01\x01\x01\x01\x02\xFD\x02\x02\x02\x02\x02\x02\x04\xFB\x04\x04\x04\x04\x04\x04\x08\xF7\x08\x08\x08\x08\x08\x08\x10\xEF\x10\x10\x10\x10\x10\x10 \xDF      @\xBF@@@@@@\x80\x7F\x80\x80\x80\x80\x80\x80\x01\x01\xFE\x01\x01\x01\x01\x01\x02\x02\xFD\x02\x02\x02\x02\x02\x04\x04\xFB\x04\x04\x04\x04\x04\x08\x08\xF7\x08\x08\x08\x08\x08\x10\x10\xEF\x10\x10\x10\x10\x10  \xDF     @@\xBF@@@@@\x80\x80\x7F\x80\x80\x80\x80\x80\x01\x01\x01\xFE\x01\x01\x01\x01\x02\x02\x02\xFD\x02\x02\x02\x02\x04\x04\x04\xFB\x04\x04\x04\x04\x08\x08\x08\xF7\x08\x08\x08\x08\x10\x10\x10\xEF\x10\x10\x10\x10   \xDF    @@@\xBF@@@@\x80\x80\x80\x7F\x80\x80\x80\x80\x01\x01\x01\x01\xFE\x01\x01\x01\x02\x02\x02\x02\xFD\x02\x02\x02\x04\x04\x04\x04\xFB\x04\x04\x04\x08\x08\x08\x08\xF7\x08\x08\x08\x10\x10\x10\x10\xEF\x10\x10\x10    \xDF   @@@@\xBF@@@\x80\x80\x80\x80\x7F\x80\x80\x80\x01\x01\x01\x01\x01\xFE\x01\x01\x02\x02\x02\x02\x02\xFD\x02\x02\x04\x04\x04\x04\x04\xFB\x04\x04\x08\x08\x08\x08\x08\xF7\x08\x08\x10\x10\x10\x10\x10\xEF\x10\x10     \xDF  @@@@@\xBF@@\x80\x80\x80\x80\x80\x7F\x80\x80\x01\x01\x01\x01\x01\x01\xFE\x01\x02\x02\x02\x02\x02\x02\xFD\x02\x04\x04\x04\x04\x04\x04\xFB\x04\x08\x08\x08\x08\x08\x08\xF7\x08\x10\x10\x10\x10\x10\x10\xEF\x10      \xDF @@@@@@\xBF@\x80\x80\x80\x80\x80\x80\x7F\x80\x01\x01\x01\x01\x01\x01\x01\xFE\x02\x02\x02\x02\x02\x02\x02\xFD\x04\x04\x04\x04\x04\x04\x04\xFB\x08\x08\x08\x08\x08\x08\x08\xF7\x10\x10\x10\x10\x10\x10\x10\xEF       \xDF@@@@@@@\xBF\x80\x80\x80\x80\x80\x80\x80\x7F",
-        );
-        q::Bitboard::from_word_unchecked(ON_EMPTY[square.index().get()])
-    }
-}
-impl Lerf {
-    ///What a knight attacks.
-    #[inline(always)]
-    pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
-        static LEAPS: [u64; 64] = q::table::read(
-            b"\0\x04\x02\0\0\0\0\0\0\x08\x05\0\0\0\0\0\0\x11\n\0\0\0\0\0\0\"\x14\0\0\0\0\0\0D(\0\0\0\0\0\0\x88P\0\0\0\0\0\0\x10\xA0\0\0\0\0\0\0 @\0\0\0\0\0\x04\0\x04\x02\0\0\0\0\x08\0\x08\x05\0\0\0\0\x11\0\x11\n\0\0\0\0\"\0\"\x14\0\0\0\0D\0D(\0\0\0\0\x88\0\x88P\0\0\0\0\x10\0\x10\xA0\0\0\0\0 \0 @\0\0\0\0\x02\x04\0\x04\x02\0\0\0\x05\x08\0\x08\x05\0\0\0\n\x11\0\x11\n\0\0\0\x14\"\0\"\x14\0\0\0(D\0D(\0\0\0P\x88\0\x88P\0\0\0\xA0\x10\0\x10\xA0\0\0\0@ \0 @\0\0\0\0\x02\x04\0\x04\x02\0\0\0\x05\x08\0\x08\x05\0\0\0\n\x11\0\x11\n\0\0\0\x14\"\0\"\x14\0\0\0(D\0D(\0\0\0P\x88\0\x88P\0\0\0\xA0\x10\0\x10\xA0\0\0\0@ \0 @\0\0\0\0\x02\x04\0\x04\x02\0\0\0\x05\x08\0\x08\x05\0\0\0\n\x11\0\x11\n\0\0\0\x14\"\0\"\x14\0\0\0(D\0D(\0\0\0P\x88\0\x88P\0\0\0\xA0\x10\0\x10\xA0\0\0\0@ \0 @\0\0\0\0\x02\x04\0\x04\x02\0\0\0\x05\x08\0\x08\x05\0\0\0\n\x11\0\x11\n\0\0\0\x14\"\0\"\x14\0\0\0(D\0D(\0\0\0P\x88\0\x88P\0\0\0\xA0\x10\0\x10\xA0\0\0\0@ \0 @\0\0\0\0\x02\x04\0\x04\0\0\0\0\x05\x08\0\x08\0\0\0\0\n\x11\0\x11\0\0\0\0\x14\"\0\"\0\0\0\0(D\0D\0\0\0\0P\x88\0\x88\0\0\0\0\xA0\x10\0\x10\0\0\0\0@ \0 \0\0\0\0\0\x02\x04\0\0\0\0\0\0\x05\x08\0\0\0\0\0\0\n\x11\0\0\0\0\0\0\x14\"\0\0\0\0\0\0(D\0\0\0\0\0\0P\x88\0\0\0\0\0\0\xA0\x10\0\0\0\0\0\0@ \0",
-        );
-        let attacks: u64 = LEAPS[square.index().get()];
-        q::Bitboard::from_word_unchecked(attacks)
     }
 }

@@ -1,7 +1,7 @@
 impl Mailbox {
     ///The file: 1 operation.
     #[inline(always)]
-    pub const fn file_of(square: q::Square<Self>) -> u8 {
+    pub const fn file(square: q::Square<Self>) -> u8 {
         {
             let number = square.index().number() as u32;
             (number.wrapping_add(0xfffffffb_u32)) as u8
