@@ -92,7 +92,10 @@ Masks and factors: `0x38`.*/
         q::Square::from_index(
             q::index::U6::masked({
                 let number = square.index().number() as u32;
-                (((number >> 3) ^ ((number << 3) & 0x38_u32)) ^ 0x38_u32) as u8
+                ({
+                    let t5 = (number >> 3) ^ ((number << 3) & 0x38_u32);
+                    t5 ^ 0x38_u32
+                }) as u8
             }),
         )
     }
@@ -126,10 +129,8 @@ impl Lerf {
     #[track_caller]
     pub const fn flip_diagonal_pieces(index: u64, pieces: usize) -> u64 {
         <Self as q::Layout>::PACKING.check(pieces, 64);
-        let t1 = index >> (3 * pieces as u32);
-        let t2 = index << (3 * pieces as u32);
-        let t4 = t2 & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces);
-        let t5 = t1 ^ t4;
-        t5
+        (index >> (3 * pieces as u32))
+            ^ ((index << (3 * pieces as u32))
+                & <Self as q::Layout>::PACKING.mask_u64(0b111000, pieces))
     }
 }
