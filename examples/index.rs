@@ -8,6 +8,10 @@
 //! Squares come in the order of the material's name: for `KRvK` White's king, the rook, Black's king.
 //! A bad line is reported with its number, and the others go on.
 
+#[path = "output/mod.rs"]
+mod output;
+
+use std::error::Error;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
@@ -121,17 +125,13 @@ fn names() -> impl Iterator<Item = &'static str> {
 
 fn main() -> ExitCode {
     match run(&Cli::parse().command) {
-        Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
+        ended => output::ended(ended.map(drop)),
     }
 }
 
 /// Converts all lines, and says whether all were good.
-fn run(command: &Command) -> Result<bool, String> {
+fn run(command: &Command) -> Result<bool, Box<dyn Error>> {
     let (Command::Encode(choice) | Command::Decode(choice)) = command;
     let table = find(choice)?;
     let convert = match command {
@@ -143,15 +143,15 @@ fn run(command: &Command) -> Result<bool, String> {
     for (number, line) in (1..).zip(io::stdin().lock().lines()) {
         let line = line.map_err(|error| format!("line {number}: {error}"))?;
         match convert(&line) {
-            Ok(result) => writeln!(out, "{result}").map_err(|error| error.to_string())?,
+            Ok(result) => writeln!(out, "{result}")?,
             Err(error) => {
-                out.flush().map_err(|error| error.to_string())?;
+                out.flush()?;
                 eprintln!("line {number}: {error}");
                 all_good = false;
             }
         }
     }
-    out.flush().map_err(|error| error.to_string())?;
+    out.flush()?;
     Ok(all_good)
 }
 

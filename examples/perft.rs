@@ -8,6 +8,7 @@
 //! The last line is `nodes` and the count.
 
 mod chess;
+mod output;
 
 use std::error::Error;
 use std::io::{self, Write};
@@ -94,11 +95,5 @@ fn run_all(args: &Args) -> Result<(), Box<dyn Error>> {
 }
 
 fn main() -> ExitCode {
-    match run_all(&Args::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    output::ended(run_all(&Args::parse()))
 }

@@ -8,7 +8,10 @@
 
 #[allow(dead_code, unused_imports, reason = "shared with programs that use other parts of it")]
 mod chess;
+mod output;
 
+use std::io::{self, Write};
+use std::process::ExitCode;
 use std::time::Instant;
 
 use quadrille::layouts::{Lerf, Ring, W};
@@ -87,71 +90,87 @@ fn number<L: Chess>(square: Square<L>) -> String {
 }
 
 /// Prints a label, and what each exhibit has to say to it.
-fn row(label: &str, exhibits: &[Exhibit], cell: impl Fn(&Exhibit) -> String) {
+fn row(
+    out: &mut dyn Write,
+    label: &str,
+    exhibits: &[Exhibit],
+    cell: impl Fn(&Exhibit) -> String,
+) -> io::Result<()> {
     let line = exhibits.iter().fold(label.to_owned(), |line, exhibit| {
         let width = line.len().next_multiple_of(26).max(26);
         format!("{line:<width$}{}", cell(exhibit))
     });
-    println!("{line}");
+    writeln!(out, "{line}")
 }
 
-fn title(text: &str, exhibits: &[Exhibit]) {
-    println!();
-    row(text, exhibits, |exhibit| exhibit.name.to_owned());
+fn title(out: &mut dyn Write, text: &str, exhibits: &[Exhibit]) -> io::Result<()> {
+    writeln!(out)?;
+    row(out, text, exhibits, |exhibit| exhibit.name.to_owned())
 }
 
-fn show_boards(exhibits: &[Exhibit]) {
-    title("Numbers of the squares", exhibits);
+fn show_boards(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
+    title(out, "Numbers of the squares", exhibits)?;
     for line in 0..exhibits[0].board.len() {
-        row("", exhibits, |exhibit| exhibit.board[line].clone());
+        row(out, "", exhibits, |exhibit| exhibit.board[line].clone())?;
     }
+    Ok(())
 }
 
-fn show_square(exhibits: &[Exhibit]) {
-    title("One square", exhibits);
+fn show_square(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
+    title(out, "One square", exhibits)?;
     for (place, symmetry) in Symmetry::ALL.into_iter().enumerate() {
         let image = square::<Lerf>(QUEEN).transform(symmetry).expect("the board is square");
-        row(&format!("{image} {symmetry}"), exhibits, |exhibit| exhibit.images[place].clone());
+        row(out, &format!("{image} {symmetry}"), exhibits, |exhibit| {
+            exhibit.images[place].clone()
+        })?;
     }
+    Ok(())
 }
 
-fn show_attacks(exhibits: &[Exhibit]) {
-    title("One set of squares", exhibits);
+fn show_attacks(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
+    title(out, "One set of squares", exhibits)?;
     let labels = [format!("queen on {QUEEN}"), Symmetry::Rotate90.to_string()];
     for (place, label) in labels.iter().enumerate() {
-        row(label, exhibits, |exhibit| format!("{:#018x}", exhibit.attacks[place].0));
+        row(out, label, exhibits, |exhibit| format!("{:#018x}", exhibit.attacks[place].0))?;
     }
     // Converted to one numbering, all are the same.
     let sets = exhibits[0].attacks.map(|(_, set)| set);
     assert!(exhibits.iter().all(|exhibit| exhibit.attacks.map(|(_, set)| set) == sets));
     let [attacks, turned] = sets.map(|set| set.to_string());
     for (line, turned) in attacks.lines().zip(turned.lines()) {
-        println!("{:<26}{line:<26}{turned}", "");
+        writeln!(out, "{:<26}{line:<26}{turned}", "")?;
     }
+    Ok(())
 }
 
-fn show_perft(exhibits: &[Exhibit]) {
-    title("Perft", exhibits);
+fn show_perft(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
+    title(out, "Perft", exhibits)?;
     for depth in 0..exhibits[0].nodes.len() {
         let label = format!("depth {}", depth + 1);
-        row(&label, exhibits, |exhibit| exhibit.nodes[depth].to_string());
+        row(out, &label, exhibits, |exhibit| exhibit.nodes[depth].to_string())?;
     }
-    row("time", exhibits, |exhibit| format!("{:.1} ms", exhibit.seconds * 1e3));
+    row(out, "time", exhibits, |exhibit| format!("{:.1} ms", exhibit.seconds * 1e3))?;
     assert!(exhibits.iter().all(|exhibit| exhibit.nodes == exhibits[0].nodes));
+    Ok(())
 }
 
-fn show_costs(exhibits: &[Exhibit]) {
-    title("Operations, table bytes", exhibits);
+fn show_costs(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
+    title(out, "Operations, table bytes", exhibits)?;
     for cost in exhibits[0].costs {
-        row(cost.name, exhibits, |exhibit| exhibit.cost(cost.name));
+        row(out, cost.name, exhibits, |exhibit| exhibit.cost(cost.name))?;
     }
+    Ok(())
 }
 
-fn main() {
+fn show(out: &mut dyn Write) -> io::Result<()> {
     let exhibits = [Exhibit::of::<Lerf>(), Exhibit::of::<Ring>(), Exhibit::of::<W>()];
-    show_boards(&exhibits);
-    show_square(&exhibits);
-    show_attacks(&exhibits);
-    show_perft(&exhibits);
-    show_costs(&exhibits);
+    show_boards(out, &exhibits)?;
+    show_square(out, &exhibits)?;
+    show_attacks(out, &exhibits)?;
+    show_perft(out, &exhibits)?;
+    show_costs(out, &exhibits)
+}
+
+fn main() -> ExitCode {
+    output::ended(show(&mut io::stdout().lock()).map_err(Into::into))
 }

@@ -213,15 +213,24 @@ fn same_at_run_time<L: PackedLayout<N>, const N: usize>(
 
 /// Bit planes, of as many pieces as they hold.
 macro_rules! check_planes {
-    ($($layout:ident)*) => { $({
+    ($($layout:ident)*) => { $(check_planes! {
+        $layout 0 1 2 3 5 10 31 32 33 63 64
+    })* };
+    ($layout:ident $($pieces:literal)*) => { $({
         let mut random = Random(65);
-        let squares: [Square<$layout>; 64] = random_squares(&mut random);
+        let squares: [Square<$layout>; $pieces] = random_squares(&mut random);
         let image = |symmetry| squares.map(|square| square.transform(symmetry).expect("square"));
         let planes = $layout::pack_planes(squares);
-        let vertical = image(Symmetry::FlipVertical);
-        let half = image(Symmetry::Rotate180);
-        assert_eq!($layout::flip_vertical_planes(planes), $layout::pack_planes(vertical));
-        assert_eq!($layout::rotate_180_planes(planes), $layout::pack_planes(half));
+        assert_eq!($layout::unpack_planes::<$pieces>(planes), squares);
+        // What places without a piece hold does not matter, before or after.
+        let places = if $pieces == 64 { 0 } else { u64::MAX << $pieces };
+        let filled = planes.map(|plane| plane | places & random.next());
+        for planes in [planes, filled] {
+            let vertical = $layout::flip_vertical_planes(planes);
+            assert_eq!($layout::unpack_planes(vertical), image(Symmetry::FlipVertical));
+            let half = $layout::rotate_180_planes(planes);
+            assert_eq!($layout::unpack_planes(half), image(Symmetry::Rotate180));
+        }
     })* };
 }
 

@@ -5,6 +5,7 @@ use std::{env, fmt, fs, io};
 
 use proc_macro2::TokenStream;
 
+use crate::diagnostic::Diagnostic;
 use crate::expand;
 use crate::read;
 
@@ -42,14 +43,24 @@ impl Builder {
     /// The source of all files' layouts, formatted if the feature `pretty` is on.
     ///
     /// # Errors
-    /// When a file cannot be read, or a description is wrong: then with every mistake's place.
+    /// When files cannot be read, or descriptions are wrong: then with every mistake's place.
     pub fn generate(&self) -> Result<String, BuildError> {
         let krate = self.krate.as_deref().map(parse_path).transpose()?;
-        let mut source = String::new();
+        let (mut source, mut names, mut errors) = (String::new(), Vec::new(), Vec::new());
         for path in &self.files {
-            source += &source_of(&compile_file(path, krate.as_ref())?);
+            match compile_file(path, krate.as_ref(), &mut names) {
+                Ok(tokens) => source += &source_of(&tokens),
+                Err(error) => errors.push(error),
+            }
         }
-        Ok(source)
+        match errors.pop() {
+            None => Ok(source),
+            Some(error) if errors.is_empty() => Err(error),
+            Some(last) => {
+                errors.push(last);
+                Err(BuildError::Several(errors))
+            }
+        }
     }
 
     /// Writes the source to `name` in the build script's `OUT_DIR`, and has cargo run the script
@@ -82,14 +93,28 @@ fn parse_path(path: &str) -> Result<TokenStream, BuildError> {
     path.parse().map_err(|_| BuildError::Path(path.to_owned()))
 }
 
-fn compile_file(path: &Path, krate: Option<&TokenStream>) -> Result<TokenStream, BuildError> {
+/// Compiles a file whose layouts have none of these names, to which theirs are added.
+fn compile_file(
+    path: &Path,
+    krate: Option<&TokenStream>,
+    names: &mut Vec<(String, PathBuf)>,
+) -> Result<TokenStream, BuildError> {
     let text =
         fs::read_to_string(path).map_err(|error| BuildError::File(path.to_owned(), error))?;
     let mut read = read::read_source(&text);
     if let Some(krate) = krate {
         read.layouts.iter_mut().for_each(|described| described.item.krate = krate.clone());
     }
-    let (tokens, diagnostics) = expand::compile(&read.layouts, read.diagnostics);
+    let mut found = read.diagnostics;
+    for described in &read.layouts {
+        let name = &described.item.name;
+        if let Some((_, other)) = names.iter().find(|(other, _)| name == other) {
+            let message = format!("the layout `{name}` is described in {} too", other.display());
+            found.push(Diagnostic::new(name.span(), message).help("rename one of them"));
+        }
+        names.push((name.to_string(), path.to_owned()));
+    }
+    let (tokens, diagnostics) = expand::compile(&read.layouts, found);
     if diagnostics.is_empty() {
         Ok(tokens)
     } else {
@@ -119,6 +144,8 @@ pub enum BuildError {
     NoOutDir,
     /// Mistakes in a file, each with its place.
     Description(String),
+    /// What is wrong with several files, in their order.
+    Several(Vec<BuildError>),
 }
 
 impl fmt::Display for BuildError {
@@ -130,6 +157,9 @@ impl fmt::Display for BuildError {
                 f.write_str("OUT_DIR is not set: `compile` is for build scripts; use `write_to`")
             }
             BuildError::Description(rendered) => f.write_str(rendered),
+            BuildError::Several(errors) => {
+                errors.iter().try_for_each(|error| writeln!(f, "{}", error.to_string().trim_end()))
+            }
         }
     }
 }

@@ -63,6 +63,21 @@ impl MagicPlaces {
     }
 }
 
+impl Item {
+    /// The function that turns bitboards of other layouts into this one's: `to_file_major` for
+    /// `FileMajor`. That for packed positions has `_packed` behind it.
+    pub fn conversion_name(&self) -> String {
+        let mut name = "to".to_owned();
+        for character in self.name.to_string().trim_start_matches("r#").chars() {
+            if character.is_uppercase() || name == "to" {
+                name.push('_');
+            }
+            name.extend(character.to_lowercase());
+        }
+        name
+    }
+}
+
 /// What the user wrote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {

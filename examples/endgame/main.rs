@@ -12,11 +12,13 @@
 
 mod library;
 mod materials;
+#[path = "../output/mod.rs"]
+mod output;
 mod position;
 mod report;
 mod solver;
 
-use std::io;
+use std::error::Error;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -45,7 +47,7 @@ struct Args {
 }
 
 /// Solves in one numbering and prints what came out.
-type Run = fn(&Args) -> Result<(), String>;
+type Run = fn(&Args) -> Result<(), Box<dyn Error>>;
 
 /// The numberings by name: all that the program knows of any of them.
 const NUMBERINGS: [(&str, Run); 8] = [
@@ -67,16 +69,10 @@ fn main() -> ExitCode {
     let args = Args::parse();
     let numbering = NUMBERINGS.iter().find(|(name, _)| *name == args.layout);
     let result = numbering.map_or(Ok(()), |(_, run)| run(&args));
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    output::ended(result)
 }
 
-fn run<L: Chess>(args: &Args) -> Result<(), String> {
+fn run<L: Chess>(args: &Args) -> Result<(), Box<dyn Error>> {
     let jobs = materials::jobs::<L>();
     let library = Library::default();
     match &args.material {
@@ -86,7 +82,7 @@ fn run<L: Chess>(args: &Args) -> Result<(), String> {
 }
 
 /// Solves a material and all that it leads to.
-fn one(jobs: &[Job], library: &Library, name: &str) -> Result<(), String> {
+fn one(jobs: &[Job], library: &Library, name: &str) -> Result<(), Box<dyn Error>> {
     let job = jobs.iter().find(|job| job.name.eq_ignore_ascii_case(name)).ok_or_else(|| {
         let names: Vec<_> = jobs.iter().map(|job| job.name).collect();
         format!("`{name}` is none of the materials {}", names.join(" "))
@@ -96,20 +92,12 @@ fn one(jobs: &[Job], library: &Library, name: &str) -> Result<(), String> {
     let start = Instant::now();
     library.solve(&[job]);
     let seconds = start.elapsed().as_secs_f64();
-    printed(report::one(job.name, &library.table(job.name), seconds))
+    Ok(report::one(job.name, &library.table(job.name), seconds)?)
 }
 
 /// Solves everything and prints a table.
-fn all(jobs: &[Job], library: &Library) -> Result<(), String> {
+fn all(jobs: &[Job], library: &Library) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
     library.solve(&jobs.iter().collect::<Vec<_>>());
-    printed(report::all(jobs, library, start.elapsed().as_secs_f64()))
-}
-
-/// What became of printing. A reader that has seen enough is no error.
-fn printed(result: io::Result<()>) -> Result<(), String> {
-    match result {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
-        _ => Ok(()),
-    }
+    Ok(report::all(jobs, library, start.elapsed().as_secs_f64())?)
 }

@@ -18,7 +18,7 @@ pub use packing::same_positions;
 pub use packing::{PackedField, Packing};
 pub use pieces::{Bits, PackedLayout, Pieces};
 #[doc(hidden)]
-pub use planes::with_number;
+pub use planes::{number_at, with_number};
 
 /// The squares of `N` pieces in one word, the packed index of a position.
 ///

@@ -2,6 +2,7 @@
 
 mod circuits;
 mod claims;
+mod conversion_names;
 mod fields;
 mod formula;
 mod groups;
@@ -48,6 +49,7 @@ pub(crate) fn all(
             layouts.push(described);
         }
     }
+    conversion_names::check(&layouts, diagnostics);
     layouts
 }
 

@@ -150,7 +150,10 @@ pub(super) fn packed_map(sentence: &str, map: &PackedMap, frame: &Frame) -> Stri
 pub(super) fn planes(symmetry: Symmetry, program: &Program, known: Optimality) -> String {
     let Cost { operations, depth, .. } = program.cost();
     let (does, operations) = (self::symmetry(symmetry), self::operations(operations, depth));
-    format!("The bit planes of up to 64 squares, {does}: {operations}, {known}.")
+    format!(
+        "The bit planes of up to 64 squares, {does}: {operations}, {known}. Places that hold no \
+         square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them."
+    )
 }
 
 fn operations(count: u32, depth: u32) -> String {

@@ -46,14 +46,7 @@ pub struct Conversion<'a> {
 impl Conversion<'_> {
     /// `to_file_major` for `FileMajor`.
     fn name(&self) -> String {
-        let mut name = "to".to_owned();
-        for character in self.to.item.name.to_string().trim_start_matches("r#").chars() {
-            if character.is_uppercase() || name == "to" {
-                name.push('_');
-            }
-            name.extend(character.to_lowercase());
-        }
-        name
+        self.to.item.conversion_name()
     }
 }
 

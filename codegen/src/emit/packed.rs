@@ -160,24 +160,13 @@ fn fits(layout: &TokenStream, word: WordSize) -> TokenStream {
 
 fn packing_functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let fits = fits(&quote!(Self), word);
-    let (index, _) = emission.index();
     let [pack, unpack, get, set, swap] =
         ["pack", "unpack", "get_packed", "set_packed", "swap_packed"].map(|n| function(n, word));
     let [number, spread] = ["number", "spread"].map(|name| on_word(name, word));
     let size = word_type(word);
     let pack_doc = format!("The packed index of `N` pieces, piece 0 first, as a `{word}`.");
     let unpack_doc = format!("The squares of a packed index of `N` pieces in a `{word}`.");
-    // Where each code is a square there is nothing to look up.
-    let square = if emission.numbering().board().len() == 1 << emission.numbering().bits() {
-        quote!(q::Square::from_index(#index::masked(number)))
-    } else {
-        quote! {
-            match Self::square(number) {
-                ::core::option::Option::Some(square) => square,
-                ::core::option::Option::None => q::no_such_square(),
-            }
-        }
-    };
+    let square = square_with_number(emission);
     quote! {
         #[doc = #pack_doc]
         #[inline]
@@ -504,11 +493,14 @@ fn planes(emission: &Emission<'_>) -> TokenStream {
             }
         })
     });
-    let packing = is_asked.then(|| pack_planes(&bits));
+    let packing = is_asked.then(|| pack_planes(emission, &bits));
     quote!(#packing #(#flips)*)
 }
 
-fn pack_planes(bits: &Literal) -> TokenStream {
+fn pack_planes(emission: &Emission<'_>, bits: &Literal) -> TokenStream {
+    let (index, _) = emission.index();
+    let first = literal(emission.numbering().numbers()[0]);
+    let square = square_with_number(emission);
     quote! {
         /// Up to 64 squares as bit planes: bit `n` of plane `b` is bit `b` of square `n`'s number.
         #[inline]
@@ -520,6 +512,38 @@ fn pack_planes(bits: &Literal) -> TokenStream {
                 piece += 1;
             }
             planes
+        }
+
+        /// The first `N` squares of bit planes.
+        ///
+        /// # Panics
+        /// When one of them has a number that is no square's.
+        #[inline]
+        pub const fn unpack_planes<const N: usize>(planes: [u64; #bits]) -> [q::Square<Self>; N] {
+            const { ::core::assert!(N <= 64, "a plane has 64 bits") };
+            let mut squares = [q::Square::from_index(#index::masked(#first)); N];
+            let mut piece = 0;
+            while piece < N {
+                let number = q::packed::number_at(planes, piece);
+                squares[piece] = #square;
+                piece += 1;
+            }
+            squares
+        }
+    }
+}
+
+/// The square with the number `number`, which must be one's.
+fn square_with_number(emission: &Emission<'_>) -> TokenStream {
+    let (index, _) = emission.index();
+    // Where each code is a square there is nothing to look up.
+    if emission.numbering().board().len() == 1 << emission.numbering().bits() {
+        return quote!(q::Square::from_index(#index::masked(number)));
+    }
+    quote! {
+        match Self::square(number) {
+            ::core::option::Option::Some(square) => square,
+            ::core::option::Option::None => q::no_such_square(),
         }
     }
 }

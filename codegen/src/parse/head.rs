@@ -14,7 +14,7 @@ use crate::item::Origin;
 use super::ast::{Ast, Body, Entry, Head};
 use super::body::Reader;
 use super::input::{self, Result, expected};
-use super::word::is_keyword;
+use super::type_name::{capital, derived_twice};
 
 const FORM: &str = "a layout is written `pub struct Name { board: 8 x 8, ... }`";
 const DERIVE_FORM: &str =
@@ -125,7 +125,7 @@ fn each_attribute(
         attributes.extend(input::peek(input));
         let brackets = input::span(input);
         let content = input::within(input, Delimiter::Bracket, "`[`", |content| {
-            diagnostics.extend(refused(content, brackets));
+            diagnostics.extend(refused(content, brackets).or_else(|| derived_twice(content)));
             read(content, diagnostics);
         });
         diagnostics.take(content);
@@ -167,12 +167,7 @@ fn struct_name(input: ParseStream<'_>, form: &str) -> Result<Ident> {
         return Err(expected(input, "`struct`").help(form).into());
     }
     let missing = expected(input, "the name of the layout's type").help(form);
-    let name = Ident::parse_any(input).map_err(|_| missing)?;
-    if is_keyword(&name.to_string()) {
-        let message = format!("`{name}` is a keyword of Rust and names no type");
-        return Err(Diagnostic::new(name.span(), message).help("choose another name").into());
-    }
-    Ok(name)
+    capital(Ident::parse_any(input).map_err(|_| missing)?)
 }
 
 fn no_parameters(input: ParseStream<'_>) -> Result<()> {

@@ -26,6 +26,7 @@ mod magics;
 mod pieces;
 mod spelling;
 mod table;
+pub(crate) mod type_name;
 pub(crate) mod values;
 pub(crate) mod word;
 

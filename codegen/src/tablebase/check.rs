@@ -66,7 +66,8 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
         let help = "add one or several, such as `pub KRRvK, KRvK;`";
         diagnostics.push(Diagnostic::new(Span::call_site(), message).help(help));
     }
-    let materials = each_once(std::mem::take(&mut ast.materials), diagnostics);
+    let materials =
+        each_once(std::mem::take(&mut ast.materials), ast.registry.as_ref(), diagnostics);
     let declared = materials.iter().map(|material| declare(&ast, &game, material, diagnostics));
     let declared = declared.collect();
     Checked {
@@ -118,11 +119,19 @@ fn pieces(ast: &Ast, diagnostics: &mut Diagnostics) -> Vec<u8> {
     word.text.bytes().filter(u8::is_ascii_uppercase).collect()
 }
 
-/// The materials without those whose type has the name of an earlier one.
-fn each_once(materials: Vec<MaterialAst>, diagnostics: &mut Diagnostics) -> Vec<MaterialAst> {
+/// The materials without those whose type has the name of an earlier one, or of the registry.
+fn each_once(
+    materials: Vec<MaterialAst>,
+    registry: Option<&RegistryAst>,
+    diagnostics: &mut Diagnostics,
+) -> Vec<MaterialAst> {
     let mut once: Vec<MaterialAst> = Vec::new();
     for material in materials {
-        if once.iter().any(|earlier| earlier.name == material.name) {
+        if registry.is_some_and(|registry| registry.name == material.name) {
+            let message = format!("`{}` is the name of the registry as well", material.name);
+            let help = "rename the registry, or name the material: `pub Other = KRvK`";
+            diagnostics.push(Diagnostic::new(material.name.span(), message).help(help));
+        } else if once.iter().any(|earlier| earlier.name == material.name) {
             let message = format!("`{}` is declared twice", material.name);
             let help = "leave one out, or name it: `pub Other = KRvK: kings`";
             diagnostics.push(Diagnostic::new(material.name.span(), message).help(help));

@@ -90,13 +90,15 @@ fn others(task: &Task, solution: &Solution) -> u64 {
     solution.groups.iter().map(|group| group_places(task, solution, group)).product()
 }
 
+/// The squares that a group may take if all earlier men stand on such squares, where there are so
+/// many.
 fn group_squares(task: &Task, group: &Group) -> usize {
-    let squares = if group.pawns {
-        usize::from(task.board.files()) * usize::from(task.board.ranks() - 2)
-    } else {
-        task.board.len()
-    };
-    squares - usize::from(group.skips)
+    let squares = if group.pawns { pawn_squares(task) } else { task.board.len() };
+    squares.saturating_sub(group.skips.into())
+}
+
+fn pawn_squares(task: &Task) -> usize {
+    usize::from(task.board.files()) * usize::from(task.board.ranks().saturating_sub(2))
 }
 
 fn group_places(task: &Task, _: &Solution, group: &Group) -> u64 {
@@ -106,7 +108,7 @@ fn group_places(task: &Task, _: &Solution, group: &Group) -> u64 {
 fn sizes(task: &Task, solution: &Solution, group: &Group) -> (String, String) {
     let before = &solution.sequence[..usize::from(group.skips)];
     if group.pawns && before.iter().any(|&man| !is_pawn(man)) {
-        let most = group_squares(task, group) + before.iter().filter(|&&man| !is_pawn(man)).count();
+        let most = pawn_squares(task) - before.iter().filter(|&&man| is_pawn(man)).count();
         let squares = format!("{} to {most}", group_squares(task, group));
         return (squares, "by how many of them earlier men take".to_owned());
     }

@@ -44,7 +44,8 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
         #[doc = #docs]
         #[derive(
             ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
-            ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::default::Default
+            ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd, ::core::cmp::Ord,
+            ::core::hash::Hash, ::core::default::Default
         )]
         #visibility struct #name;
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused)]

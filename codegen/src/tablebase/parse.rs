@@ -3,12 +3,12 @@
 use proc_macro2::{Delimiter, Ident, TokenStream};
 use syn::ext::IdentExt as _;
 use syn::parse::{Parse, ParseStream};
-use syn::punctuated::Punctuated;
 use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::parse::head::{attributes, visibility};
 use crate::parse::input::{self, Result, expected};
+use crate::parse::type_name::{capital, type_name};
 use crate::parse::{BoardSize, Word, values, word};
 
 /// What `index!` was given.
@@ -129,21 +129,31 @@ fn setting(
 impl Parse for RegistryAst {
     fn parse(input: ParseStream<'_>) -> Result<RegistryAst> {
         let visibility = visibility(input);
-        Ok(RegistryAst { visibility, name: input::ident(input, "the name of the registry")? })
+        Ok(RegistryAst {
+            visibility,
+            name: capital(input::ident(input, "the name of the registry")?)?,
+        })
     }
 }
 
 /// `/// ... pub KRRvK, KRvK: exact, Name = KQvKR`.
 fn materials(input: ParseStream<'_>, ast: &mut Ast, diagnostics: &mut Diagnostics) -> Result<()> {
-    let attributes = attributes(input, diagnostics);
-    let visibility = visibility(input);
-    let named =
-        Punctuated::<_, Token![,]>::parse_separated_nonempty_with(input, NamedMaterial::parse)?;
-    ast.materials.extend(named.into_iter().map(|NamedMaterial { name, material, scheme }| {
-        let (attributes, visibility) = (attributes.clone(), visibility.clone());
-        MaterialAst { attributes, visibility, name, material, scheme }
-    }));
-    Ok(())
+    loop {
+        let attributes = attributes(input, diagnostics);
+        let visibility = visibility(input);
+        // They hold for all names that follow, until others stand before one.
+        loop {
+            let NamedMaterial { name, material, scheme } = input.parse()?;
+            let (attributes, visibility) = (attributes.clone(), visibility.clone());
+            ast.materials.push(MaterialAst { attributes, visibility, name, material, scheme });
+            if !input::eat_comma(input) {
+                return Ok(());
+            }
+            if input.peek(Token![#]) || input.peek(Token![pub]) {
+                break;
+            }
+        }
+    }
 }
 
 /// `Name = KQvKR: exact`.
@@ -157,10 +167,10 @@ impl Parse for NamedMaterial {
     fn parse(input: ParseStream<'_>) -> Result<NamedMaterial> {
         const WHAT: &str = "a material, such as `KRRvK`";
         let missing = expected(input, WHAT).help(FORM);
-        let name = Ident::parse_any(input).map_err(|_| missing)?;
-        let material = match input.parse::<Option<Token![=]>>()? {
-            Some(_) => input::ident(input, WHAT)?,
-            None => name.clone(),
+        let name = type_name(Ident::parse_any(input).map_err(|_| missing)?)?;
+        let (name, material) = match input.parse::<Option<Token![=]>>()? {
+            Some(_) => (capital(name)?, input::ident(input, WHAT)?),
+            None => (name.clone(), name),
         };
         let scheme = match input.parse::<Option<Token![:]>>()? {
             Some(_) => Some(input.parse()?),

@@ -63,7 +63,13 @@ impl Check<'_> {
         if !covered.into_iter().eq(0..steps.len()) {
             return Err(Disagreement::Rays(0));
         }
-        (0..self.word.bits() as u8).try_for_each(|number| self.number(number, &steps, &parts))
+        (0..self.numbers()).try_for_each(|number| self.number(number, &steps, &parts))
+    }
+
+    /// How many numbers the index of a square has: as many as a look-up can be asked for. A word of
+    /// 128 bits may be wider than that.
+    fn numbers(&self) -> u8 {
+        if self.numbering.len() <= 64 { 64 } else { 128 }
     }
 
     /// Checks what one number is looked up as; one without a square attacks nothing.

@@ -14,3 +14,14 @@ pub const fn with_number<const BITS: usize>(
     }
     planes
 }
+
+/// A piece's number in planes.
+#[inline(always)]
+pub const fn number_at<const BITS: usize>(planes: [u64; BITS], piece: usize) -> u8 {
+    let (mut number, mut bit) = (0, 0);
+    while bit < BITS {
+        number |= ((planes[bit] >> piece & 1) as u8) << bit;
+        bit += 1;
+    }
+    number
+}

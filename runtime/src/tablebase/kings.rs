@@ -31,7 +31,8 @@ impl FollowingKings {
     const fn near(&self, plan: &Plan<'_>, set: u128) -> u128 {
         let [left, right] = self.sideways(set);
         let row = set | left | right;
-        row | row << plan.board.files | row >> plan.board.files
+        let [above, below] = forward(plan, row);
+        row | above | below
     }
 
     const fn sideways(&self, set: u128) -> [u128; 2] {
@@ -41,16 +42,22 @@ impl FollowingKings {
     /// How many pairs of one square of each set lie next to each other or are one.
     const fn touching(&self, plan: &Plan<'_>, a: u128, b: u128) -> u64 {
         let [left, right] = self.sideways(b);
-        let files = plan.board.files;
         let mut pairs = 0;
         let mut i = 0;
         while i < 3 {
             let row = [b, left, right][i];
-            pairs += count(a & row) + count(a & row << files) + count(a & row >> files);
+            let [above, below] = forward(plan, row);
+            pairs += count(a & row) + count(a & above) + count(a & below);
             i += 1;
         }
         pairs as u64
     }
+}
+
+/// The squares one rank on and one rank back. With 128 files there is no other rank.
+const fn forward(plan: &Plan<'_>, set: u128) -> [u128; 2] {
+    let files = plan.board.files as u32;
+    [set.unbounded_shl(files), set.unbounded_shr(files)]
 }
 
 /// The kings of a position behind leading men that have been placed.

@@ -121,8 +121,14 @@ impl Plan<'_> {
 
     /// The squares, as bits in board order, on which a man may stand.
     pub(super) const fn domain(&self, pawns: bool) -> u128 {
-        let all = u128::MAX >> (128 - self.board.squares());
-        if pawns { all >> (2 * self.board.files) << self.board.files } else { all }
+        if !pawns {
+            return u128::MAX >> (128 - self.board.squares());
+        }
+        // Pawns stand neither on the first nor on the last rank: nowhere on boards of one or two.
+        match self.board.squares().saturating_sub(2 * self.board.files as usize) {
+            0 => 0,
+            squares => u128::MAX >> (128 - squares) << self.board.files,
+        }
     }
 
     /// The section whose strides hold in this one: the first, known wherever the plan is, if they

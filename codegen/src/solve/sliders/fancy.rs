@@ -6,7 +6,7 @@
 
 use quadrille_runtime::sliders::{FancyRecord, Reader};
 
-use crate::layout::SliderMethod;
+use crate::layout::{SliderMethod, WordSize};
 
 use super::GivenError;
 use super::look_up::{
@@ -39,12 +39,15 @@ pub struct FancyPart {
 
 /// The sets that the keys of magics lead to, without the bytes between.
 pub(super) fn fancy(problem: &Problem<'_>) -> Result<FancyTables, GivenError> {
+    if problem.word != WordSize::U64 {
+        return Err(GivenError::OneLookUp);
+    }
     let tables = magic::tables_or_error(problem)?;
     let is_black = problem.options.method(problem.ride) == SliderMethod::Black;
     let mut fancy = FancyTables { is_black, squares: Vec::new(), sets: Vec::new() };
     for parts in &tables.squares {
         let [part] = parts.as_slice() else { return Err(GivenError::OneLookUp) };
-        if part.mask > u128::from(u64::MAX) || tables.storage != Storage::Squares {
+        if tables.storage != Storage::Squares {
             return Err(GivenError::OneLookUp);
         }
         let offset = fancy.sets.len() as u32;

@@ -117,8 +117,11 @@ pub(super) fn turns(
     given: Option<&GivenMagics>,
 ) -> Result<Turns, GivenError> {
     const NONE: usize = usize::MAX;
+    if word != WordSize::U64 {
+        return Err(GivenError::NoTurn);
+    }
     let group = group(numbering);
-    if word != WordSize::U64 || group.len() == 1 {
+    if group.len() == 1 {
         return Err(GivenError::NoTurn);
     }
     let has_magic = |number: &u8| {
@@ -150,7 +153,8 @@ fn image(turn: Turn, number: u8) -> u8 {
 }
 
 /// The symmetries of the board that are one operation of the word or two: the identity, rotations,
-/// a byte swap, and byte swaps with rotations after them. Together they are a group.
+/// a byte swap, and byte swaps with rotations after them. Together they are a group. The numbers must
+/// be below 64.
 fn group(numbering: &Numbering) -> Vec<Turn> {
     let board = numbering.board();
     let mut group = vec![Turn::default()];

@@ -1,0 +1,184 @@
+//! One input of the compiler, and what becomes of it.
+
+use std::cell::RefCell;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Once;
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
+use proc_macro2::{TokenStream, TokenTree};
+use quadrille_codegen::{expand_derive, expand_layout, read, tablebase};
+
+use crate::random::Random;
+use crate::{Corpus, grammar, mutation};
+
+/// By which door an input comes in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// `layout! { ... }`, and, as text, a `.layout` file.
+    Layout,
+    /// `#[derive(Layout)]`.
+    Derive,
+    /// `index! { ... }`.
+    Index,
+}
+
+impl Kind {
+    /// What a file with such an input is called.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Kind::Layout => "layout",
+            Kind::Derive => "derive",
+            Kind::Index => "index",
+        }
+    }
+
+    /// The kind of a file with this extension.
+    pub fn of_extension(extension: &str) -> Option<Kind> {
+        [Kind::Layout, Kind::Derive, Kind::Index]
+            .into_iter()
+            .find(|kind| kind.extension() == extension)
+    }
+}
+
+/// An input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Case {
+    /// How it comes in.
+    pub kind: Kind,
+    /// What it says.
+    pub text: String,
+}
+
+/// What became of an input that broke nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Code was emitted without an error.
+    Emitted,
+    /// It was refused with an error.
+    Refused,
+    /// It is no Rust tokens: no macro would see it.
+    NoTokens,
+}
+
+/// What an input took.
+#[derive(Clone, Copy, Debug)]
+pub struct Cost {
+    /// Time of the processor.
+    pub time: Duration,
+    /// How many tokens were emitted.
+    pub tokens: usize,
+}
+
+impl Case {
+    /// The case with this number of the run with this seed.
+    pub fn new(seed: u64, number: u64, corpus: &Corpus) -> Case {
+        let mut random = Random::new(seed, number);
+        let mut case = if random.once_in(5) {
+            let cases = corpus.cases();
+            cases[random.below(cases.len())].clone()
+        } else {
+            grammar::case(&mut random)
+        };
+        if random.once_in(2) {
+            mutation::mutate(&mut case, corpus, &mut random);
+        }
+        case
+    }
+
+    /// Expands it.
+    ///
+    /// # Errors
+    /// What is wrong with the compiler: a panic, or the answer that it has a defect.
+    pub fn run(&self) -> Result<(Ending, Cost), String> {
+        let start = ThreadTime::now();
+        let ended = caught(|| self.expand());
+        proc_macro2::extra::invalidate_current_thread_spans();
+        let (ending, tokens) = ended??;
+        Ok((ending, Cost { time: start.elapsed(), tokens }))
+    }
+
+    fn expand(&self) -> Result<(Ending, usize), String> {
+        let Ok(tokens) = self.text.parse::<TokenStream>() else {
+            // As a file it must be refused.
+            let read = read::read_source(&self.text);
+            read.diagnostics.render("text.layout", &self.text);
+            let refused = !read.diagnostics.is_empty();
+            return refused.then_some((Ending::NoTokens, 0)).ok_or("accepted no tokens".to_owned());
+        };
+        let emitted = match self.kind {
+            Kind::Layout => expand_layout(tokens),
+            Kind::Derive => expand_derive(tokens),
+            Kind::Index => tablebase::expand(tokens),
+        };
+        let mut seen = Seen::default();
+        seen.look(emitted);
+        match seen {
+            Seen { defect: Some(message), .. } => Err(message),
+            Seen { errors: 0, tokens, .. } => Ok((Ending::Emitted, tokens)),
+            Seen { tokens, .. } => Ok((Ending::Refused, tokens)),
+        }
+    }
+}
+
+/// What was emitted.
+#[derive(Default)]
+struct Seen {
+    tokens: usize,
+    errors: usize,
+    /// An error that blames the compiler.
+    defect: Option<String>,
+}
+
+impl Seen {
+    fn look(&mut self, tokens: TokenStream) {
+        let mut is_error = false;
+        for tree in tokens {
+            self.tokens += 1;
+            match tree {
+                TokenTree::Ident(ident) if ident == "compile_error" => {
+                    is_error = true;
+                    self.errors += 1;
+                }
+                TokenTree::Group(group) if is_error => {
+                    let text = group.to_string();
+                    let blames = ["defect of Quadrille", "fault of the compiler"];
+                    if blames.iter().any(|blame| text.contains(blame)) {
+                        self.defect = Some(text);
+                    }
+                    is_error = false;
+                }
+                TokenTree::Group(group) => self.look(group.stream()),
+                _ => {}
+            }
+        }
+    }
+}
+
+thread_local! {
+    /// What the last panic said that this thread catches, and where; `None` where it catches none.
+    static CAUGHT: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Runs what may panic.
+///
+/// # Errors
+/// With what a panic says, and where it is.
+pub fn caught<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let usual = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            let is_ours = CAUGHT.with_borrow_mut(|caught| {
+                caught.as_mut().map(|caught| *caught = info.to_string()).is_some()
+            });
+            if !is_ours {
+                usual(info);
+            }
+        }));
+    });
+    CAUGHT.set(Some(String::new()));
+    let ended = panic::catch_unwind(AssertUnwindSafe(work));
+    let message = CAUGHT.take().unwrap_or_default();
+    ended.map_err(|_| message)
+}

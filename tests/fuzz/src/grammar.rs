@@ -1,0 +1,341 @@
+//! Descriptions made from the grammar of the language: most are legal, whatever they ask for.
+
+use crate::random::Random;
+use crate::{Case, Kind};
+
+/// A random description.
+pub fn case(random: &mut Random) -> Case {
+    match random.below(8) {
+        0..5 => Case { kind: Kind::Layout, text: layouts(random) },
+        5 => Case { kind: Kind::Derive, text: derive(random) },
+        _ => Case { kind: Kind::Index, text: index(random) },
+    }
+}
+
+/// Names that emitted code might trip over, among plain ones.
+const TYPES: [&str; 16] = [
+    "X", "XPacked", "Y", "Lerf", "Square", "Bitboard", "Option", "u8", "u64", "bool", "q", "usize",
+    "Layout", "r#type", "Self_", "str",
+];
+
+fn layouts(random: &mut Random) -> String {
+    let count = if random.once_in(6) { random.between(2, 3) } else { 1 };
+    let board = board(random);
+    let mut text = String::new();
+    for number in 0..count {
+        let board = if random.once_in(8) { self::board(random) } else { board };
+        let name = if random.once_in(4) { random.pick(&TYPES) } else { ["A", "B", "C"][number] };
+        let head = ["pub struct", "struct", "pub(crate) struct", "/// Words.\npub struct"];
+        text += random.pick(&head);
+        text += &[" ", name, " { ", &body(random, board, ": "), " }\n"].concat();
+    }
+    text
+}
+
+fn derive(random: &mut Random) -> String {
+    let board = board(random);
+    let body = body(random, board, " = ");
+    format!("#[layout({})] pub struct {};", body.trim_end_matches(", "), random.pick(&TYPES))
+}
+
+/// Files and ranks. Small boards are the most, as they take the least time.
+pub fn board(random: &mut Random) -> (usize, usize) {
+    let shapes: [(usize, usize); 12] = [
+        (8, 8),
+        (9, 8),
+        (8, 1),
+        (1, 8),
+        (64, 2),
+        (1, 128),
+        (16, 8),
+        (8, 16),
+        (11, 11),
+        (1, 1),
+        (64, 1),
+        (10, 10),
+    ];
+    match random.below(16) {
+        0 => shapes[random.below(shapes.len())],
+        1 => (random.between(1, 9), random.between(1, 9)),
+        2..6 => (random.between(1, 6), random.between(1, 6)),
+        _ => (random.between(1, 4), random.between(1, 4)),
+    }
+}
+
+/// The keys of a description of a board.
+fn body(random: &mut Random, (files, ranks): (usize, usize), is: &str) -> String {
+    let squares = files * ranks;
+    let numbering = numbering(random, files, ranks);
+    let has_words = numbering.greatest < squares && !random.once_in(12);
+    let mut keys =
+        vec![format!("board{is}{files} x {ranks}"), format!("number{is}{}", numbering.text)];
+    if !has_words {
+        keys.push(format!("bitboard{is}none"));
+    } else if random.once_in(6) {
+        keys.push(format!("bitboard{is}{}", random.pick(&["u64", "u128"])));
+    }
+    let fields = fields(random, numbering.greatest);
+    if random.once_in(2) {
+        let list: Vec<String> =
+            fields.iter().map(|(name, width)| format!("{name}: {width}")).collect();
+        keys.push(format!("index{is}{{ {} }}", list.join(", ")));
+        if random.once_in(3) {
+            keys.push(format!("packed{is}{}", order(random, &fields)));
+        }
+    } else if random.once_in(4) {
+        keys.push(format!("packed{is}{}", random.pick(&["fields", "pieces", "planes"])));
+    }
+    if has_words {
+        pieces(random, is, &mut keys);
+    }
+    if random.once_in(6) {
+        keys.push(format!("optimise{is}{}", random.pick(&["latency", "throughput"])));
+    }
+    if random.once_in(8) {
+        keys.push(format!("planes{is}{}", random.pick(&["yes", "no"])));
+    }
+    if random.once_in(8) {
+        let ways = ["north", "east", "south", "west"];
+        keys.push(format!("pawns{is}{{ white: {} }}", random.pick(&ways)));
+    }
+    if random.once_in(20) && has_words {
+        keys.push(format!("circuits{is}{{ {} }}", circuits(random)));
+    }
+    if random.once_in(20) {
+        let claim = random.pick(&["number ^ 1", "number + 1", "number ^ 7", "number ^ 56"]);
+        keys.push(format!("symmetry{is}{{ {}: {claim} }}", random.pick(&SYMMETRIES)));
+    }
+    random.shuffle(&mut keys);
+    keys.join(", ") + ", "
+}
+
+const SYMMETRIES: [&str; 7] = [
+    "flip_vertical",
+    "flip_horizontal",
+    "flip_diagonal",
+    "flip_anti_diagonal",
+    "rotate_90",
+    "rotate_180",
+    "rotate_270",
+];
+
+struct Numbering {
+    text: String,
+    greatest: usize,
+}
+
+fn numbering(random: &mut Random, files: usize, ranks: usize) -> Numbering {
+    let squares = files * ranks;
+    let last = squares - 1;
+    let formula = |text: String| Numbering { text, greatest: last };
+    match random.below(12) {
+        0..3 => formula(format!("rank * {files} + file")),
+        3 => formula(format!("file * {ranks} + rank")),
+        4 => formula(format!("({ranks} - 1 - rank) * {files} + file")),
+        5 => formula(format!("{last} - (rank * {files} + file)")),
+        6 => holes(random, squares),
+        7 if files.is_power_of_two() && ranks.is_power_of_two() => {
+            formula(format!("(rank ^ rank >> 1) * {files} + (file ^ file >> 1)"))
+        }
+        8 if (files + 7) * (ranks + 2) <= 250 => {
+            let step = files + random.between(1, 7);
+            Numbering {
+                text: format!("rank * {step} + file"),
+                greatest: step * (ranks - 1) + last % files,
+            }
+        }
+        9 if squares.is_power_of_two() => bits_apart(random, files, ranks),
+        _ => {
+            let mut numbers: Vec<usize> = (0..squares).collect();
+            random.shuffle(&mut numbers);
+            Numbering { text: table(&numbers), greatest: last }
+        }
+    }
+}
+
+/// A table with numbers left out.
+fn holes(random: &mut Random, squares: usize) -> Numbering {
+    let mut numbers: Vec<usize> = (0..(squares + random.between(0, 40)).min(256)).collect();
+    random.shuffle(&mut numbers);
+    numbers.truncate(squares);
+    Numbering { text: table(&numbers), greatest: numbers.iter().copied().max().unwrap_or(0) }
+}
+
+/// The bits of file and rank in random order, some of them turned.
+fn bits_apart(random: &mut Random, files: usize, ranks: usize) -> Numbering {
+    let bits = (files * ranks).trailing_zeros() as usize;
+    let mut order: Vec<usize> = (0..bits).collect();
+    random.shuffle(&mut order);
+    let turned = random.below(1 << bits);
+    let number = |square: usize| {
+        (0..bits).fold(0, |number, bit| number | (square >> bit & 1) << order[bit]) ^ turned
+    };
+    let numbers: Vec<usize> = (0..1 << bits).map(number).collect();
+    Numbering { text: table(&numbers), greatest: (1 << bits) - 1 }
+}
+
+fn table(numbers: &[usize]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    format!("[{}]", numbers.join(" "))
+}
+
+/// Fields that cover a number's bits.
+fn fields(random: &mut Random, greatest: usize) -> Vec<(String, usize)> {
+    let mut rest = ((usize::BITS - greatest.leading_zeros()) as usize).max(1);
+    let mut fields = Vec::new();
+    while rest > 0 {
+        let width = random.between(1, rest);
+        fields.push((["hi", "lo", "c", "d", "e", "f", "g", "h"][fields.len()].to_owned(), width));
+        rest -= width;
+    }
+    fields
+}
+
+fn order(random: &mut Random, fields: &[(String, usize)]) -> String {
+    let mut names: Vec<String> = fields.iter().map(|(name, _)| name.clone()).collect();
+    random.shuffle(&mut names);
+    if names.len() > 1 && random.once_in(2) {
+        let rest = names.split_off(random.between(1, names.len() - 1));
+        return format!("[[{}], {}]", names.join(", "), rest.join(", "));
+    }
+    format!("[{}]", names.join(", "))
+}
+
+/// Pieces, and how the riders among them are looked up.
+fn pieces(random: &mut Random, is: &str, keys: &mut Vec<String>) {
+    let all = [
+        "rook: R",
+        "bishop: B",
+        "queen: Q",
+        "knight: N",
+        "king: K",
+        "nightrider: NN",
+        "camel: (1,3)",
+        "far: (1,15)",
+        "wide: (2,2)(2,2)",
+        "dabbabah: DD",
+        "amazon: QN",
+        "man: WFDA",
+        "zebra: Z",
+        "long: (0,127)",
+        "giraffe: (1,4)(1,4)",
+    ];
+    let chosen: Vec<&str> = all.into_iter().filter(|_| random.once_in(5)).collect();
+    if !chosen.is_empty() || random.once_in(10) {
+        keys.push(format!("pieces{is}{{ {} }}", chosen.join(", ")));
+    }
+    if random.once_in(3) {
+        let methods = ["auto", "magic", "fancy", "black", "split", "pext", "hyperbola", "walk"];
+        let mut options = Vec::new();
+        if random.once_in(2) {
+            options.push(format!("method: {}", random.pick(&methods)));
+        }
+        if random.once_in(4) {
+            options.push(format!("sharing: {}", random.pick(&["best", "all", "none"])));
+        }
+        if random.once_in(4) {
+            options.push(format!("sets: {}", random.pick(&["per_square", "per_line"])));
+        }
+        if random.once_in(4) {
+            options.push(format!("frame: {}", random.pick(&["own", "turned"])));
+        }
+        if chosen.contains(&"rook: R") && random.once_in(3) {
+            options.push(format!("rook: {}", random.pick(&methods)));
+        }
+        keys.push(format!("sliders{is}{{ {} }}", options.join(", ")));
+    }
+}
+
+/// Circuits, right ones for some numberings.
+fn circuits(random: &mut Random) -> String {
+    match random.below(4) {
+        0 => "bitboard: { shift_north: \"x << 8\", flip_vertical: \"x.swap_bytes()\" }".to_owned(),
+        1 => "square: { rotate_180: \"63 - x\" }".to_owned(),
+        2 => "packed: { flip_diagonal: \"x >> 3 * n | (x & each(0o07)) << 3 * n\" }".to_owned(),
+        _ => format!("square: {{ {}: \"{}\" }}", random.pick(&SYMMETRIES), term(random, 4)),
+    }
+}
+
+fn term(random: &mut Random, depth: usize) -> String {
+    if depth == 0 || random.once_in(4) {
+        return if random.once_in(3) { random.below(70).to_string() } else { "x".to_owned() };
+    }
+    let left = term(random, depth - 1);
+    match random.below(10) {
+        0 => format!("!({left})"),
+        1 => format!("({left}).rotate_left({})", random.below(33)),
+        2 => format!("({left}).swap_bytes()"),
+        3 => format!("({left} << {})", random.below(33)),
+        4 => format!("({left} >> {})", random.below(33)),
+        _ => {
+            let operator = random.pick(&["+", "-", "*", "&", "|", "^"]);
+            format!("({left} {operator} {})", term(random, depth - 1))
+        }
+    }
+}
+
+/// An `index!`.
+fn index(random: &mut Random) -> String {
+    let (files, ranks) = if random.once_in(2) { (8, 8) } else { board(random) };
+    let mut statements = vec![format!("board: {files} x {ranks}")];
+    statements.push(format!("scheme: {}", scheme(random, files == 8 && ranks == 8)));
+    let kings = random.pick(&["apart", "apart", "touching", "ordinary"]);
+    statements.push(format!("kings: {kings}"));
+    statements.push("pieces: KQRBNPA".to_owned());
+    if random.once_in(5) {
+        statements.push(format!("registry: pub {}", random.pick(&["ALL", "KRvK", "u8", "Q"])));
+    }
+    let mut materials = Vec::new();
+    for number in 0..random.between(1, 3) {
+        let mut material = material(random, kings == "ordinary");
+        if random.once_in(3) {
+            let name = random.pick(&["N1", "u8", "bool", "Option", "q", "ALL", "M"]);
+            material = format!("{name} = {material}");
+        }
+        if random.once_in(3) {
+            material += ": ";
+            material += scheme(random, files == 8 && ranks == 8);
+        }
+        materials.push(if number == 0 { material } else { format!(", {material}") });
+    }
+    statements.push(format!("pub {}", materials.concat()));
+    random.shuffle(&mut statements);
+    statements.join(";\n") + ";"
+}
+
+/// A scheme, with options or without.
+fn scheme(random: &mut Random, is_chess: bool) -> &'static str {
+    let schemes = [
+        "exact",
+        "exact",
+        "kings",
+        "naive",
+        "naive(skip)",
+        "exact(leads: Kk)",
+        "exact(leads: R)",
+        "syzygy",
+        "syzygy(K3)",
+        "syzygy(order: 1)",
+        "syzygy(sequence: kRK, order: 0)",
+    ];
+    let fitting = if is_chess || random.once_in(20) { &schemes[..] } else { &schemes[..7] };
+    random.pick(fitting)
+}
+
+/// Two to five men, mostly.
+fn material(random: &mut Random, ordinary: bool) -> String {
+    let most = if random.once_in(12) { 7 } else { 3 };
+    let side = |random: &mut Random, most: usize| {
+        let men = ["Q", "R", "B", "N", "P", "P", "A", "K"];
+        let kinds = 6 + random.below(3);
+        let count = random.below(most + 1);
+        let mut men: String = (0..count).map(|_| random.pick(&men[..kinds])).collect();
+        if !ordinary {
+            men = format!("K{}", men.replace('K', ""));
+        }
+        men
+    };
+    let white = side(random, most);
+    let black = if random.once_in(2) { side(random, 1) } else { side(random, 0) };
+    format!("{white}v{black}")
+}

@@ -1,0 +1,17 @@
+//! Descriptions that try to break the compiler, and inputs that try to break what it emits.
+//!
+//! A [`Case`] is made from a seed and a number, so every run can be repeated: from the [`grammar`],
+//! or by [`mutation`] of a description in the [`corpus`]. [`Case::run`] drives the whole compiler with
+//! it and says what went wrong, if anything did. The binary runs many of them in processes of their
+//! own, which it watches; the targets in `fuzz/` feed the same functions from a fuzzer.
+
+pub mod case;
+pub mod corpus;
+pub mod grammar;
+pub mod mutation;
+pub mod random;
+pub mod regression;
+pub mod runtime;
+
+pub use case::{Case, Ending, Kind};
+pub use corpus::Corpus;

@@ -1,0 +1,123 @@
+//! Descriptions with some tokens taken out, doubled, exchanged or taken from elsewhere.
+
+use std::ops::Range;
+
+use proc_macro2::{TokenStream, TokenTree};
+
+use crate::random::Random;
+use crate::{Case, Corpus};
+
+/// Numbers at which something ends.
+const EDGES: [&str; 22] = [
+    "0",
+    "1",
+    "2",
+    "3",
+    "7",
+    "8",
+    "9",
+    "15",
+    "16",
+    "17",
+    "31",
+    "32",
+    "63",
+    "64",
+    "65",
+    "127",
+    "128",
+    "129",
+    "255",
+    "256",
+    "65536",
+    "18446744073709551616",
+];
+
+/// Changes one to four things.
+pub fn mutate(case: &mut Case, corpus: &Corpus, random: &mut Random) {
+    for _ in 0..=random.below(4) {
+        let Ok(tokens) = case.text.parse::<TokenStream>() else { return };
+        let mut places = Vec::new();
+        collect(tokens, &mut places);
+        if places.is_empty() {
+            return;
+        }
+        change(&mut case.text, &places, corpus, random);
+    }
+}
+
+/// The places of all tokens, and of groups with their brackets.
+fn collect(tokens: TokenStream, places: &mut Vec<Range<usize>>) {
+    for tree in tokens {
+        places.push(tree.span().byte_range());
+        if let TokenTree::Group(group) = tree {
+            collect(group.stream(), places);
+        }
+    }
+}
+
+fn change(text: &mut String, places: &[Range<usize>], corpus: &Corpus, random: &mut Random) {
+    let any = |random: &mut Random| places[random.below(places.len())].clone();
+    let place = any(random);
+    let (now, other) = (text[place.clone()].to_owned(), text[any(random)].to_owned());
+    let new = match random.below(12) {
+        0 => String::new(),
+        1 => format!("{now} {now}"),
+        2 | 3 => corpus.words()[random.below(corpus.words().len())].clone(),
+        4 | 5 => other,
+        6 => from_elsewhere(corpus, random),
+        7 => inside(&now, random),
+        _ => match now.parse::<u64>() {
+            Ok(number) => near(number, random),
+            Err(_) => return number_somewhere(text, places, random),
+        },
+    };
+    text.replace_range(place, &format!(" {new} "));
+}
+
+fn near(number: u64, random: &mut Random) -> String {
+    match random.below(4) {
+        0 => number.wrapping_add(1).to_string(),
+        1 => number.wrapping_sub(1).to_string(),
+        _ => random.pick(&EDGES).to_owned(),
+    }
+}
+
+/// Changes one of the numbers, if there is one.
+fn number_somewhere(text: &mut String, places: &[Range<usize>], random: &mut Random) {
+    let numbers: Vec<_> = places
+        .iter()
+        .filter_map(|place| Some((place, text[place.clone()].parse().ok()?)))
+        .collect();
+    if let Some(&(place, number)) = numbers.get(random.below(numbers.len())) {
+        text.replace_range(place.clone(), &near(number, random));
+    }
+}
+
+/// A part of another description.
+fn from_elsewhere(corpus: &Corpus, random: &mut Random) -> String {
+    let donor = &corpus.cases()[random.below(corpus.cases().len())].text;
+    let Ok(tokens) = donor.parse::<TokenStream>() else { return String::new() };
+    let mut places = Vec::new();
+    collect(tokens, &mut places);
+    let from = random.below(places.len());
+    let to = (from + random.below(12)).min(places.len().saturating_sub(1));
+    match places.get(from).zip(places.get(to)) {
+        Some((from, to)) if from.end <= to.start => donor[from.start..to.end].to_owned(),
+        Some((from, _)) => donor[from.clone()].to_owned(),
+        None => String::new(),
+    }
+}
+
+/// A token with a character changed, taken out or put in, which matters within strings.
+fn inside(now: &str, random: &mut Random) -> String {
+    let mut characters: Vec<char> = now.chars().collect();
+    let place = random.below(characters.len());
+    let new = char::from(random.between(32, 126) as u8);
+    match random.below(3) {
+        0 => characters[place] = new,
+        1 => characters.insert(place, new),
+        _ => drop(characters.remove(place)),
+    }
+    characters.into_iter().collect()
+}
