@@ -72,6 +72,14 @@ fn obstruction_difference_without_swaps() {
     check(&narrow, &[], &options(SliderMethod::ObstructionDifference));
 }
 
+/// The longest lines that vectors look up.
+#[test]
+fn lines_of_nine_squares() {
+    let tall = numbering(7, 9, |file, rank| rank * 7 + file);
+    let [rook, _] = check(&tall, &[], &options(SliderMethod::ObstructionDifference));
+    assert!(rook.method.fits_vectors());
+}
+
 #[test]
 fn words_of_128_bits() {
     let wide = numbering(10, 8, |file, rank| rank * 10 + file);

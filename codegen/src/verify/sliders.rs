@@ -183,7 +183,7 @@ impl LookedUp<'_> {
     /// Checks all rays together on a few boards: the empty one, the full one, and some between.
     fn whole(&self, rays: &[Vec<Seen>]) -> Result<(), Disagreement> {
         let seen = rays.iter().flatten().fold(0, |all, seen| all | seen.occupancy);
-        for board in 0..8 {
+        for board in 0..4 {
             let chosen = |(which, ray): (usize, &Vec<Seen>)| match board {
                 0 => ray[0],
                 1 => ray[ray.len() - 1],
@@ -259,18 +259,20 @@ impl Trial<'_> {
     /// quick and calls are not. On every other occupancy, squares that do not matter are occupied.
     fn ray(self, ray: &[Seen], base: Seen) -> Result<(), u128> {
         let Trial { kernel, slot, part, others } = self;
+        let mut noise = 0;
         let mut place = 0;
         while place < ray.len() {
-            let occupancy = base.occupancy | ray[place].occupancy;
-            let others = if place & 1 == 1 { others } else { 0 };
+            let seen = &ray[place];
+            let occupancy = base.occupancy | seen.occupancy;
             let attacks = match part {
-                Looked::Part(part) => kernel.part(slot, part, occupancy | others),
-                Looked::Whole => kernel.attacks(slot, occupancy | others),
+                Looked::Part(part) => kernel.part(slot, part, occupancy | noise),
+                Looked::Whole => kernel.attacks(slot, occupancy | noise),
             };
-            match attacks {
-                Some(attacks) if attacks == base.attacks | ray[place].attacks => {}
-                _ => return Err(occupancy),
+            let expected = base.attacks | seen.attacks;
+            if !matches!(attacks, Some(attacks) if attacks == expected) {
+                return Err(occupancy);
             }
+            noise ^= others;
             place += 1;
         }
         Ok(())

@@ -84,7 +84,12 @@ impl Occupancies {
         names.push((sets.len() - 1) as u8);
         for &(_, which, distance) in &squares {
             let blocked = &blocked(rays, which, distance, sets.len())[..];
-            doubled(&mut names, |name| blocked[name as usize]);
+            let (given, added) = doubled(&mut names);
+            let mut place = 0;
+            while place < given.len() {
+                added[place] = blocked[given[place] as usize];
+                place += 1;
+            }
         }
         Occupancies {
             squares: squares.iter().map(|square| square.0).collect(),
@@ -133,17 +138,13 @@ impl Occupancies {
     }
 }
 
-/// Appends what `change` makes of each element. A slice and no iterator: this runs unoptimised, for
-/// every occupancy.
-pub(super) fn doubled<T: Copy + Default>(list: &mut Vec<T>, change: impl Fn(T) -> T) {
+/// The elements of a list, and as many new ones behind them, to be made of these. What is done with them is
+/// done in loops over slices: it runs unoptimised, for every occupancy.
+pub(super) fn doubled<T: Copy + Default>(list: &mut Vec<T>) -> (&[T], &mut [T]) {
     let half = list.len();
     list.resize(2 * half, T::default());
     let (given, added) = list.split_at_mut(half);
-    let mut place = 0;
-    while place < half {
-        added[place] = change(given[place]);
-        place += 1;
-    }
+    (given, added)
 }
 
 /// The attack sets of several rays. A name's digit for each ray, in mixed radix with the first ray

@@ -135,7 +135,12 @@ pub(in super::super) fn products(occupancies: &Occupancies, magic: u128) -> Vec<
     products.push((occupancies.always() as u64).wrapping_mul(magic as u64));
     for &number in occupancies.squares() {
         let copy = ((magic >> (number & 64)) as u64) << (number % 64);
-        doubled(&mut products, |product: u64| product.wrapping_add(copy));
+        let (given, added) = doubled(&mut products);
+        let mut place = 0;
+        while place < given.len() {
+            added[place] = given[place].wrapping_add(copy);
+            place += 1;
+        }
     }
     products
 }

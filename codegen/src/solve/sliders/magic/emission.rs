@@ -84,12 +84,14 @@ impl LookUp for MagicTables {
             (WordSize::U64, Storage::Squares) => Box::new(Kernel64 {
                 records: records(&strings[0], MagicRecord64::new),
                 sets: words(&strings[1]),
+                parts: groups.len(),
                 groups,
                 index,
             }),
             (WordSize::U128, _) => Box::new(Kernel128 {
                 records: records(&strings[0], MagicRecord128::new),
                 sets: wide_words(&strings[1]),
+                parts: groups.len(),
                 groups,
                 index,
             }),
@@ -102,6 +104,8 @@ macro_rules! kernel {
     ($name:ident, $record:ident, $attacks:ident, $word:ty) => {
         struct $name {
             records: Box<[$record]>,
+            /// How many a slot has, one for each of the groups.
+            parts: usize,
             groups: Groups,
             sets: Box<[$word]>,
             index: Box<[u8]>,
@@ -110,8 +114,7 @@ macro_rules! kernel {
         impl $name {
             /// The records of a slot, one for each part.
             fn of_slot(&self, slot: usize) -> Option<&[$record]> {
-                let parts = self.groups.len();
-                self.records.get(slot * parts..(slot + 1) * parts)
+                self.records.get(slot * self.parts..(slot + 1) * self.parts)
             }
         }
 
@@ -131,11 +134,11 @@ macro_rules! kernel {
             }
 
             fn mask(&self, slot: usize, part: usize) -> Option<u128> {
-                Some(self.records[slot * self.groups.len() + part].mask().into())
+                Some(self.records[slot * self.parts + part].mask().into())
             }
 
             fn part(&self, slot: usize, part: usize, occupancy: u128) -> Option<u128> {
-                let record = &self.records[slot * self.groups.len() + part];
+                let record = &self.records[slot * self.parts + part];
                 let (sets, index) = (Reader::checked(&self.sets), Reader::checked(&self.index));
                 record.attacks(sets, index, occupancy as $word).map(u128::from)
             }
