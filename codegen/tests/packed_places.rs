@@ -24,7 +24,6 @@ fn emitted(packing: &Packing) -> quadrille_runtime::Packing {
         fixed: field.fixed,
         per_piece: field.per_piece,
         stride: field.stride,
-        is_upper: field.is_upper,
     };
     let fields: Vec<PackedField> = packing.fields().iter().map(field).collect();
     quadrille_runtime::Packing::new(fields.leak(), packing.span())
