@@ -126,6 +126,11 @@ impl Board {
         if self.occupied().count() != self.material.men() {
             return Err(ProbeError::Position("two men stand on one square"));
         }
+        let king = |color| self.men(color, Role::King);
+        let near = king(Color::White).first().map_or(Set::EMPTY, Square::neighbours);
+        if near.intersects(king(Color::Black)) {
+            return Err(ProbeError::Position("the kings stand next to each other"));
+        }
         let pawns = self.men(Color::White, Role::Pawn) | self.men(Color::Black, Role::Pawn);
         if pawns.intersects(Set::from_rank(0) | Set::from_rank(7)) {
             return Err(ProbeError::Position("no pawn can stand on the first or last rank"));

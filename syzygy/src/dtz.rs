@@ -30,15 +30,20 @@ impl<L: Library> Prober<L> {
 
     /// The distance of a board.
     pub(crate) fn dtz(&self, board: &Board) -> Result<Dtz, ProbeError> {
+        match self.dtz_without_search(board)? {
+            (_, Stored::Value(dtz)) => Ok(dtz),
+            (wdl, Stored::OtherSide) if wdl > Wdl::Draw => self.quickest(board, wdl),
+            (wdl, Stored::OtherSide) => self.slowest(board, wdl),
+        }
+    }
+
+    /// The value of a board and its distance, unless the table is for the other side to move.
+    fn dtz_without_search(&self, board: &Board) -> Result<(Wdl, Stored<Dtz>), ProbeError> {
         let (wdl, by_capture) = self.wdl_and_how(board)?;
         if by_capture || wdl == Wdl::Draw || wdl > Wdl::Draw && self.wins_by_pawn(board, wdl)? {
-            return Ok(wdl.zeroing());
+            return Ok((wdl, Stored::Value(wdl.zeroing())));
         }
-        match self.stored_dtz(board, wdl)? {
-            Stored::Value(dtz) => Ok(dtz),
-            Stored::OtherSide if wdl > Wdl::Draw => self.quickest(board, wdl),
-            Stored::OtherSide => self.slowest(board, wdl),
-        }
+        Ok((wdl, self.stored_dtz(board, wdl)?))
     }
 
     /// The value of a board, and whether it is that of a winning capture or of one en passant that
@@ -86,7 +91,9 @@ impl<L: Library> Prober<L> {
                 Stored::Value(dtz) => after_move(dtz, next),
                 Stored::OtherSide => return Err(contradiction(board)),
             };
-            if best.is_none_or(|best| dtz.plies() < best.plies()) {
+            // Of two that may be equal one that is known to the ply cannot be beaten.
+            let order = |dtz: Dtz| (dtz.plies(), dtz.is_rounded());
+            if best.is_none_or(|best| order(dtz) < order(best)) {
                 best = Some(dtz);
             }
             Ok(())
@@ -100,18 +107,14 @@ impl<L: Library> Prober<L> {
     fn slowest(&self, board: &Board, wdl: Wdl) -> Result<Dtz, ProbeError> {
         let mut best = wdl.zeroing();
         each_quiet(board, |_, next| {
-            let (reply, by_capture) = self.wdl_and_how(next)?;
-            if by_capture || reply > Wdl::Draw && self.wins_by_pawn(next, reply)? {
-                let dtz = reply.zeroing().before();
-                if dtz.plies() < best.plies() {
-                    best = dtz;
-                }
-                return Ok(());
-            }
-            match self.stored_dtz(next, reply)? {
-                Stored::Value(dtz) if dtz.before().plies() < best.plies() => best = dtz.before(),
-                Stored::Value(_) => {}
-                Stored::OtherSide => return Err(contradiction(board)),
+            let (_, Stored::Value(dtz)) = self.dtz_without_search(next)? else {
+                return Err(contradiction(board));
+            };
+            let dtz = dtz.before();
+            // Of two that may be equal one that may take a ply more is the better.
+            let order = |dtz: Dtz| (dtz.plies(), !dtz.is_rounded());
+            if order(dtz) < order(best) {
+                best = dtz;
             }
             Ok(())
         })?;

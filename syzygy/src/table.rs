@@ -3,9 +3,10 @@
 use alloc::vec::Vec;
 
 use quadrille::Color;
+use quadrille::layouts::Lerf;
 
 use crate::board::{Board, Place, Set};
-use crate::index::{Arrangement, MAX_MEN, Man, leading_file};
+use crate::index::{Arrangement, MAX_MEN, Man};
 use crate::map::Distances;
 use crate::pairs::Values;
 use crate::reader::Reader;
@@ -153,9 +154,9 @@ impl<S: Source> Table<S> {
         let part = match &self.parts[..] {
             [part] => part,
             parts => {
-                let (color, role) = parts[0].sides[0].sequence[0];
-                let pawns = men(board, (color, role), exchanged);
-                &parts[leading_file(pawns.into_iter().map(Place::number))]
+                let side = &parts[0].sides[0];
+                let (pawns, len) = side.men(board, exchanged, 1);
+                &parts[side.arrangement.pawn_file(&pawns[..len])]
             }
         };
         (part, if exchanged { !board.turn() } else { board.turn() }, exchanged)
@@ -181,15 +182,24 @@ impl Side {
             Values::Constant(value) => return Ok(*value),
             Values::Compressed(pairs) => pairs,
         };
-        let mut squares = [0; MAX_MEN];
+        let (men, len) = self.men(board, exchanged, self.sequence.len());
+        let index = self.arrangement.encode(&men[..len]);
+        pairs.value(source, index.ok_or(TableError::Malformed("it lacks a position"))?)
+    }
+
+    /// The squares of the men, in sequence, at least of the first so many.
+    #[inline]
+    fn men(&self, board: &Board, exchanged: bool, at_least: usize) -> ([Place; MAX_MEN], usize) {
+        let mut squares = [Lerf::A1; MAX_MEN];
         let mut place = 0;
-        while place < self.sequence.len() {
+        while place < at_least {
+            // The board has the men of the sequence, as many of each kind.
             for square in men(board, self.sequence[place], exchanged) {
-                squares[place] = square.number();
+                squares[place] = square;
                 place += 1;
             }
         }
-        pairs.value(source, self.arrangement.encode(&mut squares, place))
+        (squares, place)
     }
 }
 
@@ -221,7 +231,7 @@ fn read_arrangements<S: Source>(
     let mut arrangements = Vec::new();
     for file in 0..files {
         let order = reader.byte()?;
-        let order2 = if both { reader.byte()? } else { 0xff };
+        let order2 = if both { Some(reader.byte()?) } else { None };
         let men = reader.take(material.men() as usize)?.to_vec();
         // The lower half of each byte is for White to move, the upper one for Black.
         let side = |side: u8| {
@@ -229,7 +239,8 @@ fn read_arrangements<S: Source>(
             let sequence: Vec<Man> =
                 men.iter().map(|&byte| man(half(byte))).collect::<Result<_, _>>()?;
             check_men(&sequence, material)?;
-            let arrangement = Arrangement::new(&sequence, half(order), half(order2), file)?;
+            let orders = (half(order), order2.map(half));
+            let arrangement = Arrangement::new(material, &sequence, orders, file)?;
             Ok((sequence, arrangement))
         };
         arrangements.push((0..sides).map(side).collect::<Result<_, TableError>>()?);

@@ -1,5 +1,6 @@
 //! Whether two probers agree.
 
+use memmap2::Mmap;
 use quadrille_syzygy::{Directory, Prober};
 use shakmaty::{Chess, EnPassantMode, fen::Fen};
 use shakmaty_syzygy::{MaybeRounded, Tablebase};
@@ -11,7 +12,7 @@ const RANDOM: u32 = 200_000;
 
 /// Both probers.
 pub struct Both<'a> {
-    pub ours: &'a Prober<Directory>,
+    pub ours: &'a Prober<Directory<Mmap>>,
     pub theirs: &'a Tablebase<Chess>,
 }
 
