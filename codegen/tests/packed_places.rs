@@ -18,15 +18,8 @@ fn orders() -> Vec<PackedOrder> {
 
 /// The packing as it is emitted, for ever: the runtime's has static fields.
 fn emitted(packing: &Packing) -> quadrille_runtime::Packing {
-    let field = |field: &quadrille_codegen::model::PackedField| PackedField {
-        shift: field.shift,
-        width: field.width,
-        fixed: field.fixed,
-        per_piece: field.per_piece,
-        stride: field.stride,
-    };
-    let fields: Vec<PackedField> = packing.fields().iter().map(field).collect();
-    quadrille_runtime::Packing::new(fields.leak(), packing.span())
+    let fields: &'static [PackedField] = packing.fields().to_vec().leak();
+    quadrille_runtime::Packing::new(fields, packing.span())
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What a program on packed positions starts from and what it leads to: two packings, or one twice.
 
-use super::packing::{PackedField, Packing};
+use super::PackedField;
+use super::packing::Packing;
 use crate::program::{Bits, Distance, Program};
 
 /// Where the second packing's bits begin among those of a [`Frame`]: above those of any number.

@@ -16,4 +16,5 @@ pub mod packing;
 
 pub use frame::Frame;
 pub use objective::Objective;
-pub use packing::{PackedField, Packing};
+pub use packing::Packing;
+pub use quadrille_runtime::packed::PackedField;

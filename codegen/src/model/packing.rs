@@ -3,22 +3,7 @@
 use super::layout::{Field, PackedOrder};
 use crate::program::Distance;
 use crate::sort;
-
-/// A field of every piece's number, and where it lies in the word: that of piece `p` of `n` at
-/// `fixed + per_piece * n + stride * p`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PackedField {
-    /// The least significant bit of the number that belongs to the field.
-    pub shift: u32,
-    /// The bits of the field.
-    pub width: u32,
-    /// The place of piece 0's field, as far as it does not depend on the number of pieces.
-    pub fixed: u32,
-    /// What each piece adds to the place of piece 0's field.
-    pub per_piece: u32,
-    /// From one piece's field to the next one's.
-    pub stride: u32,
-}
+use quadrille_runtime::packed::PackedField;
 
 /// A way to pack positions into a word of some width.
 ///
@@ -86,8 +71,7 @@ impl Packing {
     /// The place of a bit of a piece's number, of `pieces` in all.
     pub fn place(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
         let field = self.field(bit);
-        let start = field.fixed + field.per_piece * pieces;
-        start + field.stride * piece + bit - field.shift
+        field.place(piece as usize, pieces as usize) + bit - field.shift
     }
 
     /// From the place of a bit of one piece to that of the next one's.

@@ -20,8 +20,9 @@ pub struct PackedField {
 
 impl PackedField {
     /// The place of a piece's field, of `pieces` in all.
+    #[doc(hidden)]
     #[inline(always)]
-    const fn place(&self, piece: usize, pieces: usize) -> u32 {
+    pub const fn place(&self, piece: usize, pieces: usize) -> u32 {
         self.fixed + self.per_piece * pieces as u32 + self.stride * piece as u32
     }
 
