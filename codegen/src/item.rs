@@ -8,6 +8,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use crate::board::Square;
 use crate::diagnostic::Extent;
 use crate::layout::{Layout, Leap};
+pub use crate::parse::Origin;
 
 /// A checked description: the type that it names, and what it means.
 #[derive(Clone, Debug)]
@@ -76,13 +77,4 @@ impl Item {
         }
         name
     }
-}
-
-/// What the user wrote.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
-    /// `layout! { pub struct W { ... } }` or a `.layout` file: the type is to be declared.
-    Macro,
-    /// `#[derive(Layout)]`: the type is there.
-    Derive,
 }

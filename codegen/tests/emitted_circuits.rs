@@ -297,7 +297,9 @@ fn bit_planes() {
             let function = format!("{symmetry}_planes");
             let (last, definitions) = functions[&function].stmts.split_last().expect("planes");
             let mut reader = Reader::new(Domain::Planes(numbering.bits()), "");
-            definitions.iter().for_each(|statement| reader.define(statement));
+            for statement in definitions {
+                reader.define(statement);
+            }
             let Stmt::Expr(Expr::Array(results), None) = last else { panic!("an array") };
             let outputs = results.elems.iter().map(|plane| reader.value(plane)).collect();
             let program = reader.program.finish_all(outputs);

@@ -4,13 +4,12 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
-use crate::layout::{GivenCircuits, Numbering, PackedOrder, WordSize};
+use crate::layout::{GivenCircuits, NUMBER_WIDTH, Numbering, PackedOrder, WordSize};
 use crate::parse::{CircuitTexts, Entry, Text, Word};
 use crate::program::{Limits, Program, read_rows};
 use crate::proof::affine::Bit;
+use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::proof::{BitMap, Fault};
-use crate::solve::flips::bitboards::{flip_map, step_map};
-use crate::solve::flips::squares::NUMBER_WIDTH;
 
 use super::{Geometry, Numbers, claims, packed_circuits};
 

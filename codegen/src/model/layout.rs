@@ -14,6 +14,10 @@ use crate::program::Program;
 /// The greatest number a square may have: numbers are bytes.
 pub const MAX_NUMBER: u8 = u8::MAX;
 
+/// The word that maps of square numbers compute in: room for a byte times a byte, and native on
+/// every target.
+pub const NUMBER_WIDTH: u32 = 32;
+
 /// A checked description.
 #[derive(Clone, Debug)]
 pub struct Layout {
@@ -358,7 +362,7 @@ pub struct Piece {
 /// How riders' attacks are looked up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SliderMethod {
-    /// Whichever suits the numbering: see [`solve::sliders`](crate::solve::sliders).
+    /// Whichever suits the numbering: see `solve::sliders`.
     #[default]
     Auto,
     /// Magics whose keys lead to bytes that name attack sets.

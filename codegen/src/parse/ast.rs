@@ -3,7 +3,6 @@
 use proc_macro2::{Ident, TokenStream};
 
 use crate::diagnostic::{Extent, Place};
-use crate::item::Origin;
 
 use super::expression::Expr;
 
@@ -12,6 +11,15 @@ use super::expression::Expr;
 pub(crate) struct Ast {
     pub(crate) head: Head,
     pub(crate) body: Body,
+}
+
+/// What the user wrote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// `layout! { pub struct W { ... } }` or a `.layout` file: the type is to be declared.
+    Macro,
+    /// `#[derive(Layout)]`: the type is there.
+    Derive,
 }
 
 /// The type: what stands before the braces.

@@ -9,9 +9,8 @@ use syn::parse::ParseStream;
 use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::item::Origin;
 
-use super::ast::{Ast, Body, Entry, Head};
+use super::ast::{Ast, Body, Entry, Head, Origin};
 use super::body::Reader;
 use super::input::{self, Result, expected};
 use super::type_name::{capital, derived_twice};

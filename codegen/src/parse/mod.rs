@@ -34,6 +34,7 @@ use proc_macro2::TokenStream;
 
 use crate::diagnostic::Diagnostics;
 
+pub use ast::Origin;
 pub(crate) use ast::*;
 pub(crate) use word::{is_keyword, name_length};
 

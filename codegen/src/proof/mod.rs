@@ -6,12 +6,14 @@
 //!
 //! - [`affine`]: bits of a word as exclusive-ors of bits of the input
 //! - [`bit_map`]: where each bit of a word has to go, and whether a program takes it there
+//! - [`bitboard_maps`]: where flips, steps and conversions take them
 //! - [`truth_table`]: boolean functions of the bits of a number
 //! - [`packed`]: bits of packed numbers as boolean functions of the piece's own number
 //! - [`planes`]: the same on bit planes
 
 pub mod affine;
 pub mod bit_map;
+pub mod bitboard_maps;
 pub mod packed;
 pub mod planes;
 pub mod truth_table;

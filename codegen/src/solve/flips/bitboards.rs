@@ -3,11 +3,11 @@
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::solver::solve;
-use crate::board::Square;
 use crate::layout::{Numbering, WordSize, given};
 use crate::model::Objective;
 use crate::program::Program;
-use crate::proof::BitMap;
+use crate::proof::bitboard_maps::conversion_map;
+pub use crate::proof::bitboard_maps::{flip_map, step_map};
 
 /// The best circuit found that mirrors or turns a bitboard. The board must have the symmetry and
 /// the numbers must fit the word.
@@ -29,12 +29,6 @@ pub fn bitboard(
     objective: Objective,
 ) -> Program {
     solve(&flip_map(numbering, word, symmetry), objective)
-}
-
-/// What a flip does to the bits of a bitboard: what a written circuit is to be proved against.
-pub fn flip_map(numbering: &Numbering, word: WordSize, symmetry: Symmetry) -> BitMap {
-    let board = numbering.board();
-    moves(numbering, word, |sq| Some(number(numbering, board.image(sq, symmetry))))
 }
 
 /// The circuits of every symmetry of the board, in their order: those of `circuits`, and
@@ -97,27 +91,8 @@ pub fn step(
     solve(&step_map(numbering, word, direction), objective)
 }
 
-/// What a step does to the bits of a bitboard.
-pub fn step_map(numbering: &Numbering, word: WordSize, direction: Direction) -> BitMap {
-    let board = numbering.board();
-    let target = |sq| board.step(sq, direction).map(|target| number(numbering, target));
-    moves(numbering, word, target)
-}
-
 /// The best circuit found that turns a bitboard of one numbering into one of another, of the same
 /// board and with the same word.
 pub fn convert(from: &Numbering, to: &Numbering, word: WordSize, objective: Objective) -> Program {
-    solve(&moves(from, word, |sq| Some(number(to, sq))), objective)
-}
-
-/// The map of a bitboard's bits that takes each square to a bit or drops it.
-fn moves(numbering: &Numbering, word: WordSize, target: impl Fn(Square) -> Option<u32>) -> BitMap {
-    let squares = numbering.board().squares();
-    let moves: Vec<_> =
-        squares.filter_map(|sq| Some((number(numbering, sq), target(sq)?))).collect();
-    BitMap::new(word.bits(), &moves, numbering.word(numbering.board().all()))
-}
-
-fn number(numbering: &Numbering, square: Square) -> u32 {
-    numbering.number(square).into()
+    solve(&conversion_map(from, to, word), objective)
 }

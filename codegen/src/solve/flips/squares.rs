@@ -3,12 +3,9 @@
 use super::affine_map::AffineMap;
 use super::arithmetic;
 use crate::board::Square;
+pub use crate::layout::NUMBER_WIDTH;
 use crate::layout::Numbering;
 use crate::program::{Cost, Program};
-
-/// The word that maps of square numbers compute in: room for a byte times a byte, and native on
-/// every target.
-pub const NUMBER_WIDTH: u32 = 32;
 
 /// What a look-up in a table of bytes counts: an address and a load, which takes some five cycles
 /// where an operation takes one.

@@ -1,0 +1,38 @@
+//! What flips, steps and conversions do to the bits of a bitboard: what programs for them are proved
+//! against.
+
+use quadrille_runtime::{Direction, Symmetry};
+
+use super::BitMap;
+use crate::board::Square;
+use crate::layout::{Numbering, WordSize};
+
+/// What a flip does to the bits of a bitboard.
+pub fn flip_map(numbering: &Numbering, word: WordSize, symmetry: Symmetry) -> BitMap {
+    let board = numbering.board();
+    moves(numbering, word, |sq| Some(number(numbering, board.image(sq, symmetry))))
+}
+
+/// What a step does to the bits of a bitboard.
+pub fn step_map(numbering: &Numbering, word: WordSize, direction: Direction) -> BitMap {
+    let board = numbering.board();
+    let target = |sq| board.step(sq, direction).map(|target| number(numbering, target));
+    moves(numbering, word, target)
+}
+
+/// What another numbering of the same board does to the bits of a bitboard.
+pub fn conversion_map(from: &Numbering, to: &Numbering, word: WordSize) -> BitMap {
+    moves(from, word, |sq| Some(number(to, sq)))
+}
+
+/// The map of a bitboard's bits that takes each square to a bit or drops it.
+fn moves(numbering: &Numbering, word: WordSize, target: impl Fn(Square) -> Option<u32>) -> BitMap {
+    let squares = numbering.board().squares();
+    let moves: Vec<_> =
+        squares.filter_map(|sq| Some((number(numbering, sq), target(sq)?))).collect();
+    BitMap::new(word.bits(), &moves, numbering.word(numbering.board().all()))
+}
+
+fn number(numbering: &Numbering, square: Square) -> u32 {
+    numbering.number(square).into()
+}
