@@ -15,10 +15,9 @@ mod variants {
 }
 
 use variants::{
-    LerfBlack, LerfFancy, LerfDifference, LerfMagic, LerfPerLine, LerfPext, LerfSplit,
-    LerfTurned, LerfWalk, RingFancy, RingMagic, RingPext, RingSplit, RotaryFancy,
-    RotaryMagic, RotaryPerLine, RotaryPext, RotarySplit, WFancy, WMagic, WPerLine,
-    WPext, WSplit,
+    LerfBlack, LerfDifference, LerfFancy, LerfMagic, LerfPerLine, LerfPext, LerfSplit, LerfTurned,
+    LerfWalk, RingFancy, RingMagic, RingPext, RingSplit, RotaryFancy, RotaryMagic, RotaryPerLine,
+    RotaryPext, RotarySplit, WFancy, WMagic, WPerLine, WPext, WSplit,
 };
 
 /// A library's queen attacks, over its own squares and sets.

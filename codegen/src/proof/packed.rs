@@ -206,15 +206,15 @@ impl Follower<'_> {
             Op::AndNot(a, b) => joined(word(a), word(b), |a, b| both(a, b.map(|b| !b)), |a, _| a),
             Op::Or(a, b) => joined(word(a), word(b), either, |a, b| a | b),
             Op::Xor(a, b) => joined(word(a), word(b), |a, b| Some(a? ^ b?), |a, b| a | b),
-            Op::Shift(a, by) => self.moved(word(a), self.distance(by)),
+            Op::Shift(a, by) => match ops[a.index()] {
+                // Between the two, bits may be where no piece has any.
+                Op::Mul(a, b) => self.multiplied(word(a), word(b), self.distance(by)),
+                _ => self.moved(word(a), self.distance(by)),
+            },
             Op::Add(..) | Op::Sub(..) => {
                 self.total(op, ops, words).unwrap_or_else(|| self.unknown())
             }
-            Op::Mul(a, b) => match (word(a).value, word(b).value) {
-                (_, Some(factor)) => self.product(word(a), factor),
-                (Some(factor), _) => self.product(word(b), factor),
-                _ => self.unknown(),
-            },
+            Op::Mul(a, b) => self.multiplied(word(a), word(b), 0),
             Op::Not(_) | Op::RotateLeft(..) | Op::SwapBytes(_) | Op::ReverseBits(_) => {
                 self.unknown()
             }
@@ -348,18 +348,44 @@ impl Follower<'_> {
         Some(sum)
     }
 
-    /// A word times a constant: its copies, each moved to the left, where no two of them meet.
-    fn product(&self, word: &Word, factor: u128) -> Word {
-        let mut product = self.constant(0);
-        product = Word { value: None, ..self.completed(product) };
-        for by in (0..self.frame.width()).filter(|by| factor >> by & 1 == 1) {
-            let copy = self.completed(self.moved(word, by as i32));
-            if product.ones & copy.ones != 0 {
+    /// A product with a constant, then moved.
+    fn multiplied(&self, a: &Word, b: &Word, by: i32) -> Word {
+        match (a.value, b.value) {
+            (_, Some(factor)) => self.product(a, factor, by),
+            (Some(factor), _) => self.product(b, factor, by),
+            _ => self.unknown(),
+        }
+    }
+
+    /// The copies of a word that a product adds up, where no two of them meet, then moved.
+    fn product(&self, word: &Word, factor: u128, by: i32) -> Word {
+        let width = self.frame.width();
+        let mut product = Word { value: None, ..self.completed(self.constant(0)) };
+        let mut reached = 0;
+        for up in (0..width).filter(|up| factor >> up & 1 == 1) {
+            let ones = shifted(width, word.ones, up as i32);
+            if reached & ones != 0 {
                 return self.unknown();
             }
+            reached |= ones;
+            let copy = self.completed(self.copied(word, up as i32, by));
             product = joined(&product, &copy, either, |a, b| a | b);
         }
         product
+    }
+
+    /// A word moved up, then moved again, without what falls off in between.
+    fn copied(&self, word: &Word, up: i32, by: i32) -> Word {
+        let width = self.frame.width();
+        let twice = |word| shifted(width, shifted(width, word, up), by);
+        let mut kept = word.clone();
+        for &bit in &self.bits {
+            let places = self.places[bit];
+            if shifted(width, shifted(width, places, up), -up) != places {
+                kept.bits[bit] = None;
+            }
+        }
+        Word { ones: twice(word.ones), ..self.moved(&kept, up + by) }
     }
 }
 

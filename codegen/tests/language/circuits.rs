@@ -180,3 +180,91 @@ fn a_wrong_bit_of_a_packed_program_is_found() {
     // Some bits of some masks do not matter.
     assert!(count > 60, "{count}");
 }
+
+/// a1 = 0 with pieces side by side, where the flip of the comment under "Bit Manipulation Problem" is
+/// right.
+fn side_by_side(keys: &str) -> String {
+    a1_is_0(&format!("index: {{ hi: 3, lo: 3 }}, packed: pieces, {keys}"))
+}
+
+fn packed_flip(text: &str) -> String {
+    side_by_side(&format!("circuits: {{ packed: {{ flip_diagonal: \"{text}\" }} }}"))
+}
+
+/// `x ^= ((x ^ (x >> 3)) & 0707070707) * 011`: its mask is that of five pieces.
+#[test]
+fn the_flip_of_the_comment_is_taken_for_five_pieces() {
+    let most = |text: &str| {
+        let layout = layout(&packed_flip(text));
+        layout.circuits.packed[0].1.most
+    };
+    assert_eq!(most("x ^ ((x ^ (x >> 3)) & 0o0707070707) * 0o11"), Some([5, 5]));
+    assert_eq!(most("x ^ ((x ^ (x >> 3)) & 0o07070707) * 0o11"), Some([4, 4]));
+    assert_eq!(most("x ^ ((x ^ (x >> 3)) & each(0o07)) * 0o11"), None);
+}
+
+#[test]
+fn other_masks_and_factors_are_wrong_from_some_number_of_pieces_on() {
+    for (text, message) in [
+        ("x ^ ((x ^ (x >> 3)) & 0o0707070703) * 0o11", "a piece on e1 (number 4) goes to a5"),
+        ("x ^ ((x ^ (x >> 3)) & 0o0707070307) * 0o11", "with n = 2 what the circuit puts in bit 2"),
+        ("x ^ ((x ^ (x >> 3)) & each(0o03)) * 0o11", "a piece on e1 (number 4) goes to a5"),
+        ("x ^ ((x ^ (x >> 3)) & each(0o07)) * 0o21", "a piece on"),
+        ("x ^ ((x ^ (x >> 3)) & 07) * 0o11", "with n = 2 "),
+    ] {
+        let errors = read_source(&packed_flip(text)).diagnostics;
+        let messages: Vec<String> = errors.iter().map(|error| error.message()).collect();
+        assert!(messages.len() == 1 && messages[0].contains(message), "{text}: {messages:?}");
+    }
+}
+
+/// A product and a shift exchange the halves of an index while three of them fit the word.
+#[test]
+fn two_operations_flip_up_to_seven_pieces_where_their_number_counts() {
+    let layout = layout(&a1_is_0("index: { hi: 3, lo: 3 }, optimise: throughput"));
+    let packed = solve(&layout).expect("no magics").packed;
+    let (_, flip) =
+        packed.iter().find(|(symmetry, _)| *symmetry == Symmetry::FlipDiagonal).expect("8 x 8");
+    let few = flip.few.as_ref().expect("a program for few pieces");
+    let [frame, wide] = layout.frames(&layout);
+    assert_eq!((few.most_in(&frame), few.most_in(&wide)), (7, 14));
+    assert_eq!(frame.program(&few.program, 7).cost().operations, 2);
+    let (numbers, images) =
+        ([0o12, 0o34, 0o56, 0o70, 0, 0o77, 0o41], [0o21, 0o43, 0o65, 0o07, 0, 0o77, 0o14]);
+    let image = frame.program(&few.program, 7).eval(frame.pack(&numbers));
+    assert_eq!(image, frame.pack(&images));
+    // It may be written down as well.
+    let text = few.program.to_string();
+    assert_eq!(text, "x * (1 << width - 3 * n | 1 << width - 9 * n) >> width - 6 * n");
+    let keys = format!(
+        "index: {{ hi: 3, lo: 3 }}, circuits: {{ packed: {{ flip_diagonal: \"{text}\" }} }}"
+    );
+    let given = self::layout(&a1_is_0(&keys));
+    assert_eq!(given.circuits.packed[0].1.most, Some([7, 14]));
+}
+
+/// What a compiler's stack and a second have to bear.
+#[test]
+fn long_circuits_take_time_in_proportion_to_their_length() {
+    let start = std::time::Instant::now();
+    let pairs = "x".to_owned() + &" ^ 1 ^ x >> 1 ^ 1 ^ x >> 1".repeat(4000);
+    let program = read(&pairs, &Limits::Word(64)).expect("a circuit");
+    assert_eq!(program.eval(5), 5);
+    assert!(!program.to_string().is_empty() && !program.to_tokens("x").is_empty());
+    let steps: String = (0..3000)
+        .map(|step| {
+            format!(
+                "t{step} = ({} ^ {step}) * 3; ",
+                match step {
+                    0 => "x".to_owned(),
+                    _ => format!("t{}", step - 1),
+                }
+            )
+        })
+        .collect();
+    let program = read(&(steps + "t2999"), &Limits::Word(64)).expect("a circuit");
+    assert_eq!(program.cost().operations, 6000);
+    assert!(!program.to_string().is_empty() && !program.to_tokens("x").is_empty());
+    // Minutes when it was quadratic.
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+}

@@ -63,4 +63,3 @@ impl Both<'_> {
         Err(format!("{fen}: {ours:?} {ours_dtz:?}, not {theirs:?} {theirs_dtz:?}"))
     }
 }
-

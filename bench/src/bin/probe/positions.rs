@@ -56,7 +56,11 @@ pub fn random(men: &[Piece], random: &mut Random) -> Chess {
         let squares: Vec<_> = men.iter().map(|_| Square::new(random.below(64))).collect();
         let turn = if random.below(2) == 0 { Color::White } else { Color::Black };
         if let Some(found) = position(men, &squares, turn) {
-            return if random.below(2) == 0 { with_en_passant(&found).unwrap_or(found) } else { found };
+            return if random.below(2) == 0 {
+                with_en_passant(&found).unwrap_or(found)
+            } else {
+                found
+            };
         }
     }
 }
@@ -68,7 +72,8 @@ pub fn with_en_passant(position: &Chess) -> Option<Chess> {
     let rank = Bitboard::from_rank(turn.fold_wb(shakmaty::Rank::Fifth, shakmaty::Rank::Fourth));
     (pawns & rank).into_iter().find_map(|pawn| {
         let passed = pawn.offset(turn.fold_wb(8, -8))?;
-        let mut setup = Setup { ep_square: Some(passed), ..position.to_setup(EnPassantMode::Always) };
+        let mut setup =
+            Setup { ep_square: Some(passed), ..position.to_setup(EnPassantMode::Always) };
         setup.halfmoves = 0;
         let found: Chess = setup.position(CastlingMode::Standard).ok()?;
         found.ep_square(EnPassantMode::Always).map(|_| found)
