@@ -150,9 +150,12 @@ pub(super) fn packed_map(sentence: &str, map: &PackedMap, frame: &Frame) -> Stri
 pub(super) fn planes(symmetry: Symmetry, program: &Program, known: Optimality) -> String {
     let Cost { operations, depth, .. } = program.cost();
     let (does, operations) = (self::symmetry(symmetry), self::operations(operations, depth));
+    // Other operations than these are not weighed against them.
+    let basis =
+        if known == Optimality::Proved { " among and, and-not, or, xor and not" } else { "" };
     format!(
-        "The bit planes of up to 64 squares, {does}: {operations}, {known}. Places that hold no \
-         square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them."
+        "The bit planes of up to 64 squares, {does}: {operations}, {known}{basis}. Places that hold \
+         no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them."
     )
 }
 
