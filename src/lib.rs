@@ -2,6 +2,7 @@
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+pub mod counterparts;
 pub mod language;
 pub mod layouts;
 #[cfg(feature = "tablebase")]
@@ -11,7 +12,7 @@ pub use quadrille_runtime::{
     Attacks, Bitboard, BitboardLayout, Chess, Color, ColorMap, Cost, Direction, Field, Layout,
     Names, NoSuchSquare, Packed, PackedLayout, PackedList, Packing, ParseColorError,
     ParseDirectionError, ParseSquareError, ParseSymmetryError, PerSquare, Square, SquareBoard,
-    SquareMap, Squares, Subsets, Symmetry, Word, index, packed, piece,
+    SquareMap, Squares, Subsets, Symmetry, Word, index, numbering, packed, piece,
 };
 
 #[cfg(feature = "macros")]

@@ -5,9 +5,10 @@ use std::{env, fmt, fs, io};
 
 use proc_macro2::TokenStream;
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::expand;
-use crate::read;
+use crate::item::Described;
+use crate::read::{self, Read};
 
 /// Compiles descriptions in files, in a build script.
 ///
@@ -40,19 +41,21 @@ impl Builder {
         self
     }
 
-    /// The source of all files' layouts, formatted if the feature `pretty` is on.
+    /// The source of all files' layouts, formatted if the feature `pretty` is on. The layouts are
+    /// described together, as if they stood in one file.
     ///
     /// # Errors
     /// When files cannot be read, or descriptions are wrong: then with every mistake's place.
     pub fn generate(&self) -> Result<String, BuildError> {
         let krate = self.krate.as_deref().map(parse_path).transpose()?;
-        let (mut source, mut names, mut errors) = (String::new(), Vec::new(), Vec::new());
+        let (mut files, mut errors) = (Vec::new(), Vec::new());
         for path in &self.files {
-            match compile_file(path, krate.as_ref(), &mut names) {
-                Ok(tokens) => source += &source_of(&tokens),
+            match File::read(path, krate.as_ref()) {
+                Ok(file) => files.push(file),
                 Err(error) => errors.push(error),
             }
         }
+        let source = compile(files, &mut errors);
         match errors.pop() {
             None => Ok(source),
             Some(error) if errors.is_empty() => Err(error),
@@ -93,33 +96,67 @@ fn parse_path(path: &str) -> Result<TokenStream, BuildError> {
     path.parse().map_err(|_| BuildError::Path(path.to_owned()))
 }
 
-/// Compiles a file whose layouts have none of these names, to which theirs are added.
-fn compile_file(
-    path: &Path,
-    krate: Option<&TokenStream>,
-    names: &mut Vec<(String, PathBuf)>,
-) -> Result<TokenStream, BuildError> {
-    let text =
-        fs::read_to_string(path).map_err(|error| BuildError::File(path.to_owned(), error))?;
-    let mut read = read::read_source(&text);
-    if let Some(krate) = krate {
-        read.layouts.iter_mut().for_each(|described| described.item.krate = krate.clone());
-    }
-    let mut found = read.diagnostics;
-    for described in &read.layouts {
-        let name = &described.item.name;
-        if let Some((_, other)) = names.iter().find(|(other, _)| name == other) {
-            let message = format!("the layout `{name}` is described in {} too", other.display());
-            found.push(Diagnostic::new(name.span(), message).help("rename one of them"));
+/// A file that was read.
+struct File {
+    path: PathBuf,
+    text: String,
+    layouts: Vec<Described>,
+    diagnostics: Diagnostics,
+}
+
+impl File {
+    fn read(path: &Path, krate: Option<&TokenStream>) -> Result<File, BuildError> {
+        let text =
+            fs::read_to_string(path).map_err(|error| BuildError::File(path.to_owned(), error))?;
+        let Read { mut layouts, diagnostics } = read::read_source(&text);
+        if let Some(krate) = krate {
+            for described in &mut layouts {
+                described.item.krate = krate.clone();
+            }
         }
-        names.push((name.to_string(), path.to_owned()));
+        Ok(File { path: path.to_owned(), text, layouts, diagnostics })
     }
-    let (tokens, diagnostics) = expand::compile(&read.layouts, found);
-    if diagnostics.is_empty() {
-        Ok(tokens)
-    } else {
-        Err(BuildError::Description(diagnostics.render(&path.display().to_string(), &text)))
+
+    /// Adds what is wrong with names that layouts of other files have.
+    fn compare_names(&mut self, others: &[File]) {
+        for described in &self.layouts {
+            let name = &described.item.name;
+            let has_name = |file: &&File| file.layouts.iter().any(|it| it.item.name == *name);
+            if let Some(other) = others.iter().find(has_name) {
+                let path = other.path.display();
+                let message = format!("the layout `{name}` is described in {path} too");
+                self.diagnostics
+                    .push(Diagnostic::new(name.span(), message).help("rename one of them"));
+            }
+        }
     }
+
+    /// The source of its layouts, which are described together with `all`.
+    fn compile(self, all: &[Described]) -> Result<String, BuildError> {
+        let (tokens, diagnostics) = expand::compile(&self.layouts, all, self.diagnostics);
+        if diagnostics.is_empty() {
+            return Ok(source_of(&tokens));
+        }
+        let path = self.path.display().to_string();
+        Err(BuildError::Description(diagnostics.render(&path, &self.text)))
+    }
+}
+
+/// The source of all files' layouts, as far as they are right; what is wrong is added to `errors`.
+fn compile(mut files: Vec<File>, errors: &mut Vec<BuildError>) -> String {
+    for place in 0..files.len() {
+        let (before, rest) = files.split_at_mut(place);
+        rest[0].compare_names(before);
+    }
+    let all: Vec<Described> = files.iter().flat_map(|file| file.layouts.clone()).collect();
+    let mut source = String::new();
+    for file in files {
+        match file.compile(&all) {
+            Ok(text) => source += &text,
+            Err(error) => errors.push(error),
+        }
+    }
+    source
 }
 
 #[cfg(feature = "pretty")]
@@ -135,6 +172,7 @@ fn source_of(tokens: &TokenStream) -> String {
 
 /// Why a build script's layouts were not compiled.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum BuildError {
     /// A file could not be read or written.
     File(PathBuf, io::Error),

@@ -23,18 +23,19 @@ pub fn expand_derive(item: TokenStream) -> TokenStream {
 }
 
 fn expand(read: Read) -> TokenStream {
-    let (mut tokens, diagnostics) = compile(&read.layouts, read.diagnostics);
+    let (mut tokens, diagnostics) = compile(&read.layouts, &read.layouts, read.diagnostics);
     tokens.extend(diagnostics.to_compile_errors());
     tokens
 }
 
-/// Solves and emits all layouts, substitutes for wrong ones included, and adds what is wrong with
-/// their magics to `diagnostics`.
+/// Solves and emits layouts, of those that are described together, substitutes for wrong ones
+/// included, and adds what is wrong with their magics to `diagnostics`.
 pub(crate) fn compile(
     layouts: &[Described],
+    together: &[Described],
     mut diagnostics: Diagnostics,
 ) -> (TokenStream, Diagnostics) {
-    let compile_one = |described| compile_one(described, layouts, &mut diagnostics);
+    let compile_one = |described| compile_one(described, layouts, together, &mut diagnostics);
     let tokens = layouts.iter().map(compile_one).collect();
     (tokens, diagnostics)
 }
@@ -56,19 +57,25 @@ fn explain(described: &Described, MagicsError { ride, error }: &MagicsError) -> 
 }
 
 /// What turns positions into those of the other layouts, verified.
-fn conversions<'a>(from: &Layout, layouts: &'a [Described]) -> Result<Vec<Conversion<'a>>, Defect> {
+fn conversions<'a>(
+    from: &Layout,
+    near: &[Described],
+    together: &'a [Described],
+) -> Result<Vec<Conversion<'a>>, Defect> {
     let conversion = |to: &'a Described| {
-        let found = solve::conversion(from, &to.layout)?;
+        let is_near = near.iter().any(|described| described.item.name == to.item.name);
+        let found = solve::conversion(from, &to.layout, is_near)?;
         let verified = verify::verify_conversion(from, &to.layout, &found);
         Some(verified.map(|()| Conversion { to, found }))
     };
-    layouts.iter().filter_map(conversion).collect()
+    together.iter().filter_map(conversion).collect()
 }
 
-/// Solves, verifies and emits one of the layouts that are described together.
+/// Solves, verifies and emits one of the layouts that are described together, those of its file near.
 fn compile_one(
     described: &Described,
-    layouts: &[Described],
+    near: &[Described],
+    together: &[Described],
     diagnostics: &mut Diagnostics,
 ) -> TokenStream {
     let layout = &described.layout;
@@ -77,7 +84,7 @@ fn compile_one(
         refused.solution
     });
     let verified = verify::verify(layout, &solution);
-    match verified.and_then(|()| conversions(layout, layouts)) {
+    match verified.and_then(|()| conversions(layout, near, together)) {
         Ok(conversions) => emit::emit(described, &solution, &conversions),
         Err(defect) => {
             diagnostics.push(Diagnostic::new(described.item.name.span(), defect.to_string()));

@@ -7,8 +7,8 @@ use core::ops::{
 };
 use core::str::FromStr;
 
+use crate::conversion::renumbered;
 use crate::flips::named_flips;
-use crate::rotations::Permutation;
 use crate::square::same_board;
 use crate::word::constant as word;
 use crate::{
@@ -727,11 +727,11 @@ impl<L: BitboardLayout> Bitboard<L> {
 
     /// The same squares in another layout of the same board.
     ///
-    /// Boards of different sizes are an error at compile time. Layouts that are described together
-    /// have circuits that the compiler searched for. Between any others the cheaper of two is found
-    /// at compile time: a sum of masked rotations where bits move by few distances (between a1 = 0
-    /// and a8 = 0 that is one byte swap), or a network of delta swaps: at most 66 operations, 78
-    /// where a word is a `u128`, however many squares there are.
+    /// Boards of different sizes are an error at compile time. Nothing is done where the numbers are
+    /// the same; layouts that are described together, as the standard ones are, have circuits where
+    /// these are short. Between others, numbers that differ by an exclusive or with a constant need a
+    /// few exchanges (between a1 = 0 and a8 = 0 one byte swap), and any numbers 11 look-ups in a
+    /// table of 5.5 KB, or of 8 KB where a word is a `u128`, however many squares there are.
     ///
     /// ```
     /// # use quadrille::{layouts::{Lerf, W}, Bitboard};
@@ -745,20 +745,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     #[inline]
     pub fn convert<M: BitboardLayout>(self) -> Bitboard<M> {
         const { same_board::<L, M>() };
-        if let Some(converted) = L::convert_bitboard(self) {
-            return converted;
-        }
-        let bits =
-            const { if L::Word::BITS > M::Word::BITS { L::Word::BITS } else { M::Word::BITS } };
-        let permutation = const {
-            let levels = if L::Word::BITS == 128 || M::Word::BITS == 128 { 7 } else { 6 };
-            Permutation::new(L::NUMBER_AT, M::NUMBER_AT, levels)
-        };
-        let word: u128 = self.0.into();
-        Bitboard(M::Word::truncated(match bits {
-            64 => permutation.of_u64(word as u64).into(),
-            _ => permutation.of_u128(word),
-        }))
+        L::convert_bitboard(self).unwrap_or_else(|| renumbered(self))
     }
 }
 

@@ -6,20 +6,19 @@
 
 mod bitboard;
 mod color;
+mod conversion;
 mod direction;
 mod facts;
 mod flips;
 pub mod index;
-#[cfg(any(feature = "shakmaty", feature = "cozy-chess"))]
 mod interop;
 mod layout;
 #[doc(hidden)]
 pub mod lines;
-mod network;
+pub mod numbering;
 pub mod packed;
 pub mod piece;
 mod renumbering;
-mod rotations;
 pub mod sliders;
 mod square;
 mod square_map;
@@ -31,6 +30,8 @@ mod word;
 
 pub use bitboard::{Bitboard, Names, Squares, Subsets};
 pub use color::{Color, ColorMap, ParseColorError};
+#[doc(hidden)]
+pub use conversion::renumbered;
 pub use direction::{Direction, ParseDirectionError};
 pub use facts::{Cost, Field};
 #[doc(hidden)]

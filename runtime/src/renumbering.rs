@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use crate::Layout;
+use crate::conversion::exclusive_or;
 
 /// How the numbers of `L` become those of `M`, a layout of the same board.
 pub(crate) struct Renumbering<L, M>(PhantomData<(L, M)>);
@@ -10,7 +11,7 @@ pub(crate) struct Renumbering<L, M>(PhantomData<(L, M)>);
 impl<L: Layout, M: Layout> Renumbering<L, M> {
     /// What every number is exclusive-ored with, where that is all there is to do: between a1 = 0
     /// and a8 = 0, say.
-    const DIFFERENCE: Option<u8> = difference(L::NUMBER_AT, M::NUMBER_AT);
+    const DIFFERENCE: Option<u8> = exclusive_or(L::NUMBER_AT, M::NUMBER_AT);
     /// By number in `L`; 0 where that is no square.
     const NUMBERS: &'static [u8; 256] = &numbers(L::NUMBER_AT, M::NUMBER_AT);
 
@@ -22,18 +23,6 @@ impl<L: Layout, M: Layout> Renumbering<L, M> {
             None => Self::NUMBERS[usize::from(number)],
         }
     }
-}
-
-const fn difference(from: &[u8], to: &[u8]) -> Option<u8> {
-    let difference = from[0] ^ to[0];
-    let mut place = 1;
-    while place < from.len() && place < to.len() {
-        if from[place] ^ to[place] != difference {
-            return None;
-        }
-        place += 1;
-    }
-    Some(difference)
 }
 
 const fn numbers(from: &[u8], to: &[u8]) -> [u8; 256] {

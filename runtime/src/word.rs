@@ -198,6 +198,18 @@ pub(crate) mod constant {
         unsafe { transmute_copy(&value) }
     }
 
+    /// The word's value, whatever its size.
+    #[inline(always)]
+    pub(crate) const fn value<W: Word>(word: W) -> u128 {
+        if W::BITS == 64 { narrow(word) as u128 } else { wide(word) }
+    }
+
+    /// [`Word::truncated`].
+    #[inline(always)]
+    pub(crate) const fn truncated<W: Word>(value: u128) -> W {
+        if W::BITS == 64 { from_narrow(value as u64) } else { from_wide(value) }
+    }
+
     /// Functions of words, each an expression that fits either size.
     macro_rules! functions {
         ($(#[$doc:meta] $name:ident($($word:ident),*) $(-> $result:ty)? = $value:expr;)*) => { $(

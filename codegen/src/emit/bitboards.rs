@@ -6,9 +6,10 @@ use quote::{format_ident, quote};
 
 use super::table::{Scalar, Table};
 use super::{Conversion, Emission, docs, entries, lacking, lines, scalar, variant};
+use crate::item::Item;
 use crate::layout::{Layout, WordSize, given};
-use crate::solve::Bitboards;
 use crate::solve::flips::bitboards::{flip_map, step_map};
+use crate::solve::{BitboardConversion, Bitboards};
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let tables = emission.geometry.iter().map(|(name, table)| table.static_tokens(name));
@@ -68,7 +69,8 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
         let doc = docs::bitboard(&docs::step(direction), circuit, &map);
         circuit_function(&function, &doc, &circuit.to_tokens(ARGUMENT))
     });
-    let conversions = emission.conversions.iter().filter_map(conversion);
+    let conversions = emission.conversions.iter();
+    let conversions = conversions.filter_map(|other| conversion(bitboards.word, other));
     let sets = set_functions();
     let geometry = geometry_functions();
     let lines = lines::emit(name, emission.layout.geometry, emission.entries(), bitboards.word);
@@ -92,19 +94,29 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
 }
 
 /// A const function to the bitboards of another layout.
-fn conversion(conversion: &Conversion<'_>) -> Option<TokenStream> {
-    let (to, circuit) = (conversion.to, conversion.found.bitboard.as_ref()?);
-    let (name, visibility, function) =
-        (&to.item.name, &to.item.visibility, format_ident!("{}", conversion.name()));
+fn conversion(word: WordSize, conversion: &Conversion<'_>) -> Option<TokenStream> {
+    let Item { name, visibility, .. } = &conversion.to.item;
+    let function = format_ident!("{}", conversion.name());
     let sentence = format!("The same squares in [`{name}`]");
-    let doc = docs::conversion(&sentence, circuit);
-    let body = circuit.to_tokens(ARGUMENT);
+    let (doc, body) = match conversion.found.bitboard.as_ref()? {
+        BitboardConversion::Circuit(circuit) => {
+            let circuit_tokens = circuit.to_tokens(ARGUMENT);
+            let body = quote! {{
+                let word = bitboard.word();
+                q::Bitboard::from_word_unchecked(#circuit_tokens)
+            }};
+            (docs::conversion(&sentence, circuit), body)
+        }
+        BitboardConversion::Tables => (
+            docs::table_conversion(&sentence, word),
+            quote!(q::renumbered::<Self, #name>(bitboard)),
+        ),
+    };
     Some(quote! {
         #[doc = #doc]
         #[inline(always)]
         #visibility const fn #function(bitboard: q::Bitboard<Self>) -> q::Bitboard<#name> {
-            let word = bitboard.word();
-            q::Bitboard::from_word_unchecked(#body)
+            #body
         }
     })
 }
@@ -113,8 +125,7 @@ fn conversion(conversion: &Conversion<'_>) -> Option<TokenStream> {
 /// parameters.
 fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
     let conversions = emission.conversions.iter();
-    let conversions: Vec<_> =
-        conversions.filter(|conversion| conversion.found.bitboard.is_some()).collect();
+    let conversions: Vec<_> = conversions.filter(|conversion| conversion.has_circuit()).collect();
     let arms = conversions.iter().map(|conversion| {
         let (name, function) = (&conversion.to.item.name, format_ident!("{}", conversion.name()));
         quote! {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::layout::{Layout, Numbering};
+use crate::layout::{Layout, Numbering, WordSize};
 use crate::model::Frame;
 use crate::program::{Constant, Cost, Program};
 use crate::proof::BitMap;
@@ -83,6 +83,15 @@ pub(super) fn conversion(sentence: &str, circuit: &Program) -> String {
     let is_least = circuit.cost().operations <= 1;
     let optimality = if is_least { Optimality::Proved } else { Optimality::BestFound };
     explained(sentence, circuit, optimality)
+}
+
+/// A sentence, and what the conversion of a bitboard costs that goes through tables.
+pub(super) fn table_conversion(sentence: &str, word: WordSize) -> String {
+    let (look_ups, bytes) = match word {
+        WordSize::U64 => (11, 11 * 64 * 8),
+        WordSize::U128 => (32, 32 * 16 * 16),
+    };
+    format!("{sentence}: {look_ups} look-ups in a table of {bytes} bytes.")
 }
 
 /// A sentence, and what the flip of a square costs. `moves` is whether it moves any square: one

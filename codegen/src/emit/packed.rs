@@ -31,9 +31,10 @@ pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
         let canonical = canonical(emission, word);
         quote!(#packing #(#flips)* #canonical)
     });
-    let conversions = emission.conversions.iter().flat_map(|to| {
-        let frames = emission.layout.frames(&to.to.layout);
-        WORDS.into_iter().zip(frames).map(|(word, frame)| conversion(emission, to, &frame, word))
+    let conversions = packed_conversions(emission).flat_map(|(to, map)| {
+        let frames = emission.layout.frames(&to.to.layout).into_iter();
+        let frames = WORDS.into_iter().zip(frames);
+        frames.map(move |(word, frame)| conversion(emission, to, map, &frame, word))
     });
     quote! {
         impl #name {
@@ -42,6 +43,13 @@ pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
             #planes
         }
     }
+}
+
+/// The layouts to which packed positions are converted at once.
+fn packed_conversions<'a>(
+    emission: &'a Emission<'_>,
+) -> impl Iterator<Item = (&'a Conversion<'a>, &'a PackedMap)> {
+    emission.conversions.iter().filter_map(|to| Some((to, to.found.packed.as_ref()?)))
 }
 
 /// What the trait of all layouts has on packed indexes.
@@ -86,7 +94,7 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
 /// The trait's way to the packed indexes of the layouts described together with this one, whose names
 /// must not be those of parameters.
 fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
-    let arms = emission.conversions.iter().map(|conversion| {
+    let arms = packed_conversions(emission).map(|(conversion, _)| {
         let name = &conversion.to.item.name;
         let [narrow, wide] =
             WORDS.map(|word| function(&format!("{}_pieces", conversion.name()), word));
@@ -100,7 +108,7 @@ fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
             }
         }
     });
-    (!emission.conversions.is_empty()).then(|| {
+    (packed_conversions(emission).next().is_some()).then(|| {
         quote! {
             #[inline(always)]
             fn convert_packed<__Target: q::Layout, __Word: q::Word>(
@@ -289,10 +297,10 @@ fn flip(
 fn conversion(
     emission: &Emission<'_>,
     conversion: &Conversion<'_>,
+    map: &PackedMap,
     frame: &Frame,
     word: WordSize,
 ) -> TokenStream {
-    let map = &conversion.found.packed;
     let (to, visibility) = (&conversion.to.item.name, &conversion.to.item.visibility);
     let sentence = |pieces: &str| {
         docs::packed_map(&format!("The packed index of {pieces} pieces in [`{to}`]"), map, frame)

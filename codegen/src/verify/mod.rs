@@ -12,7 +12,7 @@ mod squares;
 use std::fmt;
 
 use crate::layout::Layout;
-use crate::solve::{Conversion, Solution};
+use crate::solve::{BitboardConversion, Conversion, Solution};
 
 /// A solution that is wrong: a defect of the compiler.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,10 +40,10 @@ pub fn verify_conversion(
     to: &Layout,
     conversion: &Conversion,
 ) -> Result<(), Defect> {
-    if let Some(circuit) = &conversion.bitboard {
+    if let Some(BitboardConversion::Circuit(circuit)) = &conversion.bitboard {
         bitboards::verify_conversion(&from.numbering, &to.numbering, circuit)?;
     }
-    packed::verify_conversion(from, to, &conversion.packed)
+    conversion.packed.iter().try_for_each(|map| packed::verify_conversion(from, to, map))
 }
 
 /// Checks everything that was worked out for a layout.

@@ -3,6 +3,7 @@
 //!
 //! `tests/instructions.rs` compiles this package and compares them.
 
+use quadrille::numbering::{RankMajor, RankMajorFromTop};
 use quadrille::{Bitboard, Chess, Direction, Square};
 
 quadrille::layout! {
@@ -61,6 +62,30 @@ mod generic {
         square.rook_attacks(occupancy)
     }
 
+    pub fn to_itself<L: Chess>(bitboard: Bitboard<L>) -> Bitboard<L> {
+        bitboard.convert()
+    }
+
+    pub fn from_word<L: Chess<Word = u64>>(word: u64) -> Bitboard<L> {
+        Bitboard::from_word_in::<RankMajor>(word)
+    }
+
+    pub fn to_word<L: Chess<Word = u64>>(bitboard: Bitboard<L>) -> u64 {
+        bitboard.word_in::<RankMajor>()
+    }
+
+    pub fn from_top<L: Chess<Word = u64>>(word: u64) -> Bitboard<L> {
+        Bitboard::from_word_in::<RankMajorFromTop>(word)
+    }
+
+    pub fn to_number<L: Chess>(square: Square<L>) -> u8 {
+        square.number_in::<RankMajor>()
+    }
+
+    pub fn to_number_from_top<L: Chess>(square: Square<L>) -> u8 {
+        square.number_in::<RankMajorFromTop>()
+    }
+
     pub fn contains<L: Chess>(bitboard: Bitboard<L>, square: Square<L>) -> bool {
         bitboard.contains(square)
     }
@@ -110,6 +135,39 @@ pair! {
 pair! {
     generic_north: north(bitboard: Bitboard<Lerf>) -> Bitboard<Lerf>;
     by_hand_north(bitboard: u64) -> u64 { bitboard << 8 }
+}
+
+pair! {
+    generic_to_itself: to_itself(bitboard: Bitboard<Lerf>) -> Bitboard<Lerf>;
+    by_hand_to_itself(bitboard: u64) -> u64 { bitboard }
+}
+
+pair! {
+    generic_from_word: from_word(word: u64) -> Bitboard<Lerf>;
+    by_hand_from_word(word: u64) -> u64 { word }
+}
+
+pair! {
+    generic_to_word: to_word(bitboard: Bitboard<Lerf>) -> u64;
+    by_hand_to_word(bitboard: u64) -> u64 { bitboard }
+}
+
+pair! {
+    generic_from_top: from_top(word: u64) -> Bitboard<Lerf>;
+    by_hand_from_top(word: u64) -> u64 { word.swap_bytes() }
+}
+
+pair! {
+    generic_to_number: to_number(square: Square<Lerf>) -> u8;
+    by_hand_to_number(square: u8) -> u8 { square }
+}
+
+pair! {
+    generic_to_number_from_top: to_number_from_top(square: Square<Lerf>) -> u8;
+    by_hand_to_number_from_top(square: u8) -> u8 {
+        assume_square!(square);
+        square ^ 56
+    }
 }
 
 pair! {

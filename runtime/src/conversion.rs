@@ -1,0 +1,264 @@
+//! Bitboards from one numbering to another, by what const evaluation finds out about the two.
+//!
+//! The same numbers need nothing. Numbers that differ by an exclusive or with a constant, as between
+//! a1 = 0 and a8 = 0, need an exchange of bits for each bit of the constant, and all bytes at once
+//! are exchanged by one instruction. Between any others there is a table for every six bits of the
+//! word: what their 64 values become, 5.5 KB in all; for every four bits of 128, 8 KB. That takes as
+//! long whatever the numberings are: a third to a half of what a network of exchanges took, whose
+//! 66 operations wait for one another. Tables for eight bits were a third faster again, from 16 KB.
+
+use core::marker::PhantomData;
+
+use crate::word::constant as word;
+use crate::{Bitboard, BitboardLayout, Layout, Word};
+
+/// A numbering of a board, as far as conversions ask.
+pub(crate) trait Numbers {
+    /// The number of each square in the order of the board.
+    const NUMBER_AT: &'static [u8];
+}
+
+/// The numbers of a layout.
+pub(crate) struct Of<L>(PhantomData<L>);
+
+impl<L: Layout> Numbers for Of<L> {
+    const NUMBER_AT: &'static [u8] = L::NUMBER_AT;
+}
+
+/// How words change from one numbering to another.
+enum Way {
+    /// Not at all.
+    Same,
+    /// Bits change places with those whose number is exclusive-ored with a constant.
+    Exchange(u8),
+    /// A few bits at a time, by tables.
+    Tables,
+}
+
+/// The conversion from `A` to `B`, numberings of one board.
+pub(crate) struct Conversion<A, B>(PhantomData<(A, B)>);
+
+impl<A: Numbers, B: Numbers> Conversion<A, B> {
+    const WAY: Way = way(A::NUMBER_AT, B::NUMBER_AT);
+    /// The groups of four bits of 128 that have squares.
+    const USED: u32 = used(A::NUMBER_AT);
+    const TABLES_64: &'static [[u64; 64]; 11] = &tables_64(A::NUMBER_AT, B::NUMBER_AT);
+    const TABLES_128: &'static [[u128; 16]; 32] = &tables_128(A::NUMBER_AT, B::NUMBER_AT);
+
+    /// The word of 64 bits with its squares renumbered.
+    #[inline(always)]
+    pub(crate) const fn narrow(word: u64) -> u64 {
+        match Self::WAY {
+            Way::Same => word,
+            Way::Exchange(difference) => exchanged_64(word, difference),
+            Way::Tables => by_tables_64(Self::TABLES_64, word),
+        }
+    }
+
+    /// The word of up to 128 bits with its squares renumbered.
+    #[inline(always)]
+    const fn wide(word: u128) -> u128 {
+        match Self::WAY {
+            Way::Same => word,
+            Way::Exchange(difference) => exchanged_128(word, difference),
+            Way::Tables => by_tables_128(Self::TABLES_128, Self::USED, word),
+        }
+    }
+}
+
+/// A bitboard in another layout of the same board: for [`Bitboard::convert`], and for emitted code.
+#[doc(hidden)]
+#[inline(always)]
+pub const fn renumbered<L: BitboardLayout, M: BitboardLayout>(set: Bitboard<L>) -> Bitboard<M> {
+    Bitboard::from_word_unchecked(between_words::<Of<L>, Of<M>, L::Word, M::Word>(set.word()))
+}
+
+/// A word in another numbering, perhaps as a word of the other size.
+#[inline(always)]
+pub(crate) const fn between_words<A: Numbers, B: Numbers, V: Word, W: Word>(set: V) -> W {
+    if V::BITS == 64 && W::BITS == 64 {
+        word::from_narrow(Conversion::<A, B>::narrow(word::narrow(set)))
+    } else {
+        word::truncated(Conversion::<A, B>::wide(word::value(set)))
+    }
+}
+
+const fn way(from: &[u8], to: &[u8]) -> Way {
+    match exclusive_or(from, to) {
+        Some(0) => Way::Same,
+        Some(difference) => Way::Exchange(difference),
+        None => Way::Tables,
+    }
+}
+
+/// What all numbers are exclusive-ored with, if there is such a constant.
+pub(crate) const fn exclusive_or(from: &[u8], to: &[u8]) -> Option<u8> {
+    let difference = from[0] ^ to[0];
+    let mut place = 1;
+    while place < from.len() && place < to.len() {
+        if from[place] ^ to[place] != difference {
+            return None;
+        }
+        place += 1;
+    }
+    Some(difference)
+}
+
+/// The functions for one size of words.
+macro_rules! of_word {
+    ($word:ty: $exchanged:ident $masks:expr; $tables:ident $bits:literal $values:literal $groups:literal) => {
+        /// The word with each bit `n` moved to `n ^ difference`.
+        #[inline(always)]
+        const fn $exchanged(mut word: $word, difference: u8) -> $word {
+            const MASKS: [$word; 7] = $masks;
+            const BYTES: u8 = <$word>::BITS as u8 / 8 - 1 << 3;
+            let mut rest = difference;
+            if difference & BYTES == BYTES {
+                word = word.swap_bytes();
+                rest ^= BYTES;
+            }
+            let mut level = 0;
+            while level < 7 {
+                if rest >> level & 1 == 1 {
+                    let distance = 1 << level;
+                    word = (word & MASKS[level]) << distance | word >> distance & MASKS[level];
+                }
+                level += 1;
+            }
+            word
+        }
+
+        /// For every group of bits of the word, what each of their values becomes.
+        const fn $tables(from: &[u8], to: &[u8]) -> [[$word; $values]; $groups] {
+            let mut tables = [[0; $values]; $groups];
+            let mut place = 0;
+            while place < from.len() && place < to.len() {
+                let (bit, image) = (from[place] as usize, to[place] as u32);
+                // Const evaluation fills tables of either size, for words that have fewer bits too.
+                let fits = from[place] < <$word>::BITS as u8 && image < <$word>::BITS;
+                let mut value = if fits { 0 } else { $values };
+                while value < $values {
+                    if value >> (bit % $bits) & 1 == 1 {
+                        tables[bit / $bits][value] |= 1 << image;
+                    }
+                    value += 1;
+                }
+                place += 1;
+            }
+            tables
+        }
+    };
+}
+
+of_word! {
+    u64: exchanged_64
+    [
+        0x5555_5555_5555_5555, 0x3333_3333_3333_3333, 0x0f0f_0f0f_0f0f_0f0f, 0x00ff_00ff_00ff_00ff,
+        0x0000_ffff_0000_ffff, 0x0000_0000_ffff_ffff, 0,
+    ];
+    tables_64 6 64 11
+}
+
+of_word! {
+    u128: exchanged_128
+    [
+        u128::MAX / 3, u128::MAX / 5, u128::MAX / 17, u128::MAX / 257, u128::MAX / 65537,
+        u128::MAX / (u32::MAX as u128 + 2), u64::MAX as u128,
+    ];
+    tables_128 4 16 32
+}
+
+/// The groups of four bits in which a numbering has squares, as bits.
+const fn used(numbers: &[u8]) -> u32 {
+    let (mut used, mut place) = (0, 0);
+    while place < numbers.len() {
+        used |= 1 << (numbers[place] / 4);
+        place += 1;
+    }
+    used
+}
+
+/// What the word's groups of six bits become, in four sums, so that none waits for all others.
+#[inline(always)]
+const fn by_tables_64(tables: &[[u64; 64]; 11], word: u64) -> u64 {
+    let mut sums = [0; 4];
+    let mut group = 0;
+    while group < 11 {
+        sums[group % 4] |= tables[group][(word >> (6 * group)) as usize & 63];
+        group += 1;
+    }
+    (sums[0] | sums[1]) | (sums[2] | sums[3])
+}
+
+/// What the word's used groups of four bits become.
+#[inline(always)]
+const fn by_tables_128(tables: &[[u128; 16]; 32], used: u32, word: u128) -> u128 {
+    let mut sums = [0; 4];
+    let mut group = 0;
+    while group < 32 {
+        if used >> group & 1 == 1 {
+            sums[group % 4] |= tables[group][(word >> (4 * group)) as usize & 15];
+        }
+        group += 1;
+    }
+    (sums[0] | sums[1]) | (sums[2] | sums[3])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Numbers by place, on 64 squares or more.
+    macro_rules! numbers {
+        ($($name:ident[$length:literal]: |$place:ident| $number:expr;)*) => { $(
+            struct $name;
+            impl Numbers for $name {
+                const NUMBER_AT: &'static [u8] = &{
+                    let (mut numbers, mut $place) = ([0; $length], 0_u16);
+                    while $place < $length {
+                        numbers[$place as usize] = ($number) as u8;
+                        $place += 1;
+                    }
+                    numbers
+                };
+            }
+        )* };
+    }
+
+    numbers! {
+        ByRank[64]: |place| place;
+        FromTop[64]: |place| place ^ 56;
+        Turned[64]: |place| place ^ 63;
+        Gaps[64]: |place| place ^ 10;
+        Scattered[64]: |place| place * 37 % 64;
+        WideByRank[90]: |place| place;
+        WideScattered[90]: |place| place * 37 % 128;
+    }
+
+    fn check<A: Numbers, B: Numbers>() {
+        for (from, to) in A::NUMBER_AT.iter().zip(B::NUMBER_AT) {
+            let (bit, image) = (1_u128 << from, 1_u128 << to);
+            assert_eq!(between_words::<A, B, u128, u128>(bit), image);
+            if image >> 64 == 0 && bit >> 64 == 0 {
+                assert_eq!(between_words::<A, B, u64, u64>(bit as u64), image as u64);
+                assert_eq!(between_words::<A, B, u64, u128>(bit as u64), image);
+                assert_eq!(between_words::<A, B, u128, u64>(bit), image as u64);
+            }
+        }
+        let all = |numbers: &[u8]| numbers.iter().fold(0, |set, &number| set | 1_u128 << number);
+        let whole = between_words::<A, B, u128, u128>(all(A::NUMBER_AT));
+        assert_eq!(whole, all(B::NUMBER_AT));
+    }
+
+    #[test]
+    fn every_bit_goes_to_its_number() {
+        check::<ByRank, ByRank>();
+        check::<ByRank, FromTop>();
+        check::<FromTop, Turned>();
+        check::<ByRank, Gaps>();
+        check::<Gaps, Scattered>();
+        check::<Scattered, Turned>();
+        check::<WideByRank, WideScattered>();
+        check::<WideScattered, WideByRank>();
+    }
+}

@@ -1,0 +1,213 @@
+//! Serialization: names in readable formats, numbers in binary ones.
+//!
+//! A bitboard is the names of its squares or its word; a map by square has an entry for each name, or
+//! its values in the order of the board. What is read is checked: no number that is no square, no bit
+//! beyond the board.
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::str::FromStr;
+
+use serde_core::de::{Error, MapAccess, SeqAccess, Unexpected, Visitor};
+use serde_core::ser::{SerializeMap, SerializeTuple};
+use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{
+    Bitboard, BitboardLayout, Color, ColorMap, Direction, Layout, Square, SquareMap, Symmetry,
+};
+
+/// Reads a value from its name.
+struct Named<T>(PhantomData<T>, &'static str);
+
+impl<T: FromStr> Visitor<'_> for Named<T>
+where
+    T::Err: fmt::Display,
+{
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.1)
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<T, E> {
+        name.parse().map_err(E::custom)
+    }
+}
+
+/// A value that has a name, and a number that it is known by in binary formats.
+macro_rules! named_or_numbered {
+    ($([$($bounds:tt)*] $type:ty: $what:literal, $number:expr, $from_number:expr;)*) => { $(
+        impl<$($bounds)*> Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                if serializer.is_human_readable() {
+                    serializer.collect_str(self)
+                } else {
+                    let number: fn(Self) -> u8 = $number;
+                    serializer.serialize_u8(number(*self))
+                }
+            }
+        }
+
+        impl<'de, $($bounds)*> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                if deserializer.is_human_readable() {
+                    return deserializer.deserialize_str(Named(PhantomData, $what));
+                }
+                let number = u8::deserialize(deserializer)?;
+                let from_number: fn(u8) -> Option<Self> = $from_number;
+                let wrong = || D::Error::invalid_value(Unexpected::Unsigned(number.into()), &$what);
+                from_number(number).ok_or_else(wrong)
+            }
+        }
+    )* };
+}
+
+named_or_numbered! {
+    [L: Layout] Square<L>: "a square of the board", Square::number, Square::new;
+    [] Color: "a colour", |color| color as u8, |number| Color::ALL.get(usize::from(number)).copied();
+    [] Direction: "a direction", |direction| direction as u8,
+        |number| Direction::ALL.get(usize::from(number)).copied();
+    [] Symmetry: "a symmetry", |symmetry| symmetry as u8,
+        |number| Symmetry::ALL.into_iter().find(|&symmetry| symmetry as u8 == number);
+}
+
+impl<L: BitboardLayout> Serialize for Bitboard<L>
+where
+    L::Word: Serialize,
+{
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.collect_str(&self.names())
+        } else {
+            self.word().serialize(serializer)
+        }
+    }
+}
+
+impl<'de, L: BitboardLayout> Deserialize<'de> for Bitboard<L>
+where
+    L::Word: Deserialize<'de>,
+{
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            return deserializer.deserialize_str(Named(PhantomData, "names of squares"));
+        }
+        let word = L::Word::deserialize(deserializer)?;
+        let set = Bitboard::new(word);
+        let outside = || D::Error::custom("bits that are no square of the board");
+        if set.word() == word { Ok(set) } else { Err(outside()) }
+    }
+}
+
+impl<L: Layout, T: Serialize> Serialize for SquareMap<L, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            let mut map = serializer.serialize_map(Some(L::SQUARES))?;
+            self.in_board_order()
+                .try_for_each(|(square, value)| map.serialize_entry(&square, value))?;
+            map.end()
+        } else {
+            let mut tuple = serializer.serialize_tuple(L::SQUARES)?;
+            self.in_board_order().try_for_each(|(_, value)| tuple.serialize_element(value))?;
+            tuple.end()
+        }
+    }
+}
+
+/// Reads a value for each square.
+struct Values<L, T>(PhantomData<(L, T)>);
+
+/// The map, if no square is without a value.
+fn complete<L: Layout, T: Clone, E: Error>(
+    values: &SquareMap<L, Option<T>>,
+) -> Result<SquareMap<L, T>, E> {
+    let missing = values.in_board_order().find(|(_, value)| value.is_none());
+    if let Some((square, _)) = missing {
+        return Err(E::custom(format_args!("no value for {square}")));
+    }
+    // Cloned, as the border is what the first square has.
+    Ok(SquareMap::from_fn(|square| values[square].clone().expect("each has a value")))
+}
+
+impl<'de, L: Layout, T: Deserialize<'de> + Clone> Visitor<'de> for Values<L, T> {
+    type Value = SquareMap<L, T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a value for each of {} squares", L::SQUARES)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut values = SquareMap::<L, Option<T>>::default();
+        while let Some((square, value)) = map.next_entry::<Square<L>, T>()? {
+            if values[square].replace(value).is_some() {
+                return Err(A::Error::custom(format_args!("two values for {square}")));
+            }
+        }
+        complete(&values)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<Self::Value, A::Error> {
+        let mut map = SquareMap::<L, Option<T>>::default();
+        for square in Square::in_board_order() {
+            map[square] = values.next_element()?;
+        }
+        complete(&map)
+    }
+}
+
+impl<'de, L: Layout, T: Deserialize<'de> + Clone> Deserialize<'de> for SquareMap<L, T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            deserializer.deserialize_map(Values(PhantomData))
+        } else {
+            deserializer.deserialize_tuple(L::SQUARES, Values(PhantomData))
+        }
+    }
+}
+
+impl<T: Serialize> Serialize for ColorMap<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let values = [self.get(Color::White), self.get(Color::Black)];
+        if serializer.is_human_readable() {
+            serializer.collect_map(Color::ALL.into_iter().zip(values))
+        } else {
+            values.serialize(serializer)
+        }
+    }
+}
+
+/// Reads a value for each side.
+struct Sides<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for Sides<T> {
+    type Value = ColorMap<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("values for white and black")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut values = ColorMap::<Option<T>>::default();
+        while let Some((color, value)) = map.next_entry::<Color, T>()? {
+            if values[color].replace(value).is_some() {
+                return Err(A::Error::custom(format_args!("two values for {color}")));
+            }
+        }
+        let missing = |color| A::Error::custom(format_args!("no value for {color}"));
+        let [white, black] = values.into();
+        Ok(ColorMap::new(
+            white.ok_or_else(|| missing(Color::White))?,
+            black.ok_or_else(|| missing(Color::Black))?,
+        ))
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for ColorMap<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            deserializer.deserialize_map(Sides(PhantomData))
+        } else {
+            <[T; 2]>::deserialize(deserializer).map(ColorMap::from)
+        }
+    }
+}

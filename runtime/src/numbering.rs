@@ -1,0 +1,172 @@
+//! The usual numberings of other programs' words, by name, for conversions without a layout of them.
+
+use core::marker::PhantomData;
+
+use crate::conversion::{Numbers, Of, between_words, exclusive_or};
+use crate::word::constant as word;
+use crate::{Bitboard, BitboardLayout, Layout, Square};
+
+/// A usual numbering of the squares of any board, as a type: [`RankMajor`], [`RankMajorFromTop`],
+/// [`FileMajor`], [`FileMajorFromTopRight`].
+///
+/// ```
+/// use quadrille::numbering::{FileMajor, RankMajor, RankMajorFromTop};
+/// use quadrille::{layouts::W, Bitboard, Square};
+/// let second_rank = Bitboard::<W>::from_word_in::<RankMajor>(0xff00);
+/// assert_eq!(second_rank, Bitboard::from_rank(1));
+/// assert_eq!(second_rank.word_in::<RankMajorFromTop>(), 0xff << 48);
+/// assert_eq!(Square::<W>::from_number_in::<FileMajor>(1), Some(W::A2));
+/// assert_eq!(W::B1.number_in::<RankMajor>(), 1);
+/// ```
+pub trait Numbering: private::Sealed {
+    #[doc(hidden)]
+    const ORDER: Order;
+}
+
+mod private {
+    pub trait Sealed {}
+}
+
+/// How squares follow one another.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Order {
+    by_file: bool,
+    from_last_file: bool,
+    from_last_rank: bool,
+}
+
+impl Order {
+    const fn number(self, file: u8, rank: u8, files: u8, ranks: u8) -> u8 {
+        let file = if self.from_last_file { files - 1 - file } else { file };
+        let rank = if self.from_last_rank { ranks - 1 - rank } else { rank };
+        if self.by_file { file * ranks + rank } else { rank * files + file }
+    }
+}
+
+macro_rules! numberings {
+    ($($(#[$doc:meta])* $name:ident: $by_file:literal $from_last_file:literal $from_last_rank:literal;)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name {}
+
+        impl private::Sealed for $name {}
+
+        impl Numbering for $name {
+            const ORDER: Order = Order {
+                by_file: $by_file,
+                from_last_file: $from_last_file,
+                from_last_rank: $from_last_rank,
+            };
+        }
+    )* };
+}
+
+numberings! {
+    /// Rank by rank from a1: a1 = 0, b1 = 1, as shakmaty, cozy-chess and Stockfish number.
+    RankMajor: false false false;
+    /// Rank by rank from the top: a8 = 0, b8 = 1.
+    RankMajorFromTop: false false true;
+    /// File by file from a1: a1 = 0, a2 = 1.
+    FileMajor: true false false;
+    /// File by file from the upper right, as haitaka and most shogi programs number: 1a = 0, 1b = 1.
+    FileMajorFromTopRight: true true true;
+}
+
+/// The numbers of the board of `L` in the numbering `N`.
+struct Named<N, L>(PhantomData<(N, L)>);
+
+impl<N: Numbering, L: Layout> Named<N, L> {
+    const NUMBERS: &'static [u8; 128] = &{
+        let (mut numbers, mut place) = ([0; 128], 0);
+        while place < L::SQUARES {
+            let (file, rank) = (place as u8 % L::FILES, place as u8 / L::FILES);
+            numbers[place] = N::ORDER.number(file, rank, L::FILES, L::RANKS);
+            place += 1;
+        }
+        numbers
+    };
+    /// By number: the number in `L`.
+    const BACK: &'static [u8; 128] = &{
+        let (mut numbers, mut place) = ([0; 128], 0);
+        while place < L::SQUARES {
+            numbers[Self::NUMBERS[place] as usize] = L::NUMBER_AT[place];
+            place += 1;
+        }
+        numbers
+    };
+    /// What numbers are exclusive-ored with, where that is all there is to do.
+    const DIFFERENCE: Option<u8> = exclusive_or(Self::NUMBER_AT, L::NUMBER_AT);
+}
+
+impl<N: Numbering, L: Layout> Numbers for Named<N, L> {
+    const NUMBER_AT: &'static [u8] = Self::NUMBERS.split_at(L::SQUARES).0;
+}
+
+impl<L: Layout> Square<L> {
+    /// The square that has this number in a usual numbering, if there is one.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::W, numbering::RankMajor, Square};
+    /// assert_eq!(Square::<W>::from_number_in::<RankMajor>(28), Some(W::E4));
+    /// assert_eq!(Square::<W>::from_number_in::<RankMajor>(64), None);
+    /// ```
+    #[inline(always)]
+    pub const fn from_number_in<N: Numbering>(number: u8) -> Option<Self> {
+        if (number as usize) < L::SQUARES { Some(Square::numbered_in::<N>(number)) } else { None }
+    }
+
+    /// The square that has this number in a usual numbering, which must be one.
+    #[inline(always)]
+    pub(crate) const fn numbered_in<N: Numbering>(number: u8) -> Self {
+        let number = match Named::<N, L>::DIFFERENCE {
+            Some(difference) => number ^ difference,
+            None => Named::<N, L>::BACK[number as usize & 127],
+        };
+        Square::from_index(crate::index::constant::masked(number))
+    }
+
+    /// The square's number in a usual numbering.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::W, numbering::FileMajor};
+    /// assert_eq!(W::B3.number_in::<FileMajor>(), 10);
+    /// ```
+    #[inline(always)]
+    pub fn number_in<N: Numbering>(self) -> u8 {
+        match Named::<N, L>::DIFFERENCE {
+            Some(difference) => self.number() ^ difference,
+            None => N::ORDER.number(self.file(), self.rank(), L::FILES, L::RANKS),
+        }
+    }
+}
+
+impl<L: BitboardLayout> Bitboard<L> {
+    /// The set whose bits these are in a usual numbering; bits that are no square are left out.
+    ///
+    /// No instruction where the layout numbers so too, a byte swap between a1 = 0 and a8 = 0, and a
+    /// table of 2 KB (8 KB above 64 squares) where numberings have little in common.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::W, numbering::RankMajor, Bitboard};
+    /// assert_eq!(Bitboard::<W>::from_word_in::<RankMajor>(1), W::A1.bitboard());
+    /// ```
+    #[inline(always)]
+    pub const fn from_word_in<N: Numbering>(word: L::Word) -> Self {
+        let squares: L::Word = word::truncated(u128::MAX >> (128 - L::SQUARES));
+        Bitboard::from_word_unchecked(between_words::<Named<N, L>, Of<L>, _, _>(word::and(
+            word, squares,
+        )))
+    }
+
+    /// The bits of the set in a usual numbering.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::W, numbering::RankMajor, Bitboard};
+    /// assert_eq!(Bitboard::<W>::from_rank(0).word_in::<RankMajor>(), 0xff);
+    /// ```
+    #[inline(always)]
+    pub const fn word_in<N: Numbering>(self) -> L::Word {
+        between_words::<Of<L>, Named<N, L>, _, _>(self.word())
+    }
+}

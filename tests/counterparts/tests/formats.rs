@@ -1,0 +1,98 @@
+//! serde in a readable format and in a binary one, arbitrary, bytemuck.
+
+use arbitrary::{Arbitrary, Unstructured};
+use quadrille::layouts::{Board5x5, Lerf, Shogi, W};
+use quadrille::{Bitboard, Color, ColorMap, Direction, Square, SquareMap, Symmetry};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// There and back in both; the texts and bytes are returned.
+fn round_trip<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(
+    value: &T,
+) -> (String, Vec<u8>) {
+    let json = serde_json::to_string(value).expect("JSON");
+    assert_eq!(&serde_json::from_str::<T>(&json).expect("what was written"), value);
+    let bytes = postcard::to_stdvec(value).expect("bytes");
+    assert_eq!(&postcard::from_bytes::<T>(&bytes).expect("what was written"), value);
+    (json, bytes)
+}
+
+#[test]
+fn squares_are_names_or_numbers() {
+    for &square in Square::<W>::ALL {
+        let (json, bytes) = round_trip(&square);
+        assert_eq!((json, bytes), (format!("\"{square}\""), vec![square.number()]));
+    }
+    assert!(serde_json::from_str::<Square<W>>("\"i9\"").is_err());
+    assert!(serde_json::from_str::<Square<W>>("3").is_err());
+    assert!(postcard::from_bytes::<Square<W>>(&[64]).is_err());
+    round_trip(&Some(Shogi::_5E));
+}
+
+#[test]
+fn sets_are_names_or_words() {
+    let set = Lerf::A1 | Lerf::B1;
+    assert_eq!(round_trip(&set), ("\"a1 b1\"".to_owned(), vec![3]));
+    round_trip(&Bitboard::<Shogi>::FULL);
+    round_trip(&Bitboard::<W>::EMPTY);
+    assert!(
+        postcard::from_bytes::<Bitboard<Board5x5>>(&postcard::to_stdvec(&(1_u64 << 25)).unwrap())
+            .is_err()
+    );
+    assert!(serde_json::from_str::<Bitboard<Board5x5>>("\"a1 h8\"").is_err());
+}
+
+#[test]
+fn names_of_fieldless_types() {
+    assert_eq!(round_trip(&Color::Black), ("\"black\"".to_owned(), vec![1]));
+    assert_eq!(round_trip(&Direction::SouthWest), ("\"south_west\"".to_owned(), vec![5]));
+    for symmetry in Symmetry::ALL {
+        round_trip(&symmetry);
+    }
+    assert!(postcard::from_bytes::<Color>(&[2]).is_err());
+}
+
+#[test]
+fn maps_have_an_entry_for_each_square_or_side() {
+    let ranks = SquareMap::<W, u8>::from_fn(|square| square.rank());
+    let (json, bytes) = round_trip(&ranks);
+    assert!(json.starts_with("{\"a1\":0,\"b1\":0,"), "{json}");
+    assert!(
+        bytes.len() == 64 && bytes.is_sorted(),
+        "in the order of the board, whatever the numbers"
+    );
+    let missing = json.replace("\"b1\":0,", "");
+    let error = serde_json::from_str::<SquareMap<W, u8>>(&missing).unwrap_err();
+    assert!(error.to_string().starts_with("no value for b1"), "{error}");
+    let twice = json.replace("\"b1\":0,", "\"a1\":0,");
+    assert!(serde_json::from_str::<SquareMap<W, u8>>(&twice).is_err());
+    let (json, bytes) = round_trip(&ColorMap::new(3_u8, 4));
+    assert_eq!((json.as_str(), bytes), ("{\"white\":3,\"black\":4}", vec![3, 4]));
+}
+
+#[test]
+fn arbitrary_values_are_on_the_board() {
+    let noise: Vec<u8> =
+        (0..2000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    let mut noise = Unstructured::new(&noise);
+    let mut seen = Bitboard::<Board5x5>::EMPTY;
+    for _ in 0..60 {
+        let set = Bitboard::<Board5x5>::arbitrary(&mut noise).unwrap();
+        assert!(set.is_subset(Bitboard::FULL));
+        seen |= Square::arbitrary(&mut noise).unwrap();
+    }
+    assert!(seen.count() > 15, "{seen}");
+    SquareMap::<Lerf, Color>::arbitrary(&mut noise).unwrap();
+}
+
+#[test]
+fn sets_are_plain_bytes() {
+    let sets = [Bitboard::<Lerf>::from_rank(0), Bitboard::FULL];
+    let words: &[u64] = bytemuck::cast_slice(&sets);
+    assert_eq!(words, [0xff, u64::MAX]);
+    let back: &[Bitboard<Lerf>] = bytemuck::checked::cast_slice(words);
+    assert_eq!(back, sets);
+    let outside = bytemuck::checked::try_cast::<u64, Bitboard<Board5x5>>(1 << 25);
+    assert!(outside.is_err());
+    assert_eq!(<Bitboard<W> as bytemuck::Zeroable>::zeroed(), Bitboard::EMPTY);
+}

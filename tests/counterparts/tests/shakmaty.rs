@@ -1,0 +1,162 @@
+//! The methods of shakmaty.
+
+use quadrille::layouts::{Lerf, W};
+use quadrille::{Bitboard, Chess, Color, Direction, Square};
+use shakmaty::{Bitboard as TheirSet, Color as TheirColor, Square as Theirs};
+
+fn sets() -> impl Iterator<Item = TheirSet> {
+    let scattered = (0..64).map(|step| {
+        0x9e37_79b9_7f4a_7c15_u64.rotate_left(step) & 0x0f3c_5a99_6601_8410 << step % 7
+    });
+    scattered.chain([0, 1, u64::MAX]).map(TheirSet)
+}
+
+fn color(color: Color) -> TheirColor {
+    TheirColor::from_white(color.is_white())
+}
+
+fn check_squares<L: Chess<Word = u64>>() {
+    for theirs in Theirs::ALL {
+        let square = Square::<L>::from(theirs);
+        assert_eq!(Theirs::from(square), theirs);
+        assert_eq!(square.is_light(), theirs.is_light());
+        assert_eq!(square.is_dark(), theirs.is_dark());
+        let flips = [
+            square.flip_horizontal(),
+            square.flip_vertical(),
+            square.flip_diagonal(),
+            square.flip_anti_diagonal(),
+            square.rotate_90(),
+            square.rotate_180(),
+            square.rotate_270(),
+        ];
+        let their_flips = [
+            theirs.flip_horizontal(),
+            theirs.flip_vertical(),
+            theirs.flip_diagonal(),
+            theirs.flip_anti_diagonal(),
+            theirs.rotate_90(),
+            theirs.rotate_180(),
+            theirs.rotate_270(),
+        ];
+        assert_eq!(flips.map(Theirs::from), their_flips);
+        for other in Theirs::ALL {
+            assert_eq!(u32::from(square.distance(Square::from(other))), theirs.distance(other));
+            let between = shakmaty::attacks::between(theirs, other);
+            assert_eq!(TheirSet::from(square.between(Square::from(other))), between);
+            let line = shakmaty::attacks::ray(theirs, other);
+            assert_eq!(TheirSet::from(square.line_through(Square::from(other))), line);
+        }
+        for side in Color::ALL {
+            let attacks = shakmaty::attacks::pawn_attacks(color(side), theirs);
+            assert_eq!(TheirSet::from(square.pawn_attacks(side)), attacks);
+        }
+    }
+}
+
+/// What depends on the order of numbers agrees where the numbers do.
+fn check_order() {
+    for theirs in sets() {
+        let set = Bitboard::<Lerf>::from(theirs);
+        assert_eq!(set.first().map(Theirs::from), theirs.first());
+        assert_eq!(set.last().map(Theirs::from), theirs.last());
+        assert_eq!(TheirSet::from(set.without_first()), theirs.without_first());
+        assert_eq!(TheirSet::from(set.without_last()), theirs.without_last());
+        assert_eq!(TheirSet::from(set.isolate_first()), theirs.isolate_first());
+        assert_eq!(TheirSet::from(set.isolate_last()), theirs.isolate_last());
+        assert!(set.iter().map(Theirs::from).eq(theirs));
+        assert!(set.iter().rev().map(Theirs::from).eq(theirs.into_iter().rev()));
+        if set.count() < 12 {
+            assert!(set.subsets().map(TheirSet::from).eq(theirs.carry_rippler()));
+        }
+        assert_eq!(
+            format!("{set:x} {set:X} {set:o} {set:b}"),
+            format!("{theirs:x} {theirs:X} {theirs:o} {theirs:b}")
+        );
+        assert_eq!(format!("{set:#018x}"), format!("{theirs:#018x}"));
+        assert_eq!(u64::from(set), u64::from(theirs));
+        let mut sorted: Vec<_> = sets().collect();
+        sorted.sort();
+        assert!(sorted.into_iter().map(Bitboard::<Lerf>::from).is_sorted());
+    }
+}
+
+fn check_sets<L: Chess<Word = u64>>() {
+    for theirs in sets() {
+        let set = Bitboard::<L>::from(theirs);
+        assert_eq!(set.count() as usize, theirs.count());
+        assert_eq!((set.any(), set.more_than_one()), (theirs.any(), theirs.more_than_one()));
+        assert_eq!(set.single_square().map(Theirs::from), theirs.single_square());
+        let flips = [
+            set.flip_horizontal(),
+            set.flip_vertical(),
+            set.flip_diagonal(),
+            set.flip_anti_diagonal(),
+            set.rotate_90(),
+            set.rotate_180(),
+            set.rotate_270(),
+        ];
+        let their_flips = [
+            theirs.flip_horizontal(),
+            theirs.flip_vertical(),
+            theirs.flip_diagonal(),
+            theirs.flip_anti_diagonal(),
+            theirs.rotate_90(),
+            theirs.rotate_180(),
+            theirs.rotate_270(),
+        ];
+        assert_eq!(flips.map(TheirSet::from), their_flips);
+        let north = TheirSet(theirs.0 << 8);
+        assert_eq!(TheirSet::from(set.shift(Direction::North)), north);
+        for square in Theirs::ALL {
+            let ours = Square::<L>::from(square);
+            assert_eq!(TheirSet::from(set | ours), theirs | square);
+            assert_eq!(TheirSet::from(set & ours), theirs & square);
+            assert_eq!(TheirSet::from(set ^ ours), theirs ^ square);
+            assert_eq!(TheirSet::from(set.with(ours)), theirs.with(square));
+            assert_eq!(TheirSet::from(set.without(ours)), theirs.without(square));
+            assert_eq!(TheirSet::from(set.toggled(ours)), theirs.toggled(square));
+            let (mut a, mut b) = (set, theirs);
+            assert_eq!(a.insert(ours), b.insert(square));
+            assert_eq!(a.remove(ours), b.remove(square));
+            a.set(ours, true);
+            b.set(square, true);
+            a.toggle(ours);
+            b.toggle(square);
+            a.add(ours);
+            b.add(square);
+            a.discard(ours);
+            b.discard(square);
+            assert_eq!(TheirSet::from(a), b);
+        }
+    }
+    assert_eq!(TheirSet::from(Bitboard::<L>::BACK_RANKS), TheirSet::BACKRANKS);
+    assert_eq!(TheirSet::from(Bitboard::<L>::from_ranks(4, 7)), TheirSet::NORTH);
+    assert_eq!(TheirSet::from(Bitboard::<L>::from_files(0, 3)), TheirSet::WEST);
+}
+
+#[test]
+fn squares_agree() {
+    check_squares::<Lerf>();
+    check_squares::<W>();
+}
+
+#[test]
+fn sets_agree() {
+    check_sets::<Lerf>();
+    check_sets::<W>();
+    check_order();
+}
+
+#[test]
+fn colors_agree() {
+    for side in Color::ALL {
+        let theirs = color(side);
+        assert_eq!(side.letter(), theirs.char());
+        assert_eq!(side.to_string(), theirs.to_string());
+        assert_eq!(color(side ^ true), theirs ^ true);
+        assert_eq!(color(side.other()), theirs.other());
+        assert_eq!(theirs.to_string().parse(), Ok(side));
+        assert_eq!(theirs.char().to_string().parse(), Ok(side));
+    }
+}
