@@ -4,7 +4,6 @@
 //! Codes are compared as the tables' bits come, the first bit highest in a word of 64 bits.
 
 use alloc::boxed::Box;
-use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::TableError;
@@ -12,7 +11,7 @@ use crate::symbols::{Symbol, Symbols};
 
 /// The longest code that is accepted; real tables stay well below.
 const MAX_LEN: u8 = 32;
-/// Codes up to this length are found by one look-up of the bits that come next.
+/// How many bits are looked up at once: codes that are longer are found by comparison.
 const PREFIX_BITS: u32 = 10;
 /// How many bits of a word are valid wherever it is read from a stream of bits.
 const VALID_BITS: u32 = 57;
@@ -22,13 +21,35 @@ const VALID_BITS: u32 = 57;
 pub(crate) struct Code {
     /// The codes of each length, the shortest first.
     lengths: Box<[Length]>,
-    /// By the next bits: the symbol's number and, in the upper four bits, how long its code is; 0
-    /// where it is longer.
-    prefixes: Box<[u16]>,
-    /// How far a word is shifted to the right to get those bits.
-    prefix_shift: u32,
+    /// By the next bits: the codes that they begin with.
+    prefixes: Box<[Prefix]>,
     /// How many codes a word has for certain.
     per_word: u32,
+}
+
+/// The codes that some bits begin with, in one word: how many bits the first has (4 bits), its
+/// symbol (12 bits), how many bits all have that are there as a whole (4 bits), and how many values
+/// their symbols stand for (12 bits: at most ten symbols of 256). 0 where the first is longer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Prefix(u32);
+
+impl Prefix {
+    const LONGER: Prefix = Prefix(0);
+
+    #[inline]
+    const fn first(self) -> (u32, u32) {
+        (self.0 >> 4 & 0xfff, self.0 & 15)
+    }
+
+    #[inline]
+    const fn bits(self) -> u32 {
+        self.0 >> 16 & 15
+    }
+
+    #[inline]
+    const fn values(self) -> u32 {
+        self.0 >> 20
+    }
 }
 
 /// The codes of one length.
@@ -45,29 +66,17 @@ const MALFORMED: TableError = TableError::Malformed("its code is none");
 
 impl Code {
     /// The code with lengths from `min` on and these first symbols of each length.
-    pub(crate) fn new(min: u8, first: &[u16], symbols: usize) -> Result<Code, TableError> {
+    pub(crate) fn new(min: u8, first: &[u16], symbols: &Symbols) -> Result<Code, TableError> {
         let max = min as usize + first.len() - 1;
         if min == 0 || max > MAX_LEN as usize {
             return Err(MALFORMED);
         }
         let lengths = lengths(min, first)?;
-        check_symbols(&lengths, symbols)?;
-        let prefix_bits = PREFIX_BITS.min(max as u32);
-        let prefix_shift = 64 - prefix_bits;
-        let mut prefixes = vec![0; 1 << prefix_bits];
-        for (prefix, entry) in prefixes.iter_mut().enumerate() {
-            let length = length_of(&lengths, (prefix as u64) << prefix_shift);
-            if u32::from(length.bits) <= prefix_bits {
-                let symbol = length.symbol((prefix as u64) << prefix_shift);
-                *entry = symbol as u16 | u16::from(length.bits) << 12;
-            }
-        }
-        Ok(Code {
-            lengths,
-            prefixes: prefixes.into(),
-            prefix_shift,
-            per_word: VALID_BITS / max as u32,
-        })
+        check_symbols(&lengths, symbols.len())?;
+        let prefix = |bits| prefix(&lengths, symbols, bits);
+        let prefixes = (0..1 << PREFIX_BITS).map(prefix).collect::<Option<_>>();
+        let per_word = VALID_BITS / PREFIX_BITS.max(max as u32);
+        Ok(Code { prefixes: prefixes.ok_or(MALFORMED)?, lengths, per_word })
     }
 
     /// The symbol among whose values a block's value with this place is, and its place among
@@ -84,12 +93,19 @@ impl Code {
         while bit < 8 * len {
             let mut word = word(block, bit);
             for _ in 0..self.per_word {
-                let (number, bits) = self.next(word);
-                let symbol = symbols.get(number)?;
-                if place <= symbol.further_values() {
-                    return Some((symbol, place));
+                let prefix = self.prefix(word);
+                let mut bits = prefix.bits();
+                if place < prefix.values() || prefix == Prefix::LONGER {
+                    let (number, first_bits) = self.next(word);
+                    let symbol = symbols.get(number)?;
+                    if place <= symbol.further_values() {
+                        return Some((symbol, place));
+                    }
+                    place -= symbol.further_values() + 1;
+                    bits = first_bits;
+                } else {
+                    place -= prefix.values();
                 }
-                place -= symbol.further_values() + 1;
                 word <<= bits;
                 bit += bits as usize;
             }
@@ -97,16 +113,40 @@ impl Code {
         None
     }
 
+    #[inline]
+    fn prefix(&self, word: u64) -> Prefix {
+        self.prefixes[(word >> (64 - PREFIX_BITS)) as usize]
+    }
+
     /// The symbol whose code a word begins with, and how long that is.
     #[inline]
     fn next(&self, word: u64) -> (u32, u32) {
-        let entry = self.prefixes[(word >> self.prefix_shift) as usize];
-        if entry != 0 {
-            return (u32::from(entry & 0xfff), u32::from(entry >> 12));
+        let prefix = self.prefix(word);
+        if prefix != Prefix::LONGER {
+            return prefix.first();
         }
         let length = length_of(&self.lengths, word);
         (length.symbol(word), u32::from(length.bits))
     }
+}
+
+/// The codes that `PREFIX_BITS` bits begin with; `None` if one is that of no symbol.
+fn prefix(lengths: &[Length], symbols: &Symbols, bits: u64) -> Option<Prefix> {
+    let mut word = bits << (64 - PREFIX_BITS);
+    let (mut used, mut values, mut first) = (0, 0, None);
+    loop {
+        let length = length_of(lengths, word);
+        // What follows the bits is not known, but it does not matter for codes that lie within.
+        if used + u32::from(length.bits) > PREFIX_BITS {
+            break;
+        }
+        let number = length.symbol(word);
+        values += symbols.get(number)?.further_values() + 1;
+        used += u32::from(length.bits);
+        first = first.or(Some(number << 4 | u32::from(length.bits)));
+        word <<= length.bits;
+    }
+    Some(first.map_or(Prefix::LONGER, |first| Prefix(first | used << 16 | values << 20)))
 }
 
 impl Length {

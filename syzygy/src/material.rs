@@ -142,6 +142,14 @@ impl Material {
         self.0 >> SIDE_BITS == self.0 & SIDE_MASK
     }
 
+    /// Whether there is nothing but a king each.
+    #[inline]
+    pub(crate) const fn is_bare_kings(self) -> bool {
+        let kings =
+            Material::unit(Color::White, Role::King) | Material::unit(Color::Black, Role::King);
+        self.0 == kings
+    }
+
     /// The same men with colours exchanged.
     ///
     /// ```

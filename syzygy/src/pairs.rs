@@ -136,7 +136,7 @@ fn alphabet<S: Source>(reader: &mut Reader<'_, S>) -> Result<(Code, Symbols), Ta
     let count = usize::from(reader.u16()?);
     let symbols = Symbols::new(reader.take(3 * count)?)?;
     reader.align(2)?;
-    Ok((Code::new(min, &first, symbols.len())?, symbols))
+    Ok((Code::new(min, &first, &symbols)?, symbols))
 }
 
 /// The three parts follow one another for all sides and files: first all sparse indexes, then all
@@ -180,7 +180,20 @@ impl Pairs {
             return Err(TableError::Malformed("it lacks a block"));
         }
         let len = 1 << self.block_bits;
-        let at = u64::from(block) << self.block_bits;
+        let at = self.data.offset + (u64::from(block) << self.block_bits);
+        match source.bytes() {
+            Some(all) => {
+                let rest = all.get(at as usize..).unwrap_or_default();
+                self.value_in(rest.get(..len + SLACK).unwrap_or(rest), place)
+            }
+            None => self.value_read(source, at, place),
+        }
+    }
+
+    /// The value with a place in a block that must be read.
+    #[inline(never)]
+    fn value_read(&self, source: &impl Source, at: u64, place: u32) -> Result<u16, TableError> {
+        let len = 1 << self.block_bits;
         let (mut small, mut large) = ([0; 1024 + SLACK], Vec::new());
         let buffer = if len <= 1024 {
             &mut small[..len + SLACK]
@@ -188,8 +201,14 @@ impl Pairs {
             large.resize(len + SLACK, 0);
             &mut large[..]
         };
-        let bytes = self.data.get(source, at, buffer)?;
-        let found = self.code.find(&self.symbols, bytes, len, place);
+        source.read_exact_at(at, buffer)?;
+        self.value_in(buffer, place)
+    }
+
+    /// The value with a place in a block.
+    #[inline]
+    fn value_in(&self, block: &[u8], place: u32) -> Result<u16, TableError> {
+        let found = self.code.find(&self.symbols, block, 1 << self.block_bits, place);
         let value = found.and_then(|(symbol, place)| self.symbols.value(symbol, place));
         value.ok_or(TableError::Malformed("a block has fewer values than it should"))
     }

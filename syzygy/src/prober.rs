@@ -166,7 +166,7 @@ impl<L: Library> Prober<L> {
     pub(crate) fn stored_wdl(&self, board: &Board) -> Result<Wdl, ProbeError> {
         let material = board.material();
         // There is no table of the two kings.
-        if material.men() == 2 {
+        if material.is_bare_kings() {
             return Ok(Wdl::Draw);
         }
         let table = self.library.table(material, Kind::Wdl)?;

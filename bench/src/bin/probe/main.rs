@@ -9,16 +9,17 @@ mod subjects;
 
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::Instant;
 
 use quadrille_bench::{Subject, count_option, take_turns, warm_up};
 use shakmaty::Chess;
 
 use agree::Both;
 use positions::{Random, men, random};
-use subjects::{Probe, SUBJECTS, ours_mapped, theirs_mapped};
+use subjects::{Open, Probe, SUBJECTS, ours_mapped, theirs_mapped};
 
 /// How many positions of each material are probed in turn.
-const POSITIONS: usize = 128;
+const POSITIONS: usize = 32;
 
 /// What is measured.
 #[derive(Clone, Copy)]
@@ -55,23 +56,22 @@ fn main() -> ExitCode {
         for dtz in [false, true] {
             for threads in [1, 2] {
                 let case = Case { dtz, threads, cold };
-                if wanted(&chosen, &case.name()) {
-                    measure(directory, &materials, case, &chosen, rounds);
-                }
+                let wanted = |&(name, _): &(_, _)| wanted(&chosen, case, name);
+                let subjects: Vec<_> = SUBJECTS.into_iter().filter(wanted).collect();
+                measure(directory, &materials, case, &subjects, rounds);
             }
         }
     }
     ExitCode::SUCCESS
 }
 
-/// Whether what is named is to be measured: if nothing is named, everything is.
-fn wanted(chosen: &[String], name: &str) -> bool {
-    let mut filters = chosen.iter().filter_map(|argument| argument.strip_prefix("only="));
-    let mut any = false;
-    filters.by_ref().any(|filter| {
-        any = true;
-        name.contains(filter)
-    }) || !any
+/// Whether a subject is to be measured in a case: if arguments such as `only=wdl` are there, those
+/// whose names have one of them.
+fn wanted(chosen: &[String], case: Case, subject: &str) -> bool {
+    let name = format!("{}/{subject}", case.name());
+    let mut filters =
+        chosen.iter().filter_map(|argument| argument.strip_prefix("only=")).peekable();
+    filters.peek().is_none() || filters.any(|filter| name.contains(filter))
 }
 
 /// The materials of a directory, those with fewer men first.
@@ -90,39 +90,32 @@ fn measure(
     directory: &Path,
     materials: &[String],
     case: Case,
-    chosen: &[String],
+    subjects: &[(&'static str, Open)],
     rounds: usize,
 ) {
-    let count = if case.cold { 1 } else { POSITIONS };
-    let positions = positions(materials, count);
-    let mut other = vec![1_u8; 64 << 20];
-    let names: Vec<&str> =
-        SUBJECTS.iter().map(|(name, _)| *name).filter(|name| wanted(chosen, &format!("{}/{name}", case.name()))).collect();
-    let mut subjects: Vec<Subject<'_>> = SUBJECTS
-        .iter()
-        .filter(|(name, _)| names.contains(name))
-        .map(|&(name, open)| {
-            let warm = open(directory);
-            let (positions, mut other) = (&positions, if case.cold { other.clone() } else { Vec::new() });
-            Subject::new(name, move || {
-                other.iter_mut().for_each(|byte| *byte = byte.wrapping_add(1));
-                let start = std::time::Instant::now();
-                if case.cold {
-                    run(&*open(directory), positions, case);
-                } else {
-                    run(&*warm, positions, case);
-                }
-                start.elapsed().as_secs_f64() / positions.len() as f64
-            })
+    let positions = positions(materials, if case.cold { 1 } else { POSITIONS });
+    let subject = |&(name, open): &(&'static str, Open)| {
+        let positions = &positions;
+        let warm = open(directory);
+        let mut other = vec![1_u8; if case.cold { 64 << 20 } else { 0 }];
+        Subject::new(name, move || {
+            other.iter_mut().for_each(|byte| *byte = byte.wrapping_add(1));
+            let start = Instant::now();
+            if case.cold {
+                run(&*open(directory), positions, case);
+            } else {
+                run(&*warm, positions, case);
+            }
+            start.elapsed().as_secs_f64() / positions.len() as f64
         })
-        .collect();
-    other.clear();
+    };
+    let mut subjects: Vec<Subject<'_>> = subjects.iter().map(subject).collect();
     if !case.cold {
         warm_up(&mut subjects);
     }
     let costs = take_turns(rounds, &mut subjects);
     for cost in &costs {
-        let rival = cost.name().replace("quadrille", "shakmaty");
+        let rival = cost.name().replace("quadrille", "shakmaty").replace(", nothing kept", "");
         let rival = costs.iter().find(|cost| cost.name() == rival).unwrap_or(cost);
         let ratio = cost.times_as_fast_as(rival);
         println!(
@@ -141,14 +134,20 @@ fn measure(
 fn positions(materials: &[String], count: usize) -> Vec<Chess> {
     let mut numbers = Random::new(2);
     let men: Vec<_> = materials.iter().map(|name| men(name)).collect();
-    (0..count).flat_map(|_| men.iter().map(|men| random(men, &mut numbers)).collect::<Vec<_>>()).collect()
+    (0..count)
+        .flat_map(|_| men.iter().map(|men| random(men, &mut numbers)).collect::<Vec<_>>())
+        .collect()
 }
 
 /// Probes all positions, each thread its share.
 fn run(prober: &dyn Probe, positions: &[Chess], case: Case) {
     let probe = |positions: &[Chess]| {
         for position in positions {
-            std::hint::black_box(if case.dtz { prober.dtz(position) } else { prober.wdl(position) });
+            std::hint::black_box(if case.dtz {
+                prober.dtz(position)
+            } else {
+                prober.wdl(position)
+            });
         }
     };
     if case.threads == 1 {
