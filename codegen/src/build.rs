@@ -1,9 +1,10 @@
-//! For build scripts: `.layout` files in, a Rust source file out.
+//! For build scripts: files of descriptions in, a Rust source file out.
 
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::{env, fmt, fs, io};
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::expand;
@@ -14,12 +15,33 @@ use crate::read::{self, Read};
 ///
 /// ```no_run
 /// // build.rs
-/// quadrille_codegen::Builder::new().file("boards/mine.layout").compile("boards.rs").unwrap();
+/// use quadrille_codegen::{BuildError, Builder};
+/// fn main() -> Result<(), BuildError> {
+///     Builder::new().file("boards/mine.layout").compile("boards.rs")
+/// }
 /// // src/main.rs: include!(concat!(env!("OUT_DIR"), "/boards.rs"));
+/// ```
+///
+/// Mistakes are reported to cargo, each with its place, and the build ends. A file holds what stands
+/// between the braces of `layout!`, and `index! { ... }` where the feature `tablebase` is on.
+///
+/// A crate whose users are to compile no generator commits what is written, and compares it in a
+/// test of its own, with `quadrille-codegen` as a dependency of its tests only:
+///
+/// ```no_run
+/// # use quadrille_codegen::{BuildError, Builder};
+/// # fn test() -> Result<(), BuildError> {
+/// let builder = Builder::new().file("boards/mine.layout");
+/// match std::env::var_os("BLESS") {
+///     Some(_) => builder.write_to("src/boards.rs".as_ref()),
+///     None => builder.check("src/boards.rs".as_ref()),
+/// }
+/// # }
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Builder {
     krate: Option<String>,
+    out_dir: Option<PathBuf>,
     files: Vec<PathBuf>,
 }
 
@@ -38,6 +60,12 @@ impl Builder {
     /// Adds a file with descriptions.
     pub fn file(mut self, path: impl Into<PathBuf>) -> Builder {
         self.files.push(path.into());
+        self
+    }
+
+    /// Writes to this folder, not to the build script's `OUT_DIR`.
+    pub fn out_dir(mut self, path: impl Into<PathBuf>) -> Builder {
+        self.out_dir = Some(path.into());
         self
     }
 
@@ -66,8 +94,9 @@ impl Builder {
         }
     }
 
-    /// Writes the source to `name` in the build script's `OUT_DIR`, and has cargo run the script
-    /// again when a file changes.
+    /// Writes the source to `name` in the build script's `OUT_DIR`, or in the folder given to
+    /// [`Builder::out_dir`], has cargo run the script again when a file changes, and tells cargo what
+    /// is wrong.
     ///
     /// # Errors
     /// As [`Builder::generate`], and when the file cannot be written.
@@ -75,8 +104,19 @@ impl Builder {
         for path in &self.files {
             println!("cargo::rerun-if-changed={}", path.display());
         }
-        let directory = env::var_os("OUT_DIR").ok_or(BuildError::NoOutDir)?;
-        self.write_to(&Path::new(&directory).join(name))
+        self.try_compile(name).inspect_err(|error| {
+            for line in error.to_string().lines() {
+                println!("cargo::error={line}");
+            }
+        })
+    }
+
+    fn try_compile(&self, name: &str) -> Result<(), BuildError> {
+        let directory = match &self.out_dir {
+            Some(directory) => directory.clone(),
+            None => env::var_os("OUT_DIR").ok_or(BuildError::NoOutDir)?.into(),
+        };
+        self.write_to(&directory.join(name))
     }
 
     /// Writes the source to a file, unless it is there already.
@@ -90,6 +130,22 @@ impl Builder {
         }
         fs::write(path, source).map_err(|error| BuildError::File(path.to_owned(), error))
     }
+
+    /// Compares the source with a file that was written before, and committed.
+    ///
+    /// # Errors
+    /// As [`Builder::generate`], when the file cannot be read, and when it holds something else.
+    pub fn check(&self, path: &Path) -> Result<(), BuildError> {
+        let source = self.generate()?;
+        let present =
+            fs::read_to_string(path).map_err(|error| BuildError::File(path.to_owned(), error))?;
+        let line = match present.lines().zip(source.lines()).position(|(old, new)| old != new) {
+            Some(line) => line + 1,
+            None if present == source => return Ok(()),
+            None => present.lines().count().min(source.lines().count()) + 1,
+        };
+        Err(BuildError::Differs { path: path.to_owned(), line })
+    }
 }
 
 fn parse_path(path: &str) -> Result<TokenStream, BuildError> {
@@ -101,6 +157,8 @@ struct File {
     path: PathBuf,
     text: String,
     layouts: Vec<Described>,
+    /// What its `index!` expands to.
+    indexes: TokenStream,
     diagnostics: Diagnostics,
 }
 
@@ -108,13 +166,14 @@ impl File {
     fn read(path: &Path, krate: Option<&TokenStream>) -> Result<File, BuildError> {
         let text =
             fs::read_to_string(path).map_err(|error| BuildError::File(path.to_owned(), error))?;
-        let Read { mut layouts, diagnostics } = read::read_source(&text);
+        let (Read { mut layouts, mut diagnostics }, declarations) = parted(&text);
         if let Some(krate) = krate {
             for described in &mut layouts {
                 described.item.krate = krate.clone();
             }
         }
-        Ok(File { path: path.to_owned(), text, layouts, diagnostics })
+        let indexes = indexes(declarations, krate, &mut diagnostics);
+        Ok(File { path: path.to_owned(), text, layouts, indexes, diagnostics })
     }
 
     /// Adds what is wrong with names that layouts of other files have.
@@ -133,13 +192,65 @@ impl File {
 
     /// The source of its layouts, which are described together with `all`.
     fn compile(self, all: &[Described]) -> Result<String, BuildError> {
-        let (tokens, diagnostics) = expand::compile(&self.layouts, all, self.diagnostics);
+        let (mut tokens, diagnostics) = expand::compile(&self.layouts, all, self.diagnostics);
         if diagnostics.is_empty() {
+            tokens.extend(self.indexes);
             return Ok(source_of(&tokens));
         }
         let path = self.path.display().to_string();
         Err(BuildError::Description(diagnostics.render(&path, &self.text)))
     }
+}
+
+/// What declarations of indexes expand to; what is wrong is added to `diagnostics`.
+#[cfg(feature = "tablebase")]
+fn indexes(
+    declarations: Vec<TokenStream>,
+    krate: Option<&TokenStream>,
+    diagnostics: &mut Diagnostics,
+) -> TokenStream {
+    let compile = |declaration| {
+        let (tokens, found) = crate::tablebase::compile(declaration, krate);
+        diagnostics.append(found);
+        tokens
+    };
+    declarations.into_iter().map(compile).collect()
+}
+
+/// Nothing: there are no indexes without the feature.
+#[cfg(not(feature = "tablebase"))]
+fn indexes(_: Vec<TokenStream>, _: Option<&TokenStream>, _: &mut Diagnostics) -> TokenStream {
+    TokenStream::new()
+}
+
+/// The descriptions of layouts in a file, and what stands within its `index! { ... }`.
+fn parted(text: &str) -> (Read, Vec<TokenStream>) {
+    let Ok(tokens) = text.parse::<TokenStream>() else {
+        // It says where the text is no Rust.
+        return (read::read_source(text), Vec::new());
+    };
+    let mut tokens: VecDeque<TokenTree> = tokens.into_iter().collect();
+    let (mut layouts, mut declarations) = (TokenStream::new(), Vec::new());
+    while let Some(token) = tokens.pop_front() {
+        let within = match (&token, tokens.front(), tokens.get(1)) {
+            (
+                TokenTree::Ident(name),
+                Some(TokenTree::Punct(mark)),
+                Some(TokenTree::Group(within)),
+            ) if name == "index" && mark.as_char() == '!' && cfg!(feature = "tablebase") => {
+                Some(within.stream())
+            }
+            _ => None,
+        };
+        match within {
+            Some(within) => {
+                tokens.drain(..2);
+                declarations.push(within);
+            }
+            None => layouts.extend([token]),
+        }
+    }
+    (read::read_macro(layouts), declarations)
 }
 
 /// The source of all files' layouts, as far as they are right; what is wrong is added to `errors`.
@@ -171,7 +282,6 @@ fn source_of(tokens: &TokenStream) -> String {
 }
 
 /// Why a build script's layouts were not compiled.
-#[derive(Debug)]
 #[non_exhaustive]
 pub enum BuildError {
     /// A file could not be read or written.
@@ -184,6 +294,21 @@ pub enum BuildError {
     Description(String),
     /// What is wrong with several files, in their order.
     Several(Vec<BuildError>),
+    /// A committed file is not what [`Builder::check`] would write.
+    Differs {
+        /// The file.
+        path: PathBuf,
+        /// The first line that differs, counted from 1.
+        line: usize,
+    },
+}
+
+/// As it is displayed: build scripts that unwrap it, or return it from `main`, print a report that can
+/// be read.
+impl fmt::Debug for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
 }
 
 impl fmt::Display for BuildError {
@@ -192,9 +317,13 @@ impl fmt::Display for BuildError {
             BuildError::File(path, error) => write!(f, "{}: {error}", path.display()),
             BuildError::Path(path) => write!(f, "`{path}` is not the path of a crate"),
             BuildError::NoOutDir => {
-                f.write_str("OUT_DIR is not set: `compile` is for build scripts; use `write_to`")
+                f.write_str("OUT_DIR is not set: `compile` is for build scripts; give `out_dir`")
             }
             BuildError::Description(rendered) => f.write_str(rendered),
+            BuildError::Differs { path, line } => {
+                let path = path.display();
+                write!(f, "{path}:{line}: not what its descriptions give now; write it anew")
+            }
             BuildError::Several(errors) => {
                 errors.iter().try_for_each(|error| writeln!(f, "{}", error.to_string().trim_end()))
             }

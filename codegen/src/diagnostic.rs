@@ -151,6 +151,11 @@ impl Diagnostics {
         self.list.push(diagnostic);
     }
 
+    /// Adds others.
+    pub fn append(&mut self, others: Diagnostics) {
+        self.list.extend(others.list);
+    }
+
     /// The value, or `None` with its errors added.
     pub fn take<T>(&mut self, result: Result<T, impl Into<Diagnostics>>) -> Option<T> {
         result.map_err(|error| self.extend(error.into().list)).ok()

@@ -39,3 +39,42 @@ fn two_files_describe_two_layouts() {
     let error = error(files("twice", &[text, text]));
     assert!(error.contains("1.layout:1:8: error: the layout `A` is described in "), "{error}");
 }
+
+#[test]
+fn committed_output_is_compared() {
+    let text = "struct A { board: 2 x 2, number: rank * 2 + file }";
+    let builder = files("compared", &[text]).into_iter().fold(Builder::new(), Builder::file);
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("compared/boards.rs");
+    builder.write_to(&path).expect("it is written");
+    builder.check(&path).expect("nothing changed");
+    let source = fs::read_to_string(&path).expect("it was written");
+    fs::write(&path, source.replacen("FILES", "F1LES", 1)).expect("a file");
+    let error = builder.check(&path).expect_err("something changed");
+    assert!(format!("{error:?}").contains("boards.rs:"), "{error:?}");
+    assert!(error.to_string().ends_with("write it anew"), "{error}");
+}
+
+#[test]
+fn output_goes_where_it_is_told() {
+    let text = "struct A { board: 2 x 2, number: rank * 2 + file }";
+    let builder = files("elsewhere", &[text]).into_iter().fold(Builder::new(), Builder::file);
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("elsewhere");
+    builder.out_dir(&folder).compile("boards.rs").expect("it compiles");
+    assert!(folder.join("boards.rs").exists());
+}
+
+#[cfg(feature = "tablebase")]
+#[test]
+fn files_hold_indexes_too() {
+    let layout = "struct A { board: 8 x 8, number: rank * 8 + file }";
+    let both = format!("{layout} index! {{ board: 8 x 8; scheme: naive; pub KRvK; }}");
+    let generate = |name: &str, text: &str| {
+        let paths = files(name, &[text]).into_iter();
+        paths.fold(Builder::new(), Builder::file).crate_path("crate").generate()
+    };
+    let source = generate("indexed", &both).expect("both are right");
+    assert!(source.contains("struct A") && source.contains("struct KRvK"), "{source}");
+    assert!(!source.contains(":: quadrille"), "the path is the builder's");
+    let error = generate("misindexed", &both.replace("naive", "nave")).expect_err("no scheme");
+    assert!(error.to_string().contains("0.layout:1:83: error"), "{error}");
+}

@@ -29,6 +29,11 @@ pub trait Attacks<P>: BitboardLayout {
 ///     square.rook_attacks(all) & !own
 /// }
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a layout of orthodox chess",
+    label = "it has no bitboards, or not the attacks of rook, bishop, queen, knight and king",
+    note = "a layout of chess has a square board, numbers without holes or `bitboard: u64`, and `pieces: {{ rook: R, bishop: B, queen: Q, knight: N, king: K }}`"
+)]
 pub trait Chess:
     Attacks<Rook>
     + Attacks<Bishop>
@@ -39,6 +44,8 @@ pub trait Chess:
 {
 }
 
+// The error of a layout that lacks something names this trait, and not each of its parts.
+#[diagnostic::do_not_recommend]
 impl<L> Chess for L where
     L: Attacks<Rook>
         + Attacks<Bishop>

@@ -72,7 +72,7 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let conversions = emission.conversions.iter();
     let conversions = conversions.filter_map(|other| conversion(bitboards.word, other));
     let sets = set_functions();
-    let geometry = geometry_functions();
+    let geometry = geometry_functions(emission);
     let lines = lines::emit(name, emission.layout.geometry, emission.entries(), bitboards.word);
     quote! {
         #lines
@@ -201,15 +201,35 @@ fn set_functions() -> TokenStream {
 }
 
 /// The const forms of what the runtime does with the tables.
-fn geometry_functions() -> TokenStream {
+fn geometry_functions(emission: &Emission<'_>) -> TokenStream {
+    let load = |name| {
+        let table = emission.geometry.iter().find(|(table, _)| *table == name);
+        let bytes = table.map_or(0, |(_, table)| table.size());
+        format!("One load from a table of {bytes} bytes.")
+    };
+    let [rays, files, ranks, diagonals, anti_diagonals, neighbours, attacks, pushes] = [
+        "RAYS",
+        "FILE_SETS",
+        "RANK_SETS",
+        "DIAGONAL_SETS",
+        "ANTI_DIAGONAL_SETS",
+        "NEIGHBOURS",
+        "PAWN_ATTACKS",
+        "PAWN_PUSHES",
+    ]
+    .map(load);
     quote! {
         /// The squares from one, itself excluded, to the edge.
+        ///
+        #[doc = #rays]
         #[inline(always)]
         pub const fn ray(square: q::Square<Self>, direction: q::Direction) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(RAYS[direction as usize][square.index().get()])
         }
 
         /// The squares of a file.
+        ///
+        #[doc = #files]
         ///
         /// # Panics
         /// If the board has no such file.
@@ -220,6 +240,8 @@ fn geometry_functions() -> TokenStream {
 
         /// The squares of a rank.
         ///
+        #[doc = #ranks]
+        ///
         /// # Panics
         /// If the board has no such rank.
         #[inline]
@@ -228,6 +250,8 @@ fn geometry_functions() -> TokenStream {
         }
 
         /// The diagonal through a square in the direction of a1-h8.
+        ///
+        #[doc = #diagonals]
         #[inline]
         pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (Self::file(square) as usize, Self::rank(square) as usize);
@@ -236,6 +260,8 @@ fn geometry_functions() -> TokenStream {
         }
 
         /// The diagonal through a square in the direction of a8-h1.
+        ///
+        #[doc = #anti_diagonals]
         #[inline]
         pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
             let (file, rank) = (Self::file(square) as usize, Self::rank(square) as usize);
@@ -243,18 +269,24 @@ fn geometry_functions() -> TokenStream {
         }
 
         /// The squares next to one, up to eight.
+        ///
+        #[doc = #neighbours]
         #[inline(always)]
         pub const fn neighbours(square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
         }
 
         /// What a pawn attacks.
+        ///
+        #[doc = #attacks]
         #[inline(always)]
         pub const fn pawn_attacks(color: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(PAWN_ATTACKS[color as usize][square.index().get()])
         }
 
         /// Where a pawn steps, if nothing stands there.
+        ///
+        #[doc = #pushes]
         #[inline(always)]
         pub const fn pawn_pushes(color: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
             q::Bitboard::from_word_unchecked(PAWN_PUSHES[color as usize][square.index().get()])

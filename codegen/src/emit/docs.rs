@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::layout::{Layout, Numbering, WordSize};
+use crate::layout::{Layout, WordSize};
 use crate::model::Frame;
 use crate::program::{Constant, Cost, Program};
 use crate::proof::BitMap;
@@ -23,20 +23,34 @@ pub(super) fn layout(layout: &Layout) -> String {
     format!(
         "\n\nA layout of the {board} board; {word}; a square's number is {}.\n\n```text\n{}```",
         fields.join(", "),
-        drawing(&layout.numbering),
+        drawing(layout),
     )
 }
 
-/// The numbers as the board is seen, last rank first.
-fn drawing(numbering: &Numbering) -> String {
+/// The numbers as the board is seen, last rank first, with the names of ranks and files.
+fn drawing(layout: &Layout) -> String {
+    let (numbering, names) = (&layout.numbering, &layout.names);
     let board = numbering.board();
+    let length = |name: &String| name.chars().count();
+    let side = names.ranks.iter().map(length).max().unwrap_or(0);
     let width = (numbering.len() - 1).to_string().len();
+    let width = names.files.iter().map(length).max().unwrap_or(0).max(width);
     let mut text = String::new();
-    for (place, square) in board.reading_order().enumerate() {
-        let ends = (place + 1).is_multiple_of(usize::from(board.files()));
-        let number = numbering.number(square);
-        let _ = write!(text, "{number:width$}{}", if ends { "\n" } else { " " });
+    for square in board.reading_order() {
+        if board.file(square) == 0 {
+            let _ = write!(text, "{:>side$} |", names.ranks[usize::from(board.rank(square))]);
+        }
+        let _ = write!(text, " {:>width$}", numbering.number(square));
+        if board.file(square) + 1 == board.files() {
+            text.push('\n');
+        }
     }
+    let _ = writeln!(text, "{:side$} +{}", "", "-".repeat((width + 1) * names.files.len()));
+    let _ = write!(text, "{:side$}  ", "");
+    for name in &names.files {
+        let _ = write!(text, " {name:>width$}");
+    }
+    text.push('\n');
     text
 }
 

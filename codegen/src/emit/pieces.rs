@@ -69,6 +69,12 @@ fn attacks(
     let parts = leap.into_iter().chain(looked_up(&rides));
     let occupancy = (!piece.rides.is_empty()).then(|| quote!(, occupancy: q::Bitboard<Self>));
     let doc = format!("What a {} attacks{}.", piece.name.replace('_', " "), blocked(piece));
+    let doc = if leaper {
+        let bytes = emission.entries() * bitboards.word.bits() as usize / 8;
+        format!("{doc}\n\nLeaps are one load from a table of {bytes} bytes.")
+    } else {
+        doc
+    };
     let doc = rides.iter().fold(doc, |doc, (_, tables)| doc + "\n\n" + &tables.tables.doc);
     quote! {
         impl #name {

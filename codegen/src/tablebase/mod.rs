@@ -21,9 +21,23 @@ use solve::Solution;
 
 /// What `index!` expands to.
 pub fn expand(input: TokenStream) -> TokenStream {
+    let (mut tokens, diagnostics) = compile(input, None);
+    tokens.extend(diagnostics.to_compile_errors());
+    tokens
+}
+
+/// The code of the declarations, and what is wrong with them; `krate` is the path of the facade
+/// whatever they say.
+pub(crate) fn compile(
+    input: TokenStream,
+    krate: Option<&TokenStream>,
+) -> (TokenStream, Diagnostics) {
     let mut diagnostics = Diagnostics::new();
     let ast = parse::parse(input, &mut diagnostics);
-    let checked = check::check(ast, &mut diagnostics);
+    let mut checked = check::check(ast, &mut diagnostics);
+    if let Some(krate) = krate {
+        checked.krate = krate.clone();
+    }
     let solved = checked.declared.iter().map(|declared| {
         let solution = diagnostics.take(solution(declared));
         declared.solved(solution.flatten())
@@ -34,8 +48,7 @@ pub fn expand(input: TokenStream) -> TokenStream {
     if let Some(registry) = &checked.registry {
         tokens.extend(emit::registry(&checked.krate, registry, &solved));
     }
-    tokens.extend(diagnostics.to_compile_errors());
-    tokens
+    (tokens, diagnostics)
 }
 
 /// The verified solution of a task, if there is a task.

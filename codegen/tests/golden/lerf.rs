@@ -48,7 +48,9 @@ impl Lerf {
     }
 }
 impl Lerf {
-    ///What a knight attacks.
+    /**What a knight attacks.
+
+Leaps are one load from a table of 512 bytes.*/
     #[inline(always)]
     pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
         static LEAPS: [u64; 64] = q::table::read(
