@@ -2,12 +2,14 @@
 //!
 //! ```sh
 //! cargo run --release --example perft -- --layout w --depth 5
+//! cargo run --release --example perft -- --game shogi --depth 4
 //! cargo run --release --example perft -- --layout all --depth 4 --fen "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -"
 //! ```
 //!
 //! The last line is `nodes` and the count.
 
 mod chess;
+mod games;
 mod output;
 
 use std::error::Error;
@@ -19,11 +21,18 @@ use clap::Parser;
 use clap::builder::PossibleValuesParser;
 use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Ring, Rotary, W};
 
+use games::numberings::GAMES;
+
 use chess::{Position, START, divide, perft, perft_without_bulk};
 
 /// Counts the sequences of legal moves from a position (perft), in any numbering of the board.
 #[derive(Parser)]
 struct Args {
+    /// A game of any kind from its start, in all its numberings one after the other.
+    #[arg(long, value_parser = PossibleValuesParser::new(GAMES.map(|(name, _)| name)),
+        conflicts_with_all = ["layout", "fen", "divide", "no_bulk"])]
+    game: Option<String>,
+
     /// The numbering of the squares, or `all` of them one after the other.
     #[arg(long, default_value = "lerf", value_parser = PossibleValuesParser::new(names()))]
     layout: String,
@@ -94,6 +103,26 @@ fn run_all(args: &Args) -> Result<(), Box<dyn Error>> {
     Ok(writeln!(io::stdout(), "nodes {nodes}")?)
 }
 
+/// Counts a game in each of its numberings; the counts must be equal.
+fn run_game(game: &str, depth: u32) -> Result<(), Box<dyn Error>> {
+    let numberings = GAMES.iter().find(|(name, _)| *name == game).ok_or("there is no such game")?.1;
+    let mut agreed = None;
+    for (name, count) in numberings {
+        let start = Instant::now();
+        let nodes = count(depth);
+        writeln!(io::stdout(), "{name}: {nodes} in {:.3} s", start.elapsed().as_secs_f64())?;
+        if *agreed.get_or_insert(nodes) != nodes {
+            return Err(format!("{name} does not agree with the numberings before it").into());
+        }
+    }
+    let nodes = agreed.ok_or("the game has no numbering")?;
+    Ok(writeln!(io::stdout(), "nodes {nodes}")?)
+}
+
 fn main() -> ExitCode {
-    output::ended(run_all(&Args::parse()))
+    let args = Args::parse();
+    output::ended(match &args.game {
+        Some(game) => run_game(game, args.depth),
+        None => run_all(&args),
+    })
 }

@@ -15,6 +15,7 @@ mod interop;
 mod layout;
 #[doc(hidden)]
 pub mod lines;
+pub mod moves;
 pub mod numbering;
 pub mod packed;
 pub mod piece;
@@ -37,6 +38,7 @@ pub use facts::{Cost, Field};
 #[doc(hidden)]
 pub use layout::same_bitboards;
 pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
+pub use moves::Moves;
 pub use packed::{Packed, PackedLayout, PackedList, Packing};
 pub use piece::{Attacks, Chess};
 #[doc(hidden)]

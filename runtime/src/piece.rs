@@ -104,4 +104,26 @@ pieces! {
     Tripper
     /// Betza `H`: leaps (0,3).
     Threeleaper
+    /// Betza `WfF`: shogi's gold general.
+    Gold
+    /// Betza `FfW`: shogi's silver general, makruk's khon.
+    Silver
+    /// Betza `fN`: shogi's knight.
+    ShogiKnight
+    /// Betza `fR`: shogi's lance.
+    Lance
+    /// Betza `fW`: shogi's pawn.
+    ShogiPawn
+    /// Betza `mRcpR`: xiangqi's cannon; `pR`: janggi's.
+    Cannon
+    /// Betza `nN`: the horse of xiangqi and janggi.
+    Horse
+    /// Betza `nA`: xiangqi's elephant; `nZ`: janggi's.
+    Elephant
+    /// A piece that stays in the palace, at the general's side.
+    Advisor
+    /// The piece that must not be captured, in its palace.
+    General
+    /// Xiangqi's and janggi's soldier, and pawns that are none of chess's.
+    Soldier
 }

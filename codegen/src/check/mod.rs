@@ -13,6 +13,7 @@ mod numbering;
 mod packed;
 mod packed_circuits;
 mod pieces;
+mod regions;
 mod sliders;
 mod table;
 mod word;
@@ -91,7 +92,10 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let board = board(&head.name, &body, diagnostics);
     let geometry = geometry(board, &body.names, diagnostics);
     let numbers = numbers(&head, &body, board.map(|_| &geometry), diagnostics);
-    let pieces = pieces::pieces(&body.pieces, diagnostics);
+    let pawns = pawns(&body.pawns, diagnostics);
+    let regions = regions::regions(&body.regions, &geometry, diagnostics);
+    let ground = pieces::Ground { board: geometry.board, forward: pawns, regions: &regions };
+    let pieces = pieces::pieces(&body.pieces, ground, diagnostics);
     let magics = match &numbers {
         Some(numbers) => magics::magics(&body.magics, &pieces.list, numbers, diagnostics),
         None => Magics::default(),
@@ -111,7 +115,6 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     } else {
         <(Magics, SliderOptions, GivenCircuits)>::default()
     };
-    let pawns = pawns(&body.pawns, diagnostics);
     let geometry_tables = diagnostics.take(geometry_tables(&body.geometry)).unwrap_or_default();
     let objective = diagnostics.take(objective(&body.optimise)).unwrap_or_default();
     let item = Item {
@@ -134,6 +137,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         word: numbers.word,
         names: geometry.names,
         pawns,
+        regions,
         pieces: pieces.list,
         magics: magics.list,
         sliders,

@@ -1,13 +1,20 @@
-//! What Betza's atoms mean.
+//! What movements mean on the board.
 
 use proc_macro2::{Span, TokenStream};
+use quadrille_runtime::Direction;
 
+use crate::betza;
+use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Leap, Piece};
-use crate::parse::{Atom, Entry, Movement, PieceMoves};
+use crate::model::layout::Region;
+use crate::model::movement::{Limits, Manner, Movement, Part, Purpose, Step, UNLIMITED, leap_of};
+use crate::parse::{Entry, PieceMoves};
+use crate::reference::moves;
 use crate::sort;
 
 use super::item_names::{RESERVED_PIECES, item_name};
+use super::regions;
 
 /// The pieces, and what is kept of how they were written.
 #[derive(Default)]
@@ -17,11 +24,23 @@ pub(crate) struct Pieces {
     pub(crate) markers: Vec<Option<TokenStream>>,
 }
 
+/// What pieces move on, and which way.
+#[derive(Clone, Copy)]
+pub(crate) struct Ground<'a> {
+    pub(crate) board: Board,
+    pub(crate) forward: [Direction; 2],
+    pub(crate) regions: &'a [Region],
+}
+
 /// The pieces that are described rightly; the others are reported and left out.
-pub(crate) fn pieces(entry: &Entry<Vec<PieceMoves>>, diagnostics: &mut Diagnostics) -> Pieces {
+pub(crate) fn pieces(
+    entry: &Entry<Vec<PieceMoves>>,
+    ground: Ground<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Pieces {
     let mut pieces = Pieces::default();
     for said in entry.given().into_iter().flatten() {
-        let piece = piece(said).and_then(|piece| {
+        let piece = piece(said, ground).and_then(|piece| {
             distinct(&piece, &pieces.list, said)?;
             Ok(piece)
         });
@@ -34,107 +53,82 @@ pub(crate) fn pieces(entry: &Entry<Vec<PieceMoves>>, diagnostics: &mut Diagnosti
     pieces
 }
 
-fn piece(said: &PieceMoves) -> Result<Piece, Diagnostic> {
+fn piece(said: &PieceMoves, ground: Ground<'_>) -> Result<Piece, Diagnostic> {
     item_name(&said.name, "piece", RESERVED_PIECES)?;
-    let (mut leaps, mut rides) = (Vec::new(), Vec::new());
-    for (index, atom) in said.atoms.iter().enumerate() {
-        if said.atoms[..index].iter().any(|earlier| earlier.movement == atom.movement) {
-            let message = format!("the atom `{}` is repeated", atom.movement);
-            let help = "once is enough; a rider has it doubled, side by side";
-            return Err(Diagnostic::new(atom.place, message).help(help));
+    let movement = betza::parse(&said.movement.text).map_err(|error| {
+        let place = said.movement.place(error.start, error.end);
+        Diagnostic::new(place, error.message).help(error.help)
+    })?;
+    let marker = said.marker.as_ref().map(ToString::to_string);
+    let name = said.name.text.clone();
+    if let Some((leaps, rides)) = plain(&movement) {
+        return Ok(Piece { name, leaps, rides, marker, sides: None });
+    }
+    let mut regions = Vec::new();
+    for limits in movement.parts.iter().map(|part| &part.limits) {
+        for name in limits.on.iter().chain(&limits.within) {
+            regions.push(regions::find(ground.regions, name, &said.name)?);
         }
-        add(atom, &mut leaps, &mut rides)?;
+    }
+    let sides = [0, 1].map(|color| {
+        movement.rules(ground.forward[color], |name| {
+            let region = regions.iter().find(|region| region.name == name);
+            region.map_or(0, |region| region.squares[color])
+        })
+    });
+    for (color, rules) in sides.iter().enumerate() {
+        for rule in rules {
+            let rule = std::slice::from_ref(rule);
+            if moves::immobile(ground.board, rule) == ground.board.all() {
+                let side = ["White", "Black"][color];
+                let message = format!("a part of `{name}` never has a square to go to, for {side}");
+                let help = "leave it out, or correct its steps or its region";
+                let place = said.movement.place(0, usize::MAX);
+                return Err(Diagnostic::new(place, message).help(help));
+            }
+        }
+    }
+    Ok(Piece { name, leaps: Vec::new(), rides: Vec::new(), marker, sides: Some(sides) })
+}
+
+/// The leaps and rides of a movement that is the same in all directions, for moves and captures,
+/// without limits.
+fn plain(movement: &Movement) -> Option<(Vec<Leap>, Vec<Leap>)> {
+    let (mut leaps, mut rides) = (Vec::new(), Vec::new());
+    for part in &movement.parts {
+        let Part { steps, manner, purpose, limits } = part;
+        let list = match manner {
+            Manner::Leap => &mut leaps,
+            Manner::Ride(UNLIMITED) => &mut rides,
+            _ => return None,
+        };
+        if *purpose != Purpose::BOTH || *limits != Limits::default() {
+            return None;
+        }
+        list.extend(whole(steps)?);
     }
     for moves in [&mut leaps, &mut rides] {
         sort::by_key(moves, |&leap| leap);
         moves.dedup();
     }
-    let marker = said.marker.as_ref().map(ToString::to_string);
-    Ok(Piece { name: said.name.text.clone(), leaps, rides, marker })
+    Some((leaps, rides))
 }
 
-fn add(atom: &Atom, leaps: &mut Vec<Leap>, rides: &mut Vec<Leap>) -> Result<(), Diagnostic> {
-    let (once, always): (Vec<Leap>, Vec<Leap>) = match atom.movement {
-        Movement::Letter('R') => (Vec::new(), vec![WAZIR]),
-        Movement::Letter('B') => (Vec::new(), vec![FERZ]),
-        Movement::Letter('Q') => (Vec::new(), vec![WAZIR, FERZ]),
-        Movement::Letter('K') => (vec![WAZIR, FERZ], Vec::new()),
-        Movement::Letter(letter) => (vec![letter_leap(letter, atom)?], Vec::new()),
-        Movement::Leap(m, n) => (vec![leap(m, n, atom)?], Vec::new()),
-    };
-    match atom.times {
-        1 => leaps.extend(once),
-        2 if !always.is_empty() || once.len() > 1 => {
-            let message = format!("`{}` cannot be doubled", atom.movement);
-            let help = match atom.movement {
-                Movement::Letter('K') => "a king that rides is `Q`",
-                _ => "it rides already",
-            };
-            return Err(Diagnostic::new(atom.place, message).help(help));
-        }
-        2 => rides.extend(once),
-        times => {
-            let message = format!("the atom `{}` stands {times} times", atom.movement);
-            let help = "once for a leaper, twice for a rider";
-            return Err(Diagnostic::new(atom.place, message).help(help));
-        }
-    }
-    rides.extend(always);
-    Ok(())
-}
-
-const WAZIR: Leap = Leap { m: 0, n: 1 };
-const FERZ: Leap = Leap { m: 1, n: 1 };
-
-/// Ralph Betza's letters for leapers.
-const LEAPERS: [(char, Leap); 9] = [
-    ('W', WAZIR),
-    ('F', FERZ),
-    ('D', Leap { m: 0, n: 2 }),
-    ('N', Leap { m: 1, n: 2 }),
-    ('A', Leap { m: 2, n: 2 }),
-    ('H', Leap { m: 0, n: 3 }),
-    ('C', Leap { m: 1, n: 3 }),
-    ('Z', Leap { m: 2, n: 3 }),
-    ('G', Leap { m: 3, n: 3 }),
-];
-
-fn letter_leap(letter: char, atom: &Atom) -> Result<Leap, Diagnostic> {
-    let known = LEAPERS.iter().find(|(known, _)| *known == letter);
-    known.map(|&(_, leap)| leap).ok_or_else(|| {
-        let (message, help) = match letter {
-            'a'..='z' => (
-                format!("`{letter}` is no atom, and pieces move the same in all directions"),
-                "atoms are upper case: W F D N A H C Z G (m,n) R B Q K",
-            ),
-            '0'..='9' => {
-                (format!("`{letter}` is no atom, and riders go as far as they can"), "leave it out")
-            }
-            _ => (
-                format!("there is no atom `{letter}`"),
-                "atoms are W F D N A H C Z G, (m,n), R B Q K, and doubled ones such as NN",
-            ),
-        };
-        Diagnostic::new(atom.place, message).help(help)
-    })
-}
-
-fn leap(m: u64, n: u64, atom: &Atom) -> Result<Leap, Diagnostic> {
-    let distance = |distance: u64| u8::try_from(distance).ok().filter(|&distance| distance < 128);
-    let leap = distance(m).zip(distance(n)).and_then(|(m, n)| Leap::new(m, n));
-    leap.ok_or_else(|| {
-        let message = match (m, n) {
-            (0, 0) => "a leap of (0,0) goes nowhere",
-            _ => "no board is large enough for this leap",
-        };
-        Diagnostic::new(atom.place, message).help("write two numbers, such as `(1,4)`")
-    })
+/// The leaps all of whose steps these are.
+fn whole(steps: &[Step]) -> Option<Vec<Leap>> {
+    let mut leaps: Vec<Leap> = steps.iter().map(|&step| leap_of(step)).collect::<Option<_>>()?;
+    sort::by_key(&mut leaps, |&leap| leap);
+    leaps.dedup();
+    let count: usize = leaps.iter().map(|leap| leap.steps().len()).sum();
+    (count == steps.len()).then_some(leaps)
 }
 
 /// Generic code asks for a piece by the type that names it, which no two may share.
 fn distinct(piece: &Piece, earlier: &[Piece], said: &PieceMoves) -> Result<(), Diagnostic> {
     let same = |other: &&Piece| match (&piece.marker, &other.marker) {
-        (None, None) => (&piece.leaps, &piece.rides) == (&other.leaps, &other.rides),
+        (None, None) => {
+            (&piece.leaps, &piece.rides, &piece.sides) == (&other.leaps, &other.rides, &other.sides)
+        }
         (mine, theirs) => mine == theirs,
     };
     earlier.iter().find(same).map_or(Ok(()), |other| {
@@ -145,13 +139,4 @@ fn distinct(piece: &Piece, earlier: &[Piece], said: &PieceMoves) -> Result<(), D
         let message = format!("the pieces `{}` and `{}` {what}", other.name, piece.name);
         Err(Diagnostic::new(said.name.place, message).help(help))
     })
-}
-
-impl std::fmt::Display for Movement {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Movement::Letter(letter) => write!(f, "{letter}"),
-            Movement::Leap(m, n) => write!(f, "({m},{n})"),
-        }
-    }
 }

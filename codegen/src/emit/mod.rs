@@ -8,6 +8,7 @@ mod bitboards;
 mod costs;
 mod docs;
 mod lines;
+mod moves;
 mod packed;
 mod pieces;
 mod sliders;

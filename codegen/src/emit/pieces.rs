@@ -3,6 +3,7 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
+use super::moves::{Emitter, ride_function};
 use super::sliders::{Emitted, Faster, turned};
 use super::table::Table;
 use super::{Emission, bitboards, scalar};
@@ -19,12 +20,29 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
             quote!(#[cfg(all(target_arch = "x86_64", target_feature = #feature))] #table)
         });
         let table = tables.to_static(&name);
-        quote!(#table #faster)
+        let attacks = looked_up(&[(name, tables)]).pop();
+        let (function, layout) = (ride_function(solved.ride), &emission.item.name);
+        let word = bitboards::word_type(bitboards.word);
+        quote! {
+            #table
+            #faster
+            #[inline(always)]
+            const fn #function(square: q::Square<#layout>, occupancy: #word) -> #word {
+                let occupancy = q::Bitboard::<#layout>::from_word_unchecked(occupancy);
+                #attacks
+            }
+        }
     });
     let mut markers = Vec::new();
     let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces);
     let solved = bitboards.leaps.iter().zip(&bitboards.on_empty);
-    let pieces = pieces.zip(solved).map(|((piece, &span), (leaps, on_empty))| {
+    let solved = solved.zip(&bitboards.moves);
+    let pieces = pieces.zip(solved).map(|((piece, &span), ((leaps, on_empty), sides))| {
+        let emitter = Emitter { emission, bitboards, piece, span };
+        if let Some(sides) = sides {
+            let marker = piece.marker.as_ref().map(|marker| path(marker));
+            return emitter.emit(sides, marker.as_ref());
+        }
         let function = Ident::new(&format!("{}_attacks", piece.name), span);
         let attacks = attacks(emission, bitboards, piece, leaps, &function);
         let on_empty =
@@ -32,9 +50,11 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         // Pieces that move alike share the type that generic code names them by.
         let marker = marker(piece).filter(|marker| !markers.contains(marker));
         markers.extend(marker.clone());
-        let implementation =
-            marker.map(|marker| attacks_trait(emission, bitboards, piece, &function, &marker));
-        quote!(#attacks #on_empty #implementation)
+        let implementation = marker
+            .as_ref()
+            .map(|marker| attacks_trait(emission, bitboards, piece, &function, marker));
+        let rest = emitter.emit_plain(marker.map(|marker| path(&marker)).as_ref());
+        quote!(#attacks #on_empty #implementation #rest)
     });
     quote!(#(#sliders)* #(#pieces)*)
 }
@@ -200,7 +220,7 @@ fn attacks_trait(
     marker: &str,
 ) -> TokenStream {
     let name = &emission.item.name;
-    let marker: TokenStream = marker.parse().expect("a checked path");
+    let marker = path(marker);
     let is_rider = !piece.rides.is_empty();
     let occupancy = is_rider.then(|| quote!(, occupancy));
     let body = quote!(Self::#function(square #occupancy));
@@ -234,6 +254,11 @@ fn attacks_trait(
             #on_empty
         }
     }
+}
+
+/// A path that the description gives, or one of the runtime's.
+fn path(marker: &str) -> TokenStream {
+    marker.parse().expect("a checked path")
 }
 
 /// The type of a piece in generic code: the user's, or the runtime's for standard movements.

@@ -7,7 +7,6 @@ use quote::quote;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scalar {
     U8,
-    #[cfg(feature = "tablebase")]
     U32,
     U64,
     U128,
@@ -18,7 +17,6 @@ impl Scalar {
     pub fn bytes(self) -> usize {
         match self {
             Scalar::U8 => 1,
-            #[cfg(feature = "tablebase")]
             Scalar::U32 => 4,
             Scalar::U64 => 8,
             Scalar::U128 => 16,
@@ -28,7 +26,6 @@ impl Scalar {
     fn tokens(self) -> TokenStream {
         match self {
             Scalar::U8 => quote!(u8),
-            #[cfg(feature = "tablebase")]
             Scalar::U32 => quote!(u32),
             Scalar::U64 => quote!(u64),
             Scalar::U128 => quote!(u128),

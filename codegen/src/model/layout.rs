@@ -8,6 +8,7 @@ use std::fmt;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::board::{Board, Square, SquareSet};
+use super::movement::Rule;
 use super::{Frame, Objective, Packing};
 use crate::program::Program;
 
@@ -35,6 +36,8 @@ pub struct Layout {
     pub names: Names,
     /// Which way the pawns of White and of Black go.
     pub pawns: [Direction; 2],
+    /// Named sets of squares, in the order described.
+    pub regions: Vec<Region>,
     /// The pieces to emit attacks for, in the order described.
     pub pieces: Vec<Piece>,
     /// The magics the description holds.
@@ -357,6 +360,18 @@ pub struct Piece {
     /// A Rust path that names the piece in generic code, where the description gives one. The
     /// standard movements have one of their own.
     pub marker: Option<String>,
+    /// Where its movement is more than leaps and rides that are the same in all directions, what
+    /// White and Black do; then `leaps` and `rides` are empty.
+    pub sides: Option<[Vec<Rule>; 2]>,
+}
+
+/// A named set of squares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Region {
+    /// Its name.
+    pub name: String,
+    /// What it is for White and for Black.
+    pub squares: [SquareSet; 2],
 }
 
 /// How riders' attacks are looked up.

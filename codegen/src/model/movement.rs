@@ -5,7 +5,8 @@
 
 use quadrille_runtime::Direction;
 
-use crate::model::board::SquareSet;
+use super::board::SquareSet;
+use super::layout::Leap;
 
 /// A step as (files to the right, ranks forward).
 pub type Step = (i16, i16);
@@ -137,4 +138,10 @@ pub fn towards((right, ahead): Step, forward: Direction) -> Step {
     let (files, ranks) = (i16::from(files), i16::from(ranks));
     // Ahead is (files, ranks); a quarter turn clockwise from there is to the right.
     (ahead * files + right * ranks, ahead * ranks - right * files)
+}
+
+/// The leap that a step is one of.
+pub fn leap_of((files, ranks): Step) -> Option<Leap> {
+    let length = |distance: i16| u8::try_from(distance.abs()).ok();
+    Leap::new(length(files)?, length(ranks)?)
 }

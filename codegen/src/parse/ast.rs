@@ -42,6 +42,7 @@ pub(crate) struct Body {
     pub(crate) planes: Entry<bool>,
     pub(crate) symmetry: Entry<Vec<SymmetryClaims>>,
     pub(crate) pieces: Entry<Vec<PieceMoves>>,
+    pub(crate) regions: Entry<Vec<RegionSquares>>,
     pub(crate) magics: Entry<Vec<PieceMagics>>,
     pub(crate) sliders: Entry<Vec<(Word, Word)>>,
     pub(crate) circuits: Entry<Vec<CircuitTexts>>,
@@ -214,23 +215,49 @@ pub(crate) enum Change {
 #[derive(Debug)]
 pub(crate) struct PieceMoves {
     pub(crate) name: Word,
-    pub(crate) atoms: Vec<Atom>,
+    pub(crate) movement: MovementText,
     pub(crate) marker: Option<TokenStream>,
 }
 
-/// One of Betza's atoms.
-#[derive(Debug)]
-pub(crate) struct Atom {
-    pub(crate) movement: Movement,
-    pub(crate) times: usize,
-    pub(crate) place: Place,
+/// A movement as a text, and where each of its characters stands.
+#[derive(Debug, Default)]
+pub(crate) struct MovementText {
+    pub(crate) text: String,
+    places: Vec<Place>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Movement {
-    Letter(char),
-    /// The shorter distance first.
-    Leap(u64, u64),
+impl MovementText {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.places.is_empty()
+    }
+
+    /// Adds characters that stand at one place.
+    pub(crate) fn push_text(&mut self, text: &str, place: Place) {
+        self.text.push_str(text);
+        self.places.extend(text.chars().map(|_| place));
+    }
+
+    /// Adds the characters of a string literal.
+    pub(crate) fn push_string(&mut self, text: &str, place: Place) {
+        self.text.push_str(text);
+        let column = |column| Place { column: Some(column + 1), ..place };
+        self.places.extend((0..text.chars().count()).map(column));
+    }
+
+    /// Where the characters from `start` to `end`, which is excluded, stand; those behind the last are
+    /// at the last.
+    pub(crate) fn place(&self, start: usize, end: usize) -> Place {
+        let last = self.places.len() - 1;
+        let (first, end) = (self.places[start.min(last)], self.places[(end.max(1) - 1).min(last)]);
+        Place { extent: first.extent.to(end.extent), column: first.column }
+    }
+}
+
+/// A region: its name, and the names of its squares for both colours, or for White and for Black.
+#[derive(Debug)]
+pub(crate) struct RegionSquares {
+    pub(crate) name: Word,
+    pub(crate) squares: Vec<(Word, Text)>,
 }
 
 #[derive(Debug)]

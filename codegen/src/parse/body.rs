@@ -6,12 +6,12 @@ use crate::diagnostic::Diagnostics;
 
 use super::ast::{Body, Entry, Word};
 use super::entries::Entries;
-use super::{circuits, claims, groups, magics, pieces, table, values};
+use super::{circuits, claims, groups, magics, pieces, regions, table, values};
 
 /// All keys.
-const KEYS: [&str; 17] = [
-    "board", "number", "groups", "index", "packed", "planes", "symmetry", "pieces", "magics",
-    "sliders", "circuits", "optimise", "geometry", "names", "pawns", "bitboard", "crate",
+const KEYS: [&str; 18] = [
+    "board", "number", "groups", "index", "packed", "planes", "symmetry", "pieces", "regions",
+    "magics", "sliders", "circuits", "optimise", "geometry", "names", "pawns", "bitboard", "crate",
 ];
 
 /// Reads the keys of one description, which may be in several places.
@@ -68,6 +68,7 @@ fn value(
         "planes" => fill(&mut body.planes, key, diagnostics.take(values::planes(input))),
         "symmetry" => fill(&mut body.symmetry, key, claims::symmetry(input, diagnostics)),
         "pieces" => fill(&mut body.pieces, key, pieces::pieces(input, diagnostics)),
+        "regions" => fill(&mut body.regions, key, regions::regions(input, diagnostics)),
         "magics" => fill(&mut body.magics, key, magics::magics(input, diagnostics)),
         "sliders" => fill(&mut body.sliders, key, values::sliders(input, diagnostics)),
         "circuits" => fill(&mut body.circuits, key, circuits::circuits(input, diagnostics)),

@@ -24,6 +24,7 @@ pub(crate) mod head;
 pub(crate) mod input;
 mod magics;
 mod pieces;
+mod regions;
 mod spelling;
 mod table;
 pub(crate) mod type_name;

@@ -1,17 +1,18 @@
-//! Pieces by Betza's atoms: `{ rook: R, archbishop: BN as crate::Archbishop }`.
+//! Pieces by their movements: `{ rook: R, archbishop: BN as crate::Archbishop }`. A movement is taken
+//! as a text, whatever tokens it falls into; what it means is [`betza`](crate::betza)'s matter.
 
-use proc_macro2::{Delimiter, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenTree};
+use syn::Token;
 use syn::parse::ParseStream;
-use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostics, Place};
 
-use super::ast::{Atom, Movement, PieceMoves};
+use super::ast::{MovementText, PieceMoves};
 use super::entries::Entries;
 use super::input::{self, Result, expected};
 use super::{values, word};
 
-/// `{ piece: moves, ... }`.
+/// `{ piece: movement, ... }`.
 pub(crate) fn pieces(
     input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
@@ -19,69 +20,80 @@ pub(crate) fn pieces(
     let mut pieces = Vec::new();
     let entries = Entries::named("piece");
     entries.braced(input, "`{ rook: R, ... }`", diagnostics, &mut |name, input, diagnostics| {
-        let atoms = diagnostics.take(atoms(input))?;
+        let movement = diagnostics.take(movement(input))?;
         // `as crate::Archbishop`.
         let marker = match input.parse::<Option<Token![as]>>() {
             Ok(Some(_)) => Some(diagnostics.take(values::path(input))?),
             _ => None,
         };
-        pieces.push(PieceMoves { name: name.clone(), atoms, marker });
+        pieces.push(PieceMoves { name: name.clone(), movement, marker });
         Some(())
     })?;
     Some(pieces)
 }
 
-/// Atoms, in one token or several.
-fn atoms(input: ParseStream<'_>) -> Result<Vec<Atom>> {
+/// The tokens up to `as` or the end, as they were written.
+fn movement(input: ParseStream<'_>) -> Result<MovementText> {
     let missing = expected(input, "how the piece moves, such as `R`, `BN` or `(1,4)`");
-    let mut atoms: Vec<Atom> = Vec::new();
-    while !input::is_value_over(input) && !input.peek(Token![as]) {
-        let place = Place::from(input::span(input));
-        if input.peek(token::Paren) {
-            let movement = input::within(input, Delimiter::Parenthesis, "`(`", leap)??;
-            push(&mut atoms, movement, place);
-            continue;
-        }
-        let letters = match input::peek(input) {
-            Some(TokenTree::Ident(ident)) => Some(ident.to_string()),
-            Some(TokenTree::Literal(literal)) => word::string_text(&literal),
-            _ => None,
-        };
-        let letters = letters.ok_or_else(|| expected(input, "an atom"))?;
-        push_letters(&mut atoms, &letters, place);
+    let mut movement = MovementText::default();
+    while !input::is_value_over(input)
+        && !input.peek(Token![as])
+        && let Some(tree) = input::peek(input)
+    {
+        movement.push(&tree);
         input::skip(input);
     }
-    if atoms.is_empty() { Err(missing.into()) } else { Ok(atoms) }
+    if movement.is_empty() { Err(missing.into()) } else { Ok(movement) }
 }
 
-fn push_letters(atoms: &mut Vec<Atom>, letters: &str, place: Place) {
-    for letter in letters.chars().filter(|letter| !letter.is_whitespace()) {
-        push(atoms, Movement::Letter(letter), place);
-    }
-}
-
-/// Adds an atom, or doubles the one before if it is the same.
-fn push(atoms: &mut Vec<Atom>, movement: Movement, place: Place) {
-    match atoms.last_mut() {
-        Some(atom) if atom.movement == movement => {
-            atom.times += 1;
-            atom.place.extent = atom.place.extent.to(place.extent);
+impl MovementText {
+    /// Adds a token. Atoms may be written together or apart; `on` and `in` and the names behind them
+    /// are words, which stand apart.
+    fn push(&mut self, tree: &TokenTree) {
+        let place = Place::from(tree.span());
+        match tree {
+            TokenTree::Ident(ident) => {
+                let ident = ident.to_string();
+                let is_word = matches!(ident.as_str(), "on" | "in");
+                let is_name = self.ends_in_limit();
+                if is_word || is_name {
+                    self.push_text(" ", place);
+                }
+                self.push_text(&ident, place);
+                if is_word || is_name {
+                    self.push_text(" ", place);
+                }
+            }
+            TokenTree::Literal(literal) => match word::string_text(literal) {
+                Some(text) => self.push_string(&text, place),
+                None => self.push_text(&literal.to_string(), place),
+            },
+            TokenTree::Punct(punct) => self.push_text(&punct.as_char().to_string(), place),
+            TokenTree::Group(group) => self.push_group(group),
         }
-        _ => atoms.push(Atom { movement, times: 1, place }),
     }
-}
 
-/// `m,n`.
-fn leap(input: ParseStream<'_>) -> Result<Movement> {
-    const FORM: &str = "a leap is written `(1,4)`";
-    const WHAT: &str = "a number of squares";
-    let m = word::small_integer(input, WHAT)?;
-    if !input::eat_comma(input) {
-        return Err(expected(input, "`,`").help(FORM).into());
+    fn push_group(&mut self, group: &Group) {
+        let (open, close) = match group.delimiter() {
+            Delimiter::Parenthesis => ("(", ")"),
+            Delimiter::Bracket => ("[", "]"),
+            Delimiter::Brace => ("{", "}"),
+            Delimiter::None => ("", ""),
+        };
+        self.push_text(open, group.span_open().into());
+        group.stream().into_iter().for_each(|tree| {
+            // Numbers side by side are two.
+            let follows = self.text.ends_with(|c: char| c.is_ascii_digit());
+            if follows && matches!(tree, TokenTree::Literal(_)) {
+                self.push_text(" ", tree.span().into());
+            }
+            self.push(&tree);
+        });
+        self.push_text(close, group.span_close().into());
     }
-    let n = word::small_integer(input, WHAT)?;
-    if !input::is_at_end(input) {
-        return Err(expected(input, "`)`").help(FORM).into());
+
+    /// Whether the next word is the name of a region.
+    fn ends_in_limit(&self) -> bool {
+        self.text.ends_with(" on ") || self.text.ends_with(" in ")
     }
-    Ok(Movement::Leap(m.min(n), m.max(n)))
 }

@@ -2,6 +2,7 @@
 
 pub mod flips;
 pub mod geometry;
+pub mod moves;
 pub mod sliders;
 
 use quadrille_runtime::{Direction, Symmetry};
@@ -13,6 +14,7 @@ use crate::sort;
 use flips::packed::{self, PackedMap};
 use flips::{SquareMap, bit_reversal};
 pub use geometry::Geometry;
+use moves::Moves;
 use sliders::{GivenError, Sliders};
 
 /// Everything that was worked out for a layout, verified.
@@ -58,6 +60,8 @@ pub struct Bitboards {
     pub leaps: Vec<Vec<u128>>,
     /// By piece, then by number: what it attacks on the empty board, where that is not its leaps.
     pub on_empty: Vec<Option<Vec<u128>>>,
+    /// By piece: how it moves, where that is more than leaps and rides in all directions.
+    pub moves: Vec<Option<Vec<Moves>>>,
 }
 
 /// What turns positions of one layout into those of another of the same board.
@@ -158,6 +162,8 @@ fn packed(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
 
 fn bitboards(layout: &Layout, word: WordSize, errors: &mut Vec<MagicsError>) -> Bitboards {
     let (numbering, circuits) = (&layout.numbering, &layout.circuits.bitboards);
+    let moves: Vec<Option<Vec<Moves>>> =
+        layout.pieces.iter().map(|piece| moves::moves(layout, word, piece)).collect();
     let is_given = |symmetry| given(circuits, symmetry).is_some();
     let mut symmetries = flips::bitboards(numbering, word, circuits, layout.objective);
     symmetries.retain(|(symmetry, _)| *symmetry != Symmetry::Identity);
@@ -167,9 +173,10 @@ fn bitboards(layout: &Layout, word: WordSize, errors: &mut Vec<MagicsError>) -> 
         reversals: bit_reversal::flips(numbering, word, &symmetries, is_given, layout.objective),
         symmetries,
         steps: Direction::ALL.map(|direction| step(layout, word, direction)).to_vec(),
-        sliders: riders(layout, word, errors),
+        sliders: riders(layout, word, &moves, errors),
         leaps: layout.pieces.iter().map(|piece| leaps(layout, piece)).collect(),
         on_empty: layout.pieces.iter().map(|piece| rides_on_empty(layout, piece)).collect(),
+        moves,
     }
 }
 
@@ -201,8 +208,14 @@ fn packed_conversion(from: &Layout, to: &Layout) -> PackedMap {
 }
 
 /// The look-up of every ride of some piece, each once.
-fn riders(layout: &Layout, word: WordSize, errors: &mut Vec<MagicsError>) -> Vec<Sliders> {
+fn riders(
+    layout: &Layout,
+    word: WordSize,
+    moves: &[Option<Vec<Moves>>],
+    errors: &mut Vec<MagicsError>,
+) -> Vec<Sliders> {
     let mut rides: Vec<Leap> = layout.pieces.iter().flat_map(|piece| piece.rides.clone()).collect();
+    rides.extend(moves.iter().flatten().flatten().flat_map(Moves::rides));
     sort::by_key(&mut rides, |&ride| ride);
     rides.dedup();
     let numbering = &layout.numbering;

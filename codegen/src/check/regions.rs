@@ -1,0 +1,93 @@
+//! Named sets of squares.
+
+use crate::board::{Square, SquareSet};
+use crate::diagnostic::{Diagnostic, Diagnostics, similar};
+use crate::model::layout::Region;
+use crate::parse::{Entry, RegionSquares, Text, Word};
+
+use super::Geometry;
+use super::item_names::item_name;
+
+/// The regions that are described rightly; the others are reported and left out.
+pub(crate) fn regions(
+    entry: &Entry<Vec<RegionSquares>>,
+    geometry: &Geometry,
+    diagnostics: &mut Diagnostics,
+) -> Vec<Region> {
+    let said = entry.given().into_iter().flatten();
+    said.filter_map(|said| diagnostics.take(region(said, geometry))).collect()
+}
+
+fn region(said: &RegionSquares, geometry: &Geometry) -> Result<Region, Diagnostic> {
+    item_name(&said.name, "region", &[])?;
+    let squares = |text| squares(text, geometry);
+    let squares = match said.squares.as_slice() {
+        [(key, both)] if key.text == said.name.text => [squares(both)?; 2],
+        [(first, one), (_, other)] if first.text == "white" => [squares(one)?, squares(other)?],
+        [(_, one), (_, other)] => [squares(other)?, squares(one)?],
+        _ => {
+            let message = format!("the region `{}` is said for one colour", said.name.text);
+            let help = "write `{ white: \"...\", black: \"...\" }`, or one string for both";
+            return Err(Diagnostic::new(said.name.place, message).help(help));
+        }
+    };
+    Ok(Region { name: said.name.text.clone(), squares })
+}
+
+/// `d0-f2 e9`: squares, and boxes from corner to corner.
+fn squares(text: &Text, geometry: &Geometry) -> Result<SquareSet, Diagnostic> {
+    let words = text.text.split_whitespace();
+    let sets = words.map(|word| match word.split_once('-') {
+        Some((from, to)) => {
+            Ok(corners(named(from, text, geometry)?, named(to, text, geometry)?, geometry))
+        }
+        None => Ok(named(word, text, geometry)?.bit()),
+    });
+    let set =
+        sets.collect::<Result<Vec<_>, Diagnostic>>()?.into_iter().fold(0, |all, set| all | set);
+    if set == 0 {
+        let message = "a region has at least one square";
+        return Err(Diagnostic::new(text.extent, message).help("write `\"d0-f2 e9\"`"));
+    }
+    Ok(set)
+}
+
+/// The squares of the box that has two squares at its corners.
+fn corners(a: Square, b: Square, geometry: &Geometry) -> SquareSet {
+    let board = geometry.board;
+    let is_between = |value: u8, a: u8, b: u8| (a.min(b)..=a.max(b)).contains(&value);
+    let is_within = |square: &Square| {
+        is_between(board.file(*square), board.file(a), board.file(b))
+            && is_between(board.rank(*square), board.rank(a), board.rank(b))
+    };
+    board.squares().filter(is_within).fold(0, |set, square| set | square.bit())
+}
+
+fn named(name: &str, text: &Text, geometry: &Geometry) -> Result<Square, Diagnostic> {
+    let names: Vec<String> = geometry.board.squares().map(|s| geometry.name(s)).collect();
+    let place = names.iter().position(|known| known == name);
+    place.map(|place| Square(place as u8)).ok_or_else(|| {
+        let message = format!("there is no square `{name}`");
+        let help = match similar(name, names.iter().map(String::as_str)) {
+            Some(name) => format!("did you mean `{name}`?"),
+            None => "squares are named by file and rank, as `names` says".to_owned(),
+        };
+        Diagnostic::new(text.extent, message).help(help)
+    })
+}
+
+/// The region that a piece names.
+pub(crate) fn find<'a>(
+    regions: &'a [Region],
+    name: &str,
+    at: &Word,
+) -> Result<&'a Region, Diagnostic> {
+    regions.iter().find(|region| region.name == name).ok_or_else(|| {
+        let message = format!("there is no region `{name}`");
+        let help = match similar(name, regions.iter().map(|region| region.name.as_str())) {
+            Some(name) => format!("did you mean `{name}`?"),
+            None => format!("add `regions: {{ {name}: \"...\" }}`"),
+        };
+        Diagnostic::new(at.place, message).help(help)
+    })
+}

@@ -1,0 +1,495 @@
+//! What a piece of any movement is made of: sets of squares, masked riders, single rays, hops and
+//! keys of few squares.
+//!
+//! A slider's attacks are those of the full rider on its steps, masked: what stands beyond a range,
+//! off a direction or outside a region changes nothing before it. So are a hopper's, of two
+//! look-ups. Turned round, the same holds with the masks transposed, as a rider sees a square if and
+//! only if it is seen from there. Where each square has a single ray, whose numbers rise or fall
+//! throughout, no rider is needed: the first piece on it is the lowest or the highest bit.
+
+use quadrille_runtime::moves::{gated_64, gated_128};
+
+use crate::board::{Board, Square, SquareSet};
+use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
+use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED, leap_of};
+use crate::reference::moves::{self, Standing};
+
+/// How a piece is looked up, for one side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moves {
+    /// Where it captures.
+    pub attacks: Plan,
+    /// Where it goes without capturing.
+    pub moves: Plan,
+    /// From where it attacks a square.
+    pub attackers: Plan,
+}
+
+impl Moves {
+    /// The riders that are looked up, perhaps more than once each.
+    pub fn rides(&self) -> impl Iterator<Item = Leap> {
+        [&self.attacks, &self.moves, &self.attackers].into_iter().flat_map(Plan::rides)
+    }
+}
+
+/// Parts whose results are united.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// By number: what is reached whatever stands on the board; empty where that is nothing.
+    pub always: Vec<u128>,
+    /// Riders whose attacks are masked.
+    pub slides: Vec<Slide>,
+    /// Rays that are looked up without a rider.
+    pub rays: Vec<Rays>,
+    /// Hoppers.
+    pub hops: Vec<Hop>,
+    /// Lame leapers, in groups of few squares that matter.
+    pub gates: Vec<Gates>,
+}
+
+/// A rider, and by number the squares that its piece has of the rider's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slide {
+    /// The rider.
+    pub ride: Leap,
+    /// The mask; `None` where it leaves everything.
+    pub mask: Option<Vec<u128>>,
+}
+
+/// One ray from each square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rays {
+    /// Whether numbers rise along them, or fall.
+    pub rise: bool,
+    /// By number.
+    pub rays: Vec<u128>,
+}
+
+/// A rider looked up twice, and by number the squares that its piece has of the rider's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hop {
+    /// The rider.
+    pub ride: Leap,
+    /// Where it lands.
+    pub over: Over,
+    /// The mask; `None` where it leaves everything.
+    pub mask: Option<Vec<u128>>,
+}
+
+/// Which of the squares behind hurdles a hop reaches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// All up to the next piece.
+    Any,
+    /// The one right behind.
+    Next,
+    /// All up to the next piece, of hurdles on these squares by number, which are next to where one
+    /// looks from: how one that lands right behind is looked up from where it lands.
+    Near(Vec<u128>),
+}
+
+/// What lame leapers reach, by the occupancy of a few squares: the records and sets that
+/// [`gated_64`] and [`gated_128`] read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gates {
+    /// By number: the squares that matter.
+    pub masks: Vec<u128>,
+    /// By number: the factors of the low and of the high half.
+    pub magics: Vec<[u64; 2]>,
+    /// By number: the place of key 0 above eight bits, and in these the shift of the product.
+    pub places: Vec<u32>,
+    /// The sets.
+    pub sets: Vec<u128>,
+}
+
+impl Gates {
+    /// What is reached from a number, by the function that runs.
+    pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
+        let Gates { masks, magics, places, sets } = self;
+        match word {
+            WordSize::U128 => gated_128(masks, magics, places, sets, number, occupancy),
+            WordSize::U64 => {
+                let narrow = |words: &[u128]| words.iter().map(|&w| w as u64).collect::<Vec<_>>();
+                let (masks, sets) = ([masks[number] as u64], narrow(sets));
+                let (magics, places) = ([magics[number]], [places[number]]);
+                gated_64(&masks, &magics, &places, &sets, 0, occupancy as u64).into()
+            }
+        }
+    }
+}
+
+impl Plan {
+    /// Whether nothing is ever reached.
+    pub fn is_empty(&self) -> bool {
+        *self == Plan::default()
+    }
+
+    /// Whether what stands on the board matters.
+    pub fn is_blocked(&self) -> bool {
+        *self != Plan { always: self.always.clone(), ..Plan::default() }
+    }
+
+    /// The riders that are looked up.
+    pub fn rides(&self) -> impl Iterator<Item = Leap> {
+        let slides = self.slides.iter().map(|slide| slide.ride);
+        slides.chain(self.hops.iter().map(|hop| hop.ride))
+    }
+}
+
+/// The plans of a piece for White and for Black, or one for both; `None` where the piece is plain.
+pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<Moves>> {
+    let sides = piece.sides.as_ref()?;
+    let solve = |rules: &Vec<Rule>| {
+        let part = |keep: fn(&Rule) -> bool| rules.iter().filter(move |rule| keep(rule));
+        let solver = Solver { numbering: &layout.numbering, word };
+        let captures: Vec<&Rule> = part(|rule| rule.purpose.captures).collect();
+        let moves: Vec<&Rule> = part(|rule| rule.purpose.moves).collect();
+        Moves {
+            attacks: solver.plan(&captures, Way::There),
+            moves: solver.plan(&moves, Way::There),
+            attackers: solver.plan(&captures, Way::Back),
+        }
+    };
+    let white = solve(&sides[0]);
+    let black = solve(&sides[1]);
+    Some(if white == black { vec![white] } else { vec![white, black] })
+}
+
+/// Whether a plan leads from the piece's square, or to it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    There,
+    Back,
+}
+
+/// A set for each square of the board, in board order.
+type PerSquare = Vec<SquareSet>;
+
+struct Solver<'a> {
+    numbering: &'a Numbering,
+    word: WordSize,
+}
+
+impl Solver<'_> {
+    fn board(&self) -> Board {
+        self.numbering.board()
+    }
+
+    fn plan(&self, rules: &[&Rule], way: Way) -> Plan {
+        let mut plan = Plan::default();
+        self.leaps(rules, way, &mut plan);
+        self.slides(rules, way, &mut plan);
+        self.hops(rules, way, &mut plan);
+        self.gates(rules, way, &mut plan);
+        plan
+    }
+
+    /// Sets by number, turned round where the way is back.
+    fn by_number(&self, sets: &PerSquare, way: Way) -> Vec<u128> {
+        let sets = if way == Way::Back { &transposed(sets) } else { sets };
+        let word = |square: &Option<Square>| {
+            square.map_or(0, |square| self.numbering.word(sets[square.index()]))
+        };
+        self.numbering.by_number().iter().map(word).collect()
+    }
+
+    /// What a rule, if it is of one step or of some, reaches on an empty board with hurdles
+    /// everywhere for hoppers: the squares that it may ever reach along a line.
+    fn lines(&self, rule: &Rule, keep: impl Fn(Step) -> bool) -> PerSquare {
+        let range = match rule.manner {
+            Manner::Ride(range) => range,
+            _ => UNLIMITED,
+        };
+        let steps = rule.steps.iter().filter(|(step, _)| keep(*step)).cloned().collect();
+        let slide = Rule { steps, manner: Manner::Ride(range), ..rule.clone() };
+        let reached = |square| moves::reached(self.board(), square, &slide, Standing::all(0));
+        self.board().squares().map(reached).collect()
+    }
+
+    fn leaps(&self, rules: &[&Rule], way: Way, plan: &mut Plan) {
+        let reached = |square| {
+            let leaps = rules.iter().filter(|rule| rule.manner == Manner::Leap);
+            leaps.fold(0, |set, rule| {
+                set | moves::reached(self.board(), square, rule, Standing::all(0))
+            })
+        };
+        let sets: PerSquare = self.board().squares().map(reached).collect();
+        if sets.iter().any(|&set| set != 0) {
+            plan.always = self.by_number(&sets, way);
+        }
+    }
+
+    fn slides(&self, rules: &[&Rule], way: Way, plan: &mut Plan) {
+        let slides = rules.iter().filter(|rule| matches!(rule.manner, Manner::Ride(_)));
+        let slides: Vec<&Rule> = slides.copied().collect();
+        for ride in self.rides(&slides) {
+            let mut mask: PerSquare = vec![0; self.board().len()];
+            let mut steps = Vec::new();
+            for rule in &slides {
+                unite(&mut mask, &self.lines(rule, |step| is_of(step, ride)));
+                steps.extend(rule.steps.iter().map(|s| s.0).filter(|&step| is_of(step, ride)));
+            }
+            steps.sort_unstable();
+            steps.dedup();
+            match self.single_rays(&slides, &steps, way) {
+                Some(rays) => plan.rays.extend(rays),
+                None => plan.slides.push(Slide { ride, mask: self.mask(ride, &mask, way) }),
+            }
+        }
+    }
+
+    /// Rays of their own for the steps, if they are one or two and numbers rise or fall along each.
+    fn single_rays(&self, rules: &[&Rule], steps: &[Step], way: Way) -> Option<Vec<Rays>> {
+        if steps.len() > 2 {
+            return None;
+        }
+        let ray = |&step: &Step| {
+            let mut sets = vec![0; self.board().len()];
+            rules.iter().for_each(|rule| unite(&mut sets, &self.lines(rule, |s| s == step)));
+            let (seen_along, sets) = match way {
+                Way::There => (step, sets),
+                Way::Back => ((-step.0, -step.1), transposed(&sets)),
+            };
+            // What stands on a square that the ray leaves out would not be seen.
+            let is_whole = self.board().squares().zip(&sets).all(|(square, &set)| {
+                let ray = crate::reference::ray(self.board(), square, seen_along);
+                let nearest = ray.take(set.count_ones() as usize);
+                nearest.fold(0, |all, square| all | square.bit()) == set
+            });
+            let rise = self.rises(seen_along).filter(|_| is_whole)?;
+            Some(Rays { rise, rays: self.by_number(&sets, Way::There) })
+        };
+        steps.iter().map(ray).collect()
+    }
+
+    /// Whether numbers rise along a step everywhere, or fall everywhere.
+    fn rises(&self, (files, ranks): Step) -> Option<bool> {
+        let number = |square| self.numbering.number(square);
+        let mut pairs = self.board().squares().filter_map(|square| {
+            let next = self.board().offset(square, files, ranks)?;
+            Some(number(next) > number(square))
+        });
+        let first = pairs.next()?;
+        pairs.all(|rises| rises == first).then_some(first)
+    }
+
+    fn hops(&self, rules: &[&Rule], way: Way, plan: &mut Plan) {
+        for landing in [Landing::Anywhere, Landing::Next] {
+            let hops = rules.iter().filter(|rule| rule.manner == Manner::Hop(landing));
+            let hops: Vec<&Rule> = hops.copied().collect();
+            for ride in self.rides(&hops) {
+                let mut mask: PerSquare = vec![0; self.board().len()];
+                let mut near: PerSquare = vec![0; self.board().len()];
+                for rule in &hops {
+                    unite(&mut mask, &self.lines(rule, |step| is_of(step, ride)));
+                    let once = Rule { manner: Manner::Leap, ..(*rule).clone() };
+                    unite(&mut near, &self.steps_back(&once, ride));
+                }
+                let over = match (landing, way) {
+                    (Landing::Anywhere, _) => Over::Any,
+                    (Landing::Next, Way::There) => Over::Next,
+                    (Landing::Next, Way::Back) => Over::Near(self.by_number(&near, Way::There)),
+                };
+                plan.hops.push(Hop { ride, over, mask: self.mask(ride, &mask, way) });
+            }
+        }
+    }
+
+    /// For each square those from which one step of a rule leads to it, wherever the rule holds from:
+    /// the hurdle is passed, not begun on.
+    fn steps_back(&self, rule: &Rule, ride: Leap) -> PerSquare {
+        let steps = rule.steps.iter().filter(|(step, _)| is_of(*step, ride)).cloned().collect();
+        let rule = Rule { steps, from: SquareSet::MAX, ..rule.clone() };
+        let reached = |square| moves::reached(self.board(), square, &rule, Standing::all(0));
+        transposed(&self.board().squares().map(reached).collect())
+    }
+
+    /// The riders whose steps some rules have, each once.
+    fn rides(&self, rules: &[&Rule]) -> Vec<Leap> {
+        let steps = rules.iter().flat_map(|rule| rule.steps.iter().map(|(step, _)| *step));
+        let mut rides: Vec<Leap> = steps.filter_map(leap_of).collect();
+        rides.sort_unstable();
+        rides.dedup();
+        rides
+    }
+
+    /// A mask by number, unless it leaves all that the rider ever attacks.
+    fn mask(&self, ride: Leap, mask: &PerSquare, way: Way) -> Option<Vec<u128>> {
+        let full = |square: Square| crate::reference::rides(self.board(), square, ride, 0);
+        let is_full = self.board().squares().all(|square| mask[square.index()] == full(square));
+        (!is_full).then(|| self.by_number(mask, way))
+    }
+
+    fn gates(&self, rules: &[&Rule], way: Way, plan: &mut Plan) {
+        let mut leaps: Vec<Vec<Gate>> = vec![Vec::new(); self.board().len()];
+        for from in self.board().squares() {
+            for rule in rules.iter().filter(|rule| matches!(rule.manner, Manner::Lame(_))) {
+                for gate in self.gates_from(from, rule) {
+                    let (at, other) = match way {
+                        Way::There => (from, gate.target),
+                        Way::Back => (gate.target, from),
+                    };
+                    leaps[at.index()].push(Gate { target: other, path: gate.path });
+                }
+            }
+        }
+        if leaps.iter().all(Vec::is_empty) {
+            return;
+        }
+        let mut groups: Vec<Vec<Vec<Gate>>> = leaps.into_iter().map(grouped).collect();
+        let count = groups.iter().map(Vec::len).max().unwrap_or(0);
+        for _ in 0..count {
+            let group = |square: &Option<Square>| {
+                square.and_then(|square| groups[square.index()].pop()).unwrap_or_default()
+            };
+            let group: Vec<Vec<Gate>> = self.numbering.by_number().iter().map(group).collect();
+            plan.gates.push(self.table(&group));
+        }
+    }
+
+    fn gates_from(&self, from: Square, rule: &Rule) -> Vec<Gate> {
+        let is_free = |step: &(Step, Vec<Step>)| {
+            let rule = Rule { steps: vec![step.clone()], ..rule.clone() };
+            let empty = Standing::all(0);
+            let target = squares_of(moves::reached(self.board(), from, &rule, empty)).next()?;
+            Some(Gate { target, path: moves::relevant(self.board(), from, &[rule]) })
+        };
+        rule.steps.iter().filter_map(is_free).collect()
+    }
+
+    /// The keys and sets of one group of gates on each square.
+    fn table(&self, groups: &[Vec<Gate>]) -> Gates {
+        let mut gates =
+            Gates { masks: Vec::new(), magics: Vec::new(), places: Vec::new(), sets: Vec::new() };
+        let mut seed = 0x9e37_79b9_7f4a_7c15;
+        for group in groups {
+            let mask = group.iter().fold(0, |mask, gate| mask | gate.path);
+            let squares: Vec<u8> =
+                squares_of(mask).map(|square| self.numbering.number(square)).collect();
+            let (magic, shift, sets) = keyed(&squares, &mut seed, |occupied| {
+                let occupied = self.numbering.set(occupied);
+                let free = group.iter().filter(|gate| gate.path & occupied == 0);
+                self.numbering.word(free.fold(0, |set, gate| set | gate.target.bit()))
+            });
+            // What another square has already is not stored again.
+            let known = gates.sets.windows(sets.len()).position(|window| *window == sets);
+            let place = known.unwrap_or(gates.sets.len());
+            if known.is_none() {
+                gates.sets.extend(sets);
+            }
+            gates.masks.push(self.numbering.word(mask));
+            gates.magics.push(magic);
+            gates.places.push((place as u32) << 8 | shift);
+        }
+        debug_assert!(self.word == WordSize::U128 || gates.masks.iter().all(|m| m >> 64 == 0));
+        gates
+    }
+}
+
+/// One step of a lame leaper: where it leads, and what must be empty.
+#[derive(Clone, Debug)]
+struct Gate {
+    target: Square,
+    path: SquareSet,
+}
+
+/// The most squares of a key: sixteen sets a square.
+const KEY_SQUARES: u32 = 4;
+
+/// Gates in groups: those that look at the same squares together, and as many with them as keep the
+/// key short.
+fn grouped(gates: Vec<Gate>) -> Vec<Vec<Gate>> {
+    let mut groups: Vec<(SquareSet, Vec<Gate>)> = Vec::new();
+    for gate in gates {
+        let (meet, mut apart): (Vec<_>, Vec<_>) =
+            groups.into_iter().partition(|(squares, _)| squares & gate.path != 0);
+        let mut joined = (gate.path, vec![gate]);
+        for (squares, gates) in meet {
+            joined.0 |= squares;
+            joined.1.extend(gates);
+        }
+        apart.push(joined);
+        groups = apart;
+    }
+    groups.sort_by_key(|(squares, _)| *squares);
+    let mut packed: Vec<(SquareSet, Vec<Gate>)> = Vec::new();
+    for (squares, gates) in groups {
+        let fits =
+            |(others, _): &&mut (SquareSet, _)| (*others | squares).count_ones() <= KEY_SQUARES;
+        match packed.iter_mut().find(fits) {
+            Some((others, with)) => {
+                *others |= squares;
+                with.extend(gates);
+            }
+            None => packed.push((squares, gates)),
+        }
+    }
+    packed.into_iter().map(|(_, gates)| gates).collect()
+}
+
+/// Factors that give the occupancies of some squares different keys of as many bits, the shift of
+/// the product, and the sets by key.
+fn keyed(squares: &[u8], seed: &mut u64, set: impl Fn(u128) -> u128) -> ([u64; 2], u32, Vec<u128>) {
+    if squares.is_empty() {
+        return ([0, 0], 63, vec![set(0), set(0)]);
+    }
+    let bits = squares.len() as u32;
+    let shift = 64 - bits;
+    let count = 1_usize << bits;
+    loop {
+        let magic = [random(seed), random(seed)];
+        // The product is a sum of the factors moved up by each square's number.
+        let parts: Vec<u64> = squares
+            .iter()
+            .map(|&square| magic[usize::from(square / 64)].wrapping_shl(u32::from(square % 64)))
+            .collect();
+        let key = |occupancy: usize| {
+            let mut product = 0_u64;
+            let mut place = 0;
+            while place < parts.len() {
+                product = product.wrapping_add(parts[place] * (occupancy as u64 >> place & 1));
+                place += 1;
+            }
+            (product >> shift) as usize
+        };
+        let mut seen = 0_u64;
+        (0..count).for_each(|occupancy| seen |= 1 << key(occupancy));
+        if seen.count_ones() as usize != count {
+            continue;
+        }
+        let mut sets = vec![0; count];
+        for occupancy in 0..count {
+            let bit = |(place, &square): (usize, &u8)| {
+                u128::from(occupancy as u64 >> place & 1) << square
+            };
+            let word = squares.iter().enumerate().map(bit).sum();
+            sets[key(occupancy)] = set(word);
+        }
+        return (magic, shift, sets);
+    }
+}
+
+/// The next of a fixed sequence of numbers (xorshift).
+fn random(seed: &mut u64) -> u64 {
+    *seed ^= *seed << 13;
+    *seed ^= *seed >> 7;
+    *seed ^= *seed << 17;
+    *seed
+}
+
+fn is_of(step: Step, ride: Leap) -> bool {
+    leap_of(step) == Some(ride)
+}
+
+fn unite(sets: &mut PerSquare, more: &PerSquare) {
+    sets.iter_mut().zip(more).for_each(|(set, more)| *set |= more);
+}
+
+/// For each square those whose set it is in.
+fn transposed(sets: &PerSquare) -> PerSquare {
+    let mut turned = vec![0; sets.len()];
+    for (from, &set) in sets.iter().enumerate() {
+        squares_of(set).for_each(|to| turned[to.index()] |= 1 << from);
+    }
+    turned
+}

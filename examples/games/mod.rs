@@ -1,0 +1,35 @@
+//! Rules of games on top of what layouts have: written once for every numbering of a game's board.
+//!
+//! How pieces move is not said here but in the layouts' descriptions; a game names its pieces and says
+//! what else there is: drops, promotion, what a check is.
+
+pub mod numberings;
+mod placement;
+pub mod shogi;
+pub mod western;
+pub mod xiangqi;
+
+pub use placement::{Piece, Placement, piece};
+
+/// A game: its first position, and the positions after each legal move.
+pub trait Game {
+    /// All that the moves to come depend on.
+    type Position;
+
+    /// The position in which the game begins.
+    fn start(&self) -> Self::Position;
+
+    /// Shows the position after each legal move to a visitor.
+    fn each_move(&self, position: &Self::Position, visit: &mut dyn FnMut(&Self::Position));
+}
+
+/// How many sequences of `depth` legal moves there are from a position.
+pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
+    let mut nodes = 0;
+    match depth {
+        0 => return 1,
+        1 => game.each_move(position, &mut |_| nodes += 1),
+        _ => game.each_move(position, &mut |next| nodes += perft(game, next, depth - 1)),
+    }
+    nodes
+}

@@ -1,0 +1,132 @@
+//! The games by name, and the numberings of their boards that they are counted in.
+
+use quadrille::layouts::{A8, Board10x8, Lerf, Minishogi, Shogi, W, Xiangqi};
+
+use super::western::Western;
+use super::{Game, perft, shogi, xiangqi};
+
+quadrille::layout! {
+    /// Shogi, rank by rank from White's corner.
+    pub struct ShogiByRank {
+        board: 9 x 9,
+        number: rank * 9 + file,
+        pieces: {
+            king: K, rook: R, bishop: B, dragon: RF, horse: BW,
+            gold: WfF as quadrille::piece::Gold,
+            silver: FfW as quadrille::piece::Silver,
+            knight: fN as quadrille::piece::ShogiKnight,
+            lance: fR as quadrille::piece::Lance,
+            foot_soldier: fW as quadrille::piece::ShogiPawn,
+        },
+    }
+
+    /// Minishogi, file by file.
+    pub struct MinishogiByFile {
+        board: 5 x 5,
+        number: file * 5 + rank,
+        pieces: {
+            king: K, rook: R, bishop: B, dragon: RF, horse: BW,
+            gold: WfF as quadrille::piece::Gold,
+            silver: FfW as quadrille::piece::Silver,
+            foot_soldier: fW as quadrille::piece::ShogiPawn,
+        },
+    }
+
+    /// Xiangqi, file by file from the last.
+    pub struct XiangqiByFile {
+        board: 9 x 10,
+        number: (8 - file) * 10 + rank,
+        names: { ranks: "0123456789" },
+        regions: {
+            palace: "d0-f2 d7-f9",
+            home: { white: "a0-i4", black: "a5-i9" },
+            far: { white: "a5-i9", black: "a0-i4" },
+        },
+        pieces: {
+            rook: R,
+            cannon: mRcpR as quadrille::piece::Cannon,
+            horse: nN as quadrille::piece::Horse,
+            elephant: nA in home as quadrille::piece::Elephant,
+            advisor: F in palace as quadrille::piece::Advisor,
+            general: W in palace as quadrille::piece::General,
+            soldier: fW + sW on far as quadrille::piece::Soldier,
+        },
+    }
+
+    /// Capablanca's board, file by file.
+    pub struct CapablancaByFile {
+        board: 10 x 8,
+        number: file * 8 + rank,
+        pieces: {
+            king: K, queen: Q, rook: R, bishop: B, knight: N, archbishop: BN, chancellor: RN,
+        },
+    }
+
+    /// Makruk's board, rank by rank.
+    pub struct Makruk {
+        board: 8 x 8,
+        number: rank * 8 + file,
+        pieces: { king: K, met: F, khon: FfW as quadrille::piece::Silver, knight: N, rook: R },
+    }
+
+    /// Makruk's board, numbered as W is.
+    pub struct MakrukByFile {
+        board: 8 x 8,
+        number: (7 - file) * 8 + rank,
+        pieces: { king: K, met: F, khon: FfW as quadrille::piece::Silver, knight: N, rook: R },
+    }
+}
+
+/// Counts from the start of a game in one numbering.
+type Count = fn(u32) -> u64;
+
+fn count<G: Game>(game: &G, depth: u32) -> u64 {
+    perft(game, &game.start(), depth)
+}
+
+/// The games by name, each with its numberings.
+pub const GAMES: [(&str, &[(&str, Count)]); 6] = [
+    (
+        "chess",
+        &[
+            ("lerf", |depth| count(&Western::<Lerf, 6>::chess(), depth)),
+            ("a8", |depth| count(&Western::<A8, 6>::chess(), depth)),
+            ("w", |depth| count(&Western::<W, 6>::chess(), depth)),
+        ],
+    ),
+    (
+        "shogi",
+        &[
+            ("shogi", |depth| count(&shogi::Shogi::<Shogi, 14>::shogi(), depth)),
+            ("by rank", |depth| count(&shogi::Shogi::<ShogiByRank, 14>::shogi(), depth)),
+        ],
+    ),
+    (
+        "minishogi",
+        &[
+            ("minishogi", |depth| count(&shogi::Shogi::<Minishogi, 10>::minishogi(), depth)),
+            ("by file", |depth| count(&shogi::Shogi::<MinishogiByFile, 10>::minishogi(), depth)),
+        ],
+    ),
+    (
+        "xiangqi",
+        &[
+            ("xiangqi", |depth| count(&xiangqi::Xiangqi::<Xiangqi>::new(), depth)),
+            ("by file", |depth| count(&xiangqi::Xiangqi::<XiangqiByFile>::new(), depth)),
+        ],
+    ),
+    (
+        "makruk",
+        &[
+            ("by rank", |depth| count(&Western::<Makruk, 6>::makruk(), depth)),
+            ("by file", |depth| count(&Western::<MakrukByFile, 6>::makruk(), depth)),
+        ],
+    ),
+    (
+        "capablanca",
+        &[
+            ("board10x8", |depth| count(&Western::<Board10x8, 8>::capablanca(), depth)),
+            ("by file", |depth| count(&Western::<CapablancaByFile, 8>::capablanca(), depth)),
+        ],
+    ),
+];

@@ -1,0 +1,214 @@
+//! Shogi and minishogi: captured pieces are dropped again.
+
+use quadrille::piece::{
+    Bishop, DragonHorse, DragonKing, Gold, King, Lance, Rook, ShogiKnight, ShogiPawn, Silver,
+};
+use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
+
+use super::placement::last_ranks;
+use super::{Game, Piece, Placement, piece};
+
+/// A game of the family: `N` kinds of pieces, of which a promoted one is the piece that it moves as.
+pub struct Shogi<L: BitboardLayout, const N: usize> {
+    pieces: [Piece<L>; N],
+    /// What each kind becomes, if it promotes.
+    promoted: [Option<usize>; N],
+    /// What each kind is in the hand of who captures it.
+    captured: [usize; N],
+    pawn: usize,
+    /// How many ranks the promotion zone has.
+    zone: u8,
+    start: &'static str,
+    /// By kind and colour: the squares from which it would never move again.
+    dead_ends: [[Bitboard<L>; 2]; N],
+}
+
+/// Pieces on the board and in hands.
+pub struct Position<L: BitboardLayout, const N: usize> {
+    board: Placement<L, N>,
+    hands: [[u8; N]; 2],
+}
+
+const KING: usize = 0;
+
+impl<L> Shogi<L, 14>
+where
+    L: Moves<King>
+        + Moves<Rook>
+        + Moves<Bishop>
+        + Moves<Gold>
+        + Moves<Silver>
+        + Moves<ShogiKnight>
+        + Moves<Lance>
+        + Moves<ShogiPawn>
+        + Moves<DragonKing>
+        + Moves<DragonHorse>,
+{
+    /// Shogi on 9 x 9.
+    pub fn shogi() -> Self {
+        let pieces = [
+            piece::<L, King>("K"),
+            piece::<L, Gold>("G"),
+            piece::<L, Silver>("S"),
+            piece::<L, ShogiKnight>("N"),
+            piece::<L, Lance>("L"),
+            piece::<L, Bishop>("B"),
+            piece::<L, Rook>("R"),
+            piece::<L, ShogiPawn>("P"),
+            piece::<L, Gold>("+S"),
+            piece::<L, Gold>("+N"),
+            piece::<L, Gold>("+L"),
+            piece::<L, DragonHorse>("+B"),
+            piece::<L, DragonKing>("+R"),
+            piece::<L, Gold>("+P"),
+        ];
+        let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+        Shogi::new(pieces, 3, start)
+    }
+}
+
+impl<L> Shogi<L, 10>
+where
+    L: Moves<King>
+        + Moves<Rook>
+        + Moves<Bishop>
+        + Moves<Gold>
+        + Moves<Silver>
+        + Moves<ShogiPawn>
+        + Moves<DragonKing>
+        + Moves<DragonHorse>,
+{
+    /// Minishogi on 5 x 5.
+    pub fn minishogi() -> Self {
+        let pieces = [
+            piece::<L, King>("K"),
+            piece::<L, Gold>("G"),
+            piece::<L, Silver>("S"),
+            piece::<L, Bishop>("B"),
+            piece::<L, Rook>("R"),
+            piece::<L, ShogiPawn>("P"),
+            piece::<L, Gold>("+S"),
+            piece::<L, DragonHorse>("+B"),
+            piece::<L, DragonKing>("+R"),
+            piece::<L, Gold>("+P"),
+        ];
+        Shogi::new(pieces, 1, "rbsgk/4p/5/P4/KGSBR")
+    }
+}
+
+impl<L: BitboardLayout, const N: usize> Shogi<L, N> {
+    fn new(pieces: [Piece<L>; N], zone: u8, start: &'static str) -> Self {
+        let role = |letter: &str| pieces.iter().position(|piece| piece.letter == letter);
+        let promoted = pieces.each_ref().map(|piece| role(&format!("+{}", piece.letter)));
+        let captured = pieces.each_ref().map(|piece| role(piece.letter.trim_start_matches('+')));
+        let captured = captured.map(|role| role.expect("each piece is the promoted form of one"));
+        let dead_ends = pieces.each_ref().map(|piece| {
+            [Color::White, Color::Black].map(|color| {
+                let ends = Square::all().filter(|&square| piece.reach(color, square).is_empty());
+                ends.fold(Bitboard::EMPTY, |all, square| all.with(square))
+            })
+        });
+        let pawn = role("P").expect("there are pawns");
+        Shogi { pieces, promoted, captured, pawn, zone, start, dead_ends }
+    }
+
+    fn is_in_check(&self, board: &Placement<L, N>, side: Color) -> bool {
+        let king = board.pieces(side, KING).first();
+        king.is_some_and(|king| board.is_attacked(king, !side, &self.pieces))
+    }
+
+    fn each_board_move(&self, position: &Position<L, N>, visit: &mut dyn FnMut(&Position<L, N>)) {
+        let us = position.board.turn;
+        let zone = last_ranks(us, self.zone);
+        for (role, piece) in self.pieces.iter().enumerate() {
+            for from in position.board.pieces(us, role) {
+                for to in position.board.targets(piece, from) {
+                    let promotes = zone.contains(from) || zone.contains(to);
+                    if let Some(promoted) = self.promoted[role].filter(|_| promotes) {
+                        self.play(position, promoted, from, to, visit);
+                    }
+                    if !self.dead_ends[role][us as usize].contains(to) {
+                        self.play(position, role, from, to, visit);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Moves a piece, which has become `role`, and shows the position if it is legal.
+    fn play(
+        &self,
+        position: &Position<L, N>,
+        role: usize,
+        from: Square<L>,
+        to: Square<L>,
+        visit: &mut dyn FnMut(&Position<L, N>),
+    ) {
+        let (mut next, us) = (*position, position.board.turn);
+        if let Some(taken) = position.board.role_at(to) {
+            next.hands[us as usize][self.captured[taken]] += 1;
+        }
+        next.board.go(role, from, to);
+        if !self.is_in_check(&next.board, us) {
+            visit(&next);
+        }
+    }
+
+    fn each_drop(&self, position: &Position<L, N>, visit: &mut dyn FnMut(&Position<L, N>)) {
+        let us = position.board.turn;
+        for (role, &held) in position.hands[us as usize].iter().enumerate() {
+            if held == 0 {
+                continue;
+            }
+            let dead_ends = self.dead_ends[role][us as usize];
+            for to in !position.board.occupied() & !dead_ends {
+                let mut next = *position;
+                next.hands[us as usize][role] -= 1;
+                next.board.put(us, role, to);
+                next.board.turn = !us;
+                let is_pawn = role == self.pawn;
+                let is_second = is_pawn && self.has_pawn_on_file(&position.board, to);
+                if is_second || self.is_in_check(&next.board, us) {
+                    continue;
+                }
+                // A dropped pawn may not mate.
+                if is_pawn && self.is_in_check(&next.board, !us) && !self.has_move(&next) {
+                    continue;
+                }
+                visit(&next);
+            }
+        }
+    }
+
+    fn has_pawn_on_file(&self, board: &Placement<L, N>, square: Square<L>) -> bool {
+        board.pieces(board.turn, self.pawn).intersects(Bitboard::from_file(square.file()))
+    }
+
+    fn has_move(&self, position: &Position<L, N>) -> bool {
+        let mut has_move = false;
+        self.each_move(position, &mut |_| has_move = true);
+        has_move
+    }
+}
+
+impl<L: BitboardLayout, const N: usize> Game for Shogi<L, N> {
+    type Position = Position<L, N>;
+
+    fn start(&self) -> Self::Position {
+        let board = Placement::from_fen(self.start, &self.pieces);
+        Position { board, hands: [[0; N]; 2] }
+    }
+
+    fn each_move(&self, position: &Self::Position, visit: &mut dyn FnMut(&Self::Position)) {
+        self.each_board_move(position, visit);
+        self.each_drop(position, visit);
+    }
+}
+
+impl<L: BitboardLayout, const N: usize> Clone for Position<L, N> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<L: BitboardLayout, const N: usize> Copy for Position<L, N> {}

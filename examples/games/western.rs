@@ -1,0 +1,228 @@
+//! Chess, capablanca and makruk: pawns that become other pieces, and castling.
+
+use quadrille::piece::{Archbishop, Bishop, Chancellor, Ferz, King, Knight, Queen, Rook, Silver};
+use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
+
+use super::placement::{last_ranks, pawn};
+use super::{Game, Piece, Placement, piece};
+
+/// A game of the family, with `N` kinds of pieces: the king first, the pawn last.
+pub struct Western<L: BitboardLayout, const N: usize> {
+    pieces: [Piece<L>; N],
+    /// What pawns become.
+    promotions: &'static [usize],
+    /// On how many last ranks they do.
+    zone: u8,
+    start: &'static str,
+    /// The files where the king lands by castling, and whether there are double steps of pawns.
+    castling: &'static [u8],
+    rook: usize,
+    has_double_steps: bool,
+}
+
+/// A position.
+pub struct Position<L: BitboardLayout, const N: usize> {
+    board: Placement<L, N>,
+    /// Rooks and kings that have not moved.
+    unmoved: Bitboard<L>,
+    /// The square behind a pawn that has just made a double step.
+    passed: Option<Square<L>>,
+}
+
+const KING: usize = 0;
+
+impl<L> Western<L, 6>
+where
+    L: Moves<King> + Moves<Queen> + Moves<Rook> + Moves<Bishop> + Moves<Knight>,
+{
+    /// Orthodox chess.
+    pub fn chess() -> Self {
+        let pieces = [
+            piece::<L, King>("K"),
+            piece::<L, Queen>("Q"),
+            piece::<L, Rook>("R"),
+            piece::<L, Bishop>("B"),
+            piece::<L, Knight>("N"),
+            pawn("P"),
+        ];
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+        let promotions = &[1, 2, 3, 4];
+        let castling = &[2, 6];
+        Western { pieces, promotions, zone: 1, start, castling, rook: 2, has_double_steps: true }
+    }
+}
+
+impl<L> Western<L, 8>
+where
+    L: Moves<King>
+        + Moves<Queen>
+        + Moves<Rook>
+        + Moves<Bishop>
+        + Moves<Knight>
+        + Moves<Archbishop>
+        + Moves<Chancellor>,
+{
+    /// Capablanca's chess on 10 x 8.
+    pub fn capablanca() -> Self {
+        let pieces = [
+            piece::<L, King>("K"),
+            piece::<L, Queen>("Q"),
+            piece::<L, Chancellor>("C"),
+            piece::<L, Archbishop>("A"),
+            piece::<L, Rook>("R"),
+            piece::<L, Bishop>("B"),
+            piece::<L, Knight>("N"),
+            pawn("P"),
+        ];
+        let start = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR";
+        let promotions = &[1, 2, 3, 4, 5, 6];
+        let castling = &[2, 8];
+        Western { pieces, promotions, zone: 1, start, castling, rook: 4, has_double_steps: true }
+    }
+}
+
+impl<L> Western<L, 6>
+where
+    L: Moves<King> + Moves<Ferz> + Moves<Silver> + Moves<Knight> + Moves<Rook>,
+{
+    /// Makruk, Thai chess: the khon is shogi's silver, and pawns become ferzes.
+    pub fn makruk() -> Self {
+        let pieces = [
+            piece::<L, King>("K"),
+            piece::<L, Ferz>("M"),
+            piece::<L, Silver>("S"),
+            piece::<L, Knight>("N"),
+            piece::<L, Rook>("R"),
+            pawn("P"),
+        ];
+        let start = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR";
+        let (promotions, castling) = (&[1], &[]);
+        Western { pieces, promotions, zone: 3, start, castling, rook: 4, has_double_steps: false }
+    }
+}
+
+impl<L: BitboardLayout, const N: usize> Western<L, N> {
+    const PAWN: usize = N - 1;
+
+    fn is_attacked(&self, board: &Placement<L, N>, square: Square<L>, by: Color) -> bool {
+        board.is_attacked(square, by, &self.pieces)
+    }
+
+    /// Shows a position in which `us` have moved, if they may.
+    fn show(&self, next: &Position<L, N>, us: Color, visit: &mut dyn FnMut(&Position<L, N>)) {
+        let king = next.board.pieces(us, KING).first();
+        if king.is_some_and(|king| !self.is_attacked(&next.board, king, !us)) {
+            visit(next);
+        }
+    }
+
+    /// The position after a move of a piece, whatever it becomes.
+    fn after(
+        position: &Position<L, N>,
+        from: Square<L>,
+        to: Square<L>,
+        role: usize,
+    ) -> Position<L, N> {
+        let mut next = *position;
+        next.board.go(role, from, to);
+        next.unmoved -= from.bitboard() | to.bitboard();
+        next.passed = None;
+        next
+    }
+
+    fn pawn_moves(
+        &self,
+        position: &Position<L, N>,
+        from: Square<L>,
+        visit: &mut dyn FnMut(&Position<L, N>),
+    ) {
+        let us = position.board.turn;
+        for to in position.board.targets(&self.pieces[Self::PAWN], from) {
+            if last_ranks(us, self.zone).contains(to) {
+                for &role in self.promotions {
+                    self.show(&Self::after(position, from, to, role), us, visit);
+                }
+            } else {
+                self.show(&Self::after(position, from, to, Self::PAWN), us, visit);
+            }
+        }
+        if let Some(passed) = position.passed.filter(|&p| from.pawn_attacks(us).contains(p)) {
+            let mut next = Self::after(position, from, passed, Self::PAWN);
+            passed.pawn_pushes(!us).into_iter().for_each(|taken| next.board.clear(taken));
+            self.show(&next, us, visit);
+        }
+        let begins = last_ranks::<L>(!us, 2) - last_ranks(!us, 1);
+        if !self.has_double_steps || !begins.contains(from) {
+            return;
+        }
+        for passed in from.pawn_pushes(us) - position.board.occupied() {
+            for to in passed.pawn_pushes(us) - position.board.occupied() {
+                let mut next = Self::after(position, from, to, Self::PAWN);
+                next.passed = Some(passed);
+                self.show(&next, us, visit);
+            }
+        }
+    }
+
+    fn castlings(&self, position: &Position<L, N>, visit: &mut dyn FnMut(&Position<L, N>)) {
+        let (us, board) = (position.board.turn, &position.board);
+        let king = (board.pieces(us, KING) & position.unmoved).first();
+        let Some(king) = king.filter(|&king| !self.is_attacked(board, king, !us)) else { return };
+        for rook in board.pieces(us, self.rook) & position.unmoved {
+            let is_left = rook.file() < king.file();
+            let side = |file: &&u8| (**file < king.file()) == is_left;
+            let file = self.castling.iter().find(side);
+            let landing = file.and_then(|&file| Square::from_coords(file, king.rank()));
+            let Some(landing) =
+                landing.filter(|_| king.between(rook).is_disjoint(board.occupied()))
+            else {
+                continue;
+            };
+            let passed = king.between(landing).with(landing);
+            if passed.into_iter().any(|square| self.is_attacked(board, square, !us)) {
+                continue;
+            }
+            let mut next = Self::after(position, king, landing, KING);
+            next.board.clear(rook);
+            let beside = if is_left { landing.file() + 1 } else { landing.file() - 1 };
+            let beside = Square::from_coords(beside, king.rank()).expect("a square of the rank");
+            next.board.put(us, self.rook, beside);
+            next.unmoved -= rook.bitboard();
+            self.show(&next, us, visit);
+        }
+    }
+}
+
+impl<L: BitboardLayout, const N: usize> Game for Western<L, N> {
+    type Position = Position<L, N>;
+
+    fn start(&self) -> Self::Position {
+        let board = Placement::from_fen(self.start, &self.pieces);
+        let unmoved = board.roles[KING] | board.roles[self.rook];
+        Position { board, unmoved, passed: None }
+    }
+
+    fn each_move(&self, position: &Self::Position, visit: &mut dyn FnMut(&Self::Position)) {
+        let us = position.board.turn;
+        for (role, piece) in self.pieces.iter().enumerate() {
+            for from in position.board.pieces(us, role) {
+                if role == Self::PAWN {
+                    self.pawn_moves(position, from, visit);
+                    continue;
+                }
+                for to in position.board.targets(piece, from) {
+                    self.show(&Self::after(position, from, to, role), us, visit);
+                }
+            }
+        }
+        self.castlings(position, visit);
+    }
+}
+
+impl<L: BitboardLayout, const N: usize> Clone for Position<L, N> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<L: BitboardLayout, const N: usize> Copy for Position<L, N> {}

@@ -1,0 +1,84 @@
+//! Xiangqi, Chinese chess.
+
+use quadrille::piece::{Advisor, Cannon, Elephant, General, Horse, Rook, Soldier};
+use quadrille::{Bitboard, Color, Moves};
+
+use super::{Game, Piece, Placement, piece};
+
+/// A layout with all pieces of xiangqi.
+pub trait Board:
+    Moves<General>
+    + Moves<Advisor>
+    + Moves<Elephant>
+    + Moves<Horse>
+    + Moves<Rook>
+    + Moves<Cannon>
+    + Moves<Soldier>
+{
+}
+
+impl<L> Board for L where
+    L: Moves<General>
+        + Moves<Advisor>
+        + Moves<Elephant>
+        + Moves<Horse>
+        + Moves<Rook>
+        + Moves<Cannon>
+        + Moves<Soldier>
+{
+}
+
+const START: &str = "rneakaenr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNEAKAENR";
+
+const GENERAL: usize = 0;
+
+/// The rules, for a numbering of the board.
+pub struct Xiangqi<L: Board> {
+    pieces: [Piece<L>; 7],
+}
+
+impl<L: Board> Xiangqi<L> {
+    pub fn new() -> Self {
+        let pieces = [
+            piece::<L, General>("K"),
+            piece::<L, Advisor>("A"),
+            piece::<L, Elephant>("E"),
+            piece::<L, Horse>("N"),
+            piece::<L, Rook>("R"),
+            piece::<L, Cannon>("C"),
+            piece::<L, Soldier>("P"),
+        ];
+        Xiangqi { pieces }
+    }
+
+    /// Whether a side may leave the board like this to the other: its general is not attacked, and
+    /// does not face the other with nothing between.
+    fn is_legal(&self, position: &Placement<L, 7>, side: Color) -> bool {
+        let Some(general) = position.pieces(side, GENERAL).first() else { return false };
+        let facing = position.pieces(!side, GENERAL) & Bitboard::from_file(general.file());
+        let sight = general.attacks_by::<Rook>(side, position.occupied());
+        !facing.intersects(sight) && !position.is_attacked(general, !side, &self.pieces)
+    }
+}
+
+impl<L: Board> Game for Xiangqi<L> {
+    type Position = Placement<L, 7>;
+
+    fn start(&self) -> Self::Position {
+        Placement::from_fen(START, &self.pieces)
+    }
+
+    fn each_move(&self, position: &Self::Position, visit: &mut dyn FnMut(&Self::Position)) {
+        for (role, piece) in self.pieces.iter().enumerate() {
+            for from in position.pieces(position.turn, role) {
+                for to in position.targets(piece, from) {
+                    let mut next = *position;
+                    next.go(role, from, to);
+                    if self.is_legal(&next, position.turn) {
+                        visit(&next);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! How pieces of any movement are looked up: what emitted code and the compiler's verification
+//! both call.
+//!
+//! A slider of any kind is a full rider whose attacks are masked: what stands beyond a range, a
+//! direction or a region changes nothing before it. A hopper is a rider looked up twice. A lame
+//! leaper reads a few squares, whose occupancy is a key of few bits. A single ray needs no table
+//! but its squares.
+
+use crate::{Bitboard, BitboardLayout, Color, Square};
+
+/// A layout that has the piece `P`, whatever its movement: its attacks and its moves, either way,
+/// for either colour.
+///
+/// `hurdles` are the pieces that hoppers may hop over; others do not look at them. Where a piece
+/// moves as it captures, and for both colours alike, [`Attacks`](crate::Attacks) asks for less.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no piece `{P}`",
+    note = "name it in the description: `pieces: {{ gold: WfF as {P}, ... }}`"
+)]
+pub trait Moves<P>: BitboardLayout {
+    /// The squares the piece attacks: where it captures an enemy's piece, should one stand there.
+    fn attacks_of(
+        color: Color,
+        square: Square<Self>,
+        occupancy: Bitboard<Self>,
+        hurdles: Bitboard<Self>,
+    ) -> Bitboard<Self>;
+
+    /// The empty squares where it goes without capturing.
+    fn moves_of(
+        color: Color,
+        square: Square<Self>,
+        occupancy: Bitboard<Self>,
+        hurdles: Bitboard<Self>,
+    ) -> Bitboard<Self>;
+
+    /// The squares from which such a piece attacks `square`.
+    fn attackers_of(
+        color: Color,
+        square: Square<Self>,
+        occupancy: Bitboard<Self>,
+        hurdles: Bitboard<Self>,
+    ) -> Bitboard<Self>;
+
+    /// The squares that come into a slider's sight when the first piece on each of its lines is gone.
+    fn xrays_of(color: Color, square: Square<Self>, occupancy: Bitboard<Self>) -> Bitboard<Self>;
+
+    /// The squares on which a piece may change what the other functions give.
+    fn relevant_of(color: Color, square: Square<Self>) -> Bitboard<Self>;
+
+    /// What stands between the piece and a square that it may attack: the squares passed. Nothing
+    /// where it never attacks the square.
+    fn path_of(color: Color, from: Square<Self>, to: Square<Self>) -> Bitboard<Self>;
+}
+
+impl<L: BitboardLayout> Square<L> {
+    /// What the piece `P` of a colour attacks from here, whatever its movement.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece, Bitboard, Color};
+    /// let attacks = Lerf::A1.attacks_by::<piece::Rook>(Color::White, Bitboard::EMPTY);
+    /// assert_eq!(attacks.count(), 14);
+    /// ```
+    #[inline(always)]
+    pub fn attacks_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
+    where
+        L: Moves<P>,
+    {
+        L::attacks_of(color, self, occupancy, occupancy)
+    }
+
+    /// The empty squares where the piece `P` of a colour goes from here without capturing.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece, Color};
+    /// let occupancy = Lerf::A3.bitboard() | Lerf::C1.bitboard();
+    /// let moves = Lerf::A1.moves_by::<piece::Rook>(Color::White, occupancy);
+    /// assert_eq!(moves.names().to_string(), "b1 a2");
+    /// ```
+    #[inline(always)]
+    pub fn moves_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
+    where
+        L: Moves<P>,
+    {
+        L::moves_of(color, self, occupancy, occupancy)
+    }
+
+    /// The squares from which the piece `P` of a colour attacks this one.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece, Bitboard, Color};
+    /// let attackers = Lerf::A1.attackers_by::<piece::Knight>(Color::White, Bitboard::EMPTY);
+    /// assert_eq!(attackers.names().to_string(), "c2 b3");
+    /// ```
+    #[inline(always)]
+    pub fn attackers_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
+    where
+        L: Moves<P>,
+    {
+        L::attackers_of(color, self, occupancy, occupancy)
+    }
+
+    /// The squares between a piece `P` of a colour here and a square that it may attack.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece, Color};
+    /// let path = Lerf::A1.path_by::<piece::Rook>(Color::White, Lerf::A4);
+    /// assert_eq!(path.names().to_string(), "a2 a3");
+    /// ```
+    #[inline(always)]
+    pub fn path_by<P>(self, color: Color, to: Self) -> Bitboard<L>
+    where
+        L: Moves<P>,
+    {
+        L::path_of(color, self, to)
+    }
+}
+
+/// A way to move, for functions that walk: a step, and how it is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// The step, in files and ranks.
+    pub step: (i8, i8),
+    /// How often it is taken at most.
+    pub range: u8,
+    /// The squares that a lame leaper passes, as steps from the start.
+    pub path: &'static [(i8, i8)],
+    /// Whether pieces are captured so.
+    pub captures: bool,
+    /// The squares from which it is taken, as a word of the layout.
+    pub from: u128,
+    /// The squares that it may lead to and through.
+    pub within: u128,
+}
+
+/// A board as walks see it.
+#[derive(Clone, Copy, Debug)]
+pub struct Grid<'a> {
+    /// The number of files.
+    pub files: u8,
+    /// The number of ranks.
+    pub ranks: u8,
+    /// The number of each place, rank by rank; [`NO_SQUARE`] where there is none.
+    pub numbers: &'a [u8],
+}
+
+/// The number of a place without a square.
+pub const NO_SQUARE: u8 = u8::MAX;
+
+impl Grid<'_> {
+    /// The bit of the square a step away, 0 where there is none within `within`.
+    const fn bit(&self, file: i16, rank: i16, within: u128) -> u128 {
+        if file < 0 || rank < 0 || file >= self.files as i16 || rank >= self.ranks as i16 {
+            return 0;
+        }
+        let number = self.numbers[rank as usize * self.files as usize + file as usize];
+        if number == NO_SQUARE { 0 } else { 1 << number & within }
+    }
+}
+
+/// The squares on which a piece matters to some movement from (file, rank), whose bit is `from`.
+pub const fn relevant(grid: Grid<'_>, steps: &[Taken], file: u8, rank: u8, from: u128) -> u128 {
+    let mut relevant = 0;
+    let mut which = 0;
+    while which < steps.len() {
+        let taken = &steps[which];
+        which += 1;
+        if taken.from & from == 0 {
+            continue;
+        }
+        let (path, target) = lame(grid, taken, file, rank);
+        if target != 0 && !taken.path.is_empty() {
+            relevant |= path;
+        }
+        if taken.range > 1 {
+            relevant |= along(grid, taken, file, rank, 0);
+        }
+    }
+    relevant
+}
+
+/// The squares between a piece on (file, rank) and the square whose bit is `to`.
+pub const fn path(grid: Grid<'_>, steps: &[Taken], at: (u8, u8), from: u128, to: u128) -> u128 {
+    let (file, rank) = at;
+    let mut between = 0;
+    let mut which = 0;
+    while which < steps.len() {
+        let taken = &steps[which];
+        which += 1;
+        if taken.from & from == 0 || !taken.captures {
+            continue;
+        }
+        let (path, target) = lame(grid, taken, file, rank);
+        if target == to {
+            between |= path;
+        }
+        if taken.range > 1 {
+            between |= along(grid, taken, file, rank, to);
+        }
+    }
+    between
+}
+
+/// What a leap passes, and where it leads; neither where it leads or passes nowhere.
+const fn lame(grid: Grid<'_>, taken: &Taken, file: u8, rank: u8) -> (u128, u128) {
+    let (file, rank) = (file as i16, rank as i16);
+    let mut path = 0;
+    let mut place = 0;
+    while place < taken.path.len() {
+        let (files, ranks) = taken.path[place];
+        let passed = grid.bit(file + files as i16, rank + ranks as i16, taken.within);
+        if passed == 0 {
+            return (0, 0);
+        }
+        path |= passed;
+        place += 1;
+    }
+    let (files, ranks) = taken.step;
+    let target = grid.bit(file + files as i16, rank + ranks as i16, taken.within);
+    if target == 0 { (0, 0) } else { (path, target) }
+}
+
+/// The squares of a ray before the one whose bit is `to`, nothing if that is not on it; where `to` is
+/// 0, all but the last.
+const fn along(grid: Grid<'_>, taken: &Taken, file: u8, rank: u8, to: u128) -> u128 {
+    let (files, ranks) = (taken.step.0 as i16, taken.step.1 as i16);
+    let (mut file, mut rank) = (file as i16, rank as i16);
+    let (mut seen, mut last, mut count) = (0, 0, 0);
+    while count < taken.range {
+        (file, rank) = (file + files, rank + ranks);
+        let next = grid.bit(file, rank, taken.within);
+        if next == 0 {
+            break;
+        }
+        if next == to {
+            return seen | last;
+        }
+        seen |= last;
+        last = next;
+        count += 1;
+    }
+    if to == 0 { seen } else { 0 }
+}
+
+macro_rules! kernels {
+    ($word:ident, $rising:ident, $falling:ident, $gated:ident, |$relevant:ident, $magic:ident| $product:expr) => {
+        /// What is attacked along a ray whose numbers rise: up to the lowest occupied square.
+        #[inline(always)]
+        pub const fn $rising(ray: $word, occupancy: $word) -> $word {
+            let occupied = ray & occupancy;
+            // All bits up to the lowest, and all there are where there is none.
+            ray & (occupied ^ occupied.wrapping_sub(1))
+        }
+
+        /// What is attacked along a ray whose numbers fall: down to the highest occupied square.
+        #[inline(always)]
+        pub const fn $falling(ray: $word, occupancy: $word) -> $word {
+            let highest = $word::BITS - 1 - (ray & occupancy | 1).leading_zeros();
+            ray & ($word::MAX << highest)
+        }
+
+        /// What a lame leaper attacks: the set of its square's key. `places` has the place of key 0
+        /// among the sets above eight bits, and in these how far the product is shifted.
+        ///
+        /// # Panics
+        /// When the tables are not of one solution.
+        #[inline(always)]
+        pub const fn $gated(
+            masks: &[$word],
+            magics: &[[u64; 2]],
+            places: &[u32],
+            sets: &[$word],
+            number: usize,
+            occupancy: $word,
+        ) -> $word {
+            let ($relevant, $magic) = (occupancy & masks[number], magics[number]);
+            let place = places[number];
+            let key = $product >> (place & 63);
+            sets[(place >> 8) as usize + key as usize]
+        }
+    };
+}
+
+kernels!(u64, rising_64, falling_64, gated_64, |relevant, magic| {
+    relevant.wrapping_mul(magic[0])
+});
+kernels!(u128, rising_128, falling_128, gated_128, |relevant, magic| {
+    let low = (relevant as u64).wrapping_mul(magic[0]);
+    low.wrapping_add(((relevant >> 64) as u64).wrapping_mul(magic[1]))
+});
