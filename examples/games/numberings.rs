@@ -97,8 +97,8 @@ pub const GAMES: [(&str, &[(&str, Count)]); 6] = [
     (
         "shogi",
         &[
-            ("shogi", |depth| count(&shogi::Shogi::<Shogi, 14>::shogi(), depth)),
-            ("by rank", |depth| count(&shogi::Shogi::<ShogiByRank, 14>::shogi(), depth)),
+            ("shogi", |depth| count(&shogi::Shogi::<Shogi, 14>::standard(), depth)),
+            ("by rank", |depth| count(&shogi::Shogi::<ShogiByRank, 14>::standard(), depth)),
         ],
     ),
     (

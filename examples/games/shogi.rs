@@ -45,7 +45,7 @@ where
         + Moves<DragonHorse>,
 {
     /// Shogi on 9 x 9.
-    pub fn shogi() -> Self {
+    pub fn standard() -> Self {
         let pieces = [
             piece::<L, King>("K"),
             piece::<L, Gold>("G"),
@@ -105,7 +105,7 @@ impl<L: BitboardLayout, const N: usize> Shogi<L, N> {
         let dead_ends = pieces.each_ref().map(|piece| {
             [Color::White, Color::Black].map(|color| {
                 let ends = Square::all().filter(|&square| piece.reach(color, square).is_empty());
-                ends.fold(Bitboard::EMPTY, |all, square| all.with(square))
+                ends.fold(Bitboard::EMPTY, Bitboard::with)
             })
         });
         let pawn = role("P").expect("there are pawns");

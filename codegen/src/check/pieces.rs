@@ -8,7 +8,9 @@ use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Leap, Piece};
 use crate::model::layout::Region;
-use crate::model::movement::{Limits, Manner, Movement, Part, Purpose, Step, UNLIMITED, leap_of};
+use crate::model::movement::{
+    Limits, Manner, Movement, Part, Purpose, Rule, Step, UNLIMITED, leap_of,
+};
 use crate::parse::{Entry, PieceMoves};
 use crate::reference::moves;
 use crate::sort;
@@ -62,6 +64,14 @@ fn piece(said: &PieceMoves, ground: Ground<'_>) -> Result<Piece, Diagnostic> {
     let marker = said.marker.as_ref().map(ToString::to_string);
     let name = said.name.text.clone();
     if let Some((leaps, rides)) = plain(&movement) {
+        // Atoms with a letter are let through, so that the pieces of chess may be named on boards of
+        // one file, as generic code for them asks.
+        let (files, ranks) = (ground.board.files(), ground.board.ranks());
+        let fits =
+            |leap: &Leap| leap.n <= 3 || leap.n < files.max(ranks) && leap.m < files.min(ranks);
+        if !leaps.iter().chain(&rides).all(fits) {
+            return Err(never(&name, said));
+        }
         return Ok(Piece { name, leaps, rides, marker, sides: None });
     }
     let mut regions = Vec::new();
@@ -76,19 +86,21 @@ fn piece(said: &PieceMoves, ground: Ground<'_>) -> Result<Piece, Diagnostic> {
             region.map_or(0, |region| region.squares[color])
         })
     });
-    for (color, rules) in sides.iter().enumerate() {
-        for rule in rules {
-            let rule = std::slice::from_ref(rule);
-            if moves::immobile(ground.board, rule) == ground.board.all() {
-                let side = ["White", "Black"][color];
-                let message = format!("a part of `{name}` never has a square to go to, for {side}");
-                let help = "leave it out, or correct its steps or its region";
-                let place = said.movement.place(0, usize::MAX);
-                return Err(Diagnostic::new(place, message).help(help));
-            }
-        }
+    let stuck = |rule: &Rule| {
+        let rule = std::slice::from_ref(rule);
+        moves::immobile(ground.board, rule) == ground.board.all()
+    };
+    if sides.iter().flatten().any(stuck) {
+        return Err(never(&name, said));
     }
     Ok(Piece { name, leaps: Vec::new(), rides: Vec::new(), marker, sides: Some(sides) })
+}
+
+/// A part of a piece is of no use on this board.
+fn never(name: &str, said: &PieceMoves) -> Diagnostic {
+    let message = format!("a part of `{name}` never has a square to go to");
+    let help = "leave it out, or correct its steps or its region";
+    Diagnostic::new(said.movement.place(0, usize::MAX), message).help(help)
 }
 
 /// The leaps and rides of a movement that is the same in all directions, for moves and captures,

@@ -8,14 +8,19 @@ use crate::parse::{Entry, RegionSquares, Text, Word};
 use super::Geometry;
 use super::item_names::item_name;
 
-/// The regions that are described rightly; the others are reported and left out.
+/// The regions; what is described wrongly is reported.
 pub(crate) fn regions(
     entry: &Entry<Vec<RegionSquares>>,
     geometry: &Geometry,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Region> {
     let said = entry.given().into_iter().flatten();
-    said.filter_map(|said| diagnostics.take(region(said, geometry))).collect()
+    let region = |said: &RegionSquares| {
+        // A wrong region is any squares to the pieces that name it: their authors made no mistake.
+        let any = || Region { name: said.name.text.clone(), squares: [SquareSet::MAX; 2] };
+        diagnostics.take(region(said, geometry)).unwrap_or_else(any)
+    };
+    said.map(region).collect()
 }
 
 fn region(said: &RegionSquares, geometry: &Geometry) -> Result<Region, Diagnostic> {

@@ -11,6 +11,7 @@ mod lines;
 mod moves;
 mod packed;
 mod pieces;
+mod regions;
 mod sliders;
 mod squares;
 pub mod table;
@@ -75,8 +76,9 @@ pub fn emit(
     let packed = packed::emit(&emission);
     let bitboards = solution.bitboards.as_ref().map(|bitboards| {
         let pieces = pieces::emit(&emission, bitboards);
+        let regions = regions::emit(&emission, bitboards.word);
         let sets = bitboards::emit(&emission, bitboards);
-        quote!(#pieces #sets)
+        quote!(#pieces #regions #sets)
     });
     let krate = &described.item.krate;
     quote! {

@@ -286,7 +286,7 @@ impl Emitter<'_> {
         let is_blocked = *is_quiet || plans.iter().any(|plan| plan.is_blocked());
         let hops = plans.iter().any(|plan| !plan.hops.is_empty());
         let name = self.public_name(suffix);
-        let (color, doc) = (self.color(plans.len()), self.with_bytes(doc, plans));
+        let (color, doc) = (color(plans.len()), self.with_bytes(doc, plans));
         let zero = quote!(0);
         let word = quote!(occupancy.word());
         let (parameter, argument) = match is_blocked {
@@ -324,7 +324,7 @@ impl Emitter<'_> {
     fn on_empty(&self, attacks: &Function<'_>) -> Option<TokenStream> {
         attacks.plans.iter().any(|plan| plan.is_blocked()).then(|| {
             let name = self.public_name("attacks_empty");
-            let color = self.color(attacks.plans.len());
+            let color = color(attacks.plans.len());
             let doc = format!("What {} attacks on the empty board.", self.spoken());
             let zero = quote!(0);
             let call = self.call("attacks", attacks.plans.len(), &zero, &zero);
@@ -336,10 +336,6 @@ impl Emitter<'_> {
                 }
             }
         })
-    }
-
-    fn color(&self, sides: usize) -> Option<TokenStream> {
-        (sides == 2).then(|| quote!(color: q::Color,))
     }
 
     /// A call of the private function, of the one for the colour where there are two.
@@ -424,7 +420,7 @@ impl Emitter<'_> {
 
     fn xrays_function(&self, call: &TokenStream, is_colored: bool) -> TokenStream {
         let name = self.public_name("xrays");
-        let color = self.color(if is_colored { 2 } else { 1 });
+        let color = color(if is_colored { 2 } else { 1 });
         let doc = format!(
             "The squares that come into the sight of {} when the first piece on each of its lines \
              is gone.",
@@ -461,7 +457,7 @@ impl Emitter<'_> {
             let grid = q::moves::Grid { files: #files, ranks: #ranks, numbers: <#layout as q::Layout>::NUMBER_AT };
         };
         let public = is_walked.then(|| {
-            let color = self.color(if is_colored { 2 } else { 1 });
+            let color = color(if is_colored { 2 } else { 1 });
             let chosen = if is_colored { quote!(color) } else { quote!(q::Color::White) };
             let names = ["path", "relevant"].map(|suffix| self.public_name(suffix));
             let [path_name, relevant_name] = &names;
@@ -600,6 +596,11 @@ impl Emitter<'_> {
             }
         }
     }
+}
+
+/// The parameter of functions of pieces that differ by colour.
+fn color(sides: usize) -> Option<TokenStream> {
+    (sides == 2).then(|| quote!(color: q::Color,))
 }
 
 /// What comes into a rider's sight, masked.

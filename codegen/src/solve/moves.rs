@@ -139,20 +139,21 @@ impl Plan {
 /// The plans of a piece for White and for Black, or one for both; `None` where the piece is plain.
 pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<Moves>> {
     let sides = piece.sides.as_ref()?;
-    let solve = |rules: &Vec<Rule>| {
-        let part = |keep: fn(&Rule) -> bool| rules.iter().filter(move |rule| keep(rule));
-        let solver = Solver { numbering: &layout.numbering, word };
-        let captures: Vec<&Rule> = part(|rule| rule.purpose.captures).collect();
-        let moves: Vec<&Rule> = part(|rule| rule.purpose.moves).collect();
-        Moves {
-            attacks: solver.plan(&captures, Way::There),
-            moves: solver.plan(&moves, Way::There),
-            attackers: solver.plan(&captures, Way::Back),
-        }
-    };
-    let white = solve(&sides[0]);
-    let black = solve(&sides[1]);
+    let [white, black] = sides.each_ref().map(|rules| plans(&layout.numbering, word, rules));
     Some(if white == black { vec![white] } else { vec![white, black] })
+}
+
+/// The plans of one side.
+pub fn plans(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> Moves {
+    let part = |keep: fn(&Rule) -> bool| rules.iter().filter(move |rule| keep(rule));
+    let solver = Solver { numbering, word };
+    let captures: Vec<&Rule> = part(|rule| rule.purpose.captures).collect();
+    let moves: Vec<&Rule> = part(|rule| rule.purpose.moves).collect();
+    Moves {
+        attacks: solver.plan(&captures, Way::There),
+        moves: solver.plan(&moves, Way::There),
+        attackers: solver.plan(&captures, Way::Back),
+    }
 }
 
 /// Whether a plan leads from the piece's square, or to it.
@@ -222,7 +223,7 @@ impl Solver<'_> {
     fn slides(&self, rules: &[&Rule], way: Way, plan: &mut Plan) {
         let slides = rules.iter().filter(|rule| matches!(rule.manner, Manner::Ride(_)));
         let slides: Vec<&Rule> = slides.copied().collect();
-        for ride in self.rides(&slides) {
+        for ride in rides(&slides) {
             let mut mask: PerSquare = vec![0; self.board().len()];
             let mut steps = Vec::new();
             for rule in &slides {
@@ -245,7 +246,9 @@ impl Solver<'_> {
         }
         let ray = |&step: &Step| {
             let mut sets = vec![0; self.board().len()];
-            rules.iter().for_each(|rule| unite(&mut sets, &self.lines(rule, |s| s == step)));
+            for rule in rules {
+                unite(&mut sets, &self.lines(rule, |s| s == step));
+            }
             let (seen_along, sets) = match way {
                 Way::There => (step, sets),
                 Way::Back => ((-step.0, -step.1), transposed(&sets)),
@@ -277,7 +280,7 @@ impl Solver<'_> {
         for landing in [Landing::Anywhere, Landing::Next] {
             let hops = rules.iter().filter(|rule| rule.manner == Manner::Hop(landing));
             let hops: Vec<&Rule> = hops.copied().collect();
-            for ride in self.rides(&hops) {
+            for ride in rides(&hops) {
                 let mut mask: PerSquare = vec![0; self.board().len()];
                 let mut near: PerSquare = vec![0; self.board().len()];
                 for rule in &hops {
@@ -302,15 +305,6 @@ impl Solver<'_> {
         let rule = Rule { steps, from: SquareSet::MAX, ..rule.clone() };
         let reached = |square| moves::reached(self.board(), square, &rule, Standing::all(0));
         transposed(&self.board().squares().map(reached).collect())
-    }
-
-    /// The riders whose steps some rules have, each once.
-    fn rides(&self, rules: &[&Rule]) -> Vec<Leap> {
-        let steps = rules.iter().flat_map(|rule| rule.steps.iter().map(|(step, _)| *step));
-        let mut rides: Vec<Leap> = steps.filter_map(leap_of).collect();
-        rides.sort_unstable();
-        rides.dedup();
-        rides
     }
 
     /// A mask by number, unless it leaves all that the rider ever attacks.
@@ -384,6 +378,15 @@ impl Solver<'_> {
         debug_assert!(self.word == WordSize::U128 || gates.masks.iter().all(|m| m >> 64 == 0));
         gates
     }
+}
+
+/// The riders whose steps some rules have, each once.
+fn rides(rules: &[&Rule]) -> Vec<Leap> {
+    let steps = rules.iter().flat_map(|rule| rule.steps.iter().map(|(step, _)| *step));
+    let mut rides: Vec<Leap> = steps.filter_map(leap_of).collect();
+    rides.sort_unstable();
+    rides.dedup();
+    rides
 }
 
 /// One step of a lame leaper: where it leads, and what must be empty.

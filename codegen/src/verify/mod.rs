@@ -5,6 +5,7 @@
 
 mod bitboards;
 mod lines;
+pub mod moves;
 mod packed;
 pub mod sliders;
 mod squares;
@@ -55,6 +56,7 @@ pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
     packed::verify(layout, &solution.packed)?;
     let Some(bitboards) = &solution.bitboards else { return Ok(()) };
     bitboards::verify(layout, bitboards)?;
+    moves::verify(layout, bitboards)?;
     lines::verify(layout, bitboards)?;
     for solved in &bitboards.sliders {
         sliders::verify(&layout.numbering, solved).map_err(|disagreement| Defect {

@@ -96,7 +96,7 @@ fn mutilations(source: &str) -> Vec<String> {
 fn a_wrong_token_hardly_ever_gives_two_errors() {
     let linear = "pub struct Name {
         board: 3 x 3, number: rank * 3 + file == [6 7 8; 3 4 5; 0 1 2], index: { hi: 2, lo: 2 },
-        pieces: { rook: R, knight: NN as crate::Nightrider, camel: (1,3) }, bitboard: u64,
+        pieces: { rook: R, knight: NN as crate::Nightrider, ferz: (1,1) }, bitboard: u64,
         names: { files: \"xyz\", ranks: [\"1\", \"2\", \"30\"] }, pawns: { white: south },
         circuits: { square: { rotate_180: [\"8\", \"- x\"] }, bitboard: { shift_west: \"x >> 1 & 219\" } },
         optimise: throughput }";

@@ -1,0 +1,64 @@
+//! The regions of a layout, as sets.
+
+use std::fmt::Write as _;
+
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
+
+use super::Emission;
+use crate::board::{Board, SquareSet};
+use crate::layout::{Region, WordSize};
+
+pub(super) fn emit(emission: &Emission<'_>, word: WordSize) -> TokenStream {
+    let layout = &emission.item.name;
+    let functions = emission.layout.regions.iter().map(|region| function(emission, word, region));
+    quote!(impl #layout { #(#functions)* })
+}
+
+fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenStream {
+    let name = format_ident!("{}_squares", region.name);
+    let board = emission.layout.board();
+    let literal = |set| {
+        let bits = emission.numbering().word(set);
+        match word {
+            WordSize::U64 => Literal::u64_unsuffixed(bits as u64),
+            WordSize::U128 => Literal::u128_unsuffixed(bits),
+        }
+    };
+    let [white, black] = region.squares.map(literal);
+    let spoken = region.name.replace('_', " ");
+    if region.squares[0] == region.squares[1] {
+        let doc = format!("The region `{spoken}`:\n\n{}", drawn(board, region.squares[0]));
+        return quote! {
+            #[doc = #doc]
+            #[inline]
+            pub const fn #name() -> q::Bitboard<Self> {
+                q::Bitboard::from_word_unchecked(#white)
+            }
+        };
+    }
+    let [of_white, of_black] = region.squares.map(|set| drawn(board, set));
+    let doc =
+        format!("The region `{spoken}` of White:\n\n{of_white}\n\nand of Black:\n\n{of_black}");
+    quote! {
+        #[doc = #doc]
+        #[inline]
+        pub const fn #name(color: q::Color) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(match color {
+                q::Color::White => #white,
+                q::Color::Black => #black,
+            })
+        }
+    }
+}
+
+/// The board, last rank first, with a region's squares marked.
+fn drawn(board: Board, set: SquareSet) -> String {
+    let mut text = "```text".to_owned();
+    for square in board.reading_order() {
+        let start = if board.file(square) == 0 { "\n" } else { " " };
+        let mark = if set & square.bit() != 0 { 'x' } else { '.' };
+        let _ = write!(text, "{start}{mark}");
+    }
+    text + "\n```"
+}

@@ -1,0 +1,105 @@
+//! How pieces of any movement are looked up, against the reference: random movements on random
+//! boards in random numberings, with random regions and anything standing anywhere.
+
+use quadrille_codegen::betza;
+use quadrille_codegen::board::{Board, SquareSet};
+use quadrille_codegen::layout::{Numbering, WordSize};
+use quadrille_codegen::model::movement::Rule;
+use quadrille_codegen::reference::moves::{self, Standing};
+use quadrille_codegen::solve::moves::plans;
+use quadrille_codegen::verify::moves::{LookUp, verify_side};
+use quadrille_runtime::Direction;
+
+/// Numbers without order, from a fixed beginning (splitmix).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        (self.next() % limit as u64) as usize
+    }
+
+    fn set(&mut self) -> SquareSet {
+        u128::from(self.next()) | u128::from(self.next()) << 64
+    }
+}
+
+const ATOMS: [&str; 14] =
+    ["W", "F", "D", "N", "A", "R", "B", "Q", "K", "NN", "R3", "B2", "N2", "[(+1,+2),(0,-1)]0"];
+const LAME: [&str; 5] = ["N", "D", "A", "Z", "C"];
+const HOPPERS: [&str; 4] = ["R", "B", "NN", "Q"];
+
+fn movement(random: &mut Random) -> String {
+    let parts = 1 + random.below(3);
+    (0..parts).map(|_| part(random)).collect::<Vec<_>>().join(" + ")
+}
+
+fn part(random: &mut Random) -> String {
+    let purpose = ["", "", "m", "c"][random.below(4)];
+    let directions = ["", "", "f", "b", "s", "v", "fr", "lf"][random.below(8)];
+    let limits = ["", "", "", " in area", " on points", " on points in area"][random.below(6)];
+    let moves = match random.below(3) {
+        0 => {
+            let atom = ATOMS[random.below(ATOMS.len())];
+            let directions = if atom.starts_with('[') { "" } else { directions };
+            format!("{directions}{atom}")
+        }
+        1 => format!("{directions}n{}", LAME[random.below(LAME.len())]),
+        _ => {
+            let hop = ["p", "g"][random.below(2)];
+            format!("{directions}{hop}{}", HOPPERS[random.below(HOPPERS.len())])
+        }
+    };
+    format!("{purpose}{moves}{limits}")
+}
+
+fn numbering(random: &mut Random, board: Board) -> Numbering {
+    let mut numbers: Vec<u8> = (0..board.len() as u8).collect();
+    if random.below(3) > 0 {
+        for last in (1..numbers.len()).rev() {
+            numbers.swap(last, random.below(last + 1));
+        }
+    }
+    Numbering::new(board, numbers).expect("a permutation")
+}
+
+#[test]
+fn plans_give_what_the_reference_gives() {
+    let mut random = Random(1);
+    for _ in 0..150 {
+        let size = |random: &mut Random| 2 + random.below(8) as u64;
+        let board = Board::new(size(&mut random), size(&mut random)).expect("a small board");
+        let numbering = numbering(&mut random, board);
+        let word = WordSize::for_numbers(board.len()).expect("a word");
+        let text = movement(&mut random);
+        let Ok(movement) = betza::parse(&text) else { continue };
+        let regions = [random.set() | random.set(), random.set()];
+        let forward = [Direction::North, Direction::South, Direction::East][random.below(3)];
+        let rules: Vec<Rule> =
+            movement.rules(forward, |name| regions[usize::from(name == "points")] & board.all());
+        let plans = plans(&numbering, word, &rules);
+        verify_side(&numbering, word, &rules, &plans)
+            .unwrap_or_else(|error| panic!("{text}: {error}"));
+        for _ in 0..8 {
+            let occupied = random.set() & random.set() & board.all();
+            let standing = Standing { occupied, hurdles: occupied & random.set() };
+            let look_up = LookUp { numbering: &numbering, word, standing };
+            for square in board.squares() {
+                let is = |plan, expected, what: &str| {
+                    assert_eq!(look_up.plan(plan, square), expected, "{text}, {what} {square:?}");
+                };
+                is(&plans.attacks, moves::attacks(board, square, &rules, standing), "attacks");
+                let attackers = moves::attackers(board, square, &rules, standing);
+                is(&plans.attackers, attackers, "attackers");
+                let quiet = look_up.plan(&plans.moves, square) & !occupied;
+                assert_eq!(quiet, moves::moves(board, square, &rules, standing), "{text}, moves");
+            }
+        }
+    }
+}

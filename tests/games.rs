@@ -1,0 +1,47 @@
+//! Perft of the games of `examples/games`, in every numbering, against published counts.
+
+#[path = "../examples/games/mod.rs"]
+mod games;
+
+use games::numberings::GAMES;
+
+/// Counts the positions of a game at depths 1, 2, ... in all its numberings.
+fn check(name: &str, counts: &[u64]) {
+    let numberings = GAMES.iter().find(|(game, _)| *game == name).expect("a game").1;
+    assert!(numberings.len() > 1, "{name} has one numbering");
+    for (numbering, count) in numberings {
+        for (depth, &expected) in (1..).zip(counts) {
+            assert_eq!(count(depth), expected, "{name}, {numbering}, depth {depth}");
+        }
+    }
+}
+
+#[test]
+fn chess() {
+    check("chess", &[20, 400, 8902]);
+}
+
+#[test]
+fn shogi() {
+    check("shogi", &[30, 900, 25_470]);
+}
+
+#[test]
+fn minishogi() {
+    check("minishogi", &[14, 181, 2512, 35_401]);
+}
+
+#[test]
+fn xiangqi() {
+    check("xiangqi", &[44, 1920, 79_666]);
+}
+
+#[test]
+fn makruk() {
+    check("makruk", &[23, 529, 12_012, 273_026]);
+}
+
+#[test]
+fn capablanca() {
+    check("capablanca", &[28, 784, 25_228]);
+}
