@@ -45,3 +45,8 @@ fn makruk() {
 fn capablanca() {
     check("capablanca", &[28, 784, 25_228]);
 }
+
+#[test]
+fn janggi() {
+    check("janggi", &[32, 1024, 33_000]);
+}

@@ -1,9 +1,9 @@
 //! The games by name, and the numberings of their boards that they are counted in.
 
-use quadrille::layouts::{A8, Board10x8, Lerf, Minishogi, Shogi, W, Xiangqi};
+use quadrille::layouts::{A8, Capablanca, Janggi, Lerf, Makruk, Minishogi, Shogi, W, Xiangqi};
 
 use super::western::Western;
-use super::{Game, perft, shogi, xiangqi};
+use super::{Game, janggi, perft, shogi, xiangqi};
 
 quadrille::layout! {
     /// Shogi, rank by rank from White's corner.
@@ -53,6 +53,22 @@ quadrille::layout! {
         },
     }
 
+    /// Janggi, file by file.
+    pub struct JanggiByFile {
+        board: 9 x 10,
+        number: file * 10 + rank,
+        regions: { palace: "d1-f3 d8-f10", points: "d1 f1 e2 d3 f3 d8 f8 e9 d10 f10" },
+        pieces: {
+            rook: R + B on points in palace as quadrille::piece::Rook,
+            cannon: pR + pB on points in palace as quadrille::piece::Cannon,
+            horse: nN as quadrille::piece::Horse,
+            elephant: nZ as quadrille::piece::Elephant,
+            advisor: W in palace + F on points in palace as quadrille::piece::Advisor,
+            general: W in palace + F on points in palace as quadrille::piece::General,
+            soldier: fsW + fF on points in palace as quadrille::piece::Soldier,
+        },
+    }
+
     /// Capablanca's board, file by file.
     pub struct CapablancaByFile {
         board: 10 x 8,
@@ -62,14 +78,7 @@ quadrille::layout! {
         },
     }
 
-    /// Makruk's board, rank by rank.
-    pub struct Makruk {
-        board: 8 x 8,
-        number: rank * 8 + file,
-        pieces: { king: K, met: F, khon: FfW as quadrille::piece::Silver, knight: N, rook: R },
-    }
-
-    /// Makruk's board, numbered as W is.
+    /// Makruk's board, file by file from the last.
     pub struct MakrukByFile {
         board: 8 x 8,
         number: (7 - file) * 8 + rank,
@@ -85,7 +94,7 @@ fn count<G: Game>(game: &G, depth: u32) -> u64 {
 }
 
 /// The games by name, each with its numberings.
-pub const GAMES: [(&str, &[(&str, Count)]); 6] = [
+pub const GAMES: [(&str, &[(&str, Count)]); 7] = [
     (
         "chess",
         &[
@@ -116,16 +125,23 @@ pub const GAMES: [(&str, &[(&str, Count)]); 6] = [
         ],
     ),
     (
+        "janggi",
+        &[
+            ("janggi", |depth| count(&janggi::Janggi::<Janggi>::new(), depth)),
+            ("by file", |depth| count(&janggi::Janggi::<JanggiByFile>::new(), depth)),
+        ],
+    ),
+    (
         "makruk",
         &[
-            ("by rank", |depth| count(&Western::<Makruk, 6>::makruk(), depth)),
+            ("makruk", |depth| count(&Western::<Makruk, 6>::makruk(), depth)),
             ("by file", |depth| count(&Western::<MakrukByFile, 6>::makruk(), depth)),
         ],
     ),
     (
         "capablanca",
         &[
-            ("board10x8", |depth| count(&Western::<Board10x8, 8>::capablanca(), depth)),
+            ("capablanca", |depth| count(&Western::<Capablanca, 8>::capablanca(), depth)),
             ("by file", |depth| count(&Western::<CapablancaByFile, 8>::capablanca(), depth)),
         ],
     ),

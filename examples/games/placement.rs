@@ -108,19 +108,26 @@ impl<L: BitboardLayout, const N: usize> Placement<L, N> {
         self.turn = !self.turn;
     }
 
-    /// Where a piece of the side to move goes and captures, own king's safety left aside.
-    pub fn targets(&self, piece: &Piece<L>, from: Square<L>) -> Bitboard<L> {
+    /// Where a piece of the side to move goes and captures, over these hurdles if it hops, own king's
+    /// safety left aside.
+    pub fn targets(&self, piece: &Piece<L>, from: Square<L>, hurdles: Bitboard<L>) -> Bitboard<L> {
         let occupied = self.occupied();
-        let captures = (piece.attacks)(self.turn, from, occupied, occupied);
-        captures & self.color(!self.turn) | (piece.moves)(self.turn, from, occupied, occupied)
+        let captures = (piece.attacks)(self.turn, from, occupied, hurdles);
+        captures & self.color(!self.turn) | (piece.moves)(self.turn, from, occupied, hurdles)
     }
 
-    /// Whether a piece of a side attacks a square.
-    pub fn is_attacked(&self, square: Square<L>, by: Color, pieces: &[Piece<L>; N]) -> bool {
+    /// Whether a piece of a side attacks a square, over these hurdles if it hops.
+    pub fn is_attacked(
+        &self,
+        square: Square<L>,
+        by: Color,
+        pieces: &[Piece<L>; N],
+        hurdles: Bitboard<L>,
+    ) -> bool {
         let occupied = self.occupied();
         pieces.iter().zip(&self.roles).any(|(piece, &standing)| {
             let standing = standing & self.color(by);
-            standing.any() && (piece.attackers)(by, square, occupied, occupied).intersects(standing)
+            standing.any() && (piece.attackers)(by, square, occupied, hurdles).intersects(standing)
         })
     }
 }

@@ -114,7 +114,7 @@ impl<L: BitboardLayout, const N: usize> Shogi<L, N> {
 
     fn is_in_check(&self, board: &Placement<L, N>, side: Color) -> bool {
         let king = board.pieces(side, KING).first();
-        king.is_some_and(|king| board.is_attacked(king, !side, &self.pieces))
+        king.is_some_and(|king| board.is_attacked(king, !side, &self.pieces, board.occupied()))
     }
 
     fn each_board_move(&self, position: &Position<L, N>, visit: &mut dyn FnMut(&Position<L, N>)) {
@@ -122,7 +122,7 @@ impl<L: BitboardLayout, const N: usize> Shogi<L, N> {
         let zone = last_ranks(us, self.zone);
         for (role, piece) in self.pieces.iter().enumerate() {
             for from in position.board.pieces(us, role) {
-                for to in position.board.targets(piece, from) {
+                for to in position.board.targets(piece, from, position.board.occupied()) {
                     let promotes = zone.contains(from) || zone.contains(to);
                     if let Some(promoted) = self.promoted[role].filter(|_| promotes) {
                         self.play(position, promoted, from, to, visit);

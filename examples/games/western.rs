@@ -105,7 +105,7 @@ impl<L: BitboardLayout, const N: usize> Western<L, N> {
     const PAWN: usize = N - 1;
 
     fn is_attacked(&self, board: &Placement<L, N>, square: Square<L>, by: Color) -> bool {
-        board.is_attacked(square, by, &self.pieces)
+        board.is_attacked(square, by, &self.pieces, board.occupied())
     }
 
     /// Shows a position in which `us` have moved, if they may.
@@ -137,7 +137,8 @@ impl<L: BitboardLayout, const N: usize> Western<L, N> {
         visit: &mut dyn FnMut(&Position<L, N>),
     ) {
         let us = position.board.turn;
-        for to in position.board.targets(&self.pieces[Self::PAWN], from) {
+        for to in position.board.targets(&self.pieces[Self::PAWN], from, position.board.occupied())
+        {
             if last_ranks(us, self.zone).contains(to) {
                 for &role in self.promotions {
                     self.show(&Self::after(position, from, to, role), us, visit);
@@ -210,7 +211,7 @@ impl<L: BitboardLayout, const N: usize> Game for Western<L, N> {
                     self.pawn_moves(position, from, visit);
                     continue;
                 }
-                for to in position.board.targets(piece, from) {
+                for to in position.board.targets(piece, from, position.board.occupied()) {
                     self.show(&Self::after(position, from, to, role), us, visit);
                 }
             }

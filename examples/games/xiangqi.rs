@@ -57,7 +57,8 @@ impl<L: Board> Xiangqi<L> {
         let Some(general) = position.pieces(side, GENERAL).first() else { return false };
         let facing = position.pieces(!side, GENERAL) & Bitboard::from_file(general.file());
         let sight = general.attacks_by::<Rook>(side, position.occupied());
-        !facing.intersects(sight) && !position.is_attacked(general, !side, &self.pieces)
+        !facing.intersects(sight)
+            && !position.is_attacked(general, !side, &self.pieces, position.occupied())
     }
 }
 
@@ -71,7 +72,7 @@ impl<L: Board> Game for Xiangqi<L> {
     fn each_move(&self, position: &Self::Position, visit: &mut dyn FnMut(&Self::Position)) {
         for (role, piece) in self.pieces.iter().enumerate() {
             for from in position.pieces(position.turn, role) {
-                for to in position.targets(piece, from) {
+                for to in position.targets(piece, from, position.occupied()) {
                     let mut next = *position;
                     next.go(role, from, to);
                     if self.is_legal(&next, position.turn) {
