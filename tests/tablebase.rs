@@ -1,7 +1,10 @@
 //! Tablebase indexes as users see them, in several numberings.
 
 use quadrille::layouts::{Board5x5, Board6x6, Board10x8, Lerf, Mailbox, Ring, W, X88};
-use quadrille::tablebase::{ArrangementError, Material, Syzygy, Tablebase};
+use quadrille::tablebase::{
+    ArrangementError, IndexError, IndexTable, KingRule, Material, MaterialIndex, Scheme, Syzygy,
+    Tablebase,
+};
 use quadrille::{Layout, Square, Symmetry};
 
 /// The materials of most tests, in every scheme.
@@ -505,6 +508,222 @@ mod syzygy {
         assert!(
             KPvK::sub_tables().eq(std::iter::once(0..KPvK::SIZE)),
             "the exact scheme has one table"
+        );
+    }
+}
+
+/// The numbers of "Chess - Programming - Endgame Table-Bases - Encoding", by the page's own example:
+/// the white king on 11 (d2), the black king on 32. The page calls that a4; it is a5.
+mod encoding_page {
+    use super::*;
+
+    /// White's king, the rook on a square, Black's king.
+    fn men(rook: u8) -> [Square<Lerf>; 3] {
+        [11, rook, 32].map(|number| Square::new(number).unwrap())
+    }
+
+    #[test]
+    fn square_32_is_a5_and_not_a4() {
+        let names = men(63).map(|square| square.to_string());
+        assert_eq!(names, ["d2", "h8", "a5"]);
+    }
+
+    #[test]
+    fn the_simplest_way_is_naive() {
+        assert_eq!(schemes::naive::KRvK::SIZE, 262_144);
+        assert_eq!(schemes::naive::KRvK::encode(men(63)), Some(49120));
+    }
+
+    #[test]
+    fn the_rook_skips_the_kings() {
+        let rook = |square| schemes::kings::KRvK::encode(men(square)).unwrap() % 62;
+        assert_eq!([63, 30, 8].map(rook), [61, 29, 8]);
+    }
+
+    #[test]
+    fn sizes_are_462_and_28644_and_28056() {
+        let mut table = IndexTable::new();
+        let kings = Material::parse("KvK").unwrap();
+        let rules = KingRule::Apart;
+        let kings = MaterialIndex::new::<Lerf, _, _>(&kings, rules, Scheme::Kings, &mut table);
+        assert_eq!(kings.unwrap().size(), 462);
+        assert_eq!(schemes::kings::KRvK::SIZE, 28644);
+        assert_eq!(schemes::k3::KRvK::SIZE, 28056);
+    }
+
+    /// "There are two pieces that could skip": in "111" adjacent kings have indexes, which no legal
+    /// position has, and all on the diagonal may have two.
+    #[test]
+    fn broken_indexes_are_those_that_k3_does_not_have() {
+        let broken = |index: &u64| schemes::syzygy::KRvK::is_broken(*index);
+        let all = 0..schemes::syzygy::KRvK::SIZE;
+        assert_eq!(all.filter(broken).count(), 31_332 - 28_056);
+        assert!(!(0..schemes::k3::KRvK::SIZE).any(schemes::k3::KRvK::is_broken));
+    }
+}
+
+/// Indexes of materials that no macro has seen.
+mod run_time {
+    use super::*;
+    use quadrille::layouts::Board12x10;
+
+    const EXACT: Scheme<'static> = Scheme::Exact { leads: None };
+
+    fn next(state: &mut u64) -> u64 {
+        *state ^= *state << 13;
+        *state ^= *state >> 7;
+        *state ^= *state << 17;
+        *state
+    }
+
+    /// Agrees with the declared index on every position, in any numbering.
+    fn same<T: Tablebase<MEN>, L: Layout, const MEN: usize>(scheme: Scheme<'_>) {
+        let mut table = IndexTable::<4096, 2048>::with_room();
+        let material = Material::new(T::LETTERS.as_bytes()).unwrap();
+        let rules = KingRule::Apart;
+        let index = MaterialIndex::new::<L, _, _>(&material, rules, scheme, &mut table).unwrap();
+        assert_eq!((index.size(), index.fingerprint()), (T::SIZE, T::FINGERPRINT));
+        for (number, men) in (0..).zip(T::positions::<L>(0..T::SIZE)).step_by(3) {
+            let men = men.map(Square::flip_horizontal);
+            assert_eq!(index.encode_with_symmetry(&men), T::encode_with_symmetry(men));
+            assert_eq!(index.decode::<L>(number).as_slice(), T::decode::<L>(number));
+            assert_eq!(index.is_broken(number), T::is_broken(number));
+        }
+        assert!(index.positions::<L, MEN>(5..99).eq(T::positions::<L>(5..99)));
+        assert!(index.sub_tables().eq(T::sub_tables()));
+    }
+
+    #[test]
+    fn indexes_are_those_that_are_declared() {
+        same::<schemes::naive::KRvK, W, 3>(Scheme::Naive { skip: false });
+        same::<schemes::skip::KPvK, Lerf, 3>(Scheme::Naive { skip: true });
+        same::<schemes::kings::KRvK, Ring, 3>(Scheme::Kings);
+        same::<schemes::kings::KPvK, W, 3>(Scheme::Kings);
+        same::<schemes::syzygy::KRvK, W, 3>(Scheme::Syzygy { k3: false });
+        same::<schemes::syzygy::KPvK, X88, 3>(Scheme::Syzygy { k3: false });
+        same::<schemes::k3::KRvK, Lerf, 3>(Scheme::Syzygy { k3: true });
+        same::<KRvK, W, 3>(EXACT);
+        same::<KPvK, Lerf, 3>(EXACT);
+        same::<KRRvK, W, 4>(EXACT);
+        same::<schemes::led::KRvK, W, 3>(Scheme::Exact { leads: Some(b"R") });
+        same::<schemes::led::KPvK, Ring, 3>(Scheme::Exact { leads: Some(b"P") });
+        same::<schemes::led::KRRvK, Lerf, 4>(Scheme::Exact { leads: Some(b"RRk") });
+    }
+
+    fn mapped<L: Layout>(men: &[Square<L>], to: impl Fn(Square<L>) -> Square<L>) -> Vec<Square<L>> {
+        men.iter().map(|&man| to(man)).collect()
+    }
+
+    /// Materials drawn at random, on three boards, by all schemes: every index drawn is that of the
+    /// position it decodes to, and of its image.
+    #[test]
+    fn random_materials_round_trip() {
+        fn check<L: Layout>(state: &mut u64, letters: &[u8]) -> usize {
+            let mut men = vec![b'K'];
+            for _ in 0..next(state) % 5 {
+                let letter = letters[next(state) as usize % letters.len()];
+                men.push(if next(state).is_multiple_of(2) {
+                    letter
+                } else {
+                    letter.to_ascii_lowercase()
+                });
+            }
+            men.push(b'k');
+            men.sort_unstable_by_key(u8::is_ascii_lowercase);
+            let material = Material::new(&men).unwrap();
+            let mut table = IndexTable::<8192, 256>::with_room();
+            let schemes = [Scheme::Kings, EXACT, Scheme::Syzygy { k3: false }];
+            let mut checked = 0;
+            for scheme in schemes {
+                let rules = if next(state).is_multiple_of(3) {
+                    KingRule::Touching
+                } else {
+                    KingRule::Apart
+                };
+                let made = MaterialIndex::new::<L, _, _>(&material, rules, scheme, &mut table);
+                let index = match made {
+                    Ok(index) => index,
+                    Err(IndexError::Board { .. }) => continue,
+                    Err(error) => panic!("{material}: {error}"),
+                };
+                for _ in 0..200 {
+                    let number = next(state) % index.size();
+                    let men = index.decode::<L>(number);
+                    assert_eq!(index.encode(&men), Some(number), "{material} {scheme:?}");
+                    let image = mapped(&men, Square::flip_horizontal);
+                    let (other, symmetry) = index.encode_with_symmetry(&image).unwrap();
+                    let carried = mapped(&image, |man| man.transform(symmetry).unwrap());
+                    assert_eq!(index.encode(&carried), Some(other));
+                    assert!(other == number || !matches!(scheme, Scheme::Exact { .. }));
+                    checked += 1;
+                }
+            }
+            checked
+        }
+        let (mut state, mut checked) = (0x2545_f491_4f6c_dd1d, 0);
+        for _ in 0..40 {
+            checked += check::<W>(&mut state, b"QRBNPP");
+            checked += check::<Board10x8>(&mut state, b"QRBNPAC");
+            checked += check::<Board12x10>(&mut state, b"QRBNPP");
+        }
+        assert!(checked > 40 * 3 * 2 * 200);
+    }
+
+    #[test]
+    fn errors_name_what_is_wrong() {
+        let mut table = IndexTable::new();
+        let mut error = |name, kings, scheme| {
+            let material = Material::parse(name).unwrap();
+            let made = MaterialIndex::new::<Board5x5, _, _>(&material, kings, scheme, &mut table);
+            made.map(|_| ()).unwrap_err().to_string()
+        };
+        let apart = KingRule::Apart;
+        assert_eq!(error("KRvR", apart, EXACT), "Black has no king");
+        assert_eq!(error("KKvK", apart, EXACT), "White has 2 kings");
+        let leads = Scheme::Exact { leads: Some(b"Q") };
+        assert!(error("KRvK", apart, leads).starts_with("the men `Q` lead together"));
+        let syzygy = Scheme::Syzygy { k3: false };
+        assert!(error("KRvK", apart, syzygy).ends_with("not for 5 x 5"));
+        assert!(error("KRvK", KingRule::Ordinary, Scheme::Kings).contains("a king on each side"));
+        let mut small = IndexTable::<16, 4>::with_room();
+        let material = Material::parse("KRvK").unwrap();
+        let made = MaterialIndex::new::<Lerf, _, _>(&material, apart, EXACT, &mut small);
+        assert_eq!(made.map(|_| ()).unwrap_err(), IndexError::Table);
+        assert!(Material::parse("KRRRRvKRRR").unwrap_err().to_string().contains("9 men"));
+        assert!(Material::parse("KrvK").unwrap_err().to_string().starts_with("`r` in `KrvK`"));
+    }
+
+    /// The number of a position is a promise: these change only if old files of values become wrong.
+    #[test]
+    fn numbers_of_positions_stay_what_they_are() {
+        let fingerprints = [
+            schemes::naive::KRvK::FINGERPRINT,
+            schemes::skip::KPvK::FINGERPRINT,
+            schemes::kings::KRvK::FINGERPRINT,
+            schemes::kings::KPvK::FINGERPRINT,
+            schemes::syzygy::KRvK::FINGERPRINT,
+            schemes::syzygy::KPvK::FINGERPRINT,
+            schemes::k3::KRvK::FINGERPRINT,
+            KRvK::FINGERPRINT,
+            KPvK::FINGERPRINT,
+            KRRvK::FINGERPRINT,
+            schemes::led::KRPvK::FINGERPRINT,
+        ];
+        assert_eq!(
+            fingerprints,
+            [
+                271818156325970997,
+                3769326452019648393,
+                300827798104742343,
+                4497943198314330732, // With one pawn `kings` leaves nothing out,
+                2381682824475632489,
+                6949962839686151137,
+                984568395167415077,
+                11358232470748361287,
+                4497943198314330732, // and numbers positions as `exact` does.
+                10354022312224745075,
+                18112457418445087300,
+            ]
         );
     }
 }

@@ -6,6 +6,7 @@ use quote::{format_ident, quote};
 
 use super::check::{Declared, Item};
 use super::docs;
+use super::material::Kings;
 use super::parse::RegistryAst;
 use super::scheme::{Scheme, Syzygy, Task};
 use super::solve::{LeadKind, Solution};
@@ -39,6 +40,7 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
     let methods = methods(count);
     let decode = decode(&solved.solution);
     let rules = solved.task.map(rules);
+    let fingerprint = solved.solution.plan().fingerprint(men);
     quote! {
         #attributes
         #[doc = #docs]
@@ -58,6 +60,7 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
             impl t::Tablebase<#count> for #name {
                 const PLAN: &'static t::Plan<'static> = &PLAN;
                 const LETTERS: &'static str = #letters;
+                const FINGERPRINT: u64 = #fingerprint;
                 #rules
                 #decode
             }
@@ -108,6 +111,24 @@ fn methods(count: usize) -> TokenStream {
         pub const SIZE: u64 = PLAN.size;
         /// How many men there are.
         pub const MEN: usize = #count;
+        /// What tells this numbering from others, for files of values by index to store and check.
+        pub const FINGERPRINT: u64 = <Self as t::Tablebase<#count>>::FINGERPRINT;
+
+        /// Whether no legal position has an index, or a mirror image of its position has a smaller
+        /// index too, so that a table may give it any value.
+        ///
+        /// # Panics
+        /// If `index` is not less than `SIZE`.
+        pub fn is_broken(index: u64) -> bool {
+            <Self as t::Tablebase<#count>>::is_broken(index)
+        }
+
+        /// The first of all indexes that a position or a mirror image of it has.
+        pub fn first_index<L: q::Layout>(
+            squares: [q::Square<L>; #count],
+        ) -> ::core::option::Option<u64> {
+            <Self as t::Tablebase<#count>>::first_index(squares)
+        }
 
         /// The index of a position, its squares in the order of the material's name; `None` where
         /// the scheme does not have it.
@@ -174,7 +195,7 @@ fn methods(count: usize) -> TokenStream {
             sequence: &str,
             order: u8,
             order2: ::core::option::Option<u8>,
-        ) -> ::core::result::Result<t::Arranged<#count>, t::ArrangementError> {
+        ) -> ::core::result::Result<t::Arranged<#count>, t::ArrangementError<'static>> {
             <Self as t::Tablebase<#count>>::arranged(sequence, order, order2)
         }
 
@@ -234,7 +255,7 @@ fn array<T: Copy + Into<u128>>(
 }
 
 fn plan(solution: &Solution) -> TokenStream {
-    let Solution { men, places, pawns, crowded, size, .. } = solution;
+    let Solution { men, places, pawns, crowded, apart, size, .. } = solution;
     let (files, ranks) = (solution.board.files, solution.board.ranks);
     let folding = match solution.folding {
         Folding::All => quote!(All),
@@ -249,6 +270,7 @@ fn plan(solution: &Solution) -> TokenStream {
             places: [#(#places),*],
             pawns: #pawns,
             crowded: #crowded,
+            apart: #apart,
             folding: t::Folding::#folding,
             lead: LEAD,
             kings: #kings,
@@ -305,14 +327,13 @@ fn section(section: &Section) -> TokenStream {
         lead_stride,
         kings_stride,
         strides,
-        lead_step,
-        steps,
         order,
         stabiliser,
         low,
         fixed,
         pairs,
         alone,
+        ..
     } = section;
     let [low, fixed] = [low, fixed].map(|set| Literal::u128_unsuffixed(*set));
     quote! {
@@ -322,15 +343,15 @@ fn section(section: &Section) -> TokenStream {
             lead_stride: #lead_stride,
             kings_stride: #kings_stride,
             strides: [#(#strides),*],
-            lead_step: #lead_step,
-            steps: [#(#steps),*],
             order: [#(#order),*],
             stabiliser: #stabiliser,
             low: #low,
             fixed: #fixed,
             pairs: #pairs,
             alone: #alone,
+            ..t::Section::ONE
         }
+        .with_steps(&LEAD, &GROUPS)
     }
 }
 
@@ -359,9 +380,15 @@ pub(super) fn registry(
         }
     });
     let docs = format!("The registry of {} materials.", sorted.len());
+    let kings =
+        sorted.first().and_then(|solved| solved.task).map_or(Kings::Apart, |task| task.kings);
+    let kings = format_ident!("{}", format!("{kings:?}"));
     quote! {
         #[doc = #docs]
         #visibility static #name: #krate::__private::tablebase::Registry =
-            #krate::__private::tablebase::Registry::new(&[#(#entries),*]);
+            #krate::__private::tablebase::Registry::new(
+                &[#(#entries),*],
+                #krate::__private::tablebase::KingRule::#kings,
+            );
     }
 }

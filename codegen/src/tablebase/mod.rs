@@ -14,6 +14,7 @@ pub mod solve;
 pub mod verify;
 
 use proc_macro2::TokenStream;
+use quadrille_runtime::tablebase::IndexError;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use check::Declared;
@@ -54,14 +55,16 @@ pub(crate) fn compile(
 /// The verified solution of a task, if there is a task.
 fn solution(declared: &Declared) -> Result<Option<Solution>, Diagnostic> {
     let Some(task) = &declared.task else { return Ok(None) };
-    let solution = solve::solve(task).map_err(|error| {
-        Diagnostic::new(declared.item.scheme, error.to_string()).help(solve::arrangement_help(task))
+    let solution = solve::solve(task).map_err(|error| match error {
+        IndexError::NoPosition => {
+            let message =
+                format!("the board of {} has no position of {}", task.board, task.material);
+            Diagnostic::new(declared.item.material, message)
+                .help("take a larger board or fewer men")
+        }
+        error => Diagnostic::new(declared.item.scheme, error.to_string())
+            .help(solve::arrangement_help(task)),
     })?;
-    if solution.size == 0 {
-        let message = format!("the board of {} has no position of {}", task.board, task.material);
-        return Err(Diagnostic::new(declared.item.material, message)
-            .help("take a larger board or fewer men"));
-    }
     verify::verify(task, &solution).map_err(|error| {
         Diagnostic::new(declared.item.material, format!("a fault of the compiler: {error}"))
             .help("please report it")

@@ -20,6 +20,8 @@ pub struct Counting {
     lens: [u8; MAX_MEN],
     /// The pawns of groups, whose squares are counted from the second rank on.
     pawns: u64,
+    /// Whether there are groups of more than one man.
+    has_like_men: bool,
     /// Whether there are groups of more than two men.
     has_many_alike: bool,
     /// Whether men who may stand on the first rank come before pawns.
@@ -34,6 +36,7 @@ impl Counting {
             alike: [0; MAX_MEN],
             lens: [0; MAX_MEN],
             pawns: 0,
+            has_like_men: false,
             has_many_alike: false,
             mixed: false,
         };
@@ -57,6 +60,7 @@ impl Counting {
             man += 1;
         }
         self.lens[group.first as usize] = group.len;
+        self.has_like_men |= group.len > 1;
         if group.len > 2 {
             self.has_many_alike = true;
             let mut man = group.first as usize;
@@ -103,6 +107,14 @@ impl Counting {
         let first_squares = (self.pawns & ONES).wrapping_mul(files as u64);
         let places = men.word().wrapping_sub(counted.before).wrapping_sub(first_squares);
         let (mut number, mut man) = (0_u64, 0);
+        if from == 0 && !self.has_like_men {
+            while man < N {
+                let place = (places >> (8 * man)) as u8 as u64;
+                number = number.wrapping_add(place.wrapping_mul(steps[man]));
+                man += 1;
+            }
+            return number;
+        }
         while man < N {
             if man >= from && self.lens[man] > 0 {
                 let set = self.set(man, places, counted.ranks);

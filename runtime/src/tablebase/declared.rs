@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::encoded::Encoded;
 use super::material::Material;
-use super::men::{Men, PackedMen};
+use super::men::{MAX_MEN, Men, PackedMen};
 use super::numbers::{Numbers, square_with};
 use super::plan::Plan;
 use super::positions::{Positions, Run, Source};
@@ -39,6 +39,18 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     const LETTERS: &'static str;
     /// How many indexes there are.
     const SIZE: u64 = Self::PLAN.size;
+    /// What tells this numbering from others: a file of values by index stores it, and whoever opens
+    /// the file compares. It changes when the number of a position does: the 64-bit FNV-1a hash of the
+    /// board's files and ranks, the letters of the material, [`SIZE`](Self::SIZE) (eight bytes, the
+    /// lowest first), and the squares of the men, in board order, of 64 positions spread evenly from
+    /// the first index to the last.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// assert_ne!(KRvK::FINGERPRINT, KPvK::FINGERPRINT);
+    /// ```
+    const FINGERPRINT: u64;
     /// The rules of Syzygy's tables, if the scheme is theirs.
     #[doc(hidden)]
     const SYZYGY: Option<Syzygy> = None;
@@ -133,6 +145,42 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
         Self::encode(squares).map(Self::decode)
     }
 
+    /// Whether no legal position has an index (kings stand next to each other, two men on one square,
+    /// a pawn on the first or last rank), or a mirror image of its position has a smaller index too:
+    /// then a table may give it any value, such as compresses best.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let broken = (0..KRvK::SIZE).filter(|&index| KRvK::is_broken(index)).count() as u64;
+    /// assert_eq!(KRvK::SIZE - broken, 28_056); // the positions that differ
+    /// ```
+    ///
+    /// # Panics
+    /// If `index` is not less than `SIZE`.
+    fn is_broken(index: u64) -> bool {
+        assert!(index < Self::SIZE, "an index that the material does not have");
+        Self::PLAN.is_broken(Self::LETTERS.as_bytes(), index)
+    }
+
+    /// The first of all indexes that a position or a mirror image of it has.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let men = [Lerf::A1, Lerf::D4, Lerf::H8]; // all on the diagonal
+    /// assert_eq!(KRvK::first_index(men), KRvK::encode(men));
+    /// ```
+    fn first_index<L: Layout>(squares: [Square<L>; MEN]) -> Option<u64> {
+        const { same_board::<L>(Self::PLAN) };
+        let view = Numbers::of::<L>();
+        let mut men = [0; MAX_MEN];
+        for (man, square) in men.iter_mut().zip(squares) {
+            *man = view.image(0, square.number());
+        }
+        Self::PLAN.first_index(&men)
+    }
+
     /// The positions with a range of indexes, in order, at a fraction of the time that decoding
     /// each would take.
     ///
@@ -183,7 +231,7 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
         sequence: &str,
         order: u8,
         order2: Option<u8>,
-    ) -> Result<Arranged<MEN>, ArrangementError> {
+    ) -> Result<Arranged<MEN>, ArrangementError<'static>> {
         let rules = Self::SYZYGY.ok_or(ArrangementError::Fixed)?;
         let material =
             Material::new(Self::LETTERS.as_bytes()).map_err(ArrangementError::Material)?;

@@ -1,6 +1,5 @@
 //! What encoding gives.
 
-use super::plan::Plan;
 use crate::Symmetry;
 
 /// An index, and the symmetry that was applied; or none.
@@ -38,14 +37,13 @@ impl Encoded {
         Encoded { section: section as u16, ..self }
     }
 
-    /// The section, and the index in it.
+    /// The section, and the index as it is.
     #[inline(always)]
-    pub(super) const fn in_section(self, plan: &Plan<'_>) -> Option<(usize, u64)> {
+    pub(super) const fn with_section(self) -> Option<(usize, u64)> {
         if self.index == Encoded::NONE.index {
             return None;
         }
-        let section = self.section as usize;
-        Some((section, self.index - plan.sections()[section].start))
+        Some((self.section as usize, self.index))
     }
 
     /// The index, or a number that is none.

@@ -47,6 +47,27 @@ pub(super) const fn place(
     }
 }
 
+/// Of each man, in the order in which men take squares: his place among those that are free, and who
+/// he is by his place in the sequence.
+pub(super) type Takers = [(u8, u8); MAX_MEN];
+
+/// How the men of a group take squares: the last first, since those before it do not count its own.
+#[inline(always)]
+pub(super) const fn unrank_into(group: &Group, number: u64, offset: u8, takers: &mut Takers) {
+    let (first, len) = (group.first as usize, group.len as usize);
+    if len == 1 {
+        takers[first] = (number as u8 + offset, first as u8);
+        return;
+    }
+    let set = unrank(number, len);
+    let mut i = 0;
+    while i < len {
+        let last = len - 1 - i;
+        takers[first + i] = (set[last] + offset, (first + last) as u8);
+        i += 1;
+    }
+}
+
 /// How many of the first `len` men stand on squares before this one.
 #[inline(always)]
 pub(super) const fn before(square: u8, len: u8, men: &Men) -> u8 {
@@ -85,7 +106,7 @@ impl Taken {
     // The count is the caller's: as a number that is known wherever loops are unrolled it does not
     // hide from the compiler which squares are meant.
     #[inline(always)]
-    const fn take(&mut self, place: u8, len: usize) -> u8 {
+    pub(super) const fn take(&mut self, place: u8, len: usize) -> u8 {
         let place = place as u32;
         let mut square = place;
         let mut i = 0;

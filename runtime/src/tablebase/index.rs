@@ -2,10 +2,11 @@
 
 use super::counting::Counted;
 use super::encoded::Encoded;
+use super::group::{self, Taken};
 use super::kings;
 use super::lead::Folded;
 use super::men::{MAX_MEN, Men, PackedMen};
-use super::numbers::{Numbers, then};
+use super::numbers::{BoardOrder, Numbers, then};
 use super::plan::Plan;
 use super::section::Section;
 use super::stabiliser::{one, several};
@@ -93,6 +94,23 @@ impl Plan<'_> {
         self.add_up::<N>(folded, counted)
     }
 
+    /// [`Self::encode_at_once`] for a plan of the 8x8 board that is not known to the compiler, and
+    /// whose sections leave no symmetry: Syzygy's. The index counts from the section's first.
+    #[inline(always)]
+    pub(super) fn encode_freely<const N: usize>(&self, men: PackedMen) -> Encoded {
+        let board = BoardOrder::<8, 8>::NUMBERS;
+        let folded = self.lead.fold::<N>(board, self.folding, men);
+        let counted = self.counting.count_at_once::<N>(folded.men, board.files);
+        let pawns_stand = men.lie_within(self.pawns, board.files, 56);
+        if !(folded.valid & counted.are_apart::<N>() & pawns_stand) {
+            return Encoded::NONE;
+        }
+        if self.lead.third_decides(&folded) {
+            return self.by_third(folded.men, folded.class, folded.symmetry);
+        }
+        self.add_up_in::<N>(&self.sections()[folded.section], folded, counted)
+    }
+
     /// The index of a position that the scheme has; any number for one that it does not have.
     #[inline(always)]
     pub(super) fn encode_trusted<const N: usize>(&self, men: PackedMen) -> u64 {
@@ -106,6 +124,20 @@ impl Plan<'_> {
     const fn has<const N: usize>(&self, men: PackedMen, folded: &Folded, counted: Counted) -> bool {
         let apart = self.crowded || counted.are_apart::<N>();
         apart & folded.valid & self.pawns_stand(men)
+    }
+
+    /// [`encode_at_once`](Self::encode_at_once) for as many men as there are.
+    pub(super) fn encode_any_at_once(&self, men: PackedMen) -> Encoded {
+        match self.men {
+            1 => self.encode_at_once::<1>(men),
+            2 => self.encode_at_once::<2>(men),
+            3 => self.encode_at_once::<3>(men),
+            4 => self.encode_at_once::<4>(men),
+            5 => self.encode_at_once::<5>(men),
+            6 => self.encode_at_once::<6>(men),
+            7 => self.encode_at_once::<7>(men),
+            _ => self.encode_at_once::<8>(men),
+        }
     }
 
     /// [`encode`](Self::encode) for as many men as there are.
@@ -169,11 +201,23 @@ impl Plan<'_> {
             return self.fold_groups(number, folded.men, folded.class, folded.symmetry);
         }
         let start = self.sections()[number].start;
+        let encoded = self.add_up_in::<N>(strides, folded, counted);
+        Encoded::new(start.wrapping_add(encoded.index_or_none()), folded.symmetry)
+            .in_the_section(number)
+    }
+
+    /// The index of a folded position within a section that leaves no symmetry.
+    #[inline(always)]
+    const fn add_up_in<const N: usize>(
+        &self,
+        strides: &Section,
+        folded: Folded,
+        counted: Counted,
+    ) -> Encoded {
         let lead = (folded.class as u64).wrapping_mul(strides.lead_step);
         let (men, files) = (folded.men, self.board.files);
         let others = self.counting.number::<N>(men, files, counted, &strides.steps, 0);
-        let index = start.wrapping_add(lead).wrapping_add(others);
-        Encoded::new(index, folded.symmetry).in_the_section(number)
+        Encoded::new(lead.wrapping_add(others), folded.symmetry).in_the_section(folded.section)
     }
 
     /// Whether all sections after the first, if any, have symmetries left for the groups: those
@@ -235,6 +279,69 @@ impl Plan<'_> {
         let digits = self.digits(strides, index);
         self.lead.unfold(number, section.first_class, digits[0] as u32, &mut men);
         self.place_groups(&digits, 0, &mut men);
+        men
+    }
+
+    /// [`decode`](Self::decode) for a plan that is not known to the compiler.
+    pub(super) fn decode_at_run_time(&self, index: u64) -> Men {
+        let number = self.section_of(index);
+        let section = &self.sections()[number];
+        if self.kings.is_some() || section.stabiliser != 1 {
+            return self.decode(index);
+        }
+        self.decode_any_freely(number, index - section.start).unpacked()
+    }
+
+    /// [`decode_freely`](Self::decode_freely) for as many men as there are.
+    pub(super) fn decode_any_freely(&self, number: usize, index: u64) -> PackedMen {
+        match self.men {
+            1 => self.decode_freely::<1>(number, index),
+            2 => self.decode_freely::<2>(number, index),
+            3 => self.decode_freely::<3>(number, index),
+            4 => self.decode_freely::<4>(number, index),
+            5 => self.decode_freely::<5>(number, index),
+            6 => self.decode_freely::<6>(number, index),
+            7 => self.decode_freely::<7>(number, index),
+            _ => self.decode_freely::<8>(number, index),
+        }
+    }
+
+    /// The position of `N` men with an index in a section that leaves no symmetry, by their place in
+    /// the sequence, for a plan that is not known to the compiler: loops are over what is known.
+    #[inline(never)]
+    pub(super) fn decode_freely<const N: usize>(&self, number: usize, index: u64) -> PackedMen {
+        let section = &self.sections()[number];
+        let groups = self.groups();
+        let mut digits = [0; MAX_MEN + 1];
+        let mut rest = index;
+        for i in 0..=N {
+            if i <= groups.len() {
+                let digit = section.order[i] as usize;
+                (digits[if digit > MAX_MEN { 0 } else { digit }], rest) = section.divided(i, rest);
+            }
+        }
+        let mut men = self.lead.unfolded(number, section.first_class, digits[0] as u32);
+        if groups.is_empty() {
+            return men;
+        }
+        let (leads, placed) = (self.lead.len(), men.unpacked());
+        let mut takers = [(0, 0); MAX_MEN];
+        for (group, &digit) in groups.iter().zip(&digits[1..]) {
+            group::unrank_into(group, digit, self.offset(group, &placed), &mut takers);
+        }
+        let mut taken = match leads {
+            0 => Taken::of(&placed, 0),
+            1 => Taken::of(&placed, 1),
+            2 => Taken::of(&placed, 2),
+            3 => Taken::of(&placed, 3),
+            _ => Taken::of(&placed, leads),
+        };
+        for (man, &(place, who)) in takers.iter().enumerate().take(N) {
+            if man >= leads {
+                let square = if self.crowded { place } else { taken.take(place, man) };
+                men = men.with(usize::from(who), square);
+            }
+        }
         men
     }
 

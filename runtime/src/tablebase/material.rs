@@ -78,6 +78,9 @@ impl fmt::Display for MaterialError<'_> {
             MaterialError::NoSides(text) => {
                 write!(f, "`{text}` has no `v` between White's men and Black's")
             }
+            MaterialError::Piece(piece, "") => {
+                write!(f, "`{piece}` is no piece: pieces are letters, Black's in lower case")
+            }
             MaterialError::Piece(piece, text) => {
                 write!(f, "`{piece}` in `{text}` is no piece: pieces are capital letters")
             }
@@ -139,6 +142,11 @@ impl Material {
             1..=MAX_MEN => Ok(Material { men: Letters::from_slice(men, 0) }),
             many => Err(MaterialError::Many(many)),
         }
+    }
+
+    /// The material of letters that a declaration has checked.
+    pub(super) const fn from_declared(men: &[u8]) -> Material {
+        Material { men: Letters::from_slice(men, 0) }
     }
 
     /// The men as letters, in lower case for Black's.

@@ -94,6 +94,11 @@ impl Numbers {
         Of::<L>::NUMBERS
     }
 
+    /// The board of a layout, in board order.
+    pub const fn board_of<L: Layout>() -> &'static Numbers {
+        Of::<L>::BOARD
+    }
+
     /// The number of squares.
     pub const fn squares(&self) -> usize {
         self.files as usize * self.ranks as usize
@@ -114,6 +119,13 @@ impl Numbers {
             men[i] = self.image(symmetry, men[i]);
             i += 1;
         }
+    }
+
+    /// Whether two squares in board order lie next to each other.
+    pub(super) const fn touch(&self, a: u8, b: u8) -> bool {
+        let files = (a % self.files).abs_diff(b % self.files);
+        let ranks = (a / self.files).abs_diff(b / self.files);
+        files <= 1 && ranks <= 1 && a != b
     }
 
     /// How many symmetries a folding has on this board: those with the discriminants from 0 on,
@@ -213,6 +225,7 @@ impl<const FILES: u8, const RANKS: u8> BoardOrder<FILES, RANKS> {
 struct Of<L>(PhantomData<L>);
 
 impl<L: Layout> Of<L> {
+    const BOARD: &'static Numbers = &Numbers::board_order(L::FILES, L::RANKS);
     const NUMBERS: &'static Numbers = &Numbers::new(L::FILES, L::RANKS, L::NUMBER_AT);
 }
 

@@ -41,6 +41,8 @@ pub struct Plan<'a> {
     pub pawns: u64,
     /// Whether several men may share a square.
     pub crowded: bool,
+    /// Whether kings never stand next to each other in the game, one a side.
+    pub apart: bool,
     /// Which symmetries positions are folded by.
     pub folding: Folding,
     /// The men that lead, and decide how the position is folded.
@@ -187,7 +189,7 @@ impl Plan<'_> {
     /// The place of the first square that a group may stand on, among those that earlier men leave:
     /// pawns start on the second rank.
     #[inline(always)]
-    const fn offset(&self, group: &Group, men: &Men) -> u8 {
+    pub(super) const fn offset(&self, group: &Group, men: &Men) -> u8 {
         if !group.pawns {
             return 0;
         }

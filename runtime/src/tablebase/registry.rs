@@ -1,9 +1,13 @@
 //! Which of several declared indexes a position has.
 
 use super::declared::same_board;
+use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, Men};
 use super::numbers::{NOWHERE, Numbers};
 use super::plan::Plan;
+use super::run_time::{IndexTable, MaterialIndex};
+use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
+use super::scheme::{IndexError, Scheme};
 use crate::{Layout, Square, Symmetry};
 
 /// The materials that one `index!` declares, to be found by the men of a position. Of several
@@ -19,6 +23,7 @@ use crate::{Layout, Square, Symmetry};
 #[derive(Clone, Copy, Debug)]
 pub struct Registry {
     entries: &'static [Entry],
+    kings: KingRule,
 }
 
 /// A declared material.
@@ -63,6 +68,21 @@ pub struct Found {
 }
 
 impl Entry {
+    /// The index, for men that come in the order of the material: it encodes without looking for
+    /// anything.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let (entry, _) = ENDGAMES.material("KRk".chars()).unwrap();
+    /// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
+    /// assert_eq!(entry.index().encode(&men), KRvK::encode(men));
+    /// ```
+    pub fn index(&self) -> MaterialIndex<'static> {
+        let letters = Material::from_declared(self.men.as_bytes());
+        MaterialIndex::of(self.plan, letters)
+    }
+
     /// How many indexes there are.
     ///
     /// ```
@@ -79,8 +99,8 @@ impl Entry {
 impl Registry {
     /// A registry of these, which are sorted by their keys and then in the order declared.
     #[doc(hidden)]
-    pub const fn new(entries: &'static [Entry]) -> Registry {
-        Registry { entries }
+    pub const fn new(entries: &'static [Entry], kings: KingRule) -> Registry {
+        Registry { entries, kings }
     }
 
     /// All materials, in no particular order.
@@ -136,6 +156,67 @@ impl Registry {
         let men = assigned(entry.men.as_bytes(), places);
         let index = entry.plan.encode_board(&men).map(|(index, _)| index);
         Some(Found { entry, index, exchanged })
+    }
+
+    /// The index of a material, whether it is declared or not, and whether colours are exchanged to
+    /// get there: a material that is not declared for either side is numbered by this scheme, with
+    /// its table in room that is lent. Find it once, and encode with what is found.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: exact; registry: ENDGAMES; KRvK, KPvK; }
+    /// use quadrille::tablebase::{IndexTable, Material, Scheme};
+    /// let mut table = IndexTable::new();
+    /// let queen = Material::parse("KQvK").unwrap();
+    /// let (index, exchanged) =
+    ///     ENDGAMES.index::<Lerf, _, _>(&queen, Scheme::default(), &mut table).unwrap();
+    /// assert_eq!((index.size(), exchanged), (28_056, false));
+    /// assert!(index.encode(&[Lerf::C2, Lerf::D4, Lerf::E5]).is_some());
+    /// let pawn = Material::parse("KvKP").unwrap();
+    /// let (index, exchanged) =
+    ///     ENDGAMES.index::<Lerf, _, _>(&pawn, Scheme::default(), &mut table).unwrap();
+    /// assert_eq!((index.fingerprint(), exchanged), (KPvK::FINGERPRINT, true));
+    /// ```
+    ///
+    /// # Errors
+    /// When the material is not declared and the scheme cannot number it, or the table is too small.
+    pub fn index<'a, L: Layout, const PLACES: usize, const KINDS: usize>(
+        &self,
+        material: &Material,
+        scheme: Scheme<'_>,
+        table: &'a mut IndexTable<PLACES, KINDS>,
+    ) -> Result<(MaterialIndex<'a>, bool), IndexError> {
+        if let Some((entry, exchanged)) = self.find(material.men()) {
+            return Ok((entry.index(), exchanged));
+        }
+        let index = MaterialIndex::new::<L, PLACES, KINDS>(material, self.kings, scheme, table)?;
+        Ok((index, false))
+    }
+
+    /// The index of a table of Syzygy: of a material, declared or not, with the sequence and the order
+    /// that the table's header gives. See [`Syzygy::arrange`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: exact; registry: ENDGAMES; KRvK, KPvK; }
+    /// let table = ENDGAMES.arranged("KQvKR", "rKQk", 0, None).unwrap();
+    /// assert!(table.encode(&[Lerf::C2, Lerf::D4, Lerf::E5, Lerf::H8]).is_some());
+    /// let error = ENDGAMES.arranged("KQKR", "rKQk", 0, None).unwrap_err();
+    /// assert_eq!(error.to_string(), "`KQKR` has no `v` between White's men and Black's");
+    /// ```
+    ///
+    /// # Errors
+    /// When the name is none of a material, or the sequence or order none of Syzygy's for it.
+    pub fn arranged<'a>(
+        &self,
+        name: &'a str,
+        sequence: &str,
+        order: u8,
+        order2: Option<u8>,
+    ) -> Result<Arrangement, ArrangementError<'a>> {
+        let material = Material::parse(name).map_err(ArrangementError::Material)?;
+        let rules = Syzygy { kings: self.kings, k3: false };
+        rules.arrange(&material, sequence, order, order2)
     }
 
     fn find(&self, men: &[u8]) -> Option<(&'static Entry, bool)> {

@@ -23,6 +23,9 @@ pub struct Section {
     /// What the next place of each man adds, by his place in the sequence; 0 for leading men but a
     /// third who is counted by himself.
     pub steps: [u64; MAX_MEN],
+    /// By place in `order`: 2^64 divided by the stride there, rounded down, with which dividing by a
+    /// stride that is not known to the compiler takes a multiplication.
+    pub reciprocals: [u64; MAX_MEN + 1],
     /// The lead (0) and the groups (from 1), the one with the greatest stride first.
     pub order: [u8; MAX_MEN + 1],
     /// The symmetries, as bits, that leave the leading men where they are and are still to be
@@ -49,6 +52,7 @@ impl Section {
         strides: [1; MAX_MEN],
         lead_step: 1,
         steps: [0; MAX_MEN],
+        reciprocals: [u64::MAX; MAX_MEN + 1],
         order: [0, 1, 2, 3, 4, 5, 6, 7, 8],
         stabiliser: 1,
         low: 0,
@@ -57,7 +61,26 @@ impl Section {
         alone: 0,
     };
 
-    /// With the steps of each man worked out from the strides.
+    /// The stride at a place in the order.
+    const fn stride(&self, place: usize) -> u64 {
+        match self.order[place] {
+            0 => self.lead_stride,
+            group => self.strides[group as usize - 1],
+        }
+    }
+
+    /// A number divided by the stride at a place in the order, and what is left.
+    #[inline(always)]
+    pub(super) const fn divided(&self, place: usize, number: u64) -> (u64, u64) {
+        let stride = self.stride(place);
+        // The reciprocal is rounded down, so the quotient may be one too small.
+        let quotient = ((number as u128 * self.reciprocals[place] as u128) >> 64) as u64;
+        let rest = number.wrapping_sub(quotient.wrapping_mul(stride));
+        let one = (rest >= stride) as u64;
+        (quotient + one, rest.wrapping_sub(one * stride))
+    }
+
+    /// With the steps of each man and the reciprocals worked out from the strides.
     #[must_use]
     pub const fn with_steps(mut self, lead: &Lead<'_>, groups: &[Group]) -> Section {
         let (first, third) = lead.steps(self.lead_stride);
@@ -72,6 +95,15 @@ impl Section {
                 man += 1;
             }
             i += 1;
+        }
+        let mut place = 0;
+        while place <= groups.len() {
+            let stride = self.stride(place) as u128;
+            // A group without squares has no index.
+            let reciprocal = (1 << 64) / if stride == 0 { 1 } else { stride };
+            self.reciprocals[place] =
+                if reciprocal > u64::MAX as u128 { u64::MAX } else { reciprocal as u64 };
+            place += 1;
         }
         self
     }

@@ -1,21 +1,17 @@
-//! From a task to the plan of its index.
+//! From a task to the plan of its index: what the runtime works out, with tables that are owned.
 
-mod folded;
-mod leads;
-mod naive;
 mod syzygy;
 
 use quadrille_runtime::tablebase::{
-    ArrangementError, Counting, Folding, FollowingKings, Group, Groups, Lead, Leads, MAX_MEN,
-    Numbers, Plan, Section, Sections,
+    self as runtime, Counting, Folding, FollowingKings, Group, Groups, IndexError, IndexRoom, Kind,
+    Lead, Leads, MAX_MEN, Numbers, Plan, Section, Sections,
 };
 
-use super::material::{self, Material, is_pawn};
+use super::material::{Kings, Material};
 use super::scheme::{Scheme, Task};
-use crate::board::{Board, SquareSet};
+use crate::board::Board;
 
-pub(super) use folded::tabled;
-use leads::LeadTable;
+pub(super) use runtime::tabled;
 
 /// A plan that owns its tables.
 #[derive(Debug)]
@@ -32,6 +28,8 @@ pub struct Solution {
     pub pawns: u64,
     /// Whether several men may share a square.
     pub crowded: bool,
+    /// Whether kings never stand next to each other.
+    pub apart: bool,
     /// Which symmetries positions are folded by.
     pub folding: Folding,
     /// Who leads.
@@ -74,6 +72,7 @@ impl Solution {
             places: self.places,
             pawns: self.pawns,
             crowded: self.crowded,
+            apart: self.apart,
             folding: self.folding,
             lead,
             kings: self.kings,
@@ -107,59 +106,90 @@ impl Solution {
         self.sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
     }
 
-    /// The beginning of a solution: the men in this sequence, and nothing numbered yet.
-    fn new(task: &Task, sequence: Vec<u8>) -> Solution {
-        let pawns = sequence.iter().enumerate().filter(|(_, man)| is_pawn(**man));
+    /// A plan with copies of its tables.
+    fn of(material: &Material, plan: &Plan<'_>) -> Solution {
+        let (lead, leads) = match plan.lead {
+            Lead::Nobody => (LeadKind::Nobody, None),
+            Lead::One(leads) => (LeadKind::One, Some(leads)),
+            Lead::Pair(leads) => (LeadKind::Pair, Some(leads)),
+            Lead::Twins(leads) => (LeadKind::Twins, Some(leads)),
+            Lead::Triple(leads) => (LeadKind::Triple, Some(leads)),
+            Lead::KingsAndOne(leads) => (LeadKind::KingsAndOne, Some(leads)),
+            Lead::Twist(len) => (LeadKind::Twist(len), None),
+            Lead::Pawns(len) => (LeadKind::Pawns(len), None),
+        };
+        let letter = |&place: &u8| material.men()[usize::from(place)];
         Solution {
-            board: Box::new(Numbers::board_order(task.board.files(), task.board.ranks())),
-            men: task.material.len(),
-            places: places(&task.material, &sequence),
-            pawns: pawns.fold(0, |bytes, (place, _)| bytes | 1 << (8 * place)),
-            crowded: false,
-            folding: if task.material.has_pawns() { Folding::Files } else { Folding::All },
-            lead: LeadKind::Nobody,
-            entries: Vec::new(),
-            squares: Vec::new(),
-            kings: None,
-            groups: Vec::new(),
-            sections: Vec::new(),
-            size: 0,
-            sequence,
+            board: Box::new(Numbers::board_order(plan.board.files, plan.board.ranks)),
+            men: plan.men,
+            places: plan.places,
+            sequence: plan.places[..plan.men].iter().map(letter).collect(),
+            pawns: plan.pawns,
+            crowded: plan.crowded,
+            apart: plan.apart,
+            folding: plan.folding,
+            lead,
+            entries: leads.map_or_else(Vec::new, |leads| leads.entries.to_vec()),
+            squares: leads.map_or_else(Vec::new, |leads| leads.squares.to_vec()),
+            kings: plan.kings,
+            groups: plan.groups().to_vec(),
+            sections: plan.sections().to_vec(),
+            size: plan.size,
         }
     }
 
-    /// For men whose material is wrong: no index at all.
+    /// For men whose material is wrong: one index, of a position of theirs in no order.
     pub(super) fn nothing(men: &[u8]) -> Solution {
         let board = Board::new(8, 8).expect("64 squares are not too many");
-        let task = Task {
-            board,
-            material: Material::new(men).expect("between one and eight men"),
-            kings: material::Kings::Ordinary,
-            scheme: Scheme::Kings,
-        };
-        Solution { sections: vec![Section::ONE], ..Solution::new(&task, men.to_vec()) }
-    }
-
-    fn led_by(mut self, lead: LeadKind, table: LeadTable) -> Solution {
-        self.lead = lead;
-        self.entries = table.entries;
-        self.squares = table.squares;
-        self
+        let material = Material::new(men).expect("between one and eight men");
+        let task =
+            Task { board, material, kings: Kings::Ordinary, scheme: Scheme::Naive { skip: false } };
+        Solution { size: 0, ..solve(&task).expect("all men have a place") }
     }
 }
 
 /// Works out the plan of a checked task.
 ///
 /// # Errors
-/// When the sequence or order that it asks for is none of Syzygy's for the material.
-pub fn solve(task: &Task) -> Result<Solution, ArrangementError> {
-    match &task.scheme {
-        Scheme::Naive { skip } => Ok(naive::solve(task, *skip)),
-        Scheme::Kings => Ok(folded::kings(task)),
-        Scheme::Exact { leads } => Ok(folded::exact(task, leads.as_deref())),
-        Scheme::Syzygy(choices) => syzygy::solve(task, choices),
+/// When the sequence or order that it asks for is none of Syzygy's for the material, or no position
+/// is left.
+pub fn solve(task: &Task) -> Result<Solution, IndexError> {
+    let scheme = match &task.scheme {
+        Scheme::Naive { skip } => runtime::Scheme::Naive { skip: *skip },
+        Scheme::Kings => runtime::Scheme::Kings,
+        Scheme::Exact { leads } => runtime::Scheme::Exact { leads: leads.as_deref() },
+        Scheme::Syzygy(choices) => {
+            let arrangement =
+                syzygy::arrangement(task, choices).map_err(IndexError::Arrangement)?;
+            return Ok(Solution::of(&task.material, arrangement.plan()));
+        }
+    };
+    // Few materials part places by more kinds than this.
+    match solve_with(task, scheme, 64) {
+        Err(IndexError::Table) => solve_with(task, scheme, MOST_KINDS),
+        solution => solution,
     }
 }
+
+fn solve_with(
+    task: &Task,
+    scheme: runtime::Scheme<'_>,
+    kinds: usize,
+) -> Result<Solution, IndexError> {
+    let board = Numbers::board_order(task.board.files(), task.board.ranks());
+    let places = task.board.len().pow(2);
+    let room = IndexRoom {
+        entries: &mut vec![0; places],
+        squares: &mut vec![[0; 2]; places],
+        kinds: &mut vec![Kind::NONE; kinds],
+        sections: &mut vec![Section::ONE; kinds],
+    };
+    let plan = runtime::plan(&board, &task.material, task.kings, scheme, room)?;
+    Ok(Solution::of(&task.material, &plan))
+}
+
+/// The most kinds of places: an entry of a table names one of as many sections.
+const MOST_KINDS: usize = 4096;
 
 /// What to write instead of an arrangement that is none.
 pub(super) fn arrangement_help(task: &Task) -> String {
@@ -169,41 +199,4 @@ pub(super) fn arrangement_help(task: &Task) -> String {
         }
         None => "leave the options out".to_owned(),
     }
-}
-
-/// For each man of the sequence, the first of the material's that no earlier one took.
-fn places(material: &Material, sequence: &[u8]) -> [u8; MAX_MEN] {
-    let mut places = [0; MAX_MEN];
-    let mut free: Vec<(usize, u8)> = material.men().iter().copied().enumerate().collect();
-    for (place, man) in places.iter_mut().zip(sequence) {
-        if let Some(found) = free.iter().position(|(_, other)| other == man) {
-            *place = free.remove(found).0 as u8;
-        }
-    }
-    places
-}
-
-/// The squares that pawns may stand on: all but the first and last rank.
-fn pawn_squares(task: &Task) -> SquareSet {
-    let board = task.board;
-    let inner = |rank: u8| rank > 0 && rank + 1 < board.ranks();
-    let squares = board.squares().filter(|&square| inner(board.rank(square)));
-    squares.fold(0, |set, square| set | square.bit())
-}
-
-/// The men from a place of the sequence on as groups of like ones.
-fn groups(sequence: &[u8], from: usize) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
-    for (first, man) in sequence.iter().enumerate().skip(from) {
-        match groups.last_mut() {
-            Some(last) if sequence[first - 1] == *man => last.len += 1,
-            _ => groups.push(Group {
-                first: first as u8,
-                len: 1,
-                skips: first as u8,
-                pawns: is_pawn(*man),
-            }),
-        }
-    }
-    groups
 }

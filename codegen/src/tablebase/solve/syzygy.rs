@@ -1,37 +1,15 @@
-//! Bit for bit as Syzygy's tables: what the runtime works out, with its tables.
+//! The arrangement that a task of the scheme `syzygy` asks for.
 
-use quadrille_runtime::tablebase::{Arrangement, ArrangementError, Lead, Syzygy as Rules};
+use quadrille_runtime::tablebase::{Arrangement, ArrangementError, Syzygy as Rules};
 
-use super::{LeadKind, Solution};
 use crate::tablebase::scheme::{Scheme, Syzygy, Task};
 
-/// The plan for the sequence and order chosen, or for the plainest ones: the material's own
+/// The arrangement with the sequence and order chosen, or with the plainest ones: the material's own
 /// sequence after the leading men, the leading group in the greatest steps.
-pub(super) fn solve(task: &Task, choices: &Syzygy) -> Result<Solution, ArrangementError> {
-    let arrangement = arrangement(task, choices)?;
-    let plan = arrangement.plan();
-    let (lead, leads) = match plan.lead {
-        Lead::Pair(leads) => (LeadKind::Pair, Some(leads)),
-        Lead::Twins(leads) => (LeadKind::Twins, Some(leads)),
-        Lead::Triple(leads) => (LeadKind::Triple, Some(leads)),
-        Lead::KingsAndOne(leads) => (LeadKind::KingsAndOne, Some(leads)),
-        Lead::Twist(len) => (LeadKind::Twist(len), None),
-        Lead::Pawns(len) => (LeadKind::Pawns(len), None),
-        Lead::Nobody | Lead::One(_) => unreachable!("Syzygy has two leading men at least"),
-    };
-    Ok(Solution {
-        lead,
-        entries: leads.map_or_else(Vec::new, |leads| leads.entries.to_vec()),
-        squares: leads.map_or_else(Vec::new, |leads| leads.squares.to_vec()),
-        places: plan.places,
-        groups: plan.groups().to_vec(),
-        sections: plan.sections().to_vec(),
-        size: plan.size,
-        ..Solution::new(task, arrangement.sequence().bytes().collect())
-    })
-}
-
-fn arrangement(task: &Task, choices: &Syzygy) -> Result<Arrangement, ArrangementError> {
+pub(super) fn arrangement(
+    task: &Task,
+    choices: &Syzygy,
+) -> Result<Arrangement, ArrangementError<'static>> {
     let rules = Rules { kings: task.kings, k3: choices.k3 };
     let plain = rules.plain_sequence(&task.material)?;
     let sequence = choices.sequence.as_deref().unwrap_or(&plain);

@@ -150,6 +150,16 @@ impl Lead<'_> {
         }
     }
 
+    /// So many men whose table is not made yet.
+    pub(super) const fn placeholder(len: usize) -> Lead<'static> {
+        const EMPTY: Leads<'static> = Leads { entries: &[], squares: &[] };
+        match len {
+            0 => Lead::Nobody,
+            1 => Lead::One(EMPTY),
+            _ => Lead::Pair(EMPTY),
+        }
+    }
+
     /// Whether no man leads.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
@@ -200,6 +210,9 @@ impl Lead<'_> {
             }
             Lead::Twins(leads) => leads.fold_pair::<N>(board, folding, like_men::elder_first(men)),
             Lead::Twist(len) => like_men::fold::<N>(board, men, *len),
+            // The lengths that nearly all materials have, each by itself.
+            Lead::Pawns(1) => pawns::fold::<N>(board, men, 1),
+            Lead::Pawns(2) => pawns::fold::<N>(board, men, 2),
             Lead::Pawns(len) => pawns::fold::<N>(board, men, *len),
         }
     }
@@ -241,5 +254,30 @@ impl Lead<'_> {
             Lead::Twist(len) => like_men::place(class, *len, men),
             Lead::Pawns(len) => pawns::place(section, class, *len, men),
         }
+    }
+
+    /// [`Self::unfold`] to men in one word: each way to place them has its own array, so that those of
+    /// few men stay in registers.
+    #[inline(always)]
+    pub(super) fn unfolded(&self, section: usize, first_class: u32, class: u32) -> PackedMen {
+        let mut men = [0; MAX_MEN];
+        match self {
+            Lead::Triple(leads) => {
+                let mut men = [0; MAX_MEN];
+                three::place(leads, class, &mut men);
+                return PackedMen::new(&men);
+            }
+            Lead::Pair(leads) => {
+                let [first, second] = leads.squares[(first_class + class) as usize];
+                return PackedMen::NOBODY.with(0, first).with(1, second);
+            }
+            Lead::Pawns(1) => {
+                let mut men = [0; MAX_MEN];
+                pawns::place(section, class, 1, &mut men);
+                return PackedMen::new(&men);
+            }
+            _ => self.unfold(section, first_class, class, &mut men),
+        }
+        PackedMen::new(&men)
     }
 }

@@ -1,3 +1,101 @@
 //! Schemes: the ways to number the positions of a material, each from a task to its plan.
+//!
+//! [`naive`] and [`syzygy`] need no table of their own; [`folded`], the schemes `kings` and `exact`,
+//! writes that of the leading men, which [`places`] makes, into room that the caller lends.
 
+mod folded;
+mod naive;
+mod places;
 pub mod syzygy;
+mod task;
+
+pub use folded::tabled;
+pub use places::Kind;
+pub use task::{IndexError, Scheme};
+
+use super::group::Group;
+use super::material::{KingRule, Material, is_pawn};
+use super::men::MAX_MEN;
+use super::numbers::Numbers;
+use super::plan::{Groups, Plan};
+use super::section::Section;
+use syzygy::Syzygy;
+use task::Task;
+
+/// Room for the tables of an index.
+#[doc(hidden)]
+pub struct IndexRoom<'a> {
+    /// By leading men's places.
+    pub entries: &'a mut [u32],
+    /// By class.
+    pub squares: &'a mut [[u8; 2]],
+    /// What parts classes.
+    pub kinds: &'a mut [Kind],
+    /// The ranges of indexes.
+    pub sections: &'a mut [Section],
+}
+
+/// The plan of a material's index.
+///
+/// # Errors
+/// When the scheme cannot number the material on the board, or the room is too small.
+#[doc(hidden)]
+pub fn plan<'a>(
+    board: &'a Numbers,
+    material: &Material,
+    kings: KingRule,
+    scheme: Scheme<'_>,
+    room: IndexRoom<'a>,
+) -> Result<Plan<'a>, IndexError> {
+    let task = Task { board, material: *material, kings };
+    task.check()?;
+    let plan = match scheme {
+        Scheme::Naive { skip } => naive::plan(&task, skip),
+        Scheme::Kings => folded::kings(&task, room)?,
+        Scheme::Exact { leads } => folded::exact(&task, leads, room)?,
+        Scheme::Syzygy { k3 } => {
+            let (files, ranks) = (board.files, board.ranks);
+            if (files, ranks) != (8, 8) {
+                return Err(IndexError::Board { files, ranks });
+            }
+            let plain = Syzygy { kings, k3 }.plain(material);
+            *plain.map_err(IndexError::Arrangement)?.plan()
+        }
+    };
+    if plan.size == 0 { Err(IndexError::NoPosition) } else { Ok(plan) }
+}
+
+/// For each man of a sequence, the first of the material's that no earlier one took.
+fn places_in(material: &Material, sequence: &[u8]) -> [u8; MAX_MEN] {
+    let men = material.men();
+    let (mut places, mut taken) = ([0; MAX_MEN], [false; MAX_MEN]);
+    for (place, man) in places.iter_mut().zip(sequence) {
+        if let Some(found) = (0..men.len()).find(|&i| men[i] == *man && !taken[i]) {
+            taken[found] = true;
+            *place = found as u8;
+        }
+    }
+    places
+}
+
+/// The pawns of a sequence, a byte of one for each.
+fn pawn_bytes(sequence: &[u8]) -> u64 {
+    let pawns = sequence.iter().enumerate().filter(|(_, man)| is_pawn(**man));
+    pawns.fold(0, |bytes, (place, _)| bytes | 1 << (8 * place))
+}
+
+/// The men from a place of the sequence on as groups of like ones.
+fn groups(sequence: &[u8], from: usize) -> Groups {
+    let mut groups = Groups::none(Group::NOBODY);
+    let mut first = from;
+    for like in sequence[from..].chunk_by(|a, b| a == b) {
+        groups.push(Group {
+            first: first as u8,
+            len: like.len() as u8,
+            skips: first as u8,
+            pawns: is_pawn(like[0]),
+        });
+        first += like.len();
+    }
+    groups
+}

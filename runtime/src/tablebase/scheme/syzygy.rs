@@ -68,7 +68,7 @@ impl Syzygy {
         sequence: &str,
         order: u8,
         order2: Option<u8>,
-    ) -> Result<Arrangement, ArrangementError> {
+    ) -> Result<Arrangement, ArrangementError<'static>> {
         let lead = self.lead(material)?;
         let letters = letters(sequence)?;
         let places = places(material, &letters)?;
@@ -91,6 +91,7 @@ impl Syzygy {
             places,
             pawns: pawns.fold(0, |bytes, (place, _)| bytes | 1 << (8 * place)),
             crowded: false,
+            apart: self.kings == KingRule::Apart,
             folding: if material.has_pawns() { Folding::Files } else { Folding::All },
             lead,
             kings: None,
@@ -113,7 +114,7 @@ impl Syzygy {
     ///
     /// # Errors
     /// When the material is none of the game.
-    pub fn plain_sequence(self, material: &Material) -> Result<Letters, ArrangementError> {
+    pub fn plain_sequence(self, material: &Material) -> Result<Letters, ArrangementError<'static>> {
         let lead = self.lead(material)?;
         let singles = material.singles();
         let mut first = Letters::none(0);
@@ -150,7 +151,7 @@ impl Syzygy {
     ///
     /// # Errors
     /// When the material is none of the game.
-    pub fn plain(self, material: &Material) -> Result<Arrangement, ArrangementError> {
+    pub fn plain(self, material: &Material) -> Result<Arrangement, ArrangementError<'static>> {
         let sequence = self.plain_sequence(material)?;
         let groups = groups(&self.lead(material)?, &sequence)?;
         let last = groups.len() as u8;
@@ -160,7 +161,7 @@ impl Syzygy {
     }
 
     /// Who leads follows from the material alone.
-    fn lead(self, material: &Material) -> Result<Lead<'static>, ArrangementError> {
+    fn lead(self, material: &Material) -> Result<Lead<'static>, ArrangementError<'static>> {
         self.kings.allows(material).map_err(ArrangementError::Material)?;
         let singles = material.singles().len();
         if self.k3 && (material.has_pawns() || singles < 3 || self.kings != KingRule::Apart) {
@@ -293,22 +294,21 @@ impl Arrangement {
             return None;
         }
         let encoded = match squares.len() {
-            1 => self.encode_packed::<1>(packed(squares)),
-            2 => self.encode_packed::<2>(packed(squares)),
-            3 => self.encode_packed::<3>(packed(squares)),
-            4 => self.encode_packed::<4>(packed(squares)),
-            5 => self.encode_packed::<5>(packed(squares)),
-            6 => self.encode_packed::<6>(packed(squares)),
-            7 => self.encode_packed::<7>(packed(squares)),
-            _ => self.encode_packed::<8>(packed(squares)),
+            2 => self.encode_packed::<2>(packed::<L, 2>(squares)),
+            3 => self.encode_packed::<3>(packed::<L, 3>(squares)),
+            4 => self.encode_packed::<4>(packed::<L, 4>(squares)),
+            5 => self.encode_packed::<5>(packed::<L, 5>(squares)),
+            6 => self.encode_packed::<6>(packed::<L, 6>(squares)),
+            7 => self.encode_packed::<7>(packed::<L, 7>(squares)),
+            _ => self.encode_packed::<8>(packed::<L, 8>(squares)),
         };
-        encoded.in_section(&self.plan)
+        encoded.with_section()
     }
 
     /// [`encode`](Self::encode) for all layouts and one number of men.
     #[inline(never)]
     fn encode_packed<const N: usize>(&self, men: PackedMen) -> Encoded {
-        self.plan.encode_at_once::<N>(men)
+        self.plan.encode_freely::<N>(men)
     }
 
     /// The squares of a position, in sequence, with an index in a file: of all that have it the one
@@ -319,11 +319,11 @@ impl Arrangement {
     pub fn decode<L: Layout>(&self, file: usize, index: u64) -> Few<Square<L>, MAX_MEN> {
         const { assert_chessboard::<L>() };
         assert!(index < self.size(file), "an index that the table does not have");
-        let men = self.plan.decode(self.plan.sub_table(file).start + index);
+        let men = self.plan.decode_any_freely(file, index);
         let view = Numbers::of::<L>();
         let mut squares = Few::none(square_with(0));
-        for &man in &men[..self.plan.men] {
-            squares.push(square_with(view.number(man)));
+        for man in 0..self.plan.men {
+            squares.push(square_with(view.number(men.square(man))));
         }
         squares
     }
@@ -340,13 +340,16 @@ const fn assert_chessboard<L: Layout>() {
     assert!(L::FILES == 8 && L::RANKS == 8, "Syzygy's tables are for the board of 8x8 alone");
 }
 
-/// The men on some squares, in board order.
+/// The first `N` men on some squares, in board order.
 #[inline(always)]
-fn packed<L: Layout>(squares: &[Square<L>]) -> PackedMen {
+fn packed<L: Layout, const N: usize>(squares: &[Square<L>]) -> PackedMen {
+    let Some(squares) = squares.first_chunk::<N>() else { return PackedMen::NOBODY };
     let view = Numbers::of::<L>();
-    let place = |square: &Square<L>| view.image(0, square.number());
-    let men = squares.iter().enumerate();
-    men.fold(PackedMen::NOBODY, |men, (i, square)| men.with(i, place(square)))
+    let mut men = PackedMen::NOBODY;
+    for (i, square) in squares.iter().enumerate() {
+        men = men.with(i, view.image(0, square.number()));
+    }
+    men
 }
 
 /// Why a sequence or an order is none for a material.
@@ -358,11 +361,11 @@ fn packed<L: Layout>(squares: &[Square<L>]) -> PackedMen {
 /// assert_eq!(error.to_string(), "the sequence has a `Q` more than the material");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ArrangementError {
+pub enum ArrangementError<'a> {
     /// The scheme is not Syzygy's, which alone leaves a choice.
     Fixed,
     /// The game does not have such a material.
-    Material(MaterialError<'static>),
+    Material(MaterialError<'a>),
     /// Fewer than two men are on the board.
     TooFew,
     /// "K3" is asked for, and the material has pawns or no third man without a like, or the game's
@@ -387,7 +390,7 @@ pub enum ArrangementError {
     SecondOrder,
 }
 
-impl fmt::Display for ArrangementError {
+impl fmt::Display for ArrangementError<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match *self {
             ArrangementError::Fixed => "only indexes of the scheme `syzygy` can be rearranged",
@@ -423,10 +426,10 @@ impl fmt::Display for ArrangementError {
     }
 }
 
-impl core::error::Error for ArrangementError {}
+impl core::error::Error for ArrangementError<'_> {}
 
 /// The letters of a sequence.
-fn letters(sequence: &str) -> Result<Letters, ArrangementError> {
+fn letters(sequence: &str) -> Result<Letters, ArrangementError<'static>> {
     let mut letters = Letters::none(0);
     for man in sequence.chars() {
         if !man.is_ascii() || letters.len() == MAX_MEN {
@@ -438,7 +441,10 @@ fn letters(sequence: &str) -> Result<Letters, ArrangementError> {
 }
 
 /// For each man of the sequence, the first of the material's that no earlier one took.
-fn places(material: &Material, sequence: &[u8]) -> Result<[u8; MAX_MEN], ArrangementError> {
+fn places(
+    material: &Material,
+    sequence: &[u8],
+) -> Result<[u8; MAX_MEN], ArrangementError<'static>> {
     let men = material.men();
     let mut places = [0; MAX_MEN];
     let mut taken = [false; MAX_MEN];
@@ -455,7 +461,11 @@ fn places(material: &Material, sequence: &[u8]) -> Result<[u8; MAX_MEN], Arrange
 }
 
 /// Whether the men that the sequence begins with may lead.
-fn may_lead(rules: Syzygy, lead: &Lead<'_>, sequence: &[u8]) -> Result<(), ArrangementError> {
+fn may_lead(
+    rules: Syzygy,
+    lead: &Lead<'_>,
+    sequence: &[u8],
+) -> Result<(), ArrangementError<'static>> {
     let count = |man: u8| sequence.iter().filter(|&&other| other == man).count();
     let (first, others) = sequence.split_at(lead.len());
     let unlike = first.iter().all(|&man| count(man) == 1);
@@ -474,7 +484,7 @@ fn may_lead(rules: Syzygy, lead: &Lead<'_>, sequence: &[u8]) -> Result<(), Arran
 }
 
 /// The groups after the leading men.
-fn groups(lead: &Lead<'_>, sequence: &[u8]) -> Result<Groups, ArrangementError> {
+fn groups(lead: &Lead<'_>, sequence: &[u8]) -> Result<Groups, ArrangementError<'static>> {
     let mut groups = Groups::none(Group::NOBODY);
     let mut first = lead.len();
     while first < sequence.len() {
@@ -499,7 +509,7 @@ fn placing_order(
     groups: usize,
     lead: u8,
     pawns: Option<u8>,
-) -> Result<[u8; MAX_MEN + 1], ArrangementError> {
+) -> Result<[u8; MAX_MEN + 1], ArrangementError<'static>> {
     let mut order = [u8::MAX; MAX_MEN + 1];
     let places = &mut order[..=groups];
     *places.get_mut(lead as usize).ok_or(ArrangementError::Order { groups: groups + 1 })? = 0;

@@ -1,0 +1,97 @@
+//! What tells one numbering from another, and which indexes no legal position has.
+
+use super::lead::Lead;
+use super::material::{is_king, is_pawn};
+use super::men::{MAX_MEN, Men};
+use super::plan::Plan;
+
+/// How many indexes a fingerprint looks at.
+const SAMPLES: u64 = 64;
+
+impl Plan<'_> {
+    /// A number that changes when the number of a position does: the 64-bit FNV-1a hash of the
+    /// board's files and ranks, the letters of the material, how many indexes there are (eight bytes,
+    /// the lowest first), and the squares of the men, in board order, of 64 positions spread evenly
+    /// from the first index to the last.
+    #[doc(hidden)]
+    pub fn fingerprint(&self, letters: &[u8]) -> u64 {
+        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+        let mut add = |byte: u8| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        add(self.board.files);
+        add(self.board.ranks);
+        for &letter in letters {
+            add(letter);
+        }
+        for byte in self.size.to_le_bytes() {
+            add(byte);
+        }
+        let last = u128::from(self.size.saturating_sub(1));
+        for sample in 0..if self.size == 0 { 0 } else { SAMPLES } {
+            let index = last * u128::from(sample) / u128::from(SAMPLES - 1);
+            let men = self.decode_board(index as u64);
+            for &man in &men[..self.men] {
+                add(man);
+            }
+        }
+        hash
+    }
+
+    /// Whether no legal position has an index: kings stand next to each other or two men on one
+    /// square, or a pawn on the first or last rank; or it is another index of a position that has a
+    /// smaller one, a mirror image.
+    #[doc(hidden)]
+    pub fn is_broken(&self, letters: &[u8], index: u64) -> bool {
+        let men = self.decode_board(index);
+        !self.is_placement(letters, &men) || self.first_index(&men) != Some(index)
+    }
+
+    /// The first of all indexes that a position or an image of it has: an image may have one of its
+    /// own where the scheme numbers it twice.
+    #[doc(hidden)]
+    pub fn first_index(&self, men: &Men) -> Option<u64> {
+        let symmetries = 0..self.board.symmetries(self.folding);
+        let images = symmetries.map(|symmetry| {
+            let mut image = *men;
+            self.board.carry(symmetry, &mut image, self.men);
+            image
+        });
+        images.filter_map(|image| self.first_of_sequences(&image)).min()
+    }
+
+    /// The first index of an image, in whatever order like men are given.
+    fn first_of_sequences(&self, men: &Men) -> Option<u64> {
+        // Of like leading men that mirror each other that given first leads.
+        let like = match self.lead {
+            Lead::Twins(_) | Lead::Twist(_) | Lead::Pawns(_) => 1..self.lead.len(),
+            _ => 0..0,
+        };
+        let given = self.encode_board(men).map(|(index, _)| index);
+        let others = like.filter_map(|i| {
+            let mut exchanged = *men;
+            exchanged.swap(usize::from(self.places[0]), usize::from(self.places[i]));
+            self.encode_board(&exchanged).map(|(index, _)| index)
+        });
+        others.chain(given).min()
+    }
+
+    /// Whether the rules of any game allow a placement, whoever is to move. Kings that the scheme
+    /// keeps apart stand apart; a material's kings are `K` and `k`.
+    fn is_placement(&self, letters: &[u8], men: &Men) -> bool {
+        let (mut taken, mut kings, mut count) = (0_u128, [0; MAX_MEN], 0);
+        for (&letter, &man) in letters.iter().zip(men) {
+            if taken >> man & 1 == 1 {
+                return false;
+            }
+            taken |= 1 << man;
+            if is_pawn(letter) && self.domain(true) >> man & 1 == 0 {
+                return false;
+            }
+            if is_king(letter) {
+                kings[count] = man;
+                count += 1;
+            }
+        }
+        let one_each = count == 2 && letters.contains(&b'K') && letters.contains(&b'k');
+        !(self.apart && one_each && self.board.touch(kings[0], kings[1]))
+    }
+}

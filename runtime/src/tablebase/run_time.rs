@@ -1,0 +1,232 @@
+//! Indexes of materials that are known only at run time, by all schemes and for all boards.
+
+use core::ops::Range;
+
+use super::encoded::Encoded;
+use super::few::Few;
+use super::material::{KingRule, Material};
+use super::men::{MAX_MEN, Men, PackedMen};
+use super::numbers::{Numbers, square_with};
+use super::plan::Plan;
+use super::positions::{Positions, Run, Source};
+use super::scheme::{self, IndexError, IndexRoom, Kind, Scheme};
+use super::section::Section;
+use crate::{Layout, Square, Symmetry};
+
+/// Room that a program lends to an index for its table: so many places of the leading men, and so
+/// many kinds of them. The default, 60 KB, is enough for boards to 64 squares and for all schemes
+/// but `exact` with kings behind other leading men, which parts places by far more.
+///
+/// ```
+/// use quadrille_runtime::tablebase::IndexTable;
+/// let small = IndexTable::new();
+/// let large = IndexTable::<8192, 512>::with_room(); // for boards to 128 squares
+/// assert!(core::mem::size_of_val(&small) < core::mem::size_of_val(&large));
+/// ```
+#[derive(Clone, Debug)]
+pub struct IndexTable<const PLACES: usize = 2048, const KINDS: usize = 64> {
+    entries: [u32; PLACES],
+    squares: [[u8; 2]; PLACES],
+    kinds: [Kind; KINDS],
+    sections: [Section; KINDS],
+}
+
+impl IndexTable {
+    /// Room for indexes of boards to 64 squares.
+    pub const fn new() -> IndexTable {
+        IndexTable::with_room()
+    }
+}
+
+impl Default for IndexTable {
+    fn default() -> Self {
+        IndexTable::new()
+    }
+}
+
+impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
+    /// Room for so many places, and so many kinds of them.
+    pub const fn with_room() -> Self {
+        IndexTable {
+            entries: [0; PLACES],
+            squares: [[0; 2]; PLACES],
+            kinds: [Kind::NONE; KINDS],
+            sections: [Section::ONE; KINDS],
+        }
+    }
+}
+
+/// The index of a material that is known only at run time: what a declared one has, with the table
+/// in room that is lent. It is made once and encodes at about the speed of a declared one.
+///
+/// Squares come in the order of the material's name, as they do for declared indexes, and a position
+/// has the same number.
+///
+/// ```
+/// use quadrille::layouts::W;
+/// use quadrille_runtime::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+///
+/// let material = Material::parse("KQvKR").unwrap();
+/// let mut table = IndexTable::new();
+/// let scheme = Scheme::Exact { leads: None };
+/// let index = MaterialIndex::new::<W, _, _>(&material, KingRule::Apart, scheme, &mut table).unwrap();
+/// let men = [W::C2, W::D4, W::E5, W::H8];
+/// let number = index.encode(&men).unwrap();
+/// assert!(number < index.size());
+/// assert_eq!(index.encode(&index.decode::<W>(number)), Some(number));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct MaterialIndex<'a> {
+    plan: Plan<'a>,
+    material: Material,
+}
+
+impl<'a> MaterialIndex<'a> {
+    /// The index of a material on the board of a layout, by a scheme. It serves all layouts of that
+    /// board.
+    ///
+    /// # Errors
+    /// When the scheme cannot number the material, with what is wrong; or the table is too small.
+    pub fn new<L: Layout, const PLACES: usize, const KINDS: usize>(
+        material: &Material,
+        kings: KingRule,
+        scheme: Scheme<'_>,
+        table: &'a mut IndexTable<PLACES, KINDS>,
+    ) -> Result<MaterialIndex<'a>, IndexError> {
+        let room = IndexRoom {
+            entries: &mut table.entries,
+            squares: &mut table.squares,
+            kinds: &mut table.kinds,
+            sections: &mut table.sections,
+        };
+        let plan = scheme::plan(Numbers::board_of::<L>(), material, kings, scheme, room)?;
+        Ok(MaterialIndex { plan, material: *material })
+    }
+
+    /// An index with this plan.
+    pub(super) const fn of(plan: &Plan<'a>, material: Material) -> MaterialIndex<'a> {
+        MaterialIndex { plan: *plan, material }
+    }
+
+    /// The material.
+    pub const fn material(&self) -> &Material {
+        &self.material
+    }
+
+    /// How many indexes there are.
+    pub const fn size(&self) -> u64 {
+        self.plan.size
+    }
+
+    /// What tells this numbering from others: see [`Tablebase::FINGERPRINT`](super::Tablebase).
+    pub fn fingerprint(&self) -> u64 {
+        self.plan.fingerprint(self.material.men())
+    }
+
+    /// The ranges of indexes that tables of Syzygy hold one by one.
+    pub fn sub_tables(&self) -> impl Iterator<Item = Range<u64>> + '_ {
+        (0..self.plan.sub_tables()).map(|number| self.plan.sub_table(number))
+    }
+
+    /// The index of a position; `None` where the scheme does not have it, or there are not as many
+    /// squares as men.
+    ///
+    /// # Panics
+    /// If the layout is of another board.
+    #[inline]
+    pub fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
+        self.encoded(squares)?.index()
+    }
+
+    /// The index of a position, and the symmetry that carries it to its canonical form.
+    ///
+    /// # Panics
+    /// If the layout is of another board.
+    #[inline]
+    pub fn encode_with_symmetry<L: Layout>(
+        &self,
+        squares: &[Square<L>],
+    ) -> Option<(u64, Symmetry)> {
+        self.encoded(squares)?.get()
+    }
+
+    #[inline(always)]
+    fn encoded<L: Layout>(&self, squares: &[Square<L>]) -> Option<Encoded> {
+        self.assert_board::<L>();
+        if squares.len() != self.plan.men {
+            return None;
+        }
+        let (view, mut men) = (Numbers::of::<L>(), PackedMen::NOBODY);
+        for (i, &place) in self.plan.places[..squares.len()].iter().enumerate() {
+            men = men.with(i, view.image(0, squares[usize::from(place)].number()));
+        }
+        Some(self.plan.encode_any_at_once(men))
+    }
+
+    /// The position with an index, in canonical form.
+    ///
+    /// # Panics
+    /// If there is no such index, or the layout is of another board.
+    pub fn decode<L: Layout>(&self, index: u64) -> Few<Square<L>, MAX_MEN> {
+        self.assert_board::<L>();
+        let (men, view) = (self.decoded(index), Numbers::of::<L>());
+        let mut squares = Few::none(square_with(0));
+        for &man in &men[..self.plan.men] {
+            squares.push(square_with(view.number(man)));
+        }
+        squares
+    }
+
+    /// The canonical form of a position: what is decoded from its index.
+    ///
+    /// # Panics
+    /// If the layout is of another board.
+    pub fn canonical<L: Layout>(&self, squares: &[Square<L>]) -> Option<Few<Square<L>, MAX_MEN>> {
+        self.encode(squares).map(|index| self.decode(index))
+    }
+
+    /// Whether no legal position has an index, or it is the second one of a position: then a table
+    /// may give it any value, such as compresses best. See [`Tablebase::is_broken`](super::Tablebase).
+    ///
+    /// # Panics
+    /// If there is no such index.
+    pub fn is_broken(&self, index: u64) -> bool {
+        assert!(index < self.plan.size, "an index that the material does not have");
+        self.plan.is_broken(self.material.men(), index)
+    }
+
+    /// The positions with a range of indexes, in order, for a number of men that the program knows.
+    ///
+    /// # Panics
+    /// If the range ends beyond the size, there are not as many men, or the layout is of another
+    /// board.
+    pub fn positions<L: Layout, const MEN: usize>(
+        &self,
+        range: Range<u64>,
+    ) -> Positions<Self, L, MEN> {
+        self.assert_board::<L>();
+        assert!(MEN == self.plan.men, "another number of men than the material's");
+        Positions::new(*self, range)
+    }
+
+    fn decoded(&self, index: u64) -> Men {
+        assert!(index < self.plan.size, "an index that the material does not have");
+        self.plan.in_material(&self.plan.decode_at_run_time(index))
+    }
+
+    #[track_caller]
+    #[inline(always)]
+    fn assert_board<L: Layout>(&self) {
+        super::declared::same_board::<L>(&self.plan);
+    }
+}
+
+impl<const MEN: usize> Source<MEN> for MaterialIndex<'_> {
+    fn run(&self, index: u64) -> Run {
+        self.plan.run(index, self.decoded(index))
+    }
+
+    fn size(&self) -> u64 {
+        self.plan.size
+    }
+}

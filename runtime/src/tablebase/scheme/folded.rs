@@ -1,0 +1,329 @@
+//! The schemes `kings` and `exact`: leading men from a table, the others after them.
+
+use super::places::{Kind, Leading, TooSmall};
+use super::task::{IndexError, Task};
+use super::{IndexRoom, groups, pawn_bytes, places_in};
+use crate::tablebase::binomial::choose;
+use crate::tablebase::counting::Counting;
+use crate::tablebase::few::Few;
+use crate::tablebase::group::Group;
+use crate::tablebase::lead::{Lead, Leads};
+use crate::tablebase::material::{KingRule, Letters, Material, is_king, is_pawn};
+use crate::tablebase::men::MAX_MEN;
+use crate::tablebase::numbers::{Folding, Numbers};
+use crate::tablebase::plan::{FollowingKings, Plan, Sections};
+use crate::tablebase::section::Section;
+
+/// Both kings as a pair; what symmetry they leave is not used.
+pub(super) fn kings<'a>(task: &Task<'a>, room: IndexRoom<'a>) -> Result<Plan<'a>, IndexError> {
+    if task.kings == KingRule::Ordinary {
+        return Err(IndexError::NoKings);
+    }
+    folded(task, b"Kk", false, room)
+}
+
+/// The kings or whoever is to lead; what symmetry they leave is used up by the others.
+pub(super) fn exact<'a>(
+    task: &Task<'a>,
+    leads: Option<&[u8]>,
+    room: IndexRoom<'a>,
+) -> Result<Plan<'a>, IndexError> {
+    match leads {
+        Some(leads) => {
+            may_lead(task, leads)?;
+            folded(task, leads, true, room)
+        }
+        None => folded(task, &default_leads(task), true, room),
+    }
+}
+
+/// Those that leave the least symmetry and need no great table.
+fn default_leads(task: &Task<'_>) -> Letters {
+    let material = &task.material;
+    let singles = material.singles();
+    let mut leads = Letters::none(0);
+    if task.kings != KingRule::Ordinary {
+        return Letters::from_slice(b"Kk", 0);
+    }
+    if singles.len() >= 2 {
+        return Letters::from_slice(&singles[..2], 0);
+    }
+    if let Some(pair) = material.sorts().into_iter().find(|&man| material.count(man) == 2) {
+        leads.push(pair);
+        leads.push(pair);
+    } else if let Some(&single) = singles.first() {
+        leads.push(single);
+    }
+    leads
+}
+
+fn may_lead(task: &Task<'_>, leads: &[u8]) -> Result<(), IndexError> {
+    let parted = |run: &&[u8]| run.len() != task.material.count(run[0]);
+    if let Some(part) = leads.chunk_by(|a, b| a == b).find(parted) {
+        return Err(IndexError::Leads(char::from(part[0])));
+    }
+    match leads.first().filter(|_| tabled(&task.material, leads).is_empty()) {
+        Some(&man)
+            if task.kings == KingRule::Apart || task.material.has_pawns() && !is_pawn(man) =>
+        {
+            Err(IndexError::ManyLeads(char::from(man)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Those of the leading men whose places a table numbers: the first two that have no like, the
+/// first or a pair. The others are groups that come before all but pawns.
+pub fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
+    let count = |i: usize| leads.get(i).map_or(0, |&man| material.count(man));
+    let len = match (count(0), count(1)) {
+        (1, 1) | (2, _) => 2,
+        (1, _) => 1,
+        _ => 0,
+    };
+    &leads[..len]
+}
+
+fn folded<'a>(
+    task: &Task<'a>,
+    first: &[u8],
+    part_by_stabiliser: bool,
+    room: IndexRoom<'a>,
+) -> Result<Plan<'a>, IndexError> {
+    let leads = tabled(&task.material, first);
+    let following = following_kings(task, leads);
+    let sequence = sequence(&task.material, first, leads, &following);
+    let groups = groups(&sequence, leads.len() + following.len());
+    let kings =
+        (!following.is_empty()).then(|| kings_at(task, &sequence, &groups, following.len()));
+    let mut plan = Plan {
+        board: task.board,
+        men: task.material.len(),
+        places: places_in(&task.material, &sequence),
+        pawns: pawn_bytes(&sequence),
+        crowded: false,
+        apart: task.kings == KingRule::Apart,
+        folding: if task.material.has_pawns() { Folding::Files } else { Folding::All },
+        lead: Lead::placeholder(leads.len()),
+        kings,
+        groups,
+        counting: Counting::new(&Lead::Nobody, &groups),
+        sections: Sections::Lent(&[]),
+        uniform: false,
+        size: 0,
+    };
+    let IndexRoom { entries, squares, kinds, sections } = room;
+    let kinds = if leads.is_empty() {
+        nobody(task.board.symmetries(plan.folding), kinds)?
+    } else {
+        let extent = {
+            let count = |men: &[u8], stabiliser: u8| {
+                let mut room = [0; 4];
+                for (part, room) in room.iter_mut().enumerate().take(parts(&plan)) {
+                    *room = section(task, &plan, (men, stabiliser), part).lead_stride;
+                }
+                room
+            };
+            let leading = leading(task, &plan, leads, part_by_stabiliser);
+            let leading = Leading { room: kings.is_some().then_some(&count), ..leading };
+            leading.write(entries, squares, kinds).map_err(|TooSmall| IndexError::Table)?
+        };
+        let leads = Leads {
+            entries: entries.split_at(extent.entries).0,
+            squares: squares.split_at(extent.classes).0,
+        };
+        plan.lead = if plan.lead.len() == 1 { Lead::One(leads) } else { Lead::Pair(leads) };
+        &kinds[..extent.kinds]
+    };
+    write_sections(task, &mut plan, leads.len(), kinds, sections)?;
+    Ok(plan)
+}
+
+fn leading<'a>(
+    task: &Task<'a>,
+    plan: &Plan<'_>,
+    leads: &[u8],
+    part_by_stabiliser: bool,
+) -> Leading<'a> {
+    let mut domains = Few::none(0);
+    for &man in leads {
+        domains.push(task.domain(man));
+    }
+    Leading {
+        board: task.board,
+        symmetries: task.board.symmetries(plan.folding),
+        domains,
+        alike: leads.len() == 2 && leads[0] == leads[1],
+        apart: task.kings == KingRule::Apart
+            && leads.len() == 2
+            && leads.iter().all(|&m| is_king(m)),
+        pawns: if task.material.has_pawns() { task.pawn_squares() } else { 0 },
+        room: None,
+        part_by_stabiliser,
+    }
+}
+
+/// The sections of a plan that has all else: for each kind of leading places and each part of the
+/// following kings'.
+fn write_sections<'a>(
+    task: &Task<'_>,
+    plan: &mut Plan<'a>,
+    leads: usize,
+    kinds: &[Kind],
+    sections: &'a mut [Section],
+) -> Result<(), IndexError> {
+    let (mut count, mut first_class) = (0, 0);
+    for same in kinds.chunk_by(|a, b| a.section == b.section) {
+        let classes: u32 = same.iter().map(|kind| kind.classes).sum();
+        for part in 0..parts(plan) {
+            let men = &same[0].first[..leads];
+            let section = section(task, plan, (men, same[0].stabiliser()), part);
+            *sections.get_mut(count).ok_or(IndexError::Table)? =
+                Section { start: plan.size, first_class, ..section };
+            plan.size += u64::from(classes) * section.lead_stride;
+            count += 1;
+        }
+        first_class += classes;
+    }
+    let sections = sections.split_at(count).0;
+    plan.sections = Sections::Lent(sections);
+    plan.uniform = is_uniform(sections);
+    Ok(())
+}
+
+/// Whether all sections have the same strides, and symmetries are left in none.
+fn is_uniform(sections: &[Section]) -> bool {
+    let strides = |section: &Section| (section.lead_stride, section.strides, section.order);
+    let first = sections.first().map(strides);
+    sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
+}
+
+/// The kings that stay apart and do not lead.
+fn following_kings(task: &Task<'_>, leads: &[u8]) -> Letters {
+    let both_lead = leads.contains(&b'K') && leads.contains(&b'k');
+    let mut kings = Letters::none(0);
+    if task.kings == KingRule::Apart && !both_lead {
+        let following = b"Kk".iter().filter(|king| !leads.contains(king));
+        for &king in following {
+            kings.push(king);
+        }
+    }
+    kings
+}
+
+/// Kings of whom so many follow the leading men.
+fn kings_at(task: &Task<'_>, sequence: &[u8], groups: &[Group], len: usize) -> FollowingKings {
+    let place = |king: usize| {
+        let mut kings = (0..).zip(sequence).filter(|(_, man)| is_king(**man));
+        kings.nth(king).map_or(0, |(place, _)| place)
+    };
+    let file = |file: u8| {
+        let squares = (0..task.board.squares() as u8).filter(|s| s % task.board.files == file);
+        squares.fold(0, |set, square| set | 1_u128 << square)
+    };
+    FollowingKings {
+        first: place(0),
+        second: place(1),
+        len: len as u8,
+        pawns: groups.iter().any(|group| group.pawns),
+        edges: [file(0), file(task.board.files - 1)],
+    }
+}
+
+fn parts(plan: &Plan<'_>) -> usize {
+    plan.kings.as_ref().map_or(1, FollowingKings::parts)
+}
+
+/// The leading men, the kings that follow, White's pawns and Black's, the other men that are to
+/// lead, all others. Kings and pawns come early because the squares that are left to them depend
+/// on where others stand.
+fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Letters {
+    let mut once = Letters::none(0);
+    let sorts = material.sorts();
+    let pawns_first = first.iter().filter(|&&man| is_pawn(man));
+    let pawns = sorts.iter().filter(|&&man| is_pawn(man));
+    let all = leads.iter().chain(kings).chain(pawns_first).chain(pawns).chain(first);
+    for &man in all {
+        if !once.contains(&man) {
+            once.push(man);
+        }
+    }
+    material.sequence(&once)
+}
+
+/// The one place that nobody has, which every symmetry leaves as it is.
+fn nobody(symmetries: u8, kinds: &mut [Kind]) -> Result<&[Kind], IndexError> {
+    let kind = kinds.get_mut(..1).ok_or(IndexError::Table)?;
+    kind[0] = Kind::of_nobody((1_u16 << symmetries).wrapping_sub(1) as u8);
+    Ok(kind)
+}
+
+/// The range of indexes for leading men on squares like these, which some symmetries leave, and a
+/// part of the kings' places: all but where it begins.
+fn section(
+    task: &Task<'_>,
+    plan: &Plan<'_>,
+    (leads, stabiliser): (&[u8], u8),
+    part: usize,
+) -> Section {
+    let groups = plan.groups();
+    let (low, fixed) = halves(task.board, stabiliser);
+    let taken = leads.iter().fold(0, |set, &square| set | 1_u128 << square);
+    let pawns = (taken & task.pawn_squares()).count_ones() + part.count_ones();
+    let strides = strides(task, groups, pawns);
+    let mut section = Section {
+        kings_stride: groups
+            .first()
+            .map_or(1, |group| strides[0] * ways(task, groups, group, pawns)),
+        strides,
+        stabiliser,
+        low,
+        fixed,
+        pairs: (low & !taken).count_ones() as u8,
+        alone: (fixed & !taken).count_ones() as u8,
+        ..Section::ONE
+    };
+    let mut men = [0; MAX_MEN];
+    men[..leads.len()].copy_from_slice(leads);
+    // Counting needs the strides of the groups alone.
+    section.lead_stride = plan.different(&section, part, &men);
+    section.with_steps(&plan.lead, groups)
+}
+
+/// What each group adds, the last in steps of one, where earlier men take `taken` of the pawns'
+/// squares.
+fn strides(task: &Task<'_>, groups: &[Group], taken: u32) -> [u64; MAX_MEN] {
+    let mut strides = [1; MAX_MEN];
+    for (i, group) in groups.iter().enumerate().skip(1).rev() {
+        strides[i - 1] = strides[i] * ways(task, groups, group, taken);
+    }
+    strides
+}
+
+/// The number of sets of squares that a group may take.
+fn ways(task: &Task<'_>, groups: &[Group], group: &Group, taken: u32) -> u64 {
+    let squares = if group.pawns {
+        let earlier = groups.iter().filter(|other| other.first < group.first);
+        let earlier: u32 = earlier.map(|other| u32::from(other.len)).sum();
+        task.pawn_squares().count_ones().saturating_sub(taken + earlier)
+    } else {
+        task.board.squares() as u32 - u32::from(group.first)
+    };
+    choose(squares as usize, group.len.into())
+}
+
+/// The squares that the only symmetry beside the identity carries to later ones, and those that it
+/// leaves; none where there are more, or none.
+fn halves(board: &Numbers, stabiliser: u8) -> (u128, u128) {
+    if stabiliser.count_ones() != 2 {
+        return (0, 0);
+    }
+    let mirror = (stabiliser & !1).trailing_zeros() as u8;
+    let (mut low, mut fixed) = (0, 0);
+    for square in 0..board.squares() as u8 {
+        let image = board.image(mirror, square);
+        low |= u128::from(square < image) << square;
+        fixed |= u128::from(square == image) << square;
+    }
+    (low, fixed)
+}

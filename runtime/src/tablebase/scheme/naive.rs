@@ -1,0 +1,47 @@
+//! Every man on every square: what a table is before anything is saved.
+
+use super::places_in;
+use super::task::Task;
+use crate::tablebase::counting::Counting;
+use crate::tablebase::few::Few;
+use crate::tablebase::group::Group;
+use crate::tablebase::lead::Lead;
+use crate::tablebase::material::KingRule;
+use crate::tablebase::men::MAX_MEN;
+use crate::tablebase::numbers::Folding;
+use crate::tablebase::plan::{Groups, Plan, Sections};
+use crate::tablebase::section::Section;
+
+/// The first man counts in the greatest steps; each is a group of its own, also like men.
+pub(super) fn plan<'a>(task: &Task<'a>, skip: bool) -> Plan<'a> {
+    let men = task.material.len();
+    let mut groups = Groups::none(Group::NOBODY);
+    for first in 0..men as u8 {
+        groups.push(Group { first, len: 1, skips: if skip { first } else { 0 }, pawns: false });
+    }
+    let squares = |place: usize| (task.board.squares() - if skip { place } else { 0 }) as u64;
+    let mut strides = [1; MAX_MEN];
+    for place in (1..men).rev() {
+        strides[place - 1] = strides[place] * squares(place);
+    }
+    let size = strides[0] * squares(0);
+    let section = Section { lead_stride: size, strides, ..Section::ONE };
+    let mut sections = Few::none(Section::ONE);
+    sections.push(section.with_steps(&Lead::Nobody, &groups));
+    Plan {
+        board: task.board,
+        men,
+        places: places_in(&task.material, task.material.men()),
+        pawns: 0,
+        crowded: !skip,
+        apart: task.kings == KingRule::Apart,
+        folding: if task.material.has_pawns() { Folding::Files } else { Folding::All },
+        lead: Lead::Nobody,
+        kings: None,
+        groups,
+        counting: Counting::new(&Lead::Nobody, &groups),
+        sections: Sections::Own(sections),
+        uniform: true,
+        size,
+    }
+}
