@@ -14,6 +14,7 @@ use quadrille_codegen::solve::flips::{bitboards, optimality, step};
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::describe::Description;
+use crate::file;
 
 #[derive(clap::Args)]
 pub(crate) struct Flips {
@@ -21,7 +22,7 @@ pub(crate) struct Flips {
     description: PathBuf,
     /// How many steps each search takes. These take less than a minute for the flips and steps of a
     /// numbering of 64 squares without order, on one core.
-    #[arg(long, default_value_t = 40_000)]
+    #[arg(long, default_value_t = 40_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000_000))]
     trials: u32,
     /// Another number makes other choices.
     #[arg(long, default_value_t = 0)]
@@ -32,7 +33,7 @@ pub(crate) struct Flips {
 pub(crate) fn search_all(flips: &Flips) -> Result<(), String> {
     let path = flips.description.display().to_string();
     let text = fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))?;
-    let description = Description::read(&path, text)?;
+    let description = Description::read(&path, text.clone())?;
     let hunt = Hunt {
         layout: description.layout(),
         objective: description.layout().objective,
@@ -42,9 +43,9 @@ pub(crate) fn search_all(flips: &Flips) -> Result<(), String> {
     let bitboards = description.word.map(|word| [hunt.flips(word), hunt.steps(word)].concat());
     let bitboards = bitboards.unwrap_or_default();
     if !bitboards.is_empty() {
-        let text = description.with("circuits", &value(hunt.layout, &bitboards))?;
-        Description::read(&path, text.clone())?;
-        fs::write(&path, text).map_err(|error| format!("{path}: {error}"))?;
+        let better = description.with("circuits", &value(hunt.layout, &bitboards))?;
+        Description::read(&path, better.clone())?;
+        file::replace_read(&flips.description, &text, &better)?;
     }
     Ok(())
 }

@@ -11,12 +11,14 @@
 mod book;
 mod class;
 mod describe;
+mod file;
 mod flips;
 mod hunt;
 mod lowest;
 mod state;
 mod windows;
 
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs, thread};
@@ -51,11 +53,11 @@ struct Magics {
     #[arg(long)]
     state: Option<PathBuf>,
     /// How many rounds to search; each tries four times as long as the one before.
-    #[arg(long, default_value_t = 5)]
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=16))]
     rounds: u32,
     /// Threads; all cores by default.
-    #[arg(long)]
-    threads: Option<usize>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: Option<u32>,
 }
 
 fn main() -> ExitCode {
@@ -75,23 +77,27 @@ fn main() -> ExitCode {
 fn search(magics: &Magics) -> Result<(), String> {
     let path = &magics.description;
     let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let description = Description::read(&path.display().to_string(), text)?;
+    let description = Description::read(&path.display().to_string(), text.clone())?;
     let mut hunt = Hunt::new(&description)?;
     let file = StateFile::new(state_path(path, magics.state.as_deref())?);
     file.load(&mut hunt)?;
 
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let threads = magics.threads.unwrap_or(cores).max(1);
+    let threads = magics.threads.map_or(cores, |threads| threads as usize);
+    let mut present = text;
     hunt.share_minimal_keys();
     file.save(&hunt)?;
     for round in 0..magics.rounds {
         hunt.round(round, threads, |hunt| file.save(hunt))?;
         // Each round's findings are safe even if the next is stopped.
         let text = description.with_magics(&hunt)?;
-        fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))?;
+        file::replace_read(path, &present, &text)?;
+        present = text;
     }
-    print!("{}", hunt.report());
-    Ok(())
+    match write!(io::stdout(), "{}", hunt.report()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
+        _ => Ok(()),
+    }
 }
 
 /// `w.layout` keeps its state in `w.magics-search`.

@@ -5,10 +5,11 @@
 //! and the same without magics. Magics are tried again when they are read.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::{fs, io};
 
 use crate::class::Class;
+use crate::file;
 use crate::hunt::Hunt;
 use crate::windows::{Found, holds};
 
@@ -58,9 +59,7 @@ impl StateFile {
                     .expect("a string takes any text");
             }
         }
-        let fresh = self.0.with_extension("magics-search-new");
-        let replace = |from: &Path| fs::write(from, text).and_then(|()| fs::rename(from, &self.0));
-        replace(&fresh).map_err(|error| format!("{}: {error}", self.0.display()))
+        file::replace(&self.0, &text)
     }
 }
 

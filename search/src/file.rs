@@ -1,0 +1,127 @@
+//! Writing files of people: nothing that they have is lost, whatever happens meanwhile.
+//!
+//! What is new is written beside the file, brought to the disk and then renamed in its place, which
+//! file systems do in one step. A process that is killed, a full disk or a limit of sizes leaves the
+//! file as it was, or as it is to be, and at worst the new text beside it.
+
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+/// Replaces a file's text by another, or makes the file.
+///
+/// # Errors
+/// When something cannot be written; the file is then as it was.
+pub(crate) fn replace(path: &Path, text: &str) -> Result<(), String> {
+    // What a link leads to is replaced, not the link.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let fresh = beside(&path);
+    let written = write(&path, &fresh, text);
+    if written.is_err() {
+        // It is of no use to anybody, and the disk may be full.
+        let _ = fs::remove_file(&fresh);
+    }
+    written.map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Replaces a file's text, unless it is no longer the one that was read: then somebody has edited it
+/// meanwhile, and what they wrote stays.
+///
+/// # Errors
+/// As [`replace`], and when the file has another text.
+pub(crate) fn replace_read(path: &Path, read: &str, text: &str) -> Result<(), String> {
+    let now = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    if now != read.as_bytes() {
+        let message = "it was edited meanwhile and is left as it is: run the search again";
+        return Err(format!("{}: {message}", path.display()));
+    }
+    if text == read { Ok(()) } else { replace(path, text) }
+}
+
+/// The name for what is written, of this process alone.
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.new", std::process::id()));
+    path.with_file_name(name)
+}
+
+fn write(path: &Path, fresh: &Path, text: &str) -> io::Result<()> {
+    let mut file = File::create(fresh)?;
+    file.write_all(text.as_bytes())?;
+    // Who may read and write it stays as it was.
+    if let Ok(metadata) = fs::metadata(path) {
+        file.set_permissions(metadata.permissions())?;
+    }
+    file.sync_all()?;
+    drop(file);
+    fs::rename(fresh, path)?;
+    // The new name is on the disk when its folder is; where folders cannot be opened it will be soon.
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Ok(folder) = File::open(folder.unwrap_or(Path::new("."))) {
+        let _ = folder.sync_all();
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file of this test's own in a folder of its own.
+    fn file(name: &str, text: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("quadrille-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let path = folder.join("w.layout");
+        fs::write(&path, text).expect("a file");
+        path
+    }
+
+    fn only_file(path: &Path) -> String {
+        let folder = path.parent().expect("a folder");
+        assert_eq!(fs::read_dir(folder).expect("a folder").count(), 1, "nothing is left beside it");
+        let text = fs::read_to_string(path).expect("text");
+        fs::remove_dir_all(folder).expect("a folder");
+        text
+    }
+
+    #[test]
+    fn what_was_read_is_replaced() {
+        let path = file("replaced", "old");
+        assert_eq!(replace_read(&path, "old", "new"), Ok(()));
+        assert_eq!(only_file(&path), "new");
+    }
+
+    #[test]
+    fn what_was_edited_meanwhile_stays() {
+        let path = file("edited", "edited");
+        let error = replace_read(&path, "old", "new").expect_err("an edit");
+        assert!(error.contains("edited meanwhile"), "{error}");
+        assert_eq!(only_file(&path), "edited");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_and_permissions_stay() {
+        use std::os::unix::fs::{PermissionsExt as _, symlink};
+        let path = file("linked", "old");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).expect("a mode");
+        let link = path.with_file_name("link.layout");
+        symlink(&path, &link).expect("a link");
+        assert_eq!(replace_read(&link, "old", "new"), Ok(()));
+        assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
+        assert_eq!(fs::metadata(&path).expect("a file").permissions().mode() & 0o777, 0o640);
+        fs::remove_file(&link).expect("a link");
+        assert_eq!(only_file(&path), "new");
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_file_that_cannot_be_written_stays() {
+        // What is written beside it cannot be: a folder has its name.
+        let path = file("unwritten", "old");
+        fs::create_dir(beside(&path)).expect("a folder");
+        assert!(replace_read(&path, "old", "new").is_err());
+        fs::remove_dir(beside(&path)).expect("a folder");
+        assert_eq!(only_file(&path), "old");
+    }
+}

@@ -1,0 +1,98 @@
+//! The tool killed at any time, and on a disk that is full: no description is harmed.
+//!
+//! `QUADRILLE_RUNS=200` sets how often it is killed; a quarter as many runs have no room.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+use std::{env, fs, thread};
+
+use quadrille_codegen::read::read_source;
+
+const BOARD: &str = "/// Kept, as all that the tool does not write.
+pub struct Board {
+    board: 4 x 4,
+    number: rank * 4 + file,
+    pieces: { rook: R, bishop: B },
+    sliders: { method: magic },
+}
+";
+
+/// How often the tool is killed.
+fn runs() -> u32 {
+    env::var("QUADRILLE_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(8)
+}
+
+/// A folder of this test's own, with the description in it.
+fn description(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("board.layout");
+    fs::write(&path, BOARD).expect("a file");
+    path
+}
+
+fn arguments(path: &Path) -> Vec<String> {
+    let path = path.to_str().expect("a name in Unicode").to_owned();
+    ["magics", &path, "--rounds", "2", "--threads", "1"].map(str::to_owned).to_vec()
+}
+
+/// Whether the description is as it was, or as it is to be.
+fn check(path: &Path) {
+    let text = fs::read_to_string(path).expect("the description is there");
+    let read = read_source(&text);
+    assert!(read.diagnostics.is_empty(), "{}", read.diagnostics.render("board.layout", &text));
+    let (kept, _) = BOARD.split_once("    sliders").expect("a part");
+    assert!(text.starts_with(kept), "something else was written: {text}");
+    assert!(text == BOARD || text.contains("magics: {"), "it was cut: {text}");
+}
+
+#[test]
+fn a_tool_that_is_killed_harms_nothing() {
+    let path = description("killed");
+    let start = |path: &Path| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille-search"));
+        command.args(arguments(path)).stdout(Stdio::null()).stderr(Stdio::null());
+        command.spawn().expect("the tool runs")
+    };
+    let begun = Instant::now();
+    assert!(start(&path).wait().expect("an end").success());
+    let whole = begun.elapsed();
+    check(&path);
+    for run in 0..runs() {
+        fs::write(&path, BOARD).expect("a file");
+        let _ = fs::remove_file(path.with_extension("magics-search"));
+        let mut child = start(&path);
+        // From the beginning to a little after the end, in an order without pattern.
+        let share = run.wrapping_mul(0x9e37_79b9) >> 22;
+        thread::sleep(whole.mul_f64(f64::from(share) / 930.0).min(Duration::from_secs(5)));
+        let _ = child.kill();
+        child.wait().expect("an end");
+        check(&path);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_tool_without_room_harms_nothing() {
+    let path = description("full");
+    for run in 0..runs().div_ceil(4) {
+        fs::write(&path, BOARD).expect("a file");
+        let state = path.with_extension("magics-search");
+        if run % 2 == 0 {
+            let _ = fs::remove_file(state);
+        }
+        // A limit of the size of files, in blocks of 512 bytes: a write beyond it fails as it does on
+        // a disk that is full.
+        let limited = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"", run % 5);
+        let mut command = Command::new("sh");
+        command.arg("-c").arg(limited).arg(env!("CARGO_BIN_EXE_quadrille-search"));
+        let output = command.args(arguments(&path)).output().expect("the tool runs");
+        check(&path);
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() || errors.starts_with("error: "), "{errors}");
+        let files = fs::read_dir(path.parent().expect("a folder")).expect("a folder");
+        assert!(files.count() <= 2, "something is left beside the description");
+    }
+}
