@@ -2,6 +2,6 @@
 
 pub use quadrille_runtime::tablebase::{
     Arranged, Arrangement, ArrangementError, Declared, Entry, Few, Found, IndexError, IndexTable,
-    KingRule, Letters, MAX_MEN, Material, MaterialError, MaterialIndex, Positions, Registry,
-    Scheme, Source, Syzygy, Tablebase,
+    KingRule, Letters, MAX_MEN, Material, MaterialError, MaterialIndex, Positions, Predecessors,
+    Registry, Scheme, Source, Syzygy, Tablebase,
 };

@@ -727,3 +727,150 @@ mod run_time {
         );
     }
 }
+
+/// Predecessors, against moves forwards that know nothing of them.
+mod predecessors {
+    use super::*;
+    use quadrille::tablebase::Predecessors;
+    use quadrille::{Bitboard, Chess, Color};
+
+    type Men<L> = Vec<(u8, Square<L>)>;
+
+    fn is_white(man: u8) -> bool {
+        man.is_ascii_uppercase()
+    }
+
+    /// All placements that a side's moves lead to, legal or not: captures and promotions too.
+    fn moves<L: Chess>(men: &Men<L>, side: Color) -> Vec<Men<L>> {
+        let white = side == Color::White;
+        let occupied: Bitboard<L> = men.iter().map(|man| man.1).collect();
+        let own: Bitboard<L> =
+            men.iter().filter(|man| is_white(man.0) == white).map(|man| man.1).collect();
+        let mut all = Vec::new();
+        for (i, &(letter, from)) in men.iter().enumerate() {
+            if is_white(letter) != white {
+                continue;
+            }
+            let targets = match letter.to_ascii_uppercase() {
+                b'K' => from.king_attacks(),
+                b'Q' => from.queen_attacks(occupied),
+                b'R' => from.rook_attacks(occupied),
+                b'B' => from.bishop_attacks(occupied),
+                b'N' => from.knight_attacks(),
+                _ => {
+                    let one = from.pawn_pushes(side) - occupied;
+                    let second = if white { 1 } else { 6 };
+                    let two = one.into_iter().flat_map(|next| next.pawn_pushes(side));
+                    let two: Bitboard<L> = two.filter(|_| from.rank() == second).collect();
+                    one | (two - occupied) | (from.pawn_attacks(side) & (occupied - own))
+                }
+            };
+            for to in targets - own {
+                let rest = men.iter().enumerate().filter(|&(j, man)| j != i && man.1 != to);
+                let rest: Men<L> = rest.map(|(_, man)| *man).collect();
+                let promotes = letter.eq_ignore_ascii_case(&b'P') && [0, 7].contains(&to.rank());
+                let pieces: &[u8] = match (promotes, white) {
+                    (false, _) => &[letter],
+                    (true, true) => b"QRBN",
+                    (true, false) => b"qrbn",
+                };
+                for &piece in pieces {
+                    all.push(rest.iter().copied().chain([(piece, to)]).collect());
+                }
+            }
+        }
+        all
+    }
+
+    /// The index of men in any order, if they are a material's.
+    fn number<L: Layout>(index: &MaterialIndex<'_>, men: &Men<L>) -> Option<u64> {
+        let mut left = men.clone();
+        let squares: Option<Vec<_>> = index
+            .material()
+            .men()
+            .iter()
+            .map(|letter| {
+                let found = left.iter().position(|man| man.0 == *letter)?;
+                Some(left.swap_remove(found).1)
+            })
+            .collect();
+        if left.is_empty() { index.encode(&squares?) } else { None }
+    }
+
+    fn men_of<L: Layout>(index: &MaterialIndex<'_>, number: u64) -> Men<L> {
+        index.material().men().iter().copied().zip(index.decode::<L>(number)).collect()
+    }
+
+    fn check<L: Chess>(before: &str, after: &str, side: Color, scheme: Scheme<'_>) {
+        let (mut one, mut other) = (IndexTable::new(), IndexTable::new());
+        let [before, after] = [before, after].map(|name| Material::parse(name).unwrap());
+        let rules = KingRule::Apart;
+        let before = MaterialIndex::new::<L, _, _>(&before, rules, scheme, &mut one).unwrap();
+        let after = MaterialIndex::new::<L, _, _>(&after, rules, scheme, &mut other).unwrap();
+        let mut predecessors = Predecessors::new();
+        let (mut forwards, mut backwards) = (0, 0);
+        // From positions to all that moves lead to, and back again.
+        for number in (0..before.size()).step_by(before.size() as usize / 3000 + 1) {
+            if before.is_broken(number) {
+                continue;
+            }
+            let first = before.encode(&before.decode::<L>(number)).unwrap();
+            for men in moves(&men_of::<L>(&before, number), side) {
+                let Some(child) = self::number(&after, &men) else { continue };
+                if after.is_broken(child) {
+                    continue;
+                }
+                let squares = after.decode::<L>(child);
+                let found = predecessors.of(&after, &squares, side, &before);
+                assert!(found.is_sorted_by(|a, b| a < b), "each once");
+                assert!(found.contains(&first), "{men:?} comes from {number}");
+                forwards += 1;
+            }
+        }
+        // Everything that is found leads to the position.
+        for child in (0..after.size()).step_by(after.size() as usize / 300 + 1) {
+            if after.is_broken(child) {
+                continue;
+            }
+            for &parent in predecessors.of(&after, &after.decode::<L>(child), side, &before) {
+                let children = moves(&men_of::<L>(&before, parent), side);
+                let leads = children.iter().any(|men| self::number(&after, men) == Some(child));
+                assert!(leads, "{parent} does not lead to {child}");
+                backwards += 1;
+            }
+        }
+        assert!(forwards > 10 && backwards > 100, "{forwards} {backwards}");
+    }
+
+    const EXACT: Scheme<'static> = Scheme::Exact { leads: None };
+
+    #[test]
+    fn quiet_moves_are_undone() {
+        check::<Lerf>("KRvK", "KRvK", Color::White, EXACT);
+        check::<W>("KRvK", "KRvK", Color::Black, EXACT);
+        check::<W>("KPvKP", "KPvKP", Color::Black, EXACT);
+        check::<Lerf>("KQRvKN", "KQRvKN", Color::White, EXACT);
+    }
+
+    #[test]
+    fn captures_and_promotions_are_undone() {
+        check::<Lerf>("KRvKN", "KRvK", Color::White, EXACT);
+        check::<Lerf>("KRvKN", "KvKN", Color::Black, EXACT);
+        check::<W>("KRvKP", "KRvK", Color::White, EXACT);
+        check::<Lerf>("KPvK", "KQvK", Color::White, EXACT);
+        check::<Lerf>("KvKP", "KvKN", Color::Black, EXACT);
+        check::<W>("KPvKR", "KQvK", Color::White, EXACT);
+        check::<Lerf>("KPvKP", "KvKP", Color::Black, Scheme::Kings);
+    }
+
+    #[test]
+    fn nothing_leads_from_one_material_to_a_stranger() {
+        let (mut one, mut other) = (IndexTable::new(), IndexTable::new());
+        let [queen, knight] = ["KQvK", "KNvK"].map(|name| Material::parse(name).unwrap());
+        let rules = KingRule::Apart;
+        let queen = MaterialIndex::new::<W, _, _>(&queen, rules, EXACT, &mut one).unwrap();
+        let knight = MaterialIndex::new::<W, _, _>(&knight, rules, EXACT, &mut other).unwrap();
+        let men = [W::A1, W::B3, W::H8];
+        assert!(Predecessors::new().of(&knight, &men, Color::White, &queen).is_empty());
+    }
+}

@@ -76,7 +76,7 @@ impl Plan<'_> {
 
     /// Whether the rules of any game allow a placement, whoever is to move. Kings that the scheme
     /// keeps apart stand apart; a material's kings are `K` and `k`.
-    fn is_placement(&self, letters: &[u8], men: &Men) -> bool {
+    pub(super) fn is_placement(&self, letters: &[u8], men: &Men) -> bool {
         let (mut taken, mut kings, mut count) = (0_u128, [0; MAX_MEN], 0);
         for (&letter, &man) in letters.iter().zip(men) {
             if taken >> man & 1 == 1 {

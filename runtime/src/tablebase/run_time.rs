@@ -214,9 +214,21 @@ impl<'a> MaterialIndex<'a> {
         self.plan.in_material(&self.plan.decode_at_run_time(index))
     }
 
+    /// How the index is made.
+    pub(super) const fn plan(&self) -> &Plan<'a> {
+        &self.plan
+    }
+
+    /// Ends the program if there are not as many squares as men, or they are of another board.
+    #[track_caller]
+    pub(super) fn assert_fits<L: Layout>(&self, squares: &[Square<L>]) {
+        self.assert_board::<L>();
+        assert!(squares.len() == self.plan.men, "not as many squares as the material has men");
+    }
+
     #[track_caller]
     #[inline(always)]
-    fn assert_board<L: Layout>(&self) {
+    pub(super) fn assert_board<L: Layout>(&self) {
         super::declared::same_board::<L>(&self.plan);
     }
 }
