@@ -1,4 +1,11 @@
 //! Compiles the standard layouts that are enabled.
+//!
+//! That costs a cold build 14 CPU seconds, nearly all of them for the generator, where the runtime and
+//! the finished source of `Lerf` take 1.1. The sources are not committed all the same: they are 5.4 MB
+//! for all layouts (0.6 compressed; `Lerf` alone 0.57 and 0.06), every change of what is emitted would
+//! rewrite them, and functions between two layouts are there only where both features are on, so that
+//! each would need the features of its pair on it. A crate with one layout of its own has neither
+//! trouble: `Builder::check` is for it.
 
 use std::process::ExitCode;
 use std::{env, fs};
