@@ -4,6 +4,7 @@
 //! Codes are compared as the tables' bits come, the first bit highest in a word of 64 bits.
 
 use alloc::boxed::Box;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::TableError;
@@ -11,8 +12,10 @@ use crate::symbols::{Symbol, Symbols};
 
 /// The longest code that is accepted; real tables stay well below.
 const MAX_LEN: u8 = 32;
-/// How many bits are looked up at once: codes that are longer are found by comparison.
-const PREFIX_BITS: u32 = 10;
+/// How many bits are looked up at once, at most: codes that are longer are found by comparison.
+const MAX_PREFIX_BITS: u32 = 11;
+/// And at least.
+const MIN_PREFIX_BITS: u32 = 5;
 /// How many bits of a word are valid wherever it is read from a stream of bits.
 const VALID_BITS: u32 = 57;
 
@@ -23,13 +26,15 @@ pub(crate) struct Code {
     lengths: Box<[Length]>,
     /// By the next bits: the codes that they begin with.
     prefixes: Box<[Prefix]>,
+    /// How many bits these are.
+    prefix_bits: u32,
     /// How many codes a word has for certain.
     per_word: u32,
 }
 
 /// The codes that some bits begin with, in one word: how many bits the first has (4 bits), its
 /// symbol (12 bits), how many bits all have that are there as a whole (4 bits), and how many values
-/// their symbols stand for (12 bits: at most ten symbols of 256). 0 where the first is longer.
+/// their symbols stand for (12 bits: at most eleven symbols of 256). 0 where the first is longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Prefix(u32);
 
@@ -65,18 +70,25 @@ struct Length {
 const MALFORMED: TableError = TableError::Malformed("its code is none");
 
 impl Code {
-    /// The code with lengths from `min` on and these first symbols of each length.
-    pub(crate) fn new(min: u8, first: &[u16], symbols: &Symbols) -> Result<Code, TableError> {
+    /// The code with lengths from `min` on and these first symbols of each length, in which so many
+    /// bytes are written: looking bits up takes a table, which for few bytes is a small one.
+    pub(crate) fn new(
+        min: u8,
+        first: &[u16],
+        symbols: &Symbols,
+        bytes: u64,
+    ) -> Result<Code, TableError> {
         let max = min as usize + first.len() - 1;
         if min == 0 || max > MAX_LEN as usize {
             return Err(MALFORMED);
         }
         let lengths = lengths(min, first)?;
         check_symbols(&lengths, symbols.len())?;
-        let prefix = |bits| prefix(&lengths, symbols, bits);
-        let prefixes = (0..1 << PREFIX_BITS).map(prefix).collect::<Option<_>>();
-        let per_word = VALID_BITS / PREFIX_BITS.max(max as u32);
-        Ok(Code { prefixes: prefixes.ok_or(MALFORMED)?, lengths, per_word })
+        let prefix_bits = (bytes | 1).ilog2().saturating_sub(3);
+        let prefix_bits = prefix_bits.clamp(MIN_PREFIX_BITS, MAX_PREFIX_BITS);
+        let prefixes = prefixes(&lengths, symbols, prefix_bits)?;
+        let per_word = VALID_BITS / prefix_bits.max(max as u32);
+        Ok(Code { lengths, prefixes, prefix_bits, per_word })
     }
 
     /// The symbol among whose values a block's value with this place is, and its place among
@@ -115,7 +127,7 @@ impl Code {
 
     #[inline]
     fn prefix(&self, word: u64) -> Prefix {
-        self.prefixes[(word >> (64 - PREFIX_BITS)) as usize]
+        self.prefixes[(word >> (64 - self.prefix_bits)) as usize]
     }
 
     /// The symbol whose code a word begins with, and how long that is.
@@ -130,23 +142,53 @@ impl Code {
     }
 }
 
-/// The codes that `PREFIX_BITS` bits begin with; `None` if one is that of no symbol.
-fn prefix(lengths: &[Length], symbols: &Symbols, bits: u64) -> Option<Prefix> {
-    let mut word = bits << (64 - PREFIX_BITS);
-    let (mut used, mut values, mut first) = (0, 0, None);
-    loop {
-        let length = length_of(lengths, word);
+/// By the next bits: the codes that they begin with.
+fn prefixes(
+    lengths: &[Length],
+    symbols: &Symbols,
+    prefix_bits: u32,
+) -> Result<Box<[Prefix]>, TableError> {
+    let firsts = firsts(lengths, symbols, prefix_bits)?;
+    let whole = |bits: usize| {
+        let (mut used, mut values, mut rest) = (0, 0, bits);
         // What follows the bits is not known, but it does not matter for codes that lie within.
-        if used + u32::from(length.bits) > PREFIX_BITS {
-            break;
+        while let first = firsts[rest]
+            && first != Prefix::LONGER
+            && used + first.bits() <= prefix_bits
+        {
+            used += first.bits();
+            values += first.values();
+            rest = rest << first.bits() & (firsts.len() - 1);
         }
-        let number = length.symbol(word);
-        values += symbols.get(number)?.further_values() + 1;
-        used += u32::from(length.bits);
-        first = first.or(Some(number << 4 | u32::from(length.bits)));
-        word <<= length.bits;
+        let first = firsts[bits].0 & 0xffff;
+        Prefix(first | used << 16 | values << 20)
+    };
+    Ok((0..firsts.len()).map(whole).collect())
+}
+
+/// By the next bits: the first code alone.
+fn firsts(
+    lengths: &[Length],
+    symbols: &Symbols,
+    prefix_bits: u32,
+) -> Result<Vec<Prefix>, TableError> {
+    let mut firsts = vec![Prefix::LONGER; 1 << prefix_bits];
+    let mut rest = lengths;
+    // From the greatest bits to the least codes get longer.
+    for (bits, first) in firsts.iter_mut().enumerate().rev() {
+        let word = (bits as u64) << (64 - prefix_bits);
+        while rest.len() > 1 && word < rest[0].least {
+            rest = &rest[1..];
+        }
+        let length = rest[0];
+        if u32::from(length.bits) <= prefix_bits {
+            let number = length.symbol(word);
+            let values = symbols.get(number).ok_or(MALFORMED)?.further_values() + 1;
+            let bits = u32::from(length.bits);
+            *first = Prefix(bits | number << 4 | bits << 16 | values << 20);
+        }
     }
-    Some(first.map_or(Prefix::LONGER, |first| Prefix(first | used << 16 | values << 20)))
+    Ok(firsts)
 }
 
 impl Length {

@@ -109,7 +109,7 @@ impl Values {
         if block_bits > MAX_BLOCK_BITS || span_bits == 0 || span_bits > 31 {
             return Err(TableError::Malformed("its blocks have an impossible size"));
         }
-        let (code, symbols) = alphabet(reader)?;
+        let (code, symbols) = alphabet(reader, u64::from(blocks) << block_bits)?;
         Ok((
             Values::Compressed(Box::new(Pairs {
                 code,
@@ -128,15 +128,18 @@ impl Values {
     }
 }
 
-/// Reads a code and its symbols.
-fn alphabet<S: Source>(reader: &mut Reader<'_, S>) -> Result<(Code, Symbols), TableError> {
+/// Reads a code, in which so many bytes are written, and its symbols.
+fn alphabet<S: Source>(
+    reader: &mut Reader<'_, S>,
+    bytes: u64,
+) -> Result<(Code, Symbols), TableError> {
     let (max, min) = (reader.byte()?, reader.byte()?);
     let lengths = max.checked_sub(min).ok_or(TableError::Malformed("its code is none"))?;
     let first = (0..=lengths).map(|_| reader.u16()).collect::<Result<Vec<_>, _>>()?;
     let count = usize::from(reader.u16()?);
     let symbols = Symbols::new(reader.take(3 * count)?)?;
     reader.align(2)?;
-    Ok((Code::new(min, &first, &symbols)?, symbols))
+    Ok((Code::new(min, &first, &symbols, bytes)?, symbols))
 }
 
 /// The three parts follow one another for all sides and files: first all sparse indexes, then all

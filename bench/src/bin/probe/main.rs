@@ -9,8 +9,11 @@ mod subjects;
 
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::LazyLock;
 use std::time::Instant;
 
+use nix::sys::resource::{UsageWho, getrusage};
+use nix::sys::time::{TimeVal, TimeValLike};
 use quadrille_bench::{Subject, count_option, take_turns, warm_up};
 use shakmaty::Chess;
 
@@ -31,6 +34,16 @@ struct Case {
 }
 
 impl Case {
+    /// How often a round probes all positions: the system counts a thread's time in steps of
+    /// milliseconds.
+    fn repeats(self) -> usize {
+        match (self.cold, self.dtz) {
+            (true, _) => 20,
+            (false, true) => 4,
+            (false, false) => 30,
+        }
+    }
+
     fn name(self) -> String {
         let table = if self.dtz { "dtz" } else { "wdl" };
         let state = if self.cold { "cold" } else { "warm" };
@@ -99,14 +112,18 @@ fn measure(
         let warm = open(directory);
         let mut other = vec![1_u8; if case.cold { 64 << 20 } else { 0 }];
         Subject::new(name, move || {
-            other.iter_mut().for_each(|byte| *byte = byte.wrapping_add(1));
-            let start = Instant::now();
-            if case.cold {
-                run(&*open(directory), positions, case);
-            } else {
-                run(&*warm, positions, case);
+            let mut seconds = 0.0;
+            for _ in 0..case.repeats() {
+                other.iter_mut().for_each(|byte| *byte = byte.wrapping_add(1));
+                let start = now(case.threads);
+                if case.cold {
+                    run(&*open(directory), positions, case);
+                } else {
+                    run(&*warm, positions, case);
+                }
+                seconds += now(case.threads) - start;
             }
-            start.elapsed().as_secs_f64() / positions.len() as f64
+            seconds / (case.repeats() * positions.len()) as f64
         })
     };
     let mut subjects: Vec<Subject<'_>> = subjects.iter().map(subject).collect();
@@ -129,6 +146,19 @@ fn measure(
         );
     }
 }
+
+/// Seconds: of this thread's work, which other work on the machine disturbs less than time, or of
+/// time where several threads work.
+fn now(threads: usize) -> f64 {
+    if threads > 1 {
+        return START.elapsed().as_secs_f64();
+    }
+    let usage = getrusage(UsageWho::RUSAGE_THREAD).expect("the system counts");
+    let seconds = |time: TimeVal| time.num_microseconds() as f64 * 1e-6;
+    seconds(usage.user_time()) + seconds(usage.system_time())
+}
+
+static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 
 /// Positions of all materials in turn, so that one probe finds little of the one before.
 fn positions(materials: &[String], count: usize) -> Vec<Chess> {
