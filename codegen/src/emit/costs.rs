@@ -6,10 +6,11 @@ use quote::quote;
 
 use super::sliders::Emitted;
 use super::squares::places;
-use super::{Emission, lines};
-use crate::layout::{GeometryTables, Piece};
+use super::{Emission, lines, moves};
+use crate::layout::{GeometryTables, Leap, Piece};
 use crate::program::{self, Program};
 use crate::solve::flips::SquareMap;
+use crate::solve::moves::Moves;
 use crate::solve::{Bitboards, Solution};
 
 /// What one emitted function or table costs.
@@ -88,12 +89,15 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
     let reversals = reversals.map(|(s, circuit)| Cost::circuit(format!("{s}_aarch64"), circuit));
     let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
     let steps = steps.map(|(d, circuit)| Cost::circuit(format!("shift_{}", d.name()), circuit));
-    let pieces = emission.layout.pieces.iter().map(|piece| {
+    let pieces = emission.layout.pieces.iter().zip(&bitboards.moves);
+    let pieces = pieces.map(|(piece, sides)| {
         let leaps =
             if piece.leaps.is_empty() { 0 } else { emission.entries() * word_bytes(bitboards) };
-        let bytes =
-            leaps + rides(emission, bitboards, piece).map(|tables| tables.bytes).sum::<usize>();
-        Cost::table(format!("{}_attacks", piece.name), bytes)
+        let plans = sides.iter().flatten().map(|moves| &moves.attacks);
+        let own: usize = plans.map(|plan| moves::bytes(plan, emission, bitboards)).sum();
+        let rides: usize =
+            rides(emission, bitboards, piece, sides.as_deref()).map(|tables| tables.bytes).sum();
+        Cost::table(format!("{}_attacks", piece.name), leaps + own + rides)
     });
     let on_empty = emission.layout.pieces.iter().zip(&bitboards.on_empty);
     let on_empty = on_empty.filter(|(_, sets)| sets.is_some()).map(|(piece, _)| {
@@ -130,14 +134,20 @@ fn rides<'a>(
     emission: &'a Emission<'_>,
     bitboards: &'a Bitboards,
     piece: &'a Piece,
+    sides: Option<&'a [Moves]>,
 ) -> impl Iterator<Item = &'a Emitted> {
-    let rides = bitboards.sliders.iter().zip(&emission.sliders);
-    rides.filter(|(solved, _)| piece.rides.contains(&solved.ride)).map(|(_, tables)| tables)
+    let sliders = bitboards.sliders.iter().zip(&emission.sliders);
+    let plans = sides.unwrap_or_default();
+    let is_ridden = move |ride: Leap| {
+        piece.rides.contains(&ride)
+            || plans.iter().any(|side| side.attacks.rides().any(|other| other == ride))
+    };
+    sliders.filter(move |(solved, _)| is_ridden(solved.ride)).map(|(_, tables)| tables)
 }
 
 /// The cost of a rider where the target has an instruction that other tables are for.
 fn faster_cost(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<Cost> {
-    let faster = rides(emission, bitboards, piece).map(|tables| tables.faster.as_deref());
+    let faster = rides(emission, bitboards, piece, None).map(|tables| tables.faster.as_deref());
     let faster = faster.collect::<Option<Vec<_>>>()?;
     let feature = faster.first().filter(|_| piece.leaps.is_empty())?.feature;
     let bytes = faster.iter().map(|faster| faster.tables.bytes).sum();

@@ -361,7 +361,8 @@ impl Emitter<'_> {
 
     /// A documentation with the bytes of the tables that are the piece's own.
     fn with_bytes(&self, doc: &str, plans: &[&Plan]) -> String {
-        let bytes: usize = plans.iter().map(|plan| bytes(plan, self)).sum();
+        let bytes: usize =
+            plans.iter().map(|plan| bytes(plan, self.emission, self.bitboards)).sum();
         let rides = plans.iter().flat_map(|plan| plan.rides()).count();
         let riders = if rides > 0 { ", beside those of the riders that it looks up" } else { "" };
         format!("{doc}\n\n{bytes} bytes of tables{riders}.")
@@ -634,15 +635,15 @@ fn taken(
 }
 
 /// The bytes of a plan's own tables.
-pub(super) fn bytes(plan: &Plan, emitter: &Emitter<'_>) -> usize {
-    let word = emitter.bitboards.word.bits() as usize / 8;
-    let row = emitter.emission.entries() * word;
+pub(super) fn bytes(plan: &Plan, emission: &Emission<'_>, bitboards: &Bitboards) -> usize {
+    let word = bitboards.word.bits() as usize / 8;
+    let row = emission.entries() * word;
     let near = |hop: &Hop| usize::from(matches!(hop.over, Over::Near(_)));
     let rows = usize::from(!plan.always.is_empty())
         + plan.slides.iter().filter(|slide| slide.mask.is_some()).count()
         + plan.rays.len()
         + plan.hops.iter().map(|hop| usize::from(hop.mask.is_some()) + near(hop)).sum::<usize>();
     let gates = plan.gates.iter();
-    let gates = gates.map(|gates| row + emitter.emission.entries() * 20 + gates.sets.len() * word);
+    let gates = gates.map(|gates| row + emission.entries() * 20 + gates.sets.len() * word);
     rows * row + gates.sum::<usize>()
 }

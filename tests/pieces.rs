@@ -1,0 +1,161 @@
+//! The functions of pieces of any movement against each other and against brute force: attackers are
+//! the transpose of attacks, what matters is what changes something, x-rays are what is seen when the
+//! first pieces are gone.
+
+use quadrille::layouts::{Janggi, Minishogi, Shako, Shogi, Xiangqi};
+use quadrille::piece::{
+    Advisor, Cannon, Elephant, General, Gold, Horse, Lance, Queen, Rook, ShogiKnight, Silver,
+    Soldier,
+};
+use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
+
+quadrille::layout! {
+    /// A small board in no order, with pieces of every kind.
+    pub struct Zoo {
+        board: 4 x 5,
+        number: [7 3 11 0; 19 14 2 9; 5 16 8 12; 1 18 10 4; 13 6 15 17],
+        regions: { low: { white: "a1-d2", black: "a4-d5" }, center: "b2-c4" },
+        pieces: {
+            rook: R2 + fB in low as quadrille::piece::Rook,
+            cannon: mRcpR as quadrille::piece::Cannon,
+            horse: nN as quadrille::piece::Horse,
+            elephant: fgB + bpR on center as quadrille::piece::Elephant,
+            lance: fR as quadrille::piece::Lance,
+            gold: WfF as quadrille::piece::Gold,
+        },
+    }
+}
+
+const COLORS: [Color; 2] = [Color::White, Color::Black];
+
+/// Sets without order, some of them sparse.
+fn sets<L: BitboardLayout>() -> impl Iterator<Item = Bitboard<L>> {
+    let mut state = 1_u64;
+    let mut next = move || {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        u128::from(state >> 32 | state << 32) | u128::from(state) << 64
+    };
+    (0..24).map(move |_| {
+        let (dense, sparse) = (next(), next());
+        let bits = if sparse & 1 == 0 { dense & sparse } else { dense };
+        let squares = Square::all().filter(|square: &Square<L>| bits >> square.number() & 1 != 0);
+        squares.fold(Bitboard::EMPTY, Bitboard::with)
+    })
+}
+
+fn check<L: Moves<P>, P>() {
+    for (color, occupied) in
+        COLORS.into_iter().flat_map(|color| sets().map(move |set| (color, set)))
+    {
+        for square in Square::<L>::all() {
+            let attacks = square.attacks_by::<P>(color, occupied);
+            for target in Square::all() {
+                let attackers = target.attackers_by::<P>(color, occupied);
+                assert_eq!(
+                    attacks.contains(target),
+                    attackers.contains(square),
+                    "{square} {target}"
+                );
+            }
+            let moves = square.moves_by::<P>(color, occupied);
+            assert!(moves.is_disjoint(occupied));
+            let relevant = L::relevant_of(color, square);
+            let relevantly = occupied & relevant;
+            assert_eq!(square.attacks_by::<P>(color, relevantly), attacks, "{square}");
+            let elsewhere = square.moves_by::<P>(color, relevantly) - occupied;
+            assert_eq!(elsewhere, moves, "{square}");
+            for passed in attacks.into_iter().flat_map(|to| square.path_by::<P>(color, to)) {
+                assert!(passed != square);
+            }
+        }
+    }
+}
+
+/// Each square that matters does so on some board, and with nothing on its path a piece that does
+/// not hop attacks.
+fn check_paths<L: Moves<P>, P>() {
+    for (color, square) in
+        COLORS.into_iter().flat_map(|color| Square::<L>::all().map(move |s| (color, s)))
+    {
+        let empty = square.attacks_by::<P>(color, Bitboard::EMPTY);
+        for target in empty {
+            let path = square.path_by::<P>(color, target);
+            assert!(square.attacks_by::<P>(color, !path).contains(target), "{square} {target}");
+            for hindrance in path {
+                let attacks = square.attacks_by::<P>(color, hindrance.bitboard());
+                assert!(!attacks.contains(target), "{square} {hindrance} {target}");
+            }
+        }
+        for target in !empty {
+            assert!(square.path_by::<P>(color, target).is_empty(), "{square} {target}");
+        }
+        for occupied in sets() {
+            let seen = square.attacks_by::<P>(color, occupied);
+            let beyond = square.attacks_by::<P>(color, occupied - seen) - seen;
+            assert!(L::xrays_of(color, square, occupied).is_subset(beyond), "{square}");
+        }
+    }
+}
+
+#[test]
+fn attackers_are_the_transpose_of_attacks() {
+    check::<Zoo, Rook>();
+    check::<Zoo, Cannon>();
+    check::<Zoo, Horse>();
+    check::<Zoo, Elephant>();
+    check::<Zoo, Lance>();
+    check::<Zoo, Gold>();
+    check::<Minishogi, Silver>();
+    check::<Xiangqi, Horse>();
+    check::<Xiangqi, Cannon>();
+    check::<Xiangqi, Elephant>();
+    check::<Xiangqi, Soldier>();
+    check::<Janggi, Cannon>();
+    check::<Janggi, Elephant>();
+    check::<Janggi, Rook>();
+    check::<Janggi, General>();
+    check::<Shako, Queen>();
+}
+
+#[test]
+fn paths_hinder_and_nothing_else_does() {
+    check_paths::<Zoo, Rook>();
+    check_paths::<Zoo, Horse>();
+    check_paths::<Zoo, Lance>();
+    check_paths::<Zoo, Gold>();
+    check_paths::<Shogi, Lance>();
+    check_paths::<Shogi, ShogiKnight>();
+    check_paths::<Shogi, Rook>();
+    check_paths::<Xiangqi, Horse>();
+    check_paths::<Xiangqi, Elephant>();
+    check_paths::<Xiangqi, Advisor>();
+    check_paths::<Janggi, Rook>();
+    check_paths::<Janggi, Elephant>();
+}
+
+#[test]
+fn sliders_see_through_the_first_piece() {
+    let occupied = Shogi::_5E.bitboard() | Shogi::_5B.bitboard();
+    assert_eq!(Shogi::lance_attacks(Color::White, Shogi::_5G, occupied).count(), 2);
+    let xrays = Shogi::lance_xrays(Color::White, Shogi::_5G, occupied);
+    assert_eq!(xrays, Shogi::_5D.bitboard() | Shogi::_5C.bitboard() | Shogi::_5B.bitboard());
+}
+
+#[test]
+fn hurdles_are_what_may_be_hopped_over() {
+    let screen = Xiangqi::E4.bitboard();
+    let target = Xiangqi::E7.bitboard();
+    let occupied = screen | target;
+    let attacks = Xiangqi::cannon_attacks(Xiangqi::E2, occupied);
+    assert_eq!(attacks.names().to_string(), "e5 e6 e7");
+    assert!(Xiangqi::cannon_attacks_over(Xiangqi::E2, occupied, target).is_empty());
+    assert_eq!(Xiangqi::cannon_attacks_over(Xiangqi::E2, occupied, screen), attacks);
+    // A horse is hindered beside itself, not beside its target.
+    let beside = Xiangqi::B1.bitboard();
+    assert!(!Xiangqi::horse_attacks(Xiangqi::B0, beside).contains(Xiangqi::C2));
+    assert!(Xiangqi::horse_attackers(Xiangqi::B0, beside).contains(Xiangqi::C2));
+    assert_eq!(Xiangqi::horse_path(Xiangqi::B0, Xiangqi::C2), beside);
+    assert_eq!(Xiangqi::palace_squares().count(), 18);
+    assert_eq!(Xiangqi::home_squares(Color::Black).count(), 45);
+}
