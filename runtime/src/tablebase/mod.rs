@@ -1,4 +1,14 @@
 //! Tablebase indexes: positions of a material as numbers, and back.
+//!
+//! A file imports only files that come before it here:
+//!
+//! - `few`, `numbers`, `men`, `binomial`, `subset`, `material`: short lists, squares in board
+//!   order, the men in one word, sets by number, which men there are;
+//! - `lead`, `group`, `counting`, `section`, `encoded`, `plan`: an index as data, by its
+//!   leading men, its groups and its ranges;
+//! - `count`, `stabiliser`, `kings`, `index`, `fingerprint`: from positions to indexes and back;
+//! - `scheme`: from a material to its plan, a file for each scheme;
+//! - `positions`, `declared`, `run_time`, `registry`, `predecessors`: what users call.
 
 mod binomial;
 mod count;

@@ -6,7 +6,6 @@
 
 use core::marker::PhantomData;
 
-use super::men::Men;
 use crate::index::Index as _;
 use crate::{Layout, Square, Symmetry};
 
@@ -113,7 +112,7 @@ impl Numbers {
     /// Carries the first `len` of some men, squares in board order, by a symmetry; for the numbers
     /// of a board in board order.
     #[inline(always)]
-    pub(super) const fn carry(&self, symmetry: u8, men: &mut Men, len: usize) {
+    pub(super) const fn carry(&self, symmetry: u8, men: &mut [u8], len: usize) {
         let mut i = 0;
         while i < len {
             men[i] = self.image(symmetry, men[i]);
