@@ -115,7 +115,7 @@ pub const fn get_pawn_quiets(square: Square, color: Color, blockers: BitBoard) -
         Color::White => 1,
         Color::Black => 6,
     };
-    if step == 0 || Numbering::rank_of(place(square)) != start {
+    if step == 0 || Numbering::rank(place(square)) != start {
         return BitBoard(step);
     }
     let two = match color {
@@ -136,12 +136,12 @@ pub(crate) const fn number_at(file: u8, rank: u8) -> usize {
 
 #[inline(always)]
 pub(crate) const fn file_of(square: Square) -> usize {
-    Numbering::file_of(place(square)) as usize
+    Numbering::file(place(square)) as usize
 }
 
 #[inline(always)]
 pub(crate) const fn rank_of(square: Square) -> usize {
-    Numbering::rank_of(place(square)) as usize
+    Numbering::rank(place(square)) as usize
 }
 
 #[inline(always)]

@@ -85,10 +85,52 @@ macro_rules! generation {
     }};
 }
 
+/// Positions of shogi: the start, and a middlegame with pieces in hand (the position known as
+/// "matsuri", from tests of many shogi programs).
+const SHOGI: &[(&str, &str, u8, u64)] = &[
+    ("shogi start", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", 4, 719731),
+    ("matsuri", "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1", 2, 28684),
+];
+
+/// Perft of a crate that is haitaka or a port of it.
+macro_rules! shogi {
+    ($krate:ident, $name:literal, $fen:expr, $depth:expr, $count:expr) => {{
+        fn perft(board: &$krate::Board, depth: u8) -> u64 {
+            let mut nodes = 0;
+            let mut each = |moves: $krate::PieceMoves| {
+                if depth == 1 {
+                    nodes += moves.into_iter().len() as u64;
+                    return false;
+                }
+                for played in moves {
+                    let mut board = board.clone();
+                    board.play_unchecked(played);
+                    nodes += perft(&board, depth - 1);
+                }
+                false
+            };
+            board.generate_board_moves(&mut each);
+            board.generate_drops(&mut each);
+            nodes
+        }
+        let board = $krate::Board::from_sfen($fen).expect("a position");
+        // A few rounds, as one takes only some milliseconds.
+        let run = move || (0..4).map(|_| perft(&board, $depth)).max();
+        Subject::timed($name, run, move |nodes| assert_eq!(nodes, Some($count)))
+    }};
+}
+
 fn main() {
     let rounds = count_option("--rounds", 9).max(1);
     println!("{HEADER}");
-    measure("perft", rounds, |(_, fen, depth, count)| {
+    measure("perft", SHOGI, rounds, |&(_, fen, depth, count)| {
+        vec![
+            shogi!(haitaka, "haitaka", fen, depth, count),
+            shogi!(haitaka_shogi, "on Shogi", fen, depth, count),
+            shogi!(haitaka_fast, "on Shogi, tables", fen, depth, count),
+        ]
+    });
+    measure("perft", CASES, rounds, |&(_, fen, depth, count)| {
         vec![
             subjects!(cozy_chess, "cozy-chess", fen, depth, count),
             subjects!(cozy_chess_lerf, "on Lerf", fen, depth, count),
@@ -96,7 +138,7 @@ fn main() {
             subjects!(cozy_chess_w, "on W", fen, depth, count),
         ]
     });
-    measure("moves", rounds, |(_, fen, _, _)| {
+    measure("moves", CASES, rounds, |&(_, fen, _, _)| {
         vec![
             generation!(cozy_chess, "cozy-chess", fen),
             generation!(cozy_chess_lerf, "on Lerf", fen),
@@ -107,14 +149,15 @@ fn main() {
 }
 
 /// Measures all cases, and reports each and all of them together.
-fn measure(
+fn measure<D>(
     benchmark: &str,
+    cases: &[(&str, &'static str, D, u64)],
     rounds: usize,
-    subjects: impl Fn((&'static str, &'static str, u32, u64)) -> Vec<Subject<'static>>,
+    subjects: impl Fn(&(&str, &'static str, D, u64)) -> Vec<Subject<'static>>,
 ) {
-    let cases: Vec<Vec<Costs>> = CASES
+    let measured: Vec<Vec<Costs>> = cases
         .iter()
-        .map(|&case| {
+        .map(|case| {
             let mut subjects = subjects(case);
             warm_up(&mut subjects);
             let costs = take_turns(rounds, &mut subjects);
@@ -122,5 +165,5 @@ fn measure(
             costs
         })
         .collect();
-    report(benchmark, "all", &together(&cases), "times", 1.0);
+    report(benchmark, "all", &together(&measured), "times", 1.0);
 }
