@@ -17,7 +17,7 @@ pub(crate) fn regions(
     let said = entry.given().into_iter().flatten();
     let region = |said: &RegionSquares| {
         // A wrong region is any squares to the pieces that name it: their authors made no mistake.
-        let any = || Region { name: said.name.text.clone(), squares: [SquareSet::MAX; 2] };
+        let any = || Region { name: said.name.text.clone(), squares: [geometry.board.all(); 2] };
         diagnostics.take(region(said, geometry)).unwrap_or_else(any)
     };
     said.map(region).collect()

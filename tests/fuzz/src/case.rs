@@ -74,13 +74,13 @@ impl Case {
     /// The case with this number of the run with this seed.
     pub fn new(seed: u64, number: u64, corpus: &Corpus) -> Case {
         let mut random = Random::new(seed, number);
-        let mut case = if random.once_in(6) {
+        let mut case = if random.once_in(8) {
             let cases = corpus.cases();
             cases[random.below(cases.len())].clone()
         } else {
             grammar::case(&mut random)
         };
-        if random.below(5) < 2 {
+        if random.once_in(5) {
             mutation::mutate(&mut case, corpus, &mut random);
         }
         case

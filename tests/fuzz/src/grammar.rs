@@ -24,7 +24,7 @@ fn layouts(random: &mut Random) -> String {
     let mut text = String::new();
     for number in 0..count {
         let board = if random.once_in(8) { self::board(random) } else { board };
-        let name = if random.once_in(4) { random.pick(&TYPES) } else { ["A", "B", "C"][number] };
+        let name = if random.once_in(12) { random.pick(&TYPES) } else { ["A", "B", "C"][number] };
         let head = ["pub struct", "struct", "pub(crate) struct", "/// Words.\npub struct"];
         text += random.pick(&head);
         text += &[" ", name, " { ", &body(random, board, ": "), " }\n"].concat();
@@ -211,21 +211,30 @@ fn pieces(random: &mut Random, is: &str, keys: &mut Vec<String>) {
         "king: K",
         "nightrider: NN",
         "camel: (1,3)",
-        "far: (1,15)",
         "wide: (2,2)(2,2)",
         "dabbabah: DD",
         "amazon: QN",
         "man: WFDA",
         "zebra: Z",
-        "long: (0,127)",
-        "giraffe: (1,4)(1,4)",
+        "gold: WfF as G",
+        "lance: fR as L",
+        "horse: nN as H",
+        "cannon: mRcpR as C",
+        "hopper: gQ as O",
+        "short: R2",
+        "pair: [(+1,+1), (-1,+1)] as P",
     ];
-    let chosen: Vec<&str> = all.into_iter().filter(|_| random.once_in(5)).collect();
+    let mut chosen: Vec<&str> = all.into_iter().filter(|_| random.once_in(6)).collect();
+    // A step that leads off every square is refused, so these come rarely.
+    if random.once_in(20) {
+        chosen.push(random.pick(&["far: (1,15)", "long: (0,127)", "giraffe: (1,4)(1,4)"]));
+    }
     if !chosen.is_empty() || random.once_in(10) {
         keys.push(format!("pieces{is}{{ {} }}", chosen.join(", ")));
     }
     if random.once_in(3) {
-        let methods = ["auto", "magic", "fancy", "black", "split", "pext", "hyperbola", "walk"];
+        let methods =
+            ["auto", "magic", "fancy", "black", "split", "pext", "obstruction_difference", "walk"];
         let mut options = Vec::new();
         if random.once_in(2) {
             options.push(format!("method: {}", random.pick(&methods)));

@@ -70,7 +70,7 @@ fn names(text: &str) -> Result<(), String> {
     back::<Shogi>(text)?;
     back::<Mailbox>(text)?;
     if let Ok(set) = text.parse::<Bitboard<W>>()
-        && set.to_string().parse() != Ok(set)
+        && set.names().to_string().parse() != Ok(set)
     {
         return Err("the set does not come back".to_owned());
     }
