@@ -34,7 +34,7 @@ fn sets<L: BitboardLayout>() -> impl Iterator<Item = Bitboard<L>> {
     let mut next = move || {
         state =
             state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        u128::from(state >> 32 | state << 32) | u128::from(state) << 64
+        u128::from(state.rotate_left(32)) | u128::from(state) << 64
     };
     (0..24).map(move |_| {
         let (dense, sparse) = (next(), next());

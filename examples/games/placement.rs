@@ -36,6 +36,7 @@ impl<L: BitboardLayout> Piece<L> {
 }
 
 /// Pieces of `N` kinds on a board, and whose move it is.
+#[derive(Clone, Copy)]
 pub struct Placement<L: BitboardLayout, const N: usize> {
     pub roles: [Bitboard<L>; N],
     pub colors: [Bitboard<L>; 2],
@@ -140,12 +141,3 @@ pub fn last_ranks<L: BitboardLayout>(color: Color, count: u8) -> Bitboard<L> {
     };
     (0..count).map(rank).fold(Bitboard::EMPTY, |all, rank| all | Bitboard::from_rank(rank))
 }
-
-// Derives would ask for copies of the layout, which is only a name.
-impl<L: BitboardLayout, const N: usize> Clone for Placement<L, N> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<L: BitboardLayout, const N: usize> Copy for Placement<L, N> {}

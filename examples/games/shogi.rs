@@ -24,6 +24,7 @@ pub struct Shogi<L: BitboardLayout, const N: usize> {
 }
 
 /// Pieces on the board and in hands.
+#[derive(Clone, Copy)]
 pub struct Position<L: BitboardLayout, const N: usize> {
     board: Placement<L, N>,
     hands: [[u8; N]; 2],
@@ -204,11 +205,3 @@ impl<L: BitboardLayout, const N: usize> Game for Shogi<L, N> {
         self.each_drop(position, visit);
     }
 }
-
-impl<L: BitboardLayout, const N: usize> Clone for Position<L, N> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<L: BitboardLayout, const N: usize> Copy for Position<L, N> {}

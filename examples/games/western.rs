@@ -21,6 +21,7 @@ pub struct Western<L: BitboardLayout, const N: usize> {
 }
 
 /// A position.
+#[derive(Clone, Copy)]
 pub struct Position<L: BitboardLayout, const N: usize> {
     board: Placement<L, N>,
     /// Rooks and kings that have not moved.
@@ -219,11 +220,3 @@ impl<L: BitboardLayout, const N: usize> Game for Western<L, N> {
         self.castlings(position, visit);
     }
 }
-
-impl<L: BitboardLayout, const N: usize> Clone for Position<L, N> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<L: BitboardLayout, const N: usize> Copy for Position<L, N> {}

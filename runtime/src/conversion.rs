@@ -227,9 +227,9 @@ mod tests {
 
     numbers! {
         ByRank[64]: |place| place;
-        FromTop[64]: |place| place ^ 56;
-        Turned[64]: |place| place ^ 63;
-        Gaps[64]: |place| place ^ 10;
+        FromTop[64]: |place| place ^ 0x38;
+        Turned[64]: |place| place ^ 0x3f;
+        Gaps[64]: |place| place ^ 0xa;
         Scattered[64]: |place| place * 37 % 64;
         WideByRank[90]: |place| place;
         WideScattered[90]: |place| place * 37 % 128;

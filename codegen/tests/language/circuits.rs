@@ -1,5 +1,8 @@
 //! Circuits that a description holds: right ones are used, wrong ones refused.
 
+use std::fmt::Write as _;
+
+use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::program::{Cost, Limits, Program, read};
 use quadrille_codegen::read::read_source;
@@ -213,7 +216,7 @@ fn other_masks_and_factors_are_wrong_from_some_number_of_pieces_on() {
         ("x ^ ((x ^ (x >> 3)) & 07) * 0o11", "with n = 2 "),
     ] {
         let errors = read_source(&packed_flip(text)).diagnostics;
-        let messages: Vec<String> = errors.iter().map(|error| error.message()).collect();
+        let messages: Vec<String> = errors.iter().map(Diagnostic::message).collect();
         assert!(messages.len() == 1 && messages[0].contains(message), "{text}: {messages:?}");
     }
 }
@@ -251,17 +254,10 @@ fn long_circuits_take_time_in_proportion_to_their_length() {
     let program = read(&pairs, &Limits::Word(64)).expect("a circuit");
     assert_eq!(program.eval(5), 5);
     assert!(!program.to_string().is_empty() && !program.to_tokens("x").is_empty());
-    let steps: String = (0..3000)
-        .map(|step| {
-            format!(
-                "t{step} = ({} ^ {step}) * 3; ",
-                match step {
-                    0 => "x".to_owned(),
-                    _ => format!("t{}", step - 1),
-                }
-            )
-        })
-        .collect();
+    let mut steps = "t0 = (x ^ 0) * 3; ".to_owned();
+    for step in 1..3000 {
+        write!(steps, "t{step} = (t{} ^ {step}) * 3; ", step - 1).expect("strings grow");
+    }
     let program = read(&(steps + "t2999"), &Limits::Word(64)).expect("a circuit");
     assert_eq!(program.cost().operations, 6000);
     assert!(!program.to_string().is_empty() && !program.to_tokens("x").is_empty());
