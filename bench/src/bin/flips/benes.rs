@@ -68,7 +68,7 @@ impl Network {
         let stage = self.before.len() - targets.len().ilog2() as usize;
         let half = targets.len() / 2;
         if half == 1 {
-            self.before[stage] |= ((targets[0] == 1) as u128) << start;
+            self.before[stage] |= u128::from(targets[0] == 1) << start;
             return;
         }
         let sources = inverse(targets);

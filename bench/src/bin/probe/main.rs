@@ -114,7 +114,9 @@ fn measure(
         Subject::new(name, move || {
             let mut seconds = 0.0;
             for _ in 0..case.repeats() {
-                other.iter_mut().for_each(|byte| *byte = byte.wrapping_add(1));
+                for byte in &mut other {
+                    *byte = byte.wrapping_add(1);
+                }
                 let start = now(case.threads);
                 if case.cold {
                     run(&*open(directory), positions, case);
