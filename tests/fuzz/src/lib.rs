@@ -3,7 +3,7 @@
 //! A [`Case`] is made from a seed and a number, so every run can be repeated: from the [`grammar`],
 //! or by [`mutation`] of a description in the [`corpus`]. [`Case::run`] drives the whole compiler with
 //! it and says what went wrong, if anything did. The binary runs many of them in processes of their
-//! own, which it watches; the targets in `fuzz/` feed the same functions from a fuzzer.
+//! own, which it watches.
 
 pub mod case;
 pub mod corpus;
