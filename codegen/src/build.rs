@@ -1,15 +1,14 @@
 //! For build scripts: files of descriptions in, a Rust source file out.
 
-use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::{env, fmt, fs, io};
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::expand;
 use crate::item::Described;
-use crate::read::{self, Read};
+use crate::read::{self, FileRead, Read};
 
 /// Compiles descriptions in files, in a build script.
 ///
@@ -166,7 +165,8 @@ impl File {
     fn read(path: &Path, krate: Option<&TokenStream>) -> Result<File, BuildError> {
         let text =
             fs::read_to_string(path).map_err(|error| BuildError::File(path.to_owned(), error))?;
-        let (Read { mut layouts, mut diagnostics }, declarations) = parted(&text);
+        let FileRead { layouts: Read { mut layouts, mut diagnostics }, indexes: declarations } =
+            read::read_file(&text);
         if let Some(krate) = krate {
             for described in &mut layouts {
                 described.item.krate = krate.clone();
@@ -221,36 +221,6 @@ fn indexes(
 #[cfg(not(feature = "tablebase"))]
 fn indexes(_: Vec<TokenStream>, _: Option<&TokenStream>, _: &mut Diagnostics) -> TokenStream {
     TokenStream::new()
-}
-
-/// The descriptions of layouts in a file, and what stands within its `index! { ... }`.
-fn parted(text: &str) -> (Read, Vec<TokenStream>) {
-    let Ok(tokens) = text.parse::<TokenStream>() else {
-        // It says where the text is no Rust.
-        return (read::read_source(text), Vec::new());
-    };
-    let mut tokens: VecDeque<TokenTree> = tokens.into_iter().collect();
-    let (mut layouts, mut declarations) = (TokenStream::new(), Vec::new());
-    while let Some(token) = tokens.pop_front() {
-        let within = match (&token, tokens.front(), tokens.get(1)) {
-            (
-                TokenTree::Ident(name),
-                Some(TokenTree::Punct(mark)),
-                Some(TokenTree::Group(within)),
-            ) if name == "index" && mark.as_char() == '!' && cfg!(feature = "tablebase") => {
-                Some(within.stream())
-            }
-            _ => None,
-        };
-        match within {
-            Some(within) => {
-                tokens.drain(..2);
-                declarations.push(within);
-            }
-            None => layouts.extend([token]),
-        }
-    }
-    (read::read_macro(layouts), declarations)
 }
 
 /// The source of all files' layouts, as far as they are right; what is wrong is added to `errors`.

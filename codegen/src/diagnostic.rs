@@ -78,6 +78,16 @@ impl Diagnostic {
         self.to_string()
     }
 
+    /// What is wrong.
+    pub fn what(&self) -> &str {
+        &self.message
+    }
+
+    /// What to write instead, if that is known.
+    pub fn instead(&self) -> Option<&str> {
+        self.help.as_deref()
+    }
+
     /// The tokens that cause it.
     pub fn extent(&self) -> Extent {
         self.extent

@@ -28,9 +28,17 @@ fn expand(read: Read) -> TokenStream {
     tokens
 }
 
-/// Solves and emits layouts, of those that are described together, substitutes for wrong ones
-/// included, and adds what is wrong with their magics to `diagnostics`.
-pub(crate) fn compile(
+/// Solves, verifies and emits layouts, of those that are described together, substitutes for wrong
+/// ones included: their code, and `diagnostics` with what is wrong with their magics added.
+///
+/// ```
+/// let read = quadrille_codegen::read::read_source("struct A { board: 2 x 2, number: rank * 2 + file }");
+/// let (code, diagnostics) =
+///     quadrille_codegen::compile(&read.layouts, &read.layouts, read.diagnostics);
+/// assert!(diagnostics.is_empty());
+/// assert!(code.to_string().contains("struct A"));
+/// ```
+pub fn compile(
     layouts: &[Described],
     together: &[Described],
     mut diagnostics: Diagnostics,

@@ -23,7 +23,7 @@ mod source;
 pub mod verify;
 
 pub use build::{BuildError, Builder};
-pub use expand::{expand_derive, expand_layout};
+pub use expand::{compile, expand_derive, expand_layout};
 pub use model::{board, layout};
 #[cfg(feature = "tablebase")]
 pub mod tablebase;

@@ -1,6 +1,8 @@
 //! Where descriptions come in: the macro's tokens, the derive's, and the text of `.layout` files.
 
-use proc_macro2::TokenStream;
+use std::collections::VecDeque;
+
+use proc_macro2::{TokenStream, TokenTree};
 
 use crate::check;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -65,4 +67,50 @@ pub fn read_source(text: &str) -> Read {
             Read { layouts: Vec::new(), diagnostics: [diagnostic].into_iter().collect() }
         }
     }
+}
+
+/// What was read of a file.
+#[derive(Clone, Debug)]
+pub struct FileRead {
+    /// The layouts.
+    pub layouts: Read,
+    /// What stands within each `index! { ... }`, where the feature `tablebase` is on.
+    pub indexes: Vec<TokenStream>,
+}
+
+/// Reads the text of a `.layout` file that may hold `index! { ... }` between its layouts.
+///
+/// ```
+/// let text = "struct A { board: 2 x 2, number: rank * 2 + file } index! { board: 2 x 2; }";
+/// let read = quadrille_codegen::read::read_file(text);
+/// assert!(read.layouts.diagnostics.is_empty());
+/// assert_eq!(read.indexes.len(), 1);
+/// ```
+pub fn read_file(text: &str) -> FileRead {
+    let Ok(tokens) = text.parse::<TokenStream>() else {
+        // It says where the text is no Rust.
+        return FileRead { layouts: read_source(text), indexes: Vec::new() };
+    };
+    let mut tokens: VecDeque<TokenTree> = tokens.into_iter().collect();
+    let (mut layouts, mut indexes) = (TokenStream::new(), Vec::new());
+    while let Some(token) = tokens.pop_front() {
+        let within = match (&token, tokens.front(), tokens.get(1)) {
+            (
+                TokenTree::Ident(name),
+                Some(TokenTree::Punct(mark)),
+                Some(TokenTree::Group(within)),
+            ) if name == "index" && mark.as_char() == '!' && cfg!(feature = "tablebase") => {
+                Some(within.stream())
+            }
+            _ => None,
+        };
+        match within {
+            Some(within) => {
+                tokens.drain(..2);
+                indexes.push(within);
+            }
+            None => layouts.extend([token]),
+        }
+    }
+    FileRead { layouts: read_macro(layouts), indexes }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// The folders of what users compile, and of the tools.
 const FOLDERS: [&str; 7] =
-    ["src", "codegen/src", "macros/src", "runtime/src", "search/src", "syzygy/src", "examples"];
+    ["src", "codegen/src", "macros/src", "runtime/src", "cli/src", "syzygy/src", "examples"];
 
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))

@@ -331,7 +331,7 @@ fn is_first(board: Board, square: Square) -> bool {
     board.symmetries().iter().all(|&symmetry| board.image(square, symmetry) >= square)
 }
 
-/// No rook class of eight can be shared by all with equal windows: `quadrille-search` tries all of
+/// No rook class of eight can be shared by all with equal windows: `quadrille search` tries all of
 /// them for W, as there are 12 unknown bits or fewer.
 #[test]
 fn rooks_share_by_rotation_on_edges_and_inside() {
@@ -341,7 +341,7 @@ fn rooks_share_by_rotation_on_edges_and_inside() {
     assert_eq!(shared["a1"], four(12));
     assert_eq!(shared["b1"], two_fours(11));
     // Of c1 and d1 one of the two rotation sets shares 11 bits and the other cannot: see the test of
-    // `quadrille-search` that tries all magics.
+    // `quadrille search` that tries all magics.
     assert_eq!(shared["c1"], [(11, 4), (12, 4)]);
     assert_eq!(shared["d1"], [(11, 1), (11, 3), (11, 4)]);
     for inner in ["b2", "c3", "d4"] {

@@ -29,10 +29,7 @@ pub fn expand(input: TokenStream) -> TokenStream {
 
 /// The code of the declarations, and what is wrong with them; `krate` is the path of the facade
 /// whatever they say.
-pub(crate) fn compile(
-    input: TokenStream,
-    krate: Option<&TokenStream>,
-) -> (TokenStream, Diagnostics) {
+pub fn compile(input: TokenStream, krate: Option<&TokenStream>) -> (TokenStream, Diagnostics) {
     let mut diagnostics = Diagnostics::new();
     let ast = parse::parse(input, &mut diagnostics);
     let mut checked = check::check(ast, &mut diagnostics);

@@ -131,7 +131,7 @@ impl GivenError {
             }
             GivenError::NotFound => {
                 "no magics were found for this rider in the time that a compiler may take: give them \
-                 as `magics`, which `quadrille-search` finds, or leave the method to `auto`"
+                 as `magics`, which `quadrille search` finds, or leave the method to `auto`"
                     .to_owned()
             }
             GivenError::NoTurn => {

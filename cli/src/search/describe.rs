@@ -8,7 +8,7 @@ use quadrille_codegen::layout::{Layout, Leap, WordSize};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::sliders::solve;
 
-use crate::hunt::{Hunt, tables};
+use crate::search::hunt::{Hunt, tables};
 
 /// A file's text and the one layout that it describes.
 pub struct Description {

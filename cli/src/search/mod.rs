@@ -1,52 +1,45 @@
-//! Long searches whose results are written into descriptions.
+//! `quadrille search`: long searches whose results are written into descriptions.
 //!
-//! `cargo run --release -p quadrille-search -- magics layouts/w.layout` looks for magics with small
-//! keys, shared by as many squares as symmetry allows, and writes them into the description. What
-//! it has found is kept beside it: it can be stopped at any time, and goes on where it was.
+//! `quadrille search magics w.layout` looks for magics with small keys, shared by as many squares as
+//! symmetry allows, and writes them into the description. What it has found is kept beside it: it can
+//! be stopped at any time, and goes on where it was.
 //!
-//! `cargo run --release -p quadrille-search -- flips layouts/w.layout` looks for short circuits that
-//! mirror, turn and move bitboards, and writes those into the description that are better than what
-//! the compiler finds by itself.
+//! `quadrille search flips w.layout` looks for short circuits that mirror, turn and move bitboards,
+//! and writes those into the description that are better than what the compiler finds by itself.
 
 mod book;
 mod class;
 mod describe;
-mod file;
 mod flips;
 mod hunt;
 mod lowest;
 mod state;
 mod windows;
 
-use std::io::{self, Write as _};
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::{fs, thread};
 
-use clap::{Parser, Subcommand};
+use clap::Subcommand;
 
+use crate::file;
+use crate::outcome::Outcome;
 use describe::Description;
 use hunt::Hunt;
 use state::StateFile;
 
-/// Long searches whose results are written into descriptions.
-#[derive(Parser)]
-#[command(version)]
-struct Arguments {
-    #[command(subcommand)]
-    command: Command,
-}
-
+/// What to search for.
 #[derive(Subcommand)]
-enum Command {
+pub enum Search {
     /// Finds magics that share tables, and writes them into the description.
     Magics(Magics),
     /// Finds short circuits for bitboards, and writes them into the description.
     Flips(flips::Flips),
 }
 
+/// Finds magics that share tables, and writes them into the description.
 #[derive(clap::Args)]
-struct Magics {
+pub struct Magics {
     /// The `.layout` file, which holds one layout.
     description: PathBuf,
     /// The directory for the file that keeps what was found; that of the description by default.
@@ -60,21 +53,18 @@ struct Magics {
     threads: Option<u32>,
 }
 
-fn main() -> ExitCode {
-    let result = match Arguments::parse().command {
-        Command::Magics(magics) => search(&magics),
-        Command::Flips(flips) => flips::search_all(&flips),
-    };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
+/// Searches, and prints what was found.
+pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
+    match search {
+        Search::Magics(magics) => {
+            let report = search_magics(magics)?;
+            Ok(write!(out, "{report}")?)
         }
+        Search::Flips(flips) => Ok(flips::search_all(flips)?),
     }
 }
 
-fn search(magics: &Magics) -> Result<(), String> {
+fn search_magics(magics: &Magics) -> Result<String, String> {
     let path = &magics.description;
     let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let description = Description::read(&path.display().to_string(), text.clone())?;
@@ -94,10 +84,7 @@ fn search(magics: &Magics) -> Result<(), String> {
         file::replace_read(path, &present, &text)?;
         present = text;
     }
-    match write!(io::stdout(), "{}", hunt.report()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
-        _ => Ok(()),
-    }
+    Ok(hunt.report())
 }
 
 /// `w.layout` keeps its state in `w.magics-search`.

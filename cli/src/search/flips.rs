@@ -13,11 +13,12 @@ use quadrille_codegen::solve::flips::neighbourhood_search::search;
 use quadrille_codegen::solve::flips::{bitboards, optimality, step};
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::describe::Description;
 use crate::file;
+use crate::search::describe::Description;
 
+/// Finds short circuits for bitboards, and writes them into the description.
 #[derive(clap::Args)]
-pub(crate) struct Flips {
+pub struct Flips {
     /// The `.layout` file, which holds one layout.
     description: PathBuf,
     /// How many steps each search takes. These take less than a minute for the flips and steps of a

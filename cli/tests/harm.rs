@@ -35,7 +35,7 @@ fn description(test: &str) -> PathBuf {
 
 fn arguments(path: &Path) -> Vec<String> {
     let path = path.to_str().expect("a name in Unicode").to_owned();
-    ["magics", &path, "--rounds", "2", "--threads", "1"].map(str::to_owned).to_vec()
+    ["search", "magics", &path, "--rounds", "2", "--threads", "1"].map(str::to_owned).to_vec()
 }
 
 /// Whether the description is as it was, or as it is to be.
@@ -52,7 +52,7 @@ fn check(path: &Path) {
 fn a_tool_that_is_killed_harms_nothing() {
     let path = description("killed");
     let start = |path: &Path| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille-search"));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
         command.args(arguments(path)).stdout(Stdio::null()).stderr(Stdio::null());
         command.spawn().expect("the tool runs")
     };
@@ -87,7 +87,7 @@ fn a_tool_without_room_harms_nothing() {
         // a disk that is full.
         let limited = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"", run % 5);
         let mut command = Command::new("sh");
-        command.arg("-c").arg(limited).arg(env!("CARGO_BIN_EXE_quadrille-search"));
+        command.arg("-c").arg(limited).arg(env!("CARGO_BIN_EXE_quadrille"));
         let output = command.args(arguments(&path)).output().expect("the tool runs");
         check(&path);
         let errors = String::from_utf8_lossy(&output.stderr);

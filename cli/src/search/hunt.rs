@@ -13,10 +13,10 @@ use quadrille_codegen::layout::{Leap, Names, Numbering};
 use quadrille_codegen::solve::sliders::{MagicTables, Method, Part, Sliders, solve};
 use quadrille_runtime::sliders::Turn;
 
-use crate::book::{Book, Members};
-use crate::class::{Class, classes};
-use crate::describe::Description;
-use crate::windows::{Found, Outcome, holds, search};
+use crate::search::book::{Book, Members};
+use crate::search::class::{Class, classes};
+use crate::search::describe::Description;
+use crate::search::windows::{Found, Outcome, holds, search};
 
 /// The nodes that a search of the first round may visit.
 const FIRST_EFFORT: u64 = 10_000;
@@ -73,7 +73,7 @@ impl Hunt {
         let square = self.numbering.square(number)?;
         self.classes.iter().zip(&self.books).zip(&self.cells).find_map(|((class, book), cells)| {
             let is_here =
-                |place: crate::class::Place| place.square == square && place.group == group;
+                |place: crate::search::class::Place| place.square == square && place.group == group;
             let member = class.members.iter().position(|member| is_here(member.place))?;
             let chosen = book.best(cells).1.into_iter().find(|set| set >> member & 1 != 0);
             let set = chosen.filter(|_| class.ride == ride)?;
@@ -223,7 +223,7 @@ impl Hunt {
     /// The names of some members' squares.
     fn squares(&self, class: &Class, set: Members) -> String {
         let members = class.members.iter().enumerate().filter(|(member, _)| set >> member & 1 != 0);
-        let name = |(_, member): (usize, &crate::class::Member)| {
+        let name = |(_, member): (usize, &crate::search::class::Member)| {
             self.names.square(self.numbering.board(), member.place.square)
         };
         members.map(name).collect::<Vec<_>>().join(" ")

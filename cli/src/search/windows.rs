@@ -10,10 +10,10 @@
 //! keys of all occupancies so far are known, and two that collide with different attack sets end
 //! the branch. So does a carry: the sum of everything below the key, which only grows as bits are
 //! decided, must stay below the key's unit. Minimal keys, of as many bits as squares, are for
-//! [`lowest`](crate::lowest), which tries all; smaller ones there are none without carries.
+//! [`lowest`](crate::search::lowest), which tries all; smaller ones there are none without carries.
 
-use crate::class::Class;
-use crate::lowest::minimal;
+use crate::search::class::Class;
+use crate::search::lowest::minimal;
 
 /// Magics for some members of a class that form equal keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -433,7 +433,7 @@ mod tests {
     use quadrille_codegen::layout::{Leap, Numbering};
 
     use super::*;
-    use crate::class::classes;
+    use crate::search::class::classes;
 
     /// Rooks where a quarter turn adds 4, and where ranks follow one another: on 4x4.
     fn rooks(numbers: [u8; 16]) -> Class {

@@ -13,7 +13,7 @@
 //! bit may be 0. There are so few ways that the bits of magics leave open that all can be tried:
 //! where none holds, none exists.
 
-use crate::windows::{Found, Frames, Outcome, agree, carries, unknowns};
+use crate::search::windows::{Found, Frames, Outcome, agree, carries, unknowns};
 
 /// The magics of these frames whose keys have as many bits as there are squares, unless more than
 /// `effort` choices must be made.
@@ -114,7 +114,7 @@ mod tests {
     use quadrille_codegen::layout::{Leap, Numbering};
 
     use super::*;
-    use crate::class::{Class, classes};
+    use crate::search::class::{Class, classes};
 
     /// Rooks' corners and edges on 4x4, numbered from 0 in an order that a generator shuffles.
     fn rooks(seed: u64) -> Vec<Class> {

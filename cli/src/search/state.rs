@@ -8,10 +8,10 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::{fs, io};
 
-use crate::class::Class;
 use crate::file;
-use crate::hunt::Hunt;
-use crate::windows::{Found, holds};
+use crate::search::class::Class;
+use crate::search::hunt::Hunt;
+use crate::search::windows::{Found, holds};
 
 /// Where the state is kept.
 pub struct StateFile(PathBuf);
@@ -109,7 +109,7 @@ mod tests {
     use std::env;
 
     use super::*;
-    use crate::describe::Description;
+    use crate::search::describe::Description;
 
     const BOARD: &str = "
         pub struct Board {

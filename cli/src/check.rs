@@ -1,0 +1,67 @@
+//! `quadrille check`: every mistake of descriptions.
+
+use std::io::Write;
+
+use clap::ValueEnum;
+use quadrille_codegen::diagnostic::Diagnostics;
+use quadrille_codegen::read::Read;
+use quadrille_codegen::{compile, tablebase};
+
+use crate::input::{Document, Part};
+use crate::outcome::{Failure, Outcome};
+use crate::report;
+
+/// Reports every mistake of descriptions, with its source.
+///
+/// What `check` takes the compiler takes: tables and circuits are made and verified.
+#[derive(clap::Args)]
+pub struct Check {
+    /// Files, `-`, or names of standard layouts.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
+    /// How to report: for people, or one JSON object a line for editors.
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// With the source, as rustc prints errors.
+    #[default]
+    Human,
+    /// One JSON object for each mistake, on a line of its own.
+    Json,
+}
+
+/// Checks all files, also after mistakes in one.
+pub fn run(check: &Check, out: &mut dyn Write) -> Outcome {
+    let mut mistakes = 0;
+    for name in &check.files {
+        let document = Document::read(name)?;
+        let diagnostics = diagnostics(&document);
+        match check.format {
+            Format::Human => report::print(&document.source, &diagnostics),
+            Format::Json => {
+                for diagnostic in &diagnostics {
+                    writeln!(out, "{}", report::json(&document.source, diagnostic))?;
+                }
+            }
+        }
+        mistakes += diagnostics.len();
+    }
+    if mistakes == 0 { Ok(()) } else { Err(Failure::Mistakes) }
+}
+
+/// Everything that is wrong with a document, found by compiling all of it.
+fn diagnostics(document: &Document) -> Diagnostics {
+    let mut all = Diagnostics::new();
+    for part in &document.parts {
+        all.append(match part {
+            Part::Layouts(Read { layouts, diagnostics }) => {
+                compile(layouts, layouts, diagnostics.clone()).1
+            }
+            Part::Indexes(tokens) => tablebase::compile(tokens.clone(), None).1,
+        });
+    }
+    all
+}

@@ -1,0 +1,131 @@
+//! Where descriptions come from: files, standard input, the standard layouts.
+
+mod rust_source;
+
+use std::io::Read as _;
+use std::path::Path;
+use std::{fs, io};
+
+use proc_macro2::TokenStream;
+use quadrille_codegen::item::Described;
+use quadrille_codegen::read::{self, Read};
+
+use crate::outcome::{Failure, Outcome};
+use crate::{report, standard};
+
+/// The name of standard input.
+const STANDARD_INPUT: &str = "-";
+
+/// A text, and what people call it.
+pub struct Source {
+    /// A path, the name of a standard layout, or `<stdin>`.
+    pub name: String,
+    /// All of it.
+    pub text: String,
+}
+
+/// What a source describes.
+pub struct Document {
+    /// Where it comes from.
+    pub source: Source,
+    /// The descriptions in it, in their order.
+    pub parts: Vec<Part>,
+}
+
+/// What is described together.
+pub enum Part {
+    /// The layouts of one `layout!`, or of one file.
+    Layouts(Read),
+    /// What stands within an `index!`.
+    Indexes(TokenStream),
+}
+
+impl Document {
+    /// Reads what `name` stands for: a file that is there, standard input, a standard layout.
+    pub fn read(name: &str) -> Outcome<Document> {
+        let source = Source::read(name)?;
+        let parts = if source.is_rust() {
+            rust_source::parts(&source.text)
+        } else {
+            let file = read::read_file(&source.text);
+            let indexes = file.indexes.into_iter().map(Part::Indexes);
+            [Part::Layouts(file.layouts)].into_iter().chain(indexes).collect()
+        };
+        Ok(Document { source, parts })
+    }
+
+    /// The layouts, all of which must be right: mistakes are reported, and end the command.
+    pub fn layouts(self) -> Outcome<Vec<Described>> {
+        let mut layouts = Vec::new();
+        let mut is_right = true;
+        for part in self.parts {
+            let Part::Layouts(read) = part else { continue };
+            is_right &= read.diagnostics.is_empty();
+            report::print(&self.source, &read.diagnostics);
+            layouts.extend(read.layouts);
+        }
+        match (is_right, layouts.is_empty()) {
+            (false, _) => Err(Failure::Mistakes),
+            (true, true) => {
+                Err(format!("{}: no layout is described there", self.source.name).into())
+            }
+            (true, false) => Ok(layouts),
+        }
+    }
+}
+
+/// The layouts that `name` stands for, without mistakes.
+pub fn layouts(name: &str) -> Outcome<Vec<Described>> {
+    Document::read(name)?.layouts()
+}
+
+impl Source {
+    fn read(name: &str) -> Outcome<Source> {
+        if name == STANDARD_INPUT {
+            let mut bytes = Vec::new();
+            let read = io::stdin().lock().read_to_end(&mut bytes);
+            read.map_err(|error| format!("standard input: {error}"))?;
+            return Source::new("<stdin>", bytes);
+        }
+        let path = Path::new(name);
+        match fs::read(path) {
+            Ok(bytes) => Source::new(name, bytes),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Source::standard(name, &error),
+            Err(error) => Err(Failure::file(path, error)),
+        }
+    }
+
+    fn new(name: &str, bytes: Vec<u8>) -> Outcome<Source> {
+        let text =
+            String::from_utf8(bytes).map_err(|_| format!("{name}: this is no UTF-8 text"))?;
+        // Places are counted without a byte order mark.
+        let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
+        Ok(Source { name: name.to_owned(), text })
+    }
+
+    /// The standard layout, where there is no file of this name.
+    fn standard(name: &str, error: &io::Error) -> Outcome<Source> {
+        if let Some(text) = standard::text(name) {
+            return Ok(Source { name: name.to_owned(), text: text.to_owned() });
+        }
+        let is_name = name.chars().all(|c| c.is_alphanumeric() || c == '_');
+        let help = if is_name {
+            let names: Vec<_> = standard::LAYOUTS.iter().map(|(name, _)| *name).collect();
+            format!(
+                "; there is neither a file nor a standard layout of this name. Standard layouts: {}",
+                names.join(", ")
+            )
+        } else {
+            String::new()
+        };
+        Err(format!("{name}: {error}{help}").into())
+    }
+
+    /// Whether descriptions stand in macros: by the name, or of standard input by what it holds.
+    fn is_rust(&self) -> bool {
+        match Path::new(&self.name).extension() {
+            Some(extension) => extension == "rs",
+            None => rust_source::is_rust(&self.text),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! How a command ends, and with which status.
+
+use std::fmt;
+use std::io;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// What `--help` says of the statuses.
+pub const STATUSES: &str = "\
+Exit status:
+  0  everything asked for was done
+  1  a description has mistakes, which were reported
+  2  something else went wrong: arguments, files that cannot be read or written";
+
+/// What a command gives back: what it prints it has written by then.
+pub type Outcome<T = ()> = Result<T, Failure>;
+
+/// Why a command did not do everything that it was asked for.
+#[derive(Debug)]
+pub enum Failure {
+    /// Descriptions have mistakes, and these were reported.
+    Mistakes,
+    /// Something else, to be printed behind `error: `.
+    Other(String),
+    /// What is printed could not be written.
+    Output(io::Error),
+}
+
+impl Failure {
+    /// What went wrong with a file.
+    pub fn file(path: &Path, error: impl fmt::Display) -> Failure {
+        Failure::Other(format!("{}: {error}", path.display()))
+    }
+}
+
+impl From<String> for Failure {
+    fn from(message: String) -> Failure {
+        Failure::Other(message)
+    }
+}
+
+impl From<&str> for Failure {
+    fn from(message: &str) -> Failure {
+        Failure::Other(message.to_owned())
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+/// Prints why a command failed, if it did, and gives the status to end with.
+pub fn status(outcome: Outcome) -> ExitCode {
+    let message = match outcome {
+        Ok(()) => return ExitCode::SUCCESS,
+        // Whoever reads has seen enough, as `head` does: no fault of anybody.
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            return ExitCode::SUCCESS;
+        }
+        Err(Failure::Mistakes) => return ExitCode::from(1),
+        Err(Failure::Output(error)) => format!("standard output: {error}"),
+        Err(Failure::Other(message)) => message,
+    };
+    anstream::eprintln!("{ERROR}error{ERROR:#}: {message}");
+    ExitCode::from(2)
+}
+
+/// How errors begin, as cargo and the compiler print them.
+const ERROR: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();

@@ -1,0 +1,57 @@
+//! The standard layouts, whose descriptions are part of the command.
+
+/// Pairs of a name and the text of `layouts/<name>.layout`.
+macro_rules! standard {
+    ($($name:literal),* $(,)?) => {
+        [$(($name, include_str!(concat!("../layouts/", $name, ".layout")))),*]
+    };
+}
+
+/// Names and descriptions, in the order of their names.
+pub const LAYOUTS: &[(&str, &str)] = &standard!(
+    "a8",
+    "board10x8",
+    "board12x10",
+    "board5x5",
+    "board6x6",
+    "capablanca",
+    "courier",
+    "file_major",
+    "grand",
+    "gray",
+    "h1",
+    "janggi",
+    "lerf",
+    "mailbox",
+    "makruk",
+    "minishogi",
+    "ring",
+    "rotary",
+    "shako",
+    "shogi",
+    "tori_shogi",
+    "w",
+    "x88",
+    "xiangqi",
+);
+
+/// The description of a standard layout.
+pub fn text(name: &str) -> Option<&'static str> {
+    LAYOUTS.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_standard_layout_is_here() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/layouts");
+        let files = std::fs::read_dir(folder).expect("the layouts");
+        let names = files.map(|file| file.expect("a file").file_name().into_string());
+        let mut names: Vec<String> = names.map(|name| name.expect("a name")).collect();
+        names.sort();
+        let known: Vec<String> = LAYOUTS.iter().map(|(name, _)| format!("{name}.layout")).collect();
+        assert_eq!(known, names);
+    }
+}
