@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quadrille_codegen::read;
 
 use super::Part;
@@ -58,8 +58,7 @@ fn collect(tokens: TokenStream, parts: &mut Vec<Part>) {
         } else if let Some(length) = definition_of_macro(rest) {
             // A pattern or a template, not a description.
             place += length;
-        } else if let Some(length) = described_type(rest) {
-            let item = rest[..length].iter().cloned().collect();
+        } else if let Some((item, length)) = described_type(rest) {
             parts.push(Part::Layouts(read::read_derive(item)));
             place += length;
         } else {
@@ -97,18 +96,14 @@ fn definition_of_macro(tokens: &[TokenTree]) -> Option<usize> {
     }
 }
 
-/// How many tokens a type with an attribute `layout(...)` takes, attributes included.
-fn described_type(tokens: &[TokenTree]) -> Option<usize> {
-    let attributes = tokens.chunks_exact(2).map_while(|pair| match pair {
-        [TokenTree::Punct(hash), TokenTree::Group(group)] if hash.as_char() == '#' => Some(group),
-        _ => None,
-    });
-    let attributes: Vec<&Group> = attributes.collect();
-    let is_description = |group: &&Group| {
-        let mut tokens = group.stream().into_iter();
-        matches!(tokens.next(), Some(TokenTree::Ident(name)) if name == "layout")
-            && matches!(tokens.next(), Some(TokenTree::Group(_)))
+/// A type with an attribute `layout(...)`, as the derive sees it, and how many tokens it takes.
+fn described_type(tokens: &[TokenTree]) -> Option<(TokenStream, usize)> {
+    let is_attribute = |pair: &&[TokenTree]| match pair {
+        [TokenTree::Punct(hash), TokenTree::Group(_)] => hash.as_char() == '#',
+        _ => false,
     };
+    let attributes: Vec<_> = tokens.chunks_exact(2).take_while(is_attribute).collect();
+    let is_description = |pair: &&[TokenTree]| starts_with(&pair[1], "layout");
     attributes.iter().any(is_description).then_some(())?;
     let ends = |token: &TokenTree| match token {
         TokenTree::Punct(mark) => mark.as_char() == ';',
@@ -116,8 +111,18 @@ fn described_type(tokens: &[TokenTree]) -> Option<usize> {
         _ => false,
     };
     let start = 2 * attributes.len();
-    let end = tokens[start..].iter().position(ends)?;
-    Some(start + end + 1)
+    let length = start + tokens[start..].iter().position(ends)? + 1;
+    // The compiler hands no derive to a derive.
+    let kept = attributes.into_iter().filter(|pair| !starts_with(&pair[1], "derive"));
+    Some((kept.flatten().chain(&tokens[start..length]).cloned().collect(), length))
+}
+
+/// Whether brackets begin with `word (...)`.
+fn starts_with(brackets: &TokenTree, word: &str) -> bool {
+    let TokenTree::Group(group) = brackets else { return false };
+    let mut tokens = group.stream().into_iter();
+    matches!(tokens.next(), Some(TokenTree::Ident(name)) if name == word)
+        && matches!(tokens.next(), Some(TokenTree::Group(_)))
 }
 
 #[cfg(test)]
