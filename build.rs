@@ -1,4 +1,4 @@
-//! Compiles the standard layouts that are enabled.
+//! Compiles the standard layouts that are enabled, and does nothing where none is.
 //!
 //! That costs a cold build 14 CPU seconds, nearly all of them for the generator, where the runtime and
 //! the finished source of `Lerf` take 1.1. The sources are not committed all the same: they are 5.4 MB
@@ -7,31 +7,42 @@
 //! each would need the features of its pair on it. A crate with one layout of its own has neither
 //! trouble: `Builder::check` is for it.
 
-use std::process::ExitCode;
-use std::{env, fs};
+#[cfg(not(feature = "compile-layouts"))]
+fn main() {}
 
-use quadrille_codegen::Builder;
-
-fn main() -> ExitCode {
-    println!("cargo::rerun-if-changed=layouts");
-    let builder = enabled().into_iter().fold(Builder::new().crate_path("crate"), Builder::file);
-    match builder.compile("layouts.rs") {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
+#[cfg(feature = "compile-layouts")]
+fn main() -> std::process::ExitCode {
+    layouts::compile()
 }
 
-/// The descriptions whose feature is on, in the order of their names.
-fn enabled() -> Vec<String> {
-    let directory = fs::read_dir("layouts").expect("the package has its layouts");
-    let mut names: Vec<String> = directory
-        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-        .filter_map(|name| name.strip_suffix(".layout").map(str::to_owned))
-        .filter(|name| env::var_os(format!("CARGO_FEATURE_{}", name.to_uppercase())).is_some())
-        .collect();
-    names.sort();
-    names.into_iter().map(|name| format!("layouts/{name}.layout")).collect()
+#[cfg(feature = "compile-layouts")]
+mod layouts {
+    use std::process::ExitCode;
+    use std::{env, fs};
+
+    use quadrille_codegen::Builder;
+
+    pub fn compile() -> ExitCode {
+        println!("cargo::rerun-if-changed=layouts");
+        let builder = enabled().into_iter().fold(Builder::new().crate_path("crate"), Builder::file);
+        match builder.compile("layouts.rs") {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("{error}");
+                ExitCode::FAILURE
+            }
+        }
+    }
+
+    /// The descriptions whose feature is on, in the order of their names.
+    fn enabled() -> Vec<String> {
+        let directory = fs::read_dir("layouts").expect("the package has its layouts");
+        let mut names: Vec<String> = directory
+            .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+            .filter_map(|name| name.strip_suffix(".layout").map(str::to_owned))
+            .filter(|name| env::var_os(format!("CARGO_FEATURE_{}", name.to_uppercase())).is_some())
+            .collect();
+        names.sort();
+        names.into_iter().map(|name| format!("layouts/{name}.layout")).collect()
+    }
 }

@@ -5,4 +5,5 @@
 //! the crate's build script compiles.
 #![allow(clippy::all, clippy::pedantic)] // Generated.
 
+#[cfg(feature = "compile-layouts")]
 include!(concat!(env!("OUT_DIR"), "/layouts.rs"));

@@ -36,7 +36,8 @@ struct Failure {
 fn check_integers(formula: &Expr) -> Result<(), Diagnostic> {
     let is_large = |node: &&Node| matches!(node.kind, Kind::Integer(value) if value >> 63 != 0);
     formula.nodes().iter().find(is_large).map_or(Ok(()), |large| {
-        Err(Diagnostic::new(large.place, "the integer does not fit 64 bits"))
+        Err(Diagnostic::new(large.place, "the integer does not fit 64 bits")
+            .help(format!("write an integer up to {}", i64::MAX)))
     })
 }
 

@@ -76,7 +76,7 @@ pub struct Limits {
 }
 
 impl Purpose {
-    /// Moves and captures: what goes without saying.
+    /// Moves and captures: the default.
     pub const BOTH: Purpose = Purpose { moves: true, captures: true };
 }
 

@@ -92,7 +92,10 @@ struct Reader<'a> {
     names: Vec<(String, Node)>,
 }
 
-const PACKED_ONLY: &str = "`each`, `n` and `width` are for packed positions only";
+fn packed_only(place: Place) -> Diagnostic {
+    Diagnostic::new(place, "`each`, `n` and `width` are for packed positions only")
+        .help("write the number of bits or the mask itself; the circuits of `packed` may use them")
+}
 
 impl Reader<'_> {
     fn known(&self, name: &str) -> Option<Node> {
@@ -157,9 +160,7 @@ impl Reader<'_> {
             }
             Value::Number(value, _) => Ok(self.program.constant(value)),
             Value::Not(node) => self.operation(Op::Not(node), place),
-            Value::Distance(_) if matches!(self.limits, Limits::Word(_)) => {
-                Err(Diagnostic::new(place, PACKED_ONLY))
-            }
+            Value::Distance(_) if matches!(self.limits, Limits::Word(_)) => Err(packed_only(place)),
             Value::Distance(_) => {
                 let message = "expected a value: `x`, a name, a number or `(`";
                 Err(Diagnostic::new(place, message))
@@ -205,7 +206,7 @@ impl Reader<'_> {
             distance(value).ok_or_else(|| Diagnostic::new(place, "expected a number of bits"))?;
         let (pieces, widths) = match self.limits {
             Limits::Word(_) if distance.per_piece != 0 || distance.widths != 0 => {
-                return Err(Diagnostic::new(place, PACKED_ONLY));
+                return Err(packed_only(place));
             }
             Limits::Word(width) => ("", std::slice::from_ref(width)),
             Limits::Pieces { widths, .. } => ("with n = 1 ", widths.as_slice()),
@@ -229,14 +230,16 @@ impl Reader<'_> {
             return Err(Diagnostic::new(place, message).help("there is `each(number)`"));
         }
         let Limits::Pieces { bits, .. } = self.limits else {
-            return Err(Diagnostic::new(at, PACKED_ONLY));
+            return Err(packed_only(at));
         };
         match argument {
             Value::Number(value, _) if value >> bits == 0 => {
                 Ok(Value::Word(self.program.each(value as Bits)))
             }
             Value::Number(..) => {
-                Err(Diagnostic::new(at, format!("the number of a square has {bits} bits")))
+                let message = format!("the number of a square has {bits} bits");
+                let help = format!("write a number from 0 to {}", (1_u32 << bits) - 1);
+                Err(Diagnostic::new(at, message).help(help))
             }
             _ => Err(Diagnostic::new(at, "expected the number that each piece has")),
         }
