@@ -69,6 +69,18 @@ pub fn read_source(text: &str) -> Read {
     }
 }
 
+/// What the parser made of the text of a `.layout` file, for people who look at the compiler's stages:
+/// the examples of this crate have one that prints them all.
+///
+/// ```
+/// let parsed = quadrille_codegen::read::parsed("struct A { board: 2 x 3, number: rank * 2 + file }");
+/// assert!(parsed.contains("files: 2"));
+/// ```
+pub fn parsed(text: &str) -> String {
+    let tokens = text.parse().unwrap_or_default();
+    format!("{:#?}", parse::layouts(tokens, &mut Diagnostics::new()))
+}
+
 /// What was read of a file.
 #[derive(Clone, Debug)]
 pub struct FileRead {
