@@ -1,5 +1,8 @@
-//! The endgame solver of the examples, against known results.
+//! The endgame solver of the examples, against known results; and as processes that are killed, or
+//! that share the work.
 
+#[path = "../examples/endgame/files.rs"]
+mod files;
 #[path = "../examples/endgame/library.rs"]
 #[allow(dead_code, reason = "shared with a program that uses other parts of it")]
 mod library;
@@ -8,23 +11,33 @@ mod library;
 mod materials;
 #[path = "../examples/endgame/position.rs"]
 mod position;
+#[path = "../examples/endgame/run.rs"]
+mod run;
 #[path = "../examples/endgame/solver.rs"]
 mod solver;
+#[path = "../examples/endgame/table.rs"]
+mod table;
 
-use std::sync::Arc;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
 
-use library::{Library, Outcome, Table};
 use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Ring, Rotary, W};
 use quadrille::{Chess, Color};
 
+use run::Work;
+use table::{Outcome, Table};
+
 /// Solves a material and all that it leads to.
-fn solved<L: Chess>(name: &str) -> Arc<Table> {
-    let jobs = materials::jobs::<L>();
-    let job = jobs.iter().find(|job| job.name == name).expect("a material of the program");
-    let library = Library::default();
-    library.solve(&jobs.iter().filter(|other| job.leads_to(other)).collect::<Vec<_>>());
-    library.solve(&[job]);
-    library.table(name)
+fn solved<L: Chess>(name: &str) -> Table {
+    let directory = tempfile::tempdir().expect("a directory");
+    let work = Work { directory: directory.path().to_owned(), ranges: 5, part: (0, 1) };
+    let material = materials::named(name).expect("a material");
+    work.solve::<L>(&materials::with_all_that_follow(&[material])).expect("files");
+    let path = library::path(directory.path(), &material);
+    Table::open(&path, &materials::index::<L>(&material)).expect("a table")
 }
 
 /// How many positions are won, drawn and lost for the side to move.
@@ -95,4 +108,82 @@ fn kpvk_has_the_known_totals() {
     assert_eq!(totals(&table, Color::White), [62480, 19184, 0]);
     assert_eq!(totals(&table, Color::Black), [0, 35210, 48802]);
     assert_eq!(longest_win(&table), 28);
+}
+
+/// With pawns on both sides of the name: colours are exchanged where that is the material.
+#[test]
+fn materials_are_named_in_either_order() {
+    let name = |text| materials::named(text).map(|material| material.to_string());
+    assert_eq!(name("kpvk"), Ok("KPvK".to_owned()));
+    assert_eq!(name("KvKNR"), Ok("KRNvK".to_owned()));
+    assert!(name("KPvKP").is_err_and(|error| error.contains("en passant")));
+    assert!(name("KRvR").is_err_and(|error| error.contains("Black has no king")));
+    assert!(name("KXvK").is_err_and(|error| error.contains("`X`")));
+    let all = materials::with_all_that_follow(&[materials::named("KPvK").unwrap()]);
+    let all: Vec<_> = all.iter().map(ToString::to_string).collect();
+    assert_eq!(all, ["KvK", "KBvK", "KNvK", "KQvK", "KRvK", "KPvK"]);
+}
+
+/// The program, built by the time it is needed.
+fn program() -> PathBuf {
+    let cargo = std::env::var_os("CARGO").expect("cargo runs tests");
+    let arguments = ["build", "--quiet", "--profile", "test", "--example", "endgame"];
+    assert!(Command::new(cargo).args(arguments).status().expect("cargo runs").success());
+    let tests = std::env::current_exe().expect("a path");
+    let target = tests.parent().and_then(Path::parent).expect("target/debug");
+    target.join("examples").join(format!("endgame{}", std::env::consts::EXE_SUFFIX))
+}
+
+fn start(directory: &Path, arguments: &[&str]) -> Child {
+    let mut command = Command::new(program());
+    command.arg("KPvK").arg("--directory").arg(directory).args(arguments);
+    command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program")
+}
+
+/// The bytes of all materials that one undisturbed process gives.
+fn undisturbed() -> Vec<Vec<u8>> {
+    let directory = tempfile::tempdir().expect("a directory");
+    assert!(start(directory.path(), &[]).wait().expect("an end").success());
+    bytes(directory.path())
+}
+
+fn bytes(directory: &Path) -> Vec<Vec<u8>> {
+    let names = ["KBvK", "KNvK", "KQvK", "KRvK", "KPvK"];
+    let path = |name| directory.join(name).with_extension("endgame");
+    names.map(|name| fs::read(path(name)).expect("a solved material")).into()
+}
+
+#[test]
+fn processes_with_ranges_of_their_own_give_the_same_bytes() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let parts = ["1/2", "2/2"];
+    // Ranges cut otherwise, in another numbering.
+    let start = |part| start(directory.path(), &["--ranges", "7", "--layout", "w", "--part", part]);
+    for mut part in parts.map(start) {
+        assert!(part.wait().expect("an end").success());
+    }
+    assert!(bytes(directory.path()) == undisturbed());
+}
+
+#[test]
+fn what_was_killed_goes_on_to_the_same_bytes() {
+    let directory = tempfile::tempdir().expect("a directory");
+    for round in [3, 11] {
+        let mut child = start(directory.path(), &[]);
+        let file = directory.path().join(format!("KPvK.16/008.round-{round}.state"));
+        let begun = Instant::now();
+        while !file.exists() && begun.elapsed() < Duration::from_secs(120) {
+            thread::sleep(Duration::from_micros(200));
+        }
+        child.kill().expect("it runs");
+        child.wait().expect("an end");
+        let solved = directory.path().join("KPvK.endgame").exists();
+        assert!(!solved, "it was killed on its way");
+        let kept = fs::read_dir(directory.path().join("KPvK.16")).expect("files").count();
+        assert!(kept >= 16, "{kept} files are left to go on from");
+    }
+    let begun = directory.path().join("KPvK.16/000.round-0.state");
+    assert!(!begun.exists(), "rounds that are done are not kept");
+    assert!(start(directory.path(), &[]).wait().expect("an end").success());
+    assert!(bytes(directory.path()) == undisturbed());
 }

@@ -5,20 +5,48 @@
 //! cargo run --release --example endgame -- --all
 //! ```
 //!
-//! The 50-move rule is ignored, and there is no castling and no capture en passant: with one pawn
-//! there is none. Captures and promotions lead into smaller materials, which are solved first. The
-//! last three lines count the positions that differ under the symmetries of the board, as the side
-//! to move sees them, and give the longest win in moves.
+//! The 50-move rule is ignored, and there is no castling. Captures and promotions lead into smaller
+//! materials, which are solved first. One side alone may have pawns, so nobody captures en passant.
+//! The last three lines count the positions that differ under the symmetries of the board, as the
+//! side to move sees them, and give the longest win in moves.
+//!
+//! # Interrupted, and on several machines
+//!
+//! Indexes are split into ranges. Each step of the solver takes a range and some files, and gives a
+//! file, which is written under another name until it is complete; `run.rs` lists them. All ranges of
+//! a process are spread over all cores. With `--directory` files stay: started again, the program
+//! goes on with the first step whose file is missing.
+//!
+//! `--part 2/3` does every third range from the second on, and waits for the files of the other two
+//! processes. That is all that a cluster needs whose machines share a directory, for example a Slurm
+//! array:
+//!
+//! ```sh
+//! #SBATCH --array=1-64
+//! endgame KQRvKR --ranges 256 --directory /shared/endgames \
+//!     --part $SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT
+//! ```
+//!
+//! An engine that moves data by itself (Spark, Ray) calls the steps of `solver.rs` in place of
+//! `run.rs`. `begin` maps a range to its state. Then, round by round, `look_back` maps the state of a
+//! range to messages, which are keyed by the range that they go to: the engine's shuffle; and `decide`
+//! reduces the state of a range and the messages to it to its next state. The job ends when no range
+//! has decided anything or will. A step depends on nothing but what it is given, and results are the
+//! same bytes, however ranges are cut and whoever does them, in every numbering.
 
+mod files;
 mod library;
 mod materials;
 #[path = "../output/mod.rs"]
 mod output;
 mod position;
 mod report;
+mod run;
 mod solver;
+mod table;
 
 use std::error::Error;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -26,28 +54,41 @@ use clap::Parser;
 use clap::builder::PossibleValuesParser;
 use quadrille::Chess;
 use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Ring, Rotary, W};
+use quadrille::tablebase::Material;
 
 use library::Library;
-use materials::Job;
+use run::Work;
 
 /// Solves an endgame of chess backwards from the mates.
 #[derive(Parser)]
 struct Args {
-    /// The material, such as `KRvK`: up to three men, or four without pawns.
+    /// The material, such as `KRvK`: up to five men, with pawns of one side.
     #[arg(required_unless_present = "all")]
     material: Option<String>,
 
-    /// Solves all materials and prints a table.
+    /// Solves all materials of three men and those of four without pawns, and prints a table.
     #[arg(long, conflicts_with = "material")]
     all: bool,
 
     /// The numbering of the squares.
     #[arg(long, default_value = "lerf", value_parser = PossibleValuesParser::new(names()))]
     layout: String,
+
+    /// Where files stay; without it they are removed in the end.
+    #[arg(long)]
+    directory: Option<PathBuf>,
+
+    /// Into how many ranges the indexes of a material are split.
+    #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..=999))]
+    ranges: u16,
+
+    /// Which of several processes this is that share a directory, such as `1/2`.
+    #[arg(long, value_parser = part, requires = "directory", default_value = "1/1")]
+    part: (usize, usize),
 }
 
 /// Solves in one numbering and prints what came out.
-type Run = fn(&Args) -> Result<(), Box<dyn Error>>;
+type Run = fn(&Args, &Work) -> Result<(), Box<dyn Error>>;
 
 /// The numberings by name: all that the program knows of any of them.
 const NUMBERINGS: [(&str, Run); 8] = [
@@ -65,39 +106,52 @@ fn names() -> impl Iterator<Item = &'static str> {
     NUMBERINGS.iter().map(|(name, _)| *name)
 }
 
-fn main() -> ExitCode {
-    let args = Args::parse();
-    let numbering = NUMBERINGS.iter().find(|(name, _)| *name == args.layout);
-    let result = numbering.map_or(Ok(()), |(_, run)| run(&args));
-    output::ended(result)
+/// `2/3` as the second of three, counted from 0.
+fn part(text: &str) -> Result<(usize, usize), String> {
+    let numbers = text.split_once('/').and_then(|(part, of)| {
+        let (part, of): (usize, usize) = (part.parse().ok()?, of.parse().ok()?);
+        (1..=of).contains(&part).then_some((part - 1, of))
+    });
+    numbers.ok_or_else(|| "a part is written like `1/2`".to_owned())
 }
 
-fn run<L: Chess>(args: &Args) -> Result<(), Box<dyn Error>> {
-    let jobs = materials::jobs::<L>();
-    let library = Library::default();
+fn main() -> ExitCode {
+    output::ended(solve(&Args::parse()))
+}
+
+fn solve(args: &Args) -> Result<(), Box<dyn Error>> {
+    let temporary = tempfile::tempdir()?;
+    let directory = args.directory.clone().unwrap_or_else(|| temporary.path().to_owned());
+    let work = Work { directory, ranges: args.ranges.into(), part: args.part };
+    let numbering = NUMBERINGS.iter().find(|(name, _)| *name == args.layout);
+    numbering.map_or(Ok(()), |(_, run)| run(args, &work))
+}
+
+fn run<L: Chess>(args: &Args, work: &Work) -> Result<(), Box<dyn Error>> {
     match &args.material {
-        Some(name) => one(&jobs, &library, name),
-        None => all(&jobs, &library),
+        Some(name) => one::<L>(work, &materials::named(name)?),
+        None => all::<L>(work, &materials::small()),
     }
 }
 
 /// Solves a material and all that it leads to.
-fn one(jobs: &[Job], library: &Library, name: &str) -> Result<(), Box<dyn Error>> {
-    let job = jobs.iter().find(|job| job.name.eq_ignore_ascii_case(name)).ok_or_else(|| {
-        let names: Vec<_> = jobs.iter().map(|job| job.name).collect();
-        format!("`{name}` is none of the materials {}", names.join(" "))
-    })?;
-    let needed: Vec<_> = jobs.iter().filter(|other| job.leads_to(other)).collect();
-    library.solve(&needed);
+fn one<L: Chess>(work: &Work, material: &Material) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
-    library.solve(&[job]);
+    work.solve::<L>(&materials::with_all_that_follow(&[*material]))?;
     let seconds = start.elapsed().as_secs_f64();
-    Ok(report::one(job.name, &library.table(job.name), seconds)?)
+    let mut library = Library::default();
+    library.add::<L>(&work.directory, material)?;
+    Ok(report::one(&material.to_string(), library.table(material), seconds)?)
 }
 
 /// Solves everything and prints a table.
-fn all(jobs: &[Job], library: &Library) -> Result<(), Box<dyn Error>> {
+fn all<L: Chess>(work: &Work, materials: &[Material]) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
-    library.solve(&jobs.iter().collect::<Vec<_>>());
-    Ok(report::all(jobs, library, start.elapsed().as_secs_f64())?)
+    work.solve::<L>(&materials::with_all_that_follow(materials))?;
+    let seconds = start.elapsed().as_secs_f64();
+    let mut library = Library::default();
+    for material in materials {
+        library.add::<L>(&work.directory, material)?;
+    }
+    Ok(report::all(materials, &library, seconds)?)
 }

@@ -1,62 +1,114 @@
-//! The materials that the program solves, each with an index of its own.
+//! Which materials a material leads to, and so which are to be solved before it.
 
-use quadrille::Chess;
+use std::collections::BTreeSet;
 
-use crate::library::{Library, Table};
-use crate::solver::solve;
+use quadrille::Layout;
+use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
 
-quadrille::index! {
-    board: 8 x 8;
-    scheme: exact;
-    registry: pub MATERIALS;
-    pub KvK;
-    pub KQvK, KRvK, KBvK, KNvK, KPvK;
-    pub KQQvK, KQRvK, KQBvK, KQNvK, KRRvK, KRBvK, KRNvK, KBBvK, KBNvK, KNNvK;
-    pub KQvKQ, KQvKR, KQvKB, KQvKN, KRvKR, KRvKB, KRvKN, KBvKB, KBvKN, KNvKN;
-}
+/// The letters of men, the strongest first.
+const MEN: &str = "KQRBNP";
+/// What a pawn may become.
+pub const PROMOTIONS: [u8; 4] = *b"QRBN";
+/// How many men the program takes on: of more than five its tables would not fit into memory.
+const MOST: usize = 5;
 
-/// A material to be solved in one numbering.
-pub struct Job {
-    /// Its name.
-    pub name: &'static str,
-    /// How many men it has.
-    pub men: usize,
-    /// How many indexes it has.
-    pub size: u64,
-    /// Solves it; what it leads to is in the library.
-    pub solve: fn(&Library, &dyn Fn(u64)) -> Table,
-}
-
-impl Job {
-    /// Whether there are pawns.
-    pub fn has_pawns(&self) -> bool {
-        self.name.contains('P')
+/// The material that a text names, its men in order and the stronger side White's.
+pub fn named(text: &str) -> Result<Material, String> {
+    let text = text.to_ascii_uppercase().replace('V', "v");
+    let material = Material::parse(&text).map_err(|error| error.to_string())?;
+    KingRule::Apart.allows(&material).map_err(|error| format!("{text}: {error}"))?;
+    let men = material.men();
+    if let Some(&other) = men.iter().find(|man| !MEN.as_bytes().contains(&man.to_ascii_uppercase()))
+    {
+        return Err(format!("`{}` in `{text}` is no piece of chess", char::from(other)));
     }
-
-    /// Whether captures and promotions of this material may lead to another one.
-    pub fn leads_to(&self, other: &Job) -> bool {
-        let promotes = self.has_pawns() && other.men == self.men;
-        (other.men < self.men || promotes) && !other.has_pawns()
+    if men.len() > MOST {
+        return Err(format!("`{text}` has more than {MOST} men"));
     }
+    if men.contains(&b'P') && men.contains(&b'p') {
+        return Err(format!("`{text}` has pawns on both sides, which may capture en passant"));
+    }
+    Ok(with_men(men.to_vec()))
 }
 
-macro_rules! jobs {
-    ($layout:ident: $($men:literal $($name:ident)*;)*) => {
-        vec![$($(Job {
-            name: stringify!($name),
-            men: $men,
-            size: $name::SIZE,
-            solve: solve::<$name, $layout, $men>,
-        }),*),*]
+/// All materials of three men, and of four without pawns.
+pub fn small() -> Vec<Material> {
+    let pieces = ["", "Q", "R", "B", "N"];
+    let mut names: BTreeSet<String> = ["KvK", "KPvK"].map(String::from).into();
+    for first in pieces {
+        for second in pieces {
+            names.insert(format!("K{first}{second}vK"));
+            names.insert(format!("K{first}vK{second}"));
+        }
+    }
+    let materials: BTreeSet<_> =
+        names.iter().map(|name| named(name).expect("a material").to_string()).collect();
+    in_order(materials)
+}
+
+/// Materials with all that captures and promotions lead to, each after those that it leads to.
+pub fn with_all_that_follow(materials: &[Material]) -> Vec<Material> {
+    let mut names = BTreeSet::new();
+    let mut waiting = materials.to_vec();
+    while let Some(material) = waiting.pop() {
+        if names.insert(material.to_string()) {
+            waiting.extend(followers(&material));
+        }
+    }
+    in_order(names)
+}
+
+/// A capture leaves fewer men, and a promotion as many but fewer pawns.
+fn in_order(names: BTreeSet<String>) -> Vec<Material> {
+    let mut materials: Vec<_> =
+        names.iter().map(|name| Material::parse(name).expect("a material's name")).collect();
+    materials.sort_by_key(|material| (material.len(), material.count(b'P') + material.count(b'p')));
+    materials
+}
+
+/// The materials that one move leads to.
+fn followers(material: &Material) -> Vec<Material> {
+    let without = |men: &[u8], place: usize| {
+        let mut men = men.to_vec();
+        men.remove(place);
+        men
     };
+    let men = material.men();
+    let captured = (0..men.len()).filter(|&i| !men[i].eq_ignore_ascii_case(&b'K'));
+    let mut left: Vec<Vec<u8>> = captured.map(|place| without(men, place)).collect();
+    left.push(men.to_vec());
+    let mut followers: Vec<_> =
+        left.iter().filter(|rest| rest.len() < men.len()).cloned().collect();
+    for rest in &left {
+        let Some(pawn) = rest.iter().position(|man| man.eq_ignore_ascii_case(&b'P')) else {
+            continue;
+        };
+        for piece in PROMOTIONS {
+            let mut promoted = rest.clone();
+            promoted[pawn] = piece | rest[pawn] & 0x20;
+            followers.push(promoted);
+        }
+    }
+    followers.into_iter().map(with_men).collect()
 }
 
-/// All materials, those without pawns first among as many men.
-pub fn jobs<L: Chess>() -> Vec<Job> {
-    jobs! { L:
-        2 KvK;
-        3 KQvK KRvK KBvK KNvK KPvK;
-        4 KQQvK KQRvK KQBvK KQNvK KRRvK KRBvK KRNvK KBBvK KBNvK KNNvK
-          KQvKQ KQvKR KQvKB KQvKN KRvKR KRvKB KRvKN KBvKB KBvKN KNvKN;
-    }
+/// The material with these men, in the order of its name.
+fn with_men(mut men: Vec<u8>) -> Material {
+    let strength = |man: &u8| MEN.bytes().position(|other| other == man.to_ascii_uppercase());
+    men.sort_by_key(|man| (man.is_ascii_lowercase(), strength(man)));
+    let side = |white: bool| {
+        let side = men.iter().filter(|man| man.is_ascii_uppercase() == white);
+        let weakness: Vec<_> = side.map(strength).collect();
+        (usize::MAX - weakness.len(), weakness)
+    };
+    let material = Material::new(&men).expect("not more men than there were");
+    if side(false) < side(true) { material.exchanged() } else { material }
+}
+
+/// The index of a material: every position that differs from all others, once. Its table of leading
+/// men, of some kilobytes, stays until the program ends.
+pub fn index<L: Layout>(material: &Material) -> MaterialIndex<'static> {
+    let table: &'static mut IndexTable = Box::leak(Box::default());
+    MaterialIndex::new::<L, _, _>(material, KingRule::Apart, Scheme::default(), table)
+        .expect("kings lead, and there is room for all men")
 }

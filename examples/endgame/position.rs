@@ -1,25 +1,28 @@
 //! Where the men of a material stand, and how they move.
 
+use quadrille::tablebase::{MAX_MEN, MaterialIndex};
 use quadrille::{Bitboard, Chess, Color, Square};
 
-/// The men of a material: letters, and squares in the same order.
-pub struct Position<L: Chess, const MEN: usize> {
-    pub letters: &'static [u8],
-    pub squares: [Square<L>; MEN],
-}
+use crate::library::Man;
+use crate::materials::PROMOTIONS;
 
-/// What the pieces of a pawn that promotes are.
-const PROMOTIONS: [char; 4] = ['Q', 'R', 'B', 'N'];
+/// The men of a material: letters, and squares in the same order.
+#[derive(Clone, Copy)]
+pub struct Position<'a, L: Chess> {
+    letters: &'a [u8],
+    /// What follows the last man means nothing.
+    squares: [Square<L>; MAX_MEN],
+}
 
 /// Where the moves of a position lead.
-pub struct Moves<L: Chess, const MEN: usize> {
+pub struct Moves<'a, L: Chess> {
     /// To positions of the same material.
-    pub quiet: Vec<[Square<L>; MEN]>,
+    pub quiet: Vec<Position<'a, L>>,
     /// To those of smaller materials, or of others by promotion: men in any order.
-    pub others: Vec<Vec<(char, Square<L>)>>,
+    pub others: Vec<Vec<Man<L>>>,
 }
 
-impl<L: Chess, const MEN: usize> Moves<L, MEN> {
+impl<L: Chess> Moves<'_, L> {
     /// No moves yet.
     pub fn none() -> Self {
         Moves { quiet: Vec::new(), others: Vec::new() }
@@ -36,17 +39,34 @@ impl<L: Chess, const MEN: usize> Moves<L, MEN> {
     }
 }
 
-impl<L: Chess, const MEN: usize> Position<L, MEN> {
+impl<'a, L: Chess> Position<'a, L> {
+    /// The position with an index.
+    pub fn decode(index: &'a MaterialIndex<'_>, number: u64) -> Self {
+        let men = index.decode::<L>(number);
+        let mut squares = [men[0]; MAX_MEN];
+        squares[..men.len()].copy_from_slice(&men);
+        Position { letters: index.material().men(), squares }
+    }
+
+    /// The squares of the men.
+    pub fn squares(&self) -> &[Square<L>] {
+        &self.squares[..self.letters.len()]
+    }
+
     fn color(&self, man: usize) -> Color {
         if self.letters[man].is_ascii_uppercase() { Color::White } else { Color::Black }
     }
 
+    fn is_pawn(&self, man: usize) -> bool {
+        self.letters[man].eq_ignore_ascii_case(&b'P')
+    }
+
     fn men_of(&self, side: Color) -> impl Iterator<Item = usize> + '_ {
-        (0..MEN).filter(move |&man| self.color(man) == side)
+        (0..self.letters.len()).filter(move |&man| self.color(man) == side)
     }
 
     fn occupied(&self) -> Bitboard<L> {
-        self.squares.into_iter().collect()
+        self.squares().iter().copied().collect()
     }
 
     fn of(&self, side: Color) -> Bitboard<L> {
@@ -101,7 +121,7 @@ impl<L: Chess, const MEN: usize> Position<L, MEN> {
     }
 
     /// Lists where the legal moves of a side lead.
-    pub fn moves(&self, side: Color, moves: &mut Moves<L, MEN>) {
+    pub fn moves(&self, side: Color, moves: &mut Moves<'a, L>) {
         moves.clear();
         let (occupied, own) = (self.occupied(), self.of(side));
         let (king, attacked) = (self.king(side), self.attacked_by(!side));
@@ -111,8 +131,8 @@ impl<L: Chess, const MEN: usize> Position<L, MEN> {
             let is_king = self.squares[man] == king;
             let targets = self.targets(man, occupied) - own;
             for to in if is_king { targets - attacked } else { targets } {
-                let captured = self.squares.iter().position(|&square| square == to);
-                let mut next = Position { letters: self.letters, squares: self.squares };
+                let captured = self.squares().iter().position(|&square| square == to);
+                let mut next = *self;
                 next.squares[man] = to;
                 if is_king || !may_expose || !next.in_check(side, captured) {
                     next.add_to(moves, man, captured);
@@ -122,75 +142,44 @@ impl<L: Chess, const MEN: usize> Position<L, MEN> {
     }
 
     /// Adds what a move that has been made leads to: several positions where a pawn promotes.
-    fn add_to(&self, moves: &mut Moves<L, MEN>, moved: usize, captured: Option<usize>) {
+    fn add_to(&self, moves: &mut Moves<'a, L>, moved: usize, captured: Option<usize>) {
         if self.promotes(moved) {
             let promoted = PROMOTIONS.map(|piece| self.men(captured, Some((moved, piece))));
             moves.others.extend(promoted);
         } else if captured.is_some() {
             moves.others.push(self.men(captured, None));
         } else {
-            moves.quiet.push(self.squares);
+            moves.quiet.push(*self);
         }
     }
 
     /// The men that stay on the board, one of them as another piece.
-    fn men(
-        &self,
-        captured: Option<usize>,
-        promoted: Option<(usize, char)>,
-    ) -> Vec<(char, Square<L>)> {
-        let stays = (0..MEN).filter(|&man| Some(man) != captured);
-        let letter = |man| match promoted {
-            Some((moved, piece)) if moved == man => piece,
-            _ => char::from(self.letters[man]),
+    fn men(&self, captured: Option<usize>, promoted: Option<(usize, u8)>) -> Vec<Man<L>> {
+        let stays = (0..self.letters.len()).filter(|&man| Some(man) != captured);
+        let letter = |man: usize| match promoted {
+            // Of the colour of the pawn.
+            Some((moved, piece)) if moved == man => piece | self.letters[man] & 0x20,
+            _ => self.letters[man],
         };
         stays.map(|man| (letter(man), self.squares[man])).collect()
     }
 
     fn promotes(&self, man: usize) -> bool {
-        // Materials with pawns have White's only.
-        self.letters[man] == b'P' && self.squares[man].rank() == L::RANKS - 1
+        self.is_pawn(man) && matches!(self.squares[man].rank(), 0 | 7)
     }
 
-    /// Where a man can go, own men and checks apart.
+    /// Where a man can go, own men and checks apart. No pawn captures en passant: one side has none.
     fn targets(&self, man: usize, occupied: Bitboard<L>) -> Bitboard<L> {
-        if self.letters[man] != b'P' {
+        if !self.is_pawn(man) {
             return self.attacks(man, occupied);
         }
-        let square = self.squares[man];
-        let push = square.pawn_pushes(Color::White) - occupied;
+        let (square, color) = (self.squares[man], self.color(man));
+        let push = square.pawn_pushes(color) - occupied;
+        let second = if color == Color::White { 1 } else { 6 };
         let double = match push.into_iter().next() {
-            Some(next) if square.rank() == 1 => next.pawn_pushes(Color::White) - occupied,
+            Some(next) if square.rank() == second => next.pawn_pushes(color) - occupied,
             _ => Bitboard::EMPTY,
         };
-        push | double | (square.pawn_attacks(Color::White) & self.of(Color::Black))
-    }
-
-    /// Lists the placements from which a side may have come here by a move that neither captures
-    /// nor promotes. They need not be legal.
-    pub fn unmoves(&self, side: Color, origins: &mut Vec<[Square<L>; MEN]>) {
-        origins.clear();
-        let occupied = self.occupied();
-        for man in self.men_of(side) {
-            for from in self.origins(man, occupied) - occupied {
-                let mut squares = self.squares;
-                squares[man] = from;
-                origins.push(squares);
-            }
-        }
-    }
-
-    fn origins(&self, man: usize, occupied: Bitboard<L>) -> Bitboard<L> {
-        if self.letters[man] != b'P' {
-            return self.attacks(man, occupied);
-        }
-        let square = self.squares[man];
-        let back = square.pawn_pushes(Color::Black) - occupied;
-        let back = back - Bitboard::from_rank(0);
-        let double = match back.into_iter().next() {
-            Some(next) if square.rank() == 3 => next.pawn_pushes(Color::Black) - occupied,
-            _ => Bitboard::EMPTY,
-        };
-        back | double
+        push | double | (square.pawn_attacks(color) & self.of(!color))
     }
 }

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use quadrille::Color;
+use quadrille::tablebase::Material;
 
-use crate::library::{Library, Outcome, Table};
-use crate::materials::Job;
+use crate::library::Library;
+use crate::table::{Outcome, Table};
 
 /// How many positions end how, for one side to move.
 #[derive(Default)]
@@ -67,19 +68,19 @@ pub fn one(name: &str, table: &Table, seconds: f64) -> io::Result<()> {
 }
 
 /// A line for each material.
-pub fn all(jobs: &[Job], library: &Library, seconds: f64) -> io::Result<()> {
+pub fn all(materials: &[Material], library: &Library, seconds: f64) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(
         out,
         "material  white to move: win/draw/loss    black to move: win/draw/loss    longest win"
     )?;
-    for job in jobs {
-        let table = library.table(job.name);
-        let sides = Color::ALL.map(|side| Summary::of(&table, side));
+    for material in materials {
+        let table = library.table(material);
+        let sides = Color::ALL.map(|side| Summary::of(table, side));
         let [white, black] =
             sides.each_ref().map(|side| format!("{}/{}/{}", side.won(), side.draws, side.lost()));
         let longest = sides[0].longest_win().max(sides[1].longest_win());
-        writeln!(out, "{:8}  {white:30}  {black:30}  {longest}", job.name)?;
+        writeln!(out, "{:8}  {white:30}  {black:30}  {longest}", material.to_string())?;
     }
-    writeln!(out, "{} materials in {seconds:.1} s", jobs.len())
+    writeln!(out, "{} materials in {seconds:.1} s", materials.len())
 }

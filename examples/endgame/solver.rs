@@ -1,177 +1,237 @@
-//! Retrograde analysis: from each position that is decided to those that lead to it.
+//! Retrograde analysis, range by range: each step takes a range of indexes and files, and gives a
+//! file.
 //!
-//! Positions are decided in the order of their distance to mate. Who can move to a lost position
-//! wins one ply later; who can move to won positions only loses. So each position counts those that
-//! its quiet moves lead to, each index once, and strikes them off as they are won. Distances that
-//! captures and promotions give are known beforehand.
+//! Positions are decided in rounds, by plies to mate. In the round of an even number of plies
+//! positions are lost, in that of an odd number won. Who can move to a lost position wins one ply
+//! later; who can move to won positions only loses. So each position counts those that its quiet
+//! moves lead to, each index once, and strikes them off as they are won. What captures and promotions
+//! come to is known beforehand.
+//!
+//! Two steps make a round. [`Solver::look_back`] takes a range, and tells the positions from which
+//! those decided in this round are reached: messages, sorted by the ranges that they go to.
+//! [`Solver::decide`] takes a range and the messages of all ranges to it. A step reads nothing else
+//! that changes, so it does not matter which process or machine does it, or when.
 
-use std::marker::PhantomData;
+use std::ops::Range;
 
-use quadrille::tablebase::Tablebase;
-use quadrille::{Chess, Color, Square};
+use quadrille::tablebase::{MaterialIndex, Predecessors};
+use quadrille::{Chess, Color};
 
-use crate::library::{Cache, Library, Outcome, Table};
+use crate::library::Library;
 use crate::position::{Moves, Position};
+use crate::table::{ILLEGAL, Outcome};
 
-/// Solves a material whose smaller ones are in the library.
-pub fn solve<T: Tablebase<MEN>, L: Chess, const MEN: usize>(
-    library: &Library,
-    progress: &dyn Fn(u64),
-) -> Table {
-    let mut solver = Solver::<T, L, MEN> {
-        library,
-        cache: Cache::new(),
-        table: Table::new(T::SIZE),
-        open: [vec![0; T::SIZE as usize], vec![0; T::SIZE as usize]],
-        decided: Vec::new(),
-        indexes: Vec::new(),
-        parents: Vec::new(),
-        moves: Moves::none(),
-        index: PhantomData,
-    };
-    solver.begin(progress);
-    solver.propagate(progress);
-    solver.table
-}
+/// Nothing is known of a position.
+const UNKNOWN: u8 = 0;
+/// A capture or a promotion holds the draw, or there is no move at all.
+const HOLDS: u8 = 254;
 
-struct Solver<'a, T, L: Chess, const MEN: usize> {
-    library: &'a Library,
-    cache: Cache,
-    table: Table,
-    /// By side to move and index: how many positions that are not won quiet moves lead to.
+/// What is known of the positions of a range, by side to move and index.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// One more than the plies to mate as far as is known, or one of the constants.
+    best: [Vec<u8>; 2],
+    /// How many positions that are not won quiet moves lead to.
     open: [Vec<u8>; 2],
-    /// By plies to mate: what is known to be decided so, unless it is already otherwise.
-    decided: Vec<Vec<(Color, u64)>>,
-    /// Those of the position that is looked at.
-    moves: Moves<L, MEN>,
-    /// And their indexes, each once.
-    indexes: Vec<u64>,
-    /// The indexes of positions that lead to one, kept for their room alone.
-    parents: Vec<u64>,
-    index: PhantomData<T>,
 }
 
-/// What the moves of a position come to.
-enum Verdict {
-    /// Some move wins, the fastest in so many plies.
-    Win(u8),
-    /// Every move loses, the slowest in so many plies; or there is none, and it is mate.
-    Loss(u8),
-    /// Some move may hold, as far as is known.
-    Open,
+/// What a range tells in a round.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Messages {
+    /// How many positions of the range are decided in this round.
+    pub decided: u64,
+    /// Whether some are known to be decided later.
+    pub later: bool,
+    /// By range: the positions from which they are reached, each as its index twice, one more for
+    /// Black to move.
+    pub to: Vec<Vec<u64>>,
 }
 
-impl<T: Tablebase<MEN>, L: Chess, const MEN: usize> Solver<'_, T, L, MEN> {
-    /// Excludes illegal positions, and decides what mates, captures and promotions decide.
-    fn begin(&mut self, progress: &dyn Fn(u64)) {
-        for (index, squares) in (0..).zip(T::positions::<L>(0..T::SIZE)) {
+/// Equal ranges of indexes, but for the last ones.
+#[derive(Clone, Copy, Debug)]
+pub struct Ranges {
+    size: u64,
+    count: usize,
+}
+
+impl Ranges {
+    /// So many ranges.
+    pub fn new(size: u64, count: usize) -> Ranges {
+        Ranges { size, count }
+    }
+
+    /// How many there are.
+    pub fn count(self) -> usize {
+        self.count
+    }
+
+    /// The indexes of a range.
+    pub fn get(self, range: usize) -> Range<u64> {
+        let start = |range: usize| (range as u64 * self.len()).min(self.size);
+        start(range)..start(range + 1)
+    }
+
+    fn len(self) -> u64 {
+        self.size.div_ceil(self.count as u64)
+    }
+
+    fn with(self, index: u64) -> usize {
+        (index / self.len()) as usize
+    }
+}
+
+/// A material, and the smaller ones that it leads to.
+pub struct Solver<'a> {
+    /// Its index.
+    pub index: &'a MaterialIndex<'static>,
+    /// The smaller ones.
+    pub library: &'a Library,
+    /// How its indexes are split.
+    pub ranges: Ranges,
+}
+
+impl State {
+    fn new(size: usize) -> State {
+        let zeros = || [vec![UNKNOWN; size], vec![UNKNOWN; size]];
+        State { best: zeros(), open: zeros() }
+    }
+
+    /// As a file has it.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        [&self.best[0], &self.best[1], &self.open[0], &self.open[1]].map(Vec::as_slice).concat()
+    }
+
+    /// Undoes [`Self::to_bytes`]; `None` where there are not as many bytes.
+    pub fn from_bytes(bytes: &[u8], size: usize) -> Option<State> {
+        if bytes.len() != 4 * size {
+            return None;
+        }
+        let part = |number: usize| bytes[number * size..][..size].to_vec();
+        Some(State { best: [part(0), part(1)], open: [part(2), part(3)] })
+    }
+
+    /// In how many plies a position ends, unless something better comes up until then.
+    fn due(&self, side: usize, place: usize) -> Option<u8> {
+        let best = self.best[side][place];
+        let is_loss = best % 2 == 1;
+        let known = !matches!(best, UNKNOWN | HOLDS | ILLEGAL);
+        (known && (!is_loss || self.open[side][place] == 0)).then(|| best - 1)
+    }
+
+    /// The outcomes of a range that is solved: for White to move, then for Black.
+    pub fn outcomes(&self) -> Vec<u8> {
+        let outcome = |side: usize, place: usize| match self.best[side][place] {
+            ILLEGAL => ILLEGAL,
+            _ => self.due(side, place).map_or(0, |plies| plies + 1),
+        };
+        let outcomes = |side: usize| (0..self.best[side].len()).map(move |i| outcome(side, i));
+        outcomes(0).chain(outcomes(1)).collect()
+    }
+
+    /// A message of a position that ends in `plies` - 1.
+    fn hear(&mut self, side: usize, place: usize, plies: u8) {
+        let (best, open) = (&mut self.best[side][place], &mut self.open[side][place]);
+        match *best {
+            ILLEGAL => {}
+            // Who can move to a lost position wins.
+            known if plies % 2 == 1 => {
+                let wins_sooner = known != UNKNOWN && known % 2 == 0 && known <= plies;
+                if !wins_sooner {
+                    *best = plies + 1;
+                }
+            }
+            known => {
+                *open -= 1;
+                if *open == 0 && (known == UNKNOWN || known % 2 == 1) {
+                    *best = known.max(plies + 1);
+                }
+            }
+        }
+    }
+}
+
+impl Solver<'_> {
+    /// The state of a range before the first round: what is illegal or mate, what captures and
+    /// promotions come to, and how many positions quiet moves lead to.
+    pub fn begin<L: Chess>(&self, range: usize) -> State {
+        let indexes = self.ranges.get(range);
+        let mut state = State::new((indexes.end - indexes.start) as usize);
+        let (mut moves, mut children) = (Moves::none(), Vec::new());
+        for (place, number) in indexes.enumerate() {
+            let position = Position::<L>::decode(self.index, number);
             for side in Color::ALL {
-                let position = Self::position(squares);
+                let best = &mut state.best[side as usize][place];
                 if !position.is_legal(side) {
-                    self.table.exclude(side, index);
+                    *best = ILLEGAL;
                     continue;
                 }
-                if let Verdict::Win(plies) | Verdict::Loss(plies) = self.verdict(&position, side) {
-                    self.decide(side, index, plies);
-                }
-                self.open[side as usize][index as usize] = self.indexes.len() as u8;
-            }
-            if index % 4096 == 0 {
-                progress(2 * index);
+                position.moves(side, &mut moves);
+                *best = self.known(&position, side, &moves);
+                children.clear();
+                let encoded = moves.quiet.iter().map(|next| self.index.encode(next.squares()));
+                children.extend(encoded.map(|child| child.expect("a legal position")));
+                children.sort_unstable();
+                children.dedup();
+                state.open[side as usize][place] =
+                    u8::try_from(children.len()).expect("fewer than 256 moves");
             }
         }
+        state
     }
 
-    /// Decides what is known, nearest to mate first, and what follows from it.
-    fn propagate(&mut self, progress: &dyn Fn(u64)) {
-        let mut done = 2 * T::SIZE;
-        let mut plies = 0;
-        while plies < self.decided.len() {
-            for (side, index) in std::mem::take(&mut self.decided[plies]) {
-                if self.table.get(side, index) != Outcome::Draw {
+    /// What a position comes to without its quiet moves.
+    fn known<L: Chess>(&self, position: &Position<'_, L>, side: Color, moves: &Moves<'_, L>) -> u8 {
+        if moves.is_empty() {
+            return if position.is_check(side) { 1 } else { HOLDS };
+        }
+        let (mut fastest, mut slowest, mut holds) = (None, UNKNOWN, false);
+        for men in &moves.others {
+            match self.library.outcome(men, !side) {
+                Outcome::Loss(plies) => {
+                    fastest = Some(fastest.map_or(plies + 2, |fastest: u8| fastest.min(plies + 2)));
+                }
+                Outcome::Win(plies) => slowest = slowest.max(plies + 2),
+                Outcome::Draw | Outcome::Illegal => holds = true,
+            }
+        }
+        fastest.unwrap_or(if holds { HOLDS } else { slowest })
+    }
+
+    /// Tells the positions from which those of a range are reached that end in so many plies.
+    pub fn look_back<L: Chess>(&self, range: usize, state: &State, plies: u8) -> Messages {
+        let mut messages = Messages { to: vec![Vec::new(); self.ranges.count()], ..<_>::default() };
+        let mut predecessors = Predecessors::new();
+        let first = self.ranges.get(range).start;
+        for side in Color::ALL {
+            for place in 0..state.best[side as usize].len() {
+                let due = state.due(side as usize, place);
+                messages.later |= due.is_some_and(|due| due > plies);
+                if due != Some(plies) {
                     continue;
                 }
-                self.table.decide(side, index, plies as u8);
-                self.look_back(side, index, plies as u8);
-                done += 2;
-                if done % 8192 == 0 {
-                    progress(done);
-                }
-            }
-            plies += 1;
-        }
-    }
-
-    /// Decides what can be decided of the positions that lead to one that just was.
-    fn look_back(&mut self, side: Color, index: u64, plies: u8) {
-        let before = !side;
-        Self::position(T::decode(index)).unmoves(before, &mut self.moves.quiet);
-        let mut parents = std::mem::take(&mut self.parents);
-        parents.clear();
-        parents.extend(self.moves.quiet.iter().filter_map(|&origin| T::encode(origin)));
-        parents.sort_unstable();
-        parents.dedup();
-        for &parent in &parents {
-            if self.table.get(before, parent) != Outcome::Draw {
-                continue;
-            }
-            if plies.is_multiple_of(2) {
-                self.decide(before, parent, plies + 1);
-            } else if self.strike_off(before, parent) {
-                let position = Self::position(T::decode(parent));
-                if let Verdict::Loss(plies) = self.verdict(&position, before) {
-                    self.decide(before, parent, plies);
+                messages.decided += 1;
+                let position = Position::<L>::decode(self.index, first + place as u64);
+                let before = !side;
+                for &parent in predecessors.of(self.index, position.squares(), before, self.index) {
+                    messages.to[self.ranges.with(parent)].push(parent << 1 | before as u64);
                 }
             }
         }
-        self.parents = parents;
+        messages
     }
 
-    /// Strikes off one of the positions that quiet moves lead to, and says whether it was the last.
-    fn strike_off(&mut self, side: Color, index: u64) -> bool {
-        let open = &mut self.open[side as usize][index as usize];
-        *open -= 1;
-        *open == 0
-    }
-
-    fn decide(&mut self, side: Color, index: u64, plies: u8) {
-        let plies = usize::from(plies);
-        if self.decided.len() <= plies {
-            self.decided.resize(plies + 1, Vec::new());
+    /// The state of a range after it has heard all messages of a round in which positions end in
+    /// `plies` - 1.
+    pub fn decide(
+        &self,
+        range: usize,
+        state: &mut State,
+        messages: impl IntoIterator<Item = u64>,
+        plies: u8,
+    ) {
+        let first = self.ranges.get(range).start;
+        for message in messages {
+            state.hear((message & 1) as usize, ((message >> 1) - first) as usize, plies);
         }
-        self.decided[plies].push((side, index));
-    }
-
-    /// What the moves of a position come to, as far as is known.
-    fn verdict(&mut self, position: &Position<L, MEN>, side: Color) -> Verdict {
-        position.moves(side, &mut self.moves);
-        self.indexes.clear();
-        self.indexes.extend(self.moves.quiet.iter().map(|&child| T::encode_trusted(child)));
-        self.indexes.sort_unstable();
-        self.indexes.dedup();
-        if self.moves.is_empty() {
-            return if position.is_check(side) { Verdict::Loss(0) } else { Verdict::Open };
-        }
-        let table = &self.table;
-        let quiet = self.indexes.iter().map(|&child| table.get(!side, child));
-        let others = self.moves.others.iter();
-        let others = others.map(|men| self.library.outcome(&mut self.cache, men, !side));
-        let (mut fastest, mut slowest, mut open) = (u8::MAX, 0, false);
-        for outcome in quiet.chain(others) {
-            match outcome {
-                Outcome::Loss(plies) => fastest = fastest.min(plies + 1),
-                Outcome::Win(plies) => slowest = slowest.max(plies + 1),
-                Outcome::Draw | Outcome::Illegal => open = true,
-            }
-        }
-        match (fastest, open) {
-            (u8::MAX, true) => Verdict::Open,
-            (u8::MAX, false) => Verdict::Loss(slowest),
-            (fastest, _) => Verdict::Win(fastest),
-        }
-    }
-
-    fn position(squares: [Square<L>; MEN]) -> Position<L, MEN> {
-        Position { letters: T::LETTERS.as_bytes(), squares }
     }
 }

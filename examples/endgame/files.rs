@@ -1,0 +1,52 @@
+//! Files that are there as a whole or not at all: whoever finds one may use it, and whoever does not
+//! may make it.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+use std::{fs, process};
+
+/// Writes a file under another name, and gives it its own name when all of it is there.
+pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let part = path.with_extension(format!("part-{}", process::id()));
+    fs::write(&part, bytes)?;
+    fs::rename(&part, path)
+}
+
+/// Removes a file that nobody needs any more, if it is there.
+pub fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// Waits until files are there that other processes make, and says that they are; unless one is there
+/// after which nobody needs them.
+pub fn wait_for(
+    paths: impl IntoIterator<Item = PathBuf>,
+    unless: &Path,
+    say: impl Fn(&Path),
+) -> bool {
+    for path in paths {
+        while !path.exists() {
+            if unless.exists() {
+                return false;
+            }
+            say(&path);
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+    true
+}
+
+/// The error of a file that is not what its name says.
+pub fn damaged(path: &Path, what: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, format!("{}: {what}", path.display()))
+}
+
+/// Numbers of eight bytes each, the lowest first.
+pub fn words(bytes: &[u8]) -> impl ExactSizeIterator<Item = u64> + '_ {
+    bytes.chunks_exact(8).map(|word| u64::from_le_bytes(word.try_into().expect("eight bytes")))
+}

@@ -1,0 +1,284 @@
+//! Solves a material by steps whose results are files: a step whose file is there is done.
+//!
+//! So a process that was killed goes on where it stopped, and processes that share a directory share
+//! the work: each does the steps of its own ranges and waits for the files of the others'.
+//!
+//! | file | what it is |
+//! | --- | --- |
+//! | `KRvK.16/004.round-7.state` | what is known of range 4 of 16 after round 7 |
+//! | `KRvK.16/004.round-7.messages` | what it tells the others then |
+//! | `KRvK.16/004.solved` | its outcomes |
+//! | `KRvK.endgame` | the outcomes of all ranges, when everything else is removed |
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use quadrille::Chess;
+use quadrille::tablebase::{Material, MaterialIndex};
+use rayon::prelude::*;
+
+use crate::files::{self, damaged};
+use crate::library::{self, Library};
+use crate::materials;
+use crate::solver::{Messages, Ranges, Solver, State};
+use crate::table::Table;
+
+/// Which steps a process does, and where files are.
+#[derive(Clone, Debug)]
+pub struct Work {
+    /// Where the files are.
+    pub directory: PathBuf,
+    /// Into how many ranges the indexes of a material are split.
+    pub ranges: usize,
+    /// Which of so many processes this is, counted from 0: each has every so many-th range.
+    pub part: (usize, usize),
+}
+
+/// One material to be solved.
+struct Job<'a> {
+    solver: Solver<'a>,
+    /// Where the files of its steps are.
+    directory: PathBuf,
+    /// What it is all for.
+    path: &'a Path,
+    part: (usize, usize),
+    bar: ProgressBar,
+}
+
+/// Messages begin with how many positions are decided, whether more will be, and where those to each
+/// range begin and the last ones end.
+const MESSAGES_HEAD: usize = 2;
+
+impl Work {
+    /// Solves materials that come after all that they lead to, unless their files are there.
+    pub fn solve<L: Chess>(&self, materials: &[Material]) -> io::Result<()> {
+        fs::create_dir_all(&self.directory)?;
+        let mut library = Library::default();
+        for material in materials {
+            let path = library::path(&self.directory, material);
+            if !path.exists() {
+                self.solve_one::<L>(material, &library, &path)?;
+            }
+            library.add::<L>(&self.directory, material)?;
+        }
+        Ok(())
+    }
+
+    fn solve_one<L: Chess>(
+        &self,
+        material: &Material,
+        library: &Library,
+        path: &Path,
+    ) -> io::Result<()> {
+        let index = materials::index::<L>(material);
+        let job = Job {
+            solver: Solver {
+                index: &index,
+                library,
+                ranges: Ranges::new(index.size(), self.ranges),
+            },
+            directory: self.directory.join(format!("{material}.{}", self.ranges)),
+            path,
+            part: self.part,
+            bar: progress_bar(&index),
+        };
+        fs::create_dir_all(&job.directory)?;
+        job.run::<L>()?;
+        job.bar.finish_and_clear();
+        Ok(())
+    }
+}
+
+impl Job<'_> {
+    fn file(&self, range: usize, name: &str) -> PathBuf {
+        self.directory.join(format!("{range:03}.{name}"))
+    }
+
+    fn state_file(&self, range: usize, plies: u8) -> PathBuf {
+        self.file(range, &format!("round-{plies}.state"))
+    }
+
+    fn messages_file(&self, range: usize, plies: u8) -> PathBuf {
+        self.file(range, &format!("round-{plies}.messages"))
+    }
+
+    fn all_ranges(&self) -> std::ops::Range<usize> {
+        0..self.solver.ranges.count()
+    }
+
+    /// Does a step for each range of this process, on all processors.
+    fn each_range(&self, step: impl Fn(usize) -> io::Result<()> + Send + Sync) -> io::Result<()> {
+        let (part, of) = self.part;
+        let own: Vec<_> = self.all_ranges().filter(|range| range % of == part).collect();
+        own.into_par_iter().try_for_each(step)
+    }
+
+    /// Waits for a file of each range; says no if others have come to the end.
+    fn wait(&self, path: impl Fn(usize) -> PathBuf) -> bool {
+        files::wait_for(self.all_ranges().map(path), self.path, |path| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            self.bar.set_message(format!("waits for {name}"));
+        })
+    }
+
+    /// Does all rounds, and then puts all ranges together.
+    fn run<L: Chess>(&self) -> io::Result<()> {
+        self.each_range(|range| self.begin::<L>(range))?;
+        let mut plies = self.first_round()?;
+        loop {
+            self.bar.set_message(format!("{}, {plies} plies", self.solver.index.material()));
+            self.each_range(|range| self.look_back::<L>(range, plies))?;
+            if !self.wait(|range| self.messages_file(range, plies)) {
+                return fs::remove_dir_all(&self.directory);
+            }
+            if let Some(earlier) = plies.checked_sub(1) {
+                // All ranges have heard these.
+                self.each_range(|range| files::remove(&self.messages_file(range, earlier)))?;
+            }
+            if self.is_last(plies)? {
+                break;
+            }
+            plies += 1;
+            assert!(plies < 253, "a win takes more plies than a byte of a table can say");
+            self.each_range(|range| self.decide(range, plies))?;
+        }
+        self.each_range(|range| self.finish(range, plies))?;
+        self.put_together()
+    }
+
+    /// The last round whose state a range has; `None` if it has none.
+    fn round(&self, range: usize) -> io::Result<Option<u8>> {
+        let mut last = None;
+        for entry in fs::read_dir(&self.directory)? {
+            let name = entry?.file_name().to_string_lossy().into_owned();
+            let round = name
+                .strip_prefix(&format!("{range:03}.round-"))
+                .and_then(|name| name.strip_suffix(".state"))
+                .and_then(|round| round.parse().ok());
+            last = last.max(round);
+        }
+        Ok(last)
+    }
+
+    /// The round in which the range of this process is that has come least far.
+    fn first_round(&self) -> io::Result<u8> {
+        let (part, of) = self.part;
+        let own = self.all_ranges().filter(|range| range % of == part);
+        let rounds = own.map(|range| Ok(self.round(range)?.unwrap_or(0)));
+        Ok(rounds.collect::<io::Result<Vec<_>>>()?.into_iter().min().unwrap_or(0))
+    }
+
+    fn begin<L: Chess>(&self, range: usize) -> io::Result<()> {
+        if self.round(range)?.is_none() {
+            let state = self.solver.begin::<L>(range);
+            files::write(&self.state_file(range, 0), &state.to_bytes())?;
+        }
+        Ok(())
+    }
+
+    fn look_back<L: Chess>(&self, range: usize, plies: u8) -> io::Result<()> {
+        let path = self.messages_file(range, plies);
+        let state = self.state_file(range, plies);
+        // Who has gone on has told them.
+        if path.exists() || !state.exists() {
+            return Ok(());
+        }
+        let state = self.state(range, plies)?;
+        let messages = self.solver.look_back::<L>(range, &state, plies);
+        self.bar.inc(messages.decided);
+        files::write(&path, &messages_to_bytes(&messages))
+    }
+
+    fn decide(&self, range: usize, plies: u8) -> io::Result<()> {
+        let earlier = self.state_file(range, plies - 1);
+        if !self.state_file(range, plies).exists() && earlier.exists() {
+            let mut state = self.state(range, plies - 1)?;
+            for from in self.all_ranges() {
+                let path = self.messages_file(from, plies - 1);
+                let bytes = fs::read(&path)?;
+                let messages = messages_to(&bytes, range)
+                    .ok_or_else(|| damaged(&path, "it ends too early"))?;
+                self.solver.decide(range, &mut state, files::words(messages), plies);
+            }
+            files::write(&self.state_file(range, plies), &state.to_bytes())?;
+        }
+        files::remove(&earlier)
+    }
+
+    fn state(&self, range: usize, plies: u8) -> io::Result<State> {
+        let path = self.state_file(range, plies);
+        let indexes = self.solver.ranges.get(range);
+        State::from_bytes(&fs::read(&path)?, (indexes.end - indexes.start) as usize)
+            .ok_or_else(|| damaged(&path, "it has not two bytes a position and side"))
+    }
+
+    /// Whether a round, and what is known, decides nothing more.
+    fn is_last(&self, plies: u8) -> io::Result<bool> {
+        for range in self.all_ranges() {
+            let path = self.messages_file(range, plies);
+            let bytes = fs::read(&path)?;
+            let head: Vec<u64> = files::words(&bytes).take(MESSAGES_HEAD).collect();
+            match head[..] {
+                [0, 0] => {}
+                [_, _] => return Ok(false),
+                _ => return Err(damaged(&path, "it ends too early")),
+            }
+        }
+        Ok(true)
+    }
+
+    fn finish(&self, range: usize, plies: u8) -> io::Result<()> {
+        let path = self.file(range, "solved");
+        if path.exists() {
+            return Ok(());
+        }
+        files::write(&path, &self.state(range, plies)?.outcomes())
+    }
+
+    /// Makes one file of all ranges, or waits for it: it is the first process that makes it.
+    fn put_together(&self) -> io::Result<()> {
+        if self.part.0 != 0 {
+            files::wait_for([self.path.to_owned()], self.path, |_| {});
+            return Ok(());
+        }
+        if !self.wait(|range| self.file(range, "solved")) {
+            return Ok(());
+        }
+        let solved = self.all_ranges().map(|range| fs::read(self.file(range, "solved")));
+        Table::write(self.path, self.solver.index, &solved.collect::<io::Result<Vec<_>>>()?)?;
+        fs::remove_dir_all(&self.directory)
+    }
+}
+
+fn messages_to_bytes(messages: &Messages) -> Vec<u8> {
+    let mut words = vec![messages.decided, messages.later.into()];
+    let mut end = (MESSAGES_HEAD + messages.to.len() + 1) as u64;
+    words.push(end);
+    for to in &messages.to {
+        end += to.len() as u64;
+        words.push(end);
+    }
+    words.extend(messages.to.iter().flatten());
+    words.into_iter().flat_map(u64::to_le_bytes).collect()
+}
+
+/// The messages of a file that go to a range; `None` where it does not have as many bytes as it says.
+fn messages_to(bytes: &[u8], range: usize) -> Option<&[u8]> {
+    let word = |place: usize| {
+        let bytes = bytes.get(8 * place..)?.first_chunk()?;
+        usize::try_from(u64::from_le_bytes(*bytes)).ok()?.checked_mul(8)
+    };
+    bytes.get(word(MESSAGES_HEAD + range)?..word(MESSAGES_HEAD + range + 1)?)
+}
+
+/// A bar of the positions that are decided. Draws never are.
+fn progress_bar(index: &MaterialIndex<'_>) -> ProgressBar {
+    let bar = ProgressBar::new(2 * index.size());
+    let style =
+        ProgressStyle::with_template("{msg:24} {wide_bar} {human_pos} won or lost {elapsed}");
+    bar.set_style(style.expect("the template is well formed"));
+    bar.set_message(index.material().to_string());
+    bar
+}
