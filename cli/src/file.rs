@@ -8,6 +8,26 @@ use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
+use crate::outcome::{Failure, Outcome};
+
+/// Writes what a command was asked to write: to standard output for `-`, and over what is there only
+/// by force.
+pub(crate) fn save(path: &Path, force: bool, text: &str, out: &mut dyn io::Write) -> Outcome {
+    if path == Path::new("-") {
+        return Ok(out.write_all(text.as_bytes())?);
+    }
+    if !force {
+        // Made at once, so that what somebody else makes meanwhile stays.
+        File::create_new(path).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => {
+                Failure::file(path, "it is there already: give another name, or --force")
+            }
+            _ => Failure::file(path, error),
+        })?;
+    }
+    Ok(replace(path, text)?)
+}
+
 /// Replaces a file's text by another, or makes the file.
 ///
 /// # Errors

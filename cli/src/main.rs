@@ -6,21 +6,34 @@
 //! - [`input`]: where descriptions come from: files, standard input, the standard layouts;
 //! - [`report`]: mistakes, as a compiler prints them;
 //! - [`outcome`]: how a command ends, and with which status;
+//! - [`lines`]: what is read line by line;
+//! - [`squares`], [`sharing`]: squares by name, and by the index that they share;
 //! - [`file`]: writing files so that nothing is lost.
 
 mod check;
+mod compare;
+mod convert;
+mod expand;
+mod explain;
 mod export;
 mod file;
+mod generated;
+mod index;
 mod input;
+mod lines;
 mod outcome;
 mod report;
 mod search;
+mod sharing;
+mod show;
+mod similar;
+mod squares;
 mod standard;
 
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 use outcome::Outcome;
 
@@ -39,11 +52,27 @@ struct Arguments {
 enum Command {
     /// Reports every mistake of descriptions, with its source.
     Check(check::Check),
+    /// Draws boards, in the terminal or as SVG pictures.
+    Show(show::Show),
+    /// Explains what functions and tables cost, how they work and why so.
+    Explain(explain::Explain),
+    /// Puts the costs of several numberings side by side.
+    Compare(compare::Compare),
+    /// Prints the Rust that is emitted, formatted.
+    Expand(expand::Expand),
+    /// Converts squares, bitboards and packed positions between numberings.
+    Convert(convert::Convert),
+    /// Encodes and decodes positions of a material.
+    Index(index::Index),
     /// Writes a layout for C, C++, Rust without macros, or anything that reads JSON.
     Export(export::Export),
     /// Long searches, whose results are written into descriptions.
     #[command(subcommand)]
     Search(search::Search),
+    /// Prints completions for a shell.
+    Completions(generated::Completions),
+    /// Writes the manual pages.
+    Manual(generated::Manual),
 }
 
 fn main() -> ExitCode {
@@ -57,7 +86,17 @@ fn main() -> ExitCode {
 fn run(command: &Command, out: &mut dyn Write) -> Outcome {
     match command {
         Command::Check(check) => check::run(check, out),
+        Command::Show(show) => show::run(show, out),
+        Command::Explain(explain) => explain::run(explain, out),
+        Command::Compare(compare) => compare::run(compare, out),
+        Command::Expand(expand) => expand::run(expand, out),
+        Command::Convert(convert) => convert::run(convert, out),
+        Command::Index(index) => index::run(index, out),
         Command::Export(export) => export::run(export, out),
         Command::Search(search) => search::run(search, out),
+        Command::Completions(completions) => {
+            generated::completions(completions, Arguments::command(), out)
+        }
+        Command::Manual(manual) => generated::manual(manual, Arguments::command(), out),
     }
 }

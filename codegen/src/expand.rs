@@ -7,7 +7,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::Described;
 use crate::layout::Layout;
 use crate::read::{self, Read};
-use crate::solve::{self, MagicsError};
+use crate::solve::{self, MagicsError, Solution};
 use crate::verify::Defect;
 use crate::{emit, verify};
 use emit::Conversion;
@@ -46,6 +46,26 @@ pub fn compile(
     let compile_one = |described| compile_one(described, layouts, together, &mut diagnostics);
     let tokens = layouts.iter().map(compile_one).collect();
     (tokens, diagnostics)
+}
+
+/// What was worked out for a layout, verified.
+///
+/// ```
+/// let read = quadrille_codegen::read::read_source("struct A { board: 2 x 2, number: rank * 2 + file }");
+/// let solution = quadrille_codegen::solved(&read.layouts[0]).unwrap();
+/// assert_eq!(solution.bitboards.unwrap().symmetries.len(), 7);
+/// ```
+///
+/// # Errors
+/// What is wrong with what the description asks of riders, at the entries or options that cause it.
+pub fn solved(described: &Described) -> Result<Solution, Diagnostics> {
+    let Described { item, layout } = described;
+    let solution = solve::solve(layout).map_err(|refused| {
+        refused.errors.iter().map(|error| explain(described, error)).collect::<Diagnostics>()
+    })?;
+    verify::verify(layout, &solution)
+        .map_err(|defect| Diagnostic::new(item.name.span(), defect.to_string()))?;
+    Ok(solution)
 }
 
 /// The error of what a description asks of a ride, at the entry or option that causes it.

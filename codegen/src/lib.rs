@@ -6,7 +6,8 @@ pub mod betza;
 mod build;
 mod check;
 pub mod diagnostic;
-mod emit;
+#[doc(hidden)]
+pub mod emit;
 mod expand;
 pub mod item;
 pub mod model;
@@ -23,7 +24,7 @@ mod source;
 pub mod verify;
 
 pub use build::{BuildError, Builder};
-pub use expand::{compile, expand_derive, expand_layout};
+pub use expand::{compile, expand_derive, expand_layout, solved};
 pub use model::{board, layout};
 #[cfg(feature = "tablebase")]
 pub mod tablebase;

@@ -9,6 +9,7 @@ use std::{fs, io};
 use proc_macro2::TokenStream;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::read::{self, Read};
+use quadrille_codegen::solve::Solution;
 
 use crate::outcome::{Failure, Outcome};
 use crate::{report, standard};
@@ -77,6 +78,35 @@ impl Document {
 /// The layouts that `name` stands for, without mistakes.
 pub fn layouts(name: &str) -> Outcome<Vec<Described>> {
     Document::read(name)?.layouts()
+}
+
+/// The layouts that `name` stands for, or the one of them that is called `layout`.
+pub fn chosen(name: &str, layout: Option<&str>) -> Outcome<Vec<Described>> {
+    let mut layouts = layouts(name)?;
+    let Some(wanted) = layout else { return Ok(layouts) };
+    let names: Vec<String> = layouts.iter().map(|it| it.item.name.to_string()).collect();
+    let place = names.iter().position(|it| it == wanted);
+    let place = place
+        .ok_or_else(|| format!("{name} has no layout `{wanted}`; it has {}", names.join(", ")))?;
+    Ok(vec![layouts.swap_remove(place)])
+}
+
+/// The only layout that `name` stands for, or the one of several that is called `layout`.
+pub fn layout(name: &str, layout: Option<&str>) -> Outcome<Described> {
+    let mut layouts = chosen(name, layout)?;
+    match (layouts.pop(), layouts.is_empty()) {
+        (Some(only), true) => Ok(only),
+        _ => Err(format!("{name} has several layouts: choose one of them by its name").into()),
+    }
+}
+
+/// What was worked out for a layout. What is wrong with what it asks for ends the command.
+pub fn solved(described: &Described) -> Outcome<Solution> {
+    quadrille_codegen::solved(described).map_err(|diagnostics| {
+        let name = &described.item.name;
+        let list: Vec<String> = diagnostics.iter().map(|it| format!("{name}: {it}")).collect();
+        Failure::Other(list.join("\n"))
+    })
 }
 
 impl Source {

@@ -33,6 +33,12 @@ impl Description {
         Ok(Description { name: name.to_owned(), text, described, word })
     }
 
+    /// A layout without a text that anything could be written into.
+    pub fn of(described: Described) -> Description {
+        let word = described.layout.word;
+        Description { name: described.item.name.to_string(), text: String::new(), described, word }
+    }
+
     /// What it means.
     pub fn layout(&self) -> &Layout {
         &self.described.layout

@@ -220,6 +220,20 @@ impl Hunt {
         report
     }
 
+    /// The classes of a rider that cannot share a key as a whole, and the sizes of key that they cannot
+    /// share.
+    pub fn impossible_for_all(&self, ride: Leap) -> Vec<String> {
+        let classes = self.classes.iter().zip(&self.books).filter(|(class, _)| class.ride == ride);
+        let lines = classes.flat_map(|(class, book)| {
+            let all: Members = (1 << class.members.len()) - 1;
+            let sizes = book.impossible.iter().filter(move |(members, _)| *members == all);
+            sizes.map(move |(_, bits)| {
+                format!("a key of {bits} bits for all of {}", self.squares(class, all))
+            })
+        });
+        lines.collect()
+    }
+
     /// The names of some members' squares.
     fn squares(&self, class: &Class, set: Members) -> String {
         let members = class.members.iter().enumerate().filter(|(member, _)| set >> member & 1 != 0);

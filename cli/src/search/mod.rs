@@ -21,6 +21,8 @@ use std::path::{Path, PathBuf};
 use std::{fs, thread};
 
 use clap::Subcommand;
+use quadrille_codegen::item::Described;
+use quadrille_codegen::layout::Leap;
 
 use crate::file;
 use crate::outcome::Outcome;
@@ -96,4 +98,13 @@ fn state_path(description: &Path, directory: Option<&Path>) -> Result<PathBuf, S
         .file_name()
         .map(|name| directory.join(name))
         .ok_or_else(|| format!("{} is no file", description.display()))
+}
+
+/// Which squares are known not to share an index of a rider with keys of minimal size: a line for each
+/// class that cannot share one as a whole.
+pub fn impossible(described: &Described, ride: Leap) -> Vec<String> {
+    let description = Description::of(described.clone());
+    let Ok(mut hunt) = Hunt::new(&description) else { return Vec::new() };
+    hunt.share_minimal_keys();
+    hunt.impossible_for_all(ride)
 }

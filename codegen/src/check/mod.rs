@@ -18,21 +18,26 @@ mod sliders;
 mod table;
 mod word;
 
+use std::cmp::Reverse;
+
 use proc_macro2::Ident;
 use quadrille_runtime::Direction;
 use quote::quote;
 
 use self::fields::Fields;
+use self::groups::BitGroup;
 use self::magics::Magics;
+use self::numbering::Understood;
 
 use crate::board::{Board, MAX_SQUARES, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::item::{Described, Item};
 use crate::layout::{
-    GeometryTables, GivenCircuits, Layout, Names, Numbering, SliderOptions, WordSize,
+    GeometryTables, GivenCircuits, Group, Layout, Names, Numbering, SliderOptions, WordSize,
 };
 use crate::model::Objective;
 use crate::parse::{Ast, BoardSize, Body, Entry, Head, NameLists, Word};
+use crate::sort;
 
 /// Checks each layout. A second one of the same name is reported and left out.
 pub(crate) fn all(
@@ -131,6 +136,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     };
     let layout = Layout {
         numbering: numbers.numbering,
+        groups: numbers.groups,
         fields: numbers.fields.list,
         packed,
         planes: body.planes.given().copied().unwrap_or_default(),
@@ -151,6 +157,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
 /// How squares are numbered, and what is made of their numbers.
 struct Numbers {
     numbering: Numbering,
+    groups: Vec<Group>,
     fields: Fields,
     word: Option<WordSize>,
 }
@@ -171,7 +178,10 @@ fn numbers(
     if let (Some(geometry), Some(understood), Some(fields)) = (geometry, &understood, &fields) {
         claims::check(&body.symmetry, understood, fields, geometry, diagnostics);
     }
-    Some(Numbers { numbering: understood?.numbering, fields: fields?, word: word? })
+    let Understood { numbering, mut groups, .. } = understood?;
+    sort::by_key(&mut groups, |group| Reverse(group.shift));
+    let groups = groups.into_iter().map(|BitGroup { name, squares, .. }| Group { name, squares });
+    Some(Numbers { numbering, groups: groups.collect(), fields: fields?, word: word? })
 }
 
 /// What stands in for numbers with mistakes, so that all that refers to them is emitted.
@@ -179,7 +189,7 @@ fn substitute(body: &Body, board: Board) -> Numbers {
     let numbers = board.squares().map(|square| square.0).collect();
     let numbering = Numbering::new(board, numbers).expect("ordinals are distinct");
     let fields = fields::substitute(&body.index, &numbering);
-    Numbers { numbering, fields, word: WordSize::for_numbers(board.len()) }
+    Numbers { numbering, groups: Vec::new(), fields, word: WordSize::for_numbers(board.len()) }
 }
 
 fn board(name: &Ident, body: &Body, diagnostics: &mut Diagnostics) -> Option<Board> {

@@ -14,11 +14,16 @@ use crate::solve::moves::Moves;
 use crate::solve::{Bitboards, Solution};
 
 /// What one emitted function or table costs.
-pub(super) struct Cost {
-    name: String,
-    bytes: usize,
-    operations: u32,
-    depth: u32,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cost {
+    /// The name of the function or table.
+    pub name: String,
+    /// The bytes of the tables that it reads.
+    pub bytes: usize,
+    /// The operations of its circuit.
+    pub operations: u32,
+    /// How many of these wait for one another.
+    pub depth: u32,
 }
 
 impl Cost {

@@ -12,7 +12,7 @@ use crate::solve::flips::packed::PackedMap;
 use crate::solve::flips::{Optimality, SquareMap, optimality};
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
-pub(super) fn layout(layout: &Layout) -> String {
+pub fn layout(layout: &Layout) -> String {
     let board = layout.board();
     let word = match layout.word {
         Some(word) => format!("bitboards are `{word}`"),
@@ -55,7 +55,7 @@ fn drawing(layout: &Layout) -> String {
 }
 
 /// What a symmetry does, as the end of a sentence.
-pub(super) fn symmetry(symmetry: Symmetry) -> &'static str {
+pub fn symmetry(symmetry: Symmetry) -> &'static str {
     match symmetry {
         Symmetry::Identity => "as it is",
         Symmetry::FlipVertical => "ranks mirrored",
@@ -68,7 +68,7 @@ pub(super) fn symmetry(symmetry: Symmetry) -> &'static str {
     }
 }
 
-pub(super) fn step(direction: Direction) -> String {
+pub fn step(direction: Direction) -> String {
     let name = direction.name().replace('_', "-");
     format!("All squares one step {name}; those that leave the board are dropped")
 }
@@ -81,26 +81,26 @@ fn circuit(sentence: &str, circuit: &Program) -> String {
 
 /// A sentence, what the circuit of a bitboard costs, whether it is known to be the shortest, and
 /// its masks.
-pub(super) fn bitboard(sentence: &str, circuit: &Program, map: &BitMap) -> String {
+pub fn bitboard(sentence: &str, circuit: &Program, map: &BitMap) -> String {
     explained(sentence, circuit, optimality(map, circuit))
 }
 
 /// What the circuit costs that a processor runs which reverses the bits of a word at once.
-pub(super) fn reversal(circuit: &Program, map: &BitMap) -> String {
+pub fn reversal(circuit: &Program, map: &BitMap) -> String {
     let sentence = "On 64-bit Arm, where the bits of a word are reversed in one instruction";
     explained(sentence, circuit, optimality(map, circuit))
 }
 
 /// A sentence, and what the conversion of a bitboard between different numberings costs: one
 /// operation is the least there is.
-pub(super) fn conversion(sentence: &str, circuit: &Program) -> String {
+pub fn conversion(sentence: &str, circuit: &Program) -> String {
     let is_least = circuit.cost().operations <= 1;
     let optimality = if is_least { Optimality::Proved } else { Optimality::BestFound };
     explained(sentence, circuit, optimality)
 }
 
 /// A sentence, and what the conversion of a bitboard costs that goes through tables.
-pub(super) fn table_conversion(sentence: &str, word: WordSize) -> String {
+pub fn table_conversion(sentence: &str, word: WordSize) -> String {
     let (look_ups, bytes) = match word {
         WordSize::U64 => (11, 11 * 64 * 8),
         WordSize::U128 => (32, 32 * 16 * 16),
@@ -110,7 +110,7 @@ pub(super) fn table_conversion(sentence: &str, word: WordSize) -> String {
 
 /// A sentence, and what the flip of a square costs. `moves` is whether it moves any square: one
 /// operation is then the least there is.
-pub(super) fn square(sentence: &str, map: &SquareMap, table_bytes: usize, moves: bool) -> String {
+pub fn square(sentence: &str, map: &SquareMap, table_bytes: usize, moves: bool) -> String {
     let SquareMap::Circuit(circuit) = map else { return self::map(sentence, map, table_bytes) };
     let is_least = circuit.cost().operations <= u32::from(moves);
     let optimality = if is_least { Optimality::Proved } else { Optimality::BestFound };
@@ -133,7 +133,7 @@ fn explained(sentence: &str, circuit: &Program, optimality: Optimality) -> Strin
 }
 
 /// A sentence, and what the map costs: its circuit's operations, or the bytes of its table.
-pub(super) fn map(sentence: &str, map: &SquareMap, table_bytes: usize) -> String {
+pub fn map(sentence: &str, map: &SquareMap, table_bytes: usize) -> String {
     match map {
         SquareMap::Circuit(circuit) => self::circuit(sentence, circuit),
         SquareMap::Table(_) => format!("{sentence}: a table of {table_bytes} bytes."),
@@ -141,13 +141,13 @@ pub(super) fn map(sentence: &str, map: &SquareMap, table_bytes: usize) -> String
 }
 
 /// What a flip of packed indexes does, and what it costs.
-pub(super) fn packed(pieces: &str, symmetry: Symmetry, map: &PackedMap, frame: &Frame) -> String {
+pub fn packed(pieces: &str, symmetry: Symmetry, map: &PackedMap, frame: &Frame) -> String {
     let does = self::symmetry(symmetry);
     packed_map(&format!("The packed index of {pieces} pieces, {does}"), map, frame)
 }
 
 /// A sentence, and what a map of packed indexes costs.
-pub(super) fn packed_map(sentence: &str, map: &PackedMap, frame: &Frame) -> String {
+pub fn packed_map(sentence: &str, map: &PackedMap, frame: &Frame) -> String {
     let least = map.least_pieces(frame);
     let costs = match (least, map.cost(frame, frame.most_pieces())) {
         (Some(least), Some(Cost { operations, depth, .. })) => {
@@ -170,7 +170,7 @@ pub(super) fn packed_map(sentence: &str, map: &PackedMap, frame: &Frame) -> Stri
 }
 
 /// What a flip of bit planes does, and what it costs.
-pub(super) fn planes(symmetry: Symmetry, program: &Program, known: Optimality) -> String {
+pub fn planes(symmetry: Symmetry, program: &Program, known: Optimality) -> String {
     let Cost { operations, depth, .. } = program.cost();
     let (does, operations) = (self::symmetry(symmetry), self::operations(operations, depth));
     // Other operations than these are not weighed against them.

@@ -6,7 +6,7 @@
 
 mod bitboards;
 mod costs;
-mod docs;
+pub mod docs;
 mod lines;
 mod moves;
 mod packed;
@@ -18,6 +18,8 @@ pub mod table;
 
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
+
+pub use costs::Cost;
 
 use crate::board::Board;
 use crate::item::{Described, Item, Origin};
@@ -63,11 +65,7 @@ pub fn emit(
     solution: &Solution,
     conversions: &[Conversion<'_>],
 ) -> TokenStream {
-    let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
-    let sliders = sliders.map(sliders::emitted).collect();
-    let (item, layout) = (&described.item, &described.layout);
-    let geometry = bitboards::tables(layout, solution.bitboards.as_ref());
-    let emission = Emission { item, layout, solution, sliders, geometry, conversions };
+    let emission = Emission::new(described, solution, conversions);
     let declaration = emission.declaration();
     // The order of the documentation: what is looked for most comes first.
     let squares = squares::emit(&emission);
@@ -96,7 +94,24 @@ pub fn emit(
     }
 }
 
-impl Emission<'_> {
+/// What the functions and tables of a layout cost: what it says of itself as `Layout::COSTS`.
+pub fn costs(described: &Described, solution: &Solution) -> Vec<Cost> {
+    costs::costs(&Emission::new(described, solution, &[]))
+}
+
+impl<'a> Emission<'a> {
+    fn new(
+        described: &'a Described,
+        solution: &'a Solution,
+        conversions: &'a [Conversion<'a>],
+    ) -> Emission<'a> {
+        let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
+        let sliders = sliders.map(sliders::emitted).collect();
+        let (item, layout) = (&described.item, &described.layout);
+        let geometry = bitboards::tables(layout, solution.bitboards.as_ref());
+        Emission { item, layout, solution, sliders, geometry, conversions }
+    }
+
     fn declaration(&self) -> TokenStream {
         let Item { attributes, visibility, name, .. } = self.item;
         let summary = docs::layout(self.layout);

@@ -24,6 +24,8 @@ pub const NUMBER_WIDTH: u32 = 32;
 pub struct Layout {
     /// Which number each square has.
     pub numbering: Numbering,
+    /// The groups of bits by which it is described, if it is, the most significant first.
+    pub groups: Vec<Group>,
     /// The fields of a square's number, most significant first; they cover it exactly.
     pub fields: Vec<Field>,
     /// In which order the fields of several pieces lie in a packed index.
@@ -196,6 +198,15 @@ pub fn squares_of(set: SquareSet) -> impl Iterator<Item = Square> {
     std::iter::successors(Some(set), |&rest| Some(rest & rest.wrapping_sub(1)))
         .take_while(|&rest| rest != 0)
         .map(|rest| Square(rest.trailing_zeros() as u8))
+}
+
+/// Squares whose bits lie side by side, as a description groups them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// Its name, such as `A` or `4'`.
+    pub name: String,
+    /// Its squares, that of the most significant bit first.
+    pub squares: Vec<Square>,
 }
 
 /// The integer that holds a bitboard.

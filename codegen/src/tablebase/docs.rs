@@ -9,7 +9,7 @@ use super::scheme::{Scheme, Task};
 use super::solve::{LeadKind, Solution};
 
 /// A summary, the canonical form, a table of the groups and the formula.
-pub(super) fn text(task: &Task, solution: &Solution) -> String {
+pub fn text(task: &Task, solution: &Solution) -> String {
     let mut text = format!(
         "An index of {} on a board of {}, scheme `{}`: {} positions.\n\n{}\n\n",
         task.material,

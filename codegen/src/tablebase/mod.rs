@@ -4,7 +4,8 @@
 //! plan means is said by the runtime, whose functions `verify` and the emitted code share.
 
 mod check;
-mod docs;
+#[doc(hidden)]
+pub mod docs;
 mod emit;
 pub mod material;
 mod parse;

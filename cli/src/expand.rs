@@ -1,0 +1,193 @@
+//! `quadrille expand`: the Rust that is emitted, formatted.
+
+use std::io::Write;
+
+use proc_macro2::{Group, TokenStream, TokenTree};
+use quadrille_codegen::diagnostic::Diagnostics;
+use quadrille_codegen::read::Read;
+use quadrille_codegen::{compile, tablebase};
+use quote::quote;
+use syn::{Block, Expr, ExprLit, File, ImplItem, Item, ItemImpl, Lit, MetaNameValue, Stmt};
+
+use crate::input::{Document, Part};
+use crate::outcome::{Failure, Outcome};
+use crate::{report, similar};
+
+/// Prints what the macros emit for a file, or one item of it.
+#[derive(clap::Args)]
+pub struct Expand {
+    /// A file, `-`, or the name of a standard layout.
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// A function, table, type or trait, such as `flip_vertical`.
+    #[arg(value_name = "ITEM")]
+    item: Option<String>,
+}
+
+/// Prints the Rust of a file.
+pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
+    let document = Document::read(&expand.file)?;
+    let mut tokens = TokenStream::new();
+    let mut diagnostics = Diagnostics::new();
+    for part in &document.parts {
+        let (code, found) = match part {
+            Part::Layouts(Read { layouts, diagnostics }) => {
+                compile(layouts, layouts, diagnostics.clone())
+            }
+            Part::Indexes(input) => tablebase::compile(input.clone(), None),
+        };
+        tokens.extend(code);
+        diagnostics.append(found);
+    }
+    if !diagnostics.is_empty() {
+        report::print(&document.source, &diagnostics);
+        return Err(Failure::Mistakes);
+    }
+    let file: File = syn::parse2(with_lines_of_documentation(tokens))
+        .map_err(|error| format!("what was emitted is no Rust, which is a defect: {error}"))?;
+    let file = match &expand.item {
+        None => file,
+        Some(name) => only(file, name)?,
+    };
+    Ok(out.write_all(prettyplease::unparse(&file).as_bytes())?)
+}
+
+/// The tokens with documentation as people write it: an attribute for each line, which is printed as
+/// `/// ...`.
+fn with_lines_of_documentation(tokens: TokenStream) -> TokenStream {
+    let mut tokens = tokens.into_iter().peekable();
+    let mut lines = TokenStream::new();
+    while let Some(token) = tokens.next() {
+        let documentation = match (&token, tokens.peek()) {
+            (TokenTree::Punct(hash), Some(TokenTree::Group(group))) if hash.as_char() == '#' => {
+                syn::parse2(group.stream()).ok().and_then(|meta: MetaNameValue| text(&meta))
+            }
+            _ => None,
+        };
+        match (documentation, token) {
+            (Some(text), _) => {
+                tokens.next();
+                lines.extend(text.lines().map(line));
+            }
+            (None, TokenTree::Group(group)) => {
+                let within = with_lines_of_documentation(group.stream());
+                lines.extend([TokenTree::from(Group::new(group.delimiter(), within))]);
+            }
+            (None, token) => lines.extend([token]),
+        }
+    }
+    lines
+}
+
+/// The text of `doc = "..."`.
+fn text(meta: &MetaNameValue) -> Option<String> {
+    match &meta.value {
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) if meta.path.is_ident("doc") => {
+            Some(text.value())
+        }
+        _ => None,
+    }
+}
+
+/// The attribute of one line, with the space behind `///`.
+fn line(line: &str) -> TokenStream {
+    let space = if line.is_empty() || line.starts_with(' ') { "" } else { " " };
+    let line = format!("{space}{line}");
+    quote!(#[doc = #line])
+}
+
+/// The items of this name, each with what it stands in as far as Rust needs it.
+fn only(file: File, name: &str) -> Result<File, String> {
+    let mut selection = Selection { name, found: Vec::new(), known: Vec::new() };
+    selection.items(file.items);
+    if selection.found.is_empty() {
+        let known = selection.known.iter().map(String::as_str);
+        return Err(similar::unknown("item", name, known));
+    }
+    Ok(File { shebang: None, frontmatter: None, attrs: Vec::new(), items: selection.found })
+}
+
+/// The items of a name, and the names of all.
+struct Selection<'a> {
+    name: &'a str,
+    found: Vec<Item>,
+    known: Vec<String>,
+}
+
+impl Selection<'_> {
+    fn items(&mut self, items: impl IntoIterator<Item = Item>) {
+        for item in items {
+            self.item(item);
+        }
+    }
+
+    fn item(&mut self, item: Item) {
+        match item {
+            // What surrounds everything, and has no name.
+            Item::Const(item) if item.ident == "_" => {
+                if let Expr::Block(block) = *item.expr {
+                    self.block(block.block);
+                }
+            }
+            Item::Impl(item) => self.implementation(item),
+            item => {
+                if name_of(&item).is_some_and(|name| self.is_meant(name)) {
+                    self.found.push(item);
+                }
+            }
+        }
+    }
+
+    fn block(&mut self, block: Block) {
+        let items = block.stmts.into_iter().filter_map(|statement| match statement {
+            Stmt::Item(item) => Some(item),
+            _ => None,
+        });
+        self.items(items);
+    }
+
+    /// An implementation, with those of its items that are meant; all if it is of a trait that is.
+    fn implementation(&mut self, mut item: ItemImpl) {
+        let of = item.trait_.as_ref().and_then(|(of, _)| of.segments.last());
+        let of = of.map(|segment| segment.ident.to_string());
+        if of.is_some_and(|name| self.is_meant(name)) {
+            self.found.push(Item::Impl(item));
+            return;
+        }
+        item.items.retain(|item| member(item).is_some_and(|name| self.is_meant(name)));
+        if !item.items.is_empty() {
+            self.found.push(Item::Impl(item));
+        }
+    }
+
+    fn is_meant(&mut self, name: String) -> bool {
+        let is_meant = name == self.name;
+        self.known.push(name);
+        is_meant
+    }
+}
+
+fn name_of(item: &Item) -> Option<String> {
+    let name = match item {
+        Item::Const(item) => &item.ident,
+        Item::Static(item) => &item.ident,
+        Item::Fn(item) => &item.sig.ident,
+        Item::Struct(item) => &item.ident,
+        Item::Enum(item) => &item.ident,
+        Item::Type(item) => &item.ident,
+        Item::Trait(item) => &item.ident,
+        Item::Mod(item) => &item.ident,
+        _ => return None,
+    };
+    Some(name.to_string())
+}
+
+fn member(item: &ImplItem) -> Option<String> {
+    let name = match item {
+        ImplItem::Const(item) => &item.ident,
+        ImplItem::Fn(item) => &item.sig.ident,
+        ImplItem::Type(item) => &item.ident,
+        _ => return None,
+    };
+    Some(name.to_string())
+}

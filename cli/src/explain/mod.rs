@@ -1,0 +1,97 @@
+//! `quadrille explain`: what each function and table costs, how it works and why so.
+//!
+//! - [`items`]: the functions and tables of a layout, with their costs and circuits
+//! - [`riders`]: how sliders are looked up, why so, and who shares
+
+pub mod items;
+mod riders;
+
+use std::io::Write;
+
+use anstyle::Style;
+use quadrille_codegen::item::Described;
+
+use crate::outcome::Outcome;
+use crate::{input, similar};
+use items::{Item, items};
+
+/// Explains the functions and tables of layouts.
+///
+/// For each: bytes, operations, the cycles of the model (an operation takes one, a product three, a
+/// look-up in a table five), whether fewer operations are known to be impossible, and the circuit as a
+/// description may hold it. For sliders: how they are looked up, why so, which squares share an index,
+/// and which sharing is known to be impossible, under which premises.
+#[derive(clap::Args)]
+pub struct Explain {
+    /// A file, `-`, or the name of a standard layout.
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// A function or table, such as `flip_vertical`, or a piece.
+    #[arg(value_name = "ITEM")]
+    item: Option<String>,
+    /// Only the layout of this name.
+    #[arg(long)]
+    layout: Option<String>,
+}
+
+/// A heading.
+const HEADING: Style = Style::new().bold();
+
+/// Explains the layouts of a file.
+pub fn run(explain: &Explain, out: &mut dyn Write) -> Outcome {
+    for described in input::chosen(&explain.file, explain.layout.as_deref())? {
+        let solution = input::solved(&described)?;
+        let items = items(&described, &solution);
+        let riders = riders::riders(&described, &solution);
+        title(&described, out)?;
+        match &explain.item {
+            None => {
+                items.iter().try_for_each(|item| write_item(item, out))?;
+                riders.iter().try_for_each(|rider| rider.write(out))?;
+            }
+            Some(wanted) => {
+                let is_meant =
+                    |name: &str| name == wanted || name.strip_suffix("_attacks") == Some(wanted);
+                let found: Vec<&Item> = items.iter().filter(|item| is_meant(&item.name)).collect();
+                if found.is_empty() {
+                    let names = items.iter().map(|item| item.name.as_str());
+                    return Err(similar::unknown("function or table", wanted, names).into());
+                }
+                found.into_iter().try_for_each(|item| write_item(item, out))?;
+                let riders = riders.iter().filter(|rider| rider.serves(wanted));
+                riders.into_iter().try_for_each(|rider| rider.write(out))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn title(described: &Described, out: &mut dyn Write) -> Outcome {
+    let layout = &described.layout;
+    let word = match layout.word {
+        Some(word) => format!("bitboards are {word}"),
+        None => "no bitboards".to_owned(),
+    };
+    let fields: Vec<String> =
+        layout.fields.iter().map(|field| format!("{} {}", field.name, field.width)).collect();
+    writeln!(
+        out,
+        "{HEADING}{}{HEADING:#}: {}, {} squares, numbers 0 to {}; {word}; bits of a number: {}\n",
+        described.item.name,
+        layout.board(),
+        layout.board().len(),
+        layout.numbering.len() - 1,
+        fields.join(", "),
+    )?;
+    Ok(())
+}
+
+fn write_item(item: &Item, out: &mut dyn Write) -> Outcome {
+    writeln!(out, "{HEADING}{}{HEADING:#}: {}", item.name, item.cost())?;
+    if let Some(circuit) = &item.circuit {
+        for line in circuit.split_inclusive("; ") {
+            writeln!(out, "    {}", line.trim_end())?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,174 @@
+//! How sliders are looked up, why so, and who shares.
+
+use std::io::Write;
+
+use quadrille_codegen::item::Described;
+use quadrille_codegen::layout::{Layout, SliderMethod, WordSize};
+use quadrille_codegen::solve::Solution;
+use quadrille_codegen::solve::sliders::{Method, Sliders};
+
+use super::HEADING;
+use crate::outcome::Outcome;
+use crate::search;
+use crate::sharing::{Sharing, thousands};
+
+/// A rider, explained.
+pub struct Rider {
+    /// The pieces that it serves.
+    pieces: Vec<String>,
+    /// What is said of it, line by line.
+    lines: Vec<String>,
+}
+
+impl Rider {
+    /// Whether a piece, or its function, is looked up so.
+    pub fn serves(&self, name: &str) -> bool {
+        let piece = name.strip_suffix("_attacks").unwrap_or(name);
+        self.pieces.iter().any(|other| other == piece)
+    }
+
+    /// Prints it.
+    pub fn write(&self, out: &mut dyn Write) -> Outcome {
+        writeln!(out, "\n{HEADING}sliders: {}{HEADING:#}", self.pieces.join(", "))?;
+        self.lines.iter().try_for_each(|line| Ok(writeln!(out, "    {line}")?))
+    }
+}
+
+/// The riders of a layout.
+pub fn riders(described: &Described, solution: &Solution) -> Vec<Rider> {
+    let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
+    sliders.map(|sliders| rider(described, sliders)).collect()
+}
+
+fn rider(described: &Described, sliders: &Sliders) -> Rider {
+    let layout = &described.layout;
+    let (method, path) = way(&sliders.method);
+    let bytes = sliders.method.look_up().tables().bytes;
+    let mut lines = vec![
+        format!("method: {method}; {} bytes", thousands(bytes)),
+        format!("why: {}", reason(layout, sliders)),
+        cycles(path),
+    ];
+    if let Some(faster) = &sliders.faster {
+        let bytes = thousands(faster.look_up().tables().bytes);
+        lines.push(format!("with {}: other tables, {bytes} bytes", faster.feature()));
+    }
+    let sharing = Sharing::of(layout, sliders);
+    lines.extend(sharing.summary());
+    lines.extend(classes(layout, &sharing));
+    if matches!(sliders.method, Method::Magic(_)) {
+        lines.extend(impossible(described, sliders));
+    }
+    let serves = layout.pieces.iter().filter(|piece| piece.rides.contains(&sliders.ride));
+    Rider { pieces: serves.map(|piece| piece.name.clone()).collect(), lines }
+}
+
+/// What a method is, and the steps of a look-up that wait for one another, with their cycles.
+fn way(method: &Method) -> (&'static str, &'static [(&'static str, u32)]) {
+    match method {
+        Method::Magic(_) => (
+            "magics; a product's highest bits lead to a byte, which names the attack set",
+            &[
+                ("record", 5),
+                ("mask", 1),
+                ("product", 3),
+                ("shift", 1),
+                ("place", 1),
+                ("byte", 5),
+                ("place", 1),
+                ("set", 5),
+            ],
+        ),
+        Method::Fancy(_) => (
+            "magics; a product's highest bits lead to the attack set",
+            &[("record", 5), ("mask", 1), ("product", 3), ("shift", 1), ("place", 1), ("set", 5)],
+        ),
+        Method::Split(_) => (
+            "magics of each line; a product's highest bits lead to the set of the line",
+            &[
+                ("record", 5),
+                ("mask", 1),
+                ("product", 3),
+                ("shift", 1),
+                ("place", 1),
+                ("set", 5),
+                ("union", 1),
+            ],
+        ),
+        Method::ObstructionDifference(_) => (
+            "obstruction difference; a subtraction along each line between the nearest occupied squares",
+            &[
+                ("masks", 5),
+                ("mask", 1),
+                ("lowest or highest", 3),
+                ("difference", 2),
+                ("mask", 1),
+                ("union", 2),
+            ],
+        ),
+        Method::Walk(_) => ("a walk along each ray, square by square", &[]),
+    }
+}
+
+/// The steps of a look-up and their sum.
+fn cycles(path: &[(&str, u32)]) -> String {
+    if path.is_empty() {
+        return "cycles: as many steps as there are empty squares".to_owned();
+    }
+    let sum: u32 = path.iter().map(|(_, cycles)| cycles).sum();
+    let steps: Vec<String> = path.iter().map(|(step, cycles)| format!("{step} {cycles}")).collect();
+    format!("cycles by the model: {sum} ({})", steps.join(", "))
+}
+
+/// Why it is looked up so: because the description says so, or by the rules of `auto`.
+fn reason(layout: &Layout, sliders: &Sliders) -> String {
+    let options = &layout.sliders;
+    if options.method(sliders.ride) != SliderMethod::Auto {
+        return "the description asks for it (`sliders`)".to_owned();
+    }
+    if layout.magics.iter().any(|given| given.ride == sliders.ride) {
+        return "the description holds magics, so shared tables are wanted".to_owned();
+    }
+    let why = match (&sliders.method, sliders.word) {
+        (Method::Magic(_), WordSize::U64) => {
+            "the best throughput of small tables for words of 64 bits"
+        }
+        (Method::Magic(_), WordSize::U128) => {
+            "not all lines rise in this numbering, as a difference needs"
+        }
+        (Method::ObstructionDifference(_), WordSize::U128) => {
+            "tables for words of 128 bits run to megabytes, and all lines rise in this numbering"
+        }
+        (Method::ObstructionDifference(_), WordSize::U64) => {
+            "lines are too long for tables, and all rise in this numbering"
+        }
+        (Method::Walk(_), _) => "lines are too long for tables, and not all rise in this numbering",
+        (Method::Fancy(_) | Method::Split(_), _) => "the compiler's choice",
+    };
+    format!("{why} (`auto`)")
+}
+
+/// The classes that share, by the names of their squares.
+fn classes(layout: &Layout, sharing: &Sharing) -> Vec<String> {
+    let name = |square| layout.names.square(layout.board(), square);
+    let shared = sharing.classes.iter().filter(|class| class.len() > 1);
+    let line = |class: &Vec<_>| {
+        let names: Vec<String> = class.iter().map(|&square| name(square)).collect();
+        format!("share an index: {}", names.join(" "))
+    };
+    shared.map(line).collect()
+}
+
+/// What is known not to exist.
+fn impossible(described: &Described, sliders: &Sliders) -> Vec<String> {
+    let found = search::impossible(described, sliders.ride);
+    if found.is_empty() {
+        return Vec::new();
+    }
+    let premises = "impossible where a key has one bit for each relevant square, squares of a class have \
+                    equal keys, and no carry reaches the key (all such magics were tried):";
+    [premises.to_owned()]
+        .into_iter()
+        .chain(found.into_iter().map(|line| format!("  {line}")))
+        .collect()
+}

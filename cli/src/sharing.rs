@@ -1,0 +1,89 @@
+//! Which squares share an index when a slider's attacks are looked up.
+
+use std::collections::BTreeMap;
+
+use quadrille_codegen::board::Square;
+use quadrille_codegen::layout::{Layout, Piece};
+use quadrille_codegen::solve::Solution;
+use quadrille_codegen::solve::sliders::{Method, Sliders};
+
+/// The squares by the index that they are looked up in.
+pub struct Sharing {
+    /// Squares with one index, the largest classes first.
+    pub classes: Vec<Vec<Square>>,
+    /// The bytes of the indexes, where there are some.
+    index: Option<usize>,
+    /// The bytes of all tables.
+    bytes: usize,
+}
+
+impl Sharing {
+    /// Of a piece that is a single rider.
+    pub fn new(layout: &Layout, solution: &Solution, piece: &Piece) -> Result<Sharing, String> {
+        let bitboards = solution.bitboards.as_ref().ok_or("the layout has no bitboards")?;
+        let &[ride] = piece.rides.as_slice() else {
+            let message = "is looked up in several tables, or in none: take a piece such as a rook";
+            return Err(format!("`{}` {message}", piece.name));
+        };
+        let sliders = bitboards.sliders.iter().find(|sliders| sliders.ride == ride);
+        sliders
+            .map(|sliders| Sharing::of(layout, sliders))
+            .ok_or_else(|| format!("`{}` is not looked up as a slider", piece.name))
+    }
+
+    /// Of a rider.
+    pub fn of(layout: &Layout, sliders: &Sliders) -> Sharing {
+        let mut indexes: BTreeMap<Vec<u32>, Vec<Square>> = BTreeMap::new();
+        for square in layout.board().squares() {
+            let (slot, _) = sliders.slot(layout.numbering.number(square));
+            indexes.entry(index(&sliders.method, slot)).or_default().push(square);
+        }
+        let mut classes: Vec<Vec<Square>> = indexes.into_values().collect();
+        classes.sort_by_key(|class| (usize::MAX - class.len(), class[0]));
+        let index = match &sliders.method {
+            Method::Magic(tables) => Some(tables.index.len()),
+            _ => None,
+        };
+        Sharing { classes, index, bytes: sliders.method.look_up().tables().bytes }
+    }
+
+    /// The class of a square that shares its index with others.
+    pub fn class(&self, square: Square) -> Option<usize> {
+        self.classes.iter().position(|class| class.len() > 1 && class.contains(&square))
+    }
+
+    /// What it comes to, in lines.
+    pub fn summary(&self) -> Vec<String> {
+        let squares: usize = self.classes.iter().map(Vec::len).sum();
+        let indexes = match self.index {
+            Some(bytes) => {
+                let count = self.classes.len();
+                format!("{squares} squares in {count} indexes of {} bytes", thousands(bytes))
+            }
+            None if self.classes.len() == squares => "no index is shared".to_owned(),
+            None => format!("{squares} squares in {} places", self.classes.len()),
+        };
+        vec![format!("{indexes}; all tables {} bytes", thousands(self.bytes))]
+    }
+}
+
+/// What tells the index of a slot from others: the places and sizes of its parts' runs, or the slot.
+fn index(method: &Method, slot: usize) -> Vec<u32> {
+    match method {
+        Method::Magic(tables) => {
+            let parts = tables.squares[slot].iter();
+            parts.flat_map(|part| [part.offset, part.multiplier.key_bits()]).collect()
+        }
+        _ => vec![slot as u32],
+    }
+}
+
+/// A number with its thousands apart.
+pub fn thousands(number: usize) -> String {
+    let digits = number.to_string();
+    let head = digits.len() % 3;
+    let (first, rest) = digits.split_at(head);
+    let groups = rest.as_bytes().chunks(3).map(|group| String::from_utf8_lossy(group).into_owned());
+    let first = (!first.is_empty()).then(|| first.to_owned());
+    first.into_iter().chain(groups).collect::<Vec<_>>().join(",")
+}

@@ -1,0 +1,241 @@
+//! What there is to see of a layout.
+
+use quadrille_codegen::board::{Board, Square, SquareSet};
+use quadrille_codegen::item::Described;
+use quadrille_codegen::layout::{Layout, Piece};
+use quadrille_codegen::reference::{self, moves::Standing};
+use quadrille_runtime::{Color, Direction, Symmetry};
+
+use super::Radix;
+use super::picture::{Arrow, Picture, Role};
+use crate::outcome::Outcome;
+use crate::sharing::Sharing;
+use crate::{input, squares};
+
+/// A layout, and how its numbers are written.
+pub struct Contents<'a> {
+    pub described: &'a Described,
+    pub radix: Radix,
+}
+
+impl Contents<'_> {
+    fn layout(&self) -> &Layout {
+        &self.described.layout
+    }
+
+    fn board(&self) -> Board {
+        self.layout().board()
+    }
+
+    fn title(&self, subject: &str) -> String {
+        format!("{}{subject}", self.described.item.name)
+    }
+
+    fn number(&self, square: Square) -> String {
+        let number = self.layout().numbering.number(square);
+        match self.radix {
+            Radix::Decimal => format!("{number}"),
+            Radix::Octal => format!("{number:02o}"),
+            Radix::Hex => format!("{number:02x}"),
+        }
+    }
+
+    /// The number of each square, in reading order.
+    fn all_numbers(&self) -> impl Iterator<Item = String> {
+        self.board().reading_order().map(|square| self.number(square))
+    }
+
+    /// The numbers of the squares.
+    pub fn numbers(&self) -> Picture {
+        let radix = match self.radix {
+            Radix::Decimal => "",
+            Radix::Octal => ", octal",
+            Radix::Hex => ", hexadecimal",
+        };
+        let word = match self.layout().word {
+            Some(word) => format!("bitboards are {word}"),
+            None => "no bitboards".to_owned(),
+        };
+        let title = self.title(&format!(": {}, {word}{radix}", self.board()));
+        Picture::new(self.layout(), title, |square| (self.number(square), Role::Plain))
+    }
+
+    /// The groups of bits.
+    pub fn groups(&self) -> Result<Picture, String> {
+        let groups = &self.layout().groups;
+        if groups.is_empty() {
+            return Err(format!("{} is described without `groups`", self.described.item.name));
+        }
+        let group = |square: Square| {
+            let place = groups.iter().position(|group| group.squares.contains(&square));
+            place.map_or((String::new(), Role::Plain), |place| {
+                let group = &groups[place];
+                let role = if group.squares.len() > 1 { Role::Class(place) } else { Role::Plain };
+                (group.name.clone(), role)
+            })
+        };
+        let names: Vec<&str> = groups.iter().map(|group| group.name.as_str()).collect();
+        let legend = format!("from the most significant bit: {}", names.join(" "));
+        Ok(Picture::new(self.layout(), self.title(": groups of bits"), group)
+            .with_notes(self.all_numbers())
+            .with_legend([legend]))
+    }
+
+    /// The values of the fields of each number.
+    pub fn fields(&self) -> Picture {
+        let fields = &self.layout().fields;
+        let value = |square, place: usize| {
+            let field = &fields[place];
+            usize::from((self.layout().numbering.number(square) & field.mask()) >> field.shift)
+        };
+        let names: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
+        let bits: Vec<String> =
+            fields.iter().map(|field| format!("{}: {}", field.name, field.width)).collect();
+        let title = self.title(&format!(": {}", names.join(".")));
+        Picture::new(self.layout(), title, |square| {
+            let values: Vec<String> =
+                (0..fields.len()).map(|place| value(square, place).to_string()).collect();
+            let role = if fields.len() > 1 { Role::Class(value(square, 0)) } else { Role::Plain };
+            (values.join("."), role)
+        })
+        .with_notes(self.all_numbers())
+        .with_legend([format!("bits: {}", bits.join(", "))])
+    }
+
+    /// Which squares share an index.
+    pub fn shared(&self, piece: &str) -> Outcome<Picture> {
+        let piece = self.piece(piece)?;
+        let solution = input::solved(self.described)?;
+        let sharing = Sharing::new(self.layout(), &solution, piece)?;
+        let class = |square: Square| match sharing.class(square) {
+            Some(class) => (label(class), Role::Class(class)),
+            None => ("·".to_owned(), Role::Plain),
+        };
+        let title = self.title(&format!(": squares that share an index, {}", piece.name));
+        Ok(Picture::new(self.layout(), title, class)
+            .with_notes(self.all_numbers())
+            .with_legend(sharing.summary()))
+    }
+
+    /// What a piece attacks.
+    pub fn attacks(
+        &self,
+        piece: &str,
+        from: &str,
+        occupied: &str,
+        color: Color,
+    ) -> Result<Picture, String> {
+        let (layout, board) = (self.layout(), self.board());
+        let piece = self.piece(piece)?;
+        let from = squares::named(layout, from)?;
+        let occupied = squares::set(layout, occupied)? & !from.bit();
+        let reach = Reach::new(board, piece, from, occupied, color);
+        let role = |square: Square| match square.bit() {
+            bit if square == from => ("@", Role::Piece, bit),
+            bit if reach.attacked & occupied & bit != 0 => ("X", Role::Captured, bit),
+            bit if occupied & bit != 0 => ("o", Role::Occupied, bit),
+            bit if reach.attacked & bit != 0 => ("x", Role::Attacked, bit),
+            bit if reach.entered & bit != 0 => ("+", Role::Entered, bit),
+            bit => ("·", Role::Plain, bit),
+        };
+        let side = if piece.sides.is_some() { format!("{color} ") } else { String::new() };
+        let name = layout.names.square(board, from);
+        let title = self.title(&format!(": attacks of a {side}{} on {name}", piece.name));
+        let mut signs = vec!["@ piece", "x attacked", "o occupied", "X both"];
+        if reach.entered & !reach.attacked != 0 {
+            signs.push("+ entered without capturing");
+        }
+        Ok(Picture::new(layout, title, |square| {
+            let (sign, role, _) = role(square);
+            (sign.to_owned(), role)
+        })
+        .with_notes(self.all_numbers())
+        .with_legend(
+            [signs.join("   "), self.word_of(reach.attacked)]
+                .into_iter()
+                .filter(|line| !line.is_empty()),
+        ))
+    }
+
+    /// A set of squares as a bitboard, if there are any.
+    fn word_of(&self, set: SquareSet) -> String {
+        let Some(word) = self.layout().word else { return String::new() };
+        let digits = word.bits() as usize / 4;
+        format!("attacks: 0x{:0digits$x}", self.layout().numbering.word(set))
+    }
+
+    /// Where a symmetry carries each square.
+    pub fn flip(&self, symmetry: Symmetry) -> Result<Picture, String> {
+        let board = self.board();
+        if !board.has(symmetry) {
+            return Err(format!("the board of {} has no {symmetry}", self.described.item.name));
+        }
+        let image = |square| Some(board.image(square, symmetry));
+        Ok(self.mapped(&format!(": {symmetry}"), image))
+    }
+
+    /// Where a step leads from each square.
+    pub fn step(&self, direction: Direction) -> Picture {
+        let target = |square| self.board().step(square, direction);
+        self.mapped(&format!(": a step {}", direction.name().replace('_', "-")), target)
+    }
+
+    fn mapped(&self, subject: &str, image: impl Fn(Square) -> Option<Square>) -> Picture {
+        let board = self.board();
+        let arrow = |square: Square| {
+            let target = image(square)?;
+            Some(Arrow {
+                file: board.file(target),
+                rank: board.rank(target),
+                text: self.number(target),
+                is_mutual: image(target) == Some(square),
+            })
+        };
+        Picture::new(self.layout(), self.title(subject), |square| {
+            (self.number(square), Role::Plain)
+        })
+        .with_arrows(board.reading_order().map(arrow))
+    }
+
+    fn piece(&self, name: &str) -> Result<&Piece, String> {
+        let pieces = &self.layout().pieces;
+        pieces.iter().find(|piece| piece.name == name).ok_or_else(|| {
+            let names: Vec<&str> = pieces.iter().map(|piece| piece.name.as_str()).collect();
+            let list = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+            format!("{} has no piece `{name}`; it has {list}", self.described.item.name)
+        })
+    }
+}
+
+/// Where a piece goes.
+struct Reach {
+    /// Where it captures.
+    attacked: SquareSet,
+    /// Where it goes without capturing.
+    entered: SquareSet,
+}
+
+impl Reach {
+    fn new(board: Board, piece: &Piece, from: Square, occupied: SquareSet, color: Color) -> Reach {
+        match &piece.sides {
+            None => {
+                let attacked = reference::attacks(board, from, piece, occupied);
+                Reach { attacked, entered: attacked & !occupied }
+            }
+            Some(sides) => {
+                let rules = &sides[usize::from(color == Color::Black)];
+                let standing = Standing::all(occupied | from.bit());
+                Reach {
+                    attacked: reference::moves::attacks(board, from, rules, standing),
+                    entered: reference::moves::moves(board, from, rules, standing),
+                }
+            }
+        }
+    }
+}
+
+/// The letters of a class: A, B, ... Z, a, ... z, then numbers.
+fn label(class: usize) -> String {
+    let letters = (b'A'..=b'Z').chain(b'a'..=b'z').map(char::from);
+    letters.skip(class).map(String::from).next().unwrap_or_else(|| class.to_string())
+}

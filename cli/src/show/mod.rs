@@ -1,0 +1,133 @@
+//! `quadrille show`: boards as people see them, in the terminal or as a picture.
+//!
+//! - [`picture`]: a board with something on each square, whatever it is drawn on
+//! - [`contents`]: what there is to see of a layout, as pictures
+//! - [`terminal`], [`svg`]: drawing them
+
+mod contents;
+mod picture;
+mod svg;
+mod terminal;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+use quadrille_codegen::item::Described;
+use quadrille_runtime::{Color, Direction, Symmetry};
+
+use crate::outcome::Outcome;
+use crate::{file, input};
+use picture::Picture;
+
+/// Draws boards: numbers, or one of the options.
+///
+/// Several layouts are drawn side by side in a picture, and below one another in a terminal, in colour
+/// where it has some (`NO_COLOR` and `CLICOLOR_FORCE` are obeyed).
+#[derive(clap::Args)]
+pub struct Show {
+    /// Files, `-`, or names of standard layouts.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
+    /// Only the layout of this name.
+    #[arg(long)]
+    layout: Option<String>,
+    #[command(flatten)]
+    subject: Subject,
+    /// How numbers are written.
+    #[arg(long, value_enum, default_value_t)]
+    radix: Radix,
+    /// Draws an SVG picture to this file, light or dark as its reader likes it; `-` is standard output.
+    #[arg(long, value_name = "OUT")]
+    svg: Option<PathBuf>,
+    /// Replaces a picture that is there already.
+    #[arg(long, requires = "svg")]
+    force: bool,
+}
+
+/// What is shown.
+#[derive(clap::Args)]
+struct Subject {
+    /// The groups of bits that the numbering is made of.
+    #[arg(long, group = "what")]
+    groups: bool,
+    /// The values of the fields of each square's number.
+    #[arg(long, group = "what")]
+    fields: bool,
+    /// Which squares share an index when this slider's attacks are looked up.
+    #[arg(long, group = "what", value_name = "PIECE")]
+    shared: Option<String>,
+    /// What a piece attacks.
+    #[arg(long, group = "what", requires = "from")]
+    piece: Option<String>,
+    /// Where the piece stands.
+    #[arg(long, value_name = "SQUARE", requires = "piece")]
+    from: Option<String>,
+    /// What else stands on the board, such as `e6 c4`.
+    #[arg(long, value_name = "SQUARES", requires = "piece", default_value = "")]
+    occupied: String,
+    /// Whose piece it is.
+    #[arg(long, requires = "piece", default_value = "white", value_parser = color)]
+    color: Color,
+    /// Where a flip or a turn, such as `flip_vertical` or `rotate_90`, carries each square.
+    #[arg(long, group = "what", value_parser = symmetry)]
+    flip: Option<Symmetry>,
+    /// Where a step, such as `north_east`, leads from each square.
+    #[arg(long, group = "what", value_parser = direction)]
+    step: Option<Direction>,
+}
+
+/// How numbers are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Radix {
+    /// As people count.
+    #[default]
+    Decimal,
+    /// In eights.
+    Octal,
+    /// In sixteens.
+    Hex,
+}
+
+fn color(name: &str) -> Result<Color, String> {
+    name.parse().map_err(|_| "colours are `white` and `black`".to_owned())
+}
+
+fn symmetry(name: &str) -> Result<Symmetry, String> {
+    let names = || Symmetry::ALL.map(Symmetry::name).join(", ");
+    name.parse().map_err(|_| format!("one of {}", names()))
+}
+
+fn direction(name: &str) -> Result<Direction, String> {
+    let names = || Direction::ALL.map(Direction::name).join(", ");
+    name.parse().map_err(|_| format!("one of {}", names()))
+}
+
+/// Draws the layouts of all files.
+pub fn run(show: &Show, out: &mut dyn Write) -> Outcome {
+    let mut pictures = Vec::new();
+    for name in &show.files {
+        for described in input::chosen(name, show.layout.as_deref())? {
+            pictures.push(picture(show, &described)?);
+        }
+    }
+    match &show.svg {
+        None => terminal::draw(&pictures, out),
+        Some(path) => file::save(path, show.force, &svg::draw(&pictures), out),
+    }
+}
+
+fn picture(show: &Show, described: &Described) -> Outcome<Picture> {
+    let Subject { groups, fields, shared, piece, from, occupied, color, flip, step } =
+        &show.subject;
+    let contents = contents::Contents { described, radix: show.radix };
+    match (shared, piece, from, flip, step) {
+        (Some(piece), ..) => contents.shared(piece),
+        (_, Some(piece), Some(from), ..) => Ok(contents.attacks(piece, from, occupied, *color)?),
+        (.., Some(flip), _) => Ok(contents.flip(*flip)?),
+        (.., Some(step)) => Ok(contents.step(*step)),
+        _ if *groups => Ok(contents.groups()?),
+        _ if *fields => Ok(contents.fields()),
+        _ => Ok(contents.numbers()),
+    }
+}

@@ -1,0 +1,114 @@
+//! A board with something on each square, whatever it is drawn on.
+
+use quadrille_codegen::board::Square;
+use quadrille_codegen::layout::Layout;
+
+/// A board to be drawn.
+pub struct Picture {
+    /// What it shows, in a line.
+    pub title: String,
+    /// The names of the files.
+    pub files: Vec<String>,
+    /// The names of the ranks, from the first.
+    pub ranks: Vec<String>,
+    /// The squares.
+    pub cells: Vec<Cell>,
+    /// What explains it, line by line.
+    pub legend: Vec<String>,
+}
+
+/// What is drawn on a square.
+pub struct Cell {
+    /// The file, counted from 0.
+    pub file: u8,
+    /// The rank, counted from 0.
+    pub rank: u8,
+    /// What is written there.
+    pub text: String,
+    /// What is written there in small letters.
+    pub note: String,
+    /// What the square is.
+    pub role: Role,
+    /// An arrow to another square.
+    pub arrow: Option<Arrow>,
+}
+
+/// An arrow from a square to another.
+#[derive(Clone)]
+pub struct Arrow {
+    /// The file it leads to.
+    pub file: u8,
+    /// The rank it leads to.
+    pub rank: u8,
+    /// What is written where it leads to.
+    pub text: String,
+    /// Whether an arrow leads back as well.
+    pub is_mutual: bool,
+}
+
+/// What a square is, which its colour says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Nothing special.
+    Plain,
+    /// One of several that belong together.
+    Class(usize),
+    /// Where the piece stands.
+    Piece,
+    /// Empty and attacked.
+    Attacked,
+    /// Occupied and attacked.
+    Captured,
+    /// Occupied.
+    Occupied,
+    /// Reached by a move that captures nothing.
+    Entered,
+}
+
+impl Picture {
+    /// The picture of a layout's board in which each square is what `cell` says: its text and role.
+    pub fn new(layout: &Layout, title: String, cell: impl Fn(Square) -> (String, Role)) -> Picture {
+        let board = layout.board();
+        let cell = |square| {
+            let (text, role) = cell(square);
+            let (file, rank) = (board.file(square), board.rank(square));
+            Cell { file, rank, text, note: String::new(), role, arrow: None }
+        };
+        Picture {
+            title,
+            files: layout.names.files.clone(),
+            ranks: layout.names.ranks.clone(),
+            cells: board.reading_order().map(cell).collect(),
+            legend: Vec::new(),
+        }
+    }
+
+    /// Adds small letters to each square, which come in reading order.
+    pub fn with_notes(mut self, notes: impl IntoIterator<Item = String>) -> Picture {
+        for (cell, note) in self.cells.iter_mut().zip(notes) {
+            cell.note = note;
+        }
+        self
+    }
+
+    /// Adds an arrow to each square, which come in reading order.
+    pub fn with_arrows(mut self, arrows: impl IntoIterator<Item = Option<Arrow>>) -> Picture {
+        for (cell, arrow) in self.cells.iter_mut().zip(arrows) {
+            cell.arrow = arrow;
+        }
+        self
+    }
+
+    /// Adds what explains it.
+    pub fn with_legend(mut self, legend: impl IntoIterator<Item = String>) -> Picture {
+        self.legend.extend(legend);
+        self
+    }
+
+    /// What is drawn at a place, if there is a square.
+    pub fn at(&self, file: usize, rank: usize) -> Option<&Cell> {
+        let is_here =
+            |cell: &&Cell| (usize::from(cell.file), usize::from(cell.rank)) == (file, rank);
+        self.cells.iter().find(is_here)
+    }
+}
