@@ -1,0 +1,296 @@
+//! Random layouts, one or two of a board, with all that a description may say.
+
+use quadrille_fuzz::Kind;
+use quadrille_fuzz::random::Random;
+
+use super::numbering::{Numbering, numbering};
+use super::{Subject, keep, pieces, rust};
+use crate::user::truth::{Board, Piece, Place, Region, Step};
+
+/// The most pieces of a packed index.
+const MOST_PIECES: usize = 32;
+
+/// A board's shape and the names of its squares.
+struct Ground {
+    files: usize,
+    ranks: usize,
+    file_names: Vec<String>,
+    rank_names: Vec<String>,
+    /// The key that says the names, where they are unusual.
+    key: Option<String>,
+}
+
+impl Ground {
+    fn new(random: &mut Random) -> Ground {
+        let (files, ranks) = shape(random);
+        let digits = |count: usize| (1..=count).map(|number| number.to_string()).collect();
+        let letters =
+            |count: usize| (b'a'..).take(count).map(|c| char::from(c).to_string()).collect();
+        let is_turned = files <= 9 && ranks <= 26 && random.once_in(6);
+        let (mut file_names, rank_names): (Vec<String>, Vec<String>) = if is_turned {
+            (digits(files), letters(ranks))
+        } else {
+            (letters(files.min(26)), digits(ranks))
+        };
+        if is_turned {
+            file_names.reverse();
+        }
+        let key = is_turned.then(|| {
+            let (files, ranks) = (file_names.concat(), rank_names.concat());
+            format!("names: {{ files: \"{files}\", ranks: \"{ranks}\" }}")
+        });
+        Ground { files, ranks, file_names, rank_names, key }
+    }
+
+    fn name(&self, (file, rank): (usize, usize)) -> String {
+        let file = self.file_names.get(file).cloned().unwrap_or_default();
+        file + &self.rank_names[rank]
+    }
+
+    fn places(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        (0..self.ranks).flat_map(|rank| (0..self.files).map(move |file| (file, rank)))
+    }
+}
+
+/// Small boards are the most, since they compile the fastest.
+fn shape(random: &mut Random) -> (usize, usize) {
+    let large = [(8, 8), (9, 9), (9, 10), (10, 10), (16, 8), (8, 16), (12, 10), (64, 1), (2, 60)];
+    match random.below(12) {
+        0 => large[random.below(large.len())],
+        1 | 2 => (8, 8),
+        3 | 4 => (random.between(5, 9), random.between(5, 9)),
+        _ => (random.between(1, 6), random.between(1, 6)),
+    }
+}
+
+/// A way that pawns go, and the step.
+fn way(random: &mut Random) -> (&'static str, Step) {
+    let ways = [("north", (0, 1)), ("east", (1, 0)), ("south", (0, -1)), ("west", (-1, 0))];
+    ways[random.below(ways.len())]
+}
+
+/// Named sets of squares: the key, and what they are.
+fn regions(random: &mut Random, ground: &Ground) -> (Option<String>, Vec<(&'static str, Region)>) {
+    if ground.files > 26 || random.once_in(3) {
+        return (None, Vec::new());
+    }
+    let (mut texts, mut regions) = (Vec::new(), Vec::new());
+    for name in ["palace", "home"] {
+        if random.once_in(2) {
+            let (text, places) = squares(random, ground);
+            texts.push(format!("{name}: \"{text}\""));
+            regions.push((name, keep(vec![places, places]) as Region));
+        } else {
+            let ((white, whites), (black, blacks)) =
+                (squares(random, ground), squares(random, ground));
+            texts.push(format!("{name}: {{ white: \"{white}\", black: \"{black}\" }}"));
+            regions.push((name, keep(vec![whites, blacks]) as Region));
+        }
+    }
+    (Some(format!("regions: {{ {} }}", texts.join(", "))), regions)
+}
+
+/// Boxes and single squares.
+fn squares(random: &mut Random, ground: &Ground) -> (String, &'static [Place]) {
+    let (mut words, mut places) = (Vec::new(), Vec::new());
+    let corner = |random: &mut Random| (random.below(ground.files), random.below(ground.ranks));
+    for _ in 0..random.between(1, 3) {
+        let a = corner(random);
+        let b = if random.once_in(3) { a } else { corner(random) };
+        words.push(match a == b {
+            true => ground.name(a),
+            false => format!("{}-{}", ground.name(a), ground.name(b)),
+        });
+        for file in a.0.min(b.0)..=a.0.max(b.0) {
+            places.extend((a.1.min(b.1)..=a.1.max(b.1)).map(|rank| (file as i8, rank as i8)));
+        }
+    }
+    places.sort_unstable();
+    places.dedup();
+    (words.join(" "), keep(places))
+}
+
+/// The fields of a packed index: the keys, and the groups of (shift, width), most significant first.
+fn packing(random: &mut Random, bits: u32) -> (Vec<String>, Vec<Vec<(u32, u32)>>) {
+    let (mut fields, mut rest) = (Vec::new(), bits);
+    while rest > 0 {
+        let width = random.between(1, rest as usize) as u32;
+        rest -= width;
+        fields.push((["hi", "lo", "c", "d", "e", "f", "g", "h"][fields.len()], (rest, width)));
+    }
+    if random.once_in(3) {
+        return match random.below(3) {
+            0 => (vec!["packed: pieces".to_owned()], vec![vec![(0, bits)]]),
+            1 => (
+                vec!["packed: planes".to_owned()],
+                (0..bits).rev().map(|bit| vec![(bit, 1)]).collect(),
+            ),
+            _ => (Vec::new(), vec![vec![(0, bits)]]),
+        };
+    }
+    let list: Vec<String> =
+        fields.iter().map(|(name, (_, width))| format!("{name}: {width}")).collect();
+    let mut keys = vec![format!("index: {{ {} }}", list.join(", "))];
+    if random.once_in(2) {
+        return (keys, fields.iter().map(|&(_, field)| vec![field]).collect());
+    }
+    random.shuffle(&mut fields);
+    let beside = if random.once_in(2) { random.between(1, fields.len()) } else { 1 };
+    let (first, others) = fields.split_at(beside);
+    let names =
+        |fields: &[(&str, _)]| fields.iter().map(|field| field.0).collect::<Vec<_>>().join(", ");
+    let head = if beside == 1 { names(first) } else { format!("[{}]", names(first)) };
+    let tail = if others.is_empty() { String::new() } else { format!(", {}", names(others)) };
+    keys.push(format!("packed: [{head}{tail}]"));
+    let mut groups = vec![first.iter().map(|field| field.1).collect()];
+    groups.extend(others.iter().map(|field| vec![field.1]));
+    (keys, groups)
+}
+
+/// Options of how riders are looked up.
+fn sliders(random: &mut Random) -> Option<String> {
+    let methods =
+        ["auto", "magic", "fancy", "black", "split", "pext", "obstruction_difference", "walk"];
+    let mut options = Vec::new();
+    if random.once_in(2) {
+        options.push(format!("method: {}", random.pick(&methods)));
+    }
+    if random.once_in(5) {
+        options.push(format!("sharing: {}", random.pick(&["best", "none"])));
+    }
+    if random.once_in(5) {
+        options.push("sets: per_line".to_owned());
+    }
+    if random.once_in(6) {
+        options.push("frame: turned".to_owned());
+    }
+    (!options.is_empty()).then(|| format!("sliders: {{ {} }}", options.join(", ")))
+}
+
+/// A layout and what it means.
+struct Layout {
+    name: &'static str,
+    text: String,
+    checks: Vec<String>,
+    bits: u32,
+    has_bitboards: bool,
+    has_wide_words: bool,
+}
+
+fn layout(random: &mut Random, ground: &Ground, name: &'static str, module: &str) -> Layout {
+    let (files, ranks) = (ground.files, ground.ranks);
+    let names: Vec<String> = ground.places().map(|place| ground.name(place)).collect();
+    let numbering = numbering(random, (files, ranks), &names);
+    let mut keys = vec![format!("board: {files} x {ranks}")];
+    keys.extend(numbering.keys.iter().cloned());
+    keys.extend(ground.key.clone());
+    let (way, white) = if random.once_in(4) { way(random) } else { ("north", (0, 1)) };
+    if way != "north" {
+        keys.push(format!("pawns: {{ white: {way} }}"));
+    }
+    let numbers = numbering.numbers.iter().map(|&number| Some(number)).collect();
+    let board = Board {
+        files: files as i8,
+        ranks: ranks as i8,
+        numbers: keep(numbers),
+        forward: keep(vec![white, (-white.0, -white.1)]),
+    };
+    let mut checks = vec![format!("const {name}_BOARD: Board = {};", rust(&board))];
+    checks.push(format!("layouts::squares::<{name}>(&{name}_BOARD);"));
+    if numbering.has_bitboards {
+        checks.push(format!("layouts::bitboards::<{name}>(&{name}_BOARD);"));
+        let (key, regions) = regions(random, ground);
+        keys.extend(key);
+        let mut list = Vec::new();
+        for (index, (text, piece)) in some_pieces(random, &board, &regions).into_iter().enumerate()
+        {
+            list.push(format!("p{index}: {text} as crate::{module}::{name}{index}"));
+            let piece = rust(&piece);
+            checks
+                .push(format!("layouts::piece::<{name}, {name}{index}>(&{name}_BOARD, &{piece});"));
+        }
+        if !list.is_empty() {
+            keys.push(format!("pieces: {{\n        {},\n    }}", list.join(",\n        ")));
+        }
+        keys.extend(sliders(random).filter(|_| random.once_in(2)));
+        keys.extend(random.once_in(4).then(|| "geometry: tables".to_owned()));
+    }
+    packed(random, name, &numbering, &mut keys, &mut checks);
+    keys.extend(random.once_in(4).then(|| "optimise: throughput".to_owned()));
+    random.shuffle(&mut keys);
+    let text = format!("/// Random.\npub struct {name} {{\n    {},\n}}", keys.join(",\n    "));
+    let has_wide_words = numbering.numbers.iter().any(|&number| number > 63)
+        || keys.contains(&"bitboard: u128".to_owned());
+    let (bits, has_bitboards) = (numbering.bits(), numbering.has_bitboards);
+    Layout { name, text, checks, bits, has_bitboards, has_wide_words }
+}
+
+fn packed(
+    random: &mut Random,
+    name: &str,
+    numbering: &Numbering,
+    keys: &mut Vec<String>,
+    checks: &mut Vec<String>,
+) {
+    let (packing, groups) = packing(random, numbering.bits());
+    keys.extend(packing);
+    let groups = rust(&groups);
+    let most = (128 / numbering.bits() as usize).min(MOST_PIECES);
+    for pieces in [1, 2, 3, random.between(4, most), most] {
+        checks.push(format!("layouts::packing::<{name}, {pieces}>(&{name}_BOARD, {groups});"));
+    }
+    if random.once_in(4) {
+        keys.push("planes: yes".to_owned());
+        for pieces in [1, random.between(2, 63), 64] {
+            checks.push(format!("planes!({name}, {name}_BOARD, {pieces});"));
+        }
+    }
+}
+
+/// Up to five pieces that differ.
+fn some_pieces(
+    random: &mut Random,
+    board: &Board,
+    regions: &[(&'static str, Region)],
+) -> Vec<(String, Piece)> {
+    let mut pieces = Vec::new();
+    for _ in 0..2 * random.below(5) {
+        pieces.extend(pieces::piece(random, board, regions));
+    }
+    pieces.truncate(5);
+    pieces
+}
+
+/// The layouts of a module, which know each other where they are two.
+pub fn layouts(random: &mut Random, module: &str) -> Subject {
+    let ground = Ground::new(random);
+    let mut layouts = vec![layout(random, &ground, "A", module)];
+    if random.once_in(3) {
+        layouts.push(layout(random, &ground, "B", module));
+    }
+    let mut checks: Vec<String> = layouts.iter().flat_map(|layout| layout.checks.clone()).collect();
+    if let [a, b] = &layouts[..] {
+        checks.extend(conversions(a, b));
+        checks.extend(conversions(b, a));
+    }
+    let text: Vec<String> = layouts.iter().map(|layout| layout.text.clone()).collect();
+    let types: String = layouts
+        .iter()
+        .flat_map(|layout| (0..5).map(|index| format!("pub enum {}{index} {{}}\n", layout.name)))
+        .collect();
+    let rest = format!("{types}pub fn check() {{\n    {}\n}}\n", checks.join("\n    "));
+    Subject::new(Kind::Layout, text.join("\n\n"), &rest)
+}
+
+fn conversions(from: &Layout, to: &Layout) -> Vec<String> {
+    let (a, b) = (from.name, to.name);
+    let mut checks = Vec::new();
+    if from.has_bitboards && to.has_bitboards && from.has_wide_words == to.has_wide_words {
+        checks.push(format!("layouts::converted_sets::<{a}, {b}>(&{a}_BOARD);"));
+    }
+    let most = (128 / from.bits.max(to.bits) as usize).min(MOST_PIECES);
+    for pieces in [1, 2, 3, most] {
+        checks.push(format!("layouts::converted_positions::<{a}, {b}, {pieces}>(&{a}_BOARD);"));
+    }
+    checks
+}

@@ -1,0 +1,49 @@
+//! Random descriptions, and what they mean: written down in parallel, so that neither is derived
+//! from the other by Quadrille.
+
+mod indexes;
+mod layouts;
+mod numbering;
+mod pieces;
+
+pub use indexes::index;
+pub use layouts::layouts;
+
+use std::fmt::Debug;
+
+use quadrille_fuzz::{Case, Ending, Kind};
+
+/// A module of the user's crate that describes something and compares it.
+#[derive(Clone, Debug)]
+pub struct Subject {
+    /// The module's items: the macro's invocation and a function `check`.
+    pub items: String,
+    /// What stands in the macro.
+    pub description: Case,
+}
+
+impl Subject {
+    fn new(kind: Kind, text: String, rest: &str) -> Subject {
+        let name = if kind == Kind::Index { "index" } else { "layout" };
+        let items = format!("quadrille::{name}! {{\n{text}\n}}\n{rest}");
+        Subject { items, description: Case { kind, text } }
+    }
+
+    /// Whether the compiler takes the description.
+    ///
+    /// # Errors
+    /// When the compiler fails or blames itself.
+    pub fn is_taken(&self) -> Result<bool, String> {
+        Ok(self.description.run()?.0 == Ending::Emitted)
+    }
+}
+
+/// A value as Rust. All lists within are slices.
+fn rust(value: &impl Debug) -> String {
+    format!("{value:?}").replace('[', "&[")
+}
+
+/// A list for as long as the program runs, which is not long.
+fn keep<T>(list: Vec<T>) -> &'static [T] {
+    list.leak()
+}

@@ -1,0 +1,5 @@
+//! Random layouts and indexes, written to a user's crate with naive code that shares nothing with
+//! Quadrille, compiled there and compared.
+
+pub mod generate;
+pub mod user;

@@ -1,0 +1,176 @@
+//! What an index of positions answers, against naive code: positions are lists of squares, equal
+//! positions are found by trying all symmetries.
+
+use std::collections::BTreeMap;
+
+use quadrille::tablebase::Tablebase;
+use quadrille::{Layout, Square};
+
+use super::truth::{Board, Place, Random};
+
+/// What is numbered, and what is promised of the numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Material {
+    /// The men in order, Black's in lower case.
+    pub men: &'static str,
+    /// Whether kings may not stand next to each other.
+    pub apart: bool,
+    /// What the scheme promises.
+    pub promise: Promise,
+}
+
+/// What a scheme promises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Promise {
+    /// Each placement has an index of its own.
+    EachPlacement,
+    /// Positions that differ under all symmetries have different indexes.
+    Folded,
+    /// Besides, positions that do not differ have the same, and no index is left over.
+    Exact,
+}
+
+/// The most placements that are all tried.
+const MOST: usize = 300_000;
+
+type Men<const N: usize> = [Place; N];
+
+struct Rules<'a> {
+    board: &'a Board,
+    material: Material,
+}
+
+impl Rules<'_> {
+    fn letters(&self) -> impl Iterator<Item = char> {
+        self.material.men.chars()
+    }
+
+    fn is_legal(&self, men: &[Place]) -> bool {
+        let distinct = |i: usize| !men[..i].contains(&men[i]);
+        let is_pawn_at_end = |(letter, &(_, rank)): (char, &Place)| {
+            letter.eq_ignore_ascii_case(&'P') && (rank == 0 || rank == self.board.ranks - 1)
+        };
+        let kings: Vec<Place> = self
+            .letters()
+            .zip(men)
+            .filter(|(man, _)| "Kk".contains(*man))
+            .map(|(_, &at)| at)
+            .collect();
+        let touch = |a: Place, b: Place| (a.0 - b.0).abs() <= 1 && (a.1 - b.1).abs() <= 1;
+        (0..men.len()).all(distinct)
+            && !self.letters().zip(men).any(is_pawn_at_end)
+            && !(self.material.apart && touch(kings[0], kings[1]))
+    }
+
+    /// The symmetries under which positions are equal.
+    fn symmetries(&self) -> Vec<&'static str> {
+        let mut names = self.board.symmetries();
+        if self.letters().any(|letter| letter.eq_ignore_ascii_case(&'P')) {
+            names.retain(|&name| ["identity", "flip_horizontal"].contains(&name));
+        }
+        names
+    }
+
+    fn image<const N: usize>(&self, name: &str, men: Men<N>) -> Men<N> {
+        men.map(|at| self.board.image(name, at))
+    }
+
+    /// The placement with like men in order.
+    fn sorted(&self, men: &[Place]) -> Vec<(char, Place)> {
+        let mut placed: Vec<(char, Place)> = self.letters().zip(men.iter().copied()).collect();
+        placed.sort_unstable();
+        placed
+    }
+
+    /// The first of all placements that are equal.
+    fn first<const N: usize>(&self, men: Men<N>) -> Vec<(char, Place)> {
+        let images = self.symmetries().into_iter().map(|name| self.sorted(&self.image(name, men)));
+        images.min().expect("the identity")
+    }
+
+    /// All placements, or some where they are too many.
+    fn placements<const N: usize>(&self) -> Vec<Men<N>> {
+        let squares: Vec<Place> = self.board.places().collect();
+        let all = squares.len().checked_pow(N as u32).filter(|&all| all <= MOST);
+        let mut random = Random(5);
+        let place = |number: usize| {
+            let mut rest = number;
+            std::array::from_fn(|_| {
+                let at = squares[rest % squares.len()];
+                rest /= squares.len();
+                at
+            })
+        };
+        match all {
+            Some(all) => (0..all).map(place).collect(),
+            None => (0..20_000)
+                .map(|_| std::array::from_fn(|_| squares[random.below(squares.len())]))
+                .collect(),
+        }
+    }
+}
+
+fn square<L: Layout>((file, rank): Place) -> Square<L> {
+    Square::from_coords(file as u8, rank as u8).expect("a square of the board")
+}
+
+fn place<L: Layout>(square: Square<L>) -> Place {
+    (square.file() as i8, square.rank() as i8)
+}
+
+/// An index, in one layout of its board.
+///
+/// # Panics
+/// When it does not keep its promise.
+pub fn check<T: Tablebase<N>, L: Layout, const N: usize>(board: &Board, material: Material) {
+    let rules = Rules { board, material };
+    let placements = rules.placements::<N>();
+    let is_all = board.places().count().checked_pow(N as u32) == Some(placements.len());
+    let mut position_of: BTreeMap<u64, Vec<(char, Place)>> = BTreeMap::new();
+    let mut index_of: BTreeMap<Vec<(char, Place)>, u64> = BTreeMap::new();
+    for men in placements.into_iter().filter(|men| rules.is_legal(men)) {
+        let context = || format!("{men:?} of {material:?}");
+        let squares = men.map(square::<L>);
+        let (index, symmetry) = T::encode_with_symmetry(squares).unwrap_or_else(|| {
+            panic!("{} has no index", context());
+        });
+        assert!(index < T::SIZE, "{} is beyond the end", context());
+        assert_eq!(T::encode(squares), Some(index), "{}", context());
+        assert_eq!(T::encode_trusted(squares), index, "{}", context());
+        let decoded = T::decode::<L>(index);
+        assert_eq!(T::encode(decoded), Some(index), "{} and back", context());
+        let carried = rules.sorted(&rules.image(symmetry.name(), men));
+        assert_eq!(carried, rules.sorted(&decoded.map(place)), "{} carried", context());
+        assert_eq!(T::canonical(squares), Some(decoded));
+        let equal = match material.promise {
+            Promise::EachPlacement => rules.sorted(&men),
+            _ => rules.first(men),
+        };
+        let known = position_of.entry(index).or_insert_with(|| equal.clone());
+        assert_eq!(*known, equal, "{} has the index {index} of another", context());
+        if material.promise == Promise::Exact {
+            let known = *index_of.entry(equal).or_insert(index);
+            assert_eq!(known, index, "{} has two indexes", context());
+        }
+    }
+    if is_all && material.promise == Promise::Exact {
+        assert_eq!(T::SIZE, position_of.len() as u64, "indexes left over by {material:?}");
+    }
+    ranges::<T, L, N>(material, |index| is_all.then(|| !position_of.contains_key(&index)));
+}
+
+/// Ranges in order, and which indexes no legal position has, where that is known.
+fn ranges<T: Tablebase<N>, L: Layout, const N: usize>(
+    material: Material,
+    is_unused: impl Fn(u64) -> Option<bool>,
+) {
+    let step = (T::SIZE / 50).max(1);
+    for first in (0..T::SIZE).step_by(usize::try_from(step).expect("small")) {
+        let end = T::SIZE.min(first + 20);
+        let listed = T::positions::<L>(first..end);
+        assert!(listed.eq((first..end).map(T::decode::<L>)), "{material:?} from {first}");
+        for index in (first..end).filter(|&index| is_unused(index) == Some(true)) {
+            assert!(T::is_broken(index), "{material:?}: no position has {index}");
+        }
+    }
+}

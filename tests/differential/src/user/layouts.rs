@@ -1,0 +1,276 @@
+//! What a layout answers, against the naive truth.
+
+use quadrille::{
+    Bitboard, BitboardLayout, Color, Direction, Layout, Moves, Packed, PackedLayout, PackedList,
+    Square, Symmetry,
+};
+
+use super::truth::{Board, Mover, Piece, Place, Places, Random, Standing, add, packed};
+
+fn place<L: Layout>(square: Square<L>) -> Place {
+    (square.file() as i8, square.rank() as i8)
+}
+
+fn square<L: Layout>((file, rank): Place) -> Square<L> {
+    Square::from_coords(file as u8, rank as u8).expect("a square of the board")
+}
+
+fn places<L: BitboardLayout>(set: Bitboard<L>) -> Places {
+    set.into_iter().map(place).collect()
+}
+
+fn set<L: BitboardLayout>(places: &Places) -> Bitboard<L> {
+    places.iter().map(|&place| square::<L>(place)).collect()
+}
+
+/// The symmetries of the board, with the names of the naive ones.
+fn symmetries<L: Layout>(board: &Board) -> Vec<(Symmetry, &'static str)> {
+    let mut expected = board.symmetries();
+    let mut given: Vec<&str> = L::SYMMETRIES.iter().map(|symmetry| symmetry.name()).collect();
+    expected.sort_unstable();
+    given.sort_unstable();
+    assert_eq!(given, expected, "symmetries");
+    L::SYMMETRIES.iter().map(|&symmetry| (symmetry, symmetry.name())).collect()
+}
+
+/// Numbers, coordinates, steps and symmetries of squares.
+///
+/// # Panics
+/// When something differs.
+pub fn squares<L: Layout>(board: &Board) {
+    assert_eq!((L::FILES as i8, L::RANKS as i8), (board.files, board.ranks));
+    let mut seen = Vec::new();
+    for at in board.places() {
+        let square = square::<L>(at);
+        assert_eq!((place(square), Some(square.number())), (at, board.number(at)));
+        assert_eq!(square.to_string().parse(), Ok(square));
+        seen.push(square.number());
+        for (symmetry, name) in symmetries::<L>(board) {
+            assert_eq!(
+                square.transform(symmetry).map(place),
+                Some(board.image(name, at)),
+                "{name}"
+            );
+        }
+        for step in [(1, 2), (0, -1), (-3, 0), (127, 127), (-128, 1)] {
+            let next = Some(add(at, step)).filter(|&next| board.has(next));
+            assert_eq!(square.offset(step.0, step.1).map(place), next);
+        }
+        for (color, forward) in
+            [Color::White, Color::Black].into_iter().zip(board.forward.iter().copied())
+        {
+            let next = Some(add(at, forward)).filter(|&next| board.has(next));
+            assert_eq!(square.forward(color).map(place), next);
+        }
+        for to in board.places() {
+            let (files, ranks) = ((at.0 - to.0).unsigned_abs(), (at.1 - to.1).unsigned_abs());
+            assert_eq!(square.distance(self::square(to)), files.max(ranks));
+            assert_eq!(square.manhattan_distance(self::square(to)), files + ranks);
+        }
+    }
+    seen.sort_unstable();
+    assert!(Square::<L>::all().map(Square::number).eq(seen.iter().copied()));
+    for number in 0..=u8::MAX {
+        assert_eq!(Square::<L>::new(number).is_some(), seen.contains(&number));
+    }
+}
+
+const DIRECTIONS: [Direction; 8] = Direction::ALL;
+
+/// The direction from one square to another, if it is one.
+fn direction(board: &Board, from: Place, to: Place) -> Option<(Direction, usize)> {
+    DIRECTIONS.into_iter().find_map(|direction| {
+        let ray = board.ray(from, direction.delta());
+        ray.iter().position(|&next| next == to).map(|steps| (direction, steps))
+    })
+}
+
+/// Sets of squares: words, steps, symmetries, lines.
+///
+/// # Panics
+/// When something differs.
+pub fn bitboards<L: BitboardLayout>(board: &Board) {
+    let mut random = Random(1);
+    for chances in [1, 2, 2, 3, 5] {
+        let these = random.places(board, chances);
+        let set = set::<L>(&these);
+        let word: u128 = these.iter().map(|&at| 1 << board.number(at).expect("a square")).sum();
+        assert_eq!((set.word().into(), places(set)), (word, these.clone()));
+        for (symmetry, name) in symmetries::<L>(board) {
+            let image: Places = these.iter().map(|&at| board.image(name, at)).collect();
+            assert_eq!(set.transform(symmetry).map(places), Some(image), "{name} of a set");
+        }
+        for direction in DIRECTIONS {
+            let steps = these.iter().map(|&at| add(at, direction.delta()));
+            let steps: Places = steps.filter(|&at| board.has(at)).collect();
+            assert_eq!(places(set.shift(direction)), steps, "{direction:?}");
+        }
+    }
+    board.places().for_each(|from| lines::<L>(board, from));
+}
+
+fn lines<L: BitboardLayout>(board: &Board, from: Place) {
+    let at = square::<L>(from);
+    let next: Places = DIRECTIONS.map(|to| add(from, to.delta())).into_iter().collect();
+    let next = next.into_iter().filter(|&at| board.has(at)).collect::<Places>();
+    assert_eq!(places(at.neighbours()), next);
+    for direction in DIRECTIONS {
+        let ray = board.ray(from, direction.delta());
+        assert_eq!(places(at.ray(direction)), ray.into_iter().collect());
+    }
+    for (color, (files, ranks)) in
+        [Color::White, Color::Black].into_iter().zip(board.forward.iter().copied())
+    {
+        // Beside the square ahead: a turn to either side.
+        let aslant = [(files + ranks, ranks + files), (files - ranks, ranks - files)];
+        let attacks: Places = aslant.map(|step| add(from, step)).into_iter().collect();
+        let attacks: Places = attacks.into_iter().filter(|&at| board.has(at)).collect();
+        assert_eq!(places(at.pawn_attacks(color)), attacks, "pawns from {from:?}");
+        let push: Places = board.ray(from, (files, ranks)).into_iter().take(1).collect();
+        assert_eq!(places(at.pawn_pushes(color)), push);
+    }
+    for to in board.places() {
+        let (other, found) = (square::<L>(to), direction(board, from, to));
+        assert_eq!(at.direction_to(other), found.map(|(direction, _)| direction));
+        let (mut between, mut line) = (Places::new(), Places::new());
+        if let Some((direction, steps)) = found {
+            let (there, back) = (direction.delta(), direction.opposite().delta());
+            between.extend(&board.ray(from, there)[..steps]);
+            line.extend([board.ray(from, there), board.ray(from, back), vec![from]].concat());
+        }
+        assert_eq!(places(at.between(other)), between, "between {from:?} and {to:?}");
+        assert_eq!(places(at.line_through(other)), line, "through {from:?} and {to:?}");
+    }
+}
+
+/// A piece by its type, from every square, for both colours, with several occupancies.
+///
+/// # Panics
+/// When something differs.
+pub fn piece<L: Moves<P>, P>(board: &Board, piece: &Piece) {
+    let mut random = Random(2);
+    for (index, color) in [Color::White, Color::Black].into_iter().enumerate() {
+        let mover = Mover { board, piece, color: index };
+        for chances in [1, 2, 3, 4, 7, usize::MAX] {
+            let occupied = random.places(board, chances);
+            let hurdles = if chances == 3 {
+                occupied.iter().copied().filter(|_| random.below(2) == 0).collect()
+            } else {
+                occupied.clone()
+            };
+            looks::<L, P>(mover, color, &Standing { occupied, hurdles });
+        }
+        // Some squares' paths to all others.
+        for from in board.places().filter(|_| random.below(4) == 0) {
+            for to in board.places() {
+                let path = L::path_of(color, square(from), square(to));
+                assert_eq!(places(path), mover.path(from, to), "path from {from:?} to {to:?}");
+            }
+        }
+    }
+}
+
+fn looks<L: Moves<P>, P>(mover: Mover<'_>, color: Color, standing: &Standing) {
+    let (occupied, hurdles) = (set::<L>(&standing.occupied), set::<L>(&standing.hurdles));
+    for from in mover.board.places() {
+        // A piece does not stand in its own way, wherever the occupancy says that it stands.
+        let at = square(from);
+        let context = || format!("{color:?} from {from:?}, {standing:?}");
+        let attacks = places(L::attacks_of(color, at, occupied, hurdles));
+        assert_eq!(attacks, mover.attacks(from, standing), "attacks of {}", context());
+        let moves = places(L::moves_of(color, at, occupied, hurdles));
+        assert_eq!(moves, mover.moves(from, standing), "moves of {}", context());
+        let attackers = places(L::attackers_of(color, at, occupied, hurdles));
+        assert_eq!(attackers, mover.attackers(from, standing), "attackers of {}", context());
+    }
+}
+
+fn some_places<const N: usize>(board: &Board, random: &mut Random) -> [Place; N] {
+    let all: Vec<Place> = board.places().collect();
+    std::array::from_fn(|_| all[random.below(all.len())])
+}
+
+fn numbers(board: &Board, places: &[Place]) -> Vec<u8> {
+    places.iter().map(|&at| board.number(at).expect("a square")).collect()
+}
+
+/// Packed positions of `N` pieces: the word itself, squares, flips.
+///
+/// # Panics
+/// When something differs.
+pub fn packing<L: PackedLayout<N>, const N: usize>(board: &Board, groups: &[&[(u32, u32)]]) {
+    let mut random = Random(N as u64);
+    for _ in 0..20 {
+        let men: [Place; N] = some_places(board, &mut random);
+        let position = Packed::<L, N>::pack(men.map(square));
+        let word = packed(groups, &numbers(board, &men));
+        assert_eq!(position.index().into(), word, "{men:?} packed");
+        assert_eq!(position.unpack().map(place), men);
+        let list = PackedList::<L, u128>::pack(&men.map(square)).expect("room in a wide word");
+        assert_eq!(list.index(), word);
+        for (symmetry, name) in symmetries::<L>(board) {
+            let image = men.map(|at| board.image(name, at));
+            let flipped = position.transform(symmetry).map(|flipped| flipped.unpack().map(place));
+            assert_eq!(flipped, Some(image), "{name} of {men:?}, packed");
+            let flipped = list.transform(symmetry).map(PackedList::index);
+            assert_eq!(flipped, Some(packed(groups, &numbers(board, &image))), "{name} of a list");
+        }
+    }
+}
+
+/// Sets that are brought to another layout of the board.
+///
+/// # Panics
+/// When something differs.
+pub fn converted_sets<L: BitboardLayout, M: BitboardLayout>(board: &Board) {
+    let mut random = Random(3);
+    for chances in [1, 2, 3, 5] {
+        let these = random.places(board, chances);
+        assert_eq!(places(set::<L>(&these).convert::<M>()), these, "converted");
+    }
+}
+
+/// Packed positions that are brought to another layout of the board.
+///
+/// # Panics
+/// When something differs.
+pub fn converted_positions<L: PackedLayout<N>, M: PackedLayout<N>, const N: usize>(board: &Board) {
+    let mut random = Random(4);
+    for _ in 0..20 {
+        let men: [Place; N] = some_places(board, &mut random);
+        let converted = Packed::<L, N>::pack(men.map(square)).convert::<M>();
+        assert_eq!(converted.unpack().map(place), men, "converted");
+        assert_eq!(converted, Packed::pack(men.map(square)), "converted");
+    }
+}
+
+/// Positions of `N` pieces as bit planes, and some flips.
+#[macro_export]
+macro_rules! planes {
+    ($layout:ty, $board:expr, $pieces:literal) => {{
+        let mut random = $crate::truth::Random($pieces);
+        let men: [$crate::truth::Place; $pieces] = $crate::layouts::some_men(&$board, &mut random);
+        let planes = <$layout>::pack_planes(men.map($crate::layouts::at));
+        let back = |planes| <$layout>::unpack_planes::<$pieces>(planes).map($crate::layouts::of);
+        assert_eq!(back(planes), men);
+        let image = |name| men.map(|at| $board.image(name, at));
+        assert_eq!(back(<$layout>::flip_vertical_planes(planes)), image("flip_vertical"));
+        assert_eq!(back(<$layout>::flip_horizontal_planes(planes)), image("flip_horizontal"));
+        assert_eq!(back(<$layout>::rotate_180_planes(planes)), image("rotate_180"));
+    }};
+}
+
+/// For [`planes!`].
+pub fn some_men<const N: usize>(board: &Board, random: &mut Random) -> [Place; N] {
+    some_places(board, random)
+}
+
+/// For [`planes!`].
+pub fn at<L: Layout>(place: Place) -> Square<L> {
+    square(place)
+}
+
+/// For [`planes!`].
+pub fn of<L: Layout>(square: Square<L>) -> Place {
+    place(square)
+}

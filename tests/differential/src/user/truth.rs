@@ -1,0 +1,292 @@
+//! The naive truth: a board as a list of its squares, and pieces that move one step at a time.
+//!
+//! Nothing of Quadrille is used here, so no mistake can be shared with it.
+
+use std::collections::BTreeSet;
+
+/// A file and a rank, from 0.
+pub type Place = (i8, i8);
+
+/// A step in files and ranks.
+pub type Step = (i8, i8);
+
+/// Squares.
+pub type Places = BTreeSet<Place>;
+
+/// A board, and how its squares are numbered.
+#[derive(Clone, Copy, Debug)]
+pub struct Board {
+    /// The number of files.
+    pub files: i8,
+    /// The number of ranks.
+    pub ranks: i8,
+    /// The numbers of the squares, by rank from the first file; `None` where there is no square.
+    pub numbers: &'static [Option<u8>],
+    /// Which way White's pawns go, then Black's.
+    pub forward: &'static [Step],
+}
+
+impl Board {
+    /// All squares, by rank from the first file.
+    pub fn places(&self) -> impl Iterator<Item = Place> + '_ {
+        let all = (0..self.ranks).flat_map(|rank| (0..self.files).map(move |file| (file, rank)));
+        all.filter(|&place| self.number(place).is_some())
+    }
+
+    /// The number of a square; `None` off the board.
+    pub fn number(&self, (file, rank): Place) -> Option<u8> {
+        let on_board = (0..self.files).contains(&file) && (0..self.ranks).contains(&rank);
+        let place = || usize::try_from(i32::from(rank) * i32::from(self.files) + i32::from(file));
+        on_board.then(place)?.ok().and_then(|place| self.numbers[place])
+    }
+
+    /// Whether a square is there.
+    pub fn has(&self, place: Place) -> bool {
+        self.number(place).is_some()
+    }
+
+    /// The squares from `from` on along a step, nearest first.
+    pub fn ray(&self, from: Place, step: Step) -> Vec<Place> {
+        let mut ray = Vec::new();
+        let mut next = add(from, step);
+        while self.has(next) {
+            ray.push(next);
+            next = add(next, step);
+        }
+        ray
+    }
+
+    /// Where a symmetry, by name, carries a square.
+    ///
+    /// # Panics
+    /// When no symmetry has the name.
+    pub fn image(&self, symmetry: &str, (file, rank): Place) -> Place {
+        let (last_file, last_rank) = (self.files - 1, self.ranks - 1);
+        match symmetry {
+            "identity" => (file, rank),
+            "flip_vertical" => (file, last_rank - rank),
+            "flip_horizontal" => (last_file - file, rank),
+            "flip_diagonal" => (rank, file),
+            "flip_anti_diagonal" => (last_file - rank, last_rank - file),
+            "rotate_90" => (rank, last_rank - file),
+            "rotate_180" => (last_file - file, last_rank - rank),
+            "rotate_270" => (last_file - rank, file),
+            other => panic!("no symmetry {other}"),
+        }
+    }
+
+    /// The names of the symmetries that carry the board to itself.
+    pub fn symmetries(&self) -> Vec<&'static str> {
+        let mut names = vec!["identity", "flip_vertical", "flip_horizontal", "rotate_180"];
+        if self.files == self.ranks {
+            names.extend(["flip_diagonal", "flip_anti_diagonal", "rotate_90", "rotate_270"]);
+        }
+        names.retain(|name| self.places().all(|place| self.has(self.image(name, place))));
+        names
+    }
+}
+
+/// One place moved by a step.
+pub fn add(from: Place, step: Step) -> Place {
+    (from.0.saturating_add(step.0), from.1.saturating_add(step.1))
+}
+
+/// A piece is all that its parts do.
+#[derive(Clone, Copy, Debug)]
+pub struct Piece {
+    /// The parts.
+    pub parts: &'static [Part],
+}
+
+/// Steps that are taken in one manner, as a side takes them that goes up the board.
+#[derive(Clone, Copy, Debug)]
+pub struct Part {
+    /// The steps, each with what it passes and must find empty.
+    pub steps: &'static [(Step, &'static [Step])],
+    /// How they are taken.
+    pub manner: Manner,
+    /// Whether empty squares are entered so.
+    pub moves: bool,
+    /// Whether pieces are captured so.
+    pub captures: bool,
+    /// Where it must begin, for White and for Black.
+    pub on: Option<Region>,
+    /// Where it must begin, end, and go through, for White and for Black.
+    pub within: Option<Region>,
+}
+
+/// Squares of White and of Black.
+pub type Region = &'static [&'static [Place]];
+
+/// How a step is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Once, if what it passes is empty.
+    Once,
+    /// So many times at most, up to what stands in the way.
+    Ride(u8),
+    /// Over the first piece, and up to the next.
+    HopAnywhere,
+    /// Over the first piece, to the square behind it.
+    HopNext,
+}
+
+/// What stands on a board.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    /// All pieces.
+    pub occupied: Places,
+    /// Those that may be hopped over.
+    pub hurdles: Places,
+}
+
+/// A step of a side that goes up the board, taken by one that goes `forward`: turned.
+fn turned((right, ahead): Step, forward: Step) -> Step {
+    (ahead * forward.0 + right * forward.1, ahead * forward.1 - right * forward.0)
+}
+
+/// A piece of one colour on a board.
+#[derive(Clone, Copy, Debug)]
+pub struct Mover<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// The piece.
+    pub piece: &'a Piece,
+    /// 0 for White, 1 for Black.
+    pub color: usize,
+}
+
+impl Mover<'_> {
+    fn allows(self, region: Option<Region>, place: Place) -> bool {
+        region.is_none_or(|region| region[self.color].contains(&place))
+    }
+
+    fn begins(self, part: &Part, from: Place) -> bool {
+        self.allows(part.on, from) && self.allows(part.within, from)
+    }
+
+    fn turned(self, step: Step) -> Step {
+        turned(step, self.board.forward[self.color])
+    }
+
+    /// The squares along a step, up to the edge of the board, the region or the range.
+    fn line(self, part: &Part, from: Place, step: Step) -> Vec<Place> {
+        let most = match part.manner {
+            Manner::Once => 1,
+            Manner::Ride(most) => usize::from(most),
+            Manner::HopAnywhere | Manner::HopNext => usize::MAX,
+        };
+        let ray = self.board.ray(from, self.turned(step));
+        ray.into_iter().take_while(|&place| self.allows(part.within, place)).take(most).collect()
+    }
+
+    /// The squares passed by a step that is taken once, if all are there.
+    fn passed(self, part: &Part, from: Place, path: &[Step]) -> Option<Vec<Place>> {
+        let places = path.iter().map(|&step| add(from, self.turned(step)));
+        let places: Vec<Place> = places.collect();
+        let is_there = |&place: &Place| self.board.has(place) && self.allows(part.within, place);
+        places.iter().all(is_there).then_some(places)
+    }
+
+    fn reached(self, part: &Part, from: Place, standing: &Standing, to: &mut Places) {
+        if !self.begins(part, from) {
+            return;
+        }
+        for (step, path) in part.steps {
+            let line = self.line(part, from, *step);
+            let first = line.iter().position(|place| standing.occupied.contains(place));
+            match part.manner {
+                Manner::Once => {
+                    let passed = self.passed(part, from, path);
+                    if passed.is_some_and(|passed| {
+                        standing.occupied.is_disjoint(&passed.into_iter().collect())
+                    }) {
+                        to.extend(line);
+                    }
+                }
+                Manner::Ride(_) => to.extend(&line[..first.map_or(line.len(), |first| first + 1)]),
+                Manner::HopAnywhere | Manner::HopNext => {
+                    let Some(hurdle) = first else { continue };
+                    if !standing.hurdles.contains(&line[hurdle]) {
+                        continue;
+                    }
+                    for &place in &line[hurdle + 1..] {
+                        to.insert(place);
+                        if part.manner == Manner::HopNext || standing.occupied.contains(&place) {
+                            break;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where the piece captures what stands there.
+    pub fn attacks(self, from: Place, standing: &Standing) -> Places {
+        let mut to = Places::new();
+        let captures = self.piece.parts.iter().filter(|part| part.captures);
+        captures.for_each(|part| self.reached(part, from, standing, &mut to));
+        to
+    }
+
+    /// The empty squares where it goes.
+    pub fn moves(self, from: Place, standing: &Standing) -> Places {
+        let mut to = Places::new();
+        let moves = self.piece.parts.iter().filter(|part| part.moves);
+        moves.for_each(|part| self.reached(part, from, standing, &mut to));
+        &to - &standing.occupied
+    }
+
+    /// Whence it attacks a square.
+    pub fn attackers(self, target: Place, standing: &Standing) -> Places {
+        let attacks = |&from: &Place| self.attacks(from, standing).contains(&target);
+        self.board.places().filter(attacks).collect()
+    }
+
+    /// What may stand between it and a square that it may attack.
+    pub fn path(self, from: Place, to: Place) -> Places {
+        let mut between = Places::new();
+        for part in self.piece.parts.iter().filter(|part| part.captures) {
+            for (step, path) in part.steps.iter().filter(|_| self.begins(part, from)) {
+                let line = self.line(part, from, *step);
+                let Some(place) = line.iter().position(|&place| place == to) else { continue };
+                between.extend(&line[..place]);
+                if part.manner == Manner::Once {
+                    between.extend(self.passed(part, from, path).into_iter().flatten());
+                }
+            }
+        }
+        between
+    }
+}
+
+/// A number's bits in a word of several pieces: groups of fields (shift and width), the most
+/// significant first; of each group all pieces' fields, the last piece first.
+pub fn packed(groups: &[&[(u32, u32)]], numbers: &[u8]) -> u128 {
+    let mut word = 0;
+    for group in groups {
+        for &number in numbers.iter().rev() {
+            for &(shift, width) in *group {
+                word = word << width | u128::from(number) >> shift & ((1 << width) - 1);
+            }
+        }
+    }
+    word
+}
+
+/// A fixed sequence of numbers that look random (the multiplier is Knuth's, of MMIX).
+#[derive(Clone, Debug)]
+pub struct Random(pub u64);
+
+impl Random {
+    /// A number below `end`.
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        ((u128::from(self.0) * end as u128) >> 64) as usize
+    }
+
+    /// Each of some squares with one chance in `chances`.
+    pub fn places(&mut self, board: &Board, chances: usize) -> Places {
+        board.places().filter(|_| self.below(chances) == 0).collect()
+    }
+}
