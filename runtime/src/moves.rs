@@ -243,7 +243,7 @@ const fn along(grid: Grid<'_>, taken: &Taken, file: u8, rank: u8, to: u128) -> u
 }
 
 macro_rules! kernels {
-    ($word:ident, $rising:ident, $falling:ident, $gated:ident, |$relevant:ident, $magic:ident| $product:expr) => {
+    ($word:ident, $rising:ident, $falling:ident, $gated:ident, $barred:ident, |$relevant:ident, $magic:ident| $product:expr) => {
         /// What is attacked along a ray whose numbers rise: up to the lowest occupied square.
         #[inline(always)]
         pub const fn $rising(ray: $word, occupancy: $word) -> $word {
@@ -278,13 +278,19 @@ macro_rules! kernels {
             let key = $product >> (place & 63);
             sets[(place >> 8) as usize + key as usize]
         }
+
+        /// What a lame leaper attacks by one step: its target, if nothing stands on the path.
+        #[inline(always)]
+        pub const fn $barred(path: $word, target: $word, occupancy: $word) -> $word {
+            if path & occupancy == 0 { target } else { 0 }
+        }
     };
 }
 
-kernels!(u64, rising_64, falling_64, gated_64, |relevant, magic| {
+kernels!(u64, rising_64, falling_64, gated_64, barred_64, |relevant, magic| {
     relevant.wrapping_mul(magic[0])
 });
-kernels!(u128, rising_128, falling_128, gated_128, |relevant, magic| {
+kernels!(u128, rising_128, falling_128, gated_128, barred_128, |relevant, magic| {
     let low = (relevant as u64).wrapping_mul(magic[0]);
     low.wrapping_add(((relevant >> 64) as u64).wrapping_mul(magic[1]))
 });

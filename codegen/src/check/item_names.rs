@@ -11,8 +11,7 @@ pub(crate) fn item_name(word: &Word, noun: &str, reserved: &[&str]) -> Result<()
     let name = word.text.as_str();
     let error =
         |message: String, help: String| Err(Diagnostic::new(word.place, message).help(help));
-    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
-    if !name.starts_with(|c: char| c.is_ascii_alphabetic()) || !name.chars().all(is_part) {
+    if !is_identifier(name) {
         let message = format!("`{name}` is no identifier and cannot name a {noun}");
         return error(message, "write lower-case letters, digits and `_`".to_owned());
     }
@@ -29,4 +28,10 @@ pub(crate) fn item_name(word: &Word, noun: &str, reserved: &[&str]) -> Result<()
         return error(message, "choose another name".to_owned());
     }
     Ok(())
+}
+
+/// Whether a name is an identifier of ASCII letters, digits and underscores that begins with a letter.
+pub(crate) fn is_identifier(name: &str) -> bool {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.chars().all(is_part)
 }

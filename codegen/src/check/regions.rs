@@ -6,7 +6,7 @@ use crate::model::layout::Region;
 use crate::parse::{Entry, RegionSquares, Text, Word};
 
 use super::Geometry;
-use super::item_names::item_name;
+use super::item_names::{is_identifier, item_name};
 
 /// The regions; what is described wrongly is reported.
 pub(crate) fn regions(
@@ -18,9 +18,11 @@ pub(crate) fn regions(
     let region = |said: &RegionSquares| {
         // A wrong region is any squares to the pieces that name it: their authors made no mistake.
         let any = || Region { name: said.name.text.clone(), squares: [geometry.board.all(); 2] };
-        diagnostics.take(region(said, geometry)).unwrap_or_else(any)
+        let found = diagnostics.take(region(said, geometry));
+        // What is no identifier is no part of a function's name either.
+        found.or_else(|| is_identifier(&said.name.text).then(any))
     };
-    said.map(region).collect()
+    said.filter_map(region).collect()
 }
 
 fn region(said: &RegionSquares, geometry: &Geometry) -> Result<Region, Diagnostic> {

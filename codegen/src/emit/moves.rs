@@ -9,7 +9,7 @@ use super::{Emission, bitboards, literal, scalar};
 use crate::layout::{Leap, Piece};
 use crate::model::movement::{Manner, Rule, Step, UNLIMITED};
 use crate::solve::Bitboards;
-use crate::solve::moves::{Gates, Hop, Moves, Over, Plan, Rays, Slide};
+use crate::solve::moves::{Bars, Gates, Hop, Moves, Over, Plan, Rays, Slide};
 
 /// What is emitted for one piece.
 pub(super) struct Emitter<'a> {
@@ -202,7 +202,8 @@ impl Emitter<'_> {
         let parts = parts.chain(plan.slides.iter().map(|slide| self.slide(slide)));
         let parts = parts.chain(plan.rays.iter().map(|rays| self.ray(rays)));
         let parts = parts.chain(plan.hops.iter().map(|hop| self.hop(hop)));
-        let parts: Vec<_> = parts.chain(plan.gates.iter().map(|gates| self.gates(gates))).collect();
+        let parts = parts.chain(plan.gates.iter().map(|gates| self.gates(gates)));
+        let parts: Vec<_> = parts.chain(plan.bars.iter().map(|bars| self.bars(bars))).collect();
         if parts.is_empty() { vec![quote!(0)] } else { parts }
     }
 
@@ -278,6 +279,12 @@ impl Emitter<'_> {
             #sets
             q::moves::#gated(&MASKS, &MAGICS, &PLACES, &SETS, number, occupancy)
         }}
+    }
+
+    fn bars(&self, Bars { paths, targets }: &Bars) -> TokenStream {
+        let barred = format_ident!("barred_{}", self.bitboards.word.bits());
+        let [path, target] = [self.row("PATH", paths), self.row("TARGET", targets)];
+        quote!(q::moves::#barred({ #path }, { #target }, occupancy))
     }
 
     /// The functions on squares and sets that a user calls.
@@ -642,6 +649,7 @@ pub(super) fn bytes(plan: &Plan, emission: &Emission<'_>, bitboards: &Bitboards)
     let rows = usize::from(!plan.always.is_empty())
         + plan.slides.iter().filter(|slide| slide.mask.is_some()).count()
         + plan.rays.len()
+        + 2 * plan.bars.len()
         + plan.hops.iter().map(|hop| usize::from(hop.mask.is_some()) + near(hop)).sum::<usize>();
     let gates = plan.gates.iter();
     let gates = gates.map(|gates| row + emission.entries() * 20 + gates.sets.len() * word);

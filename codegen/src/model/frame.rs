@@ -134,6 +134,15 @@ impl Frame {
         self.places.distance(from, to)
     }
 
+    /// Whether a shift moves a word of so many pieces so far: to one side whatever their number, and by
+    /// less than the word has bits. Between two packings a field may be below its new place with few
+    /// pieces and above it with many.
+    pub fn can_move(&self, by: Distance, pieces: u32) -> bool {
+        let distance = by.of(pieces, self.width());
+        let far = if by.is_right() { -distance } else { distance };
+        (0..self.width() as i32).contains(&far)
+    }
+
     /// The place of a bit of a piece, of `pieces` in all.
     pub fn place(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
         self.places.place(bit, piece, pieces)

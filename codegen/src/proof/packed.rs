@@ -160,10 +160,8 @@ impl Follower<'_> {
 
     /// How far an operation moves a word, if the emitted shift cannot.
     fn too_far(&self, op: Op) -> Option<i32> {
-        let Op::Shift(_, distance) = op else { return None };
-        let by = self.distance(distance);
-        let far = if distance.is_right() { -by } else { by };
-        (!(0..self.frame.width() as i32).contains(&far)).then_some(by)
+        let Op::Shift(_, by) = op else { return None };
+        (!self.frame.can_move(by, self.pieces)).then(|| self.distance(by))
     }
 
     fn flaw_of_bit(

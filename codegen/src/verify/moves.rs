@@ -5,7 +5,8 @@
 //! are those of the piece's line, from the nearest on: what stands behind them changes nothing
 //! before, so that the masked rider stops where the piece does, and a hopper of two look-ups comes
 //! down where the piece does. Turned round, a rider sees a square if it is seen from there, so that
-//! masks are transposed. Lame leapers are looked up on every key. All together are tried besides with
+//! masks are transposed. Lame leapers are looked up on every key, and with each square of their way
+//! occupied alone. All together are tried besides with
 //! nothing, with everything and with thirds of the board occupied.
 
 use super::Defect;
@@ -51,6 +52,10 @@ pub fn verify_side(
         let number = usize::from(numbering.number(square));
         let gates = plans.attacks.gates.iter().chain(&plans.moves.gates);
         let keys = gates.flat_map(|gates| reference::subsets(numbering.set(gates.masks[number])));
+        // What bars a step is any one of the squares on its way.
+        let bars = plans.attacks.bars.iter().chain(&plans.moves.bars);
+        let bars = bars.flat_map(|bars| squares_of(numbering.set(bars.paths[number])));
+        let keys = keys.chain(bars.map(Square::bit));
         let thirds = [0x9249_2492, 0x2492_4924, 0x4924_9249]
             .map(|third: SquareSet| (third | third << 32 | third << 64 | third << 96) & all);
         let mut tried: Vec<SquareSet> = keys.chain(thirds).chain([0, all]).collect();
@@ -119,6 +124,9 @@ impl LookUp<'_> {
         }
         for gates in &plan.gates {
             reached |= gates.attacks(self.word, number, occupied);
+        }
+        for bars in &plan.bars {
+            reached |= bars.attacks(number, occupied);
         }
         let reached = self.numbering.set(reached);
         let mask = |mask: &Option<Vec<u128>>| {

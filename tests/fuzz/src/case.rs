@@ -10,7 +10,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use quadrille_codegen::{expand_derive, expand_layout, read, tablebase};
 
 use crate::random::Random;
-use crate::{Corpus, grammar, mutation};
+use crate::{Corpus, files, grammar, mutation};
 
 /// By which door an input comes in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub enum Kind {
     Derive,
     /// `index! { ... }`.
     Index,
+    /// Files that a build script compiles, one after another as [`files`] divides them.
+    Files,
 }
 
 impl Kind {
@@ -30,12 +32,13 @@ impl Kind {
             Kind::Layout => "layout",
             Kind::Derive => "derive",
             Kind::Index => "index",
+            Kind::Files => "files",
         }
     }
 
     /// The kind of a file with this extension.
     pub fn of_extension(extension: &str) -> Option<Kind> {
-        [Kind::Layout, Kind::Derive, Kind::Index]
+        [Kind::Layout, Kind::Derive, Kind::Index, Kind::Files]
             .into_iter()
             .find(|kind| kind.extension() == extension)
     }
@@ -99,6 +102,13 @@ impl Case {
     }
 
     fn expand(&self) -> Result<(Ending, usize), String> {
+        if self.kind == Kind::Files {
+            return match files::compile(&self.text).map_err(|error| error.to_string()) {
+                Ok(source) => Ok((Ending::Emitted, tokens_in(&source)?)),
+                Err(error) if blames(&error) => Err(error),
+                Err(_) => Ok((Ending::Refused, 0)),
+            };
+        }
         let Ok(tokens) = self.text.parse::<TokenStream>() else {
             // As a file it must be refused.
             let read = read::read_source(&self.text);
@@ -110,6 +120,7 @@ impl Case {
             Kind::Layout => expand_layout(tokens),
             Kind::Derive => expand_derive(tokens),
             Kind::Index => tablebase::expand(tokens),
+            Kind::Files => unreachable!("compiled as files"),
         };
         let mut seen = Seen::default();
         seen.look(emitted);
@@ -119,6 +130,19 @@ impl Case {
             Seen { tokens, .. } => Ok((Ending::Refused, tokens)),
         }
     }
+}
+
+/// Whether an error says that the compiler is at fault.
+fn blames(error: &str) -> bool {
+    ["defect of Quadrille", "fault of the compiler"].iter().any(|blame| error.contains(blame))
+}
+
+/// How many tokens a source file has, which must be Rust's.
+fn tokens_in(source: &str) -> Result<usize, String> {
+    let tokens = source.parse::<TokenStream>().map_err(|error| format!("emitted {error}"))?;
+    let mut seen = Seen::default();
+    seen.look(tokens);
+    Ok(seen.tokens)
 }
 
 /// What was emitted.
@@ -142,8 +166,7 @@ impl Seen {
                 }
                 TokenTree::Group(group) if is_error => {
                     let text = group.to_string();
-                    let blames = ["defect of Quadrille", "fault of the compiler"];
-                    if blames.iter().any(|blame| text.contains(blame)) {
+                    if blames(&text) {
                         self.defect = Some(text);
                     }
                     is_error = false;

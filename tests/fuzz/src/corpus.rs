@@ -83,6 +83,7 @@ fn cases_of(path: &Path) -> io::Result<Vec<Case>> {
         "layout" => Kind::Layout,
         "derive" => Kind::Derive,
         "index" => Kind::Index,
+        "files" => Kind::Files,
         "rs" => return Ok(cases_in(&fs::read_to_string(path)?)),
         _ => return Ok(Vec::new()),
     };

@@ -1,15 +1,30 @@
 //! Descriptions made from the grammar of the language: most are legal, whatever they ask for.
 
 use crate::random::Random;
-use crate::{Case, Kind};
+use crate::{Case, Kind, files};
 
 /// A random description.
 pub fn case(random: &mut Random) -> Case {
-    match random.below(8) {
-        0..5 => Case { kind: Kind::Layout, text: layouts(random) },
-        5 => Case { kind: Kind::Derive, text: derive(random) },
+    match random.below(10) {
+        0..6 => Case { kind: Kind::Layout, text: layouts(random, ["A", "B", "C"]) },
+        6 => Case { kind: Kind::Derive, text: derive(random) },
+        7 => Case { kind: Kind::Files, text: files(random) },
         _ => Case { kind: Kind::Index, text: index(random) },
     }
+}
+
+/// One to three files: layouts, and indexes between them.
+fn files(random: &mut Random) -> String {
+    let names = [["A", "B", "C"], ["D", "E", "F"], ["G", "H", "I"]];
+    let count = random.between(1, 3);
+    let file = |names: &[&'static str; 3]| {
+        let mut text = if random.once_in(4) { String::new() } else { layouts(random, *names) };
+        if random.once_in(3) {
+            text += &["index! { ", &index(random), " }\n"].concat();
+        }
+        text
+    };
+    names[..count].iter().map(file).collect::<Vec<_>>().join(files::BREAK)
 }
 
 /// Names that emitted code might trip over, among plain ones.
@@ -18,13 +33,13 @@ const TYPES: [&str; 16] = [
     "Layout", "r#type", "Self_", "str",
 ];
 
-fn layouts(random: &mut Random) -> String {
+fn layouts(random: &mut Random, names: [&str; 3]) -> String {
     let count = if random.once_in(6) { random.between(2, 3) } else { 1 };
     let board = board(random);
     let mut text = String::new();
-    for number in 0..count {
+    for usual in &names[..count] {
         let board = if random.once_in(8) { self::board(random) } else { board };
-        let name = if random.once_in(12) { random.pick(&TYPES) } else { ["A", "B", "C"][number] };
+        let name = if random.once_in(12) { random.pick(&TYPES) } else { usual };
         let head = ["pub struct", "struct", "pub(crate) struct", "/// Words.\npub struct"];
         text += random.pick(&head);
         text += &[" ", name, " { ", &body(random, board, ": "), " }\n"].concat();
@@ -86,10 +101,13 @@ fn body(random: &mut Random, (files, ranks): (usize, usize), is: &str) -> String
         keys.push(format!("packed{is}{}", random.pick(&["fields", "pieces", "planes"])));
     }
     if has_words {
-        pieces(random, is, &mut keys);
+        pieces(random, (files, ranks), is, &mut keys);
     }
     if random.once_in(6) {
         keys.push(format!("optimise{is}{}", random.pick(&["latency", "throughput"])));
+    }
+    if random.once_in(8) && has_words {
+        keys.push(format!("geometry{is}tables"));
     }
     if random.once_in(8) {
         keys.push(format!("planes{is}{}", random.pick(&["yes", "no"])));
@@ -201,30 +219,47 @@ fn order(random: &mut Random, fields: &[(String, usize)]) -> String {
     format!("[{}]", names.join(", "))
 }
 
+/// Pieces, and the least files, and ranks, without which a part of theirs goes nowhere.
+const PIECES: [(&str, usize, usize); 26] = [
+    ("rook: R", 1, 1),
+    ("bishop: B", 1, 1),
+    ("queen: Q", 1, 1),
+    ("knight: N", 1, 1),
+    ("king: K", 1, 1),
+    ("nightrider: NN", 1, 1),
+    ("camel: (1,3)", 1, 1),
+    ("wide: (2,2)(2,2)", 1, 1),
+    ("dabbabah: DD", 1, 1),
+    ("amazon: QN", 1, 1),
+    ("man: WFDA", 1, 1),
+    ("zebra: Z", 1, 1),
+    ("gold: WfF as G", 2, 2),
+    ("lance: fR as L", 1, 2),
+    ("horse: nN as H", 2, 3),
+    ("cannon: mRcpR as C", 1, 3),
+    ("hopper: gQ as O", 3, 3),
+    ("short: R2", 1, 2),
+    ("pair: [(+1,+1), (-1,+1)] as P", 2, 2),
+    ("guard: K in palace as E", 2, 3),
+    ("soldier: fW + sW on home as S", 2, 3),
+    ("leaper: nZnA as T", 4, 4),
+    ("long: n(0,4)fn(1,4) as U", 2, 5),
+    ("bent: [(+1,+1) > (+1,+2), (+0,+1)] as V", 2, 3),
+    ("lion: gB + pNN on home as W", 5, 5),
+    ("tower: R4cfhN on palace as M", 3, 3),
+];
+
 /// Pieces, and how the riders among them are looked up.
-fn pieces(random: &mut Random, is: &str, keys: &mut Vec<String>) {
-    let all = [
-        "rook: R",
-        "bishop: B",
-        "queen: Q",
-        "knight: N",
-        "king: K",
-        "nightrider: NN",
-        "camel: (1,3)",
-        "wide: (2,2)(2,2)",
-        "dabbabah: DD",
-        "amazon: QN",
-        "man: WFDA",
-        "zebra: Z",
-        "gold: WfF as G",
-        "lance: fR as L",
-        "horse: nN as H",
-        "cannon: mRcpR as C",
-        "hopper: gQ as O",
-        "short: R2",
-        "pair: [(+1,+1), (-1,+1)] as P",
-    ];
-    let mut chosen: Vec<&str> = all.into_iter().filter(|_| random.once_in(6)).collect();
+fn pieces(random: &mut Random, (files, ranks): (usize, usize), is: &str, keys: &mut Vec<String>) {
+    let fits =
+        |&(_, least, long): &(&str, usize, usize)| files >= least && ranks >= long.max(least);
+    let all = PIECES.iter().filter(|piece| fits(piece)).map(|piece| piece.0);
+    let mut chosen: Vec<&str> = all.filter(|_| random.once_in(8)).collect();
+    if chosen.iter().any(|piece| piece.contains("palace") || piece.contains("home")) {
+        let palace = random.pick(&["a1-b2", "a1-b3", "b2-a1 b3"]);
+        let home = "{ white: \"a1-b1\", black: \"a2-b3\" }";
+        keys.push(format!("regions{is}{{ palace: \"{palace}\", home: {home} }}"));
+    }
     // A step that leads off every square is refused, so these come rarely.
     if random.once_in(20) {
         chosen.push(random.pick(&["far: (1,15)", "long: (0,127)", "giraffe: (1,4)(1,4)"]));

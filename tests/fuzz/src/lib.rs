@@ -7,6 +7,7 @@
 
 pub mod case;
 pub mod corpus;
+pub mod files;
 pub mod grammar;
 pub mod mutation;
 pub mod random;

@@ -152,7 +152,9 @@ pub fn solve(
 ) -> Result<Sliders, GivenError> {
     let problem = Problem::new(numbering, word, ride, given, options)?;
     let (method, faster) = method(&problem)?;
-    Ok(Sliders { ride, word, turns: problem.turns, method, faster })
+    // A walk goes from number to number and has no frame to turn.
+    let turns = problem.turns.filter(|_| !matches!(method, Method::Walk(_)));
+    Ok(Sliders { ride, word, turns, method, faster })
 }
 
 fn method(problem: &Problem<'_>) -> Result<(Method, Option<Faster>), GivenError> {

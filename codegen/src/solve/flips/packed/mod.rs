@@ -18,7 +18,7 @@ use super::optimality::Optimality;
 use crate::board::Square;
 use crate::layout::{GivenPacked, Numbering};
 use crate::model::{Frame, Objective};
-use crate::program::{Constant, Cost, Program};
+use crate::program::{Constant, Cost, Op, Program};
 
 /// The number of pieces for which programs are compared.
 const TYPICAL_PIECES: u32 = 5;
@@ -134,6 +134,7 @@ impl Solver<'_> {
         if given.is_none() {
             let sliced = planes.as_ref().and_then(|it| bit_slicing::on_pieces(it, self.frame));
             programs.extend(sliced);
+            programs.retain(|program| can_move(self.frame, program));
         }
         let program = programs.into_iter().min_by_key(|program| self.score(program));
         let few = given_few.or_else(|| self.few(&polynomials, program.as_ref()));
@@ -218,6 +219,18 @@ impl PackedMap {
         let cost = self.cost(frame, frame.most_pieces())?;
         piece_loop::least_pieces(cost, frame, self.objective)
     }
+}
+
+/// Whether shifts can do what a program moves, for every number of pieces in words of either width.
+fn can_move(frame: &Frame, program: &Program) -> bool {
+    [64, 128].into_iter().all(|width| {
+        let frame = frame.in_width(width);
+        let can_move = |op: &Op, pieces| match op {
+            Op::Shift(_, by) => frame.can_move(*by, pieces),
+            _ => true,
+        };
+        (1..=frame.most_pieces()).all(|pieces| program.ops().iter().all(|op| can_move(op, pieces)))
+    })
 }
 
 /// The most gates of a program on planes that is worth while for the most pieces.

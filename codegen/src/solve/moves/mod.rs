@@ -6,13 +6,19 @@
 //! look-ups. Turned round, the same holds with the masks transposed, as a rider sees a square if and
 //! only if it is seen from there. Where each square has a single ray, whose numbers rise or fall
 //! throughout, no rider is needed: the first piece on it is the lowest or the highest bit.
+//!
+//! - [`keys`]: keys of the few squares that hinder a lame leaper
 
-use quadrille_runtime::moves::{gated_64, gated_128};
+mod keys;
+
+use quadrille_runtime::moves::{barred_128, gated_64, gated_128};
 
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
 use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED, leap_of};
+use crate::reference;
 use crate::reference::moves::{self, Standing};
+use keys::Key;
 
 /// How a piece is looked up, for one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +51,8 @@ pub struct Plan {
     pub hops: Vec<Hop>,
     /// Lame leapers, in groups of few squares that matter.
     pub gates: Vec<Gates>,
+    /// Lame leapers by themselves: steps that have no key.
+    pub bars: Vec<Bars>,
 }
 
 /// A rider, and by number the squares that its piece has of the rider's.
@@ -90,7 +98,7 @@ pub enum Over {
 
 /// What lame leapers reach, by the occupancy of a few squares: the records and sets that
 /// [`gated_64`] and [`gated_128`] read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Gates {
     /// By number: the squares that matter.
     pub masks: Vec<u128>,
@@ -100,6 +108,15 @@ pub struct Gates {
     pub places: Vec<u32>,
     /// The sets.
     pub sets: Vec<u128>,
+}
+
+/// One lame step from each square.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Bars {
+    /// By number: the squares that must be empty.
+    pub paths: Vec<u128>,
+    /// By number: the square that is reached then.
+    pub targets: Vec<u128>,
 }
 
 impl Gates {
@@ -115,6 +132,13 @@ impl Gates {
                 gated_64(&masks, &magics, &places, &sets, 0, occupancy as u64).into()
             }
         }
+    }
+}
+
+impl Bars {
+    /// What is reached from a number, by the function that runs.
+    pub fn attacks(&self, number: usize, occupancy: u128) -> u128 {
+        barred_128(self.paths[number], self.targets[number], occupancy)
     }
 }
 
@@ -255,7 +279,7 @@ impl Solver<'_> {
             };
             // What stands on a square that the ray leaves out would not be seen.
             let is_whole = self.board().squares().zip(&sets).all(|(square, &set)| {
-                let ray = crate::reference::ray(self.board(), square, seen_along);
+                let ray = reference::ray(self.board(), square, seen_along);
                 let nearest = ray.take(set.count_ones() as usize);
                 nearest.fold(0, |all, square| all | square.bit()) == set
             });
@@ -309,7 +333,7 @@ impl Solver<'_> {
 
     /// A mask by number, unless it leaves all that the rider ever attacks.
     fn mask(&self, ride: Leap, mask: &PerSquare, way: Way) -> Option<Vec<u128>> {
-        let full = |square: Square| crate::reference::rides(self.board(), square, ride, 0);
+        let full = |square: Square| reference::rides(self.board(), square, ride, 0);
         let is_full = self.board().squares().all(|square| mask[square.index()] == full(square));
         (!is_full).then(|| self.by_number(mask, way))
     }
@@ -327,17 +351,59 @@ impl Solver<'_> {
                 }
             }
         }
-        if leaps.iter().all(Vec::is_empty) {
-            return;
+        let (mut keyed, mut barred): (Vec<Vec<Keyed>>, Vec<Vec<Gate>>) =
+            leaps.into_iter().map(|gates| self.keyed_or_barred(gates)).unzip();
+        for _ in 0..longest(&keyed) {
+            let group = |square: Square| keyed[square.index()].pop();
+            plan.gates.push(self.table(self.by_square(group)));
         }
-        let mut groups: Vec<Vec<Vec<Gate>>> = leaps.into_iter().map(grouped).collect();
-        let count = groups.iter().map(Vec::len).max().unwrap_or(0);
-        for _ in 0..count {
-            let group = |square: &Option<Square>| {
-                square.and_then(|square| groups[square.index()].pop()).unwrap_or_default()
-            };
-            let group: Vec<Vec<Gate>> = self.numbering.by_number().iter().map(group).collect();
-            plan.gates.push(self.table(&group));
+        for _ in 0..longest(&barred) {
+            let gate = |square: Square| barred[square.index()].pop();
+            plan.bars.push(self.bars(&self.by_square(gate)));
+        }
+    }
+
+    /// By number: what a function gives for the square.
+    fn by_square<T>(&self, mut value: impl FnMut(Square) -> Option<T>) -> Vec<Option<T>> {
+        self.numbering.by_number().iter().map(|square| square.and_then(&mut value)).collect()
+    }
+
+    /// The groups of a square's gates that have keys, and the gates that have none.
+    fn keyed_or_barred(&self, gates: Vec<Gate>) -> (Vec<Keyed>, Vec<Gate>) {
+        let (mut found, mut barred) = (Vec::new(), Vec::new());
+        for group in grouped(gates) {
+            match self.keyed(&group) {
+                Some(keyed) => found.push(keyed),
+                None => barred.extend(group),
+            }
+        }
+        (found, barred)
+    }
+
+    fn keyed(&self, group: &[Gate]) -> Option<Keyed> {
+        let mask = group.iter().fold(0, |mask, gate| mask | gate.path);
+        let squares: Vec<u8> =
+            squares_of(mask).map(|square| self.numbering.number(square)).collect();
+        let key = keys::key(&squares)?;
+        let mut sets = vec![0; 1 << squares.len()];
+        for occupied in reference::subsets(mask) {
+            let free = group.iter().filter(|gate| gate.path & occupied == 0);
+            let word = self.numbering.word(occupied);
+            sets[key.of(word)] =
+                self.numbering.word(free.fold(0, |set, gate| set | gate.target.bit()));
+        }
+        Some(Keyed { mask: self.numbering.word(mask), key, sets })
+    }
+
+    fn bars(&self, gates: &[Option<Gate>]) -> Bars {
+        let word = |set: fn(&Gate) -> SquareSet| {
+            gates
+                .iter()
+                .map(move |gate| gate.as_ref().map_or(0, |gate| self.numbering.word(set(gate))))
+        };
+        Bars {
+            paths: word(|gate| gate.path).collect(),
+            targets: word(|gate| gate.target.bit()).collect(),
         }
     }
 
@@ -351,33 +417,44 @@ impl Solver<'_> {
         rule.steps.iter().filter_map(is_free).collect()
     }
 
-    /// The keys and sets of one group of gates on each square.
-    fn table(&self, groups: &[Vec<Gate>]) -> Gates {
-        let mut gates =
-            Gates { masks: Vec::new(), magics: Vec::new(), places: Vec::new(), sets: Vec::new() };
-        let mut seed = 0x9e37_79b9_7f4a_7c15;
+    /// The tables of one group of gates on each square.
+    fn table(&self, groups: Vec<Option<Keyed>>) -> Gates {
+        let mut gates = Gates::default();
         for group in groups {
-            let mask = group.iter().fold(0, |mask, gate| mask | gate.path);
-            let squares: Vec<u8> =
-                squares_of(mask).map(|square| self.numbering.number(square)).collect();
-            let (magic, shift, sets) = keyed(&squares, &mut seed, |occupied| {
-                let occupied = self.numbering.set(occupied);
-                let free = group.iter().filter(|gate| gate.path & occupied == 0);
-                self.numbering.word(free.fold(0, |set, gate| set | gate.target.bit()))
-            });
+            let Keyed { mask, key, sets } = group.unwrap_or_default();
             // What another square has already is not stored again.
             let known = gates.sets.windows(sets.len()).position(|window| *window == sets);
             let place = known.unwrap_or(gates.sets.len());
             if known.is_none() {
                 gates.sets.extend(sets);
             }
-            gates.masks.push(self.numbering.word(mask));
-            gates.magics.push(magic);
-            gates.places.push((place as u32) << 8 | shift);
+            gates.masks.push(mask);
+            gates.magics.push(key.magic);
+            gates.places.push((place as u32) << 8 | key.shift);
         }
         debug_assert!(self.word == WordSize::U128 || gates.masks.iter().all(|m| m >> 64 == 0));
         gates
     }
+}
+
+/// A group of gates of one square with its key.
+struct Keyed {
+    /// The squares that matter.
+    mask: u128,
+    key: Key,
+    /// By key: what is reached.
+    sets: Vec<u128>,
+}
+
+/// Of a square without gates: nothing is reached.
+impl Default for Keyed {
+    fn default() -> Keyed {
+        Keyed { mask: 0, key: Key::default(), sets: vec![0] }
+    }
+}
+
+fn longest<T>(lists: &[Vec<T>]) -> usize {
+    lists.iter().map(Vec::len).max().unwrap_or(0)
 }
 
 /// The riders whose steps some rules have, each once.
@@ -395,9 +472,6 @@ struct Gate {
     target: Square,
     path: SquareSet,
 }
-
-/// The most squares of a key: sixteen sets a square.
-const KEY_SQUARES: u32 = 4;
 
 /// Gates in groups: those that look at the same squares together, and as many with them as keep the
 /// key short.
@@ -417,8 +491,9 @@ fn grouped(gates: Vec<Gate>) -> Vec<Vec<Gate>> {
     groups.sort_by_key(|(squares, _)| *squares);
     let mut packed: Vec<(SquareSet, Vec<Gate>)> = Vec::new();
     for (squares, gates) in groups {
-        let fits =
-            |(others, _): &&mut (SquareSet, _)| (*others | squares).count_ones() <= KEY_SQUARES;
+        let fits = |(others, _): &&mut (SquareSet, _)| {
+            (*others | squares).count_ones() <= keys::MOST_SQUARES
+        };
         match packed.iter_mut().find(fits) {
             Some((others, with)) => {
                 *others |= squares;
@@ -428,56 +503,6 @@ fn grouped(gates: Vec<Gate>) -> Vec<Vec<Gate>> {
         }
     }
     packed.into_iter().map(|(_, gates)| gates).collect()
-}
-
-/// Factors that give the occupancies of some squares different keys of as many bits, the shift of
-/// the product, and the sets by key.
-fn keyed(squares: &[u8], seed: &mut u64, set: impl Fn(u128) -> u128) -> ([u64; 2], u32, Vec<u128>) {
-    if squares.is_empty() {
-        return ([0, 0], 63, vec![set(0), set(0)]);
-    }
-    let bits = squares.len() as u32;
-    let shift = 64 - bits;
-    let count = 1_usize << bits;
-    loop {
-        let magic = [random(seed), random(seed)];
-        // The product is a sum of the factors moved up by each square's number.
-        let parts: Vec<u64> = squares
-            .iter()
-            .map(|&square| magic[usize::from(square / 64)].wrapping_shl(u32::from(square % 64)))
-            .collect();
-        let key = |occupancy: usize| {
-            let mut product = 0_u64;
-            let mut place = 0;
-            while place < parts.len() {
-                product = product.wrapping_add(parts[place] * (occupancy as u64 >> place & 1));
-                place += 1;
-            }
-            (product >> shift) as usize
-        };
-        let mut seen = 0_u64;
-        (0..count).for_each(|occupancy| seen |= 1 << key(occupancy));
-        if seen.count_ones() as usize != count {
-            continue;
-        }
-        let mut sets = vec![0; count];
-        for occupancy in 0..count {
-            let bit = |(place, &square): (usize, &u8)| {
-                u128::from(occupancy as u64 >> place & 1) << square
-            };
-            let word = squares.iter().enumerate().map(bit).sum();
-            sets[key(occupancy)] = set(word);
-        }
-        return (magic, shift, sets);
-    }
-}
-
-/// The next of a fixed sequence of numbers (xorshift).
-fn random(seed: &mut u64) -> u64 {
-    *seed ^= *seed << 13;
-    *seed ^= *seed >> 7;
-    *seed ^= *seed << 17;
-    *seed
 }
 
 fn is_of(step: Step, ride: Leap) -> bool {

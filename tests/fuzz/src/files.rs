@@ -1,0 +1,45 @@
+//! Files of descriptions, as build scripts compile them.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::{env, fs, process};
+
+use quadrille_codegen::{BuildError, Builder};
+
+/// The line that divides the files of a case.
+pub const BREAK: &str = "// The next file:\n";
+
+/// A folder of its own, removed in the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        Folder(env::temp_dir().join(format!("quadrille-fuzz-{}-{count}", process::id())))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What cannot be removed may stay in a temporary folder.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The source of the files in a text.
+///
+/// # Errors
+/// What is wrong with them.
+pub fn compile(text: &str) -> Result<String, BuildError> {
+    let folder = Folder::new();
+    let lost = |error| BuildError::File(folder.0.clone(), error);
+    fs::create_dir_all(&folder.0).map_err(lost)?;
+    let mut builder = Builder::new();
+    for (number, part) in text.split(BREAK).enumerate() {
+        let path = folder.0.join(format!("{number}.layout"));
+        fs::write(&path, part).map_err(lost)?;
+        builder = builder.file(path);
+    }
+    builder.generate()
+}
