@@ -41,29 +41,29 @@ const HEADING: Style = Style::new().bold();
 pub fn run(explain: &Explain, out: &mut dyn Write) -> Outcome {
     for described in input::chosen(&explain.file, explain.layout.as_deref())? {
         let solution = input::solved(&described)?;
-        let items = items(&described, &solution);
-        let riders = riders::riders(&described, &solution);
-        title(&described, out)?;
-        match &explain.item {
-            None => {
-                items.iter().try_for_each(|item| write_item(item, out))?;
-                riders.iter().try_for_each(|rider| rider.write(out))?;
-            }
-            Some(wanted) => {
-                let is_meant =
-                    |name: &str| name == wanted || name.strip_suffix("_attacks") == Some(wanted);
-                let found: Vec<&Item> = items.iter().filter(|item| is_meant(&item.name)).collect();
-                if found.is_empty() {
-                    let names = items.iter().map(|item| item.name.as_str());
-                    return Err(similar::unknown("function or table", wanted, names).into());
-                }
-                found.into_iter().try_for_each(|item| write_item(item, out))?;
-                let riders = riders.iter().filter(|rider| rider.serves(wanted));
-                riders.into_iter().try_for_each(|rider| rider.write(out))?;
-            }
+        let (mut items, mut riders) =
+            (items(&described, &solution), riders::riders(&described, &solution));
+        if let Some(wanted) = &explain.item {
+            items = only(items, wanted)?;
+            riders.retain(|rider| rider.serves(wanted));
         }
+        title(&described, out)?;
+        items.iter().try_for_each(|item| write_item(item, out))?;
+        riders.iter().try_for_each(|rider| rider.write(out))?;
     }
     Ok(())
+}
+
+/// The items of this name: a function, a table, or a piece for its attacks.
+fn only(mut items: Vec<Item>, wanted: &str) -> Result<Vec<Item>, String> {
+    let is_meant =
+        |item: &Item| item.name == wanted || item.name.strip_suffix("_attacks") == Some(wanted);
+    if !items.iter().any(is_meant) {
+        let names = items.iter().map(|item| item.name.as_str());
+        return Err(similar::unknown("function or table", wanted, names));
+    }
+    items.retain(is_meant);
+    Ok(items)
 }
 
 fn title(described: &Described, out: &mut dyn Write) -> Outcome {

@@ -17,10 +17,11 @@ pub struct Book {
 }
 
 impl Book {
-    /// Notes magics, unless better ones are known. Whether it did.
+    /// Notes magics, unless better ones are known. Whether it did. Of equally good ones the least stay,
+    /// so that what is read from several files comes to the same in any order.
     pub fn note(&mut self, members: Members, found: Found) -> bool {
-        let is_better =
-            self.found.get(&members).is_none_or(|known| known.key_bits > found.key_bits);
+        let rank = |found: &Found| (found.key_bits, found.magics.clone());
+        let is_better = self.found.get(&members).is_none_or(|known| rank(known) > rank(&found));
         if is_better {
             self.found.insert(members, found);
         }

@@ -6,9 +6,8 @@ use std::fmt::Write as _;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
-use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use quadrille_codegen::layout::{Leap, Names, Numbering};
 use quadrille_codegen::solve::sliders::{MagicTables, Method, Part, Sliders, solve};
 use quadrille_runtime::sliders::Turn;
@@ -16,6 +15,7 @@ use quadrille_runtime::sliders::Turn;
 use crate::search::book::{Book, Members};
 use crate::search::class::{Class, classes};
 use crate::search::describe::Description;
+use crate::search::progress;
 use crate::search::windows::{Found, Outcome, holds, search};
 
 /// The nodes that a search of the first round may visit.
@@ -111,16 +111,19 @@ impl Hunt {
     }
 
     /// Makes every search that may lower the bytes, until none does. `save` is called after each
-    /// that has a result; where it fails, the round ends with its error.
+    /// that has a result; where it fails, the round ends with its error. Searches that are not
+    /// `is_mine`, by a text that says what they are, are left to others.
     pub fn round(
         &mut self,
         round: u32,
         threads: usize,
+        is_mine: impl Fn(&str) -> bool,
         save: impl Fn(&Hunt) -> Result<(), String>,
     ) -> Result<(), String> {
         loop {
-            let tasks = self.tasks(round);
-            let bar = progress(tasks.len(), round);
+            let mut tasks = self.tasks(round);
+            tasks.retain(|task| is_mine(&self.text(task)));
+            let bar = progress(tasks.len(), &format!("round {round}"));
             let improved = self.sweep(&tasks, threads, &bar, &save);
             bar.finish();
             if !improved? {
@@ -162,6 +165,14 @@ impl Hunt {
     /// Notes how a search ended; whether it found something better than what was known.
     fn note(&mut self, task: Task, outcome: Outcome) -> bool {
         self.books[task.class].close(task.members, task.key_bits, outcome)
+    }
+
+    /// What a search is, whatever else was found before.
+    fn text(&self, task: &Task) -> String {
+        let place = self.classes[task.class].members[0].place;
+        let ride = self.classes[task.class].ride;
+        let (square, group) = (place.square.0, place.group);
+        format!("{ride:?} {square} {group} {:x} {}", task.members, task.key_bits)
     }
 
     /// The searches that would lower the bytes if they succeeded.
@@ -312,15 +323,6 @@ fn known(numbering: &Numbering, class: &Class, tables: &MagicTables, solved: &Sl
 fn share(parts: &[Part]) -> bool {
     let place = |part: &Part| (part.offset, part.multiplier.key_bits());
     parts.windows(2).all(|pair| place(&pair[0]) == place(&pair[1]))
-}
-
-fn progress(tasks: usize, round: u32) -> ProgressBar {
-    let bar = ProgressBar::new(tasks as u64);
-    let template = "{prefix} [{bar:40}] {pos}/{len} {elapsed} {msg}";
-    bar.set_style(ProgressStyle::with_template(template).expect("a template"));
-    bar.set_prefix(format!("round {round}"));
-    bar.enable_steady_tick(Duration::from_millis(500));
-    bar
 }
 
 #[cfg(test)]

@@ -150,14 +150,14 @@ mod tests {
             results.set(results.get() + 1);
             if results.get() == 3 { Err("stopped".to_owned()) } else { Ok(()) }
         };
-        assert_eq!(stopped.round(0, 2, stop), Err("stopped".to_owned()));
+        assert_eq!(stopped.round(0, 2, |_| true, stop), Err("stopped".to_owned()));
         assert_eq!(results.get(), 3);
         let before = kept(&file);
 
         let (description, mut resumed) = hunt(BOARD);
         file.load(&mut resumed).unwrap();
         assert_eq!(resumed.bytes(), stopped.bytes());
-        resumed.round(0, 2, |hunt| file.save(hunt)).unwrap();
+        resumed.round(0, 2, |_| true, |hunt| file.save(hunt)).unwrap();
         assert!(resumed.bytes() < at_first);
         // Nothing is lost, unless for something better.
         let impossible = |line: &&String| line.starts_with("impossible");
@@ -175,7 +175,7 @@ mod tests {
     fn what_is_kept_is_not_trusted() {
         let file = file("distrusted");
         let (_, mut hunt) = hunt(BOARD);
-        hunt.round(0, 1, |hunt| file.save(hunt)).unwrap();
+        hunt.round(0, 1, |_| true, |hunt| file.save(hunt)).unwrap();
         let right = kept(&file);
         let place = right.iter().position(|line| line.starts_with("found")).unwrap();
         let mut wrong = |line: &str| {

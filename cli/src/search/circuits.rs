@@ -1,0 +1,124 @@
+//! Circuits that were found, by the names of their functions, and the file that keeps them.
+//!
+//! Its first line names the numbering; the others are tab-separated: the name, the trials and the seed
+//! of the search, and the circuit as a description holds it. Circuits are proved again when they are
+//! read.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use quadrille_codegen::layout::Numbering;
+use quadrille_codegen::model::Objective;
+use quadrille_codegen::program::{Limits, Program, read};
+use quadrille_codegen::proof::BitMap;
+
+use crate::file;
+
+/// A search for a circuit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Effort {
+    /// How many steps it took.
+    pub trials: u32,
+    /// What its choices began with.
+    pub seed: u32,
+}
+
+/// The result of a search.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The search.
+    pub effort: Effort,
+    /// The circuit.
+    pub circuit: Program,
+}
+
+/// The best circuit for each function.
+pub struct Circuits {
+    numbering: Numbering,
+    objective: Objective,
+    found: BTreeMap<String, Found>,
+}
+
+impl Circuits {
+    /// None yet, of a numbering.
+    pub fn new(numbering: &Numbering, objective: Objective) -> Circuits {
+        Circuits { numbering: numbering.clone(), objective, found: BTreeMap::new() }
+    }
+
+    /// The circuit for a function.
+    pub fn of(&self, name: &str) -> Option<&Program> {
+        self.found.get(name).map(|found| &found.circuit)
+    }
+
+    /// Whether a search was made before.
+    pub fn has(&self, name: &str, effort: Effort) -> bool {
+        self.found.get(name).is_some_and(|found| found.effort == effort)
+    }
+
+    /// Notes a circuit, unless a better one is known. Of equals that whose text comes first stays, so
+    /// that the order of notes does not matter; it is said to be of the latest search.
+    pub fn note(&mut self, name: String, mut found: Found) {
+        let rank =
+            |found: &Found| (self.objective.score(found.circuit.cost()), found.circuit.to_string());
+        if let Some(known) = self.found.get(&name)
+            && rank(known) <= rank(&found)
+        {
+            found.circuit = known.circuit.clone();
+        }
+        self.found.insert(name, found);
+    }
+
+    /// Adds what a file holds, if there is one; `map` knows what each function does.
+    pub fn load(
+        &mut self,
+        path: &Path,
+        map: impl Fn(&str) -> Option<BitMap>,
+    ) -> Result<(), String> {
+        let text = match fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            Err(error) => return Err(format!("{}: {error}", path.display())),
+        };
+        let mut lines = text.lines();
+        if lines.next() != Some(&self.title()) {
+            let message = "is of another numbering: move it away to begin anew";
+            return Err(format!("{} {message}", path.display()));
+        }
+        for (number, line) in (2..).zip(lines) {
+            let (name, found) = parse(line, &map)
+                .ok_or_else(|| format!("{}:{number}: no result of this search", path.display()))?;
+            self.note(name, found);
+        }
+        Ok(())
+    }
+
+    /// Replaces the file, in one step.
+    pub fn save(&self, path: &Path) -> Result<(), String> {
+        let mut text = self.title() + "\n";
+        for (name, Found { effort: Effort { trials, seed }, circuit }) in &self.found {
+            writeln!(text, "{name}\t{trials}\t{seed}\t{circuit}").expect("a string takes any text");
+        }
+        file::replace(path, &text)
+    }
+
+    fn title(&self) -> String {
+        format!("circuits of {:?}", self.numbering.numbers())
+    }
+}
+
+/// The result on a line; `None` where it is none, or does not do what its function does.
+fn parse(line: &str, map: &impl Fn(&str) -> Option<BitMap>) -> Option<(String, Found)> {
+    let mut fields = line.splitn(4, '\t');
+    let (name, trials, seed) = (fields.next()?, fields.next()?, fields.next()?);
+    let effort = Effort { trials: trials.parse().ok()?, seed: seed.parse().ok()? };
+    let map = map(name)?;
+    let circuit = read(fields.next()?, &Limits::Word(map.width())).ok()?;
+    map.is_done_by(&circuit).then(|| (name.to_owned(), Found { effort, circuit }))
+}
+
+/// `w.layout` keeps circuits in `w.flips-search`.
+pub fn state_path(description: &Path) -> PathBuf {
+    description.with_extension("flips-search")
+}

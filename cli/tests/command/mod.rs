@@ -1,0 +1,83 @@
+//! Running the command, for tests.
+#![allow(dead_code)] // Not every test does everything.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// How a run ended.
+pub struct Run {
+    /// Its status.
+    pub status: i32,
+    /// What it printed.
+    pub out: String,
+    /// What it complained about.
+    pub errors: String,
+}
+
+impl Run {
+    /// The output of a run that has nothing to complain about.
+    #[track_caller]
+    pub fn output(self) -> String {
+        assert_eq!((self.status, self.errors.as_str()), (0, ""), "{}", self.out);
+        self.out
+    }
+
+    /// What a run complains about that was asked for what it cannot do, and printed nothing.
+    #[track_caller]
+    pub fn refusal(self) -> String {
+        assert_eq!((self.status, self.out.as_str()), (2, ""), "{}", self.errors);
+        assert!(self.errors.starts_with("error: "), "{}", self.errors);
+        assert!(!self.errors.contains("panicked"), "{}", self.errors);
+        self.errors
+    }
+}
+
+/// Runs the command without input.
+pub fn quadrille(arguments: &[&str]) -> Run {
+    with_input(arguments, "")
+}
+
+/// Runs the command with this on its standard input.
+pub fn with_input(arguments: &[&str], input: &str) -> Run {
+    run(arguments, input, false)
+}
+
+/// Runs the command as in a terminal with colours.
+pub fn coloured(arguments: &[&str]) -> Run {
+    run(arguments, "", true)
+}
+
+fn run(arguments: &[&str], input: &str, is_coloured: bool) -> Run {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
+    command.args(arguments).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+    if is_coloured {
+        command.env("CLICOLOR_FORCE", "1");
+    }
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the command runs");
+    // A command that does not read ends before all is written.
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    let output = child.wait_with_output().expect("an end");
+    Run {
+        status: output.status.code().expect("a status, and no signal"),
+        out: String::from_utf8(output.stdout).expect("text"),
+        errors: String::from_utf8(output.stderr).expect("text"),
+    }
+}
+
+/// An empty folder of a test's own.
+pub fn folder(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// A file in that folder.
+pub fn file(folder: &Path, name: &str, text: &str) -> String {
+    let path = folder.join(name);
+    fs::write(&path, text).expect("a file");
+    path.to_str().expect("a name in Unicode").to_owned()
+}

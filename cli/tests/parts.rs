@@ -1,0 +1,68 @@
+//! Searches in shares: what is merged is the same in any order, and nothing is written before.
+
+mod command;
+
+use std::fs;
+use std::path::Path;
+
+use command::{file, folder, quadrille};
+
+const BOARD: &str = "/// Kept.
+pub struct Board {
+    board: 5 x 5,
+    number: (rank * 5 + file) * 7 % 25,
+    pieces: { rook: R, bishop: B },
+    sliders: { method: magic },
+}
+";
+
+/// The shares of a search for `what`, each in a run of its own, and the files that they leave.
+fn shares(folder: &Path, what: &str, extra: &[&str]) -> (String, Vec<String>) {
+    let path = file(folder, "board.layout", BOARD);
+    let share = |number: u32| {
+        let part = format!("{number}/3");
+        let arguments =
+            [&["search", what, &path, "--part", &part, "--threads", "1"], extra].concat();
+        let run = quadrille(&arguments);
+        assert_eq!(run.status, 0, "{}", run.errors);
+        let state = folder.join(format!("board.{number}-of-3.{what}-search"));
+        state.to_str().expect("a name").to_owned()
+    };
+    let states = (1..=3).map(share).collect();
+    assert_eq!(fs::read_to_string(&path).expect("a file"), BOARD, "shares write no description");
+    (path, states)
+}
+
+/// The description after a merge in this order.
+fn merged(path: &str, what: &str, states: &[&str]) -> (String, String) {
+    fs::write(path, BOARD).expect("a file");
+    let own = Path::new(path).with_extension(format!("{what}-search"));
+    let _ = fs::remove_file(&own);
+    let arguments = [&["search", "merge", what, path], states].concat();
+    let run = quadrille(&arguments);
+    assert_eq!(run.status, 0, "{}", run.errors);
+    let read = |path: &Path| fs::read_to_string(path).expect("a file");
+    (read(Path::new(path)), read(&own))
+}
+
+fn orders_agree(what: &str, extra: &[&str], key: &str) {
+    let folder = folder(&format!("parts_{what}"));
+    let (path, states) = shares(&folder, what, extra);
+    let [a, b, c] = [&states[0], &states[1], &states[2]].map(String::as_str);
+    let first = merged(&path, what, &[a, b, c]);
+    assert!(first.0.starts_with("/// Kept.") && first.0.contains(key), "{}", first.0);
+    for order in [[c, b, a], [b, a, c], [b, c, a]] {
+        assert!(merged(&path, what, &order) == first, "{order:?}");
+    }
+    assert_eq!(quadrille(&["check", &path]).status, 0);
+}
+
+#[test]
+fn magics_are_merged_in_any_order() {
+    orders_agree("magics", &["--rounds", "1"], "magics: {");
+}
+
+#[test]
+fn circuits_are_merged_in_any_order() {
+    orders_agree("flips", &["--trials", "300"], "circuits: {");
+}

@@ -1,0 +1,201 @@
+//! Every command against bad input: a clear message, no panic, and nothing overwritten unasked.
+
+mod command;
+
+use std::fs;
+
+use command::{file, folder, quadrille, with_input};
+
+const BOARD: &str =
+    "pub struct Board { board: 4 x 4, number: rank * 4 + file, pieces: { rook: R } }";
+const WRONG: &str = "/// é\npub struct Board { board: 0 x 3, nmber: file }";
+
+/// Commands that read a description in the place of `FILE`.
+const READERS: [&[&str]; 9] = [
+    &["check", "FILE"],
+    &["show", "FILE"],
+    &["explain", "FILE"],
+    &["compare", "FILE", "lerf"],
+    &["expand", "FILE"],
+    &["convert", "--from", "FILE", "--to", "lerf", "a1"],
+    &["convert", "--from", "lerf", "--to", "FILE", "a1"],
+    &["index", "KvK", "--scheme", "exact", "--layout", "FILE", "size"],
+    &["search", "flips", "FILE"],
+];
+
+fn with_file<'a>(arguments: &[&'a str], file: &'a str) -> Vec<&'a str> {
+    arguments.iter().map(|&argument| if argument == "FILE" { file } else { argument }).collect()
+}
+
+#[test]
+fn files_that_are_not_there_are_named() {
+    for arguments in READERS {
+        let errors = quadrille(&with_file(arguments, "nowhere/board.layout")).refusal();
+        assert!(errors.contains("nowhere/board.layout: "), "{arguments:?}: {errors}");
+    }
+}
+
+#[test]
+fn names_that_are_none_are_answered_with_those_there_are() {
+    let errors = quadrille(&["show", "lref"]).refusal();
+    assert!(errors.contains("lerf") && errors.contains("xiangqi"), "{errors}");
+}
+
+#[test]
+fn files_that_are_no_text_are_refused() {
+    let folder = folder("no_text");
+    let path = folder.join("board.layout");
+    fs::write(&path, [0xff, 0xfe, 0x00]).expect("a file");
+    for arguments in READERS {
+        quadrille(&with_file(arguments, path.to_str().expect("a name"))).refusal();
+    }
+    for arguments in READERS {
+        quadrille(&with_file(arguments, folder.to_str().expect("a name"))).refusal();
+    }
+}
+
+#[test]
+fn mistakes_are_reported_by_every_command_with_their_source() {
+    let folder = folder("mistakes");
+    let path = file(&folder, "board.layout", WRONG);
+    for arguments in READERS {
+        let run = quadrille(&with_file(arguments, &path));
+        let is_search = arguments[0] == "search";
+        assert_eq!(run.status, if is_search { 2 } else { 1 }, "{arguments:?}: {}", run.errors);
+        assert_eq!(run.out, "", "{arguments:?}");
+        for part in ["a board has at least one file", "board.layout:2:27", "did you mean `number`?"]
+        {
+            assert!(run.errors.contains(part), "{arguments:?}: {}", run.errors);
+        }
+        assert_eq!(fs::read_to_string(&path).expect("a file"), WRONG);
+    }
+}
+
+#[test]
+fn nothing_is_described_in_an_empty_file() {
+    assert_eq!(with_input(&["check", "-"], "").output(), "");
+    for arguments in &READERS[1..8] {
+        let errors = with_input(&with_file(arguments, "-"), "");
+        if arguments[0] != "expand" && arguments != &READERS[6] {
+            let errors = errors.refusal();
+            assert!(errors.contains("no layout is described there"), "{arguments:?}: {errors}");
+        }
+    }
+}
+
+#[test]
+fn standard_input_is_not_read_twice() {
+    quadrille(&["convert", "--from", "-", "--to", "-", "a1"]).refusal();
+    quadrille(&["convert", "--from", "-", "--to", "lerf"]).refusal();
+}
+
+#[test]
+fn what_a_layout_has_not_is_refused_with_what_it_has() {
+    let refusals: [(&[&str], &str); 14] = [
+        (&["show", "lerf", "--groups"], "described without `groups`"),
+        (&["show", "lerf", "--shared", "tower"], "it has rook, bishop, queen, knight, king"),
+        (&["show", "lerf", "--shared", "queen"], "take a piece such as a rook"),
+        (&["show", "lerf", "--shared", "knight"], "take a piece such as a rook"),
+        (&["show", "x88", "--shared", "rook"], "it has none"),
+        (&["show", "lerf", "--piece", "rook", "--from", "z9"], "has a1 to h8"),
+        (&["show", "lerf", "--piece", "rook", "--from", "a1", "--occupied", "b2 i9"], "`i9`"),
+        (&["show", "board10x8", "--flip", "rotate_90"], "has no rotate_90"),
+        (&["show", "lerf", "--layout", "Other"], "it has Lerf"),
+        (&["explain", "lerf", "flip_verticle"], "there are flip_vertical_square, flip_vertical_"),
+        (&["expand", "lerf", "flip_verticle"], "there is no item `flip_verticle`"),
+        (&["compare", "lerf"], "nothing to compare it with"),
+        (&["convert", "--from", "lerf", "--to", "shogi", "a1"], "a board of 8 x 8"),
+        (
+            &["convert", "--from", "lerf", "--to", "w", "--as", "packed", "--pieces", "11", "0"],
+            "holds 10 squares, not 11",
+        ),
+    ];
+    for (arguments, part) in refusals {
+        let errors = quadrille(arguments).refusal();
+        assert!(errors.contains(part), "{arguments:?}: {errors}");
+    }
+}
+
+#[test]
+fn materials_that_are_none_are_refused() {
+    for (material, part) in [
+        ("KR2vK", "`2` in `KR2vK` is no piece"),
+        ("KRK", "no `v`"),
+        ("KRvR", "Black has no king"),
+        ("KQRBNvKQRBN", "at most 8"),
+        ("", "no `v`"),
+    ] {
+        let errors = quadrille(&["index", material, "--scheme", "exact", "size"]).refusal();
+        assert!(errors.contains(part), "{material}: {errors}");
+    }
+}
+
+#[test]
+fn bad_lines_are_named_and_the_others_go_on() {
+    let index = ["index", "KRvK", "--scheme", "exact"];
+    let encode = with_input(
+        &[&index[..], &["encode"]].concat(),
+        "c2 d4 e5\nc2 d4\n\nc2 z9 e5\na1 c3 a2\nb1 c3 d8\n",
+    );
+    assert_eq!(encode.status, 2);
+    assert_eq!(encode.out.lines().count(), 2);
+    for part in [
+        "line 2: 2 squares where the material has 3 men",
+        "line 4: `z9` is no square",
+        "line 5: the scheme does not have this position",
+        "error: 3 texts were left out",
+    ] {
+        assert!(encode.errors.contains(part), "{}", encode.errors);
+    }
+    let decode = quadrille(&[&index[..], &["decode", "28055", "28056", "x"]].concat());
+    assert_eq!((decode.status, decode.out.lines().count()), (2, 1));
+    assert!(decode.errors.contains("indexes go from 0 to 28055"), "{}", decode.errors);
+
+    let words = ["convert", "--from", "lerf", "--to", "w", "--as", "words"];
+    let words = quadrille(&[&words[..], &["0xff", "0x1ff00000000000000", "x"]].concat());
+    assert_eq!((words.status, words.out.lines().count()), (2, 1));
+    assert!(words.errors.contains("bit 64 is no square"), "{}", words.errors);
+}
+
+#[test]
+fn pictures_are_not_overwritten_unasked() {
+    let folder = folder("pictures");
+    let path = file(&folder, "board.svg", "mine");
+    let errors = quadrille(&["show", "lerf", "--svg", &path]).refusal();
+    assert!(errors.contains("it is there already"), "{errors}");
+    assert_eq!(fs::read_to_string(&path).expect("a file"), "mine");
+    quadrille(&["show", "lerf", "--svg", &path, "--force"]).output();
+    assert!(fs::read_to_string(&path).expect("a file").starts_with("<svg"));
+    let missing = folder.join("nowhere").join("board.svg");
+    quadrille(&["show", "lerf", "--svg", missing.to_str().expect("a name")]).refusal();
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
+}
+
+#[test]
+fn manual_pages_are_not_overwritten_unasked() {
+    let folder = folder("manual");
+    let to = folder.to_str().expect("a name");
+    quadrille(&["manual", "--to", to]).output();
+    let page = folder.join("quadrille-check.1");
+    assert!(fs::read_to_string(&page).expect("a page").contains("quadrille\\-check"));
+    fs::write(&page, "mine").expect("a file");
+    quadrille(&["manual", "--to", to]).refusal();
+    assert_eq!(fs::read_to_string(&page).expect("a page"), "mine");
+    quadrille(&["manual", "--to", to, "--force"]).output();
+}
+
+#[test]
+fn searches_refuse_what_they_cannot_continue() {
+    let folder = folder("searches");
+    let path = file(&folder, "board.layout", BOARD);
+    file(&folder, "board.magics-search", "numbers [0]\n");
+    file(&folder, "board.flips-search", "circuits of [0]\n");
+    for what in ["magics", "flips"] {
+        let errors = quadrille(&["search", what, &path]).refusal();
+        assert!(errors.contains("is of another numbering"), "{errors}");
+        let errors = quadrille(&["search", "merge", what, &path, "nowhere.state"]).refusal();
+        assert!(errors.contains("nowhere.state: there is no such file"), "{errors}");
+    }
+    assert_eq!(quadrille(&["search", "magics", &path, "--part", "4/3"]).status, 2);
+    assert_eq!(fs::read_to_string(&path).expect("a file"), BOARD);
+}

@@ -1,0 +1,143 @@
+//! What the command prints and draws, as people see it: `tests/shown`, written anew with `BLESS=1`.
+
+mod command;
+
+use std::path::Path;
+use std::{env, fs};
+
+use command::{coloured, quadrille, with_input};
+
+/// Compares a text with the file of this name, or writes it.
+#[track_caller]
+fn same(name: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shown").join(name);
+    if env::var_os("BLESS").is_some() {
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(&path, text).expect("a file");
+    }
+    let expected = fs::read_to_string(&path).unwrap_or_default();
+    assert!(text == expected, "{name} is not as it was; `BLESS=1` writes it anew:\n{text}");
+}
+
+/// What there is to see, and the arguments for it.
+const VIEWS: [(&str, &[&str]); 9] = [
+    ("numbers", &["show", "lerf"]),
+    ("octal", &["show", "w", "--radix", "octal"]),
+    ("groups", &["show", "w", "--groups"]),
+    ("fields", &["show", "gray", "--fields"]),
+    ("shared", &["show", "lerf", "w", "--shared", "rook"]),
+    ("attacks", &["show", "lerf", "--piece", "rook", "--from", "e4", "--occupied", "e6 c4"]),
+    ("cannon", &["show", "xiangqi", "--piece", "cannon", "--from", "b2", "--occupied", "b7,b9 e2"]),
+    ("flip", &["show", "board5x5", "--flip", "rotate_90"]),
+    ("step", &["show", "ring", "--step", "north_east"]),
+];
+
+#[test]
+fn boards_in_a_terminal() {
+    for (name, arguments) in VIEWS {
+        same(&format!("{name}.txt"), &quadrille(arguments).output());
+    }
+    same("coloured.txt", &coloured(VIEWS[5].1).output());
+}
+
+#[test]
+fn boards_as_pictures() {
+    for (name, arguments) in VIEWS {
+        let picture = quadrille(&[arguments, &["--svg", "-"]].concat()).output();
+        assert!(picture.contains("prefers-color-scheme:dark"));
+        same(&format!("{name}.svg"), &picture);
+    }
+}
+
+#[test]
+fn mistakes_as_a_compiler_prints_them() {
+    let wrong = "/// é\npub struct Board {\n    board: 4 x 4,\n    number: rank * 4 + fiel,\n    piecse: {},\n}\n";
+    let run = with_input(&["check", "-"], wrong);
+    assert_eq!((run.status, run.out.as_str()), (1, ""));
+    same("mistakes.txt", &run.errors);
+    let run = with_input(&["check", "--format", "json", "-"], wrong);
+    assert_eq!((run.status, run.errors.as_str()), (1, ""));
+    same("mistakes.json", &run.out);
+}
+
+#[test]
+fn mistakes_in_a_rust_source() {
+    let source = "use quadrille::layout;\n\nlayout! {\n    struct A { board: 2 x 2, number: rank * 2 + fiel }\n}\n\nfn main() {}\n";
+    let run = with_input(&["check", "-"], source);
+    assert_eq!((run.status, run.out.as_str()), (1, ""));
+    same("mistakes_in_rust.txt", &run.errors);
+    let indexes = "quadrille::index! { board: 8 x 8; scheme: exakt; pub KRvK; }";
+    let run = with_input(&["check", "-"], indexes);
+    assert_eq!((run.status, run.out.as_str()), (1, ""));
+    same("mistakes_in_indexes.txt", &run.errors);
+}
+
+#[test]
+fn costs_and_reasons() {
+    same("explain_flip.txt", &quadrille(&["explain", "w", "rotate_270"]).output());
+    same("explain_rook.txt", &quadrille(&["explain", "w", "rook"]).output());
+    same("explain_board12x10.txt", &quadrille(&["explain", "board12x10", "rook"]).output());
+    same("compare.txt", &quadrille(&["compare", "lerf", "w", "ring"]).output());
+    same("index.txt", &quadrille(&["index", "KRvK", "--scheme", "exact", "explain"]).output());
+}
+
+#[test]
+fn what_is_emitted() {
+    same("expand.rs", &quadrille(&["expand", "lerf", "flip_vertical"]).output());
+    let whole = quadrille(&["expand", "board5x5"]).output();
+    assert!(whole.contains("pub struct Board5x5;") && whole.contains("/// "), "{whole}");
+}
+
+/// The rest, against what is known otherwise.
+#[test]
+fn squares_words_and_positions() {
+    let convert = ["convert", "--from", "lerf", "--to", "w"];
+    let squares = quadrille(&[&convert[..], &["e4", "0 h8,63"]].concat()).output();
+    assert_eq!(squares, "12\n62 60 60\n"); // W's table in its description.
+    let words = ["--as", "words", "1", "0x8000000000000000", "0"];
+    let words = quadrille(&[&convert[..], &words].concat()).output();
+    assert_eq!(words, "0x4000000000000000\n0x1000000000000000\n0x0000000000000000\n");
+    // From all pieces' ranks above all pieces' files to the whole number of each: a1 and h8 of `lerf`
+    // are 0o00 and 0o77; W's are 62 and 60, of six bits each.
+    let packed = ["--as", "packed", "--pieces", "2"];
+    let word = format!("{:#x}", 0o7070);
+    let packed = quadrille(&[&convert[..], &packed, &[&word]].concat()).output();
+    assert_eq!(packed, format!("{:#018x}\n", 0o74 << 6 | 0o76));
+}
+
+#[test]
+fn indexes_that_syzygy_and_others_publish() {
+    let index = |material: &str, scheme: &str, action: &[&str]| {
+        quadrille(&[&["index", material, "--scheme", scheme], action].concat()).output()
+    };
+    // https://oeis.org: 462 pairs of kings; 28,056 positions of three men is the number of KRK in the UCI
+    // archive of databases.
+    assert_eq!(index("KvK", "exact", &["size"]), "462\n");
+    assert_eq!(index("KRvK", "exact", &["size"]), "28056\n");
+    for scheme in ["naive", "kings", "syzygy", "exact"] {
+        let number = index("KQRBvKNP", scheme, &["encode", "c2 d4 e5 a1 h8 g3 b7"]);
+        let squares = index("KQRBvKNP", scheme, &["decode", number.trim()]);
+        let again = index("KQRBvKNP", scheme, &["encode", squares.trim()]);
+        assert_eq!(again, number, "{scheme}");
+    }
+    let shogi = ["--layout", "shogi", "size"];
+    assert_eq!(index("KvK", "naive", &shogi), "6561\n");
+}
+
+#[test]
+fn completions_and_manual() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        assert!(quadrille(&["completions", shell]).output().contains("quadrille"), "{shell}");
+    }
+    assert!(quadrille(&["manual"]).output().contains(".TH quadrille 1"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_reader_that_has_seen_enough_ends_it_quietly() {
+    let script = "\"$0\" expand w | head -n 1; exit 0";
+    let mut command = std::process::Command::new("sh");
+    let output = command.arg("-c").arg(script).arg(env!("CARGO_BIN_EXE_quadrille")).output();
+    let output = output.expect("a shell");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
