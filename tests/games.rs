@@ -47,6 +47,16 @@ fn capablanca() {
 }
 
 #[test]
+fn checkers() {
+    check("checkers", &[7, 49, 302, 1469, 7361, 36_768]);
+}
+
+#[test]
+fn draughts() {
+    check("draughts", &[9, 81, 658, 4265, 27_117, 167_140]);
+}
+
+#[test]
 fn janggi() {
     check("janggi", &[32, 1024, 33_000]);
 }

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use quadrille::{
     Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Square, Symmetry, piece,
 };
-use support::{BISHOP, KNIGHT, ROOK, Random, king, leap, places, relevant, ride, set_of};
+use support::{BISHOP, KNIGHT, ROOK, Random, king, leap, places, relevant, ride, set_of, steps};
 
 /// Calls a generic check for each layout named.
 macro_rules! for_each_layout {
@@ -64,19 +64,49 @@ mod unusual {
             geometry: tables,
             pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
         }
+
+        /// With a hole, without a corner and with a square apart from all others.
+        pub struct Torn {
+            board: 7 x 6,
+            number: [
+                 .  .  3  9 17 12  .
+                14  0 11  .  5 10  .
+                 1 20  .  .  .  6  .
+                 8  2  4  . 13 15 19
+                 .  . 16  7 18  .  .
+                21  .  .  .  .  .  .
+            ],
+            geometry: tables,
+            pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+        }
+
+        /// Holes in the numbers, and in the board.
+        pub struct Ragged {
+            board: 16 x 9,
+            number: rank * 16 + file where file * rank % 3 != 1,
+            bitboard: none,
+        }
     }
 }
 use quadrille::layouts::*;
-use unusual::{Long, Point, Shuffled, Tower, Wide};
+use unusual::{Long, Point, Ragged, Shuffled, Torn, Tower, Wide};
 
 macro_rules! all_layouts {
     ($check:ident) => {
-        for_each_layout!($check: X88, Mailbox);
+        for_each_layout!($check: X88, Mailbox, Ragged);
         bitboard_layouts!($check);
     };
 }
 
 macro_rules! bitboard_layouts {
+    ($check:ident) => {
+        full_layouts!($check);
+        for_each_layout!($check: Checkers, Draughts, Glinski, Omega, Torn);
+    };
+}
+
+/// Those of which no square is absent.
+macro_rules! full_layouts {
     ($check:ident) => {
         for_each_layout!($check: Lerf, A8, H1, FileMajor, Gray, Rotary, Ring, W, Board5x5, Board6x6,
             Board10x8, Board12x10, Shogi, Xiangqi, Shuffled, Wide, Tower, Point, Long);
@@ -93,8 +123,11 @@ fn numbers_and_coordinates_lead_to_each_other() {
             assert!(seen.insert(square.number()), "{square} shares its number");
             assert!(usize::from(square.number()) < L::NUMBERS);
             let place = usize::from(rank) * usize::from(L::FILES) + usize::from(file);
-            assert_eq!(L::NUMBER_AT[place], square.number());
+            assert_eq!(L::PLACES[place], square.number());
+            assert_eq!(L::NUMBER_AT[seen.len() - 1], square.number());
         }
+        let absent = L::PLACES.iter().filter(|number| !seen.contains(number)).count();
+        assert_eq!(absent + L::SQUARES, usize::from(L::FILES) * usize::from(L::RANKS));
         assert_eq!(seen.len(), L::SQUARES);
         assert_eq!(L::NUMBER_AT.len(), L::SQUARES);
         assert_eq!(Square::<L>::from_coords(L::FILES, 0), None);
@@ -117,8 +150,8 @@ fn names_are_read_and_written() {
             assert_eq!(name.to_uppercase().parse(), Ok(square));
             assert!(seen.insert(name));
         }
-        for wrong in ["", "e", "4", "zz99", "e44", "é4", "a1 ", "1a1"] {
-            assert!(wrong.parse::<Square<L>>().is_err(), "{wrong:?}");
+        for wrong in ["", "e", "0", "zz99", "e44", "é4", "a1 ", "1a1", "66", "c0"] {
+            assert!(seen.contains(wrong) || wrong.parse::<Square<L>>().is_err(), "{wrong:?}");
         }
     }
     all_layouts!(check);
@@ -136,12 +169,27 @@ fn squares_are_mirrored_and_turned() {
                 let Some(image) = image else { continue };
                 assert_eq!(image.coords(), symmetry.image(file, rank, L::FILES, L::RANKS));
             }
+        }
+        for symmetry in
+            Symmetry::ALL.into_iter().filter(|s| !s.transposes() || L::FILES == L::RANKS)
+        {
+            let image = |(file, rank, _)| symmetry.image(file, rank, L::FILES, L::RANKS);
+            let is_there = |(file, rank)| Square::<L>::from_coords(file, rank).is_some();
+            let has = places::<L>().map(image).all(is_there);
+            assert_eq!(L::SYMMETRIES.contains(&symmetry), has, "{symmetry}");
+        }
+    }
+    all_layouts!(check);
+
+    fn check_names<L: Layout>() {
+        for (file, rank, square) in places::<L>() {
             assert_eq!(square.flip_vertical().coords(), (file, L::RANKS - 1 - rank));
             assert_eq!(square.flip_horizontal().coords(), (L::FILES - 1 - file, rank));
             assert_eq!(square.rotate_180(), square.flip_vertical().flip_horizontal());
         }
     }
-    all_layouts!(check);
+    for_each_layout!(check_names: X88, Mailbox);
+    full_layouts!(check_names);
 }
 
 #[test]
@@ -188,18 +236,21 @@ fn rays_lines_and_the_squares_between() {
     fn check<L: BitboardLayout>() {
         for (_, _, a) in places::<L>() {
             for direction in Direction::ALL {
-                let ray = ride(a, &[direction.delta()], Bitboard::EMPTY);
+                let Some((files, ranks)) = L::STEPS[direction as usize] else {
+                    assert!(a.ray(direction).is_empty());
+                    continue;
+                };
+                let ray = ride(a, &[(files, ranks)], Bitboard::EMPTY);
                 assert_eq!(a.ray(direction), ray);
                 for b in ray {
                     assert_eq!(a.direction_to(b), Some(direction));
-                    let between = ride(a, &[direction.delta()], b.bitboard()).without(b);
+                    let between = ride(a, &[(files, ranks)], b.bitboard()).without(b);
                     assert_eq!(a.between(b), between);
-                    let line = ray | ride(a, &[direction.opposite().delta()], Bitboard::EMPTY);
+                    let line = ray | ride(a, &[(-files, -ranks)], Bitboard::EMPTY);
                     assert_eq!(a.line_through(b), line.with(a));
                 }
             }
-            let queen: Vec<_> = ROOK.into_iter().chain(BISHOP).collect();
-            for b in !ride(a, &queen, Bitboard::EMPTY) {
+            for b in !ride(a, &steps::<L>(), Bitboard::EMPTY) {
                 assert_eq!(a.direction_to(b), None);
                 assert!(a.between(b).is_empty() && a.line_through(b).is_empty());
             }
@@ -213,7 +264,7 @@ fn steps_neighbours_and_distances() {
     fn check<L: BitboardLayout>() {
         let mut random = Random(2);
         for (file, rank, square) in places::<L>() {
-            assert_eq!(square.neighbours(), leap(square, &king()));
+            assert_eq!(square.neighbours(), leap(square, &steps::<L>()));
             for (f, r, other) in places::<L>() {
                 let (files, ranks) = (f.abs_diff(file), r.abs_diff(rank));
                 assert_eq!(square.distance(other), files.max(ranks));
@@ -236,9 +287,11 @@ fn pawns_of_both_colours() {
     fn check<L: BitboardLayout>() {
         for (_, _, square) in places::<L>() {
             for color in Color::ALL {
-                let (files, ranks) = L::PAWNS[color as usize].delta();
-                assert_eq!(square.pawn_pushes(color), leap(square, &[(files, ranks)]));
-                let aslant = [(files + ranks, ranks + files), (files - ranks, ranks - files)];
+                let forward = L::PAWNS[color as usize];
+                let ahead = L::STEPS[forward as usize].expect("a direction of the board");
+                assert_eq!(square.pawn_pushes(color), leap(square, &[ahead]));
+                let aslant: Vec<_> =
+                    forward.beside().into_iter().filter_map(|d| L::STEPS[d as usize]).collect();
                 assert_eq!(square.pawn_attacks(color), leap(square, &aslant));
             }
         }
@@ -257,7 +310,7 @@ fn leapers_leap() {
         }
     }
     for_each_layout!(check: Lerf, A8, H1, FileMajor, Gray, Rotary, Ring, W, Shuffled, Wide, Tower,
-        Point, Long);
+        Point, Long, Torn, Omega);
 }
 
 #[test]
@@ -273,7 +326,7 @@ fn sliders_on_every_occupancy() {
         }
     }
     for_each_layout!(check: Lerf, A8, H1, FileMajor, Gray, Rotary, Ring, W, Shuffled, Wide, Tower,
-        Point);
+        Point, Torn);
 }
 
 #[test]
@@ -296,9 +349,10 @@ fn sliders_on_crowded_and_empty_boards() {
         check::<piece::Bishop, L>(&BISHOP);
         check::<piece::Queen, L>(&[ROOK, BISHOP].concat());
     }
-    bitboard_layouts!(rook);
+    full_layouts!(rook);
+    for_each_layout!(rook: Torn, Omega);
     for_each_layout!(queen: Lerf, A8, H1, FileMajor, Gray, Rotary, Ring, W, Board5x5, Board6x6,
-        Board10x8, Board12x10, Shuffled, Wide, Tower, Point, Long);
+        Board10x8, Board12x10, Shuffled, Wide, Tower, Point, Long, Torn, Omega);
     check::<piece::Bishop, Shogi>(&BISHOP);
     check::<piece::Nightrider, Board12x10>(&KNIGHT);
 }
@@ -312,7 +366,7 @@ fn squares_of_numbers_are_those_that_exist() {
             }
         )*};
     }
-    check!(Lerf W Board5x5 Board12x10 Shogi X88 Mailbox Shuffled Point);
+    check!(Lerf W Board5x5 Board12x10 Shogi X88 Mailbox Shuffled Point Checkers Glinski Ragged);
 }
 
 #[test]

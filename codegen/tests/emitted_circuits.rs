@@ -174,7 +174,7 @@ fn standard() -> Vec<(String, Layout, HashMap<String, Block>)> {
 }
 
 fn moving(layout: &Layout) -> impl Iterator<Item = Symmetry> {
-    layout.board().symmetries().iter().copied().filter(|&it| it != Symmetry::Identity)
+    layout.board().symmetries().filter(|&it| it != Symmetry::Identity)
 }
 
 /// What a map of sets does to the bits of a bitboard, by the reference.

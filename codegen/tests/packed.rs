@@ -76,7 +76,7 @@ fn all_numberings_in_all_orders() {
         let board = numbering.board();
         for order in orders(numbering.bits()) {
             let packing = Packing::new(&order, 64);
-            for &symmetry in board.symmetries() {
+            for symmetry in board.symmetries() {
                 let map = solved(&(&packing).into(), numbering, symmetry);
                 for packing in [&packing, &packing.in_width(128)] {
                     check(packing, numbering, symmetry, &map);
@@ -94,7 +94,7 @@ fn proofs_hold_for_what_is_right_and_fail_for_what_is_not() {
         let board = numbering.board();
         for order in orders(6) {
             let packing = Packing::new(&order, 64);
-            for &symmetry in board.symmetries() {
+            for symmetry in board.symmetries() {
                 let map = solved(&(&packing).into(), &numbering, symmetry);
                 let mut points: Vec<(u8, u8)> = board
                     .squares()
@@ -190,7 +190,7 @@ fn the_figures_of_the_bit_manipulation_problem() {
     let ring = numberings::ring().numbering;
     assert!(operations(&ring, Symmetry::FlipDiagonal) <= 9);
     let lerf = numberings::lerf().numbering;
-    let all = lerf.board().symmetries().iter().map(|&symmetry| operations(&lerf, symmetry));
+    let all = lerf.board().symmetries().map(|symmetry| operations(&lerf, symmetry));
     assert_eq!(all.collect::<Vec<_>>(), [0, 1, 1, 4, 5, 4, 1, 5]);
 }
 

@@ -314,7 +314,7 @@ fn shared(layout: &Layout, ride: Leap) -> BTreeMap<String, Vec<(u32, usize)>> {
     let (board, tables) = (layout.board(), tables(layout, ride));
     let mut classes = BTreeMap::new();
     for first in board.squares().filter(|&square| is_first(board, square)) {
-        let class = board.symmetries().iter().fold(0, |set, &s| set | board.image(first, s).bit());
+        let class = board.symmetries().fold(0, |set, s| set | board.image(first, s).bit());
         let mut runs: BTreeMap<(u32, u32), usize> = BTreeMap::new();
         for square in squares_of(class) {
             let part = tables.squares[usize::from(layout.numbering.number(square))][0];
@@ -328,7 +328,7 @@ fn shared(layout: &Layout, ride: Leap) -> BTreeMap<String, Vec<(u32, usize)>> {
 }
 
 fn is_first(board: Board, square: Square) -> bool {
-    board.symmetries().iter().all(|&symmetry| board.image(square, symmetry) >= square)
+    board.symmetries().all(|symmetry| board.image(square, symmetry) >= square)
 }
 
 /// No rook class of eight can be shared by all with equal windows: `quadrille search` tries all of

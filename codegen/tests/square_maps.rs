@@ -28,7 +28,7 @@ fn every_map(numbering: &Numbering) -> Vec<SquareMap> {
         checked(numbering, |sq| board.rank(sq)),
         checked(numbering, |sq| sq.0),
     ];
-    let flips = board.symmetries().iter().map(|&symmetry| flip(numbering, symmetry));
+    let flips = board.symmetries().map(|symmetry| flip(numbering, symmetry));
     coordinates.into_iter().chain(flips).collect()
 }
 

@@ -160,11 +160,11 @@ mod reference {
     }
 
     /// The symmetries by which positions are the same.
-    pub(super) fn symmetries(task: &Task) -> &[Symmetry] {
+    pub(super) fn symmetries(task: &Task) -> Vec<Symmetry> {
         if task.material.has_pawns() {
-            &[Symmetry::Identity, Symmetry::FlipHorizontal]
+            vec![Symmetry::Identity, Symmetry::FlipHorizontal]
         } else {
-            task.board.symmetries()
+            task.board.symmetries().collect()
         }
     }
 
@@ -174,9 +174,9 @@ mod reference {
         let squares: Men = [0; 8];
         let image = |square: u8, symmetry| self::image(task, &squares.map(|_| square), symmetry)[0];
         let all = 0..task.board.len() as u8;
-        let symmetries = symmetries(task).iter();
+        let symmetries = symmetries(task).into_iter();
         let tables: Vec<Vec<u8>> =
-            symmetries.map(|&s| all.clone().map(|square| image(square, s)).collect()).collect();
+            symmetries.map(|s| all.clone().map(|square| image(square, s)).collect()).collect();
         let mut images = Vec::new();
         placements(task, &mut |men| {
             images.clear();

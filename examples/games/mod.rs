@@ -3,6 +3,7 @@
 //! How pieces move is not said here but in the layouts' descriptions; a game names its pieces and says
 //! what else there is: drops, promotion, what a check is.
 
+pub mod draughts;
 pub mod janggi;
 pub mod numberings;
 mod placement;

@@ -1,9 +1,11 @@
 //! The games by name, and the numberings of their boards that they are counted in.
 
-use quadrille::layouts::{A8, Capablanca, Janggi, Lerf, Makruk, Minishogi, Shogi, W, Xiangqi};
+use quadrille::layouts::{
+    A8, Capablanca, Checkers, Draughts, Janggi, Lerf, Makruk, Minishogi, Shogi, W, Xiangqi,
+};
 
 use super::western::Western;
-use super::{Game, janggi, perft, shogi, xiangqi};
+use super::{Game, draughts, janggi, perft, shogi, xiangqi};
 
 quadrille::layout! {
     /// Shogi, rank by rank from White's corner.
@@ -84,6 +86,41 @@ quadrille::layout! {
         number: (7 - file) * 8 + rank,
         pieces: { king: K, met: F, khon: FfW as quadrille::piece::Silver, knight: N, rook: R },
     }
+
+    /// The squares of checkers, file by file.
+    pub struct CheckersByFile {
+        board: 8 x 8,
+        number: file * 8 + rank where (file + rank) % 2 == 0,
+        pieces: {
+            man: mfF as quadrille::piece::Man,
+            king: mF as quadrille::piece::King,
+            man_jump: fnA as quadrille::piece::ManJump,
+            king_jump: nA as quadrille::piece::KingJump,
+        },
+    }
+
+    /// The squares of international draughts, drawn: a number on every other, in no order.
+    pub struct DraughtsDrawn {
+        board: 10 x 10,
+        number: [
+             .  7  . 13  . 36  . 20  . 48
+            44  .  1  . 30  . 19  .  5  .
+             . 25  . 41  .  9  . 32  . 14
+             3  . 38  . 22  . 47  . 11  .
+             . 16  .  0  . 29  . 43  .  8
+            35  . 21  . 12  .  4  . 40  .
+             . 26  . 49  . 17  . 33  .  2
+            10  . 45  . 28  . 23  . 39  .
+             .  6  . 34  . 15  . 42  . 27
+            18  . 31  . 46  . 24  . 37  .
+        ],
+        pieces: {
+            man: mfF as quadrille::piece::Man,
+            king: mB as quadrille::piece::King,
+            man_jump: nA as quadrille::piece::ManJump,
+            king_jump: pB as quadrille::piece::KingJump,
+        },
+    }
 }
 
 /// Counts from the start of a game in one numbering.
@@ -94,7 +131,7 @@ fn count<G: Game>(game: &G, depth: u32) -> u64 {
 }
 
 /// The games by name, each with its numberings.
-pub const GAMES: [(&str, &[(&str, Count)]); 7] = [
+pub const GAMES: [(&str, &[(&str, Count)]); 9] = [
     (
         "chess",
         &[
@@ -143,6 +180,20 @@ pub const GAMES: [(&str, &[(&str, Count)]); 7] = [
         &[
             ("capablanca", |depth| count(&Western::<Capablanca, 8>::capablanca(), depth)),
             ("by file", |depth| count(&Western::<CapablancaByFile, 8>::capablanca(), depth)),
+        ],
+    ),
+    (
+        "checkers",
+        &[
+            ("checkers", |depth| count(&draughts::Draughts::<Checkers>::checkers(), depth)),
+            ("by file", |depth| count(&draughts::Draughts::<CheckersByFile>::checkers(), depth)),
+        ],
+    ),
+    (
+        "draughts",
+        &[
+            ("draughts", |depth| count(&draughts::Draughts::<Draughts>::international(), depth)),
+            ("drawn", |depth| count(&draughts::Draughts::<DraughtsDrawn>::international(), depth)),
         ],
     ),
 ];

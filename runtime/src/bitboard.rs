@@ -711,7 +711,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         }
     }
 
-    /// The set mirrored or turned; `None` where an oblong board lacks the symmetry.
+    /// The set mirrored or turned; `None` where the board lacks the symmetry.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard, Symmetry};
@@ -988,12 +988,17 @@ impl<L: BitboardLayout> Iterator for Subsets<L> {
 
 impl<L: BitboardLayout> FusedIterator for Subsets<L> {}
 
-/// The board, last rank first, a line a rank: `x` for squares of the set, `.` for others.
+/// The board, last rank first, a line a rank: `x` for squares of the set, `.` for others, and a space
+/// where there is no square.
 impl<L: BitboardLayout> fmt::Display for Bitboard<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..L::RANKS).rev() {
             for file in 0..L::FILES {
-                let mark = if self.contains(L::square_at(file, rank)) { 'x' } else { '.' };
+                let mark = match L::square_at(file, rank) {
+                    Some(square) if self.contains(square) => 'x',
+                    Some(_) => '.',
+                    None => ' ',
+                };
                 let end = if file + 1 == L::FILES { "\n" } else { " " };
                 write!(f, "{mark}{end}")?;
             }

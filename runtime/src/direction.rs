@@ -48,7 +48,18 @@ impl Direction {
         Direction::NorthWest,
     ];
 
-    /// The step as (files, ranks).
+    /// The steps of all eight on a square grid.
+    #[doc(hidden)]
+    pub const DELTAS: [Option<(i8, i8)>; 8] = {
+        let (mut deltas, mut place) = ([None; 8], 0);
+        while place < 8 {
+            deltas[place] = Some(Direction::ALL[place].delta());
+            place += 1;
+        }
+        deltas
+    };
+
+    /// The step as (files, ranks) on a square grid.
     ///
     /// ```
     /// # use quadrille::Direction;

@@ -40,18 +40,26 @@ macro_rules! named_flips {
             $layout: $crate::SquareBoard,
         )?
         {
+            const {
+                assert!(
+                    $crate::layout::has::<L>($crate::Symmetry::$symmetry),
+                    concat!(
+                        "squares of this board are absent where `", stringify!($flip),
+                        "` would carry others: `transform` says `None` for it"
+                    )
+                );
+            }
             $crate::flips::on_every_board(self.transform($crate::Symmetry::$symmetry))
         }
     )* };
 }
 pub(crate) use named_flips;
 
-/// Unwraps what is there by the emitter's promise: every board has the oblong symmetries, and a
-/// `SquareBoard` has all. Nothing remains of it in optimised code.
+/// Unwraps what is there as the board has the symmetry. Nothing remains of it in optimised code.
 #[inline(always)]
 pub(crate) fn on_every_board<T>(image: Option<T>) -> T {
     match image {
         Some(image) => image,
-        None => unreachable!("`SquareBoard` is implemented for an oblong board"),
+        None => unreachable!("the layout lists a symmetry that it has not"),
     }
 }

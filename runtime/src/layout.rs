@@ -6,7 +6,7 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
-use crate::index::Index;
+use crate::index::{self, Index};
 use crate::{Bitboard, Cost, Direction, Field, Packing, Square, Symmetry, Word};
 
 /// An array with an entry for every number of a layout's squares, holes and padding included.
@@ -52,7 +52,8 @@ pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
     const NUMBERS: usize;
     /// The number of squares.
     const SQUARES: usize = Self::FILES as usize * Self::RANKS as usize;
-    /// The symmetries of the board: eight, or four where it is oblong. The identity is first.
+    /// The symmetries of the board: eight, or four where it is oblong, or those of them that carry each
+    /// square to one that is there. The identity is first.
     const SYMMETRIES: &'static [Symmetry];
     /// The names of the files, from the first.
     const FILE_NAMES: &'static [&'static str];
@@ -65,10 +66,18 @@ pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
     const FIELDS: &'static [Field];
     /// What the layout's functions and tables cost.
     const COSTS: &'static [Cost];
+    /// The files and ranks that a step in each [`Direction`] leads on; `None` for a direction that the
+    /// board has not. A description may give a board that is no square grid directions of its own.
+    const STEPS: [Option<(i8, i8)>; 8] = Direction::DELTAS;
+    /// The names of the squares by number, where they are not those of their files and ranks.
+    const SQUARE_NAMES: &'static [&'static str] = &[];
     /// The file and rank of the square with each number, from 0; `[255, 255]` where there is none.
     const COORDS: &'static PerSquare<Self, [u8; 2]>;
-    /// The number of each square in board order: a1, b1, ..., rank by rank.
+    /// The number of each square in board order: a1, b1, ..., rank by rank, those that are there.
     const NUMBER_AT: &'static [u8];
+    /// The number at each place of the box that the board lies in, rank by rank, and one that no square
+    /// has where there is none.
+    const PLACES: &'static [u8] = Self::NUMBER_AT;
     /// The squares in the order of their numbers.
     const SQUARES_BY_NUMBER: &'static [Square<Self>];
     /// How the numbers of several pieces lie in a packed index.
@@ -78,14 +87,14 @@ pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
     fn file(square: Square<Self>) -> u8;
     /// The rank of a square, from 0.
     fn rank(square: Square<Self>) -> u8;
-    /// The square on a file and a rank, both of which the board must have; any square otherwise.
+    /// The square on a file and a rank, if it is there.
     #[doc(hidden)]
-    fn square_at(file: u8, rank: u8) -> Square<Self>;
-    /// A square mirrored or turned, or `None` where an oblong board lacks the symmetry.
+    fn square_at(file: u8, rank: u8) -> Option<Square<Self>>;
+    /// A square mirrored or turned, or `None` where the board lacks the symmetry.
     #[doc(hidden)]
     fn transform(square: Square<Self>, symmetry: Symmetry) -> Option<Square<Self>>;
     /// The packed index of so many pieces, which must fit the word, mirrored or turned, or `None`
-    /// where an oblong board lacks the symmetry.
+    /// where the board lacks the symmetry.
     #[doc(hidden)]
     fn transform_packed<W: Word>(index: W, pieces: usize, symmetry: Symmetry) -> Option<W>;
     /// The packed index of so many pieces, which must fit the words of both, in a layout that this
@@ -97,7 +106,8 @@ pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
     }
 }
 
-/// A layout of a board with as many files as ranks, which can be mirrored at its diagonals.
+/// A layout of a board with as many files as ranks, which can be mirrored at its diagonals, unless it
+/// lacks squares: then what it cannot is an error at compile time.
 #[diagnostic::on_unimplemented(
     message = "the board of `{Self}` is oblong: it has no diagonal flips and no quarter turns",
     note = "an oblong board has `flip_vertical`, `flip_horizontal` and `rotate_180`"
@@ -120,7 +130,7 @@ pub trait BitboardLayout: Layout {
     const FILE_SETS: &'static [Self::Word];
     /// The ranks, from the first.
     const RANK_SETS: &'static [Self::Word];
-    /// The diagonals in the direction of a1-h8, by `file - rank + RANKS - 1`.
+    /// The diagonals in the direction of a1-h8, whatever squares are absent on them, by `file - rank + RANKS - 1`.
     const DIAGONAL_SETS: &'static [Self::Word];
     /// The diagonals in the direction of a8-h1, by `file + rank`.
     const ANTI_DIAGONAL_SETS: &'static [Self::Word];
@@ -142,7 +152,7 @@ pub trait BitboardLayout: Layout {
     #[doc(hidden)]
     const LINES_THROUGH: Option<&'static PerSquare<Self, PerSquare<Self, Self::Word>>>;
 
-    /// A bitboard mirrored or turned, or `None` where an oblong board lacks the symmetry.
+    /// A bitboard mirrored or turned, or `None` where the board lacks the symmetry.
     #[doc(hidden)]
     fn transform_bitboard(bitboard: Bitboard<Self>, symmetry: Symmetry) -> Option<Bitboard<Self>>;
     /// All squares one step on; those that leave the board are dropped.
@@ -166,5 +176,43 @@ pub const fn same_bitboards<L: BitboardLayout, M: BitboardLayout>() -> bool {
         }
         place += 1;
     }
-    L::FILES == M::FILES && L::RANKS == M::RANKS && L::Word::BITS == M::Word::BITS
+    have_same_squares::<L, M>() && L::Word::BITS == M::Word::BITS
+}
+
+/// Whether two layouts are of one board: whether they have squares in the same places.
+pub(crate) const fn have_same_squares<L: Layout, M: Layout>() -> bool {
+    if L::FILES != M::FILES || L::RANKS != M::RANKS || L::SQUARES != M::SQUARES {
+        return false;
+    }
+    let mut place = 0;
+    while !is_full::<L>() && place < L::SQUARES {
+        let (a, b) = (coordinates::<L>(place), coordinates::<M>(place));
+        if a[0] != b[0] || a[1] != b[1] {
+            return false;
+        }
+        place += 1;
+    }
+    true
+}
+
+/// Whether every place of the box has a square.
+pub(crate) const fn is_full<L: Layout>() -> bool {
+    L::SQUARES == L::FILES as usize * L::RANKS as usize
+}
+
+/// The file and the rank of a square by its place in board order.
+pub(crate) const fn coordinates<L: Layout>(place: usize) -> [u8; 2] {
+    *index::constant::of(index::constant::masked::<L::Index>(L::NUMBER_AT[place]), L::COORDS)
+}
+
+/// Whether the board of a layout has a symmetry.
+pub(crate) const fn has<L: Layout>(symmetry: Symmetry) -> bool {
+    let mut place = 0;
+    while place < L::SYMMETRIES.len() {
+        if L::SYMMETRIES[place] as u8 == symmetry as u8 {
+            return true;
+        }
+        place += 1;
+    }
+    false
 }

@@ -3,11 +3,13 @@
 use core::marker::PhantomData;
 
 use crate::conversion::{Numbers, Of, between_words, exclusive_or};
+use crate::layout::{coordinates, is_full};
 use crate::word::constant as word;
 use crate::{Bitboard, BitboardLayout, Layout, Square};
 
-/// A usual numbering of the squares of any board, as a type: [`RankMajor`], [`RankMajorFromTop`],
-/// [`FileMajor`], [`FileMajorFromTopRight`].
+/// A usual numbering of the squares of any board, as a type. Where squares are absent, their numbers are:
+/// those of the others are what they are in the whole box. The types are [`RankMajor`], [`RankMajorFromTop`],
+/// [`FileMajor`] and [`FileMajorFromTopRight`].
 ///
 /// ```
 /// use quadrille::numbering::{FileMajor, RankMajor, RankMajorFromTop};
@@ -80,15 +82,24 @@ impl<N: Numbering, L: Layout> Named<N, L> {
     const NUMBERS: &'static [u8; 128] = &{
         let (mut numbers, mut place) = ([0; 128], 0);
         while place < L::SQUARES {
-            let (file, rank) = (place as u8 % L::FILES, place as u8 / L::FILES);
+            let [file, rank] = coordinates::<L>(place);
             numbers[place] = N::ORDER.number(file, rank, L::FILES, L::RANKS);
             place += 1;
         }
         numbers
     };
+    /// The numbers that are a square's, as bits.
+    const THERE: [u128; 2] = {
+        let (mut there, mut place) = ([0; 2], 0);
+        while place < L::SQUARES {
+            there[Self::NUMBERS[place] as usize / 128] |= 1 << (Self::NUMBERS[place] % 128);
+            place += 1;
+        }
+        there
+    };
     /// By number: the number in `L`.
-    const BACK: &'static [u8; 128] = &{
-        let (mut numbers, mut place) = ([0; 128], 0);
+    const BACK: &'static [u8; 256] = &{
+        let (mut numbers, mut place) = ([0; 256], 0);
         while place < L::SQUARES {
             numbers[Self::NUMBERS[place] as usize] = L::NUMBER_AT[place];
             place += 1;
@@ -113,7 +124,12 @@ impl<L: Layout> Square<L> {
     /// ```
     #[inline(always)]
     pub const fn from_number_in<N: Numbering>(number: u8) -> Option<Self> {
-        if (number as usize) < L::SQUARES { Some(Square::numbered_in::<N>(number)) } else { None }
+        let is_there = if is_full::<L>() {
+            (number as usize) < L::SQUARES
+        } else {
+            Named::<N, L>::THERE[number as usize / 128] >> (number % 128) & 1 == 1
+        };
+        if is_there { Some(Square::numbered_in::<N>(number)) } else { None }
     }
 
     /// The square that has this number in a usual numbering, which must be one.
@@ -121,7 +137,7 @@ impl<L: Layout> Square<L> {
     pub(crate) const fn numbered_in<N: Numbering>(number: u8) -> Self {
         let number = match Named::<N, L>::DIFFERENCE {
             Some(difference) => number ^ difference,
-            None => Named::<N, L>::BACK[number as usize & 127],
+            None => Named::<N, L>::BACK[number as usize],
         };
         Square::from_index(crate::index::constant::masked(number))
     }
@@ -153,7 +169,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// ```
     #[inline(always)]
     pub const fn from_word_in<N: Numbering>(word: L::Word) -> Self {
-        let squares: L::Word = word::truncated(u128::MAX >> (128 - L::SQUARES));
+        const { fits::<L>() };
+        let squares: L::Word = word::truncated(Named::<N, L>::THERE[0]);
         Bitboard::from_word_unchecked(between_words::<Named<N, L>, Of<L>, _, _>(word::and(
             word, squares,
         )))
@@ -167,6 +184,15 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// ```
     #[inline(always)]
     pub const fn word_in<N: Numbering>(self) -> L::Word {
+        const { fits::<L>() };
         between_words::<Of<L>, Named<N, L>, _, _>(self.word())
     }
+}
+
+/// Fails to compile if places of the box have no bit in the layout's word.
+const fn fits<L: BitboardLayout>() {
+    assert!(
+        L::FILES as u32 * L::RANKS as u32 <= <L::Word as crate::Word>::BITS,
+        "squares are absent from this board, and the word has no bit for each place of its box"
+    );
 }

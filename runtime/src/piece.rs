@@ -126,4 +126,14 @@ pieces! {
     General
     /// Xiangqi's and janggi's soldier, and pawns that are none of chess's.
     Soldier
+    /// A man of draughts, where it captures nothing.
+    Man
+    /// How a man of draughts captures.
+    ManJump
+    /// How a king of draughts captures.
+    KingJump
+    /// Betza `WAD`: Omega chess's champion.
+    Champion
+    /// Betza `FC`: Omega chess's wizard.
+    Wizard
 }

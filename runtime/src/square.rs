@@ -7,6 +7,7 @@ use core::str::FromStr;
 use crate::flips::named_flips;
 use crate::index::Index;
 use crate::index::constant::{masked, number, of};
+use crate::layout::have_same_squares;
 use crate::piece::{Bishop, King, Knight, Queen, Rook};
 use crate::renumbering::Renumbering;
 use crate::word::constant as word;
@@ -89,7 +90,7 @@ impl<L: Layout> Square<L> {
         number(self.0)
     }
 
-    /// The square on a file and a rank, both counted from 0, if the board has them.
+    /// The square on a file and a rank, both counted from 0, if the board has them and a square there.
     ///
     /// ```
     /// # use quadrille::{layouts::W, Square};
@@ -98,7 +99,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[inline]
     pub fn from_coords(file: u8, rank: u8) -> Option<Self> {
-        (file < L::FILES && rank < L::RANKS).then(|| L::square_at(file, rank))
+        L::square_at(file, rank)
     }
 
     /// The file, from 0.
@@ -175,6 +176,8 @@ impl<L: Layout> Square<L> {
 
     /// The neighbour in a direction, if there is one.
     ///
+    /// Boards that are no square grid may have directions of their own: [`Layout::STEPS`].
+    ///
     /// ```
     /// # use quadrille::{layouts::Mailbox, Direction};
     /// assert_eq!(Mailbox::A1.step(Direction::North), Some(Mailbox::A2));
@@ -182,7 +185,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[inline]
     pub fn step(self, direction: Direction) -> Option<Self> {
-        let (files, ranks) = direction.delta();
+        let (files, ranks) = L::STEPS[direction as usize]?;
         self.offset(files, ranks)
     }
 
@@ -260,7 +263,8 @@ impl<L: Layout> Square<L> {
         !self.is_dark()
     }
 
-    /// The square mirrored or turned; `None` where an oblong board lacks the symmetry.
+    /// The square mirrored or turned; `None` where the board lacks the symmetry, as an oblong one does or
+    /// one of which squares are absent.
     ///
     /// ```
     /// # use quadrille::{layouts::{Ring, Shogi, Xiangqi}, Symmetry};
@@ -553,8 +557,8 @@ pub const fn squares_by_number<L: Layout, const N: usize>() -> [Square<L>; N] {
 /// Fails to compile unless the layouts are of one board.
 pub(crate) const fn same_board<L: Layout, M: Layout>() {
     assert!(
-        L::FILES == M::FILES && L::RANKS == M::RANKS,
-        "squares and bitboards convert between layouts of boards of the same size only"
+        have_same_squares::<L, M>(),
+        "squares and bitboards convert between layouts of boards of the same size and shape only"
     );
 }
 
@@ -671,9 +675,19 @@ impl core::error::Error for NoSuchSquare {}
 /// ```
 impl<L: Layout> fmt::Display for Square<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let file = L::FILE_NAMES[usize::from(self.file())];
-        let rank = L::RANK_NAMES[usize::from(self.rank())];
-        padded(f, file.chars().count() + rank.chars().count(), |f| write!(f, "{file}{rank}"))
+        let (first, second) = name(*self);
+        padded(f, first.chars().count() + second.chars().count(), |f| write!(f, "{first}{second}"))
+    }
+}
+
+/// The name of a square in two parts, those of its file and its rank unless it has one of its own.
+fn name<L: Layout>(square: Square<L>) -> (&'static str, &'static str) {
+    match L::SQUARE_NAMES.get(usize::from(square.number())) {
+        Some(name) => (name, ""),
+        None => {
+            let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
+            (L::FILE_NAMES[file], L::RANK_NAMES[rank])
+        }
     }
 }
 
@@ -721,11 +735,11 @@ pub struct ParseSquareError {
 
 impl ParseSquareError {
     fn of<L: Layout>() -> Self {
-        let (files, ranks) = (usize::from(L::FILES), usize::from(L::RANKS));
+        let square = |place: usize| Square::<L>::from_index(masked(L::NUMBER_AT[place]));
         ParseSquareError {
             board: (L::FILES, L::RANKS),
-            first: (L::FILE_NAMES[0], L::RANK_NAMES[0]),
-            last: (L::FILE_NAMES[files - 1], L::RANK_NAMES[ranks - 1]),
+            first: name(square(0)),
+            last: name(square(L::SQUARES - 1)),
         }
     }
 }
@@ -748,6 +762,11 @@ impl<L: Layout> FromStr for Square<L> {
         let place = |name: &str, names: &[&str]| {
             names.iter().position(|known| known.eq_ignore_ascii_case(name))
         };
+        if !L::SQUARE_NAMES.is_empty() {
+            let number = place(text, L::SQUARE_NAMES).filter(|_| !text.is_empty());
+            let square = number.and_then(|number| Square::new(number as u8));
+            return square.ok_or_else(ParseSquareError::of::<L>);
+        }
         // Names of files and ranks may have several letters: try every place to part them.
         (1..text.len())
             .filter_map(|middle| text.split_at_checked(middle))

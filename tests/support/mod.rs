@@ -9,10 +9,7 @@ use quadrille::{Bitboard, BitboardLayout, Direction, Layout, Square};
 /// Every square of a layout as (file, rank, square).
 pub fn places<L: Layout>() -> impl Iterator<Item = (u8, u8, Square<L>)> {
     (0..L::RANKS).flat_map(|rank| {
-        (0..L::FILES).map(move |file| {
-            let square = Square::from_coords(file, rank).expect("a square of the board");
-            (file, rank, square)
-        })
+        (0..L::FILES).filter_map(move |file| Some((file, rank, Square::from_coords(file, rank)?)))
     })
 }
 
@@ -54,6 +51,11 @@ pub const KNIGHT: [(i8, i8); 8] =
 /// The steps of a king.
 pub fn king() -> Vec<(i8, i8)> {
     Direction::ALL.map(Direction::delta).to_vec()
+}
+
+/// The steps of a board in all its directions.
+pub fn steps<L: Layout>() -> Vec<(i8, i8)> {
+    L::STEPS.into_iter().flatten().collect()
 }
 
 /// Squares on which an occupant changes what a rider attacks.

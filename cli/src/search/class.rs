@@ -73,7 +73,7 @@ impl Geometry<'_> {
         let board = self.numbering.board();
         let relevant: Vec<Square> = squares_of(self.relevant(first)).collect();
         let mut members: BTreeMap<Place, Vec<Vec<u8>>> = BTreeMap::new();
-        for &symmetry in board.symmetries() {
+        for symmetry in board.symmetries() {
             let Some(place) = self.image(first, symmetry) else { continue };
             let number = |&square: &Square| self.numbering.number(board.image(square, symmetry));
             let frame: Vec<u8> = relevant.iter().map(number).collect();
@@ -90,11 +90,11 @@ impl Geometry<'_> {
 
     /// The orbits of all subgroups that two symmetries generate, which are all there are.
     fn orbits(&self, members: &[Member]) -> Vec<u32> {
-        let symmetries = self.numbering.board().symmetries();
+        let symmetries: Vec<_> = self.numbering.board().symmetries().collect();
         let place_of = |place| members.iter().position(|member| member.place == place);
         let mut orbits = BTreeSet::new();
-        for &a in symmetries {
-            for &b in symmetries {
+        for &a in &symmetries {
+            for &b in &symmetries {
                 for member in 0..members.len() {
                     let mut orbit = 1_u32 << member;
                     loop {

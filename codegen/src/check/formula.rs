@@ -1,22 +1,16 @@
 //! What formulas come to.
 
+use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Extent};
 use crate::layout::MAX_NUMBER;
 use crate::parse::Formula;
-use crate::parse::expression::{Binary, Expr, Kind, Node};
+use crate::parse::expression::{Binary, Expr, Kind, Node, Unary};
 
 use super::Geometry;
 
 /// The number of each square, from a1 by rank.
 pub(crate) fn numbers(formula: &Formula, geometry: &Geometry) -> Result<Vec<u8>, Diagnostic> {
-    check_integers(&formula.expression)?;
-    let number = |square| {
-        let board = geometry.board;
-        let value = evaluate(&formula.expression, board.file(square), board.rank(square));
-        let value = value.map_err(|failure| {
-            let message = format!("on {}, {}", geometry.name(square), failure.message);
-            Diagnostic::new(failure.extent, message).help(failure.help)
-        })?;
+    let number = |(square, value): (Square, i64)| {
         u8::try_from(value).map_err(|_| {
             let name = geometry.name(square);
             let message = format!("the formula gives {value} on {name}, which is out of range");
@@ -24,9 +18,78 @@ pub(crate) fn numbers(formula: &Formula, geometry: &Geometry) -> Result<Vec<u8>,
             Diagnostic::new(formula.extent, message).help(help)
         })
     };
-    geometry.board.squares().map(number).collect()
+    values(formula, geometry)?.into_iter().map(number).collect()
 }
 
+/// The place of each square, from a1 by rank, in the order of what the formula gives; equal where that
+/// is equal.
+pub(crate) fn order(formula: &Formula, geometry: &Geometry) -> Result<Vec<u8>, Diagnostic> {
+    let values = values(formula, geometry)?;
+    let mut sorted: Vec<i64> = values.iter().map(|&(_, value)| value).collect();
+    sorted.sort_unstable();
+    sorted.dedup();
+    Ok(values
+        .iter()
+        .map(|(_, value)| sorted.partition_point(|other| other < value) as u8)
+        .collect())
+}
+
+/// What the formula gives for each square.
+fn values(formula: &Formula, geometry: &Geometry) -> Result<Vec<(Square, i64)>, Diagnostic> {
+    check_integers(&formula.expression)?;
+    let value = |square| {
+        let board = geometry.board;
+        let value = evaluate(&formula.expression, board.file(square), board.rank(square));
+        let value = value.map_err(|failure| {
+            let message = format!("on {}, {}", geometry.name(square), failure.message);
+            Diagnostic::new(failure.extent, message).help(failure.help)
+        })?;
+        Ok((square, value))
+    };
+    geometry.board.squares().map(value).collect()
+}
+
+/// Checks that a condition compares numbers, and joins nothing but conditions.
+pub(crate) fn check_condition(condition: &Expr) -> Result<(), Diagnostic> {
+    check_integers(condition)?;
+    let nodes = condition.nodes();
+    let is = |node: usize, wanted: bool| {
+        let is_condition = match nodes[node].kind {
+            Kind::Unary(operator, _) => operator == Unary::Not,
+            Kind::Binary(operator, ..) => operator.compares() || operator.joins(),
+            _ => false,
+        };
+        let (message, help) = match (wanted, is_condition) {
+            (true, false) => ("this is a number, and no condition", "compare it: `file % 2 == 0`"),
+            (false, true) => {
+                ("this is a condition, and no number", "join conditions by `&&`, `||`")
+            }
+            _ => return Ok(()),
+        };
+        Err(Diagnostic::new(nodes[node].place, message).help(help))
+    };
+    for Node { kind, .. } in nodes {
+        match *kind {
+            Kind::Unary(operator, operand) => is(operand, operator == Unary::Not)?,
+            Kind::Binary(operator, left, right) => {
+                is(left, operator.joins())?;
+                is(right, operator.joins())?;
+            }
+            _ => {}
+        }
+    }
+    is(nodes.len() - 1, true)
+}
+
+/// Whether a condition holds on a file and a rank.
+pub(crate) fn holds(condition: &Expr, file: u8, rank: u8) -> Result<bool, Diagnostic> {
+    evaluate(condition, file, rank).map(|value| value != 0).map_err(|failure| {
+        let message = format!("on file {file} and rank {rank}, {}", failure.message);
+        Diagnostic::new(failure.extent, message).help(failure.help)
+    })
+}
+
+#[derive(Clone)]
 struct Failure {
     extent: Extent,
     message: String,
@@ -42,20 +105,34 @@ fn check_integers(formula: &Expr) -> Result<(), Diagnostic> {
 }
 
 fn evaluate(formula: &Expr, file: u8, rank: u8) -> Result<i64, Failure> {
-    let mut values = Vec::with_capacity(formula.nodes().len());
-    for Node { kind, place, .. } in formula.nodes() {
-        values.push(match kind {
-            Kind::Integer(value) => *value as i64,
-            Kind::Name(name) if name == "file" => file.into(),
-            Kind::Name(_) => rank.into(),
-            Kind::Unary(_, operand) => negate(values[*operand], place.extent)?,
-            Kind::Binary(operator, left, right) => {
-                binary(*operator, values[*left], values[*right], place.extent)?
-            }
-            Kind::Call(..) | Kind::Method(..) => unreachable!("formulas have no calls"),
-        });
+    let mut values: Vec<Result<i64, Failure>> = Vec::with_capacity(formula.nodes().len());
+    for node in formula.nodes() {
+        values.push(self::value(node, &values, (file, rank)));
     }
-    Ok(values[values.len() - 1])
+    values.pop().expect("an expression has an operand")
+}
+
+/// What a node comes to, given what those before it do. What cannot be told is no mistake where `&&` and
+/// `||` do not ask for it.
+fn value(
+    node: &Node,
+    values: &[Result<i64, Failure>],
+    (file, rank): (u8, u8),
+) -> Result<i64, Failure> {
+    let value = |node: usize| values[node].clone();
+    match node.kind {
+        Kind::Integer(value) => Ok(value as i64),
+        Kind::Name(ref name) if name == "file" => Ok(file.into()),
+        Kind::Name(_) => Ok(rank.into()),
+        Kind::Unary(Unary::Negate, operand) => negate(value(operand)?, node.place.extent),
+        Kind::Unary(Unary::Not, operand) => Ok(1 - value(operand)?),
+        Kind::Binary(Binary::Both, left, _) if value(left)? == 0 => Ok(0),
+        Kind::Binary(Binary::Either, left, _) if value(left)? != 0 => Ok(1),
+        Kind::Binary(operator, left, right) => {
+            binary(operator, value(left)?, value(right)?, node.place.extent)
+        }
+        Kind::Call(..) | Kind::Method(..) => unreachable!("formulas have no calls"),
+    }
 }
 
 fn negate(value: i64, extent: Extent) -> Result<i64, Failure> {
@@ -96,6 +173,14 @@ fn apply(operator: Binary, left: i64, right: i64) -> Option<i64> {
         Binary::And => Some(left & right),
         Binary::Xor => Some(left ^ right),
         Binary::Or => Some(left | right),
+        Binary::LessOrEqual => Some((left <= right).into()),
+        Binary::GreaterOrEqual => Some((left >= right).into()),
+        Binary::Less => Some((left < right).into()),
+        Binary::Greater => Some((left > right).into()),
+        Binary::Equal => Some((left == right).into()),
+        Binary::NotEqual => Some((left != right).into()),
+        // The left one has been asked.
+        Binary::Both | Binary::Either => Some(right),
     }
 }
 

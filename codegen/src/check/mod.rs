@@ -3,6 +3,7 @@
 mod circuits;
 mod claims;
 mod conversion_names;
+mod directions;
 mod fields;
 mod formula;
 mod groups;
@@ -14,13 +15,13 @@ mod packed;
 mod packed_circuits;
 mod pieces;
 mod regions;
+mod shape;
 mod sliders;
 mod table;
 mod word;
 
 use std::cmp::Reverse;
 
-use proc_macro2::Ident;
 use quadrille_runtime::Direction;
 use quote::quote;
 
@@ -28,15 +29,16 @@ use self::fields::Fields;
 use self::groups::BitGroup;
 use self::magics::Magics;
 use self::numbering::Understood;
+pub(crate) use self::shape::full as board_of;
 
-use crate::board::{Board, MAX_SQUARES, Square};
+use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::item::{Described, Item};
 use crate::layout::{
     GeometryTables, GivenCircuits, Group, Layout, Names, Numbering, SliderOptions, WordSize,
 };
 use crate::model::Objective;
-use crate::parse::{Ast, BoardSize, Body, Entry, Head, NameLists, Word};
+use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
 use crate::sort;
 
 /// Checks each layout. A second one of the same name is reported and left out.
@@ -94,10 +96,11 @@ pub(crate) fn few(all: impl ExactSizeIterator<Item = String>) -> String {
 fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let Ast { head, body } = ast;
     let before = diagnostics.len();
-    let board = board(&head.name, &body, diagnostics);
+    let board = shape::board(&head.name, &body, diagnostics);
+    let board = board.map(|board| directions::directed(board, &body.directions, diagnostics));
     let geometry = geometry(board, &body.names, diagnostics);
     let numbers = numbers(&head, &body, board.map(|_| &geometry), diagnostics);
-    let pawns = pawns(&body.pawns, diagnostics);
+    let pawns = pawns(&body.pawns, geometry.board, diagnostics);
     let regions = regions::regions(&body.regions, &geometry, diagnostics);
     let ground = pieces::Ground { board: geometry.board, forward: pawns, regions: &regions };
     let pieces = pieces::pieces(&body.pieces, ground, diagnostics);
@@ -192,33 +195,6 @@ fn substitute(body: &Body, board: Board) -> Numbers {
     Numbers { numbering, groups: Vec::new(), fields, word: WordSize::for_numbers(board.len()) }
 }
 
-fn board(name: &Ident, body: &Body, diagnostics: &mut Diagnostics) -> Option<Board> {
-    let board = match &body.board {
-        Entry::Given(_, size) => board_of(size),
-        Entry::Absent => {
-            let message = format!("`{name}` has no `board`");
-            Err(Diagnostic::new(name.span(), message).help("add `board: 8 x 8`, files x ranks"))
-        }
-        Entry::Broken => return None,
-    };
-    diagnostics.take(board)
-}
-
-pub(crate) fn board_of(size: &BoardSize) -> Result<Board, Diagnostic> {
-    let BoardSize { files, ranks, extent } = *size;
-    Board::new(files, ranks).ok_or_else(|| {
-        let message = match files.checked_mul(ranks) {
-            Some(0) => "a board has at least one file and one rank".to_owned(),
-            Some(squares) => {
-                format!("a board of {files} x {ranks} has {squares} squares, which is too many")
-            }
-            None => "the board is too large".to_owned(),
-        };
-        Diagnostic::new(extent, message)
-            .help(format!("write `files x ranks` with at most {MAX_SQUARES} squares"))
-    })
-}
-
 fn geometry(
     board: Option<Board>,
     names: &Entry<NameLists>,
@@ -233,10 +209,14 @@ fn geometry(
 
 /// Where the pawns of White and of Black go: north and south unless said otherwise, and opposite
 /// ways where only one is said.
-fn pawns(pawns: &Entry<Vec<(Word, Word)>>, diagnostics: &mut Diagnostics) -> [Direction; 2] {
+fn pawns(
+    pawns: &Entry<Vec<(Word, Word)>>,
+    board: Board,
+    diagnostics: &mut Diagnostics,
+) -> [Direction; 2] {
     let mut said = [None; 2];
     for (color, direction) in pawns.given().into_iter().flatten() {
-        let direction = diagnostics.take(forward(direction));
+        let direction = diagnostics.take(forward(direction, board));
         match color.text.as_str() {
             "white" => said[0] = direction,
             "black" => said[1] = direction,
@@ -278,8 +258,10 @@ fn objective(optimise: &Entry<Word>) -> Result<Objective, Diagnostic> {
 }
 
 /// The way a pawn goes, along a file or a rank.
-fn forward(word: &Word) -> Result<Direction, Diagnostic> {
-    let straight = || Direction::ALL.into_iter().step_by(2);
+fn forward(word: &Word, board: Board) -> Result<Direction, Diagnostic> {
+    // A board that is no square grid can be turned by half, but not by a quarter.
+    let turn = if board.is_square_grid() { 2 } else { 4 };
+    let straight = || Direction::ALL.into_iter().step_by(turn);
     let named = straight().find(|direction| direction.name() == word.text);
     named.ok_or_else(|| {
         let message = format!("pawns cannot go `{}`", word.text);

@@ -3,7 +3,9 @@
 use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::layout::Names;
-use crate::parse::{Entry, NameLists, Word};
+use crate::parse::{ABSENT, Entry, NameLists, Text, Word};
+
+use super::table::count;
 
 /// The names that the description gives, and the standard ones where it gives none that can be
 /// used.
@@ -16,12 +18,57 @@ pub(crate) fn names(
     let Entry::Given(extent, lists) = entry else { return standard };
     let files = list(&lists.files, &standard.files, "file", diagnostics);
     let ranks = list(&lists.ranks, &standard.ranks, "rank", diagnostics);
-    let (Some(files), Some(ranks)) = (files, ranks) else { return standard };
-    let names = Names { files, ranks };
+    let squares = match &lists.squares {
+        Entry::Absent => Some(None),
+        Entry::Broken => None,
+        Entry::Given(extent, rows) => diagnostics.take(drawn(rows, board, *extent)).map(Some),
+    };
+    let (Some(files), Some(ranks), Some(squares)) = (files, ranks, squares) else {
+        return standard;
+    };
+    let names = Names { files, ranks, squares };
     match diagnostics.take(distinct(&names, board, *extent)) {
         Some(()) => names,
         None => standard,
     }
+}
+
+/// The names of the squares, in board order, drawn as the board is seen.
+fn drawn(rows: &[Text], board: Board, extent: Extent) -> Result<Vec<String>, Diagnostic> {
+    if rows.len() != usize::from(board.ranks()) {
+        let has = count(rows.len(), "row");
+        let message = format!("the names have {has}, but the board has {} ranks", board.ranks());
+        return Err(Diagnostic::new(extent, message).help("write a row for each rank, last first"));
+    }
+    let mut names = vec![String::new(); board.len()];
+    let mut places = board.drawn();
+    for (row, rank) in rows.iter().zip((1..=board.ranks()).rev()) {
+        let words: Vec<Word> = row.words().collect();
+        if words.len() != usize::from(board.files()) {
+            let has = count(words.len(), "name");
+            let message = format!(
+                "the row of rank {rank} has {has}, but the board has {} files",
+                board.files()
+            );
+            let help = "name each square, and write `.` where there is none";
+            return Err(Diagnostic::new(row.extent, message).help(help));
+        }
+        for (word, (.., square)) in words.iter().zip(places.by_ref()) {
+            match (square, word.text == ABSENT) {
+                (Some(square), false) => names[square.index()] = name(word, "square")?,
+                (None, true) => {}
+                (Some(_), true) => {
+                    let message = "this square of the board has no name";
+                    return Err(Diagnostic::new(word.place, message).help("name it"));
+                }
+                (None, false) => {
+                    let message = format!("there is no square for the name `{}`", word.text);
+                    return Err(Diagnostic::new(word.place, message).help("write `.` instead"));
+                }
+            }
+        }
+    }
+    Ok(names)
 }
 
 fn list(
@@ -71,13 +118,15 @@ fn distinct(names: &Names, board: Board, extent: Extent) -> Result<(), Diagnosti
         let text = name(square);
         if !text.contains(|c: char| c.is_ascii_digit()) {
             let message = format!("the square `{text}` has no digit in its name");
-            return Err(Diagnostic::new(extent, message).help("name files or ranks by numbers"));
+            let help = "name files or ranks by numbers, or the square with a digit";
+            return Err(Diagnostic::new(extent, message).help(help));
         }
         let lower_case = text.to_lowercase();
         if let Some(first) = board.squares().zip(&seen).find(|(_, other)| **other == lower_case) {
             let (on, and) = (place(board, first.0), place(board, square));
             let message = format!("two squares are called `{text}`: {on}, and {and}");
-            return Err(Diagnostic::new(extent, message).help("give each file and rank its own"));
+            let help = "give each file and rank, or each square, its own";
+            return Err(Diagnostic::new(extent, message).help(help));
         }
         seen.push(lower_case);
     }

@@ -38,7 +38,7 @@ pub(crate) fn numbering(
         diagnostics.push(Diagnostic::new(head.name.span(), message).help(help));
         return None;
     }
-    let said = said(&body.number, geometry, diagnostics);
+    let said = said(body, geometry, diagnostics);
     let first = said.as_ref().and_then(|said| said.first());
     let order = first.map(|said| said.numbers.as_slice());
     let grouping = match &body.groups {
@@ -56,17 +56,18 @@ pub(crate) fn numbering(
 }
 
 /// All that `number` says, which agrees; empty without `number`.
-fn said(
-    number: &Entry<Vec<Source>>,
-    geometry: &Geometry,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<Said>> {
-    let Some(sources) = number.given() else {
-        return number.is_absent().then(Vec::new);
+fn said(body: &Body, geometry: &Geometry, diagnostics: &mut Diagnostics) -> Option<Vec<Said>> {
+    let Some(sources) = body.number.given() else {
+        return body.number.is_absent().then(Vec::new);
     };
+    // Holes that `where` leaves are meant where nothing has a bit for each number.
+    let is_exact = !body.groups.is_absent()
+        || body.bitboard.given().is_some_and(|bitboard| bitboard.text == "none");
     // All are looked at before one that is wrong ends it.
-    let said: Vec<Option<Said>> =
-        sources.iter().map(|source| self::source(source, geometry, diagnostics)).collect();
+    let said: Vec<Option<Said>> = sources
+        .iter()
+        .map(|source| self::source(source, is_exact, geometry, diagnostics))
+        .collect();
     let said: Vec<Said> = said.into_iter().collect::<Option<_>>()?;
     let before = diagnostics.len();
     for other in &said[1..] {
@@ -75,7 +76,12 @@ fn said(
     (diagnostics.len() == before).then_some(said)
 }
 
-fn source(source: &Source, geometry: &Geometry, diagnostics: &mut Diagnostics) -> Option<Said> {
+fn source(
+    source: &Source,
+    is_exact: bool,
+    geometry: &Geometry,
+    diagnostics: &mut Diagnostics,
+) -> Option<Said> {
     let said = match source {
         Source::Table(table) => {
             let numbers = table::numbers(table, geometry.board, diagnostics)?;
@@ -83,7 +89,13 @@ fn source(source: &Source, geometry: &Geometry, diagnostics: &mut Diagnostics) -
             Said { how: "table", numbers, places }
         }
         Source::Formula(formula) => {
-            let numbers = diagnostics.take(formula::numbers(formula, geometry))?;
+            let closes = formula.condition.is_some() && !is_exact;
+            let numbers = if closes {
+                formula::order(formula, geometry)
+            } else {
+                formula::numbers(formula, geometry)
+            };
+            let numbers = diagnostics.take(numbers)?;
             let places = vec![formula.extent.into(); numbers.len()];
             Said { how: "formula", numbers, places }
         }

@@ -3,7 +3,9 @@
 use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
 use crate::layout::MAX_NUMBER;
-use crate::parse::{Cell, Row, Rows, Table};
+use crate::parse::{Cell, Content, Row, Rows, Table};
+
+pub(crate) use crate::parse::ABSENT;
 
 /// The number of each square and where it is said, from a1 by rank.
 pub(crate) fn numbers(
@@ -12,17 +14,20 @@ pub(crate) fn numbers(
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<(u8, Place)>> {
     let before = diagnostics.len();
-    let cells = diagnostics.take_all(cells(table, board)).unwrap_or_default();
+    let sides = (board.files(), board.ranks());
+    let cells = diagnostics.take_all(cells(table, sides)).unwrap_or_default();
     let mut numbers = vec![None; board.len()];
-    for (square, cell) in board.reading_order().zip(cells) {
-        numbers[square.index()] = diagnostics.take(number(cell)).flatten();
+    for ((_, _, square), cell) in board.drawn().zip(cells) {
+        if let Some(square) = square {
+            numbers[square.index()] = diagnostics.take(number(cell)).flatten();
+        }
     }
     diagnostics.abridge(before, 3);
     numbers.into_iter().collect()
 }
 
 fn number(cell: Cell) -> Result<Option<(u8, Place)>, Diagnostic> {
-    let Some(number) = cell.number else { return Ok(None) };
+    let Content::Number(number) = cell.content else { return Ok(None) };
     if let Ok(number) = u8::try_from(number) {
         return Ok(Some((number, cell.place)));
     }
@@ -35,25 +40,27 @@ fn number(cell: Cell) -> Result<Option<(u8, Place)>, Diagnostic> {
     Err(Diagnostic::new(cell.place, message).help(help))
 }
 
-/// The cells in reading order: as many as the board has squares, row by row.
-fn cells(table: &Table, board: Board) -> Result<Vec<Cell>, Vec<Diagnostic>> {
+/// The cells in reading order: as many as a box of so many files and ranks has places, row by row.
+pub(crate) fn cells(table: &Table, (files, ranks): (u8, u8)) -> Result<Vec<Cell>, Vec<Diagnostic>> {
+    let sides = (usize::from(files), usize::from(ranks));
+    let places = sides.0 * sides.1;
     match &table.rows {
         Rows::Marked(rows) => {
-            check_rows(rows, board, table.extent)?;
+            check_rows(rows, sides, table.extent)?;
             Ok(rows.iter().flat_map(|row| row.cells.iter().copied()).collect())
         }
-        Rows::Run(cells) if cells.len() == board.len() => Ok(cells.clone()),
+        Rows::Run(cells) if cells.len() == places => Ok(cells.clone()),
         Rows::Run(cells) => {
             // Without marks the lines of the source tell best which row is wrong.
-            check_rows(&lines(cells), board, table.extent)?;
-            Err(vec![wrong_count(cells.len(), board, table.extent)])
+            check_rows(&lines(cells), sides, table.extent)?;
+            Err(vec![wrong_count(cells.len(), places, table.extent)])
         }
     }
 }
 
-fn wrong_count(count: usize, board: Board, extent: Extent) -> Diagnostic {
+fn wrong_count(count: usize, places: usize, extent: Extent) -> Diagnostic {
     let has = self::count(count, "number");
-    let message = format!("the table has {has}, but the board has {} squares", board.len());
+    let message = format!("the table has {has}, but the board has {places} squares");
     Diagnostic::new(extent, message).help("write a number for each square, last rank first")
 }
 
@@ -66,13 +73,16 @@ fn lines(cells: &[Cell]) -> Vec<Row> {
     cells.chunk_by(|a, b| line(a) == line(b)).map(row).collect()
 }
 
-fn check_rows(rows: &[Row], board: Board, extent: Extent) -> Result<(), Vec<Diagnostic>> {
-    let (files, ranks) = (usize::from(board.files()), usize::from(board.ranks()));
+/// Files and ranks.
+type Sides = (usize, usize);
+
+fn check_rows(rows: &[Row], sides: Sides, extent: Extent) -> Result<(), Vec<Diagnostic>> {
+    let (files, ranks) = sides;
     let width = rows.first().map_or(0, |row| row.cells.len());
     let is_drawn = rows.len() > 1 && rows.iter().all(|row| row.cells.len() == width);
     let same = is_drawn.then_some(width);
     if rows.len() != ranks {
-        return Err(vec![wrong_ranks(rows, same == Some(files), board, extent)]);
+        return Err(vec![wrong_ranks(rows, same == Some(files), sides, extent)]);
     }
     if let Some(width) = same.filter(|&width| width != files) {
         let has = count(width, "number");
@@ -85,11 +95,11 @@ fn check_rows(rows: &[Row], board: Board, extent: Extent) -> Result<(), Vec<Diag
 }
 
 /// One row, or rows of several lengths, may be anything: only their numbers can be counted.
-fn wrong_ranks(rows: &[Row], is_drawn: bool, board: Board, extent: Extent) -> Diagnostic {
+fn wrong_ranks(rows: &[Row], is_drawn: bool, (files, ranks): Sides, extent: Extent) -> Diagnostic {
     if !is_drawn {
-        return wrong_count(rows.iter().map(|row| row.cells.len()).sum(), board, extent);
+        return wrong_count(rows.iter().map(|row| row.cells.len()).sum(), files * ranks, extent);
     }
-    let (has, ranks) = (count(rows.len(), "row"), count(board.ranks().into(), "rank"));
+    let (has, ranks) = (count(rows.len(), "row"), count(ranks, "rank"));
     let message = format!("the table has {has}, but the board has {ranks}");
     Diagnostic::new(extent, message).help("write a row for each rank, last first")
 }

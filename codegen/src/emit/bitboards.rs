@@ -8,6 +8,7 @@ use super::table::{Scalar, Table};
 use super::{Conversion, Emission, docs, entries, lacking, lines, scalar, variant};
 use crate::item::Item;
 use crate::layout::{Layout, WordSize, given};
+use crate::program::Program;
 use crate::solve::flips::bitboards::{flip_map, step_map};
 use crate::solve::{BitboardConversion, Bitboards};
 
@@ -63,7 +64,7 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
         let body = quote!(if ::core::cfg!(target_arch = "aarch64") { #reversal } else { #body });
         circuit_function(&function, &doc, &body)
     });
-    let steps = Direction::ALL.into_iter().zip(&bitboards.steps).map(|(direction, circuit)| {
+    let steps = steps(emission, bitboards).map(|(direction, circuit)| {
         let function = format_ident!("shift_{}", direction.name());
         let map = step_map(emission.numbering(), bitboards.word, direction);
         let doc = docs::bitboard(&docs::step(direction), circuit, &map);
@@ -148,6 +149,16 @@ fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
             }
         }
     })
+}
+
+/// The directions that the board has, and the circuits of their steps.
+fn steps<'a>(
+    emission: &Emission<'_>,
+    bitboards: &'a Bitboards,
+) -> impl Iterator<Item = (Direction, &'a Program)> {
+    let board = emission.layout.board();
+    let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
+    steps.filter(move |(direction, _)| board.delta(*direction).is_some())
 }
 
 /// What circuits call the word that they are given.
@@ -303,11 +314,14 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
             (variant("Symmetry", symmetry), format_ident!("{}", symmetry.name()));
         quote!(#variant => ::core::option::Option::Some(Self::#function(bitboard)),)
     });
-    let steps = Direction::ALL.into_iter().map(|direction| {
+    let steps = steps(emission, bitboards).map(|(direction, _)| {
         let function = format_ident!("shift_{}", direction.name());
         let variant = variant("Direction", &direction);
         quote!(#variant => Self::#function(bitboard),)
     });
+    let board = emission.layout.board();
+    let has_all = Direction::ALL.into_iter().all(|direction| board.delta(direction).is_some());
+    let no_step = (!has_all).then(|| quote!(_ => q::Bitboard::EMPTY,));
     let lacking = lacking(emission.layout.board());
     let convert = convert(emission);
     let lines = lines::constants(emission.layout.geometry, bitboards.word);
@@ -343,7 +357,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
                 bitboard: q::Bitboard<Self>,
                 direction: q::Direction,
             ) -> q::Bitboard<Self> {
-                match direction { #(#steps)* }
+                match direction { #(#steps)* #no_step }
             }
 
             #convert

@@ -47,14 +47,17 @@ impl Cost {
 /// The costs of all functions, and of the tables that are read by their names.
 pub(super) fn costs(emission: &Emission<'_>) -> Vec<Cost> {
     let Solution { squares, bitboards, .. } = emission.solution;
-    let entries = emission.entries();
+    let (board, entries) = (emission.layout.board(), emission.entries());
     let mut costs = vec![
         Cost::map("file", &squares.file, 2 * entries),
         Cost::map("rank", &squares.rank, 2 * entries),
-        Cost::map("at", &squares.number, places(emission.layout.board())),
+        Cost::map("at", &squares.number, places(board.places())),
     ];
     costs.push(Cost::table("COORDS", 2 * entries));
-    costs.push(Cost::table("NUMBER_AT", places(emission.layout.board())));
+    costs.push(Cost::table("NUMBER_AT", places(board.len())));
+    if !board.is_full() {
+        costs.push(Cost::table("PLACES", places(board.places())));
+    }
     let flips = squares.symmetries.iter();
     costs
         .extend(flips.map(|(symmetry, map)| Cost::map(format!("{symmetry}_square"), map, entries)));

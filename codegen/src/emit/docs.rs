@@ -20,12 +20,36 @@ pub fn layout(layout: &Layout) -> String {
     };
     let fields: Vec<String> =
         layout.fields.iter().map(|field| format!("`{}: {}`", field.name, field.width)).collect();
+    let squares = if board.is_full() {
+        String::new()
+    } else {
+        format!(", of which {} squares are there", board.len())
+    };
     format!(
-        "\n\nA layout of the {board} board; {word}; a square's number is {}.\n\n```text\n{}```",
+        "\n\nA layout of the {board} board{squares}; {word}; a square's number is {}.\n\n\
+         ```text\n{}```{}",
         fields.join(", "),
         drawing(layout),
+        named_squares(layout),
     )
 }
+
+/// The names of squares that are not those of files and ranks, as the board is seen.
+fn named_squares(layout: &Layout) -> String {
+    let Some(names) = &layout.names.squares else { return String::new() };
+    let width = names.iter().map(String::len).max().unwrap_or(0);
+    let board = layout.board();
+    let mut text = "\n\nIts squares are called\n\n```text\n".to_owned();
+    for (file, _, square) in board.drawn() {
+        let name = square.map_or(ABSENT, |square| &names[square.index()]);
+        let end = if file + 1 == board.files() { '\n' } else { ' ' };
+        let _ = write!(text, "{name:>width$}{end}");
+    }
+    text + "```"
+}
+
+/// What is drawn where there is no square.
+const ABSENT: &str = ".";
 
 /// The numbers as the board is seen, last rank first, with the names of ranks and files.
 fn drawing(layout: &Layout) -> String {
@@ -36,12 +60,13 @@ fn drawing(layout: &Layout) -> String {
     let width = (numbering.len() - 1).to_string().len();
     let width = names.files.iter().map(length).max().unwrap_or(0).max(width);
     let mut text = String::new();
-    for square in board.reading_order() {
-        if board.file(square) == 0 {
-            let _ = write!(text, "{:>side$} |", names.ranks[usize::from(board.rank(square))]);
+    for (file, rank, square) in board.drawn() {
+        if file == 0 {
+            let _ = write!(text, "{:>side$} |", names.ranks[usize::from(rank)]);
         }
-        let _ = write!(text, " {:>width$}", numbering.number(square));
-        if board.file(square) + 1 == board.files() {
+        let number = square.map_or(ABSENT.to_owned(), |s| numbering.number(s).to_string());
+        let _ = write!(text, " {number:>width$}");
+        if file + 1 == board.files() {
             text.push('\n');
         }
     }

@@ -176,7 +176,7 @@ fn variant(of: &str, value: &impl std::fmt::Debug) -> TokenStream {
     quote!(q::#of::#value)
 }
 
-/// The arm for the symmetries that an oblong board lacks.
+/// The arm for the symmetries that a board lacks.
 fn lacking(board: Board) -> Option<TokenStream> {
-    (!board.is_square()).then(|| quote!(_ => ::core::option::Option::None,))
+    (board.symmetries().count() < 8).then(|| quote!(_ => ::core::option::Option::None,))
 }

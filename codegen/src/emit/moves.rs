@@ -462,7 +462,7 @@ impl Emitter<'_> {
             };
         };
         let grid = quote! {
-            let grid = q::moves::Grid { files: #files, ranks: #ranks, numbers: <#layout as q::Layout>::NUMBER_AT };
+            let grid = q::moves::Grid { files: #files, ranks: #ranks, numbers: <#layout as q::Layout>::PLACES };
         };
         let public = is_walked.then(|| {
             let color = color(if is_colored { 2 } else { 1 });

@@ -55,9 +55,13 @@ fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenSt
 /// The board, last rank first, with a region's squares marked.
 fn drawn(board: Board, set: SquareSet) -> String {
     let mut text = "```text".to_owned();
-    for square in board.reading_order() {
-        let start = if board.file(square) == 0 { "\n" } else { " " };
-        let mark = if set & square.bit() != 0 { 'x' } else { '.' };
+    for (file, _, square) in board.drawn() {
+        let start = if file == 0 { "\n" } else { " " };
+        let mark = match square {
+            Some(square) if set & square.bit() != 0 => 'x',
+            Some(_) => '.',
+            None => ' ',
+        };
         let _ = write!(text, "{start}{mark}");
     }
     text + "\n```"

@@ -70,24 +70,17 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
     let number = number_of_square();
     let file = look_up(&maps.file, &number, || quote!(COORDS[square.index().get()][0]));
     let rank = look_up(&maps.rank, &number, || quote!(COORDS[square.index().get()][1]));
-    let place = quote!(rank as u32 * #files + file as u32);
-    let place_index = if board.len() > 64 { quote!(q::index::U7) } else { quote!(q::index::U6) };
-    let number = look_up(
-        &maps.number,
-        &place,
-        || quote!(NUMBER_AT[#place_index::masked((#place) as u8).get()]),
-    );
-    let [coords, number_at] = tables(emission, entries);
+    let at = at(emission);
+    let tables = tables(emission, entries);
     let (file_doc, rank_doc, at_doc) = (
         docs::map("The file", &maps.file, 2 * entries),
         docs::map("The rank", &maps.rank, 2 * entries),
-        docs::map(AT, &maps.number, places(board)),
+        docs::map(AT, &maps.number, places(board.places())),
     );
     let name = &emission.item.name;
     let exists = exists(emission, &index);
     quote! {
-        #coords
-        #number_at
+        #(#tables)*
 
         impl #name {
             #[doc = #file_doc]
@@ -106,7 +99,7 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
             #[inline(always)]
             pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
                 if file < #files && rank < #ranks {
-                    ::core::option::Option::Some(q::Square::from_index(#index::masked(#number)))
+                    #at
                 } else {
                     ::core::option::Option::None
                 }
@@ -133,14 +126,64 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
     }
 }
 
+/// The square on `file` and `rank`, which are those of a place of the box.
+fn at(emission: &Emission<'_>) -> TokenStream {
+    let (index, _) = emission.index();
+    let board = emission.layout.board();
+    let files = literal(board.files());
+    let place = quote!(rank as u32 * #files + file as u32);
+    let place_index = match places(board.places()) {
+        64 => quote!(q::index::U6),
+        128 => quote!(q::index::U7),
+        _ => quote!(q::index::U8),
+    };
+    let table = table_of_places(board);
+    let number = look_up(
+        &emission.solution.squares.number,
+        &place,
+        || quote!(#table[#place_index::masked((#place) as u8).get()]),
+    );
+    let square =
+        quote!(::core::option::Option::Some(q::Square::from_index(#index::masked(number))));
+    let found = if board.is_full() {
+        square
+    } else {
+        let absent = literal(emission.numbering().unused());
+        quote!(if number == #absent { ::core::option::Option::None } else { #square })
+    };
+    quote! {
+        let number = #number;
+        #found
+    }
+}
+
+/// The table of numbers by place of the box.
+fn table_of_places(board: Board) -> TokenStream {
+    if board.is_full() { quote!(NUMBER_AT) } else { quote!(PLACES) }
+}
+
 /// Const forms of what the runtime has for any layout: maps by square, from arrays in the order of
 /// the board.
 fn maps(emission: &Emission<'_>) -> TokenStream {
     let name = &emission.item.name;
     let (_, entries) = emission.index();
     let board = emission.layout.board();
-    let (files, squares) = (literal(board.files()), Literal::usize_unsuffixed(board.len()));
+    let squares = Literal::usize_unsuffixed(board.len());
     let entries = Literal::usize_unsuffixed(entries);
+    let (table, as_drawn) = as_drawn(emission);
+    let step = if board.is_square_grid() {
+        quote! {
+            let (files, ranks) = direction.delta();
+            Self::offset(square, files, ranks)
+        }
+    } else {
+        quote! {
+            match <Self as q::Layout>::STEPS[direction as usize] {
+                ::core::option::Option::Some((files, ranks)) => Self::offset(square, files, ranks),
+                ::core::option::Option::None => ::core::option::Option::None,
+            }
+        }
+    };
     quote! {
         impl #name {
             /// The square so many files and ranks away, if it is on the board.
@@ -163,8 +206,7 @@ fn maps(emission: &Emission<'_>) -> TokenStream {
                 square: q::Square<Self>,
                 direction: q::Direction,
             ) -> ::core::option::Option<q::Square<Self>> {
-                let (files, ranks) = direction.delta();
-                Self::offset(square, files, ranks)
+                #step
             }
 
             /// The map of values in the order of the board: a1, b1, and so on, rank by rank.
@@ -186,17 +228,34 @@ fn maps(emission: &Emission<'_>) -> TokenStream {
             pub const fn map_as_drawn<T: ::core::marker::Copy>(
                 values: [T; #squares],
             ) -> q::SquareMap<Self, T> {
+                #table
                 let mut ranks = values;
                 let mut place = 0;
                 while place < #squares {
-                    // Its rank counted from the other end.
-                    ranks[place] = values[#squares - #files + 2 * (place % #files) - place];
+                    ranks[place] = values[#as_drawn];
                     place += 1;
                 }
                 Self::map(ranks)
             }
         }
     }
+}
+
+/// Where the square of a `place` in board order is in the order in which the board is drawn, and what
+/// table that takes.
+fn as_drawn(emission: &Emission<'_>) -> (TokenStream, TokenStream) {
+    let board = emission.layout.board();
+    if board.is_full() {
+        let (files, squares) = (literal(board.files()), Literal::usize_unsuffixed(board.len()));
+        // Its rank counted from the other end.
+        return (TokenStream::new(), quote!(#squares - #files + 2 * (place % #files) - place));
+    }
+    let mut places = vec![0_u8; board.len()];
+    for (place, square) in (0..).zip(board.reading_order()) {
+        places[square.index()] = place;
+    }
+    let table = Table::row(Scalar::U8, &places, places.len(), 0).static_tokens("DRAWN");
+    (table, quote!(DRAWN[place] as usize))
 }
 
 /// The expression of a map's value as a `u8`, where `number` is the `u32` that it is a map of.
@@ -219,8 +278,9 @@ fn number_of_square() -> TokenStream {
     quote!(square.index().number() as u32)
 }
 
-/// The tables of coordinates by number and of numbers by place.
-fn tables(emission: &Emission<'_>, entries: usize) -> [TokenStream; 2] {
+/// The tables of coordinates by number, of numbers in board order and, where that is not the same, of
+/// numbers by place of the box.
+fn tables(emission: &Emission<'_>, entries: usize) -> Vec<TokenStream> {
     let (board, numbering) = (emission.layout.board(), emission.numbering());
     let coords = numbering.by_number().iter().map(|square| {
         let pair = square.map_or([255, 255], |square| [board.file(square), board.rank(square)]);
@@ -228,15 +288,27 @@ fn tables(emission: &Emission<'_>, entries: usize) -> [TokenStream; 2] {
     });
     let hole = || Table::row(Scalar::U8, &[255_u8, 255], 2, 0);
     let coords = coords.chain(std::iter::repeat_with(hole)).take(entries);
-    [
+    let row = |numbers: &[u8], absent: u8| {
+        Table::row(Scalar::U8, numbers, places(numbers.len()), absent.into())
+    };
+    let mut tables = vec![
         Table::stack(coords).static_tokens("COORDS"),
-        Table::row(Scalar::U8, numbering.numbers(), places(board), 0).static_tokens("NUMBER_AT"),
-    ]
+        row(numbering.numbers(), 0).static_tokens("NUMBER_AT"),
+    ];
+    if let (false, SquareMap::Table(numbers)) = (board.is_full(), &emission.solution.squares.number)
+    {
+        tables.push(row(numbers, numbering.unused()).static_tokens("PLACES"));
+    }
+    tables
 }
 
-/// How many places the table of numbers by place has: enough for no bounds check.
-pub(super) fn places(board: Board) -> usize {
-    if board.len() > 64 { 128 } else { 64 }
+/// How many entries a table of numbers by place has: enough for no bounds check.
+pub(super) fn places(places: usize) -> usize {
+    match places {
+        0..=64 => 64,
+        65..=128 => 128,
+        _ => 256,
+    }
 }
 
 fn symmetries(emission: &Emission<'_>) -> TokenStream {
@@ -292,7 +364,7 @@ fn layout_trait(emission: &Emission<'_>) -> TokenStream {
     let (files, ranks) = (literal(board.files()), literal(board.ranks()));
     let numbers = Literal::usize_unsuffixed(emission.numbering().len());
     let squares = Literal::usize_unsuffixed(board.len());
-    let symmetries = board.symmetries().iter().map(|&s| variant("Symmetry", &s));
+    let symmetries = board.symmetries().map(|s| variant("Symmetry", &s));
     let [white, black] = pawns.map(|direction| variant("Direction", &direction));
     let (file_names, rank_names) = (&names.files, &names.ranks);
     let arms = emission.solution.squares.symmetries.iter().map(|(symmetry, _)| {
@@ -300,6 +372,7 @@ fn layout_trait(emission: &Emission<'_>) -> TokenStream {
         quote!(#variant => ::core::option::Option::Some(Self::#function(square)),)
     });
     let lacking = super::lacking(board);
+    let shape = shape(emission);
     let fields = emission.layout.fields.iter().map(field);
     let packed = packed::layout_items(emission);
     let costs = costs::costs(emission).into_iter().map(costs::tokens);
@@ -317,6 +390,7 @@ fn layout_trait(emission: &Emission<'_>) -> TokenStream {
             const COSTS: &'static [q::Cost] = &[#(#costs),*];
             const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
             const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(#squares).0;
+            #shape
             const SQUARES_BY_NUMBER: &'static [q::Square<Self>] =
                 &q::squares_by_number::<Self, #squares>();
 
@@ -331,11 +405,8 @@ fn layout_trait(emission: &Emission<'_>) -> TokenStream {
             }
 
             #[inline(always)]
-            fn square_at(file: u8, rank: u8) -> q::Square<Self> {
-                match Self::at(file, rank) {
-                    ::core::option::Option::Some(square) => square,
-                    ::core::option::Option::None => q::no_such_square(),
-                }
+            fn square_at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
+                Self::at(file, rank)
             }
 
             #packed
@@ -353,6 +424,39 @@ fn layout_trait(emission: &Emission<'_>) -> TokenStream {
             }
         }
     }
+}
+
+/// What the trait says of a board that lacks squares, or whose squares have names of their own, or
+/// directions.
+fn shape(emission: &Emission<'_>) -> TokenStream {
+    let board = emission.layout.board();
+    let (squares, places) =
+        (Literal::usize_unsuffixed(board.len()), Literal::usize_unsuffixed(board.places()));
+    let shape = (!board.is_full()).then(|| {
+        quote! {
+            const SQUARES: usize = #squares;
+            const PLACES: &'static [u8] = PLACES.split_at(#places).0;
+        }
+    });
+    let names = emission.layout.names.squares.is_some().then(|| {
+        let names =
+            emission.numbering().by_number().iter().map(|square| {
+                square.map_or(String::new(), |s| emission.layout.names.square(board, s))
+            });
+        quote!(const SQUARE_NAMES: &'static [&'static str] = &[#(#names),*];)
+    });
+    let steps = (!board.is_square_grid()).then(|| {
+        let step = |step: Option<(i8, i8)>| match step {
+            Some((files, ranks)) => {
+                let [files, ranks] = [files, ranks].map(Literal::i8_unsuffixed);
+                quote!(::core::option::Option::Some((#files, #ranks)))
+            }
+            None => quote!(::core::option::Option::None),
+        };
+        let steps = board.steps().map(step);
+        quote!(const STEPS: [::core::option::Option<(i8, i8)>; 8] = [#(#steps),*];)
+    });
+    quote!(#shape #names #steps)
 }
 
 /// Whether `number` is a square's: without holes one comparison, so that no load is needed where the

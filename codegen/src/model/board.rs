@@ -1,4 +1,4 @@
-//! The board itself: a rectangle of squares, known before and apart from any numbering.
+//! The board itself: squares in a box of files and ranks, known before and apart from any numbering.
 
 use std::fmt;
 
@@ -7,15 +7,46 @@ use quadrille_runtime::{Direction, Symmetry};
 /// The most squares a board may have: one bit each in a `u128`.
 pub const MAX_SQUARES: usize = 128;
 
-/// A rectangle of 1 to 128 squares.
+/// The most files and the most ranks of a board that lacks some of its box's squares.
+pub const MAX_SIDE: u8 = 16;
+
+/// A board of 1 to 128 squares: all of a rectangle, or those that are there of a box of at most 16 x 16.
+///
+/// ```
+/// use quadrille_codegen::board::Board;
+/// let chess = Board::new(8, 8).unwrap();
+/// let draughts = chess.with(|file, rank| (file + rank) % 2 == 0).unwrap();
+/// assert_eq!((chess.len(), draughts.len()), (64, 32));
+/// assert_eq!(draughts.at(0, 1), None);
+/// assert_eq!(draughts.symmetries().count(), 4); // Half a turn and both diagonals, and none.
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     files: u8,
     ranks: u8,
+    /// Which places have squares, where some have none.
+    shape: Option<Shape>,
+    /// The steps of the directions, where they are not those of a square grid.
+    steps: Option<Steps>,
 }
 
+/// The places of a box that have squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Shape {
+    /// By rank: the files, as bits.
+    ranks: [u16; MAX_SIDE as usize],
+    /// By rank: the squares on the ranks before it.
+    before: [u8; MAX_SIDE as usize],
+    squares: u8,
+}
+
+/// The files and ranks that a step in each direction leads on, in the order of [`Direction::ALL`];
+/// `None` for a direction that the board has not.
+pub type Steps = [Option<(i8, i8)>; 8];
+
 /// A square of a [`Board`], whatever its number in a layout: its place in the order a1, b1, ...,
-/// from the first rank up, counted from 0. On 8x8 that is the usual a1 = 0 numbering.
+/// from the first rank up, among the squares that are there, counted from 0. On 8x8 that is the
+/// usual a1 = 0 numbering.
 ///
 /// The compiler works with `Square`s throughout and turns them into numbers only where a layout's
 /// words and tables are concerned.
@@ -37,13 +68,59 @@ impl Square {
 /// A set of squares in board order: bit `i` is `Square(i)`. Layout-independent, as `Square` is.
 pub type SquareSet = u128;
 
+/// A place of a board's box: its file and its rank, and the square there, if there is one.
+pub type Place = (u8, u8, Option<Square>);
+
 impl Board {
-    /// The board of `files` x `ranks`, or `None` if either is 0 or it has more than 128 squares.
+    /// The board of all of `files` x `ranks`, or `None` if either is 0 or it has more than 128 squares.
     pub fn new(files: u64, ranks: u64) -> Option<Board> {
         let squares = files.checked_mul(ranks)?;
-        (1..=MAX_SQUARES as u64)
-            .contains(&squares)
-            .then_some(Board { files: files as u8, ranks: ranks as u8 })
+        (1..=MAX_SQUARES as u64).contains(&squares).then_some(Board {
+            files: files as u8,
+            ranks: ranks as u8,
+            shape: None,
+            steps: None,
+        })
+    }
+
+    /// The board of those places of `files` x `ranks` that `is_there` says; `None` if the box is larger
+    /// than 16 x 16 and some are not, or there are none or more than 128.
+    pub fn with_shape(files: u64, ranks: u64, is_there: impl Fn(u8, u8) -> bool) -> Option<Board> {
+        let all = |side: u64| 0..u8::try_from(side).unwrap_or(u8::MAX);
+        let mut places = all(ranks).flat_map(|rank| all(files).map(move |file| (file, rank)));
+        if places.all(|(file, rank)| is_there(file, rank)) {
+            return Board::new(files, ranks);
+        }
+        if files.max(ranks) > MAX_SIDE.into() {
+            return None;
+        }
+        let (files, ranks) = (files as u8, ranks as u8);
+        let row = |rank| (0..files).fold(0, |row, f| row | u16::from(is_there(f, rank)) << f);
+        let mut shape = Shape { ranks: [0; 16], before: [0; 16], squares: 0 };
+        let mut squares = 0;
+        for rank in 0..ranks {
+            let row: u16 = row(rank);
+            shape.before[usize::from(rank)] = squares as u8;
+            shape.ranks[usize::from(rank)] = row;
+            squares += row.count_ones();
+        }
+        shape.squares = squares as u8;
+        let is_board = (1..=MAX_SQUARES as u32).contains(&squares);
+        is_board.then_some(Board { files, ranks, shape: Some(shape), steps: None })
+    }
+
+    /// The board without the squares of which `is_there` says that they are not; `None` if none is left
+    /// or its box is larger than 16 x 16.
+    pub fn with(self, is_there: impl Fn(u8, u8) -> bool) -> Option<Board> {
+        let is_there = |file, rank| self.at(file, rank).is_some() && is_there(file, rank);
+        let board = Board::with_shape(self.files.into(), self.ranks.into(), is_there)?;
+        Some(Board { steps: self.steps, ..board })
+    }
+
+    /// The board with other steps in its directions.
+    #[must_use]
+    pub fn with_steps(self, steps: Steps) -> Board {
+        Board { steps: (steps != SQUARE_GRID).then_some(steps), ..self }
     }
 
     /// The number of files.
@@ -58,7 +135,10 @@ impl Board {
 
     /// The number of squares, 1 to 128.
     pub const fn len(self) -> usize {
-        self.files as usize * self.ranks as usize
+        match self.shape {
+            None => self.files as usize * self.ranks as usize,
+            Some(shape) => shape.squares as usize,
+        }
     }
 
     /// Never: a board has at least one square.
@@ -66,7 +146,23 @@ impl Board {
         false
     }
 
-    /// Whether files and ranks are as many, so that the board can be mirrored at its diagonals.
+    /// Whether every place of the box has a square.
+    pub const fn is_full(self) -> bool {
+        self.shape.is_none()
+    }
+
+    /// The place of a square in its box, rank by rank.
+    pub const fn place(self, square: Square) -> usize {
+        let (file, rank) = self.coordinates(square);
+        rank as usize * self.files as usize + file as usize
+    }
+
+    /// The number of places of the box, squares or not.
+    pub const fn places(self) -> usize {
+        self.files as usize * self.ranks as usize
+    }
+
+    /// Whether files and ranks are as many, so that the box can be mirrored at its diagonals.
     pub const fn is_square(self) -> bool {
         self.files == self.ranks
     }
@@ -78,9 +174,15 @@ impl Board {
 
     /// All squares as a board is drawn and read: last rank first, each from the first file.
     pub fn reading_order(self) -> impl Iterator<Item = Square> + Clone {
+        self.drawn().filter_map(|(_, _, square)| square)
+    }
+
+    /// All places of the box as a board is drawn: last rank first, each from the first file.
+    pub fn drawn(self) -> impl Iterator<Item = Place> + Clone {
+        let place = move |rank, file| (file, rank, self.at(file, rank));
         (0..self.ranks)
             .rev()
-            .flat_map(move |rank| (0..self.files).map(move |file| self.square(file, rank)))
+            .flat_map(move |rank| (0..self.files).map(move |file| place(rank, file)))
     }
 
     /// The set of all squares.
@@ -88,57 +190,174 @@ impl Board {
         SquareSet::MAX >> (128 - self.len())
     }
 
-    /// The square on `file` and `rank`, both of which the board must have.
+    /// The square on `file` and `rank`, which must be there.
     pub const fn square(self, file: u8, rank: u8) -> Square {
-        debug_assert!(file < self.files && rank < self.ranks);
-        Square(rank * self.files + file)
+        match self.at(file, rank) {
+            Some(square) => square,
+            None => panic!("no such square on this board"),
+        }
+    }
+
+    /// The square on `file` and `rank`, if it is there.
+    pub const fn at(self, file: u8, rank: u8) -> Option<Square> {
+        if file >= self.files || rank >= self.ranks {
+            return None;
+        }
+        let Some(shape) = self.shape else { return Some(Square(rank * self.files + file)) };
+        let row = shape.ranks[rank as usize];
+        if row >> file & 1 == 0 {
+            return None;
+        }
+        let nearer = row & ((1 << file) - 1);
+        Some(Square(shape.before[rank as usize] + nearer.count_ones() as u8))
     }
 
     /// The file of a square, from 0.
     pub const fn file(self, square: Square) -> u8 {
-        square.0 % self.files
+        self.coordinates(square).0
     }
 
     /// The rank of a square, from 0.
     pub const fn rank(self, square: Square) -> u8 {
-        square.0 / self.files
+        self.coordinates(square).1
+    }
+
+    /// The file and the rank of a square.
+    const fn coordinates(self, square: Square) -> (u8, u8) {
+        let Some(shape) = self.shape else {
+            return (square.0 % self.files, square.0 / self.files);
+        };
+        let mut rank = self.ranks as usize - 1;
+        while shape.before[rank] > square.0 || shape.ranks[rank] == 0 {
+            rank -= 1;
+        }
+        let (mut row, mut nearer) = (shape.ranks[rank], square.0 - shape.before[rank]);
+        while nearer > 0 {
+            row &= row - 1;
+            nearer -= 1;
+        }
+        (row.trailing_zeros() as u8, rank as u8)
     }
 
     /// The square `files` and `ranks` away, if it is on the board.
     pub fn offset(self, square: Square, files: i16, ranks: i16) -> Option<Square> {
-        let file = i16::from(self.file(square)) + files;
-        let rank = i16::from(self.rank(square)) + ranks;
-        let on_board = (0..i16::from(self.files)).contains(&file)
-            && (0..i16::from(self.ranks)).contains(&rank);
-        on_board.then(|| self.square(file as u8, rank as u8))
+        let (file, rank) = self.coordinates(square);
+        let (file, rank) = (i16::from(file) + files, i16::from(rank) + ranks);
+        if file < 0 || rank < 0 || file >= self.files.into() || rank >= self.ranks.into() {
+            return None;
+        }
+        self.at(file as u8, rank as u8)
+    }
+
+    /// The steps of all directions.
+    pub fn steps(self) -> Steps {
+        self.steps.unwrap_or(SQUARE_GRID)
+    }
+
+    /// Whether directions are those of a square grid.
+    pub const fn is_square_grid(self) -> bool {
+        self.steps.is_none()
+    }
+
+    /// The files and ranks that a step in a direction leads on, if the board has the direction.
+    pub fn delta(self, direction: Direction) -> Option<(i16, i16)> {
+        let (files, ranks) = self.steps()[direction as usize]?;
+        Some((files.into(), ranks.into()))
     }
 
     /// The neighbour in a direction, if there is one.
     pub fn step(self, square: Square, direction: Direction) -> Option<Square> {
-        let (files, ranks) = direction.delta();
-        self.offset(square, files.into(), ranks.into())
+        let (files, ranks) = self.delta(direction)?;
+        self.offset(square, files, ranks)
     }
 
-    /// The symmetries the board has: eight if it is square, four if oblong. The identity is first.
-    pub fn symmetries(self) -> &'static [Symmetry] {
-        if self.is_square() { &Symmetry::ALL } else { &Symmetry::OBLONG }
+    /// The symmetries the board has, up to eight if its box is square and up to four if it is oblong. The
+    /// identity is first.
+    pub fn symmetries(self) -> impl Iterator<Item = Symmetry> + Clone {
+        Symmetry::ALL.into_iter().filter(move |&symmetry| self.has(symmetry))
     }
 
-    /// Whether the board has this symmetry.
-    pub const fn has(self, symmetry: Symmetry) -> bool {
-        self.is_square() || !symmetry.transposes()
+    /// Whether the board has this symmetry: whether it carries each square to one that is there.
+    pub fn has(self, symmetry: Symmetry) -> bool {
+        let fits = self.is_square() || !symmetry.transposes();
+        fits && (self.is_full() || self.squares().all(|s| self.mirrored(s, symmetry).is_some()))
     }
 
     /// Where a symmetry, which the board must have, carries a square.
     pub const fn image(self, square: Square, symmetry: Symmetry) -> Square {
-        let (file, rank) =
-            symmetry.image(self.file(square), self.rank(square), self.files, self.ranks);
-        self.square(file, rank)
+        match self.mirrored(square, symmetry) {
+            Some(image) => image,
+            None => panic!("the board has not this symmetry"),
+        }
+    }
+
+    const fn mirrored(self, square: Square, symmetry: Symmetry) -> Option<Square> {
+        let (file, rank) = self.coordinates(square);
+        let (file, rank) = symmetry.image(file, rank, self.files, self.ranks);
+        self.at(file, rank)
     }
 }
+
+/// The steps of a board whose files and ranks are those of a square grid.
+pub const SQUARE_GRID: Steps = Direction::DELTAS;
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} x {}", self.files, self.ranks)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Some shapes: with empty ranks and files, and of both parities.
+    fn shapes() -> Vec<Board> {
+        let shapes: [(u64, u64, fn(u8, u8) -> bool); 5] = [
+            (8, 8, |file, rank| (file + rank) % 2 == 0),
+            (11, 11, |file, rank| file.abs_diff(rank) <= 5),
+            (12, 12, |f, r| {
+                (1..11).contains(&f) == (1..11).contains(&r) && f % 11 == r % 11 || f == r
+            }),
+            (16, 3, |file, rank| rank == 1 && file > 3),
+            (5, 7, |file, rank| file * rank % 3 == 1),
+        ];
+        let board = |(files, ranks, is_there)| Board::with_shape(files, ranks, is_there).unwrap();
+        shapes.into_iter().map(board).collect()
+    }
+
+    #[test]
+    fn squares_are_counted_where_they_are() {
+        for board in shapes() {
+            let places = (0..board.ranks()).flat_map(|r| (0..board.files()).map(move |f| (f, r)));
+            let there: Vec<_> = places.filter(|&(f, r)| board.at(f, r).is_some()).collect();
+            assert_eq!(there.len(), board.len());
+            for (square, (file, rank)) in board.squares().zip(there) {
+                assert_eq!((board.file(square), board.rank(square)), (file, rank));
+                assert_eq!(board.at(file, rank), Some(square));
+            }
+            assert_eq!(board.at(board.files(), 0), None);
+        }
+    }
+
+    #[test]
+    fn boards_have_the_symmetries_of_their_shapes() {
+        let names = |board: Board| board.symmetries().map(Symmetry::name).collect::<Vec<_>>();
+        let diagonal = ["identity", "flip_diagonal", "flip_anti_diagonal", "rotate_180"];
+        let shapes = shapes();
+        assert_eq!(names(shapes[0]), diagonal);
+        assert_eq!(names(shapes[1]), diagonal);
+        assert_eq!(names(shapes[3]), ["identity", "flip_vertical"]);
+        assert_eq!(names(Board::new(3, 4).unwrap()).len(), 4);
+        assert_eq!(names(Board::new(4, 4).unwrap()).len(), 8);
+    }
+
+    #[test]
+    fn boards_are_not_too_large() {
+        assert_eq!(Board::with_shape(17, 2, |file, _| file > 0), None);
+        assert_eq!(Board::with_shape(16, 16, |_, _| true), None);
+        assert_eq!(Board::with_shape(4, 4, |_, _| false), None);
+        assert_eq!(Board::with_shape(16, 16, |f, r| (f + r) % 2 == 1).unwrap().len(), 128);
+        assert_eq!(Board::with_shape(128, 1, |_, _| true), Board::new(128, 1));
     }
 }

@@ -163,6 +163,11 @@ impl Numbering {
         false
     }
 
+    /// The greatest byte that is no square's number. Squares are at most 128, so there is one.
+    pub fn unused(&self) -> u8 {
+        (0..=MAX_NUMBER).rev().find(|&n| self.square(n).is_none()).unwrap_or(MAX_NUMBER)
+    }
+
     /// Whether every number up to the greatest is used.
     pub fn is_dense(&self) -> bool {
         self.len() == self.board.len()
@@ -293,13 +298,15 @@ impl PackedOrder {
     }
 }
 
-/// How squares are named: by file, then rank, as `e4`, or the other way round.
+/// How squares are named: by file, then rank, as `e4`, or each by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names {
     /// The files' names, from the first.
     pub files: Vec<String>,
     /// The ranks' names, from the first.
     pub ranks: Vec<String>,
+    /// The squares' names in board order, where they are not those of file and rank.
+    pub squares: Option<Vec<String>>,
 }
 
 impl Names {
@@ -315,11 +322,15 @@ impl Names {
         Names {
             files: (0..board.files()).map(file_name).collect(),
             ranks: (1..=board.ranks()).map(|rank| rank.to_string()).collect(),
+            squares: None,
         }
     }
 
     /// The name of a square of `board`.
     pub fn square(&self, board: Board, square: Square) -> String {
+        if let Some(names) = &self.squares {
+            return names[square.index()].clone();
+        }
         let file = &self.files[usize::from(board.file(square))];
         format!("{file}{}", self.ranks[usize::from(board.rank(square))])
     }

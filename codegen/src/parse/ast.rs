@@ -48,6 +48,7 @@ pub(crate) struct Body {
     pub(crate) circuits: Entry<Vec<CircuitTexts>>,
     pub(crate) optimise: Entry<Word>,
     pub(crate) geometry: Entry<Word>,
+    pub(crate) directions: Entry<Vec<DirectionStep>>,
     pub(crate) names: Entry<NameLists>,
     pub(crate) pawns: Entry<Vec<(Word, Word)>>,
     pub(crate) bitboard: Entry<Word>,
@@ -156,15 +157,27 @@ pub(crate) struct Row {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cell {
     pub(crate) place: Place,
-    /// `None` where it could not be read, which has been reported.
-    pub(crate) number: Option<u64>,
+    pub(crate) content: Content,
 }
 
-/// An expression over `file` and `rank`.
+/// What a table says of a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Content {
+    /// The number of the square there.
+    Number(u64),
+    /// `.`: there is no square.
+    Absent,
+    /// What could not be read, which has been reported.
+    Unreadable,
+}
+
+/// An expression over `file` and `rank`, and for which squares it is.
 #[derive(Debug)]
 pub(crate) struct Formula {
     pub(crate) extent: Extent,
     pub(crate) expression: Expr,
+    /// What follows `where`.
+    pub(crate) condition: Option<Expr>,
 }
 
 #[derive(Debug, Default)]
@@ -253,6 +266,15 @@ impl MovementText {
     }
 }
 
+/// A direction and its step.
+#[derive(Debug)]
+pub(crate) struct DirectionStep {
+    pub(crate) name: Word,
+    pub(crate) files: i64,
+    pub(crate) ranks: i64,
+    pub(crate) extent: Extent,
+}
+
 /// A region: its name, and the names of its squares for both colours, or for White and for Black.
 #[derive(Debug)]
 pub(crate) struct RegionSquares {
@@ -291,4 +313,6 @@ pub(crate) struct CircuitTexts {
 pub(crate) struct NameLists {
     pub(crate) files: Entry<Vec<Word>>,
     pub(crate) ranks: Entry<Vec<Word>>,
+    /// A string a rank, last rank first.
+    pub(crate) squares: Entry<Vec<Text>>,
 }

@@ -6,12 +6,29 @@ use crate::diagnostic::Diagnostics;
 
 use super::ast::{Body, Entry, Word};
 use super::entries::Entries;
-use super::{circuits, claims, groups, magics, pieces, regions, table, values};
+use super::{circuits, claims, directions, groups, magics, pieces, regions, table, values};
 
 /// All keys.
-const KEYS: [&str; 18] = [
-    "board", "number", "groups", "index", "packed", "planes", "symmetry", "pieces", "regions",
-    "magics", "sliders", "circuits", "optimise", "geometry", "names", "pawns", "bitboard", "crate",
+const KEYS: [&str; 19] = [
+    "board",
+    "number",
+    "groups",
+    "index",
+    "packed",
+    "planes",
+    "symmetry",
+    "pieces",
+    "regions",
+    "magics",
+    "sliders",
+    "circuits",
+    "optimise",
+    "geometry",
+    "directions",
+    "names",
+    "pawns",
+    "bitboard",
+    "crate",
 ];
 
 /// Reads the keys of one description, which may be in several places.
@@ -74,6 +91,7 @@ fn value(
         "circuits" => fill(&mut body.circuits, key, circuits::circuits(input, diagnostics)),
         "optimise" => fill(&mut body.optimise, key, diagnostics.take(values::optimise(input))),
         "geometry" => fill(&mut body.geometry, key, diagnostics.take(values::geometry(input))),
+        "directions" => fill(&mut body.directions, key, directions::directions(input, diagnostics)),
         "names" => fill(&mut body.names, key, values::names(input, diagnostics)),
         "pawns" => fill(&mut body.pawns, key, values::pawns(input, diagnostics)),
         "bitboard" => fill(&mut body.bitboard, key, diagnostics.take(values::bitboard(input))),

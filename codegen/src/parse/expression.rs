@@ -68,6 +68,14 @@ pub(crate) enum Binary {
     And,
     Xor,
     Or,
+    LessOrEqual,
+    GreaterOrEqual,
+    Less,
+    Greater,
+    Equal,
+    NotEqual,
+    Both,
+    Either,
 }
 
 impl Expr {
@@ -110,19 +118,40 @@ impl Binary {
             Binary::And => "&",
             Binary::Xor => "^",
             Binary::Or => "|",
+            Binary::LessOrEqual => "<=",
+            Binary::GreaterOrEqual => ">=",
+            Binary::Less => "<",
+            Binary::Greater => ">",
+            Binary::Equal => "==",
+            Binary::NotEqual => "!=",
+            Binary::Both => "&&",
+            Binary::Either => "||",
         }
     }
 
     /// Rust's precedence; the higher binds the tighter.
     pub(crate) const fn precedence(self) -> u32 {
         match self {
-            Binary::Multiply | Binary::Divide | Binary::Remainder => 6,
-            Binary::Add | Binary::Subtract => 5,
-            Binary::ShiftLeft | Binary::ShiftRight => 4,
-            Binary::And => 3,
-            Binary::Xor => 2,
-            Binary::Or => 1,
+            Binary::Multiply | Binary::Divide | Binary::Remainder => 9,
+            Binary::Add | Binary::Subtract => 8,
+            Binary::ShiftLeft | Binary::ShiftRight => 7,
+            Binary::And => 6,
+            Binary::Xor => 5,
+            Binary::Or => 4,
+            Binary::Both => 2,
+            Binary::Either => 1,
+            _ => 3,
         }
+    }
+
+    /// Whether it compares two numbers.
+    pub(crate) const fn compares(self) -> bool {
+        self.precedence() == 3
+    }
+
+    /// Whether it joins two conditions.
+    pub(crate) const fn joins(self) -> bool {
+        matches!(self, Binary::Both | Binary::Either)
     }
 }
 
@@ -160,6 +189,36 @@ pub(crate) const FORMULA: Dialect = Dialect {
         Binary::ShiftRight,
     ],
     after: ["an operator", "one of + - * / % & | ^ << >>"],
+    names: &["file", "rank"],
+    has_calls: false,
+    has_names_only: false,
+};
+
+/// `where (file + rank) % 2 == 0`. Of operators that begin alike the longer is tried first.
+pub(crate) const CONDITION: Dialect = Dialect {
+    operand: "`file`, `rank`, an integer or `(`",
+    prefixes: &[Unary::Negate, Unary::Not],
+    operators: &[
+        Binary::Both,
+        Binary::Either,
+        Binary::ShiftLeft,
+        Binary::ShiftRight,
+        Binary::LessOrEqual,
+        Binary::GreaterOrEqual,
+        Binary::Less,
+        Binary::Greater,
+        Binary::Equal,
+        Binary::NotEqual,
+        Binary::Add,
+        Binary::Subtract,
+        Binary::Multiply,
+        Binary::Divide,
+        Binary::Remainder,
+        Binary::And,
+        Binary::Or,
+        Binary::Xor,
+    ],
+    after: ["an operator", "one of == != < <= > >= && || + - * / % & | ^ << >>"],
     names: &["file", "rank"],
     has_calls: false,
     has_names_only: false,
@@ -231,12 +290,13 @@ fn block(parser: &mut Parser<'_>, input: ParseStream<'_>) -> Result<Block> {
     Ok(Block { definitions, result })
 }
 
-/// Reads a formula up to where `is_over` says, or to the end.
+/// Reads a formula, or the condition behind one, up to where `is_over` says, or to the end.
 pub(crate) fn formula(
+    dialect: &'static Dialect,
     input: ParseStream<'_>,
     is_over: &dyn Fn(ParseStream<'_>) -> bool,
 ) -> Result<Expr> {
-    Parser::new(&FORMULA, &[]).expression(input, is_over)
+    Parser::new(dialect, &[]).expression(input, is_over)
 }
 
 /// What waits for its right operand.
@@ -249,7 +309,7 @@ enum Waiting {
 impl Waiting {
     fn precedence(self) -> u32 {
         match self {
-            Waiting::Unary(..) => 7,
+            Waiting::Unary(..) => 10,
             Waiting::Binary(operator, ..) => operator.precedence(),
         }
     }

@@ -1,24 +1,42 @@
 //! Formulas over `file` and `rank`.
 
 use proc_macro2::TokenTree;
-use syn::Token;
 use syn::parse::{Parse, ParseStream};
+use syn::{Token, token};
 
 use super::ast::Formula;
-use super::expression;
+use super::expression::{self, CONDITION, FORMULA};
 use super::input::{self, Result};
 
 impl Parse for Formula {
     fn parse(input: ParseStream<'_>) -> Result<Formula> {
         let start = input::span(input);
-        let expression = expression::formula(input, &is_over)?;
-        Ok(Formula { extent: input::since(start, input), expression })
+        let expression = expression::formula(&FORMULA, input, &is_over)?;
+        let extent = input::since(start, input);
+        let condition = match input.parse::<Option<Token![where]>>()? {
+            Some(_) => Some(expression::formula(&CONDITION, input, &is_condition_over)?),
+            None => None,
+        };
+        Ok(Formula { extent, expression, condition })
     }
 }
 
-/// Formulas end at `==`, a comma or the end.
+/// Formulas end at `where`, `==`, a comma or the end.
 fn is_over(input: ParseStream<'_>) -> bool {
-    input.peek(Token![==]) || input::is_value_over(input) && !is_variable(input)
+    input.peek(Token![where])
+        || input.peek(Token![==])
+        || input::is_value_over(input) && !is_variable(input)
+}
+
+/// In a condition `==` compares, unless a table comes behind it.
+fn is_condition_over(input: ParseStream<'_>) -> bool {
+    is_table_next(input) || input::is_value_over(input) && !is_variable(input)
+}
+
+fn is_table_next(input: ParseStream<'_>) -> bool {
+    let ahead = input.fork();
+    input::eat_punctuation(&ahead, "==")
+        && (ahead.peek(token::Bracket) || ahead.peek2(token::Bracket))
 }
 
 /// `file = 3` is no key after a forgotten comma, but a mistake in the formula.

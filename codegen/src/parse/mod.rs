@@ -16,6 +16,7 @@ mod ast;
 mod body;
 mod circuits;
 mod claims;
+mod directions;
 mod entries;
 pub(crate) mod expression;
 mod formula;
@@ -37,6 +38,7 @@ use crate::diagnostic::Diagnostics;
 
 pub use ast::Origin;
 pub(crate) use ast::*;
+pub(crate) use table::ABSENT;
 pub(crate) use word::{is_keyword, name_length};
 
 /// Reads the layouts in the input of `layout!`, or in a `.layout` file.

@@ -8,7 +8,7 @@ use syn::{Token, custom_keyword, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
 
-use super::ast::{Cell, Row, Rows, Source, Table, Text};
+use super::ast::{Cell, Content, Row, Rows, Source, Table, Text};
 use super::input::{self, Result, describe};
 use super::word;
 
@@ -107,7 +107,7 @@ fn skip_separators(input: ParseStream<'_>) {
     }
 }
 
-/// Numbers, with `;` at the ends of rows or not.
+/// Numbers, and `.` where there is no square, with `;` at the ends of rows or not.
 fn token_rows(radix: Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Result<Rows> {
     let mut rows = Vec::new();
     let mut cells: Vec<Cell> = Vec::new();
@@ -116,6 +116,8 @@ fn token_rows(radix: Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostic
         last = tree.span();
         if input.peek(Token![;]) {
             rows.push(row(std::mem::take(&mut cells), last.into()));
+        } else if input.peek(Token![.]) {
+            cells.push(Cell { place: last.into(), content: Content::Absent });
         } else if !input.peek(Token![,]) {
             let text = word::word_text(&tree).ok_or_else(|| no_number(&tree))?;
             cells.push(cell(radix, &text, last.into(), diagnostics));
@@ -149,6 +151,9 @@ fn row(cells: Vec<Cell>, end: Extent) -> Row {
 }
 
 fn cell(radix: Radix, text: &str, place: Place, diagnostics: &mut Diagnostics) -> Cell {
+    if text == ABSENT {
+        return Cell { place, content: Content::Absent };
+    }
     let number = number(radix, text).map_err(|message| {
         let other = match radix {
             Radix::Decimal => "write decimal numbers, or `octal [ ... ]` or `hex [ ... ]`",
@@ -157,8 +162,12 @@ fn cell(radix: Radix, text: &str, place: Place, diagnostics: &mut Diagnostics) -
         };
         Diagnostic::new(place, message).help(other)
     });
-    Cell { place, number: diagnostics.take(number) }
+    let content = diagnostics.take(number).map_or(Content::Unreadable, Content::Number);
+    Cell { place, content }
 }
+
+/// What stands in pictures and tables where there is no square.
+pub(crate) const ABSENT: &str = ".";
 
 /// Reads a number; one that is too large for the type is out of range anyway.
 fn number(radix: Radix, text: &str) -> std::result::Result<u64, String> {

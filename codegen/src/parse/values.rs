@@ -12,7 +12,7 @@ use super::ast::{BoardSize, FieldWidth, NameLists, PackedAs, Word};
 use super::body::fill;
 use super::entries::Entries;
 use super::input::{self, Result, expected, since, span};
-use super::word;
+use super::{table, word};
 
 /// `8 x 8`. To Rust `8x8` is one token, the number 8 with an unknown suffix, and `x8` a name: the
 /// texts of the tokens are joined, and taken apart again.
@@ -118,12 +118,18 @@ fn words(
 /// `{ files: "987654321", ranks: ["i", "h", ...] }`.
 pub(crate) fn names(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<NameLists> {
     let mut lists = NameLists::default();
-    let entries = Entries::of(&["files", "ranks"]);
+    let entries = Entries::of(&["files", "ranks", "squares"]);
     let what = "`{ files: \"...\", ranks: \"...\" }`";
     let all_told = entries.braced(input, what, diagnostics, &mut |key, input, diagnostics| {
         let list = match key.text.as_str() {
             "files" => &mut lists.files,
             "ranks" => &mut lists.ranks,
+            "squares" => {
+                let rows =
+                    input::within(input, Delimiter::Bracket, "`[ \"...\" ]`", table::picture);
+                let rows = diagnostics.take(rows.and_then(|rows| rows));
+                return fill(&mut lists.squares, key, rows);
+            }
             _ => return None,
         };
         fill(list, key, diagnostics.take(name_list(input)))
@@ -131,6 +137,7 @@ pub(crate) fn names(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Op
     if !all_told {
         lists.files.blame();
         lists.ranks.blame();
+        lists.squares.blame();
     }
     Some(lists)
 }

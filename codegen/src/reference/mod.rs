@@ -25,6 +25,12 @@ pub fn ray(board: Board, square: Square, step: (i16, i16)) -> impl Iterator<Item
     })
 }
 
+/// The squares from `square`, itself excluded, on in a direction to the edge, nearest first; none where
+/// the board has not the direction.
+pub fn line(board: Board, square: Square, direction: Direction) -> impl Iterator<Item = Square> {
+    board.delta(direction).into_iter().flat_map(move |step| ray(board, square, step))
+}
+
 /// The squares a rider attacks along one ray: up to the first occupied one, which is included.
 pub fn ride(board: Board, square: Square, step: (i16, i16), occupancy: SquareSet) -> SquareSet {
     let mut attacks = 0;
@@ -71,12 +77,11 @@ pub fn transform(board: Board, set: SquareSet, symmetry: Symmetry) -> SquareSet 
     squares_of(set).fold(0, |image, square| image | board.image(square, symmetry).bit())
 }
 
-/// The direction in which `to` lies from `from`, if they share a file, rank or diagonal.
+/// The direction in which `to` lies from `from`, if one leads to the other.
 pub fn direction(board: Board, from: Square, to: Square) -> Option<Direction> {
-    Direction::ALL.into_iter().find(|direction| {
-        let (files, ranks) = direction.delta();
-        ray(board, from, (files.into(), ranks.into())).any(|square| square == to)
-    })
+    Direction::ALL
+        .into_iter()
+        .find(|&direction| line(board, from, direction).any(|square| square == to))
 }
 
 /// All subsets of a set, the empty one first.

@@ -81,18 +81,12 @@ fn sets(numbering: &Numbering, set: impl Fn(Square) -> SquareSet) -> PerNumber<u
 }
 
 fn ray(board: Board, square: Square, direction: Direction) -> SquareSet {
-    let (files, ranks) = direction.delta();
-    reference::ray(board, square, (files.into(), ranks.into())).fold(0, with)
+    reference::line(board, square, direction).fold(0, with)
 }
 
-/// The squares diagonally ahead of a pawn that goes `forward`: the two neighbours of the square
-/// in front, across the pawn's way.
+/// The squares aslant ahead of a pawn that goes `forward`: in the directions to either side of it.
 fn pawn_attacks(board: Board, square: Square, forward: Direction) -> SquareSet {
-    let (files, ranks) = forward.delta();
-    [(files + ranks, ranks + files), (files - ranks, ranks - files)]
-        .into_iter()
-        .filter_map(|(files, ranks)| board.offset(square, files.into(), ranks.into()))
-        .fold(0, with)
+    forward.beside().into_iter().filter_map(|direction| board.step(square, direction)).fold(0, with)
 }
 
 fn directions(numbering: &Numbering) -> PerNumber<PerNumber<u8>> {
@@ -101,8 +95,7 @@ fn directions(numbering: &Numbering) -> PerNumber<PerNumber<u8>> {
     for (from, direction) in
         board.squares().flat_map(|from| Direction::ALL.map(|direction| (from, direction)))
     {
-        let (files, ranks) = direction.delta();
-        for to in reference::ray(board, from, (files.into(), ranks.into())) {
+        for to in reference::line(board, from, direction) {
             let row = &mut table[usize::from(numbering.number(from))];
             row[usize::from(numbering.number(to))] = direction as u8;
         }

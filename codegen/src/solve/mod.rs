@@ -7,7 +7,8 @@ pub mod sliders;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::layout::{Layout, Leap, Piece, SliderOptions, WordSize, given};
+use crate::board::Square;
+use crate::layout::{Layout, Leap, Numbering, Piece, SliderOptions, WordSize, given};
 use crate::program::Program;
 use crate::reference;
 use crate::sort;
@@ -35,7 +36,7 @@ pub struct Squares {
     pub file: SquareMap,
     /// From number to rank.
     pub rank: SquareMap,
-    /// From place in board order to number.
+    /// From place of the box, rank by rank, to number.
     pub number: SquareMap,
     /// From number to number, by symmetry; the identity is left out.
     pub symmetries: Vec<(Symmetry, SquareMap)>,
@@ -127,7 +128,7 @@ pub fn solve(layout: &Layout) -> Result<Solution, Box<Refused>> {
 
 /// The board's symmetries without the identity.
 fn moving(layout: &Layout) -> impl Iterator<Item = Symmetry> {
-    layout.board().symmetries().iter().copied().filter(|&s| s != Symmetry::Identity)
+    layout.board().symmetries().filter(|&s| s != Symmetry::Identity)
 }
 
 fn squares(layout: &Layout) -> Squares {
@@ -138,14 +139,26 @@ fn squares(layout: &Layout) -> Squares {
             |circuit| SquareMap::Circuit(circuit.clone()),
         )
     };
-    let places: Vec<(u8, u8)> =
-        board.squares().map(|square| (square.0, numbering.number(square))).collect();
     Squares {
         file: flips::square_map(numbering, |square| board.file(square)),
         rank: flips::square_map(numbering, |square| board.rank(square)),
-        number: SquareMap::through(&places),
+        number: numbers_by_place(numbering),
         symmetries: moving(layout).map(|symmetry| (symmetry, image(symmetry))).collect(),
     }
+}
+
+/// From place of the box to number; places without a square have one that no square has.
+fn numbers_by_place(numbering: &Numbering) -> SquareMap {
+    let board = numbering.board();
+    if board.is_full() {
+        let number = |square: Square| (square.0, numbering.number(square));
+        return SquareMap::through(&board.squares().map(number).collect::<Vec<_>>());
+    }
+    let mut places = vec![numbering.unused(); board.places()];
+    for square in board.squares() {
+        places[board.place(square)] = numbering.number(square);
+    }
+    SquareMap::Table(places)
 }
 
 fn packed(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {

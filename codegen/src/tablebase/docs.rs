@@ -167,8 +167,8 @@ fn condition(task: &Task, section: &Section) -> String {
     match section.stabiliser {
         1 => String::new(),
         stabiliser => {
-            let board = task.board.symmetries().iter();
-            let left = board.filter(|&&symmetry| stabiliser & !1 & 1 << symmetry as u8 != 0);
+            let board = task.board.symmetries();
+            let left = board.filter(|&symmetry| stabiliser & !1 & 1 << symmetry as u8 != 0);
             let names: Vec<_> = left.map(|symmetry| symmetry.name()).collect();
             format!(" ({})", names.join(", "))
         }

@@ -10,11 +10,11 @@ use crate::layout::squares_of;
 
 /// The symmetries by which positions are the same: those of the board, without pawns; with pawns
 /// the mirror of files alone.
-pub fn symmetries(task: &Task) -> &[Symmetry] {
+pub fn symmetries(task: &Task) -> Vec<Symmetry> {
     if task.material.has_pawns() {
-        &[Symmetry::Identity, Symmetry::FlipHorizontal]
+        vec![Symmetry::Identity, Symmetry::FlipHorizontal]
     } else {
-        task.board.symmetries()
+        task.board.symmetries().collect()
     }
 }
 

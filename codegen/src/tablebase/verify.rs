@@ -88,10 +88,10 @@ fn round_trip(plan: &Plan<'_>, index: u64) -> Result<Men, Disagreement> {
 
 /// Where each symmetry of the game but the identity carries each square.
 fn images_by_symmetry(task: &Task) -> Vec<(Symmetry, Vec<u8>)> {
-    let others = symmetries(task).iter().filter(|&&symmetry| symmetry != Symmetry::Identity);
+    let others = symmetries(task).into_iter().filter(|&symmetry| symmetry != Symmetry::Identity);
     let images =
         |symmetry| task.board.squares().map(move |square| task.board.image(square, symmetry).0);
-    others.map(|&symmetry| (symmetry, images(symmetry).collect())).collect()
+    others.map(|symmetry| (symmetry, images(symmetry).collect())).collect()
 }
 
 /// Checks that a position has the same index as its images.

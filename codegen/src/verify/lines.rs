@@ -66,10 +66,7 @@ fn compare(
 /// directions.
 fn expected(numbering: &Numbering, a: Square, b: Square) -> (u128, u128) {
     let board = numbering.board();
-    let walk = |direction: Direction| {
-        let (files, ranks) = direction.delta();
-        reference::ray(board, a, (files.into(), ranks.into()))
-    };
+    let walk = |direction: Direction| reference::line(board, a, direction);
     let Some(direction) = Direction::ALL.into_iter().find(|&d| walk(d).any(|square| square == b))
     else {
         return (0, 0);

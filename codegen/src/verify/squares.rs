@@ -18,7 +18,14 @@ pub(super) fn verify(layout: &Layout, squares: &Squares) -> Result<(), Defect> {
     let number = |square| numbering.number(square);
     check("file", &squares.file, &|square| (number(square), board.file(square)))?;
     check("rank", &squares.rank, &|square| (number(square), board.rank(square)))?;
-    check("at", &squares.number, &|square| (square.0, number(square)))?;
+    check("at", &squares.number, &|square| (board.place(square) as u8, number(square)))?;
+    let absent = board.drawn().filter(|(.., square)| square.is_none());
+    let absent = absent.map(|(file, rank, _)| rank * board.files() + file);
+    if let Some(place) = { absent }.find(|&place| squares.number.eval(place) != numbering.unused())
+    {
+        let detail = format!("the place {place} has no square, but a number");
+        return Err(Defect { of: "at".to_owned(), detail });
+    }
     for (symmetry, map) in &squares.symmetries {
         let image = |square| (number(square), number(board.image(square, *symmetry)));
         check(symmetry.name(), map, &image)?;

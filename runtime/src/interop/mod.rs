@@ -17,7 +17,7 @@ mod shakmaty;
 #[cfg(any(feature = "shakmaty", feature = "cozy-chess", feature = "haitaka"))]
 const fn board<L: crate::Layout>(files: u8, ranks: u8) {
     assert!(
-        L::FILES == files && L::RANKS == ranks,
+        L::FILES == files && L::RANKS == ranks && crate::layout::is_full::<L>(),
         "squares and bitboards convert to those of a crate for the same board only"
     );
 }

@@ -1,6 +1,7 @@
 //! Where the bits of several squares' numbers lie in one word.
 
 use crate::Layout;
+use crate::layout::have_same_squares;
 
 /// A field of every piece's number: piece `p` of `n` has it at `fixed + per_piece * n + stride * p`
 /// in the word.
@@ -164,5 +165,5 @@ pub const fn same_positions<L: Layout, M: Layout>() -> bool {
         }
         place += 1;
     }
-    L::FILES == M::FILES && L::RANKS == M::RANKS && L::PACKING.is(&M::PACKING)
+    have_same_squares::<L, M>() && L::PACKING.is(&M::PACKING)
 }

@@ -10,6 +10,7 @@ use super::numbers::{Numbers, square_with};
 use super::plan::Plan;
 use super::positions::{Positions, Run, Source};
 use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
+use crate::layout::is_full;
 use crate::{Layout, Square, Symmetry};
 
 /// A material of `MEN` men whose positions are numbered.
@@ -388,7 +389,7 @@ fn squares_of<L: Layout, const MEN: usize>(view: &Numbers, men: &Men) -> [Square
 #[track_caller]
 pub(super) const fn same_board<L: Layout>(plan: &Plan<'_>) {
     assert!(
-        L::FILES == plan.board.files && L::RANKS == plan.board.ranks,
-        "the index is for a board of another size than the layout's"
+        L::FILES == plan.board.files && L::RANKS == plan.board.ranks && is_full::<L>(),
+        "the index is for a board of another size or shape than the layout's"
     );
 }

@@ -39,8 +39,8 @@ impl Layout for Liar {
         254
     }
 
-    fn square_at(file: u8, _: u8) -> Square<Self> {
-        Square::from_index(quadrille::index::Index::masked(file))
+    fn square_at(file: u8, _: u8) -> Option<Square<Self>> {
+        Some(Square::from_index(quadrille::index::Index::masked(file)))
     }
 
     fn transform(_: Square<Self>, _: quadrille::Symmetry) -> Option<Square<Self>> {

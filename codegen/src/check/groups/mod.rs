@@ -10,6 +10,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
 use crate::parse::{Entry, Groups, Word, name_length};
 use crate::sort;
 
+pub(crate) use self::squares::picture_words;
 use super::{Geometry, few};
 
 /// A group of squares.

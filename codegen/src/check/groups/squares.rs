@@ -58,12 +58,13 @@ fn drawn(
     }
     let mut errors = Vec::new();
     let mut groups: Vec<Members> = Vec::new();
-    let mut squares = geometry.board.reading_order();
+    let mut places = geometry.board.drawn();
     for (row, rank) in rows.iter().zip((1..=ranks).rev()) {
-        let row_squares: Vec<Square> = squares.by_ref().take(files).collect();
-        match picture_row(row, rank, files) {
+        let squares: Vec<Option<Square>> =
+            places.by_ref().take(files).map(|(_, _, square)| square).collect();
+        match picture_row(row, rank, &squares) {
             Ok(words) => {
-                row_squares.iter().zip(&words).for_each(|(&s, word)| add(&mut groups, word, s));
+                words.iter().for_each(|&(square, ref word)| add(&mut groups, word, square));
             }
             Err(error) => errors.push(error),
         }
@@ -82,18 +83,34 @@ fn add(groups: &mut Vec<Members>, word: &Word, square: Square) {
     }
 }
 
-/// The groups of a row: words, or characters with primes where those are as many as files.
-fn picture_row(row: &Text, rank: usize, files: usize) -> Result<Vec<Word>, Diagnostic> {
+/// The squares of a row with their groups.
+fn picture_row(
+    row: &Text,
+    rank: usize,
+    squares: &[Option<Square>],
+) -> Result<Vec<(Square, Word)>, Diagnostic> {
+    let words = picture_words(row, rank, squares.len())?;
+    let there = squares.iter().zip(words).filter_map(|(square, word)| Some(((*square)?, word)));
+    let words: Vec<(Square, Word)> = there.collect();
+    words.iter().try_for_each(|(_, word)| group_name(word))?;
+    Ok(words)
+}
+
+/// What a row of a picture says of each file: words, or characters with primes where those are as many
+/// as files.
+pub(crate) fn picture_words(
+    row: &Text,
+    rank: usize,
+    files: usize,
+) -> Result<Vec<Word>, Diagnostic> {
     let words: Vec<Word> = row.words().collect();
     let characters: Vec<Word> = words.iter().flat_map(split).collect();
     let words = [words, characters.clone()].into_iter().find(|words| words.len() == files);
-    let words = words.ok_or_else(|| {
+    words.ok_or_else(|| {
         let has = count(characters.len(), "square");
         let message = format!("the row of rank {rank} has {has}, but the board has {files} files");
         Diagnostic::new(row.extent, message).help("name the group of each square of the rank")
-    })?;
-    words.iter().try_for_each(group_name)?;
-    Ok(words)
+    })
 }
 
 /// Checks that a word can name a group: an identifier, or a character with primes.

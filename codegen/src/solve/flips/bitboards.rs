@@ -43,8 +43,8 @@ pub fn bitboards(
         let found = || bitboard(numbering, word, symmetry, objective);
         given(circuits, symmetry).cloned().unwrap_or_else(found)
     };
-    let symmetries = numbering.board().symmetries().iter();
-    let flips: Vec<_> = symmetries.map(|&symmetry| (symmetry, circuit(symmetry))).collect();
+    let symmetries = numbering.board().symmetries();
+    let flips: Vec<_> = symmetries.map(|symmetry| (symmetry, circuit(symmetry))).collect();
     composed(flips, |symmetry| given(circuits, symmetry).is_some(), objective)
 }
 

@@ -159,7 +159,7 @@ fn group(numbering: &Numbering) -> Vec<Turn> {
     let board = numbering.board();
     let mut group = vec![Turn::default()];
     for is_swapped in [false, true] {
-        for &symmetry in board.symmetries() {
+        for symmetry in board.symmetries() {
             let to = |square| numbering.number(board.image(square, symmetry));
             let swap = Turn::new(is_swapped, 0);
             let mut added = board

@@ -11,9 +11,10 @@ use super::MagicTables;
 /// that are no class's first have no slots.
 fn classes(problem: &Problem<'_>) -> Vec<Vec<usize>> {
     let board = problem.numbering.board();
+    let symmetries: Vec<_> = board.symmetries().collect();
     let mut classes = vec![Vec::new(); board.len()];
     for (slot, &square) in problem.squares.iter().enumerate() {
-        let images = |square| board.symmetries().iter().map(move |&s| board.image(square, s));
+        let images = |square| symmetries.iter().map(move |&s| board.image(square, s));
         if let Some(first) = square.and_then(|square| images(square).min()) {
             classes[first.index()].push(slot);
         }

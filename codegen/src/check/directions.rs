@@ -1,0 +1,85 @@
+//! The directions of a board whose geometry is no square grid.
+
+use quadrille_runtime::Direction;
+
+use crate::board::{Board, MAX_SIDE, Steps};
+use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::parse::{DirectionStep, Entry};
+
+/// The board with the directions that a description gives it; those of a square grid where it gives none
+/// that can be used.
+pub(crate) fn directed(
+    board: Board,
+    said: &Entry<Vec<DirectionStep>>,
+    diagnostics: &mut Diagnostics,
+) -> Board {
+    let Entry::Given(extent, said) = said else { return board };
+    let before = diagnostics.len();
+    if said.is_empty() {
+        let error = Diagnostic::new(*extent, "a board has at least one direction");
+        diagnostics.push(error.help("write `directions: { north: (0, +1), ... }`"));
+    }
+    let mut steps: Steps = [None; 8];
+    for step in said {
+        diagnostics.take(add(step, board, &mut steps));
+    }
+    if diagnostics.len() == before { board.with_steps(steps) } else { board }
+}
+
+/// Adds a step, and the way back.
+fn add(said: &DirectionStep, board: Board, steps: &mut Steps) -> Result<(), Diagnostic> {
+    let direction = named(said)?;
+    let step = checked(said, board)?;
+    let back = (-step.0, -step.1);
+    for (direction, step) in [(direction, step), (direction.opposite(), back)] {
+        let known = &mut steps[direction as usize];
+        if known.is_some_and(|known| known != step) {
+            let message = format!(
+                "`{}` is not the way back from `{}`",
+                direction.opposite().name(),
+                direction.name()
+            );
+            let help = "opposite directions have opposite steps: it is enough to write one of them";
+            return Err(Diagnostic::new(said.extent, message).help(help));
+        }
+        *known = Some(step);
+    }
+    let others = Direction::ALL.into_iter().filter(|&other| other != direction);
+    match { others }.find(|&other| steps[other as usize] == Some(step)) {
+        None => Ok(()),
+        Some(other) => {
+            let message =
+                format!("`{}` and `{}` are the same step", other.name(), direction.name());
+            Err(Diagnostic::new(said.extent, message).help("leave out one of them"))
+        }
+    }
+}
+
+fn named(said: &DirectionStep) -> Result<Direction, Diagnostic> {
+    let name = &said.name.text;
+    let named = Direction::ALL.into_iter().find(|direction| direction.name() == name);
+    named.ok_or_else(|| {
+        let message = format!("there is no direction `{name}`");
+        let help = did_you_mean(name, Direction::ALL.map(Direction::name));
+        Diagnostic::new(said.name.place, message).help(help)
+    })
+}
+
+/// The step, which leads from some square to another.
+fn checked(said: &DirectionStep, board: Board) -> Result<(i8, i8), Diagnostic> {
+    let DirectionStep { files, ranks, extent, .. } = *said;
+    if (files, ranks) == (0, 0) {
+        let message = "a direction leads to another square";
+        return Err(Diagnostic::new(extent, message).help("write a step such as `(+1, 0)`"));
+    }
+    let most = i64::from(board.files().max(board.ranks()).max(MAX_SIDE));
+    let is_near = files.abs() < most && ranks.abs() < most;
+    let leads = |square| board.offset(square, files as i16, ranks as i16).is_some();
+    if !is_near || !board.squares().any(leads) {
+        let message = format!("no square of the board has another ({files}, {ranks}) away");
+        return Err(
+            Diagnostic::new(extent, message).help("write files to the right, ranks forward")
+        );
+    }
+    Ok((files as i8, ranks as i8))
+}

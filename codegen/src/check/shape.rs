@@ -1,0 +1,166 @@
+//! The board: its box, and which places of it have squares, as far as tables, formulas and pictures
+//! say.
+
+use proc_macro2::Ident;
+
+use crate::board::{Board, MAX_SIDE, MAX_SQUARES};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
+use crate::parse::{BoardSize, Body, Content, Entry, Formula, Source, Table, Text};
+
+use super::groups::picture_words;
+use super::{formula, table};
+
+/// Files and ranks.
+type Sides = (u8, u8);
+
+/// What is said of which places have squares.
+struct Statement {
+    /// As errors call it.
+    how: &'static str,
+    /// By place of the box, as it is drawn: whether there is a square, and where that is said.
+    places: Vec<(bool, Place)>,
+}
+
+/// The board of a description; `None` where it cannot be told, which has been reported.
+pub(crate) fn board(name: &Ident, body: &Body, diagnostics: &mut Diagnostics) -> Option<Board> {
+    let size = match &body.board {
+        Entry::Given(_, size) => size,
+        Entry::Absent => {
+            let message = format!("`{name}` has no `board`");
+            let help = "add `board: 8 x 8`, files x ranks";
+            diagnostics.push(Diagnostic::new(name.span(), message).help(help));
+            return None;
+        }
+        Entry::Broken => return None,
+    };
+    let sides = diagnostics.take(sides(size))?;
+    let statements = diagnostics.take_all(statements(body, sides))?;
+    let Some(first) = statements.first() else { return diagnostics.take(full(size)) };
+    for other in &statements[1..] {
+        if let Some(place) = disagreement(first, other) {
+            let message = format!(
+                "the {} and the {} differ on which squares are there",
+                first.how, other.how
+            );
+            diagnostics.push(Diagnostic::new(place, message).help("correct one of them"));
+            return None;
+        }
+    }
+    diagnostics.take(shaped(size, sides, first))
+}
+
+/// The board of a size, all of whose squares are there.
+pub(crate) fn full(size: &BoardSize) -> Result<Board, Diagnostic> {
+    let BoardSize { files, ranks, extent } = *size;
+    Board::new(files, ranks).ok_or_else(|| too_large(size, extent))
+}
+
+fn too_large(size: &BoardSize, extent: Extent) -> Diagnostic {
+    let BoardSize { files, ranks, .. } = *size;
+    let message = match files.checked_mul(ranks) {
+        Some(0) => "a board has at least one file and one rank".to_owned(),
+        Some(squares) => {
+            format!("a board of {files} x {ranks} has {squares} squares, which is too many")
+        }
+        None => "the board is too large".to_owned(),
+    };
+    Diagnostic::new(extent, message)
+        .help(format!("write `files x ranks` with at most {MAX_SQUARES} squares"))
+}
+
+/// The sides of the box, if it may be one.
+fn sides(size: &BoardSize) -> Result<Sides, Diagnostic> {
+    let BoardSize { files, ranks, extent } = *size;
+    let is_small = (1..=MAX_SIDE.into()).contains(&files) && (1..=MAX_SIDE.into()).contains(&ranks);
+    if is_small || Board::new(files, ranks).is_some() {
+        return Ok((files as u8, ranks as u8));
+    }
+    Err(too_large(size, extent))
+}
+
+/// All that is said of which squares are there. What cannot be read says nothing: it is reported
+/// where numbers and groups are looked at, for which there must be a board.
+fn statements(body: &Body, sides: Sides) -> Result<Vec<Statement>, Vec<Diagnostic>> {
+    let has_board = Board::new(sides.0.into(), sides.1.into()).is_some();
+    let mut statements = Vec::new();
+    for source in body.number.given().into_iter().flatten() {
+        match source {
+            Source::Table(table) => match of_table(table, sides) {
+                Ok(statement) => statements.push(statement),
+                Err(errors) if !has_board => return Err(errors),
+                Err(_) => {}
+            },
+            Source::Formula(formula) => {
+                statements.extend(of_formula(formula, sides).map_err(|error| vec![error])?);
+            }
+        }
+    }
+    let picture = body.groups.given().and_then(|groups| groups.picture.given());
+    statements.extend(picture.and_then(|rows| of_picture(rows, sides)));
+    Ok(statements)
+}
+
+fn of_table(table: &Table, sides: Sides) -> Result<Statement, Vec<Diagnostic>> {
+    let cells = table::cells(table, sides)?;
+    let places = cells.iter().map(|cell| (cell.content != Content::Absent, cell.place));
+    Ok(Statement { how: "table", places: places.collect() })
+}
+
+fn of_formula(formula: &Formula, sides: Sides) -> Result<Option<Statement>, Diagnostic> {
+    let Some(condition) = &formula.condition else { return Ok(None) };
+    formula::check_condition(condition)?;
+    let place = condition.root().place;
+    let is_there = |(file, rank)| Ok((formula::holds(condition, file, rank)?, place));
+    let places = drawn(sides).map(is_there).collect::<Result<_, Diagnostic>>()?;
+    Ok(Some(Statement { how: "formula", places }))
+}
+
+fn of_picture(rows: &[Text], sides: Sides) -> Option<Statement> {
+    if rows.len() != usize::from(sides.1) {
+        return None;
+    }
+    let words = (1..=rows.len()).rev().zip(rows);
+    let words = words.map(|(rank, row)| picture_words(row, rank, sides.0.into()).ok());
+    let words: Vec<_> = words.collect::<Option<Vec<_>>>()?.concat();
+    let places = words.iter().map(|word| (word.text != table::ABSENT, word.place));
+    Some(Statement { how: "picture", places: places.collect() })
+}
+
+/// Files and ranks of all places as they are drawn.
+fn drawn((files, ranks): Sides) -> impl Iterator<Item = (u8, u8)> {
+    (0..ranks).rev().flat_map(move |rank| (0..files).map(move |file| (file, rank)))
+}
+
+/// Where one of the two says that a square is there, and the other that it is not.
+fn disagreement(one: &Statement, other: &Statement) -> Option<Place> {
+    let places = one.places.iter().zip(&other.places);
+    let differing = |((here, place), (there, _)): (&(bool, Place), &(bool, Place))| {
+        (here != there).then_some(*place)
+    };
+    places.into_iter().find_map(differing)
+}
+
+fn shaped(size: &BoardSize, sides: Sides, said: &Statement) -> Result<Board, Diagnostic> {
+    let (files, ranks) = sides;
+    let is_there = |file: u8, rank: u8| {
+        said.places[usize::from(ranks - 1 - rank) * usize::from(files) + usize::from(file)].0
+    };
+    Board::with_shape(files.into(), ranks.into(), is_there).ok_or_else(|| {
+        let squares = said.places.iter().filter(|(is_there, _)| *is_there).count();
+        if squares == 0 {
+            let message = format!("the {} leaves no square on the board", said.how);
+            return Diagnostic::new(said.places[0].1, message).help("leave some of them");
+        }
+        if squares <= MAX_SQUARES {
+            let message = format!("a board of {files} x {ranks} cannot lack squares");
+            let help = format!("squares may be absent from boxes of up to {MAX_SIDE} x {MAX_SIDE}");
+            return Diagnostic::new(size.extent, message).help(help);
+        }
+        let message = format!(
+            "{squares} squares are there on this board of {files} x {ranks}, which is too many"
+        );
+        let help =
+            format!("leave out all but {MAX_SQUARES}: `.` in a table, `where` behind a formula");
+        Diagnostic::new(size.extent, message).help(help)
+    })
+}

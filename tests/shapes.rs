@@ -1,0 +1,203 @@
+//! Boards of which squares are absent, and boards that are no square grid: the standard ones, by what is
+//! known of their games.
+
+use quadrille::layouts::{Checkers, Draughts, Glinski, Omega};
+use quadrille::numbering::{RankMajor, RankMajorFromTop};
+use quadrille::piece::{Champion, King, KingJump, Knight, Man, ManJump, Queen, Rook, Wizard};
+use quadrille::{
+    Bitboard, BitboardLayout, Color, Direction, Layout, Moves, Packed, Square, SquareMap, Symmetry,
+};
+
+#[test]
+fn draughts_are_named_as_their_notation_names_them() {
+    let row = |rank| Bitboard::<Draughts>::from_rank(rank).names().to_string();
+    assert_eq!(row(9), "1 2 3 4 5");
+    assert_eq!(row(0), "46 47 48 49 50");
+    assert_eq!(Draughts::_46.coords(), (0, 0));
+    assert_eq!("28".parse(), Ok(Draughts::_28));
+    assert_eq!(Draughts::_50.number(), 49);
+    assert!("51".parse::<Square<Draughts>>().is_err());
+    let error = "51".parse::<Square<Draughts>>().unwrap_err();
+    let text = "not a square of this 10 x 10 board, whose squares are 46 to 5";
+    assert_eq!(error.to_string(), text);
+    assert_eq!(Checkers::_29.coords(), (0, 0));
+    assert_eq!(Checkers::_4.coords(), (7, 7));
+}
+
+#[test]
+fn men_step_and_capture_as_the_rules_of_draughts_say() {
+    let from = Draughts::_28;
+    let none = Bitboard::EMPTY;
+    let names = |set: Bitboard<Draughts>| set.names().to_string();
+    assert_eq!(names(from.moves_by::<Man>(Color::White, none)), "22 23");
+    assert_eq!(names(from.moves_by::<Man>(Color::Black, none)), "32 33");
+    assert_eq!(names(from.attacks_by::<ManJump>(Color::White, none)), "17 19 37 39");
+    assert_eq!(names(from.path_by::<ManJump>(Color::White, Draughts::_19)), "23");
+    let enemy = Draughts::_19.bitboard();
+    assert_eq!(names(from.attacks_by::<KingJump>(Color::White, enemy)), "5 10 14");
+    assert_eq!(names(from.path_by::<KingJump>(Color::White, Draughts::_10)), "14 19 23");
+}
+
+#[test]
+fn squares_that_are_absent_are_no_squares() {
+    assert_eq!(Square::<Checkers>::from_coords(1, 0), None);
+    assert_eq!(Checkers::at(1, 0), None);
+    assert_eq!(Checkers::_29.step(Direction::North), None);
+    assert_eq!(Checkers::_29.step(Direction::NorthEast), Some(Checkers::_25));
+    assert_eq!(Checkers::_29.ray(Direction::NorthEast).names().to_string(), "4 8 11 15 18 22 25");
+    assert_eq!(Bitboard::<Checkers>::FULL.word(), 0xffff_ffff);
+    assert_eq!(Bitboard::<Checkers>::FULL.count(), 32);
+    assert_eq!(Checkers::SQUARES, 32);
+    assert_eq!(Square::<Omega>::all().len(), 104);
+    let drawn = Bitboard::<Checkers>::from_rank(7).to_string();
+    assert!(drawn.starts_with("  x   x   x   x\n.   .   .   .  \n"), "{drawn:?}");
+}
+
+#[test]
+fn maps_are_drawn_as_the_board_is() {
+    let places: [u8; 32] = core::array::from_fn(|place| place as u8);
+    let drawn = Checkers::map_as_drawn(places);
+    // The notation counts as the board is read.
+    assert!(Square::<Checkers>::all().all(|square| drawn[square] == square.number()));
+    let in_order = Checkers::map(places);
+    assert_eq!(in_order[Checkers::_29], 0);
+    assert_eq!(in_order[Checkers::_1], 28);
+    let map = SquareMap::<Omega, u8>::from_fn(|square| square.rank());
+    assert_eq!(map.iter().count(), 104);
+}
+
+#[test]
+fn boards_are_mirrored_and_turned_by_the_symmetries_of_their_shapes() {
+    let diagonal = [
+        Symmetry::Identity,
+        Symmetry::FlipDiagonal,
+        Symmetry::FlipAntiDiagonal,
+        Symmetry::Rotate180,
+    ];
+    assert_eq!(Checkers::SYMMETRIES, diagonal);
+    assert_eq!(Glinski::SYMMETRIES, diagonal);
+    assert_eq!(Omega::SYMMETRIES.len(), 8);
+    assert_eq!(Draughts::_1.rotate_180(), Draughts::_50);
+    assert_eq!(Draughts::_1.flip_diagonal(), Draughts::_45);
+    assert_eq!(Draughts::_1.transform(Symmetry::FlipVertical), None);
+    assert_eq!(Bitboard::<Draughts>::FULL.transform(Symmetry::Rotate90), None);
+    let pair = Packed::<Draughts, 2>::pack([Draughts::_1, Draughts::_50]);
+    assert_eq!(pair.rotate_180(), Packed::pack([Draughts::_50, Draughts::_1]));
+    assert_eq!(Omega::W1.rotate_90(), Omega::W4);
+}
+
+#[test]
+fn words_of_the_box_are_read_and_written() {
+    let dark_of_first_rank = 0b0101_0101;
+    let set = Bitboard::<Checkers>::from_word_in::<RankMajor>(dark_of_first_rank);
+    assert_eq!(set, Bitboard::from_rank(0));
+    assert_eq!(set.word_in::<RankMajor>(), dark_of_first_rank);
+    assert_eq!(Bitboard::<Checkers>::from_word_in::<RankMajor>(!0), Bitboard::FULL);
+    assert_eq!(set.word_in::<RankMajorFromTop>(), dark_of_first_rank << 56);
+    assert_eq!(Square::<Checkers>::from_number_in::<RankMajor>(0), Some(Checkers::_29));
+    assert_eq!(Square::<Checkers>::from_number_in::<RankMajor>(1), None);
+    // The box of Omega has more places than any word has bits, but its squares have numbers.
+    assert_eq!(Omega::W3.number_in::<RankMajor>(), 143);
+    assert_eq!(Square::<Omega>::from_number_in::<RankMajor>(143), Some(Omega::W3));
+    assert_eq!(Square::<Omega>::from_number_in::<RankMajor>(142), None);
+    let glinski = Bitboard::<Glinski>::FULL;
+    assert_eq!(Bitboard::from_word_in::<RankMajor>(glinski.word_in::<RankMajor>()), glinski);
+}
+
+/// How many squares a piece attacks on an empty board.
+fn reach<L: Moves<P>, P>(square: Square<L>) -> u32 {
+    square.attacks_by::<P>(Color::White, Bitboard::EMPTY).count()
+}
+
+#[test]
+fn hexagons_have_six_neighbours_and_pieces_of_glinski_move_along_them() {
+    let centre = Glinski::F6;
+    assert_eq!(centre.neighbours().names().to_string(), "f5 g5 e5 g6 e6 f7");
+    let counts = [
+        reach::<Glinski, Rook>(centre),
+        reach::<Glinski, quadrille::piece::Bishop>(centre),
+        reach::<Glinski, Queen>(centre),
+        reach::<Glinski, Knight>(centre),
+        reach::<Glinski, King>(centre),
+    ];
+    assert_eq!(counts, [30, 12, 42, 12, 12]);
+    // Ranks bend at the f-file.
+    let rook = Glinski::A1.attacks_by::<Rook>(Color::White, Bitboard::EMPTY);
+    let names = |text: &str| text.parse::<Bitboard<Glinski>>().expect("squares");
+    let up = "a2 a3 a4 a5 a6";
+    assert_eq!(rook, names(up) | names("b1 c1 d1 e1 f1 b2 c3 d4 e5 f6 g6 h6 i6 k6 l6"));
+    assert_eq!(Glinski::A1.between(Glinski::H6).names().to_string(), "b2 c3 d4 e5 f6 g6");
+    assert_eq!(Glinski::A1.direction_to(Glinski::L6), Some(Direction::NorthEast));
+    assert_eq!(Glinski::A1.step(Direction::East), None);
+    assert_eq!(Glinski::F5.pawn_attacks(Color::White), names("e5 g5"));
+    assert_eq!(Glinski::F5.pawn_pushes(Color::White), names("f6"));
+    assert_eq!(Glinski::F7.pawn_attacks(Color::Black), names("e6 g6"));
+    let set = names("a1 f11 l6");
+    assert_eq!(set.shift(Direction::SouthEast), names("b1"));
+    assert!(set.shift(Direction::West).is_empty());
+}
+
+/// In three coordinates that add up to 0 a hexagon's neighbours differ by 1 in two of them: distances
+/// and lines are seen there without the box.
+#[test]
+fn directions_of_glinski_are_those_of_hexagons() {
+    let cube = |square: Square<Glinski>| {
+        let (file, rank) = (i32::from(square.file()) - 5, i32::from(square.rank()) - 5);
+        [file, rank - file, -rank]
+    };
+    for a in Square::<Glinski>::all() {
+        for b in Square::<Glinski>::all() {
+            let apart: Vec<i32> =
+                cube(a).into_iter().zip(cube(b)).map(|(x, y)| (x - y).abs()).collect();
+            let distance = apart.iter().copied().max().unwrap_or(0);
+            assert_eq!(a.neighbours().contains(b), distance == 1);
+            let is_line = distance > 0 && apart.contains(&0);
+            assert_eq!(a.direction_to(b).is_some(), is_line, "{a} {b}");
+            if is_line {
+                assert_eq!(a.between(b).count() as i32, distance - 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn omega_has_its_corners() {
+    let none = Bitboard::<Omega>::EMPTY;
+    let names = |set: Bitboard<Omega>| set.names().to_string();
+    assert_eq!(names(Omega::W1.neighbours()), "a0");
+    assert!(Omega::W1.rook_attacks(none).is_empty());
+    assert_eq!(Omega::W1.bishop_attacks(none).count(), 11);
+    assert_eq!(names(Omega::W1.attacks_by::<Wizard>(Color::White, none)), "a0 c0 a2");
+    assert_eq!(names(Omega::W1.attacks_by::<Champion>(Color::White, none)), "b1");
+    assert_eq!(Omega::A0.rook_attacks(none).count(), 18);
+}
+
+#[test]
+fn conversions_keep_the_squares_of_shapes() {
+    fn check<L: BitboardLayout, M: BitboardLayout>() {
+        assert_eq!(Bitboard::<L>::FULL.convert::<M>(), Bitboard::FULL);
+        for square in Square::<L>::all() {
+            assert_eq!(square.convert::<M>().coords(), square.coords());
+            assert_eq!(square.bitboard().convert::<M>(), square.convert::<M>().bitboard());
+        }
+    }
+    check::<Checkers, ByFile>();
+    check::<ByFile, Checkers>();
+    assert_eq!(ByFile::A1.number(), 0);
+    assert_eq!(ByFile::H8.number(), 31);
+    assert_eq!((Corner::A2.number(), Corner::B2.number(), Corner::B1.number()), (2, 1, 0));
+}
+
+quadrille::layout! {
+    /// The dark squares, file by file: numbers that `where` leaves out are closed up.
+    pub struct ByFile {
+        board: 8 x 8,
+        number: file * 8 + rank where (file + rank) % 2 == 0,
+    }
+
+    /// Three squares in groups, drawn.
+    pub struct Corner {
+        board: 2 x 2,
+        groups: { picture: ["A B" ". B"], bits: "A B" },
+    }
+}
