@@ -112,7 +112,7 @@ fn reach<L: Moves<P>, P>(square: Square<L>) -> u32 {
 #[test]
 fn hexagons_have_six_neighbours_and_pieces_of_glinski_move_along_them() {
     let centre = Glinski::F6;
-    assert_eq!(centre.neighbours().names().to_string(), "f5 g5 e5 g6 e6 f7");
+    assert_eq!(centre.neighbours().names().to_string(), "e5 f5 e6 g5 f7 g6");
     let counts = [
         reach::<Glinski, Rook>(centre),
         reach::<Glinski, quadrille::piece::Bishop>(centre),
@@ -200,4 +200,82 @@ quadrille::layout! {
         board: 2 x 2,
         groups: { picture: ["A B" ". B"], bits: "A B" },
     }
+}
+
+/// Pieces of every kind, by types that name them.
+mod every {
+    pub enum Rider {}
+    pub enum Limited {}
+    pub enum Side {}
+    pub enum Horse {}
+    pub enum Zebra {}
+    pub enum Cannon {}
+    pub enum Grasshopper {}
+    pub enum Listed {}
+    pub enum Bound {}
+    pub enum Far {}
+}
+
+quadrille::layout! {
+    /// Small enough for every occupancy there is.
+    pub struct Small {
+        board: 5 x 4,
+        number: [
+             .  7  3 11  .
+             5  .  9  0  .
+             2 12  .  .  6
+             .  4 10  8  1
+        ],
+        regions: {
+            half: { white: "b1-e2 a3", black: "a2-d4" },
+        },
+        pieces: {
+            rook: R,
+            rider: fsBbR as every::Rider,
+            limited: W2fF as every::Limited,
+            side: rfNlbN as every::Side,
+            horse: nN as every::Horse,
+            zebra: nZ as every::Zebra,
+            cannon: mRcpR as every::Cannon,
+            grasshopper: gQ as every::Grasshopper,
+            listed: [(+1,+1) > (+1,+2), (-1,0)]  as every::Listed,
+            bound: RnA in half as every::Bound,
+            far: fW + sWfF on half as every::Far,
+        },
+    }
+}
+
+/// In every occupancy there is, a piece attacks a square from where its attackers are.
+#[test]
+fn attackers_are_the_transpose_of_attacks() {
+    fn check<P>()
+    where
+        Small: Moves<P>,
+    {
+        for word in 0..1 << Small::SQUARES {
+            let occupied = Bitboard::<Small>::new(word);
+            for color in Color::ALL {
+                let mut turned = SquareMap::<Small, Bitboard<Small>>::default();
+                for from in Square::<Small>::all() {
+                    for to in from.attacks_by::<P>(color, occupied) {
+                        turned[to].add(from);
+                    }
+                }
+                for to in Square::<Small>::all() {
+                    assert_eq!(to.attackers_by::<P>(color, occupied), turned[to], "{occupied}");
+                }
+            }
+        }
+    }
+    check::<Rook>();
+    check::<every::Rider>();
+    check::<every::Limited>();
+    check::<every::Side>();
+    check::<every::Horse>();
+    check::<every::Zebra>();
+    check::<every::Cannon>();
+    check::<every::Grasshopper>();
+    check::<every::Listed>();
+    check::<every::Bound>();
+    check::<every::Far>();
 }

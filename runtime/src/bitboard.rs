@@ -42,9 +42,9 @@ impl<L: BitboardLayout> Bitboard<L> {
     pub const EMPTY: Self = Bitboard(L::Word::ZERO);
     /// All squares of the board.
     pub const FULL: Self = Bitboard(L::ALL);
-    /// The squares at the edge of the board.
+    /// The squares of the first and the last file and rank.
     pub const EDGES: Self = Self::BACK_RANKS.union(Self::SIDES);
-    /// The squares at the corners of the board.
+    /// The squares at the corners of the board, or of the box that it lies in.
     pub const CORNERS: Self = Self::BACK_RANKS.intersection(Self::SIDES);
     /// The first rank and the last.
     pub const BACK_RANKS: Self = Self::from_rank(0).union(Self::from_rank(L::RANKS - 1));

@@ -27,6 +27,9 @@ macro_rules! named_flips {
        $doc:literal $(, $layout:ident)?;)*) => { $(
         #[doc = $doc]
         ///
+        /// Where squares are absent that it would carry others to, it is an error at compile time;
+        /// `transform` is there for every board.
+        ///
         /// ```
         /// # use quadrille::{layouts::Lerf, Packed, PackedList};
         #[doc = concat!("let flipped = ", $before, $from, $after, ".", stringify!($flip), "();")]

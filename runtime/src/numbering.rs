@@ -182,6 +182,13 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # use quadrille::{layouts::W, numbering::RankMajor, Bitboard};
     /// assert_eq!(Bitboard::<W>::from_rank(0).word_in::<RankMajor>(), 0xff);
     /// ```
+    ///
+    /// Where squares are absent there must be a bit for each place of the box all the same:
+    ///
+    /// ```compile_fail,E0080
+    /// # use quadrille::{layouts::Draughts, numbering::RankMajor, Bitboard};
+    /// Bitboard::<Draughts>::FULL.word_in::<RankMajor>(); // 50 squares in a u64, but 100 places.
+    /// ```
     #[inline(always)]
     pub const fn word_in<N: Numbering>(self) -> L::Word {
         const { fits::<L>() };

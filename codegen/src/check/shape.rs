@@ -149,7 +149,7 @@ fn shaped(size: &BoardSize, sides: Sides, said: &Statement) -> Result<Board, Dia
         let squares = said.places.iter().filter(|(is_there, _)| *is_there).count();
         if squares == 0 {
             let message = format!("the {} leaves no square on the board", said.how);
-            return Diagnostic::new(said.places[0].1, message).help("leave some of them");
+            return Diagnostic::new(said.places[0].1, message).help("leave some of its squares");
         }
         if squares <= MAX_SQUARES {
             let message = format!("a board of {files} x {ranks} cannot lack squares");

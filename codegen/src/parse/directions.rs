@@ -20,6 +20,7 @@ pub(crate) fn directions(
 ) -> Option<Vec<DirectionStep>> {
     const FORM: &str = "`{ north: (0, +1), ... }`";
     let mut steps = Vec::new();
+    let before = diagnostics.len();
     let entries = Entries::named("direction");
     entries.braced(input, FORM, diagnostics, &mut |name, input, diagnostics| {
         let start = span(input);
@@ -29,7 +30,7 @@ pub(crate) fn directions(
         steps.push(DirectionStep { name: name.clone(), files, ranks, extent });
         Some(())
     })?;
-    Some(steps)
+    (diagnostics.len() == before).then_some(steps)
 }
 
 /// `+1, 0`.

@@ -11,13 +11,12 @@ impl Lerf {
     #[inline(always)]
     pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
         if file < 8 && rank < 8 {
+            let number = {
+                let number = rank as u32 * 8 + file as u32;
+                (number) as u8
+            };
             ::core::option::Option::Some(
-                q::Square::from_index(
-                    q::index::U6::masked({
-                        let number = rank as u32 * 8 + file as u32;
-                        (number) as u8
-                    }),
-                ),
+                q::Square::from_index(q::index::U6::masked(number)),
             )
         } else {
             ::core::option::Option::None

@@ -11,13 +11,12 @@ impl Mailbox {
     #[inline(always)]
     pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
         if file < 2 && rank < 1 {
+            let number = {
+                let number = rank as u32 * 2 + file as u32;
+                (number.wrapping_add(0x5_u32)) as u8
+            };
             ::core::option::Option::Some(
-                q::Square::from_index(
-                    q::index::U6::masked({
-                        let number = rank as u32 * 2 + file as u32;
-                        (number.wrapping_add(0x5_u32)) as u8
-                    }),
-                ),
+                q::Square::from_index(q::index::U6::masked(number)),
             )
         } else {
             ::core::option::Option::None

@@ -1,0 +1,218 @@
+//! Boards of which squares are absent, and boards with directions of their own: what descriptions of them
+//! mean, and movements on random ones. That look-ups agree with the reference is verified whenever a
+//! layout is expanded; that the reference ends where squares end is seen here, by coordinates.
+
+#[path = "numberings/mod.rs"]
+mod numberings;
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use numberings::Random;
+use quadrille_codegen::board::{Board, Square, SquareSet};
+use quadrille_codegen::layout::{Layout, Leap};
+use quadrille_codegen::model::layout::squares_of;
+use quadrille_codegen::read::read_source;
+use quadrille_codegen::reference;
+use quadrille_codegen::{solve, verify};
+
+/// The layout of a description without mistakes.
+fn layout(body: &str) -> Layout {
+    let source = format!("struct Name {{ {body} }}");
+    let mut read = read_source(&source);
+    assert!(read.diagnostics.is_empty(), "{}", read.diagnostics.render("source", &source));
+    read.layouts.remove(0).layout
+}
+
+/// The numbers as the board is seen, `.` where there is no square.
+fn drawn(layout: &Layout) -> String {
+    let mut text = String::new();
+    for (file, _, square) in layout.board().drawn() {
+        let number = square.map_or(".".to_owned(), |s| layout.numbering.number(s).to_string());
+        let end = if file + 1 == layout.board().files() { "/" } else { " " };
+        let _ = write!(text, "{number}{end}");
+    }
+    text
+}
+
+#[test]
+fn squares_are_left_out_in_tables_and_pictures_and_by_conditions() {
+    for body in [
+        "board: 3 x 3, number: [ . 4 .  1 2 3  . 0 . ]",
+        "board: 3 x 3, number: [ . 4 . ; 1 2 3 ; . 0 . ]",
+        "board: 3 x 3, number: octal [ \". 4 .\" \"1 2 3\" \". 0 .\" ]",
+        "board: 3 x 3, number: rank * 3 + file where file == 1 || rank == 1",
+        "board: 3 x 3, number: rank * 3 + file where !(file != 1 && rank != 1)",
+        "board: 3 x 3,
+         number: [ . 4 .  1 2 3  . 0 . ] == rank * 3 + file where file == 1 || rank == 1",
+        "board: 3 x 3, groups: { picture: [\".A.\" \"AAA\" \".A.\"], bits: \"A\" },
+         number: [ . 4 .  1 2 3  . 0 . ]",
+    ] {
+        assert_eq!(drawn(&layout(body)), ". 4 ./1 2 3/. 0 ./", "{body}");
+    }
+}
+
+#[test]
+fn numbers_that_a_condition_leaves_out_are_closed_up_unless_they_are_meant() {
+    let body = "board: 3 x 2, number: (1 - rank) * 9 - file where file != 1";
+    assert_eq!(drawn(&layout(body)), "1 . 0/3 . 2/");
+    let body = "board: 3 x 2, number: 16 * rank + file where file != 1, bitboard: none";
+    assert_eq!(drawn(&layout(body)), "16 . 18/0 . 2/");
+    let body = "board: 3 x 2, number: 16 * rank + file where file != 1 == [ 2 . 3  0 . 1 ]";
+    assert_eq!(drawn(&layout(body)), "2 . 3/0 . 1/");
+}
+
+#[test]
+fn what_is_not_asked_for_divides_by_nothing() {
+    let body = "board: 3 x 1, number: file where file == 0 || 4 / file == 2";
+    assert_eq!(drawn(&layout(body)), "0 . 1/");
+    let body = "board: 3 x 1, number: file where file != 0 && 4 / file == 2";
+    assert_eq!(drawn(&layout(body)), ". . 0/");
+}
+
+#[test]
+fn squares_have_names_of_their_own() {
+    let body = "board: 2 x 2, number: [ . 0  1 2 ], names: { squares: [\". x1\" \"y1 z1\"] }";
+    let layout = layout(body);
+    let names: Vec<String> =
+        layout.board().squares().map(|s| layout.names.square(layout.board(), s)).collect();
+    assert_eq!(names, ["y1", "z1", "x1"]);
+}
+
+#[test]
+fn directions_lead_back() {
+    let body = "board: 3 x 3, number: rank * 3 + file,
+        directions: { north: (0, 1), south_east: (+1, 0), south_west: (-1, -1) }";
+    let board = layout(body).board();
+    let steps = board.steps().map(|step| step.unwrap_or((0, 0)));
+    let expected = [(0, 1), (1, 1), (0, 0), (1, 0), (0, -1), (-1, -1), (0, 0), (-1, 0)];
+    assert_eq!(steps, expected);
+    assert!(!board.is_square_grid());
+}
+
+/// A box of up to 10 x 10 in which squares are absent at random, and its squares by file and rank.
+fn random_board(random: &mut Random) -> (Board, BTreeSet<(i16, i16)>) {
+    loop {
+        let (files, ranks) = (1 + random.below(10) as u8, 1 + random.below(10) as u8);
+        let chance = 1 + random.below(6);
+        let mut places = BTreeSet::new();
+        for file in 0..files {
+            for rank in 0..ranks {
+                if random.below(chance) < 3 {
+                    places.insert((i16::from(file), i16::from(rank)));
+                }
+            }
+        }
+        let is_there = |file: u8, rank: u8| places.contains(&(file.into(), rank.into()));
+        if let Some(board) = Board::with_shape(files.into(), ranks.into(), is_there) {
+            return (board, places);
+        }
+    }
+}
+
+#[test]
+fn the_reference_ends_where_squares_end() {
+    let mut random = Random(7);
+    for _ in 0..60 {
+        let (board, places) = random_board(&mut random);
+        let leap = Leap::new(random.below(3) as u8, 1 + random.below(3) as u8).expect("a leap");
+        let occupied: SquareSet = random.wide() & random.wide() & board.all();
+        let at = |square: Square| (i16::from(board.file(square)), i16::from(board.rank(square)));
+        let stands: BTreeSet<_> = squares_of(occupied).map(at).collect();
+        for square in board.squares() {
+            let mut expected = BTreeSet::new();
+            for (files, ranks) in leap.steps() {
+                let (mut file, mut rank) = at(square);
+                loop {
+                    (file, rank) = (file + files, rank + ranks);
+                    if !places.contains(&(file, rank)) {
+                        break;
+                    }
+                    expected.insert((file, rank));
+                    if stands.contains(&(file, rank)) {
+                        break;
+                    }
+                }
+            }
+            let attacks = reference::rides(board, square, leap, occupied);
+            assert_eq!(squares_of(attacks).map(at).collect::<BTreeSet<_>>(), expected);
+        }
+    }
+}
+
+/// Movements of every kind.
+const MOVEMENTS: [&str; 20] = [
+    "R",
+    "B",
+    "N",
+    "W3",
+    "fR",
+    "sB",
+    "rfN",
+    "nN",
+    "nZ",
+    "nA",
+    "nC",
+    "pR",
+    "gB",
+    "gNN",
+    "mRcpR",
+    "NN",
+    "[(+1,+2), (-1,+2)]0",
+    "[(+1,+1) > (+1,+2)]",
+    "fW + sW on half",
+    "B in half",
+];
+
+/// A description of a random board with these pieces, in a random numbering.
+fn described(random: &mut Random, pieces: &[&str]) -> String {
+    let (board, _) = random_board(random);
+    let mut numbers: Vec<usize> = (0..board.len()).collect();
+    for last in (1..numbers.len()).rev() {
+        numbers.swap(last, random.below(last + 1));
+    }
+    let mut text = format!("board: {board}, number: [\n");
+    let (mut names, mut half) = (String::new(), String::new());
+    for (file, _, square) in board.drawn() {
+        let end = if file + 1 == board.files() { "\n" } else { " " };
+        let number = square.map_or(".".to_owned(), |s| numbers[s.index()].to_string());
+        let _ = write!(text, "{number}{end}");
+        if let Some(square) = square {
+            let name = format!("{}{}", char::from(b'a' + file), board.rank(square) + 1);
+            if random.below(2) == 0 {
+                let _ = write!(half, "{name} ");
+            }
+            names = name;
+        }
+    }
+    let _ = write!(text, "], regions: {{ half: \"{half} {names}\" }}, pieces: {{");
+    for (place, piece) in pieces.iter().enumerate() {
+        let _ = write!(text, "p{place}: {piece} as crate::P{place}, ");
+    }
+    text + "}"
+}
+
+/// What is refused is that a movement never has a square; everything else is looked up right on every
+/// square and in every occupancy that matters.
+#[test]
+fn movements_are_verified_on_random_boards() {
+    let mut random = Random(11);
+    let mut verified = 0;
+    for round in 0..80 {
+        let pieces = [MOVEMENTS[round % 20], MOVEMENTS[random.below(20)]];
+        let body = described(&mut random, &pieces);
+        let source = format!("struct Name {{ {body} }}");
+        let read = read_source(&source);
+        let errors = read.diagnostics.render("source", &source);
+        let is_stuck = errors.contains("never has a square to go to");
+        assert!(errors.is_empty() || is_stuck, "{errors}");
+        if is_stuck {
+            continue;
+        }
+        let layout = &read.layouts[0].layout;
+        let solution = solve::solve(layout).expect("nothing is asked for that cannot be");
+        verify::verify(layout, &solution).unwrap_or_else(|defect| panic!("{source}: {defect:?}"));
+        verified += 1;
+    }
+    assert!(verified > 40, "{verified}");
+}
