@@ -133,7 +133,7 @@ fn hexagons_have_six_neighbours_and_pieces_of_glinski_move_along_them() {
     assert_eq!(Glinski::F5.pawn_pushes(Color::White), names("f6"));
     assert_eq!(Glinski::F7.pawn_attacks(Color::Black), names("e6 g6"));
     let set = names("a1 f11 l6");
-    assert_eq!(set.shift(Direction::SouthEast), names("b1"));
+    assert_eq!(set.shift(Direction::SouthEast), names("b1 g10"));
     assert!(set.shift(Direction::West).is_empty());
 }
 
