@@ -682,13 +682,11 @@ impl<L: Layout> fmt::Display for Square<L> {
 
 /// The name of a square in two parts, those of its file and its rank unless it has one of its own.
 fn name<L: Layout>(square: Square<L>) -> (&'static str, &'static str) {
-    match L::SQUARE_NAMES.get(usize::from(square.number())) {
-        Some(name) => (name, ""),
-        None => {
-            let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
-            (L::FILE_NAMES[file], L::RANK_NAMES[rank])
-        }
+    if let Some(name) = L::SQUARE_NAMES.get(usize::from(square.number())) {
+        return (name, "");
     }
+    let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
+    (L::FILE_NAMES[file], L::RANK_NAMES[rank])
 }
 
 /// Writes a text of so many characters, filled up to the width that is asked for, on the right

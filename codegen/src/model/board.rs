@@ -190,7 +190,10 @@ impl Board {
         SquareSet::MAX >> (128 - self.len())
     }
 
-    /// The square on `file` and `rank`, which must be there.
+    /// The square on `file` and `rank`.
+    ///
+    /// # Panics
+    /// If there is none.
     pub const fn square(self, file: u8, rank: u8) -> Square {
         match self.at(file, rank) {
             Some(square) => square,
@@ -283,7 +286,10 @@ impl Board {
         fits && (self.is_full() || self.squares().all(|s| self.mirrored(s, symmetry).is_some()))
     }
 
-    /// Where a symmetry, which the board must have, carries a square.
+    /// Where a symmetry carries a square.
+    ///
+    /// # Panics
+    /// If the board has not the symmetry.
     pub const fn image(self, square: Square, symmetry: Symmetry) -> Square {
         match self.mirrored(square, symmetry) {
             Some(image) => image,

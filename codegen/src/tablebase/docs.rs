@@ -1,5 +1,6 @@
 //! What the documentation of an emitted type says: sizes and the formula.
 
+use quadrille_runtime::Symmetry;
 use std::fmt::Write as _;
 
 use quadrille_runtime::tablebase::{Group, Section};
@@ -169,7 +170,7 @@ fn condition(task: &Task, section: &Section) -> String {
         stabiliser => {
             let board = task.board.symmetries();
             let left = board.filter(|&symmetry| stabiliser & !1 & 1 << symmetry as u8 != 0);
-            let names: Vec<_> = left.map(|symmetry| symmetry.name()).collect();
+            let names: Vec<_> = left.map(Symmetry::name).collect();
             format!(" ({})", names.join(", "))
         }
     }

@@ -64,7 +64,9 @@ fn drawn(
             places.by_ref().take(files).map(|(_, _, square)| square).collect();
         match picture_row(row, rank, &squares) {
             Ok(words) => {
-                words.iter().for_each(|&(square, ref word)| add(&mut groups, word, square));
+                for (square, word) in &words {
+                    add(&mut groups, word, *square);
+                }
             }
             Err(error) => errors.push(error),
         }
