@@ -15,7 +15,7 @@ mod packed;
 mod packed_circuits;
 mod pieces;
 mod regions;
-mod shape;
+pub(crate) mod shape;
 mod sliders;
 mod table;
 mod word;
@@ -29,7 +29,6 @@ use self::fields::Fields;
 use self::groups::BitGroup;
 use self::magics::Magics;
 use self::numbering::Understood;
-pub(crate) use self::shape::full as board_of;
 
 use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};

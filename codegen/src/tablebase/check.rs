@@ -11,7 +11,7 @@ use super::material::{Kings, Material};
 use super::parse::{Ast, MaterialAst, RegistryAst};
 use super::scheme::Task;
 use crate::board::Board;
-use crate::check::board_of;
+use crate::check::shape::full as board_of;
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 
 /// Everything that an `index!` declares.

@@ -1,8 +1,8 @@
 //! What the documentation of an emitted type says: sizes and the formula.
 
-use quadrille_runtime::Symmetry;
 use std::fmt::Write as _;
 
+use quadrille_runtime::Symmetry;
 use quadrille_runtime::tablebase::{Group, Section};
 
 use super::material::{Kings, is_pawn};
