@@ -7,6 +7,7 @@ use quadrille_runtime::Direction;
 
 use super::board::SquareSet;
 use super::layout::Leap;
+use crate::sort;
 
 /// A step as (files to the right, ranks forward).
 pub type Step = (i16, i16);
@@ -97,7 +98,7 @@ impl Part {
 /// A part as one side uses it, on a board: its steps turned that side's way, its limits as squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
-    /// The steps, and for lame leapers the squares passed.
+    /// The steps in ascending order, and for lame leapers the squares passed.
     pub steps: Vec<(Step, Vec<Step>)>,
     /// How the steps are taken. The paths of lame leapers are those in `steps`.
     pub manner: Manner,
@@ -119,8 +120,11 @@ impl Movement {
                 (towards(*step, forward), path.collect())
             };
             let within = squares(&part.limits.within);
+            // In one order for both sides, so that those of a piece that moves alike are equal.
+            let mut steps: Vec<(Step, Vec<Step>)> = part.steps.iter().map(turned).collect();
+            sort::by_key(&mut steps, |(step, _)| *step);
             Rule {
-                steps: part.steps.iter().map(turned).collect(),
+                steps,
                 manner: part.manner.clone(),
                 purpose: part.purpose,
                 from: squares(&part.limits.on) & within,

@@ -82,10 +82,21 @@ pub fn between(board: Board, from: Square, rules: &[Rule], to: Square) -> Square
 
 /// The squares that a part reaches, what it is for left aside.
 pub fn reached(board: Board, from: Square, rule: &Rule, standing: Standing) -> SquareSet {
+    rule.steps.iter().fold(0, |set, step| set | reached_by(board, from, rule, step, standing))
+}
+
+/// The same by one of the part's steps, with what it passes.
+pub fn reached_by(
+    board: Board,
+    from: Square,
+    rule: &Rule,
+    (step, path): &(Step, Vec<Step>),
+    standing: Standing,
+) -> SquareSet {
     if !may_begin(rule, from) {
         return 0;
     }
-    let step = |(step, path): &(Step, Vec<Step>)| match rule.manner {
+    match rule.manner {
         Manner::Leap => all(&line(board, from, rule, *step, 1)),
         Manner::Ride(range) => seen(&line(board, from, rule, *step, range), standing.occupied),
         Manner::Hop(landing) => {
@@ -95,8 +106,18 @@ pub fn reached(board: Board, from: Square, rule: &Rule, standing: Standing) -> S
             Some((target, path)) if path & standing.occupied == 0 => target.bit(),
             _ => 0,
         },
-    };
-    rule.steps.iter().fold(0, |set, taken| set | step(taken))
+    }
+}
+
+/// Where a step of a lame leaper leads from a square, and the squares that it passes; `None` where it
+/// leads nowhere, whatever stands on the board.
+pub fn lame_step(
+    board: Board,
+    from: Square,
+    rule: &Rule,
+    (step, path): &(Step, Vec<Step>),
+) -> Option<(Square, SquareSet)> {
+    if may_begin(rule, from) { lame(board, from, rule, *step, path) } else { None }
 }
 
 fn may_begin(rule: &Rule, from: Square) -> bool {

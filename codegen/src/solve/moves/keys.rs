@@ -68,7 +68,13 @@ pub(super) fn key(squares: &[u8]) -> Option<Key> {
 /// occupancies apart whose other products fall outside the key.
 fn constructed(squares: &[u8], shift: u32) -> impl Iterator<Item = [u64; 2]> {
     let count = squares.len() as u32;
+    // Numbers to the base of their count whose digits differ are all orders.
+    let is_order = move |order: &u32| {
+        let bits = (0..count).fold(0, |bits, place| bits | 1 << (order / count.pow(place) % count));
+        bits == (1 << count) - 1
+    };
     let orders = (0..count.pow(count))
+        .filter(is_order)
         .map(move |order| (0..count).map(move |place| order / count.pow(place) % count));
     orders.filter_map(move |order| {
         let mut magic = [0_u64; 2];

@@ -163,8 +163,17 @@ impl Plan {
 /// The plans of a piece for White and for Black, or one for both; `None` where the piece is plain.
 pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<Moves>> {
     let sides = piece.sides.as_ref()?;
-    let [white, black] = sides.each_ref().map(|rules| plans(&layout.numbering, word, rules));
-    Some(if white == black { vec![white] } else { vec![white, black] })
+    let [white, black] = sides;
+    let white_plans = plans(&layout.numbering, word, white);
+    if white == black {
+        return Some(vec![white_plans]);
+    }
+    let black_plans = plans(&layout.numbering, word, black);
+    Some(if white_plans == black_plans {
+        vec![white_plans]
+    } else {
+        vec![white_plans, black_plans]
+    })
 }
 
 /// The plans of one side.
@@ -173,10 +182,11 @@ pub fn plans(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> Moves {
     let solver = Solver { numbering, word };
     let captures: Vec<&Rule> = part(|rule| rule.purpose.captures).collect();
     let moves: Vec<&Rule> = part(|rule| rule.purpose.moves).collect();
+    let attacks = solver.plan(&captures, Way::There);
     Moves {
-        attacks: solver.plan(&captures, Way::There),
-        moves: solver.plan(&moves, Way::There),
+        moves: if moves == captures { attacks.clone() } else { solver.plan(&moves, Way::There) },
         attackers: solver.plan(&captures, Way::Back),
+        attacks,
     }
 }
 
@@ -408,13 +418,11 @@ impl Solver<'_> {
     }
 
     fn gates_from(&self, from: Square, rule: &Rule) -> Vec<Gate> {
-        let is_free = |step: &(Step, Vec<Step>)| {
-            let rule = Rule { steps: vec![step.clone()], ..rule.clone() };
-            let empty = Standing::all(0);
-            let target = squares_of(moves::reached(self.board(), from, &rule, empty)).next()?;
-            Some(Gate { target, path: moves::relevant(self.board(), from, &[rule]) })
+        let gate = |step: &(Step, Vec<Step>)| {
+            let (target, path) = moves::lame_step(self.board(), from, rule, step)?;
+            Some(Gate { target, path })
         };
-        rule.steps.iter().filter_map(is_free).collect()
+        rule.steps.iter().filter_map(gate).collect()
     }
 
     /// The tables of one group of gates on each square.
