@@ -1,8 +1,20 @@
 //! `quadrille export`: layouts for other languages.
+//!
+//! - [`solved`]: what is exported
+//! - [`c`]: a header for C and C++
 
-use std::io::Write;
+mod c;
+mod solved;
 
-use crate::outcome::Outcome;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::ValueEnum;
+
+use crate::outcome::{Failure, Outcome};
+use crate::{file, input};
+use solved::Solved;
 
 /// Writes a layout for C, C++, Rust without macros, or anything that reads JSON.
 #[derive(clap::Args)]
@@ -10,10 +22,47 @@ pub struct Export {
     /// A file, `-`, or the name of a standard layout.
     #[arg(value_name = "FILE")]
     file: String,
+    /// What to write.
+    #[arg(long, value_enum)]
+    to: Language,
+    /// Where to write it; standard output by default.
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Replaces a file that is there already.
+    #[arg(long, requires = "output")]
+    force: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Language {
+    /// A header for C11 and C++17.
+    C,
 }
 
 /// Writes the layouts of a file.
-pub fn run(export: &Export, _out: &mut dyn Write) -> Outcome {
-    crate::input::layouts(&export.file)?;
-    Err("exports are not there yet".into())
+pub fn run(export: &Export, out: &mut dyn Write) -> Outcome {
+    let described = input::layouts(&export.file)?;
+    let text = match export.to {
+        Language::C => c::header(&export.file, &Solved::all(described)?)?,
+    };
+    let Some(path) = &export.output else { return Ok(out.write_all(text.as_bytes())?) };
+    if export.force {
+        return Ok(file::replace(path, &text)?);
+    }
+    reserve(path)?;
+    Ok(file::replace(path, &text).inspect_err(|_| {
+        // It is empty, and nobody else's.
+        let _ = fs::remove_file(path);
+    })?)
+}
+
+/// Makes a file of this name, unless there is one: what somebody else makes at the same time stays.
+fn reserve(path: &Path) -> Outcome {
+    match File::create_new(path) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            Err(Failure::file(path, "it is there already: give another name, or --force"))
+        }
+        Err(error) => Err(Failure::file(path, error)),
+    }
 }

@@ -447,9 +447,12 @@ impl OnPieces {
 }
 
 impl Notation for OnPieces {
-    const DEFINE: &'static str = "let ";
     const DEEPEST: u32 = RUST_DEEPEST;
     const IS_EXPLICIT: bool = true;
+
+    fn define(&self) -> &'static str {
+        "let "
+    }
 
     fn input(&self, _: u32) -> String {
         "index".to_owned()
@@ -566,9 +569,12 @@ fn plane_body(program: &Program) -> TokenStream {
 struct OnPlanes;
 
 impl Notation for OnPlanes {
-    const DEFINE: &'static str = "let ";
     const DEEPEST: u32 = RUST_DEEPEST;
     const IS_EXPLICIT: bool = true;
+
+    fn define(&self) -> &'static str {
+        "let "
+    }
 
     fn input(&self, bit: u32) -> String {
         format!("planes[{bit}]")

@@ -27,4 +27,5 @@ pub(crate) use evaluate::shifted;
 pub use op::{Bits, Constant, Node, Op};
 pub use read::{Limits, read};
 pub(crate) use read::{may_be_for_few, read_rows};
-pub(crate) use write::{Notation, RUST_DEEPEST, Sign, rust_sign, tokens, written};
+pub use write::{Notation, Sign, common_sign, written};
+pub(crate) use write::{RUST_DEEPEST, rust_sign, tokens};

@@ -10,17 +10,17 @@ use proc_macro2::TokenStream;
 
 use super::{Constant, Distance, Node, Op, Program};
 
-/// How leaves and operations are spelled.
-pub(crate) trait Notation {
-    /// What a definition begins with.
-    const DEFINE: &'static str;
-
+/// How leaves and operations are spelled: what [`written`] needs to know of a language.
+pub trait Notation {
     /// How many operations may be nested before there is a definition.
     const DEEPEST: u32;
 
     /// Whether an operand in an operand has parentheses whatever binds more strongly, as Rust's lints
     /// want them.
     const IS_EXPLICIT: bool;
+
+    /// What a definition begins with: `let `.
+    fn define(&self) -> &str;
 
     /// An input.
     fn input(&self, input: u32) -> String;
@@ -31,19 +31,21 @@ pub(crate) trait Notation {
     /// A distance to the left.
     fn distance(&self, distance: Distance) -> String;
 
-    /// What stands between operands, and how strongly it binds; or the name of a method.
+    /// What stands between operands, and how strongly it binds; or the name of a method or function.
     fn sign(&self, op: Op) -> Sign;
 }
 
 /// How an operation is written.
-#[derive(Clone, Copy)]
-pub(crate) enum Sign {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
     /// Between its operands, binding so strongly.
     Infix(&'static str, u32),
     /// Before its only operand.
     Prefix(&'static str),
     /// As a method of its first operand.
     Method(&'static str),
+    /// As a function of its operands.
+    Function(&'static str),
 }
 
 /// Shifts stand between sums and `&`, as in Rust.
@@ -52,8 +54,8 @@ const SHIFT: u32 = 4;
 /// The strength of what needs no parentheses anywhere.
 const ATOM: u32 = 9;
 
-/// The signs that all notations share.
-pub(crate) fn common_sign(op: Op) -> Sign {
+/// The signs of descriptions, most of which all notations share.
+pub fn common_sign(op: Op) -> Sign {
     match op {
         Op::Or(..) => Sign::Infix("|", 1),
         Op::Xor(..) => Sign::Infix("^", 2),
@@ -90,8 +92,41 @@ impl Value {
     }
 }
 
-/// The definitions of a program, and its results.
-pub(crate) fn written<N: Notation>(program: &Program, notation: &N) -> (String, Vec<String>) {
+/// The definitions of a program, each ended by `; `, and its results.
+///
+/// ```
+/// use quadrille_codegen::program::{
+///     Constant, Distance, Notation, Op, Program, Sign, common_sign, written,
+/// };
+/// struct C;
+/// impl Notation for C {
+///     const DEEPEST: u32 = 3;
+///     const IS_EXPLICIT: bool = true;
+///     fn define(&self) -> &str {
+///         "const uint64_t "
+///     }
+///     fn input(&self, _: u32) -> String {
+///         "word".into()
+///     }
+///     fn constant(&self, _: Constant) -> String {
+///         unreachable!("this program has none")
+///     }
+///     fn distance(&self, by: Distance) -> String {
+///         by.fixed.to_string()
+///     }
+///     fn sign(&self, op: Op) -> Sign {
+///         if let Op::SwapBytes(_) = op { Sign::Function("swap") } else { common_sign(op) }
+///     }
+/// }
+/// let mut program = Program::new(64);
+/// let (word, swapped) = (program.input(), program.swap_bytes(program.input()));
+/// let both = program.or(word, swapped);
+/// let squared = program.mul(both, both);
+/// let (definitions, results) = written(&program.finish(squared), &C);
+/// assert_eq!(definitions, "const uint64_t t2 = word | swap(word); ");
+/// assert_eq!(results, ["t2 * t2"]);
+/// ```
+pub fn written<N: Notation>(program: &Program, notation: &N) -> (String, Vec<String>) {
     let mut writer = Writer { notation, uses: program.uses(), values: Vec::new() };
     for node in program.outputs() {
         writer.uses[node.index()] += u32::from(program.outputs().len() > 1);
@@ -106,7 +141,7 @@ pub(crate) fn written<N: Notation>(program: &Program, notation: &N) -> (String, 
         writer.values.push(if is_inline || program.is_constant(Node(place as u32)) {
             value
         } else {
-            let _ = write!(definitions, "{}t{place} = {}; ", N::DEFINE, value.text);
+            let _ = write!(definitions, "{}t{place} = {}; ", notation.define(), value.text);
             Value::atom(format!("t{place}"))
         });
     }
@@ -137,11 +172,12 @@ impl<N: Notation> Writer<'_, N> {
             }
             Sign::Prefix(sign) => (format!("{sign}{}", first.at_least(ATOM)), ATOM - 1),
             Sign::Method(name) => {
-                let argument = match op {
-                    Op::RotateLeft(_, by) => by.to_string(),
-                    _ => second.map_or(String::new(), |value| value.text),
-                };
+                let argument = argument(op, second).unwrap_or_default();
                 (format!("{}.{name}({argument})", first.at_least(ATOM)), ATOM)
+            }
+            Sign::Function(name) => {
+                let argument = argument(op, second).map_or(String::new(), |it| format!(", {it}"));
+                (format!("{name}({}{argument})", first.text), ATOM)
             }
         };
         Value { text, strength, depth }
@@ -151,7 +187,8 @@ impl<N: Notation> Writer<'_, N> {
         let least = if N::IS_EXPLICIT { ATOM } else { strength };
         let mut text = a.at_least(least);
         let _ = write!(text, " {sign}");
-        if !sign.ends_with('!') {
+        // An inversion stands at its operand.
+        if !sign.ends_with(['!', '~']) {
             text.push(' ');
         }
         text += &match (op, b) {
@@ -172,14 +209,25 @@ impl<N: Notation> Writer<'_, N> {
     }
 }
 
+/// What an operation has beside its first operand.
+fn argument(op: Op, second: Option<Value>) -> Option<String> {
+    match op {
+        Op::RotateLeft(_, by) => Some(by.to_string()),
+        _ => second.map(|value| value.text),
+    }
+}
+
 /// The notation of descriptions.
 struct Description;
 
 impl Notation for Description {
-    const DEFINE: &'static str = "";
     // Readers of descriptions take 128 parentheses.
     const DEEPEST: u32 = 24;
     const IS_EXPLICIT: bool = false;
+
+    fn define(&self) -> &'static str {
+        ""
+    }
 
     fn input(&self, input: u32) -> String {
         if input == 0 { "x".to_owned() } else { format!("x{input}") }
@@ -233,9 +281,12 @@ pub(crate) fn rust_sign(op: Op) -> Sign {
 }
 
 impl Notation for Rust<'_> {
-    const DEFINE: &'static str = "let ";
     const DEEPEST: u32 = RUST_DEEPEST;
     const IS_EXPLICIT: bool = true;
+
+    fn define(&self) -> &'static str {
+        "let "
+    }
 
     fn input(&self, _: u32) -> String {
         self.variable.to_owned()

@@ -1,0 +1,306 @@
+//! C source, put together item by item.
+//!
+//! Texts have `@` where a name begins with the layout's: `@file` is `lerf_file` and `@FILES` is
+//! `LERF_FILES` in the header of `Lerf`.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use quadrille_codegen::layout::WordSize;
+
+/// How wide lines are, where they can be broken anywhere.
+const WIDTH: usize = 100;
+
+/// Source of one layout.
+pub struct Code {
+    /// What all names begin with, in lower case.
+    prefix: String,
+    text: String,
+    defined: BTreeSet<String>,
+    twice: Option<String>,
+}
+
+/// How a function is compiled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Put in the place of every call: what a program calls in its innermost loops.
+    Inline,
+    /// The same, and not a constant expression where instructions of the target are used.
+    Rider,
+    /// The same, and never a constant expression.
+    Plain,
+    /// As the compiler likes: loops.
+    Function,
+}
+
+impl Kind {
+    fn macro_name(self) -> &'static str {
+        match self {
+            Kind::Inline => "@INLINE",
+            Kind::Rider => "@RIDER",
+            Kind::Plain => "@PLAIN",
+            Kind::Function => "@FUNCTION",
+        }
+    }
+}
+
+impl Code {
+    /// Without any items yet.
+    pub fn new(prefix: String) -> Code {
+        Code { prefix, text: String::new(), defined: BTreeSet::new(), twice: None }
+    }
+
+    /// The source, or the name that two things would have.
+    pub fn finish(self) -> Result<String, String> {
+        self.twice.map_or(Ok(self.text), Err)
+    }
+
+    /// A text with the names of this layout.
+    pub fn named(&self, text: &str) -> String {
+        let mut parts = text.split('@');
+        let mut named = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let mut letters = part.chars().take_while(|&c| c.is_alphanumeric() || c == '_');
+            let is_upper = !letters.any(char::is_lowercase);
+            let prefix = if is_upper { &self.prefix.to_uppercase() } else { &self.prefix };
+            let _ = write!(named, "{prefix}_{part}");
+        }
+        named
+    }
+
+    /// Lines as they are.
+    pub fn lines(&mut self, text: &str) {
+        self.text += &self.named(text.trim_end());
+        self.text.push('\n');
+    }
+
+    /// The title of a part of the header.
+    pub fn section(&mut self, title: &str) {
+        let _ = write!(self.text, "\n// ---- {title}\n");
+    }
+
+    /// A comment.
+    pub fn comment(&mut self, text: &str) {
+        let text = self.named(text);
+        for line in text.lines() {
+            self.text += format!("// {}", harmless(line)).trim_end();
+            self.text.push('\n');
+        }
+    }
+
+    /// Lines that only some targets compile.
+    pub fn when(&mut self, condition: &str, items: impl FnOnce(&mut Code)) {
+        self.lines(&format!("\n#if {condition}"));
+        items(self);
+        self.lines(&format!("#endif // {condition}"));
+    }
+
+    /// Lines that some targets compile, and others that the others do. Both define the same names.
+    pub fn either(
+        &mut self,
+        condition: &str,
+        items: impl FnOnce(&mut Code),
+        others: impl FnOnce(&mut Code),
+    ) {
+        self.lines(&format!("\n#if {condition}"));
+        let before = self.defined.clone();
+        items(self);
+        let defined = std::mem::replace(&mut self.defined, before);
+        self.lines(&format!("\n#else // not {condition}"));
+        others(self);
+        self.defined.extend(defined);
+        self.lines(&format!("#endif // {condition}"));
+    }
+
+    /// Integer constants.
+    pub fn constants(&mut self, constants: impl IntoIterator<Item = (String, u32)>) {
+        let constants: Vec<_> = constants.into_iter().collect();
+        let listed = constants.iter().map(|(name, value)| format!("{name} = {value}"));
+        let list = self.named(&wrapped(listed, 4));
+        let _ = write!(self.text, "enum {{\n{list}\n}};\n");
+        for (name, _) in &constants {
+            self.define(name);
+        }
+    }
+
+    /// A type by another name.
+    pub fn type_name(&mut self, doc: &str, name: &str, of: &str) {
+        self.define(name);
+        self.text.push('\n');
+        self.comment(doc);
+        self.lines(&format!("typedef {of} {name};"));
+    }
+
+    /// A structure, its members each with a type.
+    pub fn structure(&mut self, doc: &str, name: &str, members: &[&str]) {
+        self.define(name);
+        self.text.push('\n');
+        self.comment(doc);
+        let members = members.iter().map(|member| format!("    {member};\n"));
+        let members = members.collect::<Vec<_>>().concat();
+        self.lines(&format!("struct {name} {{\n{members}}};"));
+    }
+
+    /// A table with the lengths of its dimensions, the outermost first.
+    pub fn table(
+        &mut self,
+        doc: &str,
+        element: &str,
+        name: &str,
+        lengths: &[usize],
+        values: impl IntoIterator<Item = String>,
+    ) {
+        self.define(name);
+        let values: Vec<String> = values.into_iter().map(|value| self.named(&value)).collect();
+        let dimensions = lengths.iter().map(|length| format!("[{length}]"));
+        let dimensions = dimensions.collect::<Vec<_>>().concat();
+        self.text.push('\n');
+        self.comment(doc);
+        self.lines(&format!("@TABLE {element} {name}{dimensions} = "));
+        self.text.truncate(self.text.trim_end().len());
+        self.text.push(' ');
+        braced(&mut self.text, lengths, &values, 4);
+        self.text += ";\n";
+    }
+
+    /// A function; a body is indented by its braces.
+    pub fn function(&mut self, kind: Kind, doc: &str, signature: &str, body: &str) {
+        let name = signature.split('(').next().and_then(|before| before.split(' ').next_back());
+        self.define(name.unwrap_or(signature).trim_start_matches('*'));
+        self.text.push('\n');
+        self.comment(doc);
+        let unread = unread(signature, body);
+        let signature = self.named(&format!("{} {signature}", kind.macro_name()));
+        let body = self.named(&indented(&(unread + body)));
+        let _ = write!(self.text, "{signature} {{\n{body}}}\n");
+    }
+
+    /// A function that is put in the place of its calls.
+    pub fn inline(&mut self, doc: &str, signature: &str, body: &str) {
+        self.function(Kind::Inline, doc, signature, body);
+    }
+
+    /// Notes a name, and whether it is there already.
+    fn define(&mut self, name: &str) {
+        let name = self.named(name);
+        if !self.defined.insert(name.clone()) {
+            self.twice.get_or_insert(name);
+        }
+    }
+}
+
+/// A line of a comment that is not continued on the next one, be it by a trigraph.
+fn harmless(line: &str) -> String {
+    let line = line.trim_end();
+    let is_continued = line.ends_with('\\') || line.ends_with("??/");
+    if is_continued { format!("{line} |") } else { line.to_owned() }
+}
+
+/// Values on lines of some width, with commas between them.
+fn wrapped(values: impl Iterator<Item = String>, indentation: usize) -> String {
+    let mut lines = " ".repeat(indentation);
+    let mut width = indentation;
+    let mut is_first = true;
+    for value in values {
+        let length = value.chars().count() + 2;
+        if !is_first {
+            lines.push(',');
+            if width + length > WIDTH {
+                let _ = write!(lines, "\n{}", " ".repeat(indentation));
+                width = indentation;
+            } else {
+                lines.push(' ');
+            }
+        }
+        lines += &value;
+        width += length;
+        is_first = false;
+    }
+    lines
+}
+
+/// Values in as many braces as there are dimensions.
+fn braced(text: &mut String, lengths: &[usize], values: &[String], indentation: usize) {
+    let outer = " ".repeat(indentation - 4);
+    text.push_str("{\n");
+    match lengths {
+        [_, length] if is_short(&values[..*length]) => {
+            let rows = values.chunks(*length).map(|row| format!("{{{}}}", row.join(", ")));
+            *text += &wrapped(rows, indentation);
+            text.push('\n');
+        }
+        [_, inner @ ..] if !inner.is_empty() => {
+            for row in values.chunks(inner.iter().product()) {
+                *text += &" ".repeat(indentation);
+                braced(text, inner, row, indentation + 4);
+                text.push_str(",\n");
+            }
+        }
+        _ => {
+            *text += &wrapped(values.iter().cloned(), indentation);
+            text.push('\n');
+        }
+    }
+    let _ = write!(text, "{outer}}}");
+}
+
+/// Whether a row fits a line with its braces.
+fn is_short(row: &[String]) -> bool {
+    row.iter().map(|value| value.len() + 2).sum::<usize>() < WIDTH
+}
+
+/// Statements that read the parameters which a body does not read, so that no compiler warns.
+fn unread(signature: &str, body: &str) -> String {
+    let parameters = signature.split_once('(').map_or("", |(_, rest)| rest.trim_end_matches(')'));
+    let names = parameters.split(", ").filter_map(|it| it.rsplit([' ', '*']).next());
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    let reads = |name: &str| body.split(|c| !is_name(c)).any(|word| word == name);
+    let unread = names.filter(|name| !name.is_empty() && *name != "void" && !reads(name));
+    unread.map(|name| format!("(void){name};\n")).collect::<Vec<_>>().concat()
+}
+
+/// Statements, a line each, with the indentation that their braces ask for.
+fn indented(body: &str) -> String {
+    let mut depth = 1_usize;
+    let mut text = String::new();
+    let mut is_continued = false;
+    for line in body.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let is_directive = line.starts_with('#');
+        let closes = line.chars().take_while(|&first| first == '}').count();
+        let is_label = line.starts_with("case ") || line.starts_with("default:");
+        let shown = match is_directive {
+            true => 0,
+            false => (depth + usize::from(is_continued)) - closes - usize::from(is_label),
+        };
+        let _ = writeln!(text, "{}{line}", "    ".repeat(shown));
+        depth = depth + line.matches('{').count() - line.matches('}').count();
+        is_continued = !is_directive && !line.ends_with([';', '{', '}', ':']);
+    }
+    text
+}
+
+/// A word as a literal.
+pub fn literal(word: WordSize, value: u128) -> String {
+    match word {
+        WordSize::U64 => format!("{:#x}ull", value as u64),
+        WordSize::U128 => format!("@U128({:#x}ull, {:#x}ull)", (value >> 64) as u64, value as u64),
+    }
+}
+
+/// The type of a word.
+pub fn word_type(word: WordSize) -> &'static str {
+    match word {
+        WordSize::U64 => "uint64_t",
+        WordSize::U128 => "@u128",
+    }
+}
+
+/// Words as literals.
+pub fn literals(word: WordSize, values: &[u128]) -> impl Iterator<Item = String> {
+    values.iter().map(move |&value| literal(word, value))
+}
+
+/// Numbers as they are written.
+pub fn numbers<T: ToString>(values: impl IntoIterator<Item = T>) -> impl Iterator<Item = String> {
+    values.into_iter().map(|value| value.to_string())
+}

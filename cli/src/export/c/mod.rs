@@ -1,0 +1,131 @@
+//! Layouts as one header for C11 and C++17, without dependencies.
+//!
+//! All names begin with the layout's. What a Rust program calls as `Lerf::rook_attacks` or
+//! `square.between(other)` is `lerf_rook_attacks` and `lerf_between` here; squares and sets are plain
+//! integers. The tables and circuits are those that Rust programs get, and were verified as theirs.
+//!
+//! - [`code`]: C source, put together item by item
+//! - [`circuit`]: circuits as expressions
+//! - [`words`]: what expressions need beyond the operators of C
+//! - [`squares`], [`sets`], [`geometry`], [`flips`], [`regions`], [`packed`], [`planes`],
+//!   [`conversions`], [`costs`]: a part of the header each
+//! - [`sliders`]: riders, a file for each way to look them up
+//! - [`pieces`], [`moves`], [`walks`]: pieces, plain and of any movement
+
+mod circuit;
+mod code;
+mod conversions;
+mod costs;
+mod flips;
+mod geometry;
+mod moves;
+mod packed;
+mod pieces;
+mod planes;
+mod regions;
+mod sets;
+mod sliders;
+mod squares;
+mod walks;
+mod words;
+
+use quadrille_codegen::emit::docs;
+use quadrille_codegen::item::Described;
+use quadrille_codegen::layout::Layout;
+use quadrille_codegen::solve::{Bitboards, Solution};
+
+use super::solved::{Solved, To};
+use code::Code;
+
+/// What is exported of one layout.
+struct Exported<'a> {
+    described: &'a Described,
+    solution: &'a Solution,
+    conversions: &'a [To],
+}
+
+impl<'a> Exported<'a> {
+    fn new(solved: &'a Solved) -> Exported<'a> {
+        let Solved { described, solution, conversions } = solved;
+        Exported { described, solution, conversions }
+    }
+
+    fn layout(&self) -> &'a Layout {
+        &self.described.layout
+    }
+
+    fn bitboards(&self) -> Option<&'a Bitboards> {
+        self.solution.bitboards.as_ref()
+    }
+
+    /// How many numbers there are, those of no square included.
+    fn numbers(&self) -> usize {
+        self.layout().numbering.len()
+    }
+}
+
+/// The header of some layouts, which `source` describes.
+///
+/// # Errors
+/// When two things would have one name.
+pub fn header(source: &str, all: &[Solved]) -> Result<String, String> {
+    let names: Vec<String> = all.iter().map(|solved| solved.prefix().to_uppercase()).collect();
+    let guard = format!("QUADRILLE_{}_H", names.join("_"));
+    let mut parts = vec![introduction(source), format!("#ifndef {guard}\n#define {guard}\n\n")];
+    for solved in all {
+        parts.push(layout(solved)?);
+    }
+    for solved in all {
+        let mut code = Code::new(solved.prefix());
+        conversions::to_others(&mut code, &Exported::new(solved), all);
+        parts.push(finished(code)?);
+    }
+    parts.push(format!("\n#endif // {guard}\n"));
+    Ok(parts.concat())
+}
+
+fn introduction(source: &str) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    // The end of a line would be the end of the comment.
+    let source = source.escape_default();
+    format!(
+        "// Written by `quadrille export --to c` (version {version}) from {source}: do not edit, export again.\n\
+         //\n\
+         // For C11 and C++17; nothing else is needed. Squares are numbers, sets are words. Functions\n\
+         // trust their arguments: a square is one of the board, or what they give is anything.\n\n"
+    )
+}
+
+/// Everything about one layout, alone.
+fn layout(solved: &Solved) -> Result<String, String> {
+    let exported = Exported::new(solved);
+    let (layout, mut code) = (exported.layout(), Code::new(solved.prefix()));
+    code.comment(&format!("{}{}", solved.described.item.name, docs::layout(layout)));
+    words::macros(&mut code);
+    words::write(&mut code, layout);
+    squares::types(&mut code, exported.described);
+    if let Some(bitboards) = exported.bitboards() {
+        sets::types(&mut code, bitboards.word);
+    }
+    squares::write(&mut code, &exported);
+    flips::of_squares(&mut code, &exported);
+    if let Some(bitboards) = exported.bitboards() {
+        sets::write(&mut code, &exported, bitboards.word);
+        geometry::write(&mut code, &exported, bitboards);
+        flips::of_bitboards(&mut code, &exported, bitboards);
+        sliders::write(&mut code, bitboards);
+        pieces::write(&mut code, &exported, bitboards);
+        regions::write(&mut code, layout, bitboards.word);
+    }
+    packed::write(&mut code, &exported);
+    planes::write(&mut code, &exported);
+    conversions::usual(&mut code, layout);
+    costs::write(&mut code, &exported);
+    finished(code)
+}
+
+fn finished(code: Code) -> Result<String, String> {
+    code.finish().map_err(|name| {
+        format!("two things would be called {name} in C: rename a piece, a region or a square")
+    })
+}

@@ -1,0 +1,324 @@
+//! Pieces of any movement: what they attack, where they move, from where they are attacked.
+//!
+//! For each there are functions of either colour with all that matters as parameters, which the
+//! functions for programs call with what they need.
+
+use quadrille_codegen::layout::{Piece, WordSize};
+use quadrille_codegen::solve::moves::{Bars, Gates, Hop, Moves, Over, Plan, Rays, Slide};
+
+use super::code::{Code, Kind, literals, numbers};
+use super::pieces::{spoken, xrays_function};
+use super::sliders;
+
+/// One of the functions of a piece.
+struct Function<'a> {
+    /// What comes behind the piece's name: `attacks`.
+    suffix: &'static str,
+    doc: String,
+    /// The plans for White and Black, or for both.
+    plans: Vec<&'a Plan>,
+    /// Whether the squares are empty ones.
+    is_quiet: bool,
+}
+
+/// The functions of a piece.
+pub fn write(code: &mut Code, word: WordSize, piece: &Piece, sides: &[Moves]) {
+    let spoken = spoken(piece);
+    let of = |plan: fn(&Moves) -> &Plan| sides.iter().map(plan).collect::<Vec<_>>();
+    let attacks = Function {
+        suffix: "attacks",
+        doc: format!("What {spoken} attacks: where it captures what an enemy has there."),
+        plans: of(|moves| &moves.attacks),
+        is_quiet: false,
+    };
+    let moves = Function {
+        suffix: "moves",
+        doc: format!("The empty squares where {spoken} goes without capturing."),
+        plans: of(|moves| &moves.moves),
+        is_quiet: true,
+    };
+    let attackers = Function {
+        suffix: "attackers",
+        doc: format!("The squares from which {spoken} attacks a square."),
+        plans: of(|moves| &moves.attackers),
+        is_quiet: false,
+    };
+    let writer = Writer { word, piece };
+    let differs = sides.iter().any(|side| side.attacks != side.moves);
+    let functions = [Some(&attacks), differs.then_some(&moves), Some(&attackers)];
+    for function in functions.into_iter().flatten() {
+        writer.function(code, function);
+    }
+    writer.on_empty(code, &attacks);
+    writer.xrays(code, sides);
+}
+
+struct Writer<'a> {
+    word: WordSize,
+    piece: &'a Piece,
+}
+
+impl Writer<'_> {
+    fn function(&self, code: &mut Code, function: &Function<'_>) {
+        for (color, plan) in function.plans.iter().enumerate() {
+            self.of_color(code, function.suffix, color, plan, function.plans.len() == 1);
+        }
+        let Function { suffix, doc, plans, is_quiet } = function;
+        let name = format!("@{}_{suffix}", self.piece.name);
+        let is_blocked = *is_quiet || plans.iter().any(|plan| plan.is_blocked());
+        let hops = plans.iter().any(|plan| !plan.hops.is_empty());
+        let (parameter, argument) =
+            if is_blocked { (", @bitboard occupancy", "occupancy") } else { ("", "0") };
+        let color = color_parameter(plans.len());
+        code.function(
+            Kind::Rider,
+            doc,
+            &format!("@bitboard {name}({color}@square square{parameter})"),
+            &self.call(function, argument, argument),
+        );
+        if hops {
+            code.function(
+                Kind::Rider,
+                &format!("{doc}\nOf all that stands on the board only `hurdles` may be hopped over."),
+                &format!(
+                    "@bitboard {name}_over({color}@square square, @bitboard occupancy, @bitboard hurdles)"
+                ),
+                &self.call(function, "occupancy", "hurdles"),
+            );
+        }
+    }
+
+    /// The statement that returns what the function of the colour gives.
+    fn call(&self, function: &Function<'_>, occupancy: &str, hurdles: &str) -> String {
+        let call = |color: usize| {
+            let name = format!("@{}_{}_of_{color}", self.piece.name, function.suffix);
+            format!("{name}(square, {occupancy}, {hurdles})")
+        };
+        let called = match function.plans.len() {
+            1 => call(0),
+            _ => format!("(color == @WHITE ? {} : {})", call(0), call(1)),
+        };
+        let only_empty = if function.is_quiet { " & @ALL & ~occupancy" } else { "" };
+        format!("return {called}{only_empty};")
+    }
+
+    /// The function of one plan, with the tables that it reads.
+    fn of_color(&self, code: &mut Code, suffix: &str, color: usize, plan: &Plan, is_both: bool) {
+        let name = format!("@{}_{suffix}_of_{color}", self.piece.name);
+        let mut body = Body { code, writer: self, name: &name, statements: Vec::new(), tables: 0 };
+        body.plan(plan);
+        let statements = body.statements.concat();
+        let of = if is_both { "either side" } else { ["White", "Black"][color] };
+        code.function(
+            Kind::Rider,
+            &format!("What @{}_{suffix} gives {of}.", self.piece.name),
+            &format!("@bitboard {name}(@square square, @bitboard occupancy, @bitboard hurdles)"),
+            &format!("@bitboard reached = 0;\n{statements}return reached;"),
+        );
+    }
+
+    /// The attacks on an empty board, where what stands on it matters.
+    fn on_empty(&self, code: &mut Code, attacks: &Function<'_>) {
+        if !attacks.plans.iter().any(|plan| plan.is_blocked()) {
+            return;
+        }
+        let color = color_parameter(attacks.plans.len());
+        code.function(
+            Kind::Rider,
+            &format!("What {} attacks on the empty board.", spoken(self.piece)),
+            &format!("@bitboard @{}_attacks_empty({color}@square square)", self.piece.name),
+            &self.call(attacks, "0", "0"),
+        );
+    }
+
+    fn xrays(&self, code: &mut Code, sides: &[Moves]) {
+        let has_lines = |plan: &Plan| !plan.slides.is_empty() || !plan.rays.is_empty();
+        if !sides.iter().any(|side| has_lines(&side.attacks)) {
+            return;
+        }
+        let mut statements = Vec::new();
+        for (color, side) in sides.iter().enumerate() {
+            let name = format!("@{}_xrays_of_{color}", self.piece.name);
+            let mut body =
+                Body { code, writer: self, name: &name, statements: Vec::new(), tables: 0 };
+            body.sight(&side.attacks);
+            statements.push(body.statements.concat());
+        }
+        let body = match &statements[..] {
+            [white, black] => {
+                format!("if (color == @WHITE) {{\n{white}}} else {{\n{black}}}\nreturn sight;")
+            }
+            _ => format!("{}return sight;", statements.concat()),
+        };
+        let color = color_parameter(sides.len());
+        xrays_function(code, self.piece, color, &format!("@bitboard sight = 0;\n{body}"));
+    }
+}
+
+/// The parameter of functions of pieces that differ by colour.
+fn color_parameter(sides: usize) -> &'static str {
+    if sides == 2 { "@color color, " } else { "" }
+}
+
+/// The statements of a function, written part by part, and its tables before it.
+struct Body<'a, 'b> {
+    code: &'a mut Code,
+    writer: &'a Writer<'b>,
+    /// What the tables' names begin with.
+    name: &'a str,
+    statements: Vec<String>,
+    tables: usize,
+}
+
+impl Body<'_, '_> {
+    fn plan(&mut self, plan: &Plan) {
+        // All of them by name, so that none is forgotten.
+        let Plan { always, slides, rays, hops, gates, bars } = plan;
+        if !always.is_empty() {
+            let always = self.row("always", always);
+            self.reach(&always);
+        }
+        for Slide { ride, mask } in slides {
+            let ride = sliders::name(*ride);
+            let mask = self.mask(mask.as_ref());
+            self.reach(&format!("{ride}(square, occupancy){mask}"));
+        }
+        for rays in rays {
+            let ray = self.row("ray", &rays.rays);
+            let way = way(rays);
+            self.reach(&format!("{way}({ray}, occupancy)"));
+        }
+        for hop in hops {
+            self.hop(hop);
+        }
+        for gates in gates {
+            self.gates(gates);
+        }
+        for Bars { paths, targets } in bars {
+            let [path, target] = [self.row("path", paths), self.row("target", targets)];
+            self.reach(&format!("(occupancy & {path}) == 0 ? {target} : 0"));
+        }
+    }
+
+    fn reach(&mut self, part: &str) {
+        self.statements.push(format!("reached |= {part};\n"));
+    }
+
+    /// A table by number, and the expression of its entry.
+    fn row(&mut self, suffix: &str, words: &[u128]) -> String {
+        let word = self.writer.word;
+        format!("{}[square]", self.table(suffix, "@bitboard", words.len(), literals(word, words)))
+    }
+
+    /// A table by number, and its name.
+    fn table(
+        &mut self,
+        suffix: &str,
+        element: &str,
+        length: usize,
+        values: impl Iterator<Item = String>,
+    ) -> String {
+        let name = format!("{}_{suffix}_{}", self.name, self.tables);
+        self.tables += 1;
+        self.code.table("", element, &name, &[length], values);
+        name
+    }
+
+    /// The end of an expression that leaves what a mask has.
+    fn mask(&mut self, mask: Option<&Vec<u128>>) -> String {
+        mask.map_or(String::new(), |mask| format!(" & {}", self.row("mask", mask)))
+    }
+
+    fn hop(&mut self, Hop { ride, over, mask }: &Hop) {
+        let ride = sliders::name(*ride);
+        let mask = self.mask(mask.as_ref());
+        let second = match over {
+            // The first pieces are taken away where they are hurdles.
+            Over::Any => "occupancy ^ (first & occupancy & hurdles)".to_owned(),
+            // All but what was seen is taken for occupied, and hurdles for empty.
+            Over::Next => "~first | (occupancy & ~hurdles)".to_owned(),
+            Over::Near(near) => {
+                let near = self.row("near", near);
+                format!("occupancy ^ (first & occupancy & hurdles & {near})")
+            }
+        };
+        self.statements.push(format!(
+            "{{
+             const @bitboard first = {ride}(square, occupancy);
+             reached |= {ride}(square, {second}) & ~first{mask};
+             }}\n"
+        ));
+    }
+
+    /// Lame leapers: a key of few squares leads to a set.
+    fn gates(&mut self, gates: &Gates) {
+        let word = self.writer.word;
+        let count = gates.masks.len();
+        let masks = self.table("relevant", "@bitboard", count, literals(word, &gates.masks));
+        let halves = [0, 1].map(|half| {
+            let factors = gates.magics.iter().map(|magic| format!("{:#x}ull", magic[half]));
+            self.table("magics", "uint64_t", count, factors.collect::<Vec<_>>().into_iter())
+        });
+        let places = self.table("places", "uint32_t", count, numbers(&gates.places));
+        let sets = self.table("sets", "@bitboard", gates.sets.len(), literals(word, &gates.sets));
+        let high = match word {
+            WordSize::U64 => String::new(),
+            WordSize::U128 => format!(" + (uint64_t)(relevant >> 64) * {}[square]", halves[1]),
+        };
+        self.statements.push(format!(
+            "{{
+             const @bitboard relevant = occupancy & {masks}[square];
+             const uint64_t product = (uint64_t)relevant * {}[square]{high};
+             const uint32_t place = {places}[square];
+             reached |= {sets}[(place >> 8) + (product >> (place & 63))];
+             }}\n",
+            halves[0]
+        ));
+    }
+
+    /// What comes into sight along the lines of a plan.
+    fn sight(&mut self, plan: &Plan) {
+        for Slide { ride, mask } in &plan.slides {
+            let ride = sliders::name(*ride);
+            let mask = self.mask(mask.as_ref());
+            self.statements.push(format!(
+                "{{
+                 const @bitboard first = {ride}(square, occupancy);
+                 sight |= {ride}(square, occupancy & ~first) & ~first{mask};
+                 }}\n"
+            ));
+        }
+        for rays in &plan.rays {
+            let (ray, way) = (self.row("ray", &rays.rays), way(rays));
+            self.statements.push(format!(
+                "{{
+                 const @bitboard first = {way}({ray}, occupancy);
+                 sight |= {way}({ray}, occupancy & ~first) & ~first;
+                 }}\n"
+            ));
+        }
+    }
+}
+
+/// The function of a ray whose numbers rise, or of one whose numbers fall.
+fn way(rays: &Rays) -> &'static str {
+    if rays.rise { "@rising" } else { "@falling" }
+}
+
+/// The functions of single rays.
+pub fn helpers(code: &mut Code, word: WordSize) {
+    code.inline(
+        "What is attacked along a ray whose numbers rise: up to the lowest occupied square.",
+        "@bitboard @rising(@bitboard ray, @bitboard occupancy)",
+        "const @bitboard occupied = ray & occupancy;
+         return ray & (occupied ^ (occupied - 1));",
+    );
+    code.inline(
+        "What is attacked along a ray whose numbers fall: down to the highest occupied square.",
+        "@bitboard @falling(@bitboard ray, @bitboard occupancy)",
+        &format!(
+            "return ray & (~(@bitboard)0 << @highest_{}((ray & occupancy) | 1));",
+            word.bits()
+        ),
+    );
+}

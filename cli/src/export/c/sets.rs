@@ -1,0 +1,100 @@
+//! Bitboards: sets of squares.
+
+use quadrille_codegen::layout::WordSize;
+
+use super::Exported;
+use super::code::{Code, Kind, literal, word_type};
+
+/// The type of a bitboard.
+pub fn types(code: &mut Code, word: WordSize) {
+    let doc = "A set of squares: bit n is the square with number n.";
+    code.type_name(doc, "@bitboard", word_type(word));
+}
+
+/// What is done with any sets. Union, intersection and so on are the operators of C.
+pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize) {
+    let all = exported.bitboards().map_or(0, |bitboards| bitboards.geometry.all);
+    code.section("Sets");
+    code.comment("All squares of the board. The complement of a set is `@ALL & ~set`.");
+    code.lines(&format!("#define @ALL {}", literal(word, all)));
+    members(code);
+    scans(code, word.bits());
+    iteration(code, word.bits());
+    drawing(code, exported);
+}
+
+fn members(code: &mut Code) {
+    code.inline(
+        "The set of one square.",
+        "@bitboard @bit(@square square)",
+        "return (@bitboard)1 << square;",
+    );
+    code.inline(
+        "Whether a square is in a set.",
+        "bool @contains(@bitboard set, @square square)",
+        "return (set >> square & 1) != 0;",
+    );
+}
+
+fn scans(code: &mut Code, width: u32) {
+    code.inline(
+        "How many squares are in a set.",
+        "unsigned @count(@bitboard set)",
+        &format!("return @count_{width}(set);"),
+    );
+    code.inline(
+        "The square with the least number in a set; @NO_SQUARE if it is empty.",
+        "@square @first(@bitboard set)",
+        &format!("return set == 0 ? (@square)@NO_SQUARE : (@square)@lowest_{width}(set);"),
+    );
+    code.inline(
+        "The square with the greatest number in a set; @NO_SQUARE if it is empty.",
+        "@square @last(@bitboard set)",
+        &format!("return set == 0 ? (@square)@NO_SQUARE : (@square)@highest_{width}(set);"),
+    );
+    code.inline(
+        "Whether a set has two squares or more.",
+        "bool @more_than_one(@bitboard set)",
+        "return (set & (set - 1)) != 0;",
+    );
+}
+
+fn iteration(code: &mut Code, width: u32) {
+    code.inline(
+        "Takes the square with the least number out of a set, which must not be empty:\n\
+         `while (set != 0) { @square square = @pop(&set); ... }`.",
+        "@square @pop(@bitboard *set)",
+        &format!(
+            "const @bitboard all = *set;
+             *set = all & (all - 1);
+             return (@square)@lowest_{width}(all);"
+        ),
+    );
+    code.inline(
+        "The subset of `set` after another one, the empty set after the last: from the empty set on\n\
+         all are met.",
+        "@bitboard @next_subset(@bitboard set, @bitboard subset)",
+        "return (subset - set) & set;",
+    );
+}
+
+/// A set drawn as the board is seen: the text that Rust prints.
+fn drawing(code: &mut Code, exported: &Exported<'_>) {
+    let board = exported.layout().board();
+    let bytes = 2 * usize::from(board.files()) * usize::from(board.ranks()) + 1;
+    code.constants([("@DRAWN".into(), bytes as u32)]);
+    code.function(
+        Kind::Function,
+        "Draws a set as the board is seen, last rank first, in @DRAWN characters, the 0 at the end\n\
+         included.",
+        "void @draw(@bitboard set, char *text)",
+        "for (unsigned place = 0; place < @RANKS * @FILES; place++) {
+             const unsigned file = place % @FILES;
+             const @square square = @at(file, @RANKS - 1 - place / @FILES);
+             const bool is_there = square != @NO_SQUARE && @contains(set, square);
+             text[2 * place] = is_there ? 'x' : '.';
+             text[2 * place + 1] = file + 1 == @FILES ? '\\n' : ' ';
+         }
+         text[@DRAWN - 1] = 0;",
+    );
+}

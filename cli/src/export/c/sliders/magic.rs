@@ -1,0 +1,89 @@
+//! Magics that lead to a byte, which names a set, or two.
+
+use quadrille_codegen::layout::{Leap, WordSize};
+use quadrille_codegen::solve::sliders::{MagicTables, Part, Storage};
+
+use super::super::code::{Code, Kind, literals, numbers};
+use super::{name, slot_function};
+
+/// The tables and the look-up.
+pub fn write(code: &mut Code, ride: Leap, tables: &MagicTables) {
+    let name = name(ride);
+    records(code, &name, tables);
+    let (sets, index) = (&tables.sets, &tables.index);
+    let doc = "The attack sets.";
+    let words = literals(tables.word, sets).collect::<Vec<_>>();
+    code.table(doc, "@bitboard", &format!("{name}_sets"), &[sets.len()], words);
+    let doc = "By key: the number of a set, from the first of the square's part on.";
+    let bytes = numbers(index).collect::<Vec<_>>();
+    code.table(doc, "uint8_t", &format!("{name}_index"), &[index.len()], bytes);
+    slot_function(code, ride, Kind::Inline, &look_up(&name, tables));
+}
+
+fn records(code: &mut Code, name: &str, tables: &MagicTables) {
+    let halves = if tables.word == WordSize::U128 { "[2]" } else { "" };
+    let record = format!("{name}_record");
+    code.structure(
+        "How some of the rays from a square are looked up: the squares whose occupants count, the\n\
+         factor, the place of key 0 in the index, that of the first set, and how far products are\n\
+         shifted down. Where a byte names two sets, the second list begins `second` behind.",
+        &record,
+        &[
+            &format!("uint64_t mask{halves}"),
+            &format!("uint64_t magic{halves}"),
+            "uint32_t offset",
+            "uint16_t sets",
+            "uint8_t shift",
+            "uint8_t second",
+        ],
+    );
+    let parts = tables.squares.first().map_or(0, Vec::len);
+    let values = tables.squares.iter().flatten().map(|part| record_of(tables.word, part));
+    code.table(
+        "By slot and part.",
+        &format!("struct {record}"),
+        &format!("{name}_records"),
+        &[tables.squares.len(), parts],
+        values.collect::<Vec<_>>(),
+    );
+}
+
+fn record_of(word: WordSize, part: &Part) -> String {
+    let halves = |value: u128| match word {
+        WordSize::U64 => format!("{value:#x}ull"),
+        WordSize::U128 => format!("{{{:#x}ull, {:#x}ull}}", value as u64, (value >> 64) as u64),
+    };
+    let (mask, magic) = (halves(part.mask), halves(part.multiplier.magic));
+    let Part { offset, sets, second, multiplier, .. } = part;
+    format!("{{{mask}, {magic}, {offset}, {sets}, {}, {second}}}", multiplier.shift)
+}
+
+fn look_up(name: &str, tables: &MagicTables) -> String {
+    let key = match tables.word {
+        WordSize::U64 => "((occupancy & part->mask) * part->magic) >> part->shift",
+        // Each half has a factor of its own: two products instead of the three that 128 bits take.
+        WordSize::U128 => {
+            "(((uint64_t)occupancy & part->mask[0]) * part->magic[0]
+             + ((uint64_t)(occupancy >> 64) & part->mask[1]) * part->magic[1]) >> part->shift"
+        }
+    };
+    let parts = tables.squares.first().map_or(0, Vec::len);
+    let one = |part: usize| {
+        let set = match tables.storage {
+            Storage::Squares => format!("attacks |= {name}_sets[part->sets + named];"),
+            Storage::Lines => format!(
+                "attacks |= {name}_sets[part->sets + (named & 15)];
+                 attacks |= {name}_sets[part->sets + part->second + (named >> 4)];"
+            ),
+        };
+        format!(
+            "{{
+             const struct {name}_record *part = &{name}_records[slot][{part}];
+             const unsigned named = {name}_index[part->offset + (uint32_t)({key})];
+             {set}
+             }}\n"
+        )
+    };
+    let all: String = (0..parts).map(one).collect();
+    format!("@bitboard attacks = 0;\n{all}return attacks;")
+}

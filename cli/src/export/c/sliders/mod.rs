@@ -1,0 +1,148 @@
+//! Attacks of riders: the tables of each, and how they are looked up.
+//!
+//! Each method is a file, which writes `@ride_m_n_slot(slot, occupancy)`: what is attacked from a slot
+//! of the method's tables. A slot is the square's number, unless [`turn`] has squares looked up as
+//! others.
+
+mod difference;
+mod fancy;
+mod magic;
+mod pext;
+mod split;
+mod turn;
+mod vectors;
+mod walk;
+
+use quadrille_codegen::layout::Leap;
+use quadrille_codegen::solve::Bitboards;
+use quadrille_codegen::solve::sliders::{Faster, Method, Sliders, TurnTables, Turns};
+
+use super::code::{Code, Kind};
+
+/// All riders of a layout.
+pub fn write(code: &mut Code, bitboards: &Bitboards) {
+    code.section("Riders");
+    instructions(code, &bitboards.sliders);
+    helpers(code, &bitboards.sliders);
+    for solved in &bitboards.sliders {
+        match &solved.faster {
+            None => method(code, solved),
+            Some(faster) => code.either(
+                feature(faster),
+                |code| faster_method(code, solved.ride, faster),
+                |code| method(code, solved),
+            ),
+        }
+        if let Some(turns) = turns(solved) {
+            turn::tables(code, &name(solved.ride), &turns);
+        }
+        let of_square = match turns(solved) {
+            None => format!("return {}_slot(square, occupancy);", name(solved.ride)),
+            Some(turns) => turned(&[solved.ride], &turns),
+        };
+        code.function(
+            Kind::Rider,
+            &format!("What a {} rider attacks, up to what is occupied.", spoken(solved.ride)),
+            &format!("@bitboard {}(@square square, @bitboard occupancy)", name(solved.ride)),
+            &of_square,
+        );
+    }
+}
+
+/// `@ride_0_1`, what all names of a rider begin with.
+pub fn name(ride: Leap) -> String {
+    format!("@ride_{}_{}", ride.m, ride.n)
+}
+
+fn spoken(ride: Leap) -> String {
+    format!("({}, {})", ride.m, ride.n)
+}
+
+/// What turns squares into those that are looked up, if some are.
+pub fn turns(solved: &Sliders) -> Option<TurnTables> {
+    solved.turns.as_ref().map(Turns::tables)
+}
+
+/// The statements that return what rides attack together which are turned alike: one turn of the
+/// occupancy serves all, and one turn back.
+pub fn turned(rides: &[Leap], turns: &TurnTables) -> String {
+    let looked_up = rides.iter().map(|&ride| format!("{}_slot(slot, turned)", name(ride)));
+    let looked_up = looked_up.collect::<Vec<_>>().join(" | ");
+    // All have the same tables.
+    let tables = rides.first().map_or(String::new(), |&ride| name(ride));
+    format!("{}\n{}", turn::entered(turns, &tables), turn::left(turns, &looked_up))
+}
+
+/// What the instructions that other tables are for are called by the preprocessor.
+fn feature(faster: &Faster) -> &'static str {
+    match faster {
+        Faster::Pext(_) => "defined(@HAS_PEXT)",
+        Faster::Vectors(_) => "defined(@HAS_VECTORS)",
+    }
+}
+
+/// Which instructions there are, and how functions are declared that may use them.
+fn instructions(code: &mut Code, sliders: &[Sliders]) {
+    let has = |is: fn(&Faster) -> bool| {
+        sliders.iter().filter_map(|solved| solved.faster.as_ref()).any(is)
+    };
+    let has_pext = has(|faster| matches!(faster, Faster::Pext(_)));
+    let has_vectors = has(|faster| matches!(faster, Faster::Vectors(_)))
+        || sliders.iter().any(|solved| solved.method.fits_vectors());
+    if has_pext {
+        pext::instructions(code);
+    }
+    if has_vectors {
+        vectors::instructions(code);
+    }
+    code.lines(
+        "#if defined(@HAS_PEXT_INSTRUCTION) || defined(@HAS_VECTORS)
+#define @RIDER @PLAIN
+#else
+#define @RIDER @INLINE
+#endif",
+    );
+}
+
+/// The functions that methods share.
+fn helpers(code: &mut Code, sliders: &[Sliders]) {
+    if sliders.iter().any(|solved| solved.turns.is_some()) {
+        turn::helpers(code);
+    }
+    if sliders.iter().any(|solved| matches!(solved.method, Method::ObstructionDifference(_))) {
+        difference::helpers(code, sliders[0].word);
+    }
+}
+
+fn method(code: &mut Code, solved: &Sliders) {
+    let ride = solved.ride;
+    code.lines("");
+    code.comment(&solved.method.look_up().tables().doc);
+    match &solved.method {
+        Method::Magic(tables) => magic::write(code, ride, tables),
+        Method::Fancy(tables) => fancy::write(code, ride, tables),
+        Method::Split(tables) => split::write(code, ride, tables),
+        Method::Walk(table) => walk::write(code, ride, table),
+        Method::ObstructionDifference(lines) if lines.fits_vectors() => code.either(
+            "defined(@HAS_VECTORS)",
+            |code| vectors::write(code, ride, lines),
+            |code| difference::write(code, ride, lines),
+        ),
+        Method::ObstructionDifference(lines) => difference::write(code, ride, lines),
+    }
+}
+
+fn faster_method(code: &mut Code, ride: Leap, faster: &Faster) {
+    code.lines("");
+    code.comment(&faster.look_up().tables().doc);
+    match faster {
+        Faster::Pext(tables) => pext::write(code, ride, tables),
+        Faster::Vectors(lines) => vectors::write(code, ride, lines),
+    }
+}
+
+/// The function that looks a slot up.
+fn slot_function(code: &mut Code, ride: Leap, kind: Kind, body: &str) {
+    let signature = format!("@bitboard {}_slot(unsigned slot, @bitboard occupancy)", name(ride));
+    code.function(kind, "What is attacked from a slot of these tables.", &signature, body);
+}

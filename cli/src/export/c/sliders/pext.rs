@@ -1,0 +1,90 @@
+//! Extracted bits: by an instruction of x86-64 with BMI2, elsewhere by loops where they are asked for.
+
+use quadrille_codegen::layout::{Leap, WordSize};
+use quadrille_codegen::solve::sliders::PextTables;
+
+use super::super::code::{Code, Kind, literal, numbers};
+use super::{name, slot_function};
+
+/// Whether bits are extracted, and by what.
+pub fn instructions(code: &mut Code) {
+    code.lines("");
+    code.comment(
+        "Where the target has BMI2, bits are extracted by its instruction; elsewhere there are other\n\
+         tables. With @PEXT_LOOPS the former are used everywhere, by loops.",
+    );
+    code.lines(
+        "#if defined(__BMI2__) && defined(__x86_64__)
+#include <immintrin.h>
+#define @HAS_PEXT_INSTRUCTION 1
+#define @HAS_PEXT 1
+#elif defined(@PEXT_LOOPS)
+#define @HAS_PEXT 1
+#endif",
+    );
+    code.either("defined(@HAS_PEXT_INSTRUCTION)", by_instruction, by_loops);
+}
+
+const EXTRACT: &str = "The bits of a word at the places of a mask, moved together.";
+const EXTRACT_SIGNATURE: &str = "uint64_t @extract(uint64_t word, uint64_t mask)";
+const DEPOSIT: &str = "The lowest bits of a word, moved to the places of a mask.";
+const DEPOSIT_SIGNATURE: &str = "uint64_t @deposit(uint64_t word, uint64_t mask)";
+
+fn by_instruction(code: &mut Code) {
+    code.function(Kind::Plain, EXTRACT, EXTRACT_SIGNATURE, "return _pext_u64(word, mask);");
+    code.function(Kind::Plain, DEPOSIT, DEPOSIT_SIGNATURE, "return _pdep_u64(word, mask);");
+}
+
+fn by_loops(code: &mut Code) {
+    code.function(
+        Kind::Function,
+        EXTRACT,
+        EXTRACT_SIGNATURE,
+        "uint64_t extracted = 0;
+         for (unsigned to = 0; mask != 0; to++, mask &= mask - 1) {
+             extracted |= (word >> @lowest_64(mask) & 1) << to;
+         }
+         return extracted;",
+    );
+    code.function(
+        Kind::Function,
+        DEPOSIT,
+        DEPOSIT_SIGNATURE,
+        "uint64_t deposited = 0;
+         for (unsigned from = 0; mask != 0; from++, mask &= mask - 1) {
+             deposited |= (word >> from & 1) << @lowest_64(mask);
+         }
+         return deposited;",
+    );
+}
+
+/// The tables and the look-up.
+pub fn write(code: &mut Code, ride: Leap, tables: &PextTables) {
+    let name = name(ride);
+    let record = format!("{name}_record");
+    code.structure(
+        "How a square is looked up: the squares whose occupants count, those of all rays, whose bits a\n\
+         set is kept as, and the place of key 0.",
+        &record,
+        &["uint64_t mask", "uint64_t all", "uint64_t offset"],
+    );
+    let word = |value: u64| literal(WordSize::U64, value.into());
+    let value = |&(mask, all, offset): &(u64, u64, u32)| {
+        format!("{{{}, {}, {offset}}}", word(mask), word(all))
+    };
+    code.table(
+        "By slot.",
+        &format!("struct {record}"),
+        &format!("{name}_records"),
+        &[tables.squares.len()],
+        tables.squares.iter().map(value),
+    );
+    let doc = "A set for each key of each square, moved together.";
+    let sets = numbers(&tables.sets);
+    code.table(doc, "uint16_t", &format!("{name}_sets"), &[tables.sets.len()], sets);
+    let body = format!(
+        "const struct {record} *record = &{name}_records[slot];
+         return @deposit({name}_sets[record->offset + @extract(occupancy, record->mask)], record->all);"
+    );
+    slot_function(code, ride, Kind::Rider, &body);
+}

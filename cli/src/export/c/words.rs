@@ -1,0 +1,202 @@
+//! Words: what a circuit computes with beyond the operators of C, and what a set is counted with.
+//!
+//! Compilers that know GCC's built-in functions have one instruction for each; others get loops or
+//! shifts.
+
+use quadrille_codegen::layout::{Layout, WordSize};
+
+use super::code::{Code, Kind};
+
+/// How functions and tables are declared.
+pub fn macros(code: &mut Code) {
+    code.lines(
+        "#include <stdint.h>
+#ifndef __cplusplus
+#include <stdbool.h>
+#endif
+
+#if defined(__aarch64__) && defined(__clang__)
+#define @REVERSES_BITS 1
+#endif
+
+// In C++ all functions are constant expressions where their arguments are, and all tables are shared
+// by the files that include them. In C each file has its own copy of those that it uses.
+#ifdef __GNUC__
+#define @ALWAYS __attribute__((always_inline))
+#else
+#define @ALWAYS
+#endif
+#ifdef __cplusplus
+#define @TABLE inline constexpr
+#define @FUNCTION constexpr inline
+#define @INLINE @ALWAYS constexpr inline
+#define @PLAIN @ALWAYS inline
+#else
+#define @TABLE static const
+#define @FUNCTION static inline
+#define @INLINE @ALWAYS static inline
+#define @PLAIN @ALWAYS static inline
+#endif",
+    );
+}
+
+/// The types of words and their functions.
+pub fn write(code: &mut Code, layout: &Layout) {
+    code.section("Words");
+    wide(code, layout.word == Some(WordSize::U128));
+    rotations(code);
+    reversals(code);
+    scans(code);
+}
+
+/// Words of 128 bits, which GCC and Clang have on targets of 64 bits.
+fn wide(code: &mut Code, is_needed: bool) {
+    if is_needed {
+        code.lines(
+            "#ifndef __SIZEOF_INT128__
+#error \"bitboards of this layout have 128 bits, which this compiler or target has no integer for\"
+#endif",
+        );
+    }
+    code.lines(
+        "#ifdef __SIZEOF_INT128__
+#define @HAS_U128 1
+__extension__ typedef unsigned __int128 @u128;
+#define @U128(high, low) ((@u128)(high) << 64 | (low))
+#endif",
+    );
+}
+
+/// A function for each width.
+fn each_width(code: &mut Code, item: impl Fn(&mut Code, u32, &str)) {
+    item(code, 32, "uint32_t");
+    item(code, 64, "uint64_t");
+    code.when("defined(@HAS_U128)", |code| item(code, 128, "@u128"));
+}
+
+fn rotations(code: &mut Code) {
+    each_width(code, |code, width, word| {
+        let last = width - 1;
+        code.inline(
+            "A word rotated towards its most significant bit.",
+            &format!("{word} @rotate_left_{width}({word} word, unsigned by)"),
+            &format!("return word << (by & {last}) | word >> ((0 - by) & {last});"),
+        );
+    });
+    code.inline(
+        "The bytes of a word in opposite order.",
+        "uint32_t @swap_bytes_32(uint32_t word)",
+        "#if defined(__GNUC__)
+         return __builtin_bswap32(word);
+         #else
+         const uint32_t pairs = (word & 0x00ff00ffu) << 8 | (word >> 8 & 0x00ff00ffu);
+         return pairs << 16 | pairs >> 16;
+         #endif",
+    );
+    code.inline(
+        "The bytes of a word in opposite order.",
+        "uint64_t @swap_bytes_64(uint64_t word)",
+        "#if defined(__GNUC__)
+         return __builtin_bswap64(word);
+         #else
+         const uint32_t low = (uint32_t)word, high = (uint32_t)(word >> 32);
+         return (uint64_t)@swap_bytes_32(low) << 32 | @swap_bytes_32(high);
+         #endif",
+    );
+    code.when("defined(@HAS_U128)", |code| {
+        code.inline(
+            "The bytes of a word in opposite order.",
+            "@u128 @swap_bytes_128(@u128 word)",
+            "return @U128(@swap_bytes_64((uint64_t)word), @swap_bytes_64((uint64_t)(word >> 64)));",
+        );
+    });
+}
+
+fn reversals(code: &mut Code) {
+    code.inline(
+        "The bits of a word in opposite order.",
+        "uint64_t @reverse_bits_64(uint64_t word)",
+        "#if defined(@REVERSES_BITS)
+         return __builtin_bitreverse64(word);
+         #else
+         word = (word & 0x5555555555555555ull) << 1 | (word >> 1 & 0x5555555555555555ull);
+         word = (word & 0x3333333333333333ull) << 2 | (word >> 2 & 0x3333333333333333ull);
+         word = (word & 0x0f0f0f0f0f0f0f0full) << 4 | (word >> 4 & 0x0f0f0f0f0f0f0f0full);
+         return @swap_bytes_64(word);
+         #endif",
+    );
+    code.inline(
+        "The bits of a word in opposite order.",
+        "uint32_t @reverse_bits_32(uint32_t word)",
+        "return (uint32_t)(@reverse_bits_64(word) >> 32);",
+    );
+    code.when("defined(@HAS_U128)", |code| {
+        code.inline(
+            "The bits of a word in opposite order.",
+            "@u128 @reverse_bits_128(@u128 word)",
+            "return @U128(@reverse_bits_64((uint64_t)word), @reverse_bits_64((uint64_t)(word >> 64)));",
+        );
+    });
+}
+
+/// Where set bits are, and how many.
+fn scans(code: &mut Code) {
+    code.inline(
+        "How many bits are set.",
+        "unsigned @count_64(uint64_t word)",
+        "#if defined(__GNUC__)
+         return (unsigned)__builtin_popcountll(word);
+         #else
+         unsigned count = 0;
+         for (; word != 0; word &= word - 1) {
+             count++;
+         }
+         return count;
+         #endif",
+    );
+    scan(code, "lowest_64", "least significant", "ctzll", "& 1) == 0", "word >>= 1");
+    scan(code, "highest_64", "most significant", "clzll", ">> 63) == 0", "word <<= 1");
+    code.when("defined(@HAS_U128)", |code| {
+        code.inline(
+            "How many bits are set.",
+            "unsigned @count_128(@u128 word)",
+            "return @count_64((uint64_t)word) + @count_64((uint64_t)(word >> 64));",
+        );
+        code.inline(
+            "The place of the least significant bit of a word that is not 0.",
+            "unsigned @lowest_128(@u128 word)",
+            "const uint64_t low = (uint64_t)word;
+             return low != 0 ? @lowest_64(low) : 64 + @lowest_64((uint64_t)(word >> 64));",
+        );
+        code.inline(
+            "The place of the most significant bit of a word that is not 0.",
+            "unsigned @highest_128(@u128 word)",
+            "const uint64_t high = (uint64_t)(word >> 64);
+             return high != 0 ? 64 + @highest_64(high) : @highest_64((uint64_t)word);",
+        );
+    });
+}
+
+fn scan(code: &mut Code, name: &str, which: &str, built_in: &str, test: &str, next: &str) {
+    let (of_count, count) = match built_in {
+        "clzll" => ("63u ^ ", "63 - place"),
+        _ => ("", "place"),
+    };
+    code.function(
+        Kind::Inline,
+        &format!("The place of the {which} bit of a word that is not 0."),
+        &format!("unsigned @{name}(uint64_t word)"),
+        &format!(
+            "#if defined(__GNUC__)
+             return {of_count}(unsigned)__builtin_{built_in}(word);
+             #else
+             unsigned place = 0;
+             while (place < 63 && (word {test}) {{
+                 {next};
+                 place++;
+             }}
+             return {count};
+             #endif"
+        ),
+    );
+}

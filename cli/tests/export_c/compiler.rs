@@ -1,0 +1,115 @@
+//! The command, and the system's compilers of C and C++.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::{env, fs};
+
+/// A language, and how its compiler is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    C,
+    Cpp,
+}
+
+impl Language {
+    /// Both.
+    pub const ALL: [Language; 2] = [Language::C, Language::Cpp];
+
+    /// The compiler, which the environment may name.
+    fn compiler(self) -> String {
+        let (variable, usual) = match self {
+            Language::C => ("CC", "cc"),
+            Language::Cpp => ("CXX", "c++"),
+        };
+        env::var(variable).unwrap_or_else(|_| usual.to_owned())
+    }
+
+    fn standard(self) -> &'static str {
+        match self {
+            Language::C => "-std=c11",
+            Language::Cpp => "-std=c++17",
+        }
+    }
+
+    fn extension(self) -> &'static str {
+        match self {
+            Language::C => "c",
+            Language::Cpp => "cpp",
+        }
+    }
+
+    /// Whether the compiler is there. Who runs the tests is told if it is not.
+    pub fn is_there(self) -> bool {
+        let compiler = self.compiler();
+        let version = Command::new(&compiler).arg("--version").stdout(Stdio::null()).status();
+        let is_there = version.is_ok_and(|status| status.success());
+        if !is_there {
+            // Past the test harness, which would keep it to itself.
+            let _ = writeln!(std::io::stderr(), "skipped: there is no {compiler}");
+        }
+        is_there
+    }
+}
+
+/// A folder of one test, with the headers that it asks for.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    /// An empty one.
+    pub fn new(test: &str) -> Folder {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("export_c").join(test);
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a folder");
+        Folder(folder)
+    }
+
+    /// Writes a file.
+    pub fn write(&self, name: &str, text: &str) {
+        fs::write(self.0.join(name), text).expect("a file");
+    }
+
+    /// Exports what a description, given to the command, or a standard layout is.
+    pub fn export(&self, description: &str, name: &str) {
+        self.write(name, &exported(description, "c"));
+    }
+
+    /// Compiles a source that includes files of this folder.
+    pub fn compile(&self, language: Language, source: &str, options: &[&str]) -> PathBuf {
+        let file = self.0.join("main").with_extension(language.extension());
+        fs::write(&file, source).expect("a source");
+        let program = self.0.join(format!("main-{}", language.extension()));
+        let mut compiler = Command::new(language.compiler());
+        compiler.arg(language.standard()).args(["-Wall", "-Wextra", "-Werror", "-pedantic", "-O1"]);
+        compiler.arg("-I").arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cpp")).args(options);
+        let compiled = compiler.arg(&file).arg("-o").arg(&program).output().expect("a compiler");
+        let messages = String::from_utf8_lossy(&compiled.stderr);
+        assert!(compiled.status.success(), "{}: {messages}", self.0.display());
+        program
+    }
+
+    /// What a program prints.
+    pub fn output<'a>(program: &Path, arguments: impl IntoIterator<Item = &'a str>) -> String {
+        let ran = Command::new(program).args(arguments).output().expect("a program");
+        let messages = String::from_utf8_lossy(&ran.stderr);
+        assert!(ran.status.success(), "{}: {messages}", program.display());
+        String::from_utf8(ran.stdout).expect("text")
+    }
+}
+
+/// What the command exports: of a standard layout by its name, or of a description.
+pub fn exported(description: &str, to: &str) -> String {
+    let is_name = description.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
+    command.args(["export", if is_name { description } else { "-" }, "--to", to]);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut running = command.spawn().expect("the command");
+    let mut input = running.stdin.take().expect("standard input");
+    if !is_name {
+        input.write_all(description.as_bytes()).expect("a description");
+    }
+    drop(input);
+    let output = running.wait_with_output().expect("an end");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}

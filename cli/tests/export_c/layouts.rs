@@ -1,0 +1,344 @@
+//! The layouts that are compared: of every word, every way to look sliders up, every frame, every kind
+//! of piece.
+
+use quadrille::layouts::{Board12x10, Janggi, Lerf, Mailbox, Ring, Rotary, Shogi, W, X88, Xiangqi};
+use quadrille::{Chess, Color};
+
+use crate::Case;
+use crate::library::{self, Lines, all, pairs, sided};
+
+/// No options but those that are always there.
+const PLAIN: &[&[&str]] = &[&[]];
+
+/// The functions of a layout's pieces, as `tests/cpp/compare.h` is told them, and the lines that the
+/// library's give.
+macro_rules! pieces {
+    ($layout:ident, $lines:expr, $($kind:ident($function:ident))*) => {{
+        $(pieces!(@$kind $layout, $lines, $function);)*
+        concat!($(stringify!($kind), "(", stringify!($function), ") ",)*)
+    }};
+    (@REGION $layout:ident, $lines:expr, $f:ident) => {
+        $lines.sets(stringify!($f), [$layout::$f()])
+    };
+    (@COLORED_REGION $layout:ident, $lines:expr, $f:ident) => {
+        $lines.sets(stringify!($f), Color::ALL.map($layout::$f))
+    };
+    (@PLAIN $layout:ident, $lines:expr, $f:ident) => {
+        $lines.sets(stringify!($f), all().map($layout::$f))
+    };
+    (@COLORED $layout:ident, $lines:expr, $f:ident) => {
+        $lines.sets(stringify!($f), sided().map(|(color, square)| $layout::$f(color, square)))
+    };
+    (@BLOCKED $layout:ident, $lines:expr, $f:ident) => {
+        $lines.occupancies(stringify!($f), |set, _| all().map(move |it| $layout::$f(it, set)))
+    };
+    (@COLORED_BLOCKED $layout:ident, $lines:expr, $f:ident) => {
+        $lines.occupancies(stringify!($f), |set, _| {
+            sided().map(move |(color, square)| $layout::$f(color, square, set))
+        })
+    };
+    (@OVER $layout:ident, $lines:expr, $f:ident) => {
+        $lines.occupancies(stringify!($f), |set, hurdles| {
+            all().map(move |it| $layout::$f(it, set, hurdles))
+        })
+    };
+    (@PATH $layout:ident, $lines:expr, $f:ident) => {
+        $lines.sets(stringify!($f), pairs().map(|(a, b)| $layout::$f(a, b)))
+    };
+    (@COLORED_PATH $layout:ident, $lines:expr, $f:ident) => {
+        $lines.sets(stringify!($f), Color::ALL.into_iter().flat_map(|color| {
+            pairs().map(move |(a, b)| $layout::$f(color, a, b))
+        }))
+    };
+}
+
+/// A test of a layout with bitboards.
+macro_rules! compare {
+    ($test:ident, $layout:ident, $description:expr, $options:expr, $($pieces:tt)*) => {
+        #[test]
+        fn $test() {
+            let mut lines = Lines::new();
+            library::squares::<$layout>(&mut lines);
+            library::sets::<$layout>(&mut lines);
+            let pieces = pieces!($layout, lines, $($pieces)*);
+            let definitions = definitions::<$layout>(pieces);
+            let options = $options.to_vec();
+            let (description, prefix) = ($description.to_owned(), stringify!($test));
+            let (test, expected) = (prefix, lines.text);
+            Case { test, description, prefix, definitions, expected, options }.check();
+        }
+    };
+}
+
+/// A test of a layout that is described here, with the pieces of chess.
+macro_rules! describe {
+    ($test:ident, $name:ident, $options:expr, { $($description:tt)* }) => {
+        quadrille::layout! { pub struct $name { $($description)* pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K } } }
+        compare! {
+            $test, $name,
+            concat!("pub struct ", stringify!($name), "{", stringify!($($description)*),
+                "pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K } }"),
+            $options,
+            BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks)
+            PLAIN(knight_attacks) PLAIN(king_attacks) PLAIN(queen_attacks_empty)
+            BLOCKED(queen_attackers) BLOCKED(queen_xrays) PATH(queen_path) PLAIN(queen_relevant)
+        }
+    };
+}
+
+/// What `tests/cpp/compare.h` is told of a layout with bitboards.
+fn definitions<L: quadrille::Layout>(pieces: &str) -> String {
+    let oblong = if L::FILES == L::RANKS { "" } else { "#define OBLONG\n" };
+    format!("#define SETS\n#define PIECES {pieces}\n{oblong}")
+}
+
+/// The options for the instructions that this processor has.
+fn instructions() -> Vec<&'static [&'static str]> {
+    let mut options: Vec<&'static [&'static str]> = vec![&[]];
+    #[cfg(target_arch = "x86_64")]
+    if std::arch::is_x86_feature_detected!("avx2") && std::arch::is_x86_feature_detected!("bmi2") {
+        options.push(&["-mavx2", "-mbmi2"]);
+    }
+    options
+}
+
+compare! {
+    w, W, "w", PLAIN,
+    BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knight_attacks)
+    PLAIN(king_attacks) PLAIN(rook_attacks_empty) BLOCKED(rook_xrays) PATH(bishop_path)
+    PLAIN(rook_relevant) BLOCKED(rook_attackers) PLAIN(king_attackers)
+}
+
+compare! {
+    ring, Ring, "ring", PLAIN,
+    BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knight_attacks)
+}
+
+compare! {
+    rotary, Rotary, "rotary", PLAIN,
+    BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks) PLAIN(knight_attacks)
+}
+
+compare! {
+    xiangqi, Xiangqi, "xiangqi", PLAIN,
+    COLORED_REGION(home_squares) COLORED_REGION(far_squares) REGION(palace_squares)
+    BLOCKED(rook_attacks) PLAIN(rook_attacks_empty) BLOCKED(rook_xrays)
+    BLOCKED(cannon_attacks) OVER(cannon_attacks_over) BLOCKED(cannon_moves)
+    BLOCKED(cannon_attackers) OVER(cannon_attackers_over) PLAIN(cannon_attacks_empty)
+    PATH(cannon_path) PLAIN(cannon_relevant)
+    BLOCKED(horse_attacks) BLOCKED(horse_attackers) PATH(horse_path) PLAIN(horse_relevant)
+    COLORED_BLOCKED(elephant_attacks) COLORED_BLOCKED(elephant_attackers)
+    COLORED_PATH(elephant_path) COLORED(elephant_relevant) COLORED(elephant_attacks_empty)
+    PLAIN(advisor_attacks) PLAIN(general_attacks) PLAIN(general_attackers)
+    COLORED(soldier_attacks) COLORED(soldier_attackers)
+}
+
+compare! {
+    janggi, Janggi, "janggi", PLAIN,
+    REGION(palace_squares) REGION(points_squares)
+    BLOCKED(rook_attacks) BLOCKED(rook_attackers) BLOCKED(rook_xrays) PATH(rook_path)
+    BLOCKED(cannon_attacks) OVER(cannon_attacks_over) BLOCKED(cannon_attackers)
+    BLOCKED(horse_attacks) BLOCKED(elephant_attacks) BLOCKED(elephant_attackers)
+    PATH(elephant_path) PLAIN(elephant_relevant)
+    PLAIN(advisor_attacks) PLAIN(general_attackers) COLORED(soldier_attacks)
+}
+
+compare! {
+    shogi, Shogi, "shogi", PLAIN,
+    BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(dragon_attacks) BLOCKED(horse_attacks)
+    PLAIN(king_attacks) COLORED(gold_attacks) COLORED(gold_attackers) COLORED(silver_attacks)
+    COLORED(knight_attacks) COLORED_BLOCKED(lance_attacks) COLORED_BLOCKED(lance_attackers)
+    COLORED_BLOCKED(lance_xrays) COLORED_PATH(lance_path) COLORED(lance_relevant)
+    COLORED(foot_soldier_attacks)
+}
+
+compare! {
+    board12x10, Board12x10, "board12x10", PLAIN,
+    BLOCKED(rook_attacks) BLOCKED(queen_attacks) BLOCKED(amazon_attacks) BLOCKED(nightrider_attacks)
+    BLOCKED(chancellor_attacks) PLAIN(nightrider_attacks_empty) BLOCKED(nightrider_xrays)
+    PATH(nightrider_path)
+}
+
+// Each way to look sliders up, in 64 bits.
+
+describe! { fancy, Fancy, PLAIN, {
+    board: 8 x 8, number: rank * 8 + file, sliders: { method: fancy },
+} }
+
+describe! { black, Black, PLAIN, {
+    board: 8 x 8, number: rank * 8 + file, sliders: { method: black },
+} }
+
+describe! { split, Split, PLAIN, {
+    board: 8 x 8, number: (7 - rank) * 8 + file, sliders: { method: split },
+} }
+
+describe! { pext, Pext, [&[][..], &["-DPEXT_PEXT_LOOPS"][..]].into_iter().chain(instructions()).collect::<Vec<_>>(), {
+    board: 8 x 8, number: file * 8 + rank, sliders: { method: pext },
+} }
+
+describe! { mixed, Mixed, instructions(), {
+    board: 8 x 8, number: rank * 8 + file, sliders: { rook: obstruction_difference, bishop: walk },
+} }
+
+describe! { per_line, PerLine, PLAIN, {
+    board: 8 x 8, number: (rank ^ rank >> 1) * 8 + (file ^ file >> 1),
+    sliders: { method: magic, sets: per_line }, geometry: tables,
+} }
+
+describe! { turned_per_line, TurnedPerLine, PLAIN, {
+    board: 8 x 8,
+    number: [
+        16 20 24 28 35 34 33 32
+        17 21 25 29 39 38 37 36
+        18 22 26 30 43 42 41 40
+        19 23 27 31 47 46 45 44
+        12 13 14 15 63 59 55 51
+         8  9 10 11 62 58 54 50
+         4  5  6  7 61 57 53 49
+         0  1  2  3 60 56 52 48
+    ],
+    sliders: { method: magic, sets: per_line, frame: turned },
+} }
+
+describe! { swapped, Swapped, PLAIN, {
+    board: 8 x 8, number: (7 - rank) * 8 + file,
+    sliders: { method: magic, sets: per_line, frame: turned },
+} }
+
+describe! { swapped_and_rotated, SwappedAndRotated, PLAIN, {
+    board: 8 x 8,
+    number: [
+        56 57 58 59 35 34 33 32
+        60 61 62 63 39 38 37 36
+        48 49 50 51 43 42 41 40
+        52 53 54 55 47 46 45 44
+        12 13 14 15 23 22 21 20
+         8  9 10 11 19 18 17 16
+         4  5  6  7 31 30 29 28
+         0  1  2  3 27 26 25 24
+    ],
+    sliders: { method: magic, frame: turned },
+} }
+
+describe! { turned_split, TurnedSplit, PLAIN, {
+    board: 8 x 8,
+    number: [
+        16 20 24 28 35 34 33 32
+        17 21 25 29 39 38 37 36
+        18 22 26 30 43 42 41 40
+        19 23 27 31 47 46 45 44
+        12 13 14 15 63 59 55 51
+         8  9 10 11 62 58 54 50
+         4  5  6  7 61 57 53 49
+         0  1  2  3 60 56 52 48
+    ],
+    sliders: { method: split, frame: turned },
+} }
+
+// In 128 bits.
+
+describe! { wide_magic, WideMagic, PLAIN, {
+    board: 9 x 8, number: (rank * 9 + file) * 37 % 72, sliders: { method: magic },
+} }
+
+describe! { wide_walk, WideWalk, PLAIN, {
+    board: 3 x 33, number: rank * 3 + (file + 1) % 3, sliders: { method: walk },
+} }
+
+quadrille::layout! {
+    pub struct Lame {
+        board: 11 x 11,
+        number: rank * 11 + file,
+        pieces: {
+            long: n(0,9) as Long,
+            many: n(7,7)n(5,7)n(6,7)n(4,7)n(3,7)n(2,7)n(1,7)n(0,7) as Many,
+        },
+    }
+}
+
+/// Marks a piece of [`Lame`].
+#[derive(Debug)]
+pub struct Long;
+
+/// Marks a piece of [`Lame`].
+#[derive(Debug)]
+pub struct Many;
+
+compare! {
+    lame, Lame,
+    "pub struct Lame {
+        board: 11 x 11,
+        number: rank * 11 + file,
+        pieces: {
+            long: n(0,9) as Long,
+            many: n(7,7)n(5,7)n(6,7)n(4,7)n(3,7)n(2,7)n(1,7)n(0,7) as Many,
+        },
+    }",
+    PLAIN,
+    BLOCKED(long_attacks) BLOCKED(long_attackers) COLORED_BLOCKED(many_attacks)
+    COLORED_BLOCKED(many_attackers)
+    COLORED_PATH(many_path) COLORED(many_relevant)
+}
+
+describe! { turned_walk, TurnedWalk, PLAIN, {
+    board: 5 x 8, number: file * 8 + rank, pawns: { white: south },
+    sliders: { method: walk, frame: turned },
+} }
+
+/// The usual numbering, with bit planes and tables for vectors.
+#[test]
+fn lerf() {
+    let mut lines = Lines::new();
+    library::squares::<Lerf>(&mut lines);
+    library::planes::<Lerf>(&mut lines);
+    library::sets::<Lerf>(&mut lines);
+    let pieces =
+        pieces!(Lerf, lines, BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attacks));
+    let definitions = format!("#define HAS_PLANES\n{}", definitions::<Lerf>(pieces));
+    let (description, options) = ("lerf".to_owned(), instructions());
+    let (test, prefix, expected) = ("lerf", "lerf", lines.text);
+    Case { test, description, prefix, definitions, expected, options }.check();
+}
+
+/// Numberings with holes have squares and no bitboards.
+fn squares_only<L: quadrille::Layout>(prefix: &'static str) {
+    let mut lines = Lines::new();
+    library::squares::<L>(&mut lines);
+    let (description, definitions) = (prefix.to_owned(), String::new());
+    let (test, expected, options) = (prefix, lines.text, PLAIN.to_vec());
+    Case { test, description, prefix, definitions, expected, options }.check();
+}
+
+#[test]
+fn x88() {
+    squares_only::<X88>("x88");
+}
+
+#[test]
+fn mailbox() {
+    squares_only::<Mailbox>("mailbox");
+}
+
+/// Layouts of one file, each to each other.
+#[test]
+fn conversions() {
+    fn to_others<L: Chess, M: Chess, N: Chess>(prefix: &'static str, others: [&str; 2]) {
+        let mut lines = Lines::new();
+        library::squares::<L>(&mut lines);
+        library::conversion::<L, M>(&mut lines, others[0]);
+        library::conversion::<L, N>(&mut lines, others[1]);
+        let definitions =
+            format!("#define CONVERSIONS CONVERSION({}) CONVERSION({})\n", others[0], others[1]);
+        let description = ["w", "ring", "lerf"].map(|name| {
+            let path = format!("{}/layouts/{name}.layout", env!("CARGO_MANIFEST_DIR"));
+            std::fs::read_to_string(path).expect("a standard layout")
+        });
+        let (description, options) = (description.concat(), PLAIN.to_vec());
+        let (test, expected) = ("conversions", lines.text);
+        Case { test, description, prefix, definitions, expected, options }.check();
+    }
+    to_others::<W, Ring, Lerf>("w", ["ring", "lerf"]);
+    to_others::<Ring, W, Lerf>("ring", ["w", "lerf"]);
+    to_others::<Lerf, W, Ring>("lerf", ["w", "ring"]);
+}

@@ -1,0 +1,64 @@
+//! Exported headers, compiled by the system's compilers of C and C++ with all warnings as errors: all
+//! that they say is what the Rust library says, on every square and random occupancies.
+//!
+//! `tests/cpp/compare.h` prints the one, [`library`] the other, line by line.
+
+mod compiler;
+mod layouts;
+mod library;
+mod programs;
+
+use std::fmt::Write as _;
+
+use compiler::{Folder, Language};
+
+/// What is compared of a layout.
+pub struct Case {
+    /// The name of the test.
+    pub test: &'static str,
+    /// What is exported: the name of a standard layout, or a description.
+    pub description: String,
+    /// What names in C begin with.
+    pub prefix: &'static str,
+    /// What `tests/cpp/compare.h` is told of the layout.
+    pub definitions: String,
+    /// What the Rust library says.
+    pub expected: String,
+    /// What the compilers are told in addition, each in a run of its own.
+    pub options: Vec<&'static [&'static str]>,
+}
+
+impl Case {
+    /// Compiles and runs the header in both languages.
+    pub fn check(&self) {
+        let languages = Language::ALL.into_iter().filter(|language| language.is_there());
+        let languages: Vec<_> = languages.collect();
+        if languages.is_empty() {
+            return;
+        }
+        let folder = Folder::new(self.test);
+        folder.export(&self.description, "layout.h");
+        let Case { prefix, definitions, .. } = self;
+        let upper = prefix.to_uppercase();
+        let mut source = "#include \"layout.h\"\n".to_owned();
+        let _ = write!(source, "#define PREFIX {prefix}\n#define UPPER {upper}\n{definitions}");
+        source += "#include \"compare.h\"\n";
+        for language in languages {
+            for options in &self.options {
+                let program = folder.compile(language, &source, options);
+                self.compare(&Folder::output(&program, []), language);
+            }
+        }
+    }
+
+    fn compare(&self, printed: &str, language: Language) {
+        let mut lines = self.expected.lines().zip(printed.lines());
+        if let Some((expected, printed)) = lines.find(|(expected, printed)| expected != printed) {
+            let shown = |line: &str| line.chars().take(2000).collect::<String>();
+            let (expected, printed) = (shown(expected), shown(printed));
+            panic!("{} in {language:?}:\n{expected}\nis there\n{printed}", self.prefix);
+        }
+        let counts = [self.expected.lines().count(), printed.lines().count()];
+        assert_eq!(counts[0], counts[1], "lines of {} in {language:?}", self.prefix);
+    }
+}

@@ -1,0 +1,54 @@
+//! Programs in C++ over exported headers: that of the README, and a small move generator, which reaches
+//! the counts that others have computed.
+
+use crate::compiler::{Folder, Language};
+
+/// Positions, and their perft counts from depth 1: those of `tests/perft.rs`.
+const COUNTS: [(&str, &[u64]); 5] = [
+    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", &[20, 400, 8902, 197_281, 4_865_609]),
+    (
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
+        &[48, 2039, 97_862, 4_085_603],
+    ),
+    ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", &[14, 191, 2812, 43_238, 674_624]),
+    // A capture en passant would uncover a rook along the rank.
+    ("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3", &[6, 136, 863]),
+    ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -", &[6, 264, 9467, 422_333]),
+];
+
+#[test]
+fn counts_are_right() {
+    if !Language::Cpp.is_there() {
+        return;
+    }
+    let folder = Folder::new("perft");
+    folder.export("lerf", "lerf.h");
+    folder.export("w", "w.h");
+    let program = folder.compile(Language::Cpp, include_str!("../cpp/perft.cpp"), &["-O2"]);
+    for layout in ["lerf", "w"] {
+        for (fen, counts) in COUNTS {
+            for (depth, count) in (1..).zip(counts) {
+                let depth = depth.to_string();
+                let arguments = [layout, &depth].into_iter().chain(fen.split(' '));
+                let printed = Folder::output(&program, arguments);
+                let nodes = printed.split(' ').next();
+                assert_eq!(nodes, Some(&*count.to_string()), "{fen} at {depth} in {layout}");
+            }
+        }
+    }
+}
+
+/// The program of the README compiles, and prints what it says.
+#[test]
+fn the_readme_says_what_is_there() {
+    let readme = include_str!("../../../README.md");
+    let program = include_str!("../cpp/readme.cpp");
+    assert!(readme.contains(program), "the README has another program");
+    if !Language::Cpp.is_there() {
+        return;
+    }
+    let folder = Folder::new("readme");
+    folder.export("lerf", "lerf.h");
+    let program = folder.compile(Language::Cpp, program, &[]);
+    assert_eq!(Folder::output(&program, []), "b1 a2 a3 a4 a5 a6 a7 a8 ");
+}
