@@ -197,8 +197,8 @@ mod reference {
 
     /// The least of the placements that are the same.
     pub(super) fn least(task: &Task, men: &Men) -> Men {
-        let images = symmetries(task).iter();
-        images.map(|&symmetry| sorted(task, image(task, men, symmetry))).min().unwrap()
+        let images = symmetries(task).into_iter();
+        images.map(|symmetry| sorted(task, image(task, men, symmetry))).min().unwrap()
     }
 
     /// Where a symmetry carries a placement.

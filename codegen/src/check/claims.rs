@@ -2,7 +2,7 @@
 
 use quadrille_runtime::Symmetry;
 
-use crate::board::Square;
+use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place, did_you_mean};
 use crate::layout::Field;
 use crate::parse::{Change, Claim, Entry, SymmetryClaims, Word};
@@ -44,11 +44,28 @@ pub(super) fn symmetry(word: &Word, geometry: &Geometry) -> Result<Symmetry, Dia
         return Err(Diagnostic::new(word.place, message).help(did_you_mean(name, names)));
     };
     if !geometry.board.has(symmetry) {
-        let message = format!("a board of {} has no `{name}`", geometry.board);
-        let help = "it has `flip_vertical`, `flip_horizontal` and `rotate_180`";
-        return Err(Diagnostic::new(word.place, message).help(help));
+        return Err(
+            Diagnostic::new(word.place, lacking(geometry.board, name)).help(own(geometry.board))
+        );
     }
     Ok(symmetry)
+}
+
+fn lacking(board: Board, name: &str) -> String {
+    if board.is_full() {
+        return format!("a board of {board} has no `{name}`");
+    }
+    format!("the squares that are there on this board of {board} have no `{name}`")
+}
+
+/// The symmetries that a board has.
+fn own(board: Board) -> String {
+    let names: Vec<_> = board.symmetries().skip(1).map(|s| format!("`{s}`")).collect();
+    match names.split_last() {
+        None => "it has none".to_owned(),
+        Some((last, [])) => format!("it has {last}"),
+        Some((last, others)) => format!("it has {} and {last}", others.join(", ")),
+    }
 }
 
 /// What a name in a claim stands for.

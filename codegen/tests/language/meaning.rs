@@ -354,6 +354,8 @@ fn the_specification_is_read() {
         valid(read_source(layout), layout).layout
     };
     assert_eq!(invocation().pieces.len(), 5);
+    assert_eq!(invocation().board().len(), 32);
+    assert_eq!(invocation().board().len(), 5);
     assert_eq!(invocation().pieces.len(), 10);
     assert_eq!(invocation().circuits.bitboards.len(), 1);
     // A derive macro is not handed the line that asks for it.

@@ -79,9 +79,12 @@ pub fn board(random: &mut Random) -> (usize, usize) {
 
 /// The keys of a description of a board.
 fn body(random: &mut Random, (files, ranks): (usize, usize), is: &str) -> String {
-    let squares = files * ranks;
-    let numbering = numbering(random, files, ranks);
-    let has_words = numbering.greatest < squares && !random.once_in(12);
+    let numbering = if files.max(ranks) <= 16 && random.once_in(5) {
+        shape(random, files, ranks)
+    } else {
+        numbering(random, files, ranks)
+    };
+    let has_words = numbering.greatest < numbering.squares && !random.once_in(12);
     let mut keys =
         vec![format!("board{is}{files} x {ranks}"), format!("number{is}{}", numbering.text)];
     if !has_words {
@@ -112,6 +115,9 @@ fn body(random: &mut Random, (files, ranks): (usize, usize), is: &str) -> String
     if random.once_in(8) {
         keys.push(format!("planes{is}{}", random.pick(&["yes", "no"])));
     }
+    if random.once_in(20) {
+        keys.push(format!("directions{is}{{ {} }}", directions(random)));
+    }
     if random.once_in(8) {
         let ways = ["north", "east", "south", "west"];
         keys.push(format!("pawns{is}{{ white: {} }}", random.pick(&ways)));
@@ -140,12 +146,52 @@ const SYMMETRIES: [&str; 7] = [
 struct Numbering {
     text: String,
     greatest: usize,
+    squares: usize,
+}
+
+/// A board of which squares are absent: left out of a table, or by a condition.
+fn shape(random: &mut Random, files: usize, ranks: usize) -> Numbering {
+    let conditions: [(&str, fn(usize, usize) -> bool); 4] = [
+        ("(file + rank) % 2 == 0", |file, rank| (file + rank).is_multiple_of(2)),
+        ("file <= rank || rank > 4", |file, rank| file <= rank || rank > 4),
+        ("!(file == 1 && rank >= 1)", |file, rank| !(file == 1 && rank >= 1)),
+        ("file - rank < 3 && rank - file < 3", |file, rank| file.abs_diff(rank) < 3),
+    ];
+    if random.once_in(2) {
+        let (text, holds) = conditions[random.below(4)];
+        let places = (0..files).flat_map(|file| (0..ranks).map(move |rank| (file, rank)));
+        let squares = places.filter(|&(file, rank)| holds(file, rank)).count();
+        let text = format!("rank * {files} + file where {text}");
+        return Numbering { text, greatest: squares - 1, squares };
+    }
+    let is_there: Vec<bool> =
+        (0..files * ranks).map(|place| place == 0 || !random.once_in(4)).collect();
+    let squares = is_there.iter().filter(|&&is_there| is_there).count();
+    let mut numbers: Vec<usize> = (0..squares).collect();
+    random.shuffle(&mut numbers);
+    let mut numbers = numbers.into_iter();
+    let cell = |&is_there: &bool| match is_there {
+        true => numbers.next().map_or_else(|| ".".to_owned(), |number| number.to_string()),
+        false => ".".to_owned(),
+    };
+    let cells: Vec<String> = is_there.iter().map(cell).collect();
+    Numbering { text: format!("[ {} ]", cells.join(" ")), greatest: squares - 1, squares }
+}
+
+/// Directions of a board that is no square grid.
+fn directions(random: &mut Random) -> &'static str {
+    random.pick(&[
+        "north: (0, +1), north_east: (+1, +1), south_east: (+1, 0)",
+        "east: (+1, 0), north_east: (0, +1)",
+        "north: (+1, +2), east: (+2, -1)",
+        "north: (0, -1)",
+    ])
 }
 
 fn numbering(random: &mut Random, files: usize, ranks: usize) -> Numbering {
     let squares = files * ranks;
     let last = squares - 1;
-    let formula = |text: String| Numbering { text, greatest: last };
+    let formula = |text: String| Numbering { text, greatest: last, squares };
     match random.below(12) {
         0..3 => formula(format!("rank * {files} + file")),
         3 => formula(format!("file * {ranks} + rank")),
@@ -160,13 +206,14 @@ fn numbering(random: &mut Random, files: usize, ranks: usize) -> Numbering {
             Numbering {
                 text: format!("rank * {step} + file"),
                 greatest: step * (ranks - 1) + last % files,
+                squares,
             }
         }
         9 if squares.is_power_of_two() => bits_apart(random, files, ranks),
         _ => {
             let mut numbers: Vec<usize> = (0..squares).collect();
             random.shuffle(&mut numbers);
-            Numbering { text: table(&numbers), greatest: last }
+            Numbering { text: table(&numbers), greatest: last, squares }
         }
     }
 }
@@ -176,7 +223,8 @@ fn holes(random: &mut Random, squares: usize) -> Numbering {
     let mut numbers: Vec<usize> = (0..(squares + random.between(0, 40)).min(256)).collect();
     random.shuffle(&mut numbers);
     numbers.truncate(squares);
-    Numbering { text: table(&numbers), greatest: numbers.iter().copied().max().unwrap_or(0) }
+    let greatest = numbers.iter().copied().max().unwrap_or(0);
+    Numbering { text: table(&numbers), greatest, squares }
 }
 
 /// The bits of file and rank in random order, some of them turned.
@@ -189,7 +237,7 @@ fn bits_apart(random: &mut Random, files: usize, ranks: usize) -> Numbering {
         (0..bits).fold(0, |number, bit| number | (square >> bit & 1) << order[bit]) ^ turned
     };
     let numbers: Vec<usize> = (0..1 << bits).map(number).collect();
-    Numbering { text: table(&numbers), greatest: (1 << bits) - 1 }
+    Numbering { text: table(&numbers), greatest: (1 << bits) - 1, squares: 1 << bits }
 }
 
 fn table(numbers: &[usize]) -> String {
