@@ -10,6 +10,7 @@ pub mod diagnostic;
 pub mod emit;
 mod expand;
 pub mod item;
+pub mod limits;
 pub mod model;
 mod parse;
 pub mod program;

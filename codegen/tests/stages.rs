@@ -6,10 +6,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of `codegen/src`, each of which may import those before it.
-const ORDER: [&str; 19] = [
+const ORDER: [&str; 20] = [
     "similarity",
     "sort",
     "diagnostic",
+    "limits",
     "parse",
     "program",
     "model",

@@ -2,6 +2,7 @@
 
 use super::Result;
 use super::text::Text;
+use crate::limits::{PASSED, STEPS};
 use crate::model::layout::Leap;
 use crate::model::movement::{Step, UNLIMITED};
 
@@ -211,6 +212,11 @@ fn steps(text: &mut Text, start: usize) -> Result<Vec<ListedStep>> {
             text.skip_spaces();
         }
         let step = path.pop().unwrap_or_default();
+        if path.len() > PASSED || steps.len() == STEPS {
+            let message =
+                format!("a list has at most {STEPS} steps, which pass {PASSED} squares each");
+            return Err(text.error(begin, message, "no board has room for such a piece"));
+        }
         if steps.iter().any(|listed| listed.step == step) {
             let message = format!("the step ({:+},{:+}) is listed twice", step.0, step.1);
             return Err(text.error(begin, message, "list each step once"));

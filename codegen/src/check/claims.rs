@@ -5,6 +5,7 @@ use quadrille_runtime::Symmetry;
 use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place, did_you_mean};
 use crate::layout::Field;
+use crate::limits;
 use crate::parse::{Change, Claim, Entry, SymmetryClaims, Word};
 
 use super::Geometry;
@@ -24,7 +25,10 @@ pub(crate) fn check(
         if let Some(symmetry) = diagnostics.take(symmetry(&said.symmetry, geometry)) {
             let fields = &fields.list;
             let checker = Checker { symmetry, understood, fields, geometry };
-            for error in checker.errors(&said.claims) {
+            let place = |_: &Claim| said.symmetry.place;
+            let claims =
+                limits::allowed(&said.claims, limits::CLAIMS, "claims", place, diagnostics);
+            for error in checker.errors(claims) {
                 // A name that is misspelt where it is given is wrong wherever it is used.
                 let is_new = diagnostics.iter().all(|other| other.message() != error.message());
                 diagnostics.extend(is_new.then_some(error));

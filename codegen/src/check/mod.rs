@@ -38,15 +38,18 @@ use crate::layout::{
 };
 use crate::model::Objective;
 use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
-use crate::sort;
+use crate::{limits, sort};
 
 /// Checks each layout. A second one of the same name is reported and left out.
 pub(crate) fn all(
     asts: impl IntoIterator<Item = Ast>,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Described> {
+    let asts: Vec<Ast> = asts.into_iter().collect();
+    let name = |ast: &Ast| ast.head.name.span().into();
+    let count = limits::allowed(&asts, limits::LAYOUTS, "layouts", name, diagnostics).len();
     let mut layouts: Vec<Described> = Vec::new();
-    for ast in asts {
+    for ast in asts.into_iter().take(count) {
         let described = one(ast, diagnostics);
         let name = &described.item.name;
         if layouts.iter().any(|earlier| earlier.item.name == *name) {

@@ -13,7 +13,7 @@ use crate::model::movement::{
 };
 use crate::parse::{Entry, PieceMoves};
 use crate::reference::moves;
-use crate::sort;
+use crate::{limits, sort};
 
 use super::item_names::{RESERVED_PIECES, item_name};
 use super::regions;
@@ -41,7 +41,9 @@ pub(crate) fn pieces(
     diagnostics: &mut Diagnostics,
 ) -> Pieces {
     let mut pieces = Pieces::default();
-    for said in entry.given().into_iter().flatten() {
+    let said = entry.given().map_or(&[][..], Vec::as_slice);
+    let place = |said: &PieceMoves| said.name.place;
+    for said in limits::allowed(said, limits::PIECES, "pieces", place, diagnostics) {
         let piece = piece(said, ground).and_then(|piece| {
             distinct(&piece, &pieces.list, said)?;
             Ok(piece)

@@ -2,6 +2,7 @@
 
 use crate::board::{Square, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics, similar};
+use crate::limits;
 use crate::model::layout::Region;
 use crate::parse::{Entry, RegionSquares, Text, Word};
 
@@ -14,7 +15,9 @@ pub(crate) fn regions(
     geometry: &Geometry,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Region> {
-    let said = entry.given().into_iter().flatten();
+    let said = entry.given().map_or(&[][..], Vec::as_slice);
+    let place = |said: &RegionSquares| said.name.place;
+    let said = limits::allowed(said, limits::REGIONS, "regions", place, diagnostics);
     let region = |said: &RegionSquares| {
         // A wrong region is any squares to the pieces that name it: their authors made no mistake.
         let any = || Region { name: said.name.text.clone(), squares: [geometry.board.all(); 2] };
@@ -22,7 +25,7 @@ pub(crate) fn regions(
         // What is no identifier is no part of a function's name either.
         found.or_else(|| is_identifier(&said.name.text).then(any))
     };
-    said.filter_map(region).collect()
+    said.iter().filter_map(region).collect()
 }
 
 fn region(said: &RegionSquares, geometry: &Geometry) -> Result<Region, Diagnostic> {

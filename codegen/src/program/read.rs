@@ -17,6 +17,7 @@ use proc_macro2::Span;
 
 use super::{Bits, Constant, Distance, Domain, Node, Op, Program};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::limits::TERMS;
 use crate::parse::Text;
 use crate::parse::expression::{Binary, Block, Expr, Kind, Unary};
 
@@ -54,6 +55,13 @@ pub fn read(text: &str, limits: &Limits) -> Result<Program, Diagnostics> {
 /// Reads a program from strings that hold it together.
 pub(crate) fn read_rows(rows: &[Text], limits: &Limits) -> Result<Program, Diagnostics> {
     let Block { definitions, result } = Block::parse(rows)?;
+    let count = |expression: &Expr| expression.nodes().len();
+    let terms = definitions.iter().map(|(_, value)| count(value)).sum::<usize>() + count(&result);
+    if terms > TERMS {
+        let message = format!("this circuit has {terms} numbers, names and operators, too many");
+        let place = rows[0].extent;
+        return Err(Diagnostic::new(place, message).help(format!("write at most {TERMS}")).into());
+    }
     let domain = match limits {
         Limits::Word(width) => Domain::Word(*width),
         Limits::Pieces { .. } => Domain::Pieces,

@@ -13,6 +13,7 @@ use super::scheme::Task;
 use crate::board::Board;
 use crate::check::shape::full as board_of;
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::limits;
 
 /// Everything that an `index!` declares.
 #[derive(Debug)]
@@ -66,6 +67,10 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
         let help = "add one or several, such as `pub KRRvK, KRvK;`";
         diagnostics.push(Diagnostic::new(Span::call_site(), message).help(help));
     }
+    let place = |material: &MaterialAst| material.material.span().into();
+    let count =
+        limits::allowed(&ast.materials, limits::MATERIALS, "materials", place, diagnostics).len();
+    ast.materials.truncate(count);
     let materials =
         each_once(std::mem::take(&mut ast.materials), ast.registry.as_ref(), diagnostics);
     let declared = materials.iter().map(|material| declare(&ast, &game, material, diagnostics));

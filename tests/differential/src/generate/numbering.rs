@@ -27,10 +27,12 @@ pub(super) fn numbering(
     names: &[String],
 ) -> Numbering {
     let squares = files * ranks;
+    // Names such as `4e` are no tokens of Rust.
+    let are_tokens = files <= 26 && names[0].starts_with(|c: char| c.is_ascii_lowercase());
     match random.below(8) {
         0 | 1 => formula(random, files, ranks),
         2 => holes(random, files, squares),
-        3 if files <= 26 => groups(random, names),
+        3 if are_tokens => groups(random, names),
         _ => {
             let mut numbers: Vec<u8> = (0..squares as u8).collect();
             random.shuffle(&mut numbers);

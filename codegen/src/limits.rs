@@ -1,0 +1,38 @@
+//! How much a description may hold. What goes beyond is refused where it begins to: no game comes near,
+//! and time grows with it. `src/language.md` lists the limits, and `codegen/tests/limits.rs` compares
+//! the list.
+
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+
+/// Layouts of one `layout!` or file. Each has conversions to all others of its board.
+pub const LAYOUTS: usize = 64;
+/// Pieces of a layout.
+pub const PIECES: usize = 64;
+/// Regions of a layout.
+pub const REGIONS: usize = 64;
+/// Steps in one list of a piece's steps.
+pub const STEPS: usize = 64;
+/// Squares that one listed step passes.
+pub const PASSED: usize = 16;
+/// Claims about one symmetry.
+pub const CLAIMS: usize = 256;
+/// Numbers, names and operators of one circuit.
+pub const TERMS: usize = 20_000;
+/// Materials of one `index!`.
+pub const MATERIALS: usize = 4096;
+
+/// As many of several things as are allowed; the first beyond is reported.
+pub(crate) fn allowed<'a, T>(
+    items: &'a [T],
+    most: usize,
+    what: &str,
+    place: impl Fn(&T) -> Place,
+    diagnostics: &mut Diagnostics,
+) -> &'a [T] {
+    if let Some(excess) = items.get(most) {
+        let message = format!("these are {} {what}, which is too many", items.len());
+        let error = Diagnostic::new(place(excess), message);
+        diagnostics.push(error.help(format!("describe at most {most} in one place")));
+    }
+    &items[..items.len().min(most)]
+}

@@ -1,0 +1,51 @@
+//! How long the compiler takes for each standard layout, and for files that are named: processor time
+//! of the fastest of several times, so that other work on the machine matters little. Built without
+//! optimisation it is what a macro takes, which never is optimised.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+use std::{fs, io};
+
+use quadrille_fuzz::{Case, Ending, Kind, corpus};
+
+/// How often each is compiled.
+const TIMES: usize = 7;
+
+/// Prints a line for each.
+pub fn run(files: &[&str]) -> ExitCode {
+    match times(files) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn times(named: &[&str]) -> io::Result<()> {
+    let files = match named {
+        [] => corpus::files(&corpus::root().join("layouts"))?,
+        _ => named.iter().map(PathBuf::from).collect(),
+    };
+    println!("ms\ttokens\tlayout");
+    for path in files {
+        let extension = path.extension().and_then(OsStr::to_str).and_then(Kind::of_extension);
+        let Some(kind) = extension else { continue };
+        time(&path, &Case { kind, text: fs::read_to_string(&path)? })?;
+    }
+    Ok(())
+}
+
+fn time(path: &Path, case: &Case) -> io::Result<()> {
+    let (mut best, mut size, mut end) = (Duration::MAX, 0, Ending::Emitted);
+    for _ in 0..TIMES {
+        let (ending, cost) = case.run().map_err(io::Error::other)?;
+        (best, size, end) = (best.min(cost.time), cost.tokens, ending);
+    }
+    let name = path.file_name().unwrap_or_default().display();
+    let ending = if end == Ending::Emitted { "" } else { " (refused)" };
+    println!("{:.1}\t{size}\t{name}{ending}", best.as_secs_f64() * 1e3);
+    Ok(())
+}
