@@ -40,7 +40,7 @@ fn the_documentation_has_the_limits_of_the_compiler() {
 /// The first error of a text, if there is one.
 fn error(text: &str) -> Option<String> {
     let read = read::read_source(text);
-    read.diagnostics.iter().next().map(|error| error.message().to_owned())
+    read.diagnostics.iter().next().map(|error| error.message().clone())
 }
 
 /// What a limit allows is understood; one more is too many.

@@ -5,8 +5,8 @@
 //! are those of the piece's line, from the nearest on: what stands behind them changes nothing
 //! before, so that the masked rider stops where the piece does, and a hopper of two look-ups comes
 //! down where the piece does. Turned round, a rider sees a square if it is seen from there, so that
-//! masks are transposed. Lame leapers are looked up on every key, and with each square of their way
-//! occupied alone. All together are tried besides with
+//! masks are transposed. Lame leapers are looked up on every key, either way, and with each square of
+//! their way occupied alone. All together are tried besides with
 //! nothing, with everything and with thirds of the board occupied.
 
 use super::Defect;
@@ -43,47 +43,126 @@ pub fn verify_side(
     rules: &[Rule],
     plans: &Moves,
 ) -> Result<(), String> {
-    let board = numbering.board();
     for rule in rules {
-        check_lines(board, rule)?;
+        check_lines(numbering.board(), rule)?;
     }
-    let differs = plans.moves != plans.attacks;
-    for square in board.squares() {
-        let all = board.all() & !square.bit();
-        let number = usize::from(numbering.number(square));
-        let gates = plans.attacks.gates.iter().chain(&plans.moves.gates);
-        let keys = gates.flat_map(|gates| reference::subsets(numbering.set(gates.masks[number])));
-        // What bars a step is any one of the squares on its way.
-        let bars = plans.attacks.bars.iter().chain(&plans.moves.bars);
-        let bars = bars.flat_map(|bars| squares_of(numbering.set(bars.paths[number])));
-        let keys = keys.chain(bars.map(Square::bit));
-        let thirds = [0x9249_2492, 0x2492_4924, 0x4924_9249]
-            .map(|third: SquareSet| (third | third << 32 | third << 64 | third << 96) & all);
-        let mut tried: Vec<SquareSet> = keys.chain(thirds).chain([0, all]).collect();
+    let side = Side { numbering, word, rules, plans };
+    numbering.board().squares().try_for_each(|square| side.check_from(square))?;
+    let occupied = thirds().into_iter().chain([0, SquareSet::MAX]);
+    let all = numbering.board().all();
+    occupied.map(|set| set & all).try_for_each(|occupied| side.check_attackers(occupied))?;
+    side.check_lame_attackers()
+}
+
+/// Every third square, in three ways.
+fn thirds() -> [SquareSet; 3] {
+    [0x9249_2492, 0x2492_4924, 0x4924_9249]
+        .map(|third: SquareSet| third | third << 32 | third << 64 | third << 96)
+}
+
+/// The plans of a side, and what they are for.
+struct Side<'a> {
+    numbering: &'a Numbering,
+    word: WordSize,
+    rules: &'a [Rule],
+    plans: &'a Moves,
+}
+
+impl Side<'_> {
+    fn board(&self) -> Board {
+        self.numbering.board()
+    }
+
+    fn look_up(&self, plan: &Plan, square: Square, standing: Standing) -> SquareSet {
+        LookUp { numbering: self.numbering, word: self.word, standing }.plan(plan, square)
+    }
+
+    /// Checks where a piece goes from a square.
+    fn check_from(&self, square: Square) -> Result<(), String> {
+        let Side { numbering, rules, plans, .. } = *self;
+        let all = self.board().all() & !square.bit();
+        let differs = plans.moves != plans.attacks;
+        let mut tried = self.keys(&[&plans.attacks, &plans.moves], numbering.number(square));
+        tried.extend(thirds().into_iter().chain([0, all]).map(|occupied| occupied & all));
         tried.sort_unstable();
         tried.dedup();
         for occupied in tried {
             let standing = Standing::all(occupied);
-            let look_up = |plan| LookUp { numbering, word, standing }.plan(plan, square);
-            let attacks = moves::attacks(board, square, rules, standing);
-            if look_up(&plans.attacks) != attacks {
+            let attacks = moves::attacks(self.board(), square, rules, standing);
+            if self.look_up(&plans.attacks, square, standing) != attacks {
                 return Err(format!("attacks from {square:?} with {occupied:#x}"));
             }
-            let quiet = || moves::moves(board, square, rules, standing);
-            if differs && look_up(&plans.moves) & !occupied != quiet() {
+            let quiet = || moves::moves(self.board(), square, rules, standing);
+            let moves = || self.look_up(&plans.moves, square, standing) & !occupied;
+            if differs && moves() != quiet() {
                 return Err(format!("moves from {square:?} with {occupied:#x}"));
             }
-            // What is attacked from here is attacked there, by the other plan.
-            let turned = if occupied == 0 || occupied == all { attacks } else { 0 };
-            for target in squares_of(turned) {
-                let back = LookUp { numbering, word, standing }.plan(&plans.attackers, target);
-                if back & square.bit() == 0 {
-                    return Err(format!("attackers of {target:?} with {occupied:#x}"));
+        }
+        Ok(())
+    }
+
+    /// The occupancies that lame leapers of some plans tell apart from a number: every key, and of
+    /// what bars a step any one square on its way.
+    fn keys(&self, plans: &[&Plan], number: u8) -> Vec<SquareSet> {
+        let place = usize::from(number);
+        let set = |word| self.numbering.set(word);
+        let gates = plans.iter().flat_map(|plan| &plan.gates);
+        let keys = gates.flat_map(|gates| reference::subsets(set(gates.masks[place])));
+        let bars = plans.iter().flat_map(|plan| &plan.bars);
+        let bars = bars.flat_map(|bars| squares_of(set(bars.paths[place]))).map(Square::bit);
+        keys.chain(bars).collect()
+    }
+
+    /// Checks that a square is attacked from those that attack it.
+    fn check_attackers(&self, occupied: SquareSet) -> Result<(), String> {
+        let standing = Standing::all(occupied);
+        let mut attackers = vec![0; self.board().len()];
+        for from in self.board().squares() {
+            let attacks = moves::attacks(self.board(), from, self.rules, standing);
+            squares_of(attacks).for_each(|target| attackers[target.index()] |= from.bit());
+        }
+        for target in self.board().squares() {
+            if self.look_up(&self.plans.attackers, target, standing) != attackers[target.index()] {
+                return Err(format!("attackers of {target:?} with {occupied:#x}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks from where lame leapers attack a square, on every key.
+    fn check_lame_attackers(&self) -> Result<(), String> {
+        let plan = &self.plans.attackers;
+        let lame = Plan { gates: plan.gates.clone(), bars: plan.bars.clone(), ..Plan::default() };
+        if lame.is_empty() {
+            return Ok(());
+        }
+        let mut steps: Vec<Vec<(Square, SquareSet)>> = vec![Vec::new(); self.board().len()];
+        for from in self.board().squares() {
+            for (target, path) in self.lame_steps(from) {
+                steps[target.index()].push((from, path));
+            }
+        }
+        for target in self.board().squares() {
+            for occupied in self.keys(&[&lame], self.numbering.number(target)) {
+                let free = steps[target.index()].iter().filter(|(_, path)| path & occupied == 0);
+                let expected = free.fold(0, |set, (from, _)| set | from.bit());
+                if self.look_up(&lame, target, Standing::all(occupied)) != expected {
+                    return Err(format!("lame attackers of {target:?} with {occupied:#x}"));
                 }
             }
         }
+        Ok(())
     }
-    Ok(())
+
+    /// Where captures of lame leapers lead from a square, and what they pass.
+    fn lame_steps(&self, from: Square) -> impl Iterator<Item = (Square, SquareSet)> {
+        let is_lame =
+            |rule: &&Rule| rule.purpose.captures && matches!(rule.manner, Manner::Lame(_));
+        self.rules.iter().filter(is_lame).flat_map(move |rule| {
+            let steps = rule.steps.iter();
+            steps.filter_map(move |step| moves::lame_step(self.board(), from, rule, step))
+        })
+    }
 }
 
 /// Checks that a line has the nearest squares of its ray.
