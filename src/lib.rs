@@ -1,8 +1,14 @@
+// The first definition of a link counts: documentation is elsewhere than the README's pictures.
+//! [shared]: https://raw.githubusercontent.com/quadrille/quadrille/main/docs/shared.svg
+//!
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod counterparts;
+// Of no weight for those who compile the crate.
+#[cfg(any(doc, doctest))]
+pub mod guide;
 pub mod language;
 pub mod layouts;
 #[cfg(feature = "tablebase")]

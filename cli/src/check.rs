@@ -33,23 +33,39 @@ enum Format {
     Json,
 }
 
-/// Checks all files, also after mistakes in one.
+/// Checks all files, also after one that is wrong or cannot be read.
 pub fn run(check: &Check, out: &mut dyn Write) -> Outcome {
-    let mut mistakes = 0;
+    let (mut mistakes, mut unread) = (false, 0);
     for name in &check.files {
-        let document = Document::read(name)?;
-        let diagnostics = diagnostics(&document);
-        match check.format {
-            Format::Human => report::print(&document.source, &diagnostics),
-            Format::Json => {
-                for diagnostic in &diagnostics {
-                    writeln!(out, "{}", report::json(&document.source, diagnostic))?;
-                }
+        match one(name, check.format, out) {
+            Ok(()) => {}
+            Err(Failure::Mistakes) => mistakes = true,
+            Err(Failure::Output(error)) => return Err(Failure::Output(error)),
+            Err(failure) => {
+                failure.print();
+                unread += 1;
             }
         }
-        mistakes += diagnostics.len();
     }
-    if mistakes == 0 { Ok(()) } else { Err(Failure::Mistakes) }
+    match (unread, mistakes) {
+        (0, false) => Ok(()),
+        (0, true) => Err(Failure::Mistakes),
+        (1, _) => Err("a file was not checked".into()),
+        _ => Err(Failure::Other(format!("{unread} files were not checked"))),
+    }
+}
+
+/// Reports what is wrong with a file.
+fn one(name: &str, format: Format, out: &mut dyn Write) -> Outcome {
+    let document = Document::read(name)?;
+    let diagnostics = diagnostics(&document);
+    for diagnostic in &diagnostics {
+        match format {
+            Format::Human => report::print_one(&document.source, diagnostic),
+            Format::Json => writeln!(out, "{}", report::json(&document.source, diagnostic))?,
+        }
+    }
+    if diagnostics.is_empty() { Ok(()) } else { Err(Failure::Mistakes) }
 }
 
 /// Everything that is wrong with a document, found by compiling all of it.

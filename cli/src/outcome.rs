@@ -31,6 +31,16 @@ impl Failure {
     pub fn file(path: &Path, error: impl fmt::Display) -> Failure {
         Failure::Other(format!("{}: {error}", path.display()))
     }
+
+    /// Prints it to standard error; mistakes are there already.
+    pub fn print(&self) {
+        let message = match self {
+            Failure::Mistakes => return,
+            Failure::Output(error) => format!("standard output: {error}"),
+            Failure::Other(message) => message.clone(),
+        };
+        anstream::eprintln!("{ERROR}error{ERROR:#}: {message}");
+    }
 }
 
 impl From<String> for Failure {
@@ -53,18 +63,16 @@ impl From<io::Error> for Failure {
 
 /// Prints why a command failed, if it did, and gives the status to end with.
 pub fn status(outcome: Outcome) -> ExitCode {
-    let message = match outcome {
-        Ok(()) => return ExitCode::SUCCESS,
+    let Err(failure) = outcome else { return ExitCode::SUCCESS };
+    match &failure {
         // Whoever reads has seen enough, as `head` does: no fault of anybody.
-        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
-            return ExitCode::SUCCESS;
+        Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Failure::Mistakes => ExitCode::from(1),
+        _ => {
+            failure.print();
+            ExitCode::from(2)
         }
-        Err(Failure::Mistakes) => return ExitCode::from(1),
-        Err(Failure::Output(error)) => format!("standard output: {error}"),
-        Err(Failure::Other(message)) => message,
-    };
-    anstream::eprintln!("{ERROR}error{ERROR:#}: {message}");
-    ExitCode::from(2)
+    }
 }
 
 /// How errors begin, as cargo and the compiler print them.

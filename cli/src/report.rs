@@ -11,8 +11,13 @@ use crate::input::Source;
 /// Prints mistakes to standard error, each with its source.
 pub fn print(source: &Source, diagnostics: &Diagnostics) {
     for diagnostic in diagnostics {
-        anstream::eprintln!("{}\n", render(source, diagnostic));
+        print_one(source, diagnostic);
     }
+}
+
+/// Prints a mistake to standard error, with its source.
+pub fn print_one(source: &Source, diagnostic: &Diagnostic) {
+    anstream::eprintln!("{}\n", render(source, diagnostic));
 }
 
 /// A mistake with its source, coloured.

@@ -72,6 +72,18 @@ fn mistakes_are_reported_by_every_command_with_their_source() {
 }
 
 #[test]
+fn the_other_files_are_checked_as_well() {
+    let folder = folder("others");
+    let path = file(&folder, "board.layout", WRONG);
+    let run = quadrille(&["check", "nowhere", &path, "lerf"]);
+    assert_eq!((run.status, run.out.as_str()), (2, ""));
+    for part in ["nowhere: ", "board.layout:2:27", "a file was not checked"] {
+        assert!(run.errors.contains(part), "{}", run.errors);
+    }
+    assert_eq!(quadrille(&["check", &path, "lerf", "w"]).status, 1);
+}
+
+#[test]
 fn nothing_is_described_in_an_empty_file() {
     assert_eq!(with_input(&["check", "-"], "").output(), "");
     for arguments in &READERS[1..8] {

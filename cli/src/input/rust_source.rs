@@ -28,6 +28,8 @@ pub fn is_rust(text: &str) -> bool {
     let Ok(tokens) = without_shebang(text).parse::<TokenStream>() else { return false };
     tokens.into_iter().any(|token| match token {
         TokenTree::Ident(name) => ["fn", "use", "mod", "layout"].iter().any(|word| name == word),
+        // A path.
+        TokenTree::Punct(mark) => mark.as_char() == ':',
         _ => false,
     })
 }
@@ -164,5 +166,6 @@ mod tests {
         assert!(!is_rust("pub struct A { board: 2 x 2, number: rank * 2 + file }"));
         assert!(!is_rust("index! { board: 8 x 8; pub KRvK; }"));
         assert!(is_rust("layout! {}"));
+        assert!(is_rust("quadrille::index! { board: 8 x 8; }"));
     }
 }

@@ -151,7 +151,7 @@ impl Contents<'_> {
         })
         .with_notes(self.all_numbers())
         .with_legend(
-            [signs.join("   "), self.word_of(reach.attacked)]
+            [signs.join(", "), self.word_of(reach.attacked)]
                 .into_iter()
                 .filter(|line| !line.is_empty()),
         ))

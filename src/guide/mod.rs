@@ -1,0 +1,34 @@
+//! A guide, from a first layout to a program in C++. Each chapter has a picture, which
+//! [the command `quadrille`](https://docs.rs/crate/quadrille-cli) draws, and a program that runs as a
+//! test of this crate.
+//!
+//! 1. [A first layout](first_layout): describe a numbering, and ask it where pieces go
+//! 2. [Shared tables](shared_tables): why one would number a board otherwise
+//! 3. [Flips](flips): mirror and turn squares, sets and packed positions
+//! 4. [Other games](other_games): shogi, xiangqi, and pieces of your own
+//! 5. [Tablebases](tablebases): numbers for positions
+//! 6. [C and C++](cpp): the same tables in other languages
+
+#[doc = include_str!("first_layout.md")]
+#[doc = include_str!("../../docs/numbers.svg")]
+pub mod first_layout {}
+
+#[doc = include_str!("shared_tables.md")]
+#[doc = include_str!("../../docs/shared.svg")]
+pub mod shared_tables {}
+
+#[doc = include_str!("flips.md")]
+#[doc = include_str!("../../docs/flips.svg")]
+pub mod flips {}
+
+#[doc = include_str!("other_games.md")]
+#[doc = include_str!("../../docs/cannon.svg")]
+pub mod other_games {}
+
+#[doc = include_str!("tablebases.md")]
+#[doc = include_str!("../../docs/triangle.svg")]
+pub mod tablebases {}
+
+#[doc = include_str!("cpp.md")]
+#[doc = include_str!("../../docs/attacks.svg")]
+pub mod cpp {}
