@@ -93,10 +93,10 @@ impl Conversion<'_> {
 
     fn squares(&self, text: &str) -> Result<String, String> {
         let number = |word: &str| {
-            let square = match word.parse::<u8>() {
-                Ok(number) => self.square(number)?,
-                Err(_) => squares::named(self.from, word)?,
-            };
+            // A name first: squares of draughts have numbers for names.
+            let square = squares::named(self.from, word).or_else(|unknown| {
+                word.parse::<u8>().map_err(|_| unknown).and_then(|number| self.square(number))
+            })?;
             Ok(self.to.numbering.number(square).to_string())
         };
         let numbers: Result<Vec<String>, String> = squares::words(text).map(number).collect();

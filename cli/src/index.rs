@@ -2,13 +2,12 @@
 
 use std::io::Write;
 
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::Layout;
-use quadrille_codegen::tablebase::docs;
-use quadrille_codegen::tablebase::material::Kings;
-use quadrille_codegen::tablebase::scheme::{Scheme, Syzygy, Task};
+use quadrille_codegen::tablebase::scheme::Task;
 use quadrille_codegen::tablebase::solve::{Solution, solve};
+use quadrille_codegen::tablebase::{self, docs};
 use quadrille_runtime::tablebase::{MAX_MEN, Material};
 
 use crate::outcome::Outcome;
@@ -21,41 +20,21 @@ use crate::{input, lines, squares};
 pub struct Index {
     /// White's men, `v`, and Black's, such as `KQvKR`.
     material: String,
-    /// How positions are numbered.
-    #[arg(long, value_enum)]
-    scheme: Name,
-    /// What rules there are about kings.
-    #[arg(long, value_enum, default_value_t)]
-    kings: KingRule,
+    /// How positions are numbered: `exact` (every position that differs from all others once), `kings` (the
+    /// kings as a pair, folded), `naive` (every man on every square) or `syzygy` (bit for bit as Syzygy's
+    /// tables), with options as `index!` has them, such as `"naive(skip)"`.
+    #[arg(long)]
+    scheme: String,
+    /// What rules there are about kings: `apart` (one a side, never next to each other), `touching` (perhaps
+    /// next to each other, as in atomic chess) or `ordinary` (pieces like any other, as in suicide chess).
+    #[arg(long, default_value = "apart")]
+    kings: String,
     /// The layout whose board it is and whose names squares have: a file, or a standard layout. How its
     /// squares are numbered changes nothing.
     #[arg(long, default_value = "lerf")]
     layout: String,
     #[command(subcommand)]
     action: Action,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Name {
-    /// Every man on every square.
-    Naive,
-    /// The kings as a pair, folded; then the others.
-    Kings,
-    /// Bit for bit as Syzygy's tables, in the plainest arrangement.
-    Syzygy,
-    /// Every position that differs from all others once.
-    Exact,
-}
-
-#[derive(Clone, Copy, Default, ValueEnum)]
-enum KingRule {
-    /// One a side, never next to each other.
-    #[default]
-    Apart,
-    /// One a side, perhaps next to each other, as in atomic chess.
-    Touching,
-    /// Pieces like any other, as in suicide chess.
-    Ordinary,
 }
 
 #[derive(Subcommand)]
@@ -94,21 +73,33 @@ pub fn run(index: &Index, out: &mut dyn Write) -> Outcome {
     }
 }
 
+/// What `index!` would be asked for, checked as it checks it.
 fn task(index: &Index, layout: &Layout) -> Result<Task, String> {
-    let material = Material::parse(&index.material).map_err(|error| error.to_string())?;
-    let kings = match index.kings {
-        KingRule::Apart => Kings::Apart,
-        KingRule::Touching => Kings::Touching,
-        KingRule::Ordinary => Kings::Ordinary,
-    };
-    kings.allows(&material).map_err(|error| format!("{}: {error}", index.material))?;
-    let scheme = match index.scheme {
-        Name::Naive => Scheme::Naive { skip: false },
-        Name::Kings => Scheme::Kings,
-        Name::Syzygy => Scheme::Syzygy(Syzygy::default()),
-        Name::Exact => Scheme::Exact { leads: None },
-    };
-    Ok(Task { board: layout.board(), material, kings, scheme })
+    let board = layout.board();
+    if !board.is_full() || !board.is_square_grid() {
+        return Err("indexes are for boards of all squares of a rectangle".to_owned());
+    }
+    let Index { material, scheme, kings, .. } = index;
+    // Any letters are pieces: what a game has is not asked here.
+    let letters: String = Material::parse(material)
+        .map_err(|error| error.to_string())?
+        .sorts()
+        .iter()
+        .map(|letter| char::from(letter.to_ascii_uppercase()))
+        .chain(['K'])
+        .collect();
+    let text = format!(
+        "board: {} x {}; kings: {kings}; pieces: {letters}; scheme: {scheme}; {material};",
+        board.files(),
+        board.ranks(),
+    );
+    let tokens = text.parse().map_err(|_| format!("`{scheme}` is no scheme"))?;
+    let (tasks, diagnostics) = tablebase::tasks(tokens);
+    if !diagnostics.is_empty() {
+        let messages: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();
+        return Err(messages.join("\n"));
+    }
+    tasks.into_iter().next().ok_or_else(|| format!("{material} is no material"))
 }
 
 fn encode(layout: &Layout, solution: &Solution, line: &str) -> Result<String, String> {

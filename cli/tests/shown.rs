@@ -20,7 +20,7 @@ fn same(name: &str, text: &str) {
 }
 
 /// What there is to see, and the arguments for it.
-const VIEWS: [(&str, &[&str]); 11] = [
+const VIEWS: [(&str, &[&str]); 13] = [
     ("numbers", &["show", "lerf"]),
     ("octal", &["show", "w", "--radix", "octal"]),
     ("groups", &["show", "w", "--groups"]),
@@ -29,6 +29,8 @@ const VIEWS: [(&str, &[&str]); 11] = [
     ("attacks", &["show", "lerf", "--piece", "rook", "--from", "e4", "--occupied", "e6 c4"]),
     ("cannon", &["show", "xiangqi", "--piece", "cannon", "--from", "b2", "--occupied", "b7,b9 e2"]),
     ("flip", &["show", "board5x5", "--flip", "rotate_90"]),
+    ("draughts", &["show", "draughts"]),
+    ("hexagons", &["show", "glinski", "--piece", "bishop", "--from", "f6"]),
     ("mirror", &["show", "lerf", "--flip", "flip_vertical"]),
     ("diagonal", &["show", "board6x6", "--flip", "flip_diagonal"]),
     ("step", &["show", "ring", "--step", "north_east"]),

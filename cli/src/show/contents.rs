@@ -57,7 +57,16 @@ impl Contents<'_> {
             None => "no bitboards".to_owned(),
         };
         let title = self.title(&format!(": {}, {word}{radix}", self.board()));
-        Picture::new(self.layout(), title, |square| (self.number(square), Role::Plain))
+        let picture =
+            Picture::new(self.layout(), title, |square| (self.number(square), Role::Plain));
+        // Names that are not those of file and rank.
+        picture.with_notes(self.layout().names.squares.iter().flat_map(|_| self.names()))
+    }
+
+    /// The name of each square, in reading order.
+    fn names(&self) -> impl Iterator<Item = String> {
+        let board = self.board();
+        board.reading_order().map(move |square| self.layout().names.square(board, square))
     }
 
     /// The groups of bits.

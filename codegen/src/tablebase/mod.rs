@@ -50,6 +50,24 @@ pub fn compile(input: TokenStream, krate: Option<&TokenStream>) -> (TokenStream,
     (tokens, diagnostics)
 }
 
+/// What the declarations ask for, and what is wrong with them: the materials of an `index!` for programs
+/// that number positions themselves.
+///
+/// ```
+/// use quadrille_codegen::tablebase::{solve::solve, tasks};
+/// let input = "board: 8 x 8; scheme: exact; KRvK;".parse().unwrap();
+/// let (tasks, diagnostics) = tasks(input);
+/// assert!(diagnostics.is_empty());
+/// assert_eq!(solve(&tasks[0]).unwrap().size, 28_056);
+/// ```
+pub fn tasks(input: TokenStream) -> (Vec<scheme::Task>, Diagnostics) {
+    let mut diagnostics = Diagnostics::new();
+    let ast = parse::parse(input, &mut diagnostics);
+    let checked = check::check(ast, &mut diagnostics);
+    let tasks = checked.declared.into_iter().filter_map(|declared| declared.task);
+    (tasks.collect(), diagnostics)
+}
+
 /// The verified solution of a task, if there is a task.
 fn solution(declared: &Declared) -> Result<Option<Solution>, Diagnostic> {
     let Some(task) = &declared.task else { return Ok(None) };
