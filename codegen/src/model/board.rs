@@ -124,46 +124,46 @@ impl Board {
     }
 
     /// The number of files.
-    pub const fn files(self) -> u8 {
+    pub const fn files(&self) -> u8 {
         self.files
     }
 
     /// The number of ranks.
-    pub const fn ranks(self) -> u8 {
+    pub const fn ranks(&self) -> u8 {
         self.ranks
     }
 
     /// The number of squares, 1 to 128.
-    pub const fn len(self) -> usize {
-        match self.shape {
+    pub const fn len(&self) -> usize {
+        match &self.shape {
             None => self.files as usize * self.ranks as usize,
             Some(shape) => shape.squares as usize,
         }
     }
 
     /// Never: a board has at least one square.
-    pub const fn is_empty(self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         false
     }
 
     /// Whether every place of the box has a square.
-    pub const fn is_full(self) -> bool {
+    pub const fn is_full(&self) -> bool {
         self.shape.is_none()
     }
 
     /// The place of a square in its box, rank by rank.
-    pub const fn place(self, square: Square) -> usize {
+    pub const fn place(&self, square: Square) -> usize {
         let (file, rank) = self.coordinates(square);
         rank as usize * self.files as usize + file as usize
     }
 
     /// The number of places of the box, squares or not.
-    pub const fn places(self) -> usize {
+    pub const fn places(&self) -> usize {
         self.files as usize * self.ranks as usize
     }
 
     /// Whether files and ranks are as many, so that the box can be mirrored at its diagonals.
-    pub const fn is_square(self) -> bool {
+    pub const fn is_square(&self) -> bool {
         self.files == self.ranks
     }
 
@@ -186,7 +186,7 @@ impl Board {
     }
 
     /// The set of all squares.
-    pub const fn all(self) -> SquareSet {
+    pub const fn all(&self) -> SquareSet {
         SquareSet::MAX >> (128 - self.len())
     }
 
@@ -194,7 +194,7 @@ impl Board {
     ///
     /// # Panics
     /// If there is none.
-    pub const fn square(self, file: u8, rank: u8) -> Square {
+    pub const fn square(&self, file: u8, rank: u8) -> Square {
         match self.at(file, rank) {
             Some(square) => square,
             None => panic!("no such square on this board"),
@@ -202,11 +202,11 @@ impl Board {
     }
 
     /// The square on `file` and `rank`, if it is there.
-    pub const fn at(self, file: u8, rank: u8) -> Option<Square> {
+    pub const fn at(&self, file: u8, rank: u8) -> Option<Square> {
         if file >= self.files || rank >= self.ranks {
             return None;
         }
-        let Some(shape) = self.shape else { return Some(Square(rank * self.files + file)) };
+        let Some(shape) = &self.shape else { return Some(Square(rank * self.files + file)) };
         let row = shape.ranks[rank as usize];
         if row >> file & 1 == 0 {
             return None;
@@ -216,18 +216,18 @@ impl Board {
     }
 
     /// The file of a square, from 0.
-    pub const fn file(self, square: Square) -> u8 {
+    pub const fn file(&self, square: Square) -> u8 {
         self.coordinates(square).0
     }
 
     /// The rank of a square, from 0.
-    pub const fn rank(self, square: Square) -> u8 {
+    pub const fn rank(&self, square: Square) -> u8 {
         self.coordinates(square).1
     }
 
     /// The file and the rank of a square.
-    const fn coordinates(self, square: Square) -> (u8, u8) {
-        let Some(shape) = self.shape else {
+    const fn coordinates(&self, square: Square) -> (u8, u8) {
+        let Some(shape) = &self.shape else {
             return (square.0 % self.files, square.0 / self.files);
         };
         let mut rank = self.ranks as usize - 1;
@@ -243,7 +243,7 @@ impl Board {
     }
 
     /// The square `files` and `ranks` away, if it is on the board.
-    pub fn offset(self, square: Square, files: i16, ranks: i16) -> Option<Square> {
+    pub fn offset(&self, square: Square, files: i16, ranks: i16) -> Option<Square> {
         let (file, rank) = self.coordinates(square);
         let (file, rank) = (i16::from(file) + files, i16::from(rank) + ranks);
         if file < 0 || rank < 0 || file >= self.files.into() || rank >= self.ranks.into() {
@@ -253,23 +253,23 @@ impl Board {
     }
 
     /// The steps of all directions.
-    pub fn steps(self) -> Steps {
+    pub fn steps(&self) -> Steps {
         self.steps.unwrap_or(SQUARE_GRID)
     }
 
     /// Whether directions are those of a square grid.
-    pub const fn is_square_grid(self) -> bool {
+    pub const fn is_square_grid(&self) -> bool {
         self.steps.is_none()
     }
 
     /// The files and ranks that a step in a direction leads on, if the board has the direction.
-    pub fn delta(self, direction: Direction) -> Option<(i16, i16)> {
+    pub fn delta(&self, direction: Direction) -> Option<(i16, i16)> {
         let (files, ranks) = self.steps()[direction as usize]?;
         Some((files.into(), ranks.into()))
     }
 
     /// The neighbour in a direction, if there is one.
-    pub fn step(self, square: Square, direction: Direction) -> Option<Square> {
+    pub fn step(&self, square: Square, direction: Direction) -> Option<Square> {
         let (files, ranks) = self.delta(direction)?;
         self.offset(square, files, ranks)
     }
@@ -281,7 +281,7 @@ impl Board {
     }
 
     /// Whether the board has this symmetry: whether it carries each square to one that is there.
-    pub fn has(self, symmetry: Symmetry) -> bool {
+    pub fn has(&self, symmetry: Symmetry) -> bool {
         let fits = self.is_square() || !symmetry.transposes();
         fits && (self.is_full() || self.squares().all(|s| self.mirrored(s, symmetry).is_some()))
     }
@@ -290,14 +290,14 @@ impl Board {
     ///
     /// # Panics
     /// If the board has not the symmetry.
-    pub const fn image(self, square: Square, symmetry: Symmetry) -> Square {
+    pub const fn image(&self, square: Square, symmetry: Symmetry) -> Square {
         match self.mirrored(square, symmetry) {
             Some(image) => image,
             None => panic!("the board has not this symmetry"),
         }
     }
 
-    const fn mirrored(self, square: Square, symmetry: Symmetry) -> Option<Square> {
+    const fn mirrored(&self, square: Square, symmetry: Symmetry) -> Option<Square> {
         let (file, rank) = self.coordinates(square);
         let (file, rank) = symmetry.image(file, rank, self.files, self.ranks);
         self.at(file, rank)
