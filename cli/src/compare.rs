@@ -87,16 +87,15 @@ fn rows(columns: &[Column]) -> Vec<&str> {
 }
 
 /// The best of a row in which some are better than others.
-fn best(items: &[Option<&Item>]) -> Option<(u32, u32, usize)> {
+fn best(items: &[Option<&Item>]) -> Option<(Option<u32>, u32, usize)> {
     let ranks: Vec<_> = items.iter().flatten().map(|item| item.rank()).collect();
     let best = ranks.iter().min()?;
     ranks.iter().any(|rank| rank != best).then_some(*best)
 }
 
 fn cost(item: &Item) -> String {
-    if item.circuit.is_some() || item.operations > 0 {
-        format!("{}/{}", item.operations, item.cycles)
-    } else {
-        format!("{} B", thousands(item.bytes))
+    match item.cycles {
+        Some(cycles) if !item.is_table() => format!("{}/{cycles}", item.operations),
+        _ => format!("{} B", thousands(item.bytes)),
     }
 }

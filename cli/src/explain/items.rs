@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use quadrille_codegen::emit::{self, Cost};
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::program::Program;
 use quadrille_codegen::proof::BitMap;
 use quadrille_codegen::solve::Solution;
@@ -13,6 +13,7 @@ use quadrille_codegen::solve::flips::squares::TABLE;
 use quadrille_codegen::solve::flips::{Optimality, SquareMap, optimality};
 use quadrille_runtime::Direction;
 
+use super::riders;
 use crate::sharing::thousands;
 
 /// A function or a table.
@@ -23,8 +24,8 @@ pub struct Item {
     pub bytes: usize,
     /// The operations of its circuit.
     pub operations: u32,
-    /// The cycles of the model.
-    pub cycles: u32,
+    /// The cycles of the model, where it knows them.
+    pub cycles: Option<u32>,
     /// What is known of the number of operations.
     optimality: Option<Optimality>,
     /// The circuit, as a description may hold it.
@@ -34,20 +35,29 @@ pub struct Item {
 impl Item {
     /// What it costs, in words.
     pub fn cost(&self) -> String {
-        if self.circuit.is_none() && self.operations == 0 {
-            return format!("tables of {} bytes", thousands(self.bytes));
+        let cycles = match self.cycles {
+            Some(1) => " in 1 cycle".to_owned(),
+            Some(cycles) => format!(" in {cycles} cycles"),
+            None => String::new(),
+        };
+        if self.is_table() {
+            return format!("tables of {} bytes, looked up{cycles}", thousands(self.bytes));
         }
         let known = self.optimality.map_or(String::new(), |known| format!(", {known}"));
-        let Item { operations, cycles, .. } = self;
-        match operations {
+        match self.operations {
             0 => "no operation".to_owned(),
-            1 => format!("1 operation in {cycles} cycles{known}"),
-            _ => format!("{operations} operations in {cycles} cycles{known}"),
+            1 => format!("1 operation{cycles}{known}"),
+            operations => format!("{operations} operations{cycles}{known}"),
         }
     }
 
+    /// Whether it is no circuit.
+    pub fn is_table(&self) -> bool {
+        self.circuit.is_none() && self.operations == 0
+    }
+
     /// What decides which of two is better: cycles, then operations, then bytes.
-    pub fn rank(&self) -> (u32, u32, usize) {
+    pub fn rank(&self) -> (Option<u32>, u32, usize) {
         (self.cycles, self.operations, self.bytes)
     }
 }
@@ -63,8 +73,11 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
     let circuits = circuits(&described.layout, solution);
     let item = |Cost { name, bytes, operations, depth }: Cost| {
         let circuit = circuits.get(&name);
-        let latency = circuit.map(|circuit| circuit.program.cost().latency);
-        let cycles = latency.unwrap_or(if operations == 0 { TABLE.latency } else { depth });
+        let cycles = match circuit {
+            Some(circuit) => Some(circuit.program.cost().latency),
+            None if operations > 0 => Some(depth),
+            None => table_cycles(&described.layout, solution, &name),
+        };
         Item {
             bytes,
             operations,
@@ -75,6 +88,31 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
         }
     };
     emit::costs(described, solution).into_iter().map(item).collect()
+}
+
+/// The cycles of a look-up in tables: one load, unless it is a slider's; `None` where the model does not
+/// know, as of pieces that move in several ways.
+fn table_cycles(layout: &Layout, solution: &Solution, name: &str) -> Option<u32> {
+    let is_meant = |piece: &&Piece| name.strip_prefix(&piece.name).is_some_and(is_of_attacks);
+    let Some(piece) = layout.pieces.iter().find(is_meant) else { return Some(TABLE.latency) };
+    if !name.ends_with("_attacks") {
+        return name.ends_with("_attacks_empty").then_some(TABLE.latency);
+    }
+    if piece.sides.is_some() {
+        return None;
+    }
+    let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
+    let ridden = sliders.filter(|sliders| piece.rides.contains(&sliders.ride));
+    let cycles: Vec<u32> = ridden.map(|it| riders::cycles(&it.method)).collect::<Option<_>>()?;
+    let leaps = (!piece.leaps.is_empty()).then_some(TABLE.latency);
+    let parts = cycles.len() as u32 + u32::from(leaps.is_some());
+    // Parts are looked up side by side, and united.
+    Some(cycles.into_iter().chain(leaps).max().unwrap_or(0) + parts.saturating_sub(1))
+}
+
+/// Whether this follows a piece's name in that of its functions.
+fn is_of_attacks(rest: &str) -> bool {
+    rest.starts_with("_attacks")
 }
 
 /// The circuits, by the names of their functions.

@@ -42,12 +42,12 @@ pub fn riders(described: &Described, solution: &Solution) -> Vec<Rider> {
 
 fn rider(described: &Described, sliders: &Sliders) -> Rider {
     let layout = &described.layout;
-    let (method, path) = way(&sliders.method);
+    let (method, _) = way(&sliders.method);
     let bytes = sliders.method.look_up().tables().bytes;
     let mut lines = vec![
         format!("method: {method}; {} bytes", thousands(bytes)),
         format!("why: {}", reason(layout, sliders)),
-        cycles(path),
+        steps(&sliders.method),
     ];
     if let Some(faster) = &sliders.faster {
         let bytes = thousands(faster.look_up().tables().bytes);
@@ -110,12 +110,18 @@ fn way(method: &Method) -> (&'static str, &'static [(&'static str, u32)]) {
     }
 }
 
+/// The cycles of a look-up; `None` where they depend on what stands on the board.
+pub fn cycles(method: &Method) -> Option<u32> {
+    let (_, path) = way(method);
+    (!path.is_empty()).then(|| path.iter().map(|(_, cycles)| cycles).sum())
+}
+
 /// The steps of a look-up and their sum.
-fn cycles(path: &[(&str, u32)]) -> String {
-    if path.is_empty() {
+fn steps(method: &Method) -> String {
+    let (_, path) = way(method);
+    let Some(sum) = cycles(method) else {
         return "cycles: as many steps as there are empty squares".to_owned();
-    }
-    let sum: u32 = path.iter().map(|(_, cycles)| cycles).sum();
+    };
     let steps: Vec<String> = path.iter().map(|(step, cycles)| format!("{step} {cycles}")).collect();
     format!("cycles by the model: {sum} ({})", steps.join(", "))
 }
