@@ -149,9 +149,12 @@ struct Numbering {
     squares: usize,
 }
 
+/// A condition on files and ranks, and whether a square meets it.
+type Condition = (&'static str, fn(usize, usize) -> bool);
+
 /// A board of which squares are absent: left out of a table, or by a condition.
 fn shape(random: &mut Random, files: usize, ranks: usize) -> Numbering {
-    let conditions: [(&str, fn(usize, usize) -> bool); 4] = [
+    let conditions: [Condition; 4] = [
         ("(file + rank) % 2 == 0", |file, rank| (file + rank).is_multiple_of(2)),
         ("file <= rank || rank > 4", |file, rank| file <= rank || rank > 4),
         ("!(file == 1 && rank >= 1)", |file, rank| !(file == 1 && rank >= 1)),

@@ -13,6 +13,7 @@ pub mod mutation;
 pub mod random;
 pub mod regression;
 pub mod runtime;
+pub mod tables;
 
 pub use case::{Case, Ending, Kind};
 pub use corpus::Corpus;

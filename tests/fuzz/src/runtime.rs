@@ -1,10 +1,12 @@
-//! Inputs of what is emitted and of the examples: names, sets, packed words, indexes, FENs.
+//! Inputs of what is emitted and of the examples: names, sets, packed words, indexes, FENs, and files
+//! of Syzygy tables.
 
 use quadrille::layouts::{Lerf, Mailbox, Shogi, W};
 use quadrille::{Bitboard, Layout, Packed, Square, Symmetry};
 
 use crate::case::caught;
 use crate::random::Random;
+use crate::tables;
 
 #[allow(dead_code, unused_imports, reason = "shared with programs that use other parts of it")]
 #[path = "../../../examples/chess/mod.rs"]
@@ -30,14 +32,24 @@ const FENS: [&str; 4] = [
 /// What is wrong: a panic, or something that does not come back as it went.
 pub fn run(seed: u64, number: u64) -> Result<(), String> {
     let mut random = Random::new(!seed, number);
-    let text = text(&mut random);
-    caught(|| names(&text))
-        .and_then(|result| result)
-        .map_err(|error| format!("{text:?}: {error}"))?;
-    let fen = fen(&mut random);
-    caught(|| played(&fen)).map_err(|error| format!("{fen:?}: {error}"))?;
+    for text in [text(&mut random), fen(&mut random)] {
+        caught(|| read(&text))
+            .and_then(|result| result)
+            .map_err(|error| format!("{text:?}: {error}"))?;
+    }
     caught(|| words(&mut random))?;
+    caught(|| tables::damage(&mut random))?;
     caught(|| indexes(&mut random))?
+}
+
+/// Reads a text as squares, a set, a symmetry and a position.
+///
+/// # Errors
+/// What does not come back as it went.
+pub fn read(text: &str) -> Result<(), String> {
+    names(text)?;
+    played(text);
+    Ok(())
 }
 
 fn text(random: &mut Random) -> String {
@@ -95,7 +107,10 @@ fn played(fen: &str) {
 }
 
 /// Every word that is a position is that of its squares.
-fn words(random: &mut Random) {
+///
+/// # Panics
+/// When one is not.
+pub fn words(random: &mut Random) {
     let word = random.bits() >> random.below(64);
     if let Some(position) = Packed::<Lerf, 3>::from_index(word) {
         assert_eq!(Packed::pack(position.unpack()), position);
@@ -109,7 +124,10 @@ fn words(random: &mut Random) {
 }
 
 /// Every position that a scheme has comes back from its index; those that it lacks are refused.
-fn indexes(random: &mut Random) -> Result<(), String> {
+///
+/// # Errors
+/// What does not come back.
+pub fn indexes(random: &mut Random) -> Result<(), String> {
     let mut square = || Square::<Lerf>::new(random.below(64) as u8).unwrap_or(Lerf::A1);
     let men = [square(), square(), square(), square()];
     let [a, b, c, _] = men;

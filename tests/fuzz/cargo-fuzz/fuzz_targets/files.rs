@@ -1,0 +1,11 @@
+//! A text as files that a build script compiles: compiled or refused, without a panic and without blaming the compiler.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use quadrille_fuzz::{Case, Kind};
+
+fuzz_target!(|text: &str| {
+    let case = Case { kind: Kind::Files, text: text.to_owned() };
+    case.run().expect("no defect");
+});
