@@ -12,7 +12,7 @@ use quadrille_codegen::read::read_source;
 const BOARD: &str = "/// Kept, as all that the tool does not write.
 pub struct Board {
     board: 4 x 4,
-    number: rank * 4 + file,
+    number: (rank * 4 + file) * 7 % 16,
     pieces: { rook: R, bishop: B },
     sliders: { method: magic },
 }
@@ -33,63 +33,97 @@ fn description(test: &str) -> PathBuf {
     path
 }
 
-fn arguments(path: &Path) -> Vec<String> {
-    let path = path.to_str().expect("a name in Unicode").to_owned();
-    ["search", "magics", &path, "--rounds", "2", "--threads", "1"].map(str::to_owned).to_vec()
+/// What is searched for, for how long, and what is written into the description.
+#[derive(Clone, Copy)]
+struct Search {
+    what: &'static str,
+    effort: [&'static str; 2],
+    key: &'static str,
+}
+
+const SEARCHES: [Search; 2] = [
+    Search { what: "magics", effort: ["--rounds", "2"], key: "magics: {" },
+    Search { what: "flips", effort: ["--trials", "300"], key: "circuits: {" },
+];
+
+impl Search {
+    fn arguments(self, path: &Path) -> Vec<String> {
+        let path = path.to_str().expect("a name in Unicode");
+        let [effort, much] = self.effort;
+        ["search", self.what, path, effort, much, "--threads", "1"].map(str::to_owned).to_vec()
+    }
+
+    /// The file that keeps what was found.
+    fn state(self, path: &Path) -> PathBuf {
+        path.with_extension(format!("{}-search", self.what))
+    }
 }
 
 /// Whether the description is as it was, or as it is to be.
-fn check(path: &Path) {
+fn check(path: &Path, search: Search) {
     let text = fs::read_to_string(path).expect("the description is there");
     let read = read_source(&text);
     assert!(read.diagnostics.is_empty(), "{}", read.diagnostics.render("board.layout", &text));
     let (kept, _) = BOARD.split_once("    sliders").expect("a part");
     assert!(text.starts_with(kept), "something else was written: {text}");
-    assert!(text == BOARD || text.contains("magics: {"), "it was cut: {text}");
+    assert!(text == BOARD || text.contains(search.key), "it was cut: {text}");
 }
 
 #[test]
 fn a_tool_that_is_killed_harms_nothing() {
-    let path = description("killed");
-    let start = |path: &Path| {
+    SEARCHES.into_iter().for_each(kill);
+}
+
+fn kill(search: Search) {
+    let path = description(&format!("killed_{}", search.what));
+    let start = || {
         let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
-        command.args(arguments(path)).stdout(Stdio::null()).stderr(Stdio::null());
+        command.args(search.arguments(&path)).stdout(Stdio::null()).stderr(Stdio::null());
         command.spawn().expect("the tool runs")
     };
     let begun = Instant::now();
-    assert!(start(&path).wait().expect("an end").success());
+    assert!(start().wait().expect("an end").success());
     let whole = begun.elapsed();
-    check(&path);
+    check(&path, search);
+    let found = fs::read_to_string(&path).expect("text");
+    assert!(found.contains(search.key), "there is nothing to write: {found}");
     for run in 0..runs() {
         fs::write(&path, BOARD).expect("a file");
-        let _ = fs::remove_file(path.with_extension("magics-search"));
-        let mut child = start(&path);
+        let _ = fs::remove_file(search.state(&path));
+        let mut child = start();
         // From the beginning to a little after the end, in an order without pattern.
         let share = run.wrapping_mul(0x9e37_79b9) >> 22;
         thread::sleep(whole.mul_f64(f64::from(share) / 930.0).min(Duration::from_secs(5)));
         let _ = child.kill();
         child.wait().expect("an end");
-        check(&path);
+        check(&path, search);
     }
+    // What is kept after a kill is gone on with, and comes to the same.
+    assert!(start().wait().expect("an end").success());
+    assert!(fs::read_to_string(&path).expect("text") == found, "another result after a kill");
 }
 
 #[cfg(unix)]
 #[test]
 fn a_tool_without_room_harms_nothing() {
-    let path = description("full");
+    SEARCHES.into_iter().for_each(fill);
+}
+
+#[cfg(unix)]
+fn fill(search: Search) {
+    let path = description(&format!("full_{}", search.what));
     for run in 0..runs().div_ceil(4) {
         fs::write(&path, BOARD).expect("a file");
-        let state = path.with_extension("magics-search");
         if run % 2 == 0 {
-            let _ = fs::remove_file(state);
+            let _ = fs::remove_file(search.state(&path));
         }
         // A limit of the size of files, in blocks of 512 bytes: a write beyond it fails as it does on
         // a disk that is full.
         let limited = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"", run % 5);
         let mut command = Command::new("sh");
         command.arg("-c").arg(limited).arg(env!("CARGO_BIN_EXE_quadrille"));
-        let output = command.args(arguments(&path)).output().expect("the tool runs");
-        check(&path);
+        let output = command.args(search.arguments(&path)).output().expect("the tool runs");
+        check(&path, search);
         let errors = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success() || errors.starts_with("error: "), "{errors}");
         let files = fs::read_dir(path.parent().expect("a folder")).expect("a folder");
