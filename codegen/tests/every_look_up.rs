@@ -96,7 +96,7 @@ fn rotary() -> (Numbering, Vec<GivenMagics>) {
 
 /// The tables that turn squares, where frames are turned.
 fn turned(numbering: &Numbering, given: &[GivenMagics]) -> TurnTables {
-    let options = SliderOptions { turned: true, ..options(SliderMethod::Magic) };
+    let options = SliderOptions { turned: Some(true), ..options(SliderMethod::Magic) };
     let [rook, _] = check(numbering, given, &options);
     rook.turns.as_ref().map(Turns::tables).unwrap()
 }

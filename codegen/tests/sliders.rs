@@ -446,7 +446,7 @@ fn keys_of_one_shift() {
         assert!(size(ROOK) <= 2 * 8 * 64 * 2 * 64);
         assert!(size(BISHOP) < 60_000, "{}", size(BISHOP));
     }
-    let turned = SliderOptions { turned: true, ..options(SliderMethod::Split) };
+    let turned = SliderOptions { turned: Some(true), ..options(SliderMethod::Split) };
     let size = |ride| bytes(&check_with(&rotary(), ride, &turned));
     assert!(size(ROOK) + size(BISHOP) < 30_000);
     for (files, ranks) in [(4, 11), (5, 5), (9, 7), (1, 11)] {
@@ -530,18 +530,18 @@ fn a_turn_that_is_a_rotation_quarters_the_tables() {
     for method in [SliderMethod::Magic, SliderMethod::Fancy, SliderMethod::Pext] {
         for ride in [ROOK, BISHOP] {
             let own = options(method);
-            let turned = SliderOptions { turned: true, ..own.clone() };
+            let turned = SliderOptions { turned: Some(true), ..own.clone() };
             let whole = bytes(&check_with(&rotary(), ride, &own));
             let quarter = bytes(&check_with(&rotary(), ride, &turned));
             // A search may find smaller keys for one square than for another.
             assert!(quarter < whole / 3, "{quarter} of {whole}");
         }
     }
-    let turned = SliderOptions { turned: true, ..magic() };
+    let turned = SliderOptions { turned: Some(true), ..magic() };
     for numbering in [Random(6).numbering(8, 8), w()] {
         assert_eq!(solve(&numbering, WordSize::U64, ROOK, None, &turned), Err(GivenError::NoTurn));
     }
-    let turned = SliderOptions { turned: true, ..options(SliderMethod::ObstructionDifference) };
+    let turned = SliderOptions { turned: Some(true), ..options(SliderMethod::ObstructionDifference) };
     let error = solve(&rotary(), WordSize::U64, ROOK, None, &turned).unwrap_err();
     assert_eq!(error, GivenError::NothingToTurn);
 }
@@ -562,7 +562,7 @@ fn frames(numbering: &Numbering, options: &SliderOptions) -> Vec<(bool, u8)> {
 /// opposite ranks are four apart, by a rotation.
 #[test]
 fn a_mirror_that_swaps_bytes_halves_the_tables() {
-    let turned = SliderOptions { turned: true, ..magic() };
+    let turned = SliderOptions { turned: Some(true), ..magic() };
     let rank_by_rank = |numbering: [u8; 8]| {
         self::numbering(8, 8, move |file, rank| 8 * numbering[usize::from(rank)] + file)
     };
@@ -592,7 +592,7 @@ fn a_mirror_that_swaps_bytes_halves_the_tables() {
 /// A mirror may be a swap and a rotation: ranks are bytes, of which the middle ones come first.
 #[test]
 fn a_mirror_that_swaps_bytes_and_rotates_halves_the_tables() {
-    let turned = SliderOptions { turned: true, ..magic() };
+    let turned = SliderOptions { turned: Some(true), ..magic() };
     let numbering = numbering(8, 8, |file, rank| (8 * rank + 24) % 64 + file);
     assert_eq!(frames(&numbering, &turned), [(false, 0), (true, 48)]);
     for ride in [ROOK, NIGHTRIDER] {
@@ -624,7 +624,7 @@ fn a_mirror_that_swaps_bytes_and_rotates_halves_the_tables() {
 
 #[test]
 fn a_wrong_turn_is_found_out() {
-    let turned = SliderOptions { turned: true, ..magic() };
+    let turned = SliderOptions { turned: Some(true), ..magic() };
     let defect = |numbering: &Numbering, change: &dyn Fn(&mut Turns)| {
         let mut wrong = solve(numbering, WordSize::U64, ROOK, None, &turned).unwrap();
         change(wrong.turns.as_mut().unwrap());
@@ -669,7 +669,7 @@ fn sets_stored_line_by_line_are_united() {
         });
         assert_eq!(sets, [1120, 592]);
     }
-    let turned = SliderOptions { turned: true, ..options.clone() };
+    let turned = SliderOptions { turned: Some(true), ..options.clone() };
     for ride in [ROOK, BISHOP] {
         check_with(&rotary(), ride, &turned);
     }

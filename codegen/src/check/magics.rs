@@ -101,7 +101,17 @@ fn magic(part: &MagicShift, word: WordSize) -> Result<GivenMagic, Diagnostic> {
         return Err(Diagnostic::new(part.extent, message).help("write it as the word has bits"));
     }
     let key_bits = part.shift.map(|shift| key_bits(part, shift)).transpose()?;
-    Ok(GivenMagic { magic: part.magic, key_bits })
+    Ok(GivenMagic { magic: part.magic, key_bits, rotation: rotation(part, word)? })
+}
+
+/// How far the occupancy is rotated.
+fn rotation(part: &MagicShift, word: WordSize) -> Result<u32, Diagnostic> {
+    let rotation = u32::try_from(part.rotation).ok().filter(|&rotation| rotation < word.bits());
+    rotation.ok_or_else(|| {
+        let message = format!("a `{word}` cannot be rotated by {}", part.rotation);
+        let help = format!("rotate by 0 to {}", word.bits() - 1);
+        Diagnostic::new(part.extent, message).help(help)
+    })
 }
 
 fn key_bits(part: &MagicShift, shift: u64) -> Result<u32, Diagnostic> {

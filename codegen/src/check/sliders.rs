@@ -35,7 +35,7 @@ fn set(
         "method" => options.method = one_of(&SliderMethod::NAMES, "method", value)?,
         "sharing" => options.sharing = one_of(&SHARING, "sharing", value)?,
         "sets" => options.sets = one_of(&SETS, "storage of sets", value)?,
-        "frame" => options.turned = one_of(&FRAMES, "frame", value)?,
+        "frame" => options.turned = Some(one_of(&FRAMES, "frame", value)?),
         _ => {
             let ride = ride(key, pieces)?;
             options.methods.push((ride, one_of(&SliderMethod::NAMES, "method", value)?));

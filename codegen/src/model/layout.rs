@@ -406,8 +406,6 @@ pub enum SliderMethod {
     Magic,
     /// Magics whose keys lead to attack sets.
     Fancy,
-    /// The same, with all squares that do not matter seen as occupied.
-    Black,
     /// Magics of one shift for lines, or for all lines where they are short.
     Split,
     /// Bits extracted by an instruction where the target has it, magics elsewhere.
@@ -420,11 +418,10 @@ pub enum SliderMethod {
 
 impl SliderMethod {
     /// All methods, by the names that descriptions have for them.
-    pub const NAMES: [(&'static str, SliderMethod); 8] = [
+    pub const NAMES: [(&'static str, SliderMethod); 7] = [
         ("auto", SliderMethod::Auto),
         ("magic", SliderMethod::Magic),
         ("fancy", SliderMethod::Fancy),
-        ("black", SliderMethod::Black),
         ("split", SliderMethod::Split),
         ("pext", SliderMethod::Pext),
         ("obstruction_difference", SliderMethod::ObstructionDifference),
@@ -466,9 +463,13 @@ pub struct SliderOptions {
     pub sharing: Sharing,
     /// How attack sets are stored.
     pub sets: SetStorage,
+    /// For single rides, by square in board order: the squares that are seen occupied where they are
+    /// empty and empty where they are occupied, after the squares that do not matter are left out.
+    pub patterns: Vec<(Leap, Vec<SquareSet>)>,
     /// Whether the occupancy is brought into the frame of one square of those that symmetries of the
-    /// board exchange, where these are rotations of the word or swap its bytes.
-    pub turned: bool,
+    /// board exchange, where these are rotations of the word or swap its bytes. `None` where the
+    /// compiler weighs it.
+    pub turned: Option<bool>,
 }
 
 impl SliderOptions {
@@ -525,4 +526,6 @@ pub struct GivenMagic {
     pub magic: u128,
     /// The bits of the key, where given; otherwise as many as the relevant mask has squares.
     pub key_bits: Option<u32>,
+    /// How far the occupancy of relevant squares is rotated up before it is multiplied.
+    pub rotation: u32,
 }

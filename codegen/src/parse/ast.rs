@@ -299,6 +299,8 @@ pub(crate) struct SquareMagics {
 pub(crate) struct MagicShift {
     pub(crate) magic: u128,
     pub(crate) shift: Option<u64>,
+    /// How far the occupancy is rotated before it is multiplied.
+    pub(crate) rotation: u64,
     pub(crate) extent: Extent,
 }
 

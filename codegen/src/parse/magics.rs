@@ -52,7 +52,7 @@ impl Parse for SquareMagics {
     }
 }
 
-/// `magic` or `magic >> shift`.
+/// `magic` or `magic >> shift`, and perhaps `rotated distance`.
 impl Parse for MagicShift {
     fn parse(input: ParseStream<'_>) -> Result<MagicShift> {
         let start = span(input);
@@ -61,6 +61,11 @@ impl Parse for MagicShift {
             Some(_) => Some(word::small_integer(input, "the shift of the key")?),
             None => None,
         };
-        Ok(MagicShift { magic, shift, extent: since(start, input) })
+        let rotation = if input::eat_word(input, "rotated") {
+            word::small_integer(input, "how far the occupancy is rotated")?
+        } else {
+            0
+        };
+        Ok(MagicShift { magic, shift, rotation, extent: since(start, input) })
     }
 }

@@ -13,39 +13,44 @@ pub struct FancyRecord {
     /// The place of key 0.
     offset: u32,
     /// What the product is shifted down by, 40 to 63.
-    shift: u32,
+    shift: u16,
+    /// How far the occupancy is rotated up.
+    rotation: u16,
 }
 
 impl FancyRecord {
     /// The record that these words hold: the mask, the magic, and the place of key 0 below the
-    /// shift.
+    /// shift and the rotation.
     pub const fn new([mask, magic, place]: [u64; 3]) -> FancyRecord {
-        FancyRecord { mask, magic, offset: place as u32, shift: (place >> 32) as u32 }
+        let (shift, rotation) = ((place >> 32) as u16, (place >> 48) as u16);
+        FancyRecord { mask, magic, offset: place as u32, shift, rotation }
     }
 
-    /// The mask as it is written: the squares whose occupants count, or for black magics the
-    /// others.
+    /// The squares whose occupants count.
     pub const fn mask(&self) -> u64 {
         self.mask
     }
 
     /// Whether all keys are below `sets`, and the shift is `fixed` unless that is 0.
     pub const fn is_within(&self, sets: usize, fixed: u32) -> bool {
-        (fixed == 0 || fixed == self.shift) && are_keys_within(self.offset, self.shift, sets)
+        let shift = self.shift as u32;
+        (fixed == 0 || fixed == shift) && are_keys_within(self.offset, shift, sets)
     }
 
-    /// What is attacked, by black magics or others; `None` where a checked list ends before the
-    /// place that is looked up. Where `fixed` is not 0, it is how far every product is shifted.
+    /// What is attacked; `None` where a checked list ends before the place that is looked up. Of the
+    /// masked occupancy the bits of `pattern` are complemented. Where `fixed` is not 0, it is how far
+    /// every product is shifted.
     #[inline(always)]
-    pub const fn attacks<const CHECKED: bool>(
+    pub const fn attacks<const CHECKED: bool, const ROTATED: bool>(
         &self,
         sets: Reader<'_, u64, CHECKED>,
-        is_black: bool,
+        pattern: u64,
         fixed: u32,
         occupancy: u64,
     ) -> Option<u64> {
-        let seen = if is_black { occupancy | self.mask } else { occupancy & self.mask };
-        let shift = if fixed == 0 { self.shift } else { fixed };
+        let seen = occupancy & self.mask ^ pattern;
+        let seen = if ROTATED { seen.rotate_left(self.rotation as u32) } else { seen };
+        let shift = if fixed == 0 { self.shift as u32 } else { fixed };
         let key = seen.wrapping_mul(self.magic) >> shift;
         // A sum of 32 bits takes an operand from memory as it lies there.
         sets.at(self.offset.wrapping_add(key as u32) as usize)
@@ -54,28 +59,47 @@ impl FancyRecord {
 
 /// Magics and attack tables of a rider, for `u64` bitboards: an attack set for each key.
 ///
-/// Of the occupancy those squares count that are in a record's mask; where the magics are `BLACK`,
-/// the mask holds the others, which then all count as occupied. Where all products are shifted
-/// alike, `SHIFT` says how far, else it is 0: a shift by a constant takes one operation, and one by
-/// what a record says several on processors without BMI2.
+/// Where all products are shifted alike, `SHIFT` says how far, else it is 0: a shift by a constant
+/// takes one operation, and one by what a record says several on processors without BMI2. Where
+/// occupancies are `ROTATED`, each record says how far. There are as many `PATTERNS` as numbers, or
+/// none.
 #[derive(Debug)]
-pub struct Fancy64<const NUMBERS: usize, const SETS: usize, const BLACK: bool, const SHIFT: u32> {
+pub struct Fancy64<
+    const NUMBERS: usize,
+    const SETS: usize,
+    const SHIFT: u32,
+    const ROTATED: bool = false,
+    const PATTERNS: usize = 0,
+> {
+    patterns: [u64; PATTERNS],
     records: [FancyRecord; NUMBERS],
     sets: [u64; SETS],
 }
 
-impl<const NUMBERS: usize, const SETS: usize, const BLACK: bool, const SHIFT: u32>
-    Fancy64<NUMBERS, SETS, BLACK, SHIFT>
+impl<
+    const NUMBERS: usize,
+    const SETS: usize,
+    const SHIFT: u32,
+    const ROTATED: bool,
+    const PATTERNS: usize,
+> Fancy64<NUMBERS, SETS, SHIFT, ROTATED, PATTERNS>
 {
-    /// The tables that these strings hold: the records' words, and the sets.
+    /// The tables that these strings hold: the records' words, the sets, and for each number, or none, the
+    /// pattern of the bits that are complemented.
     ///
     /// # Panics
-    /// Fails to compile where the strings are not as long as the tables, or a key leads out of
-    /// them.
-    pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
+    /// Fails to compile where the strings are not as long as the tables, a key leads out of them,
+    /// or there are fewer patterns than numbers.
+    pub const fn new<
+        const RECORD_BYTES: usize,
+        const SET_BYTES: usize,
+        const PATTERN_BYTES: usize,
+    >(
         records: &[u8; RECORD_BYTES],
         sets: &[u8; SET_BYTES],
+        patterns: &[u8; PATTERN_BYTES],
     ) -> Self {
+        assert!(PATTERNS == 0 || PATTERNS == NUMBERS, "a pattern for each number");
         let words: [[u64; 3]; NUMBERS] = table::read(records);
         let mut records = [FancyRecord::new([0; 3]); NUMBERS];
         let mut number = 0;
@@ -84,7 +108,7 @@ impl<const NUMBERS: usize, const SETS: usize, const BLACK: bool, const SHIFT: u3
             assert!(records[number].is_within(SETS, SHIFT), "a key leads astray");
             number += 1;
         }
-        Fancy64 { records, sets: table::read(sets) }
+        Fancy64 { patterns: table::read(patterns), records, sets: table::read(sets) }
     }
 
     /// The squares attacked from the square with this number, up to the first occupied one on
@@ -96,10 +120,12 @@ impl<const NUMBERS: usize, const SETS: usize, const BLACK: bool, const SHIFT: u3
     #[allow(unsafe_code)]
     pub const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
         let record = &self.records[number];
+        let pattern = if PATTERNS == 0 { 0 } else { self.patterns[number] };
         // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone makes
         // records, asserted that all keys of so many bits are below `SETS`.
         let sets = unsafe { Reader::<u64, false>::unchecked(self.sets.as_ptr()) };
-        let Some(attacks) = record.attacks(sets, BLACK, SHIFT, occupancy) else { unreachable!() };
+        let attacks = record.attacks::<false, ROTATED>(sets, pattern, SHIFT, occupancy);
+        let Some(attacks) = attacks else { unreachable!() };
         attacks
     }
 
@@ -114,10 +140,10 @@ mod tests {
     use super::*;
 
     /// A rook on 1 of the row 1, 2, 3.
-    const ROW: Fancy64<2, 4, false, 0> = row();
-    const FIXED: Fancy64<2, 4, false, 63> = row();
+    const ROW: Fancy64<2, 4, 0> = row();
+    const FIXED: Fancy64<2, 4, 63> = row();
 
-    const fn row<const SHIFT: u32>() -> Fancy64<2, 4, false, SHIFT> {
+    const fn row<const SHIFT: u32>() -> Fancy64<2, 4, SHIFT> {
         let mut records = [0; 48];
         records[24] = 1 << 2; // Mask: square 2.
         records[24 + 15] = 1 << 5; // Magic: 1 << 61.
@@ -127,7 +153,7 @@ mod tests {
         let mut sets = [0; 32];
         sets[16] = 0b1100;
         sets[24] = 0b0100;
-        Fancy64::new(&records, &sets)
+        Fancy64::new(&records, &sets, &[])
     }
 
     #[test]
@@ -143,10 +169,11 @@ mod tests {
 
     #[test]
     fn records_that_lead_astray_are_refused() {
-        let record =
-            |offset, shift| FancyRecord { mask: 0, magic: 0, offset, shift }.is_within(8, 0);
-        assert!(record(6, 63) && record(4, 62));
-        assert!(!FancyRecord { mask: 0, magic: 0, offset: 0, shift: 62 }.is_within(8, 63));
-        assert!(!record(7, 63) && !record(0, 60) && !record(0, 64) && !record(0, 0));
+        let record = |offset, shift, fixed| {
+            let record = FancyRecord { mask: 0, magic: 0, offset, shift, rotation: 0 };
+            record.is_within(8, fixed)
+        };
+        assert!(record(6, 63, 0) && record(4, 62, 0) && !record(0, 62, 63));
+        assert!(!record(7, 63, 0) && !record(0, 60, 0) && !record(0, 64, 0) && !record(0, 0, 0));
     }
 }

@@ -1,5 +1,8 @@
 //! Magics: an occupancy, multiplied, is the key of a byte that names an attack set. Two loads, where
 //! [`fancy`](super::fancy) has one load from a table of sets that is several times larger.
+//!
+//! Before it is multiplied, a pattern may complement some bits of the masked occupancy, and it may be
+//! rotated. Tables without either have nothing of it in their look-ups.
 
 use core::mem::size_of;
 
@@ -35,12 +38,19 @@ struct Place {
     sets: u16,
     /// What the product is shifted down by, 40 to 63.
     shift: u8,
+    /// How far the occupancy is rotated up.
+    rotation: u8,
 }
 
 impl Place {
-    /// The place written as offset, then sets, then shift, from the least significant bit on.
+    /// The place written as offset, then sets, shift and rotation, from the least significant bit on.
     const fn new(written: u64) -> Place {
-        Place { offset: written as u32, sets: (written >> 32) as u16, shift: (written >> 48) as u8 }
+        Place {
+            offset: written as u32,
+            sets: (written >> 32) as u16,
+            shift: (written >> 48) as u8,
+            rotation: (written >> 56) as u8,
+        }
     }
 
     /// Whether all keys lead to an index of `keys` bytes, and all bytes of that to `words` words.
@@ -66,8 +76,9 @@ impl MagicRecord64 {
 
     /// The key of an occupancy: the highest bits of its product with the magic.
     #[inline(always)]
-    pub const fn key(&self, occupancy: u64) -> u32 {
-        ((occupancy & self.mask).wrapping_mul(self.magic) >> self.place.shift) as u32
+    pub const fn key<const ROTATED: bool>(&self, pattern: u64, occupancy: u64) -> u32 {
+        let seen = self.seen::<ROTATED>(pattern, occupancy & self.mask);
+        (seen.wrapping_mul(self.magic) >> self.place.shift) as u32
     }
 }
 
@@ -89,9 +100,10 @@ impl MagicRecord128 {
     /// The key of an occupancy. Each half of it has a factor of its own: two multiplications
     /// instead of the three that a 128-bit product takes.
     #[inline(always)]
-    pub const fn key(&self, occupancy: u128) -> u32 {
-        let low = (occupancy as u64 & self.mask[0]).wrapping_mul(self.magic[0]);
-        let high = ((occupancy >> 64) as u64 & self.mask[1]).wrapping_mul(self.magic[1]);
+    pub const fn key<const ROTATED: bool>(&self, pattern: u128, occupancy: u128) -> u32 {
+        let seen = self.seen::<ROTATED>(pattern, occupancy & self.mask());
+        let low = (seen as u64).wrapping_mul(self.magic[0]);
+        let high = ((seen >> 64) as u64).wrapping_mul(self.magic[1]);
         (low.wrapping_add(high) >> self.place.shift) as u32
     }
 }
@@ -106,16 +118,25 @@ macro_rules! magic {
                 self.place.is_within(keys, sets + keys / size_of::<$word>())
             }
 
+            /// What is multiplied: the masked occupancy, some of its bits complemented, rotated.
+            #[inline(always)]
+            const fn seen<const ROTATED: bool>(&self, pattern: $word, masked: $word) -> $word {
+                let seen = masked ^ pattern;
+                if ROTATED { seen.rotate_left(self.place.rotation as u32) } else { seen }
+            }
+
             /// What is attacked along the rays of this part.
             #[inline(always)]
-            pub const fn attacks<const CHECKED: bool>(
+            pub const fn attacks<const CHECKED: bool, const ROTATED: bool>(
                 &self,
                 sets: Reader<'_, $word, CHECKED>,
                 index: Reader<'_, u8, CHECKED>,
+                pattern: $word,
                 occupancy: $word,
             ) -> Option<$word> {
+                let key = self.key::<ROTATED>(pattern, occupancy);
                 // Sums of 32 bits take an operand from memory as it lies there.
-                let key = self.place.offset.wrapping_add(self.key(occupancy)) as usize;
+                let key = self.place.offset.wrapping_add(key) as usize;
                 let Some(name) = index.at(key) else { return None };
                 sets.at((self.place.sets as u32 + name as u32) as usize)
             }
@@ -124,16 +145,18 @@ macro_rules! magic {
         /// What is attacked along the rays of all parts. `None` where a checked list ends before a
         /// place that is looked up.
         #[inline(always)]
-        pub const fn $attacks<const CHECKED: bool>(
+        pub const fn $attacks<const CHECKED: bool, const ROTATED: bool>(
             parts: &[$record],
             sets: Reader<'_, $word, CHECKED>,
             index: Reader<'_, u8, CHECKED>,
+            pattern: $word,
             occupancy: $word,
         ) -> Option<$word> {
             let mut attacks = 0;
             let mut part = 0;
             while part < parts.len() {
-                let Some(set) = parts[part].attacks(sets, index, occupancy) else { return None };
+                let set = parts[part].attacks::<CHECKED, ROTATED>(sets, index, pattern, occupancy);
+                let Some(set) = set else { return None };
                 attacks |= set;
                 part += 1;
             }
@@ -143,30 +166,52 @@ macro_rules! magic {
         $(#[$doc])*
         ///
         /// It holds, for each of `NUMBERS` numbers, `PARTS` records of the rays that are looked up
-        /// together; `SETS` attack sets; and an index of `KEYS` bytes that name them.
+        /// together; `SETS` attack sets; and an index of `KEYS` bytes that name them. Where
+        /// occupancies are `ROTATED`, each record says how far. There are as many `PATTERNS` as
+        /// numbers, or none.
         #[derive(Debug)]
         // The order of the fields is relied on: the index lies behind the sets.
         #[repr(C)]
-        pub struct $name<const NUMBERS: usize, const PARTS: usize, const SETS: usize, const KEYS: usize>
-        {
+        pub struct $name<
+            const NUMBERS: usize,
+            const PARTS: usize,
+            const SETS: usize,
+            const KEYS: usize,
+            const ROTATED: bool = false,
+            const PATTERNS: usize = 0,
+        > {
+            patterns: [$word; PATTERNS],
             records: [[$record; PARTS]; NUMBERS],
             sets: [$word; SETS],
             index: [u8; KEYS],
         }
 
-        impl<const NUMBERS: usize, const PARTS: usize, const SETS: usize, const KEYS: usize>
-            $name<NUMBERS, PARTS, SETS, KEYS>
+        impl<
+            const NUMBERS: usize,
+            const PARTS: usize,
+            const SETS: usize,
+            const KEYS: usize,
+            const ROTATED: bool,
+            const PATTERNS: usize,
+        > $name<NUMBERS, PARTS, SETS, KEYS, ROTATED, PATTERNS>
         {
-            /// The tables that these strings hold: the records' words, the sets, and the index.
+            /// The tables that these strings hold: the records' words, the sets, the index, and for
+            /// each number, or none, the pattern of the bits that are complemented.
             ///
             /// # Panics
-            /// Fails to compile where the strings are not as long as the tables, or a key leads
-            /// out of them.
-            pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
+            /// Fails to compile where the strings are not as long as the tables, a key leads out
+            /// of them, or there are fewer patterns than numbers.
+            pub const fn new<
+                const RECORD_BYTES: usize,
+                const SET_BYTES: usize,
+                const PATTERN_BYTES: usize,
+            >(
                 records: &[u8; RECORD_BYTES],
                 sets: &[u8; SET_BYTES],
                 index: &[u8; KEYS],
+                patterns: &[u8; PATTERN_BYTES],
             ) -> Self {
+                assert!(PATTERNS == 0 || PATTERNS == NUMBERS, "a pattern for each number");
                 let words: [[[u64; $record::WORDS]; PARTS]; NUMBERS] = table::read(records);
                 let mut records = [[$record::new([0; $record::WORDS]); PARTS]; NUMBERS];
                 let mut number = 0;
@@ -180,7 +225,8 @@ macro_rules! magic {
                     }
                     number += 1;
                 }
-                $name { records, sets: table::read(sets), index: *index }
+                let patterns = table::read(patterns);
+                $name { patterns, records, sets: table::read(sets), index: *index }
             }
 
             /// The squares attacked from the square with this number, up to the first occupied one
@@ -193,6 +239,7 @@ macro_rules! magic {
             #[allow(unsafe_code)]
             pub const fn attacks(&self, number: usize, occupancy: $word) -> $word {
                 let records = &self.records[number];
+                let pattern = if PATTERNS == 0 { 0 } else { self.patterns[number] };
                 // A pointer that may reach all fields.
                 let tables: *const Self = self;
                 // SAFETY: a product is shifted down to `64 - shift` bits, and `new`, which alone
@@ -206,9 +253,9 @@ macro_rules! magic {
                         Reader::unchecked((&raw const (*tables).index).cast()),
                     )
                 };
-                let Some(attacks) = $attacks::<false>(records, sets, index, occupancy) else {
-                    unreachable!()
-                };
+                let attacks =
+                    $attacks::<false, ROTATED>(records, sets, index, pattern, occupancy);
+                let Some(attacks) = attacks else { unreachable!() };
                 attacks
             }
 
@@ -277,7 +324,7 @@ mod tests {
                 sets[32 * WORDS + middle] = 1 << ($middle % 8);
                 let mut index = [0; 4096];
                 index[3] = 1;
-                $tables::new(&records, &sets, &index)
+                $tables::new(&records, &sets, &index, &[])
             };
         };
     }
@@ -312,7 +359,7 @@ mod tests {
             }
             // 256 words: one set and 2,040 bytes of the index.
             let tables: Magic64<64, 1, 1, 2040> =
-                Magic64::new(&records, &[1, 0, 0, 0, 0, 0, 0, 0], &[255; 2040]);
+                Magic64::new(&records, &[1, 0, 0, 0, 0, 0, 0, 0], &[255; 2040], &[]);
             tables.attacks(63, 0)
         };
         assert_eq!(ASTRAY, u64::MAX);
@@ -320,7 +367,7 @@ mod tests {
 
     #[test]
     fn records_that_lead_astray_are_refused() {
-        let place = |offset, sets, shift| Place { offset, sets, shift }.is_within(2048, 300);
+        let place = |offset, sets, shift| Place { offset, sets, shift, rotation: 0 }.is_within(2048, 300);
         assert!(place(2046, 44, 63));
         assert!(!place(2047, 44, 63) && !place(2046, 45, 63) && !place(2045, 44, 62));
         assert!(!place(0, 0, 64) && !place(0, 0, 0) && !place(0, 0, 39));

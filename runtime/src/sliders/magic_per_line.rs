@@ -15,17 +15,22 @@ pub struct PerLineRecord {
     magic: u64,
     /// The place of key 0 in the index.
     offset: u32,
-    /// The place of the first list of sets.
+    /// The place of the first list of sets; where occupancies are rotated, in its lowest
+    /// [`Self::SETS`] bits, and above them how far behind it the second begins.
     sets: u16,
     /// What the product is shifted down by, 40 to 63.
     shift: u8,
-    /// How far behind the first list the second begins.
+    /// How far behind the first list the second begins; or how far the occupancy is rotated up.
     second: u8,
 }
 
 impl PerLineRecord {
+    /// The bits of the first list's place where occupancies are rotated: 64 squares have at most 32
+    /// sets each.
+    pub const SETS: u32 = 11;
+
     /// The record that these words hold. The last is the offset, then the place of the sets, the
-    /// shift and the second list's distance, from the least significant bit on.
+    /// shift, and the second list's distance or the rotation, from the least significant bit on.
     pub const fn new([mask, magic, place]: [u64; 3]) -> PerLineRecord {
         let (offset, sets) = (place as u32, (place >> 32) as u16);
         PerLineRecord {
@@ -46,27 +51,43 @@ impl PerLineRecord {
     /// Whether every occupancy is looked up within an index of `keys` bytes and `sets` sets before
     /// it. Half a byte may name any of 16 words; those that the sets end before are of the index,
     /// which lies behind them.
-    pub const fn is_within(&self, sets: usize, keys: usize) -> bool {
-        let second = self.sets as u64 + self.second as u64;
+    pub const fn is_within<const ROTATED: bool>(&self, sets: usize, keys: usize) -> bool {
+        let (first, second) = self.lists::<ROTATED>();
+        let second = first as u64 + second as u64;
         let words = sets + keys / size_of::<u64>();
         are_keys_within(self.offset, self.shift as u32, keys) && are_words_within(second, 16, words)
     }
 
-    /// What is attacked; `None` where a checked list ends before a place that is looked up.
+    /// The place of the first list, and how far behind it the second begins.
     #[inline(always)]
-    pub const fn attacks<const CHECKED: bool>(
+    const fn lists<const ROTATED: bool>(&self) -> (usize, usize) {
+        if ROTATED {
+            let first = self.sets & ((1 << PerLineRecord::SETS) - 1);
+            (first as usize, (self.sets >> PerLineRecord::SETS) as usize)
+        } else {
+            (self.sets as usize, self.second as usize)
+        }
+    }
+
+    /// What is attacked; `None` where a checked list ends before a place that is looked up. Of the
+    /// masked occupancy the bits of `pattern` are complemented.
+    #[inline(always)]
+    pub const fn attacks<const CHECKED: bool, const ROTATED: bool>(
         &self,
         sets: Reader<'_, u64, CHECKED>,
         index: Reader<'_, u8, CHECKED>,
+        pattern: u64,
         occupancy: u64,
     ) -> Option<u64> {
-        let key = (occupancy & self.mask).wrapping_mul(self.magic) >> self.shift;
+        let seen = occupancy & self.mask ^ pattern;
+        let seen = if ROTATED { seen.rotate_left(self.second as u32) } else { seen };
+        let key = seen.wrapping_mul(self.magic) >> self.shift;
         // Sums of 32 bits take an operand from memory as it lies there.
         let Some(name) = index.at(self.offset.wrapping_add(key as u32) as usize) else {
             return None;
         };
-        let first = self.sets as usize;
-        let second = first + self.second as usize;
+        let (first, second) = self.lists::<ROTATED>();
+        let second = first + second;
         let Some(one) = sets.at(first + (name & 15) as usize) else { return None };
         let Some(other) = sets.at(second + (name >> 4) as usize) else { return None };
         Some(one | other)
@@ -74,38 +95,59 @@ impl PerLineRecord {
 }
 
 /// Magics and attack tables of a rider, for `u64` bitboards: a byte of the index names, with four
-/// bits each, a set of each half of the rider's lines.
+/// bits each, a set of each half of the rider's lines. Where occupancies are `ROTATED`, each record
+/// says how far. There are as many `PATTERNS` as numbers, or none.
 #[derive(Debug)]
 // The order of the fields is relied on: the index lies behind the sets.
 #[repr(C)]
-pub struct MagicPerLine64<const NUMBERS: usize, const SETS: usize, const KEYS: usize> {
+pub struct MagicPerLine64<
+    const NUMBERS: usize,
+    const SETS: usize,
+    const KEYS: usize,
+    const ROTATED: bool = false,
+    const PATTERNS: usize = 0,
+> {
+    patterns: [u64; PATTERNS],
     records: [PerLineRecord; NUMBERS],
     sets: [u64; SETS],
     index: [u8; KEYS],
 }
 
-impl<const NUMBERS: usize, const SETS: usize, const KEYS: usize>
-    MagicPerLine64<NUMBERS, SETS, KEYS>
+impl<
+    const NUMBERS: usize,
+    const SETS: usize,
+    const KEYS: usize,
+    const ROTATED: bool,
+    const PATTERNS: usize,
+> MagicPerLine64<NUMBERS, SETS, KEYS, ROTATED, PATTERNS>
 {
-    /// The tables that these strings hold: the records' words, the sets, and the index.
+    /// The tables that these strings hold: the records' words, the sets, the index, and for each
+    /// number, or none, the pattern of the bits that are complemented.
     ///
     /// # Panics
-    /// Fails to compile where the strings are not as long as the tables, or a key leads out of
-    /// them.
-    pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
+    /// Fails to compile where the strings are not as long as the tables, a key leads out of them,
+    /// or there are fewer patterns than numbers.
+    pub const fn new<
+        const RECORD_BYTES: usize,
+        const SET_BYTES: usize,
+        const PATTERN_BYTES: usize,
+    >(
         records: &[u8; RECORD_BYTES],
         sets: &[u8; SET_BYTES],
         index: &[u8; KEYS],
+        patterns: &[u8; PATTERN_BYTES],
     ) -> Self {
+        assert!(PATTERNS == 0 || PATTERNS == NUMBERS, "a pattern for each number");
         let words: [[u64; 3]; NUMBERS] = table::read(records);
         let mut records = [PerLineRecord::new([0; 3]); NUMBERS];
         let mut number = 0;
         while number < NUMBERS {
             records[number] = PerLineRecord::new(words[number]);
-            assert!(records[number].is_within(SETS, KEYS), "a key leads astray");
+            assert!(records[number].is_within::<ROTATED>(SETS, KEYS), "a key leads astray");
             number += 1;
         }
-        MagicPerLine64 { records, sets: table::read(sets), index: *index }
+        let patterns = table::read(patterns);
+        MagicPerLine64 { patterns, records, sets: table::read(sets), index: *index }
     }
 
     /// The squares attacked from the square with this number, up to the first occupied one on
@@ -118,6 +160,7 @@ impl<const NUMBERS: usize, const SETS: usize, const KEYS: usize>
     #[allow(unsafe_code)]
     pub const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
         let record = &self.records[number];
+        let pattern = if PATTERNS == 0 { 0 } else { self.patterns[number] };
         // A pointer that may reach all fields.
         let tables: *const Self = self;
         // SAFETY: the product is shifted down to `64 - shift` bits, and `new`, which alone makes
@@ -131,7 +174,8 @@ impl<const NUMBERS: usize, const SETS: usize, const KEYS: usize>
                 Reader::unchecked((&raw const (*tables).index).cast()),
             )
         };
-        let Some(attacks) = record.attacks(sets, index, occupancy) else { unreachable!() };
+        let attacks = record.attacks::<false, ROTATED>(sets, index, pattern, occupancy);
+        let Some(attacks) = attacks else { unreachable!() };
         attacks
     }
 
@@ -160,7 +204,7 @@ mod tests {
         sets[16] = 1 << 2;
         let mut index = [0; 128];
         index[2] = 0x10;
-        MagicPerLine64::new(&records, &sets, &index)
+        MagicPerLine64::new(&records, &sets, &index, &[])
     };
 
     #[test]
@@ -181,7 +225,7 @@ mod tests {
             records[23] = 1;
             // 18 words: one set and 136 bytes of the index.
             let tables: MagicPerLine64<1, 1, 136> =
-                MagicPerLine64::new(&records, &[1, 0, 0, 0, 0, 0, 0, 0], &[255; 136]);
+                MagicPerLine64::new(&records, &[1, 0, 0, 0, 0, 0, 0, 0], &[255; 136], &[]);
             tables.attacks(0, 0)
         };
         assert_eq!(ASTRAY, u64::MAX);
@@ -190,7 +234,8 @@ mod tests {
     #[test]
     fn records_that_lead_astray_are_refused() {
         let within = |offset, sets, shift, second| {
-            PerLineRecord { mask: 0, magic: 0, offset, sets, shift, second }.is_within(44, 2048)
+            PerLineRecord { mask: 0, magic: 0, offset, sets, shift, second }
+                .is_within::<false>(44, 2048)
         };
         assert!(within(2046, 200, 63, 84) && within(2044, 0, 62, 0));
         assert!(!within(2047, 0, 63, 0) && !within(2045, 0, 62, 0));

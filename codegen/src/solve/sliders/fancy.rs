@@ -1,25 +1,20 @@
 //! Fancy magics: keys that lead to attack sets directly, which is one load fewer than
 //! [`magic`](super::magic) takes, from tables that are several times larger.
-//!
-//! Black magics (Onno Garms, Niklas Fiekas) differ in what is multiplied: `occupancy | !mask`
-//! instead of `occupancy & mask`.
 
 use quadrille_runtime::sliders::{FancyRecord, Reader};
 
-use crate::layout::{SliderMethod, WordSize};
+use crate::layout::WordSize;
 
 use super::GivenError;
 use super::look_up::{
     Argument, Kernel, LookUp, RuntimeTables, Trials, bytes, one_part, records, words,
 };
-use super::magic::{self, Multiplier, Storage};
+use super::magic::{self, Extras, Multiplier, Storage, pattern_of};
 use super::problem::Problem;
 
 /// Magics, and a set for each key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FancyTables {
-    /// Whether the magics are black.
-    pub is_black: bool,
     /// By slot.
     pub squares: Vec<FancyPart>,
     /// A set for each key of each square.
@@ -43,8 +38,7 @@ pub(super) fn fancy(problem: &Problem<'_>) -> Result<FancyTables, GivenError> {
         return Err(GivenError::OneLookUp);
     }
     let tables = magic::tables_or_error(problem)?;
-    let is_black = problem.options.method(problem.ride) == SliderMethod::Black;
-    let mut fancy = FancyTables { is_black, squares: Vec::new(), sets: Vec::new() };
+    let mut fancy = FancyTables { squares: Vec::new(), sets: Vec::new() };
     for parts in &tables.squares {
         let [part] = parts.as_slice() else { return Err(GivenError::OneLookUp) };
         if tables.storage != Storage::Squares {
@@ -69,29 +63,28 @@ impl FancyTables {
 
     /// A square's record as the runtime reads it.
     fn record(&self, part: &FancyPart) -> [u128; 3] {
-        let Multiplier { magic, shift } = part.multiplier;
-        let place = u64::from(part.offset) | u64::from(shift) << 32;
-        let mask = if self.is_black { !part.mask } else { part.mask };
-        [mask.into(), magic, place.into()]
+        let Multiplier { magic, shift, rotation, .. } = part.multiplier;
+        let place =
+            u64::from(part.offset) | u64::from(shift) << 32 | u64::from(rotation) << 48;
+        [part.mask.into(), magic, place.into()]
     }
 }
 
 impl LookUp for FancyTables {
     fn tables(&self) -> RuntimeTables {
-        let Self { is_black, squares, sets } = self;
+        let Self { squares, sets } = self;
+        let extras = Extras::of(squares.iter().map(|part| part.multiplier));
         let records = bytes::<8>(squares.iter().flat_map(|part| self.record(part)));
-        let strings = vec![records, bytes::<8>(sets.iter().map(|&set| set.into()))];
-        let header = 24 * squares.len();
+        let patterns = bytes::<8>(extras.patterns.iter().copied());
+        let header = 24 * squares.len() + patterns.len();
+        let strings = vec![records, bytes::<8>(sets.iter().map(|&set| set.into())), patterns];
         let bytes = header + 8 * sets.len();
         let shift = Argument::Number(self.fixed_shift().into());
+        let mut arguments = vec![squares.len().into(), sets.len().into(), shift];
+        arguments.extend(extras.arguments());
         RuntimeTables {
             name: "Fancy64",
-            arguments: vec![
-                squares.len().into(),
-                sets.len().into(),
-                Argument::Flag(*is_black),
-                shift,
-            ],
+            arguments,
             strings,
             bytes,
             doc: format!(
@@ -103,8 +96,9 @@ impl LookUp for FancyTables {
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
         vec![Box::new(FancyKernel {
-            is_black: self.is_black,
             shift: self.fixed_shift(),
+            patterns: words(&tables.strings[2]),
+            is_rotated: Extras::of(self.squares.iter().map(|part| part.multiplier)).is_rotated,
             records: records(&tables.strings[0], FancyRecord::new),
             sets: words(&tables.strings[1]),
         })]
@@ -112,8 +106,9 @@ impl LookUp for FancyTables {
 }
 
 struct FancyKernel {
-    is_black: bool,
     shift: u32,
+    patterns: Box<[u64]>,
+    is_rotated: bool,
     records: Box<[FancyRecord]>,
     sets: Box<[u64]>,
 }
@@ -133,8 +128,7 @@ impl Kernel for FancyKernel {
     }
 
     fn mask(&self, slot: usize, _: usize) -> Option<u128> {
-        let mask = self.records[slot].mask();
-        Some(if self.is_black { !mask } else { mask }.into())
+        Some(self.records[slot].mask().into())
     }
 
     fn part(&self, slot: usize, _: usize, occupancy: u128) -> Option<u128> {
@@ -143,7 +137,13 @@ impl Kernel for FancyKernel {
 
     fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
         let sets = Reader::checked(&self.sets);
-        let attacks = self.records[slot].attacks(sets, self.is_black, self.shift, occupancy as u64);
+        let (record, pattern) = (&self.records[slot], pattern_of(&self.patterns, slot)?);
+        // Rotated by 0 where no record rotates: the look-up without rotations is what then runs.
+        let attacks = if self.is_rotated {
+            record.attacks::<true, true>(sets, pattern, self.shift, occupancy as u64)
+        } else {
+            record.attacks::<true, false>(sets, pattern, self.shift, occupancy as u64)
+        };
         attacks.map(u128::from)
     }
 }

@@ -4,7 +4,7 @@
 //! how the runtime's look-up reads them.
 //!
 //! - [`magic`]: magics that lead to bytes, which name sets: small tables, shared between squares
-//! - [`fancy`]: magics that lead to sets (black magics too)
+//! - [`fancy`]: magics that lead to sets
 //! - [`split`]: magics of one shift, for each line
 //! - [`pext`]: bits extracted by an instruction
 //! - [`obstruction_difference`]: a subtraction along each line
@@ -29,7 +29,7 @@ mod auto;
 mod error;
 mod fancy;
 mod look_up;
-mod magic;
+pub mod magic;
 mod obstruction_difference;
 mod pext;
 mod problem;
@@ -150,11 +150,30 @@ pub fn solve(
     given: Option<&GivenMagics>,
     options: &SliderOptions,
 ) -> Result<Sliders, GivenError> {
-    let problem = Problem::new(numbering, word, ride, given, options)?;
-    let (method, faster) = method(&problem)?;
-    // A walk goes from number to number and has no frame to turn.
-    let turns = problem.turns.filter(|_| !matches!(method, Method::Walk(_)));
-    Ok(Sliders { ride, word, turns, method, faster })
+    let solve = |options: &SliderOptions| {
+        let problem = Problem::new(numbering, word, ride, given, options)?;
+        let (method, faster) = method(&problem)?;
+        // A walk goes from number to number and has no frame to turn.
+        let turns = problem.turns.filter(|_| !matches!(method, Method::Walk(_)));
+        Ok(Sliders { ride, word, turns, method, faster })
+    };
+    let is_open = matches!(options.method(ride), SliderMethod::Auto | SliderMethod::Magic)
+        && options.turned.is_none()
+        && given.is_none();
+    let own = solve(options)?;
+    if !is_open || !turns::are_many(numbering, word) {
+        return Ok(own);
+    }
+    let turned = solve(&SliderOptions { turned: Some(true), ..options.clone() });
+    Ok(turned.ok().filter(|turned| are_worth_it(turned, &own)).unwrap_or(own))
+}
+
+/// Whether frames that are turned leave so much less of tables that the operations are worth it which
+/// turning takes: less than two thirds of what equal keys leave. Measured with `bench/src/bin/sliders.rs`:
+/// with a1 = 0 frames turned halve the bytes and take a quarter of the speed of questions that are known
+/// beforehand; in Rotary they leave a quarter, and are faster by half where one answer waits for another.
+fn are_worth_it(turned: &Sliders, own: &Sliders) -> bool {
+    3 * turned.method.look_up().tables().bytes < 2 * own.method.look_up().tables().bytes
 }
 
 fn method(problem: &Problem<'_>) -> Result<(Method, Option<Faster>), GivenError> {
@@ -165,7 +184,7 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<Faster>), GivenError>
             return Ok((auto::auto(problem)?.0, Some(faster)));
         }
         SliderMethod::Magic => Method::Magic(magic::tables_or_error(problem)?),
-        SliderMethod::Fancy | SliderMethod::Black => Method::Fancy(fancy::fancy(problem)?),
+        SliderMethod::Fancy => Method::Fancy(fancy::fancy(problem)?),
         SliderMethod::Split => split::split(problem)?,
         SliderMethod::ObstructionDifference => {
             let lines = obstruction_difference::obstruction_difference(problem)?;

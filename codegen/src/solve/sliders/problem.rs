@@ -3,7 +3,7 @@
 use crate::board::Square;
 use crate::layout::{GivenMagics, Leap, Numbering, Sharing, SliderMethod, SliderOptions, WordSize};
 
-use super::GivenError;
+use super::{GivenError, magic};
 use super::rays::{Occupancies, Ray, rays};
 use super::turns::{self, Turns};
 
@@ -29,9 +29,18 @@ impl<'a> Problem<'a> {
         given: Option<&'a GivenMagics>,
         options: &'a SliderOptions,
     ) -> Result<Problem<'a>, GivenError> {
-        // Split magics are found, whichever square stands for those that it turns into.
-        let by_given = given.filter(|_| options.method(ride) != SliderMethod::Split);
-        let turns = options.turned.then(|| turns::turns(numbering, word, by_given)).transpose()?;
+        let is_preferred = |square| match (options.method(ride), given) {
+            // Split magics are found, whichever square stands for those that it turns into.
+            (SliderMethod::Split, _) => true,
+            (_, Some(given)) => !magic::entry(numbering, given, square).is_empty(),
+            (_, None) => {
+                let rays = rays(numbering, square, ride);
+                let relevant: Vec<&[u8]> = rays.iter().map(Ray::relevant).collect();
+                magic::has_minimal(&relevant.concat())
+            }
+        };
+        let turned = options.turned == Some(true);
+        let turns = turned.then(|| turns::turns(numbering, word, is_preferred)).transpose()?;
         let squares = match &turns {
             Some(turns) => turns.bases.iter().map(|&base| numbering.square(base)).collect(),
             None => numbering.by_number().to_vec(),
@@ -50,6 +59,14 @@ impl<'a> Problem<'a> {
             None if self.numbering.len() <= 64 => 64,
             None => 128,
         }
+    }
+
+    /// The bits of a slot's masked occupancy that its description's pattern complements.
+    pub(super) fn pattern(&self, slot: usize) -> u128 {
+        let patterns = self.options.patterns.iter().find(|(ride, _)| *ride == self.ride);
+        let square = self.squares.get(slot).copied().flatten();
+        let pattern = patterns.zip(square).map(|((_, patterns), at)| patterns[at.index()]);
+        pattern.map_or(0, |pattern| self.numbering.word(pattern))
     }
 
     /// The lines of the rider: pairs of opposite rays.

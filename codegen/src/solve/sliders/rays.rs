@@ -34,6 +34,11 @@ impl Ray {
         Ray { relevant, reach }
     }
 
+    /// The numbers of the relevant squares, nearest first.
+    pub(super) fn relevant(&self) -> &[u8] {
+        &self.relevant
+    }
+
     /// How many relevant squares there are.
     pub(super) fn len(&self) -> u32 {
         self.relevant.len() as u32
@@ -64,8 +69,6 @@ pub(super) struct Occupancies {
     squares: Vec<u8>,
     names: Vec<u8>,
     sets: Vec<u128>,
-    /// Bits that are set whatever the occupancy.
-    always: u128,
 }
 
 impl Occupancies {
@@ -95,19 +98,7 @@ impl Occupancies {
             squares: squares.iter().map(|square| square.0).collect(),
             names,
             sets,
-            always: 0,
         }
-    }
-
-    /// The same with all bits that are no relevant square set: those of black magics.
-    pub(super) fn black(mut self) -> Occupancies {
-        self.always = !self.mask() & u128::from(u64::MAX);
-        self
-    }
-
-    /// Bits that are set whatever the occupancy.
-    pub(super) fn always(&self) -> u128 {
-        self.always
     }
 
     /// The numbers of the relevant squares, the greatest first.

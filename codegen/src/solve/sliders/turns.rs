@@ -9,10 +9,10 @@
 
 use quadrille_runtime::sliders::Turn;
 
-use crate::layout::{GivenMagics, Numbering, WordSize};
+use crate::board::Square;
+use crate::layout::{Numbering, WordSize};
 
 use super::GivenError;
-use super::magic::entry;
 
 /// Which squares stand for those that they turn into.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,11 +110,12 @@ impl TurnTables {
     }
 }
 
-/// The turns of a numbering, by the squares that have magics where these are given.
+/// The turns of a numbering. Of the squares that symmetries exchange the first is looked up that is
+/// preferred, or else the first.
 pub(super) fn turns(
     numbering: &Numbering,
     word: WordSize,
-    given: Option<&GivenMagics>,
+    is_preferred: impl Fn(Square) -> bool,
 ) -> Result<Turns, GivenError> {
     const NONE: usize = usize::MAX;
     if word != WordSize::U64 {
@@ -124,12 +125,7 @@ pub(super) fn turns(
     if group.len() == 1 {
         return Err(GivenError::NoTurn);
     }
-    let has_magic = |number: &u8| {
-        let square = numbering.square(*number);
-        given.is_none_or(|given| {
-            square.is_some_and(|square| !entry(numbering, given, square).is_empty())
-        })
-    };
+    let is_preferred = |number: &u8| numbering.square(*number).is_some_and(&is_preferred);
     let mut turns = Turns { bases: Vec::new(), numbers: vec![(NONE, Turn::default()); 64] };
     for first in 0..64_u8 {
         if turns.numbers[usize::from(first)].0 != NONE {
@@ -138,7 +134,7 @@ pub(super) fn turns(
         let slot = turns.bases.len();
         let mut images: Vec<u8> = group.iter().map(|turn| image(*turn, first)).collect();
         images.sort_unstable();
-        let base = images.into_iter().find(has_magic).unwrap_or(first);
+        let base = images.into_iter().find(is_preferred).unwrap_or(first);
         turns.bases.push(base);
         for &turn in group.iter().rev() {
             turns.numbers[usize::from(image(turn, base))] = (slot, turn);
@@ -150,6 +146,11 @@ pub(super) fn turns(
 /// Where the bit of a number of the base's frame is in the number's.
 fn image(turn: Turn, number: u8) -> u8 {
     turn.leave(1 << number).trailing_zeros() as u8
+}
+
+/// Whether frames can be turned by four symmetries or more, so that they leave a quarter of the squares.
+pub(super) fn are_many(numbering: &Numbering, word: WordSize) -> bool {
+    word == WordSize::U64 && group(numbering).len() >= 4
 }
 
 /// The symmetries of the board that are one operation of the word or two: the identity, rotations,

@@ -41,7 +41,7 @@ impl Assembly {
         occupancies: &Occupancies,
         multiplier: Multiplier,
     ) -> Result<Part, Collision> {
-        let (run, order) = in_order(&owners(occupancies, multiplier)?, occupancies.sets().len());
+        let (run, order) = in_order(&owners(occupancies, self.word, multiplier)?, occupancies.sets().len());
         let sets = self.sets.len() as u16;
         self.sets.extend(order.iter().map(|&name| occupancies.sets()[usize::from(name)]));
         Ok(Part { mask: occupancies.mask(), multiplier, offset: self.place(&run), sets, second: 0 })
@@ -75,7 +75,7 @@ impl Assembly {
             self.sets.push(0);
             self.sets.len() - 1
         });
-        let multiplier = Multiplier { magic: 0, shift: 63 };
+        let multiplier = Multiplier::plain(0, 63);
         Part { mask: 0, multiplier, offset: self.place(&[0, 0]), sets: empty as u16, second: 0 }
     }
 
@@ -102,13 +102,21 @@ pub(super) fn pad(
 }
 
 /// Whether no two occupancies with different attack sets have one key.
-pub(in super::super) fn is_right(occupancies: &Occupancies, multiplier: Multiplier) -> bool {
-    owners(occupancies, multiplier).is_ok()
+pub(in super::super) fn is_right(
+    occupancies: &Occupancies,
+    word: WordSize,
+    multiplier: Multiplier,
+) -> bool {
+    owners(occupancies, word, multiplier).is_ok()
 }
 
 /// The name of the set that each key leads to, plus one; 0 for keys that no occupancy has.
-fn owners(occupancies: &Occupancies, multiplier: Multiplier) -> Result<Vec<u16>, Collision> {
-    let products = &products(occupancies, multiplier.magic)[..];
+fn owners(
+    occupancies: &Occupancies,
+    word: WordSize,
+    multiplier: Multiplier,
+) -> Result<Vec<u16>, Collision> {
+    let products = &products(occupancies, word, multiplier)[..];
     let names = occupancies.names();
     let mut list = vec![0; 1 << multiplier.key_bits()];
     let owners = &mut list[..];
@@ -130,11 +138,15 @@ fn owners(occupancies: &Occupancies, multiplier: Multiplier) -> Result<Vec<u16>,
 
 /// The product of every occupancy with the magic: each square adds its copy of the magic to the
 /// products of the occupancies of the squares before it.
-pub(in super::super) fn products(occupancies: &Occupancies, magic: u128) -> Vec<u64> {
+pub(in super::super) fn products(
+    occupancies: &Occupancies,
+    word: WordSize,
+    multiplier: Multiplier,
+) -> Vec<u64> {
+    let (empty, copies) = multiplier.terms(word, occupancies.squares());
     let mut products = Vec::with_capacity(occupancies.names().len());
-    products.push((occupancies.always() as u64).wrapping_mul(magic as u64));
-    for &number in occupancies.squares() {
-        let copy = ((magic >> (number & 64)) as u64) << (number % 64);
+    products.push(empty);
+    for copy in copies {
         let (given, added) = doubled(&mut products);
         let mut place = 0;
         while place < given.len() {

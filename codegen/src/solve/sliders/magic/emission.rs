@@ -9,9 +9,18 @@ use crate::layout::WordSize;
 use super::super::look_up::{
     Argument, Kernel, LookUp, RuntimeTables, Trials, bytes, one_part, records, wide_words, words,
 };
-use super::{Groups, MagicTables, Part, Storage};
+use super::{Groups, MagicTables, Multiplier, Part, Storage};
 
 impl MagicTables {
+    /// What their look-ups do besides masking and multiplying: as all parts of a slot have one pattern,
+    /// those of the first parts, and the rotations of all.
+    fn extras(&self) -> Extras {
+        let first = self.squares.iter().filter_map(|parts| Some(parts.first()?.multiplier));
+        let mut parts = self.squares.iter().flatten();
+        let is_rotated = parts.any(|part| part.multiplier.rotation != 0);
+        Extras { is_rotated, ..Extras::of(first) }
+    }
+
     /// The runtime's type, and the bytes of its records.
     fn runtime_type(&self) -> (&'static str, usize) {
         match (self.word, self.storage) {
@@ -30,12 +39,52 @@ fn word_bytes(word: WordSize, words: impl IntoIterator<Item = u128>) -> Vec<u8> 
     }
 }
 
+/// What look-ups do besides masking and multiplying.
+pub(in super::super) struct Extras {
+    /// Whether some rotate.
+    pub is_rotated: bool,
+    /// By slot, if some have a pattern.
+    pub patterns: Vec<u128>,
+}
+
+impl Extras {
+    /// Those of the slots' multipliers.
+    pub fn of(multipliers: impl Iterator<Item = Multiplier>) -> Extras {
+        let multipliers: Vec<Multiplier> = multipliers.collect();
+        let patterns: Vec<u128> = multipliers.iter().map(|multiplier| multiplier.pattern).collect();
+        let is_plain = patterns.iter().all(|&pattern| pattern == 0);
+        Extras {
+            is_rotated: multipliers.iter().any(|multiplier| multiplier.rotation != 0),
+            patterns: if is_plain { Vec::new() } else { patterns },
+        }
+    }
+
+    /// The last arguments of the tables' types, which have default values.
+    pub fn arguments(&self) -> Vec<Argument> {
+        match (self.is_rotated, self.patterns.len()) {
+            (false, 0) => Vec::new(),
+            (true, 0) => vec![Argument::Flag(true)],
+            (rotated, patterns) => vec![Argument::Flag(rotated), patterns.into()],
+        }
+    }
+}
+
+/// The pattern of a slot, where there are some.
+pub(in super::super) fn pattern_of<W: Copy + Default>(patterns: &[W], slot: usize) -> Option<W> {
+    if patterns.is_empty() { Some(W::default()) } else { patterns.get(slot).copied() }
+}
+
 /// A part as the runtime's records are written: its words, least significant byte first.
-fn record(word: WordSize, part: &Part) -> Vec<u8> {
-    let place = u64::from(part.offset)
-        | u64::from(part.sets) << 32
-        | u64::from(part.multiplier.shift) << 48
-        | u64::from(part.second) << 56;
+fn record(word: WordSize, storage: Storage, is_rotated: bool, part: &Part) -> Vec<u8> {
+    let (sets, second) = (u64::from(part.sets), u64::from(part.second));
+    let rotation = u64::from(part.multiplier.rotation);
+    let (sets, last) = match storage {
+        Storage::Squares => (sets, rotation),
+        Storage::Lines if is_rotated => (sets | second << PerLineRecord::SETS, rotation),
+        Storage::Lines => (sets, second),
+    };
+    let place =
+        u64::from(part.offset) | sets << 32 | u64::from(part.multiplier.shift) << 48 | last << 56;
     let words = [part.mask, part.multiplier.magic];
     let mut record = word_bytes(word, words);
     record.extend(place.to_le_bytes());
@@ -48,7 +97,9 @@ impl LookUp for MagicTables {
         let is_per_line = *storage == Storage::Lines;
         let (name, record_bytes) = self.runtime_type();
         let size = word.bits() as usize / 8;
-        let header = squares.len() * groups.len() * record_bytes;
+        let extras = self.extras();
+        let patterns = word_bytes(*word, extras.patterns.iter().copied());
+        let header = squares.len() * groups.len() * record_bytes + patterns.len();
         let body = sets.len() * size + index.len();
         // The structure is as aligned as its words.
         let total = (header + body).next_multiple_of(size);
@@ -56,11 +107,20 @@ impl LookUp for MagicTables {
         let parts = (!is_per_line).then_some(groups.len());
         let counts = [Some(squares.len()), parts, Some(sets.len()), Some(index.len())];
         let mut records = Vec::with_capacity(header);
-        squares.iter().flatten().for_each(|part| records.extend(record(*word, part)));
+        let written = |part| record(*word, *storage, extras.is_rotated, part);
+        squares.iter().flatten().for_each(|part| records.extend(written(part)));
+        let mut arguments: Vec<Argument> =
+            counts.into_iter().flatten().map(Argument::from).collect();
+        arguments.extend(extras.arguments());
         RuntimeTables {
             name,
-            arguments: counts.into_iter().flatten().map(Argument::from).collect(),
-            strings: vec![records, word_bytes(*word, sets.iter().copied()), index.clone()],
+            arguments,
+            strings: vec![
+                records,
+                word_bytes(*word, sets.iter().copied()),
+                index.clone(),
+                patterns,
+            ],
             bytes: total,
             doc: format!(
                 "{total} bytes: {} attack sets{}, an index of {} bytes that name them, and {header} \
@@ -73,17 +133,22 @@ impl LookUp for MagicTables {
     }
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
-        let [strings @ .., index] = &tables.strings[..] else { return Vec::new() };
+        let [strings @ .., index, patterns] = &tables.strings[..] else { return Vec::new() };
+        let is_rotated = self.extras().is_rotated;
         let (groups, index) = (self.groups.clone(), index.clone().into());
         let kernel: Box<dyn Kernel> = match (self.word, self.storage) {
             (WordSize::U64, Storage::Lines) => Box::new(PerLineKernel {
                 records: records(&strings[0], PerLineRecord::new),
                 sets: words(&strings[1]),
+                patterns: words(patterns),
+                is_rotated,
                 index,
             }),
             (WordSize::U64, Storage::Squares) => Box::new(Kernel64 {
                 records: records(&strings[0], MagicRecord64::new),
                 sets: words(&strings[1]),
+                patterns: words(patterns),
+                is_rotated,
                 parts: groups.len(),
                 groups,
                 index,
@@ -91,6 +156,8 @@ impl LookUp for MagicTables {
             (WordSize::U128, _) => Box::new(Kernel128 {
                 records: records(&strings[0], MagicRecord128::new),
                 sets: wide_words(&strings[1]),
+                patterns: wide_words(patterns),
+                is_rotated,
                 parts: groups.len(),
                 groups,
                 index,
@@ -109,6 +176,8 @@ macro_rules! kernel {
             groups: Groups,
             sets: Box<[$word]>,
             index: Box<[u8]>,
+            patterns: Box<[$word]>,
+            is_rotated: bool,
         }
 
         impl $name {
@@ -140,12 +209,25 @@ macro_rules! kernel {
             fn part(&self, slot: usize, part: usize, occupancy: u128) -> Option<u128> {
                 let record = &self.records[slot * self.parts + part];
                 let (sets, index) = (Reader::checked(&self.sets), Reader::checked(&self.index));
-                record.attacks(sets, index, occupancy as $word).map(u128::from)
+                let (pattern, occupancy) = (pattern_of(&self.patterns, slot)?, occupancy as $word);
+                let attacks = if self.is_rotated {
+                    record.attacks::<true, true>(sets, index, pattern, occupancy)
+                } else {
+                    record.attacks::<true, false>(sets, index, pattern, occupancy)
+                };
+                attacks.map(u128::from)
             }
 
             fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
                 let (sets, index) = (Reader::checked(&self.sets), Reader::checked(&self.index));
-                $attacks(self.of_slot(slot)?, sets, index, occupancy as $word).map(u128::from)
+                let (parts, occupancy) = (self.of_slot(slot)?, occupancy as $word);
+                let pattern = pattern_of(&self.patterns, slot)?;
+                let attacks = if self.is_rotated {
+                    $attacks::<true, true>(parts, sets, index, pattern, occupancy)
+                } else {
+                    $attacks::<true, false>(parts, sets, index, pattern, occupancy)
+                };
+                attacks.map(u128::from)
             }
         }
     };
@@ -158,6 +240,8 @@ struct PerLineKernel {
     records: Box<[PerLineRecord]>,
     sets: Box<[u64]>,
     index: Box<[u8]>,
+    patterns: Box<[u64]>,
+    is_rotated: bool,
 }
 
 impl Kernel for PerLineKernel {
@@ -171,7 +255,14 @@ impl Kernel for PerLineKernel {
 
     fn is_within(&self, slot: usize) -> bool {
         let record = self.records.get(slot);
-        record.is_some_and(|record| record.is_within(self.sets.len(), self.index.len()))
+        let (sets, keys) = (self.sets.len(), self.index.len());
+        record.is_some_and(|record| {
+            if self.is_rotated {
+                record.is_within::<true>(sets, keys)
+            } else {
+                record.is_within::<false>(sets, keys)
+            }
+        })
     }
 
     fn mask(&self, slot: usize, _: usize) -> Option<u128> {
@@ -184,6 +275,12 @@ impl Kernel for PerLineKernel {
 
     fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
         let (sets, index) = (Reader::checked(&self.sets), Reader::checked(&self.index));
-        self.records[slot].attacks(sets, index, occupancy as u64).map(u128::from)
+        let (record, pattern) = (&self.records[slot], pattern_of(&self.patterns, slot)?);
+        let attacks = if self.is_rotated {
+            record.attacks::<true, true>(sets, index, pattern, occupancy as u64)
+        } else {
+            record.attacks::<true, false>(sets, index, pattern, occupancy as u64)
+        };
+        attacks.map(u128::from)
     }
 }

@@ -4,7 +4,7 @@ use crate::board::Square;
 use crate::layout::{GivenMagic, GivenMagics, Numbering, WordSize};
 
 use super::super::GivenError;
-use super::super::problem::Problem;
+use super::super::problem::{Problem, occupancies};
 use super::super::rays::Occupancies;
 use super::assemble::{Assembly, Collision};
 use super::partition::{Partition, partitions};
@@ -24,19 +24,21 @@ pub(super) fn tables(
     }
     let partition = partition(problem, given)?;
     let mut assembly = Assembly::new(problem);
-    for (rays, &square) in problem.rays.iter().zip(&problem.squares) {
+    for (slot, (rays, &square)) in problem.rays.iter().zip(&problem.squares).enumerate() {
         let Some(square) = square else {
             assembly.hole();
             continue;
         };
-        let check = Check { numbering: problem.numbering, word: problem.word, square };
+        let (numbering, word, pattern) =
+            (problem.numbering, problem.word, problem.pattern(slot));
+        let check = Check { numbering, word, pattern, square };
         let entry = entry(problem.numbering, given, square);
         let parts =
             partition.groups.iter().zip(entry).enumerate().map(|(part, (group, &magic))| {
                 check.part(
                     &mut assembly,
                     part,
-                    &super::occupancies_seen(problem, rays, group),
+                    &occupancies(rays, group),
                     magic,
                 )
             });
@@ -80,6 +82,7 @@ fn partition(problem: &Problem<'_>, given: &GivenMagics) -> Result<Partition, Gi
 struct Check<'a> {
     numbering: &'a Numbering,
     word: WordSize,
+    pattern: u128,
     square: Square,
 }
 
@@ -96,7 +99,7 @@ impl Check<'_> {
             GivenError::Collision {
                 square: self.square,
                 part,
-                key: multiplier.key(occupancies.word(first) | occupancies.always()),
+                key: multiplier.key(self.word, occupancies.word(first)),
                 occupancies: [first, second]
                     .map(|occupancy| self.numbering.set(occupancies.word(occupancy))),
             }
@@ -119,6 +122,7 @@ impl Check<'_> {
         if !expected.contains(&key_bits) {
             return Err(GivenError::KeyBits { square, part, expected, found: key_bits });
         }
-        Ok(Multiplier { magic: given.magic, shift: 64 - key_bits })
+        let (pattern, rotation) = (self.pattern, given.rotation);
+        Ok(Multiplier { pattern, rotation, magic: given.magic, shift: 64 - key_bits })
     }
 }

@@ -8,7 +8,11 @@
 //! the bytes: one load fewer, and nothing that squares could share.
 //!
 //! - [`partition`]: which rays are looked up together
-//! - [`search`]: finding a magic
+//! - [`equal_keys`]: magics by which squares share their index, found by the compiler itself
+//! - [`class`]: the look-ups that symmetries exchange, which can have equal keys
+//! - [`windows`]: what a key sees of a magic
+//! - [`minimal`]: all magics with equal keys of minimal size
+//! - [`search`]: finding a magic for a square by itself
 //! - [`given`]: magics of the description, checked
 //! - [`assemble`]: the index and the sets, from magics
 //! - [`shared_index`]: equal runs of bytes, stored once
@@ -17,28 +21,33 @@
 //! - [`emission`]: what is emitted, and the runtime's look-up over it
 
 mod assemble;
+pub mod class;
 mod emission;
+mod equal_keys;
 mod given;
+pub mod minimal;
 mod partition;
 mod per_line;
 mod search;
 mod shared_index;
 mod sharing;
+pub mod windows;
 
 pub use partition::Groups;
 pub use search::Effort;
 
 pub(super) use assemble::{is_right, products};
+pub(super) use emission::{Extras, pattern_of};
+pub(super) use equal_keys::has_minimal;
 pub(super) use given::entry;
 pub(super) use search::find_with;
 
-use quadrille_runtime::sliders::MagicRecord128;
+use quadrille_runtime::sliders::{MagicRecord64, MagicRecord128};
 
-use crate::layout::{SetStorage, Sharing, SliderMethod, WordSize};
+use crate::layout::{SetStorage, Sharing, WordSize};
 
 use super::GivenError;
 use super::problem::{Problem, occupancies};
-use super::rays::{Occupancies, Ray};
 use assemble::Assembly;
 use partition::partitions;
 
@@ -101,9 +110,14 @@ pub struct Part {
     pub second: u8,
 }
 
-/// A magic and the shift of its product.
+/// What makes a key of the occupancy of relevant squares: a pattern that complements bits of it, a
+/// rotation, a magic and the shift of the product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Multiplier {
+    /// The bits that are complemented, before the rotation.
+    pub pattern: u128,
+    /// How far the word is rotated up.
+    pub rotation: u32,
     /// The factor. For 128-bit words two: that of the low half, and above it that of the high
     /// half, whose products are added.
     pub magic: u128,
@@ -112,12 +126,43 @@ pub struct Multiplier {
 }
 
 impl Multiplier {
-    /// The key of an occupancy of relevant squares, as the runtime makes it. In words of 64 bits
-    /// the high half is empty.
-    pub const fn key(self, occupancy: u128) -> usize {
-        let (low, high) = (self.magic as u64, (self.magic >> 64) as u64);
-        let place = (self.shift as u64) << 48;
-        MagicRecord128::new([u64::MAX, u64::MAX, low, high, place]).key(occupancy) as usize
+    /// A magic and a shift, without a pattern or a rotation.
+    pub const fn plain(magic: u128, shift: u32) -> Multiplier {
+        Multiplier { pattern: 0, rotation: 0, magic, shift }
+    }
+
+    /// The key of an occupancy of relevant squares, as the runtime makes it.
+    pub const fn key(self, word: WordSize, occupancy: u128) -> usize {
+        let Multiplier { pattern, rotation, magic, shift } = self;
+        let (low, high) = (magic as u64, (magic >> 64) as u64);
+        let place = (shift as u64) << 48 | (rotation as u64) << 56;
+        let key = match word {
+            WordSize::U64 => MagicRecord64::new([u64::MAX, low, place])
+                .key::<true>(pattern as u64, occupancy as u64),
+            WordSize::U128 => MagicRecord128::new([u64::MAX, u64::MAX, low, high, place])
+                .key::<true>(pattern, occupancy),
+        };
+        key as usize
+    }
+
+    /// What the occupancy without pieces adds to the product, and what an occupant of the square
+    /// with each of these numbers adds to that.
+    pub(in super::super) fn terms(self, word: WordSize, numbers: &[u8]) -> (u64, Vec<u64>) {
+        let turned = |number: u32| (number + self.rotation) % word.bits();
+        let copy = |number| windows::copy(self.magic, turned(number) as u8);
+        let is_set = |number: u32| self.pattern >> number & 1 != 0;
+        let empty = match self.pattern {
+            0 => 0,
+            _ => {
+                let set = (0..word.bits()).filter(|&number| is_set(number));
+                set.fold(0, |sum: u64, number| sum.wrapping_add(copy(number)))
+            }
+        };
+        let added = |&number: &u8| {
+            let copy = copy(number.into());
+            if is_set(number.into()) { copy.wrapping_neg() } else { copy }
+        };
+        (empty, numbers.iter().map(added).collect())
     }
 
     /// The bits of a key.
@@ -168,26 +213,23 @@ fn found(problem: &Problem<'_>, effort: Effort) -> Option<MagicTables> {
 
 /// Tables with magics found by a search, unless it fails on some square.
 fn tables_found(problem: &Problem<'_>, groups: Groups, effort: Effort) -> Option<MagicTables> {
+    let equal = equal_keys::find(problem, &groups);
     let mut assembly = Assembly::new(problem);
-    for rays in &problem.rays {
+    for (slot, (rays, equal)) in problem.rays.iter().zip(&equal).enumerate() {
         if rays.is_empty() {
             assembly.hole();
             continue;
         }
         let mut parts = Vec::with_capacity(groups.len());
-        for group in &groups {
-            let occupancies = occupancies_seen(problem, rays, group);
-            let multiplier = search::find(&occupancies, effort)?;
+        for (group, &equal) in groups.iter().zip(equal) {
+            let occupancies = occupancies(rays, group);
+            let multiplier = match equal {
+                Some(multiplier) => multiplier,
+                None => search::find(&occupancies, problem.word, problem.pattern(slot), effort)?,
+            };
             parts.push(assembly.part(&occupancies, multiplier).ok()?);
         }
         assembly.square(parts);
     }
     Some(assembly.tables(groups))
-}
-
-/// The occupancies of a group of a square's rays, as the method sees them.
-fn occupancies_seen(problem: &Problem<'_>, rays: &[Ray], group: &[usize]) -> Occupancies {
-    let plain = occupancies(rays, group);
-    let is_black = problem.options.method(problem.ride) == SliderMethod::Black;
-    if is_black && problem.word == WordSize::U64 { plain.black() } else { plain }
 }

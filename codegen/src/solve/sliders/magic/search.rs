@@ -10,6 +10,8 @@
 //! before anything is built on it. This needs thousands of times fewer multiplications than
 //! trying whole magics at random.
 
+use crate::layout::WordSize;
+
 use super::super::rays::Occupancies;
 use super::Multiplier;
 use super::assemble::is_right;
@@ -33,13 +35,18 @@ impl Effort {
 const HARD: usize = 9;
 
 /// A magic for the occupancies, with the smallest key for which one was found.
-pub(super) fn find(occupancies: &Occupancies, effort: Effort) -> Option<Multiplier> {
+pub(super) fn find(
+    occupancies: &Occupancies,
+    word: WordSize,
+    pattern: u128,
+    effort: Effort,
+) -> Option<Multiplier> {
     let relevant = occupancies.squares().len();
     let minimum = (relevant as u32).max(1);
     let hopeless = effort.per_key < 1_000_000 && relevant >= HARD;
     (u32::from(hopeless)..=effort.spare_bits).find_map(|spare| {
         // A failure is dearer with every bit.
-        MagicSearch::new(occupancies, minimum + spare).run(effort.per_key << spare)
+        MagicSearch::new(occupancies, word, pattern, minimum + spare).run(effort.per_key << spare)
     })
 }
 
@@ -49,12 +56,14 @@ pub(in super::super) fn find_with(
     key_bits: u32,
     effort: Effort,
 ) -> Option<Multiplier> {
-    MagicSearch::new(occupancies, key_bits).run(effort.per_key)
+    MagicSearch::new(occupancies, WordSize::U64, 0, key_bits).run(effort.per_key)
 }
 
 /// A search for one square's magic with one size of key.
 struct MagicSearch<'a> {
     occupancies: &'a Occupancies,
+    word: WordSize,
+    pattern: u128,
     shift: u32,
     /// The attack set that has each key, plus one; 0 where none has.
     owners: Vec<u16>,
@@ -68,9 +77,16 @@ struct MagicSearch<'a> {
 }
 
 impl MagicSearch<'_> {
-    fn new(occupancies: &Occupancies, key_bits: u32) -> MagicSearch<'_> {
+    fn new(
+        occupancies: &Occupancies,
+        word: WordSize,
+        pattern: u128,
+        key_bits: u32,
+    ) -> MagicSearch<'_> {
         MagicSearch {
             occupancies,
+            word,
+            pattern,
             shift: 64 - key_bits,
             owners: vec![0; 1 << key_bits],
             owned: Vec::new(),
@@ -90,10 +106,14 @@ impl MagicSearch<'_> {
             self.owned.push(0);
             self.left = restart;
             let magic = self.descend(0, PartialMagic::default());
-            let found = magic.map(|magic| Multiplier { magic: magic.bits, shift: self.shift });
-            // Bits that are always set move all keys alike, but for what they carry.
-            let is_sure = self.occupancies.always() == 0;
-            let found = found.filter(|&found| is_sure || is_right(self.occupancies, found));
+            let found = magic.map(|magic| Multiplier {
+                pattern: self.pattern,
+                ..Multiplier::plain(magic.bits, self.shift)
+            });
+            // A pattern moves all keys alike, but for what it carries and complements.
+            let is_right =
+                |found: &Multiplier| is_right(self.occupancies, self.word, *found);
+            let found = found.filter(|found| self.pattern == 0 || is_right(found));
             if found.is_some() {
                 return found;
             }

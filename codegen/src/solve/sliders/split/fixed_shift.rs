@@ -10,6 +10,8 @@
 //! numberings have such magics, and they are found in some hundred steps, as windows that overlap
 //! leave little choice.
 
+use crate::layout::WordSize;
+
 use super::super::magic::{Effort, Multiplier, find_with, is_right, products};
 use super::super::rays::Occupancies;
 
@@ -44,15 +46,15 @@ fn scattered(occupancies: &Occupancies, key_bits: u32) -> Option<Multiplier> {
     let mut magic = || occupancies.squares().iter().fold(0, |magic, number| magic | bit(number));
     let tries = PRODUCTS / occupancies.names().len();
     (0..tries).find_map(|_| {
-        let multiplier = Multiplier { magic: magic().into(), shift: 64 - key_bits };
-        is_right(occupancies, multiplier).then_some(multiplier)
+        let multiplier = Multiplier::plain(magic().into(), 64 - key_bits);
+        is_right(occupancies, WordSize::U64, multiplier).then_some(multiplier)
     })
 }
 
 /// The attack sets of the keys that occupancies have, up to the greatest key.
 pub(super) fn sets(occupancies: &Occupancies, multiplier: Multiplier) -> Vec<Option<u64>> {
     let mut sets = Vec::new();
-    let products = products(occupancies, multiplier.magic);
+    let products = products(occupancies, WordSize::U64, multiplier);
     for (product, &name) in products.iter().zip(occupancies.names()) {
         let key = (product >> multiplier.shift) as usize;
         if sets.len() <= key {
@@ -112,10 +114,10 @@ impl PowerSearch<'_> {
 
     /// The magic, if it is right and its keys are small: what stands below the powers may add up.
     fn ends_below(&self, magic: u64) -> Option<Multiplier> {
-        let multiplier = Multiplier { magic: magic.into(), shift: 64 - self.key_bits };
+        let multiplier = Multiplier::plain(magic.into(), 64 - self.key_bits);
         let end = 1 << self.powers;
-        let keys = products(self.occupancies, multiplier.magic);
+        let keys = products(self.occupancies, WordSize::U64, multiplier);
         let is_small = keys.iter().all(|product| product >> multiplier.shift < end);
-        (is_small && is_right(self.occupancies, multiplier)).then_some(multiplier)
+        (is_small && is_right(self.occupancies, WordSize::U64, multiplier)).then_some(multiplier)
     }
 }

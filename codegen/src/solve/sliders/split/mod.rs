@@ -98,7 +98,7 @@ type Table = (u64, Multiplier, Vec<Option<u64>>);
 /// A table for each square, if there are magics for keys of so many bits.
 fn whole(problem: &Problem<'_>, key_bits: u32) -> Option<FancyTables> {
     let all: Vec<_> = (0..problem.ride.steps().len()).collect();
-    let nowhere = (0, Multiplier { magic: 0, shift: 64 - key_bits }, vec![Some(0)]);
+    let nowhere = (0, Multiplier::plain(0, 64 - key_bits), vec![Some(0)]);
     let table = |rays: &Vec<Ray>| -> Option<Table> {
         if rays.is_empty() {
             return Some(nowhere.clone());
@@ -135,7 +135,7 @@ fn overlapped(tables: &[Table], key_bits: u32) -> FancyTables {
     }
     sets.resize(last + (1 << key_bits), None);
     let sets = sets.into_iter().map(Option::unwrap_or_default).collect();
-    FancyTables { is_black: false, squares, sets }
+    FancyTables { squares, sets }
 }
 
 /// The first place among the sets from which on those of a table fit. Loops, as they run unoptimised.

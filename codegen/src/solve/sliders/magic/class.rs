@@ -1,0 +1,179 @@
+//! Classes of look-ups that symmetries of the board carry into one another.
+//!
+//! They are the look-ups that can have equal keys: corresponding occupancies of two squares of a class
+//! have corresponding attack sets, so that a byte of the index may serve both.
+
+use quadrille_runtime::Symmetry;
+
+use crate::board::Square;
+use crate::layout::{Leap, Numbering, squares_of};
+use crate::reference;
+
+/// A set of members of a class, a bit for each.
+pub type Members = u32;
+
+/// What is looked up with one key: some of the rays from a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The square.
+    pub square: Square,
+    /// Which group of rays.
+    pub group: usize,
+}
+
+/// A place, and the ways in which it is an image of the first of its class.
+#[derive(Clone, Debug)]
+pub struct Member {
+    /// The place.
+    pub place: Place,
+    /// For each symmetry that carries the first member here, the numbers of the relevant squares
+    /// in the order of the first member's.
+    pub frames: Vec<Vec<u8>>,
+}
+
+/// Places that symmetries exchange.
+#[derive(Clone, Debug)]
+pub struct Class {
+    /// The rider.
+    pub ride: Leap,
+    /// The members, the first in board order first.
+    pub members: Vec<Member>,
+    /// The relevant squares of the first member, in the order of its frames.
+    pub relevant: Vec<Square>,
+    /// Sets of members that some subgroup of the symmetries exchanges, the largest first.
+    pub orbits: Vec<Members>,
+}
+
+/// The classes of a rider whose rays are looked up in these groups.
+pub fn classes(numbering: &Numbering, ride: Leap, groups: &[Vec<usize>]) -> Vec<Class> {
+    let geometry = Geometry::new(numbering, ride, groups);
+    let mut classes: Vec<Class> = Vec::new();
+    for square in numbering.board().squares() {
+        let images = numbering.board().symmetries().iter();
+        if images.map(|&symmetry| numbering.board().image(square, symmetry)).any(|s| s < square) {
+            continue;
+        }
+        for group in 0..groups.len() {
+            let place = Place { square, group };
+            let is_known = |class: &Class| class.members.iter().any(|member| member.place == place);
+            if !classes.iter().any(is_known) {
+                classes.push(geometry.class(place));
+            }
+        }
+    }
+    classes
+}
+
+struct Geometry<'a> {
+    numbering: &'a Numbering,
+    ride: Leap,
+    groups: &'a [Vec<usize>],
+    /// By symmetry and group: which group its rays are carried to; none if it tears them apart.
+    images: Vec<Vec<Option<usize>>>,
+}
+
+impl<'a> Geometry<'a> {
+    fn new(numbering: &'a Numbering, ride: Leap, groups: &'a [Vec<usize>]) -> Geometry<'a> {
+        let steps = ride.steps();
+        let image = |symmetry: Symmetry, group: &[usize]| {
+            let turned = |&ray: &usize| {
+                let step = image_of_step(symmetry, steps[ray]);
+                steps.iter().position(|&other| other == step)
+            };
+            let rays: Vec<usize> = group.iter().filter_map(turned).collect();
+            groups.iter().position(|other| {
+                other.len() == rays.len() && other.iter().all(|ray| rays.contains(ray))
+            })
+        };
+        let of_symmetry = |&symmetry: &Symmetry| {
+            groups.iter().map(|group| image(symmetry, group)).collect::<Vec<_>>()
+        };
+        let images = numbering.board().symmetries().iter().map(of_symmetry).collect();
+        Geometry { numbering, ride, groups, images }
+    }
+
+    /// The symmetries, each with its place in the board's list.
+    fn symmetries(&self) -> impl Iterator<Item = (usize, Symmetry)> {
+        self.numbering.board().symmetries().iter().copied().enumerate()
+    }
+
+    fn class(&self, first: Place) -> Class {
+        let board = self.numbering.board();
+        let relevant: Vec<Square> = squares_of(self.relevant(first)).collect();
+        let mut members: Vec<Member> = Vec::new();
+        for (which, symmetry) in self.symmetries() {
+            let Some(place) = self.image(first, which, symmetry) else { continue };
+            let number = |&square: &Square| self.numbering.number(board.image(square, symmetry));
+            let frame: Vec<u8> = relevant.iter().map(number).collect();
+            match members.iter_mut().find(|member| member.place == place) {
+                Some(member) if member.frames.contains(&frame) => {}
+                Some(member) => member.frames.push(frame),
+                None => members.push(Member { place, frames: vec![frame] }),
+            }
+        }
+        crate::sort::by_key(&mut members, |member| member.place);
+        let orbits = self.orbits(&members);
+        Class { ride: self.ride, members, relevant, orbits }
+    }
+
+    /// The orbits of all subgroups that two symmetries generate, which are all there are.
+    fn orbits(&self, members: &[Member]) -> Vec<Members> {
+        let place_of = |place| members.iter().position(|member| member.place == place);
+        let carried = |(which, symmetry)| {
+            let image = |member: &Member| {
+                self.image(member.place, which, symmetry).and_then(place_of).unwrap_or(0)
+            };
+            members.iter().map(image).collect::<Vec<usize>>()
+        };
+        let carried: Vec<Vec<usize>> = self.symmetries().map(carried).collect();
+        let mut orbits = Vec::new();
+        for (at, one) in carried.iter().enumerate() {
+            for other in &carried[at..] {
+                for member in 0..members.len() {
+                    let orbit = orbit(member, one, other);
+                    if !orbits.contains(&orbit) {
+                        orbits.push(orbit);
+                    }
+                }
+            }
+        }
+        crate::sort::by_key(&mut orbits, |orbit| (u32::MAX - orbit.count_ones(), *orbit));
+        orbits
+    }
+
+    fn relevant(&self, place: Place) -> u128 {
+        let steps = self.ride.steps();
+        let ray = |&ray: &usize| {
+            reference::relevant_ray(self.numbering.board(), place.square, steps[ray])
+        };
+        self.groups[place.group].iter().fold(0, |mask, step| mask | ray(step))
+    }
+
+    /// Where a symmetry carries a place; nowhere if it tears its rays apart.
+    fn image(&self, place: Place, which: usize, symmetry: Symmetry) -> Option<Place> {
+        let group = self.images[which][place.group]?;
+        Some(Place { square: self.numbering.board().image(place.square, symmetry), group })
+    }
+}
+
+/// The members that two symmetries, given by where they carry each, exchange with one.
+fn orbit(member: usize, one: &[usize], other: &[usize]) -> Members {
+    let (mut orbit, mut rest) = (1 << member, vec![member]);
+    while let Some(member) = rest.pop() {
+        for image in [one[member], other[member]] {
+            if orbit >> image & 1 == 0 {
+                orbit |= 1 << image;
+                rest.push(image);
+            }
+        }
+    }
+    orbit
+}
+
+/// What a symmetry makes of a step.
+fn image_of_step(symmetry: Symmetry, (files, ranks): (i16, i16)) -> (i16, i16) {
+    // On a board large enough, from its middle.
+    let (middle, size) = (64, 129);
+    let (file, rank) = symmetry.image((middle + files) as u8, (middle + ranks) as u8, size, size);
+    (i16::from(file) - middle, i16::from(rank) - middle)
+}

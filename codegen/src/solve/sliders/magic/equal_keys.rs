@@ -1,0 +1,313 @@
+//! Which look-ups of a class have equal keys: the compiler's own search, for descriptions without magics.
+//!
+//! For each class the sets of squares that symmetries exchange are tried, the largest first, and those
+//! that can have equal keys of minimal size are taken. Then the same with occupancies that are rotated
+//! before the multiplication, for what shares with fewer than three others: a rotation takes an operation
+//! or a few, and is used where it leaves a much smaller index. What is left over has minimal keys of its
+//! own, where there are any without carries, and else those that [`search`](super::search) finds.
+//!
+//! `quadrille search magics` tries all sets of members and all rotations.
+
+use std::cmp::Reverse;
+use std::ops::Range;
+
+use crate::board::Square;
+use crate::layout::WordSize;
+use crate::sort;
+
+use super::super::problem::Problem;
+use super::class::{Class, Members, classes};
+use super::minimal::{Outcome, minimal};
+use super::windows::Windows;
+use super::{Groups, Multiplier};
+
+/// What the search may take for all classes of a ride without rotations, and then with them, in choices
+/// made: less than 100 milliseconds each, unoptimised. It is counted and not timed, so that the search ends at
+/// the same place everywhere.
+const EFFORT: u32 = 100_000;
+
+/// What one set of members may take of that.
+const OF_SET: u32 = 3_000;
+
+/// What one set of members may take with rotations.
+const OF_ROTATED_SET: u32 = 15_000;
+
+/// What it takes to compare the windows of one member with those of others, in choices made.
+const OF_MEMBER: u32 = 15;
+
+/// The most members for whose rotations the compiler looks: with more there are too many.
+const MOST_ROTATED: u32 = 4;
+
+/// Members that have equal keys: the rotation and the magic of each.
+struct Set {
+    members: Members,
+    keys: Vec<(u32, u128)>,
+}
+
+/// By slot and group: what makes minimal keys, where something was found.
+pub(super) fn find(problem: &Problem<'_>, groups: &Groups) -> Vec<Vec<Option<Multiplier>>> {
+    let mut found = vec![vec![None; groups.len()]; problem.squares.len()];
+    if problem.options.patterns.iter().any(|(ride, _)| *ride == problem.ride) {
+        return found;
+    }
+    for (class, sets) in shared(problem, groups) {
+        let shift = 64 - class.relevant.len() as u32;
+        for set in sets {
+            for (place, (rotation, magic)) in chosen(&class, set.members).into_iter().zip(set.keys) {
+                let place = class.members[place].place;
+                if let Some(slot) = slot(problem, place.square) {
+                    let multiplier = Multiplier { rotation, ..Multiplier::plain(magic, shift) };
+                    found[slot][place.group] = Some(multiplier);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Whether a look-up of these relevant squares has a magic for a minimal key, without carries.
+pub(in super::super) fn has_minimal(relevant: &[u8]) -> bool {
+    relevant.is_empty() || matches!(minimal(&[relevant], &mut OF_SET.clone()), Outcome::Found(_))
+}
+
+/// The classes, and which of their members share.
+fn shared(problem: &Problem<'_>, groups: &Groups) -> Vec<(Class, Vec<Set>)> {
+    let classes = classes(problem.numbering, problem.ride, groups);
+    let looked_up: Vec<Members> = classes.iter().map(|class| looked_up(problem, class)).collect();
+    let all = || classes.iter().zip(&looked_up);
+    let mut effort = EFFORT;
+    let plain: Vec<Vec<Set>> =
+        all().map(|(class, &members)| without_rotations(class, members, &mut effort)).collect();
+    let bytes = |sets: &[Vec<Set>]| {
+        all().zip(sets).map(|((class, &members), sets)| index_bytes(class, members, sets)).sum()
+    };
+    let mut sets = plain;
+    if problem.word == WordSize::U64 {
+        // Those with small keys first, as they take the least.
+        let mut order: Vec<usize> = (0..classes.len()).collect();
+        sort::by_key(&mut order, |&class| classes[class].relevant.len());
+        let mut effort = EFFORT;
+        let mut rotated: Vec<Vec<Set>> = sets.iter().map(|_| Vec::new()).collect();
+        for class in order {
+            let (members, plain) = (looked_up[class], &sets[class]);
+            rotated[class] = with_rotations(&classes[class], members, plain, &mut effort);
+        }
+        if are_worth_it(bytes(&rotated), bytes(&sets)) {
+            sets = rotated;
+        }
+    }
+    classes.into_iter().zip(sets).collect()
+}
+
+/// Whether an index is so much smaller with rotations that these are worth it: by a fifth.
+fn are_worth_it(rotated: usize, plain: usize) -> bool {
+    5 * rotated <= 4 * plain
+}
+
+/// The bytes of a class's index. What has no minimal key without carries has one bit more.
+fn index_bytes(class: &Class, members: Members, sets: &[Set]) -> usize {
+    let covered = sets.iter().fold(0, |all, set| all | set.members);
+    let single = (members & !covered).count_ones() as usize;
+    (sets.len() + 2 * single) << class.relevant.len()
+}
+
+/// The members that are looked up, as not all are where frames are turned.
+fn looked_up(problem: &Problem<'_>, class: &Class) -> Members {
+    let is_looked_up = |member: &usize| slot(problem, class.members[*member].place.square).is_some();
+    (0..class.members.len()).filter(is_looked_up).fold(0, |set, member| set | 1 << member)
+}
+
+/// The slot for which a square is looked up, if there is one.
+fn slot(problem: &Problem<'_>, square: Square) -> Option<usize> {
+    problem.squares.iter().position(|&other| other == Some(square))
+}
+
+/// Sets of these members that symmetries exchange: the largest first, and of those of one size those
+/// whose windows have the most unknowns, as they are the most likely to have equal keys.
+fn orbits(class: &Class, members: Members) -> Vec<Members> {
+    if class.relevant.is_empty() {
+        return Vec::new();
+    }
+    let orbits = class.orbits.iter().copied().filter(|orbit| orbit & !members == 0);
+    let unknowns = |orbit: Members| {
+        let frames = chosen(class, orbit).into_iter();
+        let frames: Vec<&[u8]> =
+            frames.map(|member| &class.members[member].frames[0][..]).collect();
+        Windows::new(&frames, class.relevant.len() as u32).count()
+    };
+    let mut orbits: Vec<(u32, usize, Members)> =
+        orbits.map(|orbit| (orbit.count_ones(), unknowns(orbit), orbit)).collect();
+    sort::by_key(&mut orbits, |&(size, unknowns, _)| Reverse((size, unknowns)));
+    orbits.into_iter().map(|(.., orbit)| orbit).collect()
+}
+
+/// Sets of these members that have equal keys.
+fn without_rotations(class: &Class, members: Members, effort: &mut u32) -> Vec<Set> {
+    let mut sets: Vec<Set> = Vec::new();
+    let mut left = members;
+    let mut search = Search::new(class, false, *effort);
+    for orbit in orbits(class, members) {
+        if orbit & !left == 0
+            && let Some(keys) = search.find(&chosen(class, orbit), OF_SET)
+        {
+            left &= !orbit;
+            sets.push(Set { members: orbit, keys });
+        }
+    }
+    *effort = search.left;
+    sets
+}
+
+/// The same, where rotations join what shares with few others without them.
+fn with_rotations(class: &Class, members: Members, plain: &[Set], effort: &mut u32) -> Vec<Set> {
+    let kept = plain.iter().filter(|set| set.members.count_ones() >= MOST_ROTATED);
+    let mut sets: Vec<Set> = kept.map(Set::copy).collect();
+    let kept = sets.iter().fold(0, |all, set| all | set.members);
+    let mut left = members & !kept;
+    if left == 0 {
+        return sets;
+    }
+    let mut search = Search::new(class, true, *effort);
+    for orbit in orbits(class, left) {
+        if orbit & !left != 0 || orbit.count_ones() > MOST_ROTATED {
+            continue;
+        }
+        let known = plain.iter().find(|set| set.members == orbit).map(Set::copy);
+        let found = known.or_else(|| {
+            if orbit.is_power_of_two() {
+                // There is always enough left to look for a key of its own.
+                search.left = search.left.max(OF_SET);
+            }
+            let keys = search.find(&chosen(class, orbit), OF_ROTATED_SET)?;
+            Some(Set { members: orbit, keys })
+        });
+        left &= found.as_ref().map_or(u32::MAX, |set| !set.members);
+        sets.extend(found);
+    }
+    *effort = search.left.min(*effort);
+    sets
+}
+
+impl Set {
+    fn copy(&self) -> Set {
+        Set { members: self.members, keys: self.keys.clone() }
+    }
+}
+
+/// The members of a set.
+fn chosen(class: &Class, members: Members) -> Vec<usize> {
+    (0..class.members.len()).filter(|member| members >> member & 1 != 0).collect()
+}
+
+/// A member's relevant squares as it is tried, and how far its occupancies are rotated.
+struct Frame {
+    rotation: u32,
+    numbers: Vec<u8>,
+}
+
+/// A search for equal keys of members of a class, whichever way they are images of one another.
+struct Search {
+    is_rotated: bool,
+    /// All frames of all members, one member's after another's.
+    frames: Vec<Frame>,
+    /// By member: its frames, and how many of them are of its first way to be an image.
+    members: Vec<(Range<usize>, usize)>,
+    /// By two frames: whether they can have equal keys, where that is known.
+    pairs: Vec<Option<bool>>,
+    /// What the search may still take, and what is left of that for one set.
+    left: u32,
+    of_set: u32,
+}
+
+impl Search {
+    fn new(class: &Class, is_rotated: bool, effort: u32) -> Search {
+        let (mut frames, mut members) = (Vec::new(), Vec::new());
+        for member in &class.members {
+            let start = frames.len();
+            let first = self::frames(&member.frames[0], is_rotated).len();
+            frames.extend(member.frames.iter().flat_map(|way| self::frames(way, is_rotated)));
+            members.push((start..frames.len(), first));
+        }
+        let pairs = vec![None; frames.len() * frames.len()];
+        Search { is_rotated, frames, members, pairs, left: effort, of_set: 0 }
+    }
+
+    /// A rotation and a magic for each of some members, unless that takes more than `most`.
+    fn find(&mut self, members: &[usize], most: u32) -> Option<Vec<(u32, u128)>> {
+        let given = most.min(self.left);
+        self.of_set = given;
+        let found = self.extend(members, &mut Vec::new());
+        self.left -= given - self.of_set;
+        found
+    }
+
+    /// Finds frames for the members that have none yet.
+    fn extend(&mut self, members: &[usize], tried: &mut Vec<usize>) -> Option<Vec<(u32, u128)>> {
+        let (frames, first) = self.members[members[tried.len()]].clone();
+        // The first member stays as it is: only how the others are turned against it matters.
+        let frames = if tried.is_empty() { frames.start..frames.start + first } else { frames };
+        for frame in frames {
+            if !self.fits(frame, tried) {
+                continue;
+            }
+            tried.push(frame);
+            let is_last = tried.len() == members.len();
+            // Two were compared as a pair, and without rotations there is little to choose.
+            let is_tried = is_last || self.is_rotated && tried.len() > 2;
+            let found = match is_tried.then(|| self.magics(tried)) {
+                Some(None) => None,
+                Some(Some(magics)) if is_last => {
+                    let rotations = tried.iter().map(|&frame| self.frames[frame].rotation);
+                    Some(rotations.zip(magics).collect())
+                }
+                _ => self.extend(members, tried),
+            };
+            if found.is_some() {
+                return found;
+            }
+            tried.pop();
+        }
+        None
+    }
+
+    /// Whether a frame can have equal keys with each of those that are tried.
+    fn fits(&mut self, frame: usize, tried: &[usize]) -> bool {
+        !self.is_rotated || tried.iter().all(|&other| self.are_pair(other, frame))
+    }
+
+    fn are_pair(&mut self, one: usize, other: usize) -> bool {
+        let place = one * self.frames.len() + other;
+        if self.pairs[place].is_none() && self.of_set > 0 {
+            self.pairs[place] = Some(self.magics(&[one, other]).is_some());
+        }
+        self.pairs[place] == Some(true)
+    }
+
+    /// Magics for these frames.
+    fn magics(&mut self, frames: &[usize]) -> Option<Vec<u128>> {
+        let numbers: Vec<&[u8]> =
+            frames.iter().map(|&frame| &self.frames[frame].numbers[..]).collect();
+        self.of_set = self.of_set.saturating_sub(OF_MEMBER * frames.len() as u32);
+        match minimal(&numbers, &mut self.of_set) {
+            Outcome::Found(magics) => Some(magics),
+            Outcome::Impossible | Outcome::Open => None,
+        }
+    }
+}
+
+/// The ways to rotate a member's occupancies that make a difference: each relevant square may get number
+/// 0, as a rotation further up leaves nothing possible that it does not. Those first that carry the
+/// fewest squares around the word.
+fn frames(numbers: &[u8], is_rotated: bool) -> Vec<Frame> {
+    if !is_rotated {
+        return vec![Frame { rotation: 0, numbers: numbers.to_vec() }];
+    }
+    let mut lowest = numbers.to_vec();
+    sort::by_key(&mut lowest, |&number| number);
+    let frame = |&lowest: &u8| {
+        let rotation = (64 - lowest) % 64;
+        let numbers = numbers.iter().map(|number| (number + rotation) % 64).collect();
+        Frame { rotation: rotation.into(), numbers }
+    };
+    lowest.iter().map(frame).collect()
+}

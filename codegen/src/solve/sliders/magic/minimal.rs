@@ -1,0 +1,156 @@
+//! All magics with minimal keys that form equal ones, by the lowest bits of windows.
+//!
+//! Without carries a key is the sum of the [windows](super::windows) of the occupied squares, modulo
+//! its size. An occupant of the nearest square of a ray gives an attack set of its own, whatever else
+//! is occupied: so the sums with it and those without have nothing in common, and the same holds for
+//! the other squares where it is absent. Ray by ray all sums are therefore different: keys that are
+//! sums never collide harmlessly, and have no fewer bits than there are relevant squares. Where they
+//! have as many, the pairs {0, window} tile the cyclic group of keys, and by Hajós' theorem one of
+//! them is a subgroup, in each quotient again: the lowest set bits of the windows are all different.
+//! Conversely, windows with different lowest bits never collide, whatever is above these bits.
+//!
+//! So magics without carries are ways to give each square a lowest bit, and all that is not a lowest
+//! bit may be 0. There are so few ways that the bits of magics leave open that all can be tried:
+//! where none holds, none exists, for keys of this size, without carries and without a rotation of the
+//! occupancy that is not among these frames.
+
+use super::windows::{Frames, Windows};
+
+/// How a search for equal keys ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// With a magic for each frame.
+    Found(Vec<u128>),
+    /// All possibilities were tried: there are none without carries.
+    Impossible,
+    /// The effort was used up.
+    Open,
+}
+
+/// The magics of these frames whose keys have as many bits as there are squares, at most 31, and are
+/// equal without carries. `effort` is how many choices may be made, and is lowered by those that were.
+pub fn minimal(frames: Frames<'_>, effort: &mut u32) -> Outcome {
+    let windows = Windows::new(frames, frames[0].len() as u32);
+    let choices = choices(&windows);
+    let mut tiling = Tiling { windows: &windows, choices: &choices, left: effort };
+    let all = (1 << frames[0].len()) - 1;
+    match tiling.choose(State { ones: 0, zeros: 0, squares: all, bits: all }) {
+        Some(magics) => Outcome::Found(magics),
+        None if *effort == 0 => Outcome::Open,
+        None => Outcome::Impossible,
+    }
+}
+
+/// What it means that a bit is the lowest of a square's window: sets of unknowns. No bit of `one` is
+/// set where it cannot be.
+#[derive(Clone, Copy)]
+struct Choice {
+    one: u128,
+    zeros: u128,
+}
+
+/// By square, then by bit.
+fn choices(windows: &Windows<'_>) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    for square in 0..windows.squares() {
+        let mut zeros = 0;
+        for &unknown in windows.of(square) {
+            let one = if unknown == Windows::ZERO { 0 } else { 1 << unknown };
+            choices.push(Choice { one: one & !zeros, zeros });
+            zeros |= one;
+        }
+    }
+    choices
+}
+
+/// What is decided, and which squares and bits are left.
+#[derive(Clone, Copy)]
+struct State {
+    ones: u128,
+    zeros: u128,
+    squares: u32,
+    bits: u32,
+}
+
+struct Tiling<'a> {
+    windows: &'a Windows<'a>,
+    choices: &'a [Choice],
+    left: &'a mut u32,
+}
+
+/// The square or the bit with the fewest choices, and these.
+struct Fewest {
+    is_square: bool,
+    of: u32,
+    choices: u32,
+}
+
+impl Tiling<'_> {
+    /// Gives a lowest bit to each square that has none yet.
+    fn choose(&mut self, state: State) -> Option<Vec<u128>> {
+        if state.squares == 0 {
+            let magics = self.windows.magics(state.ones);
+            return (!self.windows.carry(&magics)).then_some(magics);
+        }
+        let fewest = self.fewest(state);
+        let mut rest = fewest.choices;
+        while rest != 0 {
+            *self.left = self.left.checked_sub(1)?;
+            let other = rest.trailing_zeros();
+            rest &= rest - 1;
+            let (square, bit) =
+                if fewest.is_square { (fewest.of, other) } else { (other, fewest.of) };
+            let choice = self.choices[square as usize * self.windows.squares() + bit as usize];
+            let found = self.choose(State {
+                ones: state.ones | choice.one,
+                zeros: state.zeros | choice.zeros,
+                squares: state.squares & !(1 << square),
+                bits: state.bits & !(1 << bit),
+            });
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+
+    /// What there is to choose next. Loops over slices, as they run unoptimised for every choice.
+    fn fewest(&self, state: State) -> Fewest {
+        let count = self.windows.squares();
+        let mut of_bits = [0_u32; 32];
+        let mut fewest = Fewest { is_square: true, of: 0, choices: u32::MAX };
+        let mut square = 0;
+        while square < count {
+            if state.squares >> square & 1 != 0 {
+                let mut choices = 0_u32;
+                let mut bits = state.bits;
+                while bits != 0 {
+                    let bit = bits.trailing_zeros();
+                    bits &= bits - 1;
+                    let choice = &self.choices[square * count + bit as usize];
+                    if choice.one != 0
+                        && choice.one & state.zeros == 0
+                        && choice.zeros & state.ones == 0
+                    {
+                        choices |= 1 << bit;
+                        of_bits[bit as usize] |= 1 << square;
+                    }
+                }
+                if choices.count_ones() < fewest.choices.count_ones() {
+                    fewest = Fewest { is_square: true, of: square as u32, choices };
+                }
+            }
+            square += 1;
+        }
+        let mut bits = state.bits;
+        while bits != 0 {
+            let bit = bits.trailing_zeros();
+            bits &= bits - 1;
+            let choices = of_bits[bit as usize];
+            if choices.count_ones() < fewest.choices.count_ones() {
+                fewest = Fewest { is_square: false, of: bit, choices };
+            }
+        }
+        fewest
+    }
+}

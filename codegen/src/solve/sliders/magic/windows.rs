@@ -1,0 +1,191 @@
+//! What a key sees of a magic: a window for each relevant square.
+//!
+//! A key is the top `K` bits of the product, and each occupied square with number `b` adds to it the
+//! `K` bits of the magic from bit `64 - K - b` up: its window. Two look-ups of a class have equal keys
+//! exactly when the windows of corresponding squares are equal, up to carries from below the key. So
+//! bits of their magics that must be equal are one unknown, and those that must equal a bit below
+//! bit 0 are 0.
+//!
+//! A rotation of the occupancy before the multiplication does nothing but add to the numbers.
+
+/// The numbers of the relevant squares of some look-ups of a class: `frames[i][j]` is that of the
+/// `j`-th relevant square of look-up `i`.
+pub type Frames<'a> = &'a [&'a [u8]];
+
+/// The windows of some look-ups whose keys are to be equal.
+pub struct Windows<'a> {
+    frames: Frames<'a>,
+    key_bits: u32,
+    /// For each square and each bit of its window, from the least significant: its unknown, or
+    /// [`ZERO`](Windows::ZERO).
+    unknowns: Vec<u8>,
+    count: usize,
+}
+
+impl<'a> Windows<'a> {
+    /// The unknown of bits that must be 0.
+    pub const ZERO: u8 = u8::MAX;
+
+    /// The windows of keys of so many bits.
+    pub fn new(frames: Frames<'a>, key_bits: u32) -> Windows<'a> {
+        let mut windows = Windows { frames, key_bits, unknowns: Vec::new(), count: 0 };
+        let mut sets = Sets::new();
+        for frame in &frames[1..] {
+            windows.join(frame, &mut sets);
+        }
+        windows.name(&mut sets);
+        windows
+    }
+
+    /// The unknowns of a square's window, from the least significant bit.
+    pub fn of(&self, square: usize) -> &[u8] {
+        let bits = self.key_bits as usize;
+        &self.unknowns[square * bits..][..bits]
+    }
+
+    /// How many unknowns there are: at most 128, as they are bits of the first magic.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// How many squares there are.
+    pub fn squares(&self) -> usize {
+        self.frames[0].len()
+    }
+
+    /// The place in the magic of a bit of the window of a number; none below the magic.
+    fn place(&self, number: u8, bit: u32) -> Option<usize> {
+        let place = (64 + bit).checked_sub(self.key_bits + u32::from(number % 64))?;
+        Some(place as usize + usize::from(number & 64))
+    }
+
+    /// Where each square's window begins in the magic: below it where it is negative.
+    fn starts(&self, frame: &[u8]) -> Vec<i32> {
+        let start = |&number: &u8| 64 - self.key_bits as i32 - i32::from(number % 64);
+        frame.iter().map(start).collect()
+    }
+
+    /// Makes one what is one bit of the magic of this frame. Until they are named, unknowns are places
+    /// in the first frame's magic. Loops over slices, as they run unoptimised for every pair of frames.
+    fn join(&self, frame: &[u8], sets: &mut Sets) {
+        let mut first = [Sets::NONE as u8; 128];
+        let (starts, others) = (self.starts(frame), self.starts(self.frames[0]));
+        let (starts, others) = (&starts[..], &others[..]);
+        let mut square = 0;
+        while square < starts.len() {
+            let (half, half_of_first) = (frame[square] & 64, self.frames[0][square] & 64);
+            let mut bit = 0;
+            while bit < self.key_bits as i32 {
+                let (place, other) = (starts[square] + bit, others[square] + bit);
+                let unknown =
+                    if other < 0 { Sets::ZERO } else { other as usize | half_of_first as usize };
+                if place < 0 {
+                    sets.join(unknown, Sets::ZERO);
+                } else {
+                    let known = &mut first[place as usize | half as usize];
+                    if *known as usize == Sets::NONE {
+                        *known = unknown as u8;
+                    } else {
+                        sets.join(unknown, *known as usize);
+                    }
+                }
+                bit += 1;
+            }
+            square += 1;
+        }
+    }
+
+    /// Gives the unknowns names from 0 on.
+    fn name(&mut self, sets: &mut Sets) {
+        let mut names = [Windows::ZERO; Sets::ZERO + 1];
+        let zero = sets.root(Sets::ZERO);
+        let (starts, frame) = (self.starts(self.frames[0]), self.frames[0]);
+        let mut unknowns = Vec::with_capacity(frame.len() * self.key_bits as usize);
+        for (&start, &number) in starts.iter().zip(frame) {
+            let mut place = start;
+            while place < start + self.key_bits as i32 {
+                let root = if place < 0 {
+                    zero
+                } else {
+                    sets.root(place as usize | (number & 64) as usize)
+                };
+                if root != zero && names[root] == Windows::ZERO {
+                    names[root] = self.count as u8;
+                    self.count += 1;
+                }
+                unknowns.push(names[root]);
+                place += 1;
+            }
+        }
+        self.unknowns = unknowns;
+    }
+
+    /// The magics in which those unknowns are 1 whose bits are set.
+    pub fn magics(&self, ones: u128) -> Vec<u128> {
+        let of = |frame: &&[u8]| {
+            let mut magic = 0;
+            for (square, &number) in frame.iter().enumerate() {
+                for (bit, &unknown) in (0..).zip(self.of(square)) {
+                    let is_one = unknown != Windows::ZERO && ones >> unknown & 1 != 0;
+                    if let Some(place) = self.place(number, bit).filter(|_| is_one) {
+                        magic |= 1 << place;
+                    }
+                }
+            }
+            magic
+        };
+        self.frames.iter().map(of).collect()
+    }
+
+    /// Whether something below the key carries into it when all squares are occupied.
+    pub fn carry(&self, magics: &[u128]) -> bool {
+        let below = u64::MAX >> self.key_bits;
+        self.frames.iter().zip(magics).any(|(frame, &magic)| {
+            let sum: u128 = frame.iter().map(|&b| u128::from(copy(magic, b) & below)).sum();
+            sum > u128::from(below)
+        })
+    }
+}
+
+/// What an occupant of the square with this number adds to the product.
+pub fn copy(magic: u128, number: u8) -> u64 {
+    ((magic >> (number & 64)) as u64) << (number % 64)
+}
+
+/// Disjoint sets of the 128 bits of a magic, and of 0.
+struct Sets([u8; Sets::ZERO + 1]);
+
+impl Sets {
+    /// The element that stands for 0.
+    const ZERO: usize = 128;
+    const NONE: usize = 129;
+
+    fn new() -> Sets {
+        let mut elements = [0; Sets::ZERO + 1];
+        let mut element = 0;
+        while element <= Sets::ZERO {
+            elements[element] = element as u8;
+            element += 1;
+        }
+        Sets(elements)
+    }
+
+    fn root(&mut self, mut element: usize) -> usize {
+        loop {
+            let next = self.0[element];
+            if next as usize == element {
+                return element;
+            }
+            let following = self.0[next as usize];
+            self.0[element] = following;
+            element = following as usize;
+        }
+    }
+
+    fn join(&mut self, a: usize, b: usize) {
+        if a != b {
+            let (a, b) = (self.root(a), self.root(b));
+            self.0[a] = b as u8;
+        }
+    }
+}
