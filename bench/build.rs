@@ -11,7 +11,7 @@ const VARIANTS: &[(&str, &str, &str, &str)] = &[
     ("lerf", "Lerf", "LerfTurned", "method: magic, frame: turned"),
     ("lerf", "Lerf", "LerfPerLine", "method: magic, sets: per_line"),
     ("lerf", "Lerf", "LerfFancy", "method: fancy"),
-    ("lerf", "Lerf", "LerfBlack", "method: black"),
+    ("lerf", "Lerf", "LerfBlack", BLACK),
     ("lerf", "Lerf", "LerfSplit", "method: split"),
     ("lerf", "Lerf", "LerfPext", "method: pext"),
     ("lerf", "Lerf", "LerfDifference", "method: obstruction_difference"),
@@ -32,6 +32,10 @@ const VARIANTS: &[(&str, &str, &str, &str)] = &[
     ("w", "W", "WPext", "method: pext"),
 ];
 
+/// Magics for the occupancy and all squares that do not matter; what follows `sliders: {`.
+const BLACK: &str = "method: fancy }, patterns: { rook: { all: \"or others\" }, \
+    bishop: { all: \"or others\" }";
+
 fn main() {
     println!("cargo::rerun-if-changed=../layouts");
     let directory = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
@@ -49,8 +53,8 @@ fn described(
     // What the standard layout says of sliders is replaced.
     let said = |line: &&str| !line.trim_start().starts_with("sliders:");
     let mut text = text.lines().filter(said).collect::<Vec<_>>().join("\n");
-    if options == "method: black" {
-        // Its magics are not black.
+    if options == BLACK {
+        // Its magics are for the masked occupancy.
         let end = text.find("    magics:").unwrap_or(text.len());
         text = text[..end].to_owned() + "}\n";
     }

@@ -15,7 +15,8 @@ quadrille::layout! {
         board: 8 x 8,
         number: rank * 8 + file,
         pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { method: black },
+        patterns: { rook: { all: "or others" }, bishop: { all: "or others" } },
+        sliders: { method: fancy },
     }
 
     pub struct Split {

@@ -75,8 +75,12 @@ fn explain(described: &Described, MagicsError { ride, error }: &MagicsError) -> 
     let is_asked = error.is_asked() || magics.is_none();
     let given = magics.map(|magics| magics.of(error.square()));
     let extent = if is_asked { item.sliders.or(given) } else { given };
-    let extent = extent.unwrap_or_else(|| item.name.span().into());
-    let help = if is_asked {
+    let shared = item.shared.iter().find(|shared| shared.ride == *ride);
+    let claim = error.claim().zip(shared).map(|(claim, shared)| shared.sets[claim]);
+    let extent = claim.or(extent).unwrap_or_else(|| item.name.span().into());
+    let help = if claim.is_some() {
+        "leave the claim out, or give magics whose keys are equal: `quadrille search magics` finds some"
+    } else if is_asked {
         "leave the option out, and the compiler chooses"
     } else {
         "leave `magics` out, and they are found"

@@ -39,10 +39,21 @@ pub struct Item {
     pub markers: Vec<Option<TokenStream>>,
     /// Where the description holds the magics of each ride that it gives some for.
     pub magics: Vec<MagicPlaces>,
+    /// Where the description claims that squares have equal keys.
+    pub shared: Vec<SharedPlaces>,
     /// Where the description says how sliders are looked up, if it does.
     pub sliders: Option<Extent>,
     /// Where the description names each field, in the order of `Layout::fields`.
     pub fields: Vec<Span>,
+}
+
+/// Where a description claims that squares have equal keys for a ride.
+#[derive(Clone, Debug)]
+pub struct SharedPlaces {
+    /// The ride.
+    pub ride: Leap,
+    /// By claim.
+    pub sets: Vec<Extent>,
 }
 
 /// Where a description holds the magics of a ride, for the errors of the solver, which verifies them.

@@ -4,10 +4,13 @@
 
 use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::{
-    GivenMagics, Leap, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
+    GivenMagic, GivenMagics, Leap, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
 };
 use quadrille_codegen::read::read_source;
-use quadrille_codegen::solve::sliders::{Sliders, TurnTables, Turns, solve};
+use quadrille_codegen::reference;
+use quadrille_codegen::solve::sliders::{
+    Method, Multiplier, Part, Sliders, TurnTables, Turns, solve,
+};
 use quadrille_codegen::verify::sliders::verify;
 
 const RIDES: [Leap; 2] = [Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 }];
@@ -52,11 +55,54 @@ methods! {
     auto: Auto,
     magic: Magic,
     fancy: Fancy,
-    black: Black,
     split: Split,
     pext: Pext,
     obstruction_difference: ObstructionDifference,
     walk: Walk,
+}
+
+/// W, whose rooks on some edges have a rotation, by a search or from its description.
+fn w() -> Numbering {
+    read_source(include_str!("../../layouts/w.layout")).layouts.remove(0).layout.numbering
+}
+
+#[test]
+fn rotations() {
+    for sets in [SetStorage::PerSquare, SetStorage::PerLine] {
+        let magic = options(SliderMethod::Magic);
+        let [rook, _] = check(&w(), &[], &SliderOptions { sets, ..magic });
+        let Method::Magic(tables) = rook.method else { panic!("no magics") };
+        assert!(tables.squares.iter().flatten().any(|part| part.multiplier.rotation != 0));
+    }
+}
+
+/// Black magics: all squares that do not matter are seen occupied.
+#[test]
+fn patterns() {
+    let board = lerf().board();
+    let others = |ride| {
+        let others = |square| board.all() & !reference::relevant(board, square, ride);
+        (ride, board.squares().map(others).collect())
+    };
+    let patterns: Vec<(Leap, Vec<u128>)> = RIDES.map(others).to_vec();
+    for method in [SliderMethod::Magic, SliderMethod::Fancy] {
+        check(&lerf(), &[], &SliderOptions { patterns: patterns.clone(), ..options(method) });
+    }
+    let magic = options(SliderMethod::Magic);
+    check(&lerf(), &[], &SliderOptions { patterns, sets: SetStorage::PerLine, ..magic });
+}
+
+/// A magic with a set for each key, and a rotation.
+#[test]
+fn rotated_fancy() {
+    let [rook, _] = check(&w(), &[], &options(SliderMethod::Magic));
+    let Method::Magic(tables) = rook.method else { panic!("no magics") };
+    let given = |parts: &Vec<Part>| {
+        let Multiplier { magic, rotation, .. } = parts[0].multiplier;
+        vec![GivenMagic { magic, rotation, key_bits: Some(parts[0].multiplier.key_bits()) }]
+    };
+    let given = GivenMagics { ride: RIDES[0], squares: tables.squares.iter().map(given).collect() };
+    check(&w(), &[given], &options(SliderMethod::Fancy));
 }
 
 #[test]
@@ -96,7 +142,11 @@ fn rotary() -> (Numbering, Vec<GivenMagics>) {
 
 /// The tables that turn squares, where frames are turned.
 fn turned(numbering: &Numbering, given: &[GivenMagics]) -> TurnTables {
-    let options = SliderOptions { turned: Some(true), ..options(SliderMethod::Magic) };
+    turned_by(SliderMethod::Magic, numbering, given)
+}
+
+fn turned_by(method: SliderMethod, numbering: &Numbering, given: &[GivenMagics]) -> TurnTables {
+    let options = SliderOptions { turned: Some(true), ..options(method) };
     let [rook, _] = check(numbering, given, &options);
     rook.turns.as_ref().map(Turns::tables).unwrap()
 }
@@ -104,7 +154,7 @@ fn turned(numbering: &Numbering, given: &[GivenMagics]) -> TurnTables {
 #[test]
 fn turns() {
     let (rotary, given) = rotary();
-    assert!(matches!(turned(&rotary, &[]), TurnTables::Rotated { .. }));
+    assert!(matches!(turned_by(SliderMethod::Split, &rotary, &[]), TurnTables::Rotated { .. }));
     assert!(matches!(turned(&rotary, &given), TurnTables::RotatedFrom { .. }));
     assert!(matches!(turned(&lerf(), &[]), TurnTables::Swapped { .. }));
     let rotated = numbering(8, 8, |file, rank| (8 * rank + 24) % 64 + file);

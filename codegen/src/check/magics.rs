@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::item::MagicPlaces;
 use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, WordSize};
-use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics};
+use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics, Word};
 
 use super::Numbers;
 
@@ -26,7 +26,7 @@ pub(crate) fn magics(
     let mut magics = Magics::default();
     let Some(word) = numbers.word else { return magics };
     for said in entry.given().into_iter().flatten() {
-        let ride = ride(said, pieces)
+        let ride = single_ride(&said.piece, pieces, "magics")
             .and_then(|ride| check_count(said, &numbers.numbering).map(|()| ride));
         let ride = ride.and_then(|ride| distinct(said, ride, &magics).map(|()| ride));
         if let Some(ride) = diagnostics.take(ride) {
@@ -38,20 +38,20 @@ pub(crate) fn magics(
     magics
 }
 
-/// The one ride of the piece that magics are for.
-fn ride(said: &PieceMagics, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
-    let name = &said.piece.text;
+/// The one ride of the piece that magics, or something else of them, are for.
+pub(crate) fn single_ride(said: &Word, pieces: &[Piece], what: &str) -> Result<Leap, Diagnostic> {
+    let name = &said.text;
     let piece = pieces.iter().find(|piece| piece.name == *name).ok_or_else(|| {
         let message = format!("there is no piece `{name}`");
         let names: Vec<&str> = pieces.iter().map(|piece| piece.name.as_str()).collect();
-        Diagnostic::new(said.piece.place, message).help(did_you_mean(name, names))
+        Diagnostic::new(said.place, message).help(did_you_mean(name, names))
     })?;
     if let ([], &[ride]) = (piece.leaps.as_slice(), piece.rides.as_slice()) {
         return Ok(ride);
     }
-    let message = format!("the piece `{name}` is no single rider, which magics are for");
-    let help = "give the magics of its riders, such as those of a rook and a bishop";
-    Err(Diagnostic::new(said.piece.place, message).help(help))
+    let message = format!("the piece `{name}` is no single rider, which {what} are for");
+    let help = format!("give the {what} of its riders, such as those of a rook and a bishop");
+    Err(Diagnostic::new(said.place, message).help(help))
 }
 
 /// Pieces that ride alike share their tables.

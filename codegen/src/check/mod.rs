@@ -13,9 +13,11 @@ mod names;
 mod numbering;
 mod packed;
 mod packed_circuits;
+mod patterns;
 mod pieces;
 mod regions;
 pub(crate) mod shape;
+mod shared;
 mod sliders;
 mod table;
 mod word;
@@ -110,7 +112,10 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         Some(numbers) => magics::magics(&body.magics, &pieces.list, numbers, diagnostics),
         None => Magics::default(),
     };
-    let sliders = sliders::sliders(&body.sliders, &pieces.list, diagnostics);
+    let mut sliders = sliders::sliders(&body.sliders, &pieces.list, diagnostics);
+    sliders.patterns = patterns::patterns(&body.patterns, &pieces.list, &geometry, diagnostics);
+    let shared = shared::shared(&body.shared, &pieces.list, &geometry, diagnostics);
+    sliders.shared = shared.list;
     let is_numbered = numbers.is_some();
     let numbers = numbers.unwrap_or_else(|| substitute(&body, geometry.board));
     let packed = packed::packed(&body.packed, &numbers.fields.list, diagnostics);
@@ -137,6 +142,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         markers: pieces.markers,
         fields: numbers.fields.spans,
         magics: magics.places,
+        shared: shared.places,
         sliders: body.sliders.extent(),
     };
     let layout = Layout {

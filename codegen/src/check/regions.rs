@@ -46,20 +46,28 @@ fn region(said: &RegionSquares, geometry: &Geometry) -> Result<Region, Diagnosti
 
 /// `d0-f2 e9`: squares, and boxes from corner to corner.
 fn squares(text: &Text, geometry: &Geometry) -> Result<SquareSet, Diagnostic> {
-    let words = text.text.split_whitespace();
+    let set = listed(text.text.split_whitespace(), text, geometry)?;
+    if set == 0 {
+        let message = "a region has at least one square";
+        return Err(Diagnostic::new(text.extent, message).help("write `\"d0-f2 e9\"`"));
+    }
+    Ok(set)
+}
+
+/// The squares and boxes of a list in a text.
+pub(crate) fn listed<'a>(
+    words: impl Iterator<Item = &'a str>,
+    text: &Text,
+    geometry: &Geometry,
+) -> Result<SquareSet, Diagnostic> {
     let sets = words.map(|word| match word.split_once('-') {
         Some((from, to)) => {
             Ok(corners(named(from, text, geometry)?, named(to, text, geometry)?, geometry))
         }
         None => Ok(named(word, text, geometry)?.bit()),
     });
-    let set =
-        sets.collect::<Result<Vec<_>, Diagnostic>>()?.into_iter().fold(0, |all, set| all | set);
-    if set == 0 {
-        let message = "a region has at least one square";
-        return Err(Diagnostic::new(text.extent, message).help("write `\"d0-f2 e9\"`"));
-    }
-    Ok(set)
+    let sets = sets.collect::<Result<Vec<_>, Diagnostic>>()?;
+    Ok(sets.into_iter().fold(0, |all, set| all | set))
 }
 
 /// The squares of the box that has two squares at its corners.
@@ -73,7 +81,8 @@ fn corners(a: Square, b: Square, geometry: &Geometry) -> SquareSet {
     board.squares().filter(is_within).fold(0, |set, square| set | square.bit())
 }
 
-fn named(name: &str, text: &Text, geometry: &Geometry) -> Result<Square, Diagnostic> {
+/// The square of this name, which stands in a text.
+pub(crate) fn named(name: &str, text: &Text, geometry: &Geometry) -> Result<Square, Diagnostic> {
     let names: Vec<String> = geometry.board.squares().map(|s| geometry.name(s)).collect();
     let place = names.iter().position(|known| known == name);
     place.map(|place| Square(place as u8)).ok_or_else(|| {

@@ -1,11 +1,8 @@
 //! How riders' attacks are looked up. What a numbering cannot do the solver refuses.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
-use crate::layout::{Leap, Piece, SetStorage, Sharing, SliderMethod, SliderOptions};
+use crate::layout::{Leap, Piece, SetStorage, SliderMethod, SliderOptions};
 use crate::parse::{Entry, Word};
-
-const SHARING: [(&str, Sharing); 3] =
-    [("best", Sharing::Best), ("all", Sharing::All), ("none", Sharing::None)];
 
 const SETS: [(&str, SetStorage); 2] =
     [("per_square", SetStorage::PerSquare), ("per_line", SetStorage::PerLine)];
@@ -33,7 +30,6 @@ fn set(
 ) -> Result<(), Diagnostic> {
     match key.text.as_str() {
         "method" => options.method = one_of(&SliderMethod::NAMES, "method", value)?,
-        "sharing" => options.sharing = one_of(&SHARING, "sharing", value)?,
         "sets" => options.sets = one_of(&SETS, "storage of sets", value)?,
         "frame" => options.turned = Some(one_of(&FRAMES, "frame", value)?),
         _ => {
@@ -58,7 +54,7 @@ fn ride(key: &Word, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
     let name = &key.text;
     let piece = pieces.iter().find(|piece| piece.name == *name).ok_or_else(|| {
         let message = format!("there is no option and no piece `{name}`");
-        let options = ["method", "sharing", "sets", "frame"];
+        let options = ["method", "sets", "frame"];
         let names = options.into_iter().chain(pieces.iter().map(|piece| piece.name.as_str()));
         Diagnostic::new(key.place, message).help(did_you_mean(name, names))
     })?;

@@ -429,18 +429,6 @@ impl SliderMethod {
     ];
 }
 
-/// Which squares of a class share their index.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Sharing {
-    /// Those whose magics form equal keys.
-    #[default]
-    Best,
-    /// All of each class: a demand.
-    All,
-    /// None.
-    None,
-}
-
 /// How attack sets are stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SetStorage {
@@ -459,8 +447,8 @@ pub struct SliderOptions {
     pub method: SliderMethod,
     /// The methods of single rides.
     pub methods: Vec<(Leap, SliderMethod)>,
-    /// Which squares share their index.
-    pub sharing: Sharing,
+    /// For single rides, sets of squares whose keys are claimed to be equal on corresponding occupancies.
+    pub shared: Vec<(Leap, Vec<Vec<Square>>)>,
     /// How attack sets are stored.
     pub sets: SetStorage,
     /// For single rides, by square in board order: the squares that are seen occupied where they are

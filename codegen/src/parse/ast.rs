@@ -44,6 +44,10 @@ pub(crate) struct Body {
     pub(crate) pieces: Entry<Vec<PieceMoves>>,
     pub(crate) regions: Entry<Vec<RegionSquares>>,
     pub(crate) magics: Entry<Vec<PieceMagics>>,
+    /// For each piece, by name of a square or `all`: a pattern.
+    pub(crate) patterns: Entry<Vec<(Word, Vec<(Word, Text)>)>>,
+    /// For each piece sets of squares.
+    pub(crate) shared: Entry<Vec<(Word, Vec<Text>)>>,
     pub(crate) sliders: Entry<Vec<(Word, Word)>>,
     pub(crate) circuits: Entry<Vec<CircuitTexts>>,
     pub(crate) optimise: Entry<Word>,

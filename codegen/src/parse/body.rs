@@ -9,7 +9,7 @@ use super::entries::Entries;
 use super::{circuits, claims, directions, groups, magics, pieces, regions, table, values};
 
 /// All keys.
-const KEYS: [&str; 19] = [
+const KEYS: [&str; 21] = [
     "board",
     "number",
     "groups",
@@ -20,6 +20,8 @@ const KEYS: [&str; 19] = [
     "pieces",
     "regions",
     "magics",
+    "patterns",
+    "shared",
     "sliders",
     "circuits",
     "optimise",
@@ -87,6 +89,8 @@ fn value(
         "pieces" => fill(&mut body.pieces, key, pieces::pieces(input, diagnostics)),
         "regions" => fill(&mut body.regions, key, regions::regions(input, diagnostics)),
         "magics" => fill(&mut body.magics, key, magics::magics(input, diagnostics)),
+        "patterns" => fill(&mut body.patterns, key, magics::patterns(input, diagnostics)),
+        "shared" => fill(&mut body.shared, key, magics::shared(input, diagnostics)),
         "sliders" => fill(&mut body.sliders, key, values::sliders(input, diagnostics)),
         "circuits" => fill(&mut body.circuits, key, circuits::circuits(input, diagnostics)),
         "optimise" => fill(&mut body.optimise, key, diagnostics.take(values::optimise(input))),

@@ -26,7 +26,7 @@ impl Lerf {
 impl Lerf {
     /**What a rook attacks, `occupancy` being all that stands on the board.
 
-290592 bytes: 4900 attack sets, an index of 249856 bytes that name them, and 1536 bytes of masks and magics.*/
+161568 bytes: 4900 attack sets, an index of 120832 bytes that name them, and 1536 bytes of masks and magics.*/
     #[inline(always)]
     pub const fn rook_attacks(
         square: q::Square<Self>,

@@ -367,7 +367,8 @@ mod tests {
 
     #[test]
     fn records_that_lead_astray_are_refused() {
-        let place = |offset, sets, shift| Place { offset, sets, shift, rotation: 0 }.is_within(2048, 300);
+        let place =
+            |offset, sets, shift| Place { offset, sets, shift, rotation: 0 }.is_within(2048, 300);
         assert!(place(2046, 44, 63));
         assert!(!place(2047, 44, 63) && !place(2046, 45, 63) && !place(2045, 44, 62));
         assert!(!place(0, 0, 64) && !place(0, 0, 0) && !place(0, 0, 39));

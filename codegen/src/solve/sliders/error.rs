@@ -63,10 +63,17 @@ pub enum GivenError {
         /// The numbers from it on.
         numbers: Vec<u8>,
     },
-    /// Squares of a class do not share an index, which the description demands.
+    /// Squares have different keys on corresponding occupancies, though the description claims that
+    /// they share.
     NotShared {
-        /// The squares that share, set by set.
-        sets: Vec<Vec<Square>>,
+        /// Which of the ride's claims it is.
+        claim: usize,
+        /// Two of its squares.
+        squares: [Square; 2],
+        /// The first occupancy on which they differ, as each of them sees it.
+        occupancies: [SquareSet; 2],
+        /// Their keys.
+        keys: [u64; 2],
     },
     /// Two occupancies with different attack sets have one key.
     Collision {
@@ -98,6 +105,14 @@ impl GivenError {
                 | Line { .. }
                 | NotShared { .. }
         )
+    }
+
+    /// Which claim of sharing is wrong, if it is one.
+    pub fn claim(&self) -> Option<usize> {
+        match *self {
+            GivenError::NotShared { claim, .. } => Some(claim),
+            _ => None,
+        }
     }
 
     /// The square whose magics are wrong, unless it is their number.
@@ -159,17 +174,17 @@ impl GivenError {
                  on are {numbers:?}",
                 name(*square)
             ),
-            GivenError::NotShared { sets } => {
-                let set = |set: &Vec<Square>| {
-                    set.iter().map(|&square| name(square)).collect::<Vec<_>>().join(" ")
-                };
-                let all: Vec<Square> = sets.concat();
+            GivenError::NotShared { squares, occupancies, keys, .. } => {
+                let [(first, occupied, key), (other, corresponding, its)] = [0, 1].map(|which| {
+                    (
+                        name(squares[which]),
+                        drawn(board, names, occupancies[which]),
+                        keys[which],
+                    )
+                });
                 format!(
-                    "`sharing: all` asks for one index for {}, and the best that was found is {} \
-                     of them: {}",
-                    set(&all),
-                    sets.len(),
-                    sets.iter().map(set).collect::<Vec<_>>().join("; ")
+                    "the keys of {first} and {other} are not equal: {key} for {occupied}, and {its} for \
+                     {corresponding}"
                 )
             }
             GivenError::Squares { expected, found } => {

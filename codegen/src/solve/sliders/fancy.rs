@@ -64,8 +64,7 @@ impl FancyTables {
     /// A square's record as the runtime reads it.
     fn record(&self, part: &FancyPart) -> [u128; 3] {
         let Multiplier { magic, shift, rotation, .. } = part.multiplier;
-        let place =
-            u64::from(part.offset) | u64::from(shift) << 32 | u64::from(rotation) << 48;
+        let place = u64::from(part.offset) | u64::from(shift) << 32 | u64::from(rotation) << 48;
         [part.mask.into(), magic, place.into()]
     }
 }

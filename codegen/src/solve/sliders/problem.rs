@@ -1,11 +1,11 @@
 //! What is to be looked up: the rays of each square, in the numbers of a layout.
 
 use crate::board::Square;
-use crate::layout::{GivenMagics, Leap, Numbering, Sharing, SliderMethod, SliderOptions, WordSize};
+use crate::layout::{GivenMagics, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
 
-use super::{GivenError, magic};
 use super::rays::{Occupancies, Ray, rays};
 use super::turns::{self, Turns};
+use super::{GivenError, magic};
 
 /// One ride of a layout, and what its description says of it.
 pub(super) struct Problem<'a> {
@@ -72,11 +72,6 @@ impl<'a> Problem<'a> {
     /// The lines of the rider: pairs of opposite rays.
     pub(super) fn lines(&self) -> usize {
         self.ride.steps().len() / 2
-    }
-
-    /// Whether equal runs of an index are stored once.
-    pub(super) fn shares(&self) -> bool {
-        self.options.sharing != Sharing::None
     }
 }
 

@@ -94,11 +94,7 @@ impl Occupancies {
                 place += 1;
             }
         }
-        Occupancies {
-            squares: squares.iter().map(|square| square.0).collect(),
-            names,
-            sets,
-        }
+        Occupancies { squares: squares.iter().map(|square| square.0).collect(), names, sets }
     }
 
     /// The numbers of the relevant squares, the greatest first.

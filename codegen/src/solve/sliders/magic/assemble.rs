@@ -20,8 +20,6 @@ pub(super) struct Assembly {
     word: WordSize,
     /// How many slots there are records for.
     slots: usize,
-    /// Whether equal runs are stored once.
-    shares: bool,
     /// By number; `None` where a number is no square's.
     squares: Vec<Option<Vec<Part>>>,
     index: SharedIndex,
@@ -31,8 +29,7 @@ pub(super) struct Assembly {
 impl Assembly {
     pub(super) fn new(problem: &Problem<'_>) -> Assembly {
         let (squares, index, sets) = Default::default();
-        let (word, slots, shares) = (problem.word, problem.slots(), problem.shares());
-        Assembly { word, slots, shares, squares, index, sets }
+        Assembly { word: problem.word, slots: problem.slots(), squares, index, sets }
     }
 
     /// Adds the bytes and sets for some rays of a square, unless the magic fails on them.
@@ -41,10 +38,17 @@ impl Assembly {
         occupancies: &Occupancies,
         multiplier: Multiplier,
     ) -> Result<Part, Collision> {
-        let (run, order) = in_order(&owners(occupancies, self.word, multiplier)?, occupancies.sets().len());
+        let (run, order) =
+            in_order(&owners(occupancies, self.word, multiplier)?, occupancies.sets().len());
         let sets = self.sets.len() as u16;
         self.sets.extend(order.iter().map(|&name| occupancies.sets()[usize::from(name)]));
-        Ok(Part { mask: occupancies.mask(), multiplier, offset: self.place(&run), sets, second: 0 })
+        Ok(Part {
+            mask: occupancies.mask(),
+            multiplier,
+            offset: self.index.share(&run),
+            sets,
+            second: 0,
+        })
     }
 
     /// Adds the parts of the next number.
@@ -76,12 +80,13 @@ impl Assembly {
             self.sets.len() - 1
         });
         let multiplier = Multiplier::plain(0, 63);
-        Part { mask: 0, multiplier, offset: self.place(&[0, 0]), sets: empty as u16, second: 0 }
-    }
-
-    /// The place of a run of bytes in the index.
-    fn place(&mut self, run: &[u8]) -> u32 {
-        if self.shares { self.index.share(run) } else { self.index.add(run) }
+        Part {
+            mask: 0,
+            multiplier,
+            offset: self.index.share(&[0, 0]),
+            sets: empty as u16,
+            second: 0,
+        }
     }
 }
 
@@ -143,8 +148,13 @@ pub(in super::super) fn products(
     word: WordSize,
     multiplier: Multiplier,
 ) -> Vec<u64> {
-    let (empty, copies) = multiplier.terms(word, occupancies.squares());
-    let mut products = Vec::with_capacity(occupancies.names().len());
+    products_of(word, multiplier, occupancies.squares())
+}
+
+/// The same for squares with these numbers.
+pub(super) fn products_of(word: WordSize, multiplier: Multiplier, numbers: &[u8]) -> Vec<u64> {
+    let (empty, copies) = multiplier.terms(word, numbers);
+    let mut products = Vec::with_capacity(1 << numbers.len());
     products.push(empty);
     for copy in copies {
         let (given, added) = doubled(&mut products);

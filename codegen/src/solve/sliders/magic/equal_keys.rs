@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 use std::ops::Range;
 
 use crate::board::Square;
-use crate::layout::WordSize;
+use crate::layout::{SliderMethod, WordSize};
 use crate::sort;
 
 use super::super::problem::Problem;
@@ -53,7 +53,8 @@ pub(super) fn find(problem: &Problem<'_>, groups: &Groups) -> Vec<Vec<Option<Mul
     for (class, sets) in shared(problem, groups) {
         let shift = 64 - class.relevant.len() as u32;
         for set in sets {
-            for (place, (rotation, magic)) in chosen(&class, set.members).into_iter().zip(set.keys) {
+            for (place, (rotation, magic)) in chosen(&class, set.members).into_iter().zip(set.keys)
+            {
                 let place = class.members[place].place;
                 if let Some(slot) = slot(problem, place.square) {
                     let multiplier = Multiplier { rotation, ..Multiplier::plain(magic, shift) };
@@ -82,7 +83,7 @@ fn shared(problem: &Problem<'_>, groups: &Groups) -> Vec<(Class, Vec<Set>)> {
         all().zip(sets).map(|((class, &members), sets)| index_bytes(class, members, sets)).sum()
     };
     let mut sets = plain;
-    if problem.word == WordSize::U64 {
+    if problem.word == WordSize::U64 && is_shared(problem) {
         // Those with small keys first, as they take the least.
         let mut order: Vec<usize> = (0..classes.len()).collect();
         sort::by_key(&mut order, |&class| classes[class].relevant.len());
@@ -99,6 +100,11 @@ fn shared(problem: &Problem<'_>, groups: &Groups) -> Vec<(Class, Vec<Set>)> {
     classes.into_iter().zip(sets).collect()
 }
 
+/// Whether there is an index that squares can share.
+fn is_shared(problem: &Problem<'_>) -> bool {
+    !matches!(problem.options.method(problem.ride), SliderMethod::Fancy | SliderMethod::Split)
+}
+
 /// Whether an index is so much smaller with rotations that these are worth it: by a fifth.
 fn are_worth_it(rotated: usize, plain: usize) -> bool {
     5 * rotated <= 4 * plain
@@ -113,7 +119,8 @@ fn index_bytes(class: &Class, members: Members, sets: &[Set]) -> usize {
 
 /// The members that are looked up, as not all are where frames are turned.
 fn looked_up(problem: &Problem<'_>, class: &Class) -> Members {
-    let is_looked_up = |member: &usize| slot(problem, class.members[*member].place.square).is_some();
+    let is_looked_up =
+        |member: &usize| slot(problem, class.members[*member].place.square).is_some();
     (0..class.members.len()).filter(is_looked_up).fold(0, |set, member| set | 1 << member)
 }
 

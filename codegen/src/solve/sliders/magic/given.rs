@@ -29,18 +29,12 @@ pub(super) fn tables(
             assembly.hole();
             continue;
         };
-        let (numbering, word, pattern) =
-            (problem.numbering, problem.word, problem.pattern(slot));
+        let (numbering, word, pattern) = (problem.numbering, problem.word, problem.pattern(slot));
         let check = Check { numbering, word, pattern, square };
         let entry = entry(problem.numbering, given, square);
         let parts =
             partition.groups.iter().zip(entry).enumerate().map(|(part, (group, &magic))| {
-                check.part(
-                    &mut assembly,
-                    part,
-                    &occupancies(rays, group),
-                    magic,
-                )
+                check.part(&mut assembly, part, &occupancies(rays, group), magic)
             });
         let parts = parts.collect::<Result<_, _>>()?;
         assembly.square(parts);

@@ -16,7 +16,7 @@
 //! - [`given`]: magics of the description, checked
 //! - [`assemble`]: the index and the sets, from magics
 //! - [`shared_index`]: equal runs of bytes, stored once
-//! - [`sharing`]: the demand that they are shared by all squares of a class
+//! - [`sharing`]: claims that squares have equal keys
 //! - [`per_line`]: sets stored line by line, of which a byte names two
 //! - [`emission`]: what is emitted, and the runtime's look-up over it
 
@@ -44,7 +44,7 @@ pub(super) use search::find_with;
 
 use quadrille_runtime::sliders::{MagicRecord64, MagicRecord128};
 
-use crate::layout::{SetStorage, Sharing, WordSize};
+use crate::layout::{SetStorage, WordSize};
 
 use super::GivenError;
 use super::problem::{Problem, occupancies};
@@ -198,9 +198,7 @@ pub(super) fn tables(problem: &Problem<'_>) -> Result<Option<MagicTables>, Given
         SetStorage::PerSquare => tables,
         SetStorage::PerLine => per_line::per_line(problem, &tables)?,
     };
-    if problem.options.sharing == Sharing::All {
-        sharing::demand(problem, &tables)?;
-    }
+    sharing::check(problem, &tables)?;
     Ok(Some(tables))
 }
 

@@ -36,7 +36,7 @@ pub(super) fn per_line(
         let [Some(one), Some(other)] = ways else { return Err(GivenError::NoPairs) };
         let (one_run, other_run) = (one.run(run), other.run(run));
         let (pairs, run) = if one_run <= other_run { (one, one_run) } else { (other, other_run) };
-        let offset = if problem.shares() { index.share(&run) } else { index.add(&run) };
+        let offset = index.share(&run);
         let (start, second) = (sets.len() as u16, pairs.lists[0].len() as u8);
         squares.push(vec![Part { offset, sets: start, second, ..part }]);
         sets.extend(pairs.lists.concat());

@@ -111,8 +111,7 @@ impl MagicSearch<'_> {
                 ..Multiplier::plain(magic.bits, self.shift)
             });
             // A pattern moves all keys alike, but for what it carries and complements.
-            let is_right =
-                |found: &Multiplier| is_right(self.occupancies, self.word, *found);
+            let is_right = |found: &Multiplier| is_right(self.occupancies, self.word, *found);
             let found = found.filter(|found| self.pattern == 0 || is_right(found));
             if found.is_some() {
                 return found;

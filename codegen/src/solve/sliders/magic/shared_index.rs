@@ -12,13 +12,13 @@ pub(super) struct SharedIndex {
 impl SharedIndex {
     /// Where a run lies, if it was added before. There are some hundreds, mostly of different lengths or
     /// first bytes: comparing them all is quick.
-    pub(super) fn find(&self, run: &[u8]) -> Option<u32> {
+    fn find(&self, run: &[u8]) -> Option<u32> {
         let is_equal = |place: &&Range<usize>| self.bytes[Range::clone(place)] == *run;
         self.places.iter().find(is_equal).map(|place| place.start as u32)
     }
 
-    /// Adds a run, whether or not an equal one is there, and says where it lies.
-    pub(super) fn add(&mut self, run: &[u8]) -> u32 {
+    /// Adds a run and says where it lies.
+    fn add(&mut self, run: &[u8]) -> u32 {
         let start = self.bytes.len();
         self.bytes.extend_from_slice(run);
         self.places.push(start..self.bytes.len());

@@ -3,7 +3,7 @@ quadrille::layout! {
         board: 8 x 8,
         number: rank * 8 + file,
         pieces: { rook: R },
-        sliders: { method: magic, sharing: all },
+        shared: { rook: "a1 h1 a8 h8" },
     }
 }
 

@@ -1,0 +1,127 @@
+//! Patterns that complement squares of an occupancy before it is multiplied: stated for one square of a
+//! class, and carried to the others as symmetries carry the squares.
+//!
+//! An or-pattern is an xor-pattern of squares that do not matter; black magics (Onno Garms, Niklas Fiekas)
+//! have all of these, `or others`.
+
+use crate::board::{Square, SquareSet};
+use crate::diagnostic::{Diagnostic, Diagnostics, similar};
+use crate::layout::{Leap, Piece};
+use crate::parse::{Entry, Text, Word};
+use crate::reference;
+
+use super::Geometry;
+use super::magics::single_ride;
+use super::regions::listed;
+
+/// What a piece's patterns are stated for.
+type Stated = (Word, Vec<(Word, Text)>);
+
+/// By ride, the pattern of each square.
+pub(crate) fn patterns(
+    entry: &Entry<Vec<Stated>>,
+    pieces: &[Piece],
+    geometry: &Geometry,
+    diagnostics: &mut Diagnostics,
+) -> Vec<(Leap, Vec<SquareSet>)> {
+    let mut all = Vec::new();
+    for (piece, stated) in entry.given().into_iter().flatten() {
+        let Some(ride) = diagnostics.take(single_ride(piece, pieces, "patterns")) else { continue };
+        let mut of_ride = Patterns { ride, geometry, of: vec![None; geometry.board.len()] };
+        for (square, text) in stated {
+            diagnostics.take(of_ride.state(square, text));
+        }
+        let squares = of_ride.of.into_iter().map(Option::unwrap_or_default).collect();
+        all.push((ride, squares));
+    }
+    all
+}
+
+struct Patterns<'a> {
+    ride: Leap,
+    geometry: &'a Geometry,
+    /// By square; `None` where nothing is stated for its class.
+    of: Vec<Option<SquareSet>>,
+}
+
+impl Patterns<'_> {
+    /// Takes what is stated for a square, or for `all`.
+    fn state(&mut self, square: &Word, text: &Text) -> Result<(), Diagnostic> {
+        let board = self.geometry.board;
+        if square.text == "all" {
+            return board.squares().try_for_each(|at| {
+                let pattern = self.pattern(at, text)?;
+                self.of[at.index()] = Some(pattern);
+                Ok(())
+            });
+        }
+        let at = self.square(square)?;
+        let pattern = self.pattern(at, text)?;
+        if let Some(carried) = self.of[at.index()]
+            && carried != pattern
+        {
+            let message = format!(
+                "the pattern of {} is not that of its class, carried along: {}",
+                square.text,
+                self.geometry.list(&crate::layout::squares_of(carried).collect::<Vec<_>>())
+            );
+            let help = "state it for one square of the class, or carried along as the square is";
+            return Err(Diagnostic::new(text.extent, message).help(help));
+        }
+        // Turns first: a square on a diagonal is carried there by a mirror as well.
+        for &symmetry in board.symmetries() {
+            let image = board.image(at, symmetry);
+            let carried = reference::transform(board, pattern, symmetry);
+            self.of[image.index()].get_or_insert(carried);
+        }
+        Ok(())
+    }
+
+    fn square(&self, word: &Word) -> Result<Square, Diagnostic> {
+        let names: Vec<String> =
+            self.geometry.board.squares().map(|square| self.geometry.name(square)).collect();
+        let place = names.iter().position(|name| *name == word.text);
+        place.map(|place| Square(place as u8)).ok_or_else(|| {
+            let message = format!("there is no square `{}`", word.text);
+            let help = match similar(&word.text, names.iter().map(String::as_str)) {
+                Some(name) => format!("did you mean `{name}`?"),
+                None => "write the name of a square, or `all`".to_owned(),
+            };
+            Diagnostic::new(word.place, message).help(help)
+        })
+    }
+
+    /// `xor b2 c3` or `or others`, of a square.
+    fn pattern(&self, at: Square, text: &Text) -> Result<SquareSet, Diagnostic> {
+        let board = self.geometry.board;
+        let relevant = reference::relevant(board, at, self.ride);
+        let mut words = text.text.split_whitespace();
+        let operation = words.next();
+        let rest: Vec<&str> = words.collect();
+        let squares = if rest == ["others"] {
+            board.all() & !relevant
+        } else {
+            listed(rest.into_iter(), text, self.geometry)?
+        };
+        match operation {
+            Some("xor") => Ok(squares),
+            Some("or") if squares & relevant == 0 => Ok(squares),
+            Some("or") => {
+                let hidden: Vec<Square> = crate::layout::squares_of(squares & relevant).collect();
+                let message = format!(
+                    "an or-pattern for {} hides what stands on {}",
+                    self.geometry.name(at),
+                    self.geometry.list(&hidden)
+                );
+                Err(Diagnostic::new(text.extent, message)
+                    .help("leave these squares out, or write `xor`"))
+            }
+            _ => {
+                let message = "a pattern is an operation and squares";
+                let help =
+                    "write `\"xor b2 c3\"`, or `\"or others\"` for the squares that do not matter";
+                Err(Diagnostic::new(text.extent, message).help(help))
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Claims that squares have equal keys, and so one index: which squares they are of. That their keys are
+//! equal is found out where the keys are made.
+
+use crate::board::Square;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::item::SharedPlaces;
+use crate::layout::{Leap, Piece};
+use crate::parse::{Entry, Text, Word};
+
+use super::Geometry;
+use super::magics::single_ride;
+use super::regions::named;
+
+/// The claims, and where each stands.
+#[derive(Default)]
+pub(crate) struct Shared {
+    pub(crate) list: Vec<(Leap, Vec<Vec<Square>>)>,
+    pub(crate) places: Vec<SharedPlaces>,
+}
+
+pub(crate) fn shared(
+    entry: &Entry<Vec<(Word, Vec<Text>)>>,
+    pieces: &[Piece],
+    geometry: &Geometry,
+    diagnostics: &mut Diagnostics,
+) -> Shared {
+    let mut shared = Shared::default();
+    for (piece, sets) in entry.given().into_iter().flatten() {
+        let Some(ride) = diagnostics.take(single_ride(piece, pieces, "shared keys")) else {
+            continue;
+        };
+        let (mut list, mut extents) = (Vec::new(), Vec::new());
+        for text in sets {
+            if let Some(squares) = diagnostics.take(set(text, geometry)) {
+                list.push(squares);
+                extents.push(text.extent);
+            }
+        }
+        shared.list.push((ride, list));
+        shared.places.push(SharedPlaces { ride, sets: extents });
+    }
+    shared
+}
+
+/// Two squares or more that symmetries of the board exchange.
+fn set(text: &Text, geometry: &Geometry) -> Result<Vec<Square>, Diagnostic> {
+    let squares = text.text.split_whitespace().map(|name| named(name, text, geometry));
+    let squares: Vec<Square> = squares.collect::<Result<_, _>>()?;
+    let [first, others @ ..] = squares.as_slice() else { return Err(too_few(text)) };
+    if others.is_empty() {
+        return Err(too_few(text));
+    }
+    let board = geometry.board;
+    let is_image = |other: Square| {
+        board.symmetries().iter().any(|&symmetry| board.image(*first, symmetry) == other)
+    };
+    match others.iter().find(|&&other| other == *first || !is_image(other)) {
+        None => Ok(squares),
+        Some(&other) => {
+            let message = format!(
+                "no symmetry of the board carries {} to {}, so that their keys cannot be equal",
+                geometry.name(*first),
+                geometry.name(other)
+            );
+            Err(Diagnostic::new(text.extent, message)
+                .help("name squares that mirrors and turns exchange"))
+        }
+    }
+}
+
+fn too_few(text: &Text) -> Diagnostic {
+    Diagnostic::new(text.extent, "one square alone shares nothing")
+        .help("name the squares that share, such as `\"a1 h1 a8 h8\"`")
+}
