@@ -12,8 +12,12 @@ pub type Members = u32;
 pub struct Book {
     /// The smallest keys that some members are known to share.
     pub found: BTreeMap<Members, Found>,
-    /// Members and sizes of key for which all windows were tried in vain.
+    /// Members and sizes of key for which all windows were tried in vain: it is impossible without carries
+    /// and rotations.
     pub impossible: BTreeSet<(Members, u32)>,
+    /// Members for whose minimal keys all rotations were tried in vain too: it is impossible without
+    /// carries. Not kept, as it takes no time to find out.
+    pub impossible_rotated: BTreeSet<Members>,
 }
 
 impl Book {
@@ -85,7 +89,7 @@ mod tests {
     use super::*;
 
     fn found(key_bits: u32) -> Found {
-        Found { key_bits, magics: Vec::new() }
+        Found::plain(key_bits, Vec::new())
     }
 
     #[test]

@@ -98,11 +98,17 @@ impl Description {
         let digits = self.word.map_or(64, WordSize::bits) as usize / 4;
         let parts: Vec<String> = (0..)
             .map_while(|group| hunt.magic(ride, number, group))
-            .map(|(magic, key_bits)| format!("0x{magic:0digits$x} >> {}", 64 - key_bits))
+            .map(|(magic, rotation, key_bits)| {
+                let shift = 64 - key_bits;
+                match rotation {
+                    0 => format!("0x{magic:0digits$x} >> {shift}"),
+                    _ => format!("0x{magic:0digits$x} >> {shift} rotated {rotation}"),
+                }
+            })
             .collect();
         match parts.as_slice() {
             // Looked up as a square that it turns into.
-            [] => self.layout().sliders.turned.then(|| "_".to_owned()),
+            [] => (self.layout().sliders.turned == Some(true)).then(|| "_".to_owned()),
             [part] => Some(part.clone()),
             parts => Some(format!("[{}]", parts.join(", "))),
         }

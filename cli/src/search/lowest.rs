@@ -1,110 +1,22 @@
-//! All magics with minimal keys that form equal ones, by the lowest bits of windows.
-//!
-//! Without carries a key is the sum of the windows of the occupied squares, modulo its size. An
-//! occupant of the nearest square of a ray gives an attack set of its own, whatever else is
-//! occupied: so the sums with it and those without have nothing in common, and the same holds for
-//! the other squares where it is absent. Ray by ray all sums are therefore different: keys that are
-//! sums never collide harmlessly, and have no fewer bits than there are relevant squares. Where they
-//! have as many, the pairs {0, window} tile the cyclic group of keys, and by Hajós' theorem one of
-//! them is a subgroup, in each quotient again: the lowest set bits of the windows are all different.
-//! Conversely, windows with different lowest bits never collide, whatever is above these bits.
-//!
-//! So magics without carries are ways to give each square a lowest bit, and all that is not a lowest
-//! bit may be 0. There are so few ways that the bits of magics leave open that all can be tried:
-//! where none holds, none exists.
+//! All magics with minimal keys that form equal ones: what the compiler's own search does, asked for one
+//! set of frames at a time. Why it tries all of them, `magic::minimal` of the compiler says.
 
-use crate::search::windows::{Found, Frames, Outcome, agree, carries, unknowns};
+use quadrille_codegen::solve::sliders::magic::minimal::{self, Outcome as Minimal};
+
+use crate::search::windows::{Found, Frames, Outcome, agree};
 
 /// The magics of these frames whose keys have as many bits as there are squares, unless more than
-/// `effort` choices must be made.
+/// `effort` choices must be made. What carries may do it all the same, but is not looked for.
 pub fn minimal(names: &[u16], frames: &Frames<'_>, effort: u64) -> Outcome {
-    let squares = frames[0].len();
-    let (unknowns, bits) = unknowns(frames, squares as u32);
-    let values = vec![None; bits.len()];
-    let mut tiling = Tiling { names, frames, unknowns, bits, left: effort };
-    match tiling.choose(&values, &vec![None; squares]) {
-        Some(magics) => Outcome::Found(Found { key_bits: squares as u32, magics }),
-        None if tiling.left == 0 => Outcome::Open,
-        None => Outcome::Impossible,
-    }
-}
-
-struct Tiling<'a> {
-    names: &'a [u16],
-    frames: &'a Frames<'a>,
-    /// The unknown of each bit of each window; `None` where the bit must be 0.
-    unknowns: Vec<Vec<Option<usize>>>,
-    /// For each unknown the bits of the members' magics that it sets.
-    bits: Vec<Vec<u128>>,
-    left: u64,
-}
-
-/// By unknown: its value, if it is decided.
-type Values = [Option<bool>];
-
-impl Tiling<'_> {
-    /// Gives a lowest bit to each square that has none yet in `lowest`.
-    fn choose(&mut self, values: &Values, lowest: &[Option<usize>]) -> Option<Vec<u128>> {
-        let Some(choices) = self.fewest(values, lowest) else { return self.magics(values) };
-        for (square, bit) in choices {
-            if self.left == 0 {
-                return None;
-            }
-            self.left -= 1;
-            let Some(values) = self.with(values, square, bit) else { continue };
-            let mut lowest = lowest.to_vec();
-            lowest[square] = Some(bit);
-            let found = self.choose(&values, &lowest);
-            if found.is_some() {
-                return found;
-            }
+    let mut effort = u32::try_from(effort).unwrap_or(u32::MAX);
+    match minimal::minimal(frames, &mut effort) {
+        Minimal::Found(magics) => {
+            let key_bits = frames[0].len() as u32;
+            debug_assert!(agree(names, frames, key_bits, &magics));
+            Outcome::Found(Found::plain(key_bits, magics))
         }
-        None
-    }
-
-    /// The choices for the square, or for the bit, that has fewest; `None` when all are made.
-    fn fewest(&self, values: &Values, lowest: &[Option<usize>]) -> Option<Vec<(usize, usize)>> {
-        let open = |place: usize| lowest[place].is_none();
-        let free = |bit: usize| !lowest.contains(&Some(bit));
-        let can = |&(square, bit): &(usize, usize)| {
-            open(square) && free(bit) && self.with(values, square, bit).is_some()
-        };
-        let all = 0..lowest.len();
-        let of_square = |square: usize| all.clone().map(|bit| (square, bit)).collect::<Vec<_>>();
-        let of_bit = |bit: usize| all.clone().map(|square| (square, bit)).collect::<Vec<_>>();
-        let squares = all.clone().filter(|&square| open(square)).map(of_square);
-        let lists = squares.chain(all.clone().filter(|&bit| free(bit)).map(of_bit));
-        lists.map(|list| list.into_iter().filter(can).collect::<Vec<_>>()).min_by_key(Vec::len)
-    }
-
-    /// The values with this bit the lowest of the square's window; `None` if they contradict it.
-    fn with(&self, values: &Values, square: usize, bit: usize) -> Option<Vec<Option<bool>>> {
-        let mut values = values.to_vec();
-        for (place, unknown) in self.unknowns[square][..=bit].iter().enumerate() {
-            let value = place == bit;
-            match unknown {
-                None if value => return None,
-                None => {}
-                Some(unknown) => match values[*unknown] {
-                    Some(known) if known != value => return None,
-                    _ => values[*unknown] = Some(value),
-                },
-            }
-        }
-        Some(values)
-    }
-
-    /// The sparsest magics with these values, if nothing is carried into their keys or it does not
-    /// matter.
-    fn magics(&self, values: &Values) -> Option<Vec<u128>> {
-        let mut magics = vec![0; self.frames.len()];
-        for (bits, _) in self.bits.iter().zip(values).filter(|(_, value)| **value == Some(true)) {
-            magics.iter_mut().zip(bits).for_each(|(magic, bits)| *magic |= bits);
-        }
-        let key_bits = self.unknowns.len() as u32;
-        let holds = !carries(self.frames, key_bits, &magics)
-            || agree(self.names, self.frames, key_bits, &magics);
-        holds.then_some(magics)
+        Minimal::Impossible => Outcome::Impossible,
+        Minimal::Open => Outcome::Open,
     }
 }
 
@@ -115,6 +27,7 @@ mod tests {
 
     use super::*;
     use crate::search::class::{Class, classes};
+    use crate::search::windows::{carries, unknowns};
 
     /// Rooks' corners and edges on 4x4, numbered from 0 in an order that a generator shuffles.
     fn rooks(seed: u64) -> Vec<Class> {

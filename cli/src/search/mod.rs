@@ -162,6 +162,7 @@ fn search_magics(magics: &Magics) -> Result<String, String> {
     state.load(&mut hunt)?;
     let mut present = text;
     hunt.share_minimal_keys();
+    hunt.share_rotated_keys();
     state.save(&hunt)?;
     for round in 0..magics.rounds {
         let is_mine = |task: &str| shares.has(task);
@@ -211,5 +212,6 @@ pub fn impossible(described: &Described, ride: Leap) -> Vec<String> {
     let description = Description::of(described.clone());
     let Ok(mut hunt) = Hunt::new(&description) else { return Vec::new() };
     hunt.share_minimal_keys();
+    hunt.share_rotated_keys();
     hunt.impossible_for_all(ride)
 }

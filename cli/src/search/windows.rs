@@ -22,14 +22,27 @@ pub struct Found {
     pub key_bits: u32,
     /// A magic for each member; for 128-bit words the factors of both halves.
     pub magics: Vec<u128>,
+    /// For each member how far its occupancies are rotated up before the multiplication.
+    pub rotations: Vec<u32>,
 }
 
 impl Found {
+    /// Magics without rotations.
+    pub fn plain(key_bits: u32, magics: Vec<u128>) -> Found {
+        let rotations = vec![0; magics.len()];
+        Found { key_bits, magics, rotations }
+    }
+
     /// The magics of some of the members that these are for.
     pub fn of(&self, members: u32, some: u32) -> Found {
-        let members = (0..32).filter(|member| members >> member & 1 != 0);
-        let chosen = members.zip(&self.magics).filter(|(member, _)| some >> member & 1 != 0);
-        Found { key_bits: self.key_bits, magics: chosen.map(|(_, &magic)| magic).collect() }
+        let members: Vec<u32> = (0..32).filter(|member| members >> member & 1 != 0).collect();
+        let is_chosen = |place: &usize| some >> members[*place] & 1 != 0;
+        let chosen: Vec<usize> = (0..members.len()).filter(is_chosen).collect();
+        Found {
+            key_bits: self.key_bits,
+            magics: chosen.iter().map(|&place| self.magics[place]).collect(),
+            rotations: chosen.iter().map(|&place| self.rotations[place]).collect(),
+        }
     }
 }
 
@@ -38,7 +51,7 @@ impl Found {
 pub enum Outcome {
     /// With magics.
     Found(Found),
-    /// All possibilities were tried: there are none with equal windows and no carry.
+    /// All possibilities were tried: there are none with equal windows, no carry and no rotation.
     Impossible,
     /// The effort was used up.
     Open,
@@ -129,7 +142,7 @@ impl<'a> Search<'a> {
             let state =
                 State { values: vec![None; self.bits.len()], magics: vec![0; self.frames.len()] };
             if let Some(magics) = self.descend(&mut keys, &state, &mut Vec::new()) {
-                return Outcome::Found(Found { key_bits: self.key_bits, magics });
+                return Outcome::Found(Found::plain(self.key_bits, magics));
             }
             if !self.skipped && self.left > 0 {
                 return Outcome::Impossible;
@@ -284,9 +297,21 @@ pub fn holds(class: &Class, members: u32, found: &Found) -> bool {
         choices = longer.collect();
     }
     choices.iter().any(|frames| {
+        let turned: Vec<Vec<u8>> =
+            frames.iter().zip(&found.rotations).map(|(frame, &by)| rotated(frame, by)).collect();
+        let turned: Vec<&[u8]> = turned.iter().map(Vec::as_slice).collect();
         frames.len() == found.magics.len()
-            && agree(&class.names, frames, found.key_bits, &found.magics)
+            && frames.len() == found.rotations.len()
+            && agree(&class.names, &turned, found.key_bits, &found.magics)
     })
+}
+
+/// The numbers after a rotation of the 64-bit word.
+fn rotated(frame: &[u8], by: u32) -> Vec<u8> {
+    if by == 0 {
+        return frame.to_vec();
+    }
+    frame.iter().map(|number| (u32::from(*number) + by) as u8 % 64).collect()
 }
 
 /// What an occupant of the square with this number adds to the product.

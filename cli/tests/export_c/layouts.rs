@@ -166,7 +166,8 @@ describe! { fancy, Fancy, PLAIN, {
 } }
 
 describe! { black, Black, PLAIN, {
-    board: 8 x 8, number: rank * 8 + file, sliders: { method: black },
+    board: 8 x 8, number: rank * 8 + file, sliders: { method: fancy },
+    patterns: { rook: { all: "or others" }, bishop: { all: "xor b2" } },
 } }
 
 describe! { split, Split, PLAIN, {

@@ -69,7 +69,7 @@ impl Patterns<'_> {
             return Err(Diagnostic::new(text.extent, message).help(help));
         }
         // Turns first: a square on a diagonal is carried there by a mirror as well.
-        for &symmetry in board.symmetries() {
+        for symmetry in board.symmetries() {
             let image = board.image(at, symmetry);
             let carried = reference::transform(board, pattern, symmetry);
             self.of[image.index()].get_or_insert(carried);

@@ -51,9 +51,8 @@ fn set(text: &Text, geometry: &Geometry) -> Result<Vec<Square>, Diagnostic> {
         return Err(too_few(text));
     }
     let board = geometry.board;
-    let is_image = |other: Square| {
-        board.symmetries().iter().any(|&symmetry| board.image(*first, symmetry) == other)
-    };
+    let is_image =
+        |other: Square| board.symmetries().any(|symmetry| board.image(*first, symmetry) == other);
     match others.iter().find(|&&other| other == *first || !is_image(other)) {
         None => Ok(squares),
         Some(&other) => {

@@ -319,14 +319,18 @@ fn pieces(random: &mut Random, (files, ranks): (usize, usize), is: &str, keys: &
         keys.push(format!("pieces{is}{{ {} }}", chosen.join(", ")));
     }
     if random.once_in(3) {
-        let methods =
-            ["auto", "magic", "fancy", "black", "split", "pext", "obstruction_difference", "walk"];
+        let methods = ["auto", "magic", "fancy", "split", "pext", "obstruction_difference", "walk"];
         let mut options = Vec::new();
         if random.once_in(2) {
             options.push(format!("method: {}", random.pick(&methods)));
         }
-        if random.once_in(4) {
-            options.push(format!("sharing: {}", random.pick(&["best", "all", "none"])));
+        if random.once_in(8) && chosen.contains(&"rook: R") {
+            let square = random.pick(&["all", "a1", "b1"]);
+            let pattern = random.pick(&["or others", "xor others", "xor a2", "or a1"]);
+            keys.push(format!("patterns{is}{{ rook: {{ {square}: \"{pattern}\" }} }}"));
+        }
+        if random.once_in(20) && chosen.contains(&"rook: R") {
+            keys.push(format!("shared{is}{{ rook: \"a1 b1\" }}"));
         }
         if random.once_in(4) {
             options.push(format!("sets: {}", random.pick(&["per_square", "per_line"])));

@@ -4,27 +4,31 @@ use quadrille_codegen::layout::{Leap, WordSize};
 use quadrille_codegen::solve::sliders::{FancyPart, FancyTables};
 
 use super::super::code::{Code, Kind, literal};
-use super::{name, slot_function};
+use super::{Extras, name, slot_function};
 
 /// The tables and the look-up.
 pub fn write(code: &mut Code, ride: Leap, tables: &FancyTables) {
     let name = name(ride);
     let record = format!("{name}_record");
-    let seen = if tables.is_black { "do not count" } else { "count" };
+    let extras = Extras::of(tables.squares.iter().map(|part| &part.multiplier));
+    let mut fields = vec!["uint64_t mask", "uint64_t magic", "uint32_t offset", "uint32_t shift"];
+    fields.extend(extras.has_patterns.then_some("uint64_t pattern"));
+    fields.extend(extras.is_rotated.then_some("uint8_t rotation"));
     code.structure(
         &format!(
-            "How a square is looked up: the squares whose occupants {seen}, the factor, the place of\n\
-             key 0, and how far products are shifted down."
+            "How a square is looked up: the squares whose occupants count, the factor, the place of\n\
+             key 0, and how far products are shifted down.{}",
+            extras.doc()
         ),
         &record,
-        &["uint64_t mask", "uint64_t magic", "uint32_t offset", "uint32_t shift"],
+        &fields,
     );
     code.table(
         "By slot.",
         &format!("struct {record}"),
         &format!("{name}_records"),
         &[tables.squares.len()],
-        tables.squares.iter().map(|part| record_of(tables, part)),
+        tables.squares.iter().map(|part| record_of(&extras, part)),
     );
     let sets = tables.sets.iter().map(|&set| literal(WordSize::U64, set.into()));
     let doc = "A set for each key of each square.";
@@ -32,10 +36,17 @@ pub fn write(code: &mut Code, ride: Leap, tables: &FancyTables) {
     slot_function(code, ride, Kind::Inline, &look_up(&name, tables));
 }
 
-fn record_of(tables: &FancyTables, part: &FancyPart) -> String {
-    let mask = if tables.is_black { !part.mask } else { part.mask };
-    let FancyPart { multiplier, offset, .. } = part;
-    format!("{{{mask:#x}ull, {:#x}ull, {offset}, {}}}", multiplier.magic, multiplier.shift)
+fn record_of(extras: &Extras, part: &FancyPart) -> String {
+    let FancyPart { mask, multiplier, offset } = part;
+    let mut fields =
+        format!("{mask:#x}ull, {:#x}ull, {offset}, {}", multiplier.magic, multiplier.shift);
+    if extras.has_patterns {
+        fields += &format!(", {:#x}ull", multiplier.pattern);
+    }
+    if extras.is_rotated {
+        fields += &format!(", {}", multiplier.rotation);
+    }
+    format!("{{{fields}}}")
 }
 
 fn look_up(name: &str, tables: &FancyTables) -> String {
@@ -43,10 +54,12 @@ fn look_up(name: &str, tables: &FancyTables) -> String {
     let is_fixed = tables.squares.iter().all(|part| part.multiplier.shift == first);
     // A shift by a constant is one operation everywhere.
     let shift = if is_fixed { first.to_string() } else { "record->shift".to_owned() };
-    let seen = if tables.is_black { "|" } else { "&" };
+    let extras = Extras::of(tables.squares.iter().map(|part| &part.multiplier));
+    let seen = extras.seen("record", "record->mask", "record->pattern", 64);
     format!(
         "const struct {name}_record *record = &{name}_records[slot];
-         const uint64_t key = ((occupancy {seen} record->mask) * record->magic) >> {shift};
+         {seen}
+         const uint64_t key = (seen * record->magic) >> {shift};
          return {name}_sets[record->offset + (uint32_t)key];"
     )
 }

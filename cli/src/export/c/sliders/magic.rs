@@ -4,7 +4,7 @@ use quadrille_codegen::layout::{Leap, WordSize};
 use quadrille_codegen::solve::sliders::{MagicTables, Part, Storage};
 
 use super::super::code::{Code, Kind, literals, numbers};
-use super::{name, slot_function};
+use super::{Extras, name, slot_function};
 
 /// The tables and the look-up.
 pub fn write(code: &mut Code, ride: Leap, tables: &MagicTables) {
@@ -23,22 +23,31 @@ pub fn write(code: &mut Code, ride: Leap, tables: &MagicTables) {
 fn records(code: &mut Code, name: &str, tables: &MagicTables) {
     let halves = if tables.word == WordSize::U128 { "[2]" } else { "" };
     let record = format!("{name}_record");
+    let extras = Extras::of(tables.squares.iter().flatten().map(|part| &part.multiplier));
+    let (mask, magic) = (format!("uint64_t mask{halves}"), format!("uint64_t magic{halves}"));
+    let pattern = format!("uint64_t pattern{halves}");
+    let mut fields = vec![
+        mask.as_str(),
+        &magic,
+        "uint32_t offset",
+        "uint16_t sets",
+        "uint8_t shift",
+        "uint8_t second",
+    ];
+    fields.extend(extras.has_patterns.then_some(pattern.as_str()));
+    fields.extend(extras.is_rotated.then_some("uint8_t rotation"));
     code.structure(
-        "How some of the rays from a square are looked up: the squares whose occupants count, the\n\
-         factor, the place of key 0 in the index, that of the first set, and how far products are\n\
-         shifted down. Where a byte names two sets, the second list begins `second` behind.",
+        &format!(
+            "How some of the rays from a square are looked up: the squares whose occupants count, the\n\
+             factor, the place of key 0 in the index, that of the first set, and how far products are\n\
+             shifted down. Where a byte names two sets, the second list begins `second` behind.{}",
+            extras.doc()
+        ),
         &record,
-        &[
-            &format!("uint64_t mask{halves}"),
-            &format!("uint64_t magic{halves}"),
-            "uint32_t offset",
-            "uint16_t sets",
-            "uint8_t shift",
-            "uint8_t second",
-        ],
+        &fields,
     );
     let parts = tables.squares.first().map_or(0, Vec::len);
-    let values = tables.squares.iter().flatten().map(|part| record_of(tables.word, part));
+    let values = tables.squares.iter().flatten().map(|part| record_of(tables.word, &extras, part));
     code.table(
         "By slot and part.",
         &format!("struct {record}"),
@@ -48,23 +57,37 @@ fn records(code: &mut Code, name: &str, tables: &MagicTables) {
     );
 }
 
-fn record_of(word: WordSize, part: &Part) -> String {
+fn record_of(word: WordSize, extras: &Extras, part: &Part) -> String {
     let halves = |value: u128| match word {
         WordSize::U64 => format!("{value:#x}ull"),
         WordSize::U128 => format!("{{{:#x}ull, {:#x}ull}}", value as u64, (value >> 64) as u64),
     };
     let (mask, magic) = (halves(part.mask), halves(part.multiplier.magic));
     let Part { offset, sets, second, multiplier, .. } = part;
-    format!("{{{mask}, {magic}, {offset}, {sets}, {}, {second}}}", multiplier.shift)
+    let mut fields = format!("{mask}, {magic}, {offset}, {sets}, {}, {second}", multiplier.shift);
+    if extras.has_patterns {
+        fields += &format!(", {}", halves(multiplier.pattern));
+    }
+    if extras.is_rotated {
+        fields += &format!(", {}", multiplier.rotation);
+    }
+    format!("{{{fields}}}")
 }
 
 fn look_up(name: &str, tables: &MagicTables) -> String {
+    let extras = Extras::of(tables.squares.iter().flatten().map(|part| &part.multiplier));
+    let halves = |field: &str| match tables.word {
+        WordSize::U64 => format!("part->{field}"),
+        WordSize::U128 => format!("((@bitboard)part->{field}[1] << 64 | part->{field}[0])"),
+    };
+    let pattern = halves("pattern");
+    let seen = extras.seen("part", &halves("mask"), &pattern, tables.word.bits());
     let key = match tables.word {
-        WordSize::U64 => "((occupancy & part->mask) * part->magic) >> part->shift",
+        WordSize::U64 => "(seen * part->magic) >> part->shift",
         // Each half has a factor of its own: two products instead of the three that 128 bits take.
         WordSize::U128 => {
-            "(((uint64_t)occupancy & part->mask[0]) * part->magic[0]
-             + ((uint64_t)(occupancy >> 64) & part->mask[1]) * part->magic[1]) >> part->shift"
+            "((uint64_t)seen * part->magic[0]
+             + (uint64_t)(seen >> 64) * part->magic[1]) >> part->shift"
         }
     };
     let parts = tables.squares.first().map_or(0, Vec::len);
@@ -79,6 +102,7 @@ fn look_up(name: &str, tables: &MagicTables) -> String {
         format!(
             "{{
              const struct {name}_record *part = &{name}_records[slot][{part}];
+             {seen}
              const unsigned named = {name}_index[part->offset + (uint32_t)({key})];
              {set}
              }}\n"

@@ -5,6 +5,7 @@
 //! others.
 
 mod difference;
+mod extras;
 mod fancy;
 mod magic;
 mod pext;
@@ -18,6 +19,7 @@ use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{Faster, Method, Sliders, TurnTables, Turns};
 
 use super::code::{Code, Kind};
+use extras::Extras;
 
 /// All riders of a layout.
 pub fn write(code: &mut Code, bitboards: &Bitboards) {

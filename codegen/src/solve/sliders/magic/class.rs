@@ -49,8 +49,8 @@ pub fn classes(numbering: &Numbering, ride: Leap, groups: &[Vec<usize>]) -> Vec<
     let geometry = Geometry::new(numbering, ride, groups);
     let mut classes: Vec<Class> = Vec::new();
     for square in numbering.board().squares() {
-        let images = numbering.board().symmetries().iter();
-        if images.map(|&symmetry| numbering.board().image(square, symmetry)).any(|s| s < square) {
+        let mut images = geometry.symmetries().map(|(_, by)| numbering.board().image(square, by));
+        if images.any(|image| image < square) {
             continue;
         }
         for group in 0..groups.len() {
@@ -68,6 +68,8 @@ struct Geometry<'a> {
     numbering: &'a Numbering,
     ride: Leap,
     groups: &'a [Vec<usize>],
+    /// Those of the board.
+    symmetries: Vec<Symmetry>,
     /// By symmetry and group: which group its rays are carried to; none if it tears them apart.
     images: Vec<Vec<Option<usize>>>,
 }
@@ -88,13 +90,14 @@ impl<'a> Geometry<'a> {
         let of_symmetry = |&symmetry: &Symmetry| {
             groups.iter().map(|group| image(symmetry, group)).collect::<Vec<_>>()
         };
-        let images = numbering.board().symmetries().iter().map(of_symmetry).collect();
-        Geometry { numbering, ride, groups, images }
+        let symmetries: Vec<Symmetry> = numbering.board().symmetries().collect();
+        let images = symmetries.iter().map(of_symmetry).collect();
+        Geometry { numbering, ride, groups, symmetries, images }
     }
 
     /// The symmetries, each with its place in the board's list.
     fn symmetries(&self) -> impl Iterator<Item = (usize, Symmetry)> {
-        self.numbering.board().symmetries().iter().copied().enumerate()
+        self.symmetries.iter().copied().enumerate()
     }
 
     fn class(&self, first: Place) -> Class {

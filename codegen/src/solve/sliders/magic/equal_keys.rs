@@ -41,7 +41,7 @@ const MOST_ROTATED: u32 = 4;
 /// Members that have equal keys: the rotation and the magic of each.
 struct Set {
     members: Members,
-    keys: Vec<(u32, u128)>,
+    keys: Keys,
 }
 
 /// By slot and group: what makes minimal keys, where something was found.
@@ -212,8 +212,11 @@ struct Frame {
     numbers: Vec<u8>,
 }
 
+/// The rotation and the magic of each of some members.
+pub type Keys = Vec<(u32, u128)>;
+
 /// A search for equal keys of members of a class, whichever way they are images of one another.
-struct Search {
+pub struct Search {
     is_rotated: bool,
     /// All frames of all members, one member's after another's.
     frames: Vec<Frame>,
@@ -227,7 +230,9 @@ struct Search {
 }
 
 impl Search {
-    fn new(class: &Class, is_rotated: bool, effort: u32) -> Search {
+    /// A search that may take so much effort for all sets together, with rotations of 64-bit words or
+    /// without.
+    pub fn new(class: &Class, is_rotated: bool, effort: u32) -> Search {
         let (mut frames, mut members) = (Vec::new(), Vec::new());
         for member in &class.members {
             let start = frames.len();
@@ -239,8 +244,9 @@ impl Search {
         Search { is_rotated, frames, members, pairs, left: effort, of_set: 0 }
     }
 
-    /// A rotation and a magic for each of some members, unless that takes more than `most`.
-    fn find(&mut self, members: &[usize], most: u32) -> Option<Vec<(u32, u128)>> {
+    /// A rotation and a magic for each of some members, unless that takes more than `most`. Whether it
+    /// did, [`is_spent`](Self::is_spent) says: where it did not, there are none without carries.
+    pub fn find(&mut self, members: &[usize], most: u32) -> Option<Keys> {
         let given = most.min(self.left);
         self.of_set = given;
         let found = self.extend(members, &mut Vec::new());
@@ -248,8 +254,13 @@ impl Search {
         found
     }
 
+    /// Whether the last search took all that it might.
+    pub fn is_spent(&self) -> bool {
+        self.of_set == 0
+    }
+
     /// Finds frames for the members that have none yet.
-    fn extend(&mut self, members: &[usize], tried: &mut Vec<usize>) -> Option<Vec<(u32, u128)>> {
+    fn extend(&mut self, members: &[usize], tried: &mut Vec<usize>) -> Option<Keys> {
         let (frames, first) = self.members[members[tried.len()]].clone();
         // The first member stays as it is: only how the others are turned against it matters.
         let frames = if tried.is_empty() { frames.start..frames.start + first } else { frames };

@@ -23,7 +23,7 @@
 mod assemble;
 pub mod class;
 mod emission;
-mod equal_keys;
+pub mod equal_keys;
 mod given;
 pub mod minimal;
 mod partition;
