@@ -7,28 +7,25 @@
 use crate::board::{Square, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics, similar};
 use crate::layout::{Leap, Piece};
-use crate::parse::{Entry, Text, Word};
+use crate::parse::{Entry, PiecePatterns, Text, Word};
 use crate::reference;
 
 use super::Geometry;
 use super::magics::single_ride;
 use super::regions::listed;
 
-/// What a piece's patterns are stated for.
-type Stated = (Word, Vec<(Word, Text)>);
-
 /// By ride, the pattern of each square.
 pub(crate) fn patterns(
-    entry: &Entry<Vec<Stated>>,
+    entry: &Entry<Vec<PiecePatterns>>,
     pieces: &[Piece],
     geometry: &Geometry,
     diagnostics: &mut Diagnostics,
 ) -> Vec<(Leap, Vec<SquareSet>)> {
     let mut all = Vec::new();
-    for (piece, stated) in entry.given().into_iter().flatten() {
+    for PiecePatterns { piece, squares } in entry.given().into_iter().flatten() {
         let Some(ride) = diagnostics.take(single_ride(piece, pieces, "patterns")) else { continue };
         let mut of_ride = Patterns { ride, geometry, of: vec![None; geometry.board.len()] };
-        for (square, text) in stated {
+        for (square, text) in squares {
             diagnostics.take(of_ride.state(square, text));
         }
         let squares = of_ride.of.into_iter().map(Option::unwrap_or_default).collect();

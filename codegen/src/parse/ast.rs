@@ -44,8 +44,7 @@ pub(crate) struct Body {
     pub(crate) pieces: Entry<Vec<PieceMoves>>,
     pub(crate) regions: Entry<Vec<RegionSquares>>,
     pub(crate) magics: Entry<Vec<PieceMagics>>,
-    /// For each piece, by name of a square or `all`: a pattern.
-    pub(crate) patterns: Entry<Vec<(Word, Vec<(Word, Text)>)>>,
+    pub(crate) patterns: Entry<Vec<PiecePatterns>>,
     /// For each piece sets of squares.
     pub(crate) shared: Entry<Vec<(Word, Vec<Text>)>>,
     pub(crate) sliders: Entry<Vec<(Word, Word)>>,
@@ -306,6 +305,13 @@ pub(crate) struct MagicShift {
     /// How far the occupancy is rotated before it is multiplied.
     pub(crate) rotation: u64,
     pub(crate) extent: Extent,
+}
+
+/// The patterns of a piece, by name of a square or `all`.
+#[derive(Debug)]
+pub(crate) struct PiecePatterns {
+    pub(crate) piece: Word,
+    pub(crate) squares: Vec<(Word, Text)>,
 }
 
 /// Circuits of one kind: the word they work on, and each one's name and text, row by row.

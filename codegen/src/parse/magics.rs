@@ -6,7 +6,7 @@ use syn::{Token, token};
 
 use crate::diagnostic::Diagnostics;
 
-use super::ast::{MagicShift, PieceMagics, SquareMagics, Text, Word};
+use super::ast::{MagicShift, PieceMagics, PiecePatterns, SquareMagics, Text, Word};
 use super::entries::Entries;
 use super::input::{self, Result, since, span};
 use super::word;
@@ -40,7 +40,7 @@ pub(crate) fn magics(
 pub(crate) fn patterns(
     input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Word, Vec<(Word, Text)>)>> {
+) -> Option<Vec<PiecePatterns>> {
     const FORM: &str = "`{ rook: { a1: \"xor b2 c3\", ... }, ... }`";
     const WHAT: &str = "a pattern in a string, such as `\"xor b2 c3\"`";
     let mut patterns = Vec::new();
@@ -52,7 +52,7 @@ pub(crate) fn patterns(
             squares.push((square.clone(), diagnostics.take(word::text(input, WHAT))?));
             Some(())
         })?;
-        patterns.push((piece.clone(), squares));
+        patterns.push(PiecePatterns { piece: piece.clone(), squares });
         Some(())
     })?;
     Some(patterns)

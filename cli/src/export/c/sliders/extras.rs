@@ -13,11 +13,20 @@ pub struct Extras {
 
 impl Extras {
     /// Those of some magics.
-    pub fn of<'a>(multipliers: impl Iterator<Item = &'a Multiplier> + Clone) -> Extras {
-        Extras {
-            is_rotated: multipliers.clone().any(|multiplier| multiplier.rotation != 0),
-            has_patterns: multipliers.clone().any(|multiplier| multiplier.pattern != 0),
+    pub fn of<'a>(multipliers: impl Iterator<Item = &'a Multiplier>) -> Extras {
+        let mut extras = Extras { is_rotated: false, has_patterns: false };
+        for multiplier in multipliers {
+            extras.is_rotated |= multiplier.rotation != 0;
+            extras.has_patterns |= multiplier.pattern != 0;
         }
+        extras
+    }
+
+    /// The last fields of a magic's record, the pattern written by `word`.
+    pub fn fields(&self, multiplier: &Multiplier, word: impl Fn(u128) -> String) -> String {
+        let pattern = self.has_patterns.then(|| format!(", {}", word(multiplier.pattern)));
+        let rotation = self.is_rotated.then(|| format!(", {}", multiplier.rotation));
+        [pattern, rotation].into_iter().flatten().collect()
     }
 
     /// What the documentation of a record says of them.
@@ -37,16 +46,12 @@ impl Extras {
 
     /// The statements that make `seen`, which is multiplied, by a record of this name.
     pub fn seen(&self, record: &str, mask: &str, pattern: &str, bits: u32) -> String {
-        let mut text = format!("@bitboard seen = occupancy & {mask};");
-        if self.has_patterns {
-            text += &format!("\nseen ^= {pattern};");
-        }
-        if self.is_rotated {
-            let last = bits - 1;
-            text += &format!(
-                "\nseen = seen << {record}->rotation | seen >> (-{record}->rotation & {last});"
-            );
-        }
-        text
+        let masked = format!("@bitboard seen = occupancy & {mask};");
+        let complemented = self.has_patterns.then(|| format!("\nseen ^= {pattern};"));
+        let last = bits - 1;
+        let rotated = self.is_rotated.then(|| {
+            format!("\nseen = seen << {record}->rotation | seen >> (-{record}->rotation & {last});")
+        });
+        [Some(masked), complemented, rotated].into_iter().flatten().collect()
     }
 }

@@ -1,7 +1,7 @@
 //! Magics that lead to a set.
 
 use quadrille_codegen::layout::{Leap, WordSize};
-use quadrille_codegen::solve::sliders::{FancyPart, FancyTables};
+use quadrille_codegen::solve::sliders::{FancyPart, FancyTables, Multiplier};
 
 use super::super::code::{Code, Kind, literal};
 use super::{Extras, name, slot_function};
@@ -38,15 +38,9 @@ pub fn write(code: &mut Code, ride: Leap, tables: &FancyTables) {
 
 fn record_of(extras: &Extras, part: &FancyPart) -> String {
     let FancyPart { mask, multiplier, offset } = part;
-    let mut fields =
-        format!("{mask:#x}ull, {:#x}ull, {offset}, {}", multiplier.magic, multiplier.shift);
-    if extras.has_patterns {
-        fields += &format!(", {:#x}ull", multiplier.pattern);
-    }
-    if extras.is_rotated {
-        fields += &format!(", {}", multiplier.rotation);
-    }
-    format!("{{{fields}}}")
+    let Multiplier { magic, shift, .. } = multiplier;
+    let last = extras.fields(multiplier, |pattern| format!("{pattern:#x}ull"));
+    format!("{{{mask:#x}ull, {magic:#x}ull, {offset}, {shift}{last}}}")
 }
 
 fn look_up(name: &str, tables: &FancyTables) -> String {

@@ -64,14 +64,8 @@ fn record_of(word: WordSize, extras: &Extras, part: &Part) -> String {
     };
     let (mask, magic) = (halves(part.mask), halves(part.multiplier.magic));
     let Part { offset, sets, second, multiplier, .. } = part;
-    let mut fields = format!("{mask}, {magic}, {offset}, {sets}, {}, {second}", multiplier.shift);
-    if extras.has_patterns {
-        fields += &format!(", {}", halves(multiplier.pattern));
-    }
-    if extras.is_rotated {
-        fields += &format!(", {}", multiplier.rotation);
-    }
-    format!("{{{fields}}}")
+    let (shift, last) = (multiplier.shift, extras.fields(multiplier, halves));
+    format!("{{{mask}, {magic}, {offset}, {sets}, {shift}, {second}{last}}}")
 }
 
 fn look_up(name: &str, tables: &MagicTables) -> String {

@@ -72,9 +72,8 @@ impl Claimed<'_> {
     /// The keys of all occupancies of squares with these numbers.
     fn keys(&self, numbers: &[u8], multiplier: Multiplier) -> Vec<u64> {
         let word: WordSize = self.problem.word;
-        let mut keys = products_of(word, multiplier, numbers);
-        keys.iter_mut().for_each(|key| *key >>= multiplier.shift);
-        keys
+        let products = products_of(word, multiplier, numbers);
+        products.into_iter().map(|product| product >> multiplier.shift).collect()
     }
 }
 
