@@ -250,10 +250,8 @@ impl Hunt {
             let all = (1 << class.members.len()) - 1;
             let impossible = book.impossible.iter().filter(|(members, _)| *members == all);
             let impossible = impossible.map(|(_, key_bits)| format!("{key_bits} bits"));
-            let is_impossible_rotated = book.impossible_rotated.contains(&all);
-            let rotated = is_impossible_rotated
-                .then(|| format!("{} bits", class.relevant()))
-                .unwrap_or_default();
+            let rotated = book.impossible_rotated.get(&all);
+            let rotated = rotated.map_or(String::new(), |_| format!("{} bits", class.relevant()));
             writeln!(
                 report,
                 "({m},{n})\t{}\t{}\t{}\t{}\t{rotated}",
