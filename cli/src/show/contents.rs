@@ -179,17 +179,29 @@ impl Contents<'_> {
         if !board.has(symmetry) {
             return Err(format!("the board of {} has no {symmetry}", self.described.item.name));
         }
+        // Squares that it exchanges have one colour.
+        let orbits = orbits(board, |square| board.image(square, symmetry));
+        let role = |square: Square| {
+            let orbit = orbits.iter().position(|orbit| orbit & square.bit() != 0);
+            orbit.filter(|&at| orbits[at].count_ones() > 1).map_or(Role::Plain, Role::Class)
+        };
         let image = |square| Some(board.image(square, symmetry));
-        Ok(self.mapped(&format!(": {symmetry}"), image))
+        Ok(self.mapped(&format!(": {symmetry}"), role, image))
     }
 
     /// Where a step leads from each square.
     pub fn step(&self, direction: Direction) -> Picture {
         let target = |square| self.board().step(square, direction);
-        self.mapped(&format!(": a step {}", direction.name().replace('_', "-")), target)
+        let subject = format!(": a step {}", direction.name().replace('_', "-"));
+        self.mapped(&subject, |_| Role::Plain, target)
     }
 
-    fn mapped(&self, subject: &str, image: impl Fn(Square) -> Option<Square>) -> Picture {
+    fn mapped(
+        &self,
+        subject: &str,
+        role: impl Fn(Square) -> Role,
+        image: impl Fn(Square) -> Option<Square>,
+    ) -> Picture {
         let board = self.board();
         let arrow = |square: Square| {
             let target = image(square)?;
@@ -201,7 +213,7 @@ impl Contents<'_> {
             })
         };
         Picture::new(self.layout(), self.title(subject), |square| {
-            (self.number(square), Role::Plain)
+            (self.number(square), role(square))
         })
         .with_arrows(board.reading_order().map(arrow))
     }
@@ -241,6 +253,23 @@ impl Reach {
             }
         }
     }
+}
+
+/// The sets of squares that a permutation carries into one another.
+fn orbits(board: Board, image: impl Fn(Square) -> Square) -> Vec<SquareSet> {
+    let mut orbits: Vec<SquareSet> = Vec::new();
+    for first in board.squares() {
+        if orbits.iter().any(|orbit| orbit & first.bit() != 0) {
+            continue;
+        }
+        let (mut orbit, mut square) = (first.bit(), image(first));
+        while square != first {
+            orbit |= square.bit();
+            square = image(square);
+        }
+        orbits.push(orbit);
+    }
+    orbits
 }
 
 /// The letters of a class: A, B, ... Z, a, ... z, then numbers.
