@@ -180,16 +180,19 @@ fn squares_are_mirrored_and_turned() {
         }
     }
     all_layouts!(check);
+}
 
-    fn check_names<L: Layout>() {
+#[test]
+fn flips_are_called_by_their_names() {
+    fn check<L: Layout>() {
         for (file, rank, square) in places::<L>() {
             assert_eq!(square.flip_vertical().coords(), (file, L::RANKS - 1 - rank));
             assert_eq!(square.flip_horizontal().coords(), (L::FILES - 1 - file, rank));
             assert_eq!(square.rotate_180(), square.flip_vertical().flip_horizontal());
         }
     }
-    for_each_layout!(check_names: X88, Mailbox);
-    full_layouts!(check_names);
+    for_each_layout!(check: X88, Mailbox);
+    full_layouts!(check);
 }
 
 #[test]

@@ -62,7 +62,7 @@ fn maps_are_drawn_as_the_board_is() {
     let in_order = Checkers::map(places);
     assert_eq!(in_order[Checkers::_29], 0);
     assert_eq!(in_order[Checkers::_1], 28);
-    let map = SquareMap::<Omega, u8>::from_fn(|square| square.rank());
+    let map = SquareMap::<Omega, u8>::from_fn(Square::rank);
     assert_eq!(map.iter().count(), 104);
 }
 

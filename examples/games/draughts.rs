@@ -108,7 +108,7 @@ impl<L: Board> Draughts<L> {
         let us = position.turn;
         let (jump, path) = self.jumps[capture.role];
         let enemies = position.color(!us) - capture.taken;
-        let is_crowned = !self.is_longest && self.role_on(us, capture) != capture.role;
+        let is_crowned = !self.is_longest && Self::role_on(us, capture) != capture.role;
         let jumps = if is_crowned {
             Bitboard::EMPTY
         } else {
@@ -124,7 +124,7 @@ impl<L: Board> Draughts<L> {
     }
 
     /// What a piece is where its capture, or its step, ends.
-    fn role_on(&self, side: Color, capture: Capture<L>) -> usize {
+    fn role_on(side: Color, capture: Capture<L>) -> usize {
         let is_last = last_ranks(side, 1).contains(capture.to);
         if is_last { KING } else { capture.role }
     }
@@ -156,7 +156,7 @@ impl<L: Board> Game for Draughts<L> {
         for played in moves {
             let mut next = *position;
             played.taken.into_iter().for_each(|taken| next.clear(taken));
-            next.go(self.role_on(position.turn, played), played.from, played.to);
+            next.go(Self::role_on(position.turn, played), played.from, played.to);
             visit(&next);
         }
     }

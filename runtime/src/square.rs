@@ -271,6 +271,14 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Ring::A1.transform(Symmetry::Rotate90), Some(Ring::A8));
     /// assert_eq!(Xiangqi::A0.transform(Symmetry::Rotate90), None);
     /// ```
+    ///
+    /// The methods that are named after symmetries are errors at compile time where squares are absent
+    /// that they would lead to:
+    ///
+    /// ```compile_fail,E0080
+    /// # use quadrille::layouts::Checkers;
+    /// Checkers::_1.flip_vertical(); // There are dark squares only.
+    /// ```
     #[inline(always)]
     pub fn transform(self, symmetry: Symmetry) -> Option<Self> {
         L::transform(self, symmetry)

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use quadrille_runtime::{Direction, Symmetry};
 
+use crate::board::{Board, Square};
 use crate::layout::{Layout, WordSize};
 use crate::model::Frame;
 use crate::program::{Constant, Cost, Program};
@@ -37,24 +38,33 @@ pub fn layout(layout: &Layout) -> String {
 /// The names of squares that are not those of files and ranks, as the board is seen.
 fn named_squares(layout: &Layout) -> String {
     let Some(names) = &layout.names.squares else { return String::new() };
-    let width = names.iter().map(String::len).max().unwrap_or(0);
-    let board = layout.board();
-    let mut text = "\n\nIts squares are called\n\n```text\n".to_owned();
+    let names = drawn(layout.board(), |square| names[square.index()].clone());
+    format!("\n\nIts squares are called\n\n```text\n{names}```")
+}
+
+/// What is said of each square, as the board is seen.
+fn drawn(board: Board, text_of: impl Fn(Square) -> String) -> String {
+    let width = board.squares().map(|square| text_of(square).len()).max().unwrap_or(0);
+    let mut text = String::new();
     for (file, _, square) in board.drawn() {
-        let name = square.map_or(ABSENT, |square| &names[square.index()]);
+        let said = square.map_or(ABSENT.to_owned(), &text_of);
         let end = if file + 1 == board.files() { '\n' } else { ' ' };
-        let _ = write!(text, "{name:>width$}{end}");
+        let _ = write!(text, "{said:>width$}{end}");
     }
-    text + "```"
+    text
 }
 
 /// What is drawn where there is no square.
 const ABSENT: &str = ".";
 
-/// The numbers as the board is seen, last rank first, with the names of ranks and files.
+/// The numbers as the board is seen, last rank first, with the names of ranks and files unless each square
+/// has its own.
 fn drawing(layout: &Layout) -> String {
     let (numbering, names) = (&layout.numbering, &layout.names);
     let board = numbering.board();
+    if names.squares.is_some() {
+        return drawn(board, |square| numbering.number(square).to_string());
+    }
     let length = |name: &String| name.chars().count();
     let side = names.ranks.iter().map(length).max().unwrap_or(0);
     let width = (numbering.len() - 1).to_string().len();

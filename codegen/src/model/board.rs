@@ -317,9 +317,12 @@ impl fmt::Display for Board {
 mod tests {
     use super::*;
 
+    /// Whether there is a square on a file and a rank.
+    type IsThere = fn(u8, u8) -> bool;
+
     /// Some shapes: with empty ranks and files, and of both parities.
     fn shapes() -> Vec<Board> {
-        let shapes: [(u64, u64, fn(u8, u8) -> bool); 5] = [
+        let shapes: [(u64, u64, IsThere); 5] = [
             (8, 8, |file, rank| (file + rank) % 2 == 0),
             (11, 11, |file, rank| file.abs_diff(rank) <= 5),
             (12, 12, |f, r| {
