@@ -27,6 +27,17 @@ pub struct Expand {
 /// Prints the Rust of a file.
 pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
     let document = Document::read(&expand.file)?;
+    let file = emitted(&document, None)?;
+    let file = match &expand.item {
+        None => file,
+        Some(name) => only(file, name)?,
+    };
+    Ok(out.write_all(prettyplease::unparse(&file).as_bytes())?)
+}
+
+/// All that is emitted for a document, which must be right; it names the crate `krate`, or the one that
+/// the descriptions name.
+pub fn emitted(document: &Document, krate: Option<&TokenStream>) -> Outcome<File> {
     let mut tokens = TokenStream::new();
     let mut diagnostics = Diagnostics::new();
     for part in &document.parts {
@@ -34,7 +45,7 @@ pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
             Part::Layouts(Read { layouts, diagnostics }) => {
                 compile(layouts, layouts, diagnostics.clone())
             }
-            Part::Indexes(input) => tablebase::compile(input.clone(), None),
+            Part::Indexes(input) => tablebase::compile(input.clone(), krate),
         };
         tokens.extend(code);
         diagnostics.append(found);
@@ -43,13 +54,8 @@ pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
         report::print(&document.source, &diagnostics);
         return Err(Failure::Mistakes);
     }
-    let file: File = syn::parse2(with_lines_of_documentation(tokens))
-        .map_err(|error| format!("what was emitted is no Rust, which is a defect: {error}"))?;
-    let file = match &expand.item {
-        None => file,
-        Some(name) => only(file, name)?,
-    };
-    Ok(out.write_all(prettyplease::unparse(&file).as_bytes())?)
+    Ok(syn::parse2(with_lines_of_documentation(tokens))
+        .map_err(|error| format!("what was emitted is no Rust, which is a defect: {error}"))?)
 }
 
 /// The tokens with documentation as people write it: an attribute for each line, which is printed as

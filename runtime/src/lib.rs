@@ -4,6 +4,10 @@
 //! Use it through the `quadrille` crate, which also has the macros that implement [`Layout`].
 #![no_std]
 
+/// What emitted code refers to where it names this crate and not `quadrille`; not for use by hand.
+#[doc(hidden)]
+pub use crate as __private;
+
 mod bitboard;
 mod color;
 mod conversion;

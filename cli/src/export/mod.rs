@@ -2,8 +2,12 @@
 //!
 //! - [`solved`]: what is exported
 //! - [`c`]: a header for C and C++
+//! - [`rust`]: Rust without a macro
+//! - [`json`]: data with a schema
 
 mod c;
+mod json;
+mod rust;
 mod solved;
 
 use std::fs::{self, File};
@@ -12,6 +16,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
+use crate::input::Document;
 use crate::outcome::{Failure, Outcome};
 use crate::{file, input};
 use solved::Solved;
@@ -20,11 +25,14 @@ use solved::Solved;
 #[derive(clap::Args)]
 pub struct Export {
     /// A file, `-`, or the name of a standard layout.
-    #[arg(value_name = "FILE")]
-    file: String,
+    #[arg(value_name = "FILE", required_unless_present = "schema")]
+    file: Option<String>,
     /// What to write.
-    #[arg(long, value_enum)]
-    to: Language,
+    #[arg(long, value_enum, required_unless_present = "schema")]
+    to: Option<Language>,
+    /// Writes the JSON schema that JSON follows.
+    #[arg(long, conflicts_with_all = ["file", "to"])]
+    schema: bool,
     /// Where to write it; standard output by default.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -37,14 +45,15 @@ pub struct Export {
 enum Language {
     /// A header for C11 and C++17.
     C,
+    /// A source that needs the runtime and no macro.
+    Rust,
+    /// Everything that is known of a layout, as `--schema` says.
+    Json,
 }
 
 /// Writes the layouts of a file.
 pub fn run(export: &Export, out: &mut dyn Write) -> Outcome {
-    let described = input::layouts(&export.file)?;
-    let text = match export.to {
-        Language::C => c::header(&export.file, &Solved::all(described)?)?,
-    };
+    let text = text(export)?;
     let Some(path) = &export.output else { return Ok(out.write_all(text.as_bytes())?) };
     if export.force {
         return Ok(file::replace(path, &text)?);
@@ -54,6 +63,18 @@ pub fn run(export: &Export, out: &mut dyn Write) -> Outcome {
         // It is empty, and nobody else's.
         let _ = fs::remove_file(path);
     })?)
+}
+
+/// What is to be written.
+fn text(export: &Export) -> Outcome<String> {
+    let (Some(file), Some(language)) = (&export.file, export.to) else {
+        return Ok(json::SCHEMA.to_owned());
+    };
+    Ok(match language {
+        Language::C => c::header(file, &Solved::all(input::layouts(file)?)?)?,
+        Language::Rust => rust::source(Document::read(file)?)?,
+        Language::Json => json::document(&Solved::all(input::layouts(file)?)?),
+    })
 }
 
 /// Makes a file of this name, unless there is one: what somebody else makes at the same time stays.

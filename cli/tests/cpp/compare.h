@@ -6,7 +6,9 @@
 //     PREFIX         what the layout's names begin with: lerf
 //     UPPER          the same of constants: LERF
 //     SETS           if the layout has bitboards
+//     USUAL_SETS     if all numbers of usual numberings fit these
 //     HAS_PLANES      if it has bit planes
+//     EACH_FLIP(M, a) M(flip_vertical, a) and so on: what the board has, but for the identity
 //     PIECES         a line for each function of its pieces, such as BLOCKED(rook_attacks)
 //     CONVERSIONS    a line for each other layout in the header, such as CONVERSION(w)
 #include <stdio.h>
@@ -111,20 +113,10 @@ static F(square) random_square(void) {
             WORD(F(set_packed##suffix)(index, pieces / 2, pieces, moved)); \
             WORD(F(swap_packed##suffix)(index, 0, pieces - 1, pieces)); \
             WORD(least); NUMBER(symmetry)); \
-        ROW("flipped" #suffix, WORD(F(flip_vertical_pieces##suffix)(index, pieces)); \
-            WORD(F(flip_horizontal_pieces##suffix)(index, pieces)); \
-            WORD(F(rotate_180_pieces##suffix)(index, pieces))); \
-        SQUARE_BOARD(ROW("turned" #suffix, WORD(F(flip_diagonal_pieces##suffix)(index, pieces)); \
-            WORD(F(flip_anti_diagonal_pieces##suffix)(index, pieces)); \
-            WORD(F(rotate_90_pieces##suffix)(index, pieces)); \
-            WORD(F(rotate_270_pieces##suffix)(index, pieces)))); \
+        ROW("flipped" #suffix, EACH_FLIP(FLIPPED, suffix)); \
     }
 
-#ifdef OBLONG
-#define SQUARE_BOARD(row)
-#else
-#define SQUARE_BOARD(row) row
-#endif
+#define FLIPPED(flip, suffix) WORD(F(flip##_pieces##suffix)(index, pieces));
 
 static void packed(void) {
     PACKED(uint64_t, , MOST_PIECES)
@@ -132,12 +124,12 @@ static void packed(void) {
 }
 
 #ifdef HAS_PLANES
-#define PLANES_OF(flip) \
+#define PLANES_OF(flip, none) \
     do { \
         F(flip##_planes)(planes, images); \
         F(unpack_planes)(images, count, back); \
         for (unsigned piece = 0; piece < count; piece++) NUMBER(back[piece]); \
-    } while (0)
+    } while (0);
 
 static void planes(void) {
     for (unsigned count = 1; count <= 64; count += 9) {
@@ -148,9 +140,7 @@ static void planes(void) {
         }
         F(pack_planes)(some, count, planes);
         ROW("planes", for (unsigned bit = 0; bit < C(PLANES); bit++) WORD(planes[bit]));
-        ROW("flipped planes", PLANES_OF(flip_vertical); PLANES_OF(flip_horizontal);
-            PLANES_OF(flip_diagonal); PLANES_OF(flip_anti_diagonal); PLANES_OF(rotate_90);
-            PLANES_OF(rotate_180); PLANES_OF(rotate_270));
+        ROW("flipped planes", EACH_FLIP(PLANES_OF, ));
     }
 }
 #endif
@@ -195,10 +185,6 @@ static void sets(void) {
         ROW("contains", EACH_SQUARE(s) NUMBER(F(contains)(set, (F(square))s)));
         ROW("transform", for (unsigned m = 0; m < 8; m++) WORD(F(transform)(set, (F(symmetry))m)));
         ROW("shift", for (unsigned d = 0; d < 8; d++) WORD(F(shift)(set, (F(direction))d)));
-        ROW("to usual", WORD(F(to_rank_major)(set)); WORD(F(to_rank_major_from_top)(set));
-            WORD(F(to_file_major)(set)); WORD(F(to_file_major_from_top_right)(set)));
-        ROW("from usual", WORD(F(from_rank_major)(set)); WORD(F(from_rank_major_from_top)(set));
-            WORD(F(from_file_major)(set)); WORD(F(from_file_major_from_top_right)(set)));
         char text[C(DRAWN)];
         F(draw)(set, text);
         printf("%s", text);
@@ -210,6 +196,18 @@ static void sets(void) {
         subset = F(next_subset)(set, subset);
     } while (subset != 0);
 }
+
+#ifdef USUAL_SETS
+static void usual_sets(void) {
+    for (unsigned density = 0; density < 8; density++) {
+        const F(bitboard) set = random_set(density);
+        ROW("to usual", WORD(F(to_rank_major)(set)); WORD(F(to_rank_major_from_top)(set));
+            WORD(F(to_file_major)(set)); WORD(F(to_file_major_from_top_right)(set)));
+        ROW("from usual", WORD(F(from_rank_major)(set)); WORD(F(from_rank_major_from_top)(set));
+            WORD(F(from_file_major)(set)); WORD(F(from_file_major_from_top_right)(set)));
+    }
+}
+#endif
 
 #define OCCUPANCIES 8
 
@@ -268,8 +266,9 @@ static void conversions(void) {
 
 #ifdef __cplusplus
 // Functions are constant expressions.
-static_assert(F(at)(0, 0) == F(square_at)[0], "the first square");
-static_assert(F(distance)(F(square_at)[0], F(square_at)[0]) == 0, "from a square to itself");
+constexpr F(square) FIRST = F(square_at)[0];
+static_assert(F(at)(F(file)(FIRST), F(rank)(FIRST)) == FIRST, "the first square");
+static_assert(F(distance)(FIRST, FIRST) == 0, "from a square to itself");
 #endif
 
 int main(void) {
@@ -282,6 +281,9 @@ int main(void) {
 #ifdef SETS
     geometry();
     sets();
+#ifdef USUAL_SETS
+    usual_sets();
+#endif
     pieces();
 #endif
 #ifdef CONVERSIONS

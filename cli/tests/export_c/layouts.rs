@@ -1,7 +1,10 @@
 //! The layouts that are compared: of every word, every way to look sliders up, every frame, every kind
 //! of piece.
 
-use quadrille::layouts::{Board12x10, Janggi, Lerf, Mailbox, Ring, Rotary, Shogi, W, X88, Xiangqi};
+use quadrille::layouts::{
+    Board12x10, Draughts, Glinski, Janggi, Lerf, Mailbox, Omega, Ring, Rotary, Shogi, W, X88,
+    Xiangqi,
+};
 use quadrille::{Chess, Color};
 
 use crate::Case;
@@ -55,13 +58,19 @@ macro_rules! pieces {
 /// A test of a layout with bitboards.
 macro_rules! compare {
     ($test:ident, $layout:ident, $description:expr, $options:expr, $($pieces:tt)*) => {
+        compare!(@ "#define USUAL_SETS\n", library::usual_sets::<$layout>,
+            $test, $layout, $description, $options, $($pieces)*);
+    };
+    (@ $usual:expr, $usual_sets:expr,
+        $test:ident, $layout:ident, $description:expr, $options:expr, $($pieces:tt)*) => {
         #[test]
         fn $test() {
             let mut lines = Lines::new();
             library::squares::<$layout>(&mut lines);
             library::sets::<$layout>(&mut lines);
+            $usual_sets(&mut lines);
             let pieces = pieces!($layout, lines, $($pieces)*);
-            let definitions = definitions::<$layout>(pieces);
+            let definitions = definitions::<$layout>(pieces) + $usual;
             let options = $options.to_vec();
             let (description, prefix) = ($description.to_owned(), stringify!($test));
             let (test, expected) = (prefix, lines.text);
@@ -88,8 +97,13 @@ macro_rules! describe {
 
 /// What `tests/cpp/compare.h` is told of a layout with bitboards.
 fn definitions<L: quadrille::Layout>(pieces: &str) -> String {
-    let oblong = if L::FILES == L::RANKS { "" } else { "#define OBLONG\n" };
-    format!("#define SETS\n#define PIECES {pieces}\n{oblong}")
+    format!("#define SETS\n#define PIECES {pieces}\n{}", flips::<L>())
+}
+
+/// What it is told of a board's symmetries.
+fn flips<L: quadrille::Layout>() -> String {
+    let flips: Vec<String> = library::flips::<L>().map(|flip| format!("M({flip}, a)")).collect();
+    format!("#define EACH_FLIP(M, a) {}\n", flips.join(" "))
 }
 
 /// The options for the instructions that this processor has.
@@ -157,6 +171,29 @@ compare! {
     BLOCKED(rook_attacks) BLOCKED(queen_attacks) BLOCKED(amazon_attacks) BLOCKED(nightrider_attacks)
     BLOCKED(chancellor_attacks) PLAIN(nightrider_attacks_empty) BLOCKED(nightrider_xrays)
     PATH(nightrider_path)
+}
+
+// Boards that lack squares. Numbers of all places of the box need not fit their bitboards.
+
+fn no_sets(_: &mut Lines) {}
+
+compare! {
+    @ "", no_sets,
+    draughts, Draughts, "draughts", PLAIN,
+    COLORED_BLOCKED(man_moves) BLOCKED(king_moves) BLOCKED(man_jump_attacks)
+    BLOCKED(king_jump_attacks) OVER(king_jump_attacks_over) PATH(king_jump_path)
+}
+
+compare! {
+    @ "", no_sets,
+    omega, Omega, "omega", PLAIN,
+    BLOCKED(rook_attacks) BLOCKED(bishop_attacks)
+}
+
+compare! {
+    glinski, Glinski, "glinski", PLAIN,
+    BLOCKED(rook_attacks) BLOCKED(bishop_attacks) BLOCKED(queen_attackers) PLAIN(knight_attacks)
+    BLOCKED(rook_xrays) PATH(queen_path)
 }
 
 // Each way to look sliders up, in 64 bits.
@@ -277,9 +314,9 @@ compare! {
         },
     }",
     PLAIN,
-    BLOCKED(long_attacks) BLOCKED(long_attackers) COLORED_BLOCKED(many_attacks)
-    COLORED_BLOCKED(many_attackers)
-    COLORED_PATH(many_path) COLORED(many_relevant)
+    BLOCKED(long_attacks) BLOCKED(long_attackers) BLOCKED(many_attacks)
+    BLOCKED(many_attackers)
+    PATH(many_path) PLAIN(many_relevant)
 }
 
 describe! { turned_walk, TurnedWalk, PLAIN, {
@@ -306,7 +343,7 @@ fn lerf() {
 fn squares_only<L: quadrille::Layout>(prefix: &'static str) {
     let mut lines = Lines::new();
     library::squares::<L>(&mut lines);
-    let (description, definitions) = (prefix.to_owned(), String::new());
+    let (description, definitions) = (prefix.to_owned(), flips::<L>());
     let (test, expected, options) = (prefix, lines.text, PLAIN.to_vec());
     Case { test, description, prefix, definitions, expected, options }.check();
 }

@@ -166,32 +166,18 @@ fn packed<L: Layout, W: Word + Into<u128>>(lines: &mut Lines, suffix: &str) {
         row.extend(["1".to_owned(), word(set.index()), word(swapped.index()), word(least.index())]);
         row.push((symmetry as u8).to_string());
         lines.row(&format!("packed{suffix}"), row);
-        let image = |symmetry| list.transform(symmetry).map(|image| word(image.index()));
-        let flips = [Symmetry::FlipVertical, Symmetry::FlipHorizontal, Symmetry::Rotate180];
-        lines.row(&format!("flipped{suffix}"), flips.into_iter().filter_map(image));
-        let turns = [
-            Symmetry::FlipDiagonal,
-            Symmetry::FlipAntiDiagonal,
-            Symmetry::Rotate90,
-            Symmetry::Rotate270,
-        ];
-        if L::FILES == L::RANKS {
-            lines.row(&format!("turned{suffix}"), turns.into_iter().filter_map(image));
-        }
+        let images = flips::<L>().map(|flip| list.transform(flip).expect("a symmetry"));
+        lines.row(&format!("flipped{suffix}"), images.map(|image| word(image.index())));
     }
+}
+
+/// The symmetries of a board, but for the identity.
+pub fn flips<L: Layout>() -> impl Iterator<Item = Symmetry> {
+    L::SYMMETRIES.iter().copied().filter(|symmetry| *symmetry != Symmetry::Identity)
 }
 
 /// What layouts have that have bit planes.
 pub fn planes<L: Layout>(lines: &mut Lines) {
-    let flips = [
-        Symmetry::FlipVertical,
-        Symmetry::FlipHorizontal,
-        Symmetry::FlipDiagonal,
-        Symmetry::FlipAntiDiagonal,
-        Symmetry::Rotate90,
-        Symmetry::Rotate180,
-        Symmetry::Rotate270,
-    ];
     for count in (1..=64).step_by(9) {
         let some: Vec<Square<L>> = (0..count).map(|_| lines.random_square()).collect();
         let bits = usize::BITS - (L::NUMBERS - 1).leading_zeros();
@@ -200,8 +186,7 @@ pub fn planes<L: Layout>(lines: &mut Lines) {
             numbers.fold(0_u64, |set, (at, it)| set | u64::from(it.number() >> bit & 1) << at)
         };
         lines.row("planes", (0..bits).map(|bit| word(plane(bit))));
-        let images =
-            flips.into_iter().flat_map(|flip| some.iter().map(move |it| it.transform(flip)));
+        let images = flips::<L>().flat_map(|flip| some.iter().map(move |it| it.transform(flip)));
         lines.squares("flipped planes", images);
     }
 }
@@ -213,7 +198,7 @@ pub fn sets<L: BitboardLayout>(lines: &mut Lines) {
         let set = lines.random_set::<L>(density);
         set_rows(lines, set);
     }
-    let corner = Square::<L>::from_coords(0, 0).expect("a first square");
+    let corner = Square::<L>::in_board_order().next().expect("a first square");
     let set = corner.neighbours() | corner.bitboard();
     set.subsets().for_each(|subset| lines.sets("subset", [subset]));
 }
@@ -227,6 +212,18 @@ fn set_rows<L: BitboardLayout>(lines: &mut Lines, set: Bitboard<L>) {
     let images = SYMMETRIES.map(|symmetry| set.transform(symmetry).unwrap_or_default());
     lines.sets("transform", images);
     lines.sets("shift", Direction::ALL.map(|direction| set.shift(direction)));
+    lines.text += &set.to_string();
+}
+
+/// Sets in usual numberings, whose numbers must fit the layout's bitboards.
+pub fn usual_sets<L: BitboardLayout>(lines: &mut Lines) {
+    for density in 0..8 {
+        let set = lines.random_set::<L>(density);
+        usual_words(lines, set);
+    }
+}
+
+fn usual_words<L: BitboardLayout>(lines: &mut Lines, set: Bitboard<L>) {
     let usual = [
         set.word_in::<RankMajor>(),
         set.word_in::<RankMajorFromTop>(),
@@ -242,7 +239,6 @@ fn set_rows<L: BitboardLayout>(lines: &mut Lines, set: Bitboard<L>) {
         Bitboard::from_word_in::<FileMajorFromTopRight>(bits),
     ];
     lines.sets("from usual", usual);
-    lines.text += &set.to_string();
 }
 
 fn geometry<L: BitboardLayout>(lines: &mut Lines) {

@@ -97,7 +97,9 @@ impl Usual {
     /// The words of this numbering, and sets from them.
     fn sets(&self, code: &mut Code, layout: &Layout, word: WordSize) {
         let Usual { name, doc, .. } = self;
-        let Some(other) = self.layout(layout) else { return };
+        // Boards that lack squares may have numbers beyond their words.
+        let fits = |other: &Layout| other.numbering.len() <= word.bits() as usize;
+        let Some(other) = self.layout(layout).filter(fits) else { return };
         let ty = word_type(word);
         let to = renumbered(code, layout, &other, word, &format!("@to_{name}"));
         let sentence = format!("The bits of a set {doc}");

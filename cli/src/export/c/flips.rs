@@ -24,7 +24,7 @@ pub fn of_squares(code: &mut Code, exported: &Exported<'_>) {
     }
     let flips = exported.solution.squares.symmetries.iter().map(|(symmetry, _)| *symmetry);
     code.inline(
-        "The square, mirrored or turned; @NO_SQUARE where an oblong board lacks the symmetry.",
+        "The square, mirrored or turned; @NO_SQUARE where the board lacks the symmetry.",
         "@square @transform_square(@square square, @symmetry symmetry)",
         &chosen("symmetry", "square", "@NO_SQUARE", flips, |flip| {
             format!("@{flip}_square(square)")
@@ -77,17 +77,20 @@ pub fn of_bitboards(code: &mut Code, exported: &Exported<'_>, bitboards: &Bitboa
     }
     let flips = bitboards.symmetries.iter().map(|(symmetry, _)| *symmetry);
     code.inline(
-        "The set, mirrored or turned; empty where an oblong board lacks the symmetry.",
+        "The set, mirrored or turned; empty where the board lacks the symmetry.",
         "@bitboard @transform(@bitboard set, @symmetry symmetry)",
         &chosen("symmetry", "set", "0", flips, |flip| format!("@{flip}(set)")),
     );
-    for (direction, circuit) in Direction::ALL.into_iter().zip(&bitboards.steps) {
+    let board = exported.layout().board();
+    let is_there = |direction: &Direction| board.delta(*direction).is_some();
+    let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
+    for (direction, circuit) in steps.filter(|(direction, _)| is_there(direction)) {
         let map = step_map(numbering, bitboards.word, direction);
         let doc = docs::bitboard(&docs::step(direction), circuit, &map);
         let signature = format!("@bitboard @shift_{}(@bitboard set)", direction.name());
         code.inline(&doc, &signature, &returned(circuit, "set"));
     }
-    let directions = Direction::ALL.into_iter().map(Direction::name);
+    let directions = Direction::ALL.into_iter().filter(is_there).map(Direction::name);
     code.inline(
         "All squares one step on; those that leave the board are dropped.",
         "@bitboard @shift(@bitboard set, @direction direction)",

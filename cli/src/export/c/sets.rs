@@ -91,8 +91,10 @@ fn drawing(code: &mut Code, exported: &Exported<'_>) {
         "for (unsigned place = 0; place < @RANKS * @FILES; place++) {
              const unsigned file = place % @FILES;
              const @square square = @at(file, @RANKS - 1 - place / @FILES);
-             const bool is_there = square != @NO_SQUARE && @contains(set, square);
-             text[2 * place] = is_there ? 'x' : '.';
+             text[2 * place] = ' ';
+             if (square != @NO_SQUARE) {
+                 text[2 * place] = @contains(set, square) ? 'x' : '.';
+             }
              text[2 * place + 1] = file + 1 == @FILES ? '\\n' : ' ';
          }
          text[@DRAWN - 1] = 0;",

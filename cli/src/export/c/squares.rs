@@ -1,5 +1,6 @@
 //! Squares: their numbers, names and coordinates.
 
+use quadrille_codegen::board::Board;
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::Layout;
@@ -50,7 +51,7 @@ fn square_type(layout: &Layout) -> (&'static str, u32) {
 pub fn write(code: &mut Code, exported: &Exported<'_>) {
     tables(code, exported.layout());
     coordinates(code, exported);
-    steps(code);
+    steps(code, exported.layout().board());
     names(code, exported.layout());
 }
 
@@ -75,7 +76,7 @@ fn tables(code: &mut Code, layout: &Layout) {
 
 fn coordinates(code: &mut Code, exported: &Exported<'_>) {
     let maps = &exported.solution.squares;
-    let (entries, places) = (2 * exported.numbers(), exported.layout().board().len());
+    let entries = 2 * exported.numbers();
     let file = mapped(&maps.file, "square", "@coords[square][0]");
     code.inline(
         &docs::map("The file", &maps.file, entries),
@@ -88,17 +89,45 @@ fn coordinates(code: &mut Code, exported: &Exported<'_>) {
         "unsigned @rank(@square square)",
         &rank,
     );
-    let at = mapped(&maps.number, "rank * @FILES + file", "@square_at[rank * @FILES + file]");
-    let body = format!("if (file >= @FILES || rank >= @RANKS) {{\nreturn @NO_SQUARE;\n}}\n{at}");
-    let sentence = "The square on a file and a rank, counted from 0; @NO_SQUARE if there is none";
-    let doc = docs::map(sentence, &maps.number, places);
-    code.inline(&doc, "@square @at(unsigned file, unsigned rank)", &body);
+    at(code, exported);
     let exists = if exported.layout().numbering.is_dense() {
         "return number < @NUMBERS;"
     } else {
         "return number < @NUMBERS && @coords[number][0] < @FILES;"
     };
     code.inline("Whether a number is a square's.", "bool @is_square(unsigned number)", exists);
+}
+
+/// The square on a file and a rank, by place of the board's box.
+fn at(code: &mut Code, exported: &Exported<'_>) {
+    let (layout, map) = (exported.layout(), &exported.solution.squares.number);
+    let (board, absent) = (layout.board(), layout.numbering.unused());
+    let table = match map {
+        // Where all places have squares, those are in the order of the board.
+        _ if board.is_full() => "@square_at",
+        SquareMap::Circuit(_) => "",
+        SquareMap::Table(places) => {
+            let doc =
+                format!("By place, rank by rank: the number, {absent} where there is no square.");
+            code.table(&doc, "uint8_t", "@places", &[places.len()], numbers(places));
+            "@places"
+        }
+    };
+    let found = mapped(map, "rank * @FILES + file", &format!("{table}[rank * @FILES + file]"));
+    let (_, none) = square_type(layout);
+    let found = match board.is_full() || u32::from(absent) == none {
+        true => found,
+        false => {
+            let found = found.replace("return ", "const unsigned found = ");
+            format!("{found}\nreturn found == {absent} ? (@square)@NO_SQUARE : (@square)found;")
+        }
+    };
+    let sentence = "The square on a file and a rank, counted from 0; @NO_SQUARE if there is none";
+    code.inline(
+        &docs::map(sentence, map, board.places()),
+        "@square @at(unsigned file, unsigned rank)",
+        &format!("if (file >= @FILES || rank >= @RANKS) {{\nreturn @NO_SQUARE;\n}}\n{found}"),
+    );
 }
 
 /// The statements that return a map's value at an expression.
@@ -112,23 +141,27 @@ pub fn mapped(map: &SquareMap, argument: &str, table: &str) -> String {
     }
 }
 
-fn steps(code: &mut Code) {
+fn steps(code: &mut Code, board: Board) {
     // A negative sum becomes a number that no board has.
     code.inline(
         "The square so many files and ranks away, or @NO_SQUARE.",
         "@square @offset(@square square, int files, int ranks)",
         "return @at(@file(square) + (unsigned)files, @rank(square) + (unsigned)ranks);",
     );
-    let deltas = Direction::ALL.into_iter().flat_map(|direction| {
-        let (files, ranks) = direction.delta();
-        [files, ranks]
-    });
-    let doc = "By direction: its step in files and ranks.";
-    code.table(doc, "int8_t", "@deltas", &[8, 2], numbers(deltas));
+    let deltas = Direction::ALL.map(|direction| board.delta(direction));
+    let doc =
+        "By direction: its step in files and ranks; none where the board has not the direction.";
+    let values = deltas.map(Option::unwrap_or_default).map(|(files, ranks)| [files, ranks]);
+    code.table(doc, "int8_t", "@deltas", &[8, 2], numbers(values.concat()));
+    let step = "return @offset(square, @deltas[direction][0], @deltas[direction][1]);";
+    let none = "if (@deltas[direction][0] == 0 && @deltas[direction][1] == 0) {
+        return @NO_SQUARE;
+    }\n";
+    let has_all = deltas.iter().all(Option::is_some);
     code.inline(
         "The neighbour in a direction, or @NO_SQUARE.",
         "@square @step(@square square, @direction direction)",
-        "return @offset(square, @deltas[direction][0], @deltas[direction][1]);",
+        &format!("{}{step}", if has_all { "" } else { none }),
     );
     code.inline(
         "The number of king steps between two squares.",

@@ -1,0 +1,171 @@
+//! What was found for a layout: flips, geometry, pieces, conversions, costs.
+
+use quadrille_codegen::emit::{self, Cost};
+use quadrille_codegen::layout::{Layout, Leap};
+use quadrille_codegen::program::Program;
+use quadrille_codegen::solve::flips::SquareMap;
+use quadrille_codegen::solve::flips::packed::{FewPieces, PackedMap};
+use quadrille_codegen::solve::moves::{Bars, Gates, Hop, Moves, Over, Plan, Rays, Slide};
+use quadrille_codegen::solve::{BitboardConversion, Bitboards, Geometry, Squares};
+use quadrille_runtime::{Direction, Symmetry};
+use serde_json::{Value, json};
+
+use super::circuit::circuit;
+use super::{riders, word, words};
+use crate::export::solved::Solved;
+
+/// Maps of squares' numbers.
+pub fn squares(squares: &Squares) -> Value {
+    let Squares { file, rank, number, symmetries } = squares;
+    json!({
+        "file": map(file),
+        "rank": map(rank),
+        "number": map(number),
+        "symmetries": by_symmetry(symmetries, map),
+    })
+}
+
+/// A circuit, or the byte of each number.
+fn map(map: &SquareMap) -> Value {
+    match map {
+        SquareMap::Circuit(program) => json!({ "circuit": circuit(program) }),
+        SquareMap::Table(table) => json!({ "table": table }),
+    }
+}
+
+fn by_symmetry<T>(maps: &[(Symmetry, T)], value: impl Fn(&T) -> Value) -> Value {
+    maps.iter().map(|(symmetry, map)| (symmetry.name().to_owned(), value(map))).collect()
+}
+
+/// Maps of packed positions.
+pub fn packed(maps: &[(Symmetry, PackedMap)]) -> Value {
+    by_symmetry(maps, packed_map)
+}
+
+fn packed_map(map: &PackedMap) -> Value {
+    let PackedMap { planes, program, few, .. } = map;
+    json!({
+        "circuit": program.as_ref().map(circuit),
+        "few": few.as_ref().map(|FewPieces { program, most }| {
+            json!({ "circuit": circuit(program), "most": most })
+        }),
+        "planes": planes.as_ref().map(circuit),
+    })
+}
+
+/// What is done with bitboards.
+pub fn bitboards(layout: &Layout, bitboards: &Bitboards) -> Value {
+    let Bitboards { word, geometry, symmetries, reversals, steps, sliders, leaps, on_empty, moves } =
+        bitboards;
+    let step = |(direction, program): (Direction, &Program)| {
+        (direction.name().to_owned(), circuit(program))
+    };
+    let pieces = layout.pieces.iter().enumerate().map(|(place, piece)| {
+        json!({
+            "name": piece.name,
+            "leaps": words(&leaps[place]),
+            "on_empty": on_empty[place].as_ref().map(|sets| words(sets)),
+            "moves": moves[place].as_ref().map(|sides| {
+                sides.iter().map(side).collect::<Vec<_>>()
+            }),
+        })
+    });
+    json!({
+        "word": word.bits(),
+        "geometry": self::geometry(geometry),
+        "symmetries": by_symmetry(symmetries, circuit),
+        "reversals": by_symmetry(reversals, circuit),
+        "steps": Direction::ALL.into_iter().zip(steps).map(step).collect::<Value>(),
+        "riders": sliders.iter().map(riders::rider).collect::<Vec<_>>(),
+        "pieces": pieces.collect::<Vec<_>>(),
+    })
+}
+
+fn geometry(geometry: &Geometry) -> Value {
+    let rows = |rows: &[Vec<u128>]| rows.iter().map(|row| words(row)).collect::<Value>();
+    let Geometry {
+        all,
+        files,
+        ranks,
+        diagonals,
+        anti_diagonals,
+        rays,
+        neighbours,
+        directions,
+        pawn_attacks,
+        pawn_pushes,
+    } = geometry;
+    json!({
+        "all": word(*all),
+        "files": words(files),
+        "ranks": words(ranks),
+        "diagonals": words(diagonals),
+        "anti_diagonals": words(anti_diagonals),
+        "rays": rows(rays),
+        "neighbours": words(neighbours),
+        "directions": directions,
+        "pawn_attacks": rows(pawn_attacks),
+        "pawn_pushes": rows(pawn_pushes),
+    })
+}
+
+fn side(Moves { attacks, moves, attackers }: &Moves) -> Value {
+    json!({ "attacks": plan(attacks), "moves": plan(moves), "attackers": plan(attackers) })
+}
+
+fn ride(Leap { m, n }: &Leap) -> Value {
+    json!([m, n])
+}
+
+fn plan(Plan { always, slides, rays, hops, gates, bars }: &Plan) -> Value {
+    let mask = |mask: &Option<Vec<u128>>| mask.as_ref().map(|mask| words(mask));
+    let slide = |slide: &Slide| json!({ "ride": ride(&slide.ride), "mask": mask(&slide.mask) });
+    let ray = |Rays { rise, rays }: &Rays| json!({ "rise": rise, "rays": words(rays) });
+    let hop = |hop: &Hop| {
+        let over = match &hop.over {
+            Over::Any => json!({ "landing": "any" }),
+            Over::Next => json!({ "landing": "next" }),
+            Over::Near(near) => json!({ "landing": "near", "near": words(near) }),
+        };
+        json!({ "ride": ride(&hop.ride), "over": over, "mask": mask(&hop.mask) })
+    };
+    let gate = |Gates { masks, magics, places, sets }: &Gates| {
+        let magics = magics.iter().map(|magic| words(magic));
+        json!({
+            "masks": words(masks),
+            "magics": magics.collect::<Value>(),
+            "places": places,
+            "sets": words(sets),
+        })
+    };
+    let bar = |Bars { paths, targets }: &Bars| json!({ "paths": words(paths), "targets": words(targets) });
+    json!({
+        "always": words(always),
+        "slides": slides.iter().map(slide).collect::<Vec<_>>(),
+        "rays": rays.iter().map(ray).collect::<Vec<_>>(),
+        "hops": hops.iter().map(hop).collect::<Vec<_>>(),
+        "gates": gates.iter().map(gate).collect::<Vec<_>>(),
+        "bars": bars.iter().map(bar).collect::<Vec<_>>(),
+    })
+}
+
+/// What turns positions into those of the other layouts of the document.
+pub fn conversions(solved: &Solved, all: &[Solved]) -> Value {
+    let conversion = |to: &crate::export::solved::To| {
+        json!({
+            "to": all[to.to].described.item.name.to_string(),
+            "bitboard": to.found.bitboard.as_ref().map(|found| match found {
+                BitboardConversion::Circuit(program) => json!({ "circuit": circuit(program) }),
+                BitboardConversion::Tables => json!("tables"),
+            }),
+            "packed": to.found.packed.as_ref().map(packed_map),
+        })
+    };
+    solved.conversions.iter().map(conversion).collect()
+}
+
+/// What functions and tables cost.
+pub fn costs(solved: &Solved) -> Value {
+    let cost = |Cost { name, bytes, operations, depth }: Cost| json!({ "name": name, "bytes": bytes, "operations": operations, "depth": depth });
+    emit::costs(&solved.described, &solved.solution).into_iter().map(cost).collect()
+}

@@ -1,0 +1,74 @@
+//! Layouts as data, for programs in any language that reads JSON.
+//!
+//! `schema.json` says what is in a document. Words are strings in hexadecimal, as JSON's numbers lose
+//! bits; sets are words of the board (bit n is the square with place n, rank by rank) in the
+//! description, and of the layout (bit n is the square with number n) elsewhere.
+//!
+//! - [`description`]: what was described, all of it
+//! - [`circuit`]: circuits, as text and operation by operation
+//! - [`found`]: what was found for it: flips, geometry, pieces, conversions, costs
+//! - [`riders`]: the tables of riders
+//! - [`text`]: the text of a document
+
+mod circuit;
+mod description;
+mod found;
+mod riders;
+mod text;
+
+use serde_json::{Value, json};
+
+use super::solved::Solved;
+
+/// The schema that documents follow.
+pub const SCHEMA: &str = include_str!("schema.json");
+
+/// The document of some layouts.
+pub fn document(all: &[Solved]) -> String {
+    let layouts: Vec<Value> = all.iter().map(|solved| layout(solved, all)).collect();
+    let generator = concat!("quadrille ", env!("CARGO_PKG_VERSION"));
+    text::written(&json!({
+        "$schema": "https://github.com/quadrille/quadrille/blob/main/cli/src/export/json/schema.json",
+        "format": 1,
+        "generator": generator,
+        "layouts": layouts,
+    }))
+}
+
+fn layout(solved: &Solved, all: &[Solved]) -> Value {
+    let item = &solved.described.item;
+    json!({
+        "name": item.name.to_string(),
+        "prefix": solved.prefix(),
+        "attributes": item.attributes.to_string(),
+        "visibility": item.visibility.to_string(),
+        "description": description::description(&solved.described.layout),
+        "squares": found::squares(&solved.solution.squares),
+        "packed": found::packed(&solved.solution.packed),
+        "bitboards": solved.solution.bitboards.as_ref().map(|bitboards| {
+            found::bitboards(&solved.described.layout, bitboards)
+        }),
+        "conversions": found::conversions(solved, all),
+        "costs": found::costs(solved),
+    })
+}
+
+/// A word in hexadecimal.
+fn word(value: impl Into<u128>) -> Value {
+    Value::String(format!("{:#x}", value.into()))
+}
+
+/// Words in hexadecimal.
+fn words<W: Copy + Into<u128>>(values: &[W]) -> Value {
+    values.iter().map(|&value| word(value)).collect()
+}
+
+/// Bytes in hexadecimal, two digits each.
+fn bytes(bytes: &[u8]) -> Value {
+    Value::String(bytes.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat())
+}
+
+/// The name of a value in a list of names.
+fn named<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> Value {
+    names.iter().find(|(_, named)| named == value).map_or(Value::Null, |(name, _)| json!(name))
+}

@@ -1,0 +1,127 @@
+//! The tables of riders, by the way they are looked up.
+
+use quadrille_codegen::solve::sliders::{
+    FancyPart, FancyTables, Faster, LineKind, LineMasks, MagicTables, Method,
+    ObstructionDifference, Part, PextTables, Sliders, SplitTables, Storage, Turns, WalkTable,
+};
+use serde_json::{Value, json};
+
+use super::{bytes, word, words};
+
+/// A rider.
+pub fn rider(solved: &Sliders) -> Value {
+    let Sliders { ride, word: _, turns, method, faster } = solved;
+    json!({
+        "ride": [ride.m, ride.n],
+        "turns": turns.as_ref().map(self::turns),
+        "tables": match method {
+            Method::Magic(tables) => magic(tables),
+            Method::Fancy(tables) => fancy(tables),
+            Method::Split(tables) => split(tables),
+            Method::ObstructionDifference(lines) => difference(lines),
+            Method::Walk(table) => walk(table),
+        },
+        "faster": faster.as_ref().map(|faster| {
+            let tables = match faster {
+                Faster::Pext(tables) => pext(tables),
+                Faster::Vectors(lines) => difference(lines),
+            };
+            json!({ "feature": faster.feature(), "tables": tables })
+        }),
+    })
+}
+
+/// By number: the slot that is looked up, whether the word's bytes are swapped, and then how far it is
+/// rotated up, seen from the slot.
+fn turns(turns: &Turns) -> Value {
+    let numbers = turns.numbers.iter();
+    let numbers = numbers.map(|(slot, turn)| json!([slot, turn.is_swapped(), turn.rotation()]));
+    json!({ "bases": turns.bases, "numbers": numbers.collect::<Vec<_>>() })
+}
+
+fn magic(tables: &MagicTables) -> Value {
+    let slot = |parts: &Vec<Part>| {
+        let part = |part: &Part| {
+            json!({
+                "mask": word(part.mask),
+                "pattern": word(part.multiplier.pattern),
+                "rotation": part.multiplier.rotation,
+                "magic": word(part.multiplier.magic),
+                "shift": part.multiplier.shift,
+                "offset": part.offset,
+                "sets": part.sets,
+                "second": part.second,
+            })
+        };
+        parts.iter().map(part).collect::<Value>()
+    };
+    json!({
+        "method": "magic",
+        "storage": match tables.storage {
+            Storage::Squares => "squares",
+            Storage::Lines => "lines",
+        },
+        "slots": tables.squares.iter().map(slot).collect::<Vec<_>>(),
+        "index": bytes(&tables.index),
+        "sets": words(&tables.sets),
+    })
+}
+
+fn fancy(tables: &FancyTables) -> Value {
+    let slot = |part: &FancyPart| {
+        json!({
+            "mask": word(part.mask),
+            "pattern": word(part.multiplier.pattern),
+            "rotation": part.multiplier.rotation,
+            "magic": word(part.multiplier.magic),
+            "shift": part.multiplier.shift,
+            "offset": part.offset,
+        })
+    };
+    json!({
+        "method": "fancy",
+        "slots": tables.squares.iter().map(slot).collect::<Vec<_>>(),
+        "sets": words(&tables.sets),
+    })
+}
+
+fn split(tables: &SplitTables) -> Value {
+    let slot = |lines: &Vec<(u64, u64)>| {
+        let line =
+            |&(mask, magic): &(u64, u64)| json!({ "mask": word(mask), "magic": word(magic) });
+        lines.iter().map(line).collect::<Value>()
+    };
+    json!({
+        "method": "split",
+        "key_bits": tables.key_bits,
+        "slots": tables.squares.iter().map(slot).collect::<Vec<_>>(),
+        "sets": words(&tables.sets),
+    })
+}
+
+fn difference(lines: &ObstructionDifference) -> Value {
+    let slot = |masks: &Vec<LineMasks>| {
+        let line =
+            |mask: &LineMasks| json!({ "lower": word(mask.lower), "upper": word(mask.upper) });
+        masks.iter().map(line).collect::<Value>()
+    };
+    let kind = |kind: &LineKind| json!({ "swapped": kind.is_swapped, "stride": kind.stride });
+    json!({
+        "method": "obstruction_difference",
+        "lines": lines.kinds.iter().map(kind).collect::<Vec<_>>(),
+        "slots": lines.squares.iter().map(slot).collect::<Vec<_>>(),
+    })
+}
+
+fn walk(table: &WalkTable) -> Value {
+    json!({ "method": "walk", "next": table.next })
+}
+
+fn pext(tables: &PextTables) -> Value {
+    let slot = |&(mask, all, offset): &(u64, u64, u32)| json!({ "mask": word(mask), "all": word(all), "offset": offset });
+    json!({
+        "method": "pext",
+        "slots": tables.squares.iter().map(slot).collect::<Vec<_>>(),
+        "sets": tables.sets,
+    })
+}

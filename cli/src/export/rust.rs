@@ -1,0 +1,42 @@
+//! Layouts as Rust without a macro, for programs that depend on the runtime only.
+
+use quadrille_codegen::item::Described;
+use quote::quote;
+
+use crate::expand;
+use crate::input::{Document, Part};
+use crate::outcome::Outcome;
+use crate::standard;
+
+/// The file of a document, formatted. Indexes of tablebases need the runtime's feature `tablebase`.
+pub fn source(mut document: Document) -> Outcome<String> {
+    let krate = quote!(::quadrille_runtime);
+    let is_standard = standard::text(&document.source.name) == Some(&document.source.text);
+    for part in &mut document.parts {
+        let Part::Layouts(read) = part else { continue };
+        for described in &mut read.layouts {
+            described.item.krate = krate.clone();
+            if is_standard {
+                name_pieces(described);
+            }
+        }
+    }
+    let file = expand::emitted(&document, Some(&krate))?;
+    let version = env!("CARGO_PKG_VERSION");
+    let source = document.source.name.escape_default();
+    Ok(format!(
+        "// Written by `quadrille export --to rust` (version {version}) from {source}: do not edit, export\n\
+         // again. It needs `quadrille-runtime = \"={version}\"` and no macro of Quadrille.\n\n{}",
+        prettyplease::unparse(&file)
+    ))
+}
+
+/// Standard layouts are compiled within the crate `quadrille`, whose types of pieces the runtime has.
+fn name_pieces(described: &mut Described) {
+    for piece in &mut described.layout.pieces {
+        let Some(marker) = &mut piece.marker else { continue };
+        if let Some(name) = marker.replace(' ', "").strip_prefix("crate::piece::") {
+            *marker = format!("::quadrille_runtime::piece::{name}");
+        }
+    }
+}

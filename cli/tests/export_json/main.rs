@@ -1,0 +1,142 @@
+//! `quadrille export --to json`: documents follow the committed schema, and from a document alone the
+//! layout is built again, such that the compiler emits the same from it.
+
+mod rebuild;
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::{env, fs};
+
+use quadrille_codegen::emit::{self, Conversion};
+use quadrille_codegen::item::Described;
+use quadrille_codegen::read::read_source;
+use quadrille_codegen::{solve, verify};
+use serde_json::Value;
+
+const SCHEMA: &str = include_str!("../../src/export/json/schema.json");
+
+/// Every word, way to look sliders up, kind of piece, frame and shape.
+const LAYOUTS: [&str; 11] = [
+    "lerf",
+    "w",
+    "ring",
+    "rotary",
+    "x88",
+    "xiangqi",
+    "janggi",
+    "shogi",
+    "board12x10",
+    "draughts",
+    "glinski",
+];
+
+/// What the standard layouts have not.
+const OTHERS: [&str; 7] = [
+    "pub struct Fancy { board: 8 x 8, number: rank * 8 + file, sliders: { method: fancy },
+        pieces: { rook: R, bishop: B } }",
+    "struct Small { board: 6 x 6, number: rank * 6 + file, sliders: { method: magic },
+        patterns: { rook: { all: \"or others\" }, bishop: { all: \"xor b2\" } },
+        pieces: { rook: R, bishop: B } }",
+    "pub struct Pext { board: 8 x 8, number: rank * 8 + file, pieces: { rook: R, bishop: B },
+        sliders: { rook: pext, bishop: split }, geometry: tables, optimise: throughput }",
+    "pub struct Lines { board: 8 x 8, number: (7 - rank) * 8 + file, pieces: { rook: R, bishop: B },
+        sliders: { method: magic, sets: per_line, frame: turned } }",
+    "pub struct Walk { board: 8 x 4, number: rank * 8 + file, pieces: { rook: R, bishop: B },
+        sliders: { rook: walk, bishop: obstruction_difference }, pawns: { white: east } }",
+    "pub struct Planes { board: 8 x 8, number: rank * 8 + file, index: { hi: 3, lo: 3 },
+        packed: planes, planes: yes }",
+    "/// Two of a board.
+    pub struct One { board: 5 x 5, number: rank * 5 + file, index: { number: 5 } }
+    pub struct Other { board: 5 x 5, number: file * 5 + rank, packed: pieces }",
+];
+
+/// The text of a standard layout.
+fn standard(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("layouts").join(name);
+    fs::read_to_string(path.with_extension("layout")).expect("a standard layout")
+}
+
+fn descriptions() -> impl Iterator<Item = String> {
+    LAYOUTS.into_iter().map(standard).chain(OTHERS.map(str::to_owned))
+}
+
+/// What the command exports of a description.
+fn exported(description: &str) -> Value {
+    use std::io::Write as _;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
+    command.args(["export", "-", "--to", "json"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut running = command.spawn().expect("the command");
+    let mut input = running.stdin.take().expect("standard input");
+    input.write_all(description.as_bytes()).expect("a description");
+    drop(input);
+    let output = running.wait_with_output().expect("an end");
+    assert!(output.status.success(), "{description}");
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
+
+#[test]
+fn documents_follow_the_schema() {
+    let mut schemas = boon::Schemas::new();
+    let mut compiler = boon::Compiler::new();
+    let schema = serde_json::from_str(SCHEMA).expect("JSON");
+    compiler.add_resource("schema.json", schema).expect("a schema");
+    let schema = compiler.compile("schema.json", &mut schemas).expect("a schema");
+    for description in descriptions() {
+        let document = exported(&description);
+        if let Err(error) = schemas.validate(&document, schema) {
+            panic!("{}: {error:#}", document["layouts"][0]["name"]);
+        }
+        // It is strict: what it does not know is refused, and so is what is missing.
+        for broken in broken(&document) {
+            assert!(schemas.validate(&broken, schema).is_err(), "{}", broken["layouts"][0]["name"]);
+        }
+    }
+}
+
+/// Documents with something more, and with something less.
+fn broken(document: &Value) -> [Value; 3] {
+    let [mut more, mut less, mut other] = [document, document, document].map(Clone::clone);
+    more["layouts"][0]["description"]["extra"] = Value::Null;
+    let description = less["layouts"][0]["description"].as_object_mut().expect("an object");
+    description.remove("numbers").expect("numbers");
+    other["layouts"][0]["description"]["numbers"][0] = "0x0".into();
+    [more, less, other]
+}
+
+#[test]
+fn the_schema_is_printed() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
+    let output = command.args(["export", "--schema"]).output().expect("the command");
+    assert_eq!(String::from_utf8(output.stdout).as_deref(), Ok(SCHEMA));
+}
+
+/// What the compiler emits for layouts that are described together.
+fn emitted(layouts: &[Described]) -> String {
+    let emitted = |from: &Described| {
+        let solution = solve::solve(&from.layout).expect("a solution");
+        verify::verify(&from.layout, &solution).expect("a right solution");
+        let conversions = layouts.iter().filter_map(|to| {
+            let found = solve::conversion(&from.layout, &to.layout, true)?;
+            Some(Conversion { to, found })
+        });
+        let conversions: Vec<_> = conversions.collect();
+        emit::emit(from, &solution, &conversions).to_string()
+    };
+    layouts.iter().map(emitted).collect()
+}
+
+#[test]
+fn a_document_alone_is_the_layout() {
+    for description in descriptions() {
+        let read = read_source(&description);
+        assert!(read.diagnostics.is_empty(), "{description}");
+        let document = exported(&description);
+        let layouts = document["layouts"].as_array().expect("layouts");
+        let rebuilt: Vec<Described> = layouts.iter().map(rebuild::described).collect();
+        let (expected, emitted) = (emitted(&read.layouts), emitted(&rebuilt));
+        let same = expected.bytes().zip(emitted.bytes()).take_while(|(a, b)| a == b).count();
+        let shown = |text: &str| text.chars().skip(same.saturating_sub(80)).take(200).collect();
+        let both: [String; 2] = [&expected, &emitted].map(|text| shown(text));
+        assert!(expected == emitted, "{}: {both:#?}", document["layouts"][0]["name"]);
+    }
+}
