@@ -3,121 +3,14 @@
 use quadrille::layouts::{Lerf, Rotary, W};
 use quadrille::{Bitboard, BitboardLayout, Chess, Square};
 
-quadrille::layout! {
-    pub struct Fancy {
-        board: 8 x 8,
-        number: rank * 8 + file,
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { method: fancy },
-    }
+#[allow(dead_code, reason = "shared with programs that use other parts of it")]
+#[path = "support/methods.rs"]
+mod methods;
 
-    pub struct Black {
-        board: 8 x 8,
-        number: rank * 8 + file,
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        patterns: { rook: { all: "or others" }, bishop: { all: "or others" } },
-        sliders: { method: fancy },
-    }
-
-    pub struct Split {
-        board: 8 x 8,
-        number: (7 - rank) * 8 + file,
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { method: split },
-    }
-
-    pub struct Pext {
-        board: 8 x 8,
-        number: file * 8 + rank,
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { method: pext },
-    }
-
-    pub struct Mixed {
-        board: 8 x 8,
-        number: rank * 8 + file,
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { rook: obstruction_difference, bishop: walk },
-    }
-
-    pub struct PerLine {
-        board: 8 x 8,
-        number: (rank ^ rank >> 1) * 8 + (file ^ file >> 1),
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { method: magic, sets: per_line },
-    }
-
-    pub struct TurnedPerLine {
-        board: 8 x 8,
-        number: [
-            16 20 24 28 35 34 33 32
-            17 21 25 29 39 38 37 36
-            18 22 26 30 43 42 41 40
-            19 23 27 31 47 46 45 44
-            12 13 14 15 63 59 55 51
-             8  9 10 11 62 58 54 50
-             4  5  6  7 61 57 53 49
-             0  1  2  3 60 56 52 48
-        ],
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { method: magic, sets: per_line, frame: turned },
-    }
-
-    pub struct Swapped {
-        board: 8 x 8,
-        number: (7 - rank) * 8 + file,
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { method: magic, sets: per_line, frame: turned },
-    }
-
-    pub struct SwappedAndRotated {
-        board: 8 x 8,
-        number: [
-            56 57 58 59 35 34 33 32
-            60 61 62 63 39 38 37 36
-            48 49 50 51 43 42 41 40
-            52 53 54 55 47 46 45 44
-            12 13 14 15 23 22 21 20
-             8  9 10 11 19 18 17 16
-             4  5  6  7 31 30 29 28
-             0  1  2  3 27 26 25 24
-        ],
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { method: magic, frame: turned },
-    }
-
-    pub struct TurnedFancy {
-        board: 8 x 8,
-        number: [
-            16 20 24 28 35 34 33 32
-            17 21 25 29 39 38 37 36
-            18 22 26 30 43 42 41 40
-            19 23 27 31 47 46 45 44
-            12 13 14 15 63 59 55 51
-             8  9 10 11 62 58 54 50
-             4  5  6  7 61 57 53 49
-             0  1  2  3 60 56 52 48
-        ],
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { method: fancy, frame: turned },
-    }
-
-    pub struct TurnedSplit {
-        board: 8 x 8,
-        number: [
-            16 20 24 28 35 34 33 32
-            17 21 25 29 39 38 37 36
-            18 22 26 30 43 42 41 40
-            19 23 27 31 47 46 45 44
-            12 13 14 15 63 59 55 51
-             8  9 10 11 62 58 54 50
-             4  5  6  7 61 57 53 49
-             0  1  2  3 60 56 52 48
-        ],
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { method: split, frame: turned },
-    }
-}
+use methods::{
+    Black, Fancy, Mixed, PerLine, Pext, Split, Swapped, SwappedAndRotated, TurnedFancy,
+    TurnedPerLine, TurnedSplit,
+};
 
 /// `SplitMix64`.
 struct Random(u64);

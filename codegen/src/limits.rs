@@ -17,7 +17,7 @@ pub const PASSED: usize = 16;
 /// Claims about one symmetry.
 pub const CLAIMS: usize = 256;
 /// Numbers, names and operators of one circuit.
-pub const TERMS: usize = 20_000;
+pub const TERMS: usize = 50_000;
 /// Materials of one `index!`.
 pub const MATERIALS: usize = 4096;
 

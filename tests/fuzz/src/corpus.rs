@@ -16,12 +16,13 @@ pub struct Corpus {
 }
 
 /// Folders of descriptions, from the repository's root.
-const FOLDERS: [&str; 9] = [
+const FOLDERS: [&str; 10] = [
     "layouts",
     "codegen/tests/refused",
     "codegen/tests/golden",
     "codegen/tests/language",
     "tests",
+    "tests/support",
     "tests/ui/pass",
     "tests/ui/fail",
     "tests/instructions/src",
@@ -79,14 +80,10 @@ pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
 
 fn cases_of(path: &Path) -> io::Result<Vec<Case>> {
     let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-    let kind = match extension {
-        "layout" => Kind::Layout,
-        "derive" => Kind::Derive,
-        "index" => Kind::Index,
-        "files" => Kind::Files,
-        "rs" => return Ok(cases_in(&fs::read_to_string(path)?)),
-        _ => return Ok(Vec::new()),
-    };
+    if extension == "rs" {
+        return Ok(cases_in(&fs::read_to_string(path)?));
+    }
+    let Some(kind) = Kind::of_extension(extension) else { return Ok(Vec::new()) };
     Ok(vec![Case { kind, text: fs::read_to_string(path)? }])
 }
 

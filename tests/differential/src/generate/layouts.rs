@@ -149,8 +149,7 @@ fn packing(random: &mut Random, bits: u32) -> (Vec<String>, Vec<Vec<(u32, u32)>>
 
 /// Options of how riders are looked up.
 fn sliders(random: &mut Random) -> Option<String> {
-    let methods =
-        ["auto", "magic", "fancy", "black", "split", "pext", "obstruction_difference", "walk"];
+    let methods = ["auto", "magic", "fancy", "split", "pext", "obstruction_difference", "walk"];
     let mut options = Vec::new();
     if random.once_in(2) {
         options.push(format!("method: {}", random.pick(&methods)));
