@@ -23,12 +23,11 @@ const PICTURES: [(&str, &[&str]); 6] = [
 ];
 
 /// The rows of the benchmarks' record that the README shows, and what it calls them.
-const ROWS: [(&str, &str); 6] = [
+const ROWS: [(&str, &str); 5] = [
     ("lerf, split", "a1 = 0, a key for each line"),
     ("w, split", "W, a key for each line"),
     ("rotary, split", "Rotary, a key for each line"),
     ("lerf, magic", "a1 = 0, bytes that name sets"),
-    ("w, magic", "W, bytes that name sets"),
     ("rotary, magic", "Rotary, bytes that name sets"),
 ];
 
@@ -91,7 +90,7 @@ fn figures_are_those_of_the_record() {
 #[test]
 fn bytes_are_what_they_are() {
     let record = fs::read_to_string(root().join("bench/README.md")).expect("the record");
-    for layout in ["lerf", "w", "rotary"] {
+    for layout in ["lerf", "rotary"] {
         let explained = quadrille(&["explain", layout, "queen_attacks"]).output();
         let is_cost = |line: &&str| line.starts_with("queen_attacks: tables of ");
         let line = explained.lines().find(is_cost).expect("the cost of queens");

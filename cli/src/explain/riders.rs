@@ -5,7 +5,7 @@ use std::io::Write;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, SliderMethod, WordSize};
 use quadrille_codegen::solve::Solution;
-use quadrille_codegen::solve::sliders::{Method, Sliders};
+use quadrille_codegen::solve::sliders::{MagicTables, Method, Sliders};
 
 use super::HEADING;
 use crate::outcome::Outcome;
@@ -66,6 +66,20 @@ fn rider(described: &Described, sliders: &Sliders) -> Rider {
 /// What a method is, and the steps of a look-up that wait for one another, with their cycles.
 fn way(method: &Method) -> (&'static str, &'static [(&'static str, u32)]) {
     match method {
+        Method::Magic(tables) if is_rotated(tables) => (
+            "magics on rotated occupancies; a product's highest bits lead to a byte, which names the set",
+            &[
+                ("record", 5),
+                ("mask", 1),
+                ("rotation", 1),
+                ("product", 3),
+                ("shift", 1),
+                ("place", 1),
+                ("byte", 5),
+                ("place", 1),
+                ("set", 5),
+            ],
+        ),
         Method::Magic(_) => (
             "magics; a product's highest bits lead to a byte, which names the attack set",
             &[
@@ -108,6 +122,11 @@ fn way(method: &Method) -> (&'static str, &'static [(&'static str, u32)]) {
         ),
         Method::Walk(_) => ("a walk along each ray, square by square", &[]),
     }
+}
+
+/// Whether some occupancy is rotated before it is multiplied.
+fn is_rotated(tables: &MagicTables) -> bool {
+    tables.squares.iter().flatten().any(|part| part.multiplier.rotation != 0)
 }
 
 /// The cycles of a look-up; `None` where they depend on what stands on the board.
@@ -172,7 +191,8 @@ fn impossible(described: &Described, sliders: &Sliders) -> Vec<String> {
         return Vec::new();
     }
     let premises = "impossible where a key has one bit for each relevant square, squares of a class have \
-                    equal keys, and no carry reaches the key (all such magics were tried):";
+                    equal keys, no carry reaches the key and no occupancy is rotated (all such magics \
+                    were tried):";
     [premises.to_owned()]
         .into_iter()
         .chain(found.into_iter().map(|line| format!("  {line}")))
