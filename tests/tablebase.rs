@@ -482,6 +482,40 @@ mod syzygy {
         check_all!(W);
     }
 
+    /// Each sequence and order of a material once; all number the same positions.
+    #[test]
+    fn all_arrangements_of_a_material_number_its_positions() {
+        fn sequences(name: &str, rules: Syzygy) -> Vec<(String, u8, Option<u8>)> {
+            let material = Material::parse(name).unwrap();
+            let all = rules.arrangements(&material).unwrap();
+            let all = all.map(|one| (one.sequence().to_owned(), one.order(), one.order2()));
+            let mut all: Vec<_> = all.collect();
+            let count = all.len();
+            all.sort();
+            all.dedup();
+            assert_eq!(all.len(), count, "each once");
+            all
+        }
+        // Three of four unlike men lead, in any order, and the fourth goes before or after them.
+        assert_eq!(sequences("KBNvK", Syzygy::CHESS).len(), 24 * 2);
+        assert!(sequences("KBNvK", Syzygy::CHESS).contains(&("kBNK".to_owned(), 1, None)));
+        assert_eq!(sequences("KBNvK", Syzygy::CHESS.with_k3()).len(), 2 * 2 * 2);
+        // Kings lead, and the rooks are one group.
+        assert_eq!(sequences("KRRvK", Syzygy::CHESS).len(), 2 * 2);
+        // Pawns lead, and the two kings follow in either order, with three places for the pawns.
+        assert_eq!(sequences("KPPvK", Syzygy::CHESS).len(), 2 * 3);
+        // White's pawn leads, Black's follows; four groups have 4 * 3 places for the two.
+        assert_eq!(sequences("KPvKP", Syzygy::CHESS).len(), 2 * 12);
+        for arranged in chess::KRBvK::arrangements() {
+            assert_eq!(arranged.size(), chess::KRBvK::SIZE);
+            for index in (0..arranged.size()).step_by(9973) {
+                let men = arranged.decode::<W>(index);
+                assert_eq!(arranged.encode(men), Some(index));
+            }
+        }
+        assert_eq!(KRvK::arrangements().count(), 0, "the exact scheme leaves no choice");
+    }
+
     #[test]
     fn arrangements_that_are_none() {
         let error = |sequence, order, order2| {
@@ -732,7 +766,7 @@ mod run_time {
 mod predecessors {
     use super::*;
     use quadrille::tablebase::Predecessors;
-    use quadrille::{Bitboard, Chess, Color};
+    use quadrille::{Bitboard, BitboardLayout, Chess, Color};
 
     type Men<L> = Vec<(u8, Square<L>)>;
 
@@ -740,35 +774,64 @@ mod predecessors {
         man.is_ascii_uppercase()
     }
 
+    /// The squares that a piece comes to, walked step by step.
+    fn walk<L: Layout>(piece: u8, from: Square<L>, occupied: &[Square<L>]) -> Vec<Square<L>> {
+        const KNIGHT: [(i8, i8); 8] =
+            [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+        const LINES: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+        const DIAGONALS: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+        let (steps, far) = match piece {
+            b'K' => ([LINES, DIAGONALS].concat(), 1),
+            b'Q' => ([LINES, DIAGONALS].concat(), i8::MAX),
+            b'R' => (LINES.to_vec(), i8::MAX),
+            b'B' => (DIAGONALS.to_vec(), i8::MAX),
+            b'N' => (KNIGHT.to_vec(), 1),
+            _ => (Vec::new(), 0),
+        };
+        let mut targets = Vec::new();
+        for (file, rank) in steps {
+            for distance in 1..=far {
+                let (file, rank) = (distance * file, distance * rank);
+                let coordinates = from.file().checked_add_signed(file);
+                let coordinates = coordinates.zip(from.rank().checked_add_signed(rank));
+                let to = coordinates.and_then(|(file, rank)| Square::from_coords(file, rank));
+                let Some(to) = to else { break };
+                targets.push(to);
+                if occupied.contains(&to) {
+                    break;
+                }
+            }
+        }
+        targets
+    }
+
     /// All placements that a side's moves lead to, legal or not: captures and promotions too.
-    fn moves<L: Chess>(men: &Men<L>, side: Color) -> Vec<Men<L>> {
+    fn moves<L: BitboardLayout>(men: &Men<L>, side: Color) -> Vec<Men<L>> {
         let white = side == Color::White;
-        let occupied: Bitboard<L> = men.iter().map(|man| man.1).collect();
+        let squares: Vec<_> = men.iter().map(|man| man.1).collect();
+        let occupied: Bitboard<L> = squares.iter().copied().collect();
         let own: Bitboard<L> =
             men.iter().filter(|man| is_white(man.0) == white).map(|man| man.1).collect();
+        let last = L::RANKS - 1;
         let mut all = Vec::new();
         for (i, &(letter, from)) in men.iter().enumerate() {
             if is_white(letter) != white {
                 continue;
             }
             let targets = match letter.to_ascii_uppercase() {
-                b'K' => from.king_attacks(),
-                b'Q' => from.queen_attacks(occupied),
-                b'R' => from.rook_attacks(occupied),
-                b'B' => from.bishop_attacks(occupied),
-                b'N' => from.knight_attacks(),
-                _ => {
+                b'P' => {
                     let one = from.pawn_pushes(side) - occupied;
-                    let second = if white { 1 } else { 6 };
+                    let second = if white { 1 } else { last - 1 };
                     let two = one.into_iter().flat_map(|next| next.pawn_pushes(side));
                     let two: Bitboard<L> = two.filter(|_| from.rank() == second).collect();
                     one | (two - occupied) | (from.pawn_attacks(side) & (occupied - own))
                 }
+                piece => walk(piece, from, &squares).into_iter().collect(),
             };
             for to in targets - own {
                 let rest = men.iter().enumerate().filter(|&(j, man)| j != i && man.1 != to);
                 let rest: Men<L> = rest.map(|(_, man)| *man).collect();
-                let promotes = letter.eq_ignore_ascii_case(&b'P') && [0, 7].contains(&to.rank());
+                let promotes = letter.eq_ignore_ascii_case(&b'P') && [0, last].contains(&to.rank());
                 let pieces: &[u8] = match (promotes, white) {
                     (false, _) => &[letter],
                     (true, true) => b"QRBN",
@@ -801,7 +864,39 @@ mod predecessors {
         index.material().men().iter().copied().zip(index.decode::<L>(number)).collect()
     }
 
+    type Find<L> = fn(
+        &mut Predecessors,
+        &MaterialIndex<'_>,
+        &[Square<L>],
+        Color,
+        &MaterialIndex<'_>,
+    ) -> Vec<u64>;
+
+    /// By the layout's own attacks.
     fn check<L: Chess>(before: &str, after: &str, side: Color, scheme: Scheme<'_>) {
+        check_all::<L>(before, after, side, scheme, |found, after, men, side, before| {
+            found.of(after, men, side, before).to_vec()
+        });
+    }
+
+    /// By moves that the caller makes, for any board.
+    fn check_by<L: BitboardLayout>(before: &str, after: &str, side: Color) {
+        check_all::<L>(before, after, side, EXACT, |found, after, men, side, before| {
+            let walked = |piece, from, occupied: Bitboard<L>| {
+                let occupied: Vec<_> = occupied.into_iter().collect();
+                walk(piece, from, &occupied).into_iter().collect()
+            };
+            found.by(after, men, side, before, walked).to_vec()
+        });
+    }
+
+    fn check_all<L: BitboardLayout>(
+        before: &str,
+        after: &str,
+        side: Color,
+        scheme: Scheme<'_>,
+        find: Find<L>,
+    ) {
         let (mut one, mut other) = (IndexTable::new(), IndexTable::new());
         let [before, after] = [before, after].map(|name| Material::parse(name).unwrap());
         let rules = KingRule::Apart;
@@ -821,7 +916,7 @@ mod predecessors {
                     continue;
                 }
                 let squares = after.decode::<L>(child);
-                let found = predecessors.of(&after, &squares, side, &before);
+                let found = find(&mut predecessors, &after, &squares, side, &before);
                 assert!(found.is_sorted_by(|a, b| a < b), "each once");
                 assert!(found.contains(&first), "{men:?} comes from {number}");
                 forwards += 1;
@@ -832,7 +927,8 @@ mod predecessors {
             if after.is_broken(child) {
                 continue;
             }
-            for &parent in predecessors.of(&after, &after.decode::<L>(child), side, &before) {
+            let squares = after.decode::<L>(child);
+            for parent in find(&mut predecessors, &after, &squares, side, &before) {
                 let children = moves(&men_of::<L>(&before, parent), side);
                 let leads = children.iter().any(|men| self::number(&after, men) == Some(child));
                 assert!(leads, "{parent} does not lead to {child}");
@@ -861,6 +957,16 @@ mod predecessors {
         check::<Lerf>("KvKP", "KvKN", Color::Black, EXACT);
         check::<W>("KPvKR", "KQvK", Color::White, EXACT);
         check::<Lerf>("KPvKP", "KvKP", Color::Black, Scheme::Kings);
+    }
+
+    #[test]
+    fn other_boards_have_predecessors_too() {
+        check_by::<Board5x5>("KRvK", "KRvK", Color::White);
+        check_by::<Board5x5>("KPvKN", "KQvKN", Color::White);
+        check_by::<Board6x6>("KBvKN", "KBvK", Color::White);
+        check_by::<Board10x8>("KNvK", "KNvK", Color::Black);
+        check_by::<Board10x8>("KvKP", "KvKP", Color::Black);
+        check_by::<Board10x8>("KRvKP", "KRvK", Color::White);
     }
 
     #[test]

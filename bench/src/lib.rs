@@ -51,6 +51,12 @@ impl Costs {
         Spread::of(self.rounds.iter().copied()).median
     }
 
+    /// What a subject costs more than another one, round by round.
+    pub fn difference(with: &Costs, without: &Costs) -> Costs {
+        let rounds = with.rounds.iter().zip(&without.rounds).map(|(with, without)| with - without);
+        Costs { name: with.name.clone(), rounds: rounds.collect() }
+    }
+
     /// How many times as fast as another subject, round by round.
     pub fn times_as_fast_as(&self, other: &Costs) -> Spread {
         Spread::of(ratios(other, self))

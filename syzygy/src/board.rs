@@ -9,7 +9,7 @@ use quadrille::layouts::Lerf;
 use quadrille::{Bitboard, BitboardLayout, Color, Square};
 
 use crate::index::MAX_MEN;
-use crate::{Material, Position, ProbeError, Role};
+use crate::{MaterialKey, Position, ProbeError, Role};
 
 /// A square of the board.
 pub(crate) type Place = Square<Lerf>;
@@ -24,7 +24,7 @@ pub(crate) struct Board {
     turn: Color,
     /// The square behind a pawn that has just made a double step, if a pawn attacks it.
     en_passant: Option<Place>,
-    material: Material,
+    material: MaterialKey,
 }
 
 /// A move of one man, legal or leaving the king in check.
@@ -96,7 +96,7 @@ impl Board {
             men: [[Set::EMPTY; 6]; 2],
             turn: position.turn(),
             en_passant: None,
-            material: Material::EMPTY,
+            material: MaterialKey::EMPTY,
         };
         let mut total = 0;
         for color in [Color::White, Color::Black] {
@@ -157,7 +157,7 @@ impl Board {
 
     /// Which men there are.
     #[inline]
-    pub(crate) fn material(&self) -> Material {
+    pub(crate) fn material(&self) -> MaterialKey {
         self.material
     }
 

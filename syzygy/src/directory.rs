@@ -10,8 +10,8 @@ use std::sync::OnceLock;
 
 use crate::library::ByMaterial;
 use crate::{
-    Kind, Library, Material, PositionedFile, ProbeError, Prober, ReadError, Rules, Source, Table,
-    TableError,
+    Kind, Library, MaterialKey, PositionedFile, ProbeError, Prober, ReadError, Rules, Source,
+    Table, TableError,
 };
 
 /// The tables in directories. A file is opened when it is first asked for, which takes no lock;
@@ -37,7 +37,7 @@ type Opener<S> = dyn Fn(&Path) -> io::Result<S> + Send + Sync;
 /// A file, opened or not.
 struct TableFile<S> {
     path: PathBuf,
-    material: Material,
+    material: MaterialKey,
     table: OnceLock<Table<S>>,
 }
 
@@ -103,7 +103,7 @@ impl<S: Source> Directory<S> {
         };
         let kind =
             [Kind::Wdl, Kind::Dtz].into_iter().find(|&kind| suffix == self.rules.suffix(kind));
-        let (Some(kind), Ok(material)) = (kind, stem.parse::<Material>()) else { return false };
+        let (Some(kind), Ok(material)) = (kind, stem.parse::<MaterialKey>()) else { return false };
         let file = TableFile { path, material, table: OnceLock::new() };
         self.files.entry(material, || [None, None])[kind as usize] = Some(file);
         true
@@ -139,8 +139,8 @@ impl<S: Source> Directory<S> {
         self.files().map(|(_, file)| file.material.men()).max().unwrap_or(0)
     }
 
-    /// Opens all files, so that those that are damaged in their heads are found, and no probe has
-    /// to.
+    /// Opens all files and reads their heads, so that those that are damaged there are found, and no
+    /// probe has to.
     ///
     /// # Errors
     /// One for each file that cannot be opened.
@@ -153,7 +153,11 @@ impl<S: Source> Directory<S> {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn open_all(&self) -> Vec<ProbeError> {
-        self.files().filter_map(|(kind, file)| self.opened(file, kind).err()).collect()
+        let prepare = |(kind, file): (Kind, &TableFile<S>)| {
+            let table = self.opened(file, kind)?;
+            table.prepare().map_err(|error| ProbeError::Table(file.material, kind, error))
+        };
+        self.files().filter_map(|file| prepare(file).err()).collect()
     }
 
     fn files(&self) -> impl Iterator<Item = (Kind, &TableFile<S>)> {
@@ -201,7 +205,7 @@ impl<S: Source> Library for Directory<S> {
     type Source = S;
 
     #[inline]
-    fn table(&self, material: Material, kind: Kind) -> Result<&Table<S>, ProbeError> {
+    fn table(&self, material: MaterialKey, kind: Kind) -> Result<&Table<S>, ProbeError> {
         match self.files.get(material).and_then(|files| files[kind as usize].as_ref()) {
             Some(file) => self.opened(file, kind),
             None => Err(ProbeError::Missing(material.normalized(), kind)),

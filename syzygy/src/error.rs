@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Kind, Material, ReadError};
+use crate::{Kind, MaterialKey, ReadError};
 
 /// Why a position has no value.
 ///
@@ -20,9 +20,9 @@ pub enum ProbeError {
     /// The position is none that tables have, for this reason.
     Position(&'static str),
     /// There is no such table.
-    Missing(Material, Kind),
+    Missing(MaterialKey, Kind),
     /// A table is damaged, or is none.
-    Table(Material, Kind, TableError),
+    Table(MaterialKey, Kind, TableError),
 }
 
 impl fmt::Display for ProbeError {

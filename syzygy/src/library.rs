@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{Kind, Material, ProbeError, Rules, Source, Table, TableError};
+use crate::{Kind, MaterialKey, ProbeError, Rules, Source, Table, TableError};
 
 /// Tables by material.
 ///
@@ -17,13 +17,13 @@ pub trait Library {
     /// # Errors
     /// [`ProbeError::Missing`] where there is none, [`ProbeError::Table`] where it cannot be
     /// opened.
-    fn table(&self, material: Material, kind: Kind) -> Result<&Table<Self::Source>, ProbeError>;
+    fn table(&self, material: MaterialKey, kind: Kind) -> Result<&Table<Self::Source>, ProbeError>;
 }
 
 impl<L: Library + ?Sized> Library for &L {
     type Source = L::Source;
 
-    fn table(&self, material: Material, kind: Kind) -> Result<&Table<L::Source>, ProbeError> {
+    fn table(&self, material: MaterialKey, kind: Kind) -> Result<&Table<L::Source>, ProbeError> {
         L::table(self, material, kind)
     }
 }
@@ -66,7 +66,7 @@ impl<S: Source> Collection<S> {
     pub fn add(
         &mut self,
         source: S,
-        material: Material,
+        material: MaterialKey,
         kind: Kind,
         rules: &Rules,
     ) -> Result<(), TableError> {
@@ -79,7 +79,7 @@ impl<S: Source> Collection<S> {
 impl<S: Source> Library for Collection<S> {
     type Source = S;
 
-    fn table(&self, material: Material, kind: Kind) -> Result<&Table<S>, ProbeError> {
+    fn table(&self, material: MaterialKey, kind: Kind) -> Result<&Table<S>, ProbeError> {
         let found = self.tables.get(material).and_then(|tables| tables[kind as usize].as_ref());
         found.ok_or_else(|| ProbeError::Missing(material.normalized(), kind))
     }
@@ -89,7 +89,7 @@ impl<S: Source> Library for Collection<S> {
 #[derive(Debug)]
 pub(crate) struct ByMaterial<T> {
     /// A power of two of them, some of them free.
-    slots: Vec<Option<(Material, T)>>,
+    slots: Vec<Option<(MaterialKey, T)>>,
     len: usize,
 }
 
@@ -102,7 +102,7 @@ impl<T> Default for ByMaterial<T> {
 impl<T> ByMaterial<T> {
     /// What belongs to a material.
     #[inline]
-    pub(crate) fn get(&self, material: Material) -> Option<&T> {
+    pub(crate) fn get(&self, material: MaterialKey) -> Option<&T> {
         if self.slots.is_empty() {
             return None;
         }
@@ -113,7 +113,7 @@ impl<T> ByMaterial<T> {
     }
 
     /// What belongs to a material, made if there is nothing.
-    pub(crate) fn entry(&mut self, material: Material, make: impl FnOnce() -> T) -> &mut T {
+    pub(crate) fn entry(&mut self, material: MaterialKey, make: impl FnOnce() -> T) -> &mut T {
         if 2 * self.len >= self.slots.len() {
             self.grow();
         }
@@ -130,7 +130,7 @@ impl<T> ByMaterial<T> {
 
     /// The slot of a material, or the free one where it belongs: there is always a free one.
     #[inline]
-    fn slot(&self, material: Material) -> usize {
+    fn slot(&self, material: MaterialKey) -> usize {
         let mask = self.slots.len() - 1;
         let mut slot = (material.hash() >> 32) as usize & mask;
         while let Some((found, _)) = &self.slots[slot]

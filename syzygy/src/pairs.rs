@@ -9,6 +9,8 @@ use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use once_cell::race::OnceBox;
+
 use crate::code::Code;
 use crate::reader::Reader;
 use crate::symbols::Symbols;
@@ -37,8 +39,7 @@ pub(crate) enum Values {
 /// Compressed values.
 #[derive(Debug)]
 pub(crate) struct Pairs {
-    code: Code,
-    symbols: Symbols,
+    alphabet: Alphabet,
     /// How many positions there are.
     positions: u64,
     span_bits: u8,
@@ -49,6 +50,16 @@ pub(crate) struct Pairs {
     sparse: Part,
     lengths: Part,
     data: Part,
+}
+
+/// A code and its symbols: where the file has them, and from the first probe on what they are. A probe
+/// needs those of one side to move and one file of the leading pawn, of up to eight that a table has.
+#[derive(Debug)]
+struct Alphabet {
+    offset: u64,
+    /// How many bytes are written in the code.
+    bytes: u64,
+    ready: OnceBox<(Code, Symbols)>,
 }
 
 /// A range of a file, perhaps held in memory.
@@ -109,11 +120,10 @@ impl Values {
         if block_bits > MAX_BLOCK_BITS || span_bits == 0 || span_bits > 31 {
             return Err(TableError::Malformed("its blocks have an impossible size"));
         }
-        let (code, symbols) = alphabet(reader, u64::from(blocks) << block_bits)?;
+        let alphabet = Alphabet::skip(reader, u64::from(blocks) << block_bits)?;
         Ok((
             Values::Compressed(Box::new(Pairs {
-                code,
-                symbols,
+                alphabet,
                 positions,
                 span_bits,
                 block_bits,
@@ -128,18 +138,38 @@ impl Values {
     }
 }
 
-/// Reads a code, in which so many bytes are written, and its symbols.
-fn alphabet<S: Source>(
-    reader: &mut Reader<'_, S>,
-    bytes: u64,
-) -> Result<(Code, Symbols), TableError> {
-    let (max, min) = (reader.byte()?, reader.byte()?);
-    let lengths = max.checked_sub(min).ok_or(TableError::Malformed("its code is none"))?;
-    let first = (0..=lengths).map(|_| reader.u16()).collect::<Result<Vec<_>, _>>()?;
-    let count = usize::from(reader.u16()?);
-    let symbols = Symbols::new(reader.take(3 * count)?)?;
-    reader.align(2)?;
-    Ok((Code::new(min, &first, &symbols, bytes)?, symbols))
+impl Alphabet {
+    /// Goes past a code, in which so many bytes are written, and its symbols.
+    fn skip<S: Source>(reader: &mut Reader<'_, S>, bytes: u64) -> Result<Alphabet, TableError> {
+        let offset = reader.offset();
+        let (max, min) = (reader.byte()?, reader.byte()?);
+        let lengths = max.checked_sub(min).ok_or(TableError::Malformed("its code is none"))?;
+        reader.skip(2 * (u64::from(lengths) + 1))?;
+        let symbols = u64::from(reader.u16()?);
+        reader.skip(3 * symbols)?;
+        reader.align(2)?;
+        Ok(Alphabet { offset, bytes, ready: OnceBox::new() })
+    }
+
+    /// The code and its symbols, read if they were not. Of threads that do so at once all but one give
+    /// up what they have read.
+    #[inline]
+    fn get(&self, source: &impl Source) -> Result<&(Code, Symbols), TableError> {
+        match self.ready.get() {
+            Some(ready) => Ok(ready),
+            None => self.ready.get_or_try_init(|| Ok(Box::new(self.read(source)?))),
+        }
+    }
+
+    #[cold]
+    fn read(&self, source: &impl Source) -> Result<(Code, Symbols), TableError> {
+        let mut reader = Reader::at(source, self.offset)?;
+        let (max, min) = (reader.byte()?, reader.byte()?);
+        let first = (min..=max).map(|_| reader.u16()).collect::<Result<Vec<_>, _>>()?;
+        let count = usize::from(reader.u16()?);
+        let symbols = Symbols::new(reader.take(3 * count)?)?;
+        Ok((Code::new(min, &first, &symbols, self.bytes)?, symbols))
+    }
 }
 
 /// The three parts follow one another for all sides and files: first all sparse indexes, then all
@@ -176,8 +206,14 @@ impl Pairs {
         reader.skip(u64::from(self.blocks) << self.block_bits)
     }
 
+    /// Reads what is otherwise read by the first probe.
+    pub(crate) fn prepare(&self, source: &impl Source) -> Result<(), TableError> {
+        self.alphabet.get(source).map(|_| ())
+    }
+
     /// The value of a position.
     pub(crate) fn value(&self, source: &impl Source, index: u64) -> Result<u16, TableError> {
+        let alphabet = self.alphabet.get(source)?;
         let (block, place) = self.block(source, index)?;
         if block >= self.blocks {
             return Err(TableError::Malformed("it lacks a block"));
@@ -187,15 +223,21 @@ impl Pairs {
         match source.bytes() {
             Some(all) => {
                 let rest = all.get(at as usize..).unwrap_or_default();
-                self.value_in(rest.get(..len + SLACK).unwrap_or(rest), place)
+                self.value_in(alphabet, rest.get(..len + SLACK).unwrap_or(rest), place)
             }
-            None => self.value_read(source, at, place),
+            None => self.value_read(source, alphabet, at, place),
         }
     }
 
     /// The value with a place in a block that must be read.
     #[inline(never)]
-    fn value_read(&self, source: &impl Source, at: u64, place: u32) -> Result<u16, TableError> {
+    fn value_read(
+        &self,
+        source: &impl Source,
+        alphabet: &(Code, Symbols),
+        at: u64,
+        place: u32,
+    ) -> Result<u16, TableError> {
         let len = 1 << self.block_bits;
         let (mut small, mut large) = ([0; 1024 + SLACK], Vec::new());
         let buffer = if len <= 1024 {
@@ -205,14 +247,19 @@ impl Pairs {
             &mut large[..]
         };
         source.read_exact_at(at, buffer)?;
-        self.value_in(buffer, place)
+        self.value_in(alphabet, buffer, place)
     }
 
     /// The value with a place in a block.
     #[inline]
-    fn value_in(&self, block: &[u8], place: u32) -> Result<u16, TableError> {
-        let found = self.code.find(&self.symbols, block, 1 << self.block_bits, place);
-        let value = found.and_then(|(symbol, place)| self.symbols.value(symbol, place));
+    fn value_in(
+        &self,
+        (code, symbols): &(Code, Symbols),
+        block: &[u8],
+        place: u32,
+    ) -> Result<u16, TableError> {
+        let found = code.find(symbols, block, 1 << self.block_bits, place);
+        let value = found.and_then(|(symbol, place)| symbols.value(symbol, place));
         value.ok_or(TableError::Malformed("a block has fewer values than it should"))
     }
 

@@ -176,7 +176,7 @@ impl<L: Library> Prober<L> {
 
 /// The error of a table that was opened.
 pub(crate) fn damaged(
-    material: crate::Material,
+    material: crate::MaterialKey,
     kind: Kind,
     error: crate::TableError,
 ) -> ProbeError {

@@ -25,6 +25,11 @@ impl<'a, S: Source> Reader<'a, S> {
         Ok(Reader { source, size: source.size()?, offset: 0, window: Vec::new(), start: 0 })
     }
 
+    /// At some other byte.
+    pub(crate) fn at(source: &'a S, offset: u64) -> Result<Self, TableError> {
+        Ok(Reader { offset, start: offset, ..Reader::new(source)? })
+    }
+
     /// The offset of the next byte.
     pub(crate) fn offset(&self) -> u64 {
         self.offset
@@ -35,6 +40,11 @@ impl<'a, S: Source> Reader<'a, S> {
         let end = self.offset + len as u64;
         if end > self.size {
             return Err(TableError::Malformed("it ends too early"));
+        }
+        if let Some(bytes) = self.source.bytes() {
+            let from = self.offset as usize;
+            self.offset = end;
+            return bytes.get(from..end as usize).ok_or(TableError::Malformed("it ends too early"));
         }
         if end > self.start + self.window.len() as u64 {
             let wanted = WINDOW.max(len as u64).min(self.size - self.offset);

@@ -10,7 +10,7 @@ use crate::index::{Arrangement, MAX_MEN, Man};
 use crate::map::Distances;
 use crate::pairs::Values;
 use crate::reader::Reader;
-use crate::{Dtz, Kind, Material, Role, Rules, Source, TableError, Wdl};
+use crate::{Dtz, Kind, MaterialKey, Role, Rules, Source, TableError, Wdl};
 
 /// Values of both sides to move are there.
 const FLAG_BOTH_SIDES: u8 = 1;
@@ -35,10 +35,12 @@ const CHECKSUM: u64 = 16;
 #[derive(Debug)]
 pub struct Table<S> {
     source: S,
-    material: Material,
+    material: MaterialKey,
     kind: Kind,
     /// One, or four by the file of the leading pawn.
     parts: Vec<Part>,
+    /// How many pawns lead.
+    leading_pawns: usize,
 }
 
 /// The values for one file of the leading pawn, or all.
@@ -53,7 +55,6 @@ struct Part {
 /// The values for one side to move.
 #[derive(Debug)]
 struct Side {
-    sequence: Vec<Man>,
     arrangement: Arrangement,
     values: Values,
 }
@@ -80,7 +81,7 @@ impl<S: Source> Table<S> {
     /// ```
     pub fn open(
         source: S,
-        material: Material,
+        material: MaterialKey,
         kind: Kind,
         rules: &Rules,
     ) -> Result<Table<S>, TableError> {
@@ -95,7 +96,20 @@ impl<S: Source> Table<S> {
         check_flags(flags, material, kind)?;
         let heads = read_arrangements(&mut reader, material, kind)?;
         let parts = read_parts(&mut reader, &source, heads, kind)?;
-        Ok(Table { source, material, kind, parts })
+        let leading_pawns = parts[0].sides[0].arrangement.leading_pawns();
+        Ok(Table { source, material, kind, parts, leading_pawns })
+    }
+
+    /// Reads and checks all of the head, which otherwise the first probes do.
+    #[cfg(feature = "std")]
+    pub(crate) fn prepare(&self) -> Result<(), TableError> {
+        for side in self.parts.iter().flat_map(|part| &part.sides) {
+            side.arrangement.indexes()?;
+            if let Values::Compressed(pairs) = &side.values {
+                pairs.prepare(&self.source)?;
+            }
+        }
+        Ok(())
     }
 
     /// The material, as the table is named.
@@ -107,7 +121,7 @@ impl<S: Source> Table<S> {
     /// assert_eq!(table.material().men(), 3);
     /// # Ok::<(), quadrille_syzygy::TableError>(())
     /// ```
-    pub fn material(&self) -> Material {
+    pub fn material(&self) -> MaterialKey {
         self.material
     }
 
@@ -154,9 +168,11 @@ impl<S: Source> Table<S> {
         let part = match &self.parts[..] {
             [part] => part,
             parts => {
-                let side = &parts[0].sides[0];
-                let (pawns, len) = side.men(board, exchanged, 1);
-                &parts[side.arrangement.pawn_file(&pawns[..len])]
+                // Leading pawns come first in all sequences.
+                let (pawns, _) = parts[0].sides[0].men(board, exchanged, 1);
+                let files = pawns.iter().take(self.leading_pawns).map(|pawn| pawn.file());
+                let file = files.map(|file| file.min(7 - file)).min().unwrap_or(0);
+                &parts[usize::from(file)]
             }
         };
         (part, if exchanged { !board.turn() } else { board.turn() }, exchanged)
@@ -182,9 +198,9 @@ impl Side {
             Values::Constant(value) => return Ok(*value),
             Values::Compressed(pairs) => pairs,
         };
-        let (men, len) = self.men(board, exchanged, self.sequence.len());
-        let index = self.arrangement.encode(&men[..len]);
-        pairs.value(source, index.ok_or(TableError::Malformed("it lacks a position"))?)
+        let (men, len) = self.men(board, exchanged, self.arrangement.sequence.len());
+        let index = self.arrangement.encode(&men[..len])?;
+        pairs.value(source, index)
     }
 
     /// The squares of the men, in sequence, at least of the first so many.
@@ -194,7 +210,7 @@ impl Side {
         let mut place = 0;
         while place < at_least {
             // The board has the men of the sequence, as many of each kind.
-            for square in men(board, self.sequence[place], exchanged) {
+            for square in men(board, self.arrangement.sequence[place], exchanged) {
                 squares[place] = square;
                 place += 1;
             }
@@ -204,7 +220,7 @@ impl Side {
 }
 
 /// Whether a table is what its name says.
-fn check_flags(flags: u8, material: Material, kind: Kind) -> Result<(), TableError> {
+fn check_flags(flags: u8, material: MaterialKey, kind: Kind) -> Result<(), TableError> {
     if (flags & FLAG_PAWNS != 0) != material.has_pawns() {
         return Err(OTHER_MEN);
     }
@@ -217,11 +233,11 @@ fn check_flags(flags: u8, material: Material, kind: Kind) -> Result<(), TableErr
 const OTHER_MEN: TableError = TableError::Malformed("it has other men than its name says");
 
 /// How the men are arranged, by file and side to move.
-type Arrangements = Vec<Vec<(Vec<Man>, Arrangement)>>;
+type Arrangements = Vec<Vec<Arrangement>>;
 
 fn read_arrangements<S: Source>(
     reader: &mut Reader<'_, S>,
-    material: Material,
+    material: MaterialKey,
     kind: Kind,
 ) -> Result<Arrangements, TableError> {
     let files = if material.has_pawns() { 4 } else { 1 };
@@ -240,8 +256,7 @@ fn read_arrangements<S: Source>(
                 men.iter().map(|&byte| man(half(byte))).collect::<Result<_, _>>()?;
             check_men(&sequence, material)?;
             let orders = (half(order), order2.map(half));
-            let arrangement = Arrangement::new(material, &sequence, orders, file)?;
-            Ok((sequence, arrangement))
+            Ok(Arrangement::new(material, sequence, orders, file))
         };
         arrangements.push((0..sides).map(side).collect::<Result<_, TableError>>()?);
     }
@@ -257,8 +272,8 @@ fn man(number: u8) -> Result<Man, TableError> {
 }
 
 /// Whether a sequence has the men of a material, like ones next to each other.
-fn check_men(sequence: &[Man], material: Material) -> Result<(), TableError> {
-    let mut found = Material::EMPTY;
+fn check_men(sequence: &[Man], material: MaterialKey) -> Result<(), TableError> {
+    let mut found = MaterialKey::EMPTY;
     for &(color, role) in sequence {
         found.add(color, role, 1);
     }
@@ -277,10 +292,12 @@ fn read_parts<S: Source>(
     let mut flags_of_parts = Vec::new();
     for sides in arrangements {
         let mut part = Part { sides: Vec::new(), distances: None };
-        for (sequence, arrangement) in sides {
-            let (values, flags) = Values::read(reader, arrangement.size())?;
+        // All arrangements of a file have as many positions.
+        let positions = sides[0].size()?;
+        for arrangement in sides {
+            let (values, flags) = Values::read(reader, positions)?;
             flags_of_parts.push(flags);
-            part.sides.push(Side { sequence, arrangement, values });
+            part.sides.push(Side { arrangement, values });
         }
         parts.push(part);
     }

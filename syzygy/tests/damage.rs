@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use quadrille::layouts::Lerf;
 use quadrille_syzygy::{
-    Collection, Kind, Material, Placement, Prober, ReadError, Rules, Source, Table, TableError,
+    Collection, Kind, MaterialKey, Placement, Prober, ReadError, Rules, Source, Table, TableError,
 };
 use support::slow::Slow;
 use support::{Random, data};
@@ -41,7 +41,7 @@ fn file(name: &str, kind: Kind) -> Vec<u8> {
     fs::read(data().join(name).with_extension(Rules::CHESS.suffix(kind))).unwrap()
 }
 
-fn material(name: &str) -> Material {
+fn material(name: &str) -> MaterialKey {
     name.parse().unwrap()
 }
 

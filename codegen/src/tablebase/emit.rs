@@ -199,6 +199,11 @@ fn methods(count: usize) -> TokenStream {
             <Self as t::Tablebase<#count>>::arranged(sequence, order, order2)
         }
 
+        /// The index in all sequences and orders; none but for the scheme `syzygy`.
+        pub fn arrangements() -> impl ::core::iter::Iterator<Item = t::Arranged<#count>> {
+            <Self as t::Tablebase<#count>>::arrangements()
+        }
+
         /// The index of a position whose squares are numbered from a1 by rank, whatever the layout,
         /// and the symmetry that carries it to its canonical form. For const contexts.
         pub const fn encode_board(

@@ -14,7 +14,7 @@ use super::men::{MAX_MEN, ONES, PackedMen, sum_of_bytes};
 pub struct Counting {
     /// By man: the men of later groups, whose numbers leave his square out.
     later: [u64; MAX_MEN],
-    /// By man: all men of his group, if there are more than two.
+    /// By man: all men of his group, if there are several.
     alike: [u64; MAX_MEN],
     /// By man: how many men his group has, if he is its first.
     lens: [u8; MAX_MEN],
@@ -61,8 +61,8 @@ impl Counting {
         }
         self.lens[group.first as usize] = group.len;
         self.has_like_men |= group.len > 1;
-        if group.len > 2 {
-            self.has_many_alike = true;
+        self.has_many_alike |= group.len > 2;
+        if group.len > 1 {
             let mut man = group.first as usize;
             while man < (group.first + group.len) as usize {
                 self.alike[man] = bytes;
@@ -120,6 +120,48 @@ impl Counting {
                 let set = self.set(man, places, counted.ranks);
                 number = number.wrapping_add(set.wrapping_mul(steps[man]));
             }
+            man += 1;
+        }
+        number
+    }
+
+    /// Whether there are groups of more than one man.
+    pub(super) const fn has_like_men(&self) -> bool {
+        self.has_like_men
+    }
+
+    /// Whether there are groups of more than two men.
+    pub(super) const fn has_many_alike(&self) -> bool {
+        self.has_many_alike
+    }
+
+    /// Whether men who may stand on the first rank come before pawns.
+    #[inline(always)]
+    pub(super) const fn is_mixed(&self) -> bool {
+        self.mixed
+    }
+
+    /// [`Self::number`] of the men from `from` on where groups have one man, or where `LIKE` one or two:
+    /// the same is done for each man, who adds a place, or as the second of two a place's pairs.
+    #[inline(always)]
+    pub(super) fn number_few<const N: usize, const LIKE: bool>(
+        &self,
+        men: PackedMen,
+        files: u8,
+        counted: Counted,
+        steps: &[u64; MAX_MEN],
+        from: usize,
+    ) -> u64 {
+        let first_squares = (self.pawns & ONES).wrapping_mul(u64::from(files));
+        let places = men.word().wrapping_sub(counted.before).wrapping_sub(first_squares);
+        let (mut number, mut man) = (0_u64, from);
+        // Not an iterator that skips: those are not unrolled.
+        while man < N {
+            let place = (places >> (8 * man)) as u8;
+            let is_second = LIKE && (counted.ranks >> (8 * man)) & 1 == 1;
+            let pairs = u64::from(place).wrapping_mul(u64::from(place).wrapping_sub(1)) / 2;
+            let value = if is_second { pairs } else { u64::from(place) };
+            number = number.wrapping_add(value.wrapping_mul(steps[man]));
             man += 1;
         }
         number
@@ -186,79 +228,85 @@ mod vectors {
 
     use core::arch::x86_64::{
         __m128i, _mm_add_epi8, _mm_and_si128, _mm_cmpgt_epi8, _mm_cvtsi64_si128, _mm_cvtsi128_si64,
-        _mm_or_si128, _mm_sad_epu8, _mm_set_epi64x, _mm_set1_epi8, _mm_setzero_si128,
-        _mm_shuffle_epi32, _mm_sub_epi8, _mm_unpackhi_epi16, _mm_unpackhi_epi64, _mm_unpacklo_epi8,
-        _mm_unpacklo_epi16, _mm_unpacklo_epi64,
+        _mm_loadu_si128, _mm_or_si128, _mm_sad_epu8, _mm_set_epi64x, _mm_set1_epi8,
+        _mm_setzero_si128, _mm_shuffle_epi32, _mm_sub_epi8, _mm_unpackhi_epi16, _mm_unpackhi_epi64,
+        _mm_unpacklo_epi8, _mm_unpacklo_epi16, _mm_unpacklo_epi64,
     };
 
     use super::{Counted, Counting, PackedMen};
 
     impl Counting {
-        /// [`Self::count`], by vectors.
+        /// [`Self::count`], by vectors: for pawns after others where that is so, and with ranks of like
+        /// men where they are wanted.
+        // Functions with a target feature of their own are not inlined wherever that pays, and then
+        // masks that are constants come from memory: so the whole is one unsafe block.
         #[inline(always)]
         #[allow(unsafe_code)]
-        pub(in crate::tablebase) fn count_at_once<const N: usize>(
+        pub(in crate::tablebase) fn count_parts<const N: usize>(
             &self,
             men: PackedMen,
             files: u8,
+            is_mixed: bool,
+            is_ranked: bool,
         ) -> Counted {
-            // SAFETY: SSE2 is part of the target, as said above; nothing goes through memory.
-            unsafe { self.count_by_vectors::<N>(men, files) }
-        }
-
-        #[inline]
-        #[target_feature(enable = "sse2")]
-        fn count_by_vectors<const N: usize>(&self, men: PackedMen, files: u8) -> Counted {
             // Whoever is not there stands before all others, as bytes are compared with their sign.
             let men = if N == 8 { men.word() } else { men.word() & used::<N>() | absent::<N>() };
-            let men = _mm_cvtsi64_si128(men as i64);
-            let twice = _mm_unpacklo_epi8(men, men);
-            let all = _mm_unpacklo_epi64(men, men);
-            let firsts = _mm_unpacklo_epi16(twice, twice);
-            let lasts = _mm_unpackhi_epi16(twice, twice);
-            let both = [
-                _mm_shuffle_epi32::<0b01_01_00_00>(firsts),
-                _mm_shuffle_epi32::<0b11_11_10_10>(firsts),
-                _mm_shuffle_epi32::<0b01_01_00_00>(lasts),
-                _mm_shuffle_epi32::<0b11_11_10_10>(lasts),
-            ];
-            let zero = _mm_setzero_si128();
-            let (mut before, mut ranks, mut pairs) = (zero, zero, zero);
-            let mut i = 0;
-            while 2 * i < N {
-                let after = _mm_cmpgt_epi8(all, both[i]);
-                let mut later = pair(&self.later, i);
-                if self.mixed {
-                    let inner = _mm_cmpgt_epi8(both[i], _mm_set1_epi8(files as i8 - 1));
-                    let others = _mm_set_epi64x(!self.pawns as i64, !self.pawns as i64);
-                    later = _mm_and_si128(later, _mm_or_si128(inner, others));
+            // SAFETY: SSE2 is part of the target, as said above.
+            unsafe {
+                let men = _mm_cvtsi64_si128(men as i64);
+                let twice = _mm_unpacklo_epi8(men, men);
+                let all = _mm_unpacklo_epi64(men, men);
+                let firsts = _mm_unpacklo_epi16(twice, twice);
+                let lasts = _mm_unpackhi_epi16(twice, twice);
+                let both = [
+                    _mm_shuffle_epi32::<0b01_01_00_00>(firsts),
+                    _mm_shuffle_epi32::<0b11_11_10_10>(firsts),
+                    _mm_shuffle_epi32::<0b01_01_00_00>(lasts),
+                    _mm_shuffle_epi32::<0b11_11_10_10>(lasts),
+                ];
+                let zero = _mm_setzero_si128();
+                let (mut before, mut ranks, mut pairs) = (zero, zero, zero);
+                let mut i = 0;
+                while 2 * i < N {
+                    let after = _mm_cmpgt_epi8(all, both[i]);
+                    let mut later = pair(&self.later, i);
+                    if is_mixed {
+                        let inner = _mm_cmpgt_epi8(both[i], _mm_set1_epi8(files as i8 - 1));
+                        let others = _mm_set_epi64x(!self.pawns as i64, !self.pawns as i64);
+                        later = _mm_and_si128(later, _mm_or_si128(inner, others));
+                    }
+                    before = _mm_sub_epi8(before, _mm_and_si128(after, later));
+                    if is_ranked {
+                        ranks = _mm_sub_epi8(ranks, _mm_and_si128(after, pair(&self.alike, i)));
+                    }
+                    pairs = _mm_sub_epi8(pairs, after);
+                    i += 1;
                 }
-                before = _mm_sub_epi8(before, _mm_and_si128(after, later));
-                if self.has_many_alike {
-                    ranks = _mm_sub_epi8(ranks, _mm_and_si128(after, pair(&self.alike, i)));
-                }
-                pairs = _mm_sub_epi8(pairs, after);
-                i += 1;
+                let sums = _mm_sad_epu8(pairs, zero);
+                let sums = _mm_add_epi8(sums, _mm_unpackhi_epi64(sums, sums));
+                let pairs = _mm_cvtsi128_si64(sums) as u8;
+                // Everybody comes after a man who is compared and is not there.
+                let pairs = pairs - if N % 2 == 1 { N as u8 } else { 0 };
+                Counted { before: halves(before), ranks: halves(ranks), pairs }
             }
-            let sums = _mm_sad_epu8(pairs, zero);
-            let pairs = _mm_cvtsi128_si64(_mm_add_epi8(sums, _mm_unpackhi_epi64(sums, sums))) as u8;
-            // Everybody comes after a man who is compared and is not there.
-            let pairs = pairs - if N % 2 == 1 { N as u8 } else { 0 };
-            Counted { before: halves(before), ranks: halves(ranks), pairs }
         }
     }
 
-    #[inline]
-    #[target_feature(enable = "sse2")]
+    #[inline(always)]
+    #[allow(unsafe_code)]
     fn pair(masks: &[u64; 8], i: usize) -> __m128i {
-        _mm_set_epi64x(masks[2 * i + 1] as i64, masks[2 * i] as i64)
+        let (pairs, _) = masks.as_chunks::<2>();
+        let pair: &[u64; 2] = &pairs[i];
+        // SAFETY: as above, and two words are as long as a vector, which may lie anywhere.
+        unsafe { _mm_loadu_si128(core::ptr::from_ref(pair).cast()) }
     }
 
     /// The sum of both halves.
-    #[inline]
-    #[target_feature(enable = "sse2")]
+    #[inline(always)]
+    #[allow(unsafe_code)]
     fn halves(sums: __m128i) -> u64 {
-        _mm_cvtsi128_si64(_mm_add_epi8(sums, _mm_unpackhi_epi64(sums, sums))) as u64
+        // SAFETY: as above.
+        unsafe { _mm_cvtsi128_si64(_mm_add_epi8(sums, _mm_unpackhi_epi64(sums, sums))) as u64 }
     }
 
     const fn used<const N: usize>() -> u64 {
@@ -272,9 +320,24 @@ mod vectors {
 
 #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
 impl Counting {
-    /// [`Self::count`].
+    /// [`Self::count`], which counts all there is.
+    #[inline(always)]
+    pub(super) fn count_parts<const N: usize>(
+        &self,
+        men: PackedMen,
+        files: u8,
+        _is_mixed: bool,
+        _is_ranked: bool,
+    ) -> Counted {
+        self.count::<N>(men, files)
+    }
+}
+
+impl Counting {
+    /// [`Self::count`], for plans that are known to the compiler: ranks of no more than two like men
+    /// are not needed.
     #[inline(always)]
     pub(super) fn count_at_once<const N: usize>(&self, men: PackedMen, files: u8) -> Counted {
-        self.count::<N>(men, files)
+        self.count_parts::<N>(men, files, self.mixed, self.has_many_alike)
     }
 }

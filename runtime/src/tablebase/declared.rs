@@ -6,7 +6,7 @@ use core::ops::Range;
 use super::encoded::Encoded;
 use super::material::Material;
 use super::men::{MAX_MEN, Men, PackedMen};
-use super::numbers::{Numbers, square_with};
+use super::numbers::{place_of, square_at};
 use super::plan::Plan;
 use super::positions::{Positions, Run, Source};
 use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
@@ -60,6 +60,13 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     /// serves all layouts.
     #[doc(hidden)]
     #[inline(never)]
+    fn index_packed(men: PackedMen) -> u64 {
+        Self::PLAN.encode_at_once::<MEN>(men).index_or_none()
+    }
+
+    /// The same with the symmetry, which takes a little longer.
+    #[doc(hidden)]
+    #[inline(never)]
     fn encode_packed(men: PackedMen) -> Encoded {
         Self::PLAN.encode_at_once::<MEN>(men)
     }
@@ -83,7 +90,7 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     #[inline]
     fn encode<L: Layout>(squares: [Square<L>; MEN]) -> Option<u64> {
         const { same_board::<L>(Self::PLAN) };
-        Self::encode_packed(in_sequence(Self::PLAN, squares)).index()
+        Encoded::new(Self::index_packed(in_sequence(Self::PLAN, squares)), 0).index()
     }
 
     /// The index of a position, and the symmetry that carries it to its canonical form.
@@ -130,7 +137,7 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     #[inline]
     fn decode<L: Layout>(index: u64) -> [Square<L>; MEN] {
         const { same_board::<L>(Self::PLAN) };
-        squares_of(Numbers::of::<L>(), &Self::decode_in(index))
+        squares_of(&Self::decode_in(index))
     }
 
     /// The canonical form of a position: what is decoded from its index.
@@ -174,10 +181,9 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     /// ```
     fn first_index<L: Layout>(squares: [Square<L>; MEN]) -> Option<u64> {
         const { same_board::<L>(Self::PLAN) };
-        let view = Numbers::of::<L>();
         let mut men = [0; MAX_MEN];
         for (man, square) in men.iter_mut().zip(squares) {
-            *man = view.image(0, square.number());
+            *man = place_of::<L>(square.number());
         }
         Self::PLAN.first_index(&men)
     }
@@ -238,6 +244,22 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
             Material::new(Self::LETTERS.as_bytes()).map_err(ArrangementError::Material)?;
         Ok(Arranged { arrangement: rules.arrange(&material, sequence, order, order2)? })
     }
+
+    /// The index in all sequences of men and orders of groups that tables of Syzygy may store; none
+    /// where the scheme is not `syzygy`. See [`Syzygy::arrangements`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// assert_eq!(KRvK::arrangements().count(), 6);
+    /// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
+    /// assert!(KRvK::arrangements().all(|index| index.encode(men).is_some()));
+    /// ```
+    fn arrangements() -> impl Iterator<Item = Arranged<MEN>> {
+        let material = Material::from_declared(Self::LETTERS.as_bytes());
+        let all = Self::SYZYGY.and_then(|rules| rules.arrangements(&material).ok());
+        all.into_iter().flatten().map(|arrangement| Arranged { arrangement })
+    }
 }
 
 /// A declared material as a source of positions.
@@ -285,6 +307,18 @@ impl<const MEN: usize> Arranged<MEN> {
         self.arrangement.plan().size
     }
 
+    /// Its sequence and order.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// assert_eq!(stored.arrangement().sequence(), "kRK");
+    /// ```
+    pub const fn arrangement(&self) -> &Arrangement {
+        &self.arrangement
+    }
+
     /// As [`Tablebase::sub_tables`].
     ///
     /// ```
@@ -312,7 +346,7 @@ impl<const MEN: usize> Arranged<MEN> {
     pub fn encode<L: Layout>(&self, squares: [Square<L>; MEN]) -> Option<u64> {
         same_board::<L>(self.arrangement.plan());
         let plan = self.arrangement.plan();
-        plan.encode_at_once::<MEN>(in_sequence(plan, squares)).index()
+        self.arrangement.encode_packed(in_sequence(plan, squares)).index()
     }
 
     /// As [`Tablebase::decode`].
@@ -329,7 +363,7 @@ impl<const MEN: usize> Arranged<MEN> {
     /// If `index` is not less than the size, or the layout is of another board.
     pub fn decode<L: Layout>(&self, index: u64) -> [Square<L>; MEN] {
         same_board::<L>(self.arrangement.plan());
-        squares_of(Numbers::of::<L>(), &decoded(self.arrangement.plan(), index))
+        squares_of(&decoded(&self.arrangement, index))
     }
 
     /// As [`Tablebase::positions`].
@@ -351,8 +385,7 @@ impl<const MEN: usize> Arranged<MEN> {
 
 impl<const MEN: usize> Source<MEN> for Arranged<MEN> {
     fn run(&self, index: u64) -> Run {
-        let plan = self.arrangement.plan();
-        plan.run(index, decoded(plan, index))
+        self.arrangement.plan().run(index, decoded(&self.arrangement, index))
     }
 
     fn size(&self) -> u64 {
@@ -360,9 +393,10 @@ impl<const MEN: usize> Source<MEN> for Arranged<MEN> {
     }
 }
 
-fn decoded(plan: &Plan<'_>, index: u64) -> Men {
+fn decoded(arrangement: &Arrangement, index: u64) -> Men {
+    let plan = arrangement.plan();
     assert!(index < plan.size, "an index that the material does not have");
-    plan.in_material(&plan.decode(index))
+    plan.in_material(&arrangement.decode_packed(index).unpacked())
 }
 
 /// The men of a position, in sequence and in board order.
@@ -371,18 +405,17 @@ fn in_sequence<L: Layout, const MEN: usize>(
     plan: &Plan<'_>,
     squares: [Square<L>; MEN],
 ) -> PackedMen {
-    let view = Numbers::of::<L>();
     let mut men = PackedMen::NOBODY;
     for i in 0..MEN {
         let square = squares[plan.places[i] as usize];
-        men = men.with(i, view.image(0, square.number()));
+        men = men.with(i, place_of::<L>(square.number()));
     }
     men
 }
 
 #[inline(always)]
-fn squares_of<L: Layout, const MEN: usize>(view: &Numbers, men: &Men) -> [Square<L>; MEN] {
-    core::array::from_fn(|i| square_with(view.number(men[i])))
+fn squares_of<L: Layout, const MEN: usize>(men: &Men) -> [Square<L>; MEN] {
+    core::array::from_fn(|i| square_at(men[i]))
 }
 
 /// Ends the compilation of what uses an index with a layout of another board.

@@ -8,17 +8,16 @@ use crate::Symmetry;
 #[doc(hidden)]
 pub struct Encoded {
     index: u64,
-    symmetry: u8,
-    /// The section that the index lies in, where it has strides of its own.
-    section: u16,
+    /// The symmetry, and above its eight bits the section that the index lies in.
+    place: u32,
 }
 
 impl Encoded {
     /// Of a position that the scheme does not have. No material has so many indexes.
-    pub(super) const NONE: Encoded = Encoded { index: u64::MAX, symmetry: 0, section: 0 };
+    pub(super) const NONE: Encoded = Encoded { index: u64::MAX, place: 0 };
 
     pub(super) const fn new(index: u64, symmetry: u8) -> Encoded {
-        Encoded { index, symmetry, section: 0 }
+        Encoded { index, place: symmetry as u32 }
     }
 
     /// The index and the symmetry.
@@ -27,14 +26,14 @@ impl Encoded {
         if self.index == Encoded::NONE.index {
             return None;
         }
-        Some((self.index, Symmetry::from_bits(self.symmetry)))
+        Some((self.index, Symmetry::from_bits(self.place as u8)))
     }
 
     /// In this section.
     #[inline(always)]
     #[must_use]
     pub(super) const fn in_the_section(self, section: usize) -> Encoded {
-        Encoded { section: section as u16, ..self }
+        Encoded { place: self.place | (section as u32) << 8, ..self }
     }
 
     /// The section, and the index as it is.
@@ -43,7 +42,7 @@ impl Encoded {
         if self.index == Encoded::NONE.index {
             return None;
         }
-        Some((self.section as usize, self.index))
+        Some(((self.place >> 8) as usize, self.index))
     }
 
     /// The index, or a number that is none.

@@ -33,6 +33,12 @@ impl<T: Copy, const N: usize> Few<T, N> {
         few
     }
 
+    /// The first `len` of these things.
+    #[inline(always)]
+    pub(super) const fn of_first(items: [T; N], len: usize) -> Self {
+        Few { items, len }
+    }
+
     pub(super) const fn push(&mut self, item: T) {
         self.items[self.len] = item;
         self.len += 1;

@@ -1,7 +1,7 @@
 //! Groups of like men: a set of the squares that earlier men leave.
 
 use super::binomial::unrank;
-use super::men::{MAX_MEN, Men};
+use super::men::{HIGHEST, MAX_MEN, Men, ONES, PackedMen};
 
 /// Like men that do not lead: numbered as a set, squares of earlier men left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,25 +47,17 @@ pub(super) const fn place(
     }
 }
 
-/// Of each man, in the order in which men take squares: his place among those that are free, and who
-/// he is by his place in the sequence.
-pub(super) type Takers = [(u8, u8); MAX_MEN];
+/// The places of a set of like men with this number, ascending.
+#[inline(never)]
+pub(super) const fn set(number: u64, len: usize) -> [u8; MAX_MEN] {
+    unrank(number, len)
+}
 
-/// How the men of a group take squares: the last first, since those before it do not count its own.
+/// The places of two like men with this number, ascending.
 #[inline(always)]
-pub(super) const fn unrank_into(group: &Group, number: u64, offset: u8, takers: &mut Takers) {
-    let (first, len) = (group.first as usize, group.len as usize);
-    if len == 1 {
-        takers[first] = (number as u8 + offset, first as u8);
-        return;
-    }
-    let set = unrank(number, len);
-    let mut i = 0;
-    while i < len {
-        let last = len - 1 - i;
-        takers[first + i] = (set[last] + offset, (first + last) as u8);
-        i += 1;
-    }
+pub(super) const fn pair(number: u64) -> [u8; 2] {
+    let set = unrank(number, 2);
+    [set[0], set[1]]
 }
 
 /// How many of the first `len` men stand on squares before this one.
@@ -121,9 +113,60 @@ impl Taken {
     }
 }
 
+/// [`Taken`] in one word, a byte for each man: for men whose number is not known to the compiler.
+#[derive(Clone, Copy)]
+pub(super) struct PackedTaken {
+    free_before: u64,
+    /// A byte of one for each man.
+    taken: u64,
+    len: usize,
+}
+
+impl PackedTaken {
+    /// The squares of the first `len` men.
+    #[inline(always)]
+    pub(super) const fn of(men: PackedMen, len: usize) -> PackedTaken {
+        let taken = if len == 0 { 0 } else { ONES >> (64 - 8 * len) };
+        let (mut before, mut i) = (0, 0);
+        while i < len {
+            before += men.after(men.square(i)) & taken;
+            i += 1;
+        }
+        let squares = men.word() & taken.wrapping_mul(0xff);
+        PackedTaken { free_before: squares - before, taken, len }
+    }
+
+    /// Takes the free square that has `place` free ones before it.
+    #[inline(always)]
+    pub(super) const fn take(&mut self, place: u8) -> u8 {
+        let place_word = place as u64;
+        // Each byte keeps its highest bit if the difference is not negative.
+        let differences = (HIGHEST | place_word.wrapping_mul(ONES)).wrapping_sub(self.free_before);
+        let come_before = differences >> 7 & self.taken;
+        self.free_before -= self.taken ^ come_before;
+        let shift = (8 * self.len) & 63;
+        self.free_before |= place_word << shift;
+        self.taken |= 1 << shift;
+        self.len += 1;
+        place + (come_before.wrapping_mul(ONES) >> 56) as u8
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn taking_in_one_word_is_taking() {
+        let men = [127, 3, 40, 0, 0, 0, 0, 0];
+        for len in 0..=3 {
+            let mut taken = Taken::of(&men, len);
+            let mut packed = PackedTaken::of(PackedMen::new(&men), len);
+            for (taken_before, place) in (len..).zip([7, 7, 0, 3, 90]) {
+                assert_eq!(packed.take(place), taken.take(place, taken_before));
+            }
+        }
+    }
 
     #[test]
     fn free_squares_are_those_not_taken() {

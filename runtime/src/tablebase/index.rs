@@ -2,11 +2,11 @@
 
 use super::counting::Counted;
 use super::encoded::Encoded;
-use super::group::{self, Taken};
+use super::group::{self, PackedTaken};
 use super::kings;
 use super::lead::Folded;
 use super::men::{MAX_MEN, Men, PackedMen};
-use super::numbers::{BoardOrder, Numbers, then};
+use super::numbers::{Numbers, then};
 use super::plan::Plan;
 use super::section::Section;
 use super::stabiliser::{one, several};
@@ -92,23 +92,6 @@ impl Plan<'_> {
             return Encoded::NONE;
         }
         self.add_up::<N>(folded, counted)
-    }
-
-    /// [`Self::encode_at_once`] for a plan of the 8x8 board that is not known to the compiler, and
-    /// whose sections leave no symmetry: Syzygy's. The index counts from the section's first.
-    #[inline(always)]
-    pub(super) fn encode_freely<const N: usize>(&self, men: PackedMen) -> Encoded {
-        let board = BoardOrder::<8, 8>::NUMBERS;
-        let folded = self.lead.fold::<N>(board, self.folding, men);
-        let counted = self.counting.count_at_once::<N>(folded.men, board.files);
-        let pawns_stand = men.lie_within(self.pawns, board.files, 56);
-        if !(folded.valid & counted.are_apart::<N>() & pawns_stand) {
-            return Encoded::NONE;
-        }
-        if self.lead.third_decides(&folded) {
-            return self.by_third(folded.men, folded.class, folded.symmetry);
-        }
-        self.add_up_in::<N>(&self.sections()[folded.section], folded, counted)
     }
 
     /// The index of a position that the scheme has; any number for one that it does not have.
@@ -231,7 +214,7 @@ impl Plan<'_> {
     /// as values, so that they stay in registers where this is not called.
     #[cold]
     #[inline(never)]
-    const fn by_third(&self, men: PackedMen, pair: u32, symmetry: u8) -> Encoded {
+    pub(super) const fn by_third(&self, men: PackedMen, pair: u32, symmetry: u8) -> Encoded {
         let (men, class, more) = self.lead.by_third(self.board, men, pair);
         let section = &self.sections()[0];
         let groups = self.number_groups(section, 0, &men.unpacked());
@@ -241,7 +224,7 @@ impl Plan<'_> {
     /// The index where the groups have symmetries to use up.
     #[cold]
     #[inline(never)]
-    const fn fold_groups(
+    pub(super) const fn fold_groups(
         &self,
         number: usize,
         men: PackedMen,
@@ -282,64 +265,56 @@ impl Plan<'_> {
         men
     }
 
-    /// [`decode`](Self::decode) for a plan that is not known to the compiler.
-    pub(super) fn decode_at_run_time(&self, index: u64) -> Men {
-        let number = self.section_of(index);
+    /// [`decode`](Self::decode) for a plan that is not known to the compiler, by the decoder that was
+    /// chosen for it.
+    #[inline(always)]
+    pub(super) fn decode_by(
+        &self,
+        decoder: impl Fn(&Self, usize, u64) -> PackedMen,
+        index: u64,
+    ) -> PackedMen {
+        let number = if self.sections().len() == 1 { 0 } else { self.section_of(index) };
         let section = &self.sections()[number];
         if self.kings.is_some() || section.stabiliser != 1 {
-            return self.decode(index);
+            return PackedMen::new(&self.decode_slowly(index));
         }
-        self.decode_any_freely(number, index - section.start).unpacked()
+        decoder(self, number, index - section.start)
     }
 
-    /// [`decode_freely`](Self::decode_freely) for as many men as there are.
-    pub(super) fn decode_any_freely(&self, number: usize, index: u64) -> PackedMen {
-        match self.men {
-            1 => self.decode_freely::<1>(number, index),
-            2 => self.decode_freely::<2>(number, index),
-            3 => self.decode_freely::<3>(number, index),
-            4 => self.decode_freely::<4>(number, index),
-            5 => self.decode_freely::<5>(number, index),
-            6 => self.decode_freely::<6>(number, index),
-            7 => self.decode_freely::<7>(number, index),
-            _ => self.decode_freely::<8>(number, index),
-        }
-    }
-
-    /// The position of `N` men with an index in a section that leaves no symmetry, by their place in
-    /// the sequence, for a plan that is not known to the compiler: loops are over what is known.
+    /// One copy of what is seldom needed.
     #[inline(never)]
-    pub(super) fn decode_freely<const N: usize>(&self, number: usize, index: u64) -> PackedMen {
+    fn decode_slowly(&self, index: u64) -> Men {
+        self.decode(index)
+    }
+
+    /// The position with an index in a section that leaves no symmetry, by its men's place in the
+    /// sequence, for a plan that is not known to the compiler.
+    pub(super) fn decode_freely(&self, number: usize, index: u64) -> PackedMen {
         let section = &self.sections()[number];
         let groups = self.groups();
-        let mut digits = [0; MAX_MEN + 1];
-        let mut rest = index;
-        for i in 0..=N {
-            if i <= groups.len() {
-                let digit = section.order[i] as usize;
-                (digits[if digit > MAX_MEN { 0 } else { digit }], rest) = section.divided(i, rest);
-            }
-        }
-        let mut men = self.lead.unfolded(number, section.first_class, digits[0] as u32);
-        if groups.is_empty() {
-            return men;
-        }
-        let (leads, placed) = (self.lead.len(), men.unpacked());
-        let mut takers = [(0, 0); MAX_MEN];
-        for (group, &digit) in groups.iter().zip(&digits[1..]) {
-            group::unrank_into(group, digit, self.offset(group, &placed), &mut takers);
-        }
-        let mut taken = match leads {
-            0 => Taken::of(&placed, 0),
-            1 => Taken::of(&placed, 1),
-            2 => Taken::of(&placed, 2),
-            3 => Taken::of(&placed, 3),
-            _ => Taken::of(&placed, leads),
+        let digits = section.digits(groups.len(), index);
+        let leads = self.lead.unfolded(number, section.first_class, digits[0] as u32);
+        let (mut men, mut taken) = (leads, PackedTaken::of(leads, self.lead.len()));
+        let mut put = |men: PackedMen, man: usize, place: u8| {
+            men.with(man, if self.crowded { place } else { taken.take(place) })
         };
-        for (man, &(place, who)) in takers.iter().enumerate().take(N) {
-            if man >= leads {
-                let square = if self.crowded { place } else { taken.take(place, man) };
-                men = men.with(usize::from(who), square);
+        for (group, &digit) in groups.iter().zip(&digits[1..]) {
+            let (first, len) = (usize::from(group.first), usize::from(group.len));
+            let offset = if group.pawns { self.offset(group, &leads.unpacked()) } else { 0 };
+            if len == 1 {
+                men = put(men, first, digit as u8 + offset);
+                continue;
+            }
+            // From the last: those before it do not count the squares that it takes.
+            if len == 2 {
+                let [less, greater] = group::pair(digit);
+                men = put(men, first + 1, greater + offset);
+                men = put(men, first, less + offset);
+                continue;
+            }
+            let set = group::set(digit, len);
+            for i in (0..len).rev() {
+                men = put(men, first + i, set[i] + offset);
             }
         }
         men

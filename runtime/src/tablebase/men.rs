@@ -12,7 +12,7 @@ pub type Men = [u8; MAX_MEN];
 /// A one in each byte.
 pub(super) const ONES: u64 = u64::MAX / 0xff;
 /// The highest bit of each byte: squares, of which there are at most 128, leave it free.
-const HIGHEST: u64 = ONES << 7;
+pub(super) const HIGHEST: u64 = ONES << 7;
 
 /// The men of a position in one word, a byte each, the first man in the lowest: so that one
 /// operation concerns all of them (SIMD within a register).

@@ -6,7 +6,8 @@
 //!   order, the men in one word, sets by number, which men there are;
 //! - `lead`, `group`, `counting`, `section`, `encoded`, `plan`: an index as data, by its
 //!   leading men, its groups and its ranges;
-//! - `count`, `stabiliser`, `kings`, `index`, `fingerprint`: from positions to indexes and back;
+//! - `count`, `stabiliser`, `kings`, `index`, `encoder`, `fingerprint`: from positions to indexes and
+//!   back;
 //! - `scheme`: from a material to its plan, a file for each scheme;
 //! - `positions`, `declared`, `run_time`, `registry`, `predecessors`: what users call.
 
@@ -15,6 +16,7 @@ mod count;
 mod counting;
 mod declared;
 mod encoded;
+mod encoder;
 mod few;
 mod fingerprint;
 mod group;

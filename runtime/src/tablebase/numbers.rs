@@ -221,9 +221,30 @@ impl<const FILES: u8, const RANKS: u8> BoardOrder<FILES, RANKS> {
     pub const NUMBERS: &'static Numbers = &Numbers::board_order(FILES, RANKS);
 }
 
+/// Where the square with a number of a layout lies in board order. Layouts that number squares so need
+/// no table.
+#[inline(always)]
+pub(super) fn place_of<L: Layout>(number: u8) -> u8 {
+    if Of::<L>::IS_BOARD_ORDER { number } else { Of::<L>::NUMBERS.image(0, number) }
+}
+
+/// The square of a layout with a place in board order.
+#[inline(always)]
+pub(super) fn square_at<L: Layout>(place: u8) -> Square<L> {
+    square_with(if Of::<L>::IS_BOARD_ORDER { place } else { Of::<L>::NUMBERS.number(place) })
+}
+
 struct Of<L>(PhantomData<L>);
 
 impl<L: Layout> Of<L> {
+    const IS_BOARD_ORDER: bool = {
+        let (mut square, mut is) = (0, true);
+        while square < L::NUMBER_AT.len() {
+            is &= L::NUMBER_AT[square] as usize == square;
+            square += 1;
+        }
+        is
+    };
     const BOARD: &'static Numbers = &Numbers::board_order(L::FILES, L::RANKS);
     const NUMBERS: &'static Numbers = &Numbers::new(L::FILES, L::RANKS, L::NUMBER_AT);
 }

@@ -130,7 +130,9 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
         if self.next >= self.end {
             return None;
         }
-        self.begun = Begun::at::<S, L, MEN>(&self.source, self.next, self.end - self.next);
+        // A copy, since what a reference leads to has to be in memory, with all that is around it.
+        let source = self.source;
+        self.begun = Begun::at::<S, L, MEN>(&source, self.next, self.end - self.next);
         self.next += self.begun.len;
         Some(())
     }

@@ -3,10 +3,11 @@
 use core::ops::Range;
 
 use super::encoded::Encoded;
+use super::encoder::{Decoder, Encoder};
 use super::few::Few;
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, Men, PackedMen};
-use super::numbers::{Numbers, square_with};
+use super::numbers::{Numbers, place_of, square_at};
 use super::plan::Plan;
 use super::positions::{Positions, Run, Source};
 use super::scheme::{self, IndexError, IndexRoom, Kind, Scheme};
@@ -78,6 +79,8 @@ impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
 #[derive(Clone, Copy, Debug)]
 pub struct MaterialIndex<'a> {
     plan: Plan<'a>,
+    encoder: Encoder,
+    decoder: Decoder,
     material: Material,
 }
 
@@ -100,12 +103,12 @@ impl<'a> MaterialIndex<'a> {
             sections: &mut table.sections,
         };
         let plan = scheme::plan(Numbers::board_of::<L>(), material, kings, scheme, room)?;
-        Ok(MaterialIndex { plan, material: *material })
+        Ok(MaterialIndex::of(&plan, *material))
     }
 
     /// An index with this plan.
-    pub(super) const fn of(plan: &Plan<'a>, material: Material) -> MaterialIndex<'a> {
-        MaterialIndex { plan: *plan, material }
+    pub(super) fn of(plan: &Plan<'a>, material: Material) -> MaterialIndex<'a> {
+        MaterialIndex { plan: *plan, encoder: plan.encoder(), decoder: plan.decoder(), material }
     }
 
     /// The material.
@@ -156,11 +159,28 @@ impl<'a> MaterialIndex<'a> {
         if squares.len() != self.plan.men {
             return None;
         }
-        let (view, mut men) = (Numbers::of::<L>(), PackedMen::NOBODY);
-        for (i, &place) in self.plan.places[..squares.len()].iter().enumerate() {
-            men = men.with(i, view.image(0, squares[usize::from(place)].number()));
+        let men = match squares.len() {
+            1 => self.packed::<L, 1>(squares),
+            2 => self.packed::<L, 2>(squares),
+            3 => self.packed::<L, 3>(squares),
+            4 => self.packed::<L, 4>(squares),
+            5 => self.packed::<L, 5>(squares),
+            6 => self.packed::<L, 6>(squares),
+            7 => self.packed::<L, 7>(squares),
+            _ => self.packed::<L, 8>(squares),
+        };
+        Some((self.encoder)(&self.plan, men))
+    }
+
+    /// The men in sequence and in board order.
+    #[inline(always)]
+    fn packed<L: Layout, const N: usize>(&self, squares: &[Square<L>]) -> PackedMen {
+        let Some(squares) = squares.first_chunk::<N>() else { return PackedMen::NOBODY };
+        let mut men = PackedMen::NOBODY;
+        for (i, &place) in self.plan.places.iter().enumerate().take(N) {
+            men = men.with(i, place_of::<L>(squares[usize::from(place)].number()));
         }
-        Some(self.plan.encode_any_at_once(men))
+        men
     }
 
     /// The position with an index, in canonical form.
@@ -169,12 +189,7 @@ impl<'a> MaterialIndex<'a> {
     /// If there is no such index, or the layout is of another board.
     pub fn decode<L: Layout>(&self, index: u64) -> Few<Square<L>, MAX_MEN> {
         self.assert_board::<L>();
-        let (men, view) = (self.decoded(index), Numbers::of::<L>());
-        let mut squares = Few::none(square_with(0));
-        for &man in &men[..self.plan.men] {
-            squares.push(square_with(view.number(man)));
-        }
-        squares
+        Few::of_first(self.decoded(index).map(square_at), self.plan.men)
     }
 
     /// The canonical form of a position: what is decoded from its index.
@@ -211,7 +226,7 @@ impl<'a> MaterialIndex<'a> {
 
     fn decoded(&self, index: u64) -> Men {
         assert!(index < self.plan.size, "an index that the material does not have");
-        self.plan.in_material(&self.plan.decode_at_run_time(index))
+        self.plan.in_material(&self.plan.decode_by(self.decoder, index).unpacked())
     }
 
     /// How the index is made.

@@ -23,9 +23,8 @@ pub struct Section {
     /// What the next place of each man adds, by his place in the sequence; 0 for leading men but a
     /// third who is counted by himself.
     pub steps: [u64; MAX_MEN],
-    /// By place in `order`: 2^64 divided by the stride there, rounded down, with which dividing by a
-    /// stride that is not known to the compiler takes a multiplication.
-    pub reciprocals: [u64; MAX_MEN + 1],
+    /// By place in `order`: how to divide by the stride there where it is not known to the compiler.
+    pub dividers: [Divider; MAX_MEN + 1],
     /// The lead (0) and the groups (from 1), the one with the greatest stride first.
     pub order: [u8; MAX_MEN + 1],
     /// The symmetries, as bits, that leave the leading men where they are and are still to be
@@ -42,6 +41,44 @@ pub struct Section {
     pub alone: u8,
 }
 
+/// How to divide an index by a stride without a division: by the high half of a product, shifted.
+/// ("Division by Invariant Integers using Multiplication", Granlund and Montgomery.)
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Divider {
+    factor: u64,
+    shift: u8,
+    /// All bits where the stride is 1, whose factor would have a bit too many.
+    whole: u64,
+    /// How many of these strides the next greater one has; 0 for the greatest.
+    pub(super) ways: u64,
+}
+
+/// Indexes have fewer bits: eight men on 128 squares.
+const INDEX_BITS: u32 = 56;
+
+impl Divider {
+    /// For a stride, of which the next greater one has so many.
+    const fn of(stride: u64, ways: u64) -> Divider {
+        if stride <= 1 {
+            return Divider { factor: 0, shift: 0, whole: u64::MAX, ways };
+        }
+        // The quotient of 2^bits by the stride, rounded up, exceeds the true one by less than
+        // 2^(bits - INDEX_BITS) / stride, which no index makes a whole.
+        let bits = INDEX_BITS + (u64::BITS - (stride - 1).leading_zeros());
+        let factor = (1_u128 << bits).div_ceil(stride as u128);
+        match bits {
+            64.. => Divider { factor: factor as u64, shift: (bits - 64) as u8, whole: 0, ways },
+            _ => Divider { factor: (factor << (64 - bits)) as u64, shift: 0, whole: 0, ways },
+        }
+    }
+
+    #[inline(always)]
+    pub(super) const fn quotient(&self, index: u64) -> u64 {
+        let product = index as u128 * self.factor as u128;
+        ((product >> 64) as u64 >> (self.shift & 63)) + (index & self.whole)
+    }
+}
+
 impl Section {
     /// A section of one index, without men and symmetries.
     pub const ONE: Section = Section {
@@ -52,7 +89,7 @@ impl Section {
         strides: [1; MAX_MEN],
         lead_step: 1,
         steps: [0; MAX_MEN],
-        reciprocals: [u64::MAX; MAX_MEN + 1],
+        dividers: [Divider::of(1, 1); MAX_MEN + 1],
         order: [0, 1, 2, 3, 4, 5, 6, 7, 8],
         stabiliser: 1,
         low: 0,
@@ -69,18 +106,21 @@ impl Section {
         }
     }
 
-    /// A number divided by the stride at a place in the order, and what is left.
+    /// An index taken apart: the lead's number, then those of the `groups` groups. No quotient waits for
+    /// another one.
     #[inline(always)]
-    pub(super) const fn divided(&self, place: usize, number: u64) -> (u64, u64) {
-        let stride = self.stride(place);
-        // The reciprocal is rounded down, so the quotient may be one too small.
-        let quotient = ((number as u128 * self.reciprocals[place] as u128) >> 64) as u64;
-        let rest = number.wrapping_sub(quotient.wrapping_mul(stride));
-        let one = (rest >= stride) as u64;
-        (quotient + one, rest.wrapping_sub(one * stride))
+    pub(super) fn digits(&self, groups: usize, index: u64) -> [u64; MAX_MEN + 1] {
+        let (mut digits, mut earlier) = ([0; MAX_MEN + 1], 0_u64);
+        for (divider, of) in self.dividers.iter().zip(self.order).take(groups + 1) {
+            let quotient = divider.quotient(index);
+            let digit = quotient.wrapping_sub(earlier.wrapping_mul(divider.ways));
+            digits[usize::from(of).min(MAX_MEN)] = digit;
+            earlier = quotient;
+        }
+        digits
     }
 
-    /// With the steps of each man and the reciprocals worked out from the strides.
+    /// With the steps of each man and the dividers worked out from the strides.
     #[must_use]
     pub const fn with_steps(mut self, lead: &Lead<'_>, groups: &[Group]) -> Section {
         let (first, third) = lead.steps(self.lead_stride);
@@ -98,11 +138,10 @@ impl Section {
         }
         let mut place = 0;
         while place <= groups.len() {
-            let stride = self.stride(place) as u128;
-            // A group without squares has no index.
-            let reciprocal = (1 << 64) / if stride == 0 { 1 } else { stride };
-            self.reciprocals[place] =
-                if reciprocal > u64::MAX as u128 { u64::MAX } else { reciprocal as u64 };
+            let stride = self.stride(place);
+            // A group without squares has no index, and no stride either.
+            let ways = if place == 0 || stride == 0 { 0 } else { self.stride(place - 1) / stride };
+            self.dividers[place] = Divider::of(stride, ways);
             place += 1;
         }
         self
@@ -111,5 +150,23 @@ impl Section {
     /// The one symmetry beside the identity that is left.
     pub(super) const fn mirror(&self) -> u8 {
         (self.stabiliser & !1).trailing_zeros() as u8 & 7
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dividers_divide_all_indexes() {
+        let greatest = (1 << INDEX_BITS) - 1;
+        for stride in (1..2000).chain([31_332, 1_911_252, 48 * 47 * 62, 6_044_812_200, 1 << 49]) {
+            let divider = Divider::of(stride, 0);
+            let around = |index: u64| [index.saturating_sub(1), index, (index + 1).min(greatest)];
+            let quotients = (0..100).chain([greatest / stride - 1, greatest / stride]);
+            for index in quotients.flat_map(|quotient| around(quotient * stride)) {
+                assert_eq!(divider.quotient(index), index / stride, "{index} / {stride}");
+            }
+        }
     }
 }

@@ -3,10 +3,12 @@
 //!
 //! A line for each material, scheme and numbering. First nanoseconds for a position: with positions
 //! in random order encode (checked), trusted (encode without checks) and decode; in the order of
-//! their indexes trusted, decode, and the range by `for_each` and by a `for` loop. Then ratios, each
+//! their indexes trusted, decode, and the range by `for_each` and by a `for` loop; in random order again
+//! encode and decode by an index that is made while the program runs. Then ratios, each
 //! the median over rounds in which all subjects of a material take turns: how many times faster than
 //! the hand-written loop both encoders are, decode by both, decode (in order, and random) by ranges,
-//! and the trusted encoder by that in `lerf` and by that of the scheme `syzygy`.
+//! `for` by `for_each`, what is made at run time by what is declared, and the trusted encoder by that in
+//! `lerf` and by that of the scheme `syzygy`.
 
 mod hand;
 
@@ -15,7 +17,9 @@ use std::time::Instant;
 
 use hand::Hand;
 use quadrille::layouts::{Lerf, Ring, W};
-use quadrille::tablebase::Tablebase;
+use quadrille::tablebase::{
+    Arrangement, IndexTable, KingRule, Material, MaterialIndex, Scheme, Tablebase,
+};
 use quadrille::{Layout, Square};
 use quadrille_bench::{Costs, Subject, count_option, take_turns, warm_up};
 
@@ -73,13 +77,99 @@ fn turned<T: Tablebase<MEN>, L: Layout, const MEN: usize>(
 }
 
 /// How many subjects a scheme has in one numbering: encode, trusted, decode, and in order trusted,
-/// decode, iterate by `for_each` and by `for`.
-const SUBJECTS: usize = 7;
+/// decode, iterate by `for_each` and by `for`; at run time encode and decode.
+const SUBJECTS: usize = 9;
+
+/// An index that is made while the program runs.
+enum RunTime {
+    /// Of Syzygy's tables, for men in this sequence, by their places in the material.
+    Syzygy(Box<Arrangement>, Vec<usize>),
+    Other(MaterialIndex<'static>),
+}
+
+impl RunTime {
+    fn of<T: Tablebase<MEN>, L: Layout, const MEN: usize>(scheme: Scheme<'_>) -> RunTime {
+        let material = Material::new(T::LETTERS.as_bytes()).expect("a material");
+        if let Some(rules) = T::SYZYGY {
+            let arrangement = rules.plain(&material).expect("a material of the game");
+            let mut left: Vec<_> = T::LETTERS.char_indices().collect();
+            let take = |man| {
+                let place = left.iter().position(|&(_, letter)| letter == man);
+                left.remove(place.expect("the same men")).0
+            };
+            let sequence = arrangement.sequence().chars().map(take).collect();
+            return RunTime::Syzygy(Box::new(arrangement), sequence);
+        }
+        let table: &'static mut IndexTable = Box::leak(Box::default());
+        let index = MaterialIndex::new::<L, _, _>(&material, KingRule::Apart, scheme, table);
+        RunTime::Other(index.expect("a declared material"))
+    }
+
+    /// Encodes positions, which are those with these indexes.
+    fn encode<'a, L: Layout, const MEN: usize>(
+        self,
+        positions: Vec<[Square<L>; MEN]>,
+        indexes: &[u64],
+    ) -> Subject<'a> {
+        match self {
+            RunTime::Syzygy(index, sequence) => {
+                let in_sequence =
+                    |men: &[Square<L>; MEN]| std::array::from_fn(|i| men[sequence[i]]);
+                let positions: Vec<[Square<L>; MEN]> = positions.iter().map(in_sequence).collect();
+                for (men, &number) in positions.iter().zip(indexes) {
+                    let (file, in_file) = index.encode(men).expect("a position");
+                    let earlier: u64 = (0..file).map(|file| index.size(file)).sum();
+                    assert_eq!(earlier + in_file, number);
+                }
+                subject(move || {
+                    let numbers = positions.iter().map(|men| index.encode(men).unwrap_or((0, 0)).1);
+                    black_box(numbers.sum::<u64>());
+                })
+            }
+            RunTime::Other(index) => subject(move || {
+                let numbers = positions.iter().map(|men| index.encode(men).unwrap_or(0));
+                black_box(numbers.sum::<u64>());
+            }),
+        }
+    }
+
+    /// Decodes these indexes.
+    fn decode<'a, L: Layout>(self, indexes: Vec<u64>) -> Subject<'a> {
+        match self {
+            RunTime::Syzygy(index, _) => {
+                let in_file = |&number: &u64| {
+                    let (mut file, mut rest) = (0, number);
+                    while rest >= index.size(file) {
+                        rest -= index.size(file);
+                        file += 1;
+                    }
+                    (file, rest)
+                };
+                let indexes: Vec<_> = indexes.iter().map(in_file).collect();
+                subject(move || {
+                    for &(file, number) in &indexes {
+                        black_box(index.decode::<L>(file, number));
+                    }
+                })
+            }
+            RunTime::Other(index) => subject(move || {
+                for &number in &indexes {
+                    black_box(index.decode::<L>(number));
+                }
+            }),
+        }
+    }
+}
 
 /// What is measured of one scheme in one numbering.
-fn subjects<'a, T: Tablebase<MEN>, L: Layout, const MEN: usize>() -> [Subject<'a>; SUBJECTS] {
+fn subjects<'a, T: Tablebase<MEN>, L: Layout, const MEN: usize>(
+    scheme: Scheme<'_>,
+) -> [Subject<'a>; SUBJECTS] {
     let random = random_indexes(T::SIZE);
     let positions = turned::<T, L, MEN>(&random);
+    let run_time = || RunTime::of::<T, L, MEN>(scheme);
+    let run_time_encode = run_time().encode(positions.clone(), &random);
+    let run_time_decode = run_time().decode::<L>(random.clone());
     let trusted = positions.clone();
     let first = T::SIZE / 3;
     let range = first..first + COUNT as u64;
@@ -115,6 +205,8 @@ fn subjects<'a, T: Tablebase<MEN>, L: Layout, const MEN: usize>() -> [Subject<'a
                 black_box(men);
             }
         }),
+        run_time_encode,
+        run_time_decode,
     ]
 }
 
@@ -140,8 +232,14 @@ fn by_hand<'a, T: Tablebase<MEN>, const MEN: usize>(
     })
 }
 
-/// The names of the schemes and of the numberings, in the order in which they are measured.
+/// The schemes with their names, and the numberings, in the order in which they are measured.
 const SCHEMES: [&str; 4] = ["naive", "kings", "syzygy", "exact"];
+const MADE: [Scheme<'_>; 4] = [
+    Scheme::Naive { skip: false },
+    Scheme::Kings,
+    Scheme::Syzygy { k3: false },
+    Scheme::Exact { leads: None },
+];
 const NUMBERINGS: [&str; 3] = ["lerf", "ring", "w"];
 
 /// All subjects of a material take turns, the hand-written loop first.
@@ -167,9 +265,13 @@ fn measure(material: &str, rounds: usize, mut subjects: Vec<Subject<'_>>) {
 
 /// The ratios of a line.
 fn ratios(hand: &Costs, costs: &[Costs], lerf: &Costs, syzygy: &Costs) {
-    let [encode, trusted, decode, _, ordered_decode, for_each, for_loop] = costs else { return };
+    let [encode, trusted, decode, _, ordered_decode, for_each, for_loop, run_encode, run_decode] =
+        costs
+    else {
+        return;
+    };
     println!(
-        "\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}",
+        "\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}",
         hand.times(encode),
         hand.times(trusted),
         decode.times(encode),
@@ -177,6 +279,9 @@ fn ratios(hand: &Costs, costs: &[Costs], lerf: &Costs, syzygy: &Costs) {
         ordered_decode.times(for_each),
         ordered_decode.times(for_loop),
         decode.times(for_loop),
+        for_loop.times(for_each),
+        run_encode.times(encode),
+        run_decode.times(decode),
         trusted.times(lerf),
         trusted.times(syzygy),
     );
@@ -190,10 +295,12 @@ macro_rules! material {
         measure($name, $rounds, all);
     }};
     ($all:ident, $men:literal, $($scheme:ident)*) => {
+        let mut schemes = MADE.into_iter();
         $(
-            $all.extend(subjects::<$scheme, Lerf, $men>());
-            $all.extend(subjects::<$scheme, Ring, $men>());
-            $all.extend(subjects::<$scheme, W, $men>());
+            let scheme = schemes.next().expect("as many schemes");
+            $all.extend(subjects::<$scheme, Lerf, $men>(scheme));
+            $all.extend(subjects::<$scheme, Ring, $men>(scheme));
+            $all.extend(subjects::<$scheme, W, $men>(scheme));
         )*
     };
 }
@@ -202,8 +309,8 @@ fn main() {
     let rounds = count_option("--rounds", 101);
     println!(
         "material\tscheme\tnumbering\tencode\ttrusted\tdecode\tordered trusted\tordered decode\tfor_each\tfor\t\
-         hand/encode\thand/trusted\tdecode/encode\tdecode/trusted\tordered decode/for_each\tordered decode/for\t\
-         decode/for\ttrusted/lerf\ttrusted/syzygy"
+         run-time encode\trun-time decode\thand/encode\thand/trusted\tdecode/encode\tdecode/trusted\tordered decode/for_each\tordered decode/for\t\
+         decode/for\tfor/for_each\trun-time encode/encode\trun-time decode/decode\ttrusted/lerf\ttrusted/syzygy"
     );
     material!(rounds, "KRvK", 3, [3], [0, 0], [0, 1, 2], KRvKNaive KRvKKings KRvKSyzygy KRvKExact);
     material!(rounds, "KRBvK", 4, [3, 1], [0, 0], [0, 1, 2, 3], KRBvKNaive KRBvKKings KRBvKSyzygy KRBvKExact);

@@ -1,16 +1,15 @@
 //! Probing real tables, beside shakmaty-syzygy: probes a second, cold and warm, on one thread and
-//! on two. With `--agree` it compares what the two find instead.
+//! on two. With `--agree` it compares what the two find instead, and with `--encode` their encoders.
 //!
 //! The tables are those in the directory that the environment variable `QUADRILLE_SYZYGY` names.
 
 mod agree;
+mod encode;
 mod positions;
 mod subjects;
 
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::LazyLock;
-use std::time::Instant;
 
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::{TimeVal, TimeValLike};
@@ -52,13 +51,17 @@ impl Case {
 }
 
 fn main() -> ExitCode {
+    let chosen: Vec<String> = std::env::args().skip(1).collect();
+    if chosen.iter().any(|argument| argument == "--encode") {
+        encode::measure(count_option("--rounds", 41));
+        return ExitCode::SUCCESS;
+    }
     let Ok(directory) = std::env::var("QUADRILLE_SYZYGY") else {
         eprintln!("error: QUADRILLE_SYZYGY is not set to a directory of tables");
         return ExitCode::from(2);
     };
     let directory = Path::new(&directory);
     let materials = materials(directory);
-    let chosen: Vec<String> = std::env::args().skip(1).collect();
     if chosen.iter().any(|argument| argument == "--agree") {
         let both = Both { ours: &ours_mapped(directory), theirs: &theirs_mapped(directory) };
         return if both.compare_all(&materials) { ExitCode::SUCCESS } else { ExitCode::FAILURE };
@@ -149,18 +152,14 @@ fn measure(
     }
 }
 
-/// Seconds: of this thread's work, which other work on the machine disturbs less than time, or of
-/// time where several threads work.
+/// Seconds of the work of this thread, or of all where there are several: other work on the machine
+/// disturbs it less than time, and threads that get in each other's way take longer by it, too.
 fn now(threads: usize) -> f64 {
-    if threads > 1 {
-        return START.elapsed().as_secs_f64();
-    }
-    let usage = getrusage(UsageWho::RUSAGE_THREAD).expect("the system counts");
+    let who = if threads > 1 { UsageWho::RUSAGE_SELF } else { UsageWho::RUSAGE_THREAD };
+    let usage = getrusage(who).expect("the system counts");
     let seconds = |time: TimeVal| time.num_microseconds() as f64 * 1e-6;
     seconds(usage.user_time()) + seconds(usage.system_time())
 }
-
-static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 
 /// Positions of all materials in turn, so that one probe finds little of the one before.
 fn positions(materials: &[String], count: usize) -> Vec<Chess> {

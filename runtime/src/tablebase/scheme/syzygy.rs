@@ -9,12 +9,13 @@ use core::fmt;
 use crate::tablebase::binomial::choose;
 use crate::tablebase::counting::Counting;
 use crate::tablebase::encoded::Encoded;
+use crate::tablebase::encoder::{Decoder, Encoder};
 use crate::tablebase::few::Few;
 use crate::tablebase::group::Group;
 use crate::tablebase::lead::{KINGS_APART, Lead, TWINS, UNLIKE};
 use crate::tablebase::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
 use crate::tablebase::men::{MAX_MEN, PackedMen};
-use crate::tablebase::numbers::{BoardOrder, Folding, Numbers, square_with};
+use crate::tablebase::numbers::{BoardOrder, Folding, place_of, square_at};
 use crate::tablebase::plan::{Groups, Plan, Sections};
 use crate::tablebase::section::Section;
 use crate::{Layout, Square};
@@ -78,11 +79,11 @@ impl Syzygy {
         if both != order2.is_some() {
             return Err(ArrangementError::SecondOrder);
         }
-        let order = placing_order(groups.len(), order, order2)?;
+        let placed = placing_order(groups.len(), order, order2)?;
         let mut sections = Few::none(Section::ONE);
         let mut size = 0;
         for file in 0..if matches!(lead, Lead::Pawns(_)) { 4 } else { 1 } {
-            sections.push(section(&lead, &groups, order, file, &mut size));
+            sections.push(section(&lead, &groups, placed, file, &mut size));
         }
         let pawns = letters.iter().enumerate().filter(|(_, man)| is_pawn(**man));
         let plan = Plan {
@@ -101,7 +102,12 @@ impl Syzygy {
             sections: Sections::Own(sections),
             size,
         };
-        Ok(Arrangement { plan, sequence: letters })
+        let mut starts = [0; 4];
+        for (start, section) in starts.iter_mut().zip(plan.sections()) {
+            *start = section.start;
+        }
+        let (encoder, decoder) = (plan.encoder(), plan.decoder());
+        Ok(Arrangement { plan, encoder, decoder, starts, sequence: letters, order, order2 })
     }
 
     /// The plainest sequence of a material: the leading men, then the others as its name has them.
@@ -160,6 +166,44 @@ impl Syzygy {
         self.arrange(material, sequence, last, both.then(|| last - 1))
     }
 
+    /// All arrangements of a material: each sequence of its men that Syzygy's tables may have, and each
+    /// order of their groups. A generator tries them, and keeps what compresses best.
+    ///
+    /// ```
+    /// use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// let material = Material::parse("KRvK").unwrap();
+    /// let sequences = |rules: Syzygy| -> Vec<_> {
+    ///     let all = rules.arrangements(&material).unwrap();
+    ///     all.map(|arrangement| arrangement.sequence().to_owned()).collect()
+    /// };
+    /// // "111" may begin with any of the three, "K3" with either king.
+    /// assert_eq!(sequences(Syzygy::CHESS), ["KRk", "KkR", "RKk", "RkK", "kKR", "kRK"]);
+    /// assert_eq!(sequences(Syzygy::CHESS.with_k3()), ["KkR", "kKR"]);
+    /// ```
+    ///
+    /// # Errors
+    /// When the material is none of the game.
+    pub fn arrangements(
+        self,
+        material: &Material,
+    ) -> Result<impl Iterator<Item = Arrangement> + use<>, ArrangementError<'static>> {
+        self.lead(material)?;
+        let (material, sorts) = (*material, material.sorts());
+        let sequences = 0..(1..=sorts.len()).product::<usize>();
+        let in_sequence = move |number| {
+            let sequence = material.sequence(&permutation(&sorts, number));
+            let orders = 0..=sorts.len() as u8;
+            orders.flat_map(move |order| {
+                let second = [None].into_iter().chain((0..=sorts.len() as u8).map(Some));
+                second.filter_map(move |order2| {
+                    let sequence = core::str::from_utf8(&sequence).ok()?;
+                    self.arrange(&material, sequence, order, order2).ok()
+                })
+            })
+        };
+        Ok(sequences.flat_map(in_sequence))
+    }
+
     /// Who leads follows from the material alone.
     fn lead(self, material: &Material) -> Result<Lead<'static>, ArrangementError<'static>> {
         self.kings.allows(material).map_err(ArrangementError::Material)?;
@@ -182,6 +226,22 @@ impl Syzygy {
             _ => Lead::Triple(UNLIKE),
         })
     }
+}
+
+/// The sorts of men in the order with this number, of all orders in the order of a dictionary.
+fn permutation(sorts: &[u8], mut number: usize) -> Letters {
+    let (mut left, mut permutation) = (Letters::from_slice(sorts, 0), Letters::none(0));
+    let mut orders: usize = (1..=sorts.len()).product();
+    for rest in (1..=sorts.len()).rev() {
+        orders /= rest;
+        let man = left[number / orders];
+        number %= orders;
+        permutation.push(man);
+        let mut others = Letters::none(0);
+        left.into_iter().filter(|&other| other != man).for_each(|other| others.push(other));
+        left = others;
+    }
+    permutation
 }
 
 /// The pawns that lead: those of the side with fewer, White's where there are as many.
@@ -220,7 +280,13 @@ fn smallest_set(material: &Material) -> Option<u8> {
 #[derive(Clone, Copy, Debug)]
 pub struct Arrangement {
     plan: Plan<'static>,
+    encoder: Encoder,
+    decoder: Decoder,
+    /// The first index of each file, all files together.
+    starts: [u64; 4],
     sequence: Letters,
+    order: u8,
+    order2: Option<u8>,
 }
 
 impl Arrangement {
@@ -235,6 +301,30 @@ impl Arrangement {
     pub fn sequence(&self) -> &str {
         // Letters of a material are ASCII.
         core::str::from_utf8(self.sequence.as_slice()).unwrap_or_default()
+    }
+
+    /// How many groups are put together before the leading one.
+    ///
+    /// ```
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KBNvK").unwrap();
+    /// let table = Syzygy::CHESS.arrange(&material, "kBNK", 1, None).unwrap();
+    /// assert_eq!((table.order(), table.order2()), (1, None));
+    /// ```
+    pub const fn order(&self) -> u8 {
+        self.order
+    }
+
+    /// How many groups are put together before the pawns that do not lead, where both sides have pawns.
+    ///
+    /// ```
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvKP").unwrap();
+    /// let table = Syzygy::CHESS.arrange(&material, "PpKk", 0, Some(1)).unwrap();
+    /// assert_eq!(table.order2(), Some(1));
+    /// ```
+    pub const fn order2(&self) -> Option<u8> {
+        self.order2
     }
 
     /// How many files a table has: four where pawns lead, otherwise one.
@@ -293,22 +383,28 @@ impl Arrangement {
         if squares.len() != self.plan.men {
             return None;
         }
-        let encoded = match squares.len() {
-            2 => self.encode_packed::<2>(packed::<L, 2>(squares)),
-            3 => self.encode_packed::<3>(packed::<L, 3>(squares)),
-            4 => self.encode_packed::<4>(packed::<L, 4>(squares)),
-            5 => self.encode_packed::<5>(packed::<L, 5>(squares)),
-            6 => self.encode_packed::<6>(packed::<L, 6>(squares)),
-            7 => self.encode_packed::<7>(packed::<L, 7>(squares)),
-            _ => self.encode_packed::<8>(packed::<L, 8>(squares)),
+        let men = match squares.len() {
+            2 => packed::<L, 2>(squares),
+            3 => packed::<L, 3>(squares),
+            4 => packed::<L, 4>(squares),
+            5 => packed::<L, 5>(squares),
+            6 => packed::<L, 6>(squares),
+            7 => packed::<L, 7>(squares),
+            _ => packed::<L, 8>(squares),
         };
-        encoded.with_section()
+        let (file, index) = self.encode_packed(men).with_section()?;
+        Some((file, index - self.starts[file & 3]))
     }
 
-    /// [`encode`](Self::encode) for all layouts and one number of men.
-    #[inline(never)]
-    fn encode_packed<const N: usize>(&self, men: PackedMen) -> Encoded {
-        self.plan.encode_freely::<N>(men)
+    /// The index among those of all files.
+    #[inline(always)]
+    pub(in crate::tablebase) fn encode_packed(&self, men: PackedMen) -> Encoded {
+        (self.encoder)(&self.plan, men)
+    }
+
+    /// The men in sequence of an index among those of all files.
+    pub(in crate::tablebase) fn decode_packed(&self, index: u64) -> PackedMen {
+        self.plan.decode_by(self.decoder, index)
     }
 
     /// The squares of a position, in sequence, with an index in a file: of all that have it the one
@@ -319,13 +415,8 @@ impl Arrangement {
     pub fn decode<L: Layout>(&self, file: usize, index: u64) -> Few<Square<L>, MAX_MEN> {
         const { assert_chessboard::<L>() };
         assert!(index < self.size(file), "an index that the table does not have");
-        let men = self.plan.decode_any_freely(file, index);
-        let view = Numbers::of::<L>();
-        let mut squares = Few::none(square_with(0));
-        for man in 0..self.plan.men {
-            squares.push(square_with(view.number(men.square(man))));
-        }
-        squares
+        let men = (self.decoder)(&self.plan, file, index).unpacked();
+        Few::of_first(men.map(square_at), self.plan.men)
     }
 
     /// How the index is made.
@@ -344,10 +435,9 @@ const fn assert_chessboard<L: Layout>() {
 #[inline(always)]
 fn packed<L: Layout, const N: usize>(squares: &[Square<L>]) -> PackedMen {
     let Some(squares) = squares.first_chunk::<N>() else { return PackedMen::NOBODY };
-    let view = Numbers::of::<L>();
     let mut men = PackedMen::NOBODY;
     for (i, square) in squares.iter().enumerate() {
-        men = men.with(i, view.image(0, square.number()));
+        men = men.with(i, place_of::<L>(square.number()));
     }
     men
 }

@@ -1,10 +1,10 @@
-//! Which men there are: what a table is found by.
+//! How many men of each kind there are: what a table is found by.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use core::fmt;
 use core::str::FromStr;
 
-use quadrille::Color;
+use quadrille::{Color, tablebase};
 
 /// A kind of man.
 ///
@@ -53,29 +53,31 @@ impl Role {
     }
 }
 
-/// How many men of each kind the two sides have.
+/// How many men of each kind the two sides have, in one word: what tables are found by. Their order,
+/// which an index needs, is that of `quadrille::tablebase::Material`, from which one is made by
+/// [`TryFrom`].
 ///
 /// ```
-/// use quadrille_syzygy::Material;
+/// use quadrille_syzygy::MaterialKey;
 ///
-/// let material: Material = "KRvKP".parse()?;
+/// let material: MaterialKey = "KRvKP".parse()?;
 /// assert_eq!(material.men(), 4);
 /// assert!(material.has_pawns());
 /// // The name begins with the side that has more men, or else the stronger ones.
-/// assert_eq!("KPvKR".parse::<Material>()?.normalized().to_string(), "KRvKP");
+/// assert_eq!("KPvKR".parse::<MaterialKey>()?.normalized().to_string(), "KRvKP");
 /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
 /// ```
 // Four bits for each kind and side, White in the upper half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Material(u64);
+pub struct MaterialKey(u64);
 
 /// The bits of a side.
 const SIDE_BITS: u32 = 32;
 const SIDE_MASK: u64 = (1 << SIDE_BITS) - 1;
 
-impl Material {
+impl MaterialKey {
     /// Nothing on the board.
-    pub(crate) const EMPTY: Material = Material(0);
+    pub(crate) const EMPTY: MaterialKey = MaterialKey(0);
 
     /// What one man counts.
     #[inline]
@@ -86,34 +88,34 @@ impl Material {
     /// Puts so many men more on the board.
     #[inline]
     pub(crate) fn add(&mut self, color: Color, role: Role, count: u32) {
-        self.0 += Material::unit(color, role) * u64::from(count);
+        self.0 += MaterialKey::unit(color, role) * u64::from(count);
     }
 
     /// Takes a man off the board.
     #[inline]
     pub(crate) fn remove(&mut self, color: Color, role: Role) {
-        self.0 -= Material::unit(color, role);
+        self.0 -= MaterialKey::unit(color, role);
     }
 
     /// How many men of a kind a side has.
     ///
     /// ```
-    /// use quadrille::Color;
-    /// use quadrille_syzygy::{Material, Role};
+    /// use quadrille::{Color, tablebase};
+    /// use quadrille_syzygy::{MaterialKey, Role};
     ///
-    /// let material: Material = "KRRvK".parse()?;
+    /// let material: MaterialKey = "KRRvK".parse()?;
     /// assert_eq!(material.count(Color::White, Role::Rook), 2);
     /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
     /// ```
     #[inline]
     pub const fn count(self, color: Color, role: Role) -> u32 {
-        ((self.0 / Material::unit(color, role)) & 15) as u32
+        ((self.0 / MaterialKey::unit(color, role)) & 15) as u32
     }
 
     /// How many men there are, kings included.
     ///
     /// ```
-    /// assert_eq!("KRRvK".parse::<quadrille_syzygy::Material>().unwrap().men(), 4);
+    /// assert_eq!("KRRvK".parse::<quadrille_syzygy::MaterialKey>().unwrap().men(), 4);
     /// ```
     pub fn men(self) -> u32 {
         self.men_of(Color::White) + self.men_of(Color::Black)
@@ -126,7 +128,7 @@ impl Material {
     /// Whether there are pawns.
     ///
     /// ```
-    /// assert!("KPvK".parse::<quadrille_syzygy::Material>().unwrap().has_pawns());
+    /// assert!("KPvK".parse::<quadrille_syzygy::MaterialKey>().unwrap().has_pawns());
     /// ```
     pub const fn has_pawns(self) -> bool {
         self.count(Color::White, Role::Pawn) + self.count(Color::Black, Role::Pawn) > 0
@@ -135,7 +137,7 @@ impl Material {
     /// Whether both sides have the same men.
     ///
     /// ```
-    /// assert!("KQvKQ".parse::<quadrille_syzygy::Material>().unwrap().is_symmetric());
+    /// assert!("KQvKQ".parse::<quadrille_syzygy::MaterialKey>().unwrap().is_symmetric());
     /// ```
     #[inline]
     pub const fn is_symmetric(self) -> bool {
@@ -145,34 +147,34 @@ impl Material {
     /// Whether there is nothing but a king each.
     #[inline]
     pub(crate) const fn is_bare_kings(self) -> bool {
-        let kings =
-            Material::unit(Color::White, Role::King) | Material::unit(Color::Black, Role::King);
+        let kings = MaterialKey::unit(Color::White, Role::King)
+            | MaterialKey::unit(Color::Black, Role::King);
         self.0 == kings
     }
 
     /// The same men with colours exchanged.
     ///
     /// ```
-    /// use quadrille_syzygy::Material;
-    /// let material: Material = "KRvK".parse()?;
+    /// use quadrille_syzygy::MaterialKey;
+    /// let material: MaterialKey = "KRvK".parse()?;
     /// assert_eq!(material.exchanged().to_string(), "KvKR");
     /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
     /// ```
     #[inline]
-    pub const fn exchanged(self) -> Material {
-        Material(self.0.rotate_left(SIDE_BITS))
+    pub const fn exchanged(self) -> MaterialKey {
+        MaterialKey(self.0.rotate_left(SIDE_BITS))
     }
 
     /// The material that a table is named after: White has more men or, where both have as many,
     /// the stronger ones.
     ///
     /// ```
-    /// use quadrille_syzygy::Material;
-    /// let material: Material = "KvKR".parse()?;
+    /// use quadrille_syzygy::MaterialKey;
+    /// let material: MaterialKey = "KvKR".parse()?;
     /// assert_eq!(material.normalized().to_string(), "KRvK");
     /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
     /// ```
-    pub fn normalized(self) -> Material {
+    pub fn normalized(self) -> MaterialKey {
         let strength = |color| (self.men_of(color), self.side(color));
         // Kings and queens count in the greatest steps, so that sides compare as numbers.
         if strength(Color::White) >= strength(Color::Black) { self } else { self.exchanged() }
@@ -195,7 +197,7 @@ impl Material {
     }
 }
 
-impl fmt::Display for Material {
+impl fmt::Display for MaterialKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut name = String::new();
         for color in [Color::White, Color::Black] {
@@ -210,12 +212,12 @@ impl fmt::Display for Material {
     }
 }
 
-impl FromStr for Material {
+impl FromStr for MaterialKey {
     type Err = ParseMaterialError;
 
-    fn from_str(name: &str) -> Result<Material, ParseMaterialError> {
+    fn from_str(name: &str) -> Result<MaterialKey, ParseMaterialError> {
         let (white, black) = name.split_once('v').ok_or(ParseMaterialError)?;
-        let mut material = Material::EMPTY;
+        let mut material = MaterialKey::EMPTY;
         for (color, side) in [(Color::White, white), (Color::Black, black)] {
             // A count has four bits.
             if side.len() > 15 || side.matches('K').count() != 1 {
@@ -229,11 +231,19 @@ impl FromStr for Material {
     }
 }
 
+impl TryFrom<&tablebase::Material> for MaterialKey {
+    type Error = ParseMaterialError;
+
+    fn try_from(material: &tablebase::Material) -> Result<MaterialKey, ParseMaterialError> {
+        material.to_string().parse()
+    }
+}
+
 /// A name that is no material.
 ///
 /// ```
-/// use quadrille_syzygy::Material;
-/// let error = "KRvX".parse::<Material>().unwrap_err();
+/// use quadrille_syzygy::MaterialKey;
+/// let error = "KRvX".parse::<MaterialKey>().unwrap_err();
 /// assert_eq!(error.to_string(), "a material is written like `KRvKP`, with a king on each side");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
