@@ -897,7 +897,8 @@ mod predecessors {
         scheme: Scheme<'_>,
         find: Find<L>,
     ) {
-        let (mut one, mut other) = (IndexTable::new(), IndexTable::new());
+        let room = IndexTable::<8192, 512>::with_room;
+        let (mut one, mut other) = (room(), room());
         let [before, after] = [before, after].map(|name| Material::parse(name).unwrap());
         let rules = KingRule::Apart;
         let before = MaterialIndex::new::<L, _, _>(&before, rules, scheme, &mut one).unwrap();
