@@ -897,7 +897,7 @@ mod predecessors {
         scheme: Scheme<'_>,
         find: Find<L>,
     ) {
-        let room = IndexTable::<8192, 512>::with_room;
+        let room = IndexTable::<8192, 64>::with_room;
         let (mut one, mut other) = (room(), room());
         let [before, after] = [before, after].map(|name| Material::parse(name).unwrap());
         let rules = KingRule::Apart;

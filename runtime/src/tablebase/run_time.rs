@@ -15,7 +15,7 @@ use super::section::Section;
 use crate::{Layout, Square, Symmetry};
 
 /// Room that a program lends to an index for its table: so many places of the leading men, and so
-/// many kinds of them. The default, 60 KB, is enough for boards to 64 squares and for all schemes
+/// many kinds of them. The default, 75 KB, is enough for boards to 64 squares and for all schemes
 /// but `exact` with kings behind other leading men, which parts places by far more.
 ///
 /// ```

@@ -35,7 +35,6 @@ const MATERIALS: [&str; 9] =
 const POSITIONS: usize = 512;
 
 /// Files in memory, which can be read up to where the values of positions are looked for.
-#[derive(Default)]
 struct Heads(BTreeMap<PathBuf, Arc<[u8]>>);
 
 struct Head(Arc<[u8]>);
@@ -105,9 +104,13 @@ fn one(name: &str, arrangement: &Arrangement, rounds: usize) {
     let positions = quiet_positions(name);
     let man = |man| Piece::from_char(man).expect("a man of chess");
     let sequence: Vec<Piece> = arrangement.sequence().chars().map(man).collect();
-    let mut files = Heads::default();
-    files.0.insert(PathBuf::from(name).with_extension("rtbw"), head(arrangement).into());
-    let (tables, nothing) = (theirs(files), theirs(Heads::default()));
+    let files = |name: &str| {
+        let name = PathBuf::from(name).with_extension("rtbw");
+        Heads([(name, head(arrangement).into())].into())
+    };
+    // Where no table has as many men none is looked for.
+    let other = format!("K{}vK", "N".repeat(sequence.len() - 2));
+    let (tables, nothing) = (theirs(files(name)), theirs(files(&other)));
     let fails = |tables: &Tablebase<Chess>, position| {
         format!("{:?}", tables.probe_wdl_after_zeroing(position).err())
     };
