@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use quadrille::layouts::Lerf;
 use quadrille::{Color, Square};
-use quadrille_syzygy::{Collection, Kind, Material, Placement, Prober, Role, Rules};
+use quadrille_syzygy::{Collection, Kind, MaterialKey, Placement, Prober, Role, Rules};
 
 use crate::corpus;
 use crate::random::Random;
@@ -55,7 +55,7 @@ pub fn damage(random: &mut Random) {
 pub fn probe(bytes: &[u8], table: usize, kind: Kind, squares: [u8; 3]) {
     let mut collection = Collection::default();
     for (place, (name, _)) in TABLES.iter().enumerate() {
-        let Ok(material) = name.parse::<Material>() else { continue };
+        let Ok(material) = name.parse::<MaterialKey>() else { continue };
         for of in [Kind::Wdl, Kind::Dtz] {
             let whole = file(place, of).unwrap_or_default();
             let bytes = if (place, of) == (table, kind) { bytes } else { whole };
