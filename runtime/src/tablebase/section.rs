@@ -45,10 +45,9 @@ pub struct Section {
 /// ("Division by Invariant Integers using Multiplication", Granlund and Montgomery.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Divider {
+    /// 0 where the stride is 1, whose factor would have a bit too many.
     factor: u64,
     shift: u8,
-    /// All bits where the stride is 1, whose factor would have a bit too many.
-    whole: u64,
     /// How many of these strides the next greater one has; 0 for the greatest.
     pub(super) ways: u64,
 }
@@ -60,22 +59,23 @@ impl Divider {
     /// For a stride, of which the next greater one has so many.
     const fn of(stride: u64, ways: u64) -> Divider {
         if stride <= 1 {
-            return Divider { factor: 0, shift: 0, whole: u64::MAX, ways };
+            return Divider { factor: 0, shift: 0, ways };
         }
         // The quotient of 2^bits by the stride, rounded up, exceeds the true one by less than
         // 2^(bits - INDEX_BITS) / stride, which no index makes a whole.
         let bits = INDEX_BITS + (u64::BITS - (stride - 1).leading_zeros());
         let factor = (1_u128 << bits).div_ceil(stride as u128);
         match bits {
-            64.. => Divider { factor: factor as u64, shift: (bits - 64) as u8, whole: 0, ways },
-            _ => Divider { factor: (factor << (64 - bits)) as u64, shift: 0, whole: 0, ways },
+            64.. => Divider { factor: factor as u64, shift: (bits - 64) as u8, ways },
+            _ => Divider { factor: (factor << (64 - bits)) as u64, shift: 0, ways },
         }
     }
 
     #[inline(always)]
     pub(super) const fn quotient(&self, index: u64) -> u64 {
         let product = index as u128 * self.factor as u128;
-        ((product >> 64) as u64 >> (self.shift & 63)) + (index & self.whole)
+        let quotient = (product >> 64) as u64 >> (self.shift & 63);
+        if self.factor == 0 { index } else { quotient }
     }
 }
 
