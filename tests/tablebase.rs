@@ -504,8 +504,8 @@ mod syzygy {
         assert_eq!(sequences("KRRvK", Syzygy::CHESS).len(), 2 * 2);
         // Pawns lead, and the two kings follow in either order, with three places for the pawns.
         assert_eq!(sequences("KPPvK", Syzygy::CHESS).len(), 2 * 3);
-        // White's pawn leads, Black's follows; four groups have 4 * 3 places for the two.
-        assert_eq!(sequences("KPvKP", Syzygy::CHESS).len(), 2 * 12);
+        // Either pawn leads, the other follows; four groups have 4 * 3 places for the two.
+        assert_eq!(sequences("KPvKP", Syzygy::CHESS).len(), 2 * 2 * 12);
         for arranged in chess::KRBvK::arrangements() {
             assert_eq!(arranged.size(), chess::KRBvK::SIZE);
             for index in (0..arranged.size()).step_by(9973) {
