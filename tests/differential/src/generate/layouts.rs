@@ -155,9 +155,6 @@ fn sliders(random: &mut Random) -> Option<String> {
         options.push(format!("method: {}", random.pick(&methods)));
     }
     if random.once_in(5) {
-        options.push(format!("sharing: {}", random.pick(&["best", "none"])));
-    }
-    if random.once_in(5) {
         options.push("sets: per_line".to_owned());
     }
     if random.once_in(6) {
