@@ -331,7 +331,8 @@ fn is_first(board: Board, square: Square) -> bool {
     board.symmetries().all(|symmetry| board.image(square, symmetry) >= square)
 }
 
-/// No rook class of eight can be shared by all with equal windows: `quadrille search` tries all of
+/// No rook class of eight can be shared by all with minimal keys and without carries, not even with
+/// rotations before the multiplication: `quadrille search` tries all of
 /// them for W, as there are 12 unknown bits or fewer.
 #[test]
 fn rooks_share_by_rotation_on_edges_and_inside() {
