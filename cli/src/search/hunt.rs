@@ -447,6 +447,13 @@ mod tests {
             found.cloned()
         };
         assert_eq!(odd.len(), 2);
+        // All eight of a class do not, with rotations either.
+        let whole =
+            hunt.classes.iter().zip(&hunt.books).filter(|(class, _)| {
+                class.ride == (Leap { m: 0, n: 1 }) && class.members.len() == 8
+            });
+        assert!(whole.clone().all(|(_, book)| book.impossible_rotated.contains(&0xff)));
+        assert_eq!(whole.count(), 6);
         for (name, rest) in odd {
             assert!(of(&name, rest).is_some_and(|found| found.rotations.iter().any(|&by| by != 0)));
         }
