@@ -144,14 +144,14 @@ fn scans(code: &mut Code) {
     code.inline(
         "How many bits are set.",
         "unsigned @count_64(uint64_t word)",
-        "#if defined(__GNUC__)
+        // Where x86 has no instruction for it, GCC calls a function: perft is a tenth slower then.
+        "#if defined(__GNUC__) && (defined(__POPCNT__) || !(defined(__x86_64__) || defined(__i386__)))
          return (unsigned)__builtin_popcountll(word);
          #else
-         unsigned count = 0;
-         for (; word != 0; word &= word - 1) {
-             count++;
-         }
-         return count;
+         word -= word >> 1 & 0x5555555555555555ull;
+         word = (word & 0x3333333333333333ull) + (word >> 2 & 0x3333333333333333ull);
+         word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0full;
+         return (unsigned)(word * 0x0101010101010101ull >> 56);
          #endif",
     );
     scan(code, "lowest_64", "least significant", "ctzll", "& 1) == 0", "word >>= 1");
