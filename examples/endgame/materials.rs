@@ -43,7 +43,7 @@ pub fn small() -> Vec<Material> {
     }
     let materials: BTreeSet<_> =
         names.iter().map(|name| named(name).expect("a material").to_string()).collect();
-    in_order(materials)
+    in_order(&materials)
 }
 
 /// Materials with all that captures and promotions lead to, each after those that it leads to.
@@ -55,11 +55,11 @@ pub fn with_all_that_follow(materials: &[Material]) -> Vec<Material> {
             waiting.extend(followers(&material));
         }
     }
-    in_order(names)
+    in_order(&names)
 }
 
 /// A capture leaves fewer men, and a promotion as many but fewer pawns.
-fn in_order(names: BTreeSet<String>) -> Vec<Material> {
+fn in_order(names: &BTreeSet<String>) -> Vec<Material> {
     let mut materials: Vec<_> =
         names.iter().map(|name| Material::parse(name).expect("a material's name")).collect();
     materials.sort_by_key(|material| (material.len(), material.count(b'P') + material.count(b'p')));
