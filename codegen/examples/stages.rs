@@ -11,7 +11,10 @@ use std::{env, fs, io};
 use quadrille_codegen::read::{parsed, read_source};
 use quadrille_codegen::{compile, solve};
 
-const STAGES: [(&str, fn(&str) -> String); 4] =
+/// Prints what a stage makes of the text of a `.layout` file.
+type Stage = fn(&str) -> String;
+
+const STAGES: [(&str, Stage); 4] =
     [("parsed", parsed), ("checked", checked), ("solved", solved), ("emitted", emitted)];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -37,13 +40,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// The model of each layout.
 fn checked(text: &str) -> String {
     let layouts = read_source(text).layouts;
-    layouts.iter().map(|described| format!("{:#?}\n", described.layout)).collect()
+    let models: Vec<_> = layouts.iter().map(|described| &described.layout).collect();
+    format!("{models:#?}")
 }
 
 /// What was worked out for each layout, or what of it was refused.
 fn solved(text: &str) -> String {
     let layouts = read_source(text).layouts;
-    layouts.iter().map(|described| format!("{:#?}\n", solve::solve(&described.layout))).collect()
+    let solved: Vec<_> = layouts.iter().map(|described| solve::solve(&described.layout)).collect();
+    format!("{solved:#?}")
 }
 
 /// The code of all layouts.
@@ -61,7 +66,7 @@ fn numbers_abreast(text: &str) -> String {
     for line in text.lines() {
         let is_number = line.trim().trim_end_matches(',').parse::<u128>().is_ok();
         match lines.last_mut() {
-            Some(last) if is_number && abreast % 16 > 0 => *last += &format!(" {}", line.trim()),
+            Some(last) if is_number && abreast % 16 > 0 => last.extend([" ", line.trim()]),
             _ => lines.push(line.to_owned()),
         }
         abreast = if is_number { abreast + 1 } else { 0 };

@@ -123,8 +123,8 @@ fn one(
     for one in &all {
         let Compressed { scheme, sequence, order, bytes } = one;
         let is_real =
-            |real: &&Chosen| *scheme != "K3" && (&real.sequence, real.order) == (sequence, *order);
-        let star = if chosen.filter(is_real).is_some() { "*" } else { "" };
+            |real: &Chosen| *scheme != "K3" && (&real.sequence, real.order) == (sequence, *order);
+        let star = if chosen.is_some_and(is_real) { "*" } else { "" };
         writeln!(out, "{star}\t{label}\t{scheme}\t{sequence}\t{order}\t{bytes}")?;
     }
     for scheme in ["111", "K3"] {
