@@ -98,9 +98,11 @@ fn kill(search: Search) {
         child.wait().expect("an end");
         check(&path, search);
     }
-    // What is kept after a kill is gone on with, and comes to the same.
+    // A search goes on with what is kept after a kill. It may come to other magics than one that was
+    // not killed: those that were written by then are something to share with.
     assert!(start().wait().expect("an end").success());
-    assert!(fs::read_to_string(&path).expect("text") == found, "another result after a kill");
+    check(&path, search);
+    assert!(fs::read_to_string(&path).expect("text").contains(search.key), "nothing is written");
 }
 
 #[cfg(unix)]

@@ -54,7 +54,10 @@ fn solved(text: &str) -> String {
 /// The code of all layouts.
 fn emitted(text: &str) -> String {
     let read = read_source(text);
-    let (code, _) = compile(&read.layouts, &read.layouts, read.diagnostics);
+    let (code, diagnostics) = compile(&read.layouts, &read.layouts, read.diagnostics);
+    if !diagnostics.is_empty() {
+        return diagnostics.render("description", text);
+    }
     syn::parse2(code).map_or_else(|error| error.to_string(), |file| prettyplease::unparse(&file))
 }
 

@@ -366,8 +366,9 @@ fn conversions() {
         library::squares::<L>(&mut lines);
         library::conversion::<L, M>(&mut lines, others[0]);
         library::conversion::<L, N>(&mut lines, others[1]);
-        let definitions =
-            format!("#define CONVERSIONS CONVERSION({}) CONVERSION({})\n", others[0], others[1]);
+        let [first, second] = others;
+        let conversions = format!("#define CONVERSIONS CONVERSION({first}) CONVERSION({second})\n");
+        let definitions = flips::<L>() + &conversions;
         let description = ["w", "ring", "lerf"].map(|name| {
             let path = format!("{}/layouts/{name}.layout", env!("CARGO_MANIFEST_DIR"));
             std::fs::read_to_string(path).expect("a standard layout")

@@ -124,14 +124,19 @@ impl Exchange {
 /// it. That takes three halves to fit the word.
 pub(super) fn rotation(polynomials: &Polynomials, frame: &Frame) -> Option<(Program, [u32; 2])> {
     let bits = frame.bits();
-    let by = frame.distance(0, bits / 2)?;
+    let half = bits / 2;
+    let by = Distance { per_piece: half as i32, ..Distance::ZERO };
+    // Every bit of a half lies in its place there: fields may stand in another order than in the number.
+    let are_halves = (0..half).all(|bit| {
+        frame.distance(0, bit) == Some(Distance::fixed(bit as i32))
+            && frame.distance(bit, bit + half) == Some(by)
+    });
     let is_rotated = frame.is_one()
         && bits.is_multiple_of(2)
-        && frame.distance(0, bits / 2 - 1) == Some(Distance::fixed(bits as i32 / 2 - 1))
-        && by == Distance { per_piece: bits as i32 / 2, ..Distance::ZERO }
+        && are_halves
         && (0..bits).all(|bit| {
             let polynomial = polynomials.0[bit as usize];
-            polynomial.len() == 1 && polynomial.contains(1 << ((bit + bits / 2) % bits))
+            polynomial.len() == 1 && polynomial.contains(1 << ((bit + half) % bits))
         });
     is_rotated.then(|| {
         let mut program = Program::over(Domain::Pieces);
