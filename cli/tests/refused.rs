@@ -11,7 +11,7 @@ const BOARD: &str =
 const WRONG: &str = "/// é\npub struct Board { board: 0 x 3, nmber: file }";
 
 /// Commands that read a description in the place of `FILE`.
-const READERS: [&[&str]; 9] = [
+const READERS: [&[&str]; 12] = [
     &["check", "FILE"],
     &["show", "FILE"],
     &["explain", "FILE"],
@@ -21,6 +21,9 @@ const READERS: [&[&str]; 9] = [
     &["convert", "--from", "lerf", "--to", "FILE", "a1"],
     &["index", "KvK", "--scheme", "exact", "--layout", "FILE", "size"],
     &["search", "flips", "FILE"],
+    &["export", "FILE", "--to", "c"],
+    &["export", "FILE", "--to", "rust"],
+    &["export", "FILE", "--to", "json"],
 ];
 
 fn with_file<'a>(arguments: &[&'a str], file: &'a str) -> Vec<&'a str> {
@@ -199,6 +202,27 @@ fn pictures_are_not_overwritten_unasked() {
     let missing = folder.join("nowhere").join("board.svg");
     quadrille(&["show", "lerf", "--svg", missing.to_str().expect("a name")]).refusal();
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
+}
+
+#[test]
+fn exports_are_not_overwritten_unasked() {
+    let folder = folder("exports");
+    for language in ["c", "rust", "json"] {
+        let path = file(&folder, "board.out", "mine");
+        let export = ["export", "lerf", "--to", language, "--output", &path];
+        let errors = quadrille(&export).refusal();
+        assert!(errors.contains("it is there already"), "{errors}");
+        assert_eq!(fs::read_to_string(&path).expect("a file"), "mine");
+        quadrille(&[&export[..], &["--force"]].concat()).output();
+        assert_ne!(fs::read_to_string(&path).expect("a file"), "mine");
+        let missing = folder.join("nowhere").join("board.out");
+        let missing = missing.to_str().expect("a name");
+        let errors = quadrille(&["export", "lerf", "--to", language, "-o", missing]).refusal();
+        assert!(errors.contains(missing), "{errors}");
+        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
+    }
+    assert_eq!(quadrille(&["export", "lerf"]).status, 2);
+    assert_eq!(quadrille(&["export", "lerf", "--to", "cobol"]).status, 2);
 }
 
 #[test]
