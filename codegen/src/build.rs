@@ -248,7 +248,7 @@ fn source_of(tokens: &TokenStream) -> String {
 
 #[cfg(not(feature = "pretty"))]
 fn source_of(tokens: &TokenStream) -> String {
-    crate::source::lines(tokens)
+    crate::source_text::lines(tokens)
 }
 
 /// Why a build script's layouts were not compiled.

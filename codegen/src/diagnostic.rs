@@ -6,7 +6,7 @@ use std::fmt::{self, Write as _};
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
-use crate::similarity::jaro_winkler;
+use crate::did_you_mean::jaro_winkler;
 use crate::sort;
 
 /// The tokens from `start` to `end`. Stable Rust does not let a macro join spans, but it joins

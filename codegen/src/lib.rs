@@ -6,6 +6,7 @@ pub mod betza;
 mod build;
 mod check;
 pub mod diagnostic;
+mod did_you_mean;
 #[doc(hidden)]
 pub mod emit;
 mod expand;
@@ -17,11 +18,10 @@ pub mod program;
 pub mod proof;
 pub mod read;
 pub mod reference;
-mod similarity;
 pub mod solve;
 mod sort;
 #[cfg(not(feature = "pretty"))]
-mod source;
+mod source_text;
 pub mod verify;
 
 pub use build::{BuildError, Builder};

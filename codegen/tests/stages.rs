@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// The rooms of `codegen/src`, each of which may import those before it.
 const ORDER: [&str; 20] = [
-    "similarity",
+    "did_you_mean",
     "sort",
     "diagnostic",
     "limits",
@@ -23,7 +23,7 @@ const ORDER: [&str; 20] = [
     "solve",
     "verify",
     "emit",
-    "source",
+    "source_text",
     "expand",
     "tablebase",
     "build",

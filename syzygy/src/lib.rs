@@ -7,10 +7,10 @@ extern crate alloc;
 extern crate std;
 
 mod board;
-mod code;
 #[cfg(feature = "std")]
 mod directory;
 mod dtz;
+mod dtz_map;
 mod error;
 #[cfg(feature = "std")]
 mod file;
@@ -18,10 +18,10 @@ mod index;
 mod interop;
 mod key;
 mod library;
-mod map;
 mod pairs;
 mod placement;
 mod position;
+mod prefix_code;
 mod prober;
 mod reader;
 mod root;

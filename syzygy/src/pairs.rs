@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 
 use once_cell::race::OnceBox;
 
-use crate::code::Code;
+use crate::prefix_code::Code;
 use crate::reader::Reader;
 use crate::symbols::Symbols;
 use crate::{Source, TableError};

@@ -6,8 +6,8 @@ use quadrille::Color;
 use quadrille::layouts::Lerf;
 
 use crate::board::{Board, Place, Set};
+use crate::dtz_map::Distances;
 use crate::index::{Arrangement, MAX_MEN, Man};
-use crate::map::Distances;
 use crate::pairs::Values;
 use crate::reader::Reader;
 use crate::{Dtz, Kind, MaterialKey, Role, Rules, Source, TableError, Wdl};

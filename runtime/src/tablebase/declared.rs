@@ -4,9 +4,9 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::encoded::Encoded;
+use super::layout_numbers::{place_of, square_at};
 use super::material::Material;
 use super::men::{MAX_MEN, Men, PackedMen};
-use super::numbers::{place_of, square_at};
 use super::plan::Plan;
 use super::positions::{Positions, Run, Source};
 use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};

@@ -3,9 +3,9 @@
 
 use super::encoded::Encoded;
 use super::group::PackedTaken;
+use super::layout_numbers::BoardOrder;
 use super::lead::Lead;
 use super::men::{MAX_MEN, PackedMen};
-use super::numbers::BoardOrder;
 use super::plan::Plan;
 
 /// Gives the index of a position, whose men come in sequence and in board order.

@@ -1,12 +1,12 @@
 //! From positions to indexes and back.
 
-use super::counting::Counted;
 use super::encoded::Encoded;
 use super::group::{self, PackedTaken};
 use super::kings;
+use super::layout_numbers::{Numbers, then};
 use super::lead::Folded;
 use super::men::{MAX_MEN, Men, PackedMen};
-use super::numbers::{Numbers, then};
+use super::men_before::Counted;
 use super::plan::Plan;
 use super::section::Section;
 use super::stabiliser::{one, several};

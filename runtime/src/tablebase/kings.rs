@@ -5,11 +5,11 @@
 //! second. How many squares groups have may depend on how many pawns' squares the kings take; so
 //! each way to take some makes a section of its own.
 
-use super::count::{Free, unmoved};
+use super::burnside::{Free, unmoved};
 use super::encoded::Encoded;
+use super::layout_numbers::{Numbers, then};
 use super::lead::Folded;
 use super::men::{MAX_MEN, Men};
-use super::numbers::{Numbers, then};
 use super::plan::{FollowingKings, Plan};
 use super::section::Section;
 use super::stabiliser::several;

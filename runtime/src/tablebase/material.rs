@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use super::few::Few;
 use super::men::MAX_MEN;
+use super::short_list::Few;
 
 /// Letters of men, Black's in lower case.
 pub type Letters = Few<u8, MAX_MEN>;

@@ -1,6 +1,6 @@
 //! The men of a position, as an array and in one word.
 
-use super::numbers::Numbers;
+use super::layout_numbers::Numbers;
 
 /// The most men a material may have.
 pub const MAX_MEN: usize = 8;

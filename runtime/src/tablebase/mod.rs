@@ -2,30 +2,29 @@
 //!
 //! A file imports only files that come before it here:
 //!
-//! - `few`, `numbers`, `men`, `binomial`, `subset`, `material`: short lists, squares in board
+//! - `short_list`, `layout_numbers`, `men`, `binomial`, `subset`, `material`: short lists, squares in board
 //!   order, the men in one word, sets by number, which men there are;
-//! - `lead`, `group`, `counting`, `section`, `encoded`, `plan`: an index as data, by its
+//! - `lead`, `group`, `men_before`, `section`, `encoded`, `plan`: an index as data, by its
 //!   leading men, its groups and its ranges;
-//! - `count`, `stabiliser`, `kings`, `index`, `encoder`, `fingerprint`: from positions to indexes and
+//! - `burnside`, `stabiliser`, `kings`, `index`, `encoder`, `fingerprint`: from positions to indexes and
 //!   back;
 //! - `scheme`: from a material to its plan, a file for each scheme;
 //! - `positions`, `declared`, `run_time`, `registry`, `predecessors`: what users call.
 
 mod binomial;
-mod count;
-mod counting;
+mod burnside;
 mod declared;
 mod encoded;
 mod encoder;
-mod few;
 mod fingerprint;
 mod group;
 mod index;
 mod kings;
+mod layout_numbers;
 mod lead;
 mod material;
 mod men;
-mod numbers;
+mod men_before;
 mod plan;
 mod positions;
 mod predecessors;
@@ -33,19 +32,19 @@ mod registry;
 mod run_time;
 mod scheme;
 mod section;
+mod short_list;
 mod stabiliser;
 mod subset;
 
 pub use binomial::choose;
-pub use counting::Counting;
 pub use declared::{Arranged, Declared, Tablebase};
 pub use encoded::Encoded;
-pub use few::Few;
 pub use group::Group;
+pub use layout_numbers::{BoardOrder, Folding, Numbers};
 pub use lead::{Lead, Leads, entry};
 pub use material::{KingRule, Letters, Material, MaterialError, is_pawn};
 pub use men::{MAX_MEN, Men, PackedMen};
-pub use numbers::{BoardOrder, Folding, Numbers};
+pub use men_before::Counting;
 pub use plan::{FollowingKings, Groups, Plan, Sections};
 pub use positions::{Positions, Run, Source};
 pub use predecessors::Predecessors;
@@ -54,3 +53,4 @@ pub use run_time::{IndexTable, MaterialIndex};
 pub use scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
 pub use scheme::{IndexError, IndexRoom, Kind, Scheme, plan, tabled};
 pub use section::Section;
+pub use short_list::Few;

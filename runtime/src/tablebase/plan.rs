@@ -6,13 +6,13 @@
 
 use core::ops::Range;
 
-use super::counting::Counting;
-use super::few::Few;
 use super::group::{self, Group, Taken};
+use super::layout_numbers::{Folding, Numbers};
 use super::lead::Lead;
 use super::men::{MAX_MEN, Men, PackedMen};
-use super::numbers::{Folding, Numbers};
+use super::men_before::Counting;
 use super::section::Section;
+use super::short_list::Few;
 
 /// Does something for each group of a plan from one on, written out for every number of a group,
 /// so that it is a constant. A loop is not always unrolled where groups differ in size.

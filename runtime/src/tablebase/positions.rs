@@ -11,9 +11,9 @@ use core::ops::Range;
 
 use super::group::Group;
 use super::kings;
+use super::layout_numbers::{Numbers, square_with};
 use super::lead::{Lead, third_is_free};
 use super::men::Men;
-use super::numbers::{Numbers, square_with};
 use super::plan::Plan;
 use super::section::Section;
 use super::subset::count;

@@ -1,7 +1,7 @@
 //! Predecessors: the positions from which a position is reached by one move, by their indexes.
 
+use super::layout_numbers::{Folding, Numbers};
 use super::men::{MAX_MEN, Men};
-use super::numbers::{Folding, Numbers};
 use super::plan::Plan;
 use super::run_time::MaterialIndex;
 use crate::index::Index as _;

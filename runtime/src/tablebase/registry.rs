@@ -1,9 +1,9 @@
 //! Which of several declared indexes a position has.
 
 use super::declared::same_board;
+use super::layout_numbers::{NOWHERE, Numbers};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, Men};
-use super::numbers::{NOWHERE, Numbers};
 use super::plan::Plan;
 use super::run_time::{IndexTable, MaterialIndex};
 use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};

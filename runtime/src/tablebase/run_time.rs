@@ -4,14 +4,14 @@ use core::ops::Range;
 
 use super::encoded::Encoded;
 use super::encoder::{Decoder, Encoder};
-use super::few::Few;
+use super::layout_numbers::{Numbers, place_of, square_at};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, Men, PackedMen};
-use super::numbers::{Numbers, place_of, square_at};
 use super::plan::Plan;
 use super::positions::{Positions, Run, Source};
 use super::scheme::{self, IndexError, IndexRoom, Kind, Scheme};
 use super::section::Section;
+use super::short_list::Few;
 use crate::{Layout, Square, Symmetry};
 
 /// Room that a program lends to an index for its table: so many places of the leading men, and so

@@ -1,8 +1,8 @@
 //! Sets of squares as bits in board order: the parts of the slow paths that put masks to masks.
 
 use super::binomial::{rank, unrank};
+use super::layout_numbers::Numbers;
 use super::men::{MAX_MEN, Men};
-use super::numbers::Numbers;
 
 /// The squares of `len` men from the place `first` of the sequence on.
 pub(super) const fn squares_of(men: &Men, first: u8, len: u8) -> u128 {

@@ -6,8 +6,8 @@ use crate::Symmetry::{
     Rotate180, Rotate270,
 };
 use crate::tablebase::binomial::{choose, rank, unrank};
+use crate::tablebase::layout_numbers::{Folding, Numbers};
 use crate::tablebase::men::{MAX_MEN, Men, PackedMen, sort};
-use crate::tablebase::numbers::{Folding, Numbers};
 
 /// The ten squares that a board is folded onto: the triangle b1-d1-d3 in order, then a1 to d4.
 pub(super) const TRIANGLE: [u8; 10] = [1, 2, 3, 10, 11, 19, 0, 9, 18, 27];

@@ -5,8 +5,8 @@ mod pairs;
 mod pawns;
 mod three;
 
+use super::layout_numbers::{Folding, Numbers, then};
 use super::men::{MAX_MEN, Men, PackedMen};
-use super::numbers::{Folding, Numbers, then};
 
 pub(super) use pairs::{KINGS_APART, TWINS, UNLIKE};
 pub(super) use three::third_is_free;

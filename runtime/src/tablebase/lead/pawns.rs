@@ -7,8 +7,8 @@
 use super::Folded;
 use crate::Symmetry;
 use crate::tablebase::binomial::{choose, rank, unrank};
+use crate::tablebase::layout_numbers::Numbers;
 use crate::tablebase::men::{MAX_MEN, Men, PackedMen, sort};
-use crate::tablebase::numbers::Numbers;
 
 /// Syzygy's `ptwist`: 47 down to 0 over files a to d, ranks 2 to 7, each square followed by its
 /// mirror image.

@@ -1,48 +1,51 @@
 //! The schemes `kings` and `exact`: leading men from a table, the others after them.
 
-use super::places::{Kind, Leading, TooSmall};
-use super::task::{IndexError, Task};
+use super::lead_places::{Kind, Leading, TooSmall};
+use super::request::{IndexError, Request};
 use super::{IndexRoom, groups, pawn_bytes, places_in};
 use crate::tablebase::binomial::choose;
-use crate::tablebase::counting::Counting;
-use crate::tablebase::few::Few;
 use crate::tablebase::group::Group;
+use crate::tablebase::layout_numbers::{Folding, Numbers};
 use crate::tablebase::lead::{Lead, Leads};
 use crate::tablebase::material::{KingRule, Letters, Material, is_king, is_pawn};
 use crate::tablebase::men::MAX_MEN;
-use crate::tablebase::numbers::{Folding, Numbers};
+use crate::tablebase::men_before::Counting;
 use crate::tablebase::plan::{FollowingKings, Plan, Sections};
 use crate::tablebase::section::Section;
+use crate::tablebase::short_list::Few;
 
 /// Both kings as a pair; what symmetry they leave is not used.
-pub(super) fn kings<'a>(task: &Task<'a>, room: IndexRoom<'a>) -> Result<Plan<'a>, IndexError> {
-    if task.kings == KingRule::Ordinary {
+pub(super) fn kings<'a>(
+    request: &Request<'a>,
+    room: IndexRoom<'a>,
+) -> Result<Plan<'a>, IndexError> {
+    if request.kings == KingRule::Ordinary {
         return Err(IndexError::NoKings);
     }
-    folded(task, b"Kk", false, room)
+    folded(request, b"Kk", false, room)
 }
 
 /// The kings or whoever is to lead; what symmetry they leave is used up by the others.
 pub(super) fn exact<'a>(
-    task: &Task<'a>,
+    request: &Request<'a>,
     leads: Option<&[u8]>,
     room: IndexRoom<'a>,
 ) -> Result<Plan<'a>, IndexError> {
     match leads {
         Some(leads) => {
-            may_lead(task, leads)?;
-            folded(task, leads, true, room)
+            may_lead(request, leads)?;
+            folded(request, leads, true, room)
         }
-        None => folded(task, &default_leads(task), true, room),
+        None => folded(request, &default_leads(request), true, room),
     }
 }
 
 /// Those that leave the least symmetry and need no great table.
-fn default_leads(task: &Task<'_>) -> Letters {
-    let material = &task.material;
+fn default_leads(request: &Request<'_>) -> Letters {
+    let material = &request.material;
     let singles = material.singles();
     let mut leads = Letters::none(0);
-    if task.kings != KingRule::Ordinary {
+    if request.kings != KingRule::Ordinary {
         return Letters::from_slice(b"Kk", 0);
     }
     if singles.len() >= 2 {
@@ -57,14 +60,15 @@ fn default_leads(task: &Task<'_>) -> Letters {
     leads
 }
 
-fn may_lead(task: &Task<'_>, leads: &[u8]) -> Result<(), IndexError> {
-    let parted = |run: &&[u8]| run.len() != task.material.count(run[0]);
+fn may_lead(request: &Request<'_>, leads: &[u8]) -> Result<(), IndexError> {
+    let parted = |run: &&[u8]| run.len() != request.material.count(run[0]);
     if let Some(part) = leads.chunk_by(|a, b| a == b).find(parted) {
         return Err(IndexError::Leads(char::from(part[0])));
     }
-    match leads.first().filter(|_| tabled(&task.material, leads).is_empty()) {
+    match leads.first().filter(|_| tabled(&request.material, leads).is_empty()) {
         Some(&man)
-            if task.kings == KingRule::Apart || task.material.has_pawns() && !is_pawn(man) =>
+            if request.kings == KingRule::Apart
+                || request.material.has_pawns() && !is_pawn(man) =>
         {
             Err(IndexError::ManyLeads(char::from(man)))
         }
@@ -85,25 +89,25 @@ pub fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
 }
 
 fn folded<'a>(
-    task: &Task<'a>,
+    request: &Request<'a>,
     first: &[u8],
     part_by_stabiliser: bool,
     room: IndexRoom<'a>,
 ) -> Result<Plan<'a>, IndexError> {
-    let leads = tabled(&task.material, first);
-    let following = following_kings(task, leads);
-    let sequence = sequence(&task.material, first, leads, &following);
+    let leads = tabled(&request.material, first);
+    let following = following_kings(request, leads);
+    let sequence = sequence(&request.material, first, leads, &following);
     let groups = groups(&sequence, leads.len() + following.len());
     let kings =
-        (!following.is_empty()).then(|| kings_at(task, &sequence, &groups, following.len()));
+        (!following.is_empty()).then(|| kings_at(request, &sequence, &groups, following.len()));
     let mut plan = Plan {
-        board: task.board,
-        men: task.material.len(),
-        places: places_in(&task.material, &sequence),
+        board: request.board,
+        men: request.material.len(),
+        places: places_in(&request.material, &sequence),
         pawns: pawn_bytes(&sequence),
         crowded: false,
-        apart: task.kings == KingRule::Apart,
-        folding: if task.material.has_pawns() { Folding::Files } else { Folding::All },
+        apart: request.kings == KingRule::Apart,
+        folding: if request.material.has_pawns() { Folding::Files } else { Folding::All },
         lead: Lead::placeholder(leads.len()),
         kings,
         groups,
@@ -114,17 +118,17 @@ fn folded<'a>(
     };
     let IndexRoom { entries, squares, kinds, sections } = room;
     let kinds = if leads.is_empty() {
-        nobody(task.board.symmetries(plan.folding), kinds)?
+        nobody(request.board.symmetries(plan.folding), kinds)?
     } else {
         let extent = {
             let count = |men: &[u8], stabiliser: u8| {
                 let mut room = [0; 4];
                 for (part, room) in room.iter_mut().enumerate().take(parts(&plan)) {
-                    *room = section(task, &plan, (men, stabiliser), part).lead_stride;
+                    *room = section(request, &plan, (men, stabiliser), part).lead_stride;
                 }
                 room
             };
-            let leading = leading(task, &plan, leads, part_by_stabiliser);
+            let leading = leading(request, &plan, leads, part_by_stabiliser);
             let leading = Leading { room: kings.is_some().then_some(&count), ..leading };
             leading.write(entries, squares, kinds).map_err(|TooSmall| IndexError::Table)?
         };
@@ -135,29 +139,29 @@ fn folded<'a>(
         plan.lead = if plan.lead.len() == 1 { Lead::One(leads) } else { Lead::Pair(leads) };
         &kinds[..extent.kinds]
     };
-    write_sections(task, &mut plan, leads.len(), kinds, sections)?;
+    write_sections(request, &mut plan, leads.len(), kinds, sections)?;
     Ok(plan)
 }
 
 fn leading<'a>(
-    task: &Task<'a>,
+    request: &Request<'a>,
     plan: &Plan<'_>,
     leads: &[u8],
     part_by_stabiliser: bool,
 ) -> Leading<'a> {
     let mut domains = Few::none(0);
     for &man in leads {
-        domains.push(task.domain(man));
+        domains.push(request.domain(man));
     }
     Leading {
-        board: task.board,
-        symmetries: task.board.symmetries(plan.folding),
+        board: request.board,
+        symmetries: request.board.symmetries(plan.folding),
         domains,
         alike: leads.len() == 2 && leads[0] == leads[1],
-        apart: task.kings == KingRule::Apart
+        apart: request.kings == KingRule::Apart
             && leads.len() == 2
             && leads.iter().all(|&m| is_king(m)),
-        pawns: if task.material.has_pawns() { task.pawn_squares() } else { 0 },
+        pawns: if request.material.has_pawns() { request.pawn_squares() } else { 0 },
         room: None,
         part_by_stabiliser,
     }
@@ -166,7 +170,7 @@ fn leading<'a>(
 /// The sections of a plan that has all else: for each kind of leading places and each part of the
 /// following kings'.
 fn write_sections<'a>(
-    task: &Task<'_>,
+    request: &Request<'_>,
     plan: &mut Plan<'a>,
     leads: usize,
     kinds: &[Kind],
@@ -177,7 +181,7 @@ fn write_sections<'a>(
         let classes: u32 = same.iter().map(|kind| kind.classes).sum();
         for part in 0..parts(plan) {
             let men = &same[0].first[..leads];
-            let section = section(task, plan, (men, same[0].stabiliser()), part);
+            let section = section(request, plan, (men, same[0].stabiliser()), part);
             *sections.get_mut(count).ok_or(IndexError::Table)? =
                 Section { start: plan.size, first_class, ..section };
             plan.size += u64::from(classes) * section.lead_stride;
@@ -199,10 +203,10 @@ fn is_uniform(sections: &[Section]) -> bool {
 }
 
 /// The kings that stay apart and do not lead.
-fn following_kings(task: &Task<'_>, leads: &[u8]) -> Letters {
+fn following_kings(request: &Request<'_>, leads: &[u8]) -> Letters {
     let both_lead = leads.contains(&b'K') && leads.contains(&b'k');
     let mut kings = Letters::none(0);
-    if task.kings == KingRule::Apart && !both_lead {
+    if request.kings == KingRule::Apart && !both_lead {
         let following = b"Kk".iter().filter(|king| !leads.contains(king));
         for &king in following {
             kings.push(king);
@@ -212,13 +216,19 @@ fn following_kings(task: &Task<'_>, leads: &[u8]) -> Letters {
 }
 
 /// Kings of whom so many follow the leading men.
-fn kings_at(task: &Task<'_>, sequence: &[u8], groups: &[Group], len: usize) -> FollowingKings {
+fn kings_at(
+    request: &Request<'_>,
+    sequence: &[u8],
+    groups: &[Group],
+    len: usize,
+) -> FollowingKings {
     let place = |king: usize| {
         let mut kings = (0..).zip(sequence).filter(|(_, man)| is_king(**man));
         kings.nth(king).map_or(0, |(place, _)| place)
     };
     let file = |file: u8| {
-        let squares = (0..task.board.squares() as u8).filter(|s| s % task.board.files == file);
+        let squares =
+            (0..request.board.squares() as u8).filter(|s| s % request.board.files == file);
         squares.fold(0, |set, square| set | 1_u128 << square)
     };
     FollowingKings {
@@ -226,7 +236,7 @@ fn kings_at(task: &Task<'_>, sequence: &[u8], groups: &[Group], len: usize) -> F
         second: place(1),
         len: len as u8,
         pawns: groups.iter().any(|group| group.pawns),
-        edges: [file(0), file(task.board.files - 1)],
+        edges: [file(0), file(request.board.files - 1)],
     }
 }
 
@@ -261,20 +271,20 @@ fn nobody(symmetries: u8, kinds: &mut [Kind]) -> Result<&[Kind], IndexError> {
 /// The range of indexes for leading men on squares like these, which some symmetries leave, and a
 /// part of the kings' places: all but where it begins.
 fn section(
-    task: &Task<'_>,
+    request: &Request<'_>,
     plan: &Plan<'_>,
     (leads, stabiliser): (&[u8], u8),
     part: usize,
 ) -> Section {
     let groups = plan.groups();
-    let (low, fixed) = halves(task.board, stabiliser);
+    let (low, fixed) = halves(request.board, stabiliser);
     let taken = leads.iter().fold(0, |set, &square| set | 1_u128 << square);
-    let pawns = (taken & task.pawn_squares()).count_ones() + part.count_ones();
-    let strides = strides(task, groups, pawns);
+    let pawns = (taken & request.pawn_squares()).count_ones() + part.count_ones();
+    let strides = strides(request, groups, pawns);
     let mut section = Section {
         kings_stride: groups
             .first()
-            .map_or(1, |group| strides[0] * ways(task, groups, group, pawns)),
+            .map_or(1, |group| strides[0] * ways(request, groups, group, pawns)),
         strides,
         stabiliser,
         low,
@@ -292,22 +302,22 @@ fn section(
 
 /// What each group adds, the last in steps of one, where earlier men take `taken` of the pawns'
 /// squares.
-fn strides(task: &Task<'_>, groups: &[Group], taken: u32) -> [u64; MAX_MEN] {
+fn strides(request: &Request<'_>, groups: &[Group], taken: u32) -> [u64; MAX_MEN] {
     let mut strides = [1; MAX_MEN];
     for (i, group) in groups.iter().enumerate().skip(1).rev() {
-        strides[i - 1] = strides[i] * ways(task, groups, group, taken);
+        strides[i - 1] = strides[i] * ways(request, groups, group, taken);
     }
     strides
 }
 
 /// The number of sets of squares that a group may take.
-fn ways(task: &Task<'_>, groups: &[Group], group: &Group, taken: u32) -> u64 {
+fn ways(request: &Request<'_>, groups: &[Group], group: &Group, taken: u32) -> u64 {
     let squares = if group.pawns {
         let earlier = groups.iter().filter(|other| other.first < group.first);
         let earlier: u32 = earlier.map(|other| u32::from(other.len)).sum();
-        task.pawn_squares().count_ones().saturating_sub(taken + earlier)
+        request.pawn_squares().count_ones().saturating_sub(taken + earlier)
     } else {
-        task.board.squares() as u32 - u32::from(group.first)
+        request.board.squares() as u32 - u32::from(group.first)
     };
     choose(squares as usize, group.len.into())
 }

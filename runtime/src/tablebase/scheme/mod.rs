@@ -1,26 +1,26 @@
-//! Schemes: the ways to number the positions of a material, each from a task to its plan.
+//! Schemes: the ways to number the positions of a material, each from a request to its plan.
 //!
 //! [`naive`] and [`syzygy`] need no table of their own; [`folded`], the schemes `kings` and `exact`,
-//! writes that of the leading men, which [`places`] makes, into room that the caller lends.
+//! writes that of the leading men, which [`lead_places`] makes, into room that the caller lends.
 
 mod folded;
+mod lead_places;
 mod naive;
-mod places;
+mod request;
 pub mod syzygy;
-mod task;
 
 pub use folded::tabled;
-pub use places::Kind;
-pub use task::{IndexError, Scheme};
+pub use lead_places::Kind;
+pub use request::{IndexError, Scheme};
 
 use super::group::Group;
+use super::layout_numbers::Numbers;
 use super::material::{KingRule, Material, is_pawn};
 use super::men::MAX_MEN;
-use super::numbers::Numbers;
 use super::plan::{Groups, Plan};
 use super::section::Section;
+use request::Request;
 use syzygy::Syzygy;
-use task::Task;
 
 /// Room for the tables of an index.
 #[doc(hidden)]
@@ -47,12 +47,12 @@ pub fn plan<'a>(
     scheme: Scheme<'_>,
     room: IndexRoom<'a>,
 ) -> Result<Plan<'a>, IndexError> {
-    let task = Task { board, material: *material, kings };
-    task.check()?;
+    let request = Request { board, material: *material, kings };
+    request.check()?;
     let plan = match scheme {
-        Scheme::Naive { skip } => naive::plan(&task, skip),
-        Scheme::Kings => folded::kings(&task, room)?,
-        Scheme::Exact { leads } => folded::exact(&task, leads, room)?,
+        Scheme::Naive { skip } => naive::plan(&request, skip),
+        Scheme::Kings => folded::kings(&request, room)?,
+        Scheme::Exact { leads } => folded::exact(&request, leads, room)?,
         Scheme::Syzygy { k3 } => {
             let (files, ranks) = (board.files, board.ranks);
             if (files, ranks) != (8, 8) {

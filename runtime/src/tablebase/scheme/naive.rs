@@ -1,25 +1,25 @@
 //! Every man on every square: what a table is before anything is saved.
 
 use super::places_in;
-use super::task::Task;
-use crate::tablebase::counting::Counting;
-use crate::tablebase::few::Few;
+use super::request::Request;
 use crate::tablebase::group::Group;
+use crate::tablebase::layout_numbers::Folding;
 use crate::tablebase::lead::Lead;
 use crate::tablebase::material::KingRule;
 use crate::tablebase::men::MAX_MEN;
-use crate::tablebase::numbers::Folding;
+use crate::tablebase::men_before::Counting;
 use crate::tablebase::plan::{Groups, Plan, Sections};
 use crate::tablebase::section::Section;
+use crate::tablebase::short_list::Few;
 
 /// The first man counts in the greatest steps; each is a group of its own, also like men.
-pub(super) fn plan<'a>(task: &Task<'a>, skip: bool) -> Plan<'a> {
-    let men = task.material.len();
+pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
+    let men = request.material.len();
     let mut groups = Groups::none(Group::NOBODY);
     for first in 0..men as u8 {
         groups.push(Group { first, len: 1, skips: if skip { first } else { 0 }, pawns: false });
     }
-    let squares = |place: usize| (task.board.squares() - if skip { place } else { 0 }) as u64;
+    let squares = |place: usize| (request.board.squares() - if skip { place } else { 0 }) as u64;
     let mut strides = [1; MAX_MEN];
     for place in (1..men).rev() {
         strides[place - 1] = strides[place] * squares(place);
@@ -29,13 +29,13 @@ pub(super) fn plan<'a>(task: &Task<'a>, skip: bool) -> Plan<'a> {
     let mut sections = Few::none(Section::ONE);
     sections.push(section.with_steps(&Lead::Nobody, &groups));
     Plan {
-        board: task.board,
+        board: request.board,
         men,
-        places: places_in(&task.material, task.material.men()),
+        places: places_in(&request.material, request.material.men()),
         pawns: 0,
         crowded: !skip,
-        apart: task.kings == KingRule::Apart,
-        folding: if task.material.has_pawns() { Folding::Files } else { Folding::All },
+        apart: request.kings == KingRule::Apart,
+        folding: if request.material.has_pawns() { Folding::Files } else { Folding::All },
         lead: Lead::Nobody,
         kings: None,
         groups,

@@ -7,17 +7,17 @@
 use core::fmt;
 
 use crate::tablebase::binomial::choose;
-use crate::tablebase::counting::Counting;
 use crate::tablebase::encoded::Encoded;
 use crate::tablebase::encoder::{Decoder, Encoder};
-use crate::tablebase::few::Few;
 use crate::tablebase::group::Group;
+use crate::tablebase::layout_numbers::{BoardOrder, Folding, place_of, square_at};
 use crate::tablebase::lead::{KINGS_APART, Lead, TWINS, UNLIKE};
 use crate::tablebase::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
 use crate::tablebase::men::{MAX_MEN, PackedMen};
-use crate::tablebase::numbers::{BoardOrder, Folding, place_of, square_at};
+use crate::tablebase::men_before::Counting;
 use crate::tablebase::plan::{Groups, Plan, Sections};
 use crate::tablebase::section::Section;
+use crate::tablebase::short_list::Few;
 use crate::{Layout, Square};
 
 /// The scheme of Syzygy's tables for a game on the 8x8 board.

@@ -8,10 +8,10 @@
 //! onto themselves come last, and leave the symmetry to the next group.
 
 use crate::tablebase::binomial::choose;
-use crate::tablebase::count::{Cycles, Free, unmoved};
+use crate::tablebase::burnside::{Cycles, Free, unmoved};
 use crate::tablebase::group::Group;
+use crate::tablebase::layout_numbers::Numbers;
 use crate::tablebase::men::Men;
-use crate::tablebase::numbers::Numbers;
 use crate::tablebase::plan::Plan;
 use crate::tablebase::section::Section;
 use crate::tablebase::subset::{count, image, put, rank_in, squares_of, unrank_in};

@@ -8,9 +8,9 @@
 //! Burnside's lemma, so no table is needed for any board or group; it is the slowest path of all.
 
 use crate::tablebase::binomial::choose;
-use crate::tablebase::count::{Cycles, Free, Splits, unmoved};
+use crate::tablebase::burnside::{Cycles, Free, Splits, unmoved};
+use crate::tablebase::layout_numbers::then;
 use crate::tablebase::men::Men;
-use crate::tablebase::numbers::then;
 use crate::tablebase::plan::Plan;
 use crate::tablebase::section::Section;
 use crate::tablebase::subset::{image, put, rank_in, squares_of, unrank_in};

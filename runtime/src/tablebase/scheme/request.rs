@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::syzygy::ArrangementError;
+use crate::tablebase::layout_numbers::Numbers;
 use crate::tablebase::material::{KingRule, Material, MaterialError, is_pawn};
-use crate::tablebase::numbers::Numbers;
 
 /// A way to number the positions of a material.
 ///
@@ -42,7 +42,7 @@ impl Default for Scheme<'_> {
 
 /// A material to number, on a board, by a scheme.
 #[derive(Clone, Copy)]
-pub(super) struct Task<'a> {
+pub(super) struct Request<'a> {
     pub(super) board: &'a Numbers,
     pub(super) material: Material,
     pub(super) kings: KingRule,
@@ -133,7 +133,7 @@ impl fmt::Display for IndexError {
 
 impl core::error::Error for IndexError {}
 
-impl Task<'_> {
+impl Request<'_> {
     /// Whether the board has room for the men, and each side the kings that the game asks for.
     pub(super) fn check(&self) -> Result<(), IndexError> {
         self.kings.allows(&self.material).map_err(IndexError::Material)?;

@@ -4,7 +4,7 @@
 
 use super::binomial::choose;
 use super::group::Group;
-use super::numbers::Numbers;
+use super::layout_numbers::Numbers;
 use super::plan::Plan;
 
 /// How a symmetry moves a set of squares: how many it leaves alone, exchanges in twos and turns
@@ -19,7 +19,7 @@ pub(super) struct Cycles {
 impl Cycles {
     /// The cycles of a symmetry on a set of squares that it carries onto itself.
     pub(super) const fn of(board: &Numbers, symmetry: u8, set: u128) -> Cycles {
-        let twice = super::numbers::then(symmetry, symmetry);
+        let twice = super::layout_numbers::then(symmetry, symmetry);
         let ones = fixed(board, symmetry, set);
         let twos = fixed(board, twice, set) - ones;
         let fours = set.count_ones() as u8 - ones - twos;

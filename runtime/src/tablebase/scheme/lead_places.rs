@@ -1,9 +1,9 @@
 //! Tables of the places that one or two leading men have, made in room that the caller lends.
 
 use crate::Symmetry;
-use crate::tablebase::few::Few;
+use crate::tablebase::layout_numbers::Numbers;
 use crate::tablebase::lead::entry;
-use crate::tablebase::numbers::Numbers;
+use crate::tablebase::short_list::Few;
 
 /// Which men lead, as far as their places go.
 #[derive(Clone, Copy)]
