@@ -84,7 +84,7 @@ const SUBJECTS: usize = 9;
 enum RunTime {
     /// Of Syzygy's tables, for men in this sequence, by their places in the material.
     Syzygy(Box<Arrangement>, Vec<usize>),
-    Other(MaterialIndex<'static>),
+    Other(Box<MaterialIndex<'static>>),
 }
 
 impl RunTime {
@@ -102,7 +102,7 @@ impl RunTime {
         }
         let table: &'static mut IndexTable = Box::leak(Box::default());
         let index = MaterialIndex::new::<L, _, _>(&material, KingRule::Apart, scheme, table);
-        RunTime::Other(index.expect("a declared material"))
+        RunTime::Other(Box::new(index.expect("a declared material")))
     }
 
     /// Encodes positions, which are those with these indexes.
