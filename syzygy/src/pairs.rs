@@ -207,6 +207,7 @@ impl Pairs {
     }
 
     /// Reads what is otherwise read by the first probe.
+    #[cfg(feature = "std")]
     pub(crate) fn prepare(&self, source: &impl Source) -> Result<(), TableError> {
         self.alphabet.get(source).map(|_| ())
     }
