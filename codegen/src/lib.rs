@@ -16,6 +16,7 @@ pub mod model;
 mod parse;
 pub mod program;
 pub mod proof;
+pub mod random;
 pub mod read;
 pub mod reference;
 pub mod solve;

@@ -6,9 +6,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of `codegen/src`, each of which may import those before it.
-const ORDER: [&str; 20] = [
+const ORDER: [&str; 21] = [
     "did_you_mean",
     "sort",
+    "random",
     "diagnostic",
     "limits",
     "parse",

@@ -12,6 +12,8 @@
 //! decided, must stay below the key's unit. Minimal keys, of as many bits as squares, are for
 //! [`lowest`](crate::search::lowest), which tries all; smaller ones there are none without carries.
 
+use quadrille_codegen::random::SplitMix64;
+
 use crate::search::class::Class;
 use crate::search::lowest::minimal;
 
@@ -104,7 +106,7 @@ pub struct Search<'a> {
     unknowns: Vec<Vec<Option<usize>>>,
     /// For each unknown the bits of the members' magics that it sets.
     bits: Vec<Vec<u128>>,
-    random: u64,
+    random: SplitMix64,
     /// The nodes that may still be visited.
     left: u64,
     /// Whether some branch was not tried.
@@ -126,8 +128,8 @@ impl<'a> Search<'a> {
     /// A search over `class`'s relevant squares, numbered as in `frames`.
     pub fn new(class: &'a Class, frames: Frames<'a>, key_bits: u32, seed: u64) -> Search<'a> {
         let (unknowns, bits) = unknowns(&frames, key_bits);
-        let names = &class.names;
-        Search { names, frames, key_bits, unknowns, bits, random: seed, left: 0, skipped: false }
+        let (names, random) = (&class.names, SplitMix64::new(seed));
+        Search { names, frames, key_bits, unknowns, bits, random, left: 0, skipped: false }
     }
 
     /// Searches, from the start again and again, until `effort` nodes have been visited.
@@ -188,7 +190,7 @@ impl<'a> Search<'a> {
 
     /// The square whose window has the fewest open bits, and these; `None` when all are done.
     fn next_square(&mut self, state: &State, done: &[usize]) -> Option<(usize, Vec<usize>)> {
-        let turn = self.random();
+        let turn = self.random.word();
         let squares = 0..self.unknowns.len();
         let rest = squares.filter(|square| !done.contains(square));
         let open = rest.map(|square| (square, self.open(state, square)));
@@ -208,18 +210,18 @@ impl<'a> Search<'a> {
     /// Values for so many unknowns, a bit each: all in random order, or the sparse ones.
     fn patterns(&mut self, count: usize) -> Vec<u32> {
         if count <= FEW {
-            let turn = self.random() as u32 & ((1 << count) - 1);
+            let turn = self.random.word() as u32 & ((1 << count) - 1);
             let mut all: Vec<u32> = (0..1 << count).map(|pattern| pattern ^ turn).collect();
             // Carries and collisions are fewer where fewer bits are set.
             all.sort_by_key(|pattern| pattern.count_ones());
             return all;
         }
         self.skipped = true;
-        let start = self.random() as usize % count;
+        let start = self.random.word() as usize % count;
         let bit = |at: usize| 1_u32 << ((start + at) % count);
         let mut sparse: Vec<u32> = (0..count).map(bit).collect();
         for _ in 0..count {
-            let two = self.random();
+            let two = self.random.word();
             sparse.push(bit(two as usize % count) | bit((two >> 32) as usize % count));
         }
         sparse.push(0);
@@ -243,15 +245,6 @@ impl<'a> Search<'a> {
         let bit = |unknown: &Option<usize>| unknown.is_some_and(|u| state.values[u] == Some(true));
         let bits = self.unknowns[square].iter().enumerate().filter(|(_, unknown)| bit(unknown));
         bits.fold(0, |window, (place, _)| window | 1 << place)
-    }
-
-    /// `SplitMix64` by Sebastiano Vigna, public domain.
-    fn random(&mut self) -> u64 {
-        self.random = self.random.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.random;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
     }
 }
 

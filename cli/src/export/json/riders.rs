@@ -1,10 +1,10 @@
 //! The tables of riders, by the way they are looked up.
 
 use quadrille_codegen::solve::sliders::{
-    FancyPart, FancyTables, Faster, LineKind, LineMasks, MagicTables, Method,
+    FancyPart, FancyTables, Faster, LineKind, LineMasks, MagicTables, Method, Multiplier,
     ObstructionDifference, Part, PextTables, Sliders, SplitTables, Storage, Turns, WalkTable,
 };
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::{bytes, word, words};
 
@@ -39,19 +39,26 @@ fn turns(turns: &Turns) -> Value {
     json!({ "bases": turns.bases, "numbers": numbers.collect::<Vec<_>>() })
 }
 
+/// How an occupancy becomes a key, and where key 0 lies.
+fn key(mask: u128, multiplier: &Multiplier, offset: u32) -> Map<String, Value> {
+    let fields = [
+        ("mask", word(mask)),
+        ("pattern", word(multiplier.pattern)),
+        ("rotation", json!(multiplier.rotation)),
+        ("magic", word(multiplier.magic)),
+        ("shift", json!(multiplier.shift)),
+        ("offset", json!(offset)),
+    ];
+    fields.map(|(name, value)| (name.to_owned(), value)).into_iter().collect()
+}
+
 fn magic(tables: &MagicTables) -> Value {
     let slot = |parts: &Vec<Part>| {
         let part = |part: &Part| {
-            json!({
-                "mask": word(part.mask),
-                "pattern": word(part.multiplier.pattern),
-                "rotation": part.multiplier.rotation,
-                "magic": word(part.multiplier.magic),
-                "shift": part.multiplier.shift,
-                "offset": part.offset,
-                "sets": part.sets,
-                "second": part.second,
-            })
+            let mut record = key(part.mask, &part.multiplier, part.offset);
+            record.insert("sets".to_owned(), json!(part.sets));
+            record.insert("second".to_owned(), json!(part.second));
+            Value::Object(record)
         };
         parts.iter().map(part).collect::<Value>()
     };
@@ -68,16 +75,8 @@ fn magic(tables: &MagicTables) -> Value {
 }
 
 fn fancy(tables: &FancyTables) -> Value {
-    let slot = |part: &FancyPart| {
-        json!({
-            "mask": word(part.mask),
-            "pattern": word(part.multiplier.pattern),
-            "rotation": part.multiplier.rotation,
-            "magic": word(part.multiplier.magic),
-            "shift": part.multiplier.shift,
-            "offset": part.offset,
-        })
-    };
+    let slot =
+        |part: &FancyPart| Value::Object(key(part.mask.into(), &part.multiplier, part.offset));
     json!({
         "method": "fancy",
         "slots": tables.squares.iter().map(slot).collect::<Vec<_>>(),

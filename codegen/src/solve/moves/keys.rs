@@ -1,5 +1,7 @@
 //! Keys of few squares: a product whose highest bits tell every occupancy of them from the others.
 
+use crate::random::Xorshift;
+
 /// The most squares of a key: sixteen sets a square.
 pub(super) const MOST_SQUARES: u32 = 4;
 
@@ -56,8 +58,8 @@ pub(super) fn key(squares: &[u8]) -> Option<Key> {
         return None;
     }
     let shift = 64 - squares.len() as u32;
-    let mut seed = 0x9e37_79b9_7f4a_7c15;
-    let random = std::iter::repeat_with(|| [random(&mut seed), random(&mut seed)]).take(TRIALS);
+    let mut random = Xorshift::new();
+    let random = std::iter::repeat_with(|| [random.word(), random.word()]).take(TRIALS);
     constructed(squares, shift)
         .chain(random)
         .map(|magic| Key { magic, shift })
@@ -84,12 +86,4 @@ fn constructed(squares: &[u8], shift: u32) -> impl Iterator<Item = [u64; 2]> {
         }
         Some(magic)
     })
-}
-
-/// The next of a fixed sequence of numbers (xorshift).
-fn random(seed: &mut u64) -> u64 {
-    *seed ^= *seed << 13;
-    *seed ^= *seed >> 7;
-    *seed ^= *seed << 17;
-    *seed
 }

@@ -11,6 +11,7 @@
 //! trying whole magics at random.
 
 use crate::layout::WordSize;
+use crate::random::SplitMix64;
 
 use super::super::rays::Occupancies;
 use super::Multiplier;
@@ -73,7 +74,7 @@ struct MagicSearch<'a> {
     products: Vec<u64>,
     /// The multiplications left until the next restart.
     left: i64,
-    random: u64,
+    random: SplitMix64,
 }
 
 impl MagicSearch<'_> {
@@ -92,7 +93,7 @@ impl MagicSearch<'_> {
             owned: Vec::new(),
             products: vec![0; occupancies.names().len()],
             left: 0,
-            random: 0,
+            random: SplitMix64::new(0),
         }
     }
 
@@ -127,7 +128,7 @@ impl MagicSearch<'_> {
         let Some(&number) = self.occupancies.squares().get(place) else { return Some(magic) };
         let gap = magic.gap(number, 64 - self.shift);
         let mark = self.owned.len();
-        let turn = self.random();
+        let turn = self.random.word();
         for candidate in 0..gap.candidates() {
             if self.left < 0 {
                 break;
@@ -188,17 +189,8 @@ impl MagicSearch<'_> {
             (false, 1..) if candidate <= gap.width => {
                 1 << ((u64::from(candidate) + turn) % u64::from(gap.width))
             }
-            (false, _) => self.random() & self.random() & mask,
+            (false, _) => self.random.word() & self.random.word() & mask,
         }
-    }
-
-    /// `SplitMix64` by Sebastiano Vigna, public domain.
-    fn random(&mut self) -> u64 {
-        self.random = self.random.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.random;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
     }
 }
 

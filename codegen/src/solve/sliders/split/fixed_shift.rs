@@ -11,6 +11,7 @@
 //! leave little choice.
 
 use crate::layout::WordSize;
+use crate::random::Xorshift;
 
 use super::super::magic::{Effort, Multiplier, find_with, is_right, products};
 use super::super::rays::Occupancies;
@@ -33,13 +34,9 @@ pub(super) fn find(occupancies: &Occupancies, key_bits: u32) -> Option<Multiplie
 
 /// A magic of random powers, which may add up: for what few lines have no other.
 fn scattered(occupancies: &Occupancies, key_bits: u32) -> Option<Multiplier> {
-    let mut random = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut random = Xorshift::new();
     let mut bit = |&number: &u8| {
-        // Marsaglia's xorshift.
-        random ^= random << 13;
-        random ^= random >> 7;
-        random ^= random << 17;
-        let power = (random >> 32) as u32 % key_bits;
+        let power = (random.word() >> 32) as u32 % key_bits;
         let place = (64 + power).checked_sub(u32::from(number) + key_bits);
         place.map_or(0, |place| 1_u64 << place)
     };
