@@ -23,7 +23,6 @@ pub mod moves;
 pub mod numbering;
 pub mod packed;
 pub mod piece;
-mod renumbering;
 pub mod sliders;
 mod square;
 mod square_map;

@@ -4,12 +4,12 @@ use core::fmt;
 use core::iter::FusedIterator;
 use core::str::FromStr;
 
+use crate::conversion::Renumbering;
 use crate::flips::named_flips;
 use crate::index::Index;
 use crate::index::constant::{masked, number, of};
 use crate::layout::have_same_squares;
 use crate::piece::{Bishop, King, Knight, Queen, Rook};
-use crate::renumbering::Renumbering;
 use crate::word::constant as word;
 use crate::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Symmetry};
 

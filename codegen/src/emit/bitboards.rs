@@ -5,12 +5,11 @@ use quadrille_runtime::Direction;
 use quote::{format_ident, quote};
 
 use super::table::{Scalar, Table};
-use super::{Conversion, Emission, docs, entries, lacking, lines, scalar, variant};
-use crate::item::Item;
+use super::{Emission, conversion, docs, entries, lacking, lines, scalar, variant};
 use crate::layout::{Layout, WordSize, given};
 use crate::program::Program;
+use crate::solve::Bitboards;
 use crate::solve::flips::bitboards::{flip_map, step_map};
-use crate::solve::{BitboardConversion, Bitboards};
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let tables = emission.geometry.iter().map(|(name, table)| table.static_tokens(name));
@@ -70,8 +69,7 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
         let doc = docs::bitboard(&docs::step(direction), circuit, &map);
         circuit_function(&function, &doc, &circuit.to_tokens(ARGUMENT))
     });
-    let conversions = emission.conversions.iter();
-    let conversions = conversions.filter_map(|other| conversion(bitboards.word, other));
+    let conversions = conversion::bitboards::functions(emission, bitboards.word);
     let sets = set_functions();
     let geometry = geometry_functions(emission);
     let lines = lines::emit(name, emission.layout.geometry, emission.entries(), bitboards.word);
@@ -89,66 +87,9 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
             #geometry
             #(#flips)*
             #(#steps)*
-            #(#conversions)*
+            #conversions
         }
     }
-}
-
-/// A const function to the bitboards of another layout.
-fn conversion(word: WordSize, conversion: &Conversion<'_>) -> Option<TokenStream> {
-    let Item { name, visibility, .. } = &conversion.to.item;
-    let function = format_ident!("{}", conversion.name());
-    let sentence = format!("The same squares in [`{name}`]");
-    let (doc, body) = match conversion.found.bitboard.as_ref()? {
-        BitboardConversion::Circuit(circuit) => {
-            let circuit_tokens = circuit.to_tokens(ARGUMENT);
-            let body = quote! {{
-                let word = bitboard.word();
-                q::Bitboard::from_word_unchecked(#circuit_tokens)
-            }};
-            (docs::conversion(&sentence, circuit), body)
-        }
-        BitboardConversion::Tables => (
-            docs::table_conversion(&sentence, word),
-            quote!(q::renumbered::<Self, #name>(bitboard)),
-        ),
-    };
-    Some(quote! {
-        #[doc = #doc]
-        #[inline(always)]
-        #visibility const fn #function(bitboard: q::Bitboard<Self>) -> q::Bitboard<#name> {
-            #body
-        }
-    })
-}
-
-/// The trait's way to the layouts described together with this one, whose names must not be those of
-/// parameters.
-fn convert(emission: &Emission<'_>) -> Option<TokenStream> {
-    let conversions = emission.conversions.iter();
-    let conversions: Vec<_> = conversions.filter(|conversion| conversion.has_circuit()).collect();
-    let arms = conversions.iter().map(|conversion| {
-        let (name, function) = (&conversion.to.item.name, format_ident!("{}", conversion.name()));
-        quote! {
-            if const { q::same_bitboards::<__Target, #name>() } {
-                let word = Self::#function(bitboard).word();
-                return ::core::option::Option::Some(q::Bitboard::from_word_unchecked(
-                    q::Word::truncated(word as u128),
-                ));
-            }
-        }
-    });
-    (!conversions.is_empty()).then(|| {
-        quote! {
-            #[inline(always)]
-            fn convert_bitboard<__Target: q::BitboardLayout>(
-                bitboard: q::Bitboard<Self>,
-            ) -> ::core::option::Option<q::Bitboard<__Target>> {
-                #(#arms)*
-                ::core::option::Option::None
-            }
-        }
-    })
 }
 
 /// The directions that the board has, and the circuits of their steps.
@@ -162,7 +103,7 @@ fn steps<'a>(
 }
 
 /// What circuits call the word that they are given.
-const ARGUMENT: &str = "word";
+pub(super) const ARGUMENT: &str = "word";
 
 /// A const function from bitboard to bitboard; `body` computes a word from [`ARGUMENT`].
 fn circuit_function(name: &Ident, doc: &str, body: &TokenStream) -> TokenStream {
@@ -323,7 +264,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
     let has_all = Direction::ALL.into_iter().all(|direction| board.delta(direction).is_some());
     let no_step = (!has_all).then(|| quote!(_ => q::Bitboard::EMPTY,));
     let lacking = lacking(emission.layout.board());
-    let convert = convert(emission);
+    let convert = conversion::bitboards::trait_function(emission);
     let lines = lines::constants(emission.layout.geometry, bitboards.word);
     quote! {
         impl q::BitboardLayout for #name {

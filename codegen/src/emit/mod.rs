@@ -5,6 +5,7 @@
 //! whatever the user's module calls by their names.
 
 mod bitboards;
+mod conversion;
 mod costs;
 pub mod docs;
 mod lines;
@@ -19,12 +20,13 @@ pub mod table;
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
+pub use conversion::Conversion;
 pub use costs::Cost;
 
 use crate::board::Board;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
-use crate::solve::{self, Solution};
+use crate::solve::Solution;
 use table::{Scalar, Table};
 
 /// What the emitter looks at: a description and what was found for it.
@@ -37,26 +39,6 @@ struct Emission<'a> {
     /// The tables of the geometry of bitboards, with their names.
     geometry: Vec<(&'static str, Table)>,
     conversions: &'a [Conversion<'a>],
-}
-
-/// What turns a layout's positions into those of another, described with it.
-pub struct Conversion<'a> {
-    /// The other layout.
-    pub to: &'a Described,
-    /// What was found.
-    pub found: solve::Conversion,
-}
-
-impl Conversion<'_> {
-    /// Whether bitboards are converted by a circuit; by tables they are without the layout's help.
-    fn has_circuit(&self) -> bool {
-        matches!(self.found.bitboard, Some(solve::BitboardConversion::Circuit(_)))
-    }
-
-    /// `to_file_major` for `FileMajor`.
-    fn name(&self) -> String {
-        self.to.item.conversion_name()
-    }
 }
 
 /// The declaration of a described type, where it is not there yet, and all its implementations.

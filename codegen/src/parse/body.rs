@@ -6,7 +6,9 @@ use crate::diagnostic::Diagnostics;
 
 use super::ast::{Body, Entry, Word};
 use super::entries::Entries;
-use super::{circuits, claims, directions, groups, magics, pieces, regions, table, values};
+use super::{
+    circuits, claims, directions, groups, magics, pieces, regions, sliders, table, values,
+};
 
 /// All keys.
 const KEYS: [&str; 21] = [
@@ -89,9 +91,9 @@ fn value(
         "pieces" => fill(&mut body.pieces, key, pieces::pieces(input, diagnostics)),
         "regions" => fill(&mut body.regions, key, regions::regions(input, diagnostics)),
         "magics" => fill(&mut body.magics, key, magics::magics(input, diagnostics)),
-        "patterns" => fill(&mut body.patterns, key, magics::patterns(input, diagnostics)),
-        "shared" => fill(&mut body.shared, key, magics::shared(input, diagnostics)),
-        "sliders" => fill(&mut body.sliders, key, values::sliders(input, diagnostics)),
+        "patterns" => fill(&mut body.patterns, key, sliders::patterns(input, diagnostics)),
+        "shared" => fill(&mut body.shared, key, sliders::shared(input, diagnostics)),
+        "sliders" => fill(&mut body.sliders, key, sliders::sliders(input, diagnostics)),
         "circuits" => fill(&mut body.circuits, key, circuits::circuits(input, diagnostics)),
         "optimise" => fill(&mut body.optimise, key, diagnostics.take(values::optimise(input))),
         "geometry" => fill(&mut body.geometry, key, diagnostics.take(values::geometry(input))),

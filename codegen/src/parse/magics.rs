@@ -6,7 +6,7 @@ use syn::{Token, token};
 
 use crate::diagnostic::Diagnostics;
 
-use super::ast::{MagicShift, PieceMagics, PiecePatterns, SquareMagics, Text, Word};
+use super::ast::{MagicShift, PieceMagics, SquareMagics};
 use super::entries::Entries;
 use super::input::{self, Result, since, span};
 use super::word;
@@ -34,51 +34,6 @@ pub(crate) fn magics(
         },
     )?;
     Some(pieces)
-}
-
-/// `{ piece: { a1: "xor b2 c3", ... }, ... }`.
-pub(crate) fn patterns(
-    input: ParseStream<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<PiecePatterns>> {
-    const FORM: &str = "`{ rook: { a1: \"xor b2 c3\", ... }, ... }`";
-    const WHAT: &str = "a pattern in a string, such as `\"xor b2 c3\"`";
-    let mut patterns = Vec::new();
-    let entries = Entries::named("piece");
-    entries.braced(input, FORM, diagnostics, &mut |piece, input, diagnostics| {
-        let mut squares = Vec::new();
-        let entries = Entries::named("square");
-        entries.braced(input, FORM, diagnostics, &mut |square, input, diagnostics| {
-            squares.push((square.clone(), diagnostics.take(word::text(input, WHAT))?));
-            Some(())
-        })?;
-        patterns.push(PiecePatterns { piece: piece.clone(), squares });
-        Some(())
-    })?;
-    Some(patterns)
-}
-
-/// `{ piece: "a1 h1 a8 h8", ... }`, or several such strings in brackets.
-pub(crate) fn shared(
-    input: ParseStream<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Word, Vec<Text>)>> {
-    const FORM: &str = "`{ rook: \"a1 h1 a8 h8\", ... }`";
-    const WHAT: &str = "squares in a string, such as `\"a1 h1 a8 h8\"`";
-    let mut shared = Vec::new();
-    let entries = Entries::named("piece");
-    entries.braced(input, FORM, diagnostics, &mut |piece, input, diagnostics| {
-        let text = |input: ParseStream<'_>| word::text(input, WHAT);
-        let sets = if input.peek(token::Bracket) {
-            let sets = |list: ParseStream<'_>| input::each(list, text);
-            input::within(input, Delimiter::Bracket, WHAT, sets).and_then(|sets| sets)
-        } else {
-            text(input).map(|set| vec![set])
-        };
-        shared.push((piece.clone(), diagnostics.take(sets)?));
-        Some(())
-    })?;
-    Some(shared)
 }
 
 impl Parse for SquareMagics {

@@ -3,7 +3,8 @@
 //!
 //! - `head`, `body`: the type, and the keys of its description
 //! - `entries`: lists of keys and values
-//! - `values`, `table`, `formula`, `groups`, `claims`, `pieces`, `magics`, `circuits`: the values
+//! - `values`, `table`, `formula`, `groups`, `claims`, `pieces`, `sliders`, `magics`,
+//!   `circuits`: the values
 //! - [`expression`]: what formulas, claims and circuits are written in
 //! - `spelling`: strings as tokens
 //! - `word`, [`input`]: what all of these share
@@ -26,6 +27,7 @@ pub(crate) mod input;
 mod magics;
 mod pieces;
 mod regions;
+mod sliders;
 mod spelling;
 mod table;
 pub(crate) mod type_name;

@@ -81,14 +81,6 @@ pub(crate) fn index(
     (diagnostics.len() == before).then_some(fields)
 }
 
-/// `{ method: magic, sets: per_line, rook: pext }`, as keys and words.
-pub(crate) fn sliders(
-    input: ParseStream<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Word, Word)>> {
-    words(input, "option", "`{ method: magic, ... }`", "a word, such as `magic`", diagnostics)
-}
-
 /// `{ white: north, black: south }`, as colours and directions.
 pub(crate) fn pawns(
     input: ParseStream<'_>,
@@ -99,7 +91,7 @@ pub(crate) fn pawns(
 }
 
 /// Keys, each with a word.
-fn words(
+pub(super) fn words(
     input: ParseStream<'_>,
     key: &str,
     form: &str,

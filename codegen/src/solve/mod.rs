@@ -1,5 +1,6 @@
 //! From a layout to circuits and tables: pure, deterministic, no spans, no clock.
 
+pub mod conversion;
 pub mod flips;
 pub mod geometry;
 pub mod moves;
@@ -12,6 +13,7 @@ use crate::layout::{Layout, Leap, Numbering, Piece, SliderOptions, WordSize, giv
 use crate::program::Program;
 use crate::reference;
 use crate::sort;
+pub use conversion::{BitboardConversion, Conversion, conversion};
 use flips::packed::{self, PackedMap};
 use flips::{SquareMap, bit_reversal};
 pub use geometry::Geometry;
@@ -63,38 +65,6 @@ pub struct Bitboards {
     pub on_empty: Vec<Option<Vec<u128>>>,
     /// By piece: how it moves, where that is more than leaps and rides in all directions.
     pub moves: Vec<Option<Vec<Moves>>>,
-}
-
-/// What turns positions of one layout into those of another of the same board.
-#[derive(Clone, Debug)]
-pub struct Conversion {
-    /// Bitboards, where both layouts have them, in one word and in different numberings.
-    pub bitboard: Option<BitboardConversion>,
-    /// Packed positions, where both layouts are described in one place.
-    pub packed: Option<PackedMap>,
-}
-
-/// What turns a bitboard of one layout into that of another.
-#[derive(Clone, Debug)]
-pub enum BitboardConversion {
-    /// A short circuit.
-    Circuit(Program),
-    /// Look-ups in tables that const evaluation fills from the numbers: the circuit is longer.
-    Tables,
-}
-
-impl BitboardConversion {
-    /// The most operations of a circuit that is not slower than 11 look-ups, which were measured to
-    /// take as long as 28 operations of a network.
-    const MOST_OPERATIONS: u32 = 28;
-
-    fn new(circuit: Program) -> BitboardConversion {
-        if circuit.cost().operations <= Self::MOST_OPERATIONS {
-            BitboardConversion::Circuit(circuit)
-        } else {
-            BitboardConversion::Tables
-        }
-    }
 }
 
 /// What is wrong with magics that a description holds for a ride, or with what it asks of sliders.
@@ -198,26 +168,6 @@ fn step(layout: &Layout, word: WordSize, direction: Direction) -> Program {
     given(&layout.circuits.steps, direction)
         .cloned()
         .unwrap_or_else(|| flips::step(&layout.numbering, word, direction, layout.objective))
-}
-
-/// What turns positions of one layout into those of another; `None` where these are the same, or
-/// the boards are not. Packed positions are converted at once where the other is near, in the same
-/// file: a standard layout has many others, and few programs pack two of them.
-pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversion> {
-    let is_renumbered = from.numbering != to.numbering;
-    let is_other = is_renumbered || from.packing(64) != to.packing(64);
-    (from.board() == to.board() && is_other).then(|| {
-        let word = from.word.filter(|_| is_renumbered && from.word == to.word);
-        let bitboard = |word| flips::convert(&from.numbering, &to.numbering, word, from.objective);
-        let bitboard = word.map(bitboard).map(BitboardConversion::new);
-        Conversion { bitboard, packed: is_near.then(|| packed_conversion(from, to)) }
-    })
-}
-
-fn packed_conversion(from: &Layout, to: &Layout) -> PackedMap {
-    let frames = from.frames(to);
-    let solver = packed::Solver::new(&frames[0], &from.numbering, from.objective);
-    solver.for_words(&frames).map(|square| to.numbering.number(square))
 }
 
 /// The look-up of every ride of some piece, each once.

@@ -23,17 +23,8 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defec
     Ok(())
 }
 
-/// Whether each square of the result is the same square of the other layout, and all else is 0.
-pub(super) fn verify_conversion(
-    from: &Numbering,
-    to: &Numbering,
-    circuit: &Program,
-) -> Result<(), Defect> {
-    check([from, to], "convert", circuit, &Some)
-}
-
 /// Whether each square of the result is the square that it comes from, and all else is 0.
-fn check(
+pub(super) fn check(
     [from, to]: [&Numbering; 2],
     of: &str,
     circuit: &Program,

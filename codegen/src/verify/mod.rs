@@ -4,6 +4,7 @@
 //! description; it becomes an error that says so.
 
 mod bitboards;
+mod conversion;
 mod lines;
 pub mod moves;
 mod packed;
@@ -13,7 +14,8 @@ mod squares;
 use std::fmt;
 
 use crate::layout::Layout;
-use crate::solve::{BitboardConversion, Conversion, Solution};
+use crate::solve::Solution;
+pub use conversion::verify_conversion;
 
 /// A solution that is wrong: a defect of the compiler.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,21 +32,6 @@ impl fmt::Display for Defect {
         write!(f, "Quadrille found a wrong solution for `{of}` and does not emit it ({detail})")?;
         f.write_str("\nhelp: this is a defect of Quadrille; please report it with the description")
     }
-}
-
-/// Checks what turns bitboards and packed positions of one layout into those of another.
-///
-/// # Errors
-/// When some square does not arrive.
-pub fn verify_conversion(
-    from: &Layout,
-    to: &Layout,
-    conversion: &Conversion,
-) -> Result<(), Defect> {
-    if let Some(BitboardConversion::Circuit(circuit)) = &conversion.bitboard {
-        bitboards::verify_conversion(&from.numbering, &to.numbering, circuit)?;
-    }
-    conversion.packed.iter().try_for_each(|map| packed::verify_conversion(from, to, map))
 }
 
 /// Checks everything that was worked out for a layout.

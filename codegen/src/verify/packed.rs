@@ -1,4 +1,4 @@
-//! Flips and conversions of packed positions, for every number of pieces and every position: see
+//! Flips of packed positions, for every number of pieces and every position: see
 //! [`Proof`].
 
 use quadrille_runtime::Symmetry;
@@ -22,14 +22,7 @@ pub(super) fn verify(layout: &Layout, packed: &[(Symmetry, PackedMap)]) -> Resul
     Ok(())
 }
 
-/// Checks how packed positions of one layout become those of another of the same board.
-pub(super) fn verify_conversion(from: &Layout, to: &Layout, map: &PackedMap) -> Result<(), Defect> {
-    let (before, after) = (from.numbering.numbers(), to.numbering.numbers());
-    let points: Vec<(u8, u8)> = before.iter().copied().zip(after.iter().copied()).collect();
-    check(from, to, "packed conversion", map, &points)
-}
-
-fn check(
+pub(super) fn check(
     from: &Layout,
     to: &Layout,
     of: &str,

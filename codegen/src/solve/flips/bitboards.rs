@@ -1,4 +1,4 @@
-//! Flips, steps and conversions of bitboards.
+//! Flips and steps of bitboards.
 
 use quadrille_runtime::{Direction, Symmetry};
 
@@ -6,7 +6,6 @@ use super::solver::solve;
 use crate::layout::{Numbering, WordSize, given};
 use crate::model::Objective;
 use crate::program::Program;
-use crate::proof::bitboard_maps::conversion_map;
 pub use crate::proof::bitboard_maps::{flip_map, step_map};
 
 /// The best circuit found that mirrors or turns a bitboard. The board must have the symmetry and
@@ -89,10 +88,4 @@ pub fn step(
     objective: Objective,
 ) -> Program {
     solve(&step_map(numbering, word, direction), objective)
-}
-
-/// The best circuit found that turns a bitboard of one numbering into one of another, of the same
-/// board and with the same word.
-pub fn convert(from: &Numbering, to: &Numbering, word: WordSize, objective: Objective) -> Program {
-    solve(&conversion_map(from, to, word), objective)
 }

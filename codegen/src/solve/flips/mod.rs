@@ -1,8 +1,8 @@
-//! Circuits that mirror, turn, move and renumber: squares, bitboards and packed positions.
+//! Circuits that mirror, turn and move: squares, bitboards and packed positions.
 //!
 //! - [`squares`]: maps of square numbers, such as a flip or the rank of a square
 //! - `affine_map`, `arithmetic`: the forms of those that are no tables
-//! - [`mod@bitboards`]: flips, steps and conversions of whole bitboards
+//! - [`mod@bitboards`]: flips and steps of whole bitboards
 //! - [`solver`]: the best circuit that takes bits to their places
 //! - `delta_swaps`, `masked_rotations`, `masked_products`, `barrel_stages`: what it is made of
 //! - [`bit_reversal`]: circuits for processors that reverse a word in one instruction
@@ -25,7 +25,7 @@ pub mod packed;
 pub mod solver;
 pub mod squares;
 
-pub use bitboards::{bitboard, bitboards, convert, step};
+pub use bitboards::{bitboard, bitboards, step};
 pub use optimality::{Optimality, optimality};
 pub use solver::solve_permutation;
 pub use squares::{SquareMap, square_map};

@@ -9,6 +9,7 @@
 
 use core::marker::PhantomData;
 
+use super::exclusive_or;
 use crate::word::constant as word;
 use crate::{Bitboard, BitboardLayout, Layout, Word};
 
@@ -89,19 +90,6 @@ const fn way(from: &[u8], to: &[u8]) -> Way {
         Some(difference) => Way::Exchange(difference),
         None => Way::Tables,
     }
-}
-
-/// What all numbers are exclusive-ored with, if there is such a constant.
-pub(crate) const fn exclusive_or(from: &[u8], to: &[u8]) -> Option<u8> {
-    let difference = from[0] ^ to[0];
-    let mut place = 1;
-    while place < from.len() && place < to.len() {
-        if from[place] ^ to[place] != difference {
-            return None;
-        }
-        place += 1;
-    }
-    Some(difference)
 }
 
 /// The functions for one size of words.

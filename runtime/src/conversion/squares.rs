@@ -2,8 +2,8 @@
 
 use core::marker::PhantomData;
 
+use super::exclusive_or;
 use crate::Layout;
-use crate::conversion::exclusive_or;
 
 /// How the numbers of `L` become those of `M`, a layout of the same board.
 pub(crate) struct Renumbering<L, M>(PhantomData<(L, M)>);

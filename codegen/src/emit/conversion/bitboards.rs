@@ -1,0 +1,73 @@
+//! Bitboards of one layout as those of another.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use super::super::bitboards::ARGUMENT;
+use super::super::{Emission, docs};
+use super::Conversion;
+use crate::item::Item;
+use crate::layout::WordSize;
+use crate::solve::BitboardConversion;
+
+/// The functions to the bitboards of all layouts that are described together.
+pub(in super::super) fn functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
+    emission.conversions.iter().filter_map(|conversion| function(word, conversion)).collect()
+}
+
+/// A const function to the bitboards of another layout.
+fn function(word: WordSize, conversion: &Conversion<'_>) -> Option<TokenStream> {
+    let Item { name, visibility, .. } = &conversion.to.item;
+    let function = format_ident!("{}", conversion.name());
+    let sentence = format!("The same squares in [`{name}`]");
+    let (doc, body) = match conversion.found.bitboard.as_ref()? {
+        BitboardConversion::Circuit(circuit) => {
+            let circuit_tokens = circuit.to_tokens(ARGUMENT);
+            let body = quote! {{
+                let word = bitboard.word();
+                q::Bitboard::from_word_unchecked(#circuit_tokens)
+            }};
+            (docs::conversion(&sentence, circuit), body)
+        }
+        BitboardConversion::Tables => (
+            docs::table_conversion(&sentence, word),
+            quote!(q::renumbered::<Self, #name>(bitboard)),
+        ),
+    };
+    Some(quote! {
+        #[doc = #doc]
+        #[inline(always)]
+        #visibility const fn #function(bitboard: q::Bitboard<Self>) -> q::Bitboard<#name> {
+            #body
+        }
+    })
+}
+
+/// The trait's way to the layouts described together with this one, whose names must not be those of
+/// parameters.
+pub(in super::super) fn trait_function(emission: &Emission<'_>) -> Option<TokenStream> {
+    let conversions = emission.conversions.iter();
+    let conversions: Vec<_> = conversions.filter(|conversion| conversion.has_circuit()).collect();
+    let arms = conversions.iter().map(|conversion| {
+        let (name, function) = (&conversion.to.item.name, format_ident!("{}", conversion.name()));
+        quote! {
+            if const { q::same_bitboards::<__Target, #name>() } {
+                let word = Self::#function(bitboard).word();
+                return ::core::option::Option::Some(q::Bitboard::from_word_unchecked(
+                    q::Word::truncated(word as u128),
+                ));
+            }
+        }
+    });
+    (!conversions.is_empty()).then(|| {
+        quote! {
+            #[inline(always)]
+            fn convert_bitboard<__Target: q::BitboardLayout>(
+                bitboard: q::Bitboard<Self>,
+            ) -> ::core::option::Option<q::Bitboard<__Target>> {
+                #(#arms)*
+                ::core::option::Option::None
+            }
+        }
+    })
+}

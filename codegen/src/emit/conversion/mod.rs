@@ -1,0 +1,30 @@
+//! Conversions to the other layouts that are described together with one.
+//!
+//! For each of them there are const functions of the layout, and the arm by which generic code comes to
+//! them through the layout's traits.
+
+pub(super) mod bitboards;
+pub(super) mod packed;
+
+use crate::item::Described;
+use crate::solve;
+
+/// What turns a layout's positions into those of another, described with it.
+pub struct Conversion<'a> {
+    /// The other layout.
+    pub to: &'a Described,
+    /// What was found.
+    pub found: solve::Conversion,
+}
+
+impl Conversion<'_> {
+    /// Whether bitboards are converted by a circuit; by tables they are without the layout's help.
+    fn has_circuit(&self) -> bool {
+        matches!(self.found.bitboard, Some(solve::BitboardConversion::Circuit(_)))
+    }
+
+    /// `to_file_major` for `FileMajor`.
+    fn name(&self) -> String {
+        self.to.item.conversion_name()
+    }
+}

@@ -1,0 +1,87 @@
+//! Packed indexes of one layout as those of another.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::super::packed::map::Functions;
+use super::super::packed::{WORDS, function};
+use super::super::{Emission, docs};
+use super::Conversion;
+use crate::layout::WordSize;
+use crate::model::Frame;
+use crate::solve::flips::packed::PackedMap;
+
+/// The functions to the packed indexes of all layouts to which they are converted at once.
+pub(in super::super) fn functions(emission: &Emission<'_>) -> TokenStream {
+    let conversions = at_once(emission).flat_map(|(to, map)| {
+        let frames = emission.layout.frames(&to.to.layout).into_iter();
+        let frames = WORDS.into_iter().zip(frames);
+        frames.map(move |(word, frame)| of_word(emission, to, map, &frame, word))
+    });
+    conversions.collect()
+}
+
+/// The layouts to which packed positions are converted at once.
+fn at_once<'a>(
+    emission: &'a Emission<'_>,
+) -> impl Iterator<Item = (&'a Conversion<'a>, &'a PackedMap)> {
+    emission.conversions.iter().filter_map(|to| Some((to, to.found.packed.as_ref()?)))
+}
+
+/// What turns packed indexes into those of another layout.
+fn of_word(
+    emission: &Emission<'_>,
+    conversion: &Conversion<'_>,
+    map: &PackedMap,
+    frame: &Frame,
+    word: WordSize,
+) -> TokenStream {
+    let (to, visibility) = (&conversion.to.item.name, &conversion.to.item.visibility);
+    let sentence = |pieces: &str| {
+        docs::packed_map(&format!("The packed index of {pieces} pieces in [`{to}`]"), map, frame)
+    };
+    let functions = Functions {
+        name: conversion.name(),
+        visibility: visibility.clone(),
+        docs: ["`pieces`", "`N`"].map(sentence),
+        to: quote!(#to),
+        image: quote! {
+            match <#to>::at(Self::file(square), Self::rank(square)) {
+                ::core::option::Option::Some(square) => square,
+                ::core::option::Option::None => q::no_such_square(),
+            }
+        },
+    };
+    functions.tokens(emission, map, frame, word)
+}
+
+/// The trait's way to the packed indexes of the layouts described together with this one, whose names
+/// must not be those of parameters.
+pub(in super::super) fn trait_function(emission: &Emission<'_>) -> Option<TokenStream> {
+    let arms = at_once(emission).map(|(conversion, _)| {
+        let name = &conversion.to.item.name;
+        let [narrow, wide] =
+            WORDS.map(|word| function(&format!("{}_pieces", conversion.name()), word));
+        quote! {
+            if const { q::packed::same_positions::<__Target, #name>() } {
+                return ::core::option::Option::Some(q::Word::either(
+                    index,
+                    |index| Self::#narrow(index, pieces),
+                    |index| Self::#wide(index, pieces),
+                ));
+            }
+        }
+    });
+    (at_once(emission).next().is_some()).then(|| {
+        quote! {
+            #[inline(always)]
+            fn convert_packed<__Target: q::Layout, __Word: q::Word>(
+                index: __Word,
+                pieces: usize,
+            ) -> ::core::option::Option<__Word> {
+                #(#arms)*
+                ::core::option::Option::None
+            }
+        }
+    })
+}

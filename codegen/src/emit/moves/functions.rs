@@ -1,0 +1,98 @@
+//! The functions that a user calls: on squares and sets, for both colours or for each.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use super::plans::bytes;
+use super::{Emitter, Function, color};
+use crate::solve::moves::Plan;
+
+impl Emitter<'_> {
+    /// The functions on squares and sets that a user calls.
+    pub(super) fn public(&self, function: &Function<'_>) -> TokenStream {
+        let Function { suffix, doc, plans, is_quiet } = function;
+        let is_blocked = *is_quiet || plans.iter().any(|plan| plan.is_blocked());
+        let hops = plans.iter().any(|plan| !plan.hops.is_empty());
+        let name = self.public_name(suffix);
+        let (color, doc) = (color(plans.len()), self.with_bytes(doc, plans));
+        let zero = quote!(0);
+        let word = quote!(occupancy.word());
+        let (parameter, argument) = match is_blocked {
+            true => (quote!(, occupancy: q::Bitboard<Self>), &word),
+            false => (TokenStream::new(), &zero),
+        };
+        let call = self.call(suffix, plans.len(), argument, argument);
+        let call = if *is_quiet { quote!((#call) & !#word) } else { call };
+        let over = hops.then(|| {
+            let name = format_ident!("{name}_over");
+            let doc = format!("{doc}\n\nOf all that stands on the board only `hurdles` may be hopped over.");
+            let call = self.call(suffix, plans.len(), &word, &quote!(hurdles.word()));
+            let call = if *is_quiet { quote!((#call) & !#word) } else { call };
+            quote! {
+                #[doc = #doc]
+                #[inline(always)]
+                pub const fn #name(
+                    #color square: q::Square<Self>, occupancy: q::Bitboard<Self>, hurdles: q::Bitboard<Self>,
+                ) -> q::Bitboard<Self> {
+                    q::Bitboard::from_word_unchecked(#call)
+                }
+            }
+        });
+        quote! {
+            #[doc = #doc]
+            #[inline(always)]
+            pub const fn #name(#color square: q::Square<Self> #parameter) -> q::Bitboard<Self> {
+                q::Bitboard::from_word_unchecked(#call)
+            }
+            #over
+        }
+    }
+
+    /// The attacks on an empty board, where what stands on it matters.
+    pub(super) fn on_empty(&self, attacks: &Function<'_>) -> Option<TokenStream> {
+        attacks.plans.iter().any(|plan| plan.is_blocked()).then(|| {
+            let name = self.public_name("attacks_empty");
+            let color = color(attacks.plans.len());
+            let doc = format!("What {} attacks on the empty board.", self.spoken());
+            let zero = quote!(0);
+            let call = self.call("attacks", attacks.plans.len(), &zero, &zero);
+            quote! {
+                #[doc = #doc]
+                #[inline]
+                pub const fn #name(#color square: q::Square<Self>) -> q::Bitboard<Self> {
+                    q::Bitboard::from_word_unchecked(#call)
+                }
+            }
+        })
+    }
+
+    /// A call of the private function, of the one for the colour where there are two.
+    pub(super) fn call(
+        &self,
+        suffix: &str,
+        sides: usize,
+        occupancy: &TokenStream,
+        hurdles: &TokenStream,
+    ) -> TokenStream {
+        let white = self.private_name(suffix, 0);
+        let black = self.private_name(suffix, 1);
+        match sides {
+            1 => quote!(#white(square, #occupancy, #hurdles)),
+            _ => quote! {
+                match color {
+                    q::Color::White => #white(square, #occupancy, #hurdles),
+                    q::Color::Black => #black(square, #occupancy, #hurdles),
+                }
+            },
+        }
+    }
+
+    /// A documentation with the bytes of the tables that are the piece's own.
+    fn with_bytes(&self, doc: &str, plans: &[&Plan]) -> String {
+        let bytes: usize =
+            plans.iter().map(|plan| bytes(plan, self.emission, self.bitboards)).sum();
+        let rides = plans.iter().flat_map(|plan| plan.rides()).count();
+        let riders = if rides > 0 { ", beside those of the riders that it looks up" } else { "" };
+        format!("{doc}\n\n{bytes} bytes of tables{riders}.")
+    }
+}

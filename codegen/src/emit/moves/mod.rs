@@ -1,0 +1,118 @@
+//! Pieces of any movement: where they attack and move, from where they are attacked, what stands in
+//! between. Plain pieces, whose attacks are [`pieces`](super::pieces)' matter, have the rest here.
+//!
+//! - [`plans`]: the expressions that a plan is the union of, and their tables
+//! - [`functions`]: what a user calls
+//! - [`xrays`]: what is seen behind the first piece of a line
+//! - [`walks`]: the squares passed, and those that matter
+//! - [`traits`]: for generic code
+//! - [`plain`]: what of this plain pieces have
+
+mod functions;
+mod plain;
+mod plans;
+mod traits;
+mod walks;
+mod xrays;
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{format_ident, quote};
+
+use super::Emission;
+use crate::layout::{Leap, Piece};
+use crate::solve::Bitboards;
+use crate::solve::moves::{Moves, Plan};
+pub(super) use plans::bytes;
+
+/// What is emitted for one piece.
+pub(super) struct Emitter<'a> {
+    pub(super) emission: &'a Emission<'a>,
+    pub(super) bitboards: &'a Bitboards,
+    pub(super) piece: &'a Piece,
+    pub(super) span: Span,
+}
+
+/// The function that looks up a rider.
+pub(super) fn ride_function(ride: Leap) -> Ident {
+    format_ident!("ride_{}_{}", ride.m, ride.n)
+}
+
+/// One of the functions of a piece.
+struct Function<'a> {
+    /// What comes behind the piece's name: `attacks`.
+    suffix: &'static str,
+    doc: String,
+    /// The plans for White and Black, or for both.
+    plans: Vec<&'a Plan>,
+    /// Whether the squares are empty ones.
+    is_quiet: bool,
+}
+
+impl Emitter<'_> {
+    /// The functions of a piece whose movement is no plain one, and its trait.
+    pub(super) fn emit(&self, sides: &[Moves], marker: Option<&TokenStream>) -> TokenStream {
+        let name = self.spoken();
+        let of = |plan: fn(&Moves) -> &Plan| sides.iter().map(plan).collect::<Vec<_>>();
+        let attacks = Function {
+            suffix: "attacks",
+            doc: format!("What {name} attacks: where it captures what an enemy has there."),
+            plans: of(|moves| &moves.attacks),
+            is_quiet: false,
+        };
+        let moves = Function {
+            suffix: "moves",
+            doc: format!("The empty squares where {name} goes without capturing."),
+            plans: of(|moves| &moves.moves),
+            is_quiet: true,
+        };
+        let attackers = Function {
+            suffix: "attackers",
+            doc: format!("The squares from which {name} attacks a square."),
+            plans: of(|moves| &moves.attackers),
+            is_quiet: false,
+        };
+        let differs = sides.iter().any(|side| side.attacks != side.moves);
+        let privates = [&attacks, &moves, &attackers].map(|function| self.privates(function));
+        let xray_privates = self.xray_privates(&attacks);
+        let empty = self.on_empty(&attacks);
+        let functions = [Some(&attacks), differs.then_some(&moves), Some(&attackers)];
+        let functions: Vec<_> =
+            functions.into_iter().flatten().map(|function| self.public(function)).collect();
+        let xrays = self.public_xrays(sides);
+        let walks = self.walks();
+        let layout = &self.emission.item.name;
+        let implementation = marker.map(|marker| self.implementation(sides.len() == 2, marker));
+        let attacks_trait =
+            marker.filter(|_| sides.len() == 1).map(|marker| self.attacks_trait(&attacks, marker));
+        quote! {
+            #(#privates)*
+            #xray_privates
+            impl #layout {
+                #(#functions)*
+                #empty
+                #xrays
+            }
+            #walks
+            #implementation
+            #attacks_trait
+        }
+    }
+
+    /// `a red gold`, as sentences call the piece.
+    fn spoken(&self) -> String {
+        format!("a {}", self.piece.name.replace('_', " "))
+    }
+
+    fn public_name(&self, suffix: &str) -> Ident {
+        Ident::new(&format!("{}_{suffix}", self.piece.name), self.span)
+    }
+
+    fn private_name(&self, suffix: &str, color: usize) -> Ident {
+        format_ident!("{}_{suffix}_{color}", self.piece.name)
+    }
+}
+
+/// The parameter of functions of pieces that differ by colour.
+fn color(sides: usize) -> Option<TokenStream> {
+    (sides == 2).then(|| quote!(color: q::Color,))
+}

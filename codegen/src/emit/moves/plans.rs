@@ -1,0 +1,148 @@
+//! The expressions that a plan is the union of, and the tables that they read.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::super::table::{Scalar, Table};
+use super::super::{Emission, bitboards, scalar};
+use super::{Emitter, Function, ride_function};
+use crate::solve::Bitboards;
+use crate::solve::moves::{Bars, Gates, Hop, Over, Plan, Rays, Slide};
+
+impl Emitter<'_> {
+    /// The functions on words, one for each plan.
+    pub(super) fn privates(&self, function: &Function<'_>) -> TokenStream {
+        let plans = function.plans.iter().enumerate();
+        plans
+            .map(|(color, plan)| self.private(&self.private_name(function.suffix, color), plan))
+            .collect()
+    }
+
+    fn private(&self, name: &Ident, plan: &Plan) -> TokenStream {
+        let layout = &self.emission.item.name;
+        let word = bitboards::word_type(self.bitboards.word);
+        let parts = self.parts(plan);
+        quote! {
+            #[inline(always)]
+            const fn #name(square: q::Square<#layout>, occupancy: #word, hurdles: #word) -> #word {
+                let number = square.index().get();
+                let reached: #word = #(#parts)|*;
+                reached
+            }
+        }
+    }
+
+    /// The expressions that a plan is the union of.
+    fn parts(&self, plan: &Plan) -> Vec<TokenStream> {
+        let always = (!plan.always.is_empty()).then(|| {
+            let read = self.row("ALWAYS", &plan.always);
+            quote!({ #read })
+        });
+        let parts = always.into_iter();
+        let parts = parts.chain(plan.slides.iter().map(|slide| self.slide(slide)));
+        let parts = parts.chain(plan.rays.iter().map(|rays| self.ray(rays)));
+        let parts = parts.chain(plan.hops.iter().map(|hop| self.hop(hop)));
+        let parts = parts.chain(plan.gates.iter().map(|gates| self.gates(gates)));
+        let parts: Vec<_> = parts.chain(plan.bars.iter().map(|bars| self.bars(bars))).collect();
+        if parts.is_empty() { vec![quote!(0)] } else { parts }
+    }
+
+    /// A table by number, and the entry of `number`.
+    pub(super) fn row(&self, name: &str, words: &[u128]) -> TokenStream {
+        let table = Table::row(self.scalar(), words, self.emission.entries(), 0);
+        let (table, name) = (table.static_tokens(name), format_ident!("{name}"));
+        quote!(#table #name[number])
+    }
+
+    fn scalar(&self) -> Scalar {
+        scalar(self.bitboards.word)
+    }
+
+    fn slide(&self, Slide { ride, mask }: &Slide) -> TokenStream {
+        let ride = ride_function(*ride);
+        match mask {
+            None => quote!(#ride(square, occupancy)),
+            Some(mask) => {
+                let mask = self.row("MASK", mask);
+                quote!(({ #mask } & #ride(square, occupancy)))
+            }
+        }
+    }
+
+    fn ray(&self, Rays { rise, rays }: &Rays) -> TokenStream {
+        let kernel = self.ray_kernel(*rise);
+        let ray = self.row("RAY", rays);
+        quote!(q::moves::#kernel({ #ray }, occupancy))
+    }
+
+    pub(super) fn ray_kernel(&self, rise: bool) -> Ident {
+        let way = if rise { "rising" } else { "falling" };
+        format_ident!("{way}_{}", self.bitboards.word.bits())
+    }
+
+    fn hop(&self, Hop { ride, over, mask }: &Hop) -> TokenStream {
+        let ride = ride_function(*ride);
+        let mask = mask.as_ref().map(|mask| {
+            let mask = self.row("MASK", mask);
+            quote!(& { #mask })
+        });
+        let second = match over {
+            // The first pieces are taken away where they are hurdles.
+            Over::Any => quote!(occupancy ^ first & occupancy & hurdles),
+            // All but what was seen is taken for occupied, and hurdles for empty.
+            Over::Next => quote!(!first | occupancy & !hurdles),
+            Over::Near(near) => {
+                let near = self.row("NEAR", near);
+                quote!(occupancy ^ first & occupancy & hurdles & { #near })
+            }
+        };
+        quote! {{
+            let first = #ride(square, occupancy);
+            #ride(square, #second) & !first #mask
+        }}
+    }
+
+    fn gates(&self, gates: &Gates) -> TokenStream {
+        let (scalar, entries) = (self.scalar(), self.emission.entries());
+        let gated = format_ident!("gated_{}", self.bitboards.word.bits());
+        let masks = Table::row(scalar, &gates.masks, entries, 0).static_tokens("MASKS");
+        let magic = |magic: &[u64; 2]| Table::row(Scalar::U64, magic, 2, 0);
+        let padding = std::iter::repeat_n(&[0, 0], entries - gates.magics.len());
+        let magics = Table::stack(gates.magics.iter().chain(padding).map(magic));
+        let magics = magics.static_tokens("MAGICS");
+        let places = Table::row(Scalar::U32, &gates.places, entries, 63).static_tokens("PLACES");
+        let sets = Table::row(scalar, &gates.sets, gates.sets.len(), 0).static_tokens("SETS");
+        quote! {{
+            #masks
+            #magics
+            #places
+            #sets
+            q::moves::#gated(&MASKS, &MAGICS, &PLACES, &SETS, number, occupancy)
+        }}
+    }
+
+    fn bars(&self, Bars { paths, targets }: &Bars) -> TokenStream {
+        let barred = format_ident!("barred_{}", self.bitboards.word.bits());
+        let [path, target] = [self.row("PATH", paths), self.row("TARGET", targets)];
+        quote!(q::moves::#barred({ #path }, { #target }, occupancy))
+    }
+}
+
+/// The bytes of a plan's own tables.
+pub(in super::super) fn bytes(
+    plan: &Plan,
+    emission: &Emission<'_>,
+    bitboards: &Bitboards,
+) -> usize {
+    let word = bitboards.word.bits() as usize / 8;
+    let row = emission.entries() * word;
+    let near = |hop: &Hop| usize::from(matches!(hop.over, Over::Near(_)));
+    let rows = usize::from(!plan.always.is_empty())
+        + plan.slides.iter().filter(|slide| slide.mask.is_some()).count()
+        + plan.rays.len()
+        + 2 * plan.bars.len()
+        + plan.hops.iter().map(|hop| usize::from(hop.mask.is_some()) + near(hop)).sum::<usize>();
+    let gates = plan.gates.iter();
+    let gates = gates.map(|gates| row + emission.entries() * 20 + gates.sets.len() * word);
+    rows * row + gates.sum::<usize>()
+}

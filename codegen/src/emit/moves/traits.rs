@@ -1,0 +1,102 @@
+//! The traits by which generic code asks for a piece.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+
+use super::{Emitter, Function};
+
+impl Emitter<'_> {
+    /// The trait by which generic code asks for either colour's piece.
+    pub(super) fn implementation(&self, is_colored: bool, marker: &TokenStream) -> TokenStream {
+        let sides = if is_colored { 2 } else { 1 };
+        let (occupancy, hurdles) = (quote!(occupancy.word()), quote!(hurdles.word()));
+        let [attacks, moves, attackers] = ["attacks", "moves", "attackers"]
+            .map(|suffix| self.call(suffix, sides, &occupancy, &hurdles));
+        let [white, black] = [0, 1].map(|color| self.private_name("xrays", color));
+        let xrays = match sides {
+            1 => quote!(#white(square, occupancy.word())),
+            _ => quote!(match color {
+                q::Color::White => #white(square, occupancy.word()),
+                q::Color::Black => #black(square, occupancy.word()),
+            }),
+        };
+        let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
+        MovesTrait {
+            color: quote!(color),
+            hurdles: quote!(hurdles),
+            attacks: quote!(q::Bitboard::from_word_unchecked(#attacks)),
+            moves: quote!(q::Bitboard::from_word_unchecked((#moves) & !occupancy.word())),
+            attackers: quote!(q::Bitboard::from_word_unchecked(#attackers)),
+            xrays: quote!(q::Bitboard::from_word_unchecked(#xrays)),
+            relevant: quote!(q::Bitboard::from_word_unchecked(#relevant(color, square))),
+            path: quote!(q::Bitboard::from_word_unchecked(#path(color, from, to))),
+        }
+        .tokens(&self.emission.item.name, marker)
+    }
+
+    /// The trait for pieces of which both colours attack alike.
+    pub(super) fn attacks_trait(
+        &self,
+        attacks: &Function<'_>,
+        marker: &TokenStream,
+    ) -> TokenStream {
+        let layout = &self.emission.item.name;
+        let word = quote!(occupancy.word());
+        let call = self.call(attacks.suffix, 1, &word, &word);
+        quote! {
+            impl q::Attacks<#marker> for #layout {
+                #[inline(always)]
+                fn attacks(square: q::Square<Self>, occupancy: q::Bitboard<Self>) -> q::Bitboard<Self> {
+                    q::Bitboard::from_word_unchecked(#call)
+                }
+            }
+        }
+    }
+}
+
+/// What the functions of `Moves` do for one piece.
+pub(super) struct MovesTrait {
+    /// The names of the parameters: `_` for what is not asked.
+    pub(super) color: TokenStream,
+    pub(super) hurdles: TokenStream,
+    pub(super) attacks: TokenStream,
+    pub(super) moves: TokenStream,
+    pub(super) attackers: TokenStream,
+    pub(super) xrays: TokenStream,
+    pub(super) relevant: TokenStream,
+    pub(super) path: TokenStream,
+}
+
+impl MovesTrait {
+    pub(super) fn tokens(&self, layout: &Ident, marker: &TokenStream) -> TokenStream {
+        let MovesTrait { color, hurdles, attacks, moves, attackers, xrays, relevant, path } = self;
+        quote! {
+            impl q::Moves<#marker> for #layout {
+                #[inline(always)]
+                fn attacks_of(#color: q::Color, square: q::Square<Self>, occupancy: q::Bitboard<Self>, #hurdles: q::Bitboard<Self>) -> q::Bitboard<Self> {
+                    #attacks
+                }
+                #[inline(always)]
+                fn moves_of(#color: q::Color, square: q::Square<Self>, occupancy: q::Bitboard<Self>, #hurdles: q::Bitboard<Self>) -> q::Bitboard<Self> {
+                    #moves
+                }
+                #[inline(always)]
+                fn attackers_of(#color: q::Color, square: q::Square<Self>, occupancy: q::Bitboard<Self>, #hurdles: q::Bitboard<Self>) -> q::Bitboard<Self> {
+                    #attackers
+                }
+                #[inline(always)]
+                fn xrays_of(#color: q::Color, square: q::Square<Self>, occupancy: q::Bitboard<Self>) -> q::Bitboard<Self> {
+                    #xrays
+                }
+                #[inline]
+                fn relevant_of(#color: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
+                    #relevant
+                }
+                #[inline]
+                fn path_of(#color: q::Color, from: q::Square<Self>, to: q::Square<Self>) -> q::Bitboard<Self> {
+                    #path
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! What is walked when it is asked for: the squares that a piece passes, and those on which a piece
+//! may change where it goes.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use super::super::{bitboards, literal};
+use super::{Emitter, color};
+use crate::model::movement::{Manner, Rule, Step, UNLIMITED};
+
+impl Emitter<'_> {
+    /// The functions that walk: the squares that matter, and those between.
+    pub(super) fn walks(&self) -> TokenStream {
+        let layout = &self.emission.item.name;
+        let word = bitboards::word_type(self.bitboards.word);
+        let board = self.emission.layout.board();
+        let (files, ranks) = (literal(board.files()), literal(board.ranks()));
+        let (lists, is_colored) = self.taken();
+        let is_walked = lists.iter().any(|list| !list.is_empty());
+        let [white, black] = [&lists[0], &lists[1]];
+        let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
+        let steps = quote! {
+            static WHITE: &[q::moves::Taken] = &[#(#white),*];
+            static BLACK: &[q::moves::Taken] = &[#(#black),*];
+            let steps = match color {
+                q::Color::White => WHITE,
+                q::Color::Black => BLACK,
+            };
+        };
+        let grid = quote! {
+            let grid = q::moves::Grid { files: #files, ranks: #ranks, numbers: <#layout as q::Layout>::PLACES };
+        };
+        let public = is_walked.then(|| {
+            let color = color(if is_colored { 2 } else { 1 });
+            let chosen = if is_colored { quote!(color) } else { quote!(q::Color::White) };
+            let names = ["path", "relevant"].map(|suffix| self.public_name(suffix));
+            let [path_name, relevant_name] = &names;
+            let spoken = self.spoken();
+            let path_doc = format!("What stands between {spoken} and a square that it may attack: the squares passed. Nothing where it never attacks the square.");
+            let relevant_doc = format!("The squares on which a piece may change where {spoken} goes.");
+            quote! {
+                impl #layout {
+                    #[doc = #path_doc]
+                    pub const fn #path_name(#color from: q::Square<Self>, to: q::Square<Self>) -> q::Bitboard<Self> {
+                        q::Bitboard::from_word_unchecked(#path(#chosen, from, to))
+                    }
+                    #[doc = #relevant_doc]
+                    pub const fn #relevant_name(#color square: q::Square<Self>) -> q::Bitboard<Self> {
+                        q::Bitboard::from_word_unchecked(#relevant(#chosen, square))
+                    }
+                }
+            }
+        });
+        quote! {
+            const fn #path(color: q::Color, from: q::Square<#layout>, to: q::Square<#layout>) -> #word {
+                #steps
+                #grid
+                let at = COORDS[from.index().get()];
+                let (from, to) = (1 << from.index().get(), 1 << to.index().get());
+                q::moves::path(grid, steps, (at[0], at[1]), from, to) as #word
+            }
+            const fn #relevant(color: q::Color, square: q::Square<#layout>) -> #word {
+                #steps
+                #grid
+                let at = COORDS[square.index().get()];
+                q::moves::relevant(grid, steps, at[0], at[1], 1 << square.index().get()) as #word
+            }
+            #public
+        }
+    }
+
+    /// The steps that something may hinder, for White and for Black, and whether these differ.
+    fn taken(&self) -> ([Vec<TokenStream>; 2], bool) {
+        match &self.piece.sides {
+            Some(sides) => {
+                let lists = sides.each_ref().map(|rules| self.taken_by(rules));
+                let is_colored = self.bitboards_sides() == 2;
+                (lists, is_colored)
+            }
+            None => {
+                let steps = self.piece.rides.iter().flat_map(|ride| ride.steps());
+                let list: Vec<_> = steps
+                    .map(|step| taken(step, UNLIMITED, &[], true, u128::MAX, u128::MAX))
+                    .collect();
+                ([list.clone(), list], false)
+            }
+        }
+    }
+
+    fn bitboards_sides(&self) -> usize {
+        let place = self.emission.layout.pieces.iter().position(|piece| piece == self.piece);
+        place.and_then(|place| self.bitboards.moves[place].as_ref()).map_or(1, Vec::len)
+    }
+
+    fn taken_by(&self, rules: &[Rule]) -> Vec<TokenStream> {
+        let numbering = self.emission.numbering();
+        let word = |set| if set == u128::MAX { set } else { numbering.word(set) };
+        let rule = |rule: &Rule| {
+            let range = match rule.manner {
+                Manner::Leap => return Vec::new(),
+                Manner::Ride(range) => range,
+                Manner::Hop(_) => UNLIMITED,
+                Manner::Lame(_) => 1,
+            };
+            let (from, within) = (word(rule.from), word(rule.within));
+            let steps = rule.steps.iter();
+            let captures = rule.purpose.captures;
+            steps.map(|(step, path)| taken(*step, range, path, captures, from, within)).collect()
+        };
+        rules.iter().flat_map(rule).collect()
+    }
+}
+
+fn taken(
+    step: Step,
+    range: u8,
+    path: &[Step],
+    captures: bool,
+    from: u128,
+    within: u128,
+) -> TokenStream {
+    let pair = |&(files, ranks): &Step| {
+        let (files, ranks) = (Literal::i16_unsuffixed(files), Literal::i16_unsuffixed(ranks));
+        quote!((#files, #ranks))
+    };
+    let (step, path) = (pair(&step), path.iter().map(pair));
+    let range = literal(range);
+    quote! {
+        q::moves::Taken {
+            step: #step, range: #range, path: &[#(#path),*], captures: #captures, from: #from, within: #within,
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! What comes into sight when the first piece on each line is gone.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+
+use super::super::bitboards;
+use super::{Emitter, Function, color, ride_function};
+use crate::solve::moves::{Moves, Plan, Rays, Slide};
+
+impl Emitter<'_> {
+    pub(super) fn xray_privates(&self, attacks: &Function<'_>) -> TokenStream {
+        let layout = &self.emission.item.name;
+        let word = bitboards::word_type(self.bitboards.word);
+        let private = |(color, plan): (usize, &&Plan)| {
+            let name = self.private_name("xrays", color);
+            let slides = plan.slides.iter().map(|Slide { ride, mask }| {
+                let mask = mask.as_ref().map(|mask| self.row("MASK", mask));
+                xray(&ride_function(*ride), mask.as_ref())
+            });
+            let rays = plan.rays.iter().map(|Rays { rise, rays }| {
+                let (kernel, ray) = (self.ray_kernel(*rise), self.row("RAY", rays));
+                quote! {{
+                    let ray = { #ray };
+                    let first = q::moves::#kernel(ray, occupancy);
+                    q::moves::#kernel(ray, occupancy & !first) & !first
+                }}
+            });
+            let mut parts: Vec<_> = slides.chain(rays).collect();
+            if parts.is_empty() {
+                parts.push(quote!(0));
+            }
+            quote! {
+                #[inline(always)]
+                const fn #name(square: q::Square<#layout>, occupancy: #word) -> #word {
+                    let number = square.index().get();
+                    let sight: #word = #(#parts)|*;
+                    sight
+                }
+            }
+        };
+        attacks.plans.iter().enumerate().map(private).collect()
+    }
+
+    pub(super) fn public_xrays(&self, sides: &[Moves]) -> Option<TokenStream> {
+        let slides =
+            |moves: &Moves| !moves.attacks.slides.is_empty() || !moves.attacks.rays.is_empty();
+        sides.iter().any(slides).then(|| {
+            let [white, black] = [0, 1].map(|color| self.private_name("xrays", color));
+            let call = match sides.len() {
+                1 => quote!(#white(square, occupancy.word())),
+                _ => quote! {
+                    match color {
+                        q::Color::White => #white(square, occupancy.word()),
+                        q::Color::Black => #black(square, occupancy.word()),
+                    }
+                },
+            };
+            self.xrays_function(&call, sides.len() == 2)
+        })
+    }
+
+    pub(super) fn xrays_function(&self, call: &TokenStream, is_colored: bool) -> TokenStream {
+        let name = self.public_name("xrays");
+        let color = color(if is_colored { 2 } else { 1 });
+        let doc = format!(
+            "The squares that come into the sight of {} when the first piece on each of its lines \
+             is gone.",
+            self.spoken()
+        );
+        quote! {
+            #[doc = #doc]
+            #[inline(always)]
+            pub const fn #name(#color square: q::Square<Self>, occupancy: q::Bitboard<Self>) -> q::Bitboard<Self> {
+                q::Bitboard::from_word_unchecked(#call)
+            }
+        }
+    }
+}
+
+/// What comes into a rider's sight, masked.
+pub(super) fn xray(ride: &Ident, mask: Option<&TokenStream>) -> TokenStream {
+    let mask = mask.map(|mask| quote!(& { #mask }));
+    quote! {{
+        let first = #ride(square, occupancy);
+        #ride(square, occupancy & !first) & !first #mask
+    }}
+}

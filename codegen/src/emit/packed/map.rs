@@ -1,0 +1,184 @@
+//! The functions for a map of packed indexes: a flip, or a conversion to another layout.
+//!
+//! A map is emitted once a word, for a number of pieces that may be known at run time only; where
+//! it is a constant, so are masks and distances.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use super::super::bitboards::word_type;
+use super::super::{Emission, literal};
+use super::{fits, function, of_packing, on_word};
+use crate::layout::WordSize;
+use crate::model::Frame;
+use crate::program::{
+    Bits, Constant, Distance, Notation, Op, Program, RUST_DEEPEST, Sign, rust_sign, tokens, written,
+};
+use crate::solve::flips::packed::PackedMap;
+
+/// What there is to emit for a map of packed indexes.
+pub(in super::super) struct Functions {
+    /// What the functions' names begin with.
+    pub(in super::super) name: String,
+    pub(in super::super) visibility: TokenStream,
+    /// Of the function on a number of pieces known at run time, and of the other.
+    pub(in super::super) docs: [String; 2],
+    /// The layout of the images.
+    pub(in super::super) to: TokenStream,
+    /// The image of a `square`.
+    pub(in super::super) image: TokenStream,
+}
+
+impl Functions {
+    pub(in super::super) fn tokens(
+        &self,
+        emission: &Emission<'_>,
+        map: &PackedMap,
+        frame: &Frame,
+        word: WordSize,
+    ) -> TokenStream {
+        let Functions { name, visibility, docs: [pieces_doc, packed_doc], to, .. } = self;
+        let [pieces, packed] =
+            ["pieces", "packed"].map(|kind| function(&format!("{name}_{kind}"), word));
+        let size = word_type(word);
+        let width = Literal::u32_unsuffixed(word.bits());
+        let body = self.body(emission, map, frame, word);
+        let (own, other) = (fits(&quote!(Self), word), quote!(<#to as q::Layout>::PACKING));
+        let other_fits = (!frame.is_one()).then(|| quote!(#other.check(pieces, #width);));
+        quote! {
+            #[doc = #pieces_doc]
+            ///
+            /// # Panics
+            /// If so many pieces do not fit, or are none.
+            #[inline(always)]
+            #[track_caller]
+            #visibility const fn #pieces(index: #size, pieces: usize) -> #size {
+                <Self as q::Layout>::PACKING.check(pieces, #width);
+                #other_fits
+                #body
+            }
+
+            #[doc = #packed_doc]
+            #[inline(always)]
+            #visibility const fn #packed<const N: usize>(index: #size) -> #size {
+                #own
+                const { #other.check(N, #width) }
+                Self::#pieces(index, N)
+            }
+        }
+    }
+
+    /// The program for few pieces, if there is one and they are few.
+    fn body(
+        &self,
+        emission: &Emission<'_>,
+        map: &PackedMap,
+        frame: &Frame,
+        word: WordSize,
+    ) -> TokenStream {
+        let of_any = self.of_any_number(emission, map, frame, word);
+        let Some(few) = &map.few else { return of_any };
+        let at_once = straight_line(&few.program, &self.to, word);
+        let most = few.most_in(frame);
+        if most == frame.most_pieces() {
+            return at_once;
+        }
+        let most = literal(most as u8);
+        quote!(if pieces <= #most { #at_once } else { #of_any })
+    }
+
+    /// All pieces at once where there are enough of them, else one after another.
+    fn of_any_number(
+        &self,
+        emission: &Emission<'_>,
+        map: &PackedMap,
+        frame: &Frame,
+        word: WordSize,
+    ) -> TokenStream {
+        let at_once = map.program.as_ref().zip(map.least_pieces(frame));
+        let Some((program, least)) = at_once else { return self.each_piece(emission, word) };
+        let at_once = straight_line(program, &self.to, word);
+        if least == 1 {
+            return at_once;
+        }
+        let (least, each) = (literal(least as u8), self.each_piece(emission, word));
+        quote!(if pieces < #least { #each } else { #at_once })
+    }
+
+    fn each_piece(&self, emission: &Emission<'_>, word: WordSize) -> TokenStream {
+        let (index, _) = emission.index();
+        let (number, spread) = (on_word("number", word), of_packing(&self.to, "spread", word));
+        let image = &self.image;
+        quote! {
+            let (mut image, mut piece) = (0, 0);
+            while piece < pieces {
+                let square = q::Square::from_index(#index::masked(#number(index, piece, pieces)));
+                let to = #image;
+                image |= #spread(to.index().number(), piece, pieces);
+                piece += 1;
+            }
+            image
+        }
+    }
+}
+
+/// A program to the packed indexes of a layout.
+fn straight_line(program: &Program, to: &TokenStream, word: WordSize) -> TokenStream {
+    let (definitions, results) = written(program, &OnPieces { to: to.to_string(), word });
+    tokens(&format!("{definitions}{}", results.concat()))
+}
+
+/// The notation of emitted functions on packed indexes, where `index` is the index and `pieces` the
+/// number of pieces; what depends on it only is constant where that is.
+struct OnPieces {
+    /// The layout that the indexes lead to.
+    to: String,
+    word: WordSize,
+}
+
+impl OnPieces {
+    fn mask(&self, layout: &str, bits: Bits) -> String {
+        format!("<{layout} as q::Layout>::PACKING.mask_{}(0b{bits:b}, pieces)", self.word)
+    }
+}
+
+impl Notation for OnPieces {
+    const DEEPEST: u32 = RUST_DEEPEST;
+    const IS_EXPLICIT: bool = true;
+
+    fn define(&self) -> &'static str {
+        "let "
+    }
+
+    fn input(&self, _: u32) -> String {
+        "index".to_owned()
+    }
+
+    fn constant(&self, constant: Constant) -> String {
+        match constant {
+            Constant::Word(value) => {
+                format!("{:#x}_{}", value & u128::MAX >> (128 - self.word.bits()), self.word)
+            }
+            Constant::Each(0) => "0".to_owned(),
+            Constant::Each(bits) if bits >> u8::BITS == 0 => self.mask("Self", bits),
+            Constant::Each(bits) => self.mask(&self.to, bits >> u8::BITS),
+        }
+    }
+
+    /// `(3 * pieces as u32 + 1)`, with what is to be taken away last.
+    fn distance(&self, distance: Distance) -> String {
+        let fixed = distance.fixed + distance.widths * self.word.bits() as i32;
+        let (amount, factor) = (fixed.unsigned_abs(), distance.per_piece.unsigned_abs());
+        match (distance.per_piece, fixed) {
+            (0, _) => format!("{amount}"),
+            (1.., 0) => format!("({factor} * pieces as u32)"),
+            (1.., 1..) => format!("({factor} * pieces as u32 + {amount})"),
+            (1.., _) => format!("({factor} * pieces as u32 - {amount})"),
+            _ => format!("({amount} - {factor} * pieces as u32)"),
+        }
+    }
+
+    fn sign(&self, op: Op) -> Sign {
+        rust_sign(op)
+    }
+}

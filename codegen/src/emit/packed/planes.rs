@@ -1,0 +1,101 @@
+//! Bit planes: packing, and flips as straight-line code, where they are asked for.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
+
+use super::super::{Emission, docs, literal};
+use super::square_with_number;
+use crate::program::{
+    Constant, Distance, Notation, Op, Program, RUST_DEEPEST, Sign, rust_sign, tokens, written,
+};
+
+/// Positions as bit planes: packing and flips, where they are asked for.
+pub(super) fn planes(emission: &Emission<'_>) -> TokenStream {
+    let bits = Literal::u32_unsuffixed(emission.numbering().bits());
+    let is_asked = emission.layout.planes;
+    let flips = emission.solution.packed.iter().filter_map(|(symmetry, map)| {
+        let program = map.planes.as_ref().filter(|_| is_asked)?;
+        let name = format_ident!("{symmetry}_planes");
+        let doc = docs::planes(*symmetry, program, map.planes_optimality);
+        let body = plane_body(program);
+        Some(quote! {
+            #[doc = #doc]
+            #[inline(always)]
+            pub const fn #name(planes: [u64; #bits]) -> [u64; #bits] {
+                #body
+            }
+        })
+    });
+    let packing = is_asked.then(|| pack_planes(emission, &bits));
+    quote!(#packing #(#flips)*)
+}
+
+fn pack_planes(emission: &Emission<'_>, bits: &Literal) -> TokenStream {
+    let (index, _) = emission.index();
+    let first = literal(emission.numbering().numbers()[0]);
+    let square = square_with_number(emission);
+    quote! {
+        /// Up to 64 squares as bit planes: bit `n` of plane `b` is bit `b` of square `n`'s number.
+        #[inline]
+        pub const fn pack_planes<const N: usize>(squares: [q::Square<Self>; N]) -> [u64; #bits] {
+            const { ::core::assert!(N <= 64, "a plane has 64 bits") };
+            let (mut planes, mut piece) = ([0; #bits], 0);
+            while piece < N {
+                planes = q::packed::with_number(planes, squares[piece].index().number(), piece);
+                piece += 1;
+            }
+            planes
+        }
+
+        /// The first `N` squares of bit planes.
+        ///
+        /// # Panics
+        /// When one of them has a number that is no square's.
+        #[inline]
+        pub const fn unpack_planes<const N: usize>(planes: [u64; #bits]) -> [q::Square<Self>; N] {
+            const { ::core::assert!(N <= 64, "a plane has 64 bits") };
+            let mut squares = [q::Square::from_index(#index::masked(#first)); N];
+            let mut piece = 0;
+            while piece < N {
+                let number = q::packed::number_at(planes, piece);
+                squares[piece] = #square;
+                piece += 1;
+            }
+            squares
+        }
+    }
+}
+
+/// A program on planes.
+fn plane_body(program: &Program) -> TokenStream {
+    let (definitions, results) = written(program, &OnPlanes);
+    tokens(&format!("{definitions}[{}]", results.join(", ")))
+}
+
+/// The notation of emitted functions on bit planes.
+struct OnPlanes;
+
+impl Notation for OnPlanes {
+    const DEEPEST: u32 = RUST_DEEPEST;
+    const IS_EXPLICIT: bool = true;
+
+    fn define(&self) -> &'static str {
+        "let "
+    }
+
+    fn input(&self, bit: u32) -> String {
+        format!("planes[{bit}]")
+    }
+
+    fn constant(&self, constant: Constant) -> String {
+        if constant == Constant::Word(0) { "0" } else { "!0" }.to_owned()
+    }
+
+    fn distance(&self, distance: Distance) -> String {
+        distance.fixed.to_string()
+    }
+
+    fn sign(&self, op: Op) -> Sign {
+        rust_sign(op)
+    }
+}

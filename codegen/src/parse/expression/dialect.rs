@@ -1,0 +1,98 @@
+//! What may be written in one kind of expression.
+
+use super::{Binary, Unary};
+
+/// What may be written in one kind of expression.
+#[derive(Debug)]
+pub(crate) struct Dialect {
+    /// What an operand is, as errors call it.
+    pub(crate) operand: &'static str,
+    pub(crate) prefixes: &'static [Unary],
+    /// The operators that it has. Of those that begin alike the longer comes first.
+    pub(crate) operators: &'static [&'static [Binary]],
+    /// What may come after an operand, as errors call it, and what to write.
+    pub(crate) after: [&'static str; 2],
+    /// The names there are, if they are known here.
+    pub(crate) names: &'static [&'static str],
+    /// Whether there are calls and methods.
+    pub(crate) has_calls: bool,
+    /// Whether what looks like a number is the name of something.
+    pub(crate) has_names_only: bool,
+}
+
+const ARITHMETIC: &[Binary] = &[
+    Binary::Add,
+    Binary::Subtract,
+    Binary::Multiply,
+    Binary::Divide,
+    Binary::Remainder,
+    Binary::And,
+    Binary::Or,
+    Binary::Xor,
+    Binary::ShiftLeft,
+    Binary::ShiftRight,
+];
+
+const JOINS: &[Binary] = &[Binary::Both, Binary::Either];
+
+const COMPARISONS: &[Binary] = &[
+    Binary::LessOrEqual,
+    Binary::GreaterOrEqual,
+    Binary::Less,
+    Binary::Greater,
+    Binary::Equal,
+    Binary::NotEqual,
+];
+
+/// `number: rank * 8 + file`.
+pub(crate) const FORMULA: Dialect = Dialect {
+    operand: "`file`, `rank`, an integer or `(`",
+    prefixes: &[Unary::Negate],
+    operators: &[ARITHMETIC],
+    after: ["an operator", "one of + - * / % & | ^ << >>"],
+    names: &["file", "rank"],
+    has_calls: false,
+    has_names_only: false,
+};
+
+/// `where (file + rank) % 2 == 0`.
+pub(crate) const CONDITION: Dialect = Dialect {
+    prefixes: &[Unary::Negate, Unary::Not],
+    operators: &[JOINS, ARITHMETIC, COMPARISONS],
+    after: ["an operator", "one of == != < <= > >= && || + - * / % & | ^ << >>"],
+    ..FORMULA
+};
+
+/// `lo ^ 1`, one side of `a -> b`.
+pub(crate) const CLAIM: Dialect = Dialect {
+    operand: "a group, a field or a constant",
+    prefixes: &[],
+    operators: &[&[Binary::Xor, Binary::Add]],
+    after: [
+        "`,` or an operator",
+        "write `a -> b`, `a <-> b`, `field ^ constant` or `field + constant`",
+    ],
+    names: &[],
+    has_calls: false,
+    has_names_only: true,
+};
+
+/// `x.rotate_left(8) & !t`.
+pub(crate) const CIRCUIT: Dialect = Dialect {
+    operand: "`x`, a name, a number or `(`",
+    prefixes: &[Unary::Not],
+    operators: &[&[
+        Binary::And,
+        Binary::Or,
+        Binary::Xor,
+        Binary::Add,
+        Binary::Subtract,
+        Binary::Multiply,
+        Binary::ShiftLeft,
+        Binary::ShiftRight,
+    ]],
+    after: ["an operator", "one of & | ^ + - * << >>"],
+    names: &[],
+    has_calls: true,
+    has_names_only: false,
+};

@@ -1,0 +1,159 @@
+//! Expressions: formulas, claims and circuits are written with the operators of Rust, in its
+//! precedence.
+//!
+//! An [`Expr`] is a list of nodes, each after its operands, so that to evaluate, to search or to
+//! drop one is a loop, however long the chain `a + b + c + ...` is. Only parentheses cost call stack
+//! while they are read, and [`super::MAX_NESTING`] bounds them.
+//!
+//! What names mean, which numbers fit and which calls there are is for the stage that uses an
+//! expression to say: here a [`Dialect`] says what may be written at all.
+//!
+//! - [`dialect`]: formulas, conditions, claims and circuits
+//! - [`parser`]: how they are read
+//! - [`block`]: circuits, which have definitions
+
+mod block;
+mod dialect;
+mod parser;
+
+pub(crate) use block::Block;
+pub(crate) use dialect::{CLAIM, CONDITION, Dialect, FORMULA};
+pub(crate) use parser::{Parser, formula};
+
+use crate::diagnostic::Place;
+
+/// An expression, its operands before its operators.
+#[derive(Clone, Debug)]
+pub(crate) struct Expr {
+    nodes: Vec<Node>,
+}
+
+/// One operand or operator.
+#[derive(Clone, Debug)]
+pub(crate) struct Node {
+    pub(crate) kind: Kind,
+    /// Where the operand, the operator or the name of the function stands.
+    pub(crate) place: Place,
+    /// The first of the nodes that it is made of, or itself.
+    first: usize,
+}
+
+/// What a [`Node`] is. Operands are places in [`Expr::nodes`], before the node's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Integer(u128),
+    Name(String),
+    Unary(Unary, usize),
+    Binary(Binary, usize, usize),
+    /// `name(argument)`.
+    Call(String, usize),
+    /// `receiver.name(argument)`.
+    Method(usize, String, Option<usize>),
+}
+
+/// An operator before its operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unary {
+    Negate,
+    Not,
+}
+
+/// An operator between its operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Binary {
+    Multiply,
+    Divide,
+    Remainder,
+    Add,
+    Subtract,
+    ShiftLeft,
+    ShiftRight,
+    And,
+    Xor,
+    Or,
+    LessOrEqual,
+    GreaterOrEqual,
+    Less,
+    Greater,
+    Equal,
+    NotEqual,
+    Both,
+    Either,
+}
+
+impl Expr {
+    /// All nodes, each after its operands; the last is the whole.
+    pub(crate) fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The node that is the whole.
+    pub(crate) fn root(&self) -> &Node {
+        self.nodes.last().expect("an expression has an operand")
+    }
+
+    /// Where what a node stands for begins: that of `a + b` with `a`.
+    pub(crate) fn start(&self, node: usize) -> Place {
+        self.nodes[self.nodes[node].first].place
+    }
+}
+
+impl Unary {
+    const fn symbol(self) -> char {
+        match self {
+            Unary::Negate => '-',
+            Unary::Not => '!',
+        }
+    }
+}
+
+impl Binary {
+    /// As it is written.
+    pub(crate) const fn symbol(self) -> &'static str {
+        match self {
+            Binary::Multiply => "*",
+            Binary::Divide => "/",
+            Binary::Remainder => "%",
+            Binary::Add => "+",
+            Binary::Subtract => "-",
+            Binary::ShiftLeft => "<<",
+            Binary::ShiftRight => ">>",
+            Binary::And => "&",
+            Binary::Xor => "^",
+            Binary::Or => "|",
+            Binary::LessOrEqual => "<=",
+            Binary::GreaterOrEqual => ">=",
+            Binary::Less => "<",
+            Binary::Greater => ">",
+            Binary::Equal => "==",
+            Binary::NotEqual => "!=",
+            Binary::Both => "&&",
+            Binary::Either => "||",
+        }
+    }
+
+    /// Rust's precedence; the higher binds the tighter.
+    pub(crate) const fn precedence(self) -> u32 {
+        match self {
+            Binary::Multiply | Binary::Divide | Binary::Remainder => 9,
+            Binary::Add | Binary::Subtract => 8,
+            Binary::ShiftLeft | Binary::ShiftRight => 7,
+            Binary::And => 6,
+            Binary::Xor => 5,
+            Binary::Or => 4,
+            Binary::Both => 2,
+            Binary::Either => 1,
+            _ => 3,
+        }
+    }
+
+    /// Whether it compares two numbers.
+    pub(crate) const fn compares(self) -> bool {
+        self.precedence() == 3
+    }
+
+    /// Whether it joins two conditions.
+    pub(crate) const fn joins(self) -> bool {
+        matches!(self, Binary::Both | Binary::Either)
+    }
+}

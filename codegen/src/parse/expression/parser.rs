@@ -1,0 +1,299 @@
+//! Reading expressions of any [`Dialect`].
+
+use proc_macro2::{Delimiter, TokenTree};
+use syn::parse::ParseStream;
+use syn::{Token, token};
+
+use super::super::input::{self, Result};
+use super::super::word;
+use super::{Binary, Dialect, Expr, Kind, Node, Unary};
+use crate::diagnostic::{Diagnostic, Place, did_you_mean};
+
+/// Reads a formula, or the condition behind one, up to where `is_over` says, or to the end.
+pub(crate) fn formula(
+    dialect: &'static Dialect,
+    input: ParseStream<'_>,
+    is_over: &dyn Fn(ParseStream<'_>) -> bool,
+) -> Result<Expr> {
+    Parser::new(dialect, &[]).expression(input, is_over)
+}
+
+/// What waits for its right operand.
+#[derive(Clone, Copy)]
+enum Waiting {
+    Unary(Unary, Place),
+    Binary(Binary, Place, usize),
+}
+
+impl Waiting {
+    fn precedence(self) -> u32 {
+        match self {
+            Waiting::Unary(..) => 10,
+            Waiting::Binary(operator, ..) => operator.precedence(),
+        }
+    }
+}
+
+/// Reads expressions from a stream, and knows how many tokens it has read: a stream made of strings
+/// has a place for each.
+pub(crate) struct Parser<'a> {
+    dialect: &'static Dialect,
+    places: &'a [Place],
+    read: usize,
+    /// How many parentheses are open.
+    depth: usize,
+    nodes: Vec<Node>,
+}
+
+impl<'a> Parser<'a> {
+    /// Reads tokens that stand in these places; those of no list stand where their spans are.
+    pub(crate) fn new(dialect: &'static Dialect, places: &'a [Place]) -> Parser<'a> {
+        Parser { dialect, places, read: 0, depth: 0, nodes: Vec::new() }
+    }
+
+    /// Reads an expression up to where `is_over` says, or to the end.
+    pub(crate) fn expression(
+        &mut self,
+        input: ParseStream<'_>,
+        is_over: &dyn Fn(ParseStream<'_>) -> bool,
+    ) -> Result<Expr> {
+        self.nodes.clear();
+        self.sum(input, is_over)?;
+        Ok(Expr { nodes: std::mem::take(&mut self.nodes) })
+    }
+
+    /// Reads operands and operators, and gives the node that they come to: Dijkstra's shunting yard,
+    /// so that only parentheses recurse.
+    fn sum(
+        &mut self,
+        input: ParseStream<'_>,
+        is_over: &dyn Fn(ParseStream<'_>) -> bool,
+    ) -> Result<usize> {
+        let mut waiting = Vec::new();
+        loop {
+            while let Some(prefix) = self.prefix(input) {
+                waiting.push(Waiting::Unary(prefix, self.place(input)));
+                self.next(input);
+            }
+            let mut value = self.operand(input)?;
+            if input::is_at_end(input) || is_over(input) {
+                return Ok(self.apply(&mut waiting, 0, value));
+            }
+            let operator = self.operator(input).ok_or_else(|| self.no_operator(input))?;
+            let place = self.place(input);
+            let place = self.skip_operator(operator, input, place);
+            // All operators associate to the left.
+            value = self.apply(&mut waiting, operator.precedence(), value);
+            waiting.push(Waiting::Binary(operator, place, value));
+        }
+    }
+
+    /// Applies the operators that bind at least as tightly to their right operand, `value`.
+    fn apply(&mut self, waiting: &mut Vec<Waiting>, precedence: u32, mut value: usize) -> usize {
+        while let Some(top) = waiting.pop_if(|top| top.precedence() >= precedence) {
+            value = match top {
+                Waiting::Unary(operator, place) => {
+                    self.push(Kind::Unary(operator, value), place, value)
+                }
+                Waiting::Binary(operator, place, left) => {
+                    self.push(Kind::Binary(operator, left, value), place, left)
+                }
+            };
+        }
+        value
+    }
+
+    fn push(&mut self, kind: Kind, place: Place, operand: usize) -> usize {
+        let first = self.nodes.get(operand).map_or(operand, |node| node.first);
+        self.nodes.push(Node { kind, place, first });
+        self.nodes.len() - 1
+    }
+
+    fn push_leaf(&mut self, kind: Kind, place: Place) -> usize {
+        self.push(kind, place, self.nodes.len())
+    }
+
+    fn prefix(&self, input: ParseStream<'_>) -> Option<Unary> {
+        let Some(TokenTree::Punct(punct)) = input::peek(input) else { return None };
+        self.dialect.prefixes.iter().copied().find(|prefix| prefix.symbol() == punct.as_char())
+    }
+
+    /// The operator that comes next.
+    fn operator(&self, input: ParseStream<'_>) -> Option<Binary> {
+        let mut operators = self.dialect.operators.iter().copied().flatten().copied();
+        operators.find(|operator| input::peek_punctuation(input, operator.symbol()))
+    }
+
+    fn skip_operator(&mut self, operator: Binary, input: ParseStream<'_>, start: Place) -> Place {
+        let mut place = start;
+        for _ in 0..operator.symbol().len() {
+            place.extent = start.extent.to(self.place(input).extent);
+            self.next(input);
+        }
+        place
+    }
+
+    /// A name, a number or something in parentheses, and the methods that follow.
+    fn operand(&mut self, input: ParseStream<'_>) -> Result<usize> {
+        let mut value = self.plain_operand(input)?;
+        while self.dialect.has_calls && input.peek(Token![.]) {
+            self.skip::<Token![.]>(input, 1)?;
+            value = self.method(input, value)?;
+        }
+        Ok(value)
+    }
+
+    fn plain_operand(&mut self, input: ParseStream<'_>) -> Result<usize> {
+        // A macro that passes on `$x:expr` wraps it in a group without delimiters, which does what
+        // parentheses do.
+        if let Some(sum) = input::invisible(input, |content| self.sum(content, &|_| false)) {
+            return sum;
+        }
+        if input.peek(token::Paren) {
+            return self.parenthesised(input);
+        }
+        let place = self.place(input);
+        let kind = match input::peek(input) {
+            Some(TokenTree::Ident(ident)) => Kind::Name(self.known(ident.to_string(), place)?),
+            Some(TokenTree::Literal(literal)) if self.dialect.has_names_only => {
+                let text = word::string_text(&literal).unwrap_or_else(|| literal.to_string());
+                Kind::Name(text)
+            }
+            Some(TokenTree::Literal(literal)) => {
+                let digits = word::digits(&literal.to_string());
+                let (radix, digits) = digits.ok_or_else(|| self.no_operand(input))?;
+                let too_large = |_| Diagnostic::new(place, "the number is too large");
+                Kind::Integer(u128::from_str_radix(&digits, radix).map_err(too_large)?)
+            }
+            Some(TokenTree::Punct(punct)) if self.is_name(input) => {
+                Kind::Name(punct.as_char().to_string())
+            }
+            _ => return Err(self.no_operand(input).into()),
+        };
+        self.next(input);
+        match kind {
+            Kind::Name(name) if self.dialect.has_calls && input.peek(token::Paren) => {
+                let argument = self.parenthesised(input)?;
+                Ok(self.push(Kind::Call(name, argument), place, argument))
+            }
+            kind => Ok(self.push_leaf(kind, place)),
+        }
+    }
+
+    /// A name, if the dialect has it.
+    fn known(&self, name: String, place: Place) -> Result<String> {
+        let names = self.dialect.names;
+        if names.is_empty() || names.contains(&name.as_str()) {
+            return Ok(name);
+        }
+        let known: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+        let message = format!("a formula knows {}, not `{name}`", known.join(" and "));
+        let help = did_you_mean(&name, names.iter().copied());
+        Err(Diagnostic::new(place, message).help(help).into())
+    }
+
+    /// Whether a sign is the name of something: a group of squares may have any.
+    fn is_name(&self, input: ParseStream<'_>) -> bool {
+        let signs = ["->", "<->", ",", ";"];
+        self.dialect.has_names_only
+            && self.operator(input).is_none()
+            && !signs.iter().any(|sign| input::peek_punctuation(input, sign))
+    }
+
+    fn parenthesised(&mut self, input: ParseStream<'_>) -> Result<usize> {
+        self.within_parentheses(input, |parser, content| parser.sum(content, &|_| false))
+    }
+
+    fn within_parentheses<T>(
+        &mut self,
+        input: ParseStream<'_>,
+        read: impl FnOnce(&mut Self, ParseStream<'_>) -> Result<T>,
+    ) -> Result<T> {
+        self.read += 1;
+        self.depth += 1;
+        let value =
+            input::within(input, Delimiter::Parenthesis, "`(`", |content| read(self, content));
+        self.depth -= 1;
+        self.read += 1;
+        value?
+    }
+
+    /// `name(argument)` or `name()`.
+    fn method(&mut self, input: ParseStream<'_>, receiver: usize) -> Result<usize> {
+        let place = self.place(input);
+        let name = self.next_ident(input)?.to_string();
+        if !input.peek(token::Paren) {
+            return Err(self.expected(input, "`(`").into());
+        }
+        let argument = self.within_parentheses(input, |parser, content| {
+            if content.is_empty() { Ok(None) } else { parser.sum(content, &|_| false).map(Some) }
+        })?;
+        Ok(self.push(Kind::Method(receiver, name, argument), place, receiver))
+    }
+
+    fn no_operand(&self, input: ParseStream<'_>) -> Diagnostic {
+        self.expected(input, self.dialect.operand)
+    }
+
+    fn no_operator(&self, input: ParseStream<'_>) -> Diagnostic {
+        if input.peek(token::Paren) {
+            let place = self.place_at(input.span().into());
+            return Diagnostic::new(place, "expected an operator, found `(`");
+        }
+        let [what, help] = self.dialect.after;
+        self.expected(input, what).help(help)
+    }
+
+    /// The error that something else than what comes next was expected.
+    pub(crate) fn expected(&self, input: ParseStream<'_>, what: &str) -> Diagnostic {
+        let found = match input::peek(input) {
+            None if self.depth > 0 => "`)`".to_owned(),
+            Some(TokenTree::Punct(_)) if input.peek(Token![->]) => "`->`".to_owned(),
+            // Made of what is no token of Rust.
+            Some(TokenTree::Literal(literal)) if !self.places.is_empty() => {
+                let text = word::string_text(&literal);
+                format!("`{}`", text.unwrap_or_else(|| literal.to_string()))
+            }
+            _ => input::found(input),
+        };
+        let mut place = self.place(input);
+        if input.peek(Token![->]) {
+            let head = input.fork();
+            input::skip(&head);
+            place.extent = place.extent.to(input::span(&head));
+        }
+        Diagnostic::new(place, format!("expected {what}, found {found}"))
+    }
+
+    /// Where the next token stands, or the end.
+    pub(crate) fn place(&self, input: ParseStream<'_>) -> Place {
+        self.place_at(input::span(input).into())
+    }
+
+    fn place_at(&self, otherwise: Place) -> Place {
+        self.places.get(self.read).copied().unwrap_or(otherwise)
+    }
+
+    /// Reads a token that is no group.
+    fn next(&mut self, input: ParseStream<'_>) {
+        self.read += 1;
+        input::skip(input);
+    }
+
+    pub(super) fn next_ident(&mut self, input: ParseStream<'_>) -> Result<syn::Ident> {
+        let ident = input::ident(input, "a name")?;
+        self.read += 1;
+        Ok(ident)
+    }
+
+    /// Reads punctuation of `length` tokens.
+    pub(crate) fn skip<T: syn::parse::Parse>(
+        &mut self,
+        input: ParseStream<'_>,
+        length: usize,
+    ) -> Result<()> {
+        input.parse::<T>()?;
+        self.read += length;
+        Ok(())
+    }
+}

@@ -1,0 +1,66 @@
+//! Conversions: positions of one layout as those of another of the same board.
+
+use super::flips::packed::{self, PackedMap};
+use super::flips::solver::solve;
+use crate::layout::{Layout, Numbering, WordSize};
+use crate::model::Objective;
+use crate::program::Program;
+use crate::proof::bitboard_maps::conversion_map;
+
+/// What turns positions of one layout into those of another of the same board.
+#[derive(Clone, Debug)]
+pub struct Conversion {
+    /// Bitboards, where both layouts have them, in one word and in different numberings.
+    pub bitboard: Option<BitboardConversion>,
+    /// Packed positions, where both layouts are described in one place.
+    pub packed: Option<PackedMap>,
+}
+
+/// What turns a bitboard of one layout into that of another.
+#[derive(Clone, Debug)]
+pub enum BitboardConversion {
+    /// A short circuit.
+    Circuit(Program),
+    /// Look-ups in tables that const evaluation fills from the numbers: the circuit is longer.
+    Tables,
+}
+
+impl BitboardConversion {
+    /// The most operations of a circuit that is not slower than 11 look-ups, which were measured to
+    /// take as long as 28 operations of a network.
+    const MOST_OPERATIONS: u32 = 28;
+
+    fn new(circuit: Program) -> BitboardConversion {
+        if circuit.cost().operations <= Self::MOST_OPERATIONS {
+            BitboardConversion::Circuit(circuit)
+        } else {
+            BitboardConversion::Tables
+        }
+    }
+}
+
+/// What turns positions of one layout into those of another; `None` where these are the same, or
+/// the boards are not. Packed positions are converted at once where the other is near, in the same
+/// file: a standard layout has many others, and few programs pack two of them.
+pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversion> {
+    let is_renumbered = from.numbering != to.numbering;
+    let is_other = is_renumbered || from.packing(64) != to.packing(64);
+    (from.board() == to.board() && is_other).then(|| {
+        let word = from.word.filter(|_| is_renumbered && from.word == to.word);
+        let bitboard = |word| convert(&from.numbering, &to.numbering, word, from.objective);
+        let bitboard = word.map(bitboard).map(BitboardConversion::new);
+        Conversion { bitboard, packed: is_near.then(|| packed_conversion(from, to)) }
+    })
+}
+
+/// The best circuit found that turns a bitboard of one numbering into one of another, of the same
+/// board and with the same word.
+pub fn convert(from: &Numbering, to: &Numbering, word: WordSize, objective: Objective) -> Program {
+    solve(&conversion_map(from, to, word), objective)
+}
+
+fn packed_conversion(from: &Layout, to: &Layout) -> PackedMap {
+    let frames = from.frames(to);
+    let solver = packed::Solver::new(&frames[0], &from.numbering, from.objective);
+    solver.for_words(&frames).map(|square| to.numbering.number(square))
+}
