@@ -1,8 +1,8 @@
 //! Proofs about programs: what each does to every input, found by following bits through it.
 //!
 //! Nothing here panics, and nothing is sampled: where a program cannot be followed, it is not proved.
-//! The solvers prove nothing of what they find; the stage `verify` does, once, and `check` proves what
-//! a description holds.
+//! The stage `verify` proves what the solvers find, once, and `check` proves what a description holds.
+//! A solver asks for a proof only where a program may be right for some numbers of pieces and not for others.
 //!
 //! - [`affine`]: bits of a word as exclusive-ors of bits of the input
 //! - [`bit_map`]: where each bit of a word has to go, and whether a program takes it there

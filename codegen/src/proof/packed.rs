@@ -5,7 +5,11 @@
 //! of them, as long as nothing comes from outside: a bit that does is unknown, and must be masked
 //! out before the end. Which places of the word can have ones at all is followed besides. Sums may
 //! carry, and differences borrow, within a run of bits, but not out of it, on any number that is a
-//! square's.
+//! square's. A program that cannot be followed so is followed place by place ([`places`]).
+
+mod places;
+
+use places::Places;
 
 use super::truth_table::Table;
 use crate::model::Frame;
@@ -155,7 +159,18 @@ impl Follower<'_> {
         let word = &words[program.output().index()];
         let mut bits = (0..).zip(wanted);
         let kind = bits.find_map(|(bit, wanted)| self.flaw_of_bit(word, bit, *wanted, points));
-        kind.or_else(|| self.outside(word)).map(|kind| Flaw { pieces: self.pieces, kind })
+        let kind = match kind.or_else(|| self.outside(word))? {
+            FlawKind::Unknown { .. } | FlawKind::Outside { .. } => {
+                self.places().flaw(program, points, wanted)?
+            }
+            certain => certain,
+        };
+        Some(Flaw { pieces: self.pieces, kind })
+    }
+
+    /// What knows more, in more time.
+    fn places(&self) -> Places<'_> {
+        Places { frame: self.frame, squares: self.squares, pieces: self.pieces }
     }
 
     /// How far an operation moves a word, if the emitted shift cannot.

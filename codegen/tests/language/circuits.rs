@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use quadrille_codegen::board::Square;
 use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::program::{Cost, Limits, Program, read};
@@ -210,7 +211,10 @@ fn the_flip_of_the_comment_is_taken_for_five_pieces() {
 fn other_masks_and_factors_are_wrong_from_some_number_of_pieces_on() {
     for (text, message) in [
         ("x ^ ((x ^ (x >> 3)) & 0o0707070703) * 0o11", "a piece on e1 (number 4) goes to a5"),
-        ("x ^ ((x ^ (x >> 3)) & 0o0707070307) * 0o11", "with n = 2 what the circuit puts in bit 2"),
+        (
+            "x ^ ((x ^ (x >> 3)) & 0o0707070307) * 0o11",
+            "with n = 2 a piece on e1 (number 4) goes to a5",
+        ),
         ("x ^ ((x ^ (x >> 3)) & each(0o03)) * 0o11", "a piece on e1 (number 4) goes to a5"),
         ("x ^ ((x ^ (x >> 3)) & each(0o07)) * 0o21", "a piece on"),
         ("x ^ ((x ^ (x >> 3)) & 07) * 0o11", "with n = 2 "),
@@ -244,6 +248,36 @@ fn two_operations_flip_up_to_seven_pieces_where_their_number_counts() {
     );
     let given = self::layout(&a1_is_0(&keys));
     assert_eq!(given.circuits.packed[0].1.most, Some([7, 14]));
+}
+
+/// One difference and one product make all that the ring's diagonal flip changes.
+#[test]
+fn six_operations_flip_the_ring_for_up_to_ten_pieces_where_their_number_counts() {
+    let ring = layout(&ring("optimise: throughput"));
+    let packed = solve(&ring).expect("right magics").packed;
+    let few = |symmetry: Symmetry| {
+        let (_, flip) = packed.iter().find(|(known, _)| *known == symmetry).expect("8 x 8");
+        flip.few.clone().expect("a program with a product")
+    };
+    let [frame, wide] = ring.frames(&ring);
+    let board = ring.board();
+    for symmetry in [Symmetry::FlipDiagonal, Symmetry::FlipAntiDiagonal] {
+        let flip = few(symmetry);
+        assert_eq!((flip.most_in(&frame), flip.most_in(&wide)), (10, 20));
+        assert_eq!(frame.program(&flip.program, 5).cost().operations, 6);
+        for (pieces, first) in (1..=10).flat_map(|pieces| (0..64).map(move |first| (pieces, first)))
+        {
+            let squares: Vec<Square> = (0..pieces)
+                .map(|piece| Square((first + 29 * piece as u8 * piece as u8) % 64))
+                .collect();
+            let number = |square: &Square| ring.numbering.number(*square);
+            let numbers: Vec<u8> = squares.iter().map(number).collect();
+            let images: Vec<u8> =
+                squares.iter().map(|square| number(&board.image(*square, symmetry))).collect();
+            let image = frame.program(&flip.program, pieces).eval(frame.pack(&numbers));
+            assert_eq!(image, frame.pack(&images), "{numbers:?}");
+        }
+    }
 }
 
 /// What a compiler's stack and a second have to bear.

@@ -2,6 +2,7 @@
 //!
 //! - `algebraic_normal_form`: a flip of one square as exclusive-ors of products of its number's bits
 //! - `monomials`, `bit_exchanges`, `field_differences`: the ways to compute it within a word
+//! - `summed_differences`: shorter ones that wait for a product, and may not work for all numbers of pieces
 //! - `bit_slicing`: the way to compute any such functions on bit planes
 //! - `piece_loop`: what a loop over the pieces costs
 
@@ -11,6 +12,7 @@ mod bit_slicing;
 mod field_differences;
 mod monomials;
 mod piece_loop;
+mod summed_differences;
 
 use algebraic_normal_form::{Interpolation, Polynomials};
 
@@ -19,6 +21,8 @@ use crate::board::Square;
 use crate::layout::{GivenPacked, Numbering};
 use crate::model::{Frame, Objective};
 use crate::program::{Constant, Cost, Op, Program};
+use crate::proof::Proof;
+use crate::sort;
 
 /// The number of pieces for which programs are compared.
 const TYPICAL_PIECES: u32 = 5;
@@ -137,7 +141,7 @@ impl Solver<'_> {
             programs.retain(|program| can_move(self.frame, program));
         }
         let program = programs.into_iter().min_by_key(|program| self.score(program));
-        let few = given_few.or_else(|| self.few(&polynomials, program.as_ref()));
+        let few = given_few.or_else(|| self.few(&polynomials, &values, &points, program.as_ref()));
         PackedMap {
             optimality: program
                 .as_ref()
@@ -166,10 +170,60 @@ impl Solver<'_> {
     }
 
     /// A program for few pieces that is better than the one for any number.
-    fn few(&self, polynomials: &Polynomials, program: Option<&Program>) -> Option<FewPieces> {
-        let (few, most) = bit_exchanges::rotation(polynomials, self.frame)?;
-        let is_better = program.is_none_or(|program| self.score(&few) < self.score(program));
-        is_better.then_some(FewPieces { program: few, most })
+    fn few(
+        &self,
+        polynomials: &Polynomials,
+        values: &[u8],
+        points: &[(u8, u8)],
+        program: Option<&Program>,
+    ) -> Option<FewPieces> {
+        let rotation = bit_exchanges::rotation(polynomials, self.frame)
+            .map(|(program, most)| FewPieces { program, most });
+        let is_better = |few: &FewPieces| {
+            program.is_none_or(|program| self.score(&few.program) < self.score(program))
+        };
+        rotation.filter(is_better).or_else(|| self.summed(values, points, program))
+    }
+
+    /// The best program by sums and products that is better than one for any number of pieces. They
+    /// take longer than others, which matters where one result is waited for.
+    fn summed(
+        &self,
+        values: &[u8],
+        points: &[(u8, u8)],
+        program: Option<&Program>,
+    ) -> Option<FewPieces> {
+        if self.objective == Objective::Latency {
+            return None;
+        }
+        let identity: Vec<u8> = (0..self.frame.bits()).map(|bit| 1 << bit).collect();
+        let mut proposed =
+            summed_differences::programs(&self.missing(values, &identity), self.frame);
+        proposed.retain(|few| program.is_none_or(|known| self.score(few) < self.score(known)));
+        sort::by_key(&mut proposed, |program| self.score(program));
+        let few = |program: Program| {
+            let most = [64, 128].map(|width| self.most_pieces(&program, width, points));
+            let is_typical = most[0] >= self.frame.in_width(64).most_pieces().min(TYPICAL_PIECES);
+            is_typical.then_some(FewPieces { program, most })
+        };
+        proposed.into_iter().find_map(few)
+    }
+
+    /// How many pieces a program is right for in words of some width, if it is for all numbers below.
+    fn most_pieces(&self, program: &Program, width: u32, points: &[(u8, u8)]) -> u32 {
+        let frame = self.frame.in_width(width);
+        let all = frame.most_pieces();
+        // Most programs are wrong for two pieces already, which one position tells sooner than a proof.
+        let is_wrong = [1, 2, TYPICAL_PIECES.min(all)].into_iter().any(|pieces| {
+            let chosen = (0..pieces as usize).map(|piece| points[(7 * piece + 5) % points.len()]);
+            let (numbers, images): (Vec<u8>, Vec<u8>) = chosen.unzip();
+            frame.program(program, pieces).eval(frame.pack(&numbers)) != frame.pack(&images)
+        });
+        if is_wrong {
+            return 0;
+        }
+        let flaw = Proof::new(&frame, self.numbering.numbers()).flaw(program, points);
+        flaw.map_or(all, |flaw| flaw.pieces - 1)
     }
 
     fn score(&self, program: &Program) -> (u32, u32) {

@@ -1,0 +1,229 @@
+//! Programs on packed positions followed place by place: every bit of the word as a function of the
+//! number of one piece, whichever piece that is.
+//!
+//! That takes longer than following the bits of one piece for all of them, and knows more: what a sum
+//! carries, or a difference borrows, may lie in the place of another piece for a while.
+
+use super::FlawKind;
+use crate::model::Frame;
+use crate::program::{Bits, Constant, Distance, Node, Op, Program};
+use crate::proof::truth_table::Table;
+
+/// What lies in a place of the word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Bit {
+    table: Table,
+    /// Whose number the table is of; `None` where the bit is the same in every position.
+    piece: Option<u32>,
+}
+
+impl Bit {
+    const ZERO: Bit = Bit { table: Table::ZERO, piece: None };
+    const ONE: Bit = Bit { table: Table::ONE, piece: None };
+}
+
+/// By place, the lowest first: the bit, if it depends on one piece at most.
+type Word = Vec<Option<Bit>>;
+
+/// Follows programs for one number of pieces.
+pub(super) struct Places<'a> {
+    pub(super) frame: &'a Frame,
+    /// The numbers that are squares.
+    pub(super) squares: Table,
+    pub(super) pieces: u32,
+}
+
+impl Places<'_> {
+    /// What is wrong with a program that is to give these functions as the bits of each result.
+    pub(super) fn flaw(
+        &self,
+        program: &Program,
+        points: &[(u8, u8)],
+        wanted: &[Table],
+    ) -> Option<FlawKind> {
+        let mut words: Vec<Word> = Vec::with_capacity(program.ops().len());
+        for &op in program.ops() {
+            let word = self.followed(op, &words);
+            words.push(word);
+        }
+        let word = &words[program.output().index()];
+        let mut bits = (0..).zip(wanted);
+        let kind = bits.find_map(|(bit, wanted)| self.flaw_of_bit(word, bit, *wanted, points));
+        kind.or_else(|| self.outside(word))
+    }
+
+    fn flaw_of_bit(
+        &self,
+        word: &Word,
+        bit: u32,
+        wanted: Table,
+        points: &[(u8, u8)],
+    ) -> Option<FlawKind> {
+        let result = self.frame.result(bit);
+        (0..self.pieces).find_map(|piece| {
+            let place = self.frame.place(result, piece, self.pieces) as usize;
+            let own = word[place].filter(|bit| bit.piece.is_none_or(|of| of == piece));
+            let Some(Bit { table, .. }) = own else { return Some(FlawKind::Unknown { bit }) };
+            let wrong = (table ^ wanted) & self.squares;
+            let number = || points.iter().map(|point| point.0).find(|&number| wrong.at(number));
+            if wrong.is_zero() {
+                return None;
+            }
+            number().map(|number| FlawKind::Wrong { bit, number })
+        })
+    }
+
+    /// A place of no result bit that may have a one.
+    fn outside(&self, word: &Word) -> Option<FlawKind> {
+        let results = self.frame.mask(self.frame.all_results(), self.pieces);
+        let is_outside =
+            |place: &u32| results >> place & 1 == 0 && word[*place as usize] != Some(Bit::ZERO);
+        let place = (0..self.frame.width()).find(is_outside);
+        place.map(|place| FlawKind::Outside { place })
+    }
+
+    fn followed(&self, op: Op, words: &[Word]) -> Word {
+        let word = |node: Node| &words[node.index()];
+        match op {
+            Op::Input(_) => self.input(),
+            Op::Const(Constant::Each(bits)) => self.constant(self.each(bits)),
+            Op::Const(Constant::Word(value)) => self.constant(value),
+            Op::And(a, b) => by_place(word(a), word(b), |a, b| self.and(a, b)),
+            Op::AndNot(a, b) => by_place(word(a), word(b), |a, b| self.and(a, not(b))),
+            Op::Or(a, b) => by_place(word(a), word(b), |a, b| self.or(a, b)),
+            Op::Xor(a, b) => by_place(word(a), word(b), |a, b| self.xor(a, b)),
+            Op::Shift(a, by) => moved(word(a), self.distance(by)),
+            Op::Add(a, b) => self.sum(word(a), word(b)),
+            Op::Sub(a, b) => self.difference(word(a), word(b)),
+            Op::Mul(a, b) => match (value(word(a)), value(word(b))) {
+                (_, Some(factor)) => self.product(word(a), factor),
+                (Some(factor), _) => self.product(word(b), factor),
+                _ => self.unknown(),
+            },
+            // No text has these on packed positions.
+            Op::Not(_) | Op::RotateLeft(..) | Op::SwapBytes(_) | Op::ReverseBits(_) => {
+                self.unknown()
+            }
+        }
+    }
+
+    fn distance(&self, by: Distance) -> i32 {
+        by.of(self.pieces, self.frame.width())
+    }
+
+    fn unknown(&self) -> Word {
+        vec![None; self.frame.width() as usize]
+    }
+
+    fn input(&self) -> Word {
+        let mut word = self.constant(0);
+        for bit in 0..self.frame.bits() {
+            for piece in 0..self.pieces {
+                let place = self.frame.place(bit, piece, self.pieces) as usize;
+                word[place] = Some(self.bit(Table::bit(bit), Some(piece)));
+            }
+        }
+        word
+    }
+
+    fn each(&self, bits: Bits) -> u128 {
+        self.frame.mask(bits, self.pieces)
+    }
+
+    fn constant(&self, value: u128) -> Word {
+        let bit = |place: u32| if value >> place & 1 == 1 { Bit::ONE } else { Bit::ZERO };
+        (0..self.frame.width()).map(|place| Some(bit(place))).collect()
+    }
+
+    /// A bit that is the same on all squares is a constant, whatever it is on other numbers.
+    fn bit(&self, table: Table, piece: Option<u32>) -> Bit {
+        if (table & self.squares).is_zero() {
+            Bit::ZERO
+        } else if (!table & self.squares).is_zero() {
+            Bit::ONE
+        } else {
+            Bit { table, piece }
+        }
+    }
+
+    /// A function of two bits, if they are of one piece.
+    fn joined(
+        &self,
+        a: Option<Bit>,
+        b: Option<Bit>,
+        join: fn(Table, Table) -> Table,
+    ) -> Option<Bit> {
+        let (a, b) = (a?, b?);
+        let piece = a.piece.or(b.piece);
+        let is_one = b.piece.is_none() || b.piece == piece;
+        is_one.then(|| self.bit(join(a.table, b.table), piece))
+    }
+
+    fn xor(&self, a: Option<Bit>, b: Option<Bit>) -> Option<Bit> {
+        self.joined(a, b, |a, b| a ^ b)
+    }
+
+    /// 0 where one is, whatever the other.
+    fn and(&self, a: Option<Bit>, b: Option<Bit>) -> Option<Bit> {
+        match (a, b) {
+            (Some(Bit::ZERO), _) | (_, Some(Bit::ZERO)) => Some(Bit::ZERO),
+            _ => self.joined(a, b, |a, b| a & b),
+        }
+    }
+
+    fn or(&self, a: Option<Bit>, b: Option<Bit>) -> Option<Bit> {
+        not(self.and(not(a), not(b)))
+    }
+
+    fn sum(&self, a: &Word, b: &Word) -> Word {
+        self.total(a, b, |a| a)
+    }
+
+    /// What is borrowed is what a sum would carry if the first bits were inverted.
+    fn difference(&self, a: &Word, b: &Word) -> Word {
+        self.total(a, b, not)
+    }
+
+    fn total(&self, a: &Word, b: &Word, carrying: fn(Option<Bit>) -> Option<Bit>) -> Word {
+        let mut carry = Some(Bit::ZERO);
+        let mut bit = |(&a, &b): (&Option<Bit>, &Option<Bit>)| {
+            // Most places have nothing to add.
+            if b == Some(Bit::ZERO) && carry == Some(Bit::ZERO) {
+                return a;
+            }
+            let first = carrying(a);
+            let next = self.or(self.and(first, b), self.and(self.or(first, b), carry));
+            let bit = self.xor(self.xor(a, b), carry);
+            carry = next;
+            bit
+        };
+        a.iter().zip(b).map(&mut bit).collect()
+    }
+
+    fn product(&self, word: &Word, factor: u128) -> Word {
+        let ones = (0..self.frame.width()).filter(|place| factor >> place & 1 == 1);
+        ones.fold(self.constant(0), |sum, place| self.sum(&moved(word, place as i32), &sum))
+    }
+}
+
+fn by_place(a: &Word, b: &Word, join: impl Fn(Option<Bit>, Option<Bit>) -> Option<Bit>) -> Word {
+    a.iter().zip(b).map(|(a, b)| join(*a, *b)).collect()
+}
+
+fn not(bit: Option<Bit>) -> Option<Bit> {
+    bit.map(|Bit { table, piece }| Bit { table: !table, piece })
+}
+
+fn moved(word: &Word, by: i32) -> Word {
+    let from = |place: usize| usize::try_from(place as i32 - by).ok();
+    let bit = |place| from(place).and_then(|from| word.get(from)).copied();
+    (0..word.len()).map(|place| bit(place).unwrap_or(Some(Bit::ZERO))).collect()
+}
+
+/// The word itself, where it is the same for every position.
+fn value(word: &Word) -> Option<u128> {
+    (0..).zip(word).try_fold(0, |value, (place, bit)| match bit {
+        Some(Bit { piece: None, table }) => Some(value | u128::from(table.at(0)) << place),
+        _ => None,
+    })
+}
