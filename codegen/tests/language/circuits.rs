@@ -265,10 +265,12 @@ fn six_operations_flip_the_ring_for_up_to_ten_pieces_where_their_number_counts()
         let flip = few(symmetry);
         assert_eq!((flip.most_in(&frame), flip.most_in(&wide)), (10, 20));
         assert_eq!(frame.program(&flip.program, 5).cost().operations, 6);
-        for (pieces, first) in (1..=10).flat_map(|pieces| (0..64).map(move |first| (pieces, first)))
+        let counts = 1..=10_u32;
+        for (pieces, first) in
+            counts.flat_map(|pieces| (0..64_u32).map(move |first| (pieces, first)))
         {
             let squares: Vec<Square> = (0..pieces)
-                .map(|piece| Square((first + 29 * piece as u8 * piece as u8) % 64))
+                .map(|piece| Square(((first + 29 * piece * piece) % 64) as u8))
                 .collect();
             let number = |square: &Square| ring.numbering.number(*square);
             let numbers: Vec<u8> = squares.iter().map(number).collect();
