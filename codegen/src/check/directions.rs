@@ -5,6 +5,10 @@ use quadrille_runtime::Direction;
 use crate::board::{Board, MAX_SIDE, Steps};
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::parse::{DirectionStep, Entry};
+use crate::reference;
+
+/// Files and ranks.
+type Step = (i8, i8);
 
 /// The board with the directions that a description gives it; those of a square grid where it gives none
 /// that can be used.
@@ -44,15 +48,37 @@ fn add(said: &DirectionStep, board: Board, steps: &mut Steps) -> Result<(), Diag
         }
         *known = Some(step);
     }
-    let others = Direction::ALL.into_iter().filter(|&other| other != direction);
-    match { others }.find(|&other| steps[other as usize] == Some(step)) {
-        None => Ok(()),
-        Some(other) => {
-            let message =
-                format!("`{}` and `{}` are the same step", other.name(), direction.name());
-            Err(Diagnostic::new(said.extent, message).help("leave out one of them"))
+    apart(direction, step, board, steps)
+        .map_err(|message| Diagnostic::new(said.extent, message).help("leave out one of them"))
+}
+
+/// Whether a direction leads nowhere where another leads as well, so that the direction from one square
+/// to another is one; otherwise what is wrong.
+fn apart(direction: Direction, step: Step, board: Board, steps: &Steps) -> Result<(), String> {
+    for other in Direction::ALL.into_iter().filter(|&other| other != direction) {
+        let Some(known) = steps[other as usize] else { continue };
+        if known == step {
+            return Err(format!("`{}` and `{}` are the same step", other.name(), direction.name()));
+        }
+        if let Some((files, ranks)) = meeting(board, known, step) {
+            let names = format!("`{}` and `{}`", other.name(), direction.name());
+            return Err(format!("{names} both lead to squares ({files:+}, {ranks:+}) away"));
         }
     }
+    Ok(())
+}
+
+/// How far away two steps, repeated, first lead to one square from another.
+fn meeting(board: Board, one: Step, other: Step) -> Option<(i16, i16)> {
+    let wide = |(files, ranks): Step| (i16::from(files), i16::from(ranks));
+    let (one, other) = (wide(one), wide(other));
+    let are_parallel = one.0 * other.1 == one.1 * other.0;
+    let meeting_from = |from| {
+        let along = |step| reference::ray(board, from, step);
+        let (count, _) = (1..).zip(along(one)).find(|(_, to)| along(other).any(|it| it == *to))?;
+        Some((one.0 * count, one.1 * count))
+    };
+    are_parallel.then(|| board.squares().find_map(meeting_from)).flatten()
 }
 
 fn named(said: &DirectionStep) -> Result<Direction, Diagnostic> {
@@ -66,7 +92,7 @@ fn named(said: &DirectionStep) -> Result<Direction, Diagnostic> {
 }
 
 /// The step, which leads from some square to another.
-fn checked(said: &DirectionStep, board: Board) -> Result<(i8, i8), Diagnostic> {
+fn checked(said: &DirectionStep, board: Board) -> Result<Step, Diagnostic> {
     let DirectionStep { files, ranks, extent, .. } = *said;
     if (files, ranks) == (0, 0) {
         let message = "a direction leads to another square";

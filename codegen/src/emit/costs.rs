@@ -78,9 +78,8 @@ fn packed_costs(emission: &Emission<'_>) -> Vec<Cost> {
             let program::Cost { operations, depth, .. } = planes.cost();
             costs.push(Cost { name: format!("{symmetry}_planes"), bytes: 0, operations, depth });
         }
-        let frame = frames.iter().find(|frame| map.least_pieces(frame).is_some());
-        let cost = frame.and_then(|frame| map.cost(frame, frame.most_pieces()));
-        costs.extend(cost.map(|program::Cost { operations, depth, .. }| Cost {
+        let at_once = frames.iter().find_map(|frame| map.at_once(frame));
+        costs.extend(at_once.map(|(_, program::Cost { operations, depth, .. })| Cost {
             name: format!("{symmetry}_packed"),
             bytes: 0,
             operations,

@@ -175,17 +175,15 @@ pub fn map(sentence: &str, map: &SquareMap, table_bytes: usize) -> String {
     }
 }
 
-/// What a flip of packed indexes does, and what it costs.
-pub fn packed(pieces: &str, symmetry: Symmetry, map: &PackedMap, frame: &Frame) -> String {
-    let does = self::symmetry(symmetry);
-    packed_map(&format!("The packed index of {pieces} pieces, {does}"), map, frame)
+/// What a flip of packed indexes does, before what it costs.
+pub fn packed(pieces: &str, symmetry: Symmetry) -> String {
+    format!("The packed index of {pieces} pieces, {}", self::symmetry(symmetry))
 }
 
-/// A sentence, and what a map of packed indexes costs.
-pub fn packed_map(sentence: &str, map: &PackedMap, frame: &Frame) -> String {
-    let least = map.least_pieces(frame);
-    let costs = match (least, map.cost(frame, frame.most_pieces())) {
-        (Some(least), Some(Cost { operations, depth, .. })) => {
+/// What a map of packed indexes costs, given from how many pieces on it pays at once, and what that costs.
+pub fn packed_map(map: &PackedMap, at_once: Option<(u32, Cost)>, frame: &Frame) -> String {
+    let costs = match at_once {
+        Some((least, Cost { operations, depth, .. })) => {
             let fewer = match least {
                 1 => "for any number of pieces".to_owned(),
                 _ => format!("from {least} pieces on; fewer one after another"),
@@ -194,14 +192,14 @@ pub fn packed_map(sentence: &str, map: &PackedMap, frame: &Frame) -> String {
             let (masks, optimality) = (map.masks(), map.optimality);
             format!("{operations}, {masks} masks, {optimality}; {fewer}")
         }
-        _ => "one piece after another".to_owned(),
+        None => "one piece after another".to_owned(),
     };
     let few = map.few.as_ref().map_or(String::new(), |few| {
         let most = few.most_in(frame);
         let Cost { operations, depth, .. } = frame.program(&few.program, most).cost();
         format!("up to {most} pieces {}; otherwise ", self::operations(operations, depth))
     });
-    format!("{sentence}: {few}{costs}.")
+    format!("{few}{costs}.")
 }
 
 /// What a flip of bit planes does, and what it costs.

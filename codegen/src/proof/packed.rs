@@ -215,10 +215,12 @@ impl Follower<'_> {
             Op::Input(_) => self.input(),
             Op::Const(Constant::Each(bits)) => self.each(bits),
             Op::Const(Constant::Word(word)) => self.constant(word),
-            Op::And(a, b) => joined(word(a), word(b), both, |a, b| a & b),
-            Op::AndNot(a, b) => joined(word(a), word(b), |a, b| both(a, b.map(|b| !b)), |a, _| a),
-            Op::Or(a, b) => joined(word(a), word(b), either, |a, b| a | b),
-            Op::Xor(a, b) => joined(word(a), word(b), |a, b| Some(a? ^ b?), |a, b| a | b),
+            Op::And(a, b) => self.joined(word(a), word(b), both, |a, b| a & b),
+            Op::AndNot(a, b) => {
+                self.joined(word(a), word(b), |a, b| both(a, b.map(|b| !b)), |a, _| a)
+            }
+            Op::Or(a, b) => self.joined(word(a), word(b), either, |a, b| a | b),
+            Op::Xor(a, b) => self.joined(word(a), word(b), |a, b| Some(a? ^ b?), |a, b| a | b),
             Op::Shift(a, by) => match ops[a.index()] {
                 // Between the two, bits may be where no piece has any.
                 Op::Mul(a, b) => self.multiplied(word(a), word(b), self.distance(by)),
@@ -382,9 +384,25 @@ impl Follower<'_> {
             }
             reached |= ones;
             let copy = self.completed(self.copied(word, up as i32, by));
-            product = joined(&product, &copy, either, |a, b| a | b);
+            product = self.joined(&product, &copy, either, |a, b| a | b);
         }
         product
+    }
+
+    /// A word made of two, place by place. Programs have hundreds of operations, which are followed for
+    /// each number of pieces, unoptimised: only bits that there are are looked at.
+    fn joined(
+        &self,
+        a: &Word,
+        b: &Word,
+        bit: impl Fn(Option<Table>, Option<Table>) -> Option<Table>,
+        ones: impl Fn(u128, u128) -> u128,
+    ) -> Word {
+        let mut joined = Word { bits: [None; 16], ones: ones(a.ones, b.ones), value: None };
+        for &place in &self.bits {
+            joined.bits[place] = bit(a.bits[place], b.bits[place]);
+        }
+        joined
     }
 
     /// A word moved up, then moved again, without what falls off in between.
@@ -400,17 +418,6 @@ impl Follower<'_> {
         }
         Word { ones: twice(word.ones), ..self.moved(&kept, up + by) }
     }
-}
-
-/// A word made of two, place by place.
-fn joined(
-    a: &Word,
-    b: &Word,
-    bits: impl Fn(Option<Table>, Option<Table>) -> Option<Table>,
-    ones: impl Fn(u128, u128) -> u128,
-) -> Word {
-    let bits = std::array::from_fn(|bit| bits(a.bits[bit], b.bits[bit]));
-    Word { bits, ones: ones(a.ones, b.ones), value: None }
 }
 
 /// The bits in both: none where one has none, whatever the other.

@@ -5,15 +5,15 @@
 //!
 //! A part of a look-up sees nothing but the squares of its mask, and is checked on each of their
 //! occupancies, or on all that it can tell apart ([`Trials`]). What it must give is the union of
-//! its rays' attack sets, and a ray sees nothing but its own squares: so the reference is asked
-//! once for each occupancy of each ray, and its answers are combined as [`reference::rides`]
-//! combines them. The rays of all parts together are all the rider's rays, so the look-up is right
+//! its rays' attack sets, and a ray sees nothing but its own squares, up to the nearest occupied one: so
+//! the reference is asked once for each nearest occupant of each ray, and its answers are combined as
+//! [`reference::rides`] combines them. The rays of all parts together are all the rider's rays, so the look-up is right
 //! on every occupancy of the board, of which there are too many to be tried one by one. That parts are
 //! put together as they should be is tried on a few whole boards for each square.
 
 use quadrille_runtime::sliders::Turn;
 
-use crate::board::Square;
+use crate::board::{Square, SquareSet};
 use crate::layout::{Leap, Numbering, WordSize};
 use crate::reference;
 use crate::solve::sliders::{Faster, Kernel, Sliders, Trials, TurnTables, Turns};
@@ -94,25 +94,52 @@ impl Check<'_> {
         })
     }
 
-    /// What the reference says of each occupancy of a ray that is tried.
+    /// What the reference says of each occupancy of a ray that is tried, the empty one first and the full
+    /// one last.
     fn ray(&self, from: Square, step: (i16, i16)) -> Vec<Seen> {
         let board = self.numbering.board();
-        let seen = |occupied| Seen {
-            occupancy: self.numbering.word(occupied),
-            attacks: self.numbering.word(reference::ride(board, from, step, occupied)),
-        };
-        if self.kernels[0].trials() == Trials::Each {
-            let relevant = reference::relevant_ray(board, from, step);
-            return reference::subsets(relevant).map(seen).collect();
-        }
-        // Each nearest occupant, with all beyond it occupied and with all of it empty.
         let squares: Vec<Square> = reference::ray(board, from, step).collect();
+        let attacks = |occupied| self.numbering.word(reference::ride(board, from, step, occupied));
+        let empty = Seen { occupancy: 0, attacks: attacks(0) };
+        if self.kernels[0].trials() == Trials::Each {
+            // What stands on the last square changes nothing.
+            let relevant = &squares[..squares.len().saturating_sub(1)];
+            let nearest = |&square: &Square| Seen {
+                occupancy: self.numbering.word(square.bit()),
+                attacks: attacks(square.bit()),
+            };
+            return occupancies(empty, relevant.iter().map(nearest).rev());
+        }
+        // Each nearest occupant, with all of it empty and with all beyond it occupied.
         let all = |squares: &[Square]| squares.iter().fold(0, |set, square| set | square.bit());
-        let ends =
-            (0..squares.len()).flat_map(|near| [squares.len(), near + 1].map(|end| near..end));
-        let occupied = std::iter::once(0..0).chain(ends);
-        occupied.map(|occupied| seen(all(&squares[occupied]))).collect()
+        let seen = |occupied: SquareSet| Seen {
+            occupancy: self.numbering.word(occupied),
+            attacks: attacks(occupied),
+        };
+        let ends = (0..squares.len())
+            .rev()
+            .flat_map(|near| [near + 1, squares.len()].map(|end| near..end));
+        let ends = ends.map(|occupied| seen(all(&squares[occupied])));
+        std::iter::once(empty).chain(ends).collect()
     }
+}
+
+/// All occupancies of a ray's squares, given what each shows alone, the farthest first: one that is
+/// nearer hides all beyond it. There are up to 2^14 of them, so this runs over a vector that is doubled,
+/// and the reference is asked for each square alone.
+fn occupancies(empty: Seen, squares: impl Iterator<Item = Seen>) -> Vec<Seen> {
+    let mut all = vec![empty];
+    for nearer in squares {
+        let beyond = all.len();
+        all.resize(2 * beyond, nearer);
+        let (hidden, added) = all.split_at_mut(beyond);
+        let mut place = 0;
+        while place < beyond {
+            added[place].occupancy |= hidden[place].occupancy;
+            place += 1;
+        }
+    }
+    all
 }
 
 /// What is looked up at once.

@@ -24,7 +24,7 @@ fn main() -> ExitCode {
                 "usage: quadrille-fuzz run [--seed N] [--first N] [--cases N] [--seconds N] [--jobs N]"
             );
             eprintln!("       quadrille-fuzz show --seed N --first N");
-            eprintln!("       quadrille-fuzz time [FILE ...]");
+            eprintln!("       quadrille-fuzz time [--times N] [FILE ...]");
             ExitCode::FAILURE
         }
     }

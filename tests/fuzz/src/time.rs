@@ -10,12 +10,21 @@ use std::{fs, io};
 
 use quadrille_fuzz::{Case, Ending, Kind, corpus};
 
-/// How often each is compiled.
+/// How often each is compiled, unless `--times` says otherwise: once is enough where instructions are
+/// counted, as `valgrind --tool=callgrind` does.
 const TIMES: usize = 7;
 
 /// Prints a line for each.
-pub fn run(files: &[&str]) -> ExitCode {
-    match times(files) {
+pub fn run(words: &[&str]) -> ExitCode {
+    let (times, files) = match words {
+        ["--times", times, files @ ..] => (times.parse().ok().filter(|&times| times > 0), files),
+        files => (Some(TIMES), files),
+    };
+    let Some(times) = times else {
+        eprintln!("--times: expected a number from 1 on");
+        return ExitCode::FAILURE;
+    };
+    match each(times, files) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error}");
@@ -24,7 +33,7 @@ pub fn run(files: &[&str]) -> ExitCode {
     }
 }
 
-fn times(named: &[&str]) -> io::Result<()> {
+fn each(times: usize, named: &[&str]) -> io::Result<()> {
     let files = match named {
         [] => corpus::files(&corpus::root().join("layouts"))?,
         _ => named.iter().map(PathBuf::from).collect(),
@@ -33,14 +42,14 @@ fn times(named: &[&str]) -> io::Result<()> {
     for path in files {
         let extension = path.extension().and_then(OsStr::to_str).and_then(Kind::of_extension);
         let Some(kind) = extension else { continue };
-        time(&path, &Case { kind, text: fs::read_to_string(&path)? })?;
+        time(&path, times, &Case { kind, text: fs::read_to_string(&path)? })?;
     }
     Ok(())
 }
 
-fn time(path: &Path, case: &Case) -> io::Result<()> {
+fn time(path: &Path, times: usize, case: &Case) -> io::Result<()> {
     let (mut best, mut size, mut end) = (Duration::MAX, 0, Ending::Emitted);
-    for _ in 0..TIMES {
+    for _ in 0..times {
         let (ending, cost) = case.run().map_err(io::Error::other)?;
         (best, size, end) = (best.min(cost.time), cost.tokens, ending);
     }

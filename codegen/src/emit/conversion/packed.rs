@@ -3,9 +3,9 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use super::super::Emission;
 use super::super::packed::map::Functions;
-use super::super::packed::{WORDS, function};
-use super::super::{Emission, docs};
+use super::super::packed::{PIECES, WORDS, function};
 use super::Conversion;
 use crate::layout::WordSize;
 use crate::model::Frame;
@@ -37,13 +37,11 @@ fn of_word(
     word: WordSize,
 ) -> TokenStream {
     let (to, visibility) = (&conversion.to.item.name, &conversion.to.item.visibility);
-    let sentence = |pieces: &str| {
-        docs::packed_map(&format!("The packed index of {pieces} pieces in [`{to}`]"), map, frame)
-    };
+    let sentence = |pieces: &str| format!("The packed index of {pieces} pieces in [`{to}`]");
     let functions = Functions {
         name: conversion.name(),
         visibility: visibility.clone(),
-        docs: ["`pieces`", "`N`"].map(sentence),
+        docs: PIECES.map(sentence),
         to: quote!(#to),
         image: quote! {
             match <#to>::at(Self::file(square), Self::rank(square)) {

@@ -7,7 +7,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::super::bitboards::word_type;
-use super::super::{Emission, literal};
+use super::super::{Emission, docs, literal};
 use super::{fits, function, of_packing, on_word};
 use crate::layout::WordSize;
 use crate::model::Frame;
@@ -21,7 +21,7 @@ pub(in super::super) struct Functions {
     /// What the functions' names begin with.
     pub(in super::super) name: String,
     pub(in super::super) visibility: TokenStream,
-    /// Of the function on a number of pieces known at run time, and of the other.
+    /// What the function on a number of pieces known at run time does, and what the other does.
     pub(in super::super) docs: [String; 2],
     /// The layout of the images.
     pub(in super::super) to: TokenStream,
@@ -37,12 +37,16 @@ impl Functions {
         frame: &Frame,
         word: WordSize,
     ) -> TokenStream {
-        let Functions { name, visibility, docs: [pieces_doc, packed_doc], to, .. } = self;
+        let Functions { name, visibility, docs, to, .. } = self;
+        let at_once = map.at_once(frame);
+        let costs = docs::packed_map(map, at_once, frame);
+        let [pieces_doc, packed_doc] = docs.each_ref().map(|does| format!("{does}: {costs}"));
         let [pieces, packed] =
             ["pieces", "packed"].map(|kind| function(&format!("{name}_{kind}"), word));
         let size = word_type(word);
         let width = Literal::u32_unsuffixed(word.bits());
-        let body = self.body(emission, map, frame, word);
+        let least = at_once.map(|(least, _)| least);
+        let body = self.body(emission, (map, least), frame, word);
         let (own, other) = (fits(&quote!(Self), word), quote!(<#to as q::Layout>::PACKING));
         let other_fits = (!frame.is_one()).then(|| quote!(#other.check(pieces, #width);));
         quote! {
@@ -72,11 +76,11 @@ impl Functions {
     fn body(
         &self,
         emission: &Emission<'_>,
-        map: &PackedMap,
+        (map, least): (&PackedMap, Option<u32>),
         frame: &Frame,
         word: WordSize,
     ) -> TokenStream {
-        let of_any = self.of_any_number(emission, map, frame, word);
+        let of_any = self.of_any_number(emission, map.program.as_ref().zip(least), word);
         let Some(few) = &map.few else { return of_any };
         let at_once = straight_line(&few.program, &self.to, word);
         let most = few.most_in(frame);
@@ -91,11 +95,9 @@ impl Functions {
     fn of_any_number(
         &self,
         emission: &Emission<'_>,
-        map: &PackedMap,
-        frame: &Frame,
+        at_once: Option<(&Program, u32)>,
         word: WordSize,
     ) -> TokenStream {
-        let at_once = map.program.as_ref().zip(map.least_pieces(frame));
         let Some((program, least)) = at_once else { return self.each_piece(emission, word) };
         let at_once = straight_line(program, &self.to, word);
         if least == 1 {

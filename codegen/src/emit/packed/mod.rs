@@ -21,6 +21,9 @@ use crate::solve::flips::packed::PackedMap;
 
 pub(super) const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
 
+/// How documentation calls the number of pieces: known at run time, and at compile time.
+pub(super) const PIECES: [&str; 2] = ["`pieces`", "`N`"];
+
 pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
     let name = &emission.item.name;
     let flips = &emission.solution.packed;
@@ -240,12 +243,11 @@ fn flip(
     frame: &Frame,
     word: WordSize,
 ) -> TokenStream {
-    let sentence = |pieces: &str| docs::packed(pieces, symmetry, map, frame);
     let square_function = square_function(symmetry);
     let functions = Functions {
         name: symmetry.name().to_owned(),
         visibility: quote!(pub),
-        docs: ["`pieces`", "`N`"].map(sentence),
+        docs: PIECES.map(|pieces| docs::packed(pieces, symmetry)),
         to: quote!(Self),
         image: quote!(Self::#square_function(square)),
     };

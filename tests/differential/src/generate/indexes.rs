@@ -5,7 +5,7 @@ use quadrille_fuzz::random::Random;
 
 use super::{Subject, keep, rust};
 use crate::user::indexes::{Material, Promise};
-use crate::user::truth::Board;
+use crate::user::truth::{Board, SQUARE_GRID};
 
 /// Boards with few squares, whose positions can all be tried, and others.
 fn shape(random: &mut Random) -> (usize, usize) {
@@ -72,6 +72,7 @@ pub fn index(random: &mut Random) -> Subject {
         ranks: ranks as i8,
         numbers: keep(numbers.into_iter().map(Some).collect()),
         forward: &[(0, 1), (0, -1)],
+        directions: SQUARE_GRID,
     };
     let men = white + &black.to_lowercase();
     let count = men.len();

@@ -3,6 +3,7 @@
 use quadrille_fuzz::Kind;
 use quadrille_fuzz::random::Random;
 
+use super::ground::Ground;
 use super::numbering::{Numbering, numbering};
 use super::{Subject, keep, pieces, rust};
 use crate::user::truth::{Board, Piece, Place, Region, Step};
@@ -10,63 +11,11 @@ use crate::user::truth::{Board, Piece, Place, Region, Step};
 /// The most pieces of a packed index.
 const MOST_PIECES: usize = 32;
 
-/// A board's shape and the names of its squares.
-struct Ground {
-    files: usize,
-    ranks: usize,
-    file_names: Vec<String>,
-    rank_names: Vec<String>,
-    /// The key that says the names, where they are unusual.
-    key: Option<String>,
-}
-
-impl Ground {
-    fn new(random: &mut Random) -> Ground {
-        let (files, ranks) = shape(random);
-        let digits = |count: usize| (1..=count).map(|number| number.to_string()).collect();
-        let letters =
-            |count: usize| (b'a'..).take(count).map(|c| char::from(c).to_string()).collect();
-        let is_turned = files <= 9 && ranks <= 26 && random.once_in(6);
-        let (mut file_names, rank_names): (Vec<String>, Vec<String>) = if is_turned {
-            (digits(files), letters(ranks))
-        } else {
-            (letters(files.min(26)), digits(ranks))
-        };
-        if is_turned {
-            file_names.reverse();
-        }
-        let key = is_turned.then(|| {
-            let (files, ranks) = (file_names.concat(), rank_names.concat());
-            format!("names: {{ files: \"{files}\", ranks: \"{ranks}\" }}")
-        });
-        Ground { files, ranks, file_names, rank_names, key }
-    }
-
-    fn name(&self, (file, rank): (usize, usize)) -> String {
-        let file = self.file_names.get(file).cloned().unwrap_or_default();
-        file + &self.rank_names[rank]
-    }
-
-    fn places(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
-        (0..self.ranks).flat_map(|rank| (0..self.files).map(move |file| (file, rank)))
-    }
-}
-
-/// Small boards are the most, since they compile the fastest.
-fn shape(random: &mut Random) -> (usize, usize) {
-    let large = [(8, 8), (9, 9), (9, 10), (10, 10), (16, 8), (8, 16), (12, 10), (64, 1), (2, 60)];
-    match random.below(12) {
-        0 => large[random.below(large.len())],
-        1 | 2 => (8, 8),
-        3 | 4 => (random.between(5, 9), random.between(5, 9)),
-        _ => (random.between(1, 6), random.between(1, 6)),
-    }
-}
-
-/// A way that pawns go, and the step.
-fn way(random: &mut Random) -> (&'static str, Step) {
-    let ways = [("north", (0, 1)), ("east", (1, 0)), ("south", (0, -1)), ("west", (-1, 0))];
-    ways[random.below(ways.len())]
+/// A way that pawns go, and the step. Where the directions are not those of a square grid it is north or
+/// south.
+fn way(random: &mut Random, ground: &Ground) -> (&'static str, Step) {
+    let ways = [("north", (0, 1)), ("south", (0, -1)), ("east", (1, 0)), ("west", (-1, 0))];
+    ways[random.below(if ground.is_square_grid() { 4 } else { 2 })]
 }
 
 /// Named sets of squares: the key, and what they are.
@@ -93,7 +42,8 @@ fn regions(random: &mut Random, ground: &Ground) -> (Option<String>, Vec<(&'stat
 /// Boxes and single squares.
 fn squares(random: &mut Random, ground: &Ground) -> (String, &'static [Place]) {
     let (mut words, mut places) = (Vec::new(), Vec::new());
-    let corner = |random: &mut Random| (random.below(ground.files), random.below(ground.ranks));
+    let all: Vec<(usize, usize)> = ground.places().collect();
+    let corner = |random: &mut Random| all[random.below(all.len())];
     for _ in 0..random.between(1, 3) {
         let a = corner(random);
         let b = if random.once_in(3) { a } else { corner(random) };
@@ -102,7 +52,9 @@ fn squares(random: &mut Random, ground: &Ground) -> (String, &'static [Place]) {
             false => format!("{}-{}", ground.name(a), ground.name(b)),
         });
         for file in a.0.min(b.0)..=a.0.max(b.0) {
-            places.extend((a.1.min(b.1)..=a.1.max(b.1)).map(|rank| (file as i8, rank as i8)));
+            let ranks = a.1.min(b.1)..=a.1.max(b.1);
+            let there = ranks.filter(|&rank| ground.has((file, rank)));
+            places.extend(there.map(|rank| (file as i8, rank as i8)));
         }
     }
     places.sort_unstable();
@@ -147,12 +99,36 @@ fn packing(random: &mut Random, bits: u32) -> (Vec<String>, Vec<Vec<(u32, u32)>>
     (keys, groups)
 }
 
-/// Options of how riders are looked up.
-fn sliders(random: &mut Random) -> Option<String> {
-    let methods = ["auto", "magic", "fancy", "split", "pext", "obstruction_difference", "walk"];
+/// Patterns of some riders, which change how they are looked up and nothing of what they attack.
+fn patterns(random: &mut Random, ground: &Ground, riders: &[String]) -> Option<String> {
+    if riders.is_empty() || !ground.are_tokens() || random.once_in(2) {
+        return None;
+    }
+    let all: Vec<(usize, usize)> = ground.places().collect();
+    let square = |random: &mut Random| ground.name(all[random.below(all.len())]);
+    let of_rider = |rider: &String| {
+        let mut stated = Vec::new();
+        for _ in 0..random.between(1, 2) {
+            let of = if random.once_in(3) { "all".to_owned() } else { square(random) };
+            let squares = match random.below(3) {
+                0 => "others".to_owned(),
+                _ => [square(random), square(random)].join(" "),
+            };
+            stated.push(format!("{of}: \"{} {squares}\"", random.pick(&["xor", "or"])));
+        }
+        format!("{rider}: {{ {} }}", stated.join(", "))
+    };
+    let riders: Vec<String> = riders.iter().map(of_rider).collect();
+    Some(format!("patterns: {{ {} }}", riders.join(", ")))
+}
+
+/// Options of how riders are looked up: the first methods have magics, and so patterns.
+fn sliders(random: &mut Random, has_patterns: bool) -> Option<String> {
+    let methods = ["magic", "fancy", "split", "auto", "pext", "obstruction_difference", "walk"];
+    let methods = if has_patterns { &methods[..3] } else { &methods[..] };
     let mut options = Vec::new();
     if random.once_in(2) {
-        options.push(format!("method: {}", random.pick(&methods)));
+        options.push(format!("method: {}", random.pick(methods)));
     }
     if random.once_in(5) {
         options.push("sets: per_line".to_owned());
@@ -175,21 +151,20 @@ struct Layout {
 
 fn layout(random: &mut Random, ground: &Ground, name: &'static str, module: &str) -> Layout {
     let (files, ranks) = (ground.files, ground.ranks);
-    let names: Vec<String> = ground.places().map(|place| ground.name(place)).collect();
-    let numbering = numbering(random, (files, ranks), &names);
+    let numbering = numbering(random, ground);
     let mut keys = vec![format!("board: {files} x {ranks}")];
     keys.extend(numbering.keys.iter().cloned());
-    keys.extend(ground.key.clone());
-    let (way, white) = if random.once_in(4) { way(random) } else { ("north", (0, 1)) };
+    keys.extend(ground.keys.clone());
+    let (way, white) = if random.once_in(4) { way(random, ground) } else { ("north", (0, 1)) };
     if way != "north" {
         keys.push(format!("pawns: {{ white: {way} }}"));
     }
-    let numbers = numbering.numbers.iter().map(|&number| Some(number)).collect();
     let board = Board {
         files: files as i8,
         ranks: ranks as i8,
-        numbers: keep(numbers),
+        numbers: keep(numbering.numbers.clone()),
         forward: keep(vec![white, (-white.0, -white.1)]),
+        directions: ground.directions,
     };
     let mut checks = vec![format!("const {name}_BOARD: Board = {};", rust(&board))];
     checks.push(format!("layouts::squares::<{name}>(&{name}_BOARD);"));
@@ -197,9 +172,12 @@ fn layout(random: &mut Random, ground: &Ground, name: &'static str, module: &str
         checks.push(format!("layouts::bitboards::<{name}>(&{name}_BOARD);"));
         let (key, regions) = regions(random, ground);
         keys.extend(key);
-        let mut list = Vec::new();
+        let (mut list, mut riders) = (Vec::new(), Vec::new());
         for (index, (text, piece)) in some_pieces(random, &board, &regions).into_iter().enumerate()
         {
+            if pieces::RIDERS.contains(&text.as_str()) {
+                riders.push(format!("p{index}"));
+            }
             list.push(format!("p{index}: {text} as crate::{module}::{name}{index}"));
             let piece = rust(&piece);
             checks
@@ -208,15 +186,16 @@ fn layout(random: &mut Random, ground: &Ground, name: &'static str, module: &str
         if !list.is_empty() {
             keys.push(format!("pieces: {{\n        {},\n    }}", list.join(",\n        ")));
         }
-        keys.extend(sliders(random).filter(|_| random.once_in(2)));
+        let patterns = patterns(random, ground, &riders);
+        keys.extend(sliders(random, patterns.is_some()).filter(|_| random.once_in(2)));
+        keys.extend(patterns);
         keys.extend(random.once_in(4).then(|| "geometry: tables".to_owned()));
     }
-    packed(random, name, &numbering, &mut keys, &mut checks);
+    packed(random, name, &numbering, &board, &mut keys, &mut checks);
     keys.extend(random.once_in(4).then(|| "optimise: throughput".to_owned()));
     random.shuffle(&mut keys);
     let text = format!("/// Random.\npub struct {name} {{\n    {},\n}}", keys.join(",\n    "));
-    let has_wide_words = numbering.numbers.iter().any(|&number| number > 63)
-        || keys.contains(&"bitboard: u128".to_owned());
+    let has_wide_words = numbering.greatest() > 63 || keys.contains(&"bitboard: u128".to_owned());
     let (bits, has_bitboards) = (numbering.bits(), numbering.has_bitboards);
     Layout { name, text, checks, bits, has_bitboards, has_wide_words }
 }
@@ -225,6 +204,7 @@ fn packed(
     random: &mut Random,
     name: &str,
     numbering: &Numbering,
+    board: &Board,
     keys: &mut Vec<String>,
     checks: &mut Vec<String>,
 ) {
@@ -237,8 +217,11 @@ fn packed(
     }
     if random.once_in(4) {
         keys.push("planes: yes".to_owned());
+        let symmetries = board.symmetries().into_iter().filter(|&name| name != "identity");
+        let flips: Vec<String> = symmetries.map(|name| format!("{name} {name}_planes")).collect();
         for pieces in [1, random.between(2, 63), 64] {
-            checks.push(format!("planes!({name}, {name}_BOARD, {pieces});"));
+            checks
+                .push(format!("planes!({name}, {name}_BOARD, {pieces}, [{}]);", flips.join(", ")));
         }
     }
 }
@@ -251,7 +234,10 @@ fn some_pieces(
 ) -> Vec<(String, Piece)> {
     let mut pieces = Vec::new();
     for _ in 0..2 * random.below(5) {
-        pieces.extend(pieces::piece(random, board, regions));
+        pieces.extend(match random.once_in(4) {
+            true => pieces::rider(random, board),
+            false => pieces::piece(random, board, regions),
+        });
     }
     pieces.truncate(5);
     pieces

@@ -1,6 +1,7 @@
 //! Random descriptions, and what they mean: written down in parallel, so that neither is derived
 //! from the other by Quadrille.
 
+mod ground;
 mod indexes;
 mod layouts;
 mod numbering;

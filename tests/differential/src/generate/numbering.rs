@@ -2,42 +2,43 @@
 
 use quadrille_fuzz::random::Random;
 
+use super::ground::{Absent, Ground};
+
 /// How squares are numbered.
 pub(super) struct Numbering {
     /// The keys that say it.
     pub(super) keys: Vec<String>,
-    /// The numbers by rank from the first file.
-    pub(super) numbers: Vec<u8>,
+    /// The numbers by rank from the first file; `None` where there is no square.
+    pub(super) numbers: Vec<Option<u8>>,
     /// Whether there are bitboards.
     pub(super) has_bitboards: bool,
 }
 
 impl Numbering {
+    /// The greatest number.
+    pub(super) fn greatest(&self) -> u8 {
+        self.numbers.iter().flatten().max().copied().unwrap_or(0)
+    }
+
     /// The bits of the greatest number.
     pub(super) fn bits(&self) -> u32 {
-        let greatest = self.numbers.iter().max().copied().unwrap_or(0);
-        (u8::BITS - greatest.leading_zeros()).max(1)
+        (u8::BITS - self.greatest().leading_zeros()).max(1)
     }
 }
 
-/// A numbering of a board whose squares have these names, by rank from the first file.
-pub(super) fn numbering(
-    random: &mut Random,
-    (files, ranks): (usize, usize),
-    names: &[String],
-) -> Numbering {
-    let squares = files * ranks;
-    // Names such as `4e` are no tokens of Rust.
-    let are_tokens = files <= 26 && names[0].starts_with(|c: char| c.is_ascii_lowercase());
+/// A numbering of a board.
+pub(super) fn numbering(random: &mut Random, ground: &Ground) -> Numbering {
     match random.below(8) {
-        0 | 1 => formula(random, files, ranks),
-        2 => holes(random, files, squares),
-        3 if are_tokens => groups(random, names),
+        0 | 1 if !matches!(ground.absent, Absent::Some) => formula(random, ground),
+        2 => holes(random, ground),
+        3 if ground.are_tokens() => groups(random, ground),
         _ => {
+            let squares = ground.squares();
             let mut numbers: Vec<u8> = (0..squares as u8).collect();
             random.shuffle(&mut numbers);
+            let numbers = on_board(ground, &numbers);
             let none = random.once_in(10);
-            let mut keys = vec![format!("number: {}", table(&numbers, files))];
+            let mut keys = vec![format!("number: {}", table(ground, &numbers))];
             keys.extend(none.then(|| "bitboard: none".to_owned()));
             if !none && random.once_in(6) {
                 let word = if squares > 64 || random.once_in(2) { "u128" } else { "u64" };
@@ -48,10 +49,17 @@ pub(super) fn numbering(
     }
 }
 
+/// Numbers given to the squares in order.
+fn on_board(ground: &Ground, numbers: &[u8]) -> Vec<Option<u8>> {
+    let mut numbers = numbers.iter().copied();
+    ground.there.iter().map(|&is_there| is_there.then(|| numbers.next()).flatten()).collect()
+}
+
 /// The number of a file and a rank.
 type Number = Box<dyn Fn(usize, usize) -> usize>;
 
-fn formula(random: &mut Random, files: usize, ranks: usize) -> Numbering {
+fn formula(random: &mut Random, ground: &Ground) -> Numbering {
+    let (files, ranks) = (ground.files, ground.ranks);
     let last = files * ranks - 1;
     let (text, number): (String, Number) = match random.below(5) {
         0 => (format!("file * {ranks} + rank"), Box::new(move |file, rank| file * ranks + rank)),
@@ -69,30 +77,47 @@ fn formula(random: &mut Random, files: usize, ranks: usize) -> Numbering {
         ),
         _ => (format!("rank * {files} + file"), Box::new(move |file, rank| rank * files + file)),
     };
-    let places = (0..ranks).flat_map(|rank| (0..files).map(move |file| (file, rank)));
-    let numbers = places.map(|(file, rank)| number(file, rank) as u8).collect();
-    Numbering { keys: vec![format!("number: {text}")], numbers, has_bitboards: true }
+    let values: Vec<usize> = ground.places().map(|(file, rank)| number(file, rank)).collect();
+    let Absent::Where(condition) = &ground.absent else {
+        let numbers: Vec<u8> = values.iter().map(|&value| value as u8).collect();
+        let numbers = on_board(ground, &numbers);
+        return Numbering { keys: vec![format!("number: {text}")], numbers, has_bitboards: true };
+    };
+    let mut keys = vec![format!("number: {text} where {condition}")];
+    // Without bitboards numbers stay as they are; with them what is unused is closed up.
+    let has_bitboards = !random.once_in(4);
+    let before = |value: usize| values.iter().filter(|&&other| other < value).count();
+    let number = |&value: &usize| if has_bitboards { before(value) as u8 } else { value as u8 };
+    keys.extend((!has_bitboards).then(|| "bitboard: none".to_owned()));
+    let numbers = on_board(ground, &values.iter().map(number).collect::<Vec<_>>());
+    Numbering { keys, numbers, has_bitboards }
 }
 
 /// A table with numbers left out, and so without bitboards.
-fn holes(random: &mut Random, files: usize, squares: usize) -> Numbering {
+fn holes(random: &mut Random, ground: &Ground) -> Numbering {
+    let squares = ground.squares();
     let mut numbers: Vec<u8> = (0..=u8::MAX).collect();
     numbers.truncate((squares + random.between(0, 60)).min(256));
     random.shuffle(&mut numbers);
-    numbers.truncate(squares);
-    let keys = vec![format!("number: {}", table(&numbers, files)), "bitboard: none".to_owned()];
+    let numbers = on_board(ground, &numbers);
+    let keys = vec![format!("number: {}", table(ground, &numbers)), "bitboard: none".to_owned()];
     Numbering { keys, numbers, has_bitboards: false }
 }
 
+/// The names of groups.
+const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
 /// Groups of bits, some with unused bits between them.
-fn groups(random: &mut Random, names: &[String]) -> Numbering {
-    let mut order: Vec<usize> = (0..names.len()).collect();
+fn groups(random: &mut Random, ground: &Ground) -> Numbering {
+    let mut order: Vec<(usize, usize)> = ground.places().collect();
     random.shuffle(&mut order);
     // From the most significant bit down: groups of squares, each after some unused bits.
     let (mut groups, mut rest) = (Vec::new(), &order[..]);
-    let mut room = 128 - names.len();
+    let mut room = 128 - order.len();
     while !rest.is_empty() {
-        let (group, others) = rest.split_at(random.between(1, rest.len()));
+        let is_last = groups.len() + 1 == LETTERS.len();
+        let most = if is_last { rest.len() } else { random.between(1, rest.len()) };
+        let (group, others) = rest.split_at(most);
         let gap = if groups.is_empty() || !random.once_in(3) { 0 } else { random.between(0, 2) };
         let gap = gap.min(room);
         room -= gap;
@@ -100,30 +125,37 @@ fn groups(random: &mut Random, names: &[String]) -> Numbering {
         rest = others;
     }
     let (mut bits, mut squares, mut number) = (Vec::new(), Vec::new(), 0);
-    let mut numbers = vec![0; names.len()];
-    for (index, (gap, group)) in groups.iter().enumerate().rev() {
-        for &square in group.iter().rev() {
-            numbers[square] = number;
+    let mut numbers = vec![None; ground.there.len()];
+    let mut picture = vec!['.'; ground.there.len()];
+    for (&letter, (gap, group)) in LETTERS.iter().zip(&groups).rev() {
+        let letter = char::from(letter);
+        for &(file, rank) in group.iter().rev() {
+            numbers[rank * ground.files + file] = Some(number);
+            picture[rank * ground.files + file] = letter;
             number += 1;
         }
         number += *gap as u8;
-        let list: Vec<&str> = group.iter().map(|&square| names[square].as_str()).collect();
-        squares.push(format!("g{index}: [{}]", list.join(" ")));
-        bits.push(format!("g{index}"));
+        let list: Vec<String> = group.iter().map(|&square| ground.name(square)).collect();
+        squares.push(format!("{letter}: [{}]", list.join(" ")));
+        bits.push(letter.to_string());
         bits.extend(std::iter::repeat_n("_".to_owned(), *gap));
     }
     bits.reverse();
-    let keys = vec![format!(
-        "groups: {{ squares: {{ {} }}, bits: [{}] }}",
-        squares.join(", "),
-        bits.join(", ")
-    )];
+    let mut parts = vec![format!("squares: {{ {} }}", squares.join(", "))];
+    if !matches!(ground.absent, Absent::None) || random.once_in(2) {
+        let row = |row: &[char]| format!("\"{}\"", row.iter().collect::<String>());
+        let rows: Vec<String> = picture.chunks(ground.files).rev().map(row).collect();
+        parts.push(format!("picture: [{}]", rows.join(", ")));
+    }
+    parts.push(format!("bits: [{}]", bits.join(", ")));
+    let keys = vec![format!("groups: {{ {} }}", parts.join(", "))];
     Numbering { keys, numbers, has_bitboards: true }
 }
 
 /// A table as a board is drawn, the last rank first.
-fn table(numbers: &[u8], files: usize) -> String {
-    let rank = |rank: &[u8]| rank.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-    let ranks: Vec<String> = numbers.chunks(files).rev().map(rank).collect();
+fn table(ground: &Ground, numbers: &[Option<u8>]) -> String {
+    let cell = |cell: &Option<u8>| cell.map_or_else(|| ".".to_owned(), |cell| cell.to_string());
+    let rank = |rank: &[Option<u8>]| rank.iter().map(cell).collect::<Vec<_>>().join(" ");
+    let ranks: Vec<String> = numbers.chunks(ground.files).rev().map(rank).collect();
     format!("[{}]", ranks.join("; "))
 }

@@ -217,6 +217,26 @@ fn goes(board: &Board, part: Part) -> bool {
     !part.steps.is_empty() && goes(0) && goes(1)
 }
 
+/// Riders that go everywhere that they may, as they are written.
+pub(super) const RIDERS: [&str; 6] = ["R", "B", "NN", "DD", "AA", "(1,3)(1,3)"];
+
+/// One of them, if it goes anywhere on a board.
+pub(super) fn rider(random: &mut Random, board: &Board) -> Option<(String, Piece)> {
+    let steps = [straight(1), aslant(1), oblique(1, 2), straight(2), aslant(2), oblique(1, 3)];
+    let which = random.below(RIDERS.len());
+    let steps = steps[which][0].1.iter().map(|&step| (step, keep(Vec::new()))).collect();
+    let part = Part {
+        steps: keep(steps),
+        manner: FAR,
+        moves: true,
+        captures: true,
+        on: None,
+        within: None,
+    };
+    let piece = Piece { parts: keep(vec![part]) };
+    goes(board, part).then(|| (RIDERS[which].to_owned(), piece))
+}
+
 /// A piece for a board with these regions, by name; `None` where chance made one that is none.
 pub(super) fn piece(
     random: &mut Random,

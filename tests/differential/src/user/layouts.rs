@@ -56,11 +56,9 @@ pub fn squares<L: Layout>(board: &Board) {
             let next = Some(add(at, step)).filter(|&next| board.has(next));
             assert_eq!(square.offset(step.0, step.1).map(place), next);
         }
-        for (color, forward) in
-            [Color::White, Color::Black].into_iter().zip(board.forward.iter().copied())
-        {
-            let next = Some(add(at, forward)).filter(|&next| board.has(next));
-            assert_eq!(square.forward(color).map(place), next);
+        for (index, color) in [Color::White, Color::Black].into_iter().enumerate() {
+            let next = board.next_to(at, &[board.pawns(index).0]);
+            assert_eq!(square.forward(color).map(place), next.into_iter().next());
         }
         for to in board.places() {
             let (files, ranks) = ((at.0 - to.0).unsigned_abs(), (at.1 - to.1).unsigned_abs());
@@ -73,6 +71,14 @@ pub fn squares<L: Layout>(board: &Board) {
     for number in 0..=u8::MAX {
         assert_eq!(Square::<L>::new(number).is_some(), seen.contains(&number));
     }
+    for (file, rank) in (0..board.files).flat_map(|f| (0..board.ranks).map(move |r| (f, r))) {
+        let square = Square::<L>::from_coords(file as u8, rank as u8);
+        assert_eq!(square.is_some(), board.has((file, rank)));
+    }
+    let lacking = Symmetry::ALL.into_iter().filter(|it| !L::SYMMETRIES.contains(it));
+    for (square, symmetry) in Square::<L>::all().zip(lacking.cycle()) {
+        assert_eq!(square.transform(symmetry), None, "the board has not {symmetry:?}");
+    }
 }
 
 const DIRECTIONS: [Direction; 8] = Direction::ALL;
@@ -80,7 +86,7 @@ const DIRECTIONS: [Direction; 8] = Direction::ALL;
 /// The direction from one square to another, if it is one.
 fn direction(board: &Board, from: Place, to: Place) -> Option<(Direction, usize)> {
     DIRECTIONS.into_iter().find_map(|direction| {
-        let ray = board.ray(from, direction.delta());
+        let ray = board.line(from, direction.name());
         ray.iter().position(|&next| next == to).map(|steps| (direction, steps))
     })
 }
@@ -101,8 +107,8 @@ pub fn bitboards<L: BitboardLayout>(board: &Board) {
             assert_eq!(set.transform(symmetry).map(places), Some(image), "{name} of a set");
         }
         for direction in DIRECTIONS {
-            let steps = these.iter().map(|&at| add(at, direction.delta()));
-            let steps: Places = steps.filter(|&at| board.has(at)).collect();
+            let steps = these.iter().flat_map(|&at| board.next_to(at, &[direction.name()]));
+            let steps: Places = steps.collect();
             assert_eq!(places(set.shift(direction)), steps, "{direction:?}");
         }
     }
@@ -111,32 +117,26 @@ pub fn bitboards<L: BitboardLayout>(board: &Board) {
 
 fn lines<L: BitboardLayout>(board: &Board, from: Place) {
     let at = square::<L>(from);
-    let next: Places = DIRECTIONS.map(|to| add(from, to.delta())).into_iter().collect();
-    let next = next.into_iter().filter(|&at| board.has(at)).collect::<Places>();
-    assert_eq!(places(at.neighbours()), next);
+    assert_eq!(places(at.neighbours()), board.next_to(from, &DIRECTIONS.map(Direction::name)));
     for direction in DIRECTIONS {
-        let ray = board.ray(from, direction.delta());
+        let ray = board.line(from, direction.name());
         assert_eq!(places(at.ray(direction)), ray.into_iter().collect());
     }
-    for (color, (files, ranks)) in
-        [Color::White, Color::Black].into_iter().zip(board.forward.iter().copied())
-    {
-        // Beside the square ahead: a turn to either side.
-        let aslant = [(files + ranks, ranks + files), (files - ranks, ranks - files)];
-        let attacks: Places = aslant.map(|step| add(from, step)).into_iter().collect();
-        let attacks: Places = attacks.into_iter().filter(|&at| board.has(at)).collect();
+    for (index, color) in [Color::White, Color::Black].into_iter().enumerate() {
+        let (ahead, aslant) = board.pawns(index);
+        let attacks = board.next_to(from, &aslant);
         assert_eq!(places(at.pawn_attacks(color)), attacks, "pawns from {from:?}");
-        let push: Places = board.ray(from, (files, ranks)).into_iter().take(1).collect();
-        assert_eq!(places(at.pawn_pushes(color)), push);
+        assert_eq!(places(at.pawn_pushes(color)), board.next_to(from, &[ahead]));
     }
     for to in board.places() {
         let (other, found) = (square::<L>(to), direction(board, from, to));
         assert_eq!(at.direction_to(other), found.map(|(direction, _)| direction));
         let (mut between, mut line) = (Places::new(), Places::new());
         if let Some((direction, steps)) = found {
-            let (there, back) = (direction.delta(), direction.opposite().delta());
-            between.extend(&board.ray(from, there)[..steps]);
-            line.extend([board.ray(from, there), board.ray(from, back), vec![from]].concat());
+            let there = board.line(from, direction.name());
+            let back = board.line(from, direction.opposite().name());
+            between.extend(&there[..steps]);
+            line.extend([there, back, vec![from]].concat());
         }
         assert_eq!(places(at.between(other)), between, "between {from:?} and {to:?}");
         assert_eq!(places(at.line_through(other)), line, "through {from:?} and {to:?}");
@@ -244,19 +244,19 @@ pub fn converted_positions<L: PackedLayout<N>, M: PackedLayout<N>, const N: usiz
     }
 }
 
-/// Positions of `N` pieces as bit planes, and some flips.
+/// Positions of `N` pieces as bit planes, and their flips.
 #[macro_export]
 macro_rules! planes {
-    ($layout:ty, $board:expr, $pieces:literal) => {{
+    ($layout:ty, $board:expr, $pieces:literal, [$($symmetry:ident $flip:ident),*]) => {{
         let mut random = $crate::truth::Random($pieces);
         let men: [$crate::truth::Place; $pieces] = $crate::layouts::some_men(&$board, &mut random);
         let planes = <$layout>::pack_planes(men.map($crate::layouts::at));
         let back = |planes| <$layout>::unpack_planes::<$pieces>(planes).map($crate::layouts::of);
         assert_eq!(back(planes), men);
-        let image = |name| men.map(|at| $board.image(name, at));
-        assert_eq!(back(<$layout>::flip_vertical_planes(planes)), image("flip_vertical"));
-        assert_eq!(back(<$layout>::flip_horizontal_planes(planes)), image("flip_horizontal"));
-        assert_eq!(back(<$layout>::rotate_180_planes(planes)), image("rotate_180"));
+        $(
+            let image = men.map(|at| $board.image(stringify!($symmetry), at));
+            assert_eq!(back(<$layout>::$flip(planes)), image, stringify!($symmetry));
+        )*
     }};
 }
 

@@ -22,9 +22,23 @@ pub struct Board {
     pub ranks: i8,
     /// The numbers of the squares, by rank from the first file; `None` where there is no square.
     pub numbers: &'static [Option<u8>],
-    /// Which way White's pawns go, then Black's.
+    /// Which way White's pawns go, then Black's: what is forward for pieces.
     pub forward: &'static [Step],
+    /// By name: where the directions lead that the board has.
+    pub directions: &'static [(&'static str, Step)],
 }
+
+/// The directions of a square grid, clockwise.
+pub const SQUARE_GRID: &[(&str, Step)] = &[
+    ("north", (0, 1)),
+    ("north_east", (1, 1)),
+    ("east", (1, 0)),
+    ("south_east", (1, -1)),
+    ("south", (0, -1)),
+    ("south_west", (-1, -1)),
+    ("west", (-1, 0)),
+    ("north_west", (-1, 1)),
+];
 
 impl Board {
     /// All squares, by rank from the first file.
@@ -54,6 +68,32 @@ impl Board {
             next = add(next, step);
         }
         ray
+    }
+
+    /// The step in a direction, by name, if the board has the direction.
+    pub fn step(&self, direction: &str) -> Option<Step> {
+        self.directions.iter().find(|(name, _)| *name == direction).map(|(_, step)| *step)
+    }
+
+    /// The squares from `from` on in a direction; none where the board has not the direction.
+    pub fn line(&self, from: Place, direction: &str) -> Vec<Place> {
+        self.step(direction).map_or(Vec::new(), |step| self.ray(from, step))
+    }
+
+    /// The squares that a step in each of some directions leads to.
+    pub fn next_to(&self, from: Place, directions: &[&str]) -> Places {
+        directions.iter().filter_map(|name| self.line(from, name).first().copied()).collect()
+    }
+
+    /// The direction of the pawns of a colour, and those to either side of it.
+    ///
+    /// # Panics
+    /// When pawns go nowhere.
+    pub fn pawns(&self, color: usize) -> (&'static str, [&'static str; 2]) {
+        let is_forward = |(_, step): &(&str, Step)| *step == self.forward[color];
+        let place = SQUARE_GRID.iter().position(is_forward).expect("along a file or a rank");
+        let name = |place: usize| SQUARE_GRID[place % 8].0;
+        (name(place), [name(place + 7), name(place + 1)])
     }
 
     /// Where a symmetry, by name, carries a square.

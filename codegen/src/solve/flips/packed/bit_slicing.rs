@@ -120,8 +120,8 @@ pub(super) fn least_gates(points: &[(u8, u8)], bits: u32, results: u32) -> u32 {
 struct Slices {
     program: Program,
     planes: Vec<Slice>,
-    /// By hash: whether a plane may be at hand.
-    hashes: [bool; 1024],
+    /// By hash: one more than the place of the last plane that has it, 0 where none has.
+    last: [u16; 1024],
 }
 
 /// What a plane is.
@@ -129,6 +129,8 @@ struct Slice {
     table: Table,
     polynomial: Polynomial,
     hash: usize,
+    /// One more than the place of the plane before it with the same hash, 0 where there is none.
+    before: u16,
 }
 
 /// A way to make a function of simpler ones.
@@ -162,7 +164,7 @@ impl Parts {
 impl Slices {
     fn new(bits: u32) -> Slices {
         let program = Program::over(Domain::Planes(bits));
-        let mut slices = Slices { program, planes: Vec::new(), hashes: [false; 1024] };
+        let mut slices = Slices { program, planes: Vec::new(), last: [0; 1024] };
         (0..bits).for_each(|bit| slices.know(Table::bit(bit)));
         slices
     }
@@ -174,8 +176,8 @@ impl Slices {
     fn know(&mut self, table: Table) {
         let polynomial = Polynomial::of_table(table);
         let hash = polynomial.hash();
-        self.hashes[hash] = true;
-        self.planes.push(Slice { table, polynomial, hash });
+        self.planes.push(Slice { table, polynomial, hash, before: self.last[hash] });
+        self.last[hash] = self.planes.len() as u16;
     }
 
     /// Appends a gate, or finds the plane that it would give.
@@ -189,12 +191,15 @@ impl Slices {
     }
 
     fn find(&self, polynomial: Polynomial) -> Option<Node> {
-        let hash = polynomial.hash();
-        if !self.hashes[hash] {
-            return None;
+        let mut place = usize::from(self.last[polynomial.hash()]);
+        while place != 0 {
+            let known = &self.planes[place - 1];
+            if known.polynomial == polynomial {
+                return Some(Node::at(place - 1));
+            }
+            place = known.before.into();
         }
-        let is_it = |known: &Slice| known.hash == hash && known.polynomial == polynomial;
-        self.planes.iter().position(is_it).map(Node::at)
+        None
     }
 
     /// The plane of this function, with the gates that it takes.
@@ -230,7 +235,7 @@ impl Slices {
         let hash = polynomial.hash();
         (0..).zip(&self.planes).find_map(|(place, known)| {
             // The hash is linear.
-            let other = self.hashes[hash ^ known.hash]
+            let other = (self.last[hash ^ known.hash] != 0)
                 .then(|| self.find(known.polynomial.plus(polynomial)))
                 .flatten();
             Some(Op::Xor(Node::at(place), other?))

@@ -270,8 +270,13 @@ impl PackedMap {
     /// The fewest pieces for which it is worth while to map all at once, by a model of what a loop
     /// over the pieces costs; `None` if it never is.
     pub fn least_pieces(&self, frame: &Frame) -> Option<u32> {
+        self.at_once(frame).map(|(least, _)| least)
+    }
+
+    /// The same, and what it costs to map the most pieces at once.
+    pub fn at_once(&self, frame: &Frame) -> Option<(u32, Cost)> {
         let cost = self.cost(frame, frame.most_pieces())?;
-        piece_loop::least_pieces(cost, frame, self.objective)
+        Some((piece_loop::least_pieces(cost, frame, self.objective)?, cost))
     }
 }
 

@@ -68,8 +68,11 @@ struct MagicSearch<'a> {
     shift: u32,
     /// The attack set that has each key, plus one; 0 where none has.
     owners: Vec<u16>,
-    /// The keys that have an owner, in the order in which they got it.
-    owned: Vec<usize>,
+    /// The keys that have an owner, in the order in which they got it: the first [`count`](Self::count).
+    /// A slice with room for all, as it is filled and emptied in the inner loops.
+    owned: Box<[u32]>,
+    /// How many keys have an owner.
+    count: usize,
     /// The product of each occupancy of the squares so far.
     products: Vec<u64>,
     /// The multiplications left until the next restart.
@@ -90,7 +93,8 @@ impl MagicSearch<'_> {
             pattern,
             shift: 64 - key_bits,
             owners: vec![0; 1 << key_bits],
-            owned: Vec::new(),
+            owned: vec![0; occupancies.names().len()].into(),
+            count: 0,
             products: vec![0; occupancies.names().len()],
             left: 0,
             random: SplitMix64::new(0),
@@ -104,7 +108,8 @@ impl MagicSearch<'_> {
         while spent <= effort {
             self.release(0);
             self.owners[0] = u16::from(self.occupancies.names()[0]) + 1;
-            self.owned.push(0);
+            self.owned[0] = 0;
+            self.count = 1;
             self.left = restart;
             let magic = self.descend(0, PartialMagic::default());
             let found = magic.map(|magic| Multiplier {
@@ -127,7 +132,7 @@ impl MagicSearch<'_> {
     fn descend(&mut self, place: usize, magic: PartialMagic) -> Option<PartialMagic> {
         let Some(&number) = self.occupancies.squares().get(place) else { return Some(magic) };
         let gap = magic.gap(number, 64 - self.shift);
-        let mark = self.owned.len();
+        let mark = self.count;
         let turn = self.random.word();
         for candidate in 0..gap.candidates() {
             if self.left < 0 {
@@ -153,30 +158,37 @@ impl MagicSearch<'_> {
         let half = 1 << place;
         let names = &self.occupancies.names()[half..];
         let (products, added) = self.products.split_at_mut(half);
-        let owners = &mut self.owners[..];
+        let (owners, owned) = (&mut self.owners[..], &mut self.owned[..]);
+        let (shift, mut count) = (self.shift, self.count);
         let mut occupancy = 0;
         while occupancy < half {
             let product = products[occupancy].wrapping_add(copy);
-            let key = (product >> self.shift) as usize;
+            let key = (product >> shift) as usize;
             let owner = names[occupancy] as u16 + 1;
             if owners[key] == 0 {
                 owners[key] = owner;
-                self.owned.push(key);
+                owned[count] = key as u32;
+                count += 1;
             } else if owners[key] != owner {
                 break;
             }
             added[occupancy] = product;
             occupancy += 1;
         }
+        self.count = count;
         self.left -= occupancy as i64;
         occupancy == half
     }
 
     /// Gives back the keys taken since there were `mark`.
     fn release(&mut self, mark: usize) {
-        for key in self.owned.drain(mark..) {
-            self.owners[key] = 0;
+        let (owners, owned) = (&mut self.owners[..], &self.owned[..]);
+        let mut place = mark;
+        while place < self.count {
+            owners[owned[place] as usize] = 0;
+            place += 1;
         }
+        self.count = mark;
     }
 
     /// The `candidate`-th pattern for a gap: all where they are few, else none, single bits from

@@ -1,0 +1,198 @@
+//! Random boards before anything is numbered: which squares are there, what they are called, and where
+//! the directions lead.
+
+use quadrille_fuzz::random::Random;
+
+use super::keep;
+use crate::user::truth::{SQUARE_GRID, Step};
+
+/// What is said of which squares are there.
+pub(super) enum Absent {
+    /// Nothing: all are.
+    None,
+    /// Each by itself, where it is numbered.
+    Some,
+    /// A condition behind a formula.
+    Where(String),
+}
+
+/// A board's shape, the names of its squares and its directions.
+pub(super) struct Ground {
+    pub(super) files: usize,
+    pub(super) ranks: usize,
+    /// By rank from the first file: whether there is a square.
+    pub(super) there: Vec<bool>,
+    /// How that may be said.
+    pub(super) absent: Absent,
+    file_names: Vec<String>,
+    rank_names: Vec<String>,
+    /// By name: the steps of all directions.
+    pub(super) directions: &'static [(&'static str, Step)],
+    /// The keys that say names and directions, where they are unusual.
+    pub(super) keys: Vec<String>,
+}
+
+impl Ground {
+    pub(super) fn new(random: &mut Random) -> Ground {
+        let (files, ranks) = size(random);
+        let mut keys = Vec::new();
+        let (file_names, rank_names) = names(random, (files, ranks), &mut keys);
+        let directions = directions(random, &mut keys);
+        let (there, absent) = shape(random, files, ranks);
+        Ground { files, ranks, there, absent, file_names, rank_names, directions, keys }
+    }
+
+    pub(super) fn name(&self, (file, rank): (usize, usize)) -> String {
+        let file = self.file_names.get(file).cloned().unwrap_or_default();
+        file + &self.rank_names[rank]
+    }
+
+    /// Whether names are tokens of Rust, as `4e` is not.
+    pub(super) fn are_tokens(&self) -> bool {
+        let is_letter = |name: &String| name.starts_with(|c: char| c.is_ascii_lowercase());
+        self.files <= 26 && self.file_names.iter().all(is_letter)
+    }
+
+    /// The squares, by rank from the first file.
+    pub(super) fn places(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let all = (0..self.ranks).flat_map(|rank| (0..self.files).map(move |file| (file, rank)));
+        all.zip(&self.there).filter_map(|(place, is_there)| is_there.then_some(place))
+    }
+
+    pub(super) fn has(&self, (file, rank): (usize, usize)) -> bool {
+        self.there[rank * self.files + file]
+    }
+
+    /// How many squares there are.
+    pub(super) fn squares(&self) -> usize {
+        self.places().count()
+    }
+
+    /// Whether directions are those of a square grid.
+    pub(super) fn is_square_grid(&self) -> bool {
+        self.directions == SQUARE_GRID
+    }
+}
+
+/// Files and ranks. Small boards are the most, since they compile the fastest.
+fn size(random: &mut Random) -> (usize, usize) {
+    let large = [
+        (8, 8),
+        (9, 9),
+        (9, 10),
+        (10, 10),
+        (16, 8),
+        (8, 16),
+        (12, 10),
+        (64, 1),
+        (2, 60),
+        (11, 11),
+        (16, 16),
+    ];
+    match random.below(12) {
+        0 => large[random.below(large.len())],
+        1 | 2 => (8, 8),
+        3 | 4 => (random.between(5, 9), random.between(5, 9)),
+        _ => (random.between(1, 6), random.between(1, 6)),
+    }
+}
+
+/// The names of files and ranks, and the key that says them.
+fn names(
+    random: &mut Random,
+    (files, ranks): (usize, usize),
+    keys: &mut Vec<String>,
+) -> (Vec<String>, Vec<String>) {
+    let digits = |count: usize| (1..=count).map(|number| number.to_string()).collect();
+    let letters = |count: usize| (b'a'..).take(count).map(|c| char::from(c).to_string()).collect();
+    if files > 9 || ranks > 26 || !random.once_in(6) {
+        return (letters(files.min(26)), digits(ranks));
+    }
+    let (mut file_names, rank_names): (Vec<String>, Vec<String>) = (digits(files), letters(ranks));
+    file_names.reverse();
+    let (files, ranks) = (file_names.concat(), rank_names.concat());
+    keys.push(format!("names: {{ files: \"{files}\", ranks: \"{ranks}\" }}"));
+    (file_names, rank_names)
+}
+
+/// The most squares of a board.
+const MOST_SQUARES: usize = 128;
+
+/// A condition and whether a square meets it.
+type Condition = (String, Box<dyn Fn(usize, usize) -> bool>);
+
+/// Which squares are there.
+fn shape(random: &mut Random, files: usize, ranks: usize) -> (Vec<bool>, Absent) {
+    let all = vec![true; files * ranks];
+    let is_large = files * ranks > MOST_SQUARES;
+    if files.max(ranks) > 16 || !is_large && !random.once_in(3) {
+        return (all, Absent::None);
+    }
+    let (text, holds) = condition(random, is_large);
+    let by_condition = || (0..ranks).flat_map(|rank| (0..files).map(move |file| (file, rank)));
+    let (there, absent): (Vec<bool>, Absent) = if is_large || random.once_in(2) {
+        let there = by_condition().map(|(file, rank)| holds(file, rank)).collect();
+        (there, Absent::Where(text))
+    } else {
+        (all.iter().map(|_| !random.once_in(4)).collect(), Absent::Some)
+    };
+    if there.contains(&true) { (there, absent) } else { (all, Absent::None) }
+}
+
+fn condition(random: &mut Random, is_large: bool) -> Condition {
+    let color = random.below(2);
+    match if is_large { 0 } else { random.below(6) } {
+        0 => (
+            format!("(file + rank) % 2 == {color}"),
+            Box::new(move |file, rank| (file + rank) % 2 == color),
+        ),
+        1 => ("file <= rank || rank > 4".into(), Box::new(|file, rank| file <= rank || rank > 4)),
+        2 => ("!(file == 1 && rank >= 1)".into(), Box::new(|file, rank| !(file == 1 && rank >= 1))),
+        3 => {
+            let apart = random.between(1, 5);
+            (
+                format!("file - rank < {apart} && rank - file < {apart}"),
+                Box::new(move |file, rank| file.abs_diff(rank) < apart),
+            )
+        }
+        4 => {
+            let most = random.between(1, 9);
+            (format!("(file ^ rank) <= {most}"), Box::new(move |file, rank| file ^ rank <= most))
+        }
+        _ => {
+            let (factor, rest) = (random.between(1, 3), random.below(3));
+            (
+                format!("(file * {factor} + rank) % 3 != {rest}"),
+                Box::new(move |file, rank| (file * factor + rank) % 3 != rest),
+            )
+        }
+    }
+}
+
+/// Where the directions lead: those of a square grid, as a rule, or some of them elsewhere.
+fn directions(random: &mut Random, keys: &mut Vec<String>) -> &'static [(&'static str, Step)] {
+    if !random.once_in(6) {
+        return SQUARE_GRID;
+    }
+    let (mut said, mut steps) = (Vec::new(), Vec::new());
+    for place in 0..4 {
+        let coordinate = |random: &mut Random| random.between(0, 4) as i8 - 2;
+        let (files, ranks) = (coordinate(random), coordinate(random));
+        if random.once_in(3) || (files, ranks) == (0, 0) {
+            continue;
+        }
+        // The opposite stands four places further on.
+        let (name, opposite) = (SQUARE_GRID[place].0, SQUARE_GRID[place + 4].0);
+        let turned = random.once_in(2);
+        let said_name = if turned { opposite } else { name };
+        said.push(format!("{said_name}: ({files:+}, {ranks:+})"));
+        let sign = if turned { -1 } else { 1 };
+        steps.push((name, (sign * files, sign * ranks)));
+        steps.push((opposite, (-sign * files, -sign * ranks)));
+    }
+    if said.is_empty() {
+        return SQUARE_GRID;
+    }
+    keys.push(format!("directions: {{ {} }}", said.join(", ")));
+    keep(steps)
+}
