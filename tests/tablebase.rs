@@ -1,6 +1,8 @@
 //! Tablebase indexes as users see them, in several numberings.
 
-use quadrille::layouts::{Board5x5, Board6x6, Board10x8, Lerf, Mailbox, Ring, W, X88};
+use quadrille::layouts::{
+    Board5x5, Board6x6, Board10x8, Checkers, Draughts, Glinski, Lerf, Mailbox, Omega, Ring, W, X88,
+};
 use quadrille::tablebase::{
     ArrangementError, IndexError, IndexTable, KingRule, Material, MaterialIndex, Scheme, Syzygy,
     Tablebase,
@@ -985,5 +987,127 @@ mod predecessors {
         let knight = MaterialIndex::new::<W, _, _>(&knight, rules, EXACT, &mut other).unwrap();
         let men = [W::A1, W::B3, W::H8];
         assert!(Predecessors::new().of(&knight, &men, Color::White, &queen).is_empty());
+    }
+}
+
+mod shapes {
+    //! Boards that lack squares.
+
+    use super::*;
+
+    quadrille::layout! {
+        /// Checkers in another order.
+        pub struct ByFile {
+            board: 8 x 8,
+            number: file * 4 + rank / 2 where (file + rank) % 2 == 0,
+        }
+
+        /// An odd shape, which only half a turn leaves as it is.
+        pub struct Odd {
+            board: 4 x 3,
+            number: [
+                6 0 . 8
+                . 2 3 .
+                1 . 5 7
+            ],
+            bitboard: none,
+        }
+    }
+
+    quadrille::index! {
+        board: 8 x 8 where (file + rank) % 2 == 0;
+        pieces: MK;
+        forward: M;
+        kings: ordinary;
+        scheme: exact;
+        registry: CHECKERS;
+        KvK, KKvK, MKvK, Packed = MKvK: naive;
+    }
+
+    mod odd {
+        quadrille::index! {
+            board: 4 x 3 [
+                6 0 . 8
+                . 2 3 .
+                1 . 5 7
+            ];
+            scheme: exact;
+            kings: ordinary;
+            pub RRvB, KPvK;
+        }
+    }
+
+    mod glinski {
+        quadrille::index! {
+            board: 11 x 11 where file - rank <= 5 && rank - file <= 5;
+            directions: { north: (0, +1), north_east: (+1, +1), south_east: (+1, 0) };
+            scheme: exact;
+            pub KvK, KRvK;
+        }
+    }
+
+    #[test]
+    fn every_index_round_trips_in_all_numberings() {
+        check_all::<KvK, Checkers, 2>();
+        check_all::<KKvK, ByFile, 3>();
+        check_all::<MKvK, Checkers, 3>();
+        check_all::<MKvK, ByFile, 3>();
+        check_all::<odd::RRvB, Odd, 3>();
+        check_all::<odd::KPvK, Odd, 3>();
+        check_all::<glinski::KvK, Glinski, 2>();
+        for index in 0..MKvK::SIZE {
+            let squares = MKvK::decode::<Checkers>(index).map(|square| square.convert::<ByFile>());
+            assert_eq!(MKvK::decode::<ByFile>(index), squares);
+        }
+    }
+
+    #[test]
+    fn colours_are_exchanged_by_half_a_turn_where_ranks_have_no_mirror() {
+        let at = |name: &str| name.parse::<Square<Checkers>>().unwrap();
+        let men = [('m', at("2")), ('k', at("30")), ('K', at("9"))];
+        let found = CHECKERS.encode(&men).unwrap();
+        assert!(found.exchanged);
+        // 2 and 31 are opposite, and so on: their sum is 33.
+        assert_eq!(found.index, MKvK::encode(["31", "3", "24"].map(at)));
+    }
+
+    /// The index of a material at run time is that of the one that is declared.
+    fn check_run_time<L: Layout>(material: &Material, kings: KingRule) -> (u64, u64) {
+        let mut table = IndexTable::<8300, 64>::with_room();
+        let index =
+            MaterialIndex::new::<L, _, _>(material, kings, Scheme::default(), &mut table).unwrap();
+        let step = (index.size() / 5000).max(1) as usize;
+        for number in (0..index.size()).step_by(step) {
+            let squares = index.decode::<L>(number);
+            assert_eq!(index.encode(&squares), Some(number));
+        }
+        (index.size(), index.fingerprint())
+    }
+
+    #[test]
+    fn materials_at_run_time_are_numbered_as_declared_ones() {
+        let material = |name: &'static str| Material::parse(name).unwrap();
+        let of = |size, fingerprint| (size, fingerprint);
+        let men = material("MKvK").with_forward("M");
+        assert_eq!(
+            check_run_time::<Checkers>(&men, KingRule::Ordinary),
+            of(MKvK::SIZE, MKvK::FINGERPRINT)
+        );
+        assert_eq!(
+            check_run_time::<Odd>(&material("RRvB"), KingRule::Ordinary),
+            of(odd::RRvB::SIZE, odd::RRvB::FINGERPRINT)
+        );
+        assert_eq!(
+            check_run_time::<Glinski>(&material("KRvK"), KingRule::Apart),
+            of(glinski::KRvK::SIZE, glinski::KRvK::FINGERPRINT)
+        );
+        check_run_time::<Omega>(&material("KRPvK"), KingRule::Apart);
+        check_run_time::<Draughts>(&material("MKvKK").with_forward("M"), KingRule::Ordinary);
+    }
+
+    #[test]
+    #[should_panic = "the index is for a board of another size or shape than the layout's"]
+    fn a_registry_refuses_layouts_of_another_shape() {
+        CHECKERS.encode(&[('K', Lerf::A1), ('k', Lerf::B2)]);
     }
 }

@@ -3,11 +3,12 @@
 use std::io::Write;
 
 use clap::Subcommand;
-use quadrille_codegen::board::Square;
+use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::tablebase::scheme::Task;
 use quadrille_codegen::tablebase::solve::{Solution, solve};
 use quadrille_codegen::tablebase::{self, docs};
+use quadrille_runtime::Direction;
 use quadrille_runtime::tablebase::{MAX_MEN, Material};
 
 use crate::outcome::Outcome;
@@ -76,9 +77,6 @@ pub fn run(index: &Index, out: &mut dyn Write) -> Outcome {
 /// What `index!` would be asked for, checked as it checks it.
 fn task(index: &Index, layout: &Layout) -> Result<Task, String> {
     let board = layout.board();
-    if !board.is_full() || !board.is_square_grid() {
-        return Err("indexes are for boards of all squares of a rectangle".to_owned());
-    }
     let Index { material, scheme, kings, .. } = index;
     // Any letters are pieces: what a game has is not asked here.
     let letters: String = Material::parse(material)
@@ -89,9 +87,8 @@ fn task(index: &Index, layout: &Layout) -> Result<Task, String> {
         .chain(['K'])
         .collect();
     let text = format!(
-        "board: {} x {}; kings: {kings}; pieces: {letters}; scheme: {scheme}; {material};",
-        board.files(),
-        board.ranks(),
+        "{}; kings: {kings}; pieces: {letters}; scheme: {scheme}; {material};",
+        statements(board),
     );
     let tokens = text.parse().map_err(|_| format!("`{scheme}` is no scheme"))?;
     let (tasks, diagnostics) = tablebase::tasks(tokens);
@@ -100,6 +97,21 @@ fn task(index: &Index, layout: &Layout) -> Result<Task, String> {
         return Err(messages.join("\n"));
     }
     tasks.into_iter().next().ok_or_else(|| format!("{material} is no material"))
+}
+
+/// A board as `index!` is told of it.
+fn statements(board: Board) -> String {
+    let mut text = format!("board: {board}");
+    if !board.is_full() {
+        let squares = board.drawn().map(|(_, _, square)| square.map_or(". ", |_| "0 "));
+        text += &format!(" [{}]", squares.collect::<String>());
+    }
+    if !board.is_square_grid() {
+        let steps = Direction::ALL.into_iter().filter_map(|way| Some((way, board.delta(way)?)));
+        let steps = steps.map(|(way, (files, ranks))| format!("{way}: ({files}, {ranks}), "));
+        text += &format!("; directions: {{ {} }}", steps.collect::<String>());
+    }
+    text
 }
 
 fn encode(layout: &Layout, solution: &Solution, line: &str) -> Result<String, String> {

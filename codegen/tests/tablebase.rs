@@ -1,6 +1,6 @@
 //! Plans of tablebase indexes: known sizes, Syzygy's own numbers, and every orbit exactly once.
 
-use quadrille_codegen::board::Board;
+use quadrille_codegen::board::{Board, Steps};
 use quadrille_codegen::tablebase::material::{Kings, Material};
 use quadrille_codegen::tablebase::scheme::{Scheme, Syzygy, Task};
 use quadrille_codegen::tablebase::solve::{Solution, solve};
@@ -117,7 +117,9 @@ fn syzygy_vectors_hold() {
 
 /// The slow reference: every placement of a material, and what it is the same as.
 mod reference {
+    use quadrille_codegen::board::Square;
     use quadrille_codegen::tablebase::material::is_pawn;
+    use quadrille_codegen::tablebase::reference::{symmetries, touch};
     use quadrille_runtime::Symmetry;
 
     use super::*;
@@ -141,7 +143,7 @@ mod reference {
 
     fn allowed(task: &Task, man: usize, men: &Men) -> bool {
         let sort = task.material.men()[man];
-        let rank = men[man] / task.board.files();
+        let rank = task.board.rank(Square(men[man]));
         let inner = rank > 0 && rank + 1 < task.board.ranks();
         let fits = |earlier: usize| {
             let other = task.material.men()[earlier];
@@ -149,34 +151,20 @@ mod reference {
                 && [sort, other].iter().all(|man| man.eq_ignore_ascii_case(&b'K'));
             men[earlier] != men[man]
                 && (other != sort || men[earlier] < men[man])
-                && !(kings && sort != other && touch(task, men[earlier], men[man]))
+                && !(kings
+                    && sort != other
+                    && touch(task.board, Square(men[earlier]), Square(men[man])))
         };
         (inner || !is_pawn(sort)) && (0..man).all(fits)
-    }
-
-    fn touch(task: &Task, a: u8, b: u8) -> bool {
-        let files = task.board.files();
-        (a % files).abs_diff(b % files) <= 1 && (a / files).abs_diff(b / files) <= 1
-    }
-
-    /// The symmetries by which positions are the same.
-    pub(super) fn symmetries(task: &Task) -> Vec<Symmetry> {
-        if task.material.has_pawns() {
-            vec![Symmetry::Identity, Symmetry::FlipHorizontal]
-        } else {
-            task.board.symmetries().collect()
-        }
     }
 
     /// Calls `each` once for all placements that are the same, with all of them: the images of the
     /// least one, by one symmetry after another.
     pub(super) fn orbits(task: &Task, each: &mut dyn FnMut(&[Men])) {
-        let squares: Men = [0; 8];
-        let image = |square: u8, symmetry| self::image(task, &squares.map(|_| square), symmetry)[0];
-        let all = 0..task.board.len() as u8;
+        let image = |square, symmetry| task.board.image(square, symmetry).0;
         let symmetries = symmetries(task).into_iter();
         let tables: Vec<Vec<u8>> =
-            symmetries.map(|s| all.clone().map(|square| image(square, s)).collect()).collect();
+            symmetries.map(|s| task.board.squares().map(|a| image(a, s)).collect()).collect();
         let mut images = Vec::new();
         placements(task, &mut |men| {
             images.clear();
@@ -203,11 +191,9 @@ mod reference {
 
     /// Where a symmetry carries a placement.
     pub(super) fn image(task: &Task, men: &Men, symmetry: Symmetry) -> Men {
-        let (files, ranks) = (task.board.files(), task.board.ranks());
         let mut image = *men;
         for square in &mut image[..task.material.len()] {
-            let (file, rank) = symmetry.image(*square % files, *square / files, files, ranks);
-            *square = rank * files + file;
+            *square = task.board.image(Square(*square), symmetry).0;
         }
         image
     }
@@ -307,6 +293,61 @@ fn exact_has_every_orbit_once() {
         task((3, 5), "KPPRvK", Kings::Apart, leads(b"kR")),
         task((3, 5), "KRRRvK", Kings::Apart, leads(b"")),
         task((1, 9), "RRvBBB", Kings::Ordinary, EXACT),
+    ];
+    for task in &tasks {
+        eprintln!("{} on {}", task.material, task.board);
+        check_exact(task);
+    }
+}
+
+/// The directions of hexagons in files that are moved up by half a hexagon from one to the next.
+const HEXAGONS: Steps = [
+    Some((0, 1)),
+    Some((1, 1)),
+    None,
+    Some((1, 0)),
+    Some((0, -1)),
+    Some((-1, -1)),
+    None,
+    Some((-1, 0)),
+];
+
+fn shape(side: u64, is_there: impl Fn(u8, u8) -> bool) -> Board {
+    Board::with_shape(side, side, is_there).expect("a board")
+}
+
+#[test]
+fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
+    let leads = |men: &[u8]| Scheme::Exact { leads: Some(men.to_vec()) };
+    let checkers = shape(8, |file, rank| (file + rank) % 2 == 0);
+    let draughts = shape(10, |file, rank| (file + rank) % 2 == 0);
+    let glinski = shape(11, |file, rank| file.abs_diff(rank) <= 5).with_steps(HEXAGONS);
+    let inner = |side: u8| side % 11 != 0;
+    let omega =
+        shape(12, |file, rank| inner(file) == inner(rank) && (file % 11 == 0) == (rank % 11 == 0));
+    let on = |board, name, kings, scheme| Task { board, material: material(name), kings, scheme };
+    // By hand, with Burnside's lemma: of placements on the dark squares the a1-h8 diagonal leaves some, the
+    // other diagonal and half a turn none; on Omega's board each diagonal leaves 12 x 11.
+    let known = [
+        (on(checkers, "KvK", Kings::Ordinary, EXACT), (32 * 31 + 8 * 7) / 4),
+        (on(checkers, "KKvK", Kings::Ordinary, EXACT), (496 * 30 + 8 * (21 + 12)) / 4),
+        (on(checkers, "PKvK", Kings::Ordinary, EXACT), 24 * 31 * 30),
+        (on(draughts, "KKvK", Kings::Ordinary, EXACT), (1225 * 48 + 10 * (36 + 20)) / 4),
+        (on(omega, "KvR", Kings::Ordinary, EXACT), (104 * 103 + 2 * 12 * 11) / 8),
+    ];
+    for (task, size) in known {
+        assert_eq!(solve(&task).expect("a plan").size, size, "{} on {}", task.material, task.board);
+        check_exact(&task);
+    }
+    let tasks = [
+        on(glinski, "KvK", Kings::Apart, EXACT),
+        on(glinski, "KRvK", Kings::Apart, EXACT),
+        on(glinski, "RRv", Kings::Ordinary, EXACT),
+        on(omega, "KvK", Kings::Apart, EXACT),
+        on(omega, "KPvK", Kings::Apart, EXACT),
+        on(checkers, "KRvK", Kings::Apart, leads(b"R")),
+        on(checkers, "KPvK", Kings::Touching, leads(b"P")),
+        on(draughts, "KKv", Kings::Ordinary, leads(b"")),
     ];
     for task in &tasks {
         eprintln!("{} on {}", task.material, task.board);
@@ -562,7 +603,8 @@ mod random {
     use proptest::prelude::*;
     use proptest::sample::select;
     use quadrille_codegen::tablebase::material::is_pawn;
-    use quadrille_codegen::tablebase::reference::orbits;
+    use quadrille_codegen::tablebase::reference::{orbits, pawn_squares};
+    use quadrille_runtime::Symmetry;
     use quadrille_runtime::tablebase::Numbers;
 
     use super::*;
@@ -570,25 +612,49 @@ mod random {
     const BOARDS: [(u64, u64); 10] =
         [(1, 6), (2, 3), (3, 2), (2, 5), (3, 3), (4, 3), (3, 4), (1, 12), (5, 2), (2, 6)];
 
+    /// Full boards, and boards that lack squares, many of them with a symmetry that was asked for and some
+    /// with the directions of hexagons.
+    fn boards() -> impl Strategy<Value = Board> {
+        let full = select(BOARDS.to_vec());
+        let full = full.prop_map(|(files, ranks)| Board::new(files, ranks).expect("a board"));
+        let sides = (2_u64..=5, 2_u64..=4);
+        let shapes = (sides, any::<u32>(), select(Symmetry::ALL.to_vec()), any::<bool>());
+        let shaped =
+            shapes.prop_filter_map("no square", |((files, ranks), mask, symmetry, hexagons)| {
+                let is_there = |file: u8, rank: u8| {
+                    let (mut place, mut there) = ((file, rank), false);
+                    for _ in 0..4 {
+                        there |= mask >> (u64::from(place.1) * files + u64::from(place.0)) & 1 == 1;
+                        if files == ranks || !symmetry.transposes() {
+                            place = symmetry.image(place.0, place.1, files as u8, ranks as u8);
+                        }
+                    }
+                    there
+                };
+                let board = Board::with_shape(files, ranks, is_there)?;
+                Some(if hexagons { board.with_steps(HEXAGONS) } else { board })
+            });
+        prop_oneof![full, shaped]
+    }
+
     fn tasks() -> impl Strategy<Value = Task> {
         let kings = select(vec![Kings::Apart, Kings::Touching, Kings::Ordinary]);
         let men = vec(select(b"QRPqrpRR".to_vec()), 1..=4);
-        (select(BOARDS.to_vec()), kings, men, any::<bool>(), shuffled()).prop_filter_map(
+        (boards(), kings, men, any::<bool>(), shuffled()).prop_filter_map(
             "no room",
             |(board, kings, mut men, exact, shuffled)| {
                 if kings != Kings::Ordinary {
                     men.truncate(3);
                     men.splice(0..0, *b"Kk");
                 }
-                let pawns = men.iter().filter(|&&man| is_pawn(man)).count() as u64;
+                let pawns = men.iter().filter(|&&man| is_pawn(man)).count();
                 let scheme = match exact {
                     true => Scheme::Exact { leads: leads(&men, kings, shuffled) },
                     false if kings == Kings::Ordinary => EXACT,
                     false => Scheme::Kings,
                 };
-                let (files, ranks) = board;
-                let room = pawns <= files * (ranks - 2) && men.len() as u64 <= files * ranks;
-                let board = Board::new(files, ranks).expect("a board");
+                let for_pawns = pawn_squares(&board).count_ones() as usize;
+                let room = pawns <= for_pawns && men.len() <= board.len();
                 let task =
                     Task { board, material: Material::new(&men).expect("men"), kings, scheme };
                 room.then_some(task)
@@ -625,8 +691,11 @@ mod random {
             numbers in numberings(),
         ) {
             let numbers = &numbers[..task.board.len()];
-            let view = Numbers::new(task.board.files(), task.board.ranks(), numbers);
-            let solution = solve(&task).expect("a plan");
+            let Ok(solution) = solve(&task) else {
+                prop_assert_eq!(orbits(&task), 0);
+                return Ok(());
+            };
+            let view = Numbers::new(&solution.board.outline, numbers);
             let plan = solution.plan();
             let exact = matches!(task.scheme, Scheme::Exact { .. });
             let mut classes = 0;

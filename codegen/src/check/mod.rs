@@ -3,7 +3,7 @@
 mod circuits;
 mod claims;
 mod conversion_names;
-mod directions;
+pub(crate) mod directions;
 mod fields;
 mod formula;
 mod groups;

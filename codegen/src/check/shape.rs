@@ -5,6 +5,7 @@ use proc_macro2::Ident;
 
 use crate::board::{Board, MAX_SIDE, MAX_SQUARES};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
+use crate::parse::expression::Expr;
 use crate::parse::{BoardSize, Body, Content, Entry, Formula, Source, Table, Text};
 
 use super::groups::picture_words;
@@ -53,6 +54,19 @@ pub(crate) fn board(name: &Ident, body: &Body, diagnostics: &mut Diagnostics) ->
 pub(crate) fn full(size: &BoardSize) -> Result<Board, Diagnostic> {
     let BoardSize { files, ranks, extent } = *size;
     Board::new(files, ranks).ok_or_else(|| too_large(size, extent))
+}
+
+/// The board of those places of the box that have a square in a table.
+pub(crate) fn drawn_in(size: &BoardSize, table: &Table) -> Result<Board, Vec<Diagnostic>> {
+    let sides = sides(size).map_err(|error| vec![error])?;
+    let statement = of_table(table, sides)?;
+    shaped(size, sides, &statement).map_err(|error| vec![error])
+}
+
+/// The board of those places of the box on which a condition holds.
+pub(crate) fn allowed_by(size: &BoardSize, condition: &Expr) -> Result<Board, Diagnostic> {
+    let sides = sides(size)?;
+    shaped(size, sides, &of_condition(condition, sides, "condition")?)
 }
 
 fn too_large(size: &BoardSize, extent: Extent) -> Diagnostic {
@@ -107,12 +121,19 @@ fn of_table(table: &Table, sides: Sides) -> Result<Statement, Vec<Diagnostic>> {
 }
 
 fn of_formula(formula: &Formula, sides: Sides) -> Result<Option<Statement>, Diagnostic> {
-    let Some(condition) = &formula.condition else { return Ok(None) };
+    formula.condition.as_ref().map(|said| of_condition(said, sides, "formula")).transpose()
+}
+
+fn of_condition(
+    condition: &Expr,
+    sides: Sides,
+    how: &'static str,
+) -> Result<Statement, Diagnostic> {
     formula::check_condition(condition)?;
     let place = condition.root().place;
     let is_there = |(file, rank)| Ok((formula::holds(condition, file, rank)?, place));
     let places = drawn(sides).map(is_there).collect::<Result<_, Diagnostic>>()?;
-    Ok(Some(Statement { how: "formula", places }))
+    Ok(Statement { how, places })
 }
 
 fn of_picture(rows: &[Text], sides: Sides) -> Option<Statement> {

@@ -75,6 +75,11 @@ impl fmt::Display for Radix {
     }
 }
 
+/// A table of decimal numbers.
+pub(crate) fn decimal(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Table> {
+    table(Radix::Decimal, input, diagnostics)
+}
+
 fn table(radix: Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Table> {
     let extent = input::span(input).into();
     let before = diagnostics.len();

@@ -8,10 +8,11 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 
 use super::material::{Kings, Material};
-use super::parse::{Ast, MaterialAst, RegistryAst};
+use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, Squares};
 use super::scheme::Task;
 use crate::board::Board;
-use crate::check::shape::full as board_of;
+use crate::check::directions::directed;
+use crate::check::shape;
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::limits;
 
@@ -53,14 +54,17 @@ struct Game {
     board: Option<Board>,
     kings: Option<Kings>,
     pieces: Vec<u8>,
+    forward: String,
 }
 
 /// Checks everything, and collects what is wrong.
 pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
+    let pieces = pieces(&ast, diagnostics);
     let game = Game {
         board: board(&ast, diagnostics),
         kings: kings(&ast, diagnostics),
-        pieces: pieces(&ast, diagnostics),
+        forward: forward(&ast, &pieces, diagnostics),
+        pieces,
     };
     if ast.materials.is_empty() && diagnostics.is_empty() {
         let message = "no material is declared";
@@ -84,7 +88,16 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
 
 fn board(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<Board> {
     match &ast.board {
-        Some(size) => diagnostics.take(board_of(size)),
+        Some(BoardAst { size, squares }) => {
+            let board = match squares {
+                None => diagnostics.take(shape::full(size)),
+                Some(Squares::Where(condition)) => {
+                    diagnostics.take(shape::allowed_by(size, condition))
+                }
+                Some(Squares::Drawn(table)) => diagnostics.take_all(shape::drawn_in(size, table)),
+            };
+            board.map(|board| directed(board, &ast.directions, diagnostics))
+        }
         None => {
             if !ast.has("board") {
                 let error = Diagnostic::new(Span::call_site(), "`index!` has no `board`");
@@ -122,6 +135,19 @@ fn pieces(ast: &Ast, diagnostics: &mut Diagnostics) -> Vec<u8> {
         diagnostics.push(Diagnostic::new(word.place, message).help(help));
     }
     word.text.bytes().filter(u8::is_ascii_uppercase).collect()
+}
+
+/// The letters of the men that go forward, each of them a piece.
+fn forward(ast: &Ast, pieces: &[u8], diagnostics: &mut Diagnostics) -> String {
+    let Some(word) = &ast.forward else { return String::new() };
+    let is_piece = |letter: char| u8::try_from(letter).is_ok_and(|man| pieces.contains(&man));
+    if let Some(unknown) = word.text.chars().find(|&letter| !is_piece(letter)) {
+        let known: String = pieces.iter().copied().map(char::from).collect();
+        let message = format!("there is no piece `{unknown}`");
+        let help = format!("pieces are {known}; where a game has others, name them in `pieces`");
+        diagnostics.push(Diagnostic::new(word.place, message).help(help));
+    }
+    word.text.clone()
 }
 
 /// The materials without those whose type has the name of an earlier one, or of the registry.
@@ -180,6 +206,7 @@ fn declare(
         return Declared { item, task: None };
     };
     let Ok(material) = Material::new(&men) else { return Declared { item, task: None } };
+    let material = material.with_forward(&game.forward);
     let task = Task { board, material, kings, scheme };
     let wrong = [material::fits(&task, item.material), options::fits(&task, item.scheme)];
     let fine = wrong.into_iter().map(|result| diagnostics.take(result)).all(|fine| fine.is_some());

@@ -6,15 +6,17 @@ use quadrille_runtime::Symmetry;
 use quadrille_runtime::tablebase::{Group, Section};
 
 use super::material::{Kings, is_pawn};
+use super::outline::in_words;
+use super::reference;
 use super::scheme::{Scheme, Task};
 use super::solve::{LeadKind, Solution};
 
 /// A summary, the canonical form, a table of the groups and the formula.
 pub fn text(task: &Task, solution: &Solution) -> String {
     let mut text = format!(
-        "An index of {} on a board of {}, scheme `{}`: {} positions.\n\n{}\n\n",
+        "An index of {} on {}, scheme `{}`: {} positions.\n\n{}\n\n",
         task.material,
-        task.board,
+        in_words(&task.board),
         task.scheme.name(),
         grouped(solution.size),
         canonical(task),
@@ -99,7 +101,7 @@ fn group_squares(task: &Task, group: &Group) -> usize {
 }
 
 fn pawn_squares(task: &Task) -> usize {
-    usize::from(task.board.files()) * usize::from(task.board.ranks().saturating_sub(2))
+    reference::pawn_squares(&task.board).count_ones() as usize
 }
 
 fn group_places(task: &Task, _: &Solution, group: &Group) -> u64 {

@@ -1,7 +1,7 @@
 //! Solutions to tokens: no decisions left.
 
 use proc_macro2::{Literal, TokenStream};
-use quadrille_runtime::tablebase::{Folding, FollowingKings, Group, Section};
+use quadrille_runtime::tablebase::{Folding, FollowingKings, Group, Outline, Section};
 use quote::{format_ident, quote};
 
 use super::check::{Declared, Item};
@@ -261,7 +261,7 @@ fn array<T: Copy + Into<u128>>(
 
 fn plan(solution: &Solution) -> TokenStream {
     let Solution { men, places, pawns, crowded, apart, size, .. } = solution;
-    let (files, ranks) = (solution.board.files, solution.board.ranks);
+    let board = board(&solution.board.outline);
     let folding = match solution.folding {
         Folding::All => quote!(All),
         Folding::Files => quote!(Files),
@@ -270,7 +270,7 @@ fn plan(solution: &Solution) -> TokenStream {
     let uniform = solution.is_uniform();
     quote! {
         t::Plan {
-            board: t::BoardOrder::<#files, #ranks>::NUMBERS,
+            board: #board,
             men: #men,
             places: [#(#places),*],
             pawns: #pawns,
@@ -286,6 +286,17 @@ fn plan(solution: &Solution) -> TokenStream {
             size: #size,
         }
     }
+}
+
+/// The board in board order.
+fn board(outline: &Outline) -> TokenStream {
+    let Outline { files, ranks, places, .. } = outline;
+    if outline.is_plain() {
+        return quote!(t::BoardOrder::<#files, #ranks>::NUMBERS);
+    }
+    let [low, high, steps] =
+        [places[0], places[1], outline.step_bits()].map(Literal::u128_unsuffixed);
+    quote!(t::ShapeOrder::<#files, #ranks, #low, #high, #steps>::NUMBERS)
 }
 
 fn lead(lead: LeadKind) -> TokenStream {

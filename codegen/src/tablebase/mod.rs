@@ -8,6 +8,7 @@ mod check;
 pub mod docs;
 mod emit;
 pub mod material;
+mod outline;
 mod parse;
 pub mod reference;
 pub mod scheme;

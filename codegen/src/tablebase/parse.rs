@@ -6,17 +6,20 @@ use syn::parse::{Parse, ParseStream};
 use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::parse::expression::{self, CONDITION, Expr};
 use crate::parse::head::{attributes, visibility};
 use crate::parse::input::{self, Result, expected};
 use crate::parse::type_name::{capital, type_name};
-use crate::parse::{BoardSize, Word, values, word};
+use crate::parse::{BoardSize, DirectionStep, Entry, Table, Word, directions, table, values, word};
 
 /// What `index!` was given.
 #[derive(Debug, Default)]
 pub(super) struct Ast {
-    pub(super) board: Option<BoardSize>,
+    pub(super) board: Option<BoardAst>,
+    pub(super) directions: Entry<Vec<DirectionStep>>,
     pub(super) kings: Option<Word>,
     pub(super) pieces: Option<Word>,
+    pub(super) forward: Option<Word>,
     pub(super) scheme: Option<SchemeAst>,
     pub(super) krate: Option<TokenStream>,
     pub(super) registry: Option<RegistryAst>,
@@ -25,6 +28,22 @@ pub(super) struct Ast {
     given: Vec<Word>,
     /// Whether a statement could not be read to its end.
     is_broken: bool,
+}
+
+/// `8 x 8`, `8 x 8 where (file + rank) % 2 == 0` or `3 x 3 [ ... ]`.
+#[derive(Debug)]
+pub(super) struct BoardAst {
+    pub(super) size: BoardSize,
+    pub(super) squares: Option<Squares>,
+}
+
+/// Which places of the box have squares.
+#[derive(Debug)]
+pub(super) enum Squares {
+    /// Those on which a condition holds.
+    Where(Expr),
+    /// Those that have no `.` in a table, such as a numbering is.
+    Drawn(Table),
 }
 
 /// `registry: pub ENDGAMES`.
@@ -59,7 +78,8 @@ pub(super) struct OptionAst {
     pub(super) value: Option<Word>,
 }
 
-const KEYS: [&str; 6] = ["board", "scheme", "kings", "pieces", "registry", "crate"];
+const KEYS: [&str; 8] =
+    ["board", "directions", "scheme", "kings", "pieces", "forward", "registry", "crate"];
 const FORM: &str = "write `index! { board: 8 x 8; scheme: exact; pub KRRvK, KRvK; }`";
 
 impl Ast {
@@ -116,14 +136,38 @@ fn setting(
     Ident::parse_any(input)?;
     input.parse::<Token![:]>()?;
     match key.text.as_str() {
-        "board" => ast.board = Some(input.parse()?),
+        "board" => ast.board = board(input, diagnostics)?,
+        "directions" => {
+            let start = input::span(input);
+            let steps = directions::directions(input, diagnostics);
+            let extent = input::since(start, input);
+            ast.directions = steps.map_or(Entry::Broken, |steps| Entry::Given(extent, steps));
+        }
         "scheme" => ast.scheme = Some(input.parse()?),
         "kings" => ast.kings = Some(word::ident(input, "`apart`, `touching` or `ordinary`")?),
         "pieces" => ast.pieces = Some(word::ident(input, "letters, such as `KQRBNP`")?),
+        "forward" => {
+            ast.forward = Some(word::ident(input, "letters of men that go forward, such as `M`")?);
+        }
         "crate" => ast.krate = Some(values::path(input)?),
         _ => ast.registry = Some(input.parse()?),
     }
     Ok(())
+}
+
+/// The size, and which squares are there where some are not.
+fn board(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Result<Option<BoardAst>> {
+    let size = input.parse()?;
+    let squares = if input.peek(token::Bracket) {
+        let Some(table) = table::decimal(input, diagnostics) else { return Ok(None) };
+        Some(Squares::Drawn(table))
+    } else if input.parse::<Option<Token![where]>>()?.is_some() {
+        let is_over = |input: ParseStream<'_>| input.peek(Token![;]);
+        Some(Squares::Where(expression::formula(&CONDITION, input, &is_over)?))
+    } else {
+        None
+    };
+    Ok(Some(BoardAst { size, squares }))
 }
 
 impl Parse for RegistryAst {

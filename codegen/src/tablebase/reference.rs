@@ -1,7 +1,7 @@
 //! The slow reference: how many positions there are that differ under the symmetries of the game,
 //! counted without any table, class or section.
 
-use quadrille_runtime::Symmetry;
+use quadrille_runtime::{Direction, Symmetry};
 
 use super::material::{Kings, is_pawn};
 use super::scheme::Task;
@@ -11,24 +11,49 @@ use crate::layout::squares_of;
 /// The symmetries by which positions are the same: those of the board, without pawns; with pawns
 /// the mirror of files alone.
 pub fn symmetries(task: &Task) -> Vec<Symmetry> {
-    if task.material.has_pawns() {
-        vec![Symmetry::Identity, Symmetry::FlipHorizontal]
-    } else {
-        task.board.symmetries().collect()
-    }
+    let goes_forward = task.material.goes_forward();
+    let keeps_forward = [Symmetry::Identity, Symmetry::FlipHorizontal];
+    let is_allowed = |symmetry: &Symmetry| !goes_forward || keeps_forward.contains(symmetry);
+    let board = task.board;
+    board.symmetries().filter(is_allowed).filter(|&one| keeps_directions(board, one)).collect()
+}
+
+/// Whether a symmetry carries squares a step apart to squares a step apart, as seen in the middle of a
+/// board on which no step leads beyond the edge.
+fn keeps_directions(board: Board, symmetry: Symmetry) -> bool {
+    const SIDE: u8 = 255;
+    let middle = SIDE / 2;
+    let steps: Vec<_> = Direction::ALL.iter().filter_map(|&way| board.delta(way)).collect();
+    let carried = |(files, ranks): (i16, i16)| {
+        let (file, rank) = (i16::from(middle) + files, i16::from(middle) + ranks);
+        let (file, rank) = symmetry.image(file as u8, rank as u8, SIDE, SIDE);
+        (i16::from(file) - i16::from(middle), i16::from(rank) - i16::from(middle))
+    };
+    steps.iter().all(|&step| steps.contains(&carried(step)))
+}
+
+/// The squares of all ranks of the box but the first and the last.
+pub fn pawn_squares(board: &Board) -> SquareSet {
+    let is_inner = |&square: &Square| (1..board.ranks() - 1).contains(&board.rank(square));
+    board.squares().filter(is_inner).fold(0, |set, square| set | square.bit())
 }
 
 /// Where a man may stand.
 pub fn domain(task: &Task, man: u8) -> SquareSet {
-    let inner = |square: &Square| {
-        let rank = task.board.rank(*square);
-        !is_pawn(man) || rank > 0 && rank + 1 < task.board.ranks()
-    };
-    task.board.squares().filter(inner).fold(0, |set, square| set | square.bit())
+    if is_pawn(man) { pawn_squares(&task.board) } else { task.board.all() }
 }
 
-/// Whether kings on these squares stand next to each other.
+/// Whether kings on these squares stand next to each other. Where directions are not those of a square
+/// grid, and are six at most, corners that two neighbours share lead to the squares behind them.
 pub fn touch(board: Board, a: Square, b: Square) -> bool {
+    if !board.is_square_grid() {
+        let steps: Vec<_> = Direction::ALL.iter().filter_map(|&way| board.delta(way)).collect();
+        let next = |i: usize| steps[(i + 1) % steps.len()];
+        let corners = (0..steps.len()).map(|i| (steps[i].0 + next(i).0, steps[i].1 + next(i).1));
+        let corners = corners.filter(|&step| steps.len() <= 6 && step != (0, 0));
+        let mut all = steps.iter().copied().chain(corners);
+        return all.any(|(files, ranks)| board.offset(a, files, ranks) == Some(b));
+    }
     let files = board.file(a).abs_diff(board.file(b));
     let ranks = board.rank(a).abs_diff(board.rank(b));
     files.max(ranks) == 1

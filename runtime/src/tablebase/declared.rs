@@ -4,13 +4,12 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::encoded::Encoded;
-use super::layout_numbers::{place_of, square_at};
+use super::layout_numbers::{place_of, same_board, square_at};
 use super::material::Material;
 use super::men::{MAX_MEN, Men, PackedMen};
 use super::plan::Plan;
 use super::positions::{Positions, Run, Source};
 use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
-use crate::layout::is_full;
 use crate::{Layout, Square, Symmetry};
 
 /// A material of `MEN` men whose positions are numbered.
@@ -89,7 +88,7 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     /// ```
     #[inline]
     fn encode<L: Layout>(squares: [Square<L>; MEN]) -> Option<u64> {
-        const { same_board::<L>(Self::PLAN) };
+        const { same_board::<L>(Self::PLAN.board) };
         Encoded::new(Self::index_packed(in_sequence(Self::PLAN, squares)), 0).index()
     }
 
@@ -104,7 +103,7 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     /// ```
     #[inline]
     fn encode_with_symmetry<L: Layout>(squares: [Square<L>; MEN]) -> Option<(u64, Symmetry)> {
-        const { same_board::<L>(Self::PLAN) };
+        const { same_board::<L>(Self::PLAN.board) };
         Self::encode_packed(in_sequence(Self::PLAN, squares)).get()
     }
 
@@ -119,7 +118,7 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     /// ```
     #[inline(always)]
     fn encode_trusted<L: Layout>(squares: [Square<L>; MEN]) -> u64 {
-        const { same_board::<L>(Self::PLAN) };
+        const { same_board::<L>(Self::PLAN.board) };
         Self::PLAN.encode_trusted::<MEN>(in_sequence(Self::PLAN, squares))
     }
 
@@ -136,7 +135,7 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     /// If `index` is not less than `SIZE`.
     #[inline]
     fn decode<L: Layout>(index: u64) -> [Square<L>; MEN] {
-        const { same_board::<L>(Self::PLAN) };
+        const { same_board::<L>(Self::PLAN.board) };
         squares_of(&Self::decode_in(index))
     }
 
@@ -180,7 +179,7 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     /// assert_eq!(KRvK::first_index(men), KRvK::encode(men));
     /// ```
     fn first_index<L: Layout>(squares: [Square<L>; MEN]) -> Option<u64> {
-        const { same_board::<L>(Self::PLAN) };
+        const { same_board::<L>(Self::PLAN.board) };
         let mut men = [0; MAX_MEN];
         for (man, square) in men.iter_mut().zip(squares) {
             *man = place_of::<L>(square.number());
@@ -202,7 +201,7 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     /// If the range ends beyond `SIZE`.
     #[inline]
     fn positions<L: Layout>(range: Range<u64>) -> Positions<Declared<Self>, L, MEN> {
-        const { same_board::<L>(Self::PLAN) };
+        const { same_board::<L>(Self::PLAN.board) };
         Positions::new(Declared(PhantomData), range)
     }
 
@@ -344,7 +343,7 @@ impl<const MEN: usize> Arranged<MEN> {
     /// # Panics
     /// If the layout is of another board.
     pub fn encode<L: Layout>(&self, squares: [Square<L>; MEN]) -> Option<u64> {
-        same_board::<L>(self.arrangement.plan());
+        same_board::<L>(self.arrangement.plan().board);
         let plan = self.arrangement.plan();
         self.arrangement.encode_packed(in_sequence(plan, squares)).index()
     }
@@ -362,7 +361,7 @@ impl<const MEN: usize> Arranged<MEN> {
     /// # Panics
     /// If `index` is not less than the size, or the layout is of another board.
     pub fn decode<L: Layout>(&self, index: u64) -> [Square<L>; MEN] {
-        same_board::<L>(self.arrangement.plan());
+        same_board::<L>(self.arrangement.plan().board);
         squares_of(&decoded(&self.arrangement, index))
     }
 
@@ -378,7 +377,7 @@ impl<const MEN: usize> Arranged<MEN> {
     /// # Panics
     /// If the range ends beyond the size, or the layout is of another board.
     pub fn positions<L: Layout>(&self, range: Range<u64>) -> Positions<Self, L, MEN> {
-        same_board::<L>(self.arrangement.plan());
+        same_board::<L>(self.arrangement.plan().board);
         Positions::new(*self, range)
     }
 }
@@ -416,13 +415,4 @@ fn in_sequence<L: Layout, const MEN: usize>(
 #[inline(always)]
 fn squares_of<L: Layout, const MEN: usize>(men: &Men) -> [Square<L>; MEN] {
     core::array::from_fn(|i| square_at(men[i]))
-}
-
-/// Ends the compilation of what uses an index with a layout of another board.
-#[track_caller]
-pub(super) const fn same_board<L: Layout>(plan: &Plan<'_>) {
-    assert!(
-        L::FILES == plan.board.files && L::RANKS == plan.board.ranks && is_full::<L>(),
-        "the index is for a board of another size or shape than the layout's"
-    );
 }

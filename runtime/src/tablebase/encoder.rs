@@ -119,8 +119,8 @@ fn shaped<const N: usize, const KIND: usize, const LIKE: bool>(
     let board = BoardOrder::<8, 8>::NUMBERS;
     let folded = lead.fold::<N>(board, plan.folding, men);
     let is_mixed = KIND == PAIR && plan.counting.is_mixed();
-    let counted = plan.counting.count_parts::<N>(folded.men, board.files, is_mixed, LIKE);
-    let pawns_stand = KIND == TRIPLE || men.lie_within(plan.pawns, board.files, 56);
+    let counted = plan.counting.count_parts::<N>(folded.men, board.first_rank, is_mixed, LIKE);
+    let pawns_stand = KIND == TRIPLE || men.lie_within(plan.pawns, board.first_rank, 56);
     if !(folded.valid & counted.are_apart::<N>() & pawns_stand) {
         return Encoded::NONE;
     }
@@ -136,8 +136,8 @@ fn shaped<const N: usize, const KIND: usize, const LIKE: bool>(
     // The third of three leading men is counted.
     let from = LEADS[KIND].min(2);
     let steps = &section.steps;
-    let (men, files) = (folded.men, board.files);
-    let others = plan.counting.number_few::<N, LIKE>(men, files, counted, steps, from);
+    let (men, first_rank) = (folded.men, board.first_rank);
+    let others = plan.counting.number_few::<N, LIKE>(men, first_rank, counted, steps, from);
     Encoded::new(number.wrapping_add(others), folded.symmetry).in_the_section(folded.section)
 }
 

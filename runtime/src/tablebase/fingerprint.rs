@@ -17,8 +17,14 @@ impl Plan<'_> {
     pub fn fingerprint(&self, letters: &[u8]) -> u64 {
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         let mut add = |byte: u8| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        add(self.board.files);
-        add(self.board.ranks);
+        let outline = &self.board.outline;
+        add(outline.files);
+        add(outline.ranks);
+        if !self.board.is_plain() {
+            outline.places.iter().flat_map(|half| half.to_le_bytes()).for_each(&mut add);
+            let steps = outline.steps.iter().map(|step| step.unwrap_or((0, 0)));
+            steps.flat_map(|(files, ranks)| [files as u8, ranks as u8]).for_each(&mut add);
+        }
         for &letter in letters {
             add(letter);
         }
@@ -49,7 +55,8 @@ impl Plan<'_> {
     /// own where the scheme numbers it twice.
     #[doc(hidden)]
     pub fn first_index(&self, men: &Men) -> Option<u64> {
-        let symmetries = 0..self.board.symmetries(self.folding);
+        let symmetries = self.board.symmetries(self.folding);
+        let symmetries = (0..8).filter(|symmetry| symmetries >> symmetry & 1 == 1);
         let images = symmetries.map(|symmetry| {
             let mut image = *men;
             self.board.carry(symmetry, &mut image, self.men);

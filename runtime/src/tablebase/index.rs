@@ -75,7 +75,7 @@ impl Plan<'_> {
     #[inline(always)]
     pub(super) const fn encode<const N: usize>(&self, men: PackedMen) -> Encoded {
         let folded = self.lead.fold::<N>(self.board, self.folding, men);
-        let counted = self.counting.count::<N>(folded.men, self.board.files);
+        let counted = self.counting.count::<N>(folded.men, self.board.first_rank);
         if !self.has::<N>(men, &folded, counted) {
             return Encoded::NONE;
         }
@@ -87,7 +87,7 @@ impl Plan<'_> {
     #[inline(always)]
     pub(super) fn encode_at_once<const N: usize>(&self, men: PackedMen) -> Encoded {
         let folded = self.lead.fold::<N>(self.board, self.folding, men);
-        let counted = self.counting.count_at_once::<N>(folded.men, self.board.files);
+        let counted = self.counting.count_at_once::<N>(folded.men, self.board.first_rank);
         if !self.has::<N>(men, &folded, counted) {
             return Encoded::NONE;
         }
@@ -98,7 +98,7 @@ impl Plan<'_> {
     #[inline(always)]
     pub(super) fn encode_trusted<const N: usize>(&self, men: PackedMen) -> u64 {
         let folded = self.lead.fold::<N>(self.board, self.folding, men);
-        let counted = self.counting.count_at_once::<N>(folded.men, self.board.files);
+        let counted = self.counting.count_at_once::<N>(folded.men, self.board.first_rank);
         self.add_up::<N>(folded, counted).index_or_none()
     }
 
@@ -163,8 +163,8 @@ impl Plan<'_> {
     /// Whether pawns stand where pawns can.
     #[inline(always)]
     const fn pawns_stand(&self, men: PackedMen) -> bool {
-        let files = self.board.files;
-        self.pawns == 0 || men.lie_within(self.pawns, files, self.board.squares() as u8 - files)
+        let [from, to] = [self.board.first_rank, self.board.last_rank];
+        self.pawns == 0 || men.lie_within(self.pawns, from, to)
     }
 
     /// The index of a folded position.
@@ -198,8 +198,8 @@ impl Plan<'_> {
         counted: Counted,
     ) -> Encoded {
         let lead = (folded.class as u64).wrapping_mul(strides.lead_step);
-        let (men, files) = (folded.men, self.board.files);
-        let others = self.counting.number::<N>(men, files, counted, &strides.steps, 0);
+        let (men, first_rank) = (folded.men, self.board.first_rank);
+        let others = self.counting.number::<N>(men, first_rank, counted, &strides.steps, 0);
         Encoded::new(lead.wrapping_add(others), folded.symmetry).in_the_section(folded.section)
     }
 

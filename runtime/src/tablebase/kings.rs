@@ -29,6 +29,9 @@ impl FollowingKings {
 
     /// The squares of a set and all next to them.
     const fn near(&self, plan: &Plan<'_>, set: u128) -> u128 {
+        if !plan.board.is_plain() {
+            return plan.board.near(set);
+        }
         let [left, right] = self.sideways(set);
         let row = set | left | right;
         let [above, below] = forward(plan, row);
@@ -41,6 +44,9 @@ impl FollowingKings {
 
     /// How many pairs of one square of each set lie next to each other or are one.
     const fn touching(&self, plan: &Plan<'_>, a: u128, b: u128) -> u64 {
+        if !plan.board.is_plain() {
+            return touching_anywhere(plan.board, a, b);
+        }
         let [left, right] = self.sideways(b);
         let mut pairs = 0;
         let mut i = 0;
@@ -54,9 +60,19 @@ impl FollowingKings {
     }
 }
 
+/// [`FollowingKings::touching`] on a board that is not plain.
+const fn touching_anywhere(board: &Numbers, a: u128, mut b: u128) -> u64 {
+    let mut pairs = 0;
+    while b != 0 {
+        pairs += count(a & board.near(b & b.wrapping_neg())) as u64;
+        b &= b - 1;
+    }
+    pairs
+}
+
 /// The squares one rank on and one rank back. With 128 files there is no other rank.
 const fn forward(plan: &Plan<'_>, set: u128) -> [u128; 2] {
-    let files = plan.board.files as u32;
+    let files = plan.board.outline.files as u32;
     [set.unbounded_shl(files), set.unbounded_shr(files)]
 }
 

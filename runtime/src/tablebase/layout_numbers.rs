@@ -6,6 +6,7 @@
 
 use core::marker::PhantomData;
 
+use super::outline::Outline;
 use crate::index::Index as _;
 use crate::{Layout, Square, Symmetry};
 
@@ -23,19 +24,34 @@ pub enum Folding {
 
 /// Where the square with each number lies, and where each symmetry carries it.
 ///
+/// A place in board order is that among the squares that are there.
+///
 /// Indexes make these themselves; nothing has to be done with one.
 #[derive(Debug)]
 pub struct Numbers {
-    /// The number of files of the board.
-    pub files: u8,
-    /// The number of ranks of the board.
-    pub ranks: u8,
+    /// The board.
+    #[doc(hidden)]
+    pub outline: Outline,
+    /// The files and ranks, as one number, if all of the box has squares, whose directions are those of a
+    /// square grid; otherwise 0.
+    plain: u16,
+    /// How many squares there are.
+    squares: u8,
+    /// How many of them lie on the first rank.
+    pub(super) first_rank: u8,
+    /// The place in board order of the first square on the last rank.
+    pub(super) last_rank: u8,
+    /// The symmetries of the board, as bits by their discriminants.
+    symmetries: u8,
     /// By symmetry (its discriminant) and number: the image's place in board order.
     pub(super) images: [[u8; 256]; 8],
     /// By folding and number: how the square is folded.
     pub(super) folds: [[Fold; 256]; 2],
     /// By place in board order: the number.
     pub(super) numbers: [u8; 128],
+    /// By place in board order: the squares a king's step away. Empty on a plain board, where they are
+    /// worked out.
+    near: [u128; 128],
 }
 
 /// How a square is folded: by which symmetry, and onto which of the squares that are folded onto,
@@ -47,44 +63,51 @@ pub(super) struct Fold {
 }
 
 impl Numbers {
-    /// The tables for a board of `files` x `ranks` squares with these numbers, in board order.
+    /// The tables for a board with these numbers, in board order.
     ///
     /// # Panics
-    /// If there is not a number for each of at most 128 squares.
-    pub const fn new(files: u8, ranks: u8, numbers: &[u8]) -> Numbers {
-        let squares = files as usize * ranks as usize;
-        assert!(numbers.len() == squares && squares <= 128, "not a number for each square");
+    /// If there is not a number for each square.
+    pub const fn new(outline: &Outline, numbers: &[u8]) -> Numbers {
+        let squares = outline.squares();
+        assert!(numbers.len() == squares as usize, "not a number for each square");
         let mut tables = Numbers {
-            files,
-            ranks,
+            outline: *outline,
+            plain: if outline.is_plain() { sides(outline.files, outline.ranks) } else { 0 },
+            squares,
+            first_rank: outline.squares_before(1),
+            last_rank: outline.squares_before(outline.ranks - 1),
+            symmetries: if outline.files == outline.ranks { 0xff } else { 0x0f },
             images: [[NOWHERE; 256]; 8],
             folds: [[Fold { symmetry: 0, row: 0 }; 256]; 2],
             numbers: [0; 128],
+            near: [0; 128],
         };
-        let mut square = 0;
-        while square < squares {
-            tables.numbers[square] = numbers[square];
-            tables.place(
-                numbers[square],
-                (square % files as usize) as u8,
-                (square / files as usize) as u8,
-            );
-            square += 1;
+        let (files, ranks) = (outline.files as usize, outline.ranks as usize);
+        let (mut square, mut place) = (0, 0);
+        while place < files * ranks {
+            let (file, rank) = ((place % files) as u8, (place / files) as u8);
+            if outline.at(file as i16, rank as i16).is_some() {
+                tables.numbers[square] = numbers[square];
+                tables.place(square, file, rank);
+                square += 1;
+            }
+            place += 1;
         }
+        tables.keep_directions();
         tables.fold(Folding::All);
         tables.fold(Folding::Files);
         tables
     }
 
     /// The tables for a board numbered in board order.
-    pub const fn board_order(files: u8, ranks: u8) -> Numbers {
+    pub const fn board_order(outline: &Outline) -> Numbers {
         let mut numbers = [0; 128];
         let mut square = 0;
         while square < 128 {
             numbers[square] = square as u8;
             square += 1;
         }
-        Numbers::new(files, ranks, numbers.split_at(files as usize * ranks as usize).0)
+        Numbers::new(outline, numbers.split_at(outline.squares() as usize).0)
     }
 
     /// The tables for a layout.
@@ -100,13 +123,26 @@ impl Numbers {
 
     /// The number of squares.
     pub const fn squares(&self) -> usize {
-        self.files as usize * self.ranks as usize
+        self.squares as usize
+    }
+
+    /// Whether all of the box has squares, whose directions are those of a square grid.
+    #[inline(always)]
+    pub(super) const fn is_plain(&self) -> bool {
+        self.plain != 0
+    }
+
+    /// The squares, as bits in board order, that pawns may stand on: those of all ranks but the first and
+    /// the last.
+    pub(super) const fn pawn_squares(&self) -> u128 {
+        let [from, to] = [self.first_rank, self.last_rank];
+        if to <= from { 0 } else { (u128::MAX >> (128 - to)) & (u128::MAX << from) }
     }
 
     /// Whether the board is that of chess, whose files and ranks are three bits each.
     #[inline(always)]
     pub(super) const fn is_chessboard(&self) -> bool {
-        self.files == 8 && self.ranks == 8
+        self.plain == sides(8, 8)
     }
 
     /// Carries the first `len` of some men, squares in board order, by a symmetry; for the numbers
@@ -120,20 +156,42 @@ impl Numbers {
         }
     }
 
-    /// Whether two squares in board order lie next to each other.
+    /// Whether two squares in board order lie a king's step apart.
     pub(super) const fn touch(&self, a: u8, b: u8) -> bool {
-        let files = (a % self.files).abs_diff(b % self.files);
-        let ranks = (a / self.files).abs_diff(b / self.files);
+        if !self.is_plain() {
+            return self.near[(a & 127) as usize] >> (b & 127) & 1 == 1;
+        }
+        let of_files = self.outline.files;
+        let files = (a % of_files).abs_diff(b % of_files);
+        let ranks = (a / of_files).abs_diff(b / of_files);
         files <= 1 && ranks <= 1 && a != b
     }
 
-    /// How many symmetries a folding has on this board: those with the discriminants from 0 on,
-    /// mirrors before transpositions.
+    /// The squares of a set and all that are a king's step away, on a board that is not plain.
+    pub(super) const fn near(&self, set: u128) -> u128 {
+        let (mut near, mut rest) = (set, set);
+        while rest != 0 {
+            near |= self.near[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+        }
+        near
+    }
+
+    /// The symmetries that a folding has on this board, as bits by their discriminants.
     pub const fn symmetries(&self, folding: Folding) -> u8 {
         match folding {
-            Folding::Files => 2,
-            Folding::All if self.files == self.ranks => 8,
-            Folding::All => 4,
+            Folding::Files => self.symmetries & 0b11,
+            Folding::All => self.symmetries,
+        }
+    }
+
+    /// The symmetry that carries White's side of the board to Black's: the mirror of ranks or, where the
+    /// board lacks it, half a turn.
+    pub(super) const fn exchange(&self) -> Option<Symmetry> {
+        match self.symmetries & 0b1100 {
+            0 => None,
+            0b1000 => Some(Symmetry::Rotate180),
+            _ => Some(Symmetry::FlipVertical),
         }
     }
 
@@ -155,11 +213,40 @@ impl Numbers {
         self.numbers[(place & 127) as usize]
     }
 
-    const fn place(&mut self, number: u8, file: u8, rank: u8) {
+    /// Enters where a square is carried, and what is near.
+    const fn place(&mut self, square: usize, file: u8, rank: u8) {
+        let (files, ranks) = (self.outline.files, self.outline.ranks);
+        let number = self.numbers[square] as usize;
         let mut s = 0;
-        while s < self.symmetries(Folding::All) {
-            let (f, r) = Symmetry::from_bits(s).image(file, rank, self.files, self.ranks);
-            self.images[s as usize][number as usize] = r * self.files + f;
+        while s < 8 {
+            if self.symmetries >> s & 1 == 1 {
+                let (f, r) = Symmetry::from_bits(s).image(file, rank, files, ranks);
+                match self.outline.at(f as i16, r as i16) {
+                    Some(image) => self.images[s as usize][number] = image,
+                    None => self.symmetries &= !(1 << s),
+                }
+            }
+            s += 1;
+        }
+        let (steps, len) =
+            if self.is_plain() { ([(0, 0); 16], 0) } else { self.outline.king_steps() };
+        let mut i = 0;
+        while i < len {
+            let (f, r) = (file as i16 + steps[i].0 as i16, rank as i16 + steps[i].1 as i16);
+            if let Some(near) = self.outline.at(f, r) {
+                self.near[square] |= 1 << near;
+            }
+            i += 1;
+        }
+    }
+
+    /// Leaves the symmetries that carry directions to directions.
+    const fn keep_directions(&mut self) {
+        let mut s = 0;
+        while s < 8 && !self.is_plain() {
+            if !self.outline.turns_steps(s) {
+                self.symmetries &= !(1 << s);
+            }
             s += 1;
         }
     }
@@ -186,8 +273,9 @@ impl Numbers {
     const fn folding_symmetry(&self, folding: Folding, number: u8) -> u8 {
         let mut least = 0;
         let mut s = 1;
-        while s < self.symmetries(folding) {
-            if self.image(s, number) < self.image(least, number) {
+        while s < 8 {
+            let has = self.symmetries(folding) >> s & 1 == 1;
+            if has && self.image(s, number) < self.image(least, number) {
                 least = s;
             }
             s += 1;
@@ -212,13 +300,49 @@ pub(super) const fn then(first: u8, second: u8) -> u8 {
     AFTER[(first & 7) as usize][(second & 7) as usize]
 }
 
-/// The numbers of a board in board order, which all indexes for it share.
+/// The numbers of a full board in board order, which all indexes for it share.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardOrder<const FILES: u8, const RANKS: u8>;
 
 impl<const FILES: u8, const RANKS: u8> BoardOrder<FILES, RANKS> {
     /// The tables.
-    pub const NUMBERS: &'static Numbers = &Numbers::board_order(FILES, RANKS);
+    pub const NUMBERS: &'static Numbers = &Numbers::board_order(&Outline::full(FILES, RANKS));
+}
+
+/// Files and ranks as one number, which is not 0.
+const fn sides(files: u8, ranks: u8) -> u16 {
+    u16::from_le_bytes([files, ranks])
+}
+
+/// [`BoardOrder`] of a board that lacks squares, or has directions of its own: its box, the places of
+/// [`Outline`] and its steps in bits.
+#[derive(Clone, Copy, Debug)]
+pub struct ShapeOrder<
+    const FILES: u8,
+    const RANKS: u8,
+    const LOW: u128,
+    const HIGH: u128,
+    const STEPS: u128,
+>;
+
+impl<const FILES: u8, const RANKS: u8, const LOW: u128, const HIGH: u128, const STEPS: u128>
+    ShapeOrder<FILES, RANKS, LOW, HIGH, STEPS>
+{
+    /// The tables.
+    pub const NUMBERS: &'static Numbers =
+        &Numbers::board_order(&Outline::from_bits(FILES, RANKS, [LOW, HIGH], STEPS));
+}
+
+/// Ends the compilation, or the program, if a layout is of another board than an index.
+#[track_caller]
+#[inline(always)]
+pub(super) const fn same_board<L: Layout>(board: &Numbers) {
+    let same = if Of::<L>::IS_PLAIN {
+        board.plain == sides(L::FILES, L::RANKS)
+    } else {
+        board.outline.is(Of::<L>::OUTLINE)
+    };
+    assert!(same, "the index is for a board of another size or shape than the layout's");
 }
 
 /// Where the square with a number of a layout lies in board order. Layouts that number squares so need
@@ -245,8 +369,10 @@ impl<L: Layout> Of<L> {
         }
         is
     };
-    const BOARD: &'static Numbers = &Numbers::board_order(L::FILES, L::RANKS);
-    const NUMBERS: &'static Numbers = &Numbers::new(L::FILES, L::RANKS, L::NUMBER_AT);
+    const OUTLINE: &'static Outline = &Outline::of::<L>();
+    const IS_PLAIN: bool = Self::OUTLINE.is_plain();
+    const BOARD: &'static Numbers = &Numbers::board_order(Self::OUTLINE);
+    const NUMBERS: &'static Numbers = &Numbers::new(Self::OUTLINE, L::NUMBER_AT);
 }
 
 /// The square with a number that is one.

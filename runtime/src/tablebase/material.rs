@@ -25,6 +25,8 @@ pub type Letters = Few<u8, MAX_MEN>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Material {
     men: Letters,
+    /// Whether there are men beside pawns that go forward.
+    forward: bool,
 }
 
 /// What rules a game has about kings, as far as an index goes.
@@ -121,7 +123,7 @@ impl Material {
         }
         white.bytes().for_each(|man| letters.push(man));
         black.bytes().for_each(|man| letters.push(man.to_ascii_lowercase()));
-        Ok(Material { men: letters })
+        Ok(Material { men: letters, forward: false })
     }
 
     /// The material with these men: letters, in lower case for Black's, in any order.
@@ -139,14 +141,14 @@ impl Material {
         }
         match men.len() {
             0 => Err(MaterialError::Nobody),
-            1..=MAX_MEN => Ok(Material { men: Letters::from_slice(men, 0) }),
+            1..=MAX_MEN => Ok(Material::from_declared(men)),
             many => Err(MaterialError::Many(many)),
         }
     }
 
     /// The material of letters that a declaration has checked.
     pub(super) const fn from_declared(men: &[u8]) -> Material {
-        Material { men: Letters::from_slice(men, 0) }
+        Material { men: Letters::from_slice(men, 0), forward: false }
     }
 
     /// The men as letters, in lower case for Black's.
@@ -184,6 +186,31 @@ impl Material {
     /// ```
     pub fn has_pawns(&self) -> bool {
         self.men().iter().any(|&man| is_pawn(man))
+    }
+
+    /// The material of a game in which these men go forward beside pawns (`P`), such as the men of draughts
+    /// or shogi's generals: letters, in either case. Where there is one of them a board is no longer
+    /// what it was when it is turned, and the mirror of files alone leaves a position as good.
+    ///
+    /// ```
+    /// # use quadrille_runtime::tablebase::Material;
+    /// let men = Material::parse("MKvK").unwrap();
+    /// assert!(!men.goes_forward() && men.with_forward("M").goes_forward());
+    /// ```
+    #[must_use]
+    pub fn with_forward(self, letters: &str) -> Material {
+        let goes = |man: &u8| letters.bytes().any(|letter| letter.eq_ignore_ascii_case(man));
+        Material { men: self.men, forward: self.men().iter().any(goes) }
+    }
+
+    /// Whether some man goes forward, so that a board may not be turned.
+    ///
+    /// ```
+    /// # use quadrille_runtime::tablebase::Material;
+    /// assert!(Material::parse("KPvK").unwrap().goes_forward());
+    /// ```
+    pub fn goes_forward(&self) -> bool {
+        self.forward || self.has_pawns()
     }
 
     /// Each sort of men once, in the order of the name.
@@ -246,7 +273,7 @@ impl Material {
             let side = self.men().iter().map(|man| man ^ 0x20);
             side.filter(|man| man.is_ascii_uppercase() == white).for_each(|man| men.push(man));
         }
-        Material { men }
+        Material { men, forward: self.forward }
     }
 }
 

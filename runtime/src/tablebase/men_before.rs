@@ -76,13 +76,13 @@ impl Counting {
 
     /// Counts for each of the first `N` men who comes before him.
     #[inline(always)]
-    pub(super) const fn count<const N: usize>(&self, men: PackedMen, files: u8) -> Counted {
+    pub(super) const fn count<const N: usize>(&self, men: PackedMen, first_rank: u8) -> Counted {
         let (mut before, mut ranks, mut pairs) = (0_u64, 0_u64, 0_u64);
         let mut man = 0;
         while man < N {
             let after = men.after(men.square(man));
             let mut later = self.later[man];
-            if self.mixed && men.square(man) < files {
+            if self.mixed && men.square(man) < first_rank {
                 // Who stands on the first rank takes no square of a pawn's.
                 later &= !self.pawns;
             }
@@ -99,12 +99,12 @@ impl Counting {
     pub(super) const fn number<const N: usize>(
         &self,
         men: PackedMen,
-        files: u8,
+        first_rank: u8,
         counted: Counted,
         steps: &[u64; MAX_MEN],
         from: usize,
     ) -> u64 {
-        let first_squares = (self.pawns & ONES).wrapping_mul(files as u64);
+        let first_squares = (self.pawns & ONES).wrapping_mul(first_rank as u64);
         let places = men.word().wrapping_sub(counted.before).wrapping_sub(first_squares);
         let (mut number, mut man) = (0_u64, 0);
         if from == 0 && !self.has_like_men {
@@ -147,12 +147,12 @@ impl Counting {
     pub(super) fn number_few<const N: usize, const LIKE: bool>(
         &self,
         men: PackedMen,
-        files: u8,
+        first_rank: u8,
         counted: Counted,
         steps: &[u64; MAX_MEN],
         from: usize,
     ) -> u64 {
-        let first_squares = (self.pawns & ONES).wrapping_mul(u64::from(files));
+        let first_squares = (self.pawns & ONES).wrapping_mul(u64::from(first_rank));
         let places = men.word().wrapping_sub(counted.before).wrapping_sub(first_squares);
         let (mut number, mut man) = (0_u64, from);
         // Not an iterator that skips: those are not unrolled.
@@ -245,7 +245,7 @@ mod vectors {
         pub(in crate::tablebase) fn count_parts<const N: usize>(
             &self,
             men: PackedMen,
-            files: u8,
+            first_rank: u8,
             is_mixed: bool,
             is_ranked: bool,
         ) -> Counted {
@@ -271,7 +271,7 @@ mod vectors {
                     let after = _mm_cmpgt_epi8(all, both[i]);
                     let mut later = pair(&self.later, i);
                     if is_mixed {
-                        let inner = _mm_cmpgt_epi8(both[i], _mm_set1_epi8(files as i8 - 1));
+                        let inner = _mm_cmpgt_epi8(both[i], _mm_set1_epi8(first_rank as i8 - 1));
                         let others = _mm_set_epi64x(!self.pawns as i64, !self.pawns as i64);
                         later = _mm_and_si128(later, _mm_or_si128(inner, others));
                     }
@@ -325,11 +325,11 @@ impl Counting {
     pub(super) fn count_parts<const N: usize>(
         &self,
         men: PackedMen,
-        files: u8,
+        first_rank: u8,
         _is_mixed: bool,
         _is_ranked: bool,
     ) -> Counted {
-        self.count::<N>(men, files)
+        self.count::<N>(men, first_rank)
     }
 }
 
@@ -337,7 +337,7 @@ impl Counting {
     /// [`Self::count`], for plans that are known to the compiler: ranks of no more than two like men
     /// are not needed.
     #[inline(always)]
-    pub(super) fn count_at_once<const N: usize>(&self, men: PackedMen, files: u8) -> Counted {
-        self.count_parts::<N>(men, files, self.mixed, self.has_many_alike)
+    pub(super) fn count_at_once<const N: usize>(&self, men: PackedMen, first_rank: u8) -> Counted {
+        self.count_parts::<N>(men, first_rank, self.mixed, self.has_many_alike)
     }
 }

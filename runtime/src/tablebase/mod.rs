@@ -2,7 +2,7 @@
 //!
 //! A file imports only files that come before it here:
 //!
-//! - `short_list`, `layout_numbers`, `men`, `binomial`, `subset`, `material`: short lists, squares in board
+//! - `short_list`, `outline`, `layout_numbers`, `men`, `binomial`, `subset`, `material`: short lists, squares in board
 //!   order, the men in one word, sets by number, which men there are;
 //! - `lead`, `group`, `men_before`, `section`, `encoded`, `plan`: an index as data, by its
 //!   leading men, its groups and its ranges;
@@ -25,6 +25,7 @@ mod lead;
 mod material;
 mod men;
 mod men_before;
+mod outline;
 mod plan;
 mod positions;
 mod predecessors;
@@ -40,11 +41,12 @@ pub use binomial::choose;
 pub use declared::{Arranged, Declared, Tablebase};
 pub use encoded::Encoded;
 pub use group::Group;
-pub use layout_numbers::{BoardOrder, Folding, Numbers};
+pub use layout_numbers::{BoardOrder, Folding, Numbers, ShapeOrder};
 pub use lead::{Lead, Leads, entry};
 pub use material::{KingRule, Letters, Material, MaterialError, is_pawn};
 pub use men::{MAX_MEN, Men, PackedMen};
 pub use men_before::Counting;
+pub use outline::Outline;
 pub use plan::{FollowingKings, Groups, Plan, Sections};
 pub use positions::{Positions, Run, Source};
 pub use predecessors::Predecessors;

@@ -126,11 +126,7 @@ impl Plan<'_> {
         if !pawns {
             return u128::MAX >> (128 - self.board.squares());
         }
-        // Pawns stand neither on the first nor on the last rank: nowhere on boards of one or two.
-        match self.board.squares().saturating_sub(2 * self.board.files as usize) {
-            0 => 0,
-            squares => u128::MAX >> (128 - squares) << self.board.files,
-        }
+        self.board.pawn_squares()
     }
 
     /// The section whose strides hold in this one: the first, known wherever the plan is, if they
@@ -138,6 +134,12 @@ impl Plan<'_> {
     #[inline(always)]
     pub(super) const fn strides_of(&self, section: usize) -> &Section {
         &self.sections()[if self.uniform { 0 } else { section }]
+    }
+
+    /// Whether the material may be looked up with colours exchanged: where men go forward, the board must
+    /// have a symmetry that carries one side to the other.
+    pub(super) const fn may_exchange(&self) -> bool {
+        matches!(self.folding, Folding::All) || self.board.exchange().is_some()
     }
 
     /// How many tables Syzygy makes of these indexes: four, by the leading pawn's file, or one.
@@ -193,7 +195,7 @@ impl Plan<'_> {
         if !group.pawns {
             return 0;
         }
-        self.board.files - group::before(self.board.files, self.groups()[0].first, men)
+        self.board.first_rank - group::before(self.board.first_rank, self.groups()[0].first, men)
     }
 
     /// Puts the groups from this one on where this number, of theirs alone, says.
@@ -220,8 +222,8 @@ impl Plan<'_> {
             return 0;
         }
         let first = self.groups()[from].first as usize;
-        let (men, files) = (PackedMen::new(men), self.board.files);
-        let counted = self.counting.count::<MAX_MEN>(men, files);
-        self.counting.number::<MAX_MEN>(men, files, counted, &section.steps, first)
+        let (men, first_rank) = (PackedMen::new(men), self.board.first_rank);
+        let counted = self.counting.count::<MAX_MEN>(men, first_rank);
+        self.counting.number::<MAX_MEN>(men, first_rank, counted, &section.steps, first)
     }
 }

@@ -121,7 +121,7 @@ impl Predecessors {
                 (Folding::All, Folding::Files) => plan.board.symmetries(Folding::All),
                 _ => 1,
             };
-            for symmetry in 0..images {
+            for symmetry in (0..8).filter(|symmetry| images >> symmetry & 1 == 1) {
                 let mut image = men;
                 plan.board.carry(symmetry, &mut image, plan.men);
                 let position = Position { letters: after.material().men(), men: image, side };

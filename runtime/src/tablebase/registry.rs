@@ -1,7 +1,6 @@
 //! Which of several declared indexes a position has.
 
-use super::declared::same_board;
-use super::layout_numbers::{NOWHERE, Numbers};
+use super::layout_numbers::{NOWHERE, Numbers, same_board};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, Men};
 use super::plan::Plan;
@@ -147,8 +146,9 @@ impl Registry {
     /// If the layout is of another board.
     pub fn encode<L: Layout>(&self, men: &[(char, Square<L>)]) -> Option<Found> {
         let (entry, exchanged) = self.material(men.iter().map(|man| man.0))?;
-        same_board::<L>(entry.plan);
-        let symmetry = if exchanged { Symmetry::FlipVertical } else { Symmetry::Identity };
+        same_board::<L>(entry.plan.board);
+        let turned = entry.plan.board.exchange().filter(|_| exchanged);
+        let symmetry = turned.unwrap_or(Symmetry::Identity);
         let view = Numbers::of::<L>();
         let places = men.iter().map(|&(man, square)| {
             (exchange(man as u8, exchanged), view.image(symmetry as u8, square.number()))
@@ -229,6 +229,7 @@ impl Registry {
             let key = key(&wanted[..len]);
             let first = self.entries.partition_point(|entry| entry.key < key);
             let found = self.entries.get(first).filter(|entry| entry.key == key);
+            let found = found.filter(|entry| !exchanged || entry.plan.may_exchange());
             found.map(|entry| (entry, exchanged))
         })
     }

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::encoded::Encoded;
 use super::encoder::{Decoder, Encoder};
-use super::layout_numbers::{Numbers, place_of, square_at};
+use super::layout_numbers::{Numbers, place_of, same_board, square_at};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, Men, PackedMen};
 use super::plan::Plan;
@@ -244,7 +244,7 @@ impl<'a> MaterialIndex<'a> {
     #[track_caller]
     #[inline(always)]
     pub(super) fn assert_board<L: Layout>(&self) {
-        super::declared::same_board::<L>(&self.plan);
+        same_board::<L>(self.plan.board);
     }
 }
 

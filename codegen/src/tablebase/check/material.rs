@@ -5,6 +5,8 @@ use quadrille_runtime::tablebase::MAX_MEN;
 
 use crate::diagnostic::Diagnostic;
 use crate::tablebase::material::{Kings, is_pawn};
+use crate::tablebase::outline::in_words;
+use crate::tablebase::reference::pawn_squares;
 use crate::tablebase::scheme::Task;
 
 /// The men that a material such as `KRRvK` names, Black's in lower case.
@@ -67,12 +69,11 @@ fn kings(task: &Task, span: Span) -> Result<(), Diagnostic> {
 
 fn pawns(task: &Task, span: Span) -> Result<(), Diagnostic> {
     let pawns = task.material.men().iter().filter(|&&man| is_pawn(man)).count();
-    let squares =
-        usize::from(task.board.files()) * usize::from(task.board.ranks().saturating_sub(2));
+    let squares = pawn_squares(&task.board).count_ones() as usize;
     if pawns <= squares {
         return Ok(());
     }
-    let message = format!("there is no room for {} on a board of {}", count(pawns), task.board);
+    let message = format!("there is no room for {} on {}", count(pawns), in_words(&task.board));
     let help = "pawns stand neither on the first nor on the last rank";
     Err(Diagnostic::new(span, message).help(help))
 }

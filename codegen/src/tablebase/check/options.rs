@@ -2,6 +2,7 @@
 
 use proc_macro2::Span;
 
+use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::parse::Word;
 use crate::tablebase::material::{Kings, is_pawn};
@@ -110,9 +111,13 @@ pub(super) fn fits(task: &Task, span: Span) -> Result<(), Diagnostic> {
             "the scheme `kings` needs a king on each side",
             "take `exact`, which any men may lead",
         ),
-        Scheme::Syzygy(_) if (task.board.files(), task.board.ranks()) != (8, 8) => error(
+        Scheme::Syzygy(_) if Some(task.board) != Board::new(8, 8) => error(
             "the scheme `syzygy` is for the board of 8 x 8 alone",
             "take `exact` or `kings`, which are for any board",
+        ),
+        Scheme::Syzygy(_) if task.material.goes_forward() != task.material.has_pawns() => error(
+            "the scheme `syzygy` knows no men that go forward but pawns",
+            "take `exact` or `kings`",
         ),
         Scheme::Syzygy(choices) => syzygy(task, choices, span),
         Scheme::Exact { leads: Some(leads) } => exact(task, leads, span),

@@ -8,6 +8,7 @@ use quadrille_runtime::tablebase::{
 };
 
 use super::material::{Kings, Material};
+use super::outline::outline;
 use super::scheme::{Scheme, Task};
 use crate::board::Board;
 
@@ -120,7 +121,7 @@ impl Solution {
         };
         let letter = |&place: &u8| material.men()[usize::from(place)];
         Solution {
-            board: Box::new(Numbers::board_order(plan.board.files, plan.board.ranks)),
+            board: Box::new(Numbers::board_order(&plan.board.outline)),
             men: plan.men,
             places: plan.places,
             sequence: plan.places[..plan.men].iter().map(letter).collect(),
@@ -176,7 +177,7 @@ fn solve_with(
     scheme: runtime::Scheme<'_>,
     kinds: usize,
 ) -> Result<Solution, IndexError> {
-    let board = Numbers::board_order(task.board.files(), task.board.ranks());
+    let board = Numbers::board_order(&outline(&task.board));
     let places = task.board.len().pow(2);
     let room = IndexRoom {
         entries: &mut vec![0; places],

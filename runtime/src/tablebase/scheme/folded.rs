@@ -107,7 +107,7 @@ fn folded<'a>(
         pawns: pawn_bytes(&sequence),
         crowded: false,
         apart: request.kings == KingRule::Apart,
-        folding: if request.material.has_pawns() { Folding::Files } else { Folding::All },
+        folding: if request.material.goes_forward() { Folding::Files } else { Folding::All },
         lead: Lead::placeholder(leads.len()),
         kings,
         groups,
@@ -228,7 +228,7 @@ fn kings_at(
     };
     let file = |file: u8| {
         let squares =
-            (0..request.board.squares() as u8).filter(|s| s % request.board.files == file);
+            (0..request.board.squares() as u8).filter(|s| s % request.board.outline.files == file);
         squares.fold(0, |set, square| set | 1_u128 << square)
     };
     FollowingKings {
@@ -236,7 +236,7 @@ fn kings_at(
         second: place(1),
         len: len as u8,
         pawns: groups.iter().any(|group| group.pawns),
-        edges: [file(0), file(request.board.files - 1)],
+        edges: [file(0), file(request.board.outline.files - 1)],
     }
 }
 
@@ -264,7 +264,7 @@ fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Le
 /// The one place that nobody has, which every symmetry leaves as it is.
 fn nobody(symmetries: u8, kinds: &mut [Kind]) -> Result<&[Kind], IndexError> {
     let kind = kinds.get_mut(..1).ok_or(IndexError::Table)?;
-    kind[0] = Kind::of_nobody((1_u16 << symmetries).wrapping_sub(1) as u8);
+    kind[0] = Kind::of_nobody(symmetries);
     Ok(kind)
 }
 

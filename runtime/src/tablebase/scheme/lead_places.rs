@@ -9,7 +9,7 @@ use crate::tablebase::short_list::Few;
 #[derive(Clone, Copy)]
 pub(super) struct Leading<'a> {
     pub(super) board: &'a Numbers,
-    /// The symmetries that positions are folded by: as many, from the identity on.
+    /// The symmetries that positions are folded by, as bits.
     pub(super) symmetries: u8,
     /// The squares that each of the one or two men may stand on.
     pub(super) domains: Few<u128, 2>,
@@ -180,9 +180,15 @@ impl Leading<'_> {
     /// The squares that the board is folded onto: of each orbit the first in board order.
     fn rows(&self) -> u128 {
         let is_first = |&square: &u8| {
-            (1..self.symmetries).all(|symmetry| self.board.image(symmetry, square) >= square)
+            self.symmetries().all(|symmetry| self.board.image(symmetry, square) >= square)
         };
         (0..self.board.squares() as u8).filter(is_first).fold(0, |rows, square| rows | 1 << square)
+    }
+
+    /// The symmetries, by their discriminants.
+    fn symmetries(&self) -> impl Iterator<Item = u8> + use<> {
+        let symmetries = self.symmetries;
+        (0..8).filter(move |symmetry| symmetries >> symmetry & 1 == 1)
     }
 
     fn may_stand(&self, [first, second]: [u8; 2]) -> bool {
@@ -203,7 +209,7 @@ impl Leading<'_> {
             return None;
         }
         let mut place = Place { men, least: men, symmetry: 0, stabiliser: 0 };
-        for symmetry in 0..self.symmetries {
+        for symmetry in self.symmetries() {
             let [first, second] = men.map(|man| self.board.image(symmetry, man));
             let exchanged = self.alike && second < first;
             let image = if exchanged { [second, first] } else { [first, second] };
@@ -222,7 +228,7 @@ impl Leading<'_> {
         let alone = &men[..self.domains.len()];
         let parted = if self.part_by_stabiliser { stabiliser } else { 1 };
         let (mut unmoved_by, mut first_fixed) = ([0; 8], false);
-        for symmetry in 0..self.symmetries {
+        for symmetry in self.symmetries() {
             let is_fixed = |man: &&u8| self.board.image(symmetry, **man) == **man;
             if parted >> symmetry & 1 == 1 {
                 unmoved_by[usize::from(symmetry)] = alone.iter().filter(is_fixed).count() as u8;

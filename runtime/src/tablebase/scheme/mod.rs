@@ -54,9 +54,12 @@ pub fn plan<'a>(
         Scheme::Kings => folded::kings(&request, room)?,
         Scheme::Exact { leads } => folded::exact(&request, leads, room)?,
         Scheme::Syzygy { k3 } => {
-            let (files, ranks) = (board.files, board.ranks);
-            if (files, ranks) != (8, 8) {
+            if !board.is_chessboard() {
+                let (files, ranks) = (board.outline.files, board.outline.ranks);
                 return Err(IndexError::Board { files, ranks });
+            }
+            if material.goes_forward() != material.has_pawns() {
+                return Err(IndexError::Forward);
             }
             let plain = Syzygy { kings, k3 }.plain(material);
             *plain.map_err(IndexError::Arrangement)?.plan()

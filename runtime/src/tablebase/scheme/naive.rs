@@ -35,7 +35,7 @@ pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
         pawns: 0,
         crowded: !skip,
         apart: request.kings == KingRule::Apart,
-        folding: if request.material.has_pawns() { Folding::Files } else { Folding::All },
+        folding: if request.material.goes_forward() { Folding::Files } else { Folding::All },
         lead: Lead::Nobody,
         kings: None,
         groups,

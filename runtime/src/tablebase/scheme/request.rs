@@ -91,6 +91,8 @@ pub enum IndexError {
         /// The ranks of the board.
         ranks: u8,
     },
+    /// The scheme `syzygy` is asked for where other men than pawns go forward.
+    Forward,
     /// A man that is to lead is not on the board, or some of his like are not to lead.
     Leads(char),
     /// More than two like men are to lead where kings that stay apart or pawns follow.
@@ -115,8 +117,12 @@ impl fmt::Display for IndexError {
             IndexError::NoKings => f.write_str("the scheme `kings` needs a king on each side"),
             IndexError::Board { files, ranks } => write!(
                 f,
-                "the scheme `syzygy` is for the board of 8 x 8 alone, not for {files} x {ranks}"
+                "the scheme `syzygy` is for the board of 8 x 8 alone, not for {}{files} x {ranks}",
+                if (*files, *ranks) == (8, 8) { "other squares of " } else { "" }
             ),
+            IndexError::Forward => {
+                f.write_str("the scheme `syzygy` knows no men that go forward but pawns")
+            }
             IndexError::Leads(man) => {
                 write!(f, "the men `{man}` lead together or not at all, and must be on the board")
             }
@@ -151,11 +157,7 @@ impl Request<'_> {
 
     /// The squares that pawns may stand on: all but the first and last rank.
     pub(super) fn pawn_squares(&self) -> u128 {
-        let (files, ranks) = (u32::from(self.board.files), u32::from(self.board.ranks));
-        if ranks < 3 {
-            return 0;
-        }
-        (u128::MAX >> (128 - files * (ranks - 2))) << files
+        self.board.pawn_squares()
     }
 
     /// All squares.

@@ -1,0 +1,9 @@
+quadrille::index! {
+    board: 8 x 8;
+    pieces: KMR;
+    forward: M;
+    scheme: syzygy;
+    KMvKR;
+}
+
+fn main() {}
