@@ -3,6 +3,7 @@
 
 use quadrille::layouts::{Checkers, Draughts, Glinski, Omega};
 use quadrille::numbering::{RankMajor, RankMajorFromTop};
+use quadrille::packed::PackedLayout;
 use quadrille::piece::{Champion, King, KingJump, Knight, Man, ManJump, Queen, Rook, Wizard};
 use quadrille::{
     Bitboard, BitboardLayout, Color, Direction, Layout, Moves, Packed, Square, SquareMap, Symmetry,
@@ -132,6 +133,13 @@ fn hexagons_have_six_neighbours_and_pieces_of_glinski_move_along_them() {
     assert_eq!(Glinski::F5.pawn_attacks(Color::White), names("e5 g5"));
     assert_eq!(Glinski::F5.pawn_pushes(Color::White), names("f6"));
     assert_eq!(Glinski::F7.pawn_attacks(Color::Black), names("e6 g6"));
+    // Bishops ride through corners, which no direction is: their paths are what stands between.
+    let path = |from: Square<Glinski>, to| {
+        from.path_by::<quadrille::piece::Bishop>(Color::White, to).names().to_string()
+    };
+    assert_eq!(path(Glinski::F3, Glinski::I6), "g4 h5");
+    assert_eq!(path(Glinski::A1, Glinski::D1), "");
+    assert_eq!(Glinski::F3.direction_to(Glinski::I6), None);
     let set = names("a1 f11 l6");
     assert_eq!(set.shift(Direction::SouthEast), names("b1 g10"));
     assert!(set.shift(Direction::West).is_empty());
@@ -200,6 +208,68 @@ quadrille::layout! {
         board: 2 x 2,
         groups: { picture: ["A B" ". B"], bits: "A B" },
     }
+}
+
+/// The dark squares by the derive, two pieces' bits beside each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, quadrille::Layout)]
+#[layout(board = 8 x 8, number = rank * 4 + file / 2 where (file + rank) % 2 == 0)]
+#[layout(packed = planes, planes = yes, pieces = { man: fF as Man, rook: R })]
+pub struct Dark;
+
+#[test]
+fn packed_positions_are_mirrored_and_turned_as_shapes_are() {
+    fn check<L: PackedLayout<N>, const N: usize>() {
+        let squares: Vec<Square<L>> = Square::all().collect();
+        for first in 0..squares.len() {
+            let men: [Square<L>; N] =
+                core::array::from_fn(|man| squares[(first + 7 * man * man) % squares.len()]);
+            let position = Packed::pack(men);
+            assert_eq!(position.unpack(), men);
+            assert_eq!(Packed::from_index(position.index()), Some(position));
+            for symmetry in Symmetry::ALL {
+                let images = men.map(|man| man.transform(symmetry));
+                let images = images.iter().copied().collect::<Option<Vec<_>>>();
+                let image = position.transform(symmetry).map(|image| image.unpack().to_vec());
+                assert_eq!(image, images, "{symmetry}");
+            }
+            let images = L::SYMMETRIES.iter().filter_map(|&symmetry| position.transform(symmetry));
+            assert_eq!(Some(position.canonical().0), images.min());
+        }
+    }
+    macro_rules! check {
+        ($($layout:ty: $($pieces:literal)*;)*) => { $($(check::<$layout, $pieces>();)*)* };
+    }
+    check! {
+        Checkers: 1 2 5 12 25;
+        Dark: 1 2 5 12 25;
+        Draughts: 1 2 5 10 21;
+        Glinski: 1 2 9 18;
+        Omega: 1 2 9 18;
+    }
+    let convert = |men: [Square<Checkers>; 3]| Packed::pack(men).convert::<Dark>().unpack();
+    let men = [Checkers::_1, Checkers::_14, Checkers::_32];
+    assert_eq!(convert(men), men.map(Square::convert));
+    // Codes that are no square: draughts has 50 of 64.
+    assert!(Packed::<Draughts, 2>::from_index(50).is_none());
+}
+
+#[test]
+fn planes_are_turned_as_shapes_are() {
+    let squares: [Square<Dark>; 32] =
+        core::array::from_fn(|number| Dark::SQUARES_BY_NUMBER[number]);
+    let planes = Dark::pack_planes(squares);
+    let turned = Dark::unpack_planes::<32>(Dark::rotate_180_planes(planes));
+    assert_eq!(turned, squares.map(Square::rotate_180));
+    let mirrored = Dark::unpack_planes::<32>(Dark::flip_diagonal_planes(planes));
+    assert_eq!(mirrored, squares.map(Square::flip_diagonal));
+}
+
+#[test]
+fn rays_end_where_squares_are_absent() {
+    // Rooks of checkers go nowhere, as every square beside a dark one is absent.
+    assert!(Square::<Dark>::all().all(|square| Dark::rook_attacks_empty(square).is_empty()));
+    let man = Dark::A1.attacks_by::<Man>(Color::White, Bitboard::EMPTY);
+    assert_eq!(man, Dark::B2.bitboard());
 }
 
 /// Pieces of every kind, by types that name them.

@@ -124,6 +124,12 @@ fn indexes_that_syzygy_and_others_publish() {
         let again = index("KQRBvKNP", scheme, &["encode", squares.trim()]);
         assert_eq!(again, number, "{scheme}");
     }
+    // Boards that lack squares, by hand: (1225 * 48 + 10 * (36 + 20)) / 4; kings of Gliński's chess.
+    let draughts = ["--kings", "ordinary", "--layout", "draughts", "size"];
+    assert_eq!(index("KKvK", "exact", &draughts), "14840\n");
+    assert_eq!(index("KvK", "exact", &["--layout", "glinski", "size"]), "1848\n");
+    let kings = index("KvK", "exact", &["--layout", "glinski", "encode", "f6 f9"]);
+    assert_eq!(index("KvK", "exact", &["--layout", "glinski", "encode", "f6 f3"]), kings);
     let shogi = ["--layout", "shogi", "size"];
     assert_eq!(index("KvK", "naive", &shogi), "6561\n");
 }

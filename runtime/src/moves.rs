@@ -26,6 +26,12 @@ pub trait Moves<P>: BitboardLayout {
         hurdles: Bitboard<Self>,
     ) -> Bitboard<Self>;
 
+    /// The squares it attacks on the empty board.
+    #[inline(always)]
+    fn attacks_empty_of(color: Color, square: Square<Self>) -> Bitboard<Self> {
+        Self::attacks_of(color, square, Bitboard::EMPTY, Bitboard::EMPTY)
+    }
+
     /// The empty squares where it goes without capturing.
     fn moves_of(
         color: Color,
@@ -69,6 +75,22 @@ impl<L: BitboardLayout> Square<L> {
         L::attacks_of(color, self, occupancy, occupancy)
     }
 
+    /// What the piece `P` of a colour attacks from here on the empty board.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Shogi, piece, Color, Square};
+    /// let square: Square<Shogi> = "5e".parse().unwrap();
+    /// let attacks = square.attacks_empty_by::<piece::Lance>(Color::White);
+    /// assert_eq!(attacks, "5d 5c 5b 5a".parse().unwrap());
+    /// ```
+    #[inline(always)]
+    pub fn attacks_empty_by<P>(self, color: Color) -> Bitboard<L>
+    where
+        L: Moves<P>,
+    {
+        L::attacks_empty_of(color, self)
+    }
+
     /// The empty squares where the piece `P` of a colour goes from here without capturing.
     ///
     /// ```
@@ -98,6 +120,39 @@ impl<L: BitboardLayout> Square<L> {
         L: Moves<P>,
     {
         L::attackers_of(color, self, occupancy, occupancy)
+    }
+
+    /// The squares that come into the sight of a sliding piece `P` of a colour here when the first piece on
+    /// each of its lines is gone.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece, Color};
+    /// let occupancy = Lerf::A3.bitboard() | Lerf::A5.bitboard() | Lerf::H1.bitboard();
+    /// let xrays = Lerf::A1.xrays_by::<piece::Rook>(Color::White, occupancy);
+    /// assert_eq!(xrays.names().to_string(), "a4 a5");
+    /// ```
+    #[inline(always)]
+    pub fn xrays_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
+    where
+        L: Moves<P>,
+    {
+        L::xrays_of(color, self, occupancy)
+    }
+
+    /// The squares on which a piece may change where the piece `P` of a colour goes from here.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Xiangqi, piece, Color, Square};
+    /// let square: Square<Xiangqi> = "e4".parse().unwrap();
+    /// let relevant = square.relevant_by::<piece::Horse>(Color::White);
+    /// assert_eq!(relevant, square.neighbours() & square.rook_attacks(square.neighbours()));
+    /// ```
+    #[inline(always)]
+    pub fn relevant_by<P>(self, color: Color) -> Bitboard<L>
+    where
+        L: Moves<P>,
+    {
+        L::relevant_of(color, self)
     }
 
     /// The squares between a piece `P` of a colour here and a square that it may attack.

@@ -40,6 +40,8 @@ impl Emitter<'_> {
                 moves: quote!(#attacks & !occupancy),
                 attackers: attacks.clone(),
                 attacks,
+                attacks_empty: occupancy
+                    .then(|| quote!(<Self as q::Attacks<#marker>>::attacks_empty(square))),
                 xrays: quote!(q::Bitboard::from_word_unchecked(#private(square, occupancy.word()))),
                 relevant: quote!(q::Bitboard::from_word_unchecked(#relevant(q::Color::White, square))),
                 path: quote!(q::Bitboard::from_word_unchecked(#path(q::Color::White, from, to))),

@@ -25,6 +25,7 @@ impl Emitter<'_> {
             color: quote!(color),
             hurdles: quote!(hurdles),
             attacks: quote!(q::Bitboard::from_word_unchecked(#attacks)),
+            attacks_empty: None,
             moves: quote!(q::Bitboard::from_word_unchecked((#moves) & !occupancy.word())),
             attackers: quote!(q::Bitboard::from_word_unchecked(#attackers)),
             xrays: quote!(q::Bitboard::from_word_unchecked(#xrays)),
@@ -60,6 +61,8 @@ pub(super) struct MovesTrait {
     pub(super) color: TokenStream,
     pub(super) hurdles: TokenStream,
     pub(super) attacks: TokenStream,
+    /// Where there is a table of its own.
+    pub(super) attacks_empty: Option<TokenStream>,
     pub(super) moves: TokenStream,
     pub(super) attackers: TokenStream,
     pub(super) xrays: TokenStream,
@@ -69,13 +72,23 @@ pub(super) struct MovesTrait {
 
 impl MovesTrait {
     pub(super) fn tokens(&self, layout: &Ident, marker: &TokenStream) -> TokenStream {
-        let MovesTrait { color, hurdles, attacks, moves, attackers, xrays, relevant, path } = self;
+        let MovesTrait { color, hurdles, attacks, moves, attackers, xrays, relevant, path, .. } =
+            self;
+        let attacks_empty = self.attacks_empty.as_ref().map(|attacks| {
+            quote! {
+                #[inline(always)]
+                fn attacks_empty_of(#color: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
+                    #attacks
+                }
+            }
+        });
         quote! {
             impl q::Moves<#marker> for #layout {
                 #[inline(always)]
                 fn attacks_of(#color: q::Color, square: q::Square<Self>, occupancy: q::Bitboard<Self>, #hurdles: q::Bitboard<Self>) -> q::Bitboard<Self> {
                     #attacks
                 }
+                #attacks_empty
                 #[inline(always)]
                 fn moves_of(#color: q::Color, square: q::Square<Self>, occupancy: q::Bitboard<Self>, #hurdles: q::Bitboard<Self>) -> q::Bitboard<Self> {
                     #moves
