@@ -57,6 +57,7 @@ pub(crate) fn full(size: &BoardSize) -> Result<Board, Diagnostic> {
 }
 
 /// The board of those places of the box that have a square in a table.
+#[cfg(feature = "tablebase")]
 pub(crate) fn drawn_in(size: &BoardSize, table: &Table) -> Result<Board, Vec<Diagnostic>> {
     let sides = sides(size).map_err(|error| vec![error])?;
     let statement = of_table(table, sides)?;
@@ -64,6 +65,7 @@ pub(crate) fn drawn_in(size: &BoardSize, table: &Table) -> Result<Board, Vec<Dia
 }
 
 /// The board of those places of the box on which a condition holds.
+#[cfg(feature = "tablebase")]
 pub(crate) fn allowed_by(size: &BoardSize, condition: &Expr) -> Result<Board, Diagnostic> {
     let sides = sides(size)?;
     shaped(size, sides, &of_condition(condition, sides, "condition")?)

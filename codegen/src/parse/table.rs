@@ -76,6 +76,7 @@ impl fmt::Display for Radix {
 }
 
 /// A table of decimal numbers.
+#[cfg(feature = "tablebase")]
 pub(crate) fn decimal(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Table> {
     table(Radix::Decimal, input, diagnostics)
 }
