@@ -214,12 +214,9 @@ pub fn to_others(code: &mut Code, exported: &Exported<'_>, all: &[Solved]) {
             each_word(code, |code, word| {
                 let frame = if word == WordSize::U64 { &narrow } else { &wide };
                 let flip = Flip { map, frame, word, to: &to, image: &image };
-                let sentence = format!("The packed index of `pieces` pieces, as {to}* has it");
-                flip.write(
-                    code,
-                    &docs::packed_map(&sentence, map, frame),
-                    &format!("{name}_pieces"),
-                );
+                let costs = docs::packed_map(map, map.at_once(frame), frame);
+                let doc = format!("The packed index of `pieces` pieces, as {to}* has it: {costs}");
+                flip.write(code, &doc, &format!("{name}_pieces"));
             });
         }
     }

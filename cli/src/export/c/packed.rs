@@ -201,7 +201,8 @@ fn flips(code: &mut Code, exported: &Exported<'_>, word: WordSize) {
             to: "@",
             image: &format!("@{symmetry}_square(square)"),
         };
-        let doc = docs::packed("`pieces`", *symmetry, map, &frame);
+        let costs = docs::packed_map(map, map.at_once(&frame), &frame);
+        let doc = format!("{}: {costs}", docs::packed("`pieces`", *symmetry));
         flip.write(code, &doc, &format!("{symmetry}_pieces"));
     }
     canonical(code, exported, word);
