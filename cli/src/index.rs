@@ -101,17 +101,16 @@ fn task(index: &Index, layout: &Layout) -> Result<Task, String> {
 
 /// A board as `index!` is told of it.
 fn statements(board: Board) -> String {
-    let mut text = format!("board: {board}");
-    if !board.is_full() {
+    let squares = (!board.is_full()).then(|| {
         let squares = board.drawn().map(|(_, _, square)| square.map_or(". ", |_| "0 "));
-        text += &format!(" [{}]", squares.collect::<String>());
-    }
-    if !board.is_square_grid() {
+        format!(" [{}]", squares.collect::<String>())
+    });
+    let directions = (!board.is_square_grid()).then(|| {
         let steps = Direction::ALL.into_iter().filter_map(|way| Some((way, board.delta(way)?)));
         let steps = steps.map(|(way, (files, ranks))| format!("{way}: ({files}, {ranks}), "));
-        text += &format!("; directions: {{ {} }}", steps.collect::<String>());
-    }
-    text
+        format!("; directions: {{ {} }}", steps.collect::<String>())
+    });
+    format!("board: {board}{}{}", squares.unwrap_or_default(), directions.unwrap_or_default())
 }
 
 fn encode(layout: &Layout, solution: &Solution, line: &str) -> Result<String, String> {
