@@ -222,6 +222,18 @@ impl<T> ColorMap<T> {
         ColorMap(self.0.map(function))
     }
 
+    /// The values of both maps, side by side.
+    ///
+    /// ```
+    /// # use quadrille::ColorMap;
+    /// assert_eq!(ColorMap::new(1, 2).zip(ColorMap::new('a', 'b')), ColorMap::new((1, 'a'), (2, 'b')));
+    /// ```
+    #[inline]
+    pub fn zip<U>(self, other: ColorMap<U>) -> ColorMap<(T, U)> {
+        let ([white, black], [other_white, other_black]) = (self.0, other.0);
+        ColorMap([(white, other_white), (black, other_black)])
+    }
+
     /// The same values with the sides exchanged.
     ///
     /// ```

@@ -1,5 +1,5 @@
 impl Lerf {
-    /// The bitboard, ranks mirrored: 1 operation, proved minimal.
+    /// The bitboard, ranks mirrored: 1 operation, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; no table.
     #[inline(always)]
     pub const fn flip_vertical(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
         let word = bitboard.word();

@@ -4,6 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quadrille_runtime::Direction;
 use quote::{format_ident, quote};
 
+use super::price::Price;
 use super::table::{Scalar, Table};
 use super::{Emission, conversion, docs, entries, lacking, lines, scalar, variant};
 use crate::layout::{Layout, WordSize, given};
@@ -70,14 +71,17 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
         circuit_function(&function, &doc, &circuit.to_tokens(ARGUMENT))
     });
     let conversions = conversion::bitboards::functions(emission, bitboards.word);
-    let sets = set_functions();
-    let geometry = geometry_functions(emission);
+    let sets = set_functions(bitboards);
+    let of_word = Price::operations(u32::from(!is_full(bitboards))).to_string();
+    let geometry = geometry_functions(emission, bitboards);
     let lines = lines::emit(name, emission.layout.geometry, emission.entries(), bitboards.word);
     quote! {
         #lines
 
         impl #name {
             /// The set whose bits these are; bits that are no square are left out.
+            ///
+            #[doc = #of_word]
             #[inline(always)]
             pub const fn bitboard(word: #word) -> q::Bitboard<Self> {
                 q::Bitboard::from_word_unchecked(word & <Self as q::BitboardLayout>::ALL)
@@ -117,34 +121,51 @@ fn circuit_function(name: &Ident, doc: &str, body: &TokenStream) -> TokenStream 
     }
 }
 
+/// Whether every bit of the word is a square.
+fn is_full(bitboards: &Bitboards) -> bool {
+    bitboards.geometry.all == u128::MAX >> (128 - bitboards.word.bits())
+}
+
 /// The set operations that are asked for most, beside the squares' own functions.
-fn set_functions() -> TokenStream {
+fn set_functions(bitboards: &Bitboards) -> TokenStream {
+    let [one, two] = [1, 2].map(|operations| Price::operations(operations).to_string());
+    let complement = if is_full(bitboards) { &one } else { &two };
     quote! {
         /// Whether a square is in a set.
+        ///
+        #[doc = #two]
         #[inline(always)]
         pub const fn contains(set: q::Bitboard<Self>, square: q::Square<Self>) -> bool {
             set.contains(square)
         }
 
         /// The squares of either set.
+        ///
+        #[doc = #one]
         #[inline(always)]
         pub const fn union(a: q::Bitboard<Self>, b: q::Bitboard<Self>) -> q::Bitboard<Self> {
             a.union(b)
         }
 
         /// The squares of both sets.
+        ///
+        #[doc = #one]
         #[inline(always)]
         pub const fn intersection(a: q::Bitboard<Self>, b: q::Bitboard<Self>) -> q::Bitboard<Self> {
             a.intersection(b)
         }
 
         /// The squares of the first set that are not in the second.
+        ///
+        #[doc = #one]
         #[inline(always)]
         pub const fn difference(a: q::Bitboard<Self>, b: q::Bitboard<Self>) -> q::Bitboard<Self> {
             a.difference(b)
         }
 
         /// The squares of the board that are not in the set.
+        ///
+        #[doc = #complement]
         #[inline(always)]
         pub const fn complement(set: q::Bitboard<Self>) -> q::Bitboard<Self> {
             set.complement()
@@ -153,12 +174,27 @@ fn set_functions() -> TokenStream {
 }
 
 /// The const forms of what the runtime does with the tables.
-fn geometry_functions(emission: &Emission<'_>) -> TokenStream {
+fn geometry_functions(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let numbering = emission.numbering();
+    let drawn = |sets: &[Vec<u128>]| {
+        docs::reached(emission.layout, |square| {
+            let word = sets[0][usize::from(numbering.number(square))];
+            let ones = numbering.board().squares();
+            let ones = ones.filter(|to| word >> numbering.number(*to) & 1 == 1);
+            ones.fold(0, |set, to| set | to.bit())
+        })
+    };
+    let geometry = &bitboards.geometry;
+    let attacks_doc = format!("What a pawn attacks{}", of_white(&drawn(&geometry.pawn_attacks)));
+    let pushes_doc = format!(
+        "Where a pawn steps, if nothing stands there{}",
+        of_white(&drawn(&geometry.pawn_pushes))
+    );
     let load = |name| {
         let table = emission.geometry.iter().find(|(table, _)| *table == name);
-        let bytes = table.map_or(0, |(_, table)| table.size());
-        format!("One load from a table of {bytes} bytes.")
+        Price::load(name, table.map_or(0, |(_, table)| table.size()))
     };
+    let coordinates = emission.price_of_file().and(&emission.price_of_rank());
     let [rays, files, ranks, diagonals, anti_diagonals, neighbours, attacks, pushes] = [
         "RAYS",
         "FILE_SETS",
@@ -170,6 +206,12 @@ fn geometry_functions(emission: &Emission<'_>) -> TokenStream {
         "PAWN_PUSHES",
     ]
     .map(load);
+    // The place in the list is a sum, or a sum and a difference.
+    let diagonals = coordinates.clone().plus(2).and(&diagonals);
+    let anti_diagonals = coordinates.plus(1).and(&anti_diagonals);
+    let [rays, files, ranks, neighbours, attacks, pushes] =
+        [rays, files, ranks, neighbours, attacks, pushes].map(|price| price.to_string());
+    let [diagonals, anti_diagonals] = [diagonals, anti_diagonals].map(|price| price.to_string());
     quote! {
         /// The squares from one, itself excluded, to the edge.
         ///
@@ -228,7 +270,7 @@ fn geometry_functions(emission: &Emission<'_>) -> TokenStream {
             q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
         }
 
-        /// What a pawn attacks.
+        #[doc = #attacks_doc]
         ///
         #[doc = #attacks]
         #[inline(always)]
@@ -236,7 +278,7 @@ fn geometry_functions(emission: &Emission<'_>) -> TokenStream {
             q::Bitboard::from_word_unchecked(PAWN_ATTACKS[color as usize][square.index().get()])
         }
 
-        /// Where a pawn steps, if nothing stands there.
+        #[doc = #pushes_doc]
         ///
         #[doc = #pushes]
         #[inline(always)]
@@ -244,6 +286,11 @@ fn geometry_functions(emission: &Emission<'_>) -> TokenStream {
             q::Bitboard::from_word_unchecked(PAWN_PUSHES[color as usize][square.index().get()])
         }
     }
+}
+
+/// The end of a sentence, with what is drawn for one colour.
+fn of_white(drawing: &str) -> String {
+    if drawing.is_empty() { ".".to_owned() } else { format!("; White's is drawn.{drawing}") }
 }
 
 fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {

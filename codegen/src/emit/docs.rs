@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::board::{Board, Square};
+use super::price::Price;
+use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, WordSize};
 use crate::model::Frame;
 use crate::program::{Constant, Cost, Program};
@@ -57,25 +58,29 @@ fn drawn(board: Board, text_of: impl Fn(Square) -> String) -> String {
 /// What is drawn where there is no square.
 const ABSENT: &str = ".";
 
-/// The numbers as the board is seen, last rank first, with the names of ranks and files unless each square
-/// has its own.
+/// The numbers as the board is seen.
 fn drawing(layout: &Layout) -> String {
-    let (numbering, names) = (&layout.numbering, &layout.names);
-    let board = numbering.board();
+    labelled(layout, |square| layout.numbering.number(square).to_string())
+}
+
+/// What is said of each square as the board is seen, last rank first, with the names of ranks and files
+/// unless each square has its own.
+fn labelled(layout: &Layout, text_of: impl Fn(Square) -> String) -> String {
+    let (board, names) = (layout.board(), &layout.names);
     if names.squares.is_some() {
-        return drawn(board, |square| numbering.number(square).to_string());
+        return drawn(board, text_of);
     }
     let length = |name: &String| name.chars().count();
     let side = names.ranks.iter().map(length).max().unwrap_or(0);
-    let width = (numbering.len() - 1).to_string().len();
+    let width = board.squares().map(|square| text_of(square).len()).max().unwrap_or(0);
     let width = names.files.iter().map(length).max().unwrap_or(0).max(width);
     let mut text = String::new();
     for (file, rank, square) in board.drawn() {
         if file == 0 {
             let _ = write!(text, "{:>side$} |", names.ranks[usize::from(rank)]);
         }
-        let number = square.map_or(ABSENT.to_owned(), |s| numbering.number(s).to_string());
-        let _ = write!(text, " {number:>width$}");
+        let said = square.map_or(ABSENT.to_owned(), &text_of);
+        let _ = write!(text, " {said:>width$}");
         if file + 1 == board.files() {
             text.push('\n');
         }
@@ -87,6 +92,35 @@ fn drawing(layout: &Layout) -> String {
     }
     text.push('\n');
     text
+}
+
+/// A set of squares on the board.
+pub(super) fn set(layout: &Layout, set: SquareSet) -> String {
+    let mark = |square: Square| if set & square.bit() != 0 { "x" } else { "-" };
+    format!("```text\n{}```", labelled(layout, |square| mark(square).to_owned()))
+}
+
+/// What is reached from a square in the middle of the board, drawn; nothing where that is nothing.
+pub(super) fn reached(layout: &Layout, reached: impl Fn(Square) -> SquareSet) -> String {
+    let board = layout.board();
+    let from_middle = |square: &Square| {
+        let apart = |at: u8, side: u8, middle: u8| (2 * at).abs_diff(side - 1 + middle);
+        let files = apart(board.file(*square), board.files(), 1);
+        files + apart(board.rank(*square), board.ranks(), 0)
+    };
+    let Some(from) = board.squares().min_by_key(from_middle) else { return String::new() };
+    let set = reached(from);
+    if set == 0 {
+        return String::new();
+    }
+    let mark = |square: Square| match square {
+        _ if square == from => "o",
+        _ if set & square.bit() != 0 => "x",
+        _ => "-",
+    };
+    let drawing = labelled(layout, |square| mark(square).to_owned());
+    let name = layout.names.square(board, from);
+    format!("\n\nFrom {name} on the empty board:\n\n```text\n{drawing}```")
 }
 
 /// What a symmetry does, as the end of a sentence.
@@ -106,12 +140,6 @@ pub fn symmetry(symmetry: Symmetry) -> &'static str {
 pub fn step(direction: Direction) -> String {
     let name = direction.name().replace('_', "-");
     format!("All squares one step {name}; those that leave the board are dropped")
-}
-
-/// A sentence, and what the circuit costs.
-fn circuit(sentence: &str, circuit: &Program) -> String {
-    let cost = circuit.cost();
-    format!("{sentence}: {}.", operations(cost.operations, cost.depth))
 }
 
 /// A sentence, what the circuit of a bitboard costs, whether it is known to be the shortest, and
@@ -146,16 +174,24 @@ pub fn table_conversion(sentence: &str, word: WordSize) -> String {
 /// A sentence, and what the flip of a square costs. `moves` is whether it moves any square: one
 /// operation is then the least there is.
 pub fn square(sentence: &str, map: &SquareMap, table_bytes: usize, moves: bool) -> String {
-    let SquareMap::Circuit(circuit) = map else { return self::map(sentence, map, table_bytes) };
+    let SquareMap::Circuit(circuit) = map else {
+        return Price::load("TABLE", table_bytes).under(&format!("{sentence}."));
+    };
     let is_least = circuit.cost().operations <= u32::from(moves);
     let optimality = if is_least { Optimality::Proved } else { Optimality::BestFound };
     explained(sentence, circuit, optimality)
 }
 
+/// What circuits on words are made of: no other operations are weighed against these.
+const WORD_BASIS: &str = " among and, and-not, or, xor, not, sums, differences, products, shifts, \
+                          rotations and bytes or bits in opposite order";
+
 fn explained(sentence: &str, circuit: &Program, optimality: Optimality) -> String {
     let cost = circuit.cost();
     let costs = operations(cost.operations, cost.depth);
-    let mut text = format!("{sentence}: {costs}, {optimality}.");
+    let basis =
+        if cost.operations > 0 && optimality == Optimality::Proved { WORD_BASIS } else { "" };
+    let mut text = format!("{sentence}: {costs}, {optimality}{basis}; no table.");
     let constants = circuit.constants().filter_map(|constant| match constant {
         Constant::Word(word) => Some(format!("`{word:#x}`")),
         Constant::Each(_) => None,
@@ -169,10 +205,7 @@ fn explained(sentence: &str, circuit: &Program, optimality: Optimality) -> Strin
 
 /// A sentence, and what the map costs: its circuit's operations, or the bytes of its table.
 pub fn map(sentence: &str, map: &SquareMap, table_bytes: usize) -> String {
-    match map {
-        SquareMap::Circuit(circuit) => self::circuit(sentence, circuit),
-        SquareMap::Table(_) => format!("{sentence}: a table of {table_bytes} bytes."),
-    }
+    format!("{sentence}: {}.", Price::of_map(map, "TABLE", table_bytes).costs())
 }
 
 /// What a flip of packed indexes does, before what it costs.
@@ -180,19 +213,31 @@ pub fn packed(pieces: &str, symmetry: Symmetry) -> String {
     format!("The packed index of {pieces} pieces, {}", self::symmetry(symmetry))
 }
 
-/// What a map of packed indexes costs, given from how many pieces on it pays at once, and what that costs.
-pub fn packed_map(map: &PackedMap, at_once: Option<(u32, Cost)>, frame: &Frame) -> String {
+/// What a map of packed indexes costs, given from how many pieces on it pays at once, and what that costs;
+/// where it goes from piece to piece, `each` of them.
+pub fn packed_map(
+    map: &PackedMap,
+    at_once: Option<(u32, Cost)>,
+    frame: &Frame,
+    each: Option<&Price>,
+) -> String {
+    let each = each.map_or(String::new(), |each| format!(", {}", each.costs()));
+    let one_by_one = format!("one after another{each}");
     let costs = match at_once {
         Some((least, Cost { operations, depth, .. })) => {
             let fewer = match least {
-                1 => "for any number of pieces".to_owned(),
-                _ => format!("from {least} pieces on; fewer one after another"),
+                1 => "for any number of pieces; no table".to_owned(),
+                _ => format!("from {least} pieces on; fewer {one_by_one}"),
             };
             let operations = self::operations(operations, depth);
-            let (masks, optimality) = (map.masks(), map.optimality);
-            format!("{operations}, {masks} masks, {optimality}; {fewer}")
+            let masks = match map.masks() {
+                1 => "1 mask".to_owned(),
+                masks => format!("{masks} masks"),
+            };
+            let optimality = map.optimality;
+            format!("{operations}, {masks}, {optimality}; {fewer}")
         }
-        None => "one piece after another".to_owned(),
+        None => format!("pieces {one_by_one}"),
     };
     let few = map.few.as_ref().map_or(String::new(), |few| {
         let most = few.most_in(frame);
@@ -210,7 +255,7 @@ pub fn planes(symmetry: Symmetry, program: &Program, known: Optimality) -> Strin
     let basis =
         if known == Optimality::Proved { " among and, and-not, or, xor and not" } else { "" };
     format!(
-        "The bit planes of up to 64 squares, {does}: {operations}, {known}{basis}. Places that hold \
+        "The bit planes of up to 64 squares, {does}: {operations}, {known}{basis}; no table. Places that hold \
          no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them."
     )
 }

@@ -4,6 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::bitboards::word_type;
+use super::price::Price;
 use crate::model::layout::{GeometryTables, WordSize};
 
 /// The functions `between` and `line_through`, and the tables that they alone read.
@@ -18,11 +19,19 @@ pub(super) fn emit(
         GeometryTables::Tables => tables(entries, word),
     };
     let cost = match geometry {
-        GeometryTables::Compact => "Two loads, one after the other.".to_owned(),
-        GeometryTables::Tables => {
-            format!("One load from a table of {} bytes.", table_bytes(entries, word))
+        // The direction, then two rays: whether there is one, the opposite one, and both joined.
+        GeometryTables::Compact => {
+            let rays = 8 * entries * word.bits() as usize / 8;
+            Price::load("DIRECTIONS", entries * entries).and(&Price::loads(2, "RAYS", rays)).plus(4)
         }
+        GeometryTables::Tables => Price::load("BY_TWO", table_bytes(entries, word)),
     };
+    let through_cost = match geometry {
+        // The square itself besides.
+        GeometryTables::Compact => cost.clone().plus(2),
+        GeometryTables::Tables => cost.clone(),
+    };
+    let [cost, through_cost] = [cost, through_cost].map(|cost| cost.to_string());
     quote! {
         #tables
 
@@ -39,7 +48,7 @@ pub(super) fn emit(
             /// The whole file, rank or diagonal through two squares, both included; none where there
             /// is no such line.
             ///
-            #[doc = #cost]
+            #[doc = #through_cost]
             #[inline(always)]
             pub const fn line_through(a: q::Square<Self>, b: q::Square<Self>) -> q::Bitboard<Self> {
                 let (a, b) = (a.index().get(), b.index().get());

@@ -12,6 +12,7 @@ mod lines;
 mod moves;
 mod packed;
 mod pieces;
+pub mod price;
 mod regions;
 mod sliders;
 mod squares;

@@ -4,10 +4,12 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
 use super::moves::{Emitter, ride_function};
-use super::sliders::{Emitted, Faster, turned};
+use super::price::Price;
+use super::sliders::{Emitted, Faster, price_of_turn, turned};
 use super::table::Table;
-use super::{Emission, bitboards, scalar};
+use super::{Emission, bitboards, docs, scalar};
 use crate::layout::{Leap, Piece};
+use crate::reference;
 use crate::solve::Bitboards;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
@@ -89,13 +91,12 @@ fn attacks(
     let parts = leap.into_iter().chain(looked_up(&rides));
     let occupancy = (!piece.rides.is_empty()).then(|| quote!(, occupancy: q::Bitboard<Self>));
     let doc = format!("What a {} attacks{}.", piece.name.replace('_', " "), blocked(piece));
-    let doc = if leaper {
-        let bytes = emission.entries() * bitboards.word.bits() as usize / 8;
-        format!("{doc}\n\nLeaps are one load from a table of {bytes} bytes.")
-    } else {
-        doc
-    };
+    let board = emission.layout.board();
+    let drawing =
+        docs::reached(emission.layout, |square| reference::attacks(board, square, piece, 0));
+    let doc = doc + &drawing;
     let doc = rides.iter().fold(doc, |doc, (_, tables)| doc + "\n\n" + &tables.tables.doc);
+    let doc = price(emission, bitboards, piece).under(&doc);
     quote! {
         impl #name {
             #[doc = #doc]
@@ -109,6 +110,33 @@ fn attacks(
     }
 }
 
+/// What it costs to look a plain piece up.
+pub(super) fn price(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Price {
+    let rides: Vec<_> = rides(emission, bitboards, piece).collect();
+    let leaps = (!piece.leaps.is_empty()).then(|| {
+        let bytes = emission.entries() * bitboards.word.bits() as usize / 8;
+        Price::load("LEAPS", bytes)
+    });
+    let parts = rides.iter().map(|(name, tables)| tables.price(name)).chain(leaps);
+    let count = parts.clone().count() as u32;
+    let price = parts.fold(Price::default(), |all, part| all.and(&part));
+    // Rides that are turned alike are turned once.
+    let mut turns: Vec<_> = rides.iter().filter_map(|(_, tables)| tables.turns.as_ref()).collect();
+    turns.dedup();
+    let price = turns.into_iter().fold(price, |price, turns| price.and(&price_of_turn(turns)));
+    price.plus(count.saturating_sub(1))
+}
+
+/// What a ride of some piece costs to look up, turns included.
+pub(super) fn price_of_ride(emission: &Emission<'_>, bitboards: &Bitboards, ride: Leap) -> Price {
+    let sliders = bitboards.sliders.iter().zip(&emission.sliders);
+    let mut tables = sliders.filter(|(solved, _)| solved.ride == ride).map(|(_, tables)| tables);
+    tables.next().map_or(Price::default(), |tables| {
+        let price = tables.price(&ride_table(ride));
+        tables.turns.iter().fold(price, |price, turns| price.and(&price_of_turn(turns)))
+    })
+}
+
 /// What a piece that rides attacks when nothing stands in its way: one load, for pins and first looks.
 fn attacks_on_empty(
     emission: &Emission<'_>,
@@ -120,11 +148,8 @@ fn attacks_on_empty(
     let name = &emission.item.name;
     let function = Ident::new(&format!("{}_attacks_empty", piece.name), span);
     let table = Table::row(scalar(bitboards.word), sets, emission.entries(), 0);
-    let doc = format!(
-        "What a {} attacks on the empty board: a table of {} bytes.",
-        piece.name.replace('_', " "),
-        table.size()
-    );
+    let doc = format!("What a {} attacks on the empty board.", piece.name.replace('_', " "));
+    let doc = Price::load("ON_EMPTY", table.size()).under(&doc);
     let table = table.static_tokens("ON_EMPTY");
     quote! {
         impl #name {

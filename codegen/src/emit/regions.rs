@@ -1,12 +1,10 @@
 //! The regions of a layout, as sets.
 
-use std::fmt::Write as _;
-
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::Emission;
-use crate::board::{Board, SquareSet};
+use super::price::Price;
+use super::{Emission, docs};
 use crate::layout::{Region, WordSize};
 
 pub(super) fn emit(emission: &Emission<'_>, word: WordSize) -> TokenStream {
@@ -17,7 +15,6 @@ pub(super) fn emit(emission: &Emission<'_>, word: WordSize) -> TokenStream {
 
 fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenStream {
     let name = format_ident!("{}_squares", region.name);
-    let board = emission.layout.board();
     let literal = |set| {
         let bits = emission.numbering().word(set);
         match word {
@@ -28,7 +25,9 @@ fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenSt
     let [white, black] = region.squares.map(literal);
     let spoken = region.name.replace('_', " ");
     if region.squares[0] == region.squares[1] {
-        let doc = format!("The region `{spoken}`:\n\n{}", drawn(board, region.squares[0]));
+        let doc =
+            format!("The region `{spoken}`:\n\n{}", docs::set(emission.layout, region.squares[0]));
+        let doc = Price::default().under(&doc);
         return quote! {
             #[doc = #doc]
             #[inline]
@@ -37,9 +36,10 @@ fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenSt
             }
         };
     }
-    let [of_white, of_black] = region.squares.map(|set| drawn(board, set));
+    let [of_white, of_black] = region.squares.map(|set| docs::set(emission.layout, set));
     let doc =
         format!("The region `{spoken}` of White:\n\n{of_white}\n\nand of Black:\n\n{of_black}");
+    let doc = Price::operations(1).under(&doc);
     quote! {
         #[doc = #doc]
         #[inline]
@@ -50,19 +50,4 @@ fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenSt
             })
         }
     }
-}
-
-/// The board, last rank first, with a region's squares marked.
-fn drawn(board: Board, set: SquareSet) -> String {
-    let mut text = "```text".to_owned();
-    for (file, _, square) in board.drawn() {
-        let start = if file == 0 { "\n" } else { " " };
-        let mark = match square {
-            Some(square) if set & square.bit() != 0 => 'x',
-            Some(_) => '.',
-            None => ' ',
-        };
-        let _ = write!(text, "{start}{mark}");
-    }
-    text + "\n```"
 }

@@ -3,7 +3,8 @@
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use crate::solve::sliders::{Argument, RuntimeTables, Sliders, TurnTables, Turns};
+use super::price::Price;
+use crate::solve::sliders::{Argument, RuntimeTables, Sliders, Steps, TurnTables, Turns};
 
 /// The static that holds a rider's tables, and how it is looked up.
 #[derive(Clone, Debug)]
@@ -30,6 +31,13 @@ pub struct Faster {
 }
 
 impl Emitted {
+    /// What one look-up costs, without turning.
+    pub(super) fn price(&self, name: &Ident) -> Price {
+        let RuntimeTables { bytes, steps: Steps { operations, loads, is_most }, .. } = self.tables;
+        let price = Price::loads(loads, &name.to_string(), bytes).plus(operations);
+        if is_most { price.at_most() } else { price }
+    }
+
     /// `static NAME: Type = value;`, documented.
     pub fn to_static(&self, name: &Ident) -> TokenStream {
         let RuntimeTables { name: ty, arguments, strings, doc, .. } = &self.tables;
@@ -76,6 +84,18 @@ pub fn turned(tables: &[Ident], turns: &TurnTables) -> TokenStream {
         let occupancy = turn.enter(occupancy);
         turn.leave(#(#tables.attacks(slot, occupancy))|*)
     }}
+}
+
+/// What it costs to turn a square and the occupancy, and the attacks back.
+pub(super) fn price_of_turn(turns: &TurnTables) -> Price {
+    let (loads, operations) = match turns {
+        TurnTables::Rotated { .. } => (0, 4),
+        TurnTables::RotatedFrom { .. } => (1, 5),
+        // Of the byte of a slot its lower bits, and all or no ones; the word and its bytes swapped, twice.
+        TurnTables::Swapped { .. } => (1, 11),
+        TurnTables::SwappedAndRotated { .. } => (2, 13),
+    };
+    Price::loads(loads, "TURNS", turns.bytes()).plus(operations)
 }
 
 /// The slot and the turn of `number`.

@@ -5,13 +5,14 @@ use quote::{format_ident, quote};
 
 use quadrille_runtime::Symmetry;
 
+use super::price::Price;
 use super::table::{Scalar, Table};
 use super::{Emission, costs, docs, literal, packed, variant};
 use crate::board::{Board, Square};
 use crate::layout::{Field, Layout};
 use crate::solve::flips::SquareMap;
 
-const AT: &str = "The square on a file and a rank, counted from 0, if the board has them";
+const AT: &str = "The square on a file and a rank, counted from 0, if the board has them.";
 
 /// Where squares lie, and maps of anything by square.
 pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
@@ -73,10 +74,12 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
     let at = at(emission);
     let tables = tables(emission, entries);
     let (file_doc, rank_doc, at_doc) = (
-        docs::map("The file", &maps.file, 2 * entries),
-        docs::map("The rank", &maps.rank, 2 * entries),
-        docs::map(AT, &maps.number, places(board.places())),
+        emission.price_of_file().under("The file."),
+        emission.price_of_rank().under("The rank."),
+        emission.price_of_at().under(AT),
     );
+    let (distance, square) = (price_of_distance(emission), emission.price_of_square());
+    let [distance_doc, square_doc] = [distance, square].map(|price| price.to_string());
     let name = &emission.item.name;
     let exists = exists(emission, &index);
     quote! {
@@ -106,6 +109,8 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
             }
 
             /// The number of king steps between two squares.
+            ///
+            #[doc = #distance_doc]
             #[inline]
             pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
                 let files = Self::file(a).abs_diff(Self::file(b));
@@ -114,6 +119,8 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
             }
 
             /// The square with this number, if there is one.
+            ///
+            #[doc = #square_doc]
             #[inline(always)]
             pub const fn square(number: u8) -> ::core::option::Option<q::Square<Self>> {
                 if #exists {
@@ -124,6 +131,11 @@ fn coordinates(emission: &Emission<'_>) -> TokenStream {
             }
         }
     }
+}
+
+/// Two absolute differences, and the greater one.
+fn price_of_distance(emission: &Emission<'_>) -> Price {
+    emission.price_of_file().and(&emission.price_of_rank()).times(2).plus(3)
 }
 
 /// The square on `file` and `rank`, which are those of a place of the box.
@@ -171,6 +183,21 @@ fn maps(emission: &Emission<'_>) -> TokenStream {
     let squares = Literal::usize_unsuffixed(board.len());
     let entries = Literal::usize_unsuffixed(entries);
     let (table, as_drawn) = as_drawn(emission);
+    let places = places(board.len());
+    let moves = |operations| Price::load("NUMBER_AT", places).plus(operations).each("square");
+    // What is drawn is moved to its place, which is computed or loaded, and then as the other is.
+    let drawn = match table.is_empty() {
+        true => Price::operations(5),
+        false => Price::load("DRAWN", board.len()),
+    };
+    let [map, drawn] = [moves(0), moves(0).and(&drawn)].map(|price| price.to_string());
+    let delta = if board.is_square_grid() {
+        Price::load("DELTAS", 16)
+    } else {
+        Price::load("STEPS", 24).plus(1)
+    };
+    let offset = emission.price_of_offset();
+    let [offset_doc, step_doc] = [offset.clone(), delta.and(&offset)].map(|it| it.to_string());
     let step = if board.is_square_grid() {
         quote! {
             let (files, ranks) = direction.delta();
@@ -187,6 +214,8 @@ fn maps(emission: &Emission<'_>) -> TokenStream {
     quote! {
         impl #name {
             /// The square so many files and ranks away, if it is on the board.
+            ///
+            #[doc = #offset_doc]
             #[inline]
             pub const fn offset(
                 square: q::Square<Self>,
@@ -201,6 +230,8 @@ fn maps(emission: &Emission<'_>) -> TokenStream {
             }
 
             /// The neighbour in a direction, if there is one.
+            ///
+            #[doc = #step_doc]
             #[inline]
             pub const fn step(
                 square: q::Square<Self>,
@@ -212,6 +243,8 @@ fn maps(emission: &Emission<'_>) -> TokenStream {
             /// The map of values in the order of the board: a1, b1, and so on, rank by rank.
             ///
             /// Its border is what the first has.
+            ///
+            #[doc = #map]
             pub const fn map<T: ::core::marker::Copy>(values: [T; #squares]) -> q::SquareMap<Self, T> {
                 let mut entries = [values[0]; #entries];
                 let mut place = 0;
@@ -225,6 +258,8 @@ fn maps(emission: &Emission<'_>) -> TokenStream {
             /// The map of values drawn as the board is seen: the last rank first.
             ///
             /// Its border is what the square at the lower left has.
+            ///
+            #[doc = #drawn]
             pub const fn map_as_drawn<T: ::core::marker::Copy>(
                 values: [T; #squares],
             ) -> q::SquareMap<Self, T> {

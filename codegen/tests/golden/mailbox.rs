@@ -1,5 +1,7 @@
 impl Mailbox {
-    ///The file: 1 operation.
+    /**The file.
+
+Cost: 1 operation, no table.*/
     #[inline(always)]
     pub const fn file(square: q::Square<Self>) -> u8 {
         {
@@ -7,7 +9,9 @@ impl Mailbox {
             (number.wrapping_add(0xfffffffb_u32)) as u8
         }
     }
-    ///The square on a file and a rank, counted from 0, if the board has them: 1 operation.
+    /**The square on a file and a rank, counted from 0, if the board has them.
+
+Cost: 5 operations, no table.*/
     #[inline(always)]
     pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
         if file < 2 && rank < 1 {
@@ -24,7 +28,9 @@ impl Mailbox {
     }
 }
 impl Mailbox {
-    ///The packed index of `N` pieces, piece 0 first, as a `u64`.
+    /**The packed index of `N` pieces, piece 0 first, as a `u64`.
+
+Cost: 4 operations, no table for each piece.*/
     #[inline]
     pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
         const { <Self as q::Layout>::PACKING.check(N, 64) }
@@ -37,7 +43,7 @@ impl Mailbox {
         }
         index
     }
-    ///The packed index of `N` pieces, ranks mirrored: no operation, 0 masks, proved minimal; for any number of pieces.
+    ///The packed index of `N` pieces, ranks mirrored: no operation, 0 masks, proved minimal; for any number of pieces; no table.
     #[inline(always)]
     pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
         const { <Self as q::Layout>::PACKING.check(N, 64) }

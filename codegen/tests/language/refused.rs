@@ -50,6 +50,23 @@ fn errors_are_as_written_down() {
     assert!(wrong.is_empty(), "not as written down:\n{}", wrong.join("\n"));
 }
 
+/// What to write instead: in a help, or in the message itself.
+#[test]
+fn every_refusal_says_what_to_write() {
+    for path in cases() {
+        let source = fs::read_to_string(&path).expect("text");
+        for error in &read(&path, &source).diagnostics {
+            let message = error.message();
+            let says = ["help: ", "expected ", "write ", "are computed with "];
+            assert!(
+                says.iter().any(|says| message.contains(says)),
+                "{}: {message}",
+                path.display()
+            );
+        }
+    }
+}
+
 #[test]
 fn the_catalogue_is_large() {
     assert!(cases().len() >= 60);

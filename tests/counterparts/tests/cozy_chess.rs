@@ -2,7 +2,7 @@
 
 use cozy_chess::{BitBoard, Color as TheirColor, File, Rank, Square as Theirs};
 use quadrille::layouts::{A8, Lerf, W};
-use quadrille::{Bitboard, Chess, Color, Direction, Square};
+use quadrille::{Bitboard, Chess, Color, Direction, Square, piece};
 
 fn squares<L: Chess>() -> impl Iterator<Item = (Square<L>, Theirs)> {
     Theirs::ALL.into_iter().map(|theirs| (Square::from(theirs), theirs))
@@ -52,6 +52,17 @@ fn check_squares<L: Chess<Word = u64>>() {
         }
         assert_eq!(BitBoard::from(square.knight_attacks()), cozy_chess::get_knight_moves(theirs));
         assert_eq!(BitBoard::from(square.king_attacks()), cozy_chess::get_king_moves(theirs));
+        let rays = cozy_chess::get_rook_rays(theirs);
+        assert_eq!(BitBoard::from(square.attacks_empty::<piece::Rook>()), rays);
+        let rays = cozy_chess::get_bishop_rays(theirs);
+        assert_eq!(BitBoard::from(square.attacks_empty::<piece::Bishop>()), rays);
+        for side in Color::ALL {
+            // From their first rank on there is the double step, a rule of the game.
+            if square.relative_to(side).rank() > 1 {
+                let steps = cozy_chess::get_pawn_quiets(theirs, color(side), BitBoard::EMPTY);
+                assert_eq!(BitBoard::from(square.pawn_pushes(side)), steps);
+            }
+        }
         for (other, their_other) in squares::<L>() {
             let between = cozy_chess::get_between_rays(theirs, their_other);
             assert_eq!(BitBoard::from(square.between(other)), between);
@@ -127,6 +138,63 @@ fn constants_and_lines_agree() {
     let (set, theirs) = (Bitboard::<W>::from_rank(0), Rank::First.bitboard());
     assert_eq!(set.subsets().count(), theirs.iter_subsets().count());
     assert_eq!(!Color::White, Color::Black);
+}
+
+/// What is const there is const here, on the layout's type.
+#[test]
+fn const_functions_agree() {
+    const OCCUPIED: Bitboard<Lerf> = Lerf::bitboard(0x0000_1000_0020_4010);
+    const ROOK: Bitboard<Lerf> = Lerf::rook_attacks(Lerf::D3, OCCUPIED);
+    const BISHOP: Bitboard<Lerf> = Lerf::bishop_attacks(Lerf::D3, OCCUPIED);
+    let occupied = BitBoard(OCCUPIED.word());
+    let rook = cozy_chess::get_rook_moves_const(Theirs::D3, occupied);
+    let bishop = cozy_chess::get_bishop_moves_const(Theirs::D3, occupied);
+    assert_eq!((BitBoard::from(ROOK), BitBoard::from(BISHOP)), (rook, bishop));
+    const BETWEEN: Bitboard<Lerf> = Lerf::between(Lerf::A1, Lerf::H8);
+    assert_eq!(BitBoard::from(BETWEEN), cozy_chess::get_between_rays(Theirs::A1, Theirs::H8));
+    const SQUARE: Option<Square<Lerf>> = Lerf::at(4, 3);
+    assert_eq!(SQUARE.map(Theirs::from), Some(Theirs::new(File::E, Rank::Fourth)));
+}
+
+/// Haitaka's sets.
+#[test]
+fn haitaka_s_sets_agree() {
+    use haitaka_types::{BitBoard, Square as Theirs};
+    use quadrille::layouts::Shogi;
+    let mut word = 0x9e37_79b9_7f4a_7c15_u128;
+    for _ in 0..200 {
+        word = word.wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645).wrapping_add(17);
+        let theirs = BitBoard::new(word & word.rotate_left(37));
+        let set = Bitboard::<Shogi>::from(theirs);
+        assert_eq!((set.count(), set.is_empty()), (theirs.len(), theirs.is_empty()));
+        assert_eq!(BitBoard::from(set.flip_horizontal()), theirs.flip_files());
+        assert_eq!(BitBoard::from(set.flip_vertical()), theirs.flip_ranks());
+        assert_eq!(BitBoard::from(set.rotate_180()), theirs.rotate());
+        assert_eq!(set.first().map(Theirs::from), theirs.next_square());
+        assert!(set.iter().map(Theirs::from).eq(theirs.iter()));
+        let shifts = [
+            (Direction::North, theirs.shift_north(1)),
+            (Direction::South, theirs.shift_south(1)),
+            (Direction::East, theirs.shift_east(1)),
+            (Direction::West, theirs.shift_west(1)),
+        ];
+        for (direction, shifted) in shifts {
+            assert_eq!(BitBoard::from(set.shift(direction)), shifted);
+        }
+        let (file, their_file) = (Bitboard::from_file(2), BitBoard::from(Bitboard::<Shogi>::from_file(2)));
+        assert_eq!(BitBoard::from(set.union(file)), theirs.bitor(their_file));
+        assert_eq!(BitBoard::from(set.intersection(file)), theirs.bitand(their_file));
+        assert_eq!(BitBoard::from(set.symmetric_difference(file)), theirs.bitxor(their_file));
+        assert_eq!(set.is_disjoint(file), theirs.is_disjoint(their_file));
+        assert_eq!(set.is_subset(file), theirs.is_subset(their_file));
+        assert_eq!(set.is_superset(file), theirs.is_superset(their_file));
+        let few = set & file;
+        assert_eq!(few.subsets().count(), BitBoard::from(few).iter_subsets().count());
+        for square in Theirs::ALL.into_iter().step_by(7) {
+            assert_eq!(set.contains(Square::from(square)), theirs.has(square));
+            assert_eq!(BitBoard::from(set.without(Square::from(square))), theirs.rm(square));
+        }
+    }
 }
 
 /// The other board and numbering.

@@ -46,6 +46,11 @@ fn check_squares<L: Chess<Word = u64>>() {
             assert_eq!(TheirSet::from(square.between(Square::from(other))), between);
             let line = shakmaty::attacks::ray(theirs, other);
             assert_eq!(TheirSet::from(square.line_through(Square::from(other))), line);
+            for third in [Theirs::A1, Theirs::D4, Theirs::H5] {
+                let line = square.line_through(Square::from(other));
+                let is_aligned = shakmaty::attacks::aligned(theirs, other, third);
+                assert_eq!(line.contains(Square::from(third)), is_aligned);
+            }
         }
         for side in Color::ALL {
             let attacks = shakmaty::attacks::pawn_attacks(color(side), theirs);
@@ -108,8 +113,32 @@ fn check_sets<L: Chess<Word = u64>>() {
         assert_eq!(flips.map(TheirSet::from), their_flips);
         let north = TheirSet(theirs.0 << 8);
         assert_eq!(TheirSet::from(set.shift(Direction::North)), north);
+        let mut visited = Vec::new();
+        theirs.for_each(|square| visited.push(square));
+        assert_eq!(set.iter().map(Theirs::from).collect::<TheirSet>(), theirs);
+        assert_eq!(visited.into_iter().map(Square::<L>::from).collect::<Bitboard<L>>(), set);
+        for other in [TheirSet(0), TheirSet::DARK_SQUARES, !theirs, theirs] {
+            let ours = Bitboard::<L>::from(other);
+            assert_eq!(set.is_disjoint(ours), theirs.is_disjoint(other));
+            assert_eq!(set.intersects(ours), theirs.intersects(other));
+            assert_eq!(set.is_subset(ours), theirs.is_subset(other));
+            assert_eq!(set.is_superset(ours), theirs.is_superset(other));
+            assert_eq!(TheirSet::from(set.union(ours)), theirs.with_const(other));
+            assert_eq!(TheirSet::from(set.intersection(ours)), theirs.intersect_const(other));
+            assert_eq!(TheirSet::from(set.difference(ours)), theirs.without_const(other));
+            assert_eq!(TheirSet::from(set.symmetric_difference(ours)), theirs.toggled_const(other));
+            assert_eq!(TheirSet::from(set.complement()), !theirs);
+        }
         for square in Theirs::ALL {
             let ours = Square::<L>::from(square);
+            assert_eq!(set.contains(ours), theirs.contains(square));
+            let attacks = [ours.rook_attacks(set), ours.bishop_attacks(set), ours.queen_attacks(set)];
+            let their_attacks = [
+                shakmaty::attacks::rook_attacks(square, theirs),
+                shakmaty::attacks::bishop_attacks(square, theirs),
+                shakmaty::attacks::queen_attacks(square, theirs),
+            ];
+            assert_eq!(attacks.map(TheirSet::from), their_attacks);
             assert_eq!(TheirSet::from(set | ours), theirs | square);
             assert_eq!(TheirSet::from(set & ours), theirs & square);
             assert_eq!(TheirSet::from(set ^ ours), theirs ^ square);
@@ -149,6 +178,44 @@ fn sets_agree() {
 }
 
 #[test]
+fn files_ranks_and_leapers_agree() {
+    for theirs in Theirs::ALL {
+        let square = Square::<W>::from(theirs);
+        let (file, rank) = theirs.coords();
+        assert_eq!(square.coords(), (u8::from(file), u8::from(rank)));
+        assert_eq!(Square::<W>::from_coords(u8::from(file), u8::from(rank)), Some(square));
+        assert_eq!(TheirSet::from(square.knight_attacks()), shakmaty::attacks::knight_attacks(theirs));
+        assert_eq!(TheirSet::from(square.king_attacks()), shakmaty::attacks::king_attacks(theirs));
+        assert_eq!(TheirSet::from(square.bitboard()), TheirSet::from_square(theirs));
+        assert_eq!(TheirSet::from(Bitboard::<W>::from_file(u8::from(file))), TheirSet::from_file(file));
+        assert_eq!(TheirSet::from(Bitboard::<W>::from_rank(u8::from(rank))), TheirSet::from_rank(rank));
+        for side in Color::ALL {
+            let relative = color(side).relative_rank(rank);
+            let ours = Bitboard::<W>::from_relative_rank(side, u8::from(rank));
+            assert_eq!(TheirSet::from(ours), TheirSet::from_rank(relative));
+        }
+    }
+}
+
+#[test]
+fn values_by_color_agree() {
+    use quadrille::ColorMap;
+    use shakmaty::ByColor;
+    let (ours, theirs) = (ColorMap::new(3, 5), ByColor { white: 3, black: 5 });
+    let both = |map: ByColor<i32>| ColorMap::new(map.white, map.black);
+    assert_eq!(ours.map(|value| value * 2), both(theirs.map(|value| value * 2)));
+    assert_eq!(ours.swapped(), both(theirs.into_swapped()));
+    let zipped = theirs.zip(ByColor { white: 'a', black: 'b' });
+    assert_eq!(ours.zip(ColorMap::new('a', 'b')), ColorMap::new(zipped.white, zipped.black));
+    assert!(ours.iter().map(|(_, value)| value).eq(theirs.iter()));
+    let named = ByColor::new_with(|side| side.char());
+    assert_eq!(ColorMap::from_fn(Color::letter), ColorMap::new(named.white, named.black));
+    for side in Color::ALL {
+        assert_eq!(ours[side], *theirs.get(color(side)));
+    }
+}
+
+#[test]
 fn colors_agree() {
     for side in Color::ALL {
         let theirs = color(side);
@@ -156,6 +223,8 @@ fn colors_agree() {
         assert_eq!(side.to_string(), theirs.to_string());
         assert_eq!(color(side ^ true), theirs ^ true);
         assert_eq!(color(side.other()), theirs.other());
+        let back_rank = Bitboard::<W>::from_relative_rank(side, 0);
+        assert_eq!(TheirSet::from(back_rank), TheirSet::from_rank(theirs.backrank()));
         assert_eq!(theirs.to_string().parse(), Ok(side));
         assert_eq!(theirs.char().to_string().parse(), Ok(side));
     }

@@ -214,7 +214,7 @@ pub fn to_others(code: &mut Code, exported: &Exported<'_>, all: &[Solved]) {
             each_word(code, |code, word| {
                 let frame = if word == WordSize::U64 { &narrow } else { &wide };
                 let flip = Flip { map, frame, word, to: &to, image: &image };
-                let costs = docs::packed_map(map, map.at_once(frame), frame);
+                let costs = docs::packed_map(map, map.at_once(frame), frame, None);
                 let doc = format!("The packed index of `pieces` pieces, as {to}* has it: {costs}");
                 flip.write(code, &doc, &format!("{name}_pieces"));
             });

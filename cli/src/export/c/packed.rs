@@ -201,7 +201,7 @@ fn flips(code: &mut Code, exported: &Exported<'_>, word: WordSize) {
             to: "@",
             image: &format!("@{symmetry}_square(square)"),
         };
-        let costs = docs::packed_map(map, map.at_once(&frame), &frame);
+        let costs = docs::packed_map(map, map.at_once(&frame), &frame, None);
         let doc = format!("{}: {costs}", docs::packed("`pieces`", *symmetry));
         flip.write(code, &doc, &format!("{symmetry}_pieces"));
     }

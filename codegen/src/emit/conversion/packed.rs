@@ -6,6 +6,8 @@ use quote::quote;
 use super::super::Emission;
 use super::super::packed::map::Functions;
 use super::super::packed::{PIECES, WORDS, function};
+use super::super::price::Price;
+use super::super::squares::places;
 use super::Conversion;
 use crate::layout::WordSize;
 use crate::model::Frame;
@@ -37,6 +39,11 @@ fn of_word(
     word: WordSize,
 ) -> TokenStream {
     let (to, visibility) = (&conversion.to.item.name, &conversion.to.item.visibility);
+    // The other layout's own square, by its file and its rank.
+    let square = emission.price_of_file().and(&emission.price_of_rank());
+    let other = Price::load("of the other", places(emission.layout.board().places())).plus(4);
+    let number = emission.price_of_number();
+    let each = number.clone().and(&number).and(&square).and(&other).plus(1);
     let sentence = |pieces: &str| format!("The packed index of {pieces} pieces in [`{to}`]");
     let functions = Functions {
         name: conversion.name(),
@@ -49,6 +56,7 @@ fn of_word(
                 ::core::option::Option::None => q::no_such_square(),
             }
         },
+        each: each.at_most().each("piece"),
     };
     functions.tokens(emission, map, frame, word)
 }

@@ -3,9 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::plans::bytes;
 use super::{Emitter, Function, color};
-use crate::solve::moves::Plan;
 
 impl Emitter<'_> {
     /// The functions on squares and sets that a user calls.
@@ -14,7 +12,8 @@ impl Emitter<'_> {
         let is_blocked = *is_quiet || plans.iter().any(|plan| plan.is_blocked());
         let hops = plans.iter().any(|plan| !plan.hops.is_empty());
         let name = self.public_name(suffix);
-        let (color, doc) = (color(plans.len()), self.with_bytes(doc, plans));
+        let price = self.price(plans, *is_quiet);
+        let (color, doc) = (color(plans.len()), price.under(doc));
         let zero = quote!(0);
         let word = quote!(occupancy.word());
         let (parameter, argument) = match is_blocked {
@@ -25,7 +24,8 @@ impl Emitter<'_> {
         let call = if *is_quiet { quote!((#call) & !#word) } else { call };
         let over = hops.then(|| {
             let name = format_ident!("{name}_over");
-            let doc = format!("{doc}\n\nOf all that stands on the board only `hurdles` may be hopped over.");
+            let said = "Of all that stands on the board only `hurdles` may be hopped over.";
+            let doc = format!("{doc}\n\n{said}");
             let call = self.call(suffix, plans.len(), &word, &quote!(hurdles.word()));
             let call = if *is_quiet { quote!((#call) & !#word) } else { call };
             quote! {
@@ -54,6 +54,7 @@ impl Emitter<'_> {
             let name = self.public_name("attacks_empty");
             let color = color(attacks.plans.len());
             let doc = format!("What {} attacks on the empty board.", self.spoken());
+            let doc = self.price(&attacks.plans, false).under(&doc);
             let zero = quote!(0);
             let call = self.call("attacks", attacks.plans.len(), &zero, &zero);
             quote! {
@@ -85,14 +86,5 @@ impl Emitter<'_> {
                 }
             },
         }
-    }
-
-    /// A documentation with the bytes of the tables that are the piece's own.
-    fn with_bytes(&self, doc: &str, plans: &[&Plan]) -> String {
-        let bytes: usize =
-            plans.iter().map(|plan| bytes(plan, self.emission, self.bitboards)).sum();
-        let rides = plans.iter().flat_map(|plan| plan.rides()).count();
-        let riders = if rides > 0 { ", beside those of the riders that it looks up" } else { "" };
-        format!("{doc}\n\n{bytes} bytes of tables{riders}.")
     }
 }

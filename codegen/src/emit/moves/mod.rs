@@ -3,6 +3,7 @@
 //!
 //! - [`plans`]: the expressions that a plan is the union of, and their tables
 //! - [`functions`]: what a user calls
+//! - [`prices`]: what that costs
 //! - [`xrays`]: what is seen behind the first piece of a line
 //! - [`walks`]: the squares passed, and those that matter
 //! - [`traits`]: for generic code
@@ -11,6 +12,7 @@
 mod functions;
 mod plain;
 mod plans;
+mod prices;
 mod traits;
 mod walks;
 mod xrays;
@@ -18,8 +20,9 @@ mod xrays;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
-use super::Emission;
+use super::{Emission, docs};
 use crate::layout::{Leap, Piece};
+use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
 use crate::solve::moves::{Moves, Plan};
 pub(super) use plans::bytes;
@@ -55,7 +58,8 @@ impl Emitter<'_> {
         let of = |plan: fn(&Moves) -> &Plan| sides.iter().map(plan).collect::<Vec<_>>();
         let attacks = Function {
             suffix: "attacks",
-            doc: format!("What {name} attacks: where it captures what an enemy has there."),
+            doc: format!("What {name} attacks: where it captures what an enemy has there.")
+                + &self.drawing(),
             plans: of(|moves| &moves.attacks),
             is_quiet: false,
         };
@@ -96,6 +100,15 @@ impl Emitter<'_> {
             #implementation
             #attacks_trait
         }
+    }
+
+    /// What the piece attacks, White's where it differs by colour.
+    fn drawing(&self) -> String {
+        let layout = self.emission.layout;
+        let rules = self.piece.sides.as_ref().map_or(&[][..], |[white, _]| &white[..]);
+        docs::reached(layout, |square| {
+            reference::moves::attacks(layout.board(), square, rules, Standing::all(0))
+        })
     }
 
     /// `a red gold`, as sentences call the piece.

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::super::bitboards;
+use super::super::{bitboards, pieces};
 use super::traits::MovesTrait;
 use super::xrays::xray;
 use super::{Emitter, ride_function};
@@ -28,8 +28,11 @@ impl Emitter<'_> {
         let slides: Vec<_> =
             self.piece.rides.iter().map(|&ride| xray(&ride_function(ride), None)).collect();
         let slides = if slides.is_empty() { vec![quote!(0)] } else { slides };
-        let xrays = occupancy
-            .then(|| self.xrays_function(&quote!(#private(square, occupancy.word())), false));
+        let doc = pieces::price(self.emission, self.bitboards, self.piece).under(&doc);
+        let xrays = occupancy.then(|| {
+            let call = quote!(#private(square, occupancy.word()));
+            self.xrays_function(&call, false, &self.price_of_plain_xrays())
+        });
         let walks = self.walks();
         let implementation = marker.map(|marker| {
             let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));

@@ -38,6 +38,8 @@ impl Emitter<'_> {
             let spoken = self.spoken();
             let path_doc = format!("What stands between {spoken} and a square that it may attack: the squares passed. Nothing where it never attacks the square.");
             let relevant_doc = format!("The squares on which a piece may change where {spoken} goes.");
+            let price = self.price_of_walks();
+            let [path_doc, relevant_doc] = [path_doc, relevant_doc].map(|doc| price.under(&doc));
             quote! {
                 impl #layout {
                     #[doc = #path_doc]
@@ -96,18 +98,23 @@ impl Emitter<'_> {
         let numbering = self.emission.numbering();
         let word = |set| if set == u128::MAX { set } else { numbering.word(set) };
         let rule = |rule: &Rule| {
-            let range = match rule.manner {
-                Manner::Leap => return Vec::new(),
-                Manner::Ride(range) => range,
-                Manner::Hop(_) => UNLIMITED,
-                Manner::Lame(_) => 1,
-            };
+            let Some(range) = range(&rule.manner) else { return Vec::new() };
             let (from, within) = (word(rule.from), word(rule.within));
             let steps = rule.steps.iter();
             let captures = rule.purpose.captures;
             steps.map(|(step, path)| taken(*step, range, path, captures, from, within)).collect()
         };
         rules.iter().flat_map(rule).collect()
+    }
+}
+
+/// How often a step is taken at most that something may hinder.
+pub(super) fn range(manner: &Manner) -> Option<u8> {
+    match manner {
+        Manner::Leap => None,
+        Manner::Ride(range) => Some(*range),
+        Manner::Hop(_) => Some(UNLIMITED),
+        Manner::Lame(_) => Some(1),
     }
 }
 

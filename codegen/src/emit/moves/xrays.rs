@@ -4,6 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::super::bitboards;
+use super::super::price::Price;
 use super::{Emitter, Function, color, ride_function};
 use crate::solve::moves::{Moves, Plan, Rays, Slide};
 
@@ -55,11 +56,16 @@ impl Emitter<'_> {
                     }
                 },
             };
-            self.xrays_function(&call, sides.len() == 2)
+            self.xrays_function(&call, sides.len() == 2, &self.price_of_xrays(sides))
         })
     }
 
-    pub(super) fn xrays_function(&self, call: &TokenStream, is_colored: bool) -> TokenStream {
+    pub(super) fn xrays_function(
+        &self,
+        call: &TokenStream,
+        is_colored: bool,
+        price: &Price,
+    ) -> TokenStream {
         let name = self.public_name("xrays");
         let color = color(if is_colored { 2 } else { 1 });
         let doc = format!(
@@ -67,6 +73,7 @@ impl Emitter<'_> {
              is gone.",
             self.spoken()
         );
+        let doc = price.under(&doc);
         quote! {
             #[doc = #doc]
             #[inline(always)]

@@ -7,6 +7,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::super::bitboards::word_type;
+use super::super::price::Price;
 use super::super::{Emission, docs, literal};
 use super::{fits, function, of_packing, on_word};
 use crate::layout::WordSize;
@@ -27,6 +28,8 @@ pub(in super::super) struct Functions {
     pub(in super::super) to: TokenStream,
     /// The image of a `square`.
     pub(in super::super) image: TokenStream,
+    /// What it costs to go from piece to piece.
+    pub(in super::super) each: Price,
 }
 
 impl Functions {
@@ -39,7 +42,7 @@ impl Functions {
     ) -> TokenStream {
         let Functions { name, visibility, docs, to, .. } = self;
         let at_once = map.at_once(frame);
-        let costs = docs::packed_map(map, at_once, frame);
+        let costs = docs::packed_map(map, at_once, frame, Some(&self.each));
         let [pieces_doc, packed_doc] = docs.each_ref().map(|does| format!("{does}: {costs}"));
         let [pieces, packed] =
             ["pieces", "packed"].map(|kind| function(&format!("{name}_{kind}"), word));

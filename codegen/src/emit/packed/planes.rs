@@ -3,6 +3,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
+use super::super::price::Price;
 use super::super::{Emission, docs, literal};
 use super::square_with_number;
 use crate::program::{
@@ -34,8 +35,15 @@ fn pack_planes(emission: &Emission<'_>, bits: &Literal) -> TokenStream {
     let (index, _) = emission.index();
     let first = literal(emission.numbering().numbers()[0]);
     let square = square_with_number(emission);
+    // Of each bit: moved down, masked, moved up, joined.
+    let packed = Price::operations(4 * emission.numbering().bits());
+    let unpacked = packed.clone().and(&emission.price_of_square_or_none());
+    let [pack_price, unpack_price] =
+        [packed, unpacked].map(|price| price.each("piece").to_string());
     quote! {
         /// Up to 64 squares as bit planes: bit `n` of plane `b` is bit `b` of square `n`'s number.
+        ///
+        #[doc = #pack_price]
         #[inline]
         pub const fn pack_planes<const N: usize>(squares: [q::Square<Self>; N]) -> [u64; #bits] {
             const { ::core::assert!(N <= 64, "a plane has 64 bits") };
@@ -48,6 +56,8 @@ fn pack_planes(emission: &Emission<'_>, bits: &Literal) -> TokenStream {
         }
 
         /// The first `N` squares of bit planes.
+        ///
+        #[doc = #unpack_price]
         ///
         /// # Panics
         /// When one of them has a number that is no square's.

@@ -7,7 +7,7 @@ use crate::layout::WordSize;
 
 use super::GivenError;
 use super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, Trials, bytes, one_part, records, words,
+    Argument, Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, one_part, records, words,
 };
 use super::magic::{self, Extras, Multiplier, Storage, pattern_of};
 use super::problem::Problem;
@@ -86,6 +86,15 @@ impl LookUp for FancyTables {
             arguments,
             strings,
             bytes,
+            // Mask, magic, the place of keys and, unless all have one, the shift; then the set.
+            steps: extras.steps(
+                1,
+                Steps {
+                    operations: 4,
+                    loads: 4 + u32::from(self.fixed_shift() == 0),
+                    is_most: false,
+                },
+            ),
             doc: format!(
                 "{bytes} bytes: {} attack sets, one for each key, and {header} bytes of masks and magics.",
                 sets.len()

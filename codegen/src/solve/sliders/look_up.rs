@@ -19,6 +19,19 @@ pub struct RuntimeTables {
     pub bytes: usize,
     /// What the tables are, for the doc comment.
     pub doc: String,
+    /// The steps of a look-up.
+    pub steps: Steps,
+}
+
+/// What a look-up does: an operation on words, or a load, counts one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Steps {
+    /// Operations.
+    pub operations: u32,
+    /// Loads.
+    pub loads: u32,
+    /// Whether these are the most, as it ends earlier on most occupancies.
+    pub is_most: bool,
 }
 
 /// A constant argument of a type.

@@ -40,7 +40,7 @@ mod walk;
 
 pub use error::GivenError;
 pub use fancy::{FancyPart, FancyTables};
-pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials};
+pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Steps, Trials};
 pub use magic::{Effort, Groups, MagicTables, Multiplier, Part, Storage};
 pub use obstruction_difference::{LineKind, LineMasks, ObstructionDifference};
 pub use pext::PextTables;

@@ -7,7 +7,7 @@ use quadrille_runtime::table;
 use crate::layout::WordSize;
 
 use super::GivenError;
-use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, one_part, records};
+use super::look_up::{Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, one_part, records};
 use super::problem::{Problem, occupancies};
 use super::rays::Ray;
 
@@ -76,7 +76,9 @@ impl LookUp for PextTables {
             sets.len()
         );
         let arguments = vec![squares.len().into(), sets.len().into()];
-        RuntimeTables { name: "Pext64", arguments, strings, bytes, doc }
+        // Bits are extracted and deposited; the two masks, the place of keys and the set are loaded.
+        let steps = Steps { operations: 3, loads: 4, is_most: false };
+        RuntimeTables { name: "Pext64", arguments, strings, bytes, doc, steps }
     }
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {

@@ -9,7 +9,7 @@ use crate::board::Square;
 use crate::layout::WordSize;
 use crate::reference;
 
-use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials};
+use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Steps, Trials};
 use super::problem::Problem;
 
 /// The next square along every ray.
@@ -36,6 +36,17 @@ pub(super) fn walk(problem: &Problem<'_>) -> WalkTable {
     WalkTable { word, next: (0..word.bits()).map(rays).collect() }
 }
 
+impl WalkTable {
+    /// The squares that are walked to on the empty board, and the end of each ray.
+    fn reached(&self, number: usize) -> u32 {
+        let on_ray = |ray: usize| {
+            let next = |from: usize| Some(usize::from(*self.next.get(from)?.get(ray)?));
+            std::iter::successors(next(number), |&to| next(to)).count() as u32
+        };
+        (0..self.next[0].len()).map(on_ray).sum()
+    }
+}
+
 impl LookUp for WalkTable {
     fn tables(&self) -> RuntimeTables {
         let next = self.next.concat();
@@ -46,7 +57,10 @@ impl LookUp for WalkTable {
         );
         let name = if self.word == WordSize::U64 { "Walk64" } else { "Walk128" };
         let arguments = vec![Argument::from(self.next[0].len())];
-        RuntimeTables { name, arguments, strings: vec![next], bytes, doc }
+        let longest = (0..self.next.len()).map(|number| self.reached(number)).max().unwrap_or(0);
+        // Of each square reached: a bit, which is added, and whether it is occupied or off the board.
+        let steps = Steps { operations: 5 * longest, loads: longest, is_most: true };
+        RuntimeTables { name, arguments, strings: vec![next], bytes, doc, steps }
     }
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {

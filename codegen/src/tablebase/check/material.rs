@@ -28,7 +28,8 @@ pub(super) fn men(name: &Ident, pieces: &[u8]) -> Result<Vec<u8>, Diagnostic> {
     let men: Vec<u8> =
         white.bytes().chain(black.bytes().map(|man| man.to_ascii_lowercase())).collect();
     match men.len() {
-        0 => Err(error("there is nobody on the board".to_owned())),
+        0 => Err(error("there is nobody on the board".to_owned())
+            .help("write the men of both sides, such as `KRvK`")),
         1..=MAX_MEN => Ok(men),
         many => Err(error(format!("{many} men are too many"))
             .help(format!("a material has at most {MAX_MEN} men, kings included"))),

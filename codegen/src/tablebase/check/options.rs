@@ -30,7 +30,7 @@ pub(super) fn scheme(ast: &SchemeAst, diagnostics: &mut Diagnostics) -> Option<S
     for (i, option) in ast.options.iter().enumerate() {
         if ast.options[..i].iter().any(|earlier| earlier.name.text == option.name.text) {
             let message = format!("the option `{}` is given twice", option.name.text);
-            diagnostics.push(Diagnostic::new(option.name.place, message));
+            diagnostics.push(Diagnostic::new(option.name.place, message).help("keep one of them"));
         }
         diagnostics.take(set(&mut scheme, option));
     }

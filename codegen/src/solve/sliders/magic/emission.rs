@@ -7,7 +7,8 @@ use quadrille_runtime::sliders::{
 use crate::layout::WordSize;
 
 use super::super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, Trials, bytes, one_part, records, wide_words, words,
+    Argument, Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, one_part, records, wide_words,
+    words,
 };
 use super::{Groups, MagicTables, Multiplier, Part, Storage};
 
@@ -56,6 +57,17 @@ impl Extras {
         Extras {
             is_rotated: multipliers.iter().any(|multiplier| multiplier.rotation != 0),
             patterns: if is_plain { Vec::new() } else { patterns },
+        }
+    }
+
+    /// What a look-up of so many parts does, each of which does these steps besides.
+    pub fn steps(&self, parts: u32, of_part: Steps) -> Steps {
+        let has_pattern = u32::from(!self.patterns.is_empty());
+        Steps {
+            operations: parts * (of_part.operations + has_pattern + u32::from(self.is_rotated))
+                + (parts - 1),
+            loads: parts * (of_part.loads + u32::from(self.is_rotated)) + has_pattern,
+            is_most: false,
         }
     }
 
@@ -112,9 +124,17 @@ impl LookUp for MagicTables {
         let mut arguments: Vec<Argument> =
             counts.into_iter().flatten().map(Argument::from).collect();
         arguments.extend(extras.arguments());
+        let steps = if is_per_line {
+            // The name's two halves, each added to the place of its line's sets, and both lines.
+            extras.steps(1, Steps { operations: 10, loads: 9, is_most: false })
+        } else {
+            // Mask, magic, shift, the places of keys and of sets; then the name and the set.
+            extras.steps(groups.len() as u32, Steps { operations: 5, loads: 7, is_most: false })
+        };
         RuntimeTables {
             name,
             arguments,
+            steps,
             strings: vec![
                 records,
                 word_bytes(*word, sets.iter().copied()),

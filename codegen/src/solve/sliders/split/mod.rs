@@ -21,7 +21,9 @@ use crate::layout::WordSize;
 use crate::sort;
 
 use super::fancy::{FancyPart, FancyTables};
-use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, each_line, records, words};
+use super::look_up::{
+    Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, each_line, records, words,
+};
 use super::magic::Multiplier;
 use super::problem::{Problem, occupancies};
 use super::rays::Ray;
@@ -174,6 +176,12 @@ impl LookUp for SplitTables {
             arguments: [squares.len(), lines, keys].map(Into::into).to_vec(),
             strings,
             bytes,
+            // A mask, a magic and a set for each line.
+            steps: Steps {
+                operations: 4 * lines as u32 - 1,
+                loads: 3 * lines as u32,
+                is_most: false,
+            },
             doc: format!(
                 "{bytes} bytes: {keys} attack sets for each line through each square, and {header} \
                  bytes of masks and magics."

@@ -1,0 +1,142 @@
+//! What the functions of pieces of any movement cost.
+
+use super::super::price::Price;
+use super::super::{pieces, squares};
+use super::Emitter;
+use super::walks::range;
+use crate::layout::{Leap, WordSize};
+use crate::model::movement::Rule;
+use crate::solve::moves::{Gates, Hop, Moves, Over, Plan, Rays, Slide};
+
+/// The bytes of a way to move in the lists that are walked, where addresses have 64 bits.
+const TAKEN: usize = 64;
+
+/// Operations on a square that is walked over: its file and rank, whether the board has it, its bit.
+const WALKED: u32 = 12;
+
+impl Emitter<'_> {
+    /// That of a function that looks one of some plans up, for one colour or the other.
+    pub(super) fn price(&self, plans: &[&Plan], is_quiet: bool) -> Price {
+        let chosen = u32::from(plans.len() > 1) + u32::from(is_quiet);
+        let plans = plans.iter().enumerate().map(|(side, plan)| self.price_of_plan(side, plan));
+        plans.reduce(|one, other| one.or(&other)).unwrap_or_default().plus(chosen)
+    }
+
+    /// All parts of a plan, joined. `side` is in the names of tables, as each colour has its own.
+    fn price_of_plan(&self, side: usize, plan: &Plan) -> Price {
+        let row = |part: &str| self.row_price(side, part);
+        let always = (!plan.always.is_empty()).then(|| row("always"));
+        let slides = plan.slides.iter().enumerate().map(|(at, Slide { ride, mask })| {
+            let mask = mask.as_ref().map(|_| row(&format!("slide {at}")).plus(1));
+            self.ride(*ride).and(&mask.unwrap_or_default())
+        });
+        let rays = plan.rays.iter().enumerate();
+        let rays =
+            rays.map(|(at, Rays { rise, .. })| row(&format!("ray {at}")).plus(of_ray(*rise)));
+        let hops = plan.hops.iter().enumerate().map(|(at, hop)| self.price_of_hop(side, at, hop));
+        let gates = plan.gates.iter().enumerate().map(|(at, gates)| self.of_gates(side, at, gates));
+        // Nothing on the path, or nothing is reached.
+        let bars =
+            plan.bars.iter().enumerate().map(|(at, _)| {
+                row(&format!("path {at}")).and(&row(&format!("target {at}"))).plus(3)
+            });
+        let parts = always.into_iter().chain(slides).chain(rays).chain(hops).chain(gates);
+        joined(&parts.chain(bars).collect::<Vec<_>>())
+    }
+
+    /// A rider looked up twice, the second time without what it saw first.
+    fn price_of_hop(&self, side: usize, at: usize, Hop { ride, over, mask }: &Hop) -> Price {
+        let twice = self.ride(*ride).times(2).plus(4);
+        let near = matches!(over, Over::Near(_))
+            .then(|| self.row_price(side, &format!("near {at}")).plus(1));
+        let mask = mask.as_ref().map(|_| self.row_price(side, &format!("hop {at}")).plus(1));
+        twice.and(&near.unwrap_or_default()).and(&mask.unwrap_or_default())
+    }
+
+    /// A product of what stands on the squares that matter, two in a word of 128 bits.
+    fn of_gates(&self, side: usize, at: usize, gates: &Gates) -> Price {
+        let word = self.bitboards.word.bits() as usize / 8;
+        let bytes = self.emission.entries() * (word + 20) + gates.sets.len() * word;
+        let (loads, operations) = match self.bitboards.word {
+            WordSize::U64 => (4, 6),
+            WordSize::U128 => (5, 9),
+        };
+        Price::loads(loads, &format!("gates {side} {at}"), bytes).plus(operations)
+    }
+
+    /// What comes into sight: riders looked up twice, and rays.
+    pub(super) fn price_of_xrays(&self, sides: &[Moves]) -> Price {
+        let of_side = |(side, moves): (usize, &Moves)| {
+            let slides = moves.attacks.slides.iter().enumerate().map(|(at, slide)| {
+                let mask = slide.mask.as_ref();
+                let mask = mask.map(|_| self.row_price(side, &format!("slide {at}")).plus(1));
+                self.twice(slide.ride).and(&mask.unwrap_or_default())
+            });
+            let rays = moves.attacks.rays.iter().enumerate().map(|(at, Rays { rise, .. })| {
+                self.row_price(side, &format!("ray {at}")).plus(2 * of_ray(*rise) + 2)
+            });
+            joined(&slides.chain(rays).collect::<Vec<_>>())
+        };
+        let sides = sides.iter().enumerate().map(of_side);
+        let chosen = u32::from(sides.len() > 1);
+        sides.reduce(|one, other| one.or(&other)).unwrap_or_default().plus(chosen)
+    }
+
+    /// The same for a plain piece.
+    pub(super) fn price_of_plain_xrays(&self) -> Price {
+        let rides = self.piece.rides.iter();
+        joined(&rides.map(|&ride| self.twice(ride)).collect::<Vec<_>>())
+    }
+
+    /// What is walked at most, over lists of ways to move.
+    pub(super) fn price_of_walks(&self) -> Price {
+        let board = self.emission.layout.board();
+        let longest = u32::from(board.files().max(board.ranks())) - 1;
+        let of_rule = |rule: &Rule| {
+            let Some(range) = range(&rule.manner) else { return Vec::new() };
+            let range = u32::from(range).min(longest);
+            let steps = rule.steps.iter();
+            steps.map(|(_, path)| range + 1 + path.len() as u32).collect::<Vec<_>>()
+        };
+        let ways: [Vec<u32>; 2] = match &self.piece.sides {
+            Some(sides) => sides.each_ref().map(|rules| rules.iter().flat_map(of_rule).collect()),
+            None => {
+                let steps = self.piece.rides.iter().flat_map(|ride| ride.steps());
+                let ways: Vec<u32> = steps.map(|_| longest + 1).collect();
+                [ways.clone(), ways]
+            }
+        };
+        let walked = ways.iter().map(|ways| ways.iter().sum::<u32>()).max().unwrap_or(0);
+        let list = TAKEN * ways.iter().map(Vec::len).sum::<usize>();
+        let places = squares::places(board.places());
+        Price::loads(walked, "STEPS", list)
+            .and(&Price::loads(walked, "PLACES", places))
+            .and(&Price::loads(2, "COORDS", 2 * self.emission.entries()))
+            .plus(WALKED * walked)
+            .at_most()
+    }
+
+    fn twice(&self, ride: Leap) -> Price {
+        self.ride(ride).times(2).plus(2)
+    }
+
+    fn ride(&self, ride: Leap) -> Price {
+        pieces::price_of_ride(self.emission, self.bitboards, ride)
+    }
+
+    /// A load from a table by square that is the piece's own.
+    fn row_price(&self, side: usize, part: &str) -> Price {
+        let bytes = self.emission.entries() * self.bitboards.word.bits() as usize / 8;
+        Price::load(&format!("{part} {side}"), bytes)
+    }
+}
+
+/// The operations of the runtime's kernels for one ray.
+fn of_ray(rise: bool) -> u32 {
+    if rise { 4 } else { 6 }
+}
+
+fn joined(parts: &[Price]) -> Price {
+    let joins = (parts.len() as u32).saturating_sub(1);
+    parts.iter().fold(Price::default(), |all, part| all.and(part)).plus(joins)
+}

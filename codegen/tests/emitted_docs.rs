@@ -1,0 +1,152 @@
+//! Every function and table that a layout has says what it costs: operations, and bytes of tables or
+//! that it reads none. Held by reading what is emitted for every standard layout, and for one with
+//! everything.
+
+use std::fs;
+use std::path::Path;
+
+use quadrille_codegen::expand_layout;
+use syn::{Attribute, Expr, ImplItem, Item, Lit, Meta, Stmt, Visibility};
+
+/// What the standard layouts do not ask for: tables by two squares, regions that differ by colour, circuits
+/// for many results, packed squares in another order, and conversions between layouts.
+const EVERYTHING: &str = r#"
+    pub struct First {
+        board: 8 x 8,
+        number: rank * 8 + file,
+        index: { rank: 3, file: 3 },
+        packed: pieces,
+        planes: yes,
+        geometry: tables,
+        optimise: throughput,
+        regions: { camp: { white: "a1-h3", black: "a6-h8" }, middle: "d4-e5" },
+        pieces: {
+            rook: R, bishop: B, queen: Q, knight: N, king: K, cannon: mRcpR, horse: nN, gold: WfF,
+            lance: fR, general: { W within camp }, chancellor: RN,
+        },
+    }
+    pub struct Second {
+        board: 8 x 8,
+        number: file * 8 + rank,
+        index: { file: 3, rank: 3 },
+        pieces: { rook: R, bishop: B },
+    }
+"#;
+
+/// The functions, and the tables that are public, each with its documentation.
+fn documented(source: &str) -> Vec<(String, String)> {
+    let file: syn::File =
+        syn::parse2(expand_layout(source.parse().expect("tokens"))).expect("emitted code is Rust");
+    let mut found = Vec::new();
+    for item in file.items {
+        let Item::Const(constant) = item else { continue };
+        let Expr::Block(block) = *constant.expr else { panic!("a block of items") };
+        for statement in block.block.stmts {
+            match statement {
+                Stmt::Item(Item::Impl(item)) if item.trait_.is_none() => {
+                    found.extend(item.items.into_iter().filter_map(function));
+                }
+                Stmt::Item(Item::Static(table)) if is_public(&table.vis) => {
+                    found.push((table.ident.to_string(), text(&table.attrs)));
+                }
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+fn function(item: ImplItem) -> Option<(String, String)> {
+    match item {
+        ImplItem::Fn(function) if is_public(&function.vis) => {
+            Some((function.sig.ident.to_string(), text(&function.attrs)))
+        }
+        _ => None,
+    }
+}
+
+fn is_public(visibility: &Visibility) -> bool {
+    !matches!(visibility, Visibility::Inherited)
+}
+
+/// The lines of a documentation.
+fn text(attributes: &[Attribute]) -> String {
+    let line = |attribute: &Attribute| match &attribute.meta {
+        Meta::NameValue(pair) if pair.path.is_ident("doc") => match &pair.value {
+            Expr::Lit(literal) => match &literal.lit {
+                Lit::Str(line) => Some(line.value()),
+                _ => None,
+            },
+            _ => None,
+        },
+        _ => None,
+    };
+    attributes.iter().filter_map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Whether a number stands before a word: `2 operations`, `no operation`.
+fn counts(text: &str, word: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.windows(2).any(|pair| {
+        let is_count = pair[0] == "no" || pair[0].parse::<u64>().is_ok();
+        is_count && pair[1].starts_with(word)
+    })
+}
+
+/// The functions that do not say what they cost.
+fn silent(source: &str) -> Vec<String> {
+    let all = documented(source);
+    assert!(all.len() > 20, "{all:?}");
+    let is_silent = |text: &str| {
+        let has_bytes = counts(text, "bytes") || text.contains("no table");
+        !counts(text, "operation") || !has_bytes
+    };
+    all.into_iter()
+        .filter(|(_, text)| is_silent(text))
+        .map(|(name, text)| format!("{name}: {text}"))
+        .collect()
+}
+
+#[test]
+fn everything_says_bytes_and_operations() {
+    assert_eq!(silent(EVERYTHING), [""; 0]);
+    let all = documented(EVERYTHING);
+    for name in ["rook_xrays", "horse_path", "to_second", "to_second_pieces", "middle_squares"] {
+        assert!(all.iter().any(|(known, _)| known == name), "{name}");
+    }
+}
+
+/// With the names of ranks and files: what a knight, a king and a pawn attack, and a region.
+#[test]
+fn boards_are_drawn_and_labelled() {
+    let all = documented(EVERYTHING);
+    let text = |name: &str| &all.iter().find(|(known, _)| known == name).expect(name).1;
+    let knight = "8 | - - - - - - - -
+7 | - - - - - - - -
+6 | - - - x - x - -
+5 | - - x - - - x -
+4 | - - - - o - - -
+3 | - - x - - - x -
+2 | - - - x - x - -
+1 | - - - - - - - -
+  +----------------
+    a b c d e f g h
+";
+    assert!(text("knight_attacks").contains(knight), "{}", text("knight_attacks"));
+    assert!(text("king_attacks").contains("5 | - - - x x x - -\n4 | - - - x o x - -\n"));
+    assert!(text("pawn_attacks").contains("5 | - - - x - x - -\n4 | - - - - o - - -\n"));
+    assert!(
+        text("gold_attacks").contains("5 | - - - x x x - -\n4 | - - - x o x - -\n3 | - - - - x -")
+    );
+    assert!(text("middle_squares").contains("5 | - - - x x - - -\n4 | - - - x x - - -\n"));
+}
+
+#[test]
+fn standard_layouts_say_bytes_and_operations() {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../layouts");
+    for entry in fs::read_dir(directory).expect("the standard layouts") {
+        let path = entry.expect("an entry").path();
+        let source = fs::read_to_string(&path).expect("a description");
+        assert_eq!(silent(&source), [""; 0], "{}", path.display());
+    }
+}
