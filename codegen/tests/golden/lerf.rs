@@ -142,7 +142,7 @@ Masks and factors: `0x38`.*/
 impl Lerf {
     /**The packed index of `N` pieces, piece 0 first, as a `u64`.
 
-Cost: 8 operations, no table for each piece.*/
+Cost: 8 operations for each piece, no table.*/
     #[inline]
     pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
         const { <Self as q::Layout>::PACKING.check(N, 64) }

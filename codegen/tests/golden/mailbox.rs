@@ -30,7 +30,7 @@ Cost: 5 operations, no table.*/
 impl Mailbox {
     /**The packed index of `N` pieces, piece 0 first, as a `u64`.
 
-Cost: 4 operations, no table for each piece.*/
+Cost: 4 operations for each piece, no table.*/
     #[inline]
     pub const fn pack<const N: usize>(squares: [q::Square<Self>; N]) -> u64 {
         const { <Self as q::Layout>::PACKING.check(N, 64) }
