@@ -138,5 +138,5 @@ fn of_ray(rise: bool) -> u32 {
 
 fn joined(parts: &[Price]) -> Price {
     let joins = (parts.len() as u32).saturating_sub(1);
-    parts.iter().fold(Price::default(), |all, part| all.and(part)).plus(joins)
+    parts.iter().fold(Price::default(), Price::and).plus(joins)
 }
