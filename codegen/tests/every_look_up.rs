@@ -51,7 +51,6 @@ macro_rules! methods {
 }
 
 methods! {
-    // Vectors beside the magics.
     auto: Auto,
     magic: Magic,
     fancy: Fancy,

@@ -3,7 +3,7 @@
 
 use quadrille_codegen::layout::{Layout, Leap, SetStorage, SliderMethod, WordSize};
 use quadrille_codegen::read::read_source;
-use quadrille_codegen::solve::sliders::{Faster, Method, Sliders, solve};
+use quadrille_codegen::solve::sliders::{LookUp, Method, Sliders, solve};
 use quadrille_codegen::verify::sliders::verify;
 
 const RIDES: [Leap; 2] = [Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 }];
@@ -25,8 +25,8 @@ fn solved(layout: &Layout, ride: Leap) -> Sliders {
 /// Everything that a look-up reads: records, index, sets, and what turns a square.
 fn bytes(solved: &Sliders) -> usize {
     let turns = solved.turns.as_ref().map_or(0, |turns| turns.tables().bytes());
-    let faster = solved.faster.as_ref().map(Faster::look_up);
-    turns + faster.unwrap_or(solved.method.look_up()).tables().bytes
+    let pext = solved.pext.as_ref().map(LookUp::tables);
+    turns + pext.unwrap_or_else(|| solved.method.look_up().tables()).bytes
 }
 
 fn total(layout: &Layout) -> usize {

@@ -8,7 +8,7 @@ use quadrille_codegen::layout::{
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{
-    Faster, GivenError, Kernel, MagicTables, Method, Sliders, SplitTables, Turns, solve,
+    GivenError, Kernel, LookUp, MagicTables, Method, Sliders, SplitTables, Turns, solve,
 };
 use quadrille_codegen::verify::sliders::{Disagreement, verify};
 use quadrille_runtime::sliders::Turn;
@@ -103,8 +103,8 @@ impl Random {
 
 /// The look-ups that are emitted, run by the runtime over the bytes that are emitted.
 fn look_ups(sliders: &Sliders) -> Vec<Box<dyn Kernel>> {
-    let faster = sliders.faster.as_ref().map(Faster::look_up);
-    let look_ups = std::iter::once(sliders.method.look_up()).chain(faster);
+    let pext = sliders.pext.as_ref().map(|tables| -> &dyn LookUp { tables });
+    let look_ups = std::iter::once(sliders.method.look_up()).chain(pext);
     look_ups.flat_map(|look_up| look_up.kernels(&look_up.tables())).collect()
 }
 
@@ -411,7 +411,7 @@ fn verification_finds_every_kind_of_defect() {
 
 /// The bytes of the index and the sets.
 fn bytes(sliders: &Sliders) -> usize {
-    if let Some(Faster::Pext(pext)) = &sliders.faster {
+    if let Some(pext) = &sliders.pext {
         return 2 * pext.sets.len();
     }
     match &sliders.method {
@@ -506,11 +506,22 @@ fn kinds_of_lines() {
     assert_eq!(kinds(&long, ROOK), [(false, None), (false, Some(1))]);
 }
 
+/// Only where rotations of the word carry squares into one another can tables be shared so far that they
+/// are smaller than split magics.
 #[test]
-fn auto_has_vectors_beside_magics_where_lines_have_strides() {
-    for (numbering, has) in [(lerf(), true), (w(), false), (rotary(), false)] {
-        let sliders = check_with(&numbering, BISHOP, &magic_or_walk());
-        assert_eq!(matches!(sliders.faster, Some(Faster::Vectors(_))), has);
+fn auto_shares_where_that_leaves_fewer_bytes() {
+    for (numbering, ride, is_shared) in [
+        (lerf(), ROOK, false),
+        (lerf(), BISHOP, false),
+        (w(), ROOK, true),
+        (w(), BISHOP, true),
+        (Random(3).numbering(8, 8), ROOK, false),
+    ] {
+        let auto = check_with(&numbering, ride, &options(SliderMethod::Auto));
+        let split = check_with(&numbering, ride, &options(SliderMethod::Split));
+        assert_eq!(matches!(auto.method, Method::Magic(_)), is_shared);
+        let bytes = |sliders: &Sliders| sliders.method.look_up().tables().bytes;
+        assert_eq!(bytes(&auto) < bytes(&split), is_shared);
     }
 }
 

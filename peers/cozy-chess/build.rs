@@ -20,7 +20,7 @@ impl Port {
             "cozy-chess-lerf" => {
                 ("pub use quadrille::layouts::Lerf as Numbering;", squares::<Lerf>())
             }
-            "cozy-chess-fast" => (FAST, squares::<Lerf>()),
+            "cozy-chess-pext" => (PEXT, squares::<Lerf>()),
             "cozy-chess-w" => ("pub use quadrille::layouts::W as Numbering;", squares::<W>()),
             other => panic!("there is no port `{other}`"),
         };
@@ -28,14 +28,13 @@ impl Port {
     }
 }
 
-/// Lerf with the fastest tables there are without BMI2.
-const FAST: &str = "quadrille::layout! {
+/// Lerf with the fastest tables there are where BMI2 is.
+const PEXT: &str = "quadrille::layout! {
     /// The numbering.
     pub struct Numbering {
         board: 8 x 8,
         number: rank * 8 + file,
-        sliders: { method: split },
-        geometry: tables,
+        sliders: { method: pext },
         pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
     }
 }";

@@ -1,6 +1,6 @@
 //! Tables of the squares between two and of the line through two, worked out from rays.
 //!
-//! For layouts that ask for `geometry: tables`. They are worked out in const evaluation, as a
+//! For layouts with `geometry: tables`. They are worked out in const evaluation, as a
 //! description would have to hold 64 KB for them; what fills them takes some 15,000 steps for the
 //! 1,456 pairs of an 8 x 8 board that are on a line.
 

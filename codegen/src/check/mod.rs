@@ -130,7 +130,8 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     } else {
         <(Magics, SliderOptions, GivenCircuits)>::default()
     };
-    let geometry_tables = diagnostics.take(geometry_tables(&body.geometry)).unwrap_or_default();
+    let default = GeometryTables::default_for(numbers.word);
+    let geometry_tables = diagnostics.take(geometry_tables(&body.geometry, default));
     let objective = diagnostics.take(objective(&body.optimise)).unwrap_or_default();
     let item = Item {
         origin: head.origin,
@@ -158,7 +159,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pieces: pieces.list,
         magics: magics.list,
         sliders,
-        geometry: geometry_tables,
+        geometry: geometry_tables.unwrap_or(default),
         circuits,
         objective,
     };
@@ -244,8 +245,11 @@ fn pawns(
 }
 
 /// How the squares between two and the line through them are looked up.
-fn geometry_tables(geometry: &Entry<Word>) -> Result<GeometryTables, Diagnostic> {
-    let Some(word) = geometry.given() else { return Ok(GeometryTables::default()) };
+fn geometry_tables(
+    geometry: &Entry<Word>,
+    default: GeometryTables,
+) -> Result<GeometryTables, Diagnostic> {
+    let Some(word) = geometry.given() else { return Ok(default) };
     let named = GeometryTables::NAMES.into_iter().find(|(name, _)| *name == word.text);
     named.map(|(_, tables)| tables).ok_or_else(|| {
         let message = format!("lines cannot be looked up by `{}`", word.text);

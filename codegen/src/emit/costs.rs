@@ -112,7 +112,7 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
         Cost::table(format!("{}_attacks_empty", piece.name), bytes)
     });
     let riders = emission.layout.pieces.iter();
-    let faster = riders.filter_map(|piece| faster_cost(emission, bitboards, piece));
+    let pext = riders.filter_map(|piece| pext_cost(emission, bitboards, piece));
     let by_two = by_two_squares(emission, bitboards);
     let tables = emission.geometry.iter();
     let tables = tables.map(|(name, table)| Cost::table(*name, table.size()));
@@ -121,7 +121,7 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
         .chain(steps)
         .chain(pieces)
         .chain(on_empty)
-        .chain(faster)
+        .chain(pext)
         .chain(tables)
         .chain(by_two)
         .collect()
@@ -152,13 +152,13 @@ fn rides<'a>(
     sliders.filter(move |(solved, _)| is_ridden(solved.ride)).map(|(_, tables)| tables)
 }
 
-/// The cost of a rider where the target has an instruction that other tables are for.
-fn faster_cost(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<Cost> {
-    let faster = rides(emission, bitboards, piece, None).map(|tables| tables.faster.as_deref());
-    let faster = faster.collect::<Option<Vec<_>>>()?;
-    let feature = faster.first().filter(|_| piece.leaps.is_empty())?.feature;
-    let bytes = faster.iter().map(|faster| faster.tables.bytes).sum();
-    Some(Cost::table(format!("{}_attacks_{feature}", piece.name), bytes))
+/// The cost of a rider where the target extracts bits by an instruction.
+fn pext_cost(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<Cost> {
+    let pext = rides(emission, bitboards, piece, None).map(|tables| tables.pext.as_deref());
+    let pext = pext.collect::<Option<Vec<_>>>()?;
+    let is_rider = piece.leaps.is_empty() && !pext.is_empty();
+    let bytes = pext.iter().map(|tables| tables.bytes).sum();
+    is_rider.then(|| Cost::table(format!("{}_attacks_bmi2", piece.name), bytes))
 }
 
 fn word_bytes(bitboards: &Bitboards) -> usize {

@@ -5,7 +5,7 @@ use quote::{format_ident, quote};
 
 use super::moves::{Emitter, ride_function};
 use super::price::Price;
-use super::sliders::{Emitted, Faster, price_of_turn, turned};
+use super::sliders::{Emitted, price_of_turn, turned};
 use super::table::Table;
 use super::{Emission, bitboards, docs, scalar};
 use crate::layout::{Leap, Piece};
@@ -16,10 +16,9 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
     let sliders = bitboards.sliders.iter().zip(&emission.sliders);
     let sliders = sliders.map(|(solved, tables)| {
         let name = ride_table(solved.ride);
-        let faster = tables.faster.as_ref().map(|faster| {
-            let (table, feature) =
-                (faster.tables.to_static(&for_feature(&name, faster)), faster.feature);
-            quote!(#[cfg(all(target_arch = "x86_64", target_feature = #feature))] #table)
+        let pext = tables.pext.as_ref().map(|tables| {
+            let table = tables.to_static(&with_pext(&name));
+            quote!(#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))] #table)
         });
         let table = tables.to_static(&name);
         let attacks = looked_up(&[(name, tables)]).pop();
@@ -27,7 +26,7 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         let word = bitboards::word_type(bitboards.word);
         quote! {
             #table
-            #faster
+            #pext
             #[inline(always)]
             const fn #function(square: q::Square<#layout>, occupancy: #word) -> #word {
                 let occupancy = q::Bitboard::<#layout>::from_word_unchecked(occupancy);
@@ -66,9 +65,9 @@ fn ride_table(ride: Leap) -> Ident {
     format_ident!("RIDE_{}_{}", ride.m, ride.n)
 }
 
-/// A table for targets with a feature.
-fn for_feature(table: &Ident, faster: &Faster) -> Ident {
-    format_ident!("{table}_{}", faster.feature.to_uppercase())
+/// The table for targets that extract bits by an instruction.
+fn with_pext(table: &Ident) -> Ident {
+    format_ident!("{table}_BMI2")
 }
 
 fn attacks(
@@ -201,10 +200,8 @@ fn in_scope(expression: &TokenStream) -> TokenStream {
 /// What the piece attacks by extracted bits, if all its rides have tables for that. Const
 /// functions cannot use the instruction; this is for the trait's, which is not const.
 fn extracted(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<TokenStream> {
-    let extracted = rides(emission, bitboards, piece).map(|(table, tables)| {
-        let faster = tables.faster.as_ref().filter(|faster| faster.feature == "bmi2")?;
-        Some((for_feature(&table, faster), &faster.tables))
-    });
+    let extracted = rides(emission, bitboards, piece)
+        .map(|(table, tables)| Some((with_pext(&table), tables.pext.as_deref()?)));
     let parts = looked_up(&extracted.collect::<Option<Vec<_>>>()?);
     let is_rider = piece.leaps.is_empty() && !parts.is_empty();
     is_rider.then(|| quote!(q::Bitboard::from_word_unchecked(#(#parts)|*)))
@@ -217,10 +214,7 @@ fn in_vectors(
     bitboards: &Bitboards,
     piece: &Piece,
 ) -> Option<TokenStream> {
-    let in_vectors = |(table, tables): (Ident, &Emitted)| match &tables.faster {
-        Some(faster) if faster.tables.is_vector => Some(for_feature(&table, faster)),
-        _ => tables.is_vector.then_some(table),
-    };
+    let in_vectors = |(table, tables): (Ident, &Emitted)| tables.is_vector.then_some(table);
     let rides = rides(emission, bitboards, piece).map(in_vectors).collect::<Option<Vec<_>>>()?;
     let attacks = match &rides[..] {
         [table] if piece.leaps.is_empty() => quote!(#table.attacks_avx2(number, occupancy)),

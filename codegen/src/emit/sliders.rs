@@ -4,7 +4,9 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::price::Price;
-use crate::solve::sliders::{Argument, RuntimeTables, Sliders, Steps, TurnTables, Turns};
+use crate::solve::sliders::{
+    Argument, LookUp as _, RuntimeTables, Sliders, Steps, TurnTables, Turns,
+};
 
 /// The static that holds a rider's tables, and how it is looked up.
 #[derive(Clone, Debug)]
@@ -15,19 +17,10 @@ pub struct Emitted {
     pub bytes: usize,
     /// What turns squares into those that are looked up, if some are.
     pub turns: Option<TurnTables>,
-    /// Other tables, for targets with an instruction that these need.
-    pub faster: Option<Box<Faster>>,
+    /// Other tables, for targets that extract bits by an instruction.
+    pub pext: Option<Box<Emitted>>,
     /// Whether AVX2 looks up several lines at once: `attacks_avx2`.
     pub is_vector: bool,
-}
-
-/// Tables for targets with a feature.
-#[derive(Clone, Debug)]
-pub struct Faster {
-    /// The feature, as `#[cfg(target_feature = "...")]` names it.
-    pub feature: &'static str,
-    /// The tables.
-    pub tables: Emitted,
 }
 
 impl Emitted {
@@ -64,15 +57,14 @@ fn argument(argument: &Argument) -> TokenStream {
 /// What a ride's tables are emitted as.
 pub fn emitted(solved: &Sliders) -> Emitted {
     let turns = solved.turns.as_ref().map(Turns::tables);
-    let faster = solved.faster.as_ref().map(|faster| {
-        let tables = faster.look_up().tables();
-        let (bytes, is_vector) = (tables.bytes, faster.feature() == "avx2");
-        let tables = Emitted { tables, bytes, turns: turns.clone(), faster: None, is_vector };
-        Box::new(Faster { feature: faster.feature(), tables })
+    let pext = solved.pext.as_ref().map(|pext| {
+        let tables = pext.tables();
+        let bytes = tables.bytes;
+        Box::new(Emitted { tables, bytes, turns: turns.clone(), pext: None, is_vector: false })
     });
     let tables = solved.method.look_up().tables();
     let bytes = tables.bytes + turns.as_ref().map_or(0, TurnTables::bytes);
-    Emitted { tables, bytes, turns, faster, is_vector: solved.method.fits_vectors() }
+    Emitted { tables, bytes, turns, pext, is_vector: solved.method.fits_vectors() }
 }
 
 /// What rides whose tables these are attack together: one turn of the occupancy serves all, and one

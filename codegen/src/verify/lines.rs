@@ -50,9 +50,10 @@ fn compare(
     look_up: impl Fn(usize, usize) -> (u128, u128),
 ) -> Result<(), Defect> {
     for a in numbering.board().squares() {
+        let expected = from_square(numbering, a);
         for b in numbering.board().squares() {
             let found = look_up(usize::from(numbering.number(a)), usize::from(numbering.number(b)));
-            if found != expected(numbering, a, b) {
+            if found != expected[b.index()] {
                 let detail =
                     format!("from number {} to {}", numbering.number(a), numbering.number(b));
                 return Err(Defect { of: "between or line_through".to_owned(), detail });
@@ -62,17 +63,21 @@ fn compare(
     Ok(())
 }
 
-/// What lies between two squares and what goes through them, by walking from the first in all
-/// directions.
-fn expected(numbering: &Numbering, a: Square, b: Square) -> (u128, u128) {
+/// By square: what lies between a first one and it, and what goes through both, by walking from the first
+/// in all directions.
+fn from_square(numbering: &Numbering, first: Square) -> Vec<(u128, u128)> {
     let board = numbering.board();
-    let walk = |direction: Direction| reference::line(board, a, direction);
-    let Some(direction) = Direction::ALL.into_iter().find(|&d| walk(d).any(|square| square == b))
-    else {
-        return (0, 0);
-    };
-    let word = |set, square: Square| set | 1 << numbering.number(square);
-    let between = walk(direction).take_while(|&square| square != b).fold(0, word);
-    let line = walk(direction).chain(walk(direction.opposite()));
-    (between, line.fold(word(0, a), word))
+    let mut found = vec![(0, 0); board.len()];
+    let word = |square: Square| 1 << numbering.number(square);
+    for direction in Direction::ALL {
+        let walk = |direction| reference::line(board, first, direction);
+        let line = walk(direction).chain(walk(direction.opposite()));
+        let line = line.fold(word(first), |line, square| line | word(square));
+        let mut between = 0;
+        for square in walk(direction) {
+            found[square.index()] = (between, line);
+            between |= word(square);
+        }
+    }
+    found
 }

@@ -16,7 +16,7 @@ use quadrille_runtime::sliders::Turn;
 use crate::board::{Square, SquareSet};
 use crate::layout::{Leap, Numbering, WordSize};
 use crate::reference;
-use crate::solve::sliders::{Faster, Kernel, Sliders, Trials, TurnTables, Turns};
+use crate::solve::sliders::{Kernel, LookUp, Sliders, Trials, TurnTables, Turns};
 use crate::sort;
 
 /// A look-up that disagrees with the reference: a defect of the compiler.
@@ -35,9 +35,9 @@ pub enum Disagreement {
 /// # Errors
 /// Where it disagrees with the reference.
 pub fn verify(numbering: &Numbering, sliders: &Sliders) -> Result<(), Disagreement> {
-    let faster = sliders.faster.as_ref().map(Faster::look_up);
+    let pext = sliders.pext.as_ref().map(|tables| -> &dyn LookUp { tables });
     let turns = sliders.turns.as_ref().map(Turns::tables);
-    for look_up in std::iter::once(sliders.method.look_up()).chain(faster) {
+    for look_up in std::iter::once(sliders.method.look_up()).chain(pext) {
         let kernels = look_up.kernels(&look_up.tables());
         let &Sliders { ride, word, .. } = sliders;
         Check { numbering, ride, word, turns: turns.as_ref(), kernels }.verify()?;

@@ -134,7 +134,7 @@ fn main() {
         vec![
             subjects!(cozy_chess, "cozy-chess", fen, depth, count),
             subjects!(cozy_chess_lerf, "on Lerf", fen, depth, count),
-            subjects!(cozy_chess_fast, "on Lerf, split, tables", fen, depth, count),
+            subjects!(cozy_chess_pext, "on Lerf, pext", fen, depth, count),
             subjects!(cozy_chess_w, "on W", fen, depth, count),
         ]
     });
@@ -142,7 +142,7 @@ fn main() {
         vec![
             generation!(cozy_chess, "cozy-chess", fen),
             generation!(cozy_chess_lerf, "on Lerf", fen),
-            generation!(cozy_chess_fast, "on Lerf, split, tables", fen),
+            generation!(cozy_chess_pext, "on Lerf, pext", fen),
             generation!(cozy_chess_w, "on W", fen),
         ]
     });

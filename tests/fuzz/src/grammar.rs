@@ -110,7 +110,7 @@ fn body(random: &mut Random, (files, ranks): (usize, usize), is: &str) -> String
         keys.push(format!("optimise{is}{}", random.pick(&["latency", "throughput"])));
     }
     if random.once_in(8) && has_words {
-        keys.push(format!("geometry{is}tables"));
+        keys.push(format!("geometry{is}{}", random.pick(&["tables", "compact"])));
     }
     if random.once_in(8) {
         keys.push(format!("planes{is}{}", random.pick(&["yes", "no"])));

@@ -11,6 +11,7 @@ quadrille::layout! {
     pub struct Lerf {
         board: 8 x 8,
         number: rank * 8 + file,
+        sliders: { method: magic },
         pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
     }
 }

@@ -1,7 +1,7 @@
 //! The tables of riders, by the way they are looked up.
 
 use quadrille_codegen::solve::sliders::{
-    FancyPart, FancyTables, Faster, LineKind, LineMasks, MagicTables, Method, Multiplier,
+    FancyPart, FancyTables, LineKind, LineMasks, MagicTables, Method, Multiplier,
     ObstructionDifference, Part, PextTables, Sliders, SplitTables, Storage, Turns, WalkTable,
 };
 use serde_json::{Map, Value, json};
@@ -10,7 +10,7 @@ use super::{bytes, word, words};
 
 /// A rider.
 pub fn rider(solved: &Sliders) -> Value {
-    let Sliders { ride, word: _, turns, method, faster } = solved;
+    let Sliders { ride, word: _, turns, method, pext } = solved;
     json!({
         "ride": [ride.m, ride.n],
         "turns": turns.as_ref().map(self::turns),
@@ -21,13 +21,7 @@ pub fn rider(solved: &Sliders) -> Value {
             Method::ObstructionDifference(lines) => difference(lines),
             Method::Walk(table) => walk(table),
         },
-        "faster": faster.as_ref().map(|faster| {
-            let tables = match faster {
-                Faster::Pext(tables) => pext(tables),
-                Faster::Vectors(lines) => difference(lines),
-            };
-            json!({ "feature": faster.feature(), "tables": tables })
-        }),
+        "pext": pext.as_ref().map(self::pext),
     })
 }
 

@@ -1,48 +1,75 @@
-//! What `auto` chooses, measured with `bench/src/bin/sliders.rs` on one machine (Skylake server, a
-//! quarter of the board occupied; times of a queen's look-up, cozy-chess 0.3.4's being 1):
+//! What `auto` chooses, decided on a published engine: cozy-chess 0.3.4, ported onto a layout by `peers`,
+//! with a1 = 0 and a table for the squares between two. Times of perft and of generating moves, those of
+//! the engine as published being 1 (Skylake server with other work on it, medians of 41 and 31 rounds):
 //!
-//! - for 64-bit words, magics and bytes: hot 1.15 with a1 = 0 and 1.05 with W, in a dependent chain
-//!   0.65 and 0.5, after a megabyte of other data 0.95 and 0.65, from a fourth of the bytes or less.
-//!   Obstruction difference without vectors is faster in the last two (0.36 and 0.44), but its many
-//!   operations cost throughput (hot 1.8), of which move generation needs most: perft is 10% slower.
-//! - with AVX2, vectors where the lines allow them, beside the magics: hot 0.95, in a chain 0.4,
-//!   after a megabyte 0.3, from 2 kilobytes. Functions that are `const`, which cannot use vectors,
-//!   have the magics.
-//! - for 128-bit words, whose tables run to megabytes, obstruction difference where all lines rise
-//!   in the numbering and no magics are given, else magics;
-//! - a walk where obstruction difference cannot be used and lines have more than 16 squares, or so
+//! | method | bytes | perft | moves | with AVX2 and BMI2 | |
+//! | --- | --- | --- | --- | --- | --- |
+//! | `split` | 117,968 | 1.00 | 1.01 | 1.01 | 1.01 |
+//! | `magic` | 158,144 | 1.01 | 1.01 | 1.02 | 1.04 |
+//! | `fancy` | 1,040,384 | 0.99 | 0.99 | 1.00 | 1.01 |
+//! | `pext` | 218,368 | | | 0.98 | 0.96 |
+//! | obstruction difference in vectors | 2,048 | | | 1.06 | 1.27 |
+//!
+//! - For 64-bit words it is split magics, then, which the compiler finds faster than others: they are as
+//!   fast as tables of nine times their size.
+//! - Where rotations of the word carry squares into one another, magics with equal keys share their
+//!   tables, so that they can be the smaller ones: with W 81,288 bytes instead of 111,872, and 0.01 slower.
+//!   There the fewer bytes count.
+//! - A description that gives magics, patterns, claims of sharing or sets per line wants magics.
+//! - For 128-bit words, whose tables run to megabytes, obstruction difference where all lines rise
+//!   in the numbering and no magics are given, else magics.
+//! - A walk where obstruction difference cannot be used and lines have more than 16 squares, or so
 //!   many that an index would take more than half a megabyte (rooks on 16x8, in numberings of no
 //!   order).
 //!
-//! Split magics are faster than all of these but for vectors in the last two (hot 0.83, chain 0.4,
-//! after a megabyte 0.55) and are found by themselves, from some 115 kilobytes; they are there for
-//! those who ask, as magics in a description mean that shared tables are wanted. PEXT is as fast in
-//! throughput (hot 0.83, chain 0.53, after a megabyte 0.75), but not chosen: processors before AMD's
-//! Zen 3 have it as a slow loop, and which one a program will run on only its author knows.
+//! PEXT is the fastest where it is an instruction, and not chosen: processors before AMD's Zen 3 have it
+//! as a slow loop, and which one a program will run on only its author knows. Vectors, which are
+//! the fastest once other data has driven all tables out of the caches, take too many operations for a move
+//! generator.
 
-use crate::layout::WordSize;
+use crate::layout::{SetStorage, WordSize};
 
-use super::magic::{self, MagicTables};
-use super::obstruction_difference::{ObstructionDifference, obstruction_difference};
+use super::magic;
+use super::obstruction_difference::obstruction_difference;
 use super::problem::Problem;
-use super::{Faster, GivenError, Method, walk};
+use super::{GivenError, Method, split, turns, walk};
 
-/// The method, and what is beside it for targets with vectors.
-pub(super) fn auto(problem: &Problem<'_>) -> Result<(Method, Option<Faster>), GivenError> {
-    let is_plain = problem.turns.is_none() && problem.given.is_none();
-    if is_plain
-        && problem.word == WordSize::U128
-        && let Ok(lines) = obstruction_difference(problem)
-    {
-        return Ok((Method::ObstructionDifference(lines), None));
+/// The method for a rider whose description names none.
+pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, GivenError> {
+    if problem.turns.is_some() || problem.given.is_some() || asks_for_magics(problem) {
+        return magics(problem);
     }
-    if is_plain && magic::are_huge(problem) {
-        return Ok((without_tables(problem), None));
+    if problem.word == WordSize::U128 {
+        return obstruction_difference(problem)
+            .map(Method::ObstructionDifference)
+            .or_else(|_| magics_or_less(problem));
     }
+    let Ok(split) = split::split(problem) else { return magics_or_less(problem) };
+    if !turns::rotate_many(problem.numbering) {
+        return Ok(split);
+    }
+    let shared = magic::tables(problem)?.map(Method::Magic);
+    Ok(shared.filter(|shared| bytes(shared) < bytes(&split)).unwrap_or(split))
+}
+
+/// Whether the description says what only magics have.
+fn asks_for_magics(problem: &Problem<'_>) -> bool {
+    let options = problem.options;
+    options.sets != SetStorage::PerSquare
+        || options.patterns.iter().any(|(ride, _)| *ride == problem.ride)
+        || options.shared.iter().any(|(ride, _)| *ride == problem.ride)
+}
+
+/// Magics, unless their tables are huge.
+fn magics_or_less(problem: &Problem<'_>) -> Result<Method, GivenError> {
+    if magic::are_huge(problem) { Ok(without_tables(problem)) } else { magics(problem) }
+}
+
+fn magics(problem: &Problem<'_>) -> Result<Method, GivenError> {
     match magic::tables(problem)? {
-        Some(tables) => Ok(beside_vectors(problem, tables)),
+        Some(tables) => Ok(Method::Magic(tables)),
         None if problem.turns.is_some() => Err(magic::no_tables(problem)),
-        None => Ok((without_tables(problem), None)),
+        None => Ok(without_tables(problem)),
     }
 }
 
@@ -51,8 +78,6 @@ fn without_tables(problem: &Problem<'_>) -> Method {
         .map_or_else(|_| Method::Walk(walk::walk(problem)), Method::ObstructionDifference)
 }
 
-fn beside_vectors(problem: &Problem<'_>, tables: MagicTables) -> (Method, Option<Faster>) {
-    let lines = obstruction_difference(problem).ok();
-    let lines = lines.filter(ObstructionDifference::fits_vectors);
-    (Method::Magic(tables), lines.map(Faster::Vectors))
+fn bytes(method: &Method) -> usize {
+    method.look_up().tables().bytes
 }

@@ -65,8 +65,8 @@ pub struct Sliders {
     pub turns: Option<Turns>,
     /// The way it is done.
     pub method: Method,
-    /// Another way, for targets with an instruction that it needs.
-    pub faster: Option<Faster>,
+    /// Another way, for targets with an instruction that extracts bits.
+    pub pext: Option<PextTables>,
 }
 
 /// A way to look up attacks, on every target and in `const` functions.
@@ -84,15 +84,6 @@ pub enum Method {
     Walk(WalkTable),
 }
 
-/// A way to look up attacks that needs an instruction.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Faster {
-    /// Extracted bits.
-    Pext(PextTables),
-    /// Lines looked up in vectors.
-    Vectors(ObstructionDifference),
-}
-
 impl Method {
     /// What all methods have in common.
     pub fn look_up(&self) -> &dyn LookUp {
@@ -108,24 +99,6 @@ impl Method {
     /// Whether AVX2 looks up all lines at once.
     pub fn fits_vectors(&self) -> bool {
         matches!(self, Method::ObstructionDifference(lines) if lines.fits_vectors())
-    }
-}
-
-impl Faster {
-    /// What all methods have in common.
-    pub fn look_up(&self) -> &dyn LookUp {
-        match self {
-            Faster::Pext(tables) => tables,
-            Faster::Vectors(lines) => lines,
-        }
-    }
-
-    /// The feature of the target, as `#[cfg(target_feature = "...")]` names it.
-    pub fn feature(&self) -> &'static str {
-        match self {
-            Faster::Pext(_) => "bmi2",
-            Faster::Vectors(_) => "avx2",
-        }
     }
 }
 
@@ -152,10 +125,10 @@ pub fn solve(
 ) -> Result<Sliders, GivenError> {
     let solve = |options: &SliderOptions| {
         let problem = Problem::new(numbering, word, ride, given, options)?;
-        let (method, faster) = method(&problem)?;
+        let (method, pext) = method(&problem)?;
         // A walk goes from number to number and has no frame to turn.
         let turns = problem.turns.filter(|_| !matches!(method, Method::Walk(_)));
-        Ok(Sliders { ride, word, turns, method, faster })
+        Ok(Sliders { ride, word, turns, method, pext })
     };
     let is_open = matches!(options.method(ride), SliderMethod::Auto | SliderMethod::Magic)
         && options.turned.is_none()
@@ -176,12 +149,11 @@ fn are_worth_it(turned: &Sliders, own: &Sliders) -> bool {
     3 * turned.method.look_up().tables().bytes < 2 * own.method.look_up().tables().bytes
 }
 
-fn method(problem: &Problem<'_>) -> Result<(Method, Option<Faster>), GivenError> {
+fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), GivenError> {
     let method = match problem.options.method(problem.ride) {
-        SliderMethod::Auto => return auto::auto(problem),
+        SliderMethod::Auto => auto::auto(problem)?,
         SliderMethod::Pext => {
-            let faster = Faster::Pext(pext::pext(problem)?);
-            return Ok((auto::auto(problem)?.0, Some(faster)));
+            return Ok((auto::auto(problem)?, Some(pext::pext(problem)?)));
         }
         SliderMethod::Magic => Method::Magic(magic::tables_or_error(problem)?),
         SliderMethod::Fancy => Method::Fancy(fancy::fancy(problem)?),

@@ -7,6 +7,7 @@
 //! frame, and the attack set back. Any of them will do, and which one has a magic with a small key
 //! is for the search to find out.
 
+use quadrille_runtime::Symmetry;
 use quadrille_runtime::sliders::Turn;
 
 use crate::board::Square;
@@ -151,6 +152,22 @@ fn image(turn: Turn, number: u8) -> u8 {
 /// Whether frames can be turned by four symmetries or more, so that they leave a quarter of the squares.
 pub(super) fn are_many(numbering: &Numbering, word: WordSize) -> bool {
     word == WordSize::U64 && group(numbering).len() >= 4
+}
+
+/// Whether a rotation of the word does what a symmetry does to half of the squares or more. Keys of such
+/// squares can be equal, even where others keep frames from being turned, as in W.
+pub(super) fn rotate_many(numbering: &Numbering) -> bool {
+    let board = numbering.board();
+    let rotated = |symmetry| {
+        let mut counts = [0; 64];
+        for square in board.squares() {
+            let image = numbering.number(board.image(square, symmetry));
+            counts[usize::from(image.wrapping_sub(numbering.number(square)) % 64)] += 1;
+        }
+        counts.into_iter().max().unwrap_or(0)
+    };
+    let mut others = board.symmetries().filter(|&symmetry| symmetry != Symmetry::Identity);
+    others.any(|symmetry| 2 * rotated(symmetry) >= board.len())
 }
 
 /// The symmetries of the board that are one operation of the word or two: the identity, rotations,

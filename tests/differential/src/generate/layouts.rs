@@ -189,7 +189,7 @@ fn layout(random: &mut Random, ground: &Ground, name: &'static str, module: &str
         let patterns = patterns(random, ground, &riders);
         keys.extend(sliders(random, patterns.is_some()).filter(|_| random.once_in(2)));
         keys.extend(patterns);
-        keys.extend(random.once_in(4).then(|| "geometry: tables".to_owned()));
+        keys.extend(random.once_in(4).then(|| "geometry: compact".to_owned()));
     }
     packed(random, name, &numbering, &board, &mut keys, &mut checks);
     keys.extend(random.once_in(4).then(|| "optimise: throughput".to_owned()));

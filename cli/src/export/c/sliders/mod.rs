@@ -16,7 +16,9 @@ mod walk;
 
 use quadrille_codegen::layout::Leap;
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::sliders::{Faster, Method, Sliders, TurnTables, Turns};
+use quadrille_codegen::solve::sliders::{
+    LookUp as _, Method, PextTables, Sliders, TurnTables, Turns,
+};
 
 use super::code::{Code, Kind};
 use extras::Extras;
@@ -27,11 +29,11 @@ pub fn write(code: &mut Code, bitboards: &Bitboards) {
     instructions(code, &bitboards.sliders);
     helpers(code, &bitboards.sliders);
     for solved in &bitboards.sliders {
-        match &solved.faster {
+        match &solved.pext {
             None => method(code, solved),
-            Some(faster) => code.either(
-                feature(faster),
-                |code| faster_method(code, solved.ride, faster),
+            Some(tables) => code.either(
+                "defined(@HAS_PEXT)",
+                |code| pext_method(code, solved.ride, tables),
                 |code| method(code, solved),
             ),
         }
@@ -75,26 +77,12 @@ pub fn turned(rides: &[Leap], turns: &TurnTables) -> String {
     format!("{}\n{}", turn::entered(turns, &tables), turn::left(turns, &looked_up))
 }
 
-/// What the instructions that other tables are for are called by the preprocessor.
-fn feature(faster: &Faster) -> &'static str {
-    match faster {
-        Faster::Pext(_) => "defined(@HAS_PEXT)",
-        Faster::Vectors(_) => "defined(@HAS_VECTORS)",
-    }
-}
-
 /// Which instructions there are, and how functions are declared that may use them.
 fn instructions(code: &mut Code, sliders: &[Sliders]) {
-    let has = |is: fn(&Faster) -> bool| {
-        sliders.iter().filter_map(|solved| solved.faster.as_ref()).any(is)
-    };
-    let has_pext = has(|faster| matches!(faster, Faster::Pext(_)));
-    let has_vectors = has(|faster| matches!(faster, Faster::Vectors(_)))
-        || sliders.iter().any(|solved| solved.method.fits_vectors());
-    if has_pext {
+    if sliders.iter().any(|solved| solved.pext.is_some()) {
         pext::instructions(code);
     }
-    if has_vectors {
+    if sliders.iter().any(|solved| solved.method.fits_vectors()) {
         vectors::instructions(code);
     }
     code.lines(
@@ -134,13 +122,10 @@ fn method(code: &mut Code, solved: &Sliders) {
     }
 }
 
-fn faster_method(code: &mut Code, ride: Leap, faster: &Faster) {
+fn pext_method(code: &mut Code, ride: Leap, tables: &PextTables) {
     code.lines("");
-    code.comment(&faster.look_up().tables().doc);
-    match faster {
-        Faster::Pext(tables) => pext::write(code, ride, tables),
-        Faster::Vectors(lines) => vectors::write(code, ride, lines),
-    }
+    code.comment(&tables.tables().doc);
+    pext::write(code, ride, tables);
 }
 
 /// The function that looks a slot up.

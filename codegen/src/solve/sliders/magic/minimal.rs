@@ -27,9 +27,16 @@ pub enum Outcome {
     Open,
 }
 
-/// The magics of these frames whose keys have as many bits as there are squares, at most 31, and are
-/// equal without carries. `effort` is how many choices may be made, and is lowered by those that were.
+/// The most squares that are looked for: no table has more keys than this many bits name.
+const MOST_SQUARES: usize = 31;
+
+/// The magics of these frames whose keys have as many bits as there are squares, and are equal without
+/// carries. `effort` is how many choices may be made, and is lowered by those that were. For more than 31
+/// squares none are looked for.
 pub fn minimal(frames: Frames<'_>, effort: &mut u32) -> Outcome {
+    if frames[0].len() > MOST_SQUARES {
+        return Outcome::Open;
+    }
     let windows = Windows::new(frames, frames[0].len() as u32);
     let choices = choices(&windows);
     let mut tiling = Tiling { windows: &windows, choices: &choices, left: effort };
