@@ -322,7 +322,7 @@ fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
     let checkers = shape(8, |file, rank| (file + rank) % 2 == 0);
     let draughts = shape(10, |file, rank| (file + rank) % 2 == 0);
     let glinski = shape(11, |file, rank| file.abs_diff(rank) <= 5).with_steps(HEXAGONS);
-    let inner = |side: u8| side % 11 != 0;
+    let inner = |side: u8| !side.is_multiple_of(11);
     let omega =
         shape(12, |file, rank| inner(file) == inner(rank) && (file % 11 == 0) == (rank % 11 == 0));
     let on = |board, name, kings, scheme| Task { board, material: material(name), kings, scheme };
