@@ -1,7 +1,5 @@
 //! Which squares share an index when a slider's attacks are looked up.
 
-use std::collections::BTreeMap;
-
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::solve::Solution;
@@ -33,13 +31,7 @@ impl Sharing {
 
     /// Of a rider.
     pub fn of(layout: &Layout, sliders: &Sliders) -> Sharing {
-        let mut indexes: BTreeMap<Vec<u32>, Vec<Square>> = BTreeMap::new();
-        for square in layout.board().squares() {
-            let (slot, _) = sliders.slot(layout.numbering.number(square));
-            indexes.entry(index(&sliders.method, slot)).or_default().push(square);
-        }
-        let mut classes: Vec<Vec<Square>> = indexes.into_values().collect();
-        classes.sort_by_key(|class| (usize::MAX - class.len(), class[0]));
+        let classes = sliders.indexes(&layout.numbering);
         let index = match &sliders.method {
             Method::Magic(tables) => Some(tables.index.len()),
             _ => None,
@@ -64,17 +56,6 @@ impl Sharing {
             None => format!("{squares} squares in {} places", self.classes.len()),
         };
         vec![format!("{indexes}; all tables {} bytes", thousands(self.bytes))]
-    }
-}
-
-/// What tells the index of a slot from others: the places and sizes of its parts' runs, or the slot.
-fn index(method: &Method, slot: usize) -> Vec<u32> {
-    match method {
-        Method::Magic(tables) => {
-            let parts = tables.squares[slot].iter();
-            parts.flat_map(|part| [part.offset, part.multiplier.key_bits()]).collect()
-        }
-        _ => vec![slot as u32],
     }
 }
 

@@ -63,6 +63,11 @@ fn magics_are_merged_in_any_order() {
 }
 
 #[test]
+fn numberings_are_merged_in_any_order() {
+    orders_agree("numbering", &["--climbs", "3", "--steps", "10"], "number: [");
+}
+
+#[test]
 fn circuits_are_merged_in_any_order() {
     orders_agree("flips", &["--trials", "300"], "circuits: {");
 }

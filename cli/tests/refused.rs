@@ -11,7 +11,7 @@ const BOARD: &str =
 const WRONG: &str = "/// é\npub struct Board { board: 0 x 3, nmber: file }";
 
 /// Commands that read a description in the place of `FILE`.
-const READERS: [&[&str]; 12] = [
+const READERS: [&[&str]; 13] = [
     &["check", "FILE"],
     &["show", "FILE"],
     &["explain", "FILE"],
@@ -21,6 +21,7 @@ const READERS: [&[&str]; 12] = [
     &["convert", "--from", "lerf", "--to", "FILE", "a1"],
     &["index", "KvK", "--scheme", "exact", "--layout", "FILE", "size"],
     &["search", "flips", "FILE"],
+    &["search", "numbering", "FILE"],
     &["export", "FILE", "--to", "c"],
     &["export", "FILE", "--to", "rust"],
     &["export", "FILE", "--to", "json"],
@@ -244,12 +245,16 @@ fn searches_refuse_what_they_cannot_continue() {
     let path = file(&folder, "board.layout", BOARD);
     file(&folder, "board.magics-search", "numbers [0]\n");
     file(&folder, "board.flips-search", "circuits of [0]\n");
-    for what in ["magics", "flips"] {
+    file(&folder, "board.numbering-search", "turns 0\n");
+    for what in ["magics", "flips", "numbering"] {
         let errors = quadrille(&["search", what, &path]).refusal();
         assert!(errors.contains("is of another numbering"), "{errors}");
         let errors = quadrille(&["search", "merge", what, &path, "nowhere.state"]).refusal();
         assert!(errors.contains("nowhere.state: there is no such file"), "{errors}");
     }
     assert_eq!(quadrille(&["search", "magics", &path, "--part", "4/3"]).status, 2);
+    // Magics are of one numbering.
+    let errors = quadrille(&["search", "numbering", "../layouts/w.layout"]).refusal();
+    assert!(errors.contains("it holds `magics`, which are of one numbering"), "{errors}");
     assert_eq!(fs::read_to_string(&path).expect("a file"), BOARD);
 }

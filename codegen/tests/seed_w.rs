@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use quadrille_codegen::board::{Board, Square};
+use quadrille_codegen::expand_layout;
 use quadrille_codegen::layout::{Layout, Leap, SetStorage, WordSize, squares_of};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
@@ -333,7 +334,8 @@ fn is_first(board: Board, square: Square) -> bool {
 
 /// No rook class of eight can be shared by all with minimal keys and without carries, not even with
 /// rotations before the multiplication: `quadrille search` tries all of
-/// them for W, as there are 12 unknown bits or fewer.
+/// them for W, as there are 12 unknown bits or fewer. With carries it is not possible either, without
+/// rotations, but for b1's class, of which that is not known.
 #[test]
 fn rooks_share_by_rotation_on_edges_and_inside() {
     let shared = shared(&w(), ROOK);
@@ -463,4 +465,25 @@ fn simply_rotated_magics() {
         own >> 48 == 0 && turned == (own >> 12 | own << 36) & ((1 << 48) - 1)
     };
     assert_eq!((inner.iter().filter(is_rotated).count(), inner.len()), (23, 36));
+}
+
+/// The documentation of the type draws which squares share an index: those with one letter.
+#[test]
+fn the_partition_is_drawn() {
+    let text = include_str!("../../layouts/w.layout");
+    let code = expand_layout(text.parse().unwrap()).to_string();
+    let drawn = |lines: &[&str]| code.contains(&lines.join("\\n"));
+    assert!(drawn(&[
+        "Attacks of `rook` are looked up in 16 indexes: squares with one letter share theirs.",
+        "",
+        "```text",
+        "A G F E D C B A",
+        "B H L K J I H G",
+    ]));
+    assert!(drawn(&["G H I J K L H B", "A B C D E F G A", "```"]));
+    assert!(drawn(&[
+        "Attacks of `bishop` are looked up in 10 indexes: squares with one letter share theirs.",
+        "",
+        "```text",
+    ]));
 }

@@ -18,6 +18,9 @@ pub struct Book {
     /// Members for whose minimal keys all rotations were tried in vain too: it is impossible without
     /// carries. Not kept, as it takes no time to find out.
     pub impossible_rotated: BTreeSet<Members>,
+    /// Members and sizes of key below the relevant squares that were searched for in vain, and by how many
+    /// nodes.
+    pub tried: BTreeMap<(Members, u32), u64>,
 }
 
 impl Book {
@@ -30,6 +33,12 @@ impl Book {
             self.found.insert(members, found);
         }
         is_better
+    }
+
+    /// Notes that a search for a key below the relevant squares found nothing.
+    pub fn try_in_vain(&mut self, members: Members, key_bits: u32, nodes: u64) {
+        let known = self.tried.entry((members, key_bits)).or_default();
+        *known = nodes.max(*known);
     }
 
     /// Notes how a search for a key of so many bits ended; whether it found something better than

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::{Layout, Leap, WordSize};
+use quadrille_codegen::layout::{Layout, Leap, Numbering, WordSize};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::sliders::solve;
 
@@ -69,6 +69,21 @@ impl Description {
     pub fn with(&self, key: &str, value: &str) -> Result<String, String> {
         replaced(&self.text, key, value)
             .ok_or_else(|| format!("{}: there is no place for {key}", self.name))
+    }
+
+    /// The text with another numbering, drawn as the board is seen; everything else stays.
+    pub fn with_numbering(&self, numbering: &Numbering) -> Result<String, String> {
+        let board = numbering.board();
+        let mut drawn = String::from("[\n");
+        for (file, _, square) in board.drawn() {
+            let number =
+                square.map_or(".".to_owned(), |square| numbering.number(square).to_string());
+            let start = if file == 0 { "       " } else { "" };
+            let end = if file + 1 == board.files() { "\n" } else { "" };
+            write!(drawn, "{start} {number:>2}{end}").expect("a string takes any text");
+        }
+        valued(&self.text, "number", &(drawn + "    ]"))
+            .ok_or_else(|| format!("{}: there is no `number`", self.name))
     }
 
     /// What stands after `magics: `.
@@ -150,6 +165,22 @@ fn replaced(text: &str, key: &str, value: &str) -> Option<String> {
     Some(format!("{before}{comma}{}    {key}: {value},\n{}", between_lines(between), &text[end..]))
 }
 
+/// The text with another value of a key, which ends at the next comma or at the end of the body.
+fn valued(text: &str, key: &str, value: &str) -> Option<String> {
+    let tokens: TokenStream = text.parse().ok()?;
+    let body = tokens.into_iter().find_map(|token| braces(&token))?;
+    let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
+    let is_key = |pair: &[TokenTree]| {
+        matches!(pair, [TokenTree::Ident(name), TokenTree::Punct(colon)]
+            if *name == key && colon.as_char() == ':')
+    };
+    let first = tokens.windows(2).position(is_key)? + 2;
+    let is_comma = |token: &&TokenTree| matches!(token, TokenTree::Punct(p) if p.as_char() == ',');
+    let values = tokens[first..].iter().take_while(|token| !is_comma(token));
+    let (start, end) = (tokens.get(first)?.span().byte_range().start, values.last()?);
+    Some(format!("{}{value}{}", &text[..start], &text[end.span().byte_range().end..]))
+}
+
 /// What stands between the last token and the closing brace, ending in a new line.
 fn between_lines(between: &str) -> String {
     let kept = between.trim_end_matches([' ', '\t']);
@@ -172,6 +203,19 @@ mod tests {
         let text = "/// A\nstruct A { // c\n    magics : { rook: [1] } , /* d */ board: 8 x 8\n}\n";
         let expected = text.replace("{ rook: [1] }", "NEW");
         assert_eq!(replaced(text, "magics", "NEW"), Some(expected));
+    }
+
+    #[test]
+    fn formulas_and_tables_are_replaced() {
+        let text = "struct A { board: 8 x 8, // number: 1\n number: rank * 8 + file, pieces: { rook: R } }";
+        let expected = text.replace("rank * 8 + file", "[1]");
+        assert_eq!(valued(text, "number", "[1]"), Some(expected.clone()));
+        assert_eq!(valued(&expected, "number", "rank * 8 + file").as_deref(), Some(text));
+        assert_eq!(
+            valued("struct A { number: 1 }", "number", "2").as_deref(),
+            Some("struct A { number: 2 }")
+        );
+        assert_eq!(valued("struct A { board: 8 x 8 }", "number", "2"), None);
     }
 
     #[test]

@@ -16,11 +16,19 @@ use quadrille_runtime::sliders::Turn;
 use crate::search::book::{Book, Members};
 use crate::search::class::{Class, classes};
 use crate::search::describe::Description;
+use crate::search::fewer::{self, Wanted};
 use crate::search::progress;
 use crate::search::windows::{Found, Outcome, holds, search};
 
 /// The nodes that a search of the first round may visit.
 const FIRST_EFFORT: u64 = 10_000;
+
+/// How many times as many a search for fewer bits than relevant squares may visit, as its nodes are quick.
+const EFFORT_FOR_FEWER: u64 = 256;
+
+/// The rounds from which on fewer bits than relevant squares are looked for, and with rotations.
+const ROUND_OF_FEWER: u32 = 1;
+const ROUND_OF_ROTATIONS: u32 = 2;
 
 /// All classes of all riders of a layout, and what is known of them.
 pub struct Hunt {
@@ -43,6 +51,7 @@ struct Task {
     key_bits: u32,
     effort: u64,
     seed: u64,
+    is_rotated: bool,
 }
 
 impl Hunt {
@@ -118,8 +127,7 @@ impl Hunt {
         const EFFORT: u32 = 1 << 30;
         for ((class, book), cells) in self.classes.iter().zip(&mut self.books).zip(&self.cells) {
             let key_bits = class.relevant();
-            let is_wide = class.members.iter().flat_map(|member| &member.frames).flatten();
-            if key_bits == 0 || is_wide.max() >= Some(&64) {
+            if key_bits == 0 || !class.is_narrow() {
                 continue;
             }
             let mut search = Search::new(class, true, u32::MAX);
@@ -183,8 +191,10 @@ impl Hunt {
             // Where an error ends this, the receiver goes, and the others stop after their search.
             for (task, outcome) in receiver {
                 bar.inc(1);
-                if outcome != Outcome::Open {
-                    improved |= self.note(task, outcome);
+                let is_open = outcome == Outcome::Open;
+                improved |= self.note(task, outcome);
+                // Of what stays open only long searches are worth a line, which are made once.
+                if !is_open || self.is_below(&task) {
                     bar.set_message(format!("index {} bytes", self.bytes()));
                     save(self)?;
                 }
@@ -195,7 +205,17 @@ impl Hunt {
 
     /// Notes how a search ended; whether it found something better than what was known.
     fn note(&mut self, task: Task, outcome: Outcome) -> bool {
-        self.books[task.class].close(task.members, task.key_bits, outcome)
+        let is_below = self.is_below(&task);
+        let book = &mut self.books[task.class];
+        if is_below && outcome == Outcome::Open {
+            book.try_in_vain(task.members, task.key_bits, task.effort);
+        }
+        book.close(task.members, task.key_bits, outcome)
+    }
+
+    /// Whether a search is for fewer bits than relevant squares.
+    fn is_below(&self, task: &Task) -> bool {
+        task.key_bits < self.classes[task.class].relevant()
     }
 
     /// What a search is, whatever else was found before.
@@ -218,16 +238,30 @@ impl Hunt {
                 for key_bits in next_sizes(class, book, members) {
                     let is_useful = !book.impossible.contains(&(members, key_bits))
                         && book.best_with(&self.cells[index], members, key_bits) < now;
-                    if is_useful {
-                        let effort = FIRST_EFFORT << (2 * round);
-                        let seed = u64::from(round) << 48 | (index as u64) << 32;
-                        let seed = seed | u64::from(members);
-                        tasks.push(Task { class: index, members, key_bits, effort, seed });
-                    }
+                    let seed = u64::from(round) << 48 | (index as u64) << 32;
+                    let seed = seed | u64::from(members);
+                    let is_rotated = round >= ROUND_OF_ROTATIONS;
+                    let effort = FIRST_EFFORT << (2 * round);
+                    let task = Task { class: index, members, key_bits, effort, seed, is_rotated };
+                    let task =
+                        if self.is_below(&task) { self.below(task, round) } else { Some(task) };
+                    tasks.extend(task.filter(|_| is_useful));
                 }
             }
         }
         tasks
+    }
+
+    /// A search for fewer bits than relevant squares, unless it is for a later round or was made before.
+    fn below(&self, task: Task, round: u32) -> Option<Task> {
+        let effort = task.effort * EFFORT_FOR_FEWER;
+        let Task { class, members, key_bits, .. } = task;
+        let tried = self.books[class].tried.get(&(members, key_bits));
+        let is_new = tried.is_none_or(|&nodes| nodes < effort);
+        let class = &self.classes[class];
+        let is_possible = class.sets() <= 1 << key_bits && class.is_narrow();
+        let is_possible = is_possible && round >= ROUND_OF_FEWER;
+        (is_new && is_possible).then_some(Task { effort, ..task })
     }
 
     /// The bytes of the index.
@@ -239,7 +273,7 @@ impl Hunt {
     /// class cannot share one: tab-separated lines.
     pub fn report(&self) -> String {
         let mut report = String::from(
-            "ride\tclass\trelevant\tshared\timpossible for all without carries and rotations\twith rotations\n",
+            "ride\tclass\trelevant\tshared\timpossible for all without carries and rotations\twith rotations\tfewer bits than squares, with carries\n",
         );
         for ((class, book), cells) in self.classes.iter().zip(&self.books).zip(&self.cells) {
             let Leap { m, n } = class.ride;
@@ -254,16 +288,29 @@ impl Hunt {
             let rotated = rotated.map_or(String::new(), |_| format!("{} bits", class.relevant()));
             writeln!(
                 report,
-                "({m},{n})\t{}\t{}\t{}\t{}\t{rotated}",
+                "({m},{n})\t{}\t{}\t{}\t{}\t{rotated}\t{}",
                 self.squares(class, 1),
                 class.relevant(),
                 sets.collect::<Vec<_>>().join("; "),
-                impossible.collect::<Vec<_>>().join(", ")
+                impossible.collect::<Vec<_>>().join(", "),
+                self.fewer(class, book)
             )
             .expect("a string takes any text");
         }
         writeln!(report, "index: {} bytes", self.bytes()).expect("a string takes any text");
         report
+    }
+
+    /// What is known of keys with fewer bits than there are relevant squares: what was found, and how many
+    /// sets of squares were searched in vain, and how long.
+    fn fewer(&self, class: &Class, book: &Book) -> String {
+        let found = book.found.iter().filter(|(_, found)| found.key_bits < class.relevant());
+        let found = found
+            .map(|(&set, found)| format!("{} bits: {}", found.key_bits, self.squares(class, set)));
+        let sets = book.tried.len();
+        let nodes: u64 = book.tried.values().sum();
+        let tried = format!("{sets} sets in vain, {} million nodes", nodes / 1_000_000);
+        found.chain((sets > 0).then_some(tried)).collect::<Vec<_>>().join("; ")
     }
 
     /// The classes of a rider that cannot share a key as a whole, and the sizes of key that they cannot
@@ -293,8 +340,13 @@ impl Hunt {
 /// Makes searches, one after another, until none is left or nobody waits for their results.
 fn work(tasks: &[Task], next: &AtomicUsize, classes: &[Class], results: &Sender<(Task, Outcome)>) {
     while let Some(&task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-        let Task { class, members, key_bits, effort, seed } = task;
-        let outcome = search(&classes[class], members, key_bits, effort, seed);
+        let Task { class, members, key_bits, effort, seed, is_rotated } = task;
+        let class = &classes[class];
+        let outcome = if key_bits < class.relevant() {
+            fewer::search(class, Wanted { members, key_bits, is_rotated }, effort, seed)
+        } else {
+            search(class, members, key_bits, effort, seed)
+        };
         if results.send((task, outcome)).is_err() {
             return;
         }
@@ -310,7 +362,7 @@ pub fn tables(method: &Method) -> Option<&MagicTables> {
 }
 
 /// Members of which one need be looked up: those with one slot.
-fn cells(numbering: &Numbering, class: &Class, solved: &Sliders) -> Vec<Members> {
+pub fn cells(numbering: &Numbering, class: &Class, solved: &Sliders) -> Vec<Members> {
     let mut cells: BTreeMap<(usize, usize), Members> = BTreeMap::new();
     for (index, member) in class.members.iter().enumerate() {
         let (slot, _) = solved.slot(numbering.number(member.place.square));

@@ -3,9 +3,10 @@
 //! `quadrille search magics w.layout` looks for magics with small keys, shared by as many squares as
 //! symmetry allows, and writes them into the description. `quadrille search flips w.layout` looks for
 //! short circuits that mirror, turn and move bitboards, and writes those into the description that are
-//! better than what the compiler finds by itself.
+//! better than what the compiler finds by itself. `quadrille search numbering w.layout` looks for a
+//! numbering with the same symmetry whose squares share more.
 //!
-//! What was found is kept beside the description (`w.magics-search`, `w.flips-search`): a search can be
+//! What was found is kept beside the description (`w.magics-search`, `w.flips-search`, `w.numbering-search`): a search can be
 //! stopped at any time, and goes on where it was. Many machines do it together: each a share
 //! (`--part 3/16`), whose findings `quadrille search merge` puts together in any order.
 //!
@@ -13,15 +14,19 @@
 //! - [`describe`]: putting what was found into the text of a description
 //! - [`state`], [`circuits`]: what was found, in files
 //! - [`flips`]: the search for circuits
-//! - [`hunt`], `class`, `book`, `windows`, `lowest`: magics
+//! - [`hunt`], `class`, `book`, `windows`, `lowest`, `fewer`: magics
+//! - [`numbering`], `family`: numberings
 
 mod book;
 mod circuits;
 mod class;
 mod describe;
+mod family;
+mod fewer;
 mod flips;
 mod hunt;
 mod lowest;
+mod numbering;
 mod part;
 mod state;
 mod windows;
@@ -50,6 +55,8 @@ pub enum Search {
     Magics(Magics),
     /// Finds short circuits for bitboards, and writes them into the description.
     Flips(flips::Flips),
+    /// Climbs to a numbering whose squares share more, and writes it into the description.
+    Numbering(numbering::Numberings),
     /// Puts the findings of shares together, in any order, and writes them into the description.
     Merge(Merge),
 }
@@ -61,7 +68,8 @@ pub struct Magics {
     description: PathBuf,
     #[command(flatten)]
     shares: Shares,
-    /// How many rounds to search; each tries four times as long as the one before.
+    /// How many rounds to search; each tries four times as long as the one before. From the second on keys
+    /// with fewer bits than there are relevant squares are looked for, and from the third on with rotations.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=16))]
     rounds: u32,
 }
@@ -85,6 +93,8 @@ enum What {
     Magics,
     /// Circuits for bitboards.
     Flips,
+    /// Numberings.
+    Numbering,
 }
 
 /// Where and how a search is made.
@@ -140,6 +150,7 @@ pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
     let report = match search {
         Search::Magics(magics) => search_magics(magics)?,
         Search::Flips(flips) => flips::search_all(flips)?,
+        Search::Numbering(numberings) => numbering::search_all(numberings)?,
         Search::Merge(Merge { what, description, states }) => {
             if let Some(missing) = states.iter().find(|state| !state.exists()) {
                 return Err(format!("{}: there is no such file", missing.display()).into());
@@ -147,6 +158,7 @@ pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
             match what {
                 What::Magics => merge_magics(description, states)?,
                 What::Flips => flips::merge(description, states)?,
+                What::Numbering => numbering::merge(description, states)?,
             }
         }
     };

@@ -2,7 +2,8 @@
 //!
 //! Its first line names the numbering, so that it is not taken for another; the others are
 //! tab-separated: `found`, rider, square, group, members, bits of the key, magics with their rotations; or `impossible`
-//! and the same without magics. Magics are tried again when they are read.
+//! and the same without magics; or `tried`, and how many nodes were searched in vain in place of the magics.
+//! Magics are tried again when they are read.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -53,6 +54,10 @@ impl StateFile {
                 let magics = magics.iter().zip(rotations);
                 let magics: Vec<_> = magics.map(|(&magic, &by)| written(magic, by)).collect();
                 writeln!(text, "found\t{name}\t{members:x}\t{key_bits}\t{}", magics.join(" "))
+                    .expect("a string takes any text");
+            }
+            for ((members, key_bits), nodes) in &book.tried {
+                writeln!(text, "tried\t{name}\t{members:x}\t{key_bits}\t{nodes}")
                     .expect("a string takes any text");
             }
             for (members, key_bits) in &book.impossible {
@@ -107,6 +112,12 @@ fn note(hunt: &mut Hunt, line: &str) -> Option<()> {
             let found = Found { key_bits, magics, rotations };
             holds(class, members, &found).then(|| hunt.books[index].note(members, found))?;
         }
+        "tried" => {
+            let nodes = fields.next()?.parse().ok()?;
+            hunt.books[index].try_in_vain(members, key_bits, nodes);
+        }
+        // Below the relevant squares it is only so without carries, and there is a search with them.
+        "impossible" if key_bits < class.relevant() => {}
         "impossible" => {
             hunt.books[index].impossible.insert((members, key_bits));
         }

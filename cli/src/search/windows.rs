@@ -10,7 +10,8 @@
 //! keys of all occupancies so far are known, and two that collide with different attack sets end
 //! the branch. So does a carry: the sum of everything below the key, which only grows as bits are
 //! decided, must stay below the key's unit. Minimal keys, of as many bits as squares, are for
-//! [`lowest`](crate::search::lowest), which tries all; smaller ones there are none without carries.
+//! [`lowest`](crate::search::lowest), which tries all; smaller ones, which there are none of without
+//! carries, for [`fewer`](crate::search::fewer).
 
 use quadrille_codegen::random::SplitMix64;
 
@@ -300,7 +301,7 @@ pub fn holds(class: &Class, members: u32, found: &Found) -> bool {
 }
 
 /// The numbers after a rotation of the 64-bit word.
-fn rotated(frame: &[u8], by: u32) -> Vec<u8> {
+pub fn rotated(frame: &[u8], by: u32) -> Vec<u8> {
     if by == 0 {
         return frame.to_vec();
     }

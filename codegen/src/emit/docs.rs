@@ -6,12 +6,14 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::price::Price;
 use crate::board::{Board, Square, SquareSet};
-use crate::layout::{Layout, WordSize};
+use crate::layout::{Layout, Piece, WordSize};
 use crate::model::Frame;
 use crate::program::{Constant, Cost, Program};
 use crate::proof::BitMap;
+use crate::solve::Solution;
 use crate::solve::flips::packed::PackedMap;
 use crate::solve::flips::{Optimality, SquareMap, optimality};
+use crate::solve::sliders::Sliders;
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
 pub fn layout(layout: &Layout) -> String {
@@ -41,6 +43,44 @@ fn named_squares(layout: &Layout) -> String {
     let Some(names) = &layout.names.squares else { return String::new() };
     let names = drawn(layout.board(), |square| names[square.index()].clone());
     format!("\n\nIts squares are called\n\n```text\n{names}```")
+}
+
+/// Which squares share an index of sliding attacks, drawn for each slider with squares that do.
+pub fn sharing(layout: &Layout, solution: &Solution) -> String {
+    let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
+    sliders.map(|sliders| sharing_of(layout, sliders)).collect()
+}
+
+fn sharing_of(layout: &Layout, sliders: &Sliders) -> String {
+    let is_slider = |piece: &&Piece| piece.leaps.is_empty() && piece.rides == [sliders.ride];
+    let Some(piece) = layout.pieces.iter().find(is_slider) else { return String::new() };
+    let indexes = sliders.indexes(&layout.numbering);
+    if indexes[0].len() == 1 {
+        return String::new();
+    }
+    let drawing = drawn(layout.board(), |square| {
+        let index = indexes.iter().position(|class| class.contains(&square));
+        index.filter(|&index| indexes[index].len() > 1).map_or(ALONE.to_owned(), letter)
+    });
+    format!(
+        "\n\nAttacks of `{}` are looked up in {} indexes: squares with one letter share theirs.\n\n\
+         ```text\n{drawing}```",
+        piece.name,
+        indexes.len()
+    )
+}
+
+/// What is drawn for a square with an index of its own.
+const ALONE: &str = "-";
+
+/// A name of an index: `A` to `Z`, `a` to `z`, and then with a digit behind it.
+fn letter(index: usize) -> String {
+    let letters = (b'A'..=b'Z').chain(b'a'..=b'z');
+    let letter = letters.map(char::from).nth(index % 52).unwrap_or('?');
+    match index / 52 {
+        0 => letter.to_string(),
+        again => format!("{letter}{again}"),
+    }
 }
 
 /// What is said of each square, as the board is seen.

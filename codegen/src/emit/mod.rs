@@ -97,7 +97,7 @@ impl<'a> Emission<'a> {
 
     fn declaration(&self) -> TokenStream {
         let Item { attributes, visibility, name, .. } = self.item;
-        let summary = docs::layout(self.layout);
+        let summary = docs::layout(self.layout) + &docs::sharing(self.layout, self.solution);
         match self.item.origin {
             Origin::Derive => TokenStream::new(),
             Origin::Macro => quote! {

@@ -18,6 +18,7 @@
 //! - [`turns`]: squares looked up as others that a rotation of the word or a swap of its bytes
 //!   carries them to
 //! - [`look_up`]: what a method gives to verification and emission
+//! - `indexes`: which squares are looked up in one index
 //! - [`error`]: what cannot be had
 //!
 //! To add a method: a file in `runtime/src/sliders` with its table type and its look-up, and its line
@@ -28,6 +29,7 @@
 mod auto;
 mod error;
 mod fancy;
+mod indexes;
 mod look_up;
 pub mod magic;
 mod obstruction_difference;

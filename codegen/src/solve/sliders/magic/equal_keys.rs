@@ -21,9 +21,9 @@ use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
 use super::{Groups, Multiplier};
 
-/// What the search may take for all classes of a ride without rotations, and then with them, in choices
-/// made: less than 100 milliseconds each, unoptimised. It is counted and not timed, so that the search ends at
-/// the same place everywhere.
+/// What the search may take for all classes of a ride without rotations, in choices made, and then as much
+/// again with them: less than 100 milliseconds each, unoptimised. It is counted and not timed, so that the
+/// search ends at the same place everywhere.
 const EFFORT: u32 = 100_000;
 
 /// What one set of members may take of that.
@@ -31,6 +31,9 @@ const OF_SET: u32 = 3_000;
 
 /// What one set of members may take with rotations.
 const OF_ROTATED_SET: u32 = 15_000;
+
+/// How many times as much where something is left in the end.
+const LATER: u32 = 4;
 
 /// What it takes to compare the windows of one member with those of others, in choices made.
 const OF_MEMBER: u32 = 15;
@@ -84,15 +87,9 @@ fn shared(problem: &Problem<'_>, groups: &Groups) -> Vec<(Class, Vec<Set>)> {
     };
     let mut sets = plain;
     if problem.word == WordSize::U64 && is_shared(problem) {
-        // Those with small keys first, as they take the least.
-        let mut order: Vec<usize> = (0..classes.len()).collect();
-        sort::by_key(&mut order, |&class| classes[class].relevant.len());
-        let mut effort = EFFORT;
-        let mut rotated: Vec<Vec<Set>> = sets.iter().map(|_| Vec::new()).collect();
-        for class in order {
-            let (members, plain) = (looked_up[class], &sets[class]);
-            rotated[class] = with_rotations(&classes[class], members, plain, &mut effort);
-        }
+        // What is left of the first half belongs to the second, which takes more.
+        effort += EFFORT;
+        let rotated = rotated(&classes, &looked_up, &sets, effort);
         if are_worth_it(bytes(&rotated), bytes(&sets)) {
             sets = rotated;
         }
@@ -100,21 +97,43 @@ fn shared(problem: &Problem<'_>, groups: &Groups) -> Vec<(Class, Vec<Set>)> {
     classes.into_iter().zip(sets).collect()
 }
 
+/// The same with rotations: those with small keys first, as they take the least, and then, longer, those
+/// with large ones, as they gain the most.
+fn rotated(
+    classes: &[Class],
+    looked_up: &[Members],
+    plain: &[Vec<Set>],
+    mut effort: u32,
+) -> Vec<Vec<Set>> {
+    let mut order: Vec<usize> = (0..classes.len()).collect();
+    sort::by_key(&mut order, |&class| classes[class].relevant.len());
+    let mut sets: Vec<Vec<Set>> =
+        plain.iter().map(|sets| sets.iter().map(Set::copy).collect()).collect();
+    for most in [OF_ROTATED_SET, LATER * OF_ROTATED_SET] {
+        for &class in &order {
+            let members = looked_up[class];
+            sets[class] = with_rotations(&classes[class], members, &sets[class], most, &mut effort);
+        }
+        order.reverse();
+    }
+    sets
+}
+
 /// Whether there is an index that squares can share.
 fn is_shared(problem: &Problem<'_>) -> bool {
     !matches!(problem.options.method(problem.ride), SliderMethod::Fancy | SliderMethod::Split)
 }
 
-/// Whether an index is so much smaller with rotations that these are worth it: by a fifth.
+/// Whether an index is so much smaller with rotations that these are worth it: by a sixth.
 fn are_worth_it(rotated: usize, plain: usize) -> bool {
-    5 * rotated <= 4 * plain
+    6 * rotated <= 5 * plain
 }
 
-/// The bytes of a class's index. What has no minimal key without carries has one bit more.
+/// The bytes of a class's index. What has no minimal key without carries has about two bits more.
 fn index_bytes(class: &Class, members: Members, sets: &[Set]) -> usize {
     let covered = sets.iter().fold(0, |all, set| all | set.members);
     let single = (members & !covered).count_ones() as usize;
-    (sets.len() + 2 * single) << class.relevant.len()
+    (sets.len() + 4 * single) << class.relevant.len()
 }
 
 /// The members that are looked up, as not all are where frames are turned.
@@ -166,7 +185,13 @@ fn without_rotations(class: &Class, members: Members, effort: &mut u32) -> Vec<S
 }
 
 /// The same, where rotations join what shares with few others without them.
-fn with_rotations(class: &Class, members: Members, plain: &[Set], effort: &mut u32) -> Vec<Set> {
+fn with_rotations(
+    class: &Class,
+    members: Members,
+    plain: &[Set],
+    most: u32,
+    effort: &mut u32,
+) -> Vec<Set> {
     let kept = plain.iter().filter(|set| set.members.count_ones() >= MOST_ROTATED);
     let mut sets: Vec<Set> = kept.map(Set::copy).collect();
     let kept = sets.iter().fold(0, |all, set| all | set.members);
@@ -185,7 +210,7 @@ fn with_rotations(class: &Class, members: Members, plain: &[Set], effort: &mut u
                 // There is always enough left to look for a key of its own.
                 search.left = search.left.max(OF_SET);
             }
-            let keys = search.find(&chosen(class, orbit), OF_ROTATED_SET)?;
+            let keys = search.find(&chosen(class, orbit), most)?;
             Some(Set { members: orbit, keys })
         });
         left &= found.as_ref().map_or(u32::MAX, |set| !set.members);

@@ -1,0 +1,313 @@
+//! Numberings with one symmetry, and what the index of a rider costs in each.
+//!
+//! Turning the board carries the square of every number to that of another. A family is all numberings
+//! that a turn carries in the same way: whole orbits of squares change their numbers with one another, or
+//! are begun at another of their squares. So where a quarter turn is a rotation of the word it stays one.
+
+use quadrille_codegen::layout::{Layout, Leap, Numbering};
+use quadrille_codegen::random::SplitMix64;
+use quadrille_codegen::solve::sliders::magic::windows::Windows;
+use quadrille_codegen::solve::sliders::{Groups, solve};
+use quadrille_runtime::Symmetry;
+
+use crate::search::book::{Book, Members};
+use crate::search::class::{Class, classes};
+use crate::search::describe::Description;
+use crate::search::hunt::{cells, tables};
+use crate::search::windows::{Outcome, search};
+
+/// All numberings of a board that a turn of it carries in the same way.
+pub struct Family<'a> {
+    layout: &'a Layout,
+    /// Squares that the turn exchanges, in its order.
+    squares: Vec<Vec<usize>>,
+    riders: Vec<Rider>,
+}
+
+/// A rider, and how it is looked up in every numbering of the family.
+struct Rider {
+    ride: Leap,
+    groups: Groups,
+    /// For each class, the sets of members of which one need be looked up.
+    cells: Vec<Vec<Members>>,
+}
+
+/// What a numbering costs, the bytes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Score {
+    /// The bytes of the index, in quarters: the keys of squares are minimal, and shared where they can be.
+    pub quarters: i64,
+    /// How much of the windows of what is not shared is not even open, in the same unit.
+    pub closed: i64,
+}
+
+impl Score {
+    /// The bytes of the index.
+    pub fn bytes(self) -> i64 {
+        self.quarters / 4
+    }
+
+    /// What a climb goes by: what is nearly shared counts for less.
+    fn height(self) -> i64 {
+        self.quarters + self.closed
+    }
+}
+
+impl<'a> Family<'a> {
+    /// The family of a description's numbering.
+    pub fn new(description: &'a Description) -> Result<Family<'a>, String> {
+        let layout = description.layout();
+        let word = description.word.ok_or("the layout has no bitboards, and so no magics")?;
+        let squares = orbits(&layout.numbering);
+        let mut family = Family { layout, squares, riders: Vec::new() };
+        // A numbering of the family without order: it has the symmetries that all have, and no others.
+        let numbering = family.drawn(&mut SplitMix64::new(1));
+        for (_, ride) in description.riders() {
+            let solved = solve(&numbering, word, ride, None, &layout.sliders)
+                .map_err(|error| error.explain(layout.board(), &layout.names))?;
+            let Some(tables) = tables(&solved.method) else { continue };
+            let groups = tables.groups.clone();
+            let classes = classes(&numbering, ride, &groups);
+            let cells = classes.iter().map(|class| cells(&numbering, class, &solved)).collect();
+            family.riders.push(Rider { ride, groups, cells });
+        }
+        if family.riders.is_empty() {
+            return Err("no piece is a rider with magics".to_owned());
+        }
+        Ok(family)
+    }
+
+    /// The member with these numbers, if they are one's.
+    pub fn member(&self, numbers: Vec<u8>) -> Option<Numbering> {
+        let board = self.layout.board();
+        let numbering = (numbers.len() == board.len()).then(|| Numbering::new(board, numbers))?;
+        numbering.ok().filter(|numbering| self.has(numbering))
+    }
+
+    /// Whether a numbering belongs here.
+    fn has(&self, numbering: &Numbering) -> bool {
+        turned(numbering) == turned(&self.layout.numbering)
+    }
+
+    /// What tells the family from others: the number that a turn carries each to, `-` where there is none.
+    pub fn text(&self) -> String {
+        let turned = turned(&self.layout.numbering).into_iter();
+        let turned = turned.map(|number| number.map_or("-".to_owned(), |n| n.to_string()));
+        turned.collect::<Vec<_>>().join(" ")
+    }
+
+    /// A member of the family, drawn at random.
+    pub fn drawn(&self, random: &mut SplitMix64) -> Numbering {
+        let mut numbers = self.layout.numbering.numbers().to_vec();
+        for end in (1..self.squares.len()).rev() {
+            self.exchange(&mut numbers, end, below(random, end + 1), random);
+        }
+        self.numbering(numbers)
+    }
+
+    /// The best numbering on a climb from a random one: steps that lead down are taken while they are
+    /// small, and ever smaller ones (threshold accepting, Dueck and Scheuer 1990).
+    pub fn climb(&self, seed: u32, steps: u32) -> (Score, Numbering) {
+        const FIRST_THRESHOLD: i64 = 1600;
+        let mut random = SplitMix64::new(u64::from(seed));
+        let mut here = self.drawn(&mut random);
+        let mut score = self.score(&here);
+        let mut best = (score, here.clone());
+        for step in 0..steps {
+            let threshold = FIRST_THRESHOLD * i64::from(steps - step) / i64::from(steps);
+            let next = self.neighbour(&here, &mut random);
+            let other = self.score(&next);
+            // Most steps change little, so that a threshold is rarely used up.
+            let bound = score.height() + (random.word() % 1024) as i64 * threshold / 4096;
+            if other.height() <= bound {
+                (here, score) = (next, other);
+            }
+            if score < best.0 {
+                best = (score, here.clone());
+            }
+        }
+        best
+    }
+
+    /// A numbering that differs in one or two orbits, or in the order of some.
+    fn neighbour(&self, numbering: &Numbering, random: &mut SplitMix64) -> Numbering {
+        let mut numbers = numbering.numbers().to_vec();
+        let draw = |random: &mut SplitMix64| below(random, self.squares.len());
+        let (one, other) = (draw(random), draw(random));
+        match random.word() % 3 {
+            0 => self.exchange(&mut numbers, one, one, random),
+            1 => self.exchange(&mut numbers, one, other, random),
+            // What stands between is moved by one.
+            _ => {
+                for at in one.min(other)..one.max(other) {
+                    self.exchange(&mut numbers, at, at + 1, random);
+                }
+            }
+        }
+        self.numbering(numbers)
+    }
+
+    /// Exchanges the numbers of two orbits of one length, or begins one at another of its squares.
+    fn exchange(&self, numbers: &mut [u8], one: usize, other: usize, random: &mut SplitMix64) {
+        let (ours, theirs) = (&self.squares[one], &self.squares[other]);
+        if ours.len() != theirs.len() {
+            return;
+        }
+        let turn = below(random, ours.len());
+        let of = |orbit: &[usize]| orbit.iter().map(|&at| numbers[at]).collect::<Vec<u8>>();
+        let (our_numbers, their_numbers) = (of(ours), of(theirs));
+        for at in 0..ours.len() {
+            let turned = (at + turn) % ours.len();
+            numbers[ours[at]] = their_numbers[turned];
+            if one != other {
+                numbers[theirs[turned]] = our_numbers[at];
+            }
+        }
+    }
+
+    fn numbering(&self, numbers: Vec<u8>) -> Numbering {
+        Numbering::new(self.layout.board(), numbers).expect("numbers change places")
+    }
+
+    /// What a numbering costs.
+    pub fn score(&self, numbering: &Numbering) -> Score {
+        let mut score = Score { quarters: 0, closed: 0 };
+        for rider in &self.riders {
+            let classes = classes(numbering, rider.ride, &rider.groups);
+            for (class, cells) in classes.iter().zip(&rider.cells) {
+                let (bytes, closed) = cost(class, cells);
+                score.quarters += 4 * bytes;
+                score.closed += closed;
+            }
+        }
+        score
+    }
+}
+
+/// The bytes of a class's index with minimal keys, and how much of the windows of all members together is
+/// not open, as a part of what sharing by all would save.
+fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
+    const EFFORT: u64 = 300;
+    let key_bits = class.relevant();
+    let is_lean = |set: &Members| cells.iter().all(|cell| (cell & set).count_ones() <= 1);
+    let lean: Vec<Members> = class.orbits.iter().copied().filter(is_lean).collect();
+    let mut book = Book::default();
+    let (mut covered, mut open) = (0, 0);
+    let all = cells.iter().fold(0, |all, cell| all | cell);
+    // The largest come first: what is shared by all needs no other.
+    for set in lean {
+        let of = cells.iter().filter(|cell| *cell & set != 0).fold(0, |all, cell| all | cell);
+        if of & !covered == 0 && set.count_ones() > 1 {
+            continue;
+        }
+        if of == all {
+            open = open.max(open_bits(class, set));
+        }
+        match search(class, set, key_bits, EFFORT, 0) {
+            Outcome::Found(found) => {
+                book.note(set, found);
+                covered |= of;
+            }
+            // A key of its own has at most a bit more.
+            _ if set.is_power_of_two() => {
+                let found = crate::search::windows::Found::plain(key_bits + 1, vec![0]);
+                book.note(set, found);
+            }
+            _ => {}
+        }
+        if covered == all && of == all {
+            break;
+        }
+    }
+    let bytes = book.best(cells).0 as i64;
+    let least = 1 << key_bits;
+    let windows = 8 * i64::from(key_bits.max(1));
+    (bytes, (bytes - least) * (windows - open.min(windows)) / windows)
+}
+
+/// How many bits of the windows of some members are open, and four more for each window that has any.
+fn open_bits(class: &Class, set: Members) -> i64 {
+    let members = class.members.iter().enumerate().filter(|(at, _)| set >> at & 1 != 0);
+    let frames: Vec<&[u8]> = members.map(|(_, member)| &member.frames[0][..]).collect();
+    let windows = Windows::new(&frames, class.relevant());
+    let is_open = |square: &usize| windows.of(*square).iter().any(|&bit| bit != Windows::ZERO);
+    let open = (0..windows.squares()).filter(is_open).count();
+    (windows.count() + 4 * open) as i64
+}
+
+/// By number: the one that a turn carries it to.
+fn turned(numbering: &Numbering) -> Vec<Option<u8>> {
+    let turn = turn(numbering);
+    let image = |square| numbering.number(numbering.board().image(square, turn));
+    numbering.by_number().iter().map(|square| square.map(image)).collect()
+}
+
+/// A quarter turn, or a half on boards that are not square.
+fn turn(numbering: &Numbering) -> Symmetry {
+    let quarter = Symmetry::Rotate90;
+    if numbering.board().has(quarter) { quarter } else { Symmetry::Rotate180 }
+}
+
+/// The squares that a turn exchanges, in its order; the orbits in the order of their least numbers.
+fn orbits(numbering: &Numbering) -> Vec<Vec<usize>> {
+    let (board, turn) = (numbering.board(), turn(numbering));
+    let mut orbits: Vec<Vec<usize>> = Vec::new();
+    for first in numbering.by_number().iter().flatten() {
+        if orbits.iter().flatten().any(|&square| square == first.index()) {
+            continue;
+        }
+        let mut orbit = vec![first.index()];
+        let mut square = board.image(*first, turn);
+        while square != *first {
+            orbit.push(square.index());
+            square = board.image(square, turn);
+        }
+        orbits.push(orbit);
+    }
+    orbits
+}
+
+fn below(random: &mut SplitMix64, end: usize) -> usize {
+    random.word() as usize % end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARD: &str = "pub struct Board {
+        board: 4 x 4,
+        number: [ 4 6 9 8  5 7 11 10  2 3 15 13  0 1 14 12 ],
+        pieces: { rook: R, bishop: B },
+        sliders: { method: magic },
+    }";
+
+    fn description() -> Description {
+        Description::read("board.layout", BOARD.to_owned()).unwrap()
+    }
+
+    #[test]
+    fn numberings_of_a_family_turn_alike() {
+        let description = description();
+        let family = Family::new(&description).unwrap();
+        let mut random = SplitMix64::new(3);
+        let mut numbering = family.drawn(&mut random);
+        assert!(family.has(&numbering) && numbering != description.layout().numbering);
+        for _ in 0..50 {
+            numbering = family.neighbour(&numbering, &mut random);
+            assert!(family.has(&numbering));
+        }
+        let plain = Numbering::new(description.layout().board(), (0..16).collect()).unwrap();
+        assert!(!family.has(&plain));
+    }
+
+    #[test]
+    fn a_climb_leads_up_and_is_the_same_everywhere() {
+        let description = description();
+        let family = Family::new(&description).unwrap();
+        let (score, numbering) = family.climb(1, 60);
+        assert_eq!(family.score(&numbering), score);
+        assert_eq!(family.climb(1, 60), (score, numbering));
+        assert!(score <= family.score(&family.drawn(&mut SplitMix64::new(1))));
+    }
+}

@@ -1,0 +1,457 @@
+//! A search for magics whose keys have fewer bits than there are relevant squares: some occupancies with
+//! equal attack sets have equal keys.
+//!
+//! Without carries there are none, as the compiler's `magic::minimal` proves: sums of windows never collide
+//! harmlessly. What is below the key decides with its carries which occupancies collide. So windows
+//! reach further down here. For one square they reach to the lowest bit of the magic, and nothing is left
+//! out; for several, whose magics must agree in all that windows have, they reach a few bits down, and the
+//! magics are tried on all occupancies at the end.
+//!
+//! Squares are decided one after another, those first that leave the fewest bits of the magic open: they
+//! have high numbers, so that only the lowest bits of the magic reach the key. After each square the keys of
+//! all occupancies of the squares so far are known, carries included, and two that collide with different
+//! attack sets end the branch.
+//!
+//! Few beginnings lead far, and those that do lead far again and again. So many are drawn at random and
+//! searched for a while, the better half of them for longer, and the best are continued by one more square:
+//! successive halving, square by square.
+
+use std::cmp::Reverse;
+
+use quadrille_codegen::random::SplitMix64;
+
+use crate::search::class::Class;
+use crate::search::windows::{Found, Outcome, agree, rotated, unknowns};
+
+/// What to look for.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted {
+    /// The members of the class, a bit for each.
+    pub members: u32,
+    /// The bits of the key.
+    pub key_bits: u32,
+    /// Whether occupancies may be rotated before the multiplication.
+    pub is_rotated: bool,
+}
+
+/// How many beginnings are drawn, and how many are kept after each square.
+const DRAWN: usize = 2048;
+const KEPT: usize = 256;
+
+/// How many of them are continued by another square.
+const CONTINUED: usize = 8;
+
+/// The nodes that a beginning is searched for at first.
+const FIRST_NODES: u64 = 1000;
+
+/// The bits of a magic that are open in a space which is searched to its end.
+const FEW_BITS: usize = 20;
+
+/// The open bits that a beginning decides.
+const BITS_OF_BEGINNING: usize = 16;
+
+/// The most values that are tried for the bits that one square brings.
+const MOST_PATTERNS: u64 = 4096;
+
+/// How many bits below the key windows of several squares have, at most.
+const MOST_GUARDS: u64 = 8;
+
+/// Searches until `effort` nodes have been visited. That there are none is never proved.
+pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> Outcome {
+    let mut random = SplitMix64::new(seed);
+    let chosen = (0..class.members.len()).filter(|member| wanted.members >> member & 1 != 0);
+    let members: Vec<&[Vec<u8>]> = chosen.map(|at| &class.members[at].frames[..]).collect();
+    let mut spent = 0;
+    while spent < effort {
+        let rotations: Vec<u32> = members.iter().map(|_| rotation(wanted, &mut random)).collect();
+        let ways = members.iter().map(|ways| &ways[random.word() as usize % ways.len()]);
+        let frames: Vec<Vec<u8>> =
+            ways.zip(&rotations).map(|(frame, &by)| rotated(frame, by)).collect();
+        let frames: Vec<&[u8]> = frames.iter().map(Vec::as_slice).collect();
+        let guards = if members.len() == 1 { 64 } else { 1 + random.word() % MOST_GUARDS };
+        // Where windows are cut off by the word's end there is nothing to search: that is a step too.
+        spent += 1;
+        let window = (u64::from(wanted.key_bits) + guards).min(64) as u32;
+        let Some(plan) = Plan::new(class, &frames, wanted.key_bits, window) else { continue };
+        let mut walk = Walk::new(&plan, effort - spent, &mut random);
+        let found = walk.search();
+        spent = effort - walk.left;
+        if let Some(magics) = found {
+            return Outcome::Found(Found { key_bits: wanted.key_bits, magics, rotations });
+        }
+    }
+    Outcome::Open
+}
+
+fn rotation(wanted: Wanted, random: &mut SplitMix64) -> u32 {
+    if wanted.is_rotated { random.word() as u32 % 64 } else { 0 }
+}
+
+/// The squares in the order in which they are decided.
+struct Plan<'a> {
+    class: &'a Class,
+    frames: &'a [&'a [u8]],
+    key_bits: u32,
+    steps: Vec<Step>,
+    /// By occupancy of the squares in this order: the name of the attack set, plus one.
+    names: Vec<u16>,
+    /// For each unknown the bits of the members' magics that it sets.
+    magics: Vec<Vec<u128>>,
+}
+
+/// A square, and what its copy of the magic consists of.
+struct Step {
+    /// Unknowns that earlier squares have decided, and the bits that they set.
+    known: Vec<(u64, u64)>,
+    /// Those that this square decides.
+    open: Vec<(u64, u64)>,
+}
+
+impl Step {
+    /// Those of the open unknowns that a pattern sets, and the bits of the copy.
+    fn spread(&self, mut pattern: u64) -> (u64, u64) {
+        let (mut unknowns, mut copy) = (0, 0);
+        while pattern != 0 {
+            let (unknown, bits) = self.open[pattern.trailing_zeros() as usize];
+            unknowns |= unknown;
+            copy |= bits;
+            pattern &= pattern - 1;
+        }
+        (unknowns, copy)
+    }
+
+    /// The bits of the copy that are decided.
+    fn known(&self, values: u64) -> u64 {
+        let set = self.known.iter().filter(|(unknown, _)| values & unknown != 0);
+        set.fold(0, |copy, (_, bits)| copy | bits)
+    }
+
+    /// The whole copy.
+    fn copy(&self, values: u64) -> u64 {
+        let set = self.open.iter().filter(|(unknown, _)| values & unknown != 0);
+        set.fold(self.known(values), |copy, (_, bits)| copy | bits)
+    }
+}
+
+impl<'a> Plan<'a> {
+    /// The plan for these frames; none where the key would not see a square at all.
+    fn new(
+        class: &'a Class,
+        frames: &'a [&'a [u8]],
+        key_bits: u32,
+        window: u32,
+    ) -> Option<Plan<'a>> {
+        let (windows, magics) = unknowns(frames, window);
+        let is_seen = |bits: &Vec<Option<usize>>| {
+            bits[(window - key_bits) as usize..].iter().any(Option::is_some)
+        };
+        if !windows.iter().all(is_seen) {
+            return None;
+        }
+        let (mut decided, mut steps, mut order) = (0, Vec::new(), Vec::new());
+        while order.len() < windows.len() {
+            let rest = (0..windows.len()).filter(|square| !order.contains(square));
+            let open = |square: &usize| (set(&windows[*square]) & !decided).count_ones();
+            let square = rest.min_by_key(|square| (open(square), Reverse(frames[0][*square])))?;
+            let bits = |unknown: u64| (unknown, copied(&windows[square], unknown));
+            let all = (0..64).map(|bit| 1 << bit).filter(|bit| set(&windows[square]) & bit != 0);
+            let (known, open): (Vec<u64>, Vec<u64>) = all.partition(|bit| decided & bit != 0);
+            decided |= set(&windows[square]);
+            order.push(square);
+            let (known, open) = (known.into_iter().map(bits), open.into_iter().map(bits));
+            steps.push(Step { known: known.collect(), open: open.collect() });
+        }
+        let names = (0..class.names.len()).map(|occupancy| {
+            let occupied = order.iter().enumerate().filter(|(at, _)| occupancy >> at & 1 != 0);
+            class.names[occupied.fold(0, |set, (_, square)| set | 1 << square)] + 1
+        });
+        Some(Plan { class, frames, key_bits, steps, names: names.collect(), magics })
+    }
+
+    /// How many bits are open after so many squares.
+    fn bits(&self, squares: usize) -> usize {
+        self.steps[..squares].iter().map(|step| step.open.len()).sum()
+    }
+
+    /// The magics with these unknowns, if they are right on all occupancies of all members.
+    fn magics(&self, values: u64) -> Option<Vec<u128>> {
+        let mut magics = vec![0; self.frames.len()];
+        for (_, bits) in self.magics.iter().enumerate().filter(|(at, _)| values >> at & 1 != 0) {
+            magics.iter_mut().zip(bits).for_each(|(magic, bits)| *magic |= bits);
+        }
+        agree(&self.class.names, self.frames, self.key_bits, &magics).then_some(magics)
+    }
+}
+
+/// The unknowns of a window. There are at most 64, as they are bits of the first member's magic.
+fn set(window: &[Option<usize>]) -> u64 {
+    window.iter().flatten().fold(0, |set, unknown| set | 1 << unknown)
+}
+
+/// The bits of the copy that an unknown sets, the highest bit of the window on top.
+fn copied(window: &[Option<usize>], unknown: u64) -> u64 {
+    let below = 64 - window.len();
+    let is_set = |bit: &Option<usize>| bit.is_some_and(|bit| unknown >> bit & 1 != 0);
+    let set = window.iter().enumerate().filter(|(_, bit)| is_set(bit));
+    set.fold(0, |copy, (place, _)| copy | 1 << (below + place))
+}
+
+/// A walk through the values of unknowns.
+struct Walk<'a> {
+    plan: &'a Plan<'a>,
+    random: &'a mut SplitMix64,
+    /// The nodes that may still be visited.
+    left: u64,
+    /// The sums of copies, by occupancy of the squares so far.
+    sums: Vec<u64>,
+    /// By key: the name of the set that owns it, plus one.
+    owners: Vec<u16>,
+    /// The keys that got an owner, the latest last.
+    owned: Vec<u32>,
+    /// How many branches got past each square.
+    reached: Vec<u64>,
+    found: Option<Vec<u128>>,
+}
+
+/// A beginning: the values of unknowns that the first squares decide, and how far it led.
+#[derive(Clone, Copy)]
+struct Beginning {
+    values: u64,
+    score: f64,
+}
+
+impl<'a> Walk<'a> {
+    fn new(plan: &'a Plan<'a>, left: u64, random: &'a mut SplitMix64) -> Walk<'a> {
+        let (sums, owners) = (vec![0; plan.names.len()], vec![0; 1 << plan.key_bits]);
+        let reached = vec![0; plan.steps.len()];
+        Walk { plan, random, left, sums, owners, owned: Vec::new(), reached, found: None }
+    }
+
+    fn search(&mut self) -> Option<Vec<u128>> {
+        let all = self.plan.steps.len();
+        if self.plan.bits(all) <= FEW_BITS {
+            self.go_to(0, 0);
+            self.descend(0, 0, &mut (1 << (FEW_BITS + 2)));
+            return self.found.take();
+        }
+        let is_enough = |squares: &usize| self.plan.bits(*squares) >= BITS_OF_BEGINNING;
+        let first = (0..all).find(is_enough).unwrap_or(all - 1);
+        let mut beginnings: Vec<u64> = (0..DRAWN).filter_map(|_| self.drawn(first)).collect();
+        for squares in first..=all {
+            let best = self.best(&beginnings, squares);
+            if self.found.is_some() || self.left == 0 {
+                break;
+            }
+            let each = KEPT / best.len().max(1);
+            beginnings = Vec::new();
+            for values in best {
+                beginnings.extend(self.continued(values, squares, each));
+            }
+        }
+        self.found.take()
+    }
+
+    /// The beginnings of so many squares that lead furthest.
+    fn best(&mut self, beginnings: &[u64], squares: usize) -> Vec<u64> {
+        let drawn = beginnings.iter();
+        let mut best: Vec<Beginning> =
+            drawn.map(|&values| Beginning { values, score: 0.0 }).collect();
+        let mut nodes = FIRST_NODES;
+        while best.len() > CONTINUED {
+            for beginning in &mut best {
+                beginning.score = self.score(beginning.values, squares, nodes);
+                if self.found.is_some() {
+                    return Vec::new();
+                }
+            }
+            best.retain(|beginning| beginning.score > 0.0);
+            best.sort_by(|one, other| other.score.total_cmp(&one.score));
+            best.truncate((best.len() / 4).max(CONTINUED));
+            nodes *= 4;
+            if best.len() <= CONTINUED {
+                break;
+            }
+        }
+        best.into_iter().map(|beginning| beginning.values).collect()
+    }
+
+    /// How far a beginning leads within so many nodes: what gets past a square counts more the later
+    /// the square is.
+    fn score(&mut self, values: u64, squares: usize, nodes: u64) -> f64 {
+        const LATER: f64 = 60.0;
+        if !self.go_to(values, squares) {
+            return 0.0;
+        }
+        let mut left = nodes;
+        self.descend(squares, values, &mut left);
+        let reached = self.reached[squares..].iter().rev();
+        let weighed = reached.fold(0.0, |sum, &count| sum * LATER + count as f64);
+        weighed / (nodes - left).max(1) as f64
+    }
+
+    /// Values for the first squares, drawn until none collide; none where that takes too long.
+    fn drawn(&mut self, squares: usize) -> Option<u64> {
+        const TRIES: usize = 64;
+        self.go_to(0, 0);
+        let mut values = 0;
+        for square in 0..squares {
+            let step = &self.plan.steps[square];
+            let drawn = (0..TRIES).find_map(|_| {
+                let pattern = self.random.word() & mask(step.open.len());
+                let (more, copy) = step.spread(pattern);
+                self.left = self.left.saturating_sub(1);
+                self.add(square, step.known(values) | copy).then_some(more)
+            });
+            values |= drawn?;
+        }
+        Some(values)
+    }
+
+    /// Values for one square more.
+    fn continued(&mut self, values: u64, squares: usize, most: usize) -> Vec<u64> {
+        let mut continued = Vec::new();
+        let Some(step) = self.plan.steps.get(squares) else { return continued };
+        if !self.go_to(values, squares) {
+            return continued;
+        }
+        for pattern in self.patterns(step.open.len()) {
+            let (more, copy) = step.spread(pattern);
+            let mark = self.owned.len();
+            if self.add(squares, step.known(values) | copy) {
+                self.release(mark);
+                continued.push(values | more);
+                if continued.len() == most {
+                    break;
+                }
+            }
+        }
+        continued
+    }
+
+    /// Tries all values of the squares from this one on, while nodes are left.
+    fn descend(&mut self, square: usize, values: u64, nodes: &mut u64) {
+        let plan = self.plan;
+        let Some(step) = plan.steps.get(square) else {
+            self.found = plan.magics(values);
+            return;
+        };
+        let known = step.known(values);
+        for pattern in self.patterns(step.open.len()) {
+            if *nodes == 0 || self.left == 0 {
+                return;
+            }
+            *nodes -= 1;
+            self.left -= 1;
+            let (more, copy) = step.spread(pattern);
+            let mark = self.owned.len();
+            if self.add(square, known | copy) {
+                self.reached[square] += 1;
+                self.descend(square + 1, values | more, nodes);
+                if self.found.is_some() {
+                    return;
+                }
+                self.release(mark);
+            }
+        }
+    }
+
+    /// Values for so many bits, each once: all, or some of very many.
+    fn patterns(&mut self, bits: usize) -> impl Iterator<Item = u64> + use<> {
+        let (turn, factor) = (self.random.word(), self.random.word() | 1);
+        let mask = mask(bits);
+        (0..MOST_PATTERNS.min(mask.saturating_add(1)))
+            .map(move |count| (count.wrapping_mul(factor) ^ turn) & mask)
+    }
+
+    /// Begins anew with these values of the first squares. Whether they have keys.
+    fn go_to(&mut self, values: u64, squares: usize) -> bool {
+        self.owned.clear();
+        self.owners.fill(0);
+        self.owners[0] = self.plan.names[0];
+        self.reached.fill(0);
+        (0..squares).all(|square| self.add(square, self.plan.steps[square].copy(values)))
+    }
+
+    /// Adds a square with its copy of the magic, unless keys collide.
+    fn add(&mut self, square: usize, copy: u64) -> bool {
+        let half = 1 << square;
+        let (shift, mark) = (64 - self.plan.key_bits, self.owned.len());
+        let (given, added) = self.sums[..2 * half].split_at_mut(half);
+        let names = &self.plan.names[half..2 * half];
+        for ((given, added), &name) in given.iter().zip(added).zip(names) {
+            *added = given.wrapping_add(copy);
+            let key = *added >> shift;
+            let owner = &mut self.owners[key as usize];
+            if *owner == 0 {
+                *owner = name;
+                self.owned.push(key as u32);
+            } else if *owner != name {
+                self.release(mark);
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Leaves the keys without an owner that got one after the mark.
+    fn release(&mut self, mark: usize) {
+        for key in self.owned.drain(mark..) {
+            self.owners[key as usize] = 0;
+        }
+    }
+}
+
+/// So many bits.
+fn mask(bits: usize) -> u64 {
+    (1_u64 << bits.min(63)) - 1
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_codegen::board::Board;
+    use quadrille_codegen::layout::{Leap, Numbering};
+
+    use super::*;
+    use crate::search::class::classes;
+    use crate::search::windows::{holds, search as without_carries};
+
+    fn bishops(numbers: Vec<u8>) -> Vec<Class> {
+        let numbering = Numbering::new(Board::new(8, 8).unwrap(), numbers).unwrap();
+        classes(&numbering, Leap { m: 1, n: 1 }, &[vec![0, 1, 2, 3]])
+    }
+
+    /// The member of the class at a square, where a1 = 0.
+    fn member(class: &Class, square: u8) -> u32 {
+        let is_here = |member: &crate::search::class::Member| member.place.square.0 == square;
+        1 << class.members.iter().position(is_here).unwrap()
+    }
+
+    /// A bishop on a7 has five relevant squares. That no key has four bits has the premise that nothing
+    /// carries into it, and this is what takes it away.
+    #[test]
+    fn carries_do_what_is_impossible_without_them() {
+        let classes = bishops((0..64).collect());
+        let class = classes.iter().find(|c| c.members.iter().any(|m| m.place.square.0 == 48));
+        let (class, a7) = (class.unwrap(), member(class.unwrap(), 48));
+        assert_eq!(class.relevant(), 5);
+        assert_eq!(without_carries(class, a7, 4, 1_000_000, 1), Outcome::Impossible);
+        let wanted = Wanted { members: a7, key_bits: 4, is_rotated: false };
+        let Outcome::Found(found) = search(class, wanted, 20_000_000, 1) else { panic!("none") };
+        assert_eq!((found.key_bits, found.rotations.as_slice()), (4, &[0][..]));
+        assert!(holds(class, a7, &found));
+        // It is the same everywhere.
+        assert_eq!(search(class, wanted, 20_000_000, 1), Outcome::Found(found));
+    }
+
+    /// As many attack sets as keys, or more, and the search ends with what it may take.
+    #[test]
+    fn a_search_ends() {
+        let classes = bishops((0..64).collect());
+        let class = &classes[0];
+        let wanted = Wanted { members: 1, key_bits: 2, is_rotated: true };
+        assert_eq!(search(class, wanted, 20_000, 1), Outcome::Open);
+        let all = (1 << class.members.len()) - 1;
+        let wanted = Wanted { members: all, key_bits: 5, is_rotated: true };
+        assert_eq!(search(class, wanted, 20_000, 1), Outcome::Open);
+    }
+}

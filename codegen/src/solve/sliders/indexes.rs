@@ -1,0 +1,46 @@
+//! Which squares are looked up in one index.
+
+use std::collections::BTreeMap;
+
+use crate::board::Square;
+use crate::layout::Numbering;
+
+use super::{Method, Sliders};
+
+impl Sliders {
+    /// The squares by the index that they are looked up in: the largest classes first, and of those of
+    /// one size the one with the first square.
+    ///
+    /// ```
+    /// use quadrille_codegen::read::read_source;
+    /// use quadrille_codegen::solve::sliders::solve;
+    ///
+    /// let text = "pub struct Board { board: 5 x 5, number: rank * 5 + file, pieces: { rook: R } }";
+    /// let layout = read_source(text).layouts.remove(0).layout;
+    /// let (word, ride) = (layout.word.unwrap(), layout.pieces[0].rides[0]);
+    /// let rooks = solve(&layout.numbering, word, ride, None, &layout.sliders).unwrap();
+    /// let squares: usize = rooks.indexes(&layout.numbering).iter().map(Vec::len).sum();
+    /// assert_eq!(squares, 25);
+    /// ```
+    pub fn indexes(&self, numbering: &Numbering) -> Vec<Vec<Square>> {
+        let mut indexes: BTreeMap<Vec<u32>, Vec<Square>> = BTreeMap::new();
+        for square in numbering.board().squares() {
+            let (slot, _) = self.slot(numbering.number(square));
+            indexes.entry(self.index(slot)).or_default().push(square);
+        }
+        let mut classes: Vec<Vec<Square>> = indexes.into_values().collect();
+        crate::sort::by_key(&mut classes, |class| (usize::MAX - class.len(), class[0]));
+        classes
+    }
+
+    /// What tells the index of a slot from others: the places and sizes of its parts' runs, or the slot.
+    fn index(&self, slot: usize) -> Vec<u32> {
+        match &self.method {
+            Method::Magic(tables) => {
+                let parts = tables.squares[slot].iter();
+                parts.flat_map(|part| [part.offset, part.multiplier.key_bits()]).collect()
+            }
+            _ => vec![slot as u32],
+        }
+    }
+}
