@@ -42,7 +42,7 @@ const KEPT: usize = 256;
 const CONTINUED: usize = 8;
 
 /// The nodes that a beginning is searched for at first.
-const FIRST_NODES: u64 = 1000;
+const FIRST_NODES: u32 = 1000;
 
 /// The bits of a magic that are open in a space which is searched to its end.
 const FEW_BITS: usize = 20;
@@ -209,7 +209,7 @@ struct Walk<'a> {
     /// The keys that got an owner, the latest last.
     owned: Vec<u32>,
     /// How many branches got past each square.
-    reached: Vec<u64>,
+    reached: Vec<u32>,
     found: Option<Vec<u128>>,
 }
 
@@ -277,7 +277,7 @@ impl<'a> Walk<'a> {
 
     /// How far a beginning leads within so many nodes: what gets past a square counts more the later
     /// the square is.
-    fn score(&mut self, values: u64, squares: usize, nodes: u64) -> f64 {
+    fn score(&mut self, values: u64, squares: usize, nodes: u32) -> f64 {
         const LATER: f64 = 60.0;
         if !self.go_to(values, squares) {
             return 0.0;
@@ -285,8 +285,8 @@ impl<'a> Walk<'a> {
         let mut left = nodes;
         self.descend(squares, values, &mut left);
         let reached = self.reached[squares..].iter().rev();
-        let weighed = reached.fold(0.0, |sum, &count| sum * LATER + count as f64);
-        weighed / (nodes - left).max(1) as f64
+        let weighed = reached.fold(0.0, |sum, &count| sum * LATER + f64::from(count));
+        weighed / f64::from((nodes - left).max(1))
     }
 
     /// Values for the first squares, drawn until none collide; none where that takes too long.
@@ -329,7 +329,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Tries all values of the squares from this one on, while nodes are left.
-    fn descend(&mut self, square: usize, values: u64, nodes: &mut u64) {
+    fn descend(&mut self, square: usize, values: u64, nodes: &mut u32) {
         let plan = self.plan;
         let Some(step) = plan.steps.get(square) else {
             self.found = plan.magics(values);
