@@ -42,6 +42,40 @@ fn main() {
     let files = VARIANTS.iter().map(|&variant| described(&directory, variant));
     let builder = files.fold(Builder::new(), Builder::file);
     builder.compile("variants.rs").unwrap_or_else(|error| panic!("{error}"));
+    let builder = large_boards(&directory).into_iter().fold(Builder::new(), Builder::file);
+    builder.compile("games.rs").unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// Boards of more than 64 squares, and their numberings.
+const LARGE: [(&str, &str); 3] = [
+    ("9x9", "board: 9 x 9, number: (8 - file) * 9 + (8 - rank)"),
+    ("9x10", "board: 9 x 10, number: rank * 9 + file"),
+    ("12x10", "board: 12 x 10, number: rank * 12 + file"),
+];
+
+/// What moves on each.
+const PIECES: &str = "rook: R, bishop: B, cannon: pR, diagonal_cannon: pB, grasshopper: gR, \
+    diagonal_grasshopper: gB, nightrider: NN, lance: fR, horse: nN, dabbaba: nD, elephant: nA, \
+    janggi_elephant: nZ, knight: fN, silver: FfW, gold: WfF";
+
+/// How riders are looked up.
+const METHODS: [(&str, &str); 3] =
+    [("Auto", "auto"), ("Magic", "magic"), ("Difference", "obstruction_difference")];
+
+/// Writes the descriptions of large boards, one for each method.
+fn large_boards(directory: &Path) -> Vec<PathBuf> {
+    let described = |(board, head): (&str, &str), (name, method): (&str, &str)| {
+        let name = format!("B{board}{name}");
+        let text = format!(
+            "/// All movements.\npub struct {name} {{\n    {head},\n    \
+             sliders: {{ method: {method} }},\n    pieces: {{ {PIECES} }},\n}}\n"
+        );
+        let path = directory.join(format!("{name}.layout"));
+        fs::write(&path, text).expect("cargo's directory can be written");
+        path
+    };
+    let all = LARGE.into_iter().flat_map(|board| METHODS.map(|method| (board, method)));
+    all.map(|(board, method)| described(board, method)).collect()
 }
 
 /// Writes the description of a variant.
