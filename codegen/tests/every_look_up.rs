@@ -60,6 +60,12 @@ methods! {
     walk: Walk,
 }
 
+/// A key for each line of a board of more than 64 squares.
+#[test]
+fn wide_split() {
+    check(&numbering(9, 9, |file, rank| rank * 9 + file), &[], &options(SliderMethod::Split));
+}
+
 /// W, whose rooks on some edges have a rotation, by a search or from its description.
 fn w() -> Numbering {
     read_source(include_str!("../../layouts/w.layout")).layouts.remove(0).layout.numbering

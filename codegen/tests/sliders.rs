@@ -417,7 +417,7 @@ fn bytes(sliders: &Sliders) -> usize {
     match &sliders.method {
         Method::Magic(tables) => tables.index.len() + 8 * tables.sets.len(),
         Method::Fancy(fancy) => 8 * fancy.sets.len(),
-        Method::Split(split) => 8 * split.sets.len(),
+        Method::Split(split) => (split.word.bits() / 8) as usize * split.sets.len(),
         _ => 0,
     }
 }
@@ -462,7 +462,14 @@ fn keys_of_one_shift() {
         solve(numbering, word, ROOK, None, &options(SliderMethod::Split)).unwrap_err()
     };
     assert_eq!(error(&random.numbering(4, 12), WordSize::U64), GivenError::NotSplit);
-    assert_eq!(error(&random.numbering(9, 10), WordSize::U128), GivenError::NotSplit);
+    assert_eq!(error(&random.numbering(12, 10), WordSize::U128), GivenError::NotSplit);
+    let shogi = numbering(9, 9, |file, rank| (8 - file) * 9 + 8 - rank);
+    for numbering in [shogi, random.numbering(9, 10), random.numbering(10, 8)] {
+        for ride in [ROOK, BISHOP] {
+            let bytes = bytes(&check_with(&numbering, ride, &options(SliderMethod::Split)));
+            assert!(bytes <= 128 * 2 * 256 * 16, "{bytes}");
+        }
+    }
 }
 
 #[test]
@@ -792,4 +799,19 @@ fn verification_finds_wrong_lines() {
     assert_eq!(defect(&|split| split.squares[9][1].0 ^= 1 << 63), Disagreement::Rays(9));
     assert!(matches!(defect(&|split| split.squares[5].truncate(1)), Disagreement::Bounds(_)));
     assert!(matches!(defect(&|split| split.sets.truncate(8000)), Disagreement::Bounds(_)));
+}
+
+#[test]
+fn verification_finds_wrong_lines_of_large_boards() {
+    let numbering = numbering(9, 9, |file, rank| rank * 9 + file);
+    let sliders = check_with(&numbering, BISHOP, &options(SliderMethod::Split));
+    let defect = |change: &dyn Fn(&mut SplitTables)| {
+        let mut sliders = sliders.clone();
+        let Method::Split(split) = &mut sliders.method else { panic!("no lines") };
+        change(split);
+        verify(&numbering, &sliders).unwrap_err()
+    };
+    assert!(matches!(defect(&|split| split.sets[0] ^= 4), Disagreement::Attacks(0, _)));
+    assert!(matches!(defect(&|split| split.squares[70][0].1 = 1), Disagreement::Attacks(70, _)));
+    assert_eq!(defect(&|split| split.squares[70][1].0 ^= 1 << 90), Disagreement::Rays(70));
 }

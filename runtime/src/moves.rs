@@ -297,6 +297,106 @@ const fn along(grid: Grid<'_>, taken: &Taken, file: u8, rank: u8, to: u128) -> u
     if to == 0 { seen } else { 0 }
 }
 
+/// The squares that a key sees of 64, and the key of their occupancy: the highest bits of a product.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GateKey {
+    /// The squares that are seen.
+    pub mask: u64,
+    /// The factor.
+    pub magic: u64,
+    /// How far the product is shifted down.
+    pub shift: u32,
+    /// The place of key 0 among the sets.
+    pub first: u32,
+}
+
+impl GateKey {
+    /// The place of the set that an occupancy leads to.
+    #[inline(always)]
+    const fn place(&self, occupancy: u64) -> usize {
+        let key = (occupancy & self.mask).wrapping_mul(self.magic) >> self.shift;
+        self.first as usize + key as usize
+    }
+}
+
+macro_rules! shifted_gates {
+    ($(#[$doc:meta])* $name:ident, $word:ident, $set:ident, $window:ident, $turned:ident) => {
+        $(#[$doc])*
+        ///
+        /// Keys see the 64 squares from `below` below the number on, and the sets begin there too.
+        ///
+        /// # Panics
+        /// When the keys lead out of the sets.
+        #[inline(always)]
+        pub const fn $name(
+            keys: &[GateKey],
+            sets: &[$set],
+            target: $word,
+            number: usize,
+            below: usize,
+            occupancy: $word,
+        ) -> $word {
+            let turn = number.wrapping_sub(below) as u32 & ($word::BITS - 1);
+            let window = $window(occupancy, turn);
+            let (mut reached, mut key) = (0, 0);
+            while key < keys.len() {
+                reached |= sets[keys[key].place(window)];
+                key += 1;
+            }
+            $turned(reached as $word, turn) & target
+        }
+    };
+}
+
+shifted_gates! {
+    /// What lame leapers attack where all squares share their keys.
+    shifted_gates_64, u64, u64, window_64, turned_64
+}
+
+shifted_gates! {
+    /// What lame leapers attack where all squares share their keys, and no set is wider than 64
+    /// squares.
+    shifted_gates_128, u128, u64, window_128, turned_128
+}
+
+shifted_gates! {
+    /// What lame leapers attack where all squares share their keys.
+    wide_shifted_gates_128, u128, u128, window_128, turned_128
+}
+
+/// The 64 squares from one on.
+#[inline(always)]
+const fn window_64(occupancy: u64, turn: u32) -> u64 {
+    occupancy.rotate_right(turn)
+}
+
+/// A set moved up to where it belongs.
+#[inline(always)]
+const fn turned_64(set: u64, turn: u32) -> u64 {
+    set.rotate_left(turn)
+}
+
+/// The 64 squares from one on, those beyond the last from the first on. Halves are shifted by
+/// themselves: a rotation of 128 bits is made of double shifts, which many processors are slow at.
+#[inline(always)]
+const fn window_128(occupancy: u128, turn: u32) -> u64 {
+    let (low, high) = (occupancy as u64, (occupancy >> 64) as u64);
+    let (first, second) = if turn & 64 == 0 { (low, high) } else { (high, low) };
+    let by = turn & 63;
+    first >> by | (second << 1) << (63 - by)
+}
+
+/// A set moved up to where it belongs, what leaves the word coming back from below.
+#[inline(always)]
+const fn turned_128(set: u128, turn: u32) -> u128 {
+    let (low, high) = (set as u64, (set >> 64) as u64);
+    let by = turn & 63;
+    let first = low << by | (high >> 1) >> (63 - by);
+    let second = high << by | (low >> 1) >> (63 - by);
+    let (low, high) = if turn & 64 == 0 { (first, second) } else { (second, first) };
+    (high as u128) << 64 | low as u128
+}
+
 macro_rules! kernels {
     ($word:ident, $rising:ident, $falling:ident, $gated:ident, $barred:ident, |$relevant:ident, $magic:ident| $product:expr) => {
         /// What is attacked along a ray whose numbers rise: up to the lowest occupied square.
@@ -349,3 +449,38 @@ kernels!(u128, rising_128, falling_128, gated_128, barred_128, |relevant, magic|
     let low = (relevant as u64).wrapping_mul(magic[0]);
     low.wrapping_add(((relevant >> 64) as u64).wrapping_mul(magic[1]))
 });
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn windows_and_sets_turn_as_rotations_do() {
+        let word = 0x0123_4567_89ab_cdef_0f1e_2d3c_4b5a_6978_u128;
+        for turn in 0..128 {
+            assert_eq!(window_128(word, turn), word.rotate_right(turn) as u64, "{turn}");
+            assert_eq!(turned_128(word, turn), word.rotate_left(turn), "{turn}");
+        }
+    }
+
+    #[test]
+    fn a_gate_opens_on_every_square() {
+        // One step up by two, if the square between is empty.
+        let keys = [GateKey { mask: 1, magic: 1 << 63, shift: 63, first: 0 }];
+        const FREE: u128 = shifted_gates_128(
+            &[GateKey { mask: 1, magic: 1 << 63, shift: 63, first: 0 }],
+            &[2, 0],
+            8,
+            1,
+            127,
+            0,
+        );
+        assert_eq!(FREE, 8);
+        for number in 0..126 {
+            let (between, target) = (1 << (number + 1), 1 << (number + 2));
+            let reached =
+                |occupancy| shifted_gates_128(&keys, &[2, 0], target, number, 127, occupancy);
+            assert_eq!((reached(!between), reached(between)), (target, 0), "{number}");
+        }
+    }
+}

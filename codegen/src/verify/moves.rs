@@ -106,11 +106,18 @@ impl Side<'_> {
     fn keys(&self, plans: &[&Plan], number: u8) -> Vec<SquareSet> {
         let place = usize::from(number);
         let set = |word| self.numbering.set(word);
+        let shifted = plans.iter().filter_map(|plan| plan.shifted.as_ref());
+        let all = self.numbering.word(self.board().all());
+        let seen = shifted.flat_map(|gates| {
+            let seen = |key| gates.seen(self.word, key, place) & all;
+            gates.keys.iter().map(seen).collect::<Vec<_>>()
+        });
+        let shifted = seen.flat_map(|seen| reference::subsets(set(seen)));
         let gates = plans.iter().flat_map(|plan| &plan.gates);
         let keys = gates.flat_map(|gates| reference::subsets(set(gates.masks[place])));
         let bars = plans.iter().flat_map(|plan| &plan.bars);
         let bars = bars.flat_map(|bars| squares_of(set(bars.paths[place]))).map(Square::bit);
-        keys.chain(bars).collect()
+        shifted.chain(keys).chain(bars).collect()
     }
 
     /// Checks that a square is attacked from those that attack it.
@@ -132,7 +139,9 @@ impl Side<'_> {
     /// Checks from where lame leapers attack a square, on every key.
     fn check_lame_attackers(&self) -> Result<(), String> {
         let plan = &self.plans.attackers;
-        let lame = Plan { gates: plan.gates.clone(), bars: plan.bars.clone(), ..Plan::default() };
+        let shifted = plan.shifted.clone();
+        let lame =
+            Plan { shifted, gates: plan.gates.clone(), bars: plan.bars.clone(), ..Plan::default() };
         if lame.is_empty() {
             return Ok(());
         }
@@ -200,6 +209,9 @@ impl LookUp<'_> {
         for Rays { rise, rays } in &plan.rays {
             let kernel = if *rise { rising_128 } else { falling_128 };
             reached |= kernel(rays[number], occupied);
+        }
+        if let Some(gates) = &plan.shifted {
+            reached |= gates.attacks(self.word, number, occupied);
         }
         for gates in &plan.gates {
             reached |= gates.attacks(self.word, number, occupied);

@@ -5,7 +5,7 @@
 //! | `magic` | [`Magic64`], [`Magic128`] | a magic leads to a byte that names a set |
 //! | `magic_per_line` | [`MagicPerLine64`] | a magic leads to a byte that names two sets |
 //! | `fancy` | [`Fancy64`] | a magic leads to a set |
-//! | `split` | [`Split64`] | a magic for each line leads to a set |
+//! | `split` | [`Split64`], [`Split128`] | a magic for each line leads to a set |
 //! | `pext` | `Pext64`, where the target has BMI2 | extracted bits lead to a set |
 //! | `obstruction_difference` | [`ObstructionDifference64`], [`ObstructionDifference128`] | a subtraction along each line |
 //! | `walk` | [`Walk64`], [`Walk128`] | a step for each attacked square |
@@ -40,7 +40,7 @@ pub use obstruction_difference::{
 pub use pext::Pext64;
 pub use pext::{Loops, MoveBits, PextRecord};
 pub use reader::Reader;
-pub use split::{Split64, split_attacks, split_line};
+pub use split::{Split64, Split128, split_attacks, split_attacks_128, split_line, split_line_128};
 pub use turn::Turn;
 pub use walk::{
     OFF_BOARD, Walk64, Walk128, walk_attacks_64, walk_attacks_128, walk_ray_64, walk_ray_128,

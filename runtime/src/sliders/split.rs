@@ -2,75 +2,104 @@
 
 use crate::table;
 
-/// What is attacked along one line: `sets` has as many as there are keys, a power of two, so that
-/// every key is a place in it.
-#[inline(always)]
-pub const fn split_line([mask, magic]: [u64; 2], sets: &[u64], occupancy: u64) -> u64 {
-    let shift = 64 - sets.len().trailing_zeros();
-    sets[((occupancy & mask).wrapping_mul(magic) >> shift) as usize]
+macro_rules! split {
+    (
+        $(#[$doc:meta])*
+        $name:ident, $word:ident, [$line:ident, $attacks:ident], $words:literal,
+        |$record:ident, $occupancy:ident| $product:expr
+    ) => {
+        /// What is attacked along one line: `sets` has as many as there are keys, a power of two,
+        /// so that every key is a place in it. The record is the mask and the magic.
+        #[inline(always)]
+        pub const fn $line($record: [u64; $words], sets: &[$word], $occupancy: $word) -> $word {
+            let shift = 64 - sets.len().trailing_zeros();
+            sets[($product >> shift) as usize]
+        }
+
+        /// What is attacked along all lines of a square: for each its mask and its magic, and in
+        /// their order the sets, `keys` for each.
+        #[inline(always)]
+        pub const fn $attacks(
+            records: &[[u64; $words]],
+            mut sets: &[$word],
+            keys: usize,
+            occupancy: $word,
+        ) -> $word {
+            let mut attacks = 0;
+            let mut line = 0;
+            while line < records.len() {
+                let (own, others) = sets.split_at(keys);
+                // No two lines share a square: compilers may combine them in any order.
+                attacks ^= $line(records[line], own, occupancy);
+                sets = others;
+                line += 1;
+            }
+            attacks
+        }
+
+        $(#[$doc])*
+        ///
+        /// All keys have as many bits, so the shift is a constant, and a table begins where the
+        /// number of its square says: a look-up loads a mask, a magic and a set for each line, and
+        /// nothing waits for anything else.
+        #[derive(Debug)]
+        pub struct $name<const NUMBERS: usize, const LINES: usize, const KEYS: usize> {
+            /// By number and line: the mask and the magic.
+            records: [[[u64; $words]; LINES]; NUMBERS],
+            sets: [[[$word; KEYS]; LINES]; NUMBERS],
+        }
+
+        impl<const NUMBERS: usize, const LINES: usize, const KEYS: usize>
+            $name<NUMBERS, LINES, KEYS>
+        {
+            /// The tables that these strings hold: masks and magics, and the sets.
+            ///
+            /// # Panics
+            /// Fails to compile where the strings are not as long as the tables, or `KEYS` is no
+            /// power of two.
+            pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
+                records: &[u8; RECORD_BYTES],
+                sets: &[u8; SET_BYTES],
+            ) -> Self {
+                const { assert!(KEYS.is_power_of_two() && KEYS > 1, "keys have whole bits") };
+                $name { records: table::read(records), sets: table::read(sets) }
+            }
+
+            /// The squares attacked from the square with this number, up to the first occupied one
+            /// on each ray.
+            ///
+            /// # Panics
+            /// When the number is not below `NUMBERS`.
+            #[inline(always)]
+            pub const fn attacks(&self, number: usize, occupancy: $word) -> $word {
+                let sets = self.sets[number].as_flattened();
+                $attacks(&self.records[number], sets, KEYS, occupancy)
+            }
+
+            /// The bytes of the tables.
+            pub const fn bytes(&self) -> usize {
+                size_of::<Self>()
+            }
+        }
+    };
 }
 
-/// What is attacked along all lines of a square: for each its mask and its magic, and in their
-/// order the sets, `keys` for each.
-#[inline(always)]
-pub const fn split_attacks(
-    records: &[[u64; 2]],
-    mut sets: &[u64],
-    keys: usize,
-    occupancy: u64,
-) -> u64 {
-    let mut attacks = 0;
-    let mut line = 0;
-    while line < records.len() {
-        let (own, others) = sets.split_at(keys);
-        // No two lines share a square: compilers may combine them in any order.
-        attacks ^= split_line(records[line], own, occupancy);
-        sets = others;
-        line += 1;
-    }
-    attacks
+split! {
+    /// Magics and attack tables of a rider, for `u64` bitboards: `KEYS` attack sets, a power of two,
+    /// for each of `LINES` lines through each square.
+    Split64, u64, [split_line, split_attacks], 2,
+    |record, occupancy| (occupancy & record[0]).wrapping_mul(record[1])
 }
 
-/// Magics and attack tables of a rider, for `u64` bitboards: `KEYS` attack sets, a power of two,
-/// for each of `LINES` lines through each square.
-///
-/// All keys have as many bits, so the shift is a constant, and a table begins where the number of
-/// its square says: a look-up loads a mask, a magic and a set for each line, and nothing waits for
-/// anything else.
-#[derive(Debug)]
-pub struct Split64<const NUMBERS: usize, const LINES: usize, const KEYS: usize> {
-    /// By number and line: the mask and the magic.
-    records: [[[u64; 2]; LINES]; NUMBERS],
-    sets: [[[u64; KEYS]; LINES]; NUMBERS],
-}
-
-impl<const NUMBERS: usize, const LINES: usize, const KEYS: usize> Split64<NUMBERS, LINES, KEYS> {
-    /// The tables that these strings hold: masks and magics, and the sets.
-    ///
-    /// # Panics
-    /// Fails to compile where the strings are not as long as the tables, or `KEYS` is no power of
-    /// two.
-    pub const fn new<const RECORD_BYTES: usize, const SET_BYTES: usize>(
-        records: &[u8; RECORD_BYTES],
-        sets: &[u8; SET_BYTES],
-    ) -> Self {
-        const { assert!(KEYS.is_power_of_two() && KEYS > 1, "keys have whole bits") };
-        Split64 { records: table::read(records), sets: table::read(sets) }
-    }
-
-    /// The squares attacked from the square with this number, up to the first occupied one on
-    /// each ray.
-    ///
-    /// # Panics
-    /// When the number is not below `NUMBERS`.
-    #[inline(always)]
-    pub const fn attacks(&self, number: usize, occupancy: u64) -> u64 {
-        split_attacks(&self.records[number], self.sets[number].as_flattened(), KEYS, occupancy)
-    }
-
-    /// The bytes of the tables.
-    pub const fn bytes(&self) -> usize {
-        size_of::<Self>()
+split! {
+    /// Magics and attack tables of a rider, for `u128` bitboards: `KEYS` attack sets, a power of two,
+    /// for each of `LINES` lines through each square. Each half of the word has a mask and a factor
+    /// of its own.
+    Split128, u128, [split_line_128, split_attacks_128], 4,
+    |record, occupancy| {
+        let low = (occupancy as u64 & record[0]).wrapping_mul(record[2]);
+        let high = ((occupancy >> 64) as u64 & record[1]).wrapping_mul(record[3]);
+        low.wrapping_add(high)
     }
 }
 
@@ -104,5 +133,29 @@ mod tests {
             (0b0100 | 1 << 9 | 1 << 17, 0)
         );
         assert_eq!(CORNER.bytes(), 128);
+    }
+
+    /// The same where the row is 1, 2, 3 and the column 1, 65, 100.
+    const WIDE: Split128<2, 2, 2> = {
+        let mut records = [0; 128];
+        records[64] = 1 << 2; // Mask: square 2.
+        records[64 + 23] = 1 << 5; // Magic of the low half: 1 << 61.
+        records[96 + 8] = 1 << 1; // Mask: square 65.
+        records[96 + 31] = 1 << 6; // Magic of the high half: 1 << 62.
+        let mut sets = [0; 128];
+        sets[64] = 0b1100;
+        sets[80] = 0b0100;
+        sets[96 + 8] = 1 << 1;
+        sets[96 + 12] = 1 << 4;
+        sets[112 + 8] = 1 << 1;
+        Split128::new(&records, &sets)
+    };
+
+    #[test]
+    fn wide_look_ups_are_sound_in_const_evaluation() {
+        const OPEN: u128 = WIDE.attacks(1, 1 << 1 | 1 << 66);
+        const BLOCKED: u128 = WIDE.attacks(1, u128::MAX);
+        assert_eq!((OPEN, BLOCKED), (0b1100 | 1 << 65 | 1 << 100, 0b0100 | 1 << 65));
+        assert_eq!((WIDE.attacks(0, 7), WIDE.bytes()), (0, 256));
     }
 }

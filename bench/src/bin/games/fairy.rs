@@ -18,7 +18,9 @@ const ALFIL: &[Place] = &[(2, 2), (2, -2), (-2, 2), (-2, -2)];
 const ZEBRA: &[Place] = &[(2, 3), (3, 2), (3, -2), (2, -3), (-2, -3), (-3, -2), (-3, 2), (-2, 3)];
 
 /// What each movement consists of: a part, or two.
-pub const MOVEMENTS: [(&str, &[Movement]); 11] = [
+pub const MOVEMENTS: [(&str, &[Movement]); 12] = [
+    // Up the board only; it has no table of its own.
+    ("lance", &[of(&[(0, 1)], Manner::Ride)]),
     ("rook", &[of(HORIZONTAL, Manner::Ride), of(VERTICAL, Manner::Ride)]),
     ("bishop", &[of(DIAGONAL, Manner::Ride)]),
     ("cannon", &[of(HORIZONTAL, Manner::Hop), of(VERTICAL, Manner::Hop)]),

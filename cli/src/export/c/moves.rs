@@ -4,7 +4,10 @@
 //! functions for programs call with what they need.
 
 use quadrille_codegen::layout::{Piece, WordSize};
-use quadrille_codegen::solve::moves::{Bars, Gates, Hop, Moves, Over, Plan, Rays, Slide};
+use quadrille_codegen::solve::moves::{
+    Bars, Gates, Hop, Moves, Over, Plan, Rays, ShiftedGates, Slide,
+};
+use quadrille_runtime::moves::GateKey;
 
 use super::code::{Code, Kind, literals, numbers};
 use super::pieces::{spoken, xrays_function};
@@ -173,7 +176,7 @@ struct Body<'a, 'b> {
 impl Body<'_, '_> {
     fn plan(&mut self, plan: &Plan) {
         // All of them by name, so that none is forgotten.
-        let Plan { always, slides, rays, hops, gates, bars } = plan;
+        let Plan { always, slides, rays, hops, shifted, gates, bars } = plan;
         if !always.is_empty() {
             let always = self.row("always", always);
             self.reach(&always);
@@ -190,6 +193,9 @@ impl Body<'_, '_> {
         }
         for hop in hops {
             self.hop(hop);
+        }
+        if let Some(shifted) = shifted {
+            self.shifted(shifted);
         }
         for gates in gates {
             self.gates(gates);
@@ -247,6 +253,28 @@ impl Body<'_, '_> {
              const @bitboard first = {ride}(square, occupancy);
              reached |= {ride}(square, {second}) & ~first{mask};
              }}\n"
+        ));
+    }
+
+    /// Lame leapers whose keys all squares share: what stands around the square is shifted to where
+    /// keys see it, and the set shifted back.
+    fn shifted(&mut self, ShiftedGates { below, keys, sets, targets }: &ShiftedGates) {
+        let word = self.writer.word;
+        let (bits, last) = (word.bits(), word.bits() - 1);
+        let sets = self.table("sets", "@bitboard", sets.len(), literals(word, sets));
+        let targets = self.row("targets", targets);
+        let set = |GateKey { mask, magic, shift, first }: &GateKey| {
+            format!("{sets}[{first} + (((window & {mask:#x}ull) * {magic:#x}ull) >> {shift})]")
+        };
+        let near = keys.iter().map(set).collect::<Vec<_>>().join(" | ");
+        self.statements.push(format!(
+            "{{
+             const unsigned up = (square + {}u) & {last}u, down = ({bits}u - up) & {last}u;
+             const uint64_t window = (uint64_t)((occupancy >> up) | (occupancy << down));
+             const @bitboard near = {near};
+             reached |= ((near << up) | (near >> down)) & {targets};
+             }}\n",
+            bits - below
         ));
     }
 

@@ -5,8 +5,11 @@ use quadrille_codegen::layout::{Layout, Leap};
 use quadrille_codegen::program::Program;
 use quadrille_codegen::solve::flips::SquareMap;
 use quadrille_codegen::solve::flips::packed::{FewPieces, PackedMap};
-use quadrille_codegen::solve::moves::{Bars, Gates, Hop, Moves, Over, Plan, Rays, Slide};
+use quadrille_codegen::solve::moves::{
+    Bars, Gates, Hop, Moves, Over, Plan, Rays, ShiftedGates, Slide,
+};
 use quadrille_codegen::solve::{BitboardConversion, Bitboards, Geometry, Squares};
+use quadrille_runtime::moves::GateKey;
 use quadrille_runtime::{Direction, Symmetry};
 use serde_json::{Value, json};
 
@@ -117,7 +120,7 @@ fn ride(Leap { m, n }: &Leap) -> Value {
     json!([m, n])
 }
 
-fn plan(Plan { always, slides, rays, hops, gates, bars }: &Plan) -> Value {
+fn plan(Plan { always, slides, rays, hops, shifted, gates, bars }: &Plan) -> Value {
     let mask = |mask: &Option<Vec<u128>>| mask.as_ref().map(|mask| words(mask));
     let slide = |slide: &Slide| json!({ "ride": ride(&slide.ride), "mask": mask(&slide.mask) });
     let ray = |Rays { rise, rays }: &Rays| json!({ "rise": rise, "rays": words(rays) });
@@ -129,6 +132,15 @@ fn plan(Plan { always, slides, rays, hops, gates, bars }: &Plan) -> Value {
         };
         json!({ "ride": ride(&hop.ride), "over": over, "mask": mask(&hop.mask) })
     };
+    let key = |GateKey { mask, magic, shift, first }: &GateKey| json!({ "mask": word(*mask), "magic": word(*magic), "shift": shift, "first": first });
+    let shifted = shifted.as_ref().map(|ShiftedGates { below, keys, sets, targets }| {
+        json!({
+            "below": below,
+            "keys": keys.iter().map(key).collect::<Vec<_>>(),
+            "sets": words(sets),
+            "targets": words(targets),
+        })
+    });
     let gate = |Gates { masks, magics, places, sets }: &Gates| {
         let magics = magics.iter().map(|magic| words(magic));
         json!({
@@ -144,6 +156,7 @@ fn plan(Plan { always, slides, rays, hops, gates, bars }: &Plan) -> Value {
         "slides": slides.iter().map(slide).collect::<Vec<_>>(),
         "rays": rays.iter().map(ray).collect::<Vec<_>>(),
         "hops": hops.iter().map(hop).collect::<Vec<_>>(),
+        "shifted": shifted,
         "gates": gates.iter().map(gate).collect::<Vec<_>>(),
         "bars": bars.iter().map(bar).collect::<Vec<_>>(),
     })

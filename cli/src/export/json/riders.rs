@@ -79,9 +79,9 @@ fn fancy(tables: &FancyTables) -> Value {
 }
 
 fn split(tables: &SplitTables) -> Value {
-    let slot = |lines: &Vec<(u64, u64)>| {
+    let slot = |lines: &Vec<(u128, u128)>| {
         let line =
-            |&(mask, magic): &(u64, u64)| json!({ "mask": word(mask), "magic": word(magic) });
+            |&(mask, magic): &(u128, u128)| json!({ "mask": word(mask), "magic": word(magic) });
         lines.iter().map(line).collect::<Value>()
     };
     json!({

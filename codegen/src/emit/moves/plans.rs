@@ -1,13 +1,15 @@
 //! The expressions that a plan is the union of, and the tables that they read.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
+use quadrille_runtime::moves::GateKey;
 use quote::{format_ident, quote};
 
 use super::super::table::{Scalar, Table};
 use super::super::{Emission, bitboards, scalar};
 use super::{Emitter, Function, ride_function};
+use crate::layout::WordSize;
 use crate::solve::Bitboards;
-use crate::solve::moves::{Bars, Gates, Hop, Over, Plan, Rays, Slide};
+use crate::solve::moves::{Bars, Gates, Hop, Over, Plan, Rays, ShiftedGates, Slide};
 
 impl Emitter<'_> {
     /// The functions on words, one for each plan.
@@ -42,6 +44,7 @@ impl Emitter<'_> {
         let parts = parts.chain(plan.slides.iter().map(|slide| self.slide(slide)));
         let parts = parts.chain(plan.rays.iter().map(|rays| self.ray(rays)));
         let parts = parts.chain(plan.hops.iter().map(|hop| self.hop(hop)));
+        let parts = parts.chain(plan.shifted.iter().map(|gates| self.shifted_gates(gates)));
         let parts = parts.chain(plan.gates.iter().map(|gates| self.gates(gates)));
         let parts: Vec<_> = parts.chain(plan.bars.iter().map(|bars| self.bars(bars))).collect();
         if parts.is_empty() { vec![quote!(0)] } else { parts }
@@ -121,10 +124,37 @@ impl Emitter<'_> {
         }}
     }
 
+    fn shifted_gates(&self, gates: &ShiftedGates) -> TokenStream {
+        let (function, scalar) = shifted_kernel(gates, self.bitboards.word);
+        let function = format_ident!("{function}");
+        let sets = Table::row(scalar, &gates.sets, gates.sets.len(), 0).static_tokens("SETS");
+        let targets = self.row("TARGETS", &gates.targets);
+        let below = Literal::u32_unsuffixed(gates.below);
+        let keys = gates.keys.iter().map(|GateKey { mask, magic, shift, first }| {
+            let [mask, magic] = [*mask, *magic].map(Literal::u64_unsuffixed);
+            let [shift, first] = [*shift, *first].map(Literal::u32_unsuffixed);
+            quote!(q::moves::GateKey { mask: #mask, magic: #magic, shift: #shift, first: #first })
+        });
+        quote! {{
+            #sets
+            const KEYS: &[q::moves::GateKey] = &[#(#keys),*];
+            q::moves::#function(KEYS, &SETS, { #targets }, number, #below, occupancy)
+        }}
+    }
+
     fn bars(&self, Bars { paths, targets }: &Bars) -> TokenStream {
         let barred = format_ident!("barred_{}", self.bitboards.word.bits());
         let [path, target] = [self.row("PATH", paths), self.row("TARGET", targets)];
         quote!(q::moves::#barred({ #path }, { #target }, occupancy))
+    }
+}
+
+/// The function that looks shifted gates up, and the type of their sets.
+fn shifted_kernel(gates: &ShiftedGates, word: WordSize) -> (&'static str, Scalar) {
+    match word {
+        WordSize::U64 => ("shifted_gates_64", Scalar::U64),
+        WordSize::U128 if gates.is_narrow() => ("shifted_gates_128", Scalar::U64),
+        WordSize::U128 => ("wide_shifted_gates_128", Scalar::U128),
     }
 }
 
@@ -142,7 +172,11 @@ pub(in super::super) fn bytes(
         + plan.rays.len()
         + 2 * plan.bars.len()
         + plan.hops.iter().map(|hop| usize::from(hop.mask.is_some()) + near(hop)).sum::<usize>();
+    let shifted = plan.shifted.iter().map(|gates| {
+        let (_, scalar) = shifted_kernel(gates, bitboards.word);
+        row + gates.sets.len() * scalar.bytes() + gates.keys.len() * size_of::<GateKey>()
+    });
     let gates = plan.gates.iter();
     let gates = gates.map(|gates| row + emission.entries() * 20 + gates.sets.len() * word);
-    rows * row + gates.sum::<usize>()
+    rows * row + shifted.sum::<usize>() + gates.sum::<usize>()
 }

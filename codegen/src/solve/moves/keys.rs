@@ -47,14 +47,14 @@ impl Key {
     }
 }
 
-/// A key of some squares, by their numbers; `None` where they are too many, or no key was found: the
+/// A key of some squares, by their numbers, six of them at most; `None` where they are too many, or no key was found: the
 /// highest bits of both halves, for one, cannot be told apart, as products leave nothing of
 /// either but the highest bit.
-pub(super) fn key(squares: &[u8]) -> Option<Key> {
+pub(super) fn key(squares: &[u8], most_squares: u32) -> Option<Key> {
     if squares.is_empty() {
         return Some(Key::default());
     }
-    if squares.len() as u32 > MOST_SQUARES {
+    if squares.len() as u32 > most_squares {
         return None;
     }
     let shift = 64 - squares.len() as u32;

@@ -8,8 +8,12 @@
 //! throughout, no rider is needed: the first piece on it is the lowest or the highest bit.
 //!
 //! - [`keys`]: keys of the few squares that hinder a lame leaper
+//! - [`shifted`]: one key for all squares, where numbers grow evenly along files and ranks
 
 mod keys;
+mod shifted;
+
+pub use shifted::ShiftedGates;
 
 use quadrille_runtime::moves::{barred_128, gated_64, gated_128};
 
@@ -49,7 +53,9 @@ pub struct Plan {
     pub rays: Vec<Rays>,
     /// Hoppers.
     pub hops: Vec<Hop>,
-    /// Lame leapers, in groups of few squares that matter.
+    /// Lame leapers, if all squares can share their keys.
+    pub shifted: Option<ShiftedGates>,
+    /// Other lame leapers, in groups of few squares that matter.
     pub gates: Vec<Gates>,
     /// Lame leapers by themselves: steps that have no key.
     pub bars: Vec<Bars>,
@@ -361,6 +367,10 @@ impl Solver<'_> {
                 }
             }
         }
+        plan.shifted = shifted::gates(self.numbering, self.word, &leaps);
+        if plan.shifted.is_some() {
+            return;
+        }
         let (mut keyed, mut barred): (Vec<Vec<Keyed>>, Vec<Vec<Gate>>) =
             leaps.into_iter().map(|gates| self.keyed_or_barred(gates)).unzip();
         for _ in 0..longest(&keyed) {
@@ -381,7 +391,7 @@ impl Solver<'_> {
     /// The groups of a square's gates that have keys, and the gates that have none.
     fn keyed_or_barred(&self, gates: Vec<Gate>) -> (Vec<Keyed>, Vec<Gate>) {
         let (mut found, mut barred) = (Vec::new(), Vec::new());
-        for group in grouped(gates) {
+        for group in grouped(gates, keys::MOST_SQUARES) {
             match self.keyed(&group) {
                 Some(keyed) => found.push(keyed),
                 None => barred.extend(group),
@@ -394,7 +404,7 @@ impl Solver<'_> {
         let mask = group.iter().fold(0, |mask, gate| mask | gate.path);
         let squares: Vec<u8> =
             squares_of(mask).map(|square| self.numbering.number(square)).collect();
-        let key = keys::key(&squares)?;
+        let key = keys::key(&squares, keys::MOST_SQUARES)?;
         let mut sets = vec![0; 1 << squares.len()];
         for occupied in reference::subsets(mask) {
             let free = group.iter().filter(|gate| gate.path & occupied == 0);
@@ -476,15 +486,15 @@ fn rides(rules: &[&Rule]) -> Vec<Leap> {
 
 /// One step of a lame leaper: where it leads, and what must be empty.
 #[derive(Clone, Debug)]
-struct Gate {
-    target: Square,
+struct Gate<T = Square> {
+    target: T,
     path: SquareSet,
 }
 
 /// Gates in groups: those that look at the same squares together, and as many with them as keep the
 /// key short.
-fn grouped(gates: Vec<Gate>) -> Vec<Vec<Gate>> {
-    let mut groups: Vec<(SquareSet, Vec<Gate>)> = Vec::new();
+fn grouped<T>(gates: Vec<Gate<T>>, most_squares: u32) -> Vec<Vec<Gate<T>>> {
+    let mut groups: Vec<(SquareSet, Vec<Gate<T>>)> = Vec::new();
     for gate in gates {
         let (meet, mut apart): (Vec<_>, Vec<_>) =
             groups.into_iter().partition(|(squares, _)| squares & gate.path != 0);
@@ -497,11 +507,10 @@ fn grouped(gates: Vec<Gate>) -> Vec<Vec<Gate>> {
         groups = apart;
     }
     groups.sort_by_key(|(squares, _)| *squares);
-    let mut packed: Vec<(SquareSet, Vec<Gate>)> = Vec::new();
+    let mut packed: Vec<(SquareSet, Vec<Gate<T>>)> = Vec::new();
     for (squares, gates) in groups {
-        let fits = |(others, _): &&mut (SquareSet, _)| {
-            (*others | squares).count_ones() <= keys::MOST_SQUARES
-        };
+        let fits =
+            |(others, _): &&mut (SquareSet, _)| (*others | squares).count_ones() <= most_squares;
         match packed.iter_mut().find(fits) {
             Some((others, with)) => {
                 *others |= squares;

@@ -16,8 +16,12 @@
 //!   tables, so that they can be the smaller ones: with W 81,288 bytes instead of 111,872, and 0.01 slower.
 //!   There the fewer bytes count.
 //! - A description that gives magics, patterns, claims of sharing or sets per line wants magics.
-//! - For 128-bit words, whose tables run to megabytes, obstruction difference where all lines rise
-//!   in the numbering and no magics are given, else magics.
+//! - For 128-bit words magics. A ported engine (haitaka, perft) counts as fast with them as with split
+//!   magics, with obstruction difference and with its own tables of 8.7 MB, within 2%, so that look-ups by
+//!   themselves decide (`bench/src/bin/games`, AMD EPYC; times of magics as Fairy-Stockfish has them being
+//!   1): hot .6 for rooks and .6 to 1 for bishops, in a chain .5 to .7, after a megabyte .3 to .5, from
+//!   142 KB on 12x10. Obstruction difference takes 1 and 1.7 hot, .4 to .6 in a chain and .3 to .6 after a
+//!   megabyte; split magics take half a megabyte on 9x9 and are slower but for bishops.
 //! - A walk where obstruction difference cannot be used and lines have more than 16 squares, or so
 //!   many that an index would take more than half a megabyte (rooks on 16x8, in numberings of no
 //!   order).
@@ -40,9 +44,7 @@ pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, GivenError> {
         return magics(problem);
     }
     if problem.word == WordSize::U128 {
-        return obstruction_difference(problem)
-            .map(Method::ObstructionDifference)
-            .or_else(|_| magics_or_less(problem));
+        return magics_or_less(problem);
     }
     let Ok(split) = split::split(problem) else { return magics_or_less(problem) };
     if !turns::rotate_many(problem.numbering) {

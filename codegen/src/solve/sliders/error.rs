@@ -54,7 +54,7 @@ pub enum GivenError {
     OneLookUp,
     /// Sets cannot be stored line by line.
     NoPairs,
-    /// The method needs 64-bit words and lines for which it finds magics.
+    /// The method needs lines for which it finds magics.
     NotSplit,
     /// The numbers along a line neither rise nor fall.
     Line {
@@ -167,7 +167,7 @@ impl GivenError {
                     .to_owned()
             }
             GivenError::NotSplit => {
-                "`split` is for `u64` bitboards, and for lines of at most 11 squares".to_owned()
+                "`split` is for lines of at most 11 squares".to_owned()
             }
             GivenError::Line { square, numbers } => format!(
                 "`obstruction_difference` needs numbers that rise or fall along every line, and those from {} \

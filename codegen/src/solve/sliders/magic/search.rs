@@ -54,10 +54,11 @@ pub(super) fn find(
 /// A magic with as many key bits, if one is found.
 pub(in super::super) fn find_with(
     occupancies: &Occupancies,
+    word: WordSize,
     key_bits: u32,
     effort: Effort,
 ) -> Option<Multiplier> {
-    MagicSearch::new(occupancies, WordSize::U64, 0, key_bits).run(effort.per_key)
+    MagicSearch::new(occupancies, word, 0, key_bits).run(effort.per_key)
 }
 
 /// A search for one square's magic with one size of key.

@@ -23,41 +23,51 @@ const STEPS: u32 = 4_000;
 const PRODUCTS: usize = 65_536;
 
 /// A magic for keys of so many bits, the greatest of them small if possible.
-pub(super) fn find(occupancies: &Occupancies, key_bits: u32) -> Option<Multiplier> {
+pub(super) fn find(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> Option<Multiplier> {
     let relevant = occupancies.squares().len() as u32;
     let rising = (relevant..=key_bits).find_map(|powers| {
-        PowerSearch { occupancies, key_bits, powers, steps: STEPS }.deal(0, Dealt::default())
+        PowerSearch { occupancies, word, key_bits, powers, steps: STEPS }.deal(0, Dealt::default())
     });
-    let rising = rising.or_else(|| scattered(occupancies, key_bits));
-    rising.or_else(|| find_with(occupancies, key_bits, Effort::MACRO))
+    let rising = rising.or_else(|| scattered(occupancies, word, key_bits));
+    rising.or_else(|| find_with(occupancies, word, key_bits, Effort::MACRO))
 }
 
 /// A magic of random powers, which may add up: for what few lines have no other.
-fn scattered(occupancies: &Occupancies, key_bits: u32) -> Option<Multiplier> {
+fn scattered(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> Option<Multiplier> {
     let mut random = Xorshift::new();
     let mut bit = |&number: &u8| {
         let power = (random.word() >> 32) as u32 % key_bits;
-        let place = (64 + power).checked_sub(u32::from(number) + key_bits);
-        place.map_or(0, |place| 1_u64 << place)
+        place(number, key_bits, power).map_or(0, |place| 1_u128 << place)
     };
     let mut magic = || occupancies.squares().iter().fold(0, |magic, number| magic | bit(number));
     let tries = PRODUCTS / occupancies.names().len();
     (0..tries).find_map(|_| {
-        let multiplier = Multiplier::plain(magic().into(), 64 - key_bits);
-        is_right(occupancies, WordSize::U64, multiplier).then_some(multiplier)
+        let multiplier = Multiplier::plain(magic(), 64 - key_bits);
+        is_right(occupancies, word, multiplier).then_some(multiplier)
     })
 }
 
+/// The bit of a magic that gives a square a power of the key: in the factor of the word's half that
+/// the square is in. None where it would lie below the factor.
+fn place(number: u8, key_bits: u32, power: u32) -> Option<u32> {
+    let (half, number) = (u32::from(number & 64), u32::from(number % 64));
+    Some((64 + power).checked_sub(number + key_bits)? + half)
+}
+
 /// The attack sets of the keys that occupancies have, up to the greatest key.
-pub(super) fn sets(occupancies: &Occupancies, multiplier: Multiplier) -> Vec<Option<u64>> {
+pub(super) fn sets(
+    occupancies: &Occupancies,
+    word: WordSize,
+    multiplier: Multiplier,
+) -> Vec<Option<u128>> {
     let mut sets = Vec::new();
-    let products = products(occupancies, WordSize::U64, multiplier);
+    let products = products(occupancies, word, multiplier);
     for (product, &name) in products.iter().zip(occupancies.names()) {
         let key = (product >> multiplier.shift) as usize;
         if sets.len() <= key {
             sets.resize(key + 1, None);
         }
-        sets[key] = Some(occupancies.sets()[usize::from(name)] as u64);
+        sets[key] = Some(occupancies.sets()[usize::from(name)]);
     }
     sets
 }
@@ -65,6 +75,7 @@ pub(super) fn sets(occupancies: &Occupancies, multiplier: Multiplier) -> Vec<Opt
 /// A search for magics whose greatest key has `powers` bits.
 struct PowerSearch<'a> {
     occupancies: &'a Occupancies,
+    word: WordSize,
     key_bits: u32,
     powers: u32,
     /// What is left of [`STEPS`].
@@ -74,8 +85,8 @@ struct PowerSearch<'a> {
 /// Bits of a magic that are decided.
 #[derive(Clone, Copy, Default)]
 struct Dealt {
-    known: u64,
-    magic: u64,
+    known: u128,
+    magic: u128,
     /// The powers that squares have.
     used: u32,
 }
@@ -88,7 +99,7 @@ impl PowerSearch<'_> {
         };
         for power in 0..self.powers {
             self.steps = self.steps.checked_sub(1)?;
-            let found = self.with(dealt, u32::from(number), power);
+            let found = self.with(dealt, number, power);
             if let Some(found) = found.and_then(|dealt| self.deal(place + 1, dealt)) {
                 return Some(found);
             }
@@ -97,9 +108,9 @@ impl PowerSearch<'_> {
     }
 
     /// With a power for the square with this number, unless that contradicts what is decided.
-    fn with(&self, dealt: Dealt, number: u32, power: u32) -> Option<Dealt> {
-        let place = (64 + power).checked_sub(number + self.key_bits)?;
-        let zeros_and_one = ((1_u64 << (self.key_bits - power)) - 1) << place;
+    fn with(&self, dealt: Dealt, number: u8, power: u32) -> Option<Dealt> {
+        let place = place(number, self.key_bits, power)?;
+        let zeros_and_one = ((1_u128 << (self.key_bits - power)) - 1) << place;
         let one = 1 << place;
         let contradicts = dealt.known & zeros_and_one & (dealt.magic ^ one) != 0;
         (dealt.used >> power & 1 == 0 && !contradicts).then(|| Dealt {
@@ -110,11 +121,11 @@ impl PowerSearch<'_> {
     }
 
     /// The magic, if it is right and its keys are small: what stands below the powers may add up.
-    fn ends_below(&self, magic: u64) -> Option<Multiplier> {
-        let multiplier = Multiplier::plain(magic.into(), 64 - self.key_bits);
+    fn ends_below(&self, magic: u128) -> Option<Multiplier> {
+        let multiplier = Multiplier::plain(magic, 64 - self.key_bits);
         let end = 1 << self.powers;
-        let keys = products(self.occupancies, WordSize::U64, multiplier);
+        let keys = products(self.occupancies, self.word, multiplier);
         let is_small = keys.iter().all(|product| product >> multiplier.shift < end);
-        (is_small && is_right(self.occupancies, WordSize::U64, multiplier)).then_some(multiplier)
+        (is_small && is_right(self.occupancies, self.word, multiplier)).then_some(multiplier)
     }
 }

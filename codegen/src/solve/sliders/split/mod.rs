@@ -15,14 +15,14 @@ mod fixed_shift;
 
 use std::cmp::Reverse;
 
-use quadrille_runtime::sliders::{split_attacks, split_line};
+use quadrille_runtime::sliders::{split_attacks, split_attacks_128, split_line, split_line_128};
 
 use crate::layout::WordSize;
 use crate::sort;
 
 use super::fancy::{FancyPart, FancyTables};
 use super::look_up::{
-    Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, each_line, records, words,
+    Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, each_line, records, wide_words, words,
 };
 use super::magic::Multiplier;
 use super::problem::{Problem, occupancies};
@@ -38,19 +38,18 @@ const SPARE: u32 = 2;
 /// A magic for each line, and a set for each key, at fixed places.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SplitTables {
+    /// The word of a bitboard.
+    pub word: WordSize,
     /// The bits of every key.
     pub key_bits: u32,
     /// By slot: the mask and the magic of each line.
-    pub squares: Vec<Vec<(u64, u64)>>,
+    pub squares: Vec<Vec<(u128, u128)>>,
     /// For each slot, line and key.
-    pub sets: Vec<u64>,
+    pub sets: Vec<u128>,
 }
 
 /// The tables, of lines or of whole squares.
 pub(super) fn split(problem: &Problem<'_>) -> Result<Method, GivenError> {
-    if problem.word != WordSize::U64 {
-        return Err(GivenError::NotSplit);
-    }
     let most = |relevant: &dyn Fn(&[Ray]) -> u32| {
         problem.rays.iter().map(|rays| relevant(rays)).max().unwrap_or(0).max(1)
     };
@@ -60,7 +59,7 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, GivenError> {
     let in_line = |(one, other): (&Ray, &Ray)| one.len() + other.len();
     let in_lines =
         most(&|rays| rays.iter().zip(rays.iter().skip(count)).map(in_line).max().unwrap_or(0));
-    let found = if at_once <= MOST_AT_ONCE {
+    let found = if at_once <= MOST_AT_ONCE && problem.word == WordSize::U64 {
         (at_once..=at_once + SPARE).find_map(|key_bits| whole(problem, key_bits).map(Method::Fancy))
     } else if in_lines <= MOST_AT_ONCE {
         (in_lines..=in_lines + SPARE)
@@ -74,15 +73,16 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, GivenError> {
 /// A table for each line, if there are magics for keys of so many bits.
 fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<SplitTables> {
     let count = problem.lines();
-    let mut split = SplitTables { key_bits, squares: Vec::new(), sets: Vec::new() };
+    let word = problem.word;
+    let mut split = SplitTables { word, key_bits, squares: Vec::new(), sets: Vec::new() };
     for rays in &problem.rays {
         let mut records = vec![(0, 0); count];
         for (at, record) in records.iter_mut().enumerate().filter(|_| !rays.is_empty()) {
             let occupancies = occupancies(rays, &[at, at + count]);
-            let multiplier = fixed_shift::find(&occupancies, key_bits)?;
-            *record = (occupancies.mask() as u64, multiplier.magic as u64);
+            let multiplier = fixed_shift::find(&occupancies, word, key_bits)?;
+            *record = (occupancies.mask(), multiplier.magic);
             let end = split.sets.len() + (1 << key_bits);
-            let sets = fixed_shift::sets(&occupancies, multiplier).into_iter();
+            let sets = fixed_shift::sets(&occupancies, word, multiplier).into_iter();
             split.sets.extend(sets.map(Option::unwrap_or_default));
             split.sets.resize(end, 0);
         }
@@ -95,7 +95,7 @@ fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<SplitTables> {
 }
 
 /// How a square is looked up, and the set of each key that an occupancy has.
-type Table = (u64, Multiplier, Vec<Option<u64>>);
+type Table = (u64, Multiplier, Vec<Option<u128>>);
 
 /// A table for each square, if there are magics for keys of so many bits.
 fn whole(problem: &Problem<'_>, key_bits: u32) -> Option<FancyTables> {
@@ -106,8 +106,9 @@ fn whole(problem: &Problem<'_>, key_bits: u32) -> Option<FancyTables> {
             return Some(nowhere.clone());
         }
         let occupancies = occupancies(rays, &all);
-        let multiplier = fixed_shift::find(&occupancies, key_bits)?;
-        Some((occupancies.mask() as u64, multiplier, fixed_shift::sets(&occupancies, multiplier)))
+        let multiplier = fixed_shift::find(&occupancies, problem.word, key_bits)?;
+        let sets = fixed_shift::sets(&occupancies, problem.word, multiplier);
+        Some((occupancies.mask() as u64, multiplier, sets))
     };
     let mut tables = problem.rays.iter().map(table).collect::<Option<Vec<_>>>()?;
     tables.resize(problem.slots(), nowhere);
@@ -120,7 +121,7 @@ fn overlapped(tables: &[Table], key_bits: u32) -> FancyTables {
     let mut order: Vec<usize> = (0..tables.len()).collect();
     sort::by_key(&mut order, |&slot| Reverse(tables[slot].2.iter().flatten().count()));
     order.rotate_left(1);
-    let mut sets: Vec<Option<u64>> = Vec::new();
+    let mut sets: Vec<Option<u128>> = Vec::new();
     let empty = FancyPart { mask: 0, multiplier: tables[0].1, offset: 0 };
     let mut squares = vec![empty; tables.len()];
     let mut last = 0;
@@ -136,12 +137,12 @@ fn overlapped(tables: &[Table], key_bits: u32) -> FancyTables {
         last = last.max(offset);
     }
     sets.resize(last + (1 << key_bits), None);
-    let sets = sets.into_iter().map(Option::unwrap_or_default).collect();
+    let sets = sets.into_iter().map(|set| set.unwrap_or_default() as u64).collect();
     FancyTables { squares, sets }
 }
 
 /// The first place among the sets from which on those of a table fit. Loops, as they run unoptimised.
-fn first_fit(sets: &[Option<u64>], table: &[Option<u64>]) -> usize {
+fn first_fit(sets: &[Option<u128>], table: &[Option<u128>]) -> usize {
     let keys: Vec<usize> = (0..table.len()).filter(|&key| table[key].is_some()).collect();
     let keys = &keys[..];
     let mut place = 0;
@@ -162,17 +163,31 @@ fn first_fit(sets: &[Option<u64>], table: &[Option<u64>]) -> usize {
     place
 }
 
+impl SplitTables {
+    /// The records and the sets as the runtime reads them.
+    fn strings(&self) -> Vec<Vec<u8>> {
+        let records = self.squares.iter().flatten().flat_map(|&(mask, magic)| [mask, magic]);
+        let sets = self.sets.iter().copied();
+        match self.word {
+            WordSize::U64 => vec![bytes::<8>(records), bytes::<8>(sets)],
+            WordSize::U128 => vec![bytes::<16>(records), bytes::<16>(sets)],
+        }
+    }
+}
+
 impl LookUp for SplitTables {
     fn tables(&self) -> RuntimeTables {
-        let Self { key_bits, squares, sets } = self;
-        let records = squares.iter().flatten().flat_map(|&(mask, magic)| [mask, magic]);
-        let records = bytes::<8>(records.map(u128::from));
+        let Self { key_bits, squares, .. } = self;
+        let strings = self.strings();
         let (lines, keys) = (squares[0].len(), 1 << key_bits);
-        let header = records.len();
-        let strings = vec![records, bytes::<8>(sets.iter().map(|&set| set.into()))];
-        let bytes = header + 8 * sets.len();
+        let header = strings[0].len();
+        let bytes = header + strings[1].len();
+        let name = match self.word {
+            WordSize::U64 => "Split64",
+            WordSize::U128 => "Split128",
+        };
         RuntimeTables {
-            name: "Split64",
+            name,
             arguments: [squares.len(), lines, keys].map(Into::into).to_vec(),
             strings,
             bytes,
@@ -190,56 +205,79 @@ impl LookUp for SplitTables {
     }
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
-        vec![Box::new(SplitKernel {
-            lines: self.squares[0].len(),
-            keys: 1 << self.key_bits,
-            records: records(&tables.strings[0], |record| record),
-            sets: words(&tables.strings[1]),
-        })]
+        let (lines, keys) = (self.squares[0].len(), 1 << self.key_bits);
+        let [records_of, sets_of] = [0, 1].map(|string| &tables.strings[string]);
+        vec![match self.word {
+            WordSize::U64 => Box::new(SplitKernel {
+                lines,
+                keys,
+                records: records(records_of, |record: [u64; 2]| record),
+                sets: words(sets_of),
+            }),
+            WordSize::U128 => Box::new(SplitKernel {
+                lines,
+                keys,
+                records: records(records_of, |record: [u64; 4]| record),
+                sets: wide_words(sets_of),
+            }),
+        }]
     }
 }
 
-struct SplitKernel {
+/// The look-up over records `R` and sets `S`.
+struct SplitKernel<R, S> {
     lines: usize,
     keys: usize,
-    records: Box<[[u64; 2]]>,
-    sets: Box<[u64]>,
+    records: Box<[R]>,
+    sets: Box<[S]>,
 }
 
-impl SplitKernel {
+impl<R, S> SplitKernel<R, S> {
     /// The sets of some lines from a place of the records on.
-    fn sets(&self, place: usize, lines: usize) -> Option<&[u64]> {
+    fn sets(&self, place: usize, lines: usize) -> Option<&[S]> {
         self.sets.get(place * self.keys..(place + lines) * self.keys)
     }
 }
 
-impl Kernel for SplitKernel {
-    fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
-        each_line(rays)
-    }
+/// The look-up of a word.
+macro_rules! kernel {
+    ($record:ty, $word:ident, $line:ident, $attacks:ident, |$of:ident| $mask:expr) => {
+        impl Kernel for SplitKernel<$record, $word> {
+            fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
+                each_line(rays)
+            }
 
-    fn trials(&self) -> Trials {
-        Trials::Each
-    }
+            fn trials(&self) -> Trials {
+                Trials::Each
+            }
 
-    fn is_within(&self, slot: usize) -> bool {
-        let is_whole = self.records.len() * self.keys == self.sets.len();
-        is_whole && (slot + 1) * self.lines <= self.records.len()
-    }
+            fn is_within(&self, slot: usize) -> bool {
+                let is_whole = self.records.len() * self.keys == self.sets.len();
+                is_whole && (slot + 1) * self.lines <= self.records.len()
+            }
 
-    fn mask(&self, slot: usize, line: usize) -> Option<u128> {
-        Some(self.records[slot * self.lines + line][0].into())
-    }
+            fn mask(&self, slot: usize, line: usize) -> Option<u128> {
+                let $of = self.records[slot * self.lines + line];
+                Some($mask)
+            }
 
-    fn part(&self, slot: usize, line: usize, occupancy: u128) -> Option<u128> {
-        let place = slot * self.lines + line;
-        Some(split_line(self.records[place], self.sets(place, 1)?, occupancy as u64).into())
-    }
+            fn part(&self, slot: usize, line: usize, occupancy: u128) -> Option<u128> {
+                let place = slot * self.lines + line;
+                let sets = self.sets(place, 1)?;
+                Some($line(self.records[place], sets, occupancy as $word).into())
+            }
 
-    fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
-        let place = slot * self.lines;
-        let records = &self.records[place..][..self.lines];
-        let sets = self.sets(place, self.lines)?;
-        Some(split_attacks(records, sets, self.keys, occupancy as u64).into())
-    }
+            fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
+                let place = slot * self.lines;
+                let records = &self.records[place..][..self.lines];
+                let sets = self.sets(place, self.lines)?;
+                Some($attacks(records, sets, self.keys, occupancy as $word).into())
+            }
+        }
+    };
 }
+
+kernel!([u64; 2], u64, split_line, split_attacks, |record| record[0].into());
+kernel!([u64; 4], u128, split_line_128, split_attacks_128, |record| {
+    u128::from(record[1]) << 64 | u128::from(record[0])
+});

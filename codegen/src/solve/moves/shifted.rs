@@ -1,0 +1,194 @@
+//! Lame leapers in a numbering that grows evenly along files and ranks: the squares that hinder them
+//! stand at the same distances from every square.
+//!
+//! So the occupancy is shifted until they come to fixed places, where one key of few bits serves all
+//! squares; the set that it leads to is shifted back. At the edge squares of the other side of the
+//! board come to those places. They hinder steps that lead off the board, and a mask by square takes
+//! the targets of these away. A horse on 12x10 takes 2,216 bytes so, and 25,088 with a key and sets
+//! for each square; a look-up takes as long (`bench/src/bin/games`).
+
+use std::collections::BTreeSet;
+
+use quadrille_runtime::moves::{
+    GateKey, shifted_gates_64, shifted_gates_128, wide_shifted_gates_128,
+};
+
+use super::{Gate, grouped, keys};
+use crate::layout::{Numbering, WordSize, squares_of};
+use crate::model::movement::Step;
+use crate::reference;
+
+/// The most squares of a key, whose sets all squares of the board share.
+const MOST_SQUARES: u32 = 6;
+
+/// What lame leapers reach, looked up at the same distances from every square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShiftedGates {
+    /// How far below a square's number the 64 squares begin that keys see.
+    pub below: u32,
+    /// What each key sees of them.
+    pub keys: Vec<GateKey>,
+    /// By key: what is reached, from the same place on.
+    pub sets: Vec<u128>,
+    /// By number: what may be reached at all.
+    pub targets: Vec<u128>,
+}
+
+impl ShiftedGates {
+    /// What is reached from a number, by the function that runs.
+    pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
+        let ShiftedGates { below, keys, sets, targets } = self;
+        let (below, target) = (*below as usize, targets[number]);
+        let narrow = || sets.iter().map(|&set| set as u64).collect::<Vec<_>>();
+        match word {
+            WordSize::U64 => {
+                let (target, occupancy) = (target as u64, occupancy as u64);
+                shifted_gates_64(keys, &narrow(), target, number, below, occupancy).into()
+            }
+            WordSize::U128 if self.is_narrow() => {
+                shifted_gates_128(keys, &narrow(), target, number, below, occupancy)
+            }
+            WordSize::U128 => wide_shifted_gates_128(keys, sets, target, number, below, occupancy),
+        }
+    }
+
+    /// Whether no set reaches beyond the 64 squares that keys see.
+    pub fn is_narrow(&self) -> bool {
+        self.sets.iter().all(|set| set >> 64 == 0)
+    }
+
+    /// The squares that a key sees from a number, those of the other side of the board included.
+    pub fn seen(&self, word: WordSize, key: &GateKey, number: usize) -> u128 {
+        let turn = number as u32 + word.bits() - self.below;
+        match word {
+            WordSize::U64 => key.mask.rotate_left(turn % 64).into(),
+            WordSize::U128 => u128::from(key.mask).rotate_left(turn % 128),
+        }
+    }
+}
+
+/// One step and the squares that it passes, as steps from where it begins.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Shape {
+    target: Step,
+    path: Vec<Step>,
+}
+
+/// The gates of all squares, given by square, with keys that these share; `None` where the numbering
+/// or the steps do not allow that.
+pub(super) fn gates(
+    numbering: &Numbering,
+    word: WordSize,
+    leaps: &[Vec<Gate>],
+) -> Option<ShiftedGates> {
+    let growth = growth(numbering)?;
+    let shapes = shapes(numbering, leaps)?;
+    let bits = i32::from(word.bits() as u8);
+    let passed: BTreeSet<Step> = shapes.iter().flat_map(|shape| shape.path.clone()).collect();
+    let targets: BTreeSet<Step> = shapes.iter().map(|shape| shape.target).collect();
+    let lowest = lowest(growth, &passed, &targets)?;
+    let place = |step: Step| (growth.offset(step) - lowest).rem_euclid(bits) as u32;
+    let are_apart = |steps: &BTreeSet<Step>| {
+        let places: BTreeSet<u32> = steps.iter().map(|&step| place(step)).collect();
+        places.len() == steps.len()
+    };
+    let is_seen = passed.iter().all(|&step| growth.offset(step) - lowest < 64);
+    if !(is_seen && are_apart(&passed) && are_apart(&targets)) {
+        return None;
+    }
+    let gate = |shape: &Shape| Gate {
+        target: place(shape.target),
+        path: shape.path.iter().fold(0, |set, &step| set | 1 << place(step)),
+    };
+    let groups = grouped(shapes.iter().map(gate).collect(), MOST_SQUARES);
+    let (mut keys, mut sets) = (Vec::new(), Vec::new());
+    for group in groups {
+        let (key, own) = keyed(&group, sets.len())?;
+        keys.push(key);
+        sets.extend(own);
+    }
+    let below = (-lowest).rem_euclid(bits) as u32;
+    Some(ShiftedGates { below, keys, sets, targets: reached(numbering, leaps) })
+}
+
+/// Where the 64 squares begin that keys see: at the lowest target or square passed, if these are no
+/// wider than that together, as sets then have 64 bits too.
+fn lowest(growth: Growth, passed: &BTreeSet<Step>, targets: &BTreeSet<Step>) -> Option<i32> {
+    let offset = |step: &Step| growth.offset(*step);
+    let all = || passed.iter().chain(targets).map(offset);
+    let lowest = all().min()?;
+    let fits = all().all(|offset| offset - lowest < 64);
+    if fits { Some(lowest) } else { passed.iter().map(offset).min() }
+}
+
+/// By number: all targets.
+fn reached(numbering: &Numbering, leaps: &[Vec<Gate>]) -> Vec<u128> {
+    let of = |gates: &Vec<Gate>| gates.iter().fold(0, |set, gate| set | gate.target.bit());
+    let set = |square: &Option<crate::board::Square>| {
+        square.map_or(0, |square| numbering.word(of(&leaps[square.index()])))
+    };
+    numbering.by_number().iter().map(set).collect()
+}
+
+/// The key of a group, its first set being the one at a place, and its sets.
+fn keyed(group: &[Gate<u32>], first: usize) -> Option<(GateKey, Vec<u128>)> {
+    let mask = group.iter().fold(0, |mask, gate| mask | gate.path);
+    let squares: Vec<u8> = (0..64).filter(|place| mask >> place & 1 != 0).collect();
+    let key = keys::key(&squares, MOST_SQUARES)?;
+    let mut sets = vec![0; 1 << squares.len()];
+    for occupied in reference::subsets(mask) {
+        let free = group.iter().filter(|gate| gate.path & occupied == 0);
+        sets[key.of(occupied)] = free.fold(0, |set, gate| set | 1 << gate.target);
+    }
+    let (magic, shift) = (key.magic[0], key.shift);
+    Some((GateKey { mask: mask as u64, magic, shift, first: first as u32 }, sets))
+}
+
+/// The shapes of all steps, each once; `None` where a square has one way to a target and lacks
+/// another that squares elsewhere have: its key would see that way too.
+fn shapes(numbering: &Numbering, leaps: &[Vec<Gate>]) -> Option<BTreeSet<Shape>> {
+    let board = numbering.board();
+    let from = |at, square| {
+        let along = |of: fn(&_, _) -> u8| i16::from(of(&board, square)) - i16::from(of(&board, at));
+        (along(crate::board::Board::file), along(crate::board::Board::rank))
+    };
+    let shape = |at, gate: &Gate| Shape {
+        target: from(at, gate.target),
+        path: squares_of(gate.path).map(|square| from(at, square)).collect(),
+    };
+    let own: Vec<BTreeSet<Shape>> = board
+        .squares()
+        .map(|at| leaps[at.index()].iter().map(|gate| shape(at, gate)).collect())
+        .collect();
+    let all: BTreeSet<Shape> = own.iter().flatten().cloned().collect();
+    let is_whole = |own: &BTreeSet<Shape>| {
+        let has = |target| own.iter().any(|shape| shape.target == target);
+        all.iter().all(|shape| !has(shape.target) || own.contains(shape))
+    };
+    own.iter().all(is_whole).then_some(all)
+}
+
+/// By how much numbers grow along files, and along ranks.
+#[derive(Clone, Copy)]
+struct Growth(i32, i32);
+
+impl Growth {
+    fn offset(self, (files, ranks): Step) -> i32 {
+        self.0 * i32::from(files) + self.1 * i32::from(ranks)
+    }
+}
+
+/// The growth of a numbering, if it is the same everywhere.
+fn growth(numbering: &Numbering) -> Option<Growth> {
+    let board = numbering.board();
+    let number = |square| i32::from(numbering.number(square));
+    let growth = |files, ranks| {
+        let next = |square| Some(number(board.offset(square, files, ranks)?) - number(square));
+        board.squares().find_map(next).unwrap_or(0)
+    };
+    let growth = Growth(growth(1, 0), growth(0, 1));
+    let step = |square| (i16::from(board.file(square)), i16::from(board.rank(square)));
+    let mut first = board.squares().map(|square| number(square) - growth.offset(step(square)));
+    let base = first.next()?;
+    first.all(|other| other == base).then_some(growth)
+}
