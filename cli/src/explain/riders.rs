@@ -157,13 +157,8 @@ fn reason(layout: &Layout, sliders: &Sliders) -> String {
         (Method::Magic(_), WordSize::U64) => {
             "keys shared between squares leave fewer bytes than split magics"
         }
-        (Method::Magic(_), WordSize::U128) => {
-            "not all lines rise in this numbering, as a difference needs"
-        }
-        (Method::ObstructionDifference(_), WordSize::U128) => {
-            "tables for words of 128 bits run to megabytes, and all lines rise in this numbering"
-        }
-        (Method::ObstructionDifference(_), WordSize::U64) => {
+        (Method::Magic(_), WordSize::U128) => "the best throughput for words of 128 bits",
+        (Method::ObstructionDifference(_), _) => {
             "lines are too long for tables, and all rise in this numbering"
         }
         (Method::Walk(_), _) => "lines are too long for tables, and not all rise in this numbering",

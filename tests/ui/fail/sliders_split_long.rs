@@ -1,7 +1,7 @@
 quadrille::layout! {
     pub struct Name {
-        board: 10 x 8,
-        number: rank * 10 + file,
+        board: 12 x 10,
+        number: rank * 12 + file,
         pieces: { rook: R },
         sliders: { method: split },
     }
