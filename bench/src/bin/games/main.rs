@@ -1,10 +1,12 @@
 //! Attacks of the pieces of many games on boards of more than 64 squares, beside haitaka (shogi) and
 //! beside magics as Fairy-Stockfish has them: look-ups that do not wait for one another, that do, and
-//! whose tables other data has driven out of the nearest caches.
+//! whose tables other data has driven out of the nearest caches. Names of pieces as arguments, or
+//! `perft`, leave the others out.
 
 mod fairy;
 mod libraries;
 mod measure;
+mod perft;
 mod walk;
 
 use quadrille_bench::{Costs, Subject, count_option, take_turns, warm_up};
@@ -20,7 +22,10 @@ mod variants {
     include!(concat!(env!("OUT_DIR"), "/games.rs"));
 }
 
-use variants::*;
+use variants::{
+    B9x9Difference, B9x9Magic, B9x9Split, B9x10Difference, B9x10Magic, B9x10Split,
+    B12x10Difference, B12x10Magic,
+};
 
 /// 9 x 9 in the order of shogi programs: down each file, from the right.
 const NINE_BY_NINE: Board = Board {
@@ -110,16 +115,19 @@ impl Contest {
 
     /// Magics as Fairy-Stockfish has them: one look-up, or two.
     fn enter_fairy(&mut self, parts: &[Movement]) {
-        let mut tables: Vec<Table> = parts.iter().map(|part| Table::new(&self.board.1, part)).collect();
+        let mut tables: Vec<Table> =
+            parts.iter().map(|part| Table::new(&self.board.1, part)).collect();
         let bytes = tables.iter().map(Table::bytes).sum();
         let (first, second) = (tables.remove(0), tables.pop());
         match second {
             None => self.enter::<Words>("Fairy-Stockfish's", bytes, move |square, occupied| {
                 first.attacks(square, occupied)
             }),
-            Some(second) => self.enter::<Words>("Fairy-Stockfish's", bytes, move |square, occupied| {
-                first.attacks(square, occupied) | second.attacks(square, occupied)
-            }),
+            Some(second) => {
+                self.enter::<Words>("Fairy-Stockfish's", bytes, move |square, occupied| {
+                    first.attacks(square, occupied) | second.attacks(square, occupied)
+                })
+            }
         }
     }
 
@@ -145,7 +153,9 @@ impl Contest {
         for (name, case) in CASES {
             let subjects = self.entrants.iter();
             let mut subjects: Vec<Subject<'_>> = subjects
-                .map(|Entrant { library, measure, .. }| Subject::new(*library, move || measure(case)))
+                .map(|Entrant { library, measure, .. }| {
+                    Subject::new(*library, move || measure(case))
+                })
                 .collect();
             warm_up(&mut subjects);
             self.print(name, &take_turns(rounds, &mut subjects));
@@ -213,9 +223,11 @@ macro_rules! contests {
     };
 }
 
+/// Whether the arguments name the piece, or none.
 fn is_asked(name: &str) -> bool {
-    let mut words = std::env::args().skip(1).filter(|word| word.parse::<u32>().is_err() && word != "--rounds").peekable();
-    words.peek().is_none() || words.any(|word| word == name)
+    let is_name = |word: &String| word != "--rounds" && word.parse::<u32>().is_err();
+    let mut named = std::env::args().skip(1).filter(is_name).peekable();
+    named.peek().is_none() || named.any(|word| word == name)
 }
 
 fn main() {
@@ -224,6 +236,9 @@ fn main() {
     contests!(("9x9", NINE_BY_NINE), rounds,
         ["magic" B9x9Magic, "obstruction difference" B9x9Difference, "split" B9x9Split],
         rook rook_attacks, bishop bishop_attacks, lance lance_attacks);
+    if is_asked("perft") {
+        perft::run(rounds);
+    }
     contests!(("9x10", NINE_BY_TEN), rounds,
         ["magic" B9x10Magic, "obstruction difference" B9x10Difference, "split" B9x10Split],
         rook rook_attacks, cannon cannon_attacks, horse horse_attacks, elephant elephant_attacks,

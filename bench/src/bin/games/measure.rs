@@ -28,7 +28,11 @@ impl<L: Library> Questions<L> {
     }
 
     /// Whether a look-up gives the answers that are known.
-    pub fn are_answered(&self, right: &[u128], look_up: impl Fn(L::Square, L::Set) -> L::Set) -> bool {
+    pub fn are_answered(
+        &self,
+        right: &[u128],
+        look_up: impl Fn(L::Square, L::Set) -> L::Set,
+    ) -> bool {
         let answers = self.0.iter().map(|&(square, occupied)| L::word(look_up(square, occupied)));
         answers.eq(right.iter().copied())
     }

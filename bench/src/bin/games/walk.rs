@@ -104,9 +104,11 @@ fn ray(board: &Board, mut at: Place, step: Place) -> u128 {
 
 /// The edges of the board but for those that a square is on.
 fn edges(board: &Board, (file, rank): Place) -> u128 {
-    let is_edge = |own: i8, other: i8, count: i8| own != other && (other == 0 || other == count - 1);
+    let is_edge =
+        |own: i8, other: i8, count: i8| own != other && (other == 0 || other == count - 1);
     let places = (0..board.squares()).map(board.place);
-    let edge = places.filter(|at| is_edge(file, at.0, board.files) || is_edge(rank, at.1, board.ranks));
+    let edge =
+        places.filter(|at| is_edge(file, at.0, board.files) || is_edge(rank, at.1, board.ranks));
     edge.fold(0, |set, at| set | 1 << (board.number)(at))
 }
 
