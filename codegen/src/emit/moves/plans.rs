@@ -158,6 +158,12 @@ fn shifted_kernel(gates: &ShiftedGates, word: WordSize) -> (&'static str, Scalar
     }
 }
 
+/// The bytes of the keys that all squares share, and of their sets.
+pub(super) fn bytes_of_shifted(gates: &ShiftedGates, word: WordSize) -> usize {
+    let (_, scalar) = shifted_kernel(gates, word);
+    gates.sets.len() * scalar.bytes() + gates.keys.len() * size_of::<GateKey>()
+}
+
 /// The bytes of a plan's own tables.
 pub(in super::super) fn bytes(
     plan: &Plan,
@@ -172,10 +178,7 @@ pub(in super::super) fn bytes(
         + plan.rays.len()
         + 2 * plan.bars.len()
         + plan.hops.iter().map(|hop| usize::from(hop.mask.is_some()) + near(hop)).sum::<usize>();
-    let shifted = plan.shifted.iter().map(|gates| {
-        let (_, scalar) = shifted_kernel(gates, bitboards.word);
-        row + gates.sets.len() * scalar.bytes() + gates.keys.len() * size_of::<GateKey>()
-    });
+    let shifted = plan.shifted.iter().map(|gates| row + bytes_of_shifted(gates, bitboards.word));
     let gates = plan.gates.iter();
     let gates = gates.map(|gates| row + emission.entries() * 20 + gates.sets.len() * word);
     rows * row + shifted.sum::<usize>() + gates.sum::<usize>()

@@ -3,10 +3,11 @@
 use super::super::price::Price;
 use super::super::{pieces, squares};
 use super::Emitter;
+use super::plans::bytes_of_shifted;
 use super::walks::range;
 use crate::layout::{Leap, WordSize};
 use crate::model::movement::Rule;
-use crate::solve::moves::{Gates, Hop, Moves, Over, Plan, Rays, Slide};
+use crate::solve::moves::{Gates, Hop, Moves, Over, Plan, Rays, ShiftedGates, Slide};
 
 /// The bytes of a way to move in the lists that are walked, where addresses have 64 bits.
 const TAKEN: usize = 64;
@@ -34,13 +35,15 @@ impl Emitter<'_> {
         let rays =
             rays.map(|(at, Rays { rise, .. })| row(&format!("ray {at}")).plus(of_ray(*rise)));
         let hops = plan.hops.iter().enumerate().map(|(at, hop)| self.price_of_hop(side, at, hop));
+        let shifted = plan.shifted.iter().map(|gates| self.of_shifted_gates(side, gates));
         let gates = plan.gates.iter().enumerate().map(|(at, gates)| self.of_gates(side, at, gates));
         // Nothing on the path, or nothing is reached.
         let bars =
             plan.bars.iter().enumerate().map(|(at, _)| {
                 row(&format!("path {at}")).and(&row(&format!("target {at}"))).plus(3)
             });
-        let parts = always.into_iter().chain(slides).chain(rays).chain(hops).chain(gates);
+        let parts =
+            always.into_iter().chain(slides).chain(rays).chain(hops).chain(shifted).chain(gates);
         joined(&parts.chain(bars).collect::<Vec<_>>())
     }
 
@@ -51,6 +54,20 @@ impl Emitter<'_> {
             .then(|| self.row_price(side, &format!("near {at}")).plus(1));
         let mask = mask.as_ref().map(|_| self.row_price(side, &format!("hop {at}")).plus(1));
         twice.and(&near.unwrap_or_default()).and(&mask.unwrap_or_default())
+    }
+
+    /// The occupancy shifted, a product for each key, and the sets shifted back.
+    fn of_shifted_gates(&self, side: usize, gates: &ShiftedGates) -> Price {
+        let word = self.bitboards.word;
+        let shifts = match word {
+            WordSize::U64 => 4,
+            WordSize::U128 if gates.is_narrow() => 17,
+            WordSize::U128 => 21,
+        };
+        let keys = gates.keys.len() as u32;
+        let own = bytes_of_shifted(gates, word);
+        let sets = Price::loads(keys, &format!("shifted {side}"), own).plus(4 * keys - 1);
+        sets.and(&self.row_price(side, "targets")).plus(shifts + 1)
     }
 
     /// A product of what stands on the squares that matter, two in a word of 128 bits.
