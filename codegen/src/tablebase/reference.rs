@@ -32,9 +32,18 @@ fn keeps_directions(board: Board, symmetry: Symmetry) -> bool {
     steps.iter().all(|&step| steps.contains(&carried(step)))
 }
 
-/// The squares of all ranks of the box but the first and the last.
+/// The squares that pawns may stand on: those of the ranks from the first with a square that has another
+/// behind it to the last with one that has another ahead; none where directions are the board's own.
 pub fn pawn_squares(board: &Board) -> SquareSet {
-    let is_inner = |&square: &Square| (1..board.ranks() - 1).contains(&board.rank(square));
+    let ranks_with = |way| {
+        let squares = board.squares().filter(move |&square| board.step(square, way).is_some());
+        squares.map(|square| board.rank(square))
+    };
+    let (first, last) = (ranks_with(Direction::South).min(), ranks_with(Direction::North).max());
+    let is_inner = |square: &Square| {
+        let rank = Some(board.rank(*square));
+        board.is_square_grid() && first.is_some() && (first..=last).contains(&rank)
+    };
     board.squares().filter(is_inner).fold(0, |set, square| set | square.bit())
 }
 

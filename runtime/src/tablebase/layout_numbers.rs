@@ -37,9 +37,10 @@ pub struct Numbers {
     plain: u16,
     /// How many squares there are.
     squares: u8,
-    /// How many of them lie on the first rank.
+    /// How many of them lie on ranks before those of pawns: on the first, where all of the box has
+    /// squares.
     pub(super) first_rank: u8,
-    /// The place in board order of the first square on the last rank.
+    /// The place in board order of the first square on ranks behind those of pawns.
     pub(super) last_rank: u8,
     /// The symmetries of the board, as bits by their discriminants.
     symmetries: u8,
@@ -74,8 +75,8 @@ impl Numbers {
             outline: *outline,
             plain: if outline.is_plain() { sides(outline.files, outline.ranks) } else { 0 },
             squares,
-            first_rank: outline.squares_before(1),
-            last_rank: outline.squares_before(outline.ranks - 1),
+            first_rank: outline.squares_before(outline.pawn_ranks()[0]),
+            last_rank: outline.squares_before(outline.pawn_ranks()[1]),
             symmetries: if outline.files == outline.ranks { 0xff } else { 0x0f },
             images: [[NOWHERE; 256]; 8],
             folds: [[Fold { symmetry: 0, row: 0 }; 256]; 2],
@@ -132,8 +133,7 @@ impl Numbers {
         self.plain != 0
     }
 
-    /// The squares, as bits in board order, that pawns may stand on: those of all ranks but the first and
-    /// the last.
+    /// The squares, as bits in board order, that pawns may stand on.
     pub(super) const fn pawn_squares(&self) -> u128 {
         let [from, to] = [self.first_rank, self.last_rank];
         if to <= from { 0 } else { (u128::MAX >> (128 - to)) & (u128::MAX << from) }

@@ -130,6 +130,37 @@ impl Outline {
             && self.step_bits() == other.step_bits()
     }
 
+    /// The first rank on which pawns may stand, and the first behind those: from the first rank with a
+    /// square that has another behind it to the last with one that has another ahead. None on a board with
+    /// directions of its own, whose pawns may stand at the end of a file.
+    pub(super) const fn pawn_ranks(&self) -> [u8; 2] {
+        let last = self.ranks - 1;
+        if self.is_plain() {
+            return [1, last];
+        }
+        let (mut first, mut end) = (1, last);
+        while first < last && !self.is_followed(first - 1) {
+            first += 1;
+        }
+        while end > first && !self.is_followed(end - 1) {
+            end -= 1;
+        }
+        let is_grid = self.step_bits() == Outline::full(1, 1).step_bits();
+        if is_grid { [first, end] } else { [0, 0] }
+    }
+
+    /// Whether a square of a rank has another right ahead of it.
+    const fn is_followed(&self, rank: u8) -> bool {
+        let (mut file, rank) = (0, rank as i16);
+        while file < self.files as i16 {
+            if self.at(file, rank).is_some() && self.at(file, rank + 1).is_some() {
+                return true;
+            }
+            file += 1;
+        }
+        false
+    }
+
     /// Whether a symmetry carries directions to directions, if it carries squares to squares.
     pub(super) const fn turns_steps(&self, symmetry: u8) -> bool {
         let mut place = 0;

@@ -15,8 +15,10 @@ use super::short_list::Few;
 use crate::{Layout, Square, Symmetry};
 
 /// Room that a program lends to an index for its table: so many places of the leading men, and so
-/// many kinds of them. The default, 75 KB, is enough for boards to 64 squares and for all schemes
-/// but `exact` with kings behind other leading men, which parts places by far more.
+/// many kinds of them. The default, 75 KB, is enough for full boards to 64 squares and for all schemes
+/// but `exact` with kings behind other leading men, which parts places by far more. A board that
+/// lacks squares may have no mirror that folds it: then as many places as the square of its squares are
+/// always enough.
 ///
 /// ```
 /// use quadrille_runtime::tablebase::IndexTable;
@@ -33,7 +35,7 @@ pub struct IndexTable<const PLACES: usize = 2048, const KINDS: usize = 64> {
 }
 
 impl IndexTable {
-    /// Room for indexes of boards to 64 squares.
+    /// Room for indexes of full boards to 64 squares.
     pub const fn new() -> IndexTable {
         IndexTable::with_room()
     }

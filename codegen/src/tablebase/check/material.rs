@@ -74,8 +74,19 @@ fn pawns(task: &Task, span: Span) -> Result<(), Diagnostic> {
     if pawns <= squares {
         return Ok(());
     }
+    if !task.board.is_square_grid() {
+        let message = "pawns (`P`) are those of a square grid";
+        let help = "take another letter, and say that it goes forward: `forward: S;`";
+        return Err(Diagnostic::new(span, message).help(help));
+    }
     let message = format!("there is no room for {} on {}", count(pawns), in_words(&task.board));
-    let help = "pawns stand neither on the first nor on the last rank";
+    let help = match task.board.is_full() {
+        true => "pawns stand neither on the first nor on the last rank",
+        false => {
+            "take another letter for what has no square ahead, and say that it goes forward: \
+                  `forward: M;`"
+        }
+    };
     Err(Diagnostic::new(span, message).help(help))
 }
 
