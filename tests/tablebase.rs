@@ -1066,7 +1066,7 @@ mod shapes {
         let at = |name: &str| name.parse::<Square<Checkers>>().unwrap();
         let men = [('m', at("2")), ('k', at("30")), ('K', at("9"))];
         let found = CHECKERS.encode(&men).unwrap();
-        assert!(found.exchanged);
+        assert!(found.exchanged && found.entry.index().material().goes_forward());
         // 2 and 31 are opposite, and so on: their sum is 33.
         assert_eq!(found.index, MKvK::encode(["31", "3", "24"].map(at)));
     }

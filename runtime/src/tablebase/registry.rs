@@ -1,6 +1,6 @@
 //! Which of several declared indexes a position has.
 
-use super::layout_numbers::{NOWHERE, Numbers, same_board};
+use super::layout_numbers::{Folding, NOWHERE, Numbers, same_board};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, Men};
 use super::plan::Plan;
@@ -78,8 +78,10 @@ impl Entry {
     /// assert_eq!(entry.index().encode(&men), KRvK::encode(men));
     /// ```
     pub fn index(&self) -> MaterialIndex<'static> {
-        let letters = Material::from_declared(self.men.as_bytes());
-        MaterialIndex::of(self.plan, letters)
+        let material = Material::from_declared(self.men.as_bytes());
+        let goes_forward = self.plan.folding == Folding::Files && !material.has_pawns();
+        let forward = if goes_forward { self.men } else { "" };
+        MaterialIndex::of(self.plan, material.with_forward(forward))
     }
 
     /// How many indexes there are.
