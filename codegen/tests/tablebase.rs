@@ -342,12 +342,15 @@ fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
     ];
     for (task, size) in known {
         assert_eq!(solve(&task).expect("a plan").size, size, "{} on {}", task.material, task.board);
-        check_exact(&task);
+        if size < 20_000 {
+            check_exact(&task);
+        }
     }
     let tasks = [
         on(glinski, "RRv", Kings::Ordinary, EXACT),
         on(omega, "KvK", Kings::Apart, EXACT),
-        on(omega, "KPvK", Kings::Apart, EXACT),
+        on(omega, "PRv", Kings::Ordinary, EXACT),
+        on(omega, "PPv", Kings::Ordinary, leads(b"")),
         on(checkers, "KRvK", Kings::Apart, leads(b"R")),
         on(draughts, "KKv", Kings::Ordinary, leads(b"")),
     ];
