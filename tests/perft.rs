@@ -100,6 +100,7 @@ in_every_numbering! {
     file_major: FileMajor,
     gray: Gray,
     rotary: Rotary,
+    pinwheel: Pinwheel,
     ring: Ring,
     w: W,
 }

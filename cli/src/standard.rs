@@ -29,6 +29,7 @@ pub const LAYOUTS: &[(&str, &str)] = &standard!(
     "makruk",
     "minishogi",
     "omega",
+    "pinwheel",
     "ring",
     "rotary",
     "shako",

@@ -17,6 +17,7 @@ const LAYOUTS: [(&str, &str); 4] = [
     ("lerf", include_str!("../../../layouts/lerf.layout")),
     ("ring", include_str!("../../../layouts/ring.layout")),
     ("rotary", include_str!("../../../layouts/rotary.layout")),
+    ("pinwheel", include_str!("../../../layouts/pinwheel.layout")),
 ];
 
 /// A small program: the queen's attacks from a square that it is told, on an empty board.
