@@ -24,6 +24,7 @@ mod sort;
 #[cfg(not(feature = "pretty"))]
 mod source_text;
 pub mod verify;
+pub mod work;
 
 pub use build::{BuildError, Builder};
 pub use expand::{compile, expand_derive, expand_layout, solved};

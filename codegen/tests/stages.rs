@@ -12,6 +12,7 @@ const ORDER: [&str; 21] = [
     "random",
     "diagnostic",
     "limits",
+    "work",
     "parse",
     "program",
     "model",

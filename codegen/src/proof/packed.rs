@@ -14,6 +14,7 @@ use places::Places;
 use super::truth_table::Table;
 use crate::model::Frame;
 use crate::program::{Bits, Constant, Distance, Node, Op, Program, shifted};
+use crate::work;
 
 /// A word of packed numbers.
 #[derive(Clone, Debug)]
@@ -151,6 +152,7 @@ impl Follower<'_> {
         if let Some(by) = far {
             return Some(Flaw { pieces: self.pieces, kind: FlawKind::Far { by } });
         }
+        work::add((program.ops().len() * self.bits.len()) as u64);
         let mut words: Vec<Word> = Vec::with_capacity(program.ops().len());
         for &op in program.ops() {
             let word = self.followed(op, program.ops(), &words);

@@ -18,7 +18,7 @@ use flips::packed::{self, PackedMap};
 use flips::{SquareMap, bit_reversal};
 pub use geometry::Geometry;
 use moves::Moves;
-use sliders::{GivenError, Sliders};
+use sliders::{Effort, GivenError, Sliders};
 
 /// Everything that was worked out for a layout, verified.
 #[derive(Clone, Debug)]
@@ -182,12 +182,16 @@ fn riders(
     sort::by_key(&mut rides, |&ride| ride);
     rides.dedup();
     let numbering = &layout.numbering;
+    let effort = Effort::MACRO.of_several(rides.len());
     let solved = rides.into_iter().filter_map(|ride| {
         let magics = layout.magics.iter().find(|given| given.ride == ride);
-        sliders::solve(numbering, word, ride, magics, &layout.sliders)
+        let solve = |magics, options: &SliderOptions| {
+            sliders::solve_within(effort, numbering, word, ride, magics, options)
+        };
+        solve(magics, &layout.sliders)
             .or_else(|error| {
                 errors.push(MagicsError { ride, error });
-                sliders::solve(numbering, word, ride, None, &SliderOptions::default())
+                solve(None, &SliderOptions::default())
             })
             .ok()
     });

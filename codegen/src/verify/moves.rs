@@ -17,6 +17,7 @@ use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::Bitboards;
 use crate::solve::moves::{Hop, Moves, Over, Plan, Rays, Slide};
+use crate::work;
 use quadrille_runtime::moves::{falling_128, rising_128};
 
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
@@ -74,6 +75,7 @@ impl Side<'_> {
     }
 
     fn look_up(&self, plan: &Plan, square: Square, standing: Standing) -> SquareSet {
+        work::add(32);
         LookUp { numbering: self.numbering, word: self.word, standing }.plan(plan, square)
     }
 

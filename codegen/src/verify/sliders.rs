@@ -18,6 +18,7 @@ use crate::layout::{Leap, Numbering, WordSize};
 use crate::reference;
 use crate::solve::sliders::{Kernel, LookUp, Sliders, Trials, TurnTables, Turns};
 use crate::sort;
+use crate::work;
 
 /// A look-up that disagrees with the reference: a defect of the compiler.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -302,6 +303,7 @@ impl Trial<'_> {
             noise ^= others;
             place += 1;
         }
+        work::add(4 * ray.len() as u64);
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use proc_macro2::{TokenStream, TokenTree};
-use quadrille_codegen::{expand_derive, expand_layout, read, tablebase};
+use quadrille_codegen::{expand_derive, expand_layout, read, tablebase, work};
 
 use crate::random::Random;
 use crate::{Corpus, files, grammar, mutation};
@@ -71,6 +71,8 @@ pub struct Cost {
     pub time: Duration,
     /// How many tokens were emitted.
     pub tokens: usize,
+    /// What long loops did, in the units of [`work`].
+    pub work: u64,
 }
 
 impl Case {
@@ -94,11 +96,11 @@ impl Case {
     /// # Errors
     /// What is wrong with the compiler: a panic, or the answer that it has a defect.
     pub fn run(&self) -> Result<(Ending, Cost), String> {
-        let start = ThreadTime::now();
+        let (start, before) = (ThreadTime::now(), work::done());
         let ended = caught(|| self.expand());
         proc_macro2::extra::invalidate_current_thread_spans();
         let (ending, tokens) = ended??;
-        Ok((ending, Cost { time: start.elapsed(), tokens }))
+        Ok((ending, Cost { time: start.elapsed(), tokens, work: work::done() - before }))
     }
 
     fn expand(&self) -> Result<(Ending, usize), String> {

@@ -56,6 +56,7 @@ struct Tally {
     slowest: (u64, u64),
     largest: (f64, u64),
     most_tokens: (u64, u64),
+    most_work: (u64, u64),
     wrong: Vec<(u64, String)>,
 }
 
@@ -66,6 +67,7 @@ impl Tally {
         }
         self.slowest = self.slowest.max(other.slowest);
         self.most_tokens = self.most_tokens.max(other.most_tokens);
+        self.most_work = self.most_work.max(other.most_work);
         if other.largest.0 > self.largest.0 {
             self.largest = other.largest;
         }
@@ -76,10 +78,11 @@ impl Tally {
     fn note(&mut self, case: u64, line: &str) {
         let words: Vec<&str> = line.split(' ').collect();
         match words[..] {
-            ["end", ending, micros, megabytes, tokens] => {
+            ["end", ending, micros, megabytes, tokens, work] => {
                 *self.endings.entry(ending.to_owned()).or_default() += 1;
                 self.slowest = self.slowest.max((micros.parse().unwrap_or(0), case));
                 self.most_tokens = self.most_tokens.max((tokens.parse().unwrap_or(0), case));
+                self.most_work = self.most_work.max((work.parse().unwrap_or(0), case));
                 let megabytes = megabytes.parse().unwrap_or(0.0);
                 if megabytes > self.largest.0 {
                     self.largest = (megabytes, case);
@@ -197,6 +200,7 @@ fn report(options: &Options, tally: &Tally) -> ExitCode {
     println!("slowest: {} us (case {})", tally.slowest.0, tally.slowest.1);
     println!("largest: {:.1} MB (case {})", tally.largest.0, tally.largest.1);
     println!("most tokens: {} (case {})", tally.most_tokens.0, tally.most_tokens.1);
+    println!("most work: {} units (case {})", tally.most_work.0, tally.most_work.1);
     let emitted = tally.endings.get("emitted").copied().unwrap_or(0);
     if let Err(error) = keep(options.seed, &tally.wrong) {
         eprintln!("the inputs could not be written: {error}");

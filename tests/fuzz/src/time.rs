@@ -38,7 +38,7 @@ fn each(times: usize, named: &[&str]) -> io::Result<()> {
         [] => corpus::files(&corpus::root().join("layouts"))?,
         _ => named.iter().map(PathBuf::from).collect(),
     };
-    println!("ms\ttokens\tlayout");
+    println!("ms\ttokens\twork\tlayout");
     for path in files {
         let extension = path.extension().and_then(OsStr::to_str).and_then(Kind::of_extension);
         let Some(kind) = extension else { continue };
@@ -48,13 +48,13 @@ fn each(times: usize, named: &[&str]) -> io::Result<()> {
 }
 
 fn time(path: &Path, times: usize, case: &Case) -> io::Result<()> {
-    let (mut best, mut size, mut end) = (Duration::MAX, 0, Ending::Emitted);
+    let (mut best, mut size, mut work, mut end) = (Duration::MAX, 0, 0, Ending::Emitted);
     for _ in 0..times {
         let (ending, cost) = case.run().map_err(io::Error::other)?;
-        (best, size, end) = (best.min(cost.time), cost.tokens, ending);
+        (best, size, work, end) = (best.min(cost.time), cost.tokens, cost.work, ending);
     }
     let name = path.file_name().unwrap_or_default().display();
     let ending = if end == Ending::Emitted { "" } else { " (refused)" };
-    println!("{:.1}\t{size}\t{name}{ending}", best.as_secs_f64() * 1e3);
+    println!("{:.1}\t{size}\t{work}\t{name}{ending}", best.as_secs_f64() * 1e3);
     Ok(())
 }

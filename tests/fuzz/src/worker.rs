@@ -51,8 +51,8 @@ fn cases(options: &Options) -> io::Result<()> {
                     Ending::Refused => "refused",
                     Ending::NoTokens => "none",
                 };
-                let (micros, tokens) = (cost.time.as_micros(), cost.tokens);
-                writeln!(out, "end {ending} {micros} {megabytes} {tokens}")?;
+                let (micros, tokens, work) = (cost.time.as_micros(), cost.tokens, cost.work);
+                writeln!(out, "end {ending} {micros} {megabytes} {tokens} {work}")?;
             }
         }
         if number % 4 == 0

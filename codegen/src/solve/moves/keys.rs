@@ -1,6 +1,7 @@
 //! Keys of few squares: a product whose highest bits tell every occupancy of them from the others.
 
 use crate::random::Xorshift;
+use crate::work;
 
 /// The most squares of a key: sixteen sets a square.
 pub(super) const MOST_SQUARES: u32 = 4;
@@ -32,6 +33,7 @@ impl Key {
 
     /// Whether all occupancies of the squares have keys of their own.
     fn tells_apart(&self, squares: &[u8]) -> bool {
+        work::add(16);
         // The product is a sum of the factors moved up by each square's number.
         let parts = squares.iter().map(|square| {
             self.magic[usize::from(square / 64)].wrapping_shl(u32::from(square % 64))

@@ -125,8 +125,23 @@ pub fn solve(
     given: Option<&GivenMagics>,
     options: &SliderOptions,
 ) -> Result<Sliders, GivenError> {
+    solve_within(Effort::MACRO, numbering, word, ride, given, options)
+}
+
+/// The same, where searches may take so much.
+///
+/// # Errors
+/// As [`solve`].
+pub fn solve_within(
+    effort: Effort,
+    numbering: &Numbering,
+    word: WordSize,
+    ride: Leap,
+    given: Option<&GivenMagics>,
+    options: &SliderOptions,
+) -> Result<Sliders, GivenError> {
     let solve = |options: &SliderOptions| {
-        let problem = Problem::new(numbering, word, ride, given, options)?;
+        let problem = Problem::new(numbering, word, ride, given, options, effort)?;
         let (method, pext) = method(&problem)?;
         // A walk goes from number to number and has no frame to turn.
         let turns = problem.turns.filter(|_| !matches!(method, Method::Walk(_)));

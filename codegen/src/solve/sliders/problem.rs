@@ -5,7 +5,7 @@ use crate::layout::{GivenMagics, Leap, Numbering, SliderMethod, SliderOptions, W
 
 use super::rays::{Occupancies, Ray, rays};
 use super::turns::{self, Turns};
-use super::{GivenError, magic};
+use super::{Effort, GivenError, magic};
 
 /// One ride of a layout, and what its description says of it.
 pub(super) struct Problem<'a> {
@@ -14,6 +14,7 @@ pub(super) struct Problem<'a> {
     pub(super) ride: Leap,
     pub(super) given: Option<&'a GivenMagics>,
     pub(super) options: &'a SliderOptions,
+    pub(super) effort: Effort,
     pub(super) turns: Option<Turns>,
     /// By slot of the tables: the square that is looked up.
     pub(super) squares: Vec<Option<Square>>,
@@ -28,6 +29,7 @@ impl<'a> Problem<'a> {
         ride: Leap,
         given: Option<&'a GivenMagics>,
         options: &'a SliderOptions,
+        effort: Effort,
     ) -> Result<Problem<'a>, GivenError> {
         let is_preferred = |square| match (options.method(ride), given) {
             // Split magics are found, whichever square stands for those that it turns into.
@@ -49,7 +51,7 @@ impl<'a> Problem<'a> {
             square.map_or(Vec::new(), |square| rays(numbering, square, ride))
         };
         let rays = squares.iter().map(seen).collect();
-        Ok(Problem { numbering, word, ride, given, options, turns, squares, rays })
+        Ok(Problem { numbering, word, ride, given, options, effort, turns, squares, rays })
     }
 
     /// As many slots as a look-up may ask for.

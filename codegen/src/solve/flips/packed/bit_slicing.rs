@@ -11,6 +11,7 @@ use crate::program::{Bits, Constant, Distance, Domain, Node, Op, Program};
 use crate::proof::planes::followed;
 use crate::proof::truth_table::Table;
 use crate::sort;
+use crate::work;
 
 /// By the bits that a function depends on: about how many gates it takes when others are at hand.
 const USUAL_GATES: [u32; 9] = [0, 0, 1, 2, 6, 14, 30, 60, 120];
@@ -232,6 +233,7 @@ impl Slices {
     }
 
     fn sum(&self, polynomial: Polynomial) -> Option<Op> {
+        work::add(self.planes.len() as u64);
         let hash = polynomial.hash();
         (0..).zip(&self.planes).find_map(|(place, known)| {
             // The hash is linear.

@@ -21,11 +21,6 @@ use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
 use super::{Groups, Multiplier};
 
-/// What the search may take for all classes of a ride without rotations, in choices made, and then as much
-/// again with them: less than 100 milliseconds each, unoptimised. It is counted and not timed, so that the
-/// search ends at the same place everywhere.
-const EFFORT: u32 = 100_000;
-
 /// What one set of members may take of that.
 const OF_SET: u32 = 3_000;
 
@@ -79,7 +74,7 @@ fn shared(problem: &Problem<'_>, groups: &Groups) -> Vec<(Class, Vec<Set>)> {
     let classes = classes(problem.numbering, problem.ride, groups);
     let looked_up: Vec<Members> = classes.iter().map(|class| looked_up(problem, class)).collect();
     let all = || classes.iter().zip(&looked_up);
-    let mut effort = EFFORT;
+    let mut effort = problem.effort.equal_keys;
     let plain: Vec<Vec<Set>> =
         all().map(|(class, &members)| without_rotations(class, members, &mut effort)).collect();
     let bytes = |sets: &[Vec<Set>]| {
@@ -88,7 +83,7 @@ fn shared(problem: &Problem<'_>, groups: &Groups) -> Vec<(Class, Vec<Set>)> {
     let mut sets = plain;
     if problem.word == WordSize::U64 && is_shared(problem) {
         // What is left of the first half belongs to the second, which takes more.
-        effort += EFFORT;
+        effort += problem.effort.equal_keys;
         let rotated = rotated(&classes, &looked_up, &sets, effort);
         if are_worth_it(bytes(&rotated), bytes(&sets)) {
             sets = rotated;

@@ -15,6 +15,7 @@
 //! occupancy that is not among these frames.
 
 use super::windows::{Frames, Windows};
+use crate::work;
 
 /// How a search for equal keys ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,14 +35,20 @@ const MOST_SQUARES: usize = 31;
 /// carries. `effort` is how many choices may be made, and is lowered by those that were. For more than 31
 /// squares none are looked for.
 pub fn minimal(frames: Frames<'_>, effort: &mut u32) -> Outcome {
-    if frames[0].len() > MOST_SQUARES {
+    let squares = frames[0].len();
+    if squares > MOST_SQUARES {
         return Outcome::Open;
     }
-    let windows = Windows::new(frames, frames[0].len() as u32);
+    let windows = Windows::new(frames, squares as u32);
     let choices = choices(&windows);
+    let given = *effort;
     let mut tiling = Tiling { windows: &windows, choices: &choices, left: effort };
-    let all = (1 << frames[0].len()) - 1;
-    match tiling.choose(State { ones: 0, zeros: 0, squares: all, bits: all }) {
+    let all = (1 << squares) - 1;
+    let found = tiling.choose(State { ones: 0, zeros: 0, squares: all, bits: all });
+    // Each choice looks at a part of all squares and bits, and windows at all of them.
+    let looks = u64::from(given - *effort) / 8 + frames.len() as u64;
+    work::add(looks * (squares * squares) as u64);
+    match found {
         Some(magics) => Outcome::Found(magics),
         None if *effort == 0 => Outcome::Open,
         None => Outcome::Impossible,

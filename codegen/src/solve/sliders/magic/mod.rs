@@ -191,7 +191,7 @@ pub(super) fn are_huge(problem: &Problem<'_>) -> bool {
 pub(super) fn tables(problem: &Problem<'_>) -> Result<Option<MagicTables>, GivenError> {
     let tables = match problem.given {
         Some(given) => Some(given::tables(problem, given)?),
-        None => found(problem, Effort::MACRO),
+        None => found(problem),
     };
     let Some(tables) = tables else { return Ok(None) };
     let tables = match problem.options.sets {
@@ -203,14 +203,15 @@ pub(super) fn tables(problem: &Problem<'_>) -> Result<Option<MagicTables>, Given
 }
 
 /// Tables of the first partition for which magics are found on every square.
-fn found(problem: &Problem<'_>, effort: Effort) -> Option<MagicTables> {
+fn found(problem: &Problem<'_>) -> Option<MagicTables> {
     let partitions = partitions(problem.ride, &problem.rays);
     let mut modest = partitions.into_iter().filter(|partition| !partition.is_large);
-    modest.find_map(|partition| tables_found(problem, partition.groups, effort))
+    modest.find_map(|partition| tables_found(problem, partition.groups))
 }
 
 /// Tables with magics found by a search, unless it fails on some square.
-fn tables_found(problem: &Problem<'_>, groups: Groups, effort: Effort) -> Option<MagicTables> {
+fn tables_found(problem: &Problem<'_>, groups: Groups) -> Option<MagicTables> {
+    let effort = problem.effort;
     let equal = equal_keys::find(problem, &groups);
     let mut assembly = Assembly::new(problem);
     for (slot, (rays, equal)) in problem.rays.iter().zip(&equal).enumerate() {

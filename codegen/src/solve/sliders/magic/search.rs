@@ -12,14 +12,18 @@
 
 use crate::layout::WordSize;
 use crate::random::SplitMix64;
+use crate::work;
 
 use super::super::rays::Occupancies;
 use super::Multiplier;
 use super::assemble::is_right;
 
-/// How long a search may take: in multiplications, so that it ends at the same place everywhere.
+/// How long the searches for the magics of one ride may take, counted in what they do, so that they end at
+/// the same place everywhere.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
+    /// The choices made for keys that squares share, without rotations, and then with them.
+    pub equal_keys: u32,
     /// The multiplications for one square and one size of key.
     pub per_key: u64,
     /// The key bits that may be added to the minimum before the search gives up.
@@ -28,7 +32,14 @@ pub struct Effort {
 
 impl Effort {
     /// What a macro can afford: the search runs unoptimised and on every build.
-    pub const MACRO: Effort = Effort { per_key: 20_000, spare_bits: 4 };
+    pub const MACRO: Effort = Effort { equal_keys: 100_000, per_key: 20_000, spare_bits: 4 };
+
+    /// The same for one of several rides of a description: all have as much together as two.
+    #[must_use]
+    pub fn of_several(self, rides: usize) -> Effort {
+        let rides = u32::try_from(rides.max(2)).unwrap_or(u32::MAX);
+        Effort { equal_keys: 2 * self.equal_keys / rides, ..self }
+    }
 }
 
 /// Relevant squares from which on no minimal key is tried where the effort is small: it would be
@@ -178,6 +189,7 @@ impl MagicSearch<'_> {
         }
         self.count = count;
         self.left -= occupancy as i64;
+        work::add(1 + occupancy as u64 / 4);
         occupancy == half
     }
 

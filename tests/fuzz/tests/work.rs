@@ -1,0 +1,61 @@
+//! How much work descriptions take, which is counted, so that no clock decides: standard layouts, and
+//! those legal descriptions that take the most of what does not ask for more.
+
+use std::fs;
+
+use quadrille_codegen::work;
+use quadrille_fuzz::random::Random;
+use quadrille_fuzz::{Case, Ending, Kind, corpus};
+
+/// What a description takes, if it is more than it may.
+fn excess(name: &str, text: String, most: u64) -> Option<String> {
+    let (ending, cost) = Case { kind: Kind::Layout, text }.run().expect("no panic");
+    assert_eq!(ending, Ending::Emitted, "{name}");
+    assert!(cost.work > 0 || !name.contains("pieces"), "{name} is not counted");
+    (cost.work > most).then(|| format!("{name}: {} units", cost.work))
+}
+
+fn check(excess: &[String]) {
+    assert!(excess.is_empty(), "{}", excess.join("\n"));
+}
+
+#[test]
+fn standard_layouts_are_quick() {
+    let files = corpus::files(&corpus::root().join("layouts")).expect("the folder");
+    let excess = files.iter().filter_map(|path| {
+        let text = fs::read_to_string(path).expect("text");
+        excess(&path.display().to_string(), text, work::STANDARD)
+    });
+    check(&excess.collect::<Vec<_>>());
+}
+
+/// A board without any order in its numbers, which is what takes the most.
+fn without_order(files: usize, ranks: usize, keys: &str) -> String {
+    let mut numbers: Vec<usize> = (0..files * ranks).collect();
+    Random::new(5, (files * ranks) as u64).shuffle(&mut numbers);
+    let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    let numbers = numbers.join(" ");
+    format!("struct X {{ board: {files} x {ranks}, number: [{numbers}], {keys} }}")
+}
+
+#[test]
+fn legal_descriptions_end_soon() {
+    let boards = [(8, 8), (11, 11), (16, 8), (16, 4)];
+    let keys = [
+        "pieces: { rook: R, bishop: B, knight: N, king: K }",
+        "pieces: { rider: NN, wide: DD, slider: Q }",
+        "pieces: { hopper: gQ as crate::H, cannon: mRcpR as crate::C }",
+        "pieces: { lame: nZnCnN as crate::L, long: n(2,7)n(3,4) as crate::M }",
+        "pieces: { short: R3B2 as crate::S }, sliders: { method: walk }",
+        "planes: yes, packed: planes",
+        "optimise: throughput, geometry: tables",
+    ];
+    let mut wrong = Vec::new();
+    for (files, ranks) in boards {
+        for keys in keys {
+            let name = format!("{files} x {ranks}, {keys}");
+            wrong.extend(excess(&name, without_order(files, ranks, keys), work::LEGAL));
+        }
+    }
+    check(&wrong);
+}
