@@ -12,7 +12,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use quadrille_bench::{HEADER, Subject, count_option, report, take_turns, warm_up};
 
 /// The layouts whose expansion is measured; the first is what the others are compared to.
-const LAYOUTS: [(&str, &str); 4] = [
+const LAYOUTS: [(&str, &str); 5] = [
     ("w", include_str!("../../../layouts/w.layout")),
     ("lerf", include_str!("../../../layouts/lerf.layout")),
     ("ring", include_str!("../../../layouts/ring.layout")),
