@@ -265,34 +265,12 @@ impl Plan<'_> {
         men
     }
 
-    /// [`decode`](Self::decode) for a plan that is not known to the compiler, by the decoder that was
-    /// chosen for it.
-    #[inline(always)]
-    pub(super) fn decode_by(
-        &self,
-        decoder: impl Fn(&Self, usize, u64) -> PackedMen,
-        index: u64,
-    ) -> PackedMen {
-        let number = if self.sections().len() == 1 { 0 } else { self.section_of(index) };
-        let section = &self.sections()[number];
-        if self.kings.is_some() || section.stabiliser != 1 {
-            return PackedMen::new(&self.decode_slowly(index));
-        }
-        decoder(self, number, index - section.start)
-    }
-
-    /// One copy of what is seldom needed.
-    #[inline(never)]
-    fn decode_slowly(&self, index: u64) -> Men {
-        self.decode(index)
-    }
-
     /// The position with an index in a section that leaves no symmetry, by its men's place in the
     /// sequence, for a plan that is not known to the compiler.
     pub(super) fn decode_freely(&self, number: usize, index: u64) -> PackedMen {
         let section = &self.sections()[number];
         let groups = self.groups();
-        let digits = section.digits(groups.len(), index);
+        let digits = section.digits::<{ 2 * MAX_MEN }>(groups.len(), index);
         let leads = self.lead.unfolded(number, section.first_class, digits[0] as u32);
         let (mut men, mut taken) = (leads, PackedTaken::of(leads, self.lead.len()));
         let mut put = |men: PackedMen, man: usize, place: u8| {

@@ -345,6 +345,12 @@ pub(super) const fn same_board<L: Layout>(board: &Numbers) {
     assert!(same, "the index is for a board of another size or shape than the layout's");
 }
 
+/// Whether the board of a layout lacks no square and has the usual directions.
+#[inline(always)]
+pub(super) const fn is_plain<L: Layout>() -> bool {
+    Of::<L>::IS_PLAIN
+}
+
 /// Where the square with a number of a layout lies in board order. Layouts that number squares so need
 /// no table.
 #[inline(always)]

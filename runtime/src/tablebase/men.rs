@@ -102,6 +102,42 @@ impl PackedMen {
         let men = if symmetry & 4 != 0 { transposed } else { self.0 };
         PackedMen(men ^ MIRRORS[symmetry as usize & 3])
     }
+
+    /// Men in another order.
+    pub(super) const fn ordered(self, order: Order) -> PackedMen {
+        order.of::<MAX_MEN>(&self.unpacked())
+    }
+}
+
+/// At which place each man of a sequence is given: a byte each, in bits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Order(u64);
+
+impl Order {
+    /// In sequence.
+    pub(super) const AS_GIVEN: Order = Order::new([0; MAX_MEN], 0);
+
+    /// The order of so many men with these places; whoever is not there stands where he is.
+    pub(super) const fn new(places: Men, men: usize) -> Order {
+        let (mut order, mut i) = (0, 0);
+        while i < MAX_MEN {
+            let place = if i < men { places[i] } else { i as u8 };
+            order |= (8 * place as u64) << (8 * i);
+            i += 1;
+        }
+        Order(order)
+    }
+
+    /// The first `N` men of a sequence in this order.
+    #[inline(always)]
+    pub(super) const fn of<const N: usize>(self, men: &Men) -> PackedMen {
+        let (mut ordered, mut i) = (0, 0);
+        while i < N {
+            ordered |= (men[i] as u64) << (self.0 >> (8 * i) & 63);
+            i += 1;
+        }
+        PackedMen(ordered)
+    }
 }
 
 /// The sum of the first `N` bytes, which is below 256.

@@ -4,6 +4,7 @@ use super::binomial::place_value;
 use super::group::Group;
 use super::lead::Lead;
 use super::men::{MAX_MEN, ONES, PackedMen, sum_of_bytes};
+use super::short_list::Few;
 
 /// Which men's squares are left out when others are numbered: all bits of the byte of each man
 /// meant.
@@ -20,6 +21,8 @@ pub struct Counting {
     lens: [u8; MAX_MEN],
     /// The pawns of groups, whose squares are counted from the second rank on.
     pawns: u64,
+    /// The first men of groups of two.
+    pairs: Few<u8, { MAX_MEN / 2 }>,
     /// Whether there are groups of more than one man.
     has_like_men: bool,
     /// Whether there are groups of more than two men.
@@ -36,6 +39,7 @@ impl Counting {
             alike: [0; MAX_MEN],
             lens: [0; MAX_MEN],
             pawns: 0,
+            pairs: Few::none(0),
             has_like_men: false,
             has_many_alike: false,
             mixed: false,
@@ -62,6 +66,9 @@ impl Counting {
         self.lens[group.first as usize] = group.len;
         self.has_like_men |= group.len > 1;
         self.has_many_alike |= group.len > 2;
+        if group.len == 2 {
+            self.pairs.push(group.first);
+        }
         if group.len > 1 {
             let mut man = group.first as usize;
             while man < (group.first + group.len) as usize {
@@ -104,7 +111,7 @@ impl Counting {
         steps: &[u64; MAX_MEN],
         from: usize,
     ) -> u64 {
-        let first_squares = (self.pawns & ONES).wrapping_mul(first_rank as u64);
+        let first_squares = self.first_squares(first_rank);
         let places = men.word().wrapping_sub(counted.before).wrapping_sub(first_squares);
         let (mut number, mut man) = (0_u64, 0);
         if from == 0 && !self.has_like_men {
@@ -135,34 +142,37 @@ impl Counting {
         self.has_many_alike
     }
 
-    /// Whether men who may stand on the first rank come before pawns.
+    /// So many squares, for each pawn of a group, in his byte.
     #[inline(always)]
-    pub(super) const fn is_mixed(&self) -> bool {
-        self.mixed
+    pub(super) const fn first_squares(&self, squares: u8) -> u64 {
+        (self.pawns & ONES).wrapping_mul(squares as u64)
     }
 
-    /// [`Self::number`] of the men from `from` on where groups have one man, or where `LIKE` one or two:
-    /// the same is done for each man, who adds a place, or as the second of two a place's pairs.
+    /// [`Self::number`] of the men from `from` on, by their places among the squares that others leave,
+    /// where groups have one man, or where `LIKE` one or two.
     #[inline(always)]
     pub(super) fn number_few<const N: usize, const LIKE: bool>(
         &self,
-        men: PackedMen,
-        first_rank: u8,
-        counted: Counted,
+        places: u64,
         steps: &[u64; MAX_MEN],
         from: usize,
     ) -> u64 {
-        let first_squares = (self.pawns & ONES).wrapping_mul(u64::from(first_rank));
-        let places = men.word().wrapping_sub(counted.before).wrapping_sub(first_squares);
+        let place = |man: usize| places >> ((8 * man) & 63) & 0xff;
         let (mut number, mut man) = (0_u64, from);
         // Not an iterator that skips: those are not unrolled.
         while man < N {
-            let place = (places >> (8 * man)) as u8;
-            let is_second = LIKE && (counted.ranks >> (8 * man)) & 1 == 1;
-            let pairs = u64::from(place).wrapping_mul(u64::from(place).wrapping_sub(1)) / 2;
-            let value = if is_second { pairs } else { u64::from(place) };
-            number = number.wrapping_add(value.wrapping_mul(steps[man]));
+            number = number.wrapping_add(place(man).wrapping_mul(steps[man]));
             man += 1;
+        }
+        if LIKE {
+            for &first in self.pairs.as_slice() {
+                // As many pairs as the greater place has, instead of that place.
+                let first = usize::from(first) % MAX_MEN;
+                let greater = place(first).max(place(first + 1));
+                let pairs = greater.wrapping_mul(greater.wrapping_sub(1)) / 2;
+                number =
+                    number.wrapping_add(pairs.wrapping_sub(greater).wrapping_mul(steps[first]));
+            }
         }
         number
     }

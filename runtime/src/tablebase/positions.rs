@@ -6,18 +6,16 @@
 //! with his left out.
 
 use core::iter::FusedIterator;
-use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::group::Group;
 use super::kings;
-use super::layout_numbers::{Numbers, square_with};
+use super::layout_numbers::{square_at, square_with};
 use super::lead::{Lead, third_is_free};
 use super::men::Men;
 use super::plan::Plan;
 use super::section::Section;
 use super::subset::count;
-use crate::index::Index as _;
 use crate::{Layout, Square};
 
 /// Where positions come from: an index with its men's sequence and its groups' order.
@@ -61,42 +59,41 @@ pub struct Positions<S, L: Layout, const MEN: usize> {
     /// The index at which the next run begins.
     next: u64,
     end: u64,
-    begun: Begun,
-    layout: PhantomData<L>,
+    begun: Begun<L, MEN>,
 }
 
-/// A run in the numbers of a layout.
+/// A run in the squares of a layout.
 #[derive(Clone, Copy, Debug)]
-struct Begun {
-    /// The numbers of the squares of the men that stay, eight bits each. One word, since a byte
-    /// written into an array that is read as a whole right after makes the processor wait.
-    numbers: u64,
-    /// Where the number of the man that moves lies.
-    shift: u32,
+struct Begun<L: Layout, const MEN: usize> {
+    /// Where the men stand that stay.
+    men: [Square<L>; MEN],
+    /// The place of the man that moves.
+    mover: usize,
     /// The squares he still moves to, in board order: the first 64, and the others.
     squares: [u64; 2],
     /// How many there were.
     len: u64,
 }
 
-impl Begun {
+impl<L: Layout, const MEN: usize> Begun<L, MEN> {
     /// What is left of no run.
-    const OVER: Begun = Begun { numbers: 0, shift: 0, squares: [0; 2], len: 0 };
+    fn over() -> Self {
+        Begun { men: [square_with(0); MEN], mover: 0, squares: [0; 2], len: 0 }
+    }
 
     /// The run of at most `left` positions that begins with an index.
     // Not a method of the iterator, so that nothing of that has to be in memory.
     #[inline(never)]
-    fn at<S: Source<MEN>, L: Layout, const MEN: usize>(source: &S, index: u64, left: u64) -> Begun {
+    fn at<S: Source<MEN>>(source: &S, index: u64, left: u64) -> Self {
         let Run { men, mover, mut squares } = source.run(index);
         let mut len = u64::from(count(squares));
         while len > left {
             squares &= !(1 << squares.ilog2());
             len -= 1;
         }
-        let shift = 8 * u32::from(mover);
-        let numbers = u64::from_le_bytes(men.map(|man| Numbers::of::<L>().number(man)));
         let squares = [squares as u64, (squares >> 64) as u64];
-        Begun { numbers: numbers & !(0xff << shift), shift, squares, len }
+        let men = core::array::from_fn(|i| square_at(men[i]));
+        Begun { men, mover: mover.into(), squares, len }
     }
 
     fn left(&self) -> u64 {
@@ -108,7 +105,7 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
     pub(super) fn new(source: S, range: Range<u64>) -> Self {
         assert!(range.end <= source.size(), "a range of indexes that the material does not have");
         let Range { start: next, end } = range;
-        Positions { source, next, end, begun: Begun::OVER, layout: PhantomData }
+        Positions { source, next, end, begun: Begun::over() }
     }
 
     /// The index of the position that comes next.
@@ -132,7 +129,7 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
         }
         // A copy, since what a reference leads to has to be in memory, with all that is around it.
         let source = self.source;
-        self.begun = Begun::at::<S, L, MEN>(&source, self.next, self.end - self.next);
+        self.begun = Begun::at(&source, self.next, self.end - self.next);
         self.next += self.begun.len;
         Some(())
     }
@@ -143,12 +140,9 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
         let squares = &mut self.begun.squares[half];
         let place = 64 * half + squares.trailing_zeros() as usize;
         *squares &= *squares - 1;
-        let number = u64::from(Numbers::of::<L>().number(place as u8));
-        let shift = S::MOVER.map_or(self.begun.shift, |mover| 8 * mover as u32);
-        // All numbers are masked at once, and so known to be such.
-        let mask = u64::from(L::Index::masked(u8::MAX).number()) * (u64::MAX / 0xff);
-        let numbers = (self.begun.numbers | number << shift) & mask;
-        core::array::from_fn(|i| square_with((numbers >> (8 * i)) as u8))
+        let mut men = self.begun.men;
+        men[S::MOVER.unwrap_or(self.begun.mover) % MEN] = square_at(place as u8);
+        men
     }
 }
 
@@ -194,7 +188,7 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Iterator for Positions<S, L, M
     fn nth(&mut self, n: usize) -> Option<[Square<L>; MEN]> {
         if n > 0 {
             self.next = self.index().saturating_add(n as u64);
-            self.begun = Begun::OVER;
+            self.begun = Begun::over();
         }
         self.next()
     }

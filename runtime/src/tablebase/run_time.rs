@@ -2,14 +2,13 @@
 
 use core::ops::Range;
 
-use super::encoded::Encoded;
 use super::encoder::{Decoder, Encoder};
-use super::layout_numbers::{Numbers, place_of, same_board, square_at};
+use super::layout_numbers::{Numbers, is_plain, place_of, same_board, square_at};
 use super::material::{KingRule, Material};
-use super::men::{MAX_MEN, Men, PackedMen};
+use super::men::{MAX_MEN, Men, Order, PackedMen};
 use super::plan::Plan;
 use super::positions::{Positions, Run, Source};
-use super::scheme::{self, IndexError, IndexRoom, Kind, Scheme};
+use super::scheme::{self, IndexError, IndexRoom, Kind, Scheme, naive};
 use super::section::Section;
 use super::short_list::Few;
 use crate::{Layout, Square, Symmetry};
@@ -83,6 +82,11 @@ pub struct MaterialIndex<'a> {
     plan: Plan<'a>,
     encoder: Encoder,
     decoder: Decoder,
+    /// At which place of the material each man of the sequence is.
+    order: Order,
+    /// What positions have to fit on boards that are full, unless several men may share a square: see
+    /// [`shape`].
+    shape: u32,
     material: Material,
 }
 
@@ -110,7 +114,12 @@ impl<'a> MaterialIndex<'a> {
 
     /// An index with this plan.
     pub(super) fn of(plan: &Plan<'a>, material: Material) -> MaterialIndex<'a> {
-        MaterialIndex { plan: *plan, encoder: plan.encoder(), decoder: plan.decoder(), material }
+        let (encoder, decoder) = (plan.encoder(), plan.decoder());
+        let order = Order::new(plan.places, plan.men);
+        let outline = &plan.board.outline;
+        let is_plain = plan.board.is_plain() && !plan.crowded;
+        let shape = if is_plain { shape(outline.files, outline.ranks, plan.men) } else { 0 };
+        MaterialIndex { plan: *plan, encoder, decoder, order, shape, material }
     }
 
     /// The material.
@@ -140,28 +149,38 @@ impl<'a> MaterialIndex<'a> {
     /// If the layout is of another board.
     #[inline]
     pub fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
-        self.encoded(squares)?.index()
+        if is_plain::<L>() && self.shape == shape(L::FILES, L::RANKS, squares.len()) {
+            return (self.encoder)(&self.plan, self.in_sequence(squares)).index();
+        }
+        self.assert_board::<L>();
+        if squares.len() != self.plan.men {
+            return None;
+        }
+        if self.plan.crowded {
+            return Some(naive::number(squares));
+        }
+        (self.encoder)(&self.plan, self.in_sequence(squares)).index()
     }
 
     /// The index of a position, and the symmetry that carries it to its canonical form.
     ///
     /// # Panics
     /// If the layout is of another board.
-    #[inline]
     pub fn encode_with_symmetry<L: Layout>(
         &self,
         squares: &[Square<L>],
     ) -> Option<(u64, Symmetry)> {
-        self.encoded(squares)?.get()
-    }
-
-    #[inline(always)]
-    fn encoded<L: Layout>(&self, squares: &[Square<L>]) -> Option<Encoded> {
         self.assert_board::<L>();
         if squares.len() != self.plan.men {
             return None;
         }
-        let men = match squares.len() {
+        self.plan.encode_any_at_once(self.in_sequence(squares)).get()
+    }
+
+    /// The men in sequence and in board order.
+    #[inline(always)]
+    fn in_sequence<L: Layout>(&self, squares: &[Square<L>]) -> PackedMen {
+        match squares.len() {
             1 => self.packed::<L, 1>(squares),
             2 => self.packed::<L, 2>(squares),
             3 => self.packed::<L, 3>(squares),
@@ -170,8 +189,7 @@ impl<'a> MaterialIndex<'a> {
             6 => self.packed::<L, 6>(squares),
             7 => self.packed::<L, 7>(squares),
             _ => self.packed::<L, 8>(squares),
-        };
-        Some((self.encoder)(&self.plan, men))
+        }
     }
 
     /// The men in sequence and in board order.
@@ -189,6 +207,7 @@ impl<'a> MaterialIndex<'a> {
     ///
     /// # Panics
     /// If there is no such index, or the layout is of another board.
+    #[inline]
     pub fn decode<L: Layout>(&self, index: u64) -> Few<Square<L>, MAX_MEN> {
         self.assert_board::<L>();
         Few::of_first(self.decoded(index).map(square_at), self.plan.men)
@@ -226,9 +245,13 @@ impl<'a> MaterialIndex<'a> {
         Positions::new(*self, range)
     }
 
+    #[inline(always)]
     fn decoded(&self, index: u64) -> Men {
         assert!(index < self.plan.size, "an index that the material does not have");
-        self.plan.in_material(&self.plan.decode_by(self.decoder, index).unpacked())
+        if self.plan.crowded {
+            return naive::place(index, self.plan.men, self.plan.board.squares() as u64);
+        }
+        (self.decoder)(&self.plan, self.order, index).unpacked()
     }
 
     /// How the index is made.
@@ -248,6 +271,12 @@ impl<'a> MaterialIndex<'a> {
     pub(super) fn assert_board<L: Layout>(&self) {
         same_board::<L>(self.plan.board);
     }
+}
+
+/// A board and a number of men in one word, to be compared at once; greater than 0.
+#[inline(always)]
+const fn shape(files: u8, ranks: u8, men: usize) -> u32 {
+    u32::from_le_bytes([files, ranks, men as u8, 1])
 }
 
 impl<const MEN: usize> Source<MEN> for MaterialIndex<'_> {

@@ -45,7 +45,6 @@ pub struct Section {
 /// ("Division by Invariant Integers using Multiplication", Granlund and Montgomery.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Divider {
-    /// 0 where the stride is 1, whose factor would have a bit too many.
     factor: u64,
     shift: u8,
     /// How many of these strides the next greater one has; 0 for the greatest.
@@ -58,24 +57,20 @@ const INDEX_BITS: u32 = 56;
 impl Divider {
     /// For a stride, of which the next greater one has so many.
     const fn of(stride: u64, ways: u64) -> Divider {
-        if stride <= 1 {
-            return Divider { factor: 0, shift: 0, ways };
-        }
-        // The quotient of 2^bits by the stride, rounded up, exceeds the true one by less than
-        // 2^(bits - INDEX_BITS) / stride, which no index makes a whole.
-        let bits = INDEX_BITS + (u64::BITS - (stride - 1).leading_zeros());
-        let factor = (1_u128 << bits).div_ceil(stride as u128);
-        match bits {
-            64.. => Divider { factor: factor as u64, shift: (bits - 64) as u8, ways },
-            _ => Divider { factor: (factor << (64 - bits)) as u64, shift: 0, ways },
-        }
+        // A group without squares has no stride, and no index to divide.
+        let stride = if stride == 0 { 1 } else { stride };
+        // The quotient of 2^(INDEX_BITS + shift) by the stride, rounded up, exceeds the true one by less
+        // than 2^shift / stride, which no index makes a whole.
+        let shift = u64::BITS - (stride - 1).leading_zeros();
+        let factor = (1_u128 << (INDEX_BITS + shift)).div_ceil(stride as u128);
+        Divider { factor: factor as u64, shift: shift as u8, ways }
     }
 
     #[inline(always)]
     pub(super) const fn quotient(&self, index: u64) -> u64 {
-        let product = index as u128 * self.factor as u128;
-        let quotient = (product >> 64) as u64 >> (self.shift & 63);
-        if self.factor == 0 { index } else { quotient }
+        // With the index at the top of its word the high half of the product begins where it should.
+        let product = ((index << (u64::BITS - INDEX_BITS)) as u128) * self.factor as u128;
+        (product >> 64) as u64 >> (self.shift & 63)
     }
 }
 
@@ -106,17 +101,22 @@ impl Section {
         }
     }
 
-    /// An index taken apart: the lead's number, then those of the `groups` groups. No quotient waits for
-    /// another one.
+    /// An index taken apart: the lead's number, then those of the `groups` groups, for which there is room.
+    /// No quotient waits for another one.
     #[inline(always)]
-    pub(super) fn digits(&self, groups: usize, index: u64) -> [u64; MAX_MEN + 1] {
-        let (mut digits, mut earlier) = ([0; MAX_MEN + 1], 0_u64);
-        for (divider, of) in self.dividers.iter().zip(self.order).take(groups + 1) {
+    pub(super) fn digits<const ROOM: usize>(&self, groups: usize, index: u64) -> [u64; ROOM] {
+        let (mut digits, mut earlier) = ([0; ROOM], 0_u64);
+        // A remainder by a power of two takes less than asking whether there is such a place.
+        let mut put = |place: usize, digit| digits[usize::from(self.order[place]) % ROOM] = digit;
+        for place in 0..groups.min(MAX_MEN) {
+            let divider = &self.dividers[place];
             let quotient = divider.quotient(index);
-            let digit = quotient.wrapping_sub(earlier.wrapping_mul(divider.ways));
-            digits[usize::from(of).min(MAX_MEN)] = digit;
+            put(place, quotient.wrapping_sub(earlier.wrapping_mul(divider.ways)));
             earlier = quotient;
         }
+        // The last come in steps of one.
+        let last = groups.min(MAX_MEN);
+        put(last, index.wrapping_sub(earlier.wrapping_mul(self.dividers[last].ways)));
         digits
     }
 

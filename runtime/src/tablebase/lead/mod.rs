@@ -9,7 +9,7 @@ use super::layout_numbers::{Folding, Numbers, then};
 use super::men::{MAX_MEN, Men, PackedMen};
 
 pub(super) use pairs::{KINGS_APART, TWINS, UNLIKE};
-pub(super) use three::third_is_free;
+pub(super) use three::{THIRD, third_is_free};
 
 /// The men that come first in the sequence, and how their places are numbered.
 #[derive(Clone, Copy, Debug)]
@@ -106,6 +106,13 @@ impl Leads<'_> {
         let row = fold.row as usize * board.squares();
         let entry = self.entries[row + men.square(1) as usize];
         read_entry::<N>(board, entry, fold.symmetry, men)
+    }
+
+    /// The two men of a class.
+    #[inline(always)]
+    pub(super) fn pair(&self, class: u32) -> Men {
+        let [first, second] = self.squares[class as usize];
+        [first, second, 0, 0, 0, 0, 0, 0]
     }
 
     /// Puts the men of a class on their squares.
@@ -267,13 +274,15 @@ impl Lead<'_> {
                 three::place(leads, class, &mut men);
                 return PackedMen::new(&men);
             }
-            Lead::Pair(leads) => {
-                let [first, second] = leads.squares[(first_class + class) as usize];
-                return PackedMen::NOBODY.with(0, first).with(1, second);
-            }
+            Lead::Pair(leads) => return PackedMen::new(&leads.pair(first_class + class)),
             Lead::Pawns(1) => {
                 let mut men = [0; MAX_MEN];
                 pawns::place(section, class, 1, &mut men);
+                return PackedMen::new(&men);
+            }
+            Lead::Pawns(2) => {
+                let mut men = [0; MAX_MEN];
+                pawns::place(section, class, 2, &mut men);
                 return PackedMen::new(&men);
             }
             _ => self.unfold(section, first_class, class, &mut men),

@@ -10,7 +10,7 @@ use crate::tablebase::men::{Men, PackedMen};
 /// Pairs, kings touching or not, that do not stand on the diagonal both; 28 more do.
 pub(super) const PAIRS: u32 = 490;
 /// How many squares the first two men leave the third.
-pub(super) const THIRD: u64 = 62;
+pub(in crate::tablebase) const THIRD: u64 = 62;
 
 /// Where "111" goes on with both leads on the diagonal and the third below it: 62 squares a pair.
 const BOTH: u32 = PAIRS * 62;

@@ -5,7 +5,7 @@
 
 mod folded;
 mod lead_places;
-mod naive;
+pub(super) mod naive;
 mod request;
 pub mod syzygy;
 

@@ -3,14 +3,15 @@
 use super::places_in;
 use super::request::Request;
 use crate::tablebase::group::Group;
-use crate::tablebase::layout_numbers::Folding;
+use crate::tablebase::layout_numbers::{Folding, place_of};
 use crate::tablebase::lead::Lead;
 use crate::tablebase::material::KingRule;
-use crate::tablebase::men::MAX_MEN;
+use crate::tablebase::men::{MAX_MEN, Men};
 use crate::tablebase::men_before::Counting;
 use crate::tablebase::plan::{Groups, Plan, Sections};
 use crate::tablebase::section::Section;
 use crate::tablebase::short_list::Few;
+use crate::{Layout, Square};
 
 /// The first man counts in the greatest steps; each is a group of its own, also like men.
 pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
@@ -43,5 +44,57 @@ pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
         sections: Sections::Own(sections),
         uniform: true,
         size,
+    }
+}
+
+/// The number of a position with several men to a square: its plan has nothing else to say.
+#[inline(always)]
+pub(in crate::tablebase) fn number<L: Layout>(squares: &[Square<L>]) -> u64 {
+    let place = |square: &Square<L>| u64::from(place_of::<L>(square.number()));
+    squares.iter().fold(0, |number, square| number * L::SQUARES as u64 + place(square))
+}
+
+/// The position with such a number, on a board of so many squares.
+#[inline(always)]
+pub(in crate::tablebase) fn place(mut number: u64, men: usize, squares: u64) -> Men {
+    if squares == 64 {
+        return bytes_of_six_bits(number << (6 * (MAX_MEN - men)));
+    }
+    let mut place = [0; MAX_MEN];
+    for man in (0..men).rev() {
+        place[man] = (number % squares) as u8;
+        number /= squares;
+    }
+    place
+}
+
+/// Eight numbers of six bits each, the highest first: parted in halves, each half again, and its halves
+/// again.
+#[inline(always)]
+const fn bytes_of_six_bits(numbers: u64) -> Men {
+    const QUARTERS: u64 = 0x0fff_0000_0fff;
+    const EIGHTHS: u64 = 0x003f_003f_003f_003f;
+    let halves = (numbers & 0xff_ffff) << 32 | numbers >> 24;
+    let quarters = (halves & QUARTERS) << 16 | halves >> 12 & QUARTERS;
+    ((quarters & EIGHTHS) << 8 | quarters >> 6 & EIGHTHS).to_le_bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn six_bits_are_parted_as_by_division() {
+        for men in 1..=MAX_MEN {
+            let last = (1_u64 << (6 * men)) - 1;
+            for number in [0, 1, 63, 64, last / 3, last - 1, last] {
+                let mut rest = number.min(last);
+                let placed = place(rest, men, 64);
+                for man in (0..men).rev() {
+                    assert_eq!(u64::from(placed[man]), rest % 64);
+                    rest /= 64;
+                }
+            }
+        }
     }
 }

@@ -5,6 +5,7 @@
 //! table stores its own.
 
 use core::fmt;
+use core::ops::Range;
 
 use crate::tablebase::binomial::choose;
 use crate::tablebase::encoded::Encoded;
@@ -13,7 +14,7 @@ use crate::tablebase::group::Group;
 use crate::tablebase::layout_numbers::{BoardOrder, Folding, place_of, square_at};
 use crate::tablebase::lead::{KINGS_APART, Lead, TWINS, UNLIKE};
 use crate::tablebase::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
-use crate::tablebase::men::{MAX_MEN, PackedMen};
+use crate::tablebase::men::{MAX_MEN, Order, PackedMen};
 use crate::tablebase::men_before::Counting;
 use crate::tablebase::plan::{Groups, Plan, Sections};
 use crate::tablebase::section::Section;
@@ -102,12 +103,13 @@ impl Syzygy {
             sections: Sections::Own(sections),
             size,
         };
-        let mut starts = [0; 4];
-        for (start, section) in starts.iter_mut().zip(plan.sections()) {
-            *start = section.start;
+        let (mut starts, mut sizes) = ([0; 4], [0; 4]);
+        for file in 0..plan.sub_tables() {
+            let Range { start, end } = plan.sub_table(file);
+            (starts[file], sizes[file]) = (start, end - start);
         }
         let (encoder, decoder) = (plan.encoder(), plan.decoder());
-        Ok(Arrangement { plan, encoder, decoder, starts, sequence: letters, order, order2 })
+        Ok(Arrangement { plan, encoder, decoder, starts, sizes, sequence: letters, order, order2 })
     }
 
     /// The plainest sequence of a material: the leading men, then the others as its name has them.
@@ -284,6 +286,8 @@ pub struct Arrangement {
     decoder: Decoder,
     /// The first index of each file, all files together.
     starts: [u64; 4],
+    /// How many indexes each file has; none where there is no such file.
+    sizes: [u64; 4],
     sequence: Letters,
     order: u8,
     order2: Option<u8>,
@@ -351,8 +355,7 @@ impl Arrangement {
     /// If there is no such file.
     pub fn size(&self, file: usize) -> u64 {
         assert!(file < self.files(), "a file that the table does not have");
-        let range = self.plan.sub_table(file);
-        range.end - range.start
+        self.sizes[file]
     }
 
     /// The file of the leading pawn, from 0 for the a-file to 3, of all leading pawns' squares: those
@@ -404,7 +407,7 @@ impl Arrangement {
 
     /// The men in sequence of an index among those of all files.
     pub(in crate::tablebase) fn decode_packed(&self, index: u64) -> PackedMen {
-        self.plan.decode_by(self.decoder, index)
+        (self.decoder)(&self.plan, Order::AS_GIVEN, index)
     }
 
     /// The squares of a position, in sequence, with an index in a file: of all that have it the one
@@ -412,10 +415,12 @@ impl Arrangement {
     ///
     /// # Panics
     /// If there is no such file or index.
+    #[inline]
     pub fn decode<L: Layout>(&self, file: usize, index: u64) -> Few<Square<L>, MAX_MEN> {
         const { assert_chessboard::<L>() };
-        assert!(index < self.size(file), "an index that the table does not have");
-        let men = (self.decoder)(&self.plan, file, index).unpacked();
+        let size = self.sizes.get(file).copied().unwrap_or(0);
+        assert!(index < size, "a file or an index that the table does not have");
+        let men = self.decode_packed(self.starts[file] + index).unpacked();
         Few::of_first(men.map(square_at), self.plan.men)
     }
 
