@@ -5,9 +5,19 @@
 //! After a change of messages, `TRYBUILD=overwrite cargo test --test ui` writes them anew; read
 //! the difference before committing it.
 
+use std::process::Command;
+
+/// The compiler whose wording the messages have: others put some of what they add to ours otherwise.
+const WORDED_BY: &str = "rustc 1.95.";
+
 #[test]
 fn messages() {
     let cases = trybuild::TestCases::new();
     cases.pass("tests/ui/pass/*.rs");
-    cases.compile_fail("tests/ui/fail/*.rs");
+    let version = Command::new("rustc").arg("--version").output().expect("the compiler runs");
+    if version.stdout.starts_with(WORDED_BY.as_bytes()) {
+        cases.compile_fail("tests/ui/fail/*.rs");
+    } else {
+        println!("messages are compared with those of {WORDED_BY}* only");
+    }
 }

@@ -3,11 +3,13 @@
 
 use proc_macro2::TokenStream;
 
+use crate::board::Square;
+use crate::check::UNSHARED;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::item::Described;
+use crate::item::{Described, SharedPlace};
 use crate::layout::Layout;
 use crate::read::{self, Read};
-use crate::solve::{self, MagicsError, Solution};
+use crate::solve::{self, RefusedRide, Solution};
 use crate::verify::Defect;
 use crate::{emit, verify};
 use emit::Conversion;
@@ -29,7 +31,7 @@ fn expand(read: Read) -> TokenStream {
 }
 
 /// Solves, verifies and emits layouts, of those that are described together, substitutes for wrong
-/// ones included: their code, and `diagnostics` with what is wrong with their magics added.
+/// ones included: their code, and `diagnostics` with what cannot be had of what they ask added.
 ///
 /// ```
 /// let read = quadrille_codegen::read::read_source("struct A { board: 2 x 2, number: rank * 2 + file }");
@@ -61,31 +63,27 @@ pub fn compile(
 pub fn solved(described: &Described) -> Result<Solution, Diagnostics> {
     let Described { item, layout } = described;
     let solution = solve::solve(layout).map_err(|refused| {
-        refused.errors.iter().map(|error| explain(described, error)).collect::<Diagnostics>()
+        refused.rides.iter().map(|ride| explain(described, ride)).collect::<Diagnostics>()
     })?;
     verify::verify(layout, &solution)
         .map_err(|defect| Diagnostic::new(item.name.span(), defect.to_string()))?;
     Ok(solution)
 }
 
-/// The error of what a description asks of a ride, at the entry or option that causes it.
-fn explain(described: &Described, MagicsError { ride, error }: &MagicsError) -> Diagnostic {
+/// The error of what a description asks of a ride, at the claim or option that asks it.
+fn explain(described: &Described, RefusedRide { ride, refusal }: &RefusedRide) -> Diagnostic {
     let Described { item, layout } = described;
-    let magics = item.magics.iter().find(|magics| magics.ride == *ride);
-    let is_asked = error.is_asked() || magics.is_none();
-    let given = magics.map(|magics| magics.of(error.square()));
-    let extent = if is_asked { item.sliders.or(given) } else { given };
-    let shared = item.shared.iter().find(|shared| shared.ride == *ride);
-    let claim = error.claim().zip(shared).map(|(claim, shared)| shared.sets[claim]);
-    let extent = claim.or(extent).unwrap_or_else(|| item.name.span().into());
-    let help = if claim.is_some() {
-        "leave the claim out, or give magics whose keys are equal: `quadrille search magics` finds some"
-    } else if is_asked {
-        "leave the option out, and the compiler chooses"
-    } else {
-        "leave `magics` out, and they are found"
+    let claimed = |claim: &[Square]| {
+        let is_it = |place: &&SharedPlace| place.ride == *ride && place.squares == claim;
+        item.shared.iter().find(is_it).map(|place| place.extent)
     };
-    Diagnostic::new(extent, error.explain(layout.board(), &layout.names)).help(help)
+    let claim = refusal.claim().and_then(claimed);
+    let extent = claim.or(item.sliders).unwrap_or_else(|| item.name.span().into());
+    let help = match claim {
+        Some(_) => UNSHARED,
+        None => "leave the option out, and the compiler chooses",
+    };
+    Diagnostic::new(extent, refusal.explain(layout.board(), &layout.names)).help(help)
 }
 
 /// What turns positions into those of the other layouts, verified.
@@ -112,7 +110,7 @@ fn compile_one(
 ) -> TokenStream {
     let layout = &described.layout;
     let solution = solve::solve(layout).unwrap_or_else(|refused| {
-        diagnostics.extend(refused.errors.iter().map(|error| explain(described, error)));
+        diagnostics.extend(refused.rides.iter().map(|ride| explain(described, ride)));
         refused.solution
     });
     let verified = verify::verify(layout, &solution);

@@ -37,10 +37,8 @@ pub struct Item {
     /// The type that names each piece in generic code, where the description gives one, in the
     /// order of `Layout::pieces`.
     pub markers: Vec<Option<TokenStream>>,
-    /// Where the description holds the magics of each ride that it gives some for.
-    pub magics: Vec<MagicPlaces>,
     /// Where the description claims that squares have equal keys.
-    pub shared: Vec<SharedPlaces>,
+    pub shared: Vec<SharedPlace>,
     /// Where the description says how sliders are looked up, if it does.
     pub sliders: Option<Extent>,
     /// Where the description names each field, in the order of `Layout::fields`.
@@ -49,30 +47,13 @@ pub struct Item {
 
 /// Where a description claims that squares have equal keys for a ride.
 #[derive(Clone, Debug)]
-pub struct SharedPlaces {
+pub struct SharedPlace {
     /// The ride.
     pub ride: Leap,
-    /// By claim.
-    pub sets: Vec<Extent>,
-}
-
-/// Where a description holds the magics of a ride, for the errors of the solver, which verifies them.
-#[derive(Clone, Debug)]
-pub struct MagicPlaces {
-    /// The ride.
-    pub ride: Leap,
-    /// From the first entry to the last.
-    pub list: Extent,
-    /// The entry of each square.
-    pub squares: Vec<(Square, Extent)>,
-}
-
-impl MagicPlaces {
-    /// The entry of a square, or the whole list.
-    pub fn of(&self, square: Option<Square>) -> Extent {
-        let entry = self.squares.iter().find(|(entry, _)| Some(*entry) == square);
-        entry.map_or(self.list, |(_, extent)| *extent)
-    }
+    /// The squares.
+    pub squares: Vec<Square>,
+    /// The claim.
+    pub extent: Extent,
 }
 
 impl Item {

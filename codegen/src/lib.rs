@@ -19,6 +19,7 @@ pub mod proof;
 pub mod random;
 pub mod read;
 pub mod reference;
+pub mod riders;
 pub mod solve;
 mod sort;
 #[cfg(not(feature = "pretty"))]

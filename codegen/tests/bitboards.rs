@@ -21,7 +21,7 @@ fn word(numbering: &Numbering) -> WordSize {
 
 /// Random sets of squares, and each square alone.
 fn samples(numbering: &Numbering) -> Vec<u128> {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     let all = numbering.board().all();
     let singles = squares_of(all).map(Square::bit);
     singles.chain([0, all]).chain((0..50).map(|_| random.wide() & all)).collect()
@@ -120,16 +120,16 @@ fn words_reversed_in_one_instruction_turn_boards_by_half() {
         };
         assert_eq!(reversals, expected, "{name}");
     }
-    assert!(reversals(&numberings::random(8, 8, 64, &mut Random(5))).is_empty());
+    assert!(reversals(&Random::new(5).numbering(8, 8)).is_empty());
 }
 
 #[test]
 fn flips_of_random_numberings() {
-    let mut random = Random(3);
+    let mut random = Random::new(3);
     for (files, ranks, numbers) in
         [(8, 8, 64), (8, 8, 64), (3, 7, 21), (1, 1, 9), (16, 8, 128), (7, 7, 64), (5, 9, 90)]
     {
-        let numbering = numberings::random(files, ranks, numbers, &mut random);
+        let numbering = random.sparse_numbering(files, ranks, numbers);
         let costs = costs(&numbering, Objective::Throughput);
         let operations: Vec<_> = costs.iter().map(|cost| cost.operations).collect();
         println!("{files}x{ranks} in {numbers}: {operations:?}");
@@ -138,9 +138,9 @@ fn flips_of_random_numberings() {
 
 #[test]
 fn circuits_compose_as_symmetries_do() {
-    let mut random = Random(11);
+    let mut random = Random::new(11);
     for (files, ranks, numbers) in [(8, 8, 64), (5, 9, 50), (9, 7, 100)] {
-        let numbering = numberings::random(files, ranks, numbers, &mut random);
+        let numbering = random.sparse_numbering(files, ranks, numbers);
         let flips = bitboards(&numbering, word(&numbering), &[], Objective::Latency);
         let flip = |symmetry| {
             &flips.iter().find(|(other, _)| *other == symmetry).expect("the board's symmetry").1
@@ -160,9 +160,9 @@ fn circuits_compose_as_symmetries_do() {
 
 #[test]
 fn longer_searches_do_the_same() {
-    let mut random = Random(9);
+    let mut random = Random::new(9);
     for (files, ranks, numbers) in [(8, 8, 64), (6, 7, 60), (11, 11, 128)] {
-        let numbering = numberings::random(files, ranks, numbers, &mut random);
+        let numbering = random.sparse_numbering(files, ranks, numbers);
         let width = word(&numbering).bits();
         let moves: Vec<(u32, u32)> = numbering
             .board()
@@ -185,8 +185,8 @@ fn longer_searches_do_the_same() {
 
 #[test]
 fn steps() {
-    let mut random = Random(4);
-    let extra = Named { name: "random", numbering: numberings::random(8, 8, 64, &mut random) };
+    let mut random = Random::new(4);
+    let extra = Named { name: "random", numbering: random.numbering(8, 8) };
     for Named { name, numbering } in numberings::standard().into_iter().chain([extra]) {
         let mut operations = Vec::new();
         for direction in Direction::ALL {

@@ -112,7 +112,7 @@ fn random_board(random: &mut Random) -> (Board, BTreeSet<(i16, i16)>) {
 
 #[test]
 fn the_reference_ends_where_squares_end() {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     for _ in 0..60 {
         let (board, places) = random_board(&mut random);
         let leap = Leap::new(random.below(3) as u8, 1 + random.below(3) as u8).expect("a leap");
@@ -196,7 +196,7 @@ fn described(random: &mut Random, pieces: &[&str]) -> String {
 /// square and in every occupancy that matters.
 #[test]
 fn movements_are_verified_on_random_boards() {
-    let mut random = Random(11);
+    let mut random = Random::new(11);
     let mut verified = 0;
     for round in 0..80 {
         let pieces = [MOVEMENTS[round % 20], MOVEMENTS[random.below(20)]];

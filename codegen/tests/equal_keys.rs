@@ -1,11 +1,15 @@
 //! What the compiler shares by itself, for descriptions without magics.
 
+mod numberings;
+
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::layout::{Layout, Leap, Numbering, SliderOptions, WordSize};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::sliders::solve;
 use quadrille_codegen::verify::sliders::verify;
 use quadrille_runtime::Symmetry;
+
+use numberings::Random;
 
 const RIDES: [Leap; 2] = [Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 }];
 
@@ -14,7 +18,7 @@ fn layout(text: &str) -> Layout {
 }
 
 fn w() -> Numbering {
-    layout(include_str!("../../layouts/w.layout")).numbering
+    numberings::w().numbering
 }
 
 /// The bytes of rook and bishop, verified, with magics that the compiler finds.
@@ -32,27 +36,6 @@ fn bytes(numbering: &Numbering) -> usize {
 #[test]
 fn w_without_magics() {
     assert_eq!(bytes(&w()), 81_288);
-}
-
-/// `SplitMix64`.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z ^ z >> 31) as usize % end
-    }
-
-    fn shuffled(&mut self, count: usize) -> Vec<usize> {
-        let mut places: Vec<usize> = (0..count).collect();
-        for end in (1..count).rev() {
-            places.swap(end, self.below(end + 1));
-        }
-        places
-    }
 }
 
 /// W with its twelve long orbits (12 numbers apart) and three short ones (3 apart) in another order, each
@@ -91,7 +74,7 @@ fn turns_as_w(numbering: &Numbering) -> bool {
 /// these; of 57 that it had not seen, one took more.
 #[test]
 fn relabellings_of_w_that_keep_its_symmetry_share_as_much() {
-    let (w, mut random) = (w(), Random(14));
+    let (w, mut random) = (w(), Random::new(14));
     for _ in 0..10 {
         let other = relabelled(&w, &mut random);
         assert!(turns_as_w(&other) && other != w);

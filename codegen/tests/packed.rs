@@ -55,7 +55,7 @@ fn sample(
 /// Random positions of every number of pieces through the circuit.
 fn check(packing: &Packing, numbering: &Numbering, symmetry: Symmetry, map: &PackedMap) {
     let Some(program) = &map.program else { return };
-    let mut random = Random(11);
+    let mut random = Random::new(11);
     for pieces in 1..=packing.most_pieces() {
         let circuit = Frame::within(packing).program(program, pieces);
         for _ in 0..10 {
@@ -67,11 +67,11 @@ fn check(packing: &Packing, numbering: &Numbering, symmetry: Symmetry, map: &Pac
 
 #[test]
 fn all_numberings_in_all_orders() {
-    let mut random = Random(12);
+    let mut random = Random::new(12);
     let mut numberings: Vec<Numbering> =
         numberings::standard().into_iter().map(|Named { numbering, .. }| numbering).collect();
-    numberings.push(numberings::random(8, 8, 64, &mut random));
-    numberings.push(numberings::random(5, 7, 64, &mut random));
+    numberings.push(random.numbering(8, 8));
+    numberings.push(random.sparse_numbering(5, 7, 64));
     for numbering in numberings.iter().filter(|numbering| numbering.bits() > 3) {
         let board = numbering.board();
         for order in orders(numbering.bits()) {
@@ -89,7 +89,7 @@ fn all_numberings_in_all_orders() {
 /// Every program is proved, and none is proved to do what it does not.
 #[test]
 fn proofs_hold_for_what_is_right_and_fail_for_what_is_not() {
-    let mut random = Random(13);
+    let mut random = Random::new(13);
     for numbering in [numberings::ring(), numberings::lerf()].map(|named| named.numbering) {
         let board = numbering.board();
         for order in orders(6) {
@@ -146,7 +146,7 @@ fn random_text(random: &mut Random) -> String {
 /// What is proved of random programs is true of random positions, sums that carry included.
 #[test]
 fn what_is_proved_is_true() {
-    let mut random = Random(16);
+    let mut random = Random::new(16);
     let frames = [64, 128]
         .map(|width| Frame::within(&Packing::new(&PackedOrder::by_fields(&octal()), width)));
     let limits = Limits::Pieces { bits: 6, widths: vec![64, 128] };
@@ -219,9 +219,9 @@ fn what_is_known_to_be_least() {
 /// Without a loop over the pieces, whatever the numbering.
 #[test]
 fn random_numberings_have_programs_on_planes() {
-    let mut random = Random(14);
+    let mut random = Random::new(14);
     for _ in 0..3 {
-        let numbering = numberings::random(8, 8, 64, &mut random);
+        let numbering = random.numbering(8, 8);
         let frame = Frame::within(&Packing::new(&PackedOrder::by_fields(&octal()), 64));
         let solver = Solver::new(&frame, &numbering, Objective::Throughput);
         let image = |sq| numbering.number(numbering.board().image(sq, Symmetry::FlipVertical));

@@ -1,6 +1,8 @@
 //! How pieces of any movement are looked up, against the reference: random movements on random
 //! boards in random numberings, with random regions and anything standing anywhere.
 
+mod numberings;
+
 use quadrille_codegen::betza;
 use quadrille_codegen::board::{Board, SquareSet};
 use quadrille_codegen::layout::{Numbering, WordSize};
@@ -10,25 +12,7 @@ use quadrille_codegen::solve::moves::plans;
 use quadrille_codegen::verify::moves::{LookUp, verify_side};
 use quadrille_runtime::Direction;
 
-/// Numbers without order, from a fixed beginning (splitmix).
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        (self.next() % limit as u64) as usize
-    }
-
-    fn set(&mut self) -> SquareSet {
-        u128::from(self.next()) | u128::from(self.next()) << 64
-    }
-}
+use numberings::Random;
 
 const ATOMS: [&str; 14] =
     ["W", "F", "D", "N", "A", "R", "B", "Q", "K", "NN", "R3", "B2", "N2", "[(+1,+2),(0,-1)]0"];
@@ -71,7 +55,7 @@ fn numbering(random: &mut Random, board: Board) -> Numbering {
 
 #[test]
 fn plans_give_what_the_reference_gives() {
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     for _ in 0..150 {
         let size = |random: &mut Random| 2 + random.below(8) as u64;
         let board = Board::new(size(&mut random), size(&mut random)).expect("a small board");
@@ -79,7 +63,7 @@ fn plans_give_what_the_reference_gives() {
         let word = WordSize::for_numbers(board.len()).expect("a word");
         let text = movement(&mut random);
         let Ok(movement) = betza::parse(&text) else { continue };
-        let regions = [random.set() | random.set(), random.set()];
+        let regions = [random.wide() | random.wide(), random.wide()];
         let forward = [Direction::North, Direction::South, Direction::East][random.below(3)];
         let rules: Vec<Rule> =
             movement.rules(forward, |name| regions[usize::from(name == "points")] & board.all());
@@ -87,8 +71,8 @@ fn plans_give_what_the_reference_gives() {
         verify_side(&numbering, word, &rules, &plans)
             .unwrap_or_else(|error| panic!("{text}: {error}"));
         for _ in 0..8 {
-            let occupied = random.set() & random.set() & board.all();
-            let standing = Standing { occupied, hurdles: occupied & random.set() };
+            let occupied = random.wide() & random.wide() & board.all();
+            let standing = Standing { occupied, hurdles: occupied & random.wide() };
             let look_up = LookUp { numbering: &numbering, word, standing };
             for square in board.squares() {
                 let is = |plan, expected, what: &str| {

@@ -1,17 +1,23 @@
 //! Riders' tables on all kinds of numberings, against the slow reference.
 
+mod numberings;
+
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::layout::{
-    GivenMagic, GivenMagics, Leap, Names, Numbering, SetStorage, SliderMethod, SliderOptions,
-    WordSize,
+    GivenMagic, Leap, Names, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
 };
+use quadrille_codegen::proof::magics::sharing::NotShared;
+use quadrille_codegen::proof::magics::{Ground, MagicFlaw, prove};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
+use quadrille_codegen::riders::turns::NoTurn;
 use quadrille_codegen::solve::sliders::{
-    GivenError, Kernel, LookUp, MagicTables, Method, Sliders, SplitTables, Turns, solve,
+    Kernel, LookUp, MagicTables, Method, Refusal, Sliders, SplitTables, Turns, solve,
 };
 use quadrille_codegen::verify::sliders::{Disagreement, verify};
 use quadrille_runtime::sliders::Turn;
+
+use numberings::Random;
 
 const ROOK: Leap = Leap { m: 0, n: 1 };
 const BISHOP: Leap = Leap { m: 1, n: 1 };
@@ -26,39 +32,15 @@ fn numbering(files: u64, ranks: u64, number: impl Fn(u8, u8) -> u8) -> Numbering
 }
 
 fn lerf() -> Numbering {
-    numbering(8, 8, |file, rank| rank * 8 + file)
+    numberings::lerf().numbering
 }
 
-fn drawn(octal_or_decimal: [[u8; 8]; 8]) -> Numbering {
-    numbering(8, 8, |file, rank| octal_or_decimal[7 - usize::from(rank)][usize::from(file)])
-}
-
-/// seeds/000.
 fn w() -> Numbering {
-    drawn([
-        [63, 23, 22, 21, 0, 1, 2, 60],
-        [11, 38, 16, 56, 29, 19, 50, 35],
-        [10, 55, 37, 15, 18, 49, 28, 34],
-        [9, 17, 54, 36, 48, 27, 20, 33],
-        [57, 44, 51, 24, 12, 30, 41, 3],
-        [58, 52, 25, 42, 39, 13, 31, 4],
-        [59, 26, 43, 53, 32, 40, 14, 5],
-        [62, 8, 7, 6, 45, 46, 47, 61],
-    ])
+    numberings::w().numbering
 }
 
-/// A quarter turn adds 16.
 fn rotary() -> Numbering {
-    drawn([
-        [16, 20, 24, 28, 35, 34, 33, 32],
-        [17, 21, 25, 29, 39, 38, 37, 36],
-        [18, 22, 26, 30, 43, 42, 41, 40],
-        [19, 23, 27, 31, 47, 46, 45, 44],
-        [12, 13, 14, 15, 63, 59, 55, 51],
-        [8, 9, 10, 11, 62, 58, 54, 50],
-        [4, 5, 6, 7, 61, 57, 53, 49],
-        [0, 1, 2, 3, 60, 56, 52, 48],
-    ])
+    numberings::rotary().numbering
 }
 
 fn options(method: SliderMethod) -> SliderOptions {
@@ -72,33 +54,6 @@ fn magic() -> SliderOptions {
 /// Magics where the lines are short enough for them, else whatever there is.
 fn magic_or_walk() -> SliderOptions {
     options(SliderMethod::Auto)
-}
-
-/// `SplitMix64`.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
-    }
-
-    fn below(&mut self, end: usize) -> usize {
-        (self.next() % end as u64) as usize
-    }
-
-    /// The board's squares numbered at random.
-    fn numbering(&mut self, files: u64, ranks: u64) -> Numbering {
-        let board = Board::new(files, ranks).unwrap();
-        let mut numbers: Vec<u8> = (0..board.len() as u8).collect();
-        for end in (1..numbers.len()).rev() {
-            numbers.swap(end, self.below(end + 1));
-        }
-        Numbering::new(board, numbers).unwrap()
-    }
 }
 
 /// The look-ups that are emitted, run by the runtime over the bytes that are emitted.
@@ -129,11 +84,11 @@ fn check_with(numbering: &Numbering, ride: Leap, options: &SliderOptions) -> Sli
     assert_eq!(verify(numbering, &sliders), Ok(()));
     let board = numbering.board();
     let look_ups = look_ups(&sliders);
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     for square in board.squares() {
         for density in 0..8 {
             let all = (0..density).fold(u128::MAX, |set, _| {
-                set & (u128::from(random.next()) << 64 | u128::from(random.next()))
+                set & (u128::from(random.word()) << 64 | u128::from(random.word()))
             });
             let occupancy = all & board.all();
             let expected = numbering.word(reference::rides(board, square, ride, occupancy));
@@ -160,7 +115,7 @@ fn parts(sliders: &Sliders) -> usize {
 #[test]
 fn rooks_and_bishops_on_8x8_are_one_look_up_in_every_numbering() {
     let mut numberings = vec![lerf(), w()];
-    numberings.extend((0..3).map(|seed| Random(seed).numbering(8, 8)));
+    numberings.extend((0..3).map(|seed| Random::new(seed).numbering(8, 8)));
     for numbering in &numberings {
         for ride in [ROOK, BISHOP] {
             assert_eq!(parts(&check(numbering, ride)), 1);
@@ -172,7 +127,7 @@ fn rooks_and_bishops_on_8x8_are_one_look_up_in_every_numbering() {
 fn other_riders_on_8x8() {
     for ride in [NIGHTRIDER, DABBABA_RIDER, GIRAFFE_RIDER] {
         assert_eq!(parts(&check(&lerf(), ride)), 1);
-        check(&Random(9).numbering(8, 8), ride);
+        check(&Random::new(9).numbering(8, 8), ride);
     }
 }
 
@@ -181,7 +136,7 @@ fn small_and_oblong_boards() {
     for (files, ranks) in [(1, 1), (2, 1), (1, 2), (3, 3), (5, 5), (6, 6), (4, 16), (16, 4), (7, 9)]
     {
         for ride in [ROOK, BISHOP, NIGHTRIDER] {
-            check_with(&Random(files).numbering(files, ranks), ride, &magic());
+            check_with(&Random::new(files).numbering(files, ranks), ride, &magic());
             check(&numbering(files, ranks, |file, rank| rank * files as u8 + file), ride);
         }
     }
@@ -191,13 +146,13 @@ fn small_and_oblong_boards() {
 fn large_boards_split_lines() {
     for (files, ranks) in [(9, 9), (9, 10), (10, 8), (12, 10), (11, 11), (16, 8)] {
         let in_order = numbering(files, ranks, |file, rank| rank * files as u8 + file);
-        for numbering in [in_order, Random(files).numbering(files, ranks)] {
+        for numbering in [in_order, Random::new(files).numbering(files, ranks)] {
             assert_eq!(parts(&check(&numbering, ROOK)), 2);
             check(&numbering, BISHOP);
         }
     }
     for ride in [NIGHTRIDER, DABBABA_RIDER, GIRAFFE_RIDER] {
-        check(&Random(3).numbering(12, 10), ride);
+        check(&Random::new(3).numbering(12, 10), ride);
     }
 }
 
@@ -260,7 +215,7 @@ fn magics_of_large_boards_take_tens_of_kilobytes() {
 
 #[test]
 fn lines_that_need_an_index_of_a_megabyte_are_walked_unless_magics_are_asked_for() {
-    let disordered = Random(16).numbering(16, 8);
+    let disordered = Random::new(16).numbering(16, 8);
     let sliders = check_with(&disordered, ROOK, &magic_or_walk());
     assert!(matches!(sliders.method, Method::Walk(_)));
     let sliders = check(&disordered, ROOK);
@@ -273,7 +228,7 @@ fn lines_that_need_an_index_of_a_megabyte_are_walked_unless_magics_are_asked_for
 #[test]
 fn lines_of_more_than_16_squares_are_walked() {
     for (files, ranks) in [(1, 128), (128, 1), (3, 17), (17, 7)] {
-        let numbering = Random(files).numbering(files, ranks);
+        let numbering = Random::new(files).numbering(files, ranks);
         assert_eq!(parts(&check_with(&numbering, ROOK, &magic_or_walk())), 0);
         check_with(&numbering, BISHOP, &magic_or_walk());
     }
@@ -286,7 +241,7 @@ fn numbers_may_leave_holes() {
 }
 
 /// The magics of a solution as a description would give them.
-fn given(numbering: &Numbering, sliders: &Sliders) -> GivenMagics {
+fn given(numbering: &Numbering, sliders: &Sliders) -> Vec<Vec<GivenMagic>> {
     let Method::Magic(tables) = &sliders.method else { panic!("no magics") };
     let entry = |number: usize| {
         tables.squares[number].iter().map(|part| GivenMagic {
@@ -297,30 +252,31 @@ fn given(numbering: &Numbering, sliders: &Sliders) -> GivenMagics {
     };
     let numbers = 0..numbering.len();
     let used = numbers.filter(|&number| numbering.square(number as u8).is_some());
-    GivenMagics { ride: sliders.ride, squares: used.map(|n| entry(n).collect()).collect() }
+    used.map(|n| entry(n).collect()).collect()
 }
 
 #[test]
 fn given_magics_are_taken_as_they_are() {
     let holes = numbering(7, 7, |file, rank| rank * 8 + file + 1);
-    let large = Random(1).numbering(10, 8);
+    let large = Random::new(1).numbering(10, 8);
     for (numbering, ride) in [(lerf(), ROOK), (holes, BISHOP), (large, ROOK)] {
         let word = WordSize::for_numbers(numbering.len()).unwrap();
         let found = solve(&numbering, word, ride, None, &magic()).unwrap();
-        let given = given(&numbering, &found);
-        assert_eq!(solve(&numbering, word, ride, Some(&given), &magic()), Ok(found));
+        let ground = Ground { numbering: &numbering, word, ride, options: &magic() };
+        let proved = prove(ground, given(&numbering, &found)).unwrap();
+        assert_eq!(solve(&numbering, word, ride, Some(&proved), &magic()), Ok(found));
     }
 }
 
 /// What the description's author is told of an error.
-fn refused(numbering: &Numbering, given: &GivenMagics) -> String {
+fn refused(numbering: &Numbering, ride: Leap, given: Vec<Vec<GivenMagic>>) -> String {
     let word = WordSize::for_numbers(numbering.len()).unwrap();
-    let error = solve(numbering, word, given.ride, Some(given), &magic()).unwrap_err();
-    if let GivenError::Collision { square, occupancies: [first, second], .. } = error {
-        let attacks = |set| reference::rides(numbering.board(), square, given.ride, set);
+    let flaw = prove(Ground { numbering, word, ride, options: &magic() }, given).unwrap_err();
+    if let MagicFlaw::Collision { square, occupancies: [first, second], .. } = flaw {
+        let attacks = |set| reference::rides(numbering.board(), square, ride, set);
         assert_ne!(attacks(first), attacks(second), "the collision is harmless");
     }
-    error.explain(numbering.board(), &Names::standard(numbering.board()))
+    flaw.explain(numbering.board(), &Names::standard(numbering.board()))
 }
 
 #[test]
@@ -328,50 +284,45 @@ fn wrong_magics_are_refused() {
     let numbering = lerf();
     let right =
         given(&numbering, &solve(&numbering, WordSize::U64, BISHOP, None, &magic()).unwrap());
-    let wrong = |change: &dyn Fn(&mut GivenMagics)| {
+    let wrong = |change: &dyn Fn(&mut Vec<Vec<GivenMagic>>)| {
         let mut given = right.clone();
         change(&mut given);
-        refused(&numbering, &given)
+        refused(&numbering, BISHOP, given)
     };
 
     assert_eq!(
-        wrong(&|given| given.squares[9][0].magic = 0),
+        wrong(&|given| given[9][0].magic = 0),
         "the magic for b2 gives key 0 to two occupancies with different attacks: {} and {g7}"
     );
     assert_eq!(
-        wrong(&|given| given.squares.truncate(60)),
-        "60 magics for 64 squares: there is one entry a square, in the order of their numbers"
+        wrong(&|given| given.truncate(60)),
+        "0 magics in the entry for e8, where there can be 1"
     );
     assert_eq!(
-        wrong(&|given| given.squares[3] = vec![given.squares[3][0]; 3]),
+        wrong(&|given| given[3] = vec![given[3][0]; 3]),
         "3 magics in the entry for d1, where there can be 1"
     );
     assert_eq!(
-        wrong(&|given| given.squares[0].clear()),
+        wrong(&|given| given[0].clear()),
         "0 magics in the entry for a1, where there can be 1 or 2"
     );
     assert_eq!(
-        wrong(&|given| given.squares[3][0].key_bits = Some(0)),
+        wrong(&|given| given[3][0].key_bits = Some(0)),
         "the key of d1 has 0 bits, and should have 1 to 20"
-    );
-    assert_eq!(
-        wrong(&|given| given.squares[3][0].magic = 1 << 64),
-        "the magic for d1 is wider than 64 bits, as the bitboard is a u64"
     );
 }
 
 #[test]
 fn long_lines_take_no_magics() {
-    let numbering = Random(0).numbering(20, 2);
+    let numbering = Random::new(0).numbering(20, 2);
     let magic = GivenMagic { magic: 1, key_bits: None, rotation: 0 };
-    let given = GivenMagics { ride: ROOK, squares: vec![vec![magic]; 40] };
-    assert!(refused(&numbering, &given).contains("more than 16 squares"));
+    assert!(refused(&numbering, ROOK, vec![vec![magic]; 40]).contains("more than 16 squares"));
 }
 
 #[test]
 fn verification_finds_every_kind_of_defect() {
     // No square shares the bytes of another.
-    let numbering = Random(1).numbering(8, 8);
+    let numbering = Random::new(1).numbering(8, 8);
     let right = solve(&numbering, WordSize::U64, BISHOP, None, &magic()).unwrap();
     let defect = |change: &dyn Fn(&mut MagicTables)| {
         let mut wrong = right.clone();
@@ -425,7 +376,7 @@ fn bytes(sliders: &Sliders) -> usize {
 #[test]
 fn methods_agree_in_every_numbering() {
     let methods = [SliderMethod::Fancy, SliderMethod::Pext, SliderMethod::Auto];
-    for numbering in [lerf(), w(), rotary(), Random(5).numbering(8, 8)] {
+    for numbering in [lerf(), w(), rotary(), Random::new(5).numbering(8, 8)] {
         for method in methods {
             for ride in [ROOK, BISHOP] {
                 check_with(&numbering, ride, &options(method));
@@ -440,7 +391,7 @@ fn methods_agree_in_every_numbering() {
 /// Lines in tables of a fixed size, bishops in tables that overlap: in any numbering.
 #[test]
 fn keys_of_one_shift() {
-    let mut random = Random(6);
+    let mut random = Random::new(6);
     let numberings = [lerf(), w(), rotary()].into_iter();
     for numbering in numberings.chain((0..6).map(|_| random.numbering(8, 8))) {
         let size = |ride| bytes(&check_with(&numbering, ride, &options(SliderMethod::Split)));
@@ -461,8 +412,8 @@ fn keys_of_one_shift() {
     let error = |numbering: &Numbering, word| {
         solve(numbering, word, ROOK, None, &options(SliderMethod::Split)).unwrap_err()
     };
-    assert_eq!(error(&random.numbering(4, 12), WordSize::U64), GivenError::NotSplit);
-    assert_eq!(error(&random.numbering(12, 10), WordSize::U128), GivenError::NotSplit);
+    assert_eq!(error(&random.numbering(4, 12), WordSize::U64), Refusal::NotSplit);
+    assert_eq!(error(&random.numbering(12, 10), WordSize::U128), Refusal::NotSplit);
     let shogi = numbering(9, 9, |file, rank| (8 - file) * 9 + 8 - rank);
     for numbering in [shogi, random.numbering(9, 10), random.numbering(10, 8)] {
         for ride in [ROOK, BISHOP] {
@@ -522,7 +473,7 @@ fn auto_shares_where_that_leaves_fewer_bytes() {
         (lerf(), BISHOP, false),
         (w(), ROOK, true),
         (w(), BISHOP, true),
-        (Random(3).numbering(8, 8), ROOK, false),
+        (Random::new(3).numbering(8, 8), ROOK, false),
     ] {
         let auto = check_with(&numbering, ride, &options(SliderMethod::Auto));
         let split = check_with(&numbering, ride, &options(SliderMethod::Split));
@@ -536,7 +487,7 @@ fn auto_shares_where_that_leaves_fewer_bytes() {
 #[test]
 fn large_boards_have_magics_and_subtract_along_lines_too_long_for_them() {
     let ranks = numbering(9, 10, |file, rank| rank * 9 + file);
-    for numbering in [ranks, Random(8).numbering(9, 10)] {
+    for numbering in [ranks, Random::new(8).numbering(9, 10)] {
         let sliders = check_with(&numbering, BISHOP, &magic_or_walk());
         assert!(matches!(sliders.method, Method::Magic(_)));
     }
@@ -559,13 +510,14 @@ fn a_turn_that_is_a_rotation_quarters_the_tables() {
         }
     }
     let turned = SliderOptions { turned: Some(true), ..magic() };
-    for numbering in [Random(6).numbering(8, 8), w()] {
-        assert_eq!(solve(&numbering, WordSize::U64, ROOK, None, &turned), Err(GivenError::NoTurn));
+    for numbering in [Random::new(6).numbering(8, 8), w()] {
+        let refusal = solve(&numbering, WordSize::U64, ROOK, None, &turned);
+        assert_eq!(refusal, Err(Refusal::NoTurn(NoTurn)));
     }
     let turned =
         SliderOptions { turned: Some(true), ..options(SliderMethod::ObstructionDifference) };
     let error = solve(&rotary(), WordSize::U64, ROOK, None, &turned).unwrap_err();
-    assert_eq!(error, GivenError::NothingToTurn);
+    assert_eq!(error, Refusal::NothingToTurn);
 }
 
 /// Which squares are looked up as others, and how.
@@ -672,7 +624,7 @@ fn a_wrong_turn_is_found_out() {
 #[test]
 fn sets_stored_line_by_line_are_united() {
     let options = SliderOptions { sets: SetStorage::PerLine, ..magic() };
-    for numbering in [lerf(), w(), rotary(), Random(2).numbering(8, 8)] {
+    for numbering in [lerf(), w(), rotary(), Random::new(2).numbering(8, 8)] {
         let sets = [ROOK, BISHOP].map(|ride| {
             let sliders = check_with(&numbering, ride, &options);
             let Method::Magic(tables) = sliders.method else { panic!("no magics") };
@@ -700,7 +652,7 @@ fn sets_stored_line_by_line_are_united() {
     for (word, files) in [(WordSize::U128, 9), (WordSize::U64, 16)] {
         let numbering = numbering(files, 4, |file, rank| rank * files as u8 + file);
         let error = solve(&numbering, word, ROOK, None, &options).unwrap_err();
-        assert_eq!(error, GivenError::NoPairs);
+        assert_eq!(error, Refusal::NoPairs);
     }
 }
 
@@ -753,7 +705,7 @@ fn a_claim_of_sharing_names_the_first_occupancy_whose_keys_differ() {
     let claimed = SliderOptions { shared: vec![(ROOK, corners)], ..magic() };
     assert!(solve(&w(), WordSize::U64, ROOK, None, &claimed).is_ok());
     let error = solve(&lerf(), WordSize::U64, ROOK, None, &claimed).unwrap_err();
-    let GivenError::NotShared { squares, occupancies, keys, .. } = &error else {
+    let Refusal::NotShared(NotShared { squares, occupancies, keys, .. }) = &error else {
         panic!("{error:?}")
     };
     assert_eq!(*squares, [Square(0), Square(7)]);

@@ -44,9 +44,9 @@ fn standard_numberings() {
 
 #[test]
 fn random_numberings() {
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     for (files, ranks, numbers) in [(8, 8, 64), (8, 8, 128), (3, 7, 21), (1, 1, 9), (16, 8, 128)] {
-        every_map(&numberings::random(files, ranks, numbers, &mut random));
+        every_map(&random.sparse_numbering(files, ranks, numbers));
     }
 }
 

@@ -18,6 +18,7 @@ const ORDER: [&str; 22] = [
     "model",
     "betza",
     "reference",
+    "riders",
     "item",
     "proof",
     "check",

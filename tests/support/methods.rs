@@ -51,23 +51,6 @@ quadrille::layout! {
     }
 
     /// One method.
-    pub struct TurnedPerLine {
-        board: 8 x 8,
-        number: [
-            16 20 24 28 35 34 33 32
-            17 21 25 29 39 38 37 36
-            18 22 26 30 43 42 41 40
-            19 23 27 31 47 46 45 44
-            12 13 14 15 63 59 55 51
-             8  9 10 11 62 58 54 50
-             4  5  6  7 61 57 53 49
-             0  1  2  3 60 56 52 48
-        ],
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { method: magic, sets: per_line, frame: turned },
-    }
-
-    /// One method.
     pub struct Swapped {
         board: 8 x 8,
         number: (7 - rank) * 8 + file,
@@ -92,40 +75,6 @@ quadrille::layout! {
         sliders: { method: magic, frame: turned },
     }
 
-    /// One method.
-    pub struct TurnedFancy {
-        board: 8 x 8,
-        number: [
-            16 20 24 28 35 34 33 32
-            17 21 25 29 39 38 37 36
-            18 22 26 30 43 42 41 40
-            19 23 27 31 47 46 45 44
-            12 13 14 15 63 59 55 51
-             8  9 10 11 62 58 54 50
-             4  5  6  7 61 57 53 49
-             0  1  2  3 60 56 52 48
-        ],
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { method: fancy, frame: turned },
-    }
-
-    /// One method.
-    pub struct TurnedSplit {
-        board: 8 x 8,
-        number: [
-            16 20 24 28 35 34 33 32
-            17 21 25 29 39 38 37 36
-            18 22 26 30 43 42 41 40
-            19 23 27 31 47 46 45 44
-            12 13 14 15 63 59 55 51
-             8  9 10 11 62 58 54 50
-             4  5  6  7 61 57 53 49
-             0  1  2  3 60 56 52 48
-        ],
-        pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
-        sliders: { method: split, frame: turned },
-    }
-
     /// Magics for wide words.
     pub struct Wide {
         board: 9 x 9,
@@ -141,4 +90,34 @@ quadrille::layout! {
         pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
         sliders: { method: obstruction_difference },
     }
+}
+
+/// Layouts of one numbering, in which a quarter turn adds 16.
+macro_rules! rotary {
+    ($($name:ident: { $($sliders:tt)* },)*) => {
+        quadrille::layout! { $(
+            /// One method, in frames that are turned.
+            pub struct $name {
+                board: 8 x 8,
+                number: [
+                    16 20 24 28 35 34 33 32
+                    17 21 25 29 39 38 37 36
+                    18 22 26 30 43 42 41 40
+                    19 23 27 31 47 46 45 44
+                    12 13 14 15 63 59 55 51
+                     8  9 10 11 62 58 54 50
+                     4  5  6  7 61 57 53 49
+                     0  1  2  3 60 56 52 48
+                ],
+                pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
+                sliders: { $($sliders)* },
+            }
+        )* }
+    };
+}
+
+rotary! {
+    TurnedPerLine: { method: magic, sets: per_line, frame: turned },
+    TurnedFancy: { method: fancy, frame: turned },
+    TurnedSplit: { method: split, frame: turned },
 }

@@ -1,8 +1,8 @@
 //! Layouts with everything that was found for them, verified.
 
-use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::item::Described;
-use quadrille_codegen::solve::{self, Conversion, Solution};
+use quadrille_codegen::layout::Layout;
+use quadrille_codegen::solve::{self, Conversion, RefusedRide, Solution};
 use quadrille_codegen::verify;
 
 /// A layout, solved and verified.
@@ -31,13 +31,9 @@ impl Solved {
     pub fn all(described: Vec<Described>) -> Result<Vec<Solved>, String> {
         let solve = |described: &Described| {
             let solution = solve::solve(&described.layout).map_err(|refused| {
-                let errors = refused.errors.iter();
-                let explained = errors.map(|error| {
-                    let Described { item, layout } = described;
-                    let what = error.error.explain(layout.board(), &layout.names);
-                    Diagnostic::new(item.name.span(), what).what().to_owned()
-                });
-                explained.collect::<Vec<_>>().join("\n")
+                let Layout { numbering, names, .. } = &described.layout;
+                let explain = |ride: &RefusedRide| ride.refusal.explain(numbering.board(), names);
+                refused.rides.iter().map(explain).collect::<Vec<_>>().join("\n")
             })?;
             verify::verify(&described.layout, &solution).map_err(|defect| defect.to_string())?;
             Ok(solution)

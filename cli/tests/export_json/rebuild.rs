@@ -11,6 +11,7 @@ use quadrille_codegen::layout::{
 use quadrille_codegen::model::Objective;
 use quadrille_codegen::model::movement::{Landing, Manner, Purpose, Rule, Step};
 use quadrille_codegen::program::{Constant, Distance, Domain, Node, Op, Program};
+use quadrille_codegen::proof::magics::{Ground, prove};
 use quadrille_runtime::{Direction, Symmetry};
 use serde_json::Value;
 
@@ -26,7 +27,6 @@ pub fn described(document: &Value) -> Described {
         krate: "::quadrille".parse().expect("a path"),
         pieces: vec![Span::call_site(); layout.pieces.len()],
         markers: Vec::new(),
-        magics: Vec::new(),
         shared: Vec::new(),
         sliders: None,
         fields: vec![Span::call_site(); layout.fields.len()],
@@ -67,7 +67,7 @@ fn layout(description: &Value) -> Layout {
     let of = |name: &str| &description[name];
     let numbers = list(of("numbers"), number);
     let names = of("names");
-    Layout {
+    let layout = Layout {
         numbering: Numbering::new(board(of("board")), numbers).expect("a numbering"),
         groups: list(of("groups"), |group| Group {
             name: text(&group["name"]).to_owned(),
@@ -91,12 +91,14 @@ fn layout(description: &Value) -> Layout {
             squares: ["white", "black"].map(|color| word(&region[color])),
         }),
         pieces: list(of("pieces"), piece),
-        magics: list(of("magics"), given_magics),
+        magics: Vec::new(),
         sliders: slider_options(of("sliders")),
         geometry: named(&GeometryTables::NAMES, of("geometry")),
         circuits: given_circuits(of("circuits")),
         objective: named(&Objective::NAMES, of("optimise")),
-    }
+    };
+    let magics = list(of("magics"), |magics| given_magics(magics, &layout));
+    Layout { magics, ..layout }
 }
 
 fn board(value: &Value) -> Board {
@@ -170,14 +172,18 @@ fn manner(value: &Value) -> Manner {
     }
 }
 
-fn given_magics(value: &Value) -> GivenMagics {
+/// The magics of a ride, proved again for the layout that is built.
+fn given_magics(value: &Value, layout: &Layout) -> GivenMagics {
     let magic = |magic: &Value| GivenMagic {
         magic: word(&magic["magic"]),
         key_bits: maybe(&magic["key_bits"], number),
         rotation: number(&magic["rotation"]),
     };
-    let squares = list(&value["squares"], |magics| list(magics, magic));
-    GivenMagics { ride: leap(&value["ride"]), squares }
+    let entries = list(&value["squares"], |magics| list(magics, magic));
+    let Layout { numbering, sliders: options, .. } = layout;
+    let word = layout.word.expect("magics are for bitboards");
+    let ground = Ground { numbering, word, ride: leap(&value["ride"]), options };
+    prove(ground, entries).expect("right magics")
 }
 
 fn slider_options(value: &Value) -> SliderOptions {

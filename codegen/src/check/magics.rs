@@ -1,41 +1,97 @@
-//! Magics of the description: whether there is one for each square. The solver verifies them.
+//! Magics of the description: one for each square, each proved to tell apart all occupancies that it has
+//! to.
 
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
-use crate::item::MagicPlaces;
-use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, WordSize};
+use crate::board::Square;
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
+use crate::item::SharedPlace;
+use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions, WordSize};
 use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics, Word};
+use crate::proof::magics::{Ground, KEY_BITS, MagicFlaw, prove};
 
-use super::Numbers;
+use super::{Geometry, Numbers};
 
-/// The most bits of a key: 2^20 entries are a megabyte for one square.
-const MAX_KEY_BITS: u32 = 20;
+/// What to do about keys that are claimed to be equal and are not.
+pub(crate) const UNSHARED: &str = "leave the claim out, or give magics whose keys are equal: \
+    `quadrille search magics` finds some";
 
-/// The magics, and where each square's are.
-#[derive(Default)]
-pub(crate) struct Magics {
-    pub(crate) list: Vec<GivenMagics>,
-    pub(crate) places: Vec<MagicPlaces>,
+/// What magics are checked against.
+pub(crate) struct Checker<'a> {
+    pub(crate) pieces: &'a [Piece],
+    pub(crate) geometry: &'a Geometry,
+    pub(crate) numbers: &'a Numbers,
+    /// What is asked of the look-ups, and where it is said.
+    pub(crate) options: &'a SliderOptions,
+    pub(crate) sliders: Option<Extent>,
+    pub(crate) shared: &'a [SharedPlace],
 }
 
-pub(crate) fn magics(
-    entry: &Entry<Vec<PieceMagics>>,
-    pieces: &[Piece],
-    numbers: &Numbers,
-    diagnostics: &mut Diagnostics,
-) -> Magics {
-    let mut magics = Magics::default();
-    let Some(word) = numbers.word else { return magics };
-    for said in entry.given().into_iter().flatten() {
-        let ride = single_ride(&said.piece, pieces, "magics")
-            .and_then(|ride| check_count(said, &numbers.numbering).map(|()| ride));
-        let ride = ride.and_then(|ride| distinct(said, ride, &magics).map(|()| ride));
-        if let Some(ride) = diagnostics.take(ride) {
-            let squares = by_number(said, word, diagnostics);
-            magics.list.push(GivenMagics { ride, squares });
-            magics.places.push(places(said, ride, &numbers.numbering));
+impl Checker<'_> {
+    /// The magics; those that are wrong are reported and left out.
+    pub(crate) fn magics(
+        &self,
+        entry: &Entry<Vec<PieceMagics>>,
+        diagnostics: &mut Diagnostics,
+    ) -> Vec<GivenMagics> {
+        let mut magics: Vec<GivenMagics> = Vec::new();
+        let Some(word) = self.numbers.word else { return magics };
+        for said in entry.given().into_iter().flatten() {
+            let ride = single_ride(&said.piece, self.pieces, "magics")
+                .and_then(|ride| check_count(said, &self.numbers.numbering).map(|()| ride));
+            let ride = ride.and_then(|ride| distinct(said, ride, &magics).map(|()| ride));
+            let Some(ride) = diagnostics.take(ride) else { continue };
+            let before = diagnostics.len();
+            let entries = by_number(said, word, diagnostics);
+            if diagnostics.len() == before {
+                magics.extend(diagnostics.take(self.proved(said, ride, word, entries)));
+            }
         }
+        magics
     }
-    magics
+
+    /// The magics of one ride, proved.
+    fn proved(
+        &self,
+        said: &PieceMagics,
+        ride: Leap,
+        word: WordSize,
+        entries: Vec<Vec<GivenMagic>>,
+    ) -> Result<GivenMagics, Diagnostic> {
+        let numbering = &self.numbers.numbering;
+        let ground = Ground { numbering, word, ride, options: self.options };
+        prove(ground, entries).map_err(|flaw| {
+            let message = flaw.explain(self.geometry.board, &self.geometry.names);
+            let (extent, help) = self.place(said, ride, &flaw);
+            Diagnostic::new(extent, message).help(help)
+        })
+    }
+
+    /// Where the cause of a flaw stands, and what to write instead.
+    fn place(&self, said: &PieceMagics, ride: Leap, flaw: &MagicFlaw) -> (Extent, &'static str) {
+        let ends = said.squares.first().zip(said.squares.last());
+        let list = ends.map_or(said.extent, |(first, last)| first.extent.to(last.extent));
+        let of_square = |at: Square| {
+            let mut squares = self.numbers.numbering.by_number().iter().flatten();
+            let place = squares.position(|square| *square == at);
+            place.and_then(|place| said.squares.get(place)).map_or(list, |entry| entry.extent)
+        };
+        let extent = match flaw {
+            MagicFlaw::NotShared(not_shared) => {
+                let is_it =
+                    |place: &&SharedPlace| place.ride == ride && place.squares == not_shared.claim;
+                let claim = self.shared.iter().find(is_it);
+                return (claim.map_or(list, |place| place.extent), UNSHARED);
+            }
+            MagicFlaw::NoTurn(_) => {
+                let help = "leave the option out, and the compiler chooses";
+                return (self.sliders.unwrap_or(list), help);
+            }
+            MagicFlaw::LongLines => list,
+            MagicFlaw::Parts { square, .. }
+            | MagicFlaw::KeyBits { square, .. }
+            | MagicFlaw::Collision { square, .. } => of_square(*square),
+        };
+        (extent, "leave `magics` out, and they are found")
+    }
 }
 
 /// The one ride of the piece that magics, or something else of them, are for.
@@ -55,8 +111,8 @@ pub(crate) fn single_ride(said: &Word, pieces: &[Piece], what: &str) -> Result<L
 }
 
 /// Pieces that ride alike share their tables.
-fn distinct(said: &PieceMagics, ride: Leap, earlier: &Magics) -> Result<(), Diagnostic> {
-    if earlier.list.iter().all(|earlier| earlier.ride != ride) {
+fn distinct(said: &PieceMagics, ride: Leap, earlier: &[GivenMagics]) -> Result<(), Diagnostic> {
+    if earlier.iter().all(|earlier| earlier.ride != ride) {
         return Ok(());
     }
     let message = format!("the ride of `{}` has magics already", said.piece.text);
@@ -86,15 +142,6 @@ fn by_number(
     said.squares.iter().map(&mut entry).collect()
 }
 
-/// Where each square's magics are: entries are in the order of numbers.
-fn places(said: &PieceMagics, ride: Leap, numbering: &Numbering) -> MagicPlaces {
-    let squares = numbering.by_number().iter().copied().flatten();
-    let extents = said.squares.iter().map(|entry| entry.extent);
-    let ends = said.squares.first().zip(said.squares.last());
-    let list = ends.map_or(said.extent, |(first, last)| first.extent.to(last.extent));
-    MagicPlaces { ride, list, squares: squares.zip(extents).collect() }
-}
-
 fn magic(part: &MagicShift, word: WordSize) -> Result<GivenMagic, Diagnostic> {
     if part.magic > word.mask() {
         let message = format!("the magic does not fit a `{word}`");
@@ -116,11 +163,11 @@ fn rotation(part: &MagicShift, word: WordSize) -> Result<u32, Diagnostic> {
 
 fn key_bits(part: &MagicShift, shift: u64) -> Result<u32, Diagnostic> {
     // Keys are the top of a 64-bit product; of 128-bit words, of a sum of two.
-    let bits = 64_u64;
-    let key_bits = bits.checked_sub(shift).and_then(|bits| u32::try_from(bits).ok());
-    key_bits.filter(|&bits| bits <= MAX_KEY_BITS).ok_or_else(|| {
-        let least = bits - u64::from(MAX_KEY_BITS);
-        let message = format!("a shift by {shift} leaves no key of 0 to {MAX_KEY_BITS} bits");
-        Diagnostic::new(part.extent, message).help(format!("shift by {least} to {bits}"))
+    let key_bits = 64_u64.checked_sub(shift).and_then(|bits| u32::try_from(bits).ok());
+    key_bits.filter(|bits| KEY_BITS.contains(bits)).ok_or_else(|| {
+        let (least, most) = (KEY_BITS.start(), KEY_BITS.end());
+        let message = format!("a shift by {shift} leaves no key of {least} to {most} bits");
+        let help = format!("shift by {} to {}", 64 - most, 64 - least);
+        Diagnostic::new(part.extent, message).help(help)
     })
 }

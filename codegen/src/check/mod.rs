@@ -22,6 +22,8 @@ mod sliders;
 mod table;
 mod word;
 
+pub(crate) use magics::UNSHARED;
+
 use std::cmp::Reverse;
 
 use quadrille_runtime::Direction;
@@ -29,14 +31,14 @@ use quote::quote;
 
 use self::fields::Fields;
 use self::groups::BitGroup;
-use self::magics::Magics;
 use self::numbering::Understood;
 
 use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::item::{Described, Item};
 use crate::layout::{
-    GeometryTables, GivenCircuits, Group, Layout, Names, Numbering, SliderOptions, WordSize,
+    GeometryTables, GivenCircuits, Group, Layout, Names, Numbering, SliderMethod, SliderOptions,
+    WordSize,
 };
 use crate::model::Objective;
 use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
@@ -108,14 +110,16 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let regions = regions::regions(&body.regions, &geometry, diagnostics);
     let ground = pieces::Ground { board: geometry.board, forward: pawns, regions: &regions };
     let pieces = pieces::pieces(&body.pieces, ground, diagnostics);
-    let magics = match &numbers {
-        Some(numbers) => magics::magics(&body.magics, &pieces.list, numbers, diagnostics),
-        None => Magics::default(),
-    };
     let mut sliders = sliders::sliders(&body.sliders, &pieces.list, diagnostics);
     sliders.patterns = patterns::patterns(&body.patterns, &pieces.list, &geometry, diagnostics);
     let shared = shared::shared(&body.shared, &pieces.list, &geometry, diagnostics);
     sliders.shared = shared.list;
+    let magics = numbers.as_ref().map(|numbers| {
+        let (pieces, options, shared) = (&pieces.list, &sliders, &shared.places);
+        let places = body.sliders.extent();
+        magics::Checker { pieces, geometry: &geometry, numbers, options, sliders: places, shared }
+            .magics(&body.magics, diagnostics)
+    });
     let is_numbered = numbers.is_some();
     let numbers = numbers.unwrap_or_else(|| substitute(&body, geometry.board));
     let packed = packed::packed(&body.packed, &numbers.fields.list, diagnostics);
@@ -124,11 +128,12 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     } else {
         GivenCircuits::default()
     };
-    // What is wrong has been said; magics for another numbering would only be refused once more.
-    let (magics, sliders, circuits) = if diagnostics.len() == before {
-        (magics, sliders, circuits)
+    // Where something is wrong that has been said, nothing more is asked of the solver, which need not
+    // search for what nobody will run.
+    let (magics, sliders) = if diagnostics.len() == before {
+        (magics.unwrap_or_default(), sliders)
     } else {
-        <(Magics, SliderOptions, GivenCircuits)>::default()
+        (Vec::new(), SliderOptions { method: SliderMethod::Walk, ..SliderOptions::default() })
     };
     let default = GeometryTables::default_for(numbers.word);
     let geometry_tables = diagnostics.take(geometry_tables(&body.geometry, default));
@@ -142,7 +147,6 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pieces: pieces.spans,
         markers: pieces.markers,
         fields: numbers.fields.spans,
-        magics: magics.places,
         shared: shared.places,
         sliders: body.sliders.extent(),
     };
@@ -157,7 +161,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pawns,
         regions,
         pieces: pieces.list,
-        magics: magics.list,
+        magics,
         sliders,
         geometry: geometry_tables.unwrap_or(default),
         circuits,

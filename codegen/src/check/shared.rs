@@ -1,9 +1,9 @@
 //! Claims that squares have equal keys, and so one index: which squares they are of. That their keys are
-//! equal is found out where the keys are made.
+//! equal is proved where the keys are made: with the description's magics, or where others are found.
 
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::item::SharedPlaces;
+use crate::item::SharedPlace;
 use crate::layout::{Leap, Piece};
 use crate::parse::{Entry, Text, Word};
 
@@ -15,7 +15,7 @@ use super::regions::named;
 #[derive(Default)]
 pub(crate) struct Shared {
     pub(crate) list: Vec<(Leap, Vec<Vec<Square>>)>,
-    pub(crate) places: Vec<SharedPlaces>,
+    pub(crate) places: Vec<SharedPlace>,
 }
 
 pub(crate) fn shared(
@@ -29,15 +29,15 @@ pub(crate) fn shared(
         let Some(ride) = diagnostics.take(single_ride(piece, pieces, "shared keys")) else {
             continue;
         };
-        let (mut list, mut extents) = (Vec::new(), Vec::new());
+        let mut list = Vec::new();
         for text in sets {
             if let Some(squares) = diagnostics.take(set(text, geometry)) {
+                let place = SharedPlace { ride, squares: squares.clone(), extent: text.extent };
+                shared.places.push(place);
                 list.push(squares);
-                extents.push(text.extent);
             }
         }
         shared.list.push((ride, list));
-        shared.places.push(SharedPlaces { ride, sets: extents });
     }
     shared
 }

@@ -2,7 +2,9 @@
 //!
 //! - [`board`]: the squares and their symmetries
 //! - [`layout`]: a checked description, valid by construction
-//! - [`movement`]: how a piece moves
+//! - [`numbering`], [`names`]: the numbers and the names of squares
+//! - [`pieces`], [`movement`]: how a piece moves
+//! - [`sliders`], [`magics`]: how riders are looked up
 //! - [`packing`]: how the numbers of several pieces lie in one word
 //! - [`frame`]: the packings before and after a map
 //! - [`objective`]: what circuits are to be good at
@@ -10,9 +12,14 @@
 pub mod board;
 pub mod frame;
 pub mod layout;
+pub mod magics;
 pub mod movement;
+pub mod names;
+pub mod numbering;
 pub mod objective;
 pub mod packing;
+pub mod pieces;
+pub mod sliders;
 
 pub use frame::Frame;
 pub use objective::Objective;

@@ -1,4 +1,5 @@
-//! Proofs about programs: what each does to every input, found by following bits through it.
+//! Proofs about programs: what each does to every input, found by following bits through it; and about
+//! magics, whose keys are made for every occupancy.
 //!
 //! Nothing here panics, and nothing is sampled: where a program cannot be followed, it is not proved.
 //! The stage `verify` proves what the solvers find, once, and `check` proves what a description holds.
@@ -10,10 +11,12 @@
 //! - [`truth_table`]: boolean functions of the bits of a number
 //! - [`packed`]: bits of packed numbers as boolean functions of the piece's own number
 //! - [`planes`]: the same on bit planes
+//! - [`magics`]: keys of occupancies
 
 pub mod affine;
 pub mod bit_map;
 pub mod bitboard_maps;
+pub mod magics;
 pub mod packed;
 pub mod planes;
 pub mod truth_table;

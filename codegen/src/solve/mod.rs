@@ -9,7 +9,7 @@ pub mod sliders;
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::Square;
-use crate::layout::{Layout, Leap, Numbering, Piece, SliderOptions, WordSize, given};
+use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, given};
 use crate::program::Program;
 use crate::reference;
 use crate::sort;
@@ -18,7 +18,7 @@ use flips::packed::{self, PackedMap};
 use flips::{SquareMap, bit_reversal};
 pub use geometry::Geometry;
 use moves::Moves;
-use sliders::{Effort, GivenError, Sliders};
+use sliders::{Effort, Refusal, Sliders};
 
 /// Everything that was worked out for a layout, verified.
 #[derive(Clone, Debug)]
@@ -67,33 +67,33 @@ pub struct Bitboards {
     pub moves: Vec<Option<Vec<Moves>>>,
 }
 
-/// What is wrong with magics that a description holds for a ride, or with what it asks of sliders.
+/// What a description asks of the look-up of a ride and cannot have.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MagicsError {
+pub struct RefusedRide {
     /// The ride.
     pub ride: Leap,
-    /// What is wrong.
-    pub error: GivenError,
+    /// What cannot be had.
+    pub refusal: Refusal,
 }
 
 /// A solution without what the description asks of some riders and cannot have.
 #[derive(Clone, Debug)]
 pub struct Refused {
-    /// One error for each of these riders.
-    pub errors: Vec<MagicsError>,
-    /// The solution, in which these riders are looked up as if nothing was asked.
+    /// These riders.
+    pub rides: Vec<RefusedRide>,
+    /// The solution, in which these riders are looked up square by square: there is nothing to find.
     pub solution: Solution,
 }
 
 /// Solves a layout.
 ///
 /// # Errors
-/// When magics that the description holds do not fit, or riders cannot be looked up as it asks.
+/// When riders cannot be looked up as the description asks.
 pub fn solve(layout: &Layout) -> Result<Solution, Box<Refused>> {
-    let mut errors = Vec::new();
-    let bitboards = layout.word.map(|word| bitboards(layout, word, &mut errors));
+    let mut rides = Vec::new();
+    let bitboards = layout.word.map(|word| bitboards(layout, word, &mut rides));
     let solution = Solution { squares: squares(layout), packed: packed(layout), bitboards };
-    if errors.is_empty() { Ok(solution) } else { Err(Box::new(Refused { errors, solution })) }
+    if rides.is_empty() { Ok(solution) } else { Err(Box::new(Refused { rides, solution })) }
 }
 
 /// The board's symmetries without the identity.
@@ -143,7 +143,7 @@ fn packed(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
     moving(layout).map(|symmetry| (symmetry, map(symmetry))).collect()
 }
 
-fn bitboards(layout: &Layout, word: WordSize, errors: &mut Vec<MagicsError>) -> Bitboards {
+fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) -> Bitboards {
     let (numbering, circuits) = (&layout.numbering, &layout.circuits.bitboards);
     let moves: Vec<Option<Vec<Moves>>> =
         layout.pieces.iter().map(|piece| moves::moves(layout, word, piece)).collect();
@@ -156,7 +156,7 @@ fn bitboards(layout: &Layout, word: WordSize, errors: &mut Vec<MagicsError>) -> 
         reversals: bit_reversal::flips(numbering, word, &symmetries, is_given, layout.objective),
         symmetries,
         steps: Direction::ALL.map(|direction| step(layout, word, direction)).to_vec(),
-        sliders: riders(layout, word, &moves, errors),
+        sliders: riders(layout, word, &moves, refused),
         leaps: layout.pieces.iter().map(|piece| leaps(layout, piece)).collect(),
         on_empty: layout.pieces.iter().map(|piece| rides_on_empty(layout, piece)).collect(),
         moves,
@@ -175,7 +175,7 @@ fn riders(
     layout: &Layout,
     word: WordSize,
     moves: &[Option<Vec<Moves>>],
-    errors: &mut Vec<MagicsError>,
+    refused: &mut Vec<RefusedRide>,
 ) -> Vec<Sliders> {
     let mut rides: Vec<Leap> = layout.pieces.iter().flat_map(|piece| piece.rides.clone()).collect();
     rides.extend(moves.iter().flatten().flatten().flat_map(Moves::rides));
@@ -183,17 +183,13 @@ fn riders(
     rides.dedup();
     let numbering = &layout.numbering;
     let effort = Effort::MACRO.of_several(rides.len());
-    let solved = rides.into_iter().filter_map(|ride| {
+    let solved = rides.into_iter().map(|ride| {
         let magics = layout.magics.iter().find(|given| given.ride == ride);
-        let solve = |magics, options: &SliderOptions| {
-            sliders::solve_within(effort, numbering, word, ride, magics, options)
-        };
-        solve(magics, &layout.sliders)
-            .or_else(|error| {
-                errors.push(MagicsError { ride, error });
-                solve(None, &SliderOptions::default())
-            })
-            .ok()
+        let solved = sliders::solve_within(effort, numbering, word, ride, magics, &layout.sliders);
+        solved.unwrap_or_else(|refusal| {
+            refused.push(RefusedRide { ride, refusal });
+            sliders::walk(numbering, word, ride)
+        })
     });
     solved.collect()
 }

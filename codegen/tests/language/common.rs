@@ -37,7 +37,7 @@ pub(crate) fn check_sound(described: &Described) {
         Some(word) => assert!(numbers <= word.bits() as usize),
         None => assert!(layout.pieces.is_empty() && layout.magics.is_empty()),
     }
-    for (magics, places) in layout.magics.iter().zip(&item.magics) {
-        assert_eq!((magics.squares.len(), places.squares.len()), (board.len(), board.len()));
+    for magics in &layout.magics {
+        assert_eq!((magics.squares.len(), magics.keyed.len()), (board.len(), numbers));
     }
 }

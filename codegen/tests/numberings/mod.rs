@@ -1,10 +1,11 @@
-//! The numberings of facts.md and the seeds, and random ones.
+//! The standard numberings, and random ones.
 
 // Each test file uses a part of these.
 #![allow(dead_code, unreachable_pub)]
 
 use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::Numbering;
+use quadrille_codegen::random::SplitMix64;
 
 /// H. G. Muller's W system, as its author prints it: last rank first.
 const W: [u8; 64] = [
@@ -88,32 +89,22 @@ pub fn rotary() -> Named {
     })
 }
 
-/// Squares numbered at random: the dense numbers, or some of the first `numbers`.
-pub fn random(files: u64, ranks: u64, numbers: usize, random: &mut Random) -> Numbering {
-    let board = Board::new(files, ranks).expect("a board");
-    let mut pool: Vec<u8> = (0..numbers as u8).collect();
-    for last in (1..pool.len()).rev() {
-        pool.swap(last, random.below(last + 1));
-    }
-    pool.truncate(board.len());
-    Numbering::new(board, pool).expect("different numbers")
-}
-
 fn formula(name: &'static str, files: u64, ranks: u64, number: impl Fn(u8, u8) -> u8) -> Named {
     let board = Board::new(files, ranks).expect("a board");
     let numbers = board.squares().map(|sq| number(board.file(sq), board.rank(sq))).collect();
     Named { name, numbering: Numbering::new(board, numbers).expect("different numbers") }
 }
 
-/// xorshift64*, by Vigna: repeatable, and good enough to shuffle.
-pub struct Random(pub u64);
+/// Numbers without pattern, from a fixed beginning.
+pub struct Random(SplitMix64);
 
 impl Random {
+    pub const fn new(seed: u64) -> Random {
+        Random(SplitMix64::new(seed))
+    }
+
     pub fn word(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+        self.0.word()
     }
 
     pub fn wide(&mut self) -> u128 {
@@ -122,5 +113,26 @@ impl Random {
 
     pub fn below(&mut self, bound: usize) -> usize {
         (self.word() % bound as u64) as usize
+    }
+
+    /// The first numbers in another order.
+    pub fn shuffled(&mut self, count: usize) -> Vec<usize> {
+        let mut places: Vec<usize> = (0..count).collect();
+        for end in (1..count).rev() {
+            places.swap(end, self.below(end + 1));
+        }
+        places
+    }
+
+    /// The board's squares numbered at random: with the dense numbers.
+    pub fn numbering(&mut self, files: u64, ranks: u64) -> Numbering {
+        self.sparse_numbering(files, ranks, (files * ranks) as usize)
+    }
+
+    /// The board's squares numbered at random with some of the first `numbers`.
+    pub fn sparse_numbering(&mut self, files: u64, ranks: u64, numbers: usize) -> Numbering {
+        let board = Board::new(files, ranks).expect("a board");
+        let pool = self.shuffled(numbers).into_iter().take(board.len());
+        Numbering::new(board, pool.map(|number| number as u8).collect()).expect("different numbers")
     }
 }

@@ -132,7 +132,7 @@ fn manner(manner: &Manner) -> Value {
     }
 }
 
-fn given_magics(GivenMagics { ride, squares }: &GivenMagics) -> Value {
+fn given_magics(GivenMagics { ride, squares, .. }: &GivenMagics) -> Value {
     let square = |magics: &Vec<_>| {
         let magic = |magic: &quadrille_codegen::layout::GivenMagic| {
             json!({

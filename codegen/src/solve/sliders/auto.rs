@@ -36,10 +36,12 @@ use crate::layout::{SetStorage, WordSize};
 use super::magic;
 use super::obstruction_difference::obstruction_difference;
 use super::problem::Problem;
-use super::{GivenError, Method, split, turns, walk};
+use crate::riders::turns;
+
+use super::{Method, Refusal, split, walk};
 
 /// The method for a rider whose description names none.
-pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, GivenError> {
+pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, Refusal> {
     if problem.turns.is_some() || problem.given.is_some() || asks_for_magics(problem) {
         return magics(problem);
     }
@@ -63,11 +65,11 @@ fn asks_for_magics(problem: &Problem<'_>) -> bool {
 }
 
 /// Magics, unless their tables are huge.
-fn magics_or_less(problem: &Problem<'_>) -> Result<Method, GivenError> {
+fn magics_or_less(problem: &Problem<'_>) -> Result<Method, Refusal> {
     if magic::are_huge(problem) { Ok(without_tables(problem)) } else { magics(problem) }
 }
 
-fn magics(problem: &Problem<'_>) -> Result<Method, GivenError> {
+fn magics(problem: &Problem<'_>) -> Result<Method, Refusal> {
     match magic::tables(problem)? {
         Some(tables) => Ok(Method::Magic(tables)),
         None if problem.turns.is_some() => Err(magic::no_tables(problem)),
@@ -76,8 +78,10 @@ fn magics(problem: &Problem<'_>) -> Result<Method, GivenError> {
 }
 
 fn without_tables(problem: &Problem<'_>) -> Method {
-    obstruction_difference(problem)
-        .map_or_else(|_| Method::Walk(walk::walk(problem)), Method::ObstructionDifference)
+    obstruction_difference(problem).map_or_else(
+        |_| Method::Walk(walk::walk(problem.numbering, problem.word, problem.ride)),
+        Method::ObstructionDifference,
+    )
 }
 
 fn bytes(method: &Method) -> usize {

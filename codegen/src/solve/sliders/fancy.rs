@@ -3,13 +3,13 @@
 
 use quadrille_runtime::sliders::{FancyRecord, Reader};
 
-use crate::layout::WordSize;
+use crate::layout::{Multiplier, WordSize};
 
-use super::GivenError;
+use super::Refusal;
 use super::look_up::{
     Argument, Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, one_part, records, words,
 };
-use super::magic::{self, Extras, Multiplier, Storage, pattern_of};
+use super::magic::{self, Extras, Storage, pattern_of};
 use super::problem::Problem;
 
 /// Magics, and a set for each key.
@@ -33,16 +33,16 @@ pub struct FancyPart {
 }
 
 /// The sets that the keys of magics lead to, without the bytes between.
-pub(super) fn fancy(problem: &Problem<'_>) -> Result<FancyTables, GivenError> {
+pub(super) fn fancy(problem: &Problem<'_>) -> Result<FancyTables, Refusal> {
     if problem.word != WordSize::U64 {
-        return Err(GivenError::OneLookUp);
+        return Err(Refusal::OneLookUp);
     }
     let tables = magic::tables_or_error(problem)?;
     let mut fancy = FancyTables { squares: Vec::new(), sets: Vec::new() };
     for parts in &tables.squares {
-        let [part] = parts.as_slice() else { return Err(GivenError::OneLookUp) };
+        let [part] = parts.as_slice() else { return Err(Refusal::OneLookUp) };
         if tables.storage != Storage::Squares {
-            return Err(GivenError::OneLookUp);
+            return Err(Refusal::OneLookUp);
         }
         let offset = fancy.sets.len() as u32;
         let set = |&name: &u8| tables.sets[usize::from(part.sets) + usize::from(name)] as u64;

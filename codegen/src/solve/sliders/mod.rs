@@ -13,13 +13,11 @@
 //!
 //! What they have in common:
 //!
-//! - [`problem`]: the rays that are to be looked up, in the numbers of a layout
-//! - [`rays`]: a ray, and the occupancies and attack sets of several
-//! - [`turns`]: squares looked up as others that a rotation of the word or a swap of its bytes
-//!   carries them to
+//! - [`problem`]: what is to be looked up, of which the [rays and turned squares](crate::riders) are known to
+//!   other stages too
 //! - [`look_up`]: what a method gives to verification and emission
 //! - `indexes`: which squares are looked up in one index
-//! - [`error`]: what cannot be had
+//! - [`refusal`]: what cannot be had
 //!
 //! To add a method: a file in `runtime/src/sliders` with its table type and its look-up, and its line
 //! in `mod.rs` there; a file here that implements [`LookUp`], and its arms in this one; its name
@@ -27,7 +25,6 @@
 //! then have it.
 
 mod auto;
-mod error;
 mod fancy;
 mod indexes;
 mod look_up;
@@ -35,24 +32,25 @@ pub mod magic;
 mod obstruction_difference;
 mod pext;
 mod problem;
-mod rays;
+mod refusal;
 mod split;
-mod turns;
 mod walk;
 
-pub use error::GivenError;
+pub use crate::layout::{Groups, Multiplier};
+pub use crate::riders::turns::{TurnTables, Turns};
 pub use fancy::{FancyPart, FancyTables};
 pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Steps, Trials};
-pub use magic::{Effort, Groups, MagicTables, Multiplier, Part, Storage};
+pub use magic::{Effort, MagicTables, Part, Storage};
 pub use obstruction_difference::{LineKind, LineMasks, ObstructionDifference};
 pub use pext::PextTables;
+pub use refusal::Refusal;
 pub use split::SplitTables;
-pub use turns::{TurnTables, Turns};
 pub use walk::WalkTable;
 
 use quadrille_runtime::sliders::Turn;
 
 use crate::layout::{GivenMagics, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
+use crate::riders::turns;
 
 use problem::Problem;
 
@@ -113,18 +111,18 @@ impl Sliders {
     }
 }
 
-/// The look-up of a rider's attacks, with magics from the description where it has some.
+/// The look-up of a rider's attacks, with magics from the description where it has some: these have been
+/// proved for the same options.
 ///
 /// # Errors
-/// When the given magics do not do what they are there for, or the numbering does not allow what
-/// the options ask for.
+/// When the numbering does not allow what the options ask for.
 pub fn solve(
     numbering: &Numbering,
     word: WordSize,
     ride: Leap,
     given: Option<&GivenMagics>,
     options: &SliderOptions,
-) -> Result<Sliders, GivenError> {
+) -> Result<Sliders, Refusal> {
     solve_within(Effort::MACRO, numbering, word, ride, given, options)
 }
 
@@ -139,7 +137,7 @@ pub fn solve_within(
     ride: Leap,
     given: Option<&GivenMagics>,
     options: &SliderOptions,
-) -> Result<Sliders, GivenError> {
+) -> Result<Sliders, Refusal> {
     let solve = |options: &SliderOptions| {
         let problem = Problem::new(numbering, word, ride, given, options, effort)?;
         let (method, pext) = method(&problem)?;
@@ -166,7 +164,7 @@ fn are_worth_it(turned: &Sliders, own: &Sliders) -> bool {
     3 * turned.method.look_up().tables().bytes < 2 * own.method.look_up().tables().bytes
 }
 
-fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), GivenError> {
+fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal> {
     let method = match problem.options.method(problem.ride) {
         SliderMethod::Auto => auto::auto(problem)?,
         SliderMethod::Pext => {
@@ -179,7 +177,20 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), GivenEr
             let lines = obstruction_difference::obstruction_difference(problem)?;
             Method::ObstructionDifference(lines)
         }
-        SliderMethod::Walk => Method::Walk(walk::walk(problem)),
+        SliderMethod::Walk => {
+            Method::Walk(walk::walk(problem.numbering, problem.word, problem.ride))
+        }
     };
     Ok((method, None))
+}
+
+/// The look-up of a rider that needs nothing and is always there: square by square.
+pub fn walk(numbering: &Numbering, word: WordSize, ride: Leap) -> Sliders {
+    Sliders {
+        ride,
+        word,
+        turns: None,
+        method: Method::Walk(walk::walk(numbering, word, ride)),
+        pext: None,
+    }
 }

@@ -20,7 +20,7 @@ use crate::board::Square;
 use crate::layout::{Numbering, WordSize, squares_of};
 use crate::reference;
 
-use super::GivenError;
+use super::Refusal;
 use super::look_up::{
     Argument, Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, each_line, wide_words, words,
 };
@@ -75,9 +75,9 @@ const MOST_IN_VECTORS: usize = 9;
 /// The lines of a numbering, if the numbers rise or fall along all of them.
 pub(super) fn obstruction_difference(
     problem: &Problem<'_>,
-) -> Result<ObstructionDifference, GivenError> {
+) -> Result<ObstructionDifference, Refusal> {
     if problem.turns.is_some() {
-        return Err(GivenError::NothingToTurn);
+        return Err(Refusal::NothingToTurn);
     }
     let (numbering, word) = (problem.numbering, problem.word);
     let (steps, count) = (problem.ride.steps(), problem.lines());
@@ -119,7 +119,7 @@ fn add(
     square: Square,
     step: (i16, i16),
     line: &mut LineMasks,
-) -> Result<(), GivenError> {
+) -> Result<(), Refusal> {
     let ray = reference::ray(numbering.board(), square, step);
     let mut numbers = vec![numbering.number(square)];
     numbers.extend(ray.map(|square| numbering.number(square)));
@@ -131,7 +131,7 @@ fn add(
         // Both rays on one side: no line that rises.
         (_, true, false) if line.upper == 0 => line.upper = mask,
         (_, false, true) if line.lower == 0 => line.lower = mask,
-        _ => return Err(GivenError::Line { square, numbers }),
+        _ => return Err(Refusal::Line { square, numbers }),
     }
     Ok(())
 }

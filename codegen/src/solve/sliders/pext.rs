@@ -6,10 +6,11 @@ use quadrille_runtime::table;
 
 use crate::layout::WordSize;
 
-use super::GivenError;
+use super::Refusal;
 use super::look_up::{Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, one_part, records};
-use super::problem::{Problem, occupancies};
-use super::rays::Ray;
+use super::problem::Problem;
+use crate::riders::rays::Ray;
+use crate::riders::rays::occupancies;
 
 /// Masks, and a set for each key.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,9 +21,9 @@ pub struct PextTables {
     pub sets: Vec<u16>,
 }
 
-pub(super) fn pext(problem: &Problem<'_>) -> Result<PextTables, GivenError> {
+pub(super) fn pext(problem: &Problem<'_>) -> Result<PextTables, Refusal> {
     let mut tables = PextTables { squares: Vec::new(), sets: Vec::new() };
-    for rays in &problem.rays {
+    for rays in problem.rays() {
         tables.add(problem.word, rays)?;
     }
     if tables.squares.len() < problem.slots() {
@@ -36,11 +37,11 @@ pub(super) fn pext(problem: &Problem<'_>) -> Result<PextTables, GivenError> {
 
 impl PextTables {
     /// Adds the next square.
-    fn add(&mut self, word: WordSize, rays: &[Ray]) -> Result<(), GivenError> {
+    fn add(&mut self, word: WordSize, rays: &[Ray]) -> Result<(), Refusal> {
         let all = rays.iter().fold(0, |all, ray| all | ray.all());
         let relevant: u32 = rays.iter().map(Ray::len).sum();
         if word != WordSize::U64 || all.count_ones() > 16 || relevant > 14 {
-            return Err(GivenError::OneLookUp);
+            return Err(Refusal::OneLookUp);
         }
         let occupancies = occupancies(rays, &(0..rays.len()).collect::<Vec<_>>());
         let offset = self.sets.len() as u32;

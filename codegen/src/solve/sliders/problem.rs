@@ -1,11 +1,14 @@
 //! What is to be looked up: the rays of each square, in the numbers of a layout.
 
+use std::cell::OnceCell;
+
 use crate::board::Square;
 use crate::layout::{GivenMagics, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
+use crate::riders::rays::{Ray, rays};
+use crate::riders::slots::{rays_of, slots};
+use crate::riders::turns::{self, Turns};
 
-use super::rays::{Occupancies, Ray, rays};
-use super::turns::{self, Turns};
-use super::{Effort, GivenError, magic};
+use super::{Effort, Refusal, magic};
 
 /// One ride of a layout, and what its description says of it.
 pub(super) struct Problem<'a> {
@@ -18,8 +21,8 @@ pub(super) struct Problem<'a> {
     pub(super) turns: Option<Turns>,
     /// By slot of the tables: the square that is looked up.
     pub(super) squares: Vec<Option<Square>>,
-    /// By slot: its rays.
-    pub(super) rays: Vec<Vec<Ray>>,
+    /// By slot: its rays, once they are asked for. Magics that are given need none.
+    rays: OnceCell<Vec<Vec<Ray>>>,
 }
 
 impl<'a> Problem<'a> {
@@ -30,11 +33,11 @@ impl<'a> Problem<'a> {
         given: Option<&'a GivenMagics>,
         options: &'a SliderOptions,
         effort: Effort,
-    ) -> Result<Problem<'a>, GivenError> {
+    ) -> Result<Problem<'a>, Refusal> {
         let is_preferred = |square| match (options.method(ride), given) {
             // Split magics are found, whichever square stands for those that it turns into.
             (SliderMethod::Split, _) => true,
-            (_, Some(given)) => !magic::entry(numbering, given, square).is_empty(),
+            (_, Some(given)) => given.keyed[usize::from(numbering.number(square))].is_some(),
             (_, None) => {
                 let rays = rays(numbering, square, ride);
                 let relevant: Vec<&[u8]> = rays.iter().map(Ray::relevant).collect();
@@ -42,16 +45,16 @@ impl<'a> Problem<'a> {
             }
         };
         let turned = options.turned == Some(true);
-        let turns = turned.then(|| turns::turns(numbering, word, is_preferred)).transpose()?;
-        let squares = match &turns {
-            Some(turns) => turns.bases.iter().map(|&base| numbering.square(base)).collect(),
-            None => numbering.by_number().to_vec(),
-        };
-        let seen = |&square: &Option<Square>| {
-            square.map_or(Vec::new(), |square| rays(numbering, square, ride))
-        };
-        let rays = squares.iter().map(seen).collect();
+        let turns = turned.then(|| turns::turns(numbering, word, is_preferred)).transpose();
+        let turns = turns.map_err(Refusal::NoTurn)?;
+        let squares = slots(numbering, turns.as_ref());
+        let rays = OnceCell::new();
         Ok(Problem { numbering, word, ride, given, options, effort, turns, squares, rays })
+    }
+
+    /// By slot: its rays.
+    pub(super) fn rays(&self) -> &[Vec<Ray>] {
+        self.rays.get_or_init(|| rays_of(self.numbering, self.ride, &self.squares))
     }
 
     /// As many slots as a look-up may ask for.
@@ -65,9 +68,8 @@ impl<'a> Problem<'a> {
 
     /// The bits of a slot's masked occupancy that its description's pattern complements.
     pub(super) fn pattern(&self, slot: usize) -> u128 {
-        let patterns = self.options.patterns.iter().find(|(ride, _)| *ride == self.ride);
         let square = self.squares.get(slot).copied().flatten();
-        let pattern = patterns.zip(square).map(|((_, patterns), at)| patterns[at.index()]);
+        let pattern = square.map(|square| self.options.pattern(self.ride, square));
         pattern.map_or(0, |pattern| self.numbering.word(pattern))
     }
 
@@ -75,9 +77,4 @@ impl<'a> Problem<'a> {
     pub(super) fn lines(&self) -> usize {
         self.ride.steps().len() / 2
     }
-}
-
-/// The occupancies of a group of a square's rays.
-pub(super) fn occupancies(rays: &[Ray], group: &[usize]) -> Occupancies {
-    Occupancies::new(&group.iter().map(|&ray| &rays[ray]).collect::<Vec<_>>())
 }

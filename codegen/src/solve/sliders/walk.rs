@@ -6,11 +6,10 @@ use quadrille_runtime::sliders::{
 };
 
 use crate::board::Square;
-use crate::layout::WordSize;
+use crate::layout::{Leap, Numbering, WordSize};
 use crate::reference;
 
 use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Steps, Trials};
-use super::problem::Problem;
 
 /// The next square along every ray.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,13 +21,12 @@ pub struct WalkTable {
     pub next: Vec<Vec<u8>>,
 }
 
-pub(super) fn walk(problem: &Problem<'_>) -> WalkTable {
-    let (numbering, word) = (problem.numbering, problem.word);
+pub(super) fn walk(numbering: &Numbering, word: WordSize, ride: Leap) -> WalkTable {
     let next = |square: Square, step| {
         let next = reference::ray(numbering.board(), square, step).next();
         next.map_or(OFF_BOARD, |square| numbering.number(square))
     };
-    let steps = problem.ride.steps();
+    let steps = ride.steps();
     let rays = |number: u32| {
         let square = numbering.square(number as u8);
         steps.iter().map(|&step| square.map_or(OFF_BOARD, |from| next(from, step))).collect()

@@ -10,7 +10,8 @@ use super::super::look_up::{
     Argument, Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, one_part, records, wide_words,
     words,
 };
-use super::{Groups, MagicTables, Multiplier, Part, Storage};
+use super::{MagicTables, Part, Storage};
+use crate::layout::{Groups, Multiplier};
 
 impl MagicTables {
     /// What their look-ups do besides masking and multiplying: as all parts of a slot have one pattern,

@@ -16,10 +16,10 @@ use crate::layout::{SliderMethod, WordSize};
 use crate::sort;
 
 use super::super::problem::Problem;
-use super::class::{Class, Members, classes};
 use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
-use super::{Groups, Multiplier};
+use crate::layout::{Groups, Multiplier};
+use crate::proof::magics::class::{Class, Members, classes};
 
 /// What one set of members may take of that.
 const OF_SET: u32 = 3_000;

@@ -7,49 +7,43 @@
 //! their bytes, whatever their squares. [Fancy magics](super::fancy) have the sets in the place of
 //! the bytes: one load fewer, and nothing that squares could share.
 //!
-//! - [`partition`]: which rays are looked up together
+//! Which rays are looked up together, which look-ups can have equal keys, and whether keys are right
+//! is known to [`proof::magics`](crate::proof::magics), where the magics of descriptions are checked.
+//!
 //! - [`equal_keys`]: magics by which squares share their index, found by the compiler itself
-//! - [`class`]: the look-ups that symmetries exchange, which can have equal keys
 //! - [`windows`]: what a key sees of a magic
 //! - [`minimal`]: all magics with equal keys of minimal size
 //! - [`search`]: finding a magic for a square by itself
-//! - [`given`]: magics of the description, checked
-//! - [`assemble`]: the index and the sets, from magics
+//! - [`assemble`]: the index and the sets, from what keys lead to
 //! - [`shared_index`]: equal runs of bytes, stored once
-//! - [`sharing`]: claims that squares have equal keys
 //! - [`per_line`]: sets stored line by line, of which a byte names two
 //! - [`emission`]: what is emitted, and the runtime's look-up over it
 
 mod assemble;
-pub mod class;
 mod emission;
 pub mod equal_keys;
-mod given;
 pub mod minimal;
-mod partition;
 mod per_line;
 mod search;
 mod shared_index;
-mod sharing;
 pub mod windows;
 
-pub use partition::Groups;
+pub use crate::proof::magics::class;
 pub use search::Effort;
 
-pub(super) use assemble::{is_right, products};
 pub(super) use emission::{Extras, pattern_of};
 pub(super) use equal_keys::has_minimal;
-pub(super) use given::entry;
 pub(super) use search::find_with;
 
-use quadrille_runtime::sliders::{MagicRecord64, MagicRecord128};
+use crate::layout::{GivenMagics, Groups, Multiplier, SetStorage, WordSize};
+use crate::proof::magics::keys::keyed;
+use crate::proof::magics::partition::{self, partitions};
+use crate::proof::magics::sharing;
+use crate::riders::rays::occupancies;
 
-use crate::layout::{SetStorage, WordSize};
-
-use super::GivenError;
-use super::problem::{Problem, occupancies};
+use super::Refusal;
+use super::problem::Problem;
 use assemble::Assembly;
-use partition::partitions;
 
 /// Magics and the tables they lead into. The attack set of a square is the union over its parts
 /// of what the bytes at their keys name.
@@ -110,101 +104,69 @@ pub struct Part {
     pub second: u8,
 }
 
-/// What makes a key of the occupancy of relevant squares: a pattern that complements bits of it, a
-/// rotation, a magic and the shift of the product.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Multiplier {
-    /// The bits that are complemented, before the rotation.
-    pub pattern: u128,
-    /// How far the word is rotated up.
-    pub rotation: u32,
-    /// The factor. For 128-bit words two: that of the low half, and above it that of the high
-    /// half, whose products are added.
-    pub magic: u128,
-    /// How far the 64-bit product is shifted down, 40 to 63.
-    pub shift: u32,
-}
-
-impl Multiplier {
-    /// A magic and a shift, without a pattern or a rotation.
-    pub const fn plain(magic: u128, shift: u32) -> Multiplier {
-        Multiplier { pattern: 0, rotation: 0, magic, shift }
-    }
-
-    /// The key of an occupancy of relevant squares, as the runtime makes it.
-    pub const fn key(self, word: WordSize, occupancy: u128) -> usize {
-        let Multiplier { pattern, rotation, magic, shift } = self;
-        let (low, high) = (magic as u64, (magic >> 64) as u64);
-        let place = (shift as u64) << 48 | (rotation as u64) << 56;
-        let key = match word {
-            WordSize::U64 => MagicRecord64::new([u64::MAX, low, place])
-                .key::<true>(pattern as u64, occupancy as u64),
-            WordSize::U128 => MagicRecord128::new([u64::MAX, u64::MAX, low, high, place])
-                .key::<true>(pattern, occupancy),
-        };
-        key as usize
-    }
-
-    /// What the occupancy without pieces adds to the product, and what an occupant of the square
-    /// with each of these numbers adds to that.
-    pub(in super::super) fn terms(self, word: WordSize, numbers: &[u8]) -> (u64, Vec<u64>) {
-        let turned = |number: u32| (number + self.rotation) % word.bits();
-        let copy = |number| windows::copy(self.magic, turned(number) as u8);
-        let is_set = |number: u32| self.pattern >> number & 1 != 0;
-        let empty = match self.pattern {
-            0 => 0,
-            _ => {
-                let set = (0..word.bits()).filter(|&number| is_set(number));
-                set.fold(0, |sum: u64, number| sum.wrapping_add(copy(number)))
-            }
-        };
-        let added = |&number: &u8| {
-            let copy = copy(number.into());
-            if is_set(number.into()) { copy.wrapping_neg() } else { copy }
-        };
-        (empty, numbers.iter().map(added).collect())
-    }
-
-    /// The bits of a key.
-    pub const fn key_bits(self) -> u32 {
-        64 - self.shift
-    }
-}
-
 /// The tables, or why there are none.
-pub(super) fn tables_or_error(problem: &Problem<'_>) -> Result<MagicTables, GivenError> {
+pub(super) fn tables_or_error(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
     tables(problem)?.ok_or_else(|| no_tables(problem))
 }
 
 /// Why there are no tables.
-pub(super) fn no_tables(problem: &Problem<'_>) -> GivenError {
-    let is_long = partitions(problem.ride, &problem.rays).is_empty();
-    if is_long { GivenError::LongLines } else { GivenError::NotFound }
+pub(super) fn no_tables(problem: &Problem<'_>) -> Refusal {
+    let is_long = partitions(problem.ride, problem.rays()).is_empty();
+    if is_long { Refusal::LongLines } else { Refusal::NotFound }
 }
 
 /// Whether all tables need more keys than a walk along the rays is worth.
 pub(super) fn are_huge(problem: &Problem<'_>) -> bool {
-    partition::are_huge(&partitions(problem.ride, &problem.rays))
+    partition::are_huge(&partitions(problem.ride, problem.rays()))
 }
 
 /// The tables, with magics given or found; `None` where none are found for any partition.
-pub(super) fn tables(problem: &Problem<'_>) -> Result<Option<MagicTables>, GivenError> {
+pub(super) fn tables(problem: &Problem<'_>) -> Result<Option<MagicTables>, Refusal> {
     let tables = match problem.given {
-        Some(given) => Some(given::tables(problem, given)?),
+        Some(given) => Some(tables_given(problem, given)),
         None => found(problem),
     };
     let Some(tables) = tables else { return Ok(None) };
-    let tables = match problem.options.sets {
+    if problem.given.is_none() {
+        check_sharing(problem, &tables)?;
+    }
+    Ok(Some(match problem.options.sets {
         SetStorage::PerSquare => tables,
         SetStorage::PerLine => per_line::per_line(problem, &tables)?,
+    }))
+}
+
+/// Tables with the description's magics, which are known to be right, and to share as it claims.
+fn tables_given(problem: &Problem<'_>, given: &GivenMagics) -> MagicTables {
+    let mut assembly = Assembly::new(problem);
+    for square in &problem.squares {
+        let number = square.map(|square| usize::from(problem.numbering.number(square)));
+        match number.and_then(|number| given.keyed[number].as_ref()) {
+            Some(parts) => {
+                let parts = parts.iter().map(|keyed| assembly.part(keyed)).collect();
+                assembly.square(parts);
+            }
+            None => assembly.hole(),
+        }
+    }
+    assembly.tables(given.groups.clone())
+}
+
+/// Whether the magics that were found have equal keys where the description claims it.
+fn check_sharing(problem: &Problem<'_>, tables: &MagicTables) -> Result<(), Refusal> {
+    let multiplier = |square, group: usize| {
+        let slot = problem.squares.iter().position(|slot| *slot == Some(square))?;
+        Some(tables.squares[slot][group].multiplier)
     };
-    sharing::check(problem, &tables)?;
-    Ok(Some(tables))
+    let Problem { numbering, word, ride, options, .. } = *problem;
+    let checked =
+        sharing::Claims { numbering, word, ride, groups: &tables.groups, multiplier: &multiplier };
+    checked.check(options).map_err(Refusal::NotShared)
 }
 
 /// Tables of the first partition for which magics are found on every square.
 fn found(problem: &Problem<'_>) -> Option<MagicTables> {
-    let partitions = partitions(problem.ride, &problem.rays);
+    let partitions = partitions(problem.ride, problem.rays());
     let mut modest = partitions.into_iter().filter(|partition| !partition.is_large);
     modest.find_map(|partition| tables_found(problem, partition.groups))
 }
@@ -214,7 +176,7 @@ fn tables_found(problem: &Problem<'_>, groups: Groups) -> Option<MagicTables> {
     let effort = problem.effort;
     let equal = equal_keys::find(problem, &groups);
     let mut assembly = Assembly::new(problem);
-    for (slot, (rays, equal)) in problem.rays.iter().zip(&equal).enumerate() {
+    for (slot, (rays, equal)) in problem.rays().iter().zip(&equal).enumerate() {
         if rays.is_empty() {
             assembly.hole();
             continue;
@@ -226,7 +188,7 @@ fn tables_found(problem: &Problem<'_>, groups: Groups) -> Option<MagicTables> {
                 Some(multiplier) => multiplier,
                 None => search::find(&occupancies, problem.word, problem.pattern(slot), effort)?,
             };
-            parts.push(assembly.part(&occupancies, multiplier).ok()?);
+            parts.push(assembly.part(&keyed(&occupancies, problem.word, multiplier).ok()?));
         }
         assembly.square(parts);
     }

@@ -6,12 +6,12 @@
 
 use crate::layout::WordSize;
 
-use super::super::GivenError;
+use super::super::Refusal;
 use super::super::problem::Problem;
-use super::super::rays::Ray;
 use super::assemble::pad;
 use super::shared_index::SharedIndex;
 use super::{MagicTables, Part, Storage};
+use crate::riders::rays::Ray;
 
 /// The most sets that half a byte can name.
 const MOST: usize = 16;
@@ -23,17 +23,17 @@ const MOST: usize = 16;
 pub(super) fn per_line(
     problem: &Problem<'_>,
     tables: &MagicTables,
-) -> Result<MagicTables, GivenError> {
+) -> Result<MagicTables, Refusal> {
     if tables.groups.len() != 1 || problem.word != WordSize::U64 {
-        return Err(GivenError::NoPairs);
+        return Err(Refusal::NoPairs);
     }
     let (mut index, mut sets, mut squares) = (SharedIndex::default(), Vec::new(), Vec::new());
     for (slot, parts) in tables.squares.iter().enumerate() {
         let (part, run) = (parts[0], tables.run(&parts[0]));
-        let rays = problem.rays.get(slot).map_or(&[][..], Vec::as_slice);
+        let rays = problem.rays().get(slot).map_or(&[][..], Vec::as_slice);
         let first = first_half(rays);
         let ways = [first, !first].map(|half| Pairs::new(named(tables, part, run), half));
-        let [Some(one), Some(other)] = ways else { return Err(GivenError::NoPairs) };
+        let [Some(one), Some(other)] = ways else { return Err(Refusal::NoPairs) };
         let (one_run, other_run) = (one.run(run), other.run(run));
         let (pairs, run) = if one_run <= other_run { (one, one_run) } else { (other, other_run) };
         let offset = index.share(&run);

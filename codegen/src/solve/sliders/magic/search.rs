@@ -14,9 +14,9 @@ use crate::layout::WordSize;
 use crate::random::SplitMix64;
 use crate::work;
 
-use super::super::rays::Occupancies;
-use super::Multiplier;
-use super::assemble::is_right;
+use crate::layout::Multiplier;
+use crate::proof::magics::keys::is_right;
+use crate::riders::rays::Occupancies;
 
 /// How long the searches for the magics of one ride may take, counted in what they do, so that they end at
 /// the same place everywhere.

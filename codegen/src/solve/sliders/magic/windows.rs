@@ -8,6 +8,8 @@
 //!
 //! A rotation of the occupancy before the multiplication does nothing but add to the numbers.
 
+use crate::model::magics::copy;
+
 /// The numbers of the relevant squares of some look-ups of a class: `frames[i][j]` is that of the
 /// `j`-th relevant square of look-up `i`.
 pub type Frames<'a> = &'a [&'a [u8]];
@@ -145,11 +147,6 @@ impl<'a> Windows<'a> {
             sum > u128::from(below)
         })
     }
-}
-
-/// What an occupant of the square with this number adds to the product.
-pub fn copy(magic: u128, number: u8) -> u64 {
-    ((magic >> (number & 64)) as u64) << (number % 64)
 }
 
 /// Disjoint sets of the 128 bits of a magic, and of 0.

@@ -13,8 +13,10 @@
 use crate::layout::WordSize;
 use crate::random::Xorshift;
 
-use super::super::magic::{Effort, Multiplier, find_with, is_right, products};
-use super::super::rays::Occupancies;
+use super::super::magic::{Effort, find_with};
+use crate::layout::Multiplier;
+use crate::proof::magics::keys::{is_right, products};
+use crate::riders::rays::Occupancies;
 
 /// The powers that are dealt before a search gives up.
 const STEPS: u32 = 4_000;

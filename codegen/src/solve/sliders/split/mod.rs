@@ -24,10 +24,11 @@ use super::fancy::{FancyPart, FancyTables};
 use super::look_up::{
     Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, each_line, records, wide_words, words,
 };
-use super::magic::Multiplier;
-use super::problem::{Problem, occupancies};
-use super::rays::Ray;
-use super::{GivenError, Method};
+use super::problem::Problem;
+use super::{Method, Refusal};
+use crate::layout::Multiplier;
+use crate::riders::rays::Ray;
+use crate::riders::rays::occupancies;
 
 /// The most relevant squares that are looked up with one key: the bishop's.
 const MOST_AT_ONCE: u32 = 9;
@@ -49,9 +50,9 @@ pub struct SplitTables {
 }
 
 /// The tables, of lines or of whole squares.
-pub(super) fn split(problem: &Problem<'_>) -> Result<Method, GivenError> {
+pub(super) fn split(problem: &Problem<'_>) -> Result<Method, Refusal> {
     let most = |relevant: &dyn Fn(&[Ray]) -> u32| {
-        problem.rays.iter().map(|rays| relevant(rays)).max().unwrap_or(0).max(1)
+        problem.rays().iter().map(|rays| relevant(rays)).max().unwrap_or(0).max(1)
     };
     let at_once = most(&|rays| rays.iter().map(Ray::len).sum());
     let count = problem.lines();
@@ -67,7 +68,7 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, GivenError> {
     } else {
         None
     };
-    found.ok_or(GivenError::NotSplit)
+    found.ok_or(Refusal::NotSplit)
 }
 
 /// A table for each line, if there are magics for keys of so many bits.
@@ -75,7 +76,7 @@ fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<SplitTables> {
     let count = problem.lines();
     let word = problem.word;
     let mut split = SplitTables { word, key_bits, squares: Vec::new(), sets: Vec::new() };
-    for rays in &problem.rays {
+    for rays in problem.rays() {
         let mut records = vec![(0, 0); count];
         for (at, record) in records.iter_mut().enumerate().filter(|_| !rays.is_empty()) {
             let occupancies = occupancies(rays, &[at, at + count]);
@@ -110,7 +111,7 @@ fn whole(problem: &Problem<'_>, key_bits: u32) -> Option<FancyTables> {
         let sets = fixed_shift::sets(&occupancies, problem.word, multiplier);
         Some((occupancies.mask() as u64, multiplier, sets))
     };
-    let mut tables = problem.rays.iter().map(table).collect::<Option<Vec<_>>>()?;
+    let mut tables = problem.rays().iter().map(table).collect::<Option<Vec<_>>>()?;
     tables.resize(problem.slots(), nowhere);
     Some(overlapped(&tables, key_bits))
 }

@@ -13,10 +13,9 @@
 //! (nightriders on 8x13 have up to 324 sets a square and 17,664 keys, which is 141,632 bytes; split they
 //! take 39,424).
 
-use crate::layout::Leap;
+use crate::layout::{Groups, Leap};
+use crate::riders::rays::Ray;
 use crate::sort;
-
-use super::super::rays::Ray;
 
 /// The most keys that all squares may have together before lines are split: one table for each
 /// square takes 102,400 for rooks on 8x8, which still fits the second-level cache.
@@ -32,21 +31,18 @@ const MOST_RELEVANT: u32 = 14;
 /// The most attack sets that the tables can number.
 const MOST_SETS: usize = 1 << 16;
 
-/// The rays of each group, as indexes into [`Leap::steps`].
-pub type Groups = Vec<Vec<usize>>;
-
 /// A way to look up the rays in groups.
-pub(super) struct Partition {
+pub(crate) struct Partition {
     /// Whether smaller tables, of more groups, are to be preferred.
-    pub(super) is_large: bool,
+    pub(crate) is_large: bool,
     keys: usize,
     /// The groups.
-    pub(super) groups: Groups,
+    pub(crate) groups: Groups,
 }
 
 /// The partitions that the tables can hold, fewer groups before more, then those with fewer keys.
 /// None where lines are too long for tables.
-pub(super) fn partitions(ride: Leap, squares: &[Vec<Ray>]) -> Vec<Partition> {
+pub(crate) fn partitions(ride: Leap, squares: &[Vec<Ray>]) -> Vec<Partition> {
     let lines = ride.steps().len() / 2;
     let partition = |labels: &Vec<usize>| {
         let groups = groups(labels);
@@ -59,7 +55,7 @@ pub(super) fn partitions(ride: Leap, squares: &[Vec<Ray>]) -> Vec<Partition> {
 }
 
 /// Whether all partitions need more keys than a walk along the rays is worth.
-pub(super) fn are_huge(partitions: &[Partition]) -> bool {
+pub(crate) fn are_huge(partitions: &[Partition]) -> bool {
     partitions.iter().all(|partition| partition.keys > MOST_WORTH)
 }
 

@@ -7,13 +7,27 @@
 //! frame, and the attack set back. Any of them will do, and which one has a magic with a small key
 //! is for the search to find out.
 
+use std::fmt;
+
 use quadrille_runtime::Symmetry;
 use quadrille_runtime::sliders::Turn;
 
 use crate::board::Square;
 use crate::layout::{Numbering, WordSize};
 
-use super::GivenError;
+/// No symmetry of the board is a rotation of the word or swaps its bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoTurn;
+
+impl fmt::Display for NoTurn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "`frame: turned` needs a turn of the board that adds a constant to every number, modulo \
+             64, or a mirror that exchanges the bytes of a `u64`: 0 to 7 with 56 to 63, 8 to 15 with 48 \
+             to 55, and so on",
+        )
+    }
+}
 
 /// Which squares stand for those that they turn into.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,18 +127,18 @@ impl TurnTables {
 
 /// The turns of a numbering. Of the squares that symmetries exchange the first is looked up that is
 /// preferred, or else the first.
-pub(super) fn turns(
+pub(crate) fn turns(
     numbering: &Numbering,
     word: WordSize,
     is_preferred: impl Fn(Square) -> bool,
-) -> Result<Turns, GivenError> {
+) -> Result<Turns, NoTurn> {
     const NONE: usize = usize::MAX;
     if word != WordSize::U64 {
-        return Err(GivenError::NoTurn);
+        return Err(NoTurn);
     }
     let group = group(numbering);
     if group.len() == 1 {
-        return Err(GivenError::NoTurn);
+        return Err(NoTurn);
     }
     let is_preferred = |number: &u8| numbering.square(*number).is_some_and(&is_preferred);
     let mut turns = Turns { bases: Vec::new(), numbers: vec![(NONE, Turn::default()); 64] };
@@ -150,13 +164,13 @@ fn image(turn: Turn, number: u8) -> u8 {
 }
 
 /// Whether frames can be turned by four symmetries or more, so that they leave a quarter of the squares.
-pub(super) fn are_many(numbering: &Numbering, word: WordSize) -> bool {
+pub(crate) fn are_many(numbering: &Numbering, word: WordSize) -> bool {
     word == WordSize::U64 && group(numbering).len() >= 4
 }
 
 /// Whether a rotation of the word does what a symmetry does to half of the squares or more. Keys of such
 /// squares can be equal, even where others keep frames from being turned, as in W.
-pub(super) fn rotate_many(numbering: &Numbering) -> bool {
+pub(crate) fn rotate_many(numbering: &Numbering) -> bool {
     let board = numbering.board();
     let rotated = |symmetry| {
         let mut counts = [0; 64];

@@ -9,7 +9,7 @@ use crate::reference;
 use crate::sort;
 
 /// One ray from a square.
-pub(super) struct Ray {
+pub(crate) struct Ray {
     /// The numbers of the squares on which an occupant matters, nearest first: all but the last.
     relevant: Vec<u8>,
     /// The attack set where the nearest occupant is the one on each relevant square, and in the
@@ -19,7 +19,7 @@ pub(super) struct Ray {
 
 impl Ray {
     /// The ray from `square` along `step`.
-    pub(super) fn new(numbering: &Numbering, square: Square, step: (i16, i16)) -> Ray {
+    pub(crate) fn new(numbering: &Numbering, square: Square, step: (i16, i16)) -> Ray {
         let squares = reference::ray(numbering.board(), square, step);
         let mut relevant: Vec<u8> = squares.map(|square| numbering.number(square)).collect();
         let mut reach = Vec::with_capacity(relevant.len());
@@ -35,29 +35,34 @@ impl Ray {
     }
 
     /// The numbers of the relevant squares, nearest first.
-    pub(super) fn relevant(&self) -> &[u8] {
+    pub(crate) fn relevant(&self) -> &[u8] {
         &self.relevant
     }
 
     /// How many relevant squares there are.
-    pub(super) fn len(&self) -> u32 {
+    pub(crate) fn len(&self) -> u32 {
         self.relevant.len() as u32
     }
 
     /// All squares of the ray.
-    pub(super) fn all(&self) -> u128 {
+    pub(crate) fn all(&self) -> u128 {
         self.reach[self.reach.len() - 1]
     }
 
     /// How many attack sets there are.
-    pub(super) fn sets(&self) -> usize {
+    pub(crate) fn sets(&self) -> usize {
         self.reach.len()
     }
 }
 
 /// All rays of a rider from a square, in the order of [`Leap::steps`].
-pub(super) fn rays(numbering: &Numbering, square: Square, ride: Leap) -> Vec<Ray> {
+pub(crate) fn rays(numbering: &Numbering, square: Square, ride: Leap) -> Vec<Ray> {
     ride.steps().into_iter().map(|step| Ray::new(numbering, square, step)).collect()
+}
+
+/// The occupancies of a group of a square's rays.
+pub(crate) fn occupancies(rays: &[Ray], group: &[usize]) -> Occupancies {
+    Occupancies::new(&group.iter().map(|&ray| &rays[ray]).collect::<Vec<_>>())
 }
 
 /// The occupancies of some rays, and the attack set of each.
@@ -65,7 +70,7 @@ pub(super) fn rays(numbering: &Numbering, square: Square, ride: Leap) -> Vec<Ray
 /// An occupancy is named by an integer that has a bit for each relevant square, bit 0 for the
 /// first in [`squares`](Self::squares), so that the occupancies of the first `n` squares are the
 /// integers below `1 << n`. An attack set is named by a byte: rays have fewer than 256 together.
-pub(super) struct Occupancies {
+pub(crate) struct Occupancies {
     squares: Vec<u8>,
     names: Vec<u8>,
     sets: Vec<u128>,
@@ -73,7 +78,7 @@ pub(super) struct Occupancies {
 
 impl Occupancies {
     /// Those of the union of `rays`, which have at most 256 attack sets together.
-    pub(super) fn new(rays: &[&Ray]) -> Occupancies {
+    pub(crate) fn new(rays: &[&Ray]) -> Occupancies {
         let mut squares: Vec<(u8, usize, usize)> = Vec::new();
         for (which, ray) in rays.iter().enumerate() {
             let distances = ray.relevant.iter().enumerate();
@@ -98,36 +103,36 @@ impl Occupancies {
     }
 
     /// The numbers of the relevant squares, the greatest first.
-    pub(super) fn squares(&self) -> &[u8] {
+    pub(crate) fn squares(&self) -> &[u8] {
         &self.squares
     }
 
     /// The relevant squares as a word.
-    pub(super) fn mask(&self) -> u128 {
+    pub(crate) fn mask(&self) -> u128 {
         self.word(self.names.len() - 1)
     }
 
     /// An occupancy as a word.
-    pub(super) fn word(&self, occupancy: usize) -> u128 {
+    pub(crate) fn word(&self, occupancy: usize) -> u128 {
         let occupied = |&(place, _): &(usize, &u8)| occupancy >> place & 1 != 0;
         let squares = self.squares.iter().enumerate().filter(occupied);
         squares.fold(0, |word, (_, number)| word | 1 << number)
     }
 
     /// The name of the attack set of every occupancy.
-    pub(super) fn names(&self) -> &[u8] {
+    pub(crate) fn names(&self) -> &[u8] {
         &self.names
     }
 
     /// The attack sets by name.
-    pub(super) fn sets(&self) -> &[u128] {
+    pub(crate) fn sets(&self) -> &[u128] {
         &self.sets
     }
 }
 
 /// The elements of a list, and as many new ones behind them, to be made of these. What is done with them is
 /// done in loops over slices: it runs unoptimised, for every occupancy.
-pub(super) fn doubled<T: Copy + Default>(list: &mut Vec<T>) -> (&[T], &mut [T]) {
+pub(crate) fn doubled<T: Copy + Default>(list: &mut Vec<T>) -> (&[T], &mut [T]) {
     let half = list.len();
     list.resize(2 * half, T::default());
     let (given, added) = list.split_at_mut(half);

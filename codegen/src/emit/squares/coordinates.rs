@@ -1,0 +1,163 @@
+//! Files and ranks of squares, and the squares on them.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::super::price::Price;
+use super::super::table::{Scalar, Table};
+use super::super::{Emission, literal};
+use super::{look_up, number_of_square, places};
+use crate::board::Board;
+use crate::solve::flips::SquareMap;
+
+const AT: &str = "The square on a file and a rank, counted from 0, if the board has them.";
+
+pub(super) fn coordinates(emission: &Emission<'_>) -> TokenStream {
+    let (index, entries) = emission.index();
+    let board = emission.layout.board();
+    let (files, ranks) = (literal(board.files()), literal(board.ranks()));
+    let maps = &emission.solution.squares;
+    let number = number_of_square();
+    let file = look_up(&maps.file, &number, || quote!(COORDS[square.index().get()][0]));
+    let rank = look_up(&maps.rank, &number, || quote!(COORDS[square.index().get()][1]));
+    let at = at(emission);
+    let tables = tables(emission, entries);
+    let (file_doc, rank_doc, at_doc) = (
+        emission.price_of_file().under("The file."),
+        emission.price_of_rank().under("The rank."),
+        emission.price_of_at().under(AT),
+    );
+    let (distance, square) = (price_of_distance(emission), emission.price_of_square());
+    let [distance_doc, square_doc] = [distance, square].map(|price| price.to_string());
+    let name = &emission.item.name;
+    let exists = exists(emission, &index);
+    quote! {
+        #(#tables)*
+
+        impl #name {
+            #[doc = #file_doc]
+            #[inline(always)]
+            pub const fn file(square: q::Square<Self>) -> u8 {
+                #file
+            }
+
+            #[doc = #rank_doc]
+            #[inline(always)]
+            pub const fn rank(square: q::Square<Self>) -> u8 {
+                #rank
+            }
+
+            #[doc = #at_doc]
+            #[inline(always)]
+            pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
+                if file < #files && rank < #ranks {
+                    #at
+                } else {
+                    ::core::option::Option::None
+                }
+            }
+
+            /// The number of king steps between two squares.
+            ///
+            #[doc = #distance_doc]
+            #[inline]
+            pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
+                let files = Self::file(a).abs_diff(Self::file(b));
+                let ranks = Self::rank(a).abs_diff(Self::rank(b));
+                if files > ranks { files } else { ranks }
+            }
+
+            /// The square with this number, if there is one.
+            ///
+            #[doc = #square_doc]
+            #[inline(always)]
+            pub const fn square(number: u8) -> ::core::option::Option<q::Square<Self>> {
+                if #exists {
+                    ::core::option::Option::Some(q::Square::from_index(#index::masked(number)))
+                } else {
+                    ::core::option::Option::None
+                }
+            }
+        }
+    }
+}
+
+/// The square on `file` and `rank`, which are those of a place of the box.
+fn at(emission: &Emission<'_>) -> TokenStream {
+    let (index, _) = emission.index();
+    let board = emission.layout.board();
+    let files = literal(board.files());
+    let place = quote!(rank as u32 * #files + file as u32);
+    let place_index = match places(board.places()) {
+        64 => quote!(q::index::U6),
+        128 => quote!(q::index::U7),
+        _ => quote!(q::index::U8),
+    };
+    let table = table_of_places(board);
+    let number = look_up(
+        &emission.solution.squares.number,
+        &place,
+        || quote!(#table[#place_index::masked((#place) as u8).get()]),
+    );
+    let square =
+        quote!(::core::option::Option::Some(q::Square::from_index(#index::masked(number))));
+    let found = if board.is_full() {
+        square
+    } else {
+        let absent = literal(emission.numbering().unused());
+        quote!(if number == #absent { ::core::option::Option::None } else { #square })
+    };
+    quote! {
+        let number = #number;
+        #found
+    }
+}
+
+/// The table of numbers by place of the box.
+fn table_of_places(board: Board) -> TokenStream {
+    if board.is_full() { quote!(NUMBER_AT) } else { quote!(PLACES) }
+}
+
+/// The tables of coordinates by number, of numbers in board order and, where that is not the same, of
+/// numbers by place of the box.
+fn tables(emission: &Emission<'_>, entries: usize) -> Vec<TokenStream> {
+    let (board, numbering) = (emission.layout.board(), emission.numbering());
+    let coords = numbering.by_number().iter().map(|square| {
+        let pair = square.map_or([255, 255], |square| [board.file(square), board.rank(square)]);
+        Table::row(Scalar::U8, &pair, 2, 0)
+    });
+    let hole = || Table::row(Scalar::U8, &[255_u8, 255], 2, 0);
+    let coords = coords.chain(std::iter::repeat_with(hole)).take(entries);
+    let row = |numbers: &[u8], absent: u8| {
+        Table::row(Scalar::U8, numbers, places(numbers.len()), absent.into())
+    };
+    let mut tables = vec![
+        Table::stack(coords).static_tokens("COORDS"),
+        row(numbering.numbers(), 0).static_tokens("NUMBER_AT"),
+    ];
+    if let (false, SquareMap::Table(numbers)) = (board.is_full(), &emission.solution.squares.number)
+    {
+        tables.push(row(numbers, numbering.unused()).static_tokens("PLACES"));
+    }
+    tables
+}
+
+/// Whether `number` is a square's: without holes one comparison, so that no load is needed where the
+/// compiler knows what the number is below.
+fn exists(emission: &Emission<'_>, index: &TokenStream) -> TokenStream {
+    let numbering = emission.numbering();
+    if numbering.is_dense() {
+        // Squares are fewer than 129.
+        let count = literal(numbering.len() as u8);
+        return quote!(number < #count);
+    }
+    let files = literal(emission.layout.board().files());
+    quote! {
+        #index::masked(number).number() == number && COORDS[#index::masked(number).get()][0] < #files
+    }
+}
+
+/// Two absolute differences, and the greater one.
+fn price_of_distance(emission: &Emission<'_>) -> Price {
+    emission.price_of_file().and(&emission.price_of_rank()).times(2).plus(3)
+}

@@ -1,0 +1,138 @@
+//! Squares: their names as constants, their coordinates, and what symmetries make of them.
+//!
+//! - [`coordinates`]: files and ranks, and the squares on them
+//! - [`maps`]: steps, and maps of anything by square
+//! - [`layout_trait`]: what generic code sees of a layout
+
+mod coordinates;
+mod layout_trait;
+mod maps;
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quadrille_runtime::Symmetry;
+use quote::{format_ident, quote};
+
+use super::table::{Scalar, Table};
+use super::{Emission, docs};
+use crate::board::Square;
+use crate::solve::flips::SquareMap;
+use coordinates::coordinates;
+use layout_trait::layout_trait;
+use maps::maps;
+
+/// Where squares lie, and maps of anything by square.
+pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
+    let coordinates = coordinates(emission);
+    let maps = maps(emission);
+    quote!(#coordinates #maps)
+}
+
+/// The flips of squares, and the traits.
+pub(super) fn traits(emission: &Emission<'_>) -> TokenStream {
+    let name = &emission.item.name;
+    let symmetries = symmetries(emission);
+    let layout = layout_trait(emission);
+    let square_board =
+        emission.layout.board().is_square().then(|| quote!(impl q::SquareBoard for #name {}));
+    quote! {
+        impl #name { #symmetries }
+        #layout
+        #square_board
+    }
+}
+
+/// `E4`, `_7G`: the constant of a square.
+fn constant_name(name: &str) -> Ident {
+    let upper = name.to_ascii_uppercase();
+    let starts_with_digit = upper.starts_with(|first: char| first.is_ascii_digit());
+    let prefix = if starts_with_digit { "_" } else { "" };
+    Ident::new(&format!("{prefix}{upper}"), Span::call_site())
+}
+
+/// The squares as constants.
+pub(super) fn constants(emission: &Emission<'_>) -> TokenStream {
+    let name = &emission.item.name;
+    let (index, _) = emission.index();
+    let (board, numbering) = (emission.layout.board(), emission.numbering());
+    let constant = |square: Square| {
+        let name = emission.layout.names.square(board, square);
+        let number = numbering.number(square);
+        let doc = format!("The square {name}, number {number}.");
+        let constant = constant_name(&name);
+        let number = Literal::u8_unsuffixed(number);
+        quote! {
+            #[doc = #doc]
+            pub const #constant: q::Square<Self> = q::Square::from_index(#index::masked(#number));
+        }
+    };
+    let constants = board.squares().map(constant);
+    quote!(impl #name { #(#constants)* })
+}
+
+/// The expression of a map's value as a `u8`, where `number` is the `u32` that it is a map of.
+fn look_up(
+    map: &SquareMap,
+    number: &TokenStream,
+    table: impl FnOnce() -> TokenStream,
+) -> TokenStream {
+    match map {
+        SquareMap::Circuit(circuit) => {
+            let value = circuit.to_tokens("number");
+            quote!({ let number = #number; (#value) as u8 })
+        }
+        SquareMap::Table(_) => table(),
+    }
+}
+
+/// The number of the variable `square`.
+fn number_of_square() -> TokenStream {
+    quote!(square.index().number() as u32)
+}
+
+/// How many entries a table of numbers by place has: enough for no bounds check.
+pub(super) fn places(places: usize) -> usize {
+    match places {
+        0..=64 => 64,
+        65..=128 => 128,
+        _ => 256,
+    }
+}
+
+fn symmetries(emission: &Emission<'_>) -> TokenStream {
+    emission
+        .solution
+        .squares
+        .symmetries
+        .iter()
+        .map(|(s, map)| symmetry(emission, *s, map))
+        .collect()
+}
+
+fn symmetry(emission: &Emission<'_>, symmetry: Symmetry, map: &SquareMap) -> TokenStream {
+    let (index, entries) = emission.index();
+    let value = look_up(map, &number_of_square(), || quote!(TABLE[square.index().get()]));
+    let table = match map {
+        SquareMap::Circuit(_) => TokenStream::new(),
+        SquareMap::Table(values) => {
+            Table::row(Scalar::U8, values, entries, 0).static_tokens("TABLE")
+        }
+    };
+    let name = square_function(symmetry);
+    let board = emission.layout.board();
+    let moves = board.squares().any(|square| board.image(square, symmetry) != square);
+    let doc =
+        docs::square(&format!("The square, {}", docs::symmetry(symmetry)), map, entries, moves);
+    quote! {
+        #[doc = #doc]
+        #[inline(always)]
+        pub const fn #name(square: q::Square<Self>) -> q::Square<Self> {
+            #table
+            q::Square::from_index(#index::masked(#value))
+        }
+    }
+}
+
+/// `flip_vertical_square`.
+pub(super) fn square_function(symmetry: Symmetry) -> Ident {
+    format_ident!("{}_square", symmetry.name())
+}

@@ -1,0 +1,41 @@
+//! How squares are named.
+
+use super::board::{Board, Square};
+
+/// How squares are named: by file, then rank, as `e4`, or each by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Names {
+    /// The files' names, from the first.
+    pub files: Vec<String>,
+    /// The ranks' names, from the first.
+    pub ranks: Vec<String>,
+    /// The squares' names in board order, where they are not those of file and rank.
+    pub squares: Option<Vec<String>>,
+}
+
+impl Names {
+    /// Files `a` to `z`, then `aa`, `ab`, ...; ranks from `1`.
+    pub fn standard(board: Board) -> Names {
+        let file_name = |file: u8| {
+            let last = char::from(b'a' + file % 26);
+            match file / 26 {
+                0 => last.to_string(),
+                n => format!("{}{last}", char::from(b'a' + n - 1)),
+            }
+        };
+        Names {
+            files: (0..board.files()).map(file_name).collect(),
+            ranks: (1..=board.ranks()).map(|rank| rank.to_string()).collect(),
+            squares: None,
+        }
+    }
+
+    /// The name of a square of `board`.
+    pub fn square(&self, board: Board, square: Square) -> String {
+        if let Some(names) = &self.squares {
+            return names[square.index()].clone();
+        }
+        let file = &self.files[usize::from(board.file(square))];
+        format!("{file}{}", self.ranks[usize::from(board.rank(square))])
+    }
+}

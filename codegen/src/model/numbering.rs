@@ -1,0 +1,119 @@
+//! Numberings: which number each square of a board has.
+
+use super::board::{Board, Square, SquareSet};
+use super::layout::MAX_NUMBER;
+
+/// A numbering of the squares of a board: an injection into 0..=255.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Numbering {
+    board: Board,
+    /// By square.
+    numbers: Vec<u8>,
+    /// By number, up to the greatest.
+    squares: Vec<Option<Square>>,
+}
+
+/// Why a list of numbers is no [`Numbering`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberingError {
+    /// Not one number a square.
+    Length,
+    /// Two squares, the earlier first, have the same number.
+    Twice(Square, Square),
+}
+
+impl Numbering {
+    /// The numbering that gives `board`'s squares, from a1 by rank, these numbers.
+    ///
+    /// # Errors
+    /// When there is not one number a square, or two squares have the same.
+    pub fn new(board: Board, numbers: Vec<u8>) -> Result<Numbering, NumberingError> {
+        if numbers.len() != board.len() {
+            return Err(NumberingError::Length);
+        }
+        let greatest = numbers.iter().copied().max().unwrap_or(0);
+        let mut squares = vec![None; usize::from(greatest) + 1];
+        for (square, &number) in board.squares().zip(&numbers) {
+            if let Some(first) = squares[usize::from(number)].replace(square) {
+                return Err(NumberingError::Twice(first, square));
+            }
+        }
+        Ok(Numbering { board, numbers, squares })
+    }
+
+    /// The board that is numbered.
+    pub fn board(&self) -> Board {
+        self.board
+    }
+
+    /// The number of a square.
+    pub fn number(&self, square: Square) -> u8 {
+        self.numbers[square.index()]
+    }
+
+    /// The numbers of all squares, from a1 by rank.
+    pub fn numbers(&self) -> &[u8] {
+        &self.numbers
+    }
+
+    /// The square with this number, if there is one.
+    pub fn square(&self, number: u8) -> Option<Square> {
+        self.squares.get(usize::from(number)).copied().flatten()
+    }
+
+    /// The squares by number, from 0 to the greatest; `None` where a number is not used.
+    pub fn by_number(&self) -> &[Option<Square>] {
+        &self.squares
+    }
+
+    /// How many numbers there are, holes included: one more than the greatest.
+    pub fn len(&self) -> usize {
+        self.squares.len()
+    }
+
+    /// Never: a board has at least one square.
+    pub fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// The greatest byte that is no square's number. Squares are at most 128, so there is one.
+    pub fn unused(&self) -> u8 {
+        (0..=MAX_NUMBER).rev().find(|&n| self.square(n).is_none()).unwrap_or(MAX_NUMBER)
+    }
+
+    /// Whether every number up to the greatest is used.
+    pub fn is_dense(&self) -> bool {
+        self.len() == self.board.len()
+    }
+
+    /// The bits a number takes, at least 1.
+    pub fn bits(&self) -> u32 {
+        (usize::BITS - (self.len() - 1).leading_zeros()).max(1)
+    }
+
+    /// A set of squares as this numbering's bitboard. The numbers must be below 128.
+    pub fn word(&self, set: SquareSet) -> u128 {
+        // A loop and no iterator: this is done for every attack set, unoptimised.
+        let (mut word, mut rest) = (0, set);
+        while rest != 0 {
+            word |= 1 << self.numbers[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+        }
+        word
+    }
+
+    /// The set of squares that a bitboard of this numbering holds; bits that are no square are
+    /// left out.
+    pub fn set(&self, word: u128) -> SquareSet {
+        squares_of(word)
+            .filter_map(|number| self.square(number.0))
+            .fold(0, |set, square| set | square.bit())
+    }
+}
+
+/// The squares of a set, least first.
+pub fn squares_of(set: SquareSet) -> impl Iterator<Item = Square> {
+    std::iter::successors(Some(set), |&rest| Some(rest & rest.wrapping_sub(1)))
+        .take_while(|&rest| rest != 0)
+        .map(|rest| Square(rest.trailing_zeros() as u8))
+}

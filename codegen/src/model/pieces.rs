@@ -1,0 +1,64 @@
+//! Pieces: leaps and rides, or rules of their own.
+
+use super::board::SquareSet;
+use super::movement::Rule;
+
+/// How far a leaper leaps or a rider rides in one step: (m, n) and its mirror images and turns.
+/// Always `m <= n`, `n > 0`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Leap {
+    /// The shorter distance.
+    pub m: u8,
+    /// The longer distance.
+    pub n: u8,
+}
+
+impl Leap {
+    /// The (m, n) leap, whichever of the two is the longer; `None` for (0, 0).
+    pub fn new(a: u8, b: u8) -> Option<Leap> {
+        (a.max(b) > 0).then(|| Leap { m: a.min(b), n: a.max(b) })
+    }
+
+    /// Its 4 or 8 steps as (files, ranks), clockwise from the one nearest North.
+    pub fn steps(self) -> Vec<(i16, i16)> {
+        let (m, n) = (i16::from(self.m), i16::from(self.n));
+        let quarter: &[(i16, i16)] = match self.m {
+            0 => &[(0, n)],
+            m if m == self.n => &[(n, n)],
+            _ => &[(m, n), (n, m)],
+        };
+        let turn = |&(files, ranks): &(i16, i16)| (ranks, -files);
+        let mut steps = quarter.to_vec();
+        for turned in 1..4 {
+            let start = (turned - 1) * quarter.len();
+            steps.extend(steps[start..start + quarter.len()].iter().map(turn).collect::<Vec<_>>());
+        }
+        steps
+    }
+}
+
+/// A piece: its name in the description and how it moves, as the union of leaps and rides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The user's name, such as `rook`.
+    pub name: String,
+    /// Leaps: one step, whatever stands between. Sorted, each once.
+    pub leaps: Vec<Leap>,
+    /// Rides: any number of steps, until something stands in the way. Sorted, each once.
+    pub rides: Vec<Leap>,
+    /// A Rust path that names the piece in generic code, where the description gives one. The
+    /// standard movements have one of their own.
+    pub marker: Option<String>,
+    /// Where its movement is more than leaps and rides that are the same in all directions, what
+    /// White and Black do; then `leaps` and `rides` are empty.
+    pub sides: Option<[Vec<Rule>; 2]>,
+}
+
+/// A named set of squares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Region {
+    /// Its name.
+    pub name: String,
+    /// What it is for White and for Black.
+    pub squares: [SquareSet; 2],
+}

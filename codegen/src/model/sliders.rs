@@ -1,0 +1,82 @@
+//! What a description asks of the look-ups of riders.
+
+use super::board::{Square, SquareSet};
+use super::pieces::Leap;
+
+/// How riders' attacks are looked up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SliderMethod {
+    /// Whichever suits the numbering: see `solve::sliders`.
+    #[default]
+    Auto,
+    /// Magics whose keys lead to bytes that name attack sets.
+    Magic,
+    /// Magics whose keys lead to attack sets.
+    Fancy,
+    /// Magics of one shift for lines, or for all lines where they are short.
+    Split,
+    /// Bits extracted by an instruction where the target has it, magics elsewhere.
+    Pext,
+    /// Subtraction along each line, without tables of attack sets.
+    ObstructionDifference,
+    /// Square by square.
+    Walk,
+}
+
+impl SliderMethod {
+    /// All methods, by the names that descriptions have for them.
+    pub const NAMES: [(&'static str, SliderMethod); 7] = [
+        ("auto", SliderMethod::Auto),
+        ("magic", SliderMethod::Magic),
+        ("fancy", SliderMethod::Fancy),
+        ("split", SliderMethod::Split),
+        ("pext", SliderMethod::Pext),
+        ("obstruction_difference", SliderMethod::ObstructionDifference),
+        ("walk", SliderMethod::Walk),
+    ];
+}
+
+/// How attack sets are stored.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SetStorage {
+    /// Those of each square by themselves.
+    #[default]
+    PerSquare,
+    /// For each square those along one half of its lines and those along the other, of which a
+    /// look-up unites two.
+    PerLine,
+}
+
+/// A description's `sliders`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SliderOptions {
+    /// The method for rides that have none of their own.
+    pub method: SliderMethod,
+    /// The methods of single rides.
+    pub methods: Vec<(Leap, SliderMethod)>,
+    /// For single rides, sets of squares whose keys are claimed to be equal on corresponding occupancies.
+    pub shared: Vec<(Leap, Vec<Vec<Square>>)>,
+    /// How attack sets are stored.
+    pub sets: SetStorage,
+    /// For single rides, by square in board order: the squares that are seen occupied where they are
+    /// empty and empty where they are occupied, after the squares that do not matter are left out.
+    pub patterns: Vec<(Leap, Vec<SquareSet>)>,
+    /// Whether the occupancy is brought into the frame of one square of those that symmetries of the
+    /// board exchange, where these are rotations of the word or swap its bytes. `None` where the
+    /// compiler weighs it.
+    pub turned: Option<bool>,
+}
+
+impl SliderOptions {
+    /// The method for a ride.
+    pub fn method(&self, ride: Leap) -> SliderMethod {
+        let own = self.methods.iter().find(|(own, _)| *own == ride);
+        own.map_or(self.method, |(_, method)| *method)
+    }
+
+    /// The squares that the pattern of a ride's look-up from a square complements.
+    pub fn pattern(&self, ride: Leap, square: Square) -> SquareSet {
+        let patterns = self.patterns.iter().find(|(own, _)| *own == ride);
+        patterns.map_or(0, |(_, patterns)| patterns[square.index()])
+    }
+}

@@ -1,0 +1,103 @@
+//! Whether a multiplier's keys tell occupancies with different attack sets apart, and what each leads to.
+//!
+//! Sets are numbered in the order in which their first keys appear, so the bytes of an index
+//! depend on nothing but which keys lead to equal sets. Where the squares of a class have magics
+//! that form equal keys (W's, for example) their bytes are equal, and equal runs of bytes are
+//! stored once: that is how index tables are shared.
+
+use crate::layout::{Keyed, Multiplier, WordSize};
+use crate::riders::rays::{Occupancies, doubled};
+
+/// The sets that a multiplier's keys lead to, unless it fails on these occupancies.
+pub(crate) fn keyed(
+    occupancies: &Occupancies,
+    word: WordSize,
+    multiplier: Multiplier,
+) -> Result<Keyed, Collision> {
+    let owners = owners(occupancies, word, multiplier)?;
+    let (index, order) = in_order(&owners, occupancies.sets().len());
+    let sets = order.iter().map(|&name| occupancies.sets()[usize::from(name)]).collect();
+    Ok(Keyed { mask: occupancies.mask(), multiplier, index, sets })
+}
+
+/// Two occupancies that have one key and different attack sets.
+pub(crate) struct Collision(pub(crate) usize, pub(crate) usize);
+
+/// Whether no two occupancies with different attack sets have one key.
+pub(crate) fn is_right(occupancies: &Occupancies, word: WordSize, multiplier: Multiplier) -> bool {
+    owners(occupancies, word, multiplier).is_ok()
+}
+
+/// The name of the set that each key leads to, plus one; 0 for keys that no occupancy has.
+fn owners(
+    occupancies: &Occupancies,
+    word: WordSize,
+    multiplier: Multiplier,
+) -> Result<Vec<u16>, Collision> {
+    let products = &products(occupancies, word, multiplier)[..];
+    let names = occupancies.names();
+    let mut list = vec![0; 1 << multiplier.key_bits()];
+    let owners = &mut list[..];
+    let mut occupancy = 0;
+    while occupancy < products.len() {
+        let key = (products[occupancy] >> multiplier.shift) as usize;
+        let owner = names[occupancy] as u16 + 1;
+        if owners[key] == 0 {
+            owners[key] = owner;
+        } else if owners[key] != owner {
+            let has_key = |product: &u64| (product >> multiplier.shift) as usize == key;
+            let first = products.iter().position(has_key).unwrap_or(0);
+            return Err(Collision(first, occupancy));
+        }
+        occupancy += 1;
+    }
+    Ok(list)
+}
+
+/// The product of every occupancy with the magic: each square adds its copy of the magic to the
+/// products of the occupancies of the squares before it.
+pub(crate) fn products(
+    occupancies: &Occupancies,
+    word: WordSize,
+    multiplier: Multiplier,
+) -> Vec<u64> {
+    products_of(word, multiplier, occupancies.squares())
+}
+
+/// The same for squares with these numbers.
+pub(crate) fn products_of(word: WordSize, multiplier: Multiplier, numbers: &[u8]) -> Vec<u64> {
+    let (empty, copies) = multiplier.terms(word, numbers);
+    let mut products = Vec::with_capacity(1 << numbers.len());
+    products.push(empty);
+    for copy in copies {
+        let (given, added) = doubled(&mut products);
+        let mut place = 0;
+        while place < given.len() {
+            added[place] = given[place].wrapping_add(copy);
+            place += 1;
+        }
+    }
+    products
+}
+
+/// The index for these owners, and the names of the sets in the order in which it numbers them. A
+/// loop, as it runs unoptimised for every key.
+fn in_order(owners: &[u16], sets: usize) -> (Vec<u8>, Vec<u8>) {
+    const NOWHERE: u16 = u16::MAX;
+    let (mut index, mut places) = (vec![0; owners.len()], vec![NOWHERE; sets]);
+    let (index_of, place_of) = (&mut index[..], &mut places[..]);
+    let mut order = Vec::with_capacity(sets);
+    let mut key = 0;
+    while key < owners.len() {
+        if owners[key] != 0 {
+            let name = owners[key] as usize - 1;
+            if place_of[name] == NOWHERE {
+                place_of[name] = order.len() as u16;
+                order.push(name as u8);
+            }
+            index_of[key] = place_of[name] as u8;
+        }
+        key += 1;
+    }
+    (index, order)
+}

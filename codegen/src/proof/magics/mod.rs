@@ -1,0 +1,240 @@
+//! Magics of a description, proved: a key for every occupancy, and no key for two with different attack
+//! sets.
+//!
+//! What a magic does is all in the keys that it makes; so they are made, once, and what they lead to goes
+//! into the checked description. The solver looks for magics with the same tools.
+//!
+//! - [`partition`]: which rays are looked up together
+//! - [`keys`]: the keys of some rays, and what they lead to
+//! - [`class`]: the look-ups that symmetries exchange, which can have equal keys
+//! - [`sharing`]: claims that squares have equal keys
+
+pub mod class;
+pub(crate) mod keys;
+pub(crate) mod partition;
+pub mod sharing;
+
+use std::fmt::Write as _;
+use std::ops::RangeInclusive;
+
+use crate::board::{Board, Square, SquareSet};
+use crate::layout::{
+    GivenMagic, GivenMagics, Groups, Keyed, Leap, Multiplier, Names, Numbering, SliderOptions,
+    WordSize, squares_of,
+};
+use crate::riders::rays::{Occupancies, Ray, occupancies};
+use crate::riders::slots::{rays_of, slots};
+use crate::riders::turns::{NoTurn, turns};
+
+use keys::{Collision, keyed};
+use partition::partitions;
+use sharing::{Claims, NotShared};
+
+/// The bits that a key may have: more than 20 are an index of a megabyte for one square, a slip of the
+/// pen.
+pub(crate) const KEY_BITS: RangeInclusive<u32> = 1..=20;
+
+/// What is wrong with the magics of a description.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MagicFlaw {
+    /// Lines of this board are too long for tables, so that the ride has no magics.
+    LongLines,
+    /// Squares are to be looked up as others, and none turns into another.
+    NoTurn(NoTurn),
+    /// An entry has not as many magics as the rider's lines can be looked up in.
+    Parts {
+        /// The square that the entry is for.
+        square: Square,
+        /// The numbers of magics that it could have; one, where the other entries have decided.
+        expected: Vec<usize>,
+        /// Those it has.
+        found: usize,
+    },
+    /// A key has too few or too many bits.
+    KeyBits {
+        /// The square that the magic is for.
+        square: Square,
+        /// Which of the entry's magics it is.
+        part: usize,
+        /// The bits it has.
+        found: u32,
+    },
+    /// Two occupancies with different attack sets have one key.
+    Collision {
+        /// The square that the magic is for.
+        square: Square,
+        /// Which of the entry's magics it is.
+        part: usize,
+        /// The key.
+        key: usize,
+        /// The two occupancies.
+        occupancies: [SquareSet; 2],
+    },
+    /// Squares that are claimed to share have different keys.
+    NotShared(NotShared),
+}
+
+impl MagicFlaw {
+    /// The error in words, for the description's author.
+    pub fn explain(&self, board: Board, names: &Names) -> String {
+        let name = |square: Square| names.square(board, square);
+        match self {
+            MagicFlaw::LongLines => LONG_LINES.to_owned(),
+            MagicFlaw::NoTurn(no_turn) => no_turn.to_string(),
+            MagicFlaw::NotShared(not_shared) => not_shared.explain(board, names),
+            MagicFlaw::Parts { square, expected, found } => {
+                let expected = expected.iter().map(ToString::to_string).collect::<Vec<_>>();
+                format!(
+                    "{found} magics in the entry for {}, where there can be {}",
+                    name(*square),
+                    expected.join(" or ")
+                )
+            }
+            MagicFlaw::KeyBits { square, part, found } => format!(
+                "the key of {}{} has {found} bits, and should have {} to {}",
+                name(*square),
+                of_part(*part),
+                KEY_BITS.start(),
+                KEY_BITS.end()
+            ),
+            MagicFlaw::Collision { square, part, key, occupancies: [first, second] } => format!(
+                "the magic for {}{} gives key {key} to two occupancies with different attacks: {} and {}",
+                name(*square),
+                of_part(*part),
+                drawn(board, names, *first),
+                drawn(board, names, *second)
+            ),
+        }
+    }
+}
+
+/// Why a ride has no magics.
+pub(crate) const LONG_LINES: &str = "this rider has lines of more than 16 squares here, which are \
+    walked along and take no magics";
+
+/// Names one of an entry's magics, unless it is the first.
+fn of_part(part: usize) -> String {
+    if part == 0 { String::new() } else { format!(" (magic {} of its entry)", part + 1) }
+}
+
+/// A set of squares by name, such as `{b1 a2}`.
+fn drawn(board: Board, names: &Names, set: SquareSet) -> String {
+    let mut text = String::from("{");
+    for square in squares_of(set) {
+        let space = if text.len() > 1 { " " } else { "" };
+        write!(text, "{space}{}", names.square(board, square)).expect("a string takes any text");
+    }
+    text + "}"
+}
+
+/// What magics are proved for.
+#[derive(Clone, Copy, Debug)]
+pub struct Ground<'a> {
+    /// The numbers of the squares.
+    pub numbering: &'a Numbering,
+    /// The word of a bitboard.
+    pub word: WordSize,
+    /// The ride.
+    pub ride: Leap,
+    /// What the description asks of it: patterns, frames and claims.
+    pub options: &'a SliderOptions,
+}
+
+/// Proves magics, given in the order of the squares' numbers; squares without an entry have no magics.
+///
+/// # Errors
+/// With the first that does not do what it is there for.
+pub fn prove(ground: Ground<'_>, entries: Vec<Vec<GivenMagic>>) -> Result<GivenMagics, MagicFlaw> {
+    let Ground { numbering, word, ride, options } = ground;
+    let mut by_number: Vec<&[GivenMagic]> = vec![&[]; numbering.len()];
+    let used = numbering.by_number().iter().zip(&mut by_number).filter(|(at, _)| at.is_some());
+    for ((_, place), entry) in used.zip(&entries) {
+        *place = entry;
+    }
+    let entry = |square: Square| by_number[usize::from(numbering.number(square))];
+    let is_given = |square| !entry(square).is_empty();
+    let turned = options.turned == Some(true);
+    let turns = turned.then(|| turns(numbering, word, is_given)).transpose();
+    let squares = slots(numbering, turns.map_err(MagicFlaw::NoTurn)?.as_ref());
+    let rays = rays_of(numbering, ride, &squares);
+    let groups = groups(ride, &squares, &rays, &entry)?;
+    let mut all = vec![None; numbering.len()];
+    for (&square, rays) in squares.iter().zip(&rays) {
+        let Some(square) = square else { continue };
+        let parts = groups.iter().zip(entry(square)).enumerate().map(|(part, (group, &magic))| {
+            Place { ground, square, part }.keyed(&occupancies(rays, group), magic)
+        });
+        all[usize::from(numbering.number(square))] = Some(parts.collect::<Result<_, _>>()?);
+    }
+    let multiplier = |square: Square, group: usize| {
+        let parts: &Vec<Keyed> = all[usize::from(numbering.number(square))].as_ref()?;
+        Some(parts[group].multiplier)
+    };
+    let claims = Claims { numbering, word, ride, groups: &groups, multiplier: &multiplier };
+    claims.check(options).map_err(MagicFlaw::NotShared)?;
+    Ok(GivenMagics { ride, squares: entries, groups, keyed: all })
+}
+
+/// The best partition with as many groups as the entries have magics.
+fn groups<'a>(
+    ride: Leap,
+    squares: &[Option<Square>],
+    rays: &[Vec<Ray>],
+    entry: &impl Fn(Square) -> &'a [GivenMagic],
+) -> Result<Groups, MagicFlaw> {
+    let possible = partitions(ride, rays);
+    if possible.is_empty() {
+        return Err(MagicFlaw::LongLines);
+    }
+    let mut expected: Vec<usize> = possible.iter().map(|choice| choice.groups.len()).collect();
+    expected.dedup();
+    for &square in squares.iter().flatten() {
+        let found = entry(square).len();
+        if !expected.contains(&found) {
+            return Err(MagicFlaw::Parts { square, expected, found });
+        }
+        expected = vec![found];
+    }
+    let mut groups = possible.into_iter().map(|choice| choice.groups);
+    groups.find(|groups| [groups.len()] == *expected).ok_or(MagicFlaw::LongLines)
+}
+
+/// One magic of a square.
+struct Place<'a> {
+    ground: Ground<'a>,
+    square: Square,
+    part: usize,
+}
+
+impl Place<'_> {
+    /// What its keys lead to.
+    fn keyed(&self, occupancies: &Occupancies, given: GivenMagic) -> Result<Keyed, MagicFlaw> {
+        let &Place { ground: Ground { numbering, word, .. }, square, part } = self;
+        let multiplier = self.multiplier(occupancies, given)?;
+        keyed(occupancies, word, multiplier).map_err(|Collision(first, second)| {
+            MagicFlaw::Collision {
+                square,
+                part,
+                key: multiplier.key(word, occupancies.word(first)),
+                occupancies: [first, second]
+                    .map(|occupancy| numbering.set(occupancies.word(occupancy))),
+            }
+        })
+    }
+
+    fn multiplier(
+        &self,
+        occupancies: &Occupancies,
+        given: GivenMagic,
+    ) -> Result<Multiplier, MagicFlaw> {
+        let &Place { ground: Ground { numbering, ride, options, .. }, square, part } = self;
+        let relevant = occupancies.squares().len() as u32;
+        let key_bits = given.key_bits.unwrap_or(relevant.max(1));
+        if !KEY_BITS.contains(&key_bits) {
+            return Err(MagicFlaw::KeyBits { square, part, found: key_bits });
+        }
+        let pattern = numbering.word(options.pattern(ride, square));
+        let GivenMagic { magic, rotation, .. } = given;
+        Ok(Multiplier { pattern, rotation, magic, shift: 64 - key_bits })
+    }
+}

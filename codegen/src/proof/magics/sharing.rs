@@ -1,0 +1,125 @@
+//! Claims that squares have equal keys, checked on every occupancy.
+
+use crate::board::{Board, Square, SquareSet};
+use crate::layout::{
+    Groups, Leap, Multiplier, Names, Numbering, SliderOptions, WordSize, squares_of,
+};
+
+use super::class::{Class, Member, classes};
+use super::drawn;
+use super::keys::products_of;
+
+/// Squares that have different keys on corresponding occupancies, though the description claims that
+/// they share.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotShared {
+    /// The claim.
+    pub claim: Vec<Square>,
+    /// Two of its squares.
+    pub squares: [Square; 2],
+    /// The first occupancy on which they differ, as each of them sees it.
+    pub occupancies: [SquareSet; 2],
+    /// Their keys.
+    pub keys: [u64; 2],
+}
+
+impl NotShared {
+    /// The error in words, for the description's author.
+    pub fn explain(&self, board: Board, names: &Names) -> String {
+        let [(first, occupied, key), (other, corresponding, its)] = [0, 1].map(|which| {
+            let name = names.square(board, self.squares[which]);
+            (name, drawn(board, names, self.occupancies[which]), self.keys[which])
+        });
+        format!(
+            "the keys of {first} and {other} are not equal: {key} for {occupied}, and {its} for \
+             {corresponding}"
+        )
+    }
+}
+
+/// The keys of a ride, of which a description claims that some are equal.
+pub(crate) struct Claims<'a> {
+    pub(crate) numbering: &'a Numbering,
+    pub(crate) word: WordSize,
+    pub(crate) ride: Leap,
+    /// The rays that are looked up together.
+    pub(crate) groups: &'a Groups,
+    /// What makes the keys of a square and group; none where another that it turns into is looked up.
+    pub(crate) multiplier: &'a dyn Fn(Square, usize) -> Option<Multiplier>,
+}
+
+impl Claims<'_> {
+    /// Checks that the keys of corresponding occupancies are equal wherever it is claimed.
+    pub(crate) fn check(&self, options: &SliderOptions) -> Result<(), NotShared> {
+        let claims = options.shared.iter().filter(|(ride, _)| *ride == self.ride);
+        let claims: Vec<&Vec<Square>> = claims.flat_map(|(_, claims)| claims).collect();
+        if claims.is_empty() {
+            return Ok(());
+        }
+        let classes = classes(self.numbering, self.ride, self.groups);
+        claims.into_iter().try_for_each(|claim| {
+            classes.iter().try_for_each(|class| Claimed { of: self, claim, class }.check())
+        })
+    }
+}
+
+/// A claim, and a class of which some members are claimed to have equal keys.
+struct Claimed<'a> {
+    of: &'a Claims<'a>,
+    claim: &'a [Square],
+    class: &'a Class,
+}
+
+impl Claimed<'_> {
+    fn check(&self) -> Result<(), NotShared> {
+        let is_claimed = |member: &&Member| self.claim.contains(&member.place.square);
+        let members: Vec<&Member> = self.class.members.iter().filter(is_claimed).collect();
+        let looked_up =
+            members.iter().filter_map(|&member| Some((member, self.multiplier(member)?)));
+        let looked_up: Vec<(&Member, Multiplier)> = looked_up.collect();
+        let Some(((first, multiplier), others)) = looked_up.split_first() else { return Ok(()) };
+        let keys = self.keys(&first.frames[0], *multiplier);
+        others.iter().try_for_each(|(other, multiplier)| {
+            let differing = |frame: &Vec<u8>| differing(&keys, &self.keys(frame, *multiplier));
+            // One way of being an image is enough; where none does, the first is told.
+            let ways = other.frames.iter().map(differing);
+            let Some(Some(occupancy)) =
+                ways.reduce(|one, other| one.and_then(|one| other.map(|_| one)))
+            else {
+                return Ok(());
+            };
+            let occupied =
+                |member: &Member| occupied(self.of.numbering, &member.frames[0], occupancy);
+            Err(NotShared {
+                claim: self.claim.to_vec(),
+                squares: [first.place.square, other.place.square],
+                occupancies: [occupied(first), occupied(other)],
+                keys: [keys[occupancy], self.keys(&other.frames[0], *multiplier)[occupancy]],
+            })
+        })
+    }
+
+    /// What makes the keys of a member, if it is looked up.
+    fn multiplier(&self, member: &Member) -> Option<Multiplier> {
+        (self.of.multiplier)(member.place.square, member.place.group)
+    }
+
+    /// The keys of all occupancies of squares with these numbers.
+    fn keys(&self, numbers: &[u8], multiplier: Multiplier) -> Vec<u64> {
+        let products = products_of(self.of.word, multiplier, numbers);
+        products.into_iter().map(|product| product >> multiplier.shift).collect()
+    }
+}
+
+/// The first occupancy whose keys differ.
+fn differing(one: &[u64], other: &[u64]) -> Option<usize> {
+    // Keys of different lengths are compared too: one of them may begin with zeros.
+    one.iter().zip(other).position(|(one, other)| one != other)
+}
+
+/// The squares that an occupancy, a bit for each number, occupies.
+fn occupied(numbering: &Numbering, numbers: &[u8], occupancy: usize) -> u128 {
+    let squares = squares_of(occupancy as u128).map(|place| numbers[place.index()]);
+    let squares = squares.filter_map(|number| numbering.square(number));
+    squares.fold(0, |set, square| set | square.bit())
+}

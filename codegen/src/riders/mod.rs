@@ -1,0 +1,11 @@
+//! Riders in the numbers of a layout: what the proof of a description's magics and the solver of look-ups
+//! both start from.
+//!
+//! - [`rays`]: the rays from a square, and the occupancies and attack sets of several
+//! - [`turns`]: squares looked up as others that a rotation of the word or a swap of its bytes carries
+//!   them to
+//! - `slots`: the squares that are looked up
+
+pub(crate) mod rays;
+pub(crate) mod slots;
+pub mod turns;

@@ -1,0 +1,78 @@
+//! What a description asks of sliders and cannot have.
+
+use crate::board::{Board, Square};
+use crate::layout::Names;
+use crate::proof::magics::LONG_LINES;
+use crate::proof::magics::sharing::NotShared;
+use crate::riders::turns::NoTurn;
+
+/// What a description asks of sliders and cannot have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Lines of this board are too long for tables, so that the ride has no magics.
+    LongLines,
+    /// There are tables for the ride, and no magics for them were found.
+    NotFound,
+    /// Squares are to be looked up as others, and none turns into another.
+    NoTurn(NoTurn),
+    /// A method that needs no tables has no frames to turn into.
+    NothingToTurn,
+    /// The method needs 64-bit words and one look-up for all lines.
+    OneLookUp,
+    /// Sets cannot be stored line by line.
+    NoPairs,
+    /// The method needs lines for which it finds magics.
+    NotSplit,
+    /// The numbers along a line neither rise nor fall.
+    Line {
+        /// A square of the line.
+        square: Square,
+        /// The numbers from it on.
+        numbers: Vec<u8>,
+    },
+    /// The magics that were found do not share as the description claims.
+    NotShared(NotShared),
+}
+
+impl Refusal {
+    /// Which claim of sharing is wrong, if it is one.
+    pub fn claim(&self) -> Option<&[Square]> {
+        match self {
+            Refusal::NotShared(not_shared) => Some(&not_shared.claim),
+            _ => None,
+        }
+    }
+
+    /// The error in words, for the description's author.
+    pub fn explain(&self, board: Board, names: &Names) -> String {
+        match self {
+            Refusal::LongLines => LONG_LINES.to_owned(),
+            Refusal::NoTurn(no_turn) => no_turn.to_string(),
+            Refusal::NotShared(not_shared) => not_shared.explain(board, names),
+            Refusal::NotFound => {
+                "no magics were found for this rider in the time that a compiler may take: give them \
+                 as `magics`, which `quadrille search` finds, or leave the method to `auto`"
+                    .to_owned()
+            }
+            Refusal::NothingToTurn => {
+                "`frame: turned` is for methods with tables, and this one has none".to_owned()
+            }
+            Refusal::OneLookUp => {
+                "this method looks all lines up at once, in `u64` bitboards".to_owned()
+            }
+            Refusal::NoPairs => {
+                "`sets: per_line` is for riders whose lines are looked up together, with at most 16 \
+                 attack sets along each half of them, in `u64` bitboards"
+                    .to_owned()
+            }
+            Refusal::NotSplit => {
+                "`split` is for lines of at most 11 squares".to_owned()
+            }
+            Refusal::Line { square, numbers } => format!(
+                "`obstruction_difference` needs numbers that rise or fall along every line, and those from {} \
+                 on are {numbers:?}",
+                names.square(board, *square)
+            ),
+        }
+    }
+}
