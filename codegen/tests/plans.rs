@@ -4,7 +4,7 @@
 mod numberings;
 
 use quadrille_codegen::betza;
-use quadrille_codegen::board::{Board, SquareSet};
+use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::{Numbering, WordSize};
 use quadrille_codegen::model::movement::Rule;
 use quadrille_codegen::reference::moves::{self, Standing};
