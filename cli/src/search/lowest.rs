@@ -25,10 +25,9 @@ mod tests {
     use quadrille_codegen::board::Board;
     use quadrille_codegen::layout::{Leap, Numbering};
 
-    use quadrille_codegen::solve::sliders::magic::windows::Windows;
-
     use super::*;
     use crate::search::class::{Class, classes};
+    use crate::search::windows::{carries, unknowns};
 
     /// Rooks' corners and edges on 4x4, numbered from 0 in an order that a generator shuffles.
     fn rooks(seed: u64) -> Vec<Class> {
@@ -45,10 +44,13 @@ mod tests {
     /// Whether any values of the unknowns are magics without carries.
     fn exist(names: &[u16], frames: &Frames<'_>) -> bool {
         let key_bits = frames[0].len() as u32;
-        let windows = Windows::new(frames, key_bits);
-        (0_u128..1 << windows.count()).any(|values| {
-            let magics = windows.magics(values);
-            !windows.carry(&magics) && agree(names, frames, key_bits, &magics)
+        let (_, bits) = unknowns(frames, key_bits);
+        (0_u32..1 << bits.len()).any(|values| {
+            let mut magics = vec![0; frames.len()];
+            for (_, bits) in bits.iter().enumerate().filter(|(at, _)| values >> at & 1 != 0) {
+                magics.iter_mut().zip(bits).for_each(|(magic, bits)| *magic |= bits);
+            }
+            !carries(frames, key_bits, &magics) && agree(names, frames, key_bits, &magics)
         })
     }
 
