@@ -1056,7 +1056,7 @@ mod shapes {
         check_all::<odd::KPvK, Odd, 3>();
         check_all::<glinski::KvK, Glinski, 2>();
         for index in 0..MKvK::SIZE {
-            let squares = MKvK::decode::<Checkers>(index).map(|square| square.convert::<ByFile>());
+            let squares = MKvK::decode::<Checkers>(index).map(Square::convert::<ByFile>);
             assert_eq!(MKvK::decode::<ByFile>(index), squares);
         }
     }

@@ -50,7 +50,8 @@ impl Clock {
     }
 
     fn elapsed(&self) -> Duration {
-        let processor = processor_time().zip(self.processor).map(|(now, then)| now - then);
+        let processor =
+            processor_time().zip(self.processor).map(|(now, then)| now.saturating_sub(then));
         processor.unwrap_or_else(|| self.wall.elapsed())
     }
 }

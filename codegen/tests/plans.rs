@@ -109,21 +109,21 @@ fn even(files: u64, ranks: u64) -> [Numbering; 4] {
 
 #[test]
 fn lame_leapers_share_keys_where_numbers_grow_evenly() {
-    let mut random = Random(2);
+    let mut random = Random::new(2);
     for (files, ranks) in [(8, 8), (5, 5), (9, 9), (12, 10)] {
         for numbering in even(files, ranks) {
             let board = numbering.board();
             let word = WordSize::for_numbers(board.len()).expect("a word");
             // On 5x5 two of the zebra's targets are as far from it in numbers.
             for text in ["nN", "nD", "nA", "fnN", "nN in area", "nZ"].iter().take(files as usize) {
-                let area = random.set() | random.set();
+                let area = random.wide() | random.wide();
                 let movement = betza::parse(text).expect("a movement");
                 let rules: Vec<Rule> = movement.rules(Direction::North, |_| area & board.all());
                 let plans = plans(&numbering, word, &rules);
                 assert!(plans.attacks.shifted.is_some(), "{text} on {files}x{ranks}");
                 verify_side(&numbering, word, &rules, &plans)
                     .unwrap_or_else(|error| panic!("{text}: {error}"));
-                let occupied = random.set() & random.set() & board.all();
+                let occupied = random.wide() & random.wide() & board.all();
                 let standing = Standing::all(occupied);
                 let look_up = LookUp { numbering: &numbering, word, standing };
                 for square in board.squares() {

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of `codegen/src`, each of which may import those before it.
-const ORDER: [&str; 22] = [
+const ORDER: [&str; 23] = [
     "did_you_mean",
     "sort",
     "random",

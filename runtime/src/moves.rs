@@ -466,20 +466,13 @@ mod tests {
     #[test]
     fn a_gate_opens_on_every_square() {
         // One step up by two, if the square between is empty.
-        let keys = [GateKey { mask: 1, magic: 1 << 63, shift: 63, first: 0 }];
-        const FREE: u128 = shifted_gates_128(
-            &[GateKey { mask: 1, magic: 1 << 63, shift: 63, first: 0 }],
-            &[2, 0],
-            8,
-            1,
-            127,
-            0,
-        );
+        const KEYS: [GateKey; 1] = [GateKey { mask: 1, magic: 1 << 63, shift: 63, first: 0 }];
+        const FREE: u128 = shifted_gates_128(&KEYS, &[2, 0], 8, 1, 127, 0);
         assert_eq!(FREE, 8);
         for number in 0..126 {
             let (between, target) = (1 << (number + 1), 1 << (number + 2));
             let reached =
-                |occupancy| shifted_gates_128(&keys, &[2, 0], target, number, 127, occupancy);
+                |occupancy| shifted_gates_128(&KEYS, &[2, 0], target, number, 127, occupancy);
             assert_eq!((reached(!between), reached(between)), (target, 0), "{number}");
         }
     }
