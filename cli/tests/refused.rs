@@ -149,14 +149,12 @@ fn materials_that_are_none_are_refused() {
 
 #[test]
 fn schemes_that_are_none_or_do_not_fit_are_refused() {
-    let refusals: [(&[&str], &str); 7] = [
+    let refusals: [(&[&str], &str); 5] = [
         (&["--scheme", "exakt"], "did you mean `exact`?"),
         (&["--scheme", "exact)"], "is no scheme"),
         (&["--scheme", "naive(leads)"], "has no option `leads`"),
         (&["--scheme", "exact", "--kings", "apartt"], "did you mean `apart`?"),
         (&["--scheme", "syzygy", "--layout", "shogi"], "syzygy"),
-        (&["--scheme", "exact", "--layout", "omega"], "all squares of a rectangle"),
-        (&["--scheme", "exact", "--layout", "glinski"], "all squares of a rectangle"),
     ];
     for (arguments, part) in refusals {
         let errors = quadrille(&[&["index", "KRvK"], arguments, &["size"]].concat()).refusal();

@@ -6,14 +6,14 @@
 
 use quadrille_codegen::layout::{Layout, Leap, Numbering};
 use quadrille_codegen::random::SplitMix64;
+use quadrille_codegen::solve::sliders::Groups;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
-use quadrille_codegen::solve::sliders::{Groups, solve};
 use quadrille_runtime::Symmetry;
 
 use crate::search::book::{Book, Members};
 use crate::search::class::{Class, classes};
 use crate::search::describe::Description;
-use crate::search::hunt::{cells, tables};
+use crate::search::hunt::{by_magics, cells, tables};
 use crate::search::windows::{Outcome, search};
 
 /// All numberings of a board that a turn of it carries in the same way.
@@ -63,8 +63,7 @@ impl<'a> Family<'a> {
         // A numbering of the family without order: it has the symmetries that all have, and no others.
         let numbering = family.drawn(&mut SplitMix64::new(1));
         for (_, ride) in description.riders() {
-            let solved = solve(&numbering, word, ride, None, &layout.sliders)
-                .map_err(|error| error.explain(layout.board(), &layout.names))?;
+            let Some(solved) = by_magics(layout, &numbering, word, ride, None)? else { continue };
             let Some(tables) = tables(&solved.method) else { continue };
             let groups = tables.groups.clone();
             let classes = classes(&numbering, ride, &groups);

@@ -8,7 +8,9 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use indicatif::ProgressBar;
-use quadrille_codegen::layout::{Leap, Names, Numbering};
+use quadrille_codegen::layout::{
+    GivenMagics, Layout, Leap, Names, Numbering, SliderMethod, SliderOptions, WordSize,
+};
 use quadrille_codegen::solve::sliders::magic::equal_keys::Search;
 use quadrille_codegen::solve::sliders::{MagicTables, Method, Part, Sliders, solve};
 use quadrille_runtime::sliders::Turn;
@@ -65,9 +67,7 @@ impl Hunt {
         let (mut all, mut books, mut cells) = (Vec::new(), Vec::new(), Vec::new());
         for (_, ride) in description.riders() {
             let given = layout.magics.iter().find(|given| given.ride == ride);
-            let solved = solve(&numbering, word, ride, given, &layout.sliders)
-                .map_err(|error| error.explain(layout.board(), &names))?;
-            // Lines that are walked along have no magics.
+            let Some(solved) = by_magics(layout, &numbering, word, ride, given)? else { continue };
             let Some(tables) = tables(&solved.method) else { continue };
             for class in classes(&numbering, ride, &tables.groups) {
                 books.push(known(&numbering, &class, tables, &solved));
@@ -350,6 +350,29 @@ fn work(tasks: &[Task], next: &AtomicUsize, classes: &[Class], results: &Sender<
         if results.send((task, outcome)).is_err() {
             return;
         }
+    }
+}
+
+/// A rider's look-up by magics, whatever `auto` would rather have; none where lines are too long for tables or the
+/// description asks for another method.
+pub fn by_magics(
+    layout: &Layout,
+    numbering: &Numbering,
+    word: WordSize,
+    ride: Leap,
+    given: Option<&GivenMagics>,
+) -> Result<Option<Sliders>, String> {
+    let options = layout.sliders.clone();
+    let is_open = options.method(ride) == SliderMethod::Auto;
+    let options = if is_open {
+        SliderOptions { method: SliderMethod::Magic, methods: Vec::new(), ..options }
+    } else {
+        options
+    };
+    match solve(numbering, word, ride, given, &options) {
+        Ok(solved) => Ok(Some(solved)),
+        Err(_) if is_open => Ok(None),
+        Err(error) => Err(error.explain(layout.board(), &layout.names)),
     }
 }
 
