@@ -25,6 +25,7 @@ const VARIANTS: &[(&str, &str, &str, &str)] = &[
     ("rotary", "Rotary", "RotaryFancy", "method: fancy, frame: turned"),
     ("rotary", "Rotary", "RotarySplit", "method: split, frame: turned"),
     ("rotary", "Rotary", "RotaryPext", "method: pext, frame: turned"),
+    ("pinwheel", "Pinwheel", "PinwheelPerLine", "method: magic, sets: per_line, frame: turned"),
     ("w", "W", "WMagic", "method: magic"),
     ("w", "W", "WPerLine", "method: magic, sets: per_line"),
     ("w", "W", "WFancy", "method: fancy"),
@@ -88,12 +89,7 @@ fn described(
     let text = fs::read_to_string(format!("../layouts/{file}.layout")).expect("it is there");
     // What the standard layout says of sliders is replaced.
     let said = |line: &&str| !line.trim_start().starts_with("sliders:");
-    let mut text = text.lines().filter(said).collect::<Vec<_>>().join("\n");
-    if options == BLACK {
-        // Its magics are for the masked occupancy.
-        let end = text.find("    magics:").unwrap_or(text.len());
-        text = text[..end].to_owned() + "}\n";
-    }
+    let text = text.lines().filter(said).collect::<Vec<_>>().join("\n");
     let head = format!("pub struct {name} {{");
     assert!(text.contains(&head), "{file}.layout describes {name}");
     let text =

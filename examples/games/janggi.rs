@@ -67,10 +67,9 @@ impl<L: Board> Janggi<L> {
         is_pass: bool,
     ) -> Option<Position<L>> {
         let is_bikjang = Self::is_bikjang(&board);
-        let is_legal = match before.is_bikjang {
-            true => is_pass || !is_bikjang && self.is_safe(&board, before.board.turn),
-            false => self.is_safe(&board, before.board.turn),
-        };
+        let is_safe = || self.is_safe(&board, before.board.turn);
+        let is_legal =
+            if before.is_bikjang { is_pass || !is_bikjang && is_safe() } else { is_safe() };
         let is_over = is_bikjang && before.is_bikjang || is_pass && before.is_pass;
         is_legal.then_some(Position { board, is_pass, is_bikjang, is_over })
     }

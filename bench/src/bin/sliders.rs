@@ -5,7 +5,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use quadrille::layouts::{Board10x8, Board12x10, Lerf, Shogi, Xiangqi};
+use quadrille::layouts::{Board10x8, Board12x10, Lerf, Pinwheel, Shogi, Xiangqi};
 use quadrille::{Bitboard, BitboardLayout, Chess, Layout, Square};
 use quadrille_bench::{Costs, Subject, count_option, take_turns, warm_up};
 
@@ -16,8 +16,8 @@ mod variants {
 
 use variants::{
     LerfBlack, LerfDifference, LerfFancy, LerfMagic, LerfPerLine, LerfPext, LerfSplit, LerfTurned,
-    LerfWalk, RingFancy, RingMagic, RingPext, RingSplit, RotaryFancy, RotaryMagic, RotaryPerLine,
-    RotaryPext, RotarySplit, WFancy, WMagic, WPerLine, WPext, WSplit,
+    LerfWalk, PinwheelPerLine, RingFancy, RingMagic, RingPext, RingSplit, RotaryFancy, RotaryMagic,
+    RotaryPerLine, RotaryPext, RotarySplit, WFancy, WMagic, WPerLine, WPext, WSplit,
 };
 
 /// A library's queen attacks, over its own squares and sets.
@@ -263,6 +263,8 @@ macro_rules! compare {
             "rotary" "fancy" RotaryFancy,
             "rotary" "split" RotarySplit,
             "rotary" "pext" RotaryPext,
+            "pinwheel" "magic" Pinwheel,
+            "pinwheel" "per line" PinwheelPerLine,
             "w" "magic" WMagic,
             "w" "per line" WPerLine,
             "w" "fancy" WFancy,

@@ -1,7 +1,7 @@
 //! Every look-up of a rider's attacks against the slow reference.
 //!
 //! What is checked is what runs: the runtime's own look-ups, over the bytes that are emitted
-//! ([`LookUp::kernels`](crate::solve::sliders::LookUp::kernels)).
+//! ([`LookUp::kernels`]).
 //!
 //! A part of a look-up sees nothing but the squares of its mask, and is checked on each of their
 //! occupancies, or on all that it can tell apart ([`Trials`]). What it must give is the union of

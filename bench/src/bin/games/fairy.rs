@@ -46,7 +46,7 @@ pub fn slow(parts: &[Movement], board: &Board, from: u8, occupied: u128) -> u128
 /// How one square is looked up.
 struct Magic {
     mask: u128,
-    magic: u128,
+    factor: u128,
     /// The place of key 0; there it is a pointer.
     offset: usize,
     shift: u32,
@@ -75,7 +75,7 @@ impl Table {
             for (occupied, set) in sets {
                 table.sets[offset + (occupied.wrapping_mul(magic) >> shift) as usize] = set;
             }
-            table.squares.push(Magic { mask, magic, offset, shift });
+            table.squares.push(Magic { mask, factor: magic, offset, shift });
         }
         table
     }
@@ -84,8 +84,8 @@ impl Table {
     #[inline(always)]
     #[allow(unsafe_code)]
     pub fn attacks(&self, square: u8, occupied: u128) -> u128 {
-        let Magic { mask, magic, offset, shift } = self.squares[usize::from(square)];
-        let key = ((occupied & mask).wrapping_mul(magic) >> shift) as usize;
+        let Magic { mask, factor, offset, shift } = self.squares[usize::from(square)];
+        let key = ((occupied & mask).wrapping_mul(factor) >> shift) as usize;
         // SAFETY: `new` made room behind the offset for all keys that the shift leaves.
         unsafe { *self.sets.get_unchecked(offset + key) }
     }

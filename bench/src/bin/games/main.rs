@@ -126,7 +126,7 @@ impl Contest {
             Some(second) => {
                 self.enter::<Words>("Fairy-Stockfish's", bytes, move |square, occupied| {
                     first.attacks(square, occupied) | second.attacks(square, occupied)
-                })
+                });
             }
         }
     }
