@@ -7,9 +7,9 @@
 
 use std::cell::Cell;
 
-/// What a standard layout takes at most. The ring comes near, which uses up what the search for equal keys
-/// may take; the others take less than a million.
-pub const STANDARD: u64 = 2_500_000;
+/// What a standard layout takes at most. Janggi comes near, and gray, which uses up much of what the search for equal keys
+/// may take.
+pub const STANDARD: u64 = 1_200_000;
 
 /// What a legal description takes at most that does not ask for more, as `src/language.md` says which
 /// do: with all else three tenths of a second, unoptimised.
