@@ -7,8 +7,8 @@
 
 use std::cell::Cell;
 
-/// What a standard layout takes at most. Janggi comes near, and gray, which uses up much of what the search for equal keys
-/// may take.
+/// What a standard layout takes at most. Janggi comes near, and gray, which uses up much of what the search
+/// for equal keys may take.
 pub const STANDARD: u64 = 1_200_000;
 
 /// What a legal description takes at most that does not ask for more, as `src/language.md` says which
