@@ -28,7 +28,10 @@ pub(super) fn all(polynomials: &Polynomials, frame: &Frame) -> Vec<Exchange> {
             continue;
         };
         let step = high - low;
-        match exchanges.iter_mut().find(|known| known.by == by && known.step == step) {
+        // An exchange has each bit once; of three in a row, each of which takes its neighbour, it has two.
+        let is_apart = |known: &Exchange| [low, high].iter().all(|&bit| known.partner(bit) == bit);
+        let fits = |known: &&mut Exchange| known.by == by && known.step == step && is_apart(known);
+        match exchanges.iter_mut().find(fits) {
             Some(known) => known.lower |= 1 << low,
             None => exchanges.push(Exchange { lower: 1 << low, step, by }),
         }
