@@ -71,3 +71,13 @@ fn numberings_are_merged_in_any_order() {
 fn circuits_are_merged_in_any_order() {
     orders_agree("flips", &["--trials", "300"], "circuits: {");
 }
+
+/// Rotations are those of 64-bit words, even where all squares of a class have numbers below 64.
+#[test]
+fn magics_of_larger_boards_are_written() {
+    let folder = folder("larger");
+    let path = file(&folder, "board.layout", include_str!("../../layouts/capablanca.layout"));
+    quadrille(&["search", "magics", &path, "--rounds", "1", "--threads", "1"]).output();
+    let written = fs::read_to_string(&path).expect("a file");
+    assert!(written.contains("magics") && !written.contains("rotated"), "{written}");
+}

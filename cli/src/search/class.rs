@@ -36,12 +36,6 @@ impl Class {
     pub fn sets(&self) -> usize {
         self.names.iter().max().map_or(0, |&last| usize::from(last) + 1)
     }
-
-    /// Whether all numbers are those of 64-bit words.
-    pub fn is_narrow(&self) -> bool {
-        let mut frames = self.members.iter().flat_map(|member| &member.frames);
-        frames.all(|frame| frame.iter().all(|&number| number < 64))
-    }
 }
 
 /// The classes of a rider whose rays are looked up in these groups.

@@ -42,6 +42,8 @@ pub struct Hunt {
     cells: Vec<Vec<Members>>,
     /// The numbers of the squares.
     pub numbering: Numbering,
+    /// The word of a bitboard: keys with carries and rotations are looked for in 64-bit words only.
+    word: WordSize,
     names: Names,
 }
 
@@ -75,7 +77,7 @@ impl Hunt {
                 all.push(class);
             }
         }
-        Ok(Hunt { classes: all, books, cells, numbering, names })
+        Ok(Hunt { classes: all, books, cells, numbering, word, names })
     }
 
     /// The magic chosen for a place, the rotation before it and the bits of the key: the cheapest together
@@ -125,9 +127,12 @@ impl Hunt {
     /// the multiplication, where they do not without them: in 64-bit words.
     pub fn share_rotated_keys(&mut self) {
         const EFFORT: u32 = 1 << 30;
+        if self.word != WordSize::U64 {
+            return;
+        }
         for ((class, book), cells) in self.classes.iter().zip(&mut self.books).zip(&self.cells) {
             let key_bits = class.relevant();
-            if key_bits == 0 || !class.is_narrow() {
+            if key_bits == 0 {
                 continue;
             }
             let mut search = Search::new(class, true, u32::MAX);
@@ -240,7 +245,7 @@ impl Hunt {
                         && book.best_with(&self.cells[index], members, key_bits) < now;
                     let seed = u64::from(round) << 48 | (index as u64) << 32;
                     let seed = seed | u64::from(members);
-                    let is_rotated = round >= ROUND_OF_ROTATIONS;
+                    let is_rotated = round >= ROUND_OF_ROTATIONS && self.word == WordSize::U64;
                     let effort = FIRST_EFFORT << (2 * round);
                     let task = Task { class: index, members, key_bits, effort, seed, is_rotated };
                     let task =
@@ -259,7 +264,7 @@ impl Hunt {
         let tried = self.books[class].tried.get(&(members, key_bits));
         let is_new = tried.is_none_or(|&nodes| nodes < effort);
         let class = &self.classes[class];
-        let is_possible = class.sets() <= 1 << key_bits && class.is_narrow();
+        let is_possible = class.sets() <= 1 << key_bits && self.word == WordSize::U64;
         let is_possible = is_possible && round >= ROUND_OF_FEWER;
         (is_new && is_possible).then_some(Task { effort, ..task })
     }
