@@ -1,28 +1,17 @@
 //! Pinwheel: a quarter turn is one rotation of the word, and squares that only mirrors exchange share an
 //! index as well.
 
+mod turned;
+
 use quadrille_codegen::board::Square;
-use quadrille_codegen::layout::{Layout, Leap, SetStorage, WordSize};
-use quadrille_codegen::read::read_source;
-use quadrille_codegen::solve::sliders::{Method, Sliders, solve};
-use quadrille_codegen::verify::sliders::verify;
+use quadrille_codegen::layout::{Layout, SetStorage};
+use quadrille_codegen::solve::sliders::Method;
 use quadrille_runtime::Symmetry;
 
-const ROOK: Leap = Leap { m: 0, n: 1 };
-const BISHOP: Leap = Leap { m: 1, n: 1 };
+use turned::{RIDES, described, solved, total};
 
 fn pinwheel() -> Layout {
-    let mut read = read_source(include_str!("../../layouts/pinwheel.layout"));
-    assert!(read.diagnostics.is_empty());
-    read.layouts.remove(0).layout
-}
-
-/// The tables of a ride, verified.
-fn solved(layout: &Layout, ride: Leap) -> Sliders {
-    let given = layout.magics.iter().find(|given| given.ride == ride);
-    let solved = solve(&layout.numbering, WordSize::U64, ride, given, &layout.sliders).unwrap();
-    assert_eq!(verify(&layout.numbering, &solved), Ok(()));
-    solved
+    described(include_str!("../../layouts/pinwheel.layout"))
 }
 
 #[test]
@@ -40,7 +29,7 @@ fn a_quarter_turn_adds_sixteen() {
 fn whole_classes_share() {
     let layout = pinwheel();
     let board = layout.board();
-    for ride in [ROOK, BISHOP] {
+    for ride in RIDES {
         let indexes = solved(&layout, ride).indexes(&layout.numbering);
         let index = |square: Square| indexes.iter().position(|index| index.contains(&square));
         let is_torn = |square: &Square| {
@@ -53,13 +42,13 @@ fn whole_classes_share() {
             .collect();
         torn.sort();
         let expected: &[&str] = &["a3", "a6", "c1", "c8", "f1", "f8", "h3", "h6"];
-        assert_eq!(torn, if ride == ROOK { expected } else { &[] });
+        assert_eq!(torn, if ride == RIDES[0] { expected } else { &[] });
     }
 }
 
 #[test]
 fn no_look_up_rotates_but_by_turns() {
-    for ride in [ROOK, BISHOP] {
+    for ride in RIDES {
         let Method::Magic(tables) = solved(&pinwheel(), ride).method else { panic!("no magics") };
         for part in tables.squares.iter().flatten() {
             assert_eq!(part.multiplier.rotation, 0);
@@ -71,14 +60,6 @@ fn no_look_up_rotates_but_by_turns() {
 #[test]
 fn bytes_of_rook_and_bishop() {
     let mut layout = pinwheel();
-    let total = |layout: &Layout| -> usize {
-        let bytes = |ride| {
-            let solved = solved(layout, ride);
-            let turns = solved.turns.as_ref().map_or(0, |turns| turns.tables().bytes());
-            turns + solved.method.look_up().tables().bytes
-        };
-        bytes(ROOK) + bytes(BISHOP)
-    };
     assert_eq!(total(&layout), 33_840);
     layout.sliders.sets = SetStorage::PerLine;
     assert_eq!(total(&layout), 23_616);

@@ -1,36 +1,15 @@
 //! Rotary: a quarter turn of the board is one rotation of the word, so that four squares have one
 //! magic, one index and one list of sets.
 
-use quadrille_codegen::layout::{Layout, Leap, SetStorage, SliderMethod, WordSize};
-use quadrille_codegen::read::read_source;
-use quadrille_codegen::solve::sliders::{LookUp, Method, Sliders, solve};
-use quadrille_codegen::verify::sliders::verify;
+mod turned;
 
-const RIDES: [Leap; 2] = [Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 }];
+use quadrille_codegen::layout::{Layout, SetStorage, SliderMethod};
+use quadrille_codegen::solve::sliders::Method;
+
+use turned::{RIDES, described, solved, total};
 
 fn rotary() -> Layout {
-    let mut read = read_source(include_str!("../../layouts/rotary.layout"));
-    assert!(read.diagnostics.is_empty());
-    read.layouts.remove(0).layout
-}
-
-/// The tables of a ride, verified.
-fn solved(layout: &Layout, ride: Leap) -> Sliders {
-    let given = layout.magics.iter().find(|given| given.ride == ride);
-    let solved = solve(&layout.numbering, WordSize::U64, ride, given, &layout.sliders).unwrap();
-    assert_eq!(verify(&layout.numbering, &solved), Ok(()));
-    solved
-}
-
-/// Everything that a look-up reads: records, index, sets, and what turns a square.
-fn bytes(solved: &Sliders) -> usize {
-    let turns = solved.turns.as_ref().map_or(0, |turns| turns.tables().bytes());
-    let pext = solved.pext.as_ref().map(LookUp::tables);
-    turns + pext.unwrap_or_else(|| solved.method.look_up().tables()).bytes
-}
-
-fn total(layout: &Layout) -> usize {
-    RIDES.map(|ride| bytes(&solved(layout, ride))).iter().sum()
+    described(include_str!("../../layouts/rotary.layout"))
 }
 
 #[test]

@@ -737,16 +737,23 @@ fn patterns_are_looked_up_as_they_were_found() {
     }
 }
 
+/// What verification says of split magics with one change.
+fn defect_of_split(
+    numbering: &Numbering,
+    sliders: &Sliders,
+    change: &dyn Fn(&mut SplitTables),
+) -> Disagreement {
+    let mut sliders = sliders.clone();
+    let Method::Split(split) = &mut sliders.method else { panic!("no lines") };
+    change(split);
+    verify(numbering, &sliders).unwrap_err()
+}
+
 #[test]
 fn verification_finds_wrong_lines() {
     let numbering = lerf();
     let sliders = check_with(&numbering, ROOK, &options(SliderMethod::Split));
-    let defect = |change: &dyn Fn(&mut SplitTables)| {
-        let mut sliders = sliders.clone();
-        let Method::Split(split) = &mut sliders.method else { panic!("no lines") };
-        change(split);
-        verify(&numbering, &sliders).unwrap_err()
-    };
+    let defect = |change| defect_of_split(&numbering, &sliders, change);
     assert!(matches!(defect(&|split| split.sets[0] ^= 4), Disagreement::Attacks(0, _)));
     assert!(matches!(defect(&|split| split.squares[9][0].1 = 1), Disagreement::Attacks(9, _)));
     assert_eq!(defect(&|split| split.squares[9][1].0 ^= 1 << 63), Disagreement::Rays(9));
@@ -758,12 +765,7 @@ fn verification_finds_wrong_lines() {
 fn verification_finds_wrong_lines_of_large_boards() {
     let numbering = numbering(9, 9, |file, rank| rank * 9 + file);
     let sliders = check_with(&numbering, BISHOP, &options(SliderMethod::Split));
-    let defect = |change: &dyn Fn(&mut SplitTables)| {
-        let mut sliders = sliders.clone();
-        let Method::Split(split) = &mut sliders.method else { panic!("no lines") };
-        change(split);
-        verify(&numbering, &sliders).unwrap_err()
-    };
+    let defect = |change| defect_of_split(&numbering, &sliders, change);
     assert!(matches!(defect(&|split| split.sets[0] ^= 4), Disagreement::Attacks(0, _)));
     assert!(matches!(defect(&|split| split.squares[70][0].1 = 1), Disagreement::Attacks(70, _)));
     assert_eq!(defect(&|split| split.squares[70][1].0 ^= 1 << 90), Disagreement::Rays(70));

@@ -14,7 +14,7 @@ use crate::search::book::{Book, Members};
 use crate::search::class::{Class, classes};
 use crate::search::describe::Description;
 use crate::search::hunt::{by_magics, cells, tables};
-use crate::search::windows::{Outcome, search};
+use crate::search::windows::{Found, Outcome, search};
 
 /// All numberings of a board that a turn of it carries in the same way.
 pub struct Family<'a> {
@@ -209,7 +209,7 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
             }
             // A key of its own has at most a bit more.
             _ if set.is_power_of_two() => {
-                let found = crate::search::windows::Found::plain(key_bits + 1, vec![0]);
+                let found = Found::plain(key_bits + 1, vec![0]);
                 book.note(set, found);
             }
             _ => {}

@@ -32,12 +32,11 @@
 //! generator.
 
 use crate::layout::{SetStorage, WordSize};
+use crate::riders::turns;
 
 use super::magic;
 use super::obstruction_difference::obstruction_difference;
 use super::problem::Problem;
-use crate::riders::turns;
-
 use super::{Method, Refusal, split, walk};
 
 /// The method for a rider whose description names none.
