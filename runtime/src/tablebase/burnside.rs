@@ -21,6 +21,7 @@ impl Cycles {
     pub(super) const fn of(board: &Numbers, symmetry: u8, set: u128) -> Cycles {
         let twice = super::layout_numbers::then(symmetry, symmetry);
         let ones = fixed(board, symmetry, set);
+        // Applied twice, a symmetry leaves those as well that it exchanges in twos.
         let twos = fixed(board, twice, set) - ones;
         let fours = set.count_ones() as u8 - ones - twos;
         Cycles { ones, twos: twos / 2, fours: fours / 4 }

@@ -47,6 +47,8 @@ impl FollowingKings {
         if !plan.board.is_plain() {
             return touching_anywhere(plan.board, a, b);
         }
+        // For each of the nine steps from a square to itself or a neighbour, all squares of `b` take it at
+        // once: those that arrive on a square of `a` are the pairs that lie this step apart.
         let [left, right] = self.sideways(b);
         let mut pairs = 0;
         let mut i = 0;
@@ -178,6 +180,8 @@ impl<'a> Pairs<'a> {
             return count(seconds) as u64 * self.section.kings_stride;
         }
         if self.section.stabiliser.count_ones() == 2 {
+            // One symmetry is left. Of two squares that it exchanges only the lower is counted, and a king
+            // there uses it up; a king that it leaves in place leaves it to the groups.
             let moved = count(seconds & self.section.low) as u64 * self.section.kings_stride;
             let kept = seconds & self.section.fixed;
             if kept == 0 {
@@ -224,7 +228,9 @@ impl<'a> Pairs<'a> {
     /// squares, where one symmetry is left: a king that it moves uses it up.
     const fn with_folded(&mut self, firsts: u128) -> u64 {
         let Section { low, fixed, kings_stride, stabiliser, .. } = *self.section;
+        // If it moves the first king, any second one will do.
         let moved = self.apart(firsts & low, self.seconds);
+        // If it leaves the first, the second ones that it moves come in pairs that are one position each.
         let firsts = firsts & fixed;
         let kept = self.apart(firsts, self.seconds & fixed);
         let moved = (moved + (self.apart(firsts, self.seconds) - kept) / 2) * kings_stride;
@@ -241,6 +247,8 @@ impl<'a> Pairs<'a> {
     const fn number(&mut self, mut men: Men) -> (u64, u8) {
         let (plan, kings) = (self.plan, self.kings);
         let (first, second) = (kings.first as usize, kings.second as usize);
+        // Each king in turn is brought to the least square that the symmetries left can carry him to. Those
+        // that keep him there are left for the next king, and in the end for the groups.
         let mut left = self.section.stabiliser;
         let first_turn = least(plan.board, left, men[first]);
         plan.board.carry(first_turn, &mut men, plan.men);

@@ -112,6 +112,7 @@ impl Counting {
         from: usize,
     ) -> u64 {
         let first_squares = self.first_squares(first_rank);
+        // A square less those before it that are taken is its place among those that are left.
         let places = men.word().wrapping_sub(counted.before).wrapping_sub(first_squares);
         let (mut number, mut man) = (0_u64, 0);
         if from == 0 && !self.has_like_men {
@@ -268,6 +269,7 @@ mod vectors {
                 let all = _mm_unpacklo_epi64(men, men);
                 let firsts = _mm_unpacklo_epi16(twice, twice);
                 let lasts = _mm_unpackhi_epi16(twice, twice);
+                // Each vector has one man's square in its lower half, and the next man's in its upper half.
                 let both = [
                     _mm_shuffle_epi32::<0b01_01_00_00>(firsts),
                     _mm_shuffle_epi32::<0b11_11_10_10>(firsts),
@@ -285,6 +287,7 @@ mod vectors {
                         let others = _mm_set_epi64x(!self.pawns as i64, !self.pawns as i64);
                         later = _mm_and_si128(later, _mm_or_si128(inner, others));
                     }
+                    // What compares as true is -1, so it is counted by taking it away.
                     before = _mm_sub_epi8(before, _mm_and_si128(after, later));
                     if is_ranked {
                         ranks = _mm_sub_epi8(ranks, _mm_and_si128(after, pair(&self.alike, i)));

@@ -52,6 +52,7 @@ impl AffineMap {
         let is_exact = |word: u32, mask: u32| {
             diagonals.iter().all(|&(by, wanted)| shifted(word, by) & mask == wanted)
         };
+        // One mask around all shifts is enough if no shift then brings a bit where it is not wanted.
         let mut circuits = vec![self.circuit(&diagonals, u32::MAX, u32::MAX)];
         if is_exact(self.live & inputs, u32::MAX) {
             circuits.push(self.circuit(&diagonals, inputs, u32::MAX));
@@ -113,6 +114,7 @@ fn columns(pivots: &[Option<(u32, u8)>; 9]) -> [u8; 9] {
     let mut columns = [0; 9];
     for bit in 0..9 {
         if let Some((vector, value)) = pivots[bit] {
+            // The pivot is the highest bit: what the lower ones contribute is known already.
             let below = (0..bit).filter(|&lower| vector >> lower & 1 == 1);
             columns[bit] = below.fold(value, |value, lower| value ^ columns[lower]);
         }

@@ -113,6 +113,7 @@ fn after_swaps(map: &BitMap, mut circuit: Program, best: &mut Best) {
     if map.moves().count() < map.live().count_ones() as usize {
         return finish(&rest, &circuit, best);
     }
+    // Until the swaps alone cost as much as the best circuit.
     while best.could_be(&circuit) {
         finish(&rest, &circuit, best);
         let Some(swap) = delta_swaps::best(&rest) else { return };

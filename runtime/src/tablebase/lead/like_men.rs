@@ -28,6 +28,7 @@ const CLOCKWISE: [Symmetry; 8] = [
 /// By square, the place in [`TRIANGLE`] of the square it is folded to (Syzygy's `triangle`), and
 /// its place counted down from 63 over those, each clockwise around the board (`mtwist`).
 static ORDER: ([u8; 64], [u8; 64]) = {
+    // 64 stands for no place yet: a square on the diagonal is reached by two symmetries, and keeps the first.
     let (mut values, mut twist) = ([0; 64], [64; 64]);
     let (mut value, mut next) = (0, 63_u8);
     while value < 10 {
@@ -97,6 +98,7 @@ const fn number(men: &Men, len: u8) -> u32 {
         twists[i] = twist(men[i]);
         i += 1;
     }
+    // The man with the greatest place leads, as places count down; the others are a set of lower places.
     sort(&mut twists, len as usize);
     let lead = UNTWIST[(twists[len as usize - 1] & 63) as usize];
     start(value(lead), len) + rank(&twists, len as usize - 1) as u32

@@ -87,6 +87,7 @@ const fn number(men: PackedMen, len: u8) -> (usize, u32) {
         twists[i] = twist(men.square(i));
         i += 1;
     }
+    // The pawn with the greatest place leads, as places count down; the others are a set of lower places.
     sort(&mut twists, len as usize);
     let lead = (47 - twists[len as usize - 1]) as usize / 2;
     let start = STARTS[len as usize - 1][lead / 6][lead % 6];

@@ -77,6 +77,7 @@ pub(super) const fn on_diagonal(pair: u32, men: PackedMen, kings: bool) -> (u32,
     let men = men.unpacked();
     let above = above(men[2] as i8);
     let mirror = if above > 0 { Symmetry::FlipDiagonal as u8 } else { 0 };
+    // "K3" counts the third man in the greater steps, "111" the pair.
     let class = if kings {
         let third = if above == 0 { 28 + third_on_diagonal(&men) } else { lower_of(men[2]) };
         BOTH_KINGS + (pair - KINGS) + 21 * third
@@ -151,6 +152,7 @@ const fn on_diagonal_kings(leads: &Leads<'_>, class: u32) -> [u8; 3] {
 
 /// The square with this number among those of the diagonal that the first two men leave.
 const fn diagonal_square(number: u32, men: &Men) -> u8 {
+    // On the diagonal a rank says it all; a1, b2 and so on are 9 squares apart.
     let ranks = [men[0] >> 3, men[1] >> 3, 0, 0, 0, 0, 0, 0];
     9 * unreduced(number, &ranks)
 }

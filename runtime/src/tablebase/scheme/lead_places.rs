@@ -145,7 +145,8 @@ impl Leading<'_> {
     }
 
     fn number(&self, grid: Grid, entries: &mut [u32], squares: &mut [[u8; 2]], kinds: &mut [Kind]) {
-        // A kind's number as it came up stays in `section` while the kinds are put in order.
+        // A kind's number as it came up stays in `section` while the kinds are put in order. Keys are
+        // different, so that an unstable sort has one result only.
         kinds.sort_unstable_by_key(|kind| kind.key);
         let (mut section, mut in_section, mut all) = (0, 0, 0);
         for i in 0..kinds.len() {

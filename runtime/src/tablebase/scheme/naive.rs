@@ -58,6 +58,7 @@ pub(in crate::tablebase) fn number<L: Layout>(squares: &[Square<L>]) -> u64 {
 #[inline(always)]
 pub(in crate::tablebase) fn place(mut number: u64, men: usize, squares: u64) -> Men {
     if squares == 64 {
+        // Places that nobody has come last, as zeros.
         return bytes_of_six_bits(number << (6 * (MAX_MEN - men)));
     }
     let mut place = [0; MAX_MEN];

@@ -118,6 +118,8 @@ impl Few {
         if a == b_image || (a == a_image && b == b_image) {
             return None;
         }
+        // The order of `Shapes`: two low squares, one low and one high, one low and one fixed. There are as
+        // many sets of the first kind as of the second.
         let both = self.pairs * self.pairs.wrapping_sub(1) / 2;
         if a == a_image {
             let moved = self.of_low(self.men[1]) * self.alone;
@@ -239,6 +241,7 @@ impl<'a> Stage<'a> {
         let pawns = self.cycles(self.free & self.plan.domain(true));
         let free = Free { pawns, all: self.cycles(self.free) };
         let free = free.without(taken, self.plan.groups()[self.i].pawns);
+        // Burnside's lemma for two symmetries: the identity leaves all ways to place them as they are.
         u64::midpoint(self.section.strides[self.i], unmoved(rest, free))
     }
 
@@ -390,6 +393,8 @@ impl Halves {
             }
             number += self.ways_moved(shape);
         }
+        // Parts of one size are a pair of different sets, numbered as two like men are; others are
+        // independent of each other.
         let both = if parts.shape.low == parts.shape.high {
             parts.low * parts.low.wrapping_sub(1) / 2 + parts.high
         } else {

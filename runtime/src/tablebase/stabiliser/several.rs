@@ -34,6 +34,7 @@ pub(in crate::tablebase) const fn number(
             plan.board.carry(symmetry, men, plan.men);
             applied = then(applied, symmetry);
             let part = image(plan.board, symmetry, part);
+            // Positions with an earlier least part on this orbit come before, however they go on.
             let mut earlier = 0;
             while earlier != part {
                 number += stage.with(earlier).count();
@@ -171,6 +172,7 @@ impl<'a> Stage<'a> {
     /// The next part of an orbit, after this one, that is the least of its images and has no more
     /// squares than there are men.
     const fn next_least(&self, part: u128, orbit: u128) -> u128 {
+        // The next subset of the orbit, in ascending order: the Carry-Rippler of chess programmers.
         let mut next = part.wrapping_sub(orbit) & orbit;
         while next.count_ones() > self.left as u32 || self.to_least(next) != 0 {
             next = next.wrapping_sub(orbit) & orbit;
@@ -214,6 +216,8 @@ impl<'a> Stage<'a> {
         let pawns = groups[self.i].pawns;
         let cycles = Cycles::of(self.plan.board, symmetry, self.later);
         let free = Free::of(self.plan, symmetry, self.free & !self.chosen);
+        // A set is left as it is if it has each cycle of squares whole or not at all. So only how many
+        // cycles of each length it takes matters for what the groups after it can do.
         let mut sum = 0;
         let mut splits = Splits::new(self.left);
         while let Some(taken) = splits.next(cycles) {

@@ -315,6 +315,7 @@ impl Slices {
             return Split::WhereZero(Parts::new(polynomial, support.ilog2()));
         }
         let bits = (0..8).filter(|bit| support >> bit & 1 == 1);
+        // What the parts weigh, and the gates that put them together.
         let by_bits = bits.flat_map(|bit| {
             let parts = Parts::new(polynomial, bit);
             let [zero, one, difference] =

@@ -129,6 +129,7 @@ impl FieldOfChanges {
     /// The sums that have all changes of the field as bits.
     fn sums(&self, changes: &[Change], form: Form) -> Vec<FieldSum> {
         let span = self.bits.iter().map(|(_, above)| above + 1).max().unwrap_or(0);
+        // A bit more than the field has: what a sum carries is a function of the field, too.
         let most = 2 << span;
         let sums = (0..most).filter_map(|constant: u32| {
             let total = |assigned: u32| {
@@ -139,6 +140,7 @@ impl FieldOfChanges {
                 }
             };
             let totals: Vec<u32> = (0..1 << self.bits.len()).map(total).collect::<Option<_>>()?;
+            // A change is made by a bit of the total that is the same function of the field, or its inverse.
             let source = |&change: &usize| {
                 let ones = self.ones(changes[change].polynomial);
                 let bit = |(place, is_inverted): &(u32, bool)| {

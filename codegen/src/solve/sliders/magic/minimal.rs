@@ -130,6 +130,8 @@ impl Tiling<'_> {
 
     /// What there is to choose next. Loops over slices, as they run unoptimised for every choice.
     fn fewest(&self, state: State) -> Fewest {
+        // There are as many bits as squares, so each bit is the lowest of exactly one: a bit that no square
+        // can have ends a branch as early as a square without a bit.
         let count = self.windows.squares();
         let mut of_bits = [0_u32; 32];
         let mut fewest = Fewest { is_square: true, of: 0, choices: u32::MAX };

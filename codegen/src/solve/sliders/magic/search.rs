@@ -167,6 +167,8 @@ impl MagicSearch<'_> {
     /// This is the inner loop of the search. It runs unoptimised, where slices are quick, and
     /// iterators and the indexing of vectors are calls.
     fn add(&mut self, place: usize, copy: u64) -> bool {
+        // Occupancies with this square come in the order of those without it, and their products are those
+        // of the latter with one copy of the magic added.
         let half = 1 << place;
         let names = &self.occupancies.names()[half..];
         let (products, added) = self.products.split_at_mut(half);

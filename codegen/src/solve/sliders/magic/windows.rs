@@ -79,6 +79,8 @@ impl<'a> Windows<'a> {
             let mut bit = 0;
             while bit < self.key_bits as i32 {
                 let (place, other) = (starts[square] + bit, others[square] + bit);
+                // This bit of the window is the same in both frames. If another square's window has seen
+                // this place of the frame's magic, what it saw there is the same as well.
                 let unknown =
                     if other < 0 { Sets::ZERO } else { other as usize | half_of_first as usize };
                 if place < 0 {
