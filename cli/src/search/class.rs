@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::ops::Deref;
+use std::sync::Arc;
 
 use quadrille_codegen::layout::{Leap, Numbering};
 use quadrille_codegen::reference;
@@ -15,7 +16,7 @@ pub struct Class {
     /// The places, and how they are images of one another.
     pub shape: Shape,
     /// By occupancy, a bit for each relevant square: a name of the attack set.
-    pub names: Vec<u16>,
+    pub names: Arc<[u16]>,
 }
 
 impl Deref for Class {
@@ -30,6 +31,18 @@ impl Class {
     /// How many relevant squares a member has: the bits of a key without collisions.
     pub fn relevant(&self) -> u32 {
         self.names.len().trailing_zeros()
+    }
+
+    /// The class in another numbering of the same board: only numbers change.
+    pub fn renumbered(&self, from: &Numbering, to: &Numbering) -> Class {
+        let mut class = self.clone();
+        for frame in class.shape.members.iter_mut().flat_map(|member| &mut member.frames) {
+            for number in frame {
+                let square = from.square(*number).expect("frames have numbers of squares");
+                *number = to.number(square);
+            }
+        }
+        class
     }
 
     /// How many attack sets there are from each member, and so how many keys are needed at least.
@@ -48,7 +61,7 @@ pub fn classes(numbering: &Numbering, ride: Leap, groups: &[Vec<usize>]) -> Vec<
 }
 
 /// By occupancy, a bit for each relevant square of the first member: a name of the attack set.
-fn names(numbering: &Numbering, class: &Shape, group: &[usize]) -> Vec<u16> {
+fn names(numbering: &Numbering, class: &Shape, group: &[usize]) -> Arc<[u16]> {
     let (board, steps) = (numbering.board(), class.ride.steps());
     let from = class.members[0].place.square;
     let mut sets = BTreeMap::new();

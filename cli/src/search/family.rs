@@ -4,9 +4,8 @@
 //! that a turn carries in the same way: whole orbits of squares change their numbers with one another, or
 //! are begun at another of their squares. So where a quarter turn is a rotation of the word it stays one.
 
-use quadrille_codegen::layout::{Layout, Leap, Numbering};
+use quadrille_codegen::layout::{Layout, Numbering};
 use quadrille_codegen::random::SplitMix64;
-use quadrille_codegen::solve::sliders::Groups;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 use quadrille_runtime::Symmetry;
 
@@ -21,15 +20,17 @@ pub struct Family<'a> {
     layout: &'a Layout,
     /// Squares that the turn exchanges, in its order.
     squares: Vec<Vec<usize>>,
-    riders: Vec<Rider>,
+    /// All classes of all riders, in the layout's numbering.
+    classes: Vec<FamilyClass>,
 }
 
-/// A rider, and how it is looked up in every numbering of the family.
-struct Rider {
-    ride: Leap,
-    groups: Groups,
-    /// For each class, the sets of members of which one need be looked up.
-    cells: Vec<Vec<Members>>,
+/// A class, and how it is looked up in every numbering of the family.
+struct FamilyClass {
+    class: Class,
+    /// The sets of members of which one need be looked up.
+    cells: Vec<Members>,
+    /// The squares on whose numbers its cost depends.
+    squares: u128,
 }
 
 /// What a numbering costs, the bytes first.
@@ -59,18 +60,20 @@ impl<'a> Family<'a> {
         let layout = description.layout();
         let word = description.word.ok_or("the layout has no bitboards, and so no magics")?;
         let squares = orbits(&layout.numbering);
-        let mut family = Family { layout, squares, riders: Vec::new() };
+        let mut family = Family { layout, squares, classes: Vec::new() };
         // A numbering of the family without order: it has the symmetries that all have, and no others.
         let numbering = family.drawn(&mut SplitMix64::new(1));
         for (_, ride) in description.riders() {
             let Some(solved) = by_magics(layout, &numbering, word, ride, None)? else { continue };
             let Some(tables) = tables(&solved.method) else { continue };
-            let groups = tables.groups.clone();
-            let classes = classes(&numbering, ride, &groups);
-            let cells = classes.iter().map(|class| cells(&numbering, class, &solved)).collect();
-            family.riders.push(Rider { ride, groups, cells });
+            for class in classes(&numbering, ride, &tables.groups) {
+                let cells = cells(&numbering, &class, &solved);
+                let squares = squares_of(&numbering, &class);
+                let class = class.renumbered(&numbering, &layout.numbering);
+                family.classes.push(FamilyClass { class, cells, squares });
+            }
         }
-        if family.riders.is_empty() {
+        if family.classes.is_empty() {
             return Err("no piece is a rider with magics".to_owned());
         }
         Ok(family)
@@ -109,23 +112,22 @@ impl<'a> Family<'a> {
     pub fn climb(&self, seed: u32, steps: u32) -> (Score, Numbering) {
         const FIRST_THRESHOLD: i64 = 1600;
         let mut random = SplitMix64::new(u64::from(seed));
-        let mut here = self.drawn(&mut random);
-        let mut score = self.score(&here);
-        let mut best = (score, here.clone());
+        let mut here = self.weighed(self.drawn(&mut random), None);
+        let mut best = here.clone();
         for step in 0..steps {
             let threshold = FIRST_THRESHOLD * i64::from(steps - step) / i64::from(steps);
-            let next = self.neighbour(&here, &mut random);
-            let other = self.score(&next);
+            let neighbour = self.neighbour(&here.numbering, &mut random);
+            let next = self.weighed(neighbour, Some(&here));
             // Most steps change little, so that a threshold is rarely used up.
-            let bound = score.height() + (random.word() % 1024) as i64 * threshold / 4096;
-            if other.height() <= bound {
-                (here, score) = (next, other);
+            let bound = here.score.height() + (random.word() % 1024) as i64 * threshold / 4096;
+            if next.score.height() <= bound {
+                here = next;
             }
-            if score < best.0 {
-                best = (score, here.clone());
+            if here.score < best.score {
+                best = here.clone();
             }
         }
-        best
+        (best.score, best.numbering)
     }
 
     /// A numbering that differs in one or two orbits, or in the order of some.
@@ -170,17 +172,47 @@ impl<'a> Family<'a> {
 
     /// What a numbering costs.
     pub fn score(&self, numbering: &Numbering) -> Score {
-        let mut score = Score { quarters: 0, closed: 0 };
-        for rider in &self.riders {
-            let classes = classes(numbering, rider.ride, &rider.groups);
-            for (class, cells) in classes.iter().zip(&rider.cells) {
-                let (bytes, closed) = cost(class, cells);
-                score.quarters += 4 * bytes;
-                score.closed += closed;
-            }
-        }
-        score
+        self.weighed(numbering.clone(), None).score
     }
+
+    /// A numbering with what it costs; classes cost what they did before where they have no square whose
+    /// number has changed.
+    fn weighed(&self, numbering: Numbering, before: Option<&Weighed>) -> Weighed {
+        let changed = before.map_or(u128::MAX, |before| before.changed(&numbering));
+        let cost = |(at, FamilyClass { class, cells, squares }): (usize, &FamilyClass)| match before
+        {
+            Some(before) if squares & changed == 0 => before.costs[at],
+            _ => cost(&class.renumbered(&self.layout.numbering, &numbering), cells),
+        };
+        let costs: Vec<(i64, i64)> = self.classes.iter().enumerate().map(cost).collect();
+        let quarters = costs.iter().map(|(bytes, _)| 4 * bytes).sum();
+        let closed = costs.iter().map(|(_, closed)| closed).sum();
+        Weighed { numbering, score: Score { quarters, closed }, costs }
+    }
+}
+
+/// A numbering, and what it costs.
+#[derive(Clone)]
+struct Weighed {
+    numbering: Numbering,
+    score: Score,
+    /// By class: the bytes of its index, and how much of its windows is closed.
+    costs: Vec<(i64, i64)>,
+}
+
+impl Weighed {
+    /// The squares that have other numbers in another numbering.
+    fn changed(&self, other: &Numbering) -> u128 {
+        let numbers = self.numbering.numbers().iter().zip(other.numbers()).enumerate();
+        numbers.filter(|(_, (a, b))| a != b).fold(0, |set, (at, _)| set | 1 << at)
+    }
+}
+
+/// The squares that are relevant to some member of a class, as bits in board order.
+fn squares_of(numbering: &Numbering, class: &Class) -> u128 {
+    let numbers = class.members.iter().flat_map(|member| member.frames.iter().flatten());
+    let squares = numbers.filter_map(|&number| numbering.square(number));
+    squares.fold(0, |set, square| set | 1 << square.index())
 }
 
 /// The bytes of a class's index with minimal keys, and how much of the windows of all members together is

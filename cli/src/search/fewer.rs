@@ -19,9 +19,10 @@
 use std::cmp::Reverse;
 
 use quadrille_codegen::random::SplitMix64;
+use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
 use crate::search::class::Class;
-use crate::search::windows::{Found, Outcome, agree, rotated, unknowns};
+use crate::search::windows::{Found, Outcome, agree, bits_of_unknowns, named, rotated};
 
 /// What to look for.
 #[derive(Clone, Copy, Debug)]
@@ -141,22 +142,22 @@ impl<'a> Plan<'a> {
         key_bits: u32,
         window: u32,
     ) -> Option<Plan<'a>> {
-        let (windows, magics) = unknowns(frames, window);
-        let is_seen = |bits: &Vec<Option<usize>>| {
-            bits[(window - key_bits) as usize..].iter().any(Option::is_some)
+        let windows = Windows::new(frames, window);
+        let is_seen = |square: usize| {
+            named(&windows.of(square)[(window - key_bits) as usize..]).any(|bit| bit.is_some())
         };
-        if !windows.iter().all(is_seen) {
+        if !(0..windows.squares()).all(is_seen) {
             return None;
         }
         let (mut decided, mut steps, mut order) = (0, Vec::new(), Vec::new());
-        while order.len() < windows.len() {
-            let rest = (0..windows.len()).filter(|square| !order.contains(square));
-            let open = |square: &usize| (set(&windows[*square]) & !decided).count_ones();
+        while order.len() < windows.squares() {
+            let rest = (0..windows.squares()).filter(|square| !order.contains(square));
+            let open = |square: &usize| (set(windows.of(*square)) & !decided).count_ones();
             let square = rest.min_by_key(|square| (open(square), Reverse(frames[0][*square])))?;
-            let bits = |unknown: u64| (unknown, copied(&windows[square], unknown));
-            let all = (0..64).map(|bit| 1 << bit).filter(|bit| set(&windows[square]) & bit != 0);
+            let bits = |unknown: u64| (unknown, copied(windows.of(square), unknown));
+            let all = (0..64).map(|bit| 1 << bit).filter(|bit| set(windows.of(square)) & bit != 0);
             let (known, open): (Vec<u64>, Vec<u64>) = all.partition(|bit| decided & bit != 0);
-            decided |= set(&windows[square]);
+            decided |= set(windows.of(square));
             order.push(square);
             let (known, open) = (known.into_iter().map(bits), open.into_iter().map(bits));
             steps.push(Step { known: known.collect(), open: open.collect() });
@@ -165,6 +166,7 @@ impl<'a> Plan<'a> {
             let occupied = order.iter().enumerate().filter(|(at, _)| occupancy >> at & 1 != 0);
             class.names[occupied.fold(0, |set, (_, square)| set | 1 << square)] + 1
         });
+        let magics = bits_of_unknowns(&windows);
         Some(Plan { class, frames, key_bits, steps, names: names.collect(), magics })
     }
 
@@ -184,15 +186,15 @@ impl<'a> Plan<'a> {
 }
 
 /// The unknowns of a window. There are at most 64, as they are bits of the first member's magic.
-fn set(window: &[Option<usize>]) -> u64 {
-    window.iter().flatten().fold(0, |set, unknown| set | 1 << unknown)
+fn set(window: &[u8]) -> u64 {
+    named(window).flatten().fold(0, |set, unknown| set | 1 << unknown)
 }
 
 /// The bits of the copy that an unknown sets, the highest bit of the window on top.
-fn copied(window: &[Option<usize>], unknown: u64) -> u64 {
+fn copied(window: &[u8], unknown: u64) -> u64 {
     let below = 64 - window.len();
     let is_set = |bit: &Option<usize>| bit.is_some_and(|bit| unknown >> bit & 1 != 0);
-    let set = window.iter().enumerate().filter(|(_, bit)| is_set(bit));
+    let set = named(window).enumerate().filter(|(_, bit)| is_set(bit));
     set.fold(0, |copy, (place, _)| copy | 1 << (below + place))
 }
 

@@ -24,10 +24,11 @@ pub fn minimal(names: &[u16], frames: &Frames<'_>, effort: u64) -> Outcome {
 mod tests {
     use quadrille_codegen::board::Board;
     use quadrille_codegen::layout::{Leap, Numbering};
+    use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
     use super::*;
     use crate::search::class::{Class, classes};
-    use crate::search::windows::{carries, unknowns};
+    use crate::search::windows::bits_of_unknowns;
 
     /// Rooks' corners and edges on 4x4, numbered from 0 in an order that a generator shuffles.
     fn rooks(seed: u64) -> Vec<Class> {
@@ -44,13 +45,14 @@ mod tests {
     /// Whether any values of the unknowns are magics without carries.
     fn exist(names: &[u16], frames: &Frames<'_>) -> bool {
         let key_bits = frames[0].len() as u32;
-        let (_, bits) = unknowns(frames, key_bits);
+        let windows = Windows::new(frames, key_bits);
+        let bits = bits_of_unknowns(&windows);
         (0_u32..1 << bits.len()).any(|values| {
             let mut magics = vec![0; frames.len()];
             for (_, bits) in bits.iter().enumerate().filter(|(at, _)| values >> at & 1 != 0) {
                 magics.iter_mut().zip(bits).for_each(|(magic, bits)| *magic |= bits);
             }
-            !carries(frames, key_bits, &magics) && agree(names, frames, key_bits, &magics)
+            !windows.carry(&magics) && agree(names, frames, key_bits, &magics)
         })
     }
 

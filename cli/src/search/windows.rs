@@ -1,10 +1,5 @@
-//! A search for magics that form equal keys, over what the key sees of them: windows.
-//!
-//! A key is the top `K` bits of the product, and each relevant square with number `b` adds to it
-//! the `K` bits of the magic from bit `64 - K - b` up: its window. Two members of a class have
-//! equal keys exactly when the windows of corresponding squares are equal, up to carries from
-//! below the key. So bits of magics that must be equal are one unknown, those that must equal a
-//! bit below bit 0 are 0, and the search runs over what is left.
+//! A search for magics that form equal keys, over what the key sees of them: [`Windows`], which the compiler
+//! explains.
 //!
 //! Squares are decided one by one, those first that leave the fewest unknowns. After each the
 //! keys of all occupancies so far are known, and two that collide with different attack sets end
@@ -13,7 +8,9 @@
 //! [`lowest`](crate::search::lowest), which tries all; smaller ones, which there are none of without
 //! carries, for [`fewer`](crate::search::fewer).
 
+use quadrille_codegen::model::magics::copy;
 use quadrille_codegen::random::SplitMix64;
+use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
 use crate::search::class::Class;
 use crate::search::lowest::minimal;
@@ -82,7 +79,7 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64
         let tried = if key_bits == class.relevant() && key_bits > 0 {
             minimal(&class.names, &frames, effort)
         } else {
-            Search::new(class, frames, key_bits, seed ^ way as u64).run(effort)
+            Search::new(class, &frames, key_bits, seed ^ way as u64).run(effort)
         };
         match tried {
             Outcome::Found(found) => return Outcome::Found(found),
@@ -100,11 +97,9 @@ pub type Frames<'a> = Vec<&'a [u8]>;
 /// A search for one set of members and one size of key.
 pub struct Search<'a> {
     names: &'a [u16],
-    frames: Frames<'a>,
+    frames: &'a [&'a [u8]],
     key_bits: u32,
-    /// The unknown of each bit of each window, by square and then from the least significant bit;
-    /// `None` where the bit must be 0.
-    unknowns: Vec<Vec<Option<usize>>>,
+    windows: Windows<'a>,
     /// For each unknown the bits of the members' magics that it sets.
     bits: Vec<Vec<u128>>,
     random: SplitMix64,
@@ -127,10 +122,11 @@ const FEW: usize = 6;
 
 impl<'a> Search<'a> {
     /// A search over `class`'s relevant squares, numbered as in `frames`.
-    pub fn new(class: &'a Class, frames: Frames<'a>, key_bits: u32, seed: u64) -> Search<'a> {
-        let (unknowns, bits) = unknowns(&frames, key_bits);
+    pub fn new(class: &'a Class, frames: &'a [&'a [u8]], key_bits: u32, seed: u64) -> Search<'a> {
+        let windows = Windows::new(frames, key_bits);
+        let bits = bits_of_unknowns(&windows);
         let (names, random) = (&class.names, SplitMix64::new(seed));
-        Search { names, frames, key_bits, unknowns, bits, random, left: 0, skipped: false }
+        Search { names, frames, key_bits, windows, bits, random, left: 0, skipped: false }
     }
 
     /// Searches, from the start again and again, until `effort` nodes have been visited.
@@ -164,7 +160,7 @@ impl<'a> Search<'a> {
         done: &mut Vec<usize>,
     ) -> Option<Vec<u128>> {
         let Some((square, open)) = self.next_square(state, done) else {
-            let is_right = agree(self.names, &self.frames, self.key_bits, &state.magics);
+            let is_right = agree(self.names, self.frames, self.key_bits, &state.magics);
             return is_right.then(|| state.magics.clone());
         };
         for pattern in self.patterns(open.len()) {
@@ -175,7 +171,7 @@ impl<'a> Search<'a> {
             self.left -= 1;
             let next = self.decide(state, &open, pattern);
             let window = self.window(&next, square);
-            if carries(&self.frames, self.key_bits, &next.magics) || !keys.add(square, window) {
+            if self.windows.carry(&next.magics) || !keys.add(square, window) {
                 continue;
             }
             done.push(square);
@@ -192,7 +188,7 @@ impl<'a> Search<'a> {
     /// The square whose window has the fewest open bits, and these; `None` when all are done.
     fn next_square(&mut self, state: &State, done: &[usize]) -> Option<(usize, Vec<usize>)> {
         let turn = self.random.word();
-        let squares = 0..self.unknowns.len();
+        let squares = 0..self.windows.squares();
         let rest = squares.filter(|square| !done.contains(square));
         let open = rest.map(|square| (square, self.open(state, square)));
         open.min_by_key(|(square, open)| (open.len(), turn.rotate_left(7 * *square as u32) & 0xff))
@@ -200,7 +196,7 @@ impl<'a> Search<'a> {
 
     fn open(&self, state: &State, square: usize) -> Vec<usize> {
         let mut open: Vec<usize> = Vec::new();
-        for &unknown in self.unknowns[square].iter().flatten() {
+        for unknown in named(self.windows.of(square)).flatten() {
             if state.values[unknown].is_none() && !open.contains(&unknown) {
                 open.push(unknown);
             }
@@ -244,18 +240,19 @@ impl<'a> Search<'a> {
 
     fn window(&self, state: &State, square: usize) -> usize {
         let bit = |unknown: &Option<usize>| unknown.is_some_and(|u| state.values[u] == Some(true));
-        let bits = self.unknowns[square].iter().enumerate().filter(|(_, unknown)| bit(unknown));
+        let bits = named(self.windows.of(square)).enumerate().filter(|(_, unknown)| bit(unknown));
         bits.fold(0, |window, (place, _)| window | 1 << place)
     }
 }
 
-/// Whether something below the key carries into it when all squares are occupied.
-pub fn carries(frames: &[&[u8]], key_bits: u32, magics: &[u128]) -> bool {
-    let below = u64::MAX >> key_bits;
-    frames.iter().zip(magics).any(|(frame, &magic)| {
-        let sum: u128 = frame.iter().map(|&b| u128::from(copy(magic, b) & below)).sum();
-        sum > u128::from(below)
-    })
+/// The unknowns of a window, from its lowest bit; `None` where a bit must be 0.
+pub fn named(window: &[u8]) -> impl Iterator<Item = Option<usize>> {
+    window.iter().map(|&unknown| (unknown != Windows::ZERO).then_some(unknown.into()))
+}
+
+/// For each unknown the bits of the members' magics that it sets.
+pub fn bits_of_unknowns(windows: &Windows<'_>) -> Vec<Vec<u128>> {
+    (0..windows.count()).map(|unknown| windows.magics(1 << unknown)).collect()
 }
 
 /// Whether magics lead equal keys to equal sets on all occupancies of all members, carries
@@ -306,83 +303,6 @@ pub fn rotated(frame: &[u8], by: u32) -> Vec<u8> {
         return frame.to_vec();
     }
     frame.iter().map(|number| (u32::from(*number) + by) as u8 % 64).collect()
-}
-
-/// What an occupant of the square with this number adds to the product.
-fn copy(magic: u128, number: u8) -> u64 {
-    ((magic >> (number & 64)) as u64) << (number % 64)
-}
-
-/// Which bits of the windows are one unknown, and the bits of magics that each sets.
-#[allow(clippy::type_complexity)] // Two tables that are made together.
-pub fn unknowns(frames: &[&[u8]], key_bits: u32) -> (Vec<Vec<Option<usize>>>, Vec<Vec<u128>>) {
-    let bits = key_bits as usize;
-    let count = frames[0].len() * bits;
-    // The last element stands for 0.
-    let mut sets = Sets::new(count + 1);
-    let place = |number: u8, bit: usize| 64 - bits as i32 - i32::from(number % 64) + bit as i32;
-    for frame in frames {
-        let mut first = vec![None; 128];
-        for (square, &number) in frame.iter().enumerate() {
-            for bit in 0..bits {
-                let unknown = square * bits + bit;
-                match usize::try_from(place(number, bit)) {
-                    Err(_) => sets.join(unknown, count),
-                    Ok(at) => match first[at + usize::from(number & 64)] {
-                        Some(other) => sets.join(unknown, other),
-                        ref mut none => *none = Some(unknown),
-                    },
-                }
-            }
-        }
-    }
-    let zero = sets.root(count);
-    let mut names = vec![None; count + 1];
-    let mut magics: Vec<Vec<u128>> = Vec::new();
-    let mut unknowns = Vec::new();
-    for square in 0..frames[0].len() {
-        let mut window = Vec::new();
-        for bit in 0..bits {
-            let root = sets.root(square * bits + bit);
-            if root == zero {
-                window.push(None);
-                continue;
-            }
-            let name = *names[root].get_or_insert_with(|| {
-                magics.push(vec![0; frames.len()]);
-                magics.len() - 1
-            });
-            for (magic, frame) in magics[name].iter_mut().zip(frames) {
-                let number = frame[square];
-                *magic |= 1 << (place(number, bit) as u32 + u32::from(number & 64));
-            }
-            window.push(Some(name));
-        }
-        unknowns.push(window);
-    }
-    (unknowns, magics)
-}
-
-/// Disjoint sets.
-struct Sets(Vec<usize>);
-
-impl Sets {
-    fn new(count: usize) -> Sets {
-        Sets((0..count).collect())
-    }
-
-    fn root(&mut self, mut element: usize) -> usize {
-        while self.0[element] != element {
-            self.0[element] = self.0[self.0[element]];
-            element = self.0[element];
-        }
-        element
-    }
-
-    fn join(&mut self, a: usize, b: usize) {
-        let (a, b) = (self.root(a), self.root(b));
-        self.0[a] = b;
-    }
 }
 
 /// The keys of all occupancies of the squares so far.

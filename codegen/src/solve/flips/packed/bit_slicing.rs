@@ -247,6 +247,8 @@ impl Slices {
     fn product(&self, table: Table) -> Option<Op> {
         let above = self.planes_such(|known| table.is_within(known));
         let beside = self.planes_such(|known| (table & known).is_zero());
+        // The factors of a product contain it; one that is inverted has nothing in common with it. If all
+        // such planes together leave more than the product, no two of them are enough.
         let least = above.iter().fold(Table::ONE, |all, (_, known)| all & *known);
         if beside.iter().fold(least, |all, (_, known)| all & !*known) != table {
             return None;

@@ -111,6 +111,7 @@ impl PowerSearch<'_> {
 
     /// With a power for the square with this number, unless that contradicts what is decided.
     fn with(&self, dealt: Dealt, number: u8, power: u32) -> Option<Dealt> {
+        // In the square's window: a 1 at its power and zeros above, up to the top of the key.
         let place = place(number, self.key_bits, power)?;
         let zeros_and_one = ((1_u128 << (self.key_bits - power)) - 1) << place;
         let one = 1 << place;
