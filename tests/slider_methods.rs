@@ -6,24 +6,13 @@ use quadrille::{Bitboard, BitboardLayout, Chess, Square};
 #[allow(dead_code, reason = "shared with programs that use other parts of it")]
 #[path = "support/methods.rs"]
 mod methods;
+mod support;
 
 use methods::{
     Black, Fancy, Mixed, PerLine, Pext, Split, Swapped, SwappedAndRotated, TurnedFancy,
     TurnedPerLine, TurnedSplit,
 };
-
-/// `SplitMix64`.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
-    }
-}
+use support::Random;
 
 /// Rook, bishop and queen from every square against a1 = 0, on boards of every density.
 fn agrees_with_lerf<L: Chess + BitboardLayout<Word = u64>>() {

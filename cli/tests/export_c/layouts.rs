@@ -198,81 +198,22 @@ compare! {
 
 // Each way to look sliders up, in 64 bits.
 
-describe! { fancy, Fancy, PLAIN, {
-    board: 8 x 8, number: rank * 8 + file, sliders: { method: fancy },
-} }
+macro_rules! describe_each {
+    ($($test:ident $name:ident { $($description:tt)* })*) => {
+        $(describe! { $test, $name, options_of(stringify!($test)), { $($description)* } })*
+    };
+}
 
-describe! { black, Black, PLAIN, {
-    board: 8 x 8, number: rank * 8 + file, sliders: { method: fancy },
-    patterns: { rook: { all: "or others" }, bishop: { all: "xor b2" } },
-} }
+/// The options with which a method is tried.
+fn options_of(test: &str) -> Vec<&'static [&'static str]> {
+    match test {
+        "pext" => [&[][..], &["-DPEXT_PEXT_LOOPS"]].into_iter().chain(instructions()).collect(),
+        "mixed" => instructions(),
+        _ => PLAIN.to_vec(),
+    }
+}
 
-describe! { split, Split, PLAIN, {
-    board: 8 x 8, number: (7 - rank) * 8 + file, sliders: { method: split },
-} }
-
-describe! { pext, Pext, [&[][..], &["-DPEXT_PEXT_LOOPS"][..]].into_iter().chain(instructions()).collect::<Vec<_>>(), {
-    board: 8 x 8, number: file * 8 + rank, sliders: { method: pext },
-} }
-
-describe! { mixed, Mixed, instructions(), {
-    board: 8 x 8, number: rank * 8 + file, sliders: { rook: obstruction_difference, bishop: walk },
-} }
-
-describe! { per_line, PerLine, PLAIN, {
-    board: 8 x 8, number: (rank ^ rank >> 1) * 8 + (file ^ file >> 1),
-    sliders: { method: magic, sets: per_line }, geometry: tables,
-} }
-
-describe! { turned_per_line, TurnedPerLine, PLAIN, {
-    board: 8 x 8,
-    number: [
-        16 20 24 28 35 34 33 32
-        17 21 25 29 39 38 37 36
-        18 22 26 30 43 42 41 40
-        19 23 27 31 47 46 45 44
-        12 13 14 15 63 59 55 51
-         8  9 10 11 62 58 54 50
-         4  5  6  7 61 57 53 49
-         0  1  2  3 60 56 52 48
-    ],
-    sliders: { method: magic, sets: per_line, frame: turned },
-} }
-
-describe! { swapped, Swapped, PLAIN, {
-    board: 8 x 8, number: (7 - rank) * 8 + file,
-    sliders: { method: magic, sets: per_line, frame: turned },
-} }
-
-describe! { swapped_and_rotated, SwappedAndRotated, PLAIN, {
-    board: 8 x 8,
-    number: [
-        56 57 58 59 35 34 33 32
-        60 61 62 63 39 38 37 36
-        48 49 50 51 43 42 41 40
-        52 53 54 55 47 46 45 44
-        12 13 14 15 23 22 21 20
-         8  9 10 11 19 18 17 16
-         4  5  6  7 31 30 29 28
-         0  1  2  3 27 26 25 24
-    ],
-    sliders: { method: magic, frame: turned },
-} }
-
-describe! { turned_split, TurnedSplit, PLAIN, {
-    board: 8 x 8,
-    number: [
-        16 20 24 28 35 34 33 32
-        17 21 25 29 39 38 37 36
-        18 22 26 30 43 42 41 40
-        19 23 27 31 47 46 45 44
-        12 13 14 15 63 59 55 51
-         8  9 10 11 62 58 54 50
-         4  5  6  7 61 57 53 49
-         0  1  2  3 60 56 52 48
-    ],
-    sliders: { method: split, frame: turned },
-} }
+each_method!(describe_each);
 
 // In 128 bits.
 

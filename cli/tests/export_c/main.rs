@@ -3,6 +3,10 @@
 //!
 //! `tests/cpp/compare.h` prints the one, [`library`] the other, line by line.
 
+#[macro_use]
+#[path = "../../../tests/support/each_method.rs"]
+mod each_method;
+
 mod compiler;
 mod layouts;
 mod library;
