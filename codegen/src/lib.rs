@@ -1,6 +1,14 @@
 //! The compiler behind Quadrille, an ordinary library on `proc-macro2`: parse, check, solve,
 //! verify, emit. Users depend on the `quadrille` crate, whose macros and build script call this;
 //! build scripts of their own use [`Builder`].
+//!
+//! - [`read`], `build`: where descriptions come in, and where Rust goes out for build scripts
+//! - `expand`: the stages in their order, `parse`, `check`, [`solve`], [`verify`] and [`emit`]
+//! - [`model`], [`item`]: what `check` gives to the later stages
+//! - [`program`], [`proof`], [`mod@reference`], [`riders`], [`betza`]: what several stages need
+//! - `tablebase`: the same stages for `index!`
+//! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and what is refused because it is too much
+//! - [`random`], `sort`, [`work`], `source_text`: small tools
 
 pub mod betza;
 mod build;

@@ -8,6 +8,14 @@
 #[doc(hidden)]
 pub use crate as __private;
 
+// - `layout`, `facts`: the traits that emitted code implements, and what it says of itself
+// - `square`, `square_map`, `index`, `direction`, `symmetry`, `color`: squares, and what is by square
+// - `bitboard`, `word`, `flips`: sets of squares
+// - `packed`: several squares in one word
+// - `sliders`, `moves`, `piece`, `lines`: how attacks, moves and lines are looked up
+// - `conversion`, `numbering`, `interop`: between layouts, other programs' numberings, other crates
+// - `table`: tables from byte strings
+// - `tablebase`: indexes of positions
 mod bitboard;
 mod color;
 mod conversion;

@@ -6,6 +6,13 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+// - `source`, `file`, `directory`, `library`: where tables come from, and which of them are there
+// - `key`, `rules`: what a table is found by, and how games differ
+// - `table`, `reader`, `pairs`, `prefix_code`, `symbols`, `dtz_map`: one file, from its head to its values
+// - `index`: from a position to its place in a table
+// - `position`, `placement`, `board`: positions of other programs, of this one, and the moves of their men
+// - `prober`, `dtz`, `root`, `values`: what tables say of a position, and which move to play
+// - `error`, `interop`: what can go wrong, and other crates' types
 mod board;
 #[cfg(feature = "std")]
 mod directory;

@@ -1,4 +1,15 @@
 //! [`Ast`]s to [`Described`] layouts: finds out what descriptions mean, and every inconsistency.
+//!
+//! Nearly every file is named after the key of a description that it checks, and has the wording of its errors:
+//!
+//! - `shape`, `directions`: the board, which places of it have squares, and its geometry
+//! - `numbering`: the number of each square, from a `table`, a `formula` or `groups`
+//! - `word`, `fields`: what bitboards are words of, and the fields of a number (`index`)
+//! - `claims`: claims of symmetry
+//! - `names`, `regions`, `pieces`: squares, sets and movements
+//! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
+//! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved
+//! - `item_names`, `conversion_names`: names that would meet in what is emitted
 
 mod circuits;
 mod claims;

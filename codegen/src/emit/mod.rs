@@ -1,5 +1,14 @@
 //! Solution -> tokens: no decisions left.
 //!
+//! - [`squares`], [`bitboards`], [`packed`]: coordinates, sets and flips, each for its kind of word
+//! - `lines`: squares between two, and lines through two
+//! - `regions`: named sets
+//! - [`pieces`], [`sliders`]: pieces that look alike from either side, and the tables of riders
+//! - [`moves`]: pieces of any movement
+//! - [`conversion`]: to other layouts that are described together
+//! - [`table`]: a table as one byte string
+//! - [`docs`], [`price`], `costs`: what documentation says, what it says of costs, and the list `COSTS`
+//!
 //! All emitted code lives in one anonymous `const` beside the type, in which `q` is the runtime,
 //! reached through the facade by an absolute path, and the primitive types are themselves,
 //! whatever the user's module calls by their names.

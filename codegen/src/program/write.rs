@@ -28,8 +28,10 @@ pub trait Notation {
     /// A constant.
     fn constant(&self, constant: Constant) -> String;
 
-    /// A distance to the left.
-    fn distance(&self, distance: Distance) -> String;
+    /// A distance to the left; a number, unless programs are on packed positions.
+    fn distance(&self, distance: Distance) -> String {
+        distance.fixed.to_string()
+    }
 
     /// What stands between operands, and how strongly it binds; or the name of a method or function.
     fn sign(&self, op: Op) -> Sign;
@@ -95,9 +97,7 @@ impl Value {
 /// The definitions of a program, each ended by `; `, and its results.
 ///
 /// ```
-/// use quadrille_codegen::program::{
-///     Constant, Distance, Notation, Op, Program, Sign, common_sign, written,
-/// };
+/// use quadrille_codegen::program::{Constant, Notation, Op, Program, Sign, common_sign, written};
 /// struct C;
 /// impl Notation for C {
 ///     const DEEPEST: u32 = 3;
@@ -110,9 +110,6 @@ impl Value {
 ///     }
 ///     fn constant(&self, _: Constant) -> String {
 ///         unreachable!("this program has none")
-///     }
-///     fn distance(&self, by: Distance) -> String {
-///         by.fixed.to_string()
 ///     }
 ///     fn sign(&self, op: Op) -> Sign {
 ///         if let Op::SwapBytes(_) = op { Sign::Function("swap") } else { common_sign(op) }
@@ -297,10 +294,6 @@ impl Notation for Rust<'_> {
             Constant::Word(value) => format!("{value:#x}_u{}", self.width),
             Constant::Each(_) => String::new(),
         }
-    }
-
-    fn distance(&self, distance: Distance) -> String {
-        distance.fixed.to_string()
     }
 
     fn sign(&self, op: Op) -> Sign {

@@ -2,6 +2,12 @@
 //!
 //! Nothing is emitted that did not pass. A failure here is a defect of the solvers, whatever the
 //! description; it becomes an error that says so.
+//!
+//! - `squares`, `bitboards`, `packed`: maps of square numbers, and flips of each kind of word
+//! - [`sliders`]: look-ups of riders, as the runtime makes them
+//! - [`moves`]: pieces of any movement
+//! - `lines`: the tables by two squares
+//! - `conversion`: conversions between layouts
 
 mod bitboards;
 mod conversion;

@@ -1,4 +1,5 @@
-//! From and to other crates: their squares and bitboards, and their formats.
+//! From and to other crates: their squares and bitboards, and their formats. A file for each crate, named
+//! after it, as is the feature that it needs.
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;

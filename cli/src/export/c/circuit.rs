@@ -96,10 +96,6 @@ impl Notation for OnWord<'_> {
         }
     }
 
-    fn distance(&self, distance: Distance) -> String {
-        distance.fixed.to_string()
-    }
-
     fn sign(&self, op: Op) -> Sign {
         sign(op, self.width)
     }
@@ -177,10 +173,6 @@ impl Notation for OnPlanes {
 
     fn constant(&self, constant: Constant) -> String {
         if constant == Constant::Word(0) { "0" } else { "~(uint64_t)0" }.to_owned()
-    }
-
-    fn distance(&self, distance: Distance) -> String {
-        distance.fixed.to_string()
     }
 
     fn sign(&self, op: Op) -> Sign {

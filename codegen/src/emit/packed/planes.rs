@@ -7,7 +7,7 @@ use super::super::price::Price;
 use super::super::{Emission, docs, literal};
 use super::square_with_number;
 use crate::program::{
-    Constant, Distance, Notation, Op, Program, RUST_DEEPEST, Sign, rust_sign, tokens, written,
+    Constant, Notation, Op, Program, RUST_DEEPEST, Sign, rust_sign, tokens, written,
 };
 
 /// Positions as bit planes: packing and flips, where they are asked for.
@@ -99,10 +99,6 @@ impl Notation for OnPlanes {
 
     fn constant(&self, constant: Constant) -> String {
         if constant == Constant::Word(0) { "0" } else { "!0" }.to_owned()
-    }
-
-    fn distance(&self, distance: Distance) -> String {
-        distance.fixed.to_string()
     }
 
     fn sign(&self, op: Op) -> Sign {

@@ -12,6 +12,7 @@ use super::solver::solve;
 use crate::model::Objective;
 use crate::program::Program;
 use crate::proof::BitMap;
+use crate::random::SplitMix64;
 
 /// The best circuit found in a number of random trials, at least as good as [`solve`]'s, proved
 /// where it is another.
@@ -31,7 +32,7 @@ use crate::proof::BitMap;
 /// ```
 pub fn search(map: &BitMap, objective: Objective, trials: u32, seed: u32) -> Program {
     let mut best = solve(map, objective);
-    let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ u64::from(seed));
+    let mut random = Random(SplitMix64::new(seed.into()));
     let starts = starts(map);
     let mut walk = Walk::begin(&starts, objective, &mut random);
     for _ in 0..trials {
@@ -116,19 +117,12 @@ fn appended(rest: &BitMap, start: &Program, sum: &Sum) -> Program {
     circuit.with_output(output)
 }
 
-/// xorshift64*, by Vigna: good enough to wander about.
-struct Random(u64);
+/// Chooses at random.
+struct Random(SplitMix64);
 
 impl Random {
-    fn word(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
-    }
-
     fn below(&mut self, bound: usize) -> usize {
-        (self.word() >> 33) as usize % bound
+        (self.0.word() >> 33) as usize % bound
     }
 }
 

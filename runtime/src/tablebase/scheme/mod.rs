@@ -1,7 +1,9 @@
 //! Schemes: the ways to number the positions of a material, each from a request to its plan.
 //!
-//! [`naive`] and [`syzygy`] need no table of their own; [`folded`], the schemes `kings` and `exact`,
-//! writes that of the leading men, which [`lead_places`] makes, into room that the caller lends.
+//! - [`request`]: what is asked for, and what can be wrong with it
+//! - [`naive`], [`syzygy`]: schemes that need no table of their own
+//! - [`folded`]: the schemes `kings` and `exact`, with the table of the leading men that [`lead_places`] makes,
+//!   in room that the caller lends
 
 mod folded;
 mod lead_places;

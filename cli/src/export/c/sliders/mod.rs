@@ -3,11 +3,15 @@
 //! Each method is a file, which writes `@ride_m_n_slot(slot, occupancy)`: what is attacked from a slot
 //! of the method's tables. A slot is the square's number, unless [`turn`] has squares looked up as
 //! others.
+//!
+//! - `magic`, `fancy`, `split`, `pext`, `obstruction_difference`, `walk`: the methods
+//! - `vectors`: obstruction difference in vectors
+//! - `extras`: patterns and rotations of occupancies, which several have
 
-mod difference;
 mod extras;
 mod fancy;
 mod magic;
+mod obstruction_difference;
 mod pext;
 mod split;
 mod turn;
@@ -100,7 +104,7 @@ fn helpers(code: &mut Code, sliders: &[Sliders]) {
         turn::helpers(code);
     }
     if sliders.iter().any(|solved| matches!(solved.method, Method::ObstructionDifference(_))) {
-        difference::helpers(code, sliders[0].word);
+        obstruction_difference::helpers(code, sliders[0].word);
     }
 }
 
@@ -116,9 +120,9 @@ fn method(code: &mut Code, solved: &Sliders) {
         Method::ObstructionDifference(lines) if lines.fits_vectors() => code.either(
             "defined(@HAS_VECTORS)",
             |code| vectors::write(code, ride, lines),
-            |code| difference::write(code, ride, lines),
+            |code| obstruction_difference::write(code, ride, lines),
         ),
-        Method::ObstructionDifference(lines) => difference::write(code, ride, lines),
+        Method::ObstructionDifference(lines) => obstruction_difference::write(code, ride, lines),
     }
 }
 

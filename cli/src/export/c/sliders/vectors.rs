@@ -4,7 +4,7 @@ use quadrille_codegen::layout::Leap;
 use quadrille_codegen::solve::sliders::ObstructionDifference;
 
 use super::super::code::{Code, Kind};
-use super::{difference, name, slot_function};
+use super::{name, obstruction_difference, slot_function};
 
 /// Whether there are vectors, and what is done in them.
 pub fn instructions(code: &mut Code) {
@@ -43,7 +43,7 @@ pub fn instructions(code: &mut Code) {
 /// The masks and the look-up.
 pub fn write(code: &mut Code, ride: Leap, lines: &ObstructionDifference) {
     let name = name(ride);
-    difference::masks(code, &name, lines);
+    obstruction_difference::masks(code, &name, lines);
     let stride = |line: usize| lines.kinds[line].stride.unwrap_or_default();
     let body = format!(
         "const __m128i masks = _mm_set_epi64x(
