@@ -11,18 +11,25 @@ use nix::sys::time::TimeVal;
 use proc_macro2::{TokenStream, TokenTree};
 use quadrille_bench::{HEADER, Subject, count_option, report, take_turns, warm_up};
 
-/// The layouts whose expansion is measured; the first is what the others are compared to.
-const LAYOUTS: [(&str, &str); 5] = [
-    ("w", include_str!("../../../layouts/w.layout")),
-    ("lerf", include_str!("../../../layouts/lerf.layout")),
-    ("ring", include_str!("../../../layouts/ring.layout")),
-    ("rotary", include_str!("../../../layouts/rotary.layout")),
-    ("pinwheel", include_str!("../../../layouts/pinwheel.layout")),
-];
+/// The layout to which the expansions of the others are compared.
+const W: &str = include_str!("../../../layouts/w.layout");
+
+/// Every standard layout, its name and its description; W first.
+fn layouts() -> io::Result<Vec<(String, String)>> {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("layouts");
+    let mut layouts = Vec::new();
+    for entry in fs::read_dir(directory)? {
+        let path = entry?.path();
+        let name = path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
+        layouts.push((name, fs::read_to_string(&path)?));
+    }
+    layouts.sort_by_key(|(name, _)| (name != "w", name.clone()));
+    Ok(layouts)
+}
 
 /// A small program: the queen's attacks from a square that it is told, on an empty board.
 struct Program {
-    name: &'static str,
+    name: String,
     dependency: String,
     source: String,
 }
@@ -38,20 +45,20 @@ fn programs() -> Vec<Program> {
         let attacks = "square.queen_attacks(quadrille::Bitboard::EMPTY).count()";
         format!("{layout}\n{}", main_function(square, attacks))
     };
-    let described = format!("quadrille::layout! {{ {} }}\nuse W as Board;", LAYOUTS[0].1);
+    let described = format!("quadrille::layout! {{ {W} }}\nuse W as Board;");
     vec![
         Program {
-            name: "quadrille, own layout",
+            name: "quadrille, own layout".to_owned(),
             dependency: quadrille("macros"),
             source: generic(&described),
         },
         Program {
-            name: "quadrille, standard layout",
+            name: "quadrille, standard layout".to_owned(),
             dependency: quadrille("lerf"),
             source: generic("use quadrille::layouts::Lerf as Board;"),
         },
         Program {
-            name: "cozy-chess",
+            name: "cozy-chess".to_owned(),
             dependency: "cozy-chess = \"0.3.4\"".to_owned(),
             source: main_function(
                 "cozy_chess::Square::index(number.into())",
@@ -60,7 +67,7 @@ fn programs() -> Vec<Program> {
             ),
         },
         Program {
-            name: "shakmaty",
+            name: "shakmaty".to_owned(),
             dependency: "shakmaty = \"0.30\"".to_owned(),
             source: main_function(
                 "shakmaty::Square::new(number.into())",
@@ -68,7 +75,7 @@ fn programs() -> Vec<Program> {
             ),
         },
         Program {
-            name: "chess",
+            name: "chess".to_owned(),
             dependency: "chess = \"3.2\"".to_owned(),
             source: main_function(
                 "unsafe { chess::Square::new(number) }",
@@ -171,12 +178,12 @@ fn compare_builds(rounds: usize) -> io::Result<()> {
     let workshop = Workshop::open()?;
     let mut packages = Vec::new();
     for program in programs() {
-        packages.push((program.name, workshop.prepare(&program)?));
+        packages.push((program.name.clone(), workshop.prepare(&program)?));
     }
     for (case, build) in [("cold", cold_build as fn(&Path) -> f64), ("again", second_build)] {
         let mut subjects: Vec<_> = packages
             .iter()
-            .map(|(name, package)| Subject::new(*name, move || build(package)))
+            .map(|(name, package)| Subject::new(name.clone(), move || build(package)))
             .collect();
         report("build", case, &take_turns(rounds, &mut subjects), "CPU s", 1.0);
     }
@@ -187,28 +194,32 @@ fn compare_builds(rounds: usize) -> io::Result<()> {
 /// optimised, whatever the program is.
 fn compare_expansions(rounds: usize) -> io::Result<()> {
     let workshop = Workshop::open()?;
+    let layouts = layouts()?;
     let mut packages = Vec::new();
-    for (name, text) in LAYOUTS {
+    for (name, text) in &layouts {
         packages.push((name, workshop.prepare(&expansion(name, text))?));
     }
-    let mut subjects: Vec<_> =
-        packages.iter().map(|(name, package)| Subject::new(*name, || expand(package))).collect();
+    let mut subjects: Vec<_> = packages
+        .iter()
+        .map(|(name, package)| Subject::new(name.as_str(), || expand(package)))
+        .collect();
     warm_up(&mut subjects);
     report("expansion", "time", &take_turns(rounds, &mut subjects), "CPU ms", 1e3);
-    let layouts = LAYOUTS.map(|(name, text)| (name, text.parse::<TokenStream>().expect("tokens")));
-    let mut sizes = layouts.map(|(name, description)| {
+    let size = |(name, text): &(String, String)| {
+        let description: TokenStream = text.parse().expect("tokens");
         Subject::new(name, move || count(quadrille_codegen::expand_layout(description.clone())))
-    });
+    };
+    let mut sizes: Vec<_> = layouts.iter().map(size).collect();
     report("expansion", "size", &take_turns(1, &mut sizes), "tokens", 1.0);
     Ok(())
 }
 
 /// A program that says how long the expansion of a layout took when it was built.
-fn expansion(name: &'static str, description: &str) -> Program {
+fn expansion(name: &str, description: &str) -> Program {
     let bench = env!("CARGO_MANIFEST_DIR");
     let seconds = format!("quadrille_bench_expansion::seconds_to_expand! {{ {description} }}");
     Program {
-        name,
+        name: name.to_owned(),
         dependency: format!("quadrille-bench-expansion = {{ path = \"{bench}/expansion\" }}"),
         source: format!("fn main() {{ println!(\"{{}}\", {seconds}); }}\n"),
     }

@@ -245,11 +245,12 @@ impl Board {
     /// The square `files` and `ranks` away, if it is on the board.
     pub fn offset(&self, square: Square, files: i16, ranks: i16) -> Option<Square> {
         let (file, rank) = self.coordinates(square);
-        let (file, rank) = (i16::from(file) + files, i16::from(rank) + ranks);
-        if file < 0 || rank < 0 || file >= self.files.into() || rank >= self.ranks.into() {
-            return None;
-        }
-        self.at(file as u8, rank as u8)
+        self.square_at(i16::from(file) + files, i16::from(rank) + ranks)
+    }
+
+    /// The square on `file` and `rank`, which may be off the board.
+    pub fn square_at(&self, file: i16, rank: i16) -> Option<Square> {
+        self.at(file.try_into().ok()?, rank.try_into().ok()?)
     }
 
     /// The steps of all directions.

@@ -20,9 +20,8 @@ pub fn leaps(board: Board, square: Square, leap: Leap) -> SquareSet {
 
 /// The squares from `square`, itself excluded, on along (files, ranks) to the edge, nearest first.
 pub fn ray(board: Board, square: Square, step: (i16, i16)) -> impl Iterator<Item = Square> {
-    std::iter::successors(board.offset(square, step.0, step.1), move |&next| {
-        board.offset(next, step.0, step.1)
-    })
+    let (file, rank) = (i16::from(board.file(square)), i16::from(board.rank(square)));
+    (1..).map_while(move |steps| board.square_at(file + steps * step.0, rank + steps * step.1))
 }
 
 /// The squares from `square`, itself excluded, on in a direction to the edge, nearest first; none where

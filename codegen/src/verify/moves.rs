@@ -111,7 +111,7 @@ impl Side<'_> {
         let shifted = plans.iter().filter_map(|plan| plan.shifted.as_ref());
         let all = self.numbering.word(self.board().all());
         let seen = shifted.flat_map(|gates| {
-            let seen = |key| gates.seen(self.word, key, place) & all;
+            let seen = |key| gates.seen(key, place) & all;
             gates.keys.iter().map(seen).collect::<Vec<_>>()
         });
         let shifted = seen.flat_map(|seen| reference::subsets(set(seen)));
@@ -213,7 +213,7 @@ impl LookUp<'_> {
             reached |= kernel(rays[number], occupied);
         }
         if let Some(gates) = &plan.shifted {
-            reached |= gates.attacks(self.word, number, occupied);
+            reached |= gates.attacks(number, occupied);
         }
         for gates in &plan.gates {
             reached |= gates.attacks(self.word, number, occupied);

@@ -261,7 +261,8 @@ impl Body<'_, '_> {
     fn shifted(&mut self, ShiftedGates { below, keys, sets, targets }: &ShiftedGates) {
         let word = self.writer.word;
         let (bits, last) = (word.bits(), word.bits() - 1);
-        let sets = self.table("sets", "@bitboard", sets.len(), literals(word, sets));
+        let sets = sets.to_words();
+        let sets = self.table("sets", "@bitboard", sets.len(), literals(word, &sets));
         let targets = self.row("targets", targets);
         let set = |GateKey { mask, magic, shift, first }: &GateKey| {
             format!("{sets}[{first} + (((window & {mask:#x}ull) * {magic:#x}ull) >> {shift})]")

@@ -137,7 +137,7 @@ fn plan(Plan { always, slides, rays, hops, shifted, gates, bars }: &Plan) -> Val
         json!({
             "below": below,
             "keys": keys.iter().map(key).collect::<Vec<_>>(),
-            "sets": words(sets),
+            "sets": words(&sets.to_words()),
             "targets": words(targets),
         })
     });

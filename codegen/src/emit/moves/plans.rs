@@ -7,9 +7,8 @@ use quote::{format_ident, quote};
 use super::super::table::{Scalar, Table};
 use super::super::{Emission, bitboards, scalar};
 use super::{Emitter, Function, ride_function};
-use crate::layout::WordSize;
 use crate::solve::Bitboards;
-use crate::solve::moves::{Bars, Gates, Hop, Over, Plan, Rays, ShiftedGates, Slide};
+use crate::solve::moves::{Bars, Gates, Hop, Over, Plan, Rays, ShiftedGates, ShiftedSets, Slide};
 
 impl Emitter<'_> {
     /// The functions on words, one for each plan.
@@ -125,9 +124,14 @@ impl Emitter<'_> {
     }
 
     fn shifted_gates(&self, gates: &ShiftedGates) -> TokenStream {
-        let (function, scalar) = shifted_kernel(gates, self.bitboards.word);
+        let (function, scalar) = match gates.sets {
+            ShiftedSets::Word64(_) => ("shifted_gates_64", Scalar::U64),
+            ShiftedSets::Narrow128(_) => ("shifted_gates_128", Scalar::U64),
+            ShiftedSets::Wide128(_) => ("wide_shifted_gates_128", Scalar::U128),
+        };
         let function = format_ident!("{function}");
-        let sets = Table::row(scalar, &gates.sets, gates.sets.len(), 0).static_tokens("SETS");
+        let sets = gates.sets.to_words();
+        let sets = Table::row(scalar, &sets, sets.len(), 0).static_tokens("SETS");
         let targets = self.row("TARGETS", &gates.targets);
         let below = Literal::u32_unsuffixed(gates.below);
         let keys = gates.keys.iter().map(|GateKey { mask, magic, shift, first }| {
@@ -149,19 +153,13 @@ impl Emitter<'_> {
     }
 }
 
-/// The function that looks shifted gates up, and the type of their sets.
-fn shifted_kernel(gates: &ShiftedGates, word: WordSize) -> (&'static str, Scalar) {
-    match word {
-        WordSize::U64 => ("shifted_gates_64", Scalar::U64),
-        WordSize::U128 if gates.is_narrow() => ("shifted_gates_128", Scalar::U64),
-        WordSize::U128 => ("wide_shifted_gates_128", Scalar::U128),
-    }
-}
-
 /// The bytes of the keys that all squares share, and of their sets.
-pub(super) fn bytes_of_shifted(gates: &ShiftedGates, word: WordSize) -> usize {
-    let (_, scalar) = shifted_kernel(gates, word);
-    gates.sets.len() * scalar.bytes() + gates.keys.len() * size_of::<GateKey>()
+pub(super) fn bytes_of_shifted(gates: &ShiftedGates) -> usize {
+    let sets = match &gates.sets {
+        ShiftedSets::Word64(sets) | ShiftedSets::Narrow128(sets) => size_of_val(&**sets),
+        ShiftedSets::Wide128(sets) => size_of_val(&**sets),
+    };
+    sets + gates.keys.len() * size_of::<GateKey>()
 }
 
 /// The bytes of a plan's own tables.
@@ -178,7 +176,7 @@ pub(in super::super) fn bytes(
         + plan.rays.len()
         + 2 * plan.bars.len()
         + plan.hops.iter().map(|hop| usize::from(hop.mask.is_some()) + near(hop)).sum::<usize>();
-    let shifted = plan.shifted.iter().map(|gates| row + bytes_of_shifted(gates, bitboards.word));
+    let shifted = plan.shifted.iter().map(|gates| row + bytes_of_shifted(gates));
     let gates = plan.gates.iter();
     let gates = gates.map(|gates| row + emission.entries() * 20 + gates.sets.len() * word);
     rows * row + shifted.sum::<usize>() + gates.sum::<usize>()

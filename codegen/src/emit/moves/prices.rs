@@ -7,7 +7,7 @@ use super::plans::bytes_of_shifted;
 use super::walks::range;
 use crate::layout::{Leap, WordSize};
 use crate::model::movement::Rule;
-use crate::solve::moves::{Gates, Hop, Moves, Over, Plan, Rays, ShiftedGates, Slide};
+use crate::solve::moves::{Gates, Hop, Moves, Over, Plan, Rays, ShiftedGates, ShiftedSets, Slide};
 
 /// The bytes of a way to move in the lists that are walked, where addresses have 64 bits.
 const TAKEN: usize = 64;
@@ -58,14 +58,13 @@ impl Emitter<'_> {
 
     /// The occupancy shifted, a product for each key, and the sets shifted back.
     fn of_shifted_gates(&self, side: usize, gates: &ShiftedGates) -> Price {
-        let word = self.bitboards.word;
-        let shifts = match word {
-            WordSize::U64 => 4,
-            WordSize::U128 if gates.is_narrow() => 17,
-            WordSize::U128 => 21,
+        let shifts = match gates.sets {
+            ShiftedSets::Word64(_) => 4,
+            ShiftedSets::Narrow128(_) => 17,
+            ShiftedSets::Wide128(_) => 21,
         };
         let keys = gates.keys.len() as u32;
-        let own = bytes_of_shifted(gates, word);
+        let own = bytes_of_shifted(gates);
         let sets = Price::loads(keys, &format!("shifted {side}"), own).plus(4 * keys - 1);
         sets.and(&self.row_price(side, "targets")).plus(shifts + 1)
     }

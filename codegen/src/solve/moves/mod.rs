@@ -13,7 +13,7 @@
 mod keys;
 mod shifted;
 
-pub use shifted::ShiftedGates;
+pub use shifted::{ShiftedGates, ShiftedSets};
 
 use quadrille_runtime::moves::{barred_128, gated_64, gated_128};
 

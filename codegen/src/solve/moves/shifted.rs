@@ -29,40 +29,70 @@ pub struct ShiftedGates {
     /// What each key sees of them.
     pub keys: Vec<GateKey>,
     /// By key: what is reached, from the same place on.
-    pub sets: Vec<u128>,
+    pub sets: ShiftedSets,
     /// By number: what may be reached at all.
     pub targets: Vec<u128>,
 }
 
-impl ShiftedGates {
-    /// What is reached from a number, by the function that runs.
-    pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
-        let ShiftedGates { below, keys, sets, targets } = self;
-        let (below, target) = (*below as usize, targets[number]);
-        let narrow = || sets.iter().map(|&set| set as u64).collect::<Vec<_>>();
+/// The sets that keys lead to; each form has a look-up of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ShiftedSets {
+    /// Words of 64 bits of a board whose words have 64.
+    Word64(Vec<u64>),
+    /// Sets of a board whose words have 128 bits, none of which reaches beyond the 64 squares that
+    /// keys see.
+    Narrow128(Vec<u64>),
+    /// Words of 128 bits.
+    Wide128(Vec<u128>),
+}
+
+impl ShiftedSets {
+    fn new(word: WordSize, sets: Vec<u128>) -> Self {
+        let is_narrow = sets.iter().all(|set| set >> 64 == 0);
+        let narrow = || sets.iter().map(|&set| set as u64).collect();
         match word {
-            WordSize::U64 => {
-                let (target, occupancy) = (target as u64, occupancy as u64);
-                shifted_gates_64(keys, &narrow(), target, number, below, occupancy).into()
-            }
-            WordSize::U128 if self.is_narrow() => {
-                shifted_gates_128(keys, &narrow(), target, number, below, occupancy)
-            }
-            WordSize::U128 => wide_shifted_gates_128(keys, sets, target, number, below, occupancy),
+            WordSize::U64 => ShiftedSets::Word64(narrow()),
+            WordSize::U128 if is_narrow => ShiftedSets::Narrow128(narrow()),
+            WordSize::U128 => ShiftedSets::Wide128(sets),
         }
     }
 
-    /// Whether no set reaches beyond the 64 squares that keys see.
-    pub fn is_narrow(&self) -> bool {
-        self.sets.iter().all(|set| set >> 64 == 0)
+    /// The sets of any form in words of 128 bits.
+    pub fn to_words(&self) -> Vec<u128> {
+        match self {
+            ShiftedSets::Word64(sets) | ShiftedSets::Narrow128(sets) => {
+                sets.iter().map(|&set| set.into()).collect()
+            }
+            ShiftedSets::Wide128(sets) => sets.clone(),
+        }
+    }
+}
+
+impl ShiftedGates {
+    /// What is reached from a number, by the function that runs.
+    pub fn attacks(&self, number: usize, occupancy: u128) -> u128 {
+        let ShiftedGates { below, keys, sets, targets } = self;
+        let (below, target) = (*below as usize, targets[number]);
+        match sets {
+            ShiftedSets::Word64(sets) => {
+                let (target, occupancy) = (target as u64, occupancy as u64);
+                shifted_gates_64(keys, sets, target, number, below, occupancy).into()
+            }
+            ShiftedSets::Narrow128(sets) => {
+                shifted_gates_128(keys, sets, target, number, below, occupancy)
+            }
+            ShiftedSets::Wide128(sets) => {
+                wide_shifted_gates_128(keys, sets, target, number, below, occupancy)
+            }
+        }
     }
 
     /// The squares that a key sees from a number, those of the other side of the board included.
-    pub fn seen(&self, word: WordSize, key: &GateKey, number: usize) -> u128 {
-        let turn = number as u32 + word.bits() - self.below;
-        match word {
-            WordSize::U64 => key.mask.rotate_left(turn % 64).into(),
-            WordSize::U128 => u128::from(key.mask).rotate_left(turn % 128),
+    pub fn seen(&self, key: &GateKey, number: usize) -> u128 {
+        let turn = |bits: u32| (number as u32 + bits - self.below) % bits;
+        match self.sets {
+            ShiftedSets::Word64(_) => key.mask.rotate_left(turn(64)).into(),
+            _ => u128::from(key.mask).rotate_left(turn(128)),
         }
     }
 }
@@ -108,6 +138,7 @@ pub(super) fn gates(
         sets.extend(own);
     }
     let below = (-lowest).rem_euclid(bits) as u32;
+    let sets = ShiftedSets::new(word, sets);
     Some(ShiftedGates { below, keys, sets, targets: reached(numbering, leaps) })
 }
 

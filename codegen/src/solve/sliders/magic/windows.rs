@@ -126,17 +126,13 @@ impl<'a> Windows<'a> {
 
     /// The magics in which those unknowns are 1 whose bits are set.
     pub fn magics(&self, ones: u128) -> Vec<u128> {
+        let is_one = |unknown: u8| unknown != Windows::ZERO && ones >> unknown & 1 != 0;
+        let bits = self.key_bits as usize;
+        let at = (0..self.unknowns.len()).filter(|&at| is_one(self.unknowns[at]));
+        let at: Vec<(usize, usize)> = at.map(|at| (at / bits, at % bits)).collect();
         let of = |frame: &&[u8]| {
-            let mut magic = 0;
-            for (square, &number) in frame.iter().enumerate() {
-                for (bit, &unknown) in (0..).zip(self.of(square)) {
-                    let is_one = unknown != Windows::ZERO && ones >> unknown & 1 != 0;
-                    if let Some(place) = self.place(number, bit).filter(|_| is_one) {
-                        magic |= 1 << place;
-                    }
-                }
-            }
-            magic
+            let place = |&(square, bit): &(usize, usize)| self.place(frame[square], bit as u32);
+            at.iter().filter_map(place).fold(0, |magic, place| magic | 1 << place)
         };
         self.frames.iter().map(of).collect()
     }
