@@ -8,7 +8,7 @@ use quadrille_codegen::layout::{Layout, Leap, Numbering, WordSize};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::sliders::solve;
 
-use crate::search::hunt::{Hunt, tables};
+use crate::search::magics::{MagicSearch, tables};
 
 /// A file's text and the one layout that it describes.
 pub struct Description {
@@ -58,8 +58,8 @@ impl Description {
     }
 
     /// The text with the magics of a search in place of what it has; everything else stays.
-    pub fn with_magics(&self, hunt: &Hunt) -> Result<String, String> {
-        let magics = self.magics(hunt);
+    pub fn with_magics(&self, search: &MagicSearch) -> Result<String, String> {
+        let magics = self.magics(search);
         let text = self.with("magics", &magics)?;
         self.check(&text)?;
         Ok(text)
@@ -87,11 +87,11 @@ impl Description {
     }
 
     /// What stands after `magics: `.
-    fn magics(&self, hunt: &Hunt) -> String {
+    fn magics(&self, search: &MagicSearch) -> String {
         let mut text = String::from("{\n");
         for (name, ride) in self.riders() {
             let entries: Vec<String> =
-                self.numbers().filter_map(|number| self.entry(hunt, ride, number)).collect();
+                self.numbers().filter_map(|number| self.entry(search, ride, number)).collect();
             if entries.is_empty() {
                 continue;
             }
@@ -109,10 +109,10 @@ impl Description {
         (0..numbering.len()).map(|number| number as u8).filter(|&n| numbering.square(n).is_some())
     }
 
-    fn entry(&self, hunt: &Hunt, ride: Leap, number: u8) -> Option<String> {
+    fn entry(&self, search: &MagicSearch, ride: Leap, number: u8) -> Option<String> {
         let digits = self.word.map_or(64, WordSize::bits) as usize / 4;
         let parts: Vec<String> = (0..)
-            .map_while(|group| hunt.magic(ride, number, group))
+            .map_while(|group| search.magic(ride, number, group))
             .map(|(magic, rotation, key_bits)| {
                 let shift = 64 - key_bits;
                 match rotation {

@@ -9,10 +9,10 @@ use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 use quadrille_runtime::Symmetry;
 
-use crate::search::book::{Book, Members};
 use crate::search::class::{Class, classes};
 use crate::search::describe::Description;
-use crate::search::hunt::{by_magics, cells, tables};
+use crate::search::magics::{by_magics, cells, tables};
+use crate::search::results::{Members, Results};
 use crate::search::windows::{Found, Outcome, search};
 
 /// All numberings of a board that a turn of it carries in the same way.
@@ -222,7 +222,7 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
     let key_bits = class.relevant();
     let is_lean = |set: &Members| cells.iter().all(|cell| (cell & set).count_ones() <= 1);
     let lean: Vec<Members> = class.orbits.iter().copied().filter(is_lean).collect();
-    let mut book = Book::default();
+    let mut results = Results::default();
     let (mut covered, mut open) = (0, 0);
     let all = cells.iter().fold(0, |all, cell| all | cell);
     // The largest come first: what is shared by all needs no other.
@@ -236,13 +236,13 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
         }
         match search(class, set, key_bits, EFFORT, 0) {
             Outcome::Found(found) => {
-                book.note(set, found);
+                results.note(set, found);
                 covered |= of;
             }
             // A key of its own has at most a bit more.
             _ if set.is_power_of_two() => {
                 let found = Found::plain(key_bits + 1, vec![0]);
-                book.note(set, found);
+                results.note(set, found);
             }
             _ => {}
         }
@@ -250,7 +250,7 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
             break;
         }
     }
-    let bytes = book.best(cells).0 as i64;
+    let bytes = results.best(cells).0 as i64;
     let least = 1 << key_bits;
     let windows = 8 * i64::from(key_bits.max(1));
     (bytes, (bytes - least) * (windows - open.min(windows)) / windows)

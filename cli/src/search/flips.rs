@@ -117,14 +117,17 @@ fn write_best(
     circuits: &Circuits,
 ) -> Result<String, String> {
     let mut report = String::new();
-    let hunt =
-        Hunt { layout: description.layout(), objective: description.layout().objective, circuits };
-    let kept = description
-        .word
-        .map(|word| [hunt.flips(word, &mut report), hunt.steps(word, &mut report)].concat());
+    let compared = Comparison {
+        layout: description.layout(),
+        objective: description.layout().objective,
+        circuits,
+    };
+    let kept = description.word.map(|word| {
+        [compared.flips(word, &mut report), compared.steps(word, &mut report)].concat()
+    });
     let kept = kept.unwrap_or_default();
     if !kept.is_empty() {
-        let better = description.with("circuits", &value(hunt.layout, &kept))?;
+        let better = description.with("circuits", &value(compared.layout, &kept))?;
         Description::read(&path.display().to_string(), better.clone())?;
         file::replace_read(path, text, &better)?;
     }
@@ -175,13 +178,13 @@ fn step_name(direction: Direction) -> String {
 }
 
 /// What was found, and what it is compared with.
-struct Hunt<'a> {
+struct Comparison<'a> {
     layout: &'a Layout,
     objective: Objective,
     circuits: &'a Circuits,
 }
 
-impl Hunt<'_> {
+impl Comparison<'_> {
     /// Flips, by name, that are better than those that the compiler finds.
     fn flips(&self, word: WordSize, report: &mut String) -> Vec<(String, Program)> {
         let own = bitboards(&self.layout.numbering, word, &[], self.objective);

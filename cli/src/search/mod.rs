@@ -12,23 +12,24 @@
 //!
 //! - [`part`]: shares of a search
 //! - [`describe`]: putting what was found into the text of a description
-//! - [`state`], [`circuits`]: what was found, in files
+//! - [`state_file`], [`circuits`]: what was found, in files
 //! - [`flips`]: the search for circuits
-//! - [`hunt`], `class`, `book`, `windows`, `lowest`, `fewer`: magics
+//! - [`magics`]: the search for magics, class by class (`class`), with what was found for each (`results`)
+//! - `minimal_keys`, `windows`, `fewer_bits`: keys of as many bits as relevant squares, of more, and of fewer
 //! - [`numbering`], `family`: numberings
 
-mod book;
 mod circuits;
 mod class;
 mod describe;
 mod family;
-mod fewer;
+mod fewer_bits;
 mod flips;
-mod hunt;
-mod lowest;
+mod magics;
+mod minimal_keys;
 mod numbering;
 mod part;
-mod state;
+mod results;
+mod state_file;
 mod windows;
 
 use std::io::Write;
@@ -44,9 +45,9 @@ use quadrille_codegen::layout::Leap;
 use crate::file;
 use crate::outcome::Outcome;
 use describe::Description;
-use hunt::Hunt;
+use magics::MagicSearch;
 use part::Part;
-use state::StateFile;
+use state_file::StateFile;
 
 /// What to search for.
 #[derive(Subcommand)]
@@ -169,39 +170,39 @@ fn search_magics(magics: &Magics) -> Result<String, String> {
     let (path, shares) = (&magics.description, &magics.shares);
     let text = read(path)?;
     let description = Description::read(&path.display().to_string(), text.clone())?;
-    let mut hunt = Hunt::new(&description)?;
+    let mut search = MagicSearch::new(&description)?;
     let state = StateFile::new(shares.state(path, "magics-search")?);
-    state.load(&mut hunt)?;
+    state.load(&mut search)?;
     let mut present = text;
-    hunt.share_minimal_keys();
-    hunt.share_rotated_keys();
-    state.save(&hunt)?;
+    search.share_minimal_keys();
+    search.share_rotated_keys();
+    state.save(&search)?;
     for round in 0..magics.rounds {
         let is_mine = |task: &str| shares.has(task);
-        hunt.round(round, shares.threads(), is_mine, |hunt| state.save(hunt))?;
+        search.round(round, shares.threads(), is_mine, |search| state.save(search))?;
         if shares.part.is_none() {
             // Each round's findings are safe even if the next is stopped.
-            let text = description.with_magics(&hunt)?;
+            let text = description.with_magics(&search)?;
             file::replace_read(path, &present, &text)?;
             present = text;
         }
     }
-    Ok(shares.is_merged_later().unwrap_or_else(|| hunt.report()))
+    Ok(shares.is_merged_later().unwrap_or_else(|| search.report()))
 }
 
 /// Puts the states of shares together with what the description has.
 fn merge_magics(path: &Path, states: &[PathBuf]) -> Result<String, String> {
     let text = read(path)?;
     let description = Description::read(&path.display().to_string(), text.clone())?;
-    let mut hunt = Hunt::new(&description)?;
+    let mut search = MagicSearch::new(&description)?;
     let own = StateFile::new(path.with_extension("magics-search"));
-    own.load(&mut hunt)?;
+    own.load(&mut search)?;
     for state in states {
-        StateFile::new(state.clone()).load(&mut hunt)?;
+        StateFile::new(state.clone()).load(&mut search)?;
     }
-    own.save(&hunt)?;
-    file::replace_read(path, &text, &description.with_magics(&hunt)?)?;
-    Ok(hunt.report())
+    own.save(&search)?;
+    file::replace_read(path, &text, &description.with_magics(&search)?)?;
+    Ok(search.report())
 }
 
 fn read(path: &Path) -> Result<String, String> {
@@ -222,8 +223,8 @@ fn progress(tasks: usize, name: &str) -> ProgressBar {
 /// class that cannot share one as a whole.
 pub fn impossible(described: &Described, ride: Leap) -> Vec<String> {
     let description = Description::of(described.clone());
-    let Ok(mut hunt) = Hunt::new(&description) else { return Vec::new() };
-    hunt.share_minimal_keys();
-    hunt.share_rotated_keys();
-    hunt.impossible_for_all(ride)
+    let Ok(mut search) = MagicSearch::new(&description) else { return Vec::new() };
+    search.share_minimal_keys();
+    search.share_rotated_keys();
+    search.impossible_for_all(ride)
 }

@@ -5,15 +5,15 @@
 //! keys of all occupancies so far are known, and two that collide with different attack sets end
 //! the branch. So does a carry: the sum of everything below the key, which only grows as bits are
 //! decided, must stay below the key's unit. Minimal keys, of as many bits as squares, are for
-//! [`lowest`](crate::search::lowest), which tries all; smaller ones, which there are none of without
-//! carries, for [`fewer`](crate::search::fewer).
+//! [`minimal_keys`](crate::search::minimal_keys), which tries all; smaller ones, which there are none of without
+//! carries, for [`fewer_bits`](crate::search::fewer_bits).
 
 use quadrille_codegen::model::magics::copy;
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
 use crate::search::class::Class;
-use crate::search::lowest::minimal;
+use crate::search::minimal_keys::minimal;
 
 /// Magics for some members of a class that form equal keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64
         let tried = if key_bits == class.relevant() && key_bits > 0 {
             minimal(&class.names, &frames, effort)
         } else {
-            Search::new(class, &frames, key_bits, seed ^ way as u64).run(effort)
+            WindowSearch::new(class, &frames, key_bits, seed ^ way as u64).run(effort)
         };
         match tried {
             Outcome::Found(found) => return Outcome::Found(found),
@@ -95,7 +95,7 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64
 pub type Frames<'a> = Vec<&'a [u8]>;
 
 /// A search for one set of members and one size of key.
-pub struct Search<'a> {
+pub struct WindowSearch<'a> {
     names: &'a [u16],
     frames: &'a [&'a [u8]],
     key_bits: u32,
@@ -120,13 +120,18 @@ struct State {
 /// The most unknowns that one square may bring for all their values to be tried.
 const FEW: usize = 6;
 
-impl<'a> Search<'a> {
+impl<'a> WindowSearch<'a> {
     /// A search over `class`'s relevant squares, numbered as in `frames`.
-    pub fn new(class: &'a Class, frames: &'a [&'a [u8]], key_bits: u32, seed: u64) -> Search<'a> {
+    pub fn new(
+        class: &'a Class,
+        frames: &'a [&'a [u8]],
+        key_bits: u32,
+        seed: u64,
+    ) -> WindowSearch<'a> {
         let windows = Windows::new(frames, key_bits);
         let bits = bits_of_unknowns(&windows);
         let (names, random) = (&class.names, SplitMix64::new(seed));
-        Search { names, frames, key_bits, windows, bits, random, left: 0, skipped: false }
+        WindowSearch { names, frames, key_bits, windows, bits, random, left: 0, skipped: false }
     }
 
     /// Searches, from the start again and again, until `effort` nodes have been visited.

@@ -1,4 +1,4 @@
-//! Which searches are worth making, and making them on all cores.
+//! `quadrille search magics`: which searches for equal keys are worth making, and making them on all cores.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -15,11 +15,11 @@ use quadrille_codegen::solve::sliders::magic::equal_keys::Search;
 use quadrille_codegen::solve::sliders::{MagicTables, Method, Part, Sliders, solve};
 use quadrille_runtime::sliders::Turn;
 
-use crate::search::book::{Book, Members};
 use crate::search::class::{Class, classes};
 use crate::search::describe::Description;
-use crate::search::fewer::{self, Wanted};
+use crate::search::fewer_bits::{self, Wanted};
 use crate::search::progress;
+use crate::search::results::{Members, Results};
 use crate::search::windows::{Found, Outcome, holds, search};
 
 /// The nodes that a search of the first round may visit.
@@ -33,11 +33,11 @@ const ROUND_OF_FEWER: u32 = 1;
 const ROUND_OF_ROTATIONS: u32 = 2;
 
 /// All classes of all riders of a layout, and what is known of them.
-pub struct Hunt {
+pub struct MagicSearch {
     /// The classes.
     pub classes: Vec<Class>,
     /// What is known of each.
-    pub books: Vec<Book>,
+    pub results: Vec<Results>,
     /// For each, the sets of members of which one need be looked up.
     cells: Vec<Vec<Members>>,
     /// The numbers of the squares.
@@ -58,42 +58,45 @@ struct Task {
     is_rotated: bool,
 }
 
-impl Hunt {
+impl MagicSearch {
     /// The classes of a description's riders; each member has the magic that the description or
     /// the compiler's own short search gives it.
-    pub fn new(description: &Description) -> Result<Hunt, String> {
+    pub fn new(description: &Description) -> Result<MagicSearch, String> {
         let layout = description.layout();
         let numbering = layout.numbering.clone();
         let names = layout.names.clone();
         let word = description.word.ok_or("the layout has no bitboards, and so no magics")?;
-        let (mut all, mut books, mut cells) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut all, mut results, mut cells) = (Vec::new(), Vec::new(), Vec::new());
         for (_, ride) in description.riders() {
             let given = layout.magics.iter().find(|given| given.ride == ride);
             let Some(solved) = by_magics(layout, &numbering, word, ride, given)? else { continue };
             let Some(tables) = tables(&solved.method) else { continue };
             for class in classes(&numbering, ride, &tables.groups) {
-                books.push(known(&numbering, &class, tables, &solved));
+                results.push(known(&numbering, &class, tables, &solved));
                 cells.push(self::cells(&numbering, &class, &solved));
                 all.push(class);
             }
         }
-        Ok(Hunt { classes: all, books, cells, numbering, word, names })
+        Ok(MagicSearch { classes: all, results, cells, numbering, word, names })
     }
 
     /// The magic chosen for a place, the rotation before it and the bits of the key: the cheapest together
     /// with those of its class.
     pub fn magic(&self, ride: Leap, number: u8, group: usize) -> Option<(u128, u32, u32)> {
         let square = self.numbering.square(number)?;
-        self.classes.iter().zip(&self.books).zip(&self.cells).find_map(|((class, book), cells)| {
-            let is_here =
-                |place: crate::search::class::Place| place.square == square && place.group == group;
-            let member = class.members.iter().position(|member| is_here(member.place))?;
-            let chosen = book.best(cells).1.into_iter().find(|set| set >> member & 1 != 0);
-            let set = chosen.filter(|_| class.ride == ride)?;
-            let place = (set & ((1 << member) - 1)).count_ones() as usize;
-            let found = &book.found[&set];
-            Some((found.magics[place], found.rotations[place], found.key_bits))
-        })
+        self.classes.iter().zip(&self.results).zip(&self.cells).find_map(
+            |((class, results), cells)| {
+                let is_here = |place: crate::search::class::Place| {
+                    place.square == square && place.group == group
+                };
+                let member = class.members.iter().position(|member| is_here(member.place))?;
+                let chosen = results.best(cells).1.into_iter().find(|set| set >> member & 1 != 0);
+                let set = chosen.filter(|_| class.ride == ride)?;
+                let place = (set & ((1 << member) - 1)).count_ones() as usize;
+                let found = &results.found[&set];
+                Some((found.magics[place], found.rotations[place], found.key_bits))
+            },
+        )
     }
 
     /// Finds out which members of each class, in whatever number, can share minimal keys.
@@ -101,24 +104,25 @@ impl Hunt {
     /// Of members that can, some can; so the largest sets come first.
     pub fn share_minimal_keys(&mut self) {
         const EFFORT: u64 = 1 << 20;
-        for ((class, book), cells) in self.classes.iter().zip(&mut self.books).zip(&self.cells) {
+        for ((class, results), cells) in self.classes.iter().zip(&mut self.results).zip(&self.cells)
+        {
             let key_bits = class.relevant();
             let is_lean =
                 |members: &Members| cells.iter().all(|cell| (cell & members).count_ones() <= 1);
             let mut sets: Vec<Members> = (1..1 << class.members.len()).filter(is_lean).collect();
             sets.sort_by_key(|members| Reverse(members.count_ones()));
             for members in sets.into_iter().filter(|_| key_bits > 0) {
-                let is_known = book.found.get(&members).is_some_and(|f| f.key_bits <= key_bits);
-                if is_known || book.impossible.contains(&(members, key_bits)) {
+                let is_known = results.found.get(&members).is_some_and(|f| f.key_bits <= key_bits);
+                if is_known || results.impossible.contains(&(members, key_bits)) {
                     continue;
                 }
-                let larger = book.found.iter().find(|(larger, found)| {
+                let larger = results.found.iter().find(|(larger, found)| {
                     *larger & members == members && found.key_bits == key_bits
                 });
                 let part = larger.map(|(larger, found)| found.of(*larger, members));
                 let outcome = part
                     .map_or_else(|| search(class, members, key_bits, EFFORT, 0), Outcome::Found);
-                book.close(members, key_bits, outcome);
+                results.close(members, key_bits, outcome);
             }
         }
     }
@@ -130,7 +134,8 @@ impl Hunt {
         if self.word != WordSize::U64 {
             return;
         }
-        for ((class, book), cells) in self.classes.iter().zip(&mut self.books).zip(&self.cells) {
+        for ((class, results), cells) in self.classes.iter().zip(&mut self.results).zip(&self.cells)
+        {
             let key_bits = class.relevant();
             if key_bits == 0 {
                 continue;
@@ -139,16 +144,16 @@ impl Hunt {
             let is_lean =
                 |members: &Members| cells.iter().all(|cell| (cell & members).count_ones() <= 1);
             for &members in class.orbits.iter().filter(|members| is_lean(members)) {
-                if book.found.get(&members).is_some_and(|found| found.key_bits <= key_bits) {
+                if results.found.get(&members).is_some_and(|found| found.key_bits <= key_bits) {
                     continue;
                 }
                 let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
                 let chosen: Vec<usize> = chosen.collect();
                 if let Some(keys) = search.find(&chosen, EFFORT) {
                     let (rotations, magics) = keys.into_iter().unzip();
-                    book.note(members, Found { key_bits, magics, rotations });
+                    results.note(members, Found { key_bits, magics, rotations });
                 } else if !search.is_spent() {
-                    book.impossible_rotated.insert(members);
+                    results.impossible_rotated.insert(members);
                 }
             }
         }
@@ -162,7 +167,7 @@ impl Hunt {
         round: u32,
         threads: usize,
         is_mine: impl Fn(&str) -> bool,
-        save: impl Fn(&Hunt) -> Result<(), String>,
+        save: impl Fn(&MagicSearch) -> Result<(), String>,
     ) -> Result<(), String> {
         loop {
             let mut tasks = self.tasks(round);
@@ -182,7 +187,7 @@ impl Hunt {
         tasks: &[Task],
         threads: usize,
         bar: &ProgressBar,
-        save: &impl Fn(&Hunt) -> Result<(), String>,
+        save: &impl Fn(&MagicSearch) -> Result<(), String>,
     ) -> Result<bool, String> {
         let (next, classes) = (AtomicUsize::new(0), self.classes.clone());
         let (sender, receiver) = mpsc::channel();
@@ -211,11 +216,11 @@ impl Hunt {
     /// Notes how a search ended; whether it found something better than what was known.
     fn note(&mut self, task: Task, outcome: Outcome) -> bool {
         let is_below = self.is_below(&task);
-        let book = &mut self.books[task.class];
+        let results = &mut self.results[task.class];
         if is_below && outcome == Outcome::Open {
-            book.try_in_vain(task.members, task.key_bits, task.effort);
+            results.try_in_vain(task.members, task.key_bits, task.effort);
         }
-        book.close(task.members, task.key_bits, outcome)
+        results.close(task.members, task.key_bits, outcome)
     }
 
     /// Whether a search is for fewer bits than relevant squares.
@@ -234,15 +239,15 @@ impl Hunt {
     /// The searches that would lower the bytes if they succeeded.
     fn tasks(&self, round: u32) -> Vec<Task> {
         let mut tasks = Vec::new();
-        for (index, (class, book)) in self.classes.iter().zip(&self.books).enumerate() {
-            let now = book.best(&self.cells[index]).0;
+        for (index, (class, results)) in self.classes.iter().zip(&self.results).enumerate() {
+            let now = results.best(&self.cells[index]).0;
             let is_lean = |members: &Members| {
                 self.cells[index].iter().all(|cell| (cell & members).count_ones() <= 1)
             };
             for &members in class.orbits.iter().filter(|members| is_lean(members)) {
-                for key_bits in next_sizes(class, book, members) {
-                    let is_useful = !book.impossible.contains(&(members, key_bits))
-                        && book.best_with(&self.cells[index], members, key_bits) < now;
+                for key_bits in next_sizes(class, results, members) {
+                    let is_useful = !results.impossible.contains(&(members, key_bits))
+                        && results.best_with(&self.cells[index], members, key_bits) < now;
                     let seed = u64::from(round) << 48 | (index as u64) << 32;
                     let seed = seed | u64::from(members);
                     let is_rotated = round >= ROUND_OF_ROTATIONS && self.word == WordSize::U64;
@@ -261,7 +266,7 @@ impl Hunt {
     fn below(&self, task: Task, round: u32) -> Option<Task> {
         let effort = task.effort * EFFORT_FOR_FEWER;
         let Task { class, members, key_bits, .. } = task;
-        let tried = self.books[class].tried.get(&(members, key_bits));
+        let tried = self.results[class].tried.get(&(members, key_bits));
         let is_new = tried.is_none_or(|&nodes| nodes < effort);
         let class = &self.classes[class];
         let is_possible = class.sets() <= 1 << key_bits && self.word == WordSize::U64;
@@ -271,7 +276,7 @@ impl Hunt {
 
     /// The bytes of the index.
     pub fn bytes(&self) -> u64 {
-        self.books.iter().zip(&self.cells).map(|(book, cells)| book.best(cells).0).sum()
+        self.results.iter().zip(&self.cells).map(|(results, cells)| results.best(cells).0).sum()
     }
 
     /// The partitions found, class by class, and for which sizes of key it is proved that the whole
@@ -280,16 +285,16 @@ impl Hunt {
         let mut report = String::from(
             "ride\tclass\trelevant\tshared\timpossible for all without carries and rotations\twith rotations\tfewer bits than squares, with carries\n",
         );
-        for ((class, book), cells) in self.classes.iter().zip(&self.books).zip(&self.cells) {
+        for ((class, results), cells) in self.classes.iter().zip(&self.results).zip(&self.cells) {
             let Leap { m, n } = class.ride;
-            let sets = book.best(cells).1;
+            let sets = results.best(cells).1;
             let sets = sets.iter().map(|&set| {
-                format!("{} bits: {}", book.found[&set].key_bits, self.squares(class, set))
+                format!("{} bits: {}", results.found[&set].key_bits, self.squares(class, set))
             });
             let all = (1 << class.members.len()) - 1;
-            let impossible = book.impossible.iter().filter(|(members, _)| *members == all);
+            let impossible = results.impossible.iter().filter(|(members, _)| *members == all);
             let impossible = impossible.map(|(_, key_bits)| format!("{key_bits} bits"));
-            let rotated = book.impossible_rotated.get(&all);
+            let rotated = results.impossible_rotated.get(&all);
             let rotated = rotated.map_or(String::new(), |_| format!("{} bits", class.relevant()));
             writeln!(
                 report,
@@ -298,7 +303,7 @@ impl Hunt {
                 class.relevant(),
                 sets.collect::<Vec<_>>().join("; "),
                 impossible.collect::<Vec<_>>().join(", "),
-                self.fewer(class, book)
+                self.fewer(class, results)
             )
             .expect("a string takes any text");
         }
@@ -308,12 +313,12 @@ impl Hunt {
 
     /// What is known of keys with fewer bits than there are relevant squares: what was found, and how many
     /// sets of squares were searched in vain, and how long.
-    fn fewer(&self, class: &Class, book: &Book) -> String {
-        let found = book.found.iter().filter(|(_, found)| found.key_bits < class.relevant());
+    fn fewer(&self, class: &Class, results: &Results) -> String {
+        let found = results.found.iter().filter(|(_, found)| found.key_bits < class.relevant());
         let found = found
             .map(|(&set, found)| format!("{} bits: {}", found.key_bits, self.squares(class, set)));
-        let sets = book.tried.len();
-        let nodes: u64 = book.tried.values().sum();
+        let sets = results.tried.len();
+        let nodes: u64 = results.tried.values().sum();
         let tried = format!("{sets} sets in vain, {} million nodes", nodes / 1_000_000);
         found.chain((sets > 0).then_some(tried)).collect::<Vec<_>>().join("; ")
     }
@@ -321,10 +326,11 @@ impl Hunt {
     /// The classes of a rider that cannot share a key as a whole, and the sizes of key that they cannot
     /// share.
     pub fn impossible_for_all(&self, ride: Leap) -> Vec<String> {
-        let classes = self.classes.iter().zip(&self.books).filter(|(class, _)| class.ride == ride);
-        let lines = classes.flat_map(|(class, book)| {
+        let classes =
+            self.classes.iter().zip(&self.results).filter(|(class, _)| class.ride == ride);
+        let lines = classes.flat_map(|(class, results)| {
             let all: Members = (1 << class.members.len()) - 1;
-            let sizes = book.impossible.iter().filter(move |(members, _)| *members == all);
+            let sizes = results.impossible.iter().filter(move |(members, _)| *members == all);
             sizes.map(move |(_, bits)| {
                 format!("a key of {bits} bits for all of {}", self.squares(class, all))
             })
@@ -348,7 +354,7 @@ fn work(tasks: &[Task], next: &AtomicUsize, classes: &[Class], results: &Sender<
         let Task { class, members, key_bits, effort, seed, is_rotated } = task;
         let class = &classes[class];
         let outcome = if key_bits < class.relevant() {
-            fewer::search(class, Wanted { members, key_bits, is_rotated }, effort, seed)
+            fewer_bits::search(class, Wanted { members, key_bits, is_rotated }, effort, seed)
         } else {
             search(class, members, key_bits, effort, seed)
         };
@@ -401,9 +407,9 @@ pub fn cells(numbering: &Numbering, class: &Class, solved: &Sliders) -> Vec<Memb
 
 /// The sizes of key to try for some members: one bit fewer than known, or else as many as there
 /// are relevant squares and one more.
-fn next_sizes(class: &Class, book: &Book, members: Members) -> Vec<u32> {
+fn next_sizes(class: &Class, results: &Results, members: Members) -> Vec<u32> {
     let least = class.relevant().max(1);
-    match book.found.get(&members).map(|found| found.key_bits) {
+    match results.found.get(&members).map(|found| found.key_bits) {
         Some(1) => Vec::new(),
         Some(known) if known <= least + 1 => vec![known - 1],
         _ => vec![least, least + 1],
@@ -411,7 +417,7 @@ fn next_sizes(class: &Class, book: &Book, members: Members) -> Vec<u32> {
 }
 
 /// What is known of a class at first: the magic of each member, and which of them share an index.
-fn known(numbering: &Numbering, class: &Class, tables: &MagicTables, solved: &Sliders) -> Book {
+fn known(numbering: &Numbering, class: &Class, tables: &MagicTables, solved: &Sliders) -> Results {
     let part = |member: usize| {
         let place = class.members[member].place;
         let number = numbering.number(place.square);
@@ -420,7 +426,7 @@ fn known(numbering: &Numbering, class: &Class, tables: &MagicTables, solved: &Sl
         let is_turned = turn != Turn::default();
         (!is_turned).then(|| tables.squares[slot][place.group])
     };
-    let mut book = Book::default();
+    let mut results = Results::default();
     for members in 1..1 << class.members.len() {
         let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
         let parts: Option<Vec<Part>> = chosen.map(part).collect();
@@ -431,10 +437,10 @@ fn known(numbering: &Numbering, class: &Class, tables: &MagicTables, solved: &Sl
             rotations: parts.iter().map(|part| part.multiplier.rotation).collect(),
         };
         if parts.len() == 1 || holds(class, members, &found) {
-            book.note(members, found);
+            results.note(members, found);
         }
     }
-    book
+    results
 }
 
 /// Whether parts have one index.
@@ -447,9 +453,9 @@ fn share(parts: &[Part]) -> bool {
 mod tests {
     use super::*;
 
-    fn w() -> Hunt {
+    fn w() -> MagicSearch {
         let text = include_str!("../../layouts/w.layout").to_owned();
-        Hunt::new(&Description::read("w.layout", text).unwrap()).unwrap()
+        MagicSearch::new(&Description::read("w.layout", text).unwrap()).unwrap()
     }
 
     /// In Rotary a step along a rank of the quadrant a1-d4 adds 1 and one along a file adds 4, so that
@@ -459,10 +465,13 @@ mod tests {
     #[test]
     fn no_rooks_of_rotary_share_by_mirrors_and_bishops_do() {
         let text = include_str!("../../layouts/rotary.layout").to_owned();
-        let mut hunt = Hunt::new(&Description::read("rotary.layout", text).unwrap()).unwrap();
-        hunt.share_minimal_keys();
+        let mut magics =
+            MagicSearch::new(&Description::read("rotary.layout", text).unwrap()).unwrap();
+        magics.share_minimal_keys();
         let mut pairs = 0;
-        for ((class, book), cells) in hunt.classes.iter().zip(&hunt.books).zip(&hunt.cells) {
+        for ((class, results), cells) in
+            magics.classes.iter().zip(&magics.results).zip(&magics.cells)
+        {
             let [one, other] = cells[..] else { continue };
             let is_pair =
                 |set: &Members| (set & one).is_power_of_two() && (set & other).is_power_of_two();
@@ -471,9 +480,11 @@ mod tests {
             assert_eq!(all.len(), 16);
             if class.ride == (Leap { m: 0, n: 1 }) {
                 pairs += 1;
-                assert!(all.iter().all(|&set| book.impossible.contains(&(set, class.relevant()))));
+                assert!(
+                    all.iter().all(|&set| results.impossible.contains(&(set, class.relevant())))
+                );
             } else {
-                assert!(all.iter().any(|set| book.found.contains_key(set)));
+                assert!(all.iter().any(|set| results.found.contains_key(set)));
             }
         }
         assert_eq!(pairs, 6);
@@ -485,26 +496,28 @@ mod tests {
     /// these, both sets share, and so do the mirror images b1 and b8, c1 and c8, d1 and d8.
     #[test]
     fn which_rooks_of_w_can_share_minimal_keys() {
-        let mut hunt = w();
+        let mut magics = w();
         // Nothing is known, as the description's magics have rotations.
-        hunt.books.iter_mut().for_each(|book| *book = Book::default());
-        hunt.share_minimal_keys();
+        magics.results.iter_mut().for_each(|results| *results = Results::default());
+        magics.share_minimal_keys();
         let mut odd = Vec::new();
-        for (class, book) in hunt.classes.iter().zip(&hunt.books) {
+        for (class, results) in magics.classes.iter().zip(&magics.results) {
             if class.ride != (Leap { m: 0, n: 1 }) || class.members.len() != 8 {
                 continue;
             }
             let key_bits = class.relevant();
-            let can =
-                |members: &Members| book.found.get(members).is_some_and(|f| f.key_bits == key_bits);
-            let closed =
-                |members: &Members| can(members) != book.impossible.contains(&(*members, key_bits));
+            let can = |members: &Members| {
+                results.found.get(members).is_some_and(|f| f.key_bits == key_bits)
+            };
+            let closed = |members: &Members| {
+                can(members) != results.impossible.contains(&(*members, key_bits))
+            };
             assert!((1..256).all(|members| closed(&members)));
             let largest = (1..256).filter(can).map(|members: u32| members.count_ones()).max();
             assert_eq!(largest, Some(4));
             let fours: Vec<Members> = (1..256).filter(|m: &u32| m.count_ones() == 4).collect();
             let fours: Vec<Members> = fours.into_iter().filter(can).collect();
-            let name = hunt.squares(class, 1);
+            let name = magics.squares(class, 1);
             let is_odd = ["c1", "d1"].contains(&&*name);
             assert_eq!(fours.len(), if is_odd { 1 } else { 2 }, "{name}");
             // The rest of the class shares with none of these, and three of it at most.
@@ -517,30 +530,31 @@ mod tests {
                 odd.push((name.clone(), rest));
             }
         }
-        hunt.share_rotated_keys();
+        magics.share_rotated_keys();
         let of = |name: &str, members: Members| {
-            let classes = hunt.classes.iter().zip(&hunt.books);
+            let classes = magics.classes.iter().zip(&magics.results);
             let mut rooks = classes.filter(|(class, _)| class.ride == (Leap { m: 0, n: 1 }));
-            let (class, book) = rooks.find(|(class, _)| hunt.squares(class, 1) == name).unwrap();
-            let found = book.found.get(&members).filter(|f| f.key_bits == class.relevant());
+            let (class, results) =
+                rooks.find(|(class, _)| magics.squares(class, 1) == name).unwrap();
+            let found = results.found.get(&members).filter(|f| f.key_bits == class.relevant());
             assert!(found.is_none_or(|found| holds(class, members, found)));
             found.cloned()
         };
         assert_eq!(odd.len(), 2);
         // All eight of a class do not, with rotations either.
         let whole =
-            hunt.classes.iter().zip(&hunt.books).filter(|(class, _)| {
+            magics.classes.iter().zip(&magics.results).filter(|(class, _)| {
                 class.ride == (Leap { m: 0, n: 1 }) && class.members.len() == 8
             });
-        assert!(whole.clone().all(|(_, book)| book.impossible_rotated.contains(&0xff)));
+        assert!(whole.clone().all(|(_, results)| results.impossible_rotated.contains(&0xff)));
         assert_eq!(whole.count(), 6);
         for (name, rest) in odd {
             assert!(of(&name, rest).is_some_and(|found| found.rotations.iter().any(|&by| by != 0)));
         }
         for (name, mirrored) in [("b1", "b1 b8"), ("c1", "c1 c8"), ("d1", "d1 d8")] {
-            let classes = hunt.classes.iter();
-            let class = classes.clone().find(|class| hunt.squares(class, 1) == name).unwrap();
-            let pair = (1..256).find(|&pair| hunt.squares(class, pair) == mirrored).unwrap();
+            let classes = magics.classes.iter();
+            let class = classes.clone().find(|class| magics.squares(class, 1) == name).unwrap();
+            let pair = (1..256).find(|&pair| magics.squares(class, pair) == mirrored).unwrap();
             assert!(of(name, pair).is_some(), "{mirrored}");
         }
     }
@@ -549,23 +563,25 @@ mod tests {
     /// equal windows were tried, nor can keys a bit or two larger than need be.
     #[test]
     fn no_rook_class_of_eight_of_w_is_shared_by_all() {
-        let hunt = w();
+        let magics = w();
         let is_rook =
             |class: &&Class| class.ride == Leap { m: 0, n: 1 } && class.members.len() == 8;
-        let classes: Vec<&Class> = hunt.classes.iter().filter(is_rook).collect();
+        let classes: Vec<&Class> = magics.classes.iter().filter(is_rook).collect();
         assert_eq!(classes.len(), 6);
         for class in classes {
             for key_bits in class.relevant()..=13 {
                 let outcome = search(class, 0xff, key_bits, 1 << 24, 1);
-                let name = hunt.squares(class, 1);
+                let name = magics.squares(class, 1);
                 assert_eq!(outcome, Outcome::Impossible, "{name}, {key_bits} bits");
             }
         }
         // Bishops' classes are, as the description shows.
         let is_bishop = |class: &&Class| class.ride == Leap { m: 1, n: 1 };
-        assert_eq!(hunt.classes.iter().filter(is_bishop).count(), 10);
-        for (class, book) in hunt.classes.iter().zip(&hunt.books).filter(|(c, _)| is_bishop(c)) {
-            assert!(book.found.contains_key(&((1 << class.members.len()) - 1)));
+        assert_eq!(magics.classes.iter().filter(is_bishop).count(), 10);
+        for (class, results) in
+            magics.classes.iter().zip(&magics.results).filter(|(c, _)| is_bishop(c))
+        {
+            assert!(results.found.contains_key(&((1 << class.members.len()) - 1)));
         }
     }
 }

@@ -9,7 +9,7 @@ pub type Members = u32;
 
 /// What is known of a class.
 #[derive(Clone, Debug, Default)]
-pub struct Book {
+pub struct Results {
     /// The smallest keys that some members are known to share.
     pub found: BTreeMap<Members, Found>,
     /// Members and sizes of key for which all windows were tried in vain: it is impossible without carries
@@ -23,7 +23,7 @@ pub struct Book {
     pub tried: BTreeMap<(Members, u32), u64>,
 }
 
-impl Book {
+impl Results {
     /// Notes magics, unless better ones are known. Whether it did. Of equally good ones the least stay,
     /// so that what is read from several files comes to the same in any order.
     pub fn note(&mut self, members: Members, found: Found) -> bool {
@@ -103,22 +103,22 @@ mod tests {
 
     #[test]
     fn the_cheapest_cover_wins() {
-        let mut book = Book::default();
-        (0..4).for_each(|member| assert!(book.note(1 << member, found(5))));
+        let mut results = Results::default();
+        (0..4).for_each(|member| assert!(results.note(1 << member, found(5))));
         let each = [1, 2, 4, 8];
-        assert_eq!(book.best(&each), (128, vec![1, 2, 4, 8]));
-        book.note(0b0011, found(5));
-        book.note(0b0110, found(4));
-        assert_eq!(book.best(&each).0, 32 + 16 + 32);
-        assert_eq!(book.best_with(&each, 0b1111, 6), 64);
+        assert_eq!(results.best(&each), (128, vec![1, 2, 4, 8]));
+        results.note(0b0011, found(5));
+        results.note(0b0110, found(4));
+        assert_eq!(results.best(&each).0, 32 + 16 + 32);
+        assert_eq!(results.best_with(&each, 0b1111, 6), 64);
     }
 
     #[test]
     fn one_member_of_a_cell_is_enough() {
-        let mut book = Book::default();
-        book.note(0b0001, found(7));
-        book.note(0b0010, found(6));
-        book.note(0b0100, found(7));
-        assert_eq!(book.best(&[0b0011, 0b1100]), (64 + 128, vec![0b0010, 0b0100]));
+        let mut results = Results::default();
+        results.note(0b0001, found(7));
+        results.note(0b0010, found(6));
+        results.note(0b0100, found(7));
+        assert_eq!(results.best(&[0b0011, 0b1100]), (64 + 128, vec![0b0010, 0b0100]));
     }
 }

@@ -11,7 +11,7 @@ use std::{fs, io};
 
 use crate::file;
 use crate::search::class::Class;
-use crate::search::hunt::Hunt;
+use crate::search::magics::MagicSearch;
 use crate::search::windows::{Found, holds};
 
 /// Where the state is kept.
@@ -24,21 +24,21 @@ impl StateFile {
     }
 
     /// Adds what the file holds to what is known.
-    pub fn load(&self, hunt: &mut Hunt) -> Result<(), String> {
+    pub fn load(&self, search: &mut MagicSearch) -> Result<(), String> {
         let text = match fs::read_to_string(&self.0) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
             Err(error) => return Err(format!("{}: {error}", self.0.display())),
         };
         let mut lines = text.lines();
-        if lines.next() != Some(&title(hunt)) {
+        if lines.next() != Some(&title(search)) {
             return Err(format!(
                 "{} is of another numbering: move it away to begin anew",
                 self.0.display()
             ));
         }
         for (number, line) in (2..).zip(lines) {
-            note(hunt, line).ok_or_else(|| {
+            note(search, line).ok_or_else(|| {
                 format!("{}:{number}: no result of this search", self.0.display())
             })?;
         }
@@ -46,21 +46,21 @@ impl StateFile {
     }
 
     /// Replaces the file, in one step.
-    pub fn save(&self, hunt: &Hunt) -> Result<(), String> {
-        let mut text = title(hunt) + "\n";
-        for (class, book) in hunt.classes.iter().zip(&hunt.books) {
+    pub fn save(&self, search: &MagicSearch) -> Result<(), String> {
+        let mut text = title(search) + "\n";
+        for (class, results) in search.classes.iter().zip(&search.results) {
             let name = class_name(class);
-            for (members, Found { key_bits, magics, rotations }) in &book.found {
+            for (members, Found { key_bits, magics, rotations }) in &results.found {
                 let magics = magics.iter().zip(rotations);
                 let magics: Vec<_> = magics.map(|(&magic, &by)| written(magic, by)).collect();
                 writeln!(text, "found\t{name}\t{members:x}\t{key_bits}\t{}", magics.join(" "))
                     .expect("a string takes any text");
             }
-            for ((members, key_bits), nodes) in &book.tried {
+            for ((members, key_bits), nodes) in &results.tried {
                 writeln!(text, "tried\t{name}\t{members:x}\t{key_bits}\t{nodes}")
                     .expect("a string takes any text");
             }
-            for (members, key_bits) in &book.impossible {
+            for (members, key_bits) in &results.impossible {
                 writeln!(text, "impossible\t{name}\t{members:x}\t{key_bits}")
                     .expect("a string takes any text");
             }
@@ -80,8 +80,8 @@ fn read(text: &str) -> Option<(u128, u32)> {
     Some((u128::from_str_radix(magic, 16).ok()?, rotation))
 }
 
-fn title(hunt: &Hunt) -> String {
-    format!("numbers {:?}", hunt.numbering.numbers())
+fn title(search: &MagicSearch) -> String {
+    format!("numbers {:?}", search.numbering.numbers())
 }
 
 fn class_name(class: &Class) -> String {
@@ -90,13 +90,13 @@ fn class_name(class: &Class) -> String {
 }
 
 /// Notes a line; `None` if it says nothing about these classes, or something wrong.
-fn note(hunt: &mut Hunt, line: &str) -> Option<()> {
+fn note(search: &mut MagicSearch, line: &str) -> Option<()> {
     let (what, rest) = line.split_once('\t')?;
     let is_meant = |class: &Class| {
         rest.strip_prefix(&class_name(class)).is_some_and(|rest| rest.starts_with('\t'))
     };
-    let index = hunt.classes.iter().position(is_meant)?;
-    let class = &hunt.classes[index];
+    let index = search.classes.iter().position(is_meant)?;
+    let class = &search.classes[index];
     let rest = &rest[class_name(class).len() + 1..];
     let mut fields = rest.split('\t');
     let members = u32::from_str_radix(fields.next()?, 16).ok()?;
@@ -110,16 +110,16 @@ fn note(hunt: &mut Hunt, line: &str) -> Option<()> {
             let keys: Vec<(u128, u32)> = magics.map(read).collect::<Option<_>>()?;
             let (magics, rotations) = keys.into_iter().unzip();
             let found = Found { key_bits, magics, rotations };
-            holds(class, members, &found).then(|| hunt.books[index].note(members, found))?;
+            holds(class, members, &found).then(|| search.results[index].note(members, found))?;
         }
         "tried" => {
             let nodes = fields.next()?.parse().ok()?;
-            hunt.books[index].try_in_vain(members, key_bits, nodes);
+            search.results[index].try_in_vain(members, key_bits, nodes);
         }
         // Below the relevant squares it is only so without carries, and there is a search with them.
         "impossible" if key_bits < class.relevant() => {}
         "impossible" => {
-            hunt.books[index].impossible.insert((members, key_bits));
+            search.results[index].impossible.insert((members, key_bits));
         }
         _ => return None,
     }
@@ -142,14 +142,14 @@ mod tests {
             sliders: { method: magic },
         }";
 
-    fn hunt(text: &str) -> (Description, Hunt) {
+    fn search(text: &str) -> (Description, MagicSearch) {
         let description = Description::read("board.layout", text.to_owned()).unwrap();
-        let mut hunt = Hunt::new(&description).unwrap();
+        let mut search = MagicSearch::new(&description).unwrap();
         // What the compiler shares by itself is left to be found.
-        for book in &mut hunt.books {
-            book.found.retain(|members, _| members.is_power_of_two());
+        for results in &mut search.results {
+            results.found.retain(|members, _| members.is_power_of_two());
         }
-        (description, hunt)
+        (description, search)
     }
 
     /// A file of this test's own.
@@ -168,12 +168,12 @@ mod tests {
     #[test]
     fn a_search_that_was_stopped_goes_on_where_it_was() {
         let file = file("stopped");
-        let (_, mut stopped) = hunt(BOARD);
+        let (_, mut stopped) = search(BOARD);
         let at_first = stopped.bytes();
         // The third result stops it, as an interrupt would: after the file was replaced.
         let results = Cell::new(0);
-        let stop = |hunt: &Hunt| {
-            file.save(hunt)?;
+        let stop = |search: &MagicSearch| {
+            file.save(search)?;
             results.set(results.get() + 1);
             if results.get() == 3 { Err("stopped".to_owned()) } else { Ok(()) }
         };
@@ -181,10 +181,10 @@ mod tests {
         assert_eq!(results.get(), 3);
         let before = kept(&file);
 
-        let (description, mut resumed) = hunt(BOARD);
+        let (description, mut resumed) = search(BOARD);
         file.load(&mut resumed).unwrap();
         assert_eq!(resumed.bytes(), stopped.bytes());
-        resumed.round(0, 2, |_| true, |hunt| file.save(hunt)).unwrap();
+        resumed.round(0, 2, |_| true, |search| file.save(search)).unwrap();
         assert!(resumed.bytes() < at_first);
         // Nothing is lost, unless for something better.
         let impossible = |line: &&String| line.starts_with("impossible");
@@ -194,7 +194,7 @@ mod tests {
         // The compiler takes the magics, and shares no less by them.
         let text = description.with_magics(&resumed).unwrap();
         let written = Description::read("board.layout", text).unwrap();
-        let written = Hunt::new(&written).unwrap();
+        let written = MagicSearch::new(&written).unwrap();
         assert!(written.bytes() <= resumed.bytes());
         fs::remove_file(&file.0).unwrap();
     }
@@ -202,15 +202,15 @@ mod tests {
     #[test]
     fn what_is_kept_is_not_trusted() {
         let file = file("distrusted");
-        let (_, mut hunt) = hunt(BOARD);
-        hunt.round(0, 1, |_| true, |hunt| file.save(hunt)).unwrap();
+        let (_, mut search) = search(BOARD);
+        search.round(0, 1, |_| true, |search| file.save(search)).unwrap();
         let right = kept(&file);
         let place = right.iter().position(|line| line.starts_with("found")).unwrap();
         let mut wrong = |line: &str| {
             let mut lines = right.clone();
             lines[place] = line.to_owned();
             fs::write(&file.0, lines.join("\n")).unwrap();
-            file.load(&mut hunt).unwrap_err()
+            file.load(&mut search).unwrap_err()
         };
         let (fields, _) = right[place].rsplit_once('\t').unwrap();
         let expected = format!(":{}: no result of this search", place + 1);
@@ -218,7 +218,7 @@ mod tests {
             assert!(wrong(&line).ends_with(&expected), "{line}");
         }
         fs::write(&file.0, "numbers [0]\n").unwrap();
-        assert!(file.load(&mut hunt).unwrap_err().contains("is of another numbering"));
+        assert!(file.load(&mut search).unwrap_err().contains("is of another numbering"));
         fs::remove_file(&file.0).unwrap();
     }
 }
