@@ -395,7 +395,8 @@ impl<const MEN: usize> Source<MEN> for Arranged<MEN> {
 fn decoded(arrangement: &Arrangement, index: u64) -> Men {
     let plan = arrangement.plan();
     assert!(index < plan.size, "an index that the material does not have");
-    plan.in_material(&arrangement.decode_packed(index).unpacked())
+    let (file, start) = plan.section_with(index);
+    plan.in_material(&arrangement.decode_packed(file, index - start).unpacked())
 }
 
 /// The men of a position, in sequence and in board order.

@@ -60,24 +60,6 @@ pub(super) const fn pair(number: u64) -> [u8; 2] {
     [set[0], set[1]]
 }
 
-/// The places of a set of `len` like men with this number, a byte each, each place counted among those that
-/// the lesser ones leave.
-#[inline(always)]
-pub(super) const fn places(number: u64, len: usize) -> u64 {
-    match len {
-        1 => number,
-        2 => {
-            let [less, greater] = pair(number);
-            less as u64 | (greater as u64).wrapping_sub(1) << 8
-        }
-        _ => {
-            // As many as there are lesser ones are taken from each.
-            let set = u64::from_le_bytes(set(number, len));
-            set.wrapping_sub(0x0706_0504_0302_0100 & u64::MAX >> (64 - 8 * len))
-        }
-    }
-}
-
 /// How many of the first `len` men stand on squares before this one.
 #[inline(always)]
 pub(super) const fn before(square: u8, len: u8, men: &Men) -> u8 {

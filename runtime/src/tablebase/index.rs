@@ -206,7 +206,7 @@ impl Plan<'_> {
     /// Whether all sections after the first, if any, have symmetries left for the groups: those
     /// come last.
     #[inline(always)]
-    const fn only_first_is_free(&self) -> bool {
+    pub(super) const fn only_first_is_free(&self) -> bool {
         self.sections().len() == 1 || self.sections()[1].stabiliser != 1
     }
 
@@ -249,7 +249,7 @@ impl Plan<'_> {
 
     /// [`decode`](Self::decode) where the section is known, so that its strides may be constants.
     #[inline(always)]
-    const fn decode_in(&self, number: usize, index: u64) -> Men {
+    pub(super) const fn decode_in(&self, number: usize, index: u64) -> Men {
         let (section, strides) = (&self.sections()[number], self.strides_of(number));
         let index = index - section.start;
         if let Some(kings) = self.kings {
@@ -270,13 +270,14 @@ impl Plan<'_> {
     pub(super) fn decode_freely(&self, number: usize, index: u64) -> PackedMen {
         let section = &self.sections()[number];
         let groups = self.groups();
-        let digits = section.digits::<{ 2 * MAX_MEN }>(groups.len(), index);
-        let leads = self.lead.unfolded(number, section.first_class, digits[0] as u32);
+        let class = section.digit(0, index) as u32;
+        let leads = self.lead.unfolded(number, section.first_class, class);
         let (mut men, mut taken) = (leads, PackedTaken::of(leads, self.lead.len()));
         let mut put = |men: PackedMen, man: usize, place: u8| {
             men.with(man, if self.crowded { place } else { taken.take(place) })
         };
-        for (group, &digit) in groups.iter().zip(&digits[1..]) {
+        for (number, group) in groups.iter().enumerate() {
+            let digit = section.digit(number + 1, index);
             let (first, len) = (usize::from(group.first), usize::from(group.len));
             let offset = if group.pawns { self.offset(group, &leads.unpacked()) } else { 0 };
             if len == 1 {

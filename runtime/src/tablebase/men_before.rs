@@ -4,7 +4,6 @@ use super::binomial::place_value;
 use super::group::Group;
 use super::lead::Lead;
 use super::men::{MAX_MEN, ONES, PackedMen, sum_of_bytes};
-use super::short_list::Few;
 
 /// Which men's squares are left out when others are numbered: all bits of the byte of each man
 /// meant.
@@ -21,8 +20,8 @@ pub struct Counting {
     lens: [u8; MAX_MEN],
     /// The pawns of groups, whose squares are counted from the second rank on.
     pawns: u64,
-    /// The first men of groups of two.
-    pairs: Few<u8, { MAX_MEN / 2 }>,
+    /// The first men of groups of two, as bits.
+    pairs: u8,
     /// Whether there are groups of more than one man.
     has_like_men: bool,
     /// Whether there are groups of more than two men.
@@ -39,7 +38,7 @@ impl Counting {
             alike: [0; MAX_MEN],
             lens: [0; MAX_MEN],
             pawns: 0,
-            pairs: Few::none(0),
+            pairs: 0,
             has_like_men: false,
             has_many_alike: false,
             mixed: false,
@@ -67,7 +66,7 @@ impl Counting {
         self.has_like_men |= group.len > 1;
         self.has_many_alike |= group.len > 2;
         if group.len == 2 {
-            self.pairs.push(group.first);
+            self.pairs |= 1 << group.first;
         }
         if group.len > 1 {
             let mut man = group.first as usize;
@@ -133,9 +132,9 @@ impl Counting {
         number
     }
 
-    /// Whether there are groups of more than one man.
-    pub(super) const fn has_like_men(&self) -> bool {
-        self.has_like_men
+    /// The first men of groups of two, as bits.
+    pub(super) const fn pairs(&self) -> u8 {
+        self.pairs
     }
 
     /// Whether there are groups of more than two men.
@@ -149,35 +148,6 @@ impl Counting {
         (self.pawns & ONES).wrapping_mul(squares as u64)
     }
 
-    /// [`Self::number`] of the men from `from` on, by their places among the squares that others leave,
-    /// where groups have one man, or where `LIKE` one or two.
-    #[inline(always)]
-    pub(super) fn number_few<const N: usize, const LIKE: bool>(
-        &self,
-        places: u64,
-        steps: &[u64; MAX_MEN],
-        from: usize,
-    ) -> u64 {
-        let place = |man: usize| places >> ((8 * man) & 63) & 0xff;
-        let (mut number, mut man) = (0_u64, from);
-        // Not an iterator that skips: those are not unrolled.
-        while man < N {
-            number = number.wrapping_add(place(man).wrapping_mul(steps[man]));
-            man += 1;
-        }
-        if LIKE {
-            for &first in self.pairs.as_slice() {
-                // As many pairs as the greater place has, instead of that place.
-                let first = usize::from(first) % MAX_MEN;
-                let greater = place(first).max(place(first + 1));
-                let pairs = greater.wrapping_mul(greater.wrapping_sub(1)) / 2;
-                number =
-                    number.wrapping_add(pairs.wrapping_sub(greater).wrapping_mul(steps[first]));
-            }
-        }
-        number
-    }
-
     /// The number of the set of the group that begins with a man. Of one man and of two it is worked
     /// out faster than looked up.
     #[inline(always)]
@@ -187,8 +157,7 @@ impl Counting {
             1 => a,
             2 => {
                 let b = (places >> (8 * first + 8)) as u8 as u64;
-                let (less, greater) = if a < b { (a, b) } else { (b, a) };
-                less + greater * greater.wrapping_sub(1) / 2
+                pair(a, b)
             }
             len => {
                 let (mut set, mut man) = (0, first);
@@ -201,6 +170,35 @@ impl Counting {
             }
         }
     }
+}
+
+/// What the men from `from` to the `N`th add, by their places among the squares that others leave, a byte
+/// each, where no more than two are alike: the first men of such pairs are bits.
+#[inline(always)]
+pub(super) const fn number_pairs<const N: usize>(
+    pairs: u8,
+    places: u64,
+    steps: &[u64; MAX_MEN],
+    from: usize,
+) -> u64 {
+    let (mut number, mut man) = (0_u64, from);
+    while man < N {
+        let place = (places >> (8 * man)) as u8 as u64;
+        let is_pair = pairs >> man & 1 == 1;
+        let set = if is_pair { pair(place, (places >> (8 * man + 8)) as u8 as u64) } else { place };
+        let is_second = man > from && pairs >> (man - 1) & 1 == 1;
+        let step = if is_second { 0 } else { steps[man] };
+        number = number.wrapping_add(set.wrapping_mul(step));
+        man += 1;
+    }
+    number
+}
+
+/// The number of a pair of like men.
+#[inline(always)]
+const fn pair(a: u64, b: u64) -> u64 {
+    let (less, greater) = if a < b { (a, b) } else { (b, a) };
+    less + greater * greater.wrapping_sub(1) / 2
 }
 
 /// How men stand to one another, a byte for each.

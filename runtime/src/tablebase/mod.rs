@@ -6,14 +6,15 @@
 //!   order, the men in one word, sets by number, which men there are;
 //! - `lead`, `group`, `men_before`, `section`, `encoded`, `plan`: an index as data, by its
 //!   leading men, its groups and its ranges;
-//! - `burnside`, `stabiliser`, `kings`, `index`, `encoder`, `fingerprint`: from positions to indexes and
-//!   back;
+//! - `burnside`, `stabiliser`, `kings`, `index`, `shape`, `encoder`, `decoder`, `fingerprint`: from positions
+//!   to indexes and back;
 //! - `scheme`: from a material to its plan, a file for each scheme;
 //! - `positions`, `declared`, `run_time`, `registry`, `predecessors`: what users call.
 
 mod binomial;
 mod burnside;
 mod declared;
+mod decoder;
 mod encoded;
 mod encoder;
 mod fingerprint;
@@ -33,6 +34,7 @@ mod registry;
 mod run_time;
 mod scheme;
 mod section;
+mod shape;
 mod short_list;
 mod stabiliser;
 mod subset;

@@ -169,6 +169,13 @@ impl Plan<'_> {
         section
     }
 
+    /// [`Self::section_of`] an index, and the first index of that section.
+    #[inline(never)]
+    pub(super) fn section_with(&self, index: u64) -> (usize, u64) {
+        let number = self.section_of(index);
+        (number, self.sections()[number].start)
+    }
+
     /// Puts the groups from this one on where their numbers say.
     #[inline(always)]
     pub(super) const fn place_groups(

@@ -2,7 +2,8 @@
 
 use core::ops::Range;
 
-use super::encoder::{Decoder, Encoder};
+use super::decoder::{Decoder, Starts};
+use super::encoder::Encoder;
 use super::layout_numbers::{Numbers, is_plain, place_of, same_board, square_at};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, Men, Order, PackedMen};
@@ -82,8 +83,10 @@ pub struct MaterialIndex<'a> {
     plan: Plan<'a>,
     encoder: Encoder,
     decoder: Decoder,
-    /// At which place of the material each man of the sequence is.
-    order: Order,
+    starts: Starts,
+    /// From the material's order to the sequence, and back.
+    in_sequence: Order,
+    in_material: Order,
     /// What positions have to fit on boards that are full, unless several men may share a square: see
     /// [`shape`].
     shape: u32,
@@ -115,11 +118,22 @@ impl<'a> MaterialIndex<'a> {
     /// An index with this plan.
     pub(super) fn of(plan: &Plan<'a>, material: Material) -> MaterialIndex<'a> {
         let (encoder, decoder) = (plan.encoder(), plan.decoder());
-        let order = Order::new(plan.places, plan.men);
+        let in_sequence = Order::from(plan.places, plan.men);
+        let in_material = Order::to(plan.places, plan.men);
         let outline = &plan.board.outline;
         let is_plain = plan.board.is_plain() && !plan.crowded;
         let shape = if is_plain { shape(outline.files, outline.ranks, plan.men) } else { 0 };
-        MaterialIndex { plan: *plan, encoder, decoder, order, shape, material }
+        let starts = Starts::of(plan);
+        MaterialIndex {
+            plan: *plan,
+            encoder,
+            decoder,
+            starts,
+            in_sequence,
+            in_material,
+            shape,
+            material,
+        }
     }
 
     /// The material.
@@ -196,11 +210,7 @@ impl<'a> MaterialIndex<'a> {
     #[inline(always)]
     fn packed<L: Layout, const N: usize>(&self, squares: &[Square<L>]) -> PackedMen {
         let Some(squares) = squares.first_chunk::<N>() else { return PackedMen::NOBODY };
-        let mut men = PackedMen::NOBODY;
-        for (i, &place) in self.plan.places.iter().enumerate().take(N) {
-            men = men.with(i, place_of::<L>(squares[usize::from(place)].number()));
-        }
-        men
+        self.in_sequence.of(&squares.map(|square| place_of::<L>(square.number())))
     }
 
     /// The position with an index, in canonical form.
@@ -248,10 +258,14 @@ impl<'a> MaterialIndex<'a> {
     #[inline(always)]
     fn decoded(&self, index: u64) -> Men {
         assert!(index < self.plan.size, "an index that the material does not have");
-        if self.plan.crowded {
-            return naive::place(index, self.plan.men, self.plan.board.squares() as u64);
-        }
-        (self.decoder)(&self.plan, self.order, index).unpacked()
+        let (number, start) = match self.starts.section_of(index) {
+            Some(section) => section,
+            None if self.plan.crowded => {
+                return naive::place(index, self.plan.men, self.plan.board.squares() as u64);
+            }
+            None => self.plan.section_with(index),
+        };
+        (self.decoder)(&self.plan, &self.in_material, number, index - start).unpacked()
     }
 
     /// How the index is made.

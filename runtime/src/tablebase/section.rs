@@ -1,5 +1,6 @@
 //! Ranges of indexes, each with its own way to add up.
 
+use super::binomial::choose;
 use super::group::Group;
 use super::lead::Lead;
 use super::men::MAX_MEN;
@@ -23,8 +24,11 @@ pub struct Section {
     /// What the next place of each man adds, by his place in the sequence; 0 for leading men but a
     /// third who is counted by himself.
     pub steps: [u64; MAX_MEN],
-    /// By place in `order`: how to divide by the stride there where it is not known to the compiler.
-    pub dividers: [Divider; MAX_MEN + 1],
+    /// Of the lead (0) and the groups (from 1): how to take their digits out of an index where strides
+    /// are not known to the compiler.
+    pub digits: [Digit; MAX_MEN + 1],
+    /// Whether indexes have so few bits that [`Digit::narrow`] is right.
+    pub is_narrow: bool,
     /// The lead (0) and the groups (from 1), the one with the greatest stride first.
     pub order: [u8; MAX_MEN + 1],
     /// The symmetries, as bits, that leave the leading men where they are and are still to be
@@ -41,36 +45,72 @@ pub struct Section {
     pub alone: u8,
 }
 
-/// How to divide an index by a stride without a division: by the high half of a product, shifted.
-/// ("Division by Invariant Integers using Multiplication", Granlund and Montgomery.)
+/// How to take a digit out of an index by multiplications alone: the index divided by the stride of the
+/// next greater digit has a fraction, and that many ways of the digit are the digit.
+/// ("Faster remainder by direct computation", Lemire, Kaser and Kurz, 2019.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Divider {
+pub struct Digit {
+    /// What an index of 1 adds to the fraction, in parts of 2^64, rounded up.
     factor: u64,
-    shift: u8,
-    /// How many of these strides the next greater one has; 0 for the greatest.
-    pub(super) ways: u64,
+    /// By how much that is too great, in parts of 2^128.
+    excess: u64,
+    /// How many ways there are.
+    ways: u64,
 }
 
 /// Indexes have fewer bits: eight men on 128 squares.
 const INDEX_BITS: u32 = 56;
 
-impl Divider {
-    /// For a stride, of which the next greater one has so many.
-    const fn of(stride: u64, ways: u64) -> Divider {
-        // A group without squares has no stride, and no index to divide.
-        let stride = if stride == 0 { 1 } else { stride };
-        // The quotient of 2^(INDEX_BITS + shift) by the stride, rounded up, exceeds the true one by less
-        // than 2^shift / stride, which no index makes a whole.
-        let shift = u64::BITS - (stride - 1).leading_zeros();
-        let factor = (1_u128 << (INDEX_BITS + shift)).div_ceil(stride as u128);
-        Divider { factor: factor as u64, shift: shift as u8, ways }
+impl Digit {
+    /// Of a digit that is always 0.
+    const ZERO: Digit = Digit { factor: 0, excess: 0, ways: 1 };
+
+    /// For a stride, of which the next greater one is a multiple.
+    const fn below(greater: u64, stride: u64) -> Digit {
+        Digit::of(greater, greater / stride)
     }
 
+    /// For the greatest stride, and indexes of so few bits that [`Self::narrow`] is right.
+    const fn greatest_narrow(stride: u64) -> Digit {
+        match stride {
+            // There is nothing to divide by; indexes have 32 bits at most.
+            1 => Digit::of(1 << 32, 1 << 32),
+            // The quotient is the high half of a product.
+            _ => Digit { factor: 1, excess: 0, ways: u64::MAX / stride + 1 },
+        }
+    }
+
+    /// For the greatest stride: as if there were a greater one that all indexes are below.
+    const fn greatest_wide(stride: u64) -> Digit {
+        let ways = 1 << INDEX_BITS.saturating_sub(stride.ilog2());
+        Digit::of(stride * ways, ways)
+    }
+
+    const fn of(greater: u64, ways: u64) -> Digit {
+        // 2^128 divided by the greater stride, rounded up; 0 instead of 2^128 where there is one way.
+        let exact = (u128::MAX / greater as u128).wrapping_add(1);
+        let excess = (exact as u64).wrapping_neg();
+        let factor = (exact >> 64) as u64 + (excess != 0) as u64;
+        Digit { factor, excess, ways }
+    }
+
+    /// The digit, where an index times the next greater stride is below 2^64: for such as are
+    /// [`Section::is_narrow`]. A fraction that is too great by less than the index in parts of 2^64 then
+    /// does not reach the next digit.
     #[inline(always)]
-    pub(super) const fn quotient(&self, index: u64) -> u64 {
-        // With the index at the top of its word the high half of the product begins where it should.
-        let product = ((index << (u64::BITS - INDEX_BITS)) as u128) * self.factor as u128;
-        (product >> 64) as u64 >> (self.shift & 63)
+    pub(super) const fn narrow(&self, index: u64) -> u64 {
+        let fraction = index.wrapping_mul(self.factor);
+        ((fraction as u128 * self.ways as u128) >> 64) as u64
+    }
+
+    /// The digit of any index: the same with 128 bits.
+    #[inline(always)]
+    pub(super) const fn wide(&self, index: u64) -> u64 {
+        let rounded_up = (index.wrapping_mul(self.factor) as u128) << 64;
+        let fraction = rounded_up.wrapping_sub(index as u128 * self.excess as u128);
+        let [high, low] = [fraction >> 64, fraction & u64::MAX as u128];
+        let ways = self.ways as u128;
+        ((high * ways + ((low * ways) >> 64)) >> 64) as u64
     }
 }
 
@@ -84,7 +124,8 @@ impl Section {
         strides: [1; MAX_MEN],
         lead_step: 1,
         steps: [0; MAX_MEN],
-        dividers: [Divider::of(1, 1); MAX_MEN + 1],
+        digits: [Digit::ZERO; MAX_MEN + 1],
+        is_narrow: false,
         order: [0, 1, 2, 3, 4, 5, 6, 7, 8],
         stabiliser: 1,
         low: 0,
@@ -93,34 +134,24 @@ impl Section {
         alone: 0,
     };
 
-    /// The stride at a place in the order.
+    /// The stride at a place in the order, which is not 0.
     const fn stride(&self, place: usize) -> u64 {
-        match self.order[place] {
+        let stride = match self.order[place] {
             0 => self.lead_stride,
             group => self.strides[group as usize - 1],
-        }
+        };
+        // A group without squares has no stride, and no index to take apart.
+        if stride == 0 { 1 } else { stride }
     }
 
-    /// An index taken apart: the lead's number, then those of the `groups` groups, for which there is room.
-    /// No quotient waits for another one.
+    /// The number of the lead (0) or a group (from 1) in an index counted from the section's first.
     #[inline(always)]
-    pub(super) fn digits<const ROOM: usize>(&self, groups: usize, index: u64) -> [u64; ROOM] {
-        let (mut digits, mut earlier) = ([0; ROOM], 0_u64);
-        // A remainder by a power of two takes less than asking whether there is such a place.
-        let mut put = |place: usize, digit| digits[usize::from(self.order[place]) % ROOM] = digit;
-        for place in 0..groups.min(MAX_MEN) {
-            let divider = &self.dividers[place];
-            let quotient = divider.quotient(index);
-            put(place, quotient.wrapping_sub(earlier.wrapping_mul(divider.ways)));
-            earlier = quotient;
-        }
-        // The last come in steps of one.
-        let last = groups.min(MAX_MEN);
-        put(last, index.wrapping_sub(earlier.wrapping_mul(self.dividers[last].ways)));
-        digits
+    pub(super) const fn digit(&self, digit: usize, index: u64) -> u64 {
+        let digit = &self.digits[digit];
+        if self.is_narrow { digit.narrow(index) } else { digit.wide(index) }
     }
 
-    /// With the steps of each man and the dividers worked out from the strides.
+    /// With the steps of each man and what takes indexes apart worked out from the strides.
     #[must_use]
     pub const fn with_steps(mut self, lead: &Lead<'_>, groups: &[Group]) -> Section {
         let (first, third) = lead.steps(self.lead_stride);
@@ -136,15 +167,29 @@ impl Section {
             }
             i += 1;
         }
-        let mut place = 0;
+        let greatest = self.stride(0);
+        self.is_narrow = self.bits(lead, groups) + (u64::BITS - greatest.leading_zeros()) <= 64;
+        self.digits[self.order[0] as usize] = if self.is_narrow {
+            Digit::greatest_narrow(greatest)
+        } else {
+            Digit::greatest_wide(greatest)
+        };
+        let mut place = 1;
         while place <= groups.len() {
-            let stride = self.stride(place);
-            // A group without squares has no index, and no stride either.
-            let ways = if place == 0 || stride == 0 { 0 } else { self.stride(place - 1) / stride };
-            self.dividers[place] = Divider::of(stride, ways);
+            self.digits[self.order[place] as usize] =
+                Digit::below(self.stride(place - 1), self.stride(place));
             place += 1;
         }
         self
+    }
+
+    /// How many bits indexes may have, counted from the section's first: at most so many.
+    const fn bits(&self, lead: &Lead<'_>, groups: &[Group]) -> u32 {
+        let ways = match self.order[0] {
+            0 => lead.classes(0),
+            group => choose(128, groups[group as usize - 1].len as usize),
+        };
+        u128::BITS - (self.stride(0) as u128 * ways as u128).leading_zeros()
     }
 
     /// The one symmetry beside the identity that is left.
@@ -157,15 +202,52 @@ impl Section {
 mod tests {
     use super::*;
 
+    /// The first index, the last one and those next to a multiple of the stride.
+    fn around(stride: u64, indexes: u64) -> impl Iterator<Item = u64> {
+        let quotients = (0..100).chain([indexes / stride / 3, indexes / stride]);
+        let next = move |quotient: u64| [quotient * stride, (quotient + 1) * stride - 1];
+        quotients.flat_map(next).filter(move |&index| index < indexes).chain([indexes - 1])
+    }
+
+    /// Strides from the greatest on, and how many indexes there are.
+    const MIXED: [(&[u64], u64); 6] = [
+        (&[1], 31_332),
+        (&[62, 1], 462 * 62),
+        (&[62 * 61 / 2 * 60, 60, 1], 462 * 62 * 61 / 2 * 60),
+        (&[62 * 61 * 60 * 59, 61 * 60 * 59, 60 * 59, 59, 1], 462 * 62 * 61 * 60 * 59),
+        (&[48 * 47 / 2 * 31_332, 31_332, 1], 62 * 48 * 47 / 2 * 31_332),
+        (&[1 << 49, 1 << 42, 1 << 35, 1 << 28, 1 << 21, 1 << 14, 1 << 7, 1], 1 << 56),
+    ];
+
     #[test]
-    fn dividers_divide_all_indexes() {
-        let greatest = (1 << INDEX_BITS) - 1;
-        for stride in (1..2000).chain([31_332, 1_911_252, 48 * 47 * 62, 6_044_812_200, 1 << 49]) {
-            let divider = Divider::of(stride, 0);
-            let around = |index: u64| [index.saturating_sub(1), index, (index + 1).min(greatest)];
-            let quotients = (0..100).chain([greatest / stride - 1, greatest / stride]);
-            for index in quotients.flat_map(|quotient| around(quotient * stride)) {
-                assert_eq!(divider.quotient(index), index / stride, "{index} / {stride}");
+    fn digits_are_quotients_and_remainders() {
+        for (strides, indexes) in MIXED {
+            let mut greater = None;
+            for &stride in strides {
+                let last = strides[0] as u128 * indexes as u128;
+                let [narrow, wide] = match greater {
+                    None => [Digit::greatest_narrow(stride), Digit::greatest_wide(stride)],
+                    Some(greater) => [Digit::below(greater, stride); 2],
+                };
+                for index in strides.iter().flat_map(|&stride| around(stride, indexes)) {
+                    let digit = greater.map_or(index, |greater| index % greater) / stride;
+                    assert_eq!(wide.wide(index), digit, "{index} by {stride}");
+                    if last >> 64 == 0 {
+                        assert_eq!(narrow.narrow(index), digit, "{index} by {stride}");
+                    }
+                }
+                greater = Some(stride);
+            }
+        }
+    }
+
+    #[test]
+    fn any_stride_divides() {
+        for stride in (1..3000).chain([31_332, 1_911_252, 6_044_812_200, 1 << 49]) {
+            for index in around(stride, 1 << INDEX_BITS) {
+                assert_eq!(Digit::greatest_wide(stride).wide(index), index / stride);
+                let below = Digit::below(stride * 61, stride).wide(index);
+                assert_eq!(below, index / stride % 61, "{index} by {stride}");
             }
         }
     }

@@ -95,20 +95,29 @@ const fn number(men: PackedMen, len: u8) -> (usize, u32) {
 }
 
 /// Puts the leading pawns of a class on their squares.
-#[inline]
+#[inline(always)]
 pub(super) const fn place(file: usize, class: u32, len: u8, men: &mut Men) {
-    let starts = &STARTS[len as usize - 1][file];
+    let (lead_rank, others) = match len {
+        // Each rank has one class.
+        1 => (class as usize, [0; MAX_MEN]),
+        _ => by_lead(&STARTS[len as usize - 1][file], class, len),
+    };
+    men[0] = (8 * (lead_rank + 1) + file) as u8;
+    let mut i = 1;
+    while i < len as usize {
+        men[i] = untwist(others[i - 1]);
+        i += 1;
+    }
+}
+
+/// The leading pawn's rank less one, and the places of the others.
+#[inline(always)]
+const fn by_lead(starts: &[u32; 7], class: u32, len: u8) -> (usize, [u8; MAX_MEN]) {
     // Without branches, since any rank is as likely as another.
     let (mut lead_rank, mut rank) = (0, 1);
     while rank < 6 {
         lead_rank += (starts[rank] <= class) as usize;
         rank += 1;
     }
-    men[0] = (8 * (lead_rank + 1) + file) as u8;
-    let others = unrank((class - starts[lead_rank]) as u64, len as usize - 1);
-    let mut i = 1;
-    while i < len as usize {
-        men[i] = untwist(others[i - 1]);
-        i += 1;
-    }
+    (lead_rank, unrank((class - starts[lead_rank]) as u64, len as usize - 1))
 }

@@ -182,8 +182,9 @@ fn write_sections<'a>(
         for part in 0..parts(plan) {
             let men = &same[0].first[..leads];
             let section = section(request, plan, (men, same[0].stabiliser()), part);
+            let section = Section { start: plan.size, first_class, ..section };
             *sections.get_mut(count).ok_or(IndexError::Table)? =
-                Section { start: plan.size, first_class, ..section };
+                section.with_steps(&plan.lead, plan.groups());
             plan.size += u64::from(classes) * section.lead_stride;
             count += 1;
         }
@@ -269,7 +270,7 @@ fn nobody(symmetries: u8, kinds: &mut [Kind]) -> Result<&[Kind], IndexError> {
 }
 
 /// The range of indexes for leading men on squares like these, which some symmetries leave, and a
-/// part of the kings' places: all but where it begins.
+/// part of the kings' places: all but where it begins, and what is worked out from its strides.
 fn section(
     request: &Request<'_>,
     plan: &Plan<'_>,
@@ -297,7 +298,7 @@ fn section(
     men[..leads.len()].copy_from_slice(leads);
     // Counting needs the strides of the groups alone.
     section.lead_stride = plan.different(&section, part, &men);
-    section.with_steps(&plan.lead, groups)
+    section
 }
 
 /// What each group adds, the last in steps of one, where earlier men take `taken` of the pawns'

@@ -8,8 +8,9 @@ use core::fmt;
 use core::ops::Range;
 
 use crate::tablebase::binomial::choose;
+use crate::tablebase::decoder::Decoder;
 use crate::tablebase::encoded::Encoded;
-use crate::tablebase::encoder::{Decoder, Encoder};
+use crate::tablebase::encoder::Encoder;
 use crate::tablebase::group::Group;
 use crate::tablebase::layout_numbers::{BoardOrder, Folding, place_of, square_at};
 use crate::tablebase::lead::{KINGS_APART, Lead, TWINS, UNLIKE};
@@ -405,9 +406,10 @@ impl Arrangement {
         (self.encoder)(&self.plan, men)
     }
 
-    /// The men in sequence of an index among those of all files.
-    pub(in crate::tablebase) fn decode_packed(&self, index: u64) -> PackedMen {
-        (self.decoder)(&self.plan, Order::AS_GIVEN, index)
+    /// The men in sequence of an index in a file.
+    #[inline(always)]
+    pub(in crate::tablebase) fn decode_packed(&self, file: usize, index: u64) -> PackedMen {
+        (self.decoder)(&self.plan, &Order::AS_GIVEN, file, index)
     }
 
     /// The squares of a position, in sequence, with an index in a file: of all that have it the one
@@ -420,7 +422,7 @@ impl Arrangement {
         const { assert_chessboard::<L>() };
         let size = self.sizes.get(file).copied().unwrap_or(0);
         assert!(index < size, "a file or an index that the table does not have");
-        let men = self.decode_packed(self.starts[file] + index).unpacked();
+        let men = self.decode_packed(file, index).unpacked();
         Few::of_first(men.map(square_at), self.plan.men)
     }
 
