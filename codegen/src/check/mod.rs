@@ -6,11 +6,13 @@
 //! - `numbering`: the number of each square, from a `table`, a `formula` or `groups`
 //! - `word`, `fields`: what bitboards are words of, and the fields of a number (`index`)
 //! - `claims`: claims of symmetry
-//! - `names`, `regions`, `pieces`: squares, sets and movements
+//! - `names`, `regions`, `pawns`, `pieces`: squares, sets and movements
 //! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved
+//! - `choices`: `geometry` and `optimise`
 //! - `item_names`, `conversion_names`: names that would meet in what is emitted
 
+mod choices;
 mod circuits;
 mod claims;
 mod conversion_names;
@@ -25,6 +27,7 @@ mod numbering;
 mod packed;
 mod packed_circuits;
 mod patterns;
+mod pawns;
 mod pieces;
 mod regions;
 pub(crate) mod shape;
@@ -37,7 +40,6 @@ pub(crate) use magics::UNSHARED;
 
 use std::cmp::Reverse;
 
-use quadrille_runtime::Direction;
 use quote::quote;
 
 use self::fields::Fields;
@@ -45,14 +47,13 @@ use self::groups::BitGroup;
 use self::numbering::Understood;
 
 use crate::board::{Board, Square};
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
-use crate::item::{Described, Item};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::item::{Described, Item, SharedPlace};
 use crate::layout::{
-    GeometryTables, GivenCircuits, Group, Layout, Names, Numbering, SliderMethod, SliderOptions,
-    WordSize,
+    GeometryTables, GivenCircuits, GivenMagics, Group, Layout, Names, Numbering, Piece,
+    SliderMethod, SliderOptions, WordSize,
 };
-use crate::model::Objective;
-use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
+use crate::parse::{Ast, Body, Entry, Head, NameLists};
 use crate::{limits, sort};
 
 /// Checks each layout. A second one of the same name is reported and left out.
@@ -117,20 +118,11 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let board = board.map(|board| directions::directed(board, &body.directions, diagnostics));
     let geometry = geometry(board, &body.names, diagnostics);
     let numbers = numbers(&head, &body, board.map(|_| &geometry), diagnostics);
-    let pawns = pawns(&body.pawns, geometry.board, diagnostics);
+    let forward = pawns::pawns(&body.pawns, geometry.board, diagnostics);
     let regions = regions::regions(&body.regions, &geometry, diagnostics);
-    let ground = pieces::Ground { board: geometry.board, forward: pawns, regions: &regions };
+    let ground = pieces::Ground { board: geometry.board, forward, regions: &regions };
     let pieces = pieces::pieces(&body.pieces, ground, diagnostics);
-    let mut sliders = sliders::sliders(&body.sliders, &pieces.list, diagnostics);
-    sliders.patterns = patterns::patterns(&body.patterns, &pieces.list, &geometry, diagnostics);
-    let shared = shared::shared(&body.shared, &pieces.list, &geometry, diagnostics);
-    sliders.shared = shared.list;
-    let magics = numbers.as_ref().map(|numbers| {
-        let (pieces, options, shared) = (&pieces.list, &sliders, &shared.places);
-        let places = body.sliders.extent();
-        magics::Checker { pieces, geometry: &geometry, numbers, options, sliders: places, shared }
-            .magics(&body.magics, diagnostics)
-    });
+    let riders = riders(&body, &pieces.list, &geometry, numbers.as_ref(), diagnostics);
     let is_numbered = numbers.is_some();
     let numbers = numbers.unwrap_or_else(|| substitute(&body, geometry.board));
     let packed = packed::packed(&body.packed, &numbers.fields.list, diagnostics);
@@ -142,13 +134,13 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     // Where something is wrong that has been said, nothing more is asked of the solver, which need not
     // search for what nobody will run.
     let (magics, sliders) = if diagnostics.len() == before {
-        (magics.unwrap_or_default(), sliders)
+        (riders.magics, riders.options)
     } else {
         (Vec::new(), SliderOptions { method: SliderMethod::Walk, ..SliderOptions::default() })
     };
     let default = GeometryTables::default_for(numbers.word);
-    let geometry_tables = diagnostics.take(geometry_tables(&body.geometry, default));
-    let objective = diagnostics.take(objective(&body.optimise)).unwrap_or_default();
+    let geometry_tables = diagnostics.take(choices::geometry_tables(&body.geometry, default));
+    let objective = diagnostics.take(choices::objective(&body.optimise)).unwrap_or_default();
     let item = Item {
         origin: head.origin,
         attributes: head.attributes,
@@ -158,7 +150,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pieces: pieces.spans,
         markers: pieces.markers,
         fields: numbers.fields.spans,
-        shared: shared.places,
+        shared: riders.shared,
         sliders: body.sliders.extent(),
     };
     let layout = Layout {
@@ -169,7 +161,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         planes: body.planes.given().copied().unwrap_or_default(),
         word: numbers.word,
         names: geometry.names,
-        pawns,
+        pawns: forward,
         regions,
         pieces: pieces.list,
         magics,
@@ -179,6 +171,34 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         objective,
     };
     Described { item, layout }
+}
+
+/// What is said of riders.
+struct Riders {
+    options: SliderOptions,
+    magics: Vec<GivenMagics>,
+    /// Where claims stand that keys are shared.
+    shared: Vec<SharedPlace>,
+}
+
+/// How riders are looked up; magics are proved where squares have numbers.
+fn riders(
+    body: &Body,
+    pieces: &[Piece],
+    geometry: &Geometry,
+    numbers: Option<&Numbers>,
+    diagnostics: &mut Diagnostics,
+) -> Riders {
+    let mut options = sliders::sliders(&body.sliders, pieces, diagnostics);
+    options.patterns = patterns::patterns(&body.patterns, pieces, geometry, diagnostics);
+    let shared = shared::shared(&body.shared, pieces, geometry, diagnostics);
+    options.shared = shared.list;
+    let magics = numbers.map(|numbers| {
+        let (options, shared, sliders) = (&options, &shared.places[..], body.sliders.extent());
+        magics::Checker { pieces, geometry, numbers, options, sliders, shared }
+            .magics(&body.magics, diagnostics)
+    });
+    Riders { magics: magics.unwrap_or_default(), options, shared: shared.places }
 }
 
 /// How squares are numbered, and what is made of their numbers.
@@ -229,70 +249,4 @@ fn geometry(
     }
     let board = Board::new(8, 8).expect("64 squares are not too many");
     Geometry { board, names: Names::standard(board) }
-}
-
-/// Where the pawns of White and of Black go: north and south unless said otherwise, and opposite
-/// ways where only one is said.
-fn pawns(
-    pawns: &Entry<Vec<(Word, Word)>>,
-    board: Board,
-    diagnostics: &mut Diagnostics,
-) -> [Direction; 2] {
-    let mut said = [None; 2];
-    for (color, direction) in pawns.given().into_iter().flatten() {
-        let direction = diagnostics.take(forward(direction, board));
-        match color.text.as_str() {
-            "white" => said[0] = direction,
-            "black" => said[1] = direction,
-            unknown => {
-                let message = format!("there is no colour `{unknown}`");
-                let help = did_you_mean(unknown, ["white", "black"]);
-                diagnostics.push(Diagnostic::new(color.place, message).help(help));
-            }
-        }
-    }
-    match said {
-        [None, None] => [Direction::North, Direction::South],
-        [Some(white), None] => [white, white.opposite()],
-        [None, Some(black)] => [black.opposite(), black],
-        [Some(white), Some(black)] => [white, black],
-    }
-}
-
-/// How the squares between two and the line through them are looked up.
-fn geometry_tables(
-    geometry: &Entry<Word>,
-    default: GeometryTables,
-) -> Result<GeometryTables, Diagnostic> {
-    let Some(word) = geometry.given() else { return Ok(default) };
-    let named = GeometryTables::NAMES.into_iter().find(|(name, _)| *name == word.text);
-    named.map(|(_, tables)| tables).ok_or_else(|| {
-        let message = format!("lines cannot be looked up by `{}`", word.text);
-        let help = did_you_mean(&word.text, GeometryTables::NAMES.map(|(name, _)| name));
-        Diagnostic::new(word.place, message).help(help)
-    })
-}
-
-/// What circuits are to be good at.
-fn objective(optimise: &Entry<Word>) -> Result<Objective, Diagnostic> {
-    let Some(word) = optimise.given() else { return Ok(Objective::default()) };
-    let named = Objective::NAMES.into_iter().find(|(name, _)| *name == word.text);
-    named.map(|(_, objective)| objective).ok_or_else(|| {
-        let message = format!("circuits cannot be optimised for `{}`", word.text);
-        let help = did_you_mean(&word.text, Objective::NAMES.map(|(name, _)| name));
-        Diagnostic::new(word.place, message).help(help)
-    })
-}
-
-/// The way a pawn goes, along a file or a rank.
-fn forward(word: &Word, board: Board) -> Result<Direction, Diagnostic> {
-    // A board that is no square grid can be turned by half, but not by a quarter.
-    let turn = if board.is_square_grid() { 2 } else { 4 };
-    let straight = || Direction::ALL.into_iter().step_by(turn);
-    let named = straight().find(|direction| direction.name() == word.text);
-    named.ok_or_else(|| {
-        let message = format!("pawns cannot go `{}`", word.text);
-        let names: Vec<&str> = straight().map(Direction::name).collect();
-        Diagnostic::new(word.place, message).help(did_you_mean(&word.text, names))
-    })
 }
