@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quadrille_runtime::Direction;
 use quote::{format_ident, quote};
 
-use super::price::Price;
+use super::function_cost::FunctionCost;
 use super::table::{Scalar, Table};
 use super::{Emission, conversion, docs, entries, lacking, lines, scalar, variant};
 use crate::layout::{Layout, WordSize, given};
@@ -72,7 +72,7 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     });
     let conversions = conversion::bitboards::functions(emission, bitboards.word);
     let sets = set_functions(bitboards);
-    let of_word = Price::operations(u32::from(!is_full(bitboards))).to_string();
+    let of_word = FunctionCost::operations(u32::from(!is_full(bitboards))).to_string();
     let geometry = geometry_functions(emission, bitboards);
     let lines = lines::emit(name, emission.layout.geometry, emission.entries(), bitboards.word);
     quote! {
@@ -128,7 +128,7 @@ fn is_full(bitboards: &Bitboards) -> bool {
 
 /// The set operations that are asked for most, beside the squares' own functions.
 fn set_functions(bitboards: &Bitboards) -> TokenStream {
-    let [one, two] = [1, 2].map(|operations| Price::operations(operations).to_string());
+    let [one, two] = [1, 2].map(|operations| FunctionCost::operations(operations).to_string());
     let complement = if is_full(bitboards) { &one } else { &two };
     quote! {
         /// Whether a square is in a set.
@@ -192,9 +192,9 @@ fn geometry_functions(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenSt
     );
     let load = |name| {
         let table = emission.geometry.iter().find(|(table, _)| *table == name);
-        Price::load(name, table.map_or(0, |(_, table)| table.size()))
+        FunctionCost::load(name, table.map_or(0, |(_, table)| table.size()))
     };
-    let coordinates = emission.price_of_file().and(&emission.price_of_rank());
+    let coordinates = emission.cost_of_file().and(&emission.cost_of_rank());
     let [rays, files, ranks, diagonals, anti_diagonals, neighbours, attacks, pushes] = [
         "RAYS",
         "FILE_SETS",
@@ -210,8 +210,8 @@ fn geometry_functions(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenSt
     let diagonals = coordinates.clone().plus(2).and(&diagonals);
     let anti_diagonals = coordinates.plus(1).and(&anti_diagonals);
     let [rays, files, ranks, neighbours, attacks, pushes] =
-        [rays, files, ranks, neighbours, attacks, pushes].map(|price| price.to_string());
-    let [diagonals, anti_diagonals] = [diagonals, anti_diagonals].map(|price| price.to_string());
+        [rays, files, ranks, neighbours, attacks, pushes].map(|cost| cost.to_string());
+    let [diagonals, anti_diagonals] = [diagonals, anti_diagonals].map(|cost| cost.to_string());
     quote! {
         /// The squares from one, itself excluded, to the edge.
         ///

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::price::Price;
+use super::function_cost::FunctionCost;
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Piece, WordSize};
 use crate::model::Frame;
@@ -215,7 +215,7 @@ pub fn table_conversion(sentence: &str, word: WordSize) -> String {
 /// operation is then the least there is.
 pub fn square(sentence: &str, map: &SquareMap, table_bytes: usize, moves: bool) -> String {
     let SquareMap::Circuit(circuit) = map else {
-        return Price::load("TABLE", table_bytes).under(&format!("{sentence}."));
+        return FunctionCost::load("TABLE", table_bytes).under(&format!("{sentence}."));
     };
     let is_least = circuit.cost().operations <= u32::from(moves);
     let optimality = if is_least { Optimality::Proved } else { Optimality::BestFound };
@@ -245,7 +245,7 @@ fn explained(sentence: &str, circuit: &Program, optimality: Optimality) -> Strin
 
 /// A sentence, and what the map costs: its circuit's operations, or the bytes of its table.
 pub fn map(sentence: &str, map: &SquareMap, table_bytes: usize) -> String {
-    format!("{sentence}: {}.", Price::of_map(map, "TABLE", table_bytes).costs())
+    format!("{sentence}: {}.", FunctionCost::of_map(map, "TABLE", table_bytes).costs())
 }
 
 /// What a flip of packed indexes does, before what it costs.
@@ -259,7 +259,7 @@ pub fn packed_map(
     map: &PackedMap,
     at_once: Option<(u32, Cost)>,
     frame: &Frame,
-    each: Option<&Price>,
+    each: Option<&FunctionCost>,
 ) -> String {
     let each = each.map_or(String::new(), |each| format!(", {}", each.costs()));
     let one_by_one = format!("one after another{each}");

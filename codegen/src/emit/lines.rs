@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::bitboards::word_type;
-use super::price::Price;
+use super::function_cost::FunctionCost;
 use crate::model::layout::{GeometryTables, WordSize};
 
 /// The functions `between` and `line_through`, and the tables that they alone read.
@@ -22,9 +22,11 @@ pub(super) fn emit(
         // The direction, then two rays: whether there is one, the opposite one, and both joined.
         GeometryTables::Compact => {
             let rays = 8 * entries * word.bits() as usize / 8;
-            Price::load("DIRECTIONS", entries * entries).and(&Price::loads(2, "RAYS", rays)).plus(4)
+            FunctionCost::load("DIRECTIONS", entries * entries)
+                .and(&FunctionCost::loads(2, "RAYS", rays))
+                .plus(4)
         }
-        GeometryTables::Tables => Price::load("BY_TWO", table_bytes(entries, word)),
+        GeometryTables::Tables => FunctionCost::load("BY_TWO", table_bytes(entries, word)),
     };
     let through_cost = match geometry {
         // The square itself besides.

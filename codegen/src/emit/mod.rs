@@ -7,7 +7,7 @@
 //! - [`moves`]: pieces of any movement
 //! - [`conversion`]: to other layouts that are described together
 //! - [`table`]: a table as one byte string
-//! - [`docs`], [`price`], `costs`: what documentation says, what it says of costs, and the list `COSTS`
+//! - [`docs`], [`function_cost`], `listed_costs`: what documentation says, what it says of costs, and the list `COSTS`
 //!
 //! All emitted code lives in one anonymous `const` beside the type, in which `q` is the runtime,
 //! reached through the facade by an absolute path, and the primitive types are themselves,
@@ -15,13 +15,13 @@
 
 mod bitboards;
 mod conversion;
-mod costs;
 pub mod docs;
+pub mod function_cost;
 mod lines;
+mod listed_costs;
 mod moves;
 mod packed;
 mod pieces;
-pub mod price;
 mod regions;
 mod sliders;
 mod squares;
@@ -31,7 +31,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 pub use conversion::Conversion;
-pub use costs::Cost;
+pub use listed_costs::Cost;
 
 use crate::board::Board;
 use crate::item::{Described, Item, Origin};
@@ -88,7 +88,7 @@ pub fn emit(
 
 /// What the functions and tables of a layout cost: what it says of itself as `Layout::COSTS`.
 pub fn costs(described: &Described, solution: &Solution) -> Vec<Cost> {
-    costs::costs(&Emission::new(described, solution, &[]))
+    listed_costs::costs(&Emission::new(described, solution, &[]))
 }
 
 impl<'a> Emission<'a> {

@@ -3,9 +3,9 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
+use super::function_cost::FunctionCost;
 use super::moves::{Emitter, ride_function};
-use super::price::Price;
-use super::sliders::{Emitted, price_of_turn, turned};
+use super::sliders::{Emitted, cost_of_turn, turned};
 use super::table::Table;
 use super::{Emission, bitboards, docs, scalar};
 use crate::layout::{Leap, Piece};
@@ -95,7 +95,7 @@ fn attacks(
         docs::reached(emission.layout, |square| reference::attacks(board, square, piece, 0));
     let doc = doc + &drawing;
     let doc = rides.iter().fold(doc, |doc, (_, tables)| doc + "\n\n" + &tables.tables.doc);
-    let doc = price(emission, bitboards, piece).under(&doc);
+    let doc = cost(emission, bitboards, piece).under(&doc);
     quote! {
         impl #name {
             #[doc = #doc]
@@ -110,29 +110,33 @@ fn attacks(
 }
 
 /// What it costs to look a plain piece up.
-pub(super) fn price(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Price {
+pub(super) fn cost(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> FunctionCost {
     let rides: Vec<_> = rides(emission, bitboards, piece).collect();
     let leaps = (!piece.leaps.is_empty()).then(|| {
         let bytes = emission.entries() * bitboards.word.bits() as usize / 8;
-        Price::load("LEAPS", bytes)
+        FunctionCost::load("LEAPS", bytes)
     });
-    let parts = rides.iter().map(|(name, tables)| tables.price(name)).chain(leaps);
+    let parts = rides.iter().map(|(name, tables)| tables.cost(name)).chain(leaps);
     let count = parts.clone().count() as u32;
-    let price = parts.fold(Price::default(), |all, part| all.and(&part));
+    let cost = parts.fold(FunctionCost::default(), |all, part| all.and(&part));
     // Rides that are turned alike are turned once.
     let mut turns: Vec<_> = rides.iter().filter_map(|(_, tables)| tables.turns.as_ref()).collect();
     turns.dedup();
-    let price = turns.into_iter().fold(price, |price, turns| price.and(&price_of_turn(turns)));
-    price.plus(count.saturating_sub(1))
+    let cost = turns.into_iter().fold(cost, |cost, turns| cost.and(&cost_of_turn(turns)));
+    cost.plus(count.saturating_sub(1))
 }
 
 /// What a ride of some piece costs to look up, turns included.
-pub(super) fn price_of_ride(emission: &Emission<'_>, bitboards: &Bitboards, ride: Leap) -> Price {
+pub(super) fn cost_of_ride(
+    emission: &Emission<'_>,
+    bitboards: &Bitboards,
+    ride: Leap,
+) -> FunctionCost {
     let sliders = bitboards.sliders.iter().zip(&emission.sliders);
     let mut tables = sliders.filter(|(solved, _)| solved.ride == ride).map(|(_, tables)| tables);
-    tables.next().map_or(Price::default(), |tables| {
-        let price = tables.price(&ride_table(ride));
-        tables.turns.iter().fold(price, |price, turns| price.and(&price_of_turn(turns)))
+    tables.next().map_or(FunctionCost::default(), |tables| {
+        let cost = tables.cost(&ride_table(ride));
+        tables.turns.iter().fold(cost, |cost, turns| cost.and(&cost_of_turn(turns)))
     })
 }
 
@@ -148,7 +152,7 @@ fn attacks_on_empty(
     let function = Ident::new(&format!("{}_attacks_empty", piece.name), span);
     let table = Table::row(scalar(bitboards.word), sets, emission.entries(), 0);
     let doc = format!("What a {} attacks on the empty board.", piece.name.replace('_', " "));
-    let doc = Price::load("ON_EMPTY", table.size()).under(&doc);
+    let doc = FunctionCost::load("ON_EMPTY", table.size()).under(&doc);
     let table = table.static_tokens("ON_EMPTY");
     quote! {
         impl #name {

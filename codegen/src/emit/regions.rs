@@ -3,7 +3,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::price::Price;
+use super::function_cost::FunctionCost;
 use super::{Emission, docs};
 use crate::layout::{Region, WordSize};
 
@@ -27,7 +27,7 @@ fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenSt
     if region.squares[0] == region.squares[1] {
         let doc =
             format!("The region `{spoken}`:\n\n{}", docs::set(emission.layout, region.squares[0]));
-        let doc = Price::default().under(&doc);
+        let doc = FunctionCost::default().under(&doc);
         return quote! {
             #[doc = #doc]
             #[inline]
@@ -39,7 +39,7 @@ fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenSt
     let [of_white, of_black] = region.squares.map(|set| docs::set(emission.layout, set));
     let doc =
         format!("The region `{spoken}` of White:\n\n{of_white}\n\nand of Black:\n\n{of_black}");
-    let doc = Price::operations(1).under(&doc);
+    let doc = FunctionCost::operations(1).under(&doc);
     quote! {
         #[doc = #doc]
         #[inline]

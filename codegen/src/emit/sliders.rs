@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::price::Price;
+use super::function_cost::FunctionCost;
 use crate::solve::sliders::{
     Argument, LookUp as _, RuntimeTables, Sliders, Steps, TurnTables, Turns,
 };
@@ -25,10 +25,10 @@ pub struct Emitted {
 
 impl Emitted {
     /// What one look-up costs, without turning.
-    pub(super) fn price(&self, name: &Ident) -> Price {
+    pub(super) fn cost(&self, name: &Ident) -> FunctionCost {
         let RuntimeTables { bytes, steps: Steps { operations, loads, is_most }, .. } = self.tables;
-        let price = Price::loads(loads, &name.to_string(), bytes).plus(operations);
-        if is_most { price.at_most() } else { price }
+        let cost = FunctionCost::loads(loads, &name.to_string(), bytes).plus(operations);
+        if is_most { cost.at_most() } else { cost }
     }
 
     /// `static NAME: Type = value;`, documented.
@@ -79,7 +79,7 @@ pub fn turned(tables: &[Ident], turns: &TurnTables) -> TokenStream {
 }
 
 /// What it costs to turn a square and the occupancy, and the attacks back.
-pub(super) fn price_of_turn(turns: &TurnTables) -> Price {
+pub(super) fn cost_of_turn(turns: &TurnTables) -> FunctionCost {
     let (loads, operations) = match turns {
         TurnTables::Rotated { .. } => (0, 4),
         TurnTables::RotatedFrom { .. } => (1, 5),
@@ -87,7 +87,7 @@ pub(super) fn price_of_turn(turns: &TurnTables) -> Price {
         TurnTables::Swapped { .. } => (1, 11),
         TurnTables::SwappedAndRotated { .. } => (2, 13),
     };
-    Price::loads(loads, "TURNS", turns.bytes()).plus(operations)
+    FunctionCost::loads(loads, "TURNS", turns.bytes()).plus(operations)
 }
 
 /// The slot and the turn of `number`.

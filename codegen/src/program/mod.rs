@@ -1,4 +1,4 @@
-//! Straight-line programs: the one form in which circuits are found, read, checked, priced and
+//! Straight-line programs: the one form in which circuits are found, read, checked, costed and
 //! emitted.
 //!
 //! A program is a list of operations, each on earlier ones. What it computes with is its [`Domain`]:

@@ -4,9 +4,9 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::super::Emission;
+use super::super::function_cost::FunctionCost;
 use super::super::packed::map::Functions;
 use super::super::packed::{PIECES, WORDS, function};
-use super::super::price::Price;
 use super::super::squares::places;
 use super::Conversion;
 use crate::layout::WordSize;
@@ -40,9 +40,10 @@ fn of_word(
 ) -> TokenStream {
     let (to, visibility) = (&conversion.to.item.name, &conversion.to.item.visibility);
     // The other layout's own square, by its file and its rank.
-    let square = emission.price_of_file().and(&emission.price_of_rank());
-    let other = Price::load("of the other", places(emission.layout.board().places())).plus(4);
-    let number = emission.price_of_number();
+    let square = emission.cost_of_file().and(&emission.cost_of_rank());
+    let other =
+        FunctionCost::load("of the other", places(emission.layout.board().places())).plus(4);
+    let number = emission.cost_of_number();
     let each = number.clone().and(&number).and(&square).and(&other).plus(1);
     let sentence = |pieces: &str| format!("The packed index of {pieces} pieces in [`{to}`]");
     let functions = Functions {

@@ -12,8 +12,8 @@ impl Emitter<'_> {
         let is_blocked = *is_quiet || plans.iter().any(|plan| plan.is_blocked());
         let hops = plans.iter().any(|plan| !plan.hops.is_empty());
         let name = self.public_name(suffix);
-        let price = self.price(plans, *is_quiet);
-        let (color, doc) = (color(plans.len()), price.under(doc));
+        let cost = self.cost(plans, *is_quiet);
+        let (color, doc) = (color(plans.len()), cost.under(doc));
         let zero = quote!(0);
         let word = quote!(occupancy.word());
         let (parameter, argument) = match is_blocked {
@@ -54,7 +54,7 @@ impl Emitter<'_> {
             let name = self.public_name("attacks_empty");
             let color = color(attacks.plans.len());
             let doc = format!("What {} attacks on the empty board.", self.spoken());
-            let doc = self.price(&attacks.plans, false).under(&doc);
+            let doc = self.cost(&attacks.plans, false).under(&doc);
             let zero = quote!(0);
             let call = self.call("attacks", attacks.plans.len(), &zero, &zero);
             quote! {

@@ -3,16 +3,16 @@
 //!
 //! - [`plans`]: the expressions that a plan is the union of, and their tables
 //! - [`functions`]: what a user calls
-//! - [`prices`]: what that costs
+//! - [`function_costs`]: what that costs
 //! - [`xrays`]: what is seen behind the first piece of a line
 //! - [`walks`]: the squares passed, and those that matter
 //! - [`traits`]: for generic code
 //! - [`plain`]: what of this plain pieces have
 
+mod function_costs;
 mod functions;
 mod plain;
 mod plans;
-mod prices;
 mod traits;
 mod walks;
 mod xrays;

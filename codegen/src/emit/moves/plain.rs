@@ -28,10 +28,10 @@ impl Emitter<'_> {
         let slides: Vec<_> =
             self.piece.rides.iter().map(|&ride| xray(&ride_function(ride), None)).collect();
         let slides = if slides.is_empty() { vec![quote!(0)] } else { slides };
-        let doc = pieces::price(self.emission, self.bitboards, self.piece).under(&doc);
+        let doc = pieces::cost(self.emission, self.bitboards, self.piece).under(&doc);
         let xrays = occupancy.then(|| {
             let call = quote!(#private(square, occupancy.word()));
-            self.xrays_function(&call, false, &self.price_of_plain_xrays())
+            self.xrays_function(&call, false, &self.cost_of_plain_xrays())
         });
         let walks = self.walks();
         let implementation = marker.map(|marker| {

@@ -38,8 +38,8 @@ impl Emitter<'_> {
             let spoken = self.spoken();
             let path_doc = format!("What stands between {spoken} and a square that it may attack: the squares passed. Nothing where it never attacks the square.");
             let relevant_doc = format!("The squares on which a piece may change where {spoken} goes.");
-            let price = self.price_of_walks();
-            let [path_doc, relevant_doc] = [path_doc, relevant_doc].map(|doc| price.under(&doc));
+            let cost = self.cost_of_walks();
+            let [path_doc, relevant_doc] = [path_doc, relevant_doc].map(|doc| cost.under(&doc));
             quote! {
                 impl #layout {
                     #[doc = #path_doc]

@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::super::bitboards;
-use super::super::price::Price;
+use super::super::function_cost::FunctionCost;
 use super::{Emitter, Function, color, ride_function};
 use crate::solve::moves::{Moves, Plan, Rays, Slide};
 
@@ -56,7 +56,7 @@ impl Emitter<'_> {
                     }
                 },
             };
-            self.xrays_function(&call, sides.len() == 2, &self.price_of_xrays(sides))
+            self.xrays_function(&call, sides.len() == 2, &self.cost_of_xrays(sides))
         })
     }
 
@@ -64,7 +64,7 @@ impl Emitter<'_> {
         &self,
         call: &TokenStream,
         is_colored: bool,
-        price: &Price,
+        cost: &FunctionCost,
     ) -> TokenStream {
         let name = self.public_name("xrays");
         let color = color(if is_colored { 2 } else { 1 });
@@ -73,7 +73,7 @@ impl Emitter<'_> {
              is gone.",
             self.spoken()
         );
-        let doc = price.under(&doc);
+        let doc = cost.under(&doc);
         quote! {
             #[doc = #doc]
             #[inline(always)]

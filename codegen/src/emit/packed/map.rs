@@ -7,7 +7,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::super::bitboards::word_type;
-use super::super::price::Price;
+use super::super::function_cost::FunctionCost;
 use super::super::{Emission, docs, literal};
 use super::{fits, function, of_packing, on_word};
 use crate::layout::WordSize;
@@ -29,7 +29,7 @@ pub(in super::super) struct Functions {
     /// The image of a `square`.
     pub(in super::super) image: TokenStream,
     /// What it costs to go from piece to piece.
-    pub(in super::super) each: Price,
+    pub(in super::super) each: FunctionCost,
 }
 
 impl Functions {

@@ -13,7 +13,7 @@ use quadrille_runtime::Symmetry;
 use quote::{format_ident, quote};
 
 use super::bitboards::word_type;
-use super::price::Price;
+use super::function_cost::FunctionCost;
 use super::squares::square_function;
 use super::{Emission, conversion, docs, lacking, variant};
 use crate::layout::WordSize;
@@ -135,21 +135,21 @@ fn packing_functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
         ["pack", "unpack", "get_packed", "set_packed", "swap_packed"].map(|n| function(n, word));
     let [number, spread] = ["number", "spread"].map(|name| on_word(name, word));
     let size = word_type(word);
-    let (read, put) = (emission.price_of_number(), emission.price_of_number().plus(1));
-    let get_price = read.clone().and(&emission.price_of_square_or_none());
+    let (read, put) = (emission.cost_of_number(), emission.cost_of_number().plus(1));
+    let get_cost = read.clone().and(&emission.cost_of_square_or_none());
     let pack_doc = put
         .clone()
         .each("piece")
         .under(&format!("The packed index of `N` pieces, piece 0 first, as a `{word}`."));
-    let unpack_doc = get_price
+    let unpack_doc = get_cost
         .clone()
         .each("piece")
         .under(&format!("The squares of a packed index of `N` pieces in a `{word}`."));
     // What changes is an exclusive-or, put where it was.
-    let set_price = read.clone().plus(1).and(&put);
-    let swap_price = read.times(2).plus(1).and(&put.times(2));
-    let [get_price, set_price, swap_price] =
-        [get_price, set_price, swap_price].map(|price| price.to_string());
+    let set_cost = read.clone().plus(1).and(&put);
+    let swap_cost = read.times(2).plus(1).and(&put.times(2));
+    let [get_cost, set_cost, swap_cost] =
+        [get_cost, set_cost, swap_cost].map(|cost| cost.to_string());
     let square = square_with_number(emission);
     quote! {
         #[doc = #pack_doc]
@@ -180,7 +180,7 @@ fn packing_functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
 
         /// The square of one of `N` pieces.
         ///
-        #[doc = #get_price]
+        #[doc = #get_cost]
         ///
         /// # Panics
         /// If there is no such piece, or its code is no square.
@@ -195,7 +195,7 @@ fn packing_functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
 
         /// The index with one of `N` pieces moved.
         ///
-        #[doc = #set_price]
+        #[doc = #set_cost]
         ///
         /// # Panics
         /// If there is no such piece.
@@ -214,7 +214,7 @@ fn packing_functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
 
         /// The index with the squares of two of `N` pieces exchanged.
         ///
-        #[doc = #swap_price]
+        #[doc = #swap_cost]
         ///
         /// # Panics
         /// If there are no such pieces.
@@ -244,15 +244,15 @@ fn canonical(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     });
     let (name, size) = (function("canonical_packed", word), word_type(word));
     let count = emission.solution.packed.len() as u32;
-    let price = format!(
+    let cost = format!(
         "Cost: all flips of packed indexes, {count} in number, and {}.",
-        Price::operations(3 * count).costs()
+        FunctionCost::operations(3 * count).costs()
     );
     quote! {
         /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
         /// first such symmetry.
         ///
-        #[doc = #price]
+        #[doc = #cost]
         #[inline]
         pub const fn #name<const N: usize>(index: #size) -> (#size, q::Symmetry) {
             let mut least = (index, q::Symmetry::Identity);
@@ -272,8 +272,8 @@ fn flip(
 ) -> TokenStream {
     let squares = &emission.solution.squares.symmetries;
     let of_square = squares.iter().find(|(known, _)| *known == symmetry).map(|(_, map)| map);
-    let of_square = of_square.map(|map| Price::of_map(map, "TABLE", emission.entries()));
-    let number = emission.price_of_number();
+    let of_square = of_square.map(|map| FunctionCost::of_map(map, "TABLE", emission.entries()));
+    let number = emission.cost_of_number();
     let each = number.clone().and(&number).and(&of_square.unwrap_or_default()).plus(1);
     let square_function = square_function(symmetry);
     let functions = Functions {

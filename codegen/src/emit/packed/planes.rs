@@ -3,7 +3,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::super::price::Price;
+use super::super::function_cost::FunctionCost;
 use super::super::{Emission, docs, literal};
 use super::square_with_number;
 use crate::program::{
@@ -36,14 +36,13 @@ fn pack_planes(emission: &Emission<'_>, bits: &Literal) -> TokenStream {
     let first = literal(emission.numbering().numbers()[0]);
     let square = square_with_number(emission);
     // Of each bit: moved down, masked, moved up, joined.
-    let packed = Price::operations(4 * emission.numbering().bits());
-    let unpacked = packed.clone().and(&emission.price_of_square_or_none());
-    let [pack_price, unpack_price] =
-        [packed, unpacked].map(|price| price.each("piece").to_string());
+    let packed = FunctionCost::operations(4 * emission.numbering().bits());
+    let unpacked = packed.clone().and(&emission.cost_of_square_or_none());
+    let [pack_cost, unpack_cost] = [packed, unpacked].map(|cost| cost.each("piece").to_string());
     quote! {
         /// Up to 64 squares as bit planes: bit `n` of plane `b` is bit `b` of square `n`'s number.
         ///
-        #[doc = #pack_price]
+        #[doc = #pack_cost]
         #[inline]
         pub const fn pack_planes<const N: usize>(squares: [q::Square<Self>; N]) -> [u64; #bits] {
             const { ::core::assert!(N <= 64, "a plane has 64 bits") };
@@ -57,7 +56,7 @@ fn pack_planes(emission: &Emission<'_>, bits: &Literal) -> TokenStream {
 
         /// The first `N` squares of bit planes.
         ///
-        #[doc = #unpack_price]
+        #[doc = #unpack_cost]
         ///
         /// # Panics
         /// When one of them has a number that is no square's.

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::super::price::Price;
+use super::super::function_cost::FunctionCost;
 use super::super::table::{Scalar, Table};
 use super::super::{Emission, literal};
 use super::{look_up, number_of_square, places};
@@ -23,12 +23,12 @@ pub(super) fn coordinates(emission: &Emission<'_>) -> TokenStream {
     let at = at(emission);
     let tables = tables(emission, entries);
     let (file_doc, rank_doc, at_doc) = (
-        emission.price_of_file().under("The file."),
-        emission.price_of_rank().under("The rank."),
-        emission.price_of_at().under(AT),
+        emission.cost_of_file().under("The file."),
+        emission.cost_of_rank().under("The rank."),
+        emission.cost_of_at().under(AT),
     );
-    let (distance, square) = (price_of_distance(emission), emission.price_of_square());
-    let [distance_doc, square_doc] = [distance, square].map(|price| price.to_string());
+    let (distance, square) = (cost_of_distance(emission), emission.cost_of_square());
+    let [distance_doc, square_doc] = [distance, square].map(|cost| cost.to_string());
     let name = &emission.item.name;
     let exists = exists(emission, &index);
     quote! {
@@ -158,6 +158,6 @@ fn exists(emission: &Emission<'_>, index: &TokenStream) -> TokenStream {
 }
 
 /// Two absolute differences, and the greater one.
-fn price_of_distance(emission: &Emission<'_>) -> Price {
-    emission.price_of_file().and(&emission.price_of_rank()).times(2).plus(3)
+fn cost_of_distance(emission: &Emission<'_>) -> FunctionCost {
+    emission.cost_of_file().and(&emission.cost_of_rank()).times(2).plus(3)
 }

@@ -3,7 +3,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use super::super::{Emission, costs, lacking, literal, packed, variant};
+use super::super::{Emission, lacking, listed_costs, literal, packed, variant};
 use super::square_function;
 use crate::layout::{Field, Layout};
 
@@ -26,7 +26,7 @@ pub(super) fn layout_trait(emission: &Emission<'_>) -> TokenStream {
     let shape = shape(emission);
     let fields = emission.layout.fields.iter().map(field);
     let packed = packed::layout_items(emission);
-    let costs = costs::costs(emission).into_iter().map(costs::tokens);
+    let costs = listed_costs::costs(emission).into_iter().map(listed_costs::tokens);
     quote! {
         impl q::Layout for #name {
             type Index = #index;

@@ -3,7 +3,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use super::super::price::Price;
+use super::super::function_cost::FunctionCost;
 use super::super::table::{Scalar, Table};
 use super::super::{Emission, literal};
 use super::places;
@@ -18,19 +18,20 @@ pub(super) fn maps(emission: &Emission<'_>) -> TokenStream {
     let entries = Literal::usize_unsuffixed(entries);
     let (table, as_drawn) = as_drawn(emission);
     let places = places(board.len());
-    let moves = |operations| Price::load("NUMBER_AT", places).plus(operations).each("square");
+    let moves =
+        |operations| FunctionCost::load("NUMBER_AT", places).plus(operations).each("square");
     // What is drawn is moved to its place, which is computed or loaded, and then as the other is.
     let drawn = match table.is_empty() {
-        true => Price::operations(5),
-        false => Price::load("DRAWN", board.len()),
+        true => FunctionCost::operations(5),
+        false => FunctionCost::load("DRAWN", board.len()),
     };
-    let [map, drawn] = [moves(0), moves(0).and(&drawn)].map(|price| price.to_string());
+    let [map, drawn] = [moves(0), moves(0).and(&drawn)].map(|cost| cost.to_string());
     let delta = if board.is_square_grid() {
-        Price::load("DELTAS", 16)
+        FunctionCost::load("DELTAS", 16)
     } else {
-        Price::load("STEPS", 24).plus(1)
+        FunctionCost::load("STEPS", 24).plus(1)
     };
-    let offset = emission.price_of_offset();
+    let offset = emission.cost_of_offset();
     let [offset_doc, step_doc] = [offset.clone(), delta.and(&offset)].map(|it| it.to_string());
     let step = if board.is_square_grid() {
         quote! {

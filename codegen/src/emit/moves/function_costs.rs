@@ -1,6 +1,6 @@
 //! What the functions of pieces of any movement cost.
 
-use super::super::price::Price;
+use super::super::function_cost::FunctionCost;
 use super::super::{pieces, squares};
 use super::Emitter;
 use super::plans::bytes_of_shifted;
@@ -17,15 +17,15 @@ const WALKED: u32 = 12;
 
 impl Emitter<'_> {
     /// That of a function that looks one of some plans up, for one colour or the other.
-    pub(super) fn price(&self, plans: &[&Plan], is_quiet: bool) -> Price {
+    pub(super) fn cost(&self, plans: &[&Plan], is_quiet: bool) -> FunctionCost {
         let chosen = u32::from(plans.len() > 1) + u32::from(is_quiet);
-        let plans = plans.iter().enumerate().map(|(side, plan)| self.price_of_plan(side, plan));
+        let plans = plans.iter().enumerate().map(|(side, plan)| self.cost_of_plan(side, plan));
         plans.reduce(|one, other| one.or(&other)).unwrap_or_default().plus(chosen)
     }
 
     /// All parts of a plan, joined. `side` is in the names of tables, as each colour has its own.
-    fn price_of_plan(&self, side: usize, plan: &Plan) -> Price {
-        let row = |part: &str| self.row_price(side, part);
+    fn cost_of_plan(&self, side: usize, plan: &Plan) -> FunctionCost {
+        let row = |part: &str| self.row_cost(side, part);
         let always = (!plan.always.is_empty()).then(|| row("always"));
         let slides = plan.slides.iter().enumerate().map(|(at, Slide { ride, mask })| {
             let mask = mask.as_ref().map(|_| row(&format!("slide {at}")).plus(1));
@@ -34,7 +34,7 @@ impl Emitter<'_> {
         let rays = plan.rays.iter().enumerate();
         let rays =
             rays.map(|(at, Rays { rise, .. })| row(&format!("ray {at}")).plus(of_ray(*rise)));
-        let hops = plan.hops.iter().enumerate().map(|(at, hop)| self.price_of_hop(side, at, hop));
+        let hops = plan.hops.iter().enumerate().map(|(at, hop)| self.cost_of_hop(side, at, hop));
         let shifted = plan.shifted.iter().map(|gates| self.of_shifted_gates(side, gates));
         let gates = plan.gates.iter().enumerate().map(|(at, gates)| self.of_gates(side, at, gates));
         // Nothing on the path, or nothing is reached.
@@ -48,16 +48,16 @@ impl Emitter<'_> {
     }
 
     /// A rider looked up twice, the second time without what it saw first.
-    fn price_of_hop(&self, side: usize, at: usize, Hop { ride, over, mask }: &Hop) -> Price {
+    fn cost_of_hop(&self, side: usize, at: usize, Hop { ride, over, mask }: &Hop) -> FunctionCost {
         let twice = self.ride(*ride).times(2).plus(4);
         let near = matches!(over, Over::Near(_))
-            .then(|| self.row_price(side, &format!("near {at}")).plus(1));
-        let mask = mask.as_ref().map(|_| self.row_price(side, &format!("hop {at}")).plus(1));
+            .then(|| self.row_cost(side, &format!("near {at}")).plus(1));
+        let mask = mask.as_ref().map(|_| self.row_cost(side, &format!("hop {at}")).plus(1));
         twice.and(&near.unwrap_or_default()).and(&mask.unwrap_or_default())
     }
 
     /// The occupancy shifted, a product for each key, and the sets shifted back.
-    fn of_shifted_gates(&self, side: usize, gates: &ShiftedGates) -> Price {
+    fn of_shifted_gates(&self, side: usize, gates: &ShiftedGates) -> FunctionCost {
         let shifts = match gates.sets {
             ShiftedSets::Word64(_) => 4,
             ShiftedSets::Narrow128(_) => 17,
@@ -65,31 +65,31 @@ impl Emitter<'_> {
         };
         let keys = gates.keys.len() as u32;
         let own = bytes_of_shifted(gates);
-        let sets = Price::loads(keys, &format!("shifted {side}"), own).plus(4 * keys - 1);
-        sets.and(&self.row_price(side, "targets")).plus(shifts + 1)
+        let sets = FunctionCost::loads(keys, &format!("shifted {side}"), own).plus(4 * keys - 1);
+        sets.and(&self.row_cost(side, "targets")).plus(shifts + 1)
     }
 
     /// A product of what stands on the squares that matter, two in a word of 128 bits.
-    fn of_gates(&self, side: usize, at: usize, gates: &Gates) -> Price {
+    fn of_gates(&self, side: usize, at: usize, gates: &Gates) -> FunctionCost {
         let word = self.bitboards.word.bits() as usize / 8;
         let bytes = self.emission.entries() * (word + 20) + gates.sets.len() * word;
         let (loads, operations) = match self.bitboards.word {
             WordSize::U64 => (4, 6),
             WordSize::U128 => (5, 9),
         };
-        Price::loads(loads, &format!("gates {side} {at}"), bytes).plus(operations)
+        FunctionCost::loads(loads, &format!("gates {side} {at}"), bytes).plus(operations)
     }
 
     /// What comes into sight: riders looked up twice, and rays.
-    pub(super) fn price_of_xrays(&self, sides: &[Moves]) -> Price {
+    pub(super) fn cost_of_xrays(&self, sides: &[Moves]) -> FunctionCost {
         let of_side = |(side, moves): (usize, &Moves)| {
             let slides = moves.attacks.slides.iter().enumerate().map(|(at, slide)| {
                 let mask = slide.mask.as_ref();
-                let mask = mask.map(|_| self.row_price(side, &format!("slide {at}")).plus(1));
+                let mask = mask.map(|_| self.row_cost(side, &format!("slide {at}")).plus(1));
                 self.twice(slide.ride).and(&mask.unwrap_or_default())
             });
             let rays = moves.attacks.rays.iter().enumerate().map(|(at, Rays { rise, .. })| {
-                self.row_price(side, &format!("ray {at}")).plus(2 * of_ray(*rise) + 2)
+                self.row_cost(side, &format!("ray {at}")).plus(2 * of_ray(*rise) + 2)
             });
             joined(&slides.chain(rays).collect::<Vec<_>>())
         };
@@ -99,13 +99,13 @@ impl Emitter<'_> {
     }
 
     /// The same for a plain piece.
-    pub(super) fn price_of_plain_xrays(&self) -> Price {
+    pub(super) fn cost_of_plain_xrays(&self) -> FunctionCost {
         let rides = self.piece.rides.iter();
         joined(&rides.map(|&ride| self.twice(ride)).collect::<Vec<_>>())
     }
 
     /// What is walked at most, over lists of ways to move.
-    pub(super) fn price_of_walks(&self) -> Price {
+    pub(super) fn cost_of_walks(&self) -> FunctionCost {
         let board = self.emission.layout.board();
         let longest = u32::from(board.files().max(board.ranks())) - 1;
         let of_rule = |rule: &Rule| {
@@ -125,25 +125,25 @@ impl Emitter<'_> {
         let walked = ways.iter().map(|ways| ways.iter().sum::<u32>()).max().unwrap_or(0);
         let list = TAKEN * ways.iter().map(Vec::len).sum::<usize>();
         let places = squares::places(board.places());
-        Price::loads(walked, "STEPS", list)
-            .and(&Price::loads(walked, "PLACES", places))
-            .and(&Price::loads(2, "COORDS", 2 * self.emission.entries()))
+        FunctionCost::loads(walked, "STEPS", list)
+            .and(&FunctionCost::loads(walked, "PLACES", places))
+            .and(&FunctionCost::loads(2, "COORDS", 2 * self.emission.entries()))
             .plus(WALKED * walked)
             .at_most()
     }
 
-    fn twice(&self, ride: Leap) -> Price {
+    fn twice(&self, ride: Leap) -> FunctionCost {
         self.ride(ride).times(2).plus(2)
     }
 
-    fn ride(&self, ride: Leap) -> Price {
-        pieces::price_of_ride(self.emission, self.bitboards, ride)
+    fn ride(&self, ride: Leap) -> FunctionCost {
+        pieces::cost_of_ride(self.emission, self.bitboards, ride)
     }
 
     /// A load from a table by square that is the piece's own.
-    fn row_price(&self, side: usize, part: &str) -> Price {
+    fn row_cost(&self, side: usize, part: &str) -> FunctionCost {
         let bytes = self.emission.entries() * self.bitboards.word.bits() as usize / 8;
-        Price::load(&format!("{part} {side}"), bytes)
+        FunctionCost::load(&format!("{part} {side}"), bytes)
     }
 }
 
@@ -152,7 +152,7 @@ fn of_ray(rise: bool) -> u32 {
     if rise { 4 } else { 6 }
 }
 
-fn joined(parts: &[Price]) -> Price {
+fn joined(parts: &[FunctionCost]) -> FunctionCost {
     let joins = (parts.len() as u32).saturating_sub(1);
-    parts.iter().fold(Price::default(), Price::and).plus(joins)
+    parts.iter().fold(FunctionCost::default(), FunctionCost::and).plus(joins)
 }
