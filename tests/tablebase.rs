@@ -260,6 +260,33 @@ mod registry {
         assert_eq!(ENDGAMES.entries().len(), 4);
     }
 
+    #[test]
+    fn finds_all_orders_and_colours_of_all_materials() {
+        for entry in ENDGAMES.entries() {
+            let index = entry.index();
+            for number in (0..index.size()).step_by(4099) {
+                let squares = index.decode::<W>(number);
+                let mut men: Vec<_> = entry.men.chars().zip(squares).collect();
+                for turn in 0..2 * men.len() {
+                    men.rotate_left(1);
+                    if turn % 2 == 0 {
+                        men.reverse();
+                    }
+                    let found = ENDGAMES.encode(&men).unwrap();
+                    assert_eq!((found.entry.name, found.index), (entry.name, Some(number)));
+                    assert!(!found.exchanged);
+                    let other = |&(man, square): &(char, Square<W>)| {
+                        (char::from(man as u8 ^ 0x20), square.flip_vertical())
+                    };
+                    let others: Vec<_> = men.iter().map(other).collect();
+                    let found = ENDGAMES.encode(&others).unwrap();
+                    assert_eq!((found.entry.name, found.index), (entry.name, Some(number)));
+                    assert!(found.exchanged);
+                }
+            }
+        }
+    }
+
     mod twice {
         quadrille::index! {
             board: 8 x 8;

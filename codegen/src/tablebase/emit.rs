@@ -371,40 +371,33 @@ fn section(section: &Section) -> TokenStream {
     }
 }
 
-/// The registry of all materials, sorted by their men.
+/// The registry of all materials.
 pub(super) fn registry(
     krate: &TokenStream,
     registry: &RegistryAst,
     materials: &[Solved<'_>],
 ) -> TokenStream {
     let RegistryAst { visibility, name } = registry;
-    let mut sorted: Vec<_> = materials.iter().filter(|solved| solved.task.is_some()).collect();
-    sorted.sort_by_key(|solved| quadrille_runtime::tablebase::key(&solved.item.men));
-    let entries = sorted.iter().map(|solved| {
+    let declared: Vec<_> = materials.iter().filter(|solved| solved.task.is_some()).collect();
+    let entries = declared.iter().map(|solved| {
         let Item { name, men, .. } = solved.item;
-        let count = men.len();
-        let letters: String = men.iter().copied().map(char::from).collect();
-        let label = name.to_string();
-        let key = quadrille_runtime::tablebase::key(men);
-        quote! {
-            #krate::__private::tablebase::Entry {
-                name: #label,
-                men: #letters,
-                key: #key,
-                plan: <#name as #krate::__private::tablebase::Tablebase<#count>>::PLAN,
-            }
-        }
+        let (count, label) = (men.len(), name.to_string());
+        quote!(t::Entry::of::<#name, #count>(#label))
     });
-    let docs = format!("The registry of {} materials.", sorted.len());
+    let len = declared.len();
+    // Each has a place with colours exchanged, too, and as many stay empty.
+    let slots = (4 * len).next_power_of_two();
+    let docs = format!("The registry of {len} materials.");
     let kings =
-        sorted.first().and_then(|solved| solved.task).map_or(Kings::Apart, |task| task.kings);
+        declared.first().and_then(|solved| solved.task).map_or(Kings::Apart, |task| task.kings);
     let kings = format_ident!("{}", format!("{kings:?}"));
     quote! {
         #[doc = #docs]
-        #visibility static #name: #krate::__private::tablebase::Registry =
-            #krate::__private::tablebase::Registry::new(
-                &[#(#entries),*],
-                #krate::__private::tablebase::KingRule::#kings,
-            );
+        #visibility static #name: #krate::__private::tablebase::Registry = {
+            use #krate::__private::tablebase as t;
+            static ENTRIES: [t::Entry; #len] = [#(#entries),*];
+            static SLOTS: [t::Slot; #slots] = t::Registry::slots(&ENTRIES);
+            t::Registry::new(&ENTRIES, &SLOTS, t::KingRule::#kings)
+        };
     }
 }

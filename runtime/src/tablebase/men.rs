@@ -30,6 +30,12 @@ impl PackedMen {
         PackedMen(u64::from_le_bytes(*men))
     }
 
+    /// These bytes.
+    #[inline(always)]
+    pub(super) const fn of_word(word: u64) -> PackedMen {
+        PackedMen(word)
+    }
+
     /// With one man more, who is number `i`.
     #[inline(always)]
     #[must_use]
@@ -84,8 +90,17 @@ impl PackedMen {
         if board.is_chessboard() {
             return self.carried_on_chessboard(symmetry);
         }
+        self.carried_few(board, symmetry, N)
+    }
+
+    /// [`Self::carried`] for the first `len` men.
+    #[inline(always)]
+    pub(super) const fn carried_few(self, board: &Numbers, symmetry: u8, len: usize) -> PackedMen {
+        if board.is_chessboard() {
+            return self.carried_on_chessboard(symmetry);
+        }
         let (mut men, mut i) = (PackedMen::NOBODY, 0);
-        while i < N {
+        while i < len {
             men = men.with(i, board.image(symmetry, self.square(i)));
             i += 1;
         }

@@ -2,7 +2,7 @@
 //!
 //! A file imports only files that come before it here:
 //!
-//! - `short_list`, `outline`, `layout_numbers`, `men`, `binomial`, `subset`, `material`: short lists, squares in board
+//! - `short_list`, `outline`, `layout_numbers`, `men`, `letters`, `binomial`, `subset`, `material`: short lists, squares in board
 //!   order, the men in one word, sets by number, which men there are;
 //! - `lead`, `group`, `men_before`, `section`, `encoded`, `plan`: an index as data, by its
 //!   leading men, its groups and its ranges;
@@ -23,6 +23,7 @@ mod index;
 mod kings;
 mod layout_numbers;
 mod lead;
+mod letters;
 mod material;
 mod men;
 mod men_before;
@@ -52,7 +53,7 @@ pub use outline::Outline;
 pub use plan::{FollowingKings, Groups, Plan, Sections};
 pub use positions::{Positions, Run, Source};
 pub use predecessors::Predecessors;
-pub use registry::{Entry, Found, Registry, key};
+pub use registry::{Entry, Found, Registry, Slot};
 pub use run_time::{IndexTable, MaterialIndex};
 pub use scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
 pub use scheme::{IndexError, IndexRoom, Kind, Scheme, plan, tabled};

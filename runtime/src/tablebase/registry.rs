@@ -1,8 +1,11 @@
 //! Which of several declared indexes a position has.
 
-use super::layout_numbers::{Folding, NOWHERE, Numbers, same_board};
+use super::declared::Tablebase;
+use super::encoded::Encoded;
+use super::layout_numbers::{Folding, place_of, same_board};
+use super::letters::LetterWord;
 use super::material::{KingRule, Material};
-use super::men::{MAX_MEN, Men};
+use super::men::{MAX_MEN, PackedMen};
 use super::plan::Plan;
 use super::run_time::{IndexTable, MaterialIndex};
 use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
@@ -22,6 +25,7 @@ use crate::{Layout, Square, Symmetry};
 #[derive(Clone, Copy, Debug)]
 pub struct Registry {
     entries: &'static [Entry],
+    slots: &'static [Slot],
     kings: KingRule,
 }
 
@@ -39,13 +43,20 @@ pub struct Entry {
     pub name: &'static str,
     /// Its men in order, Black's in lower case: `KRRk`.
     pub men: &'static str,
-    /// What it is found by: [`key`] of its men.
-    #[doc(hidden)]
-    pub key: u64,
     /// How positions are numbered.
     #[doc(hidden)]
     pub plan: &'static Plan<'static>,
+    /// Its men in the sequence in which they are numbered.
+    sequence: LetterWord,
+    /// [`Tablebase::index_packed`].
+    encode: fn(PackedMen) -> u64,
 }
+
+/// Which material some men have: a place of a hash table.
+// The number of the material, from 1, twice, and whether colours are exchanged; 0 in empty places.
+#[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
+pub struct Slot(u16);
 
 /// The index of a position in one of several materials.
 ///
@@ -67,6 +78,28 @@ pub struct Found {
 }
 
 impl Entry {
+    /// The entry of a declared material.
+    #[doc(hidden)]
+    pub const fn of<T: Tablebase<MEN>, const MEN: usize>(name: &'static str) -> Entry {
+        let (plan, men) = (T::PLAN, T::LETTERS.as_bytes());
+        let (mut sequence, mut man) = ([0; MAX_MEN], 0);
+        while man < MEN {
+            sequence[man] = men[plan.places[man] as usize];
+            man += 1;
+        }
+        let sequence = LetterWord::new(sequence.split_at(MEN).0);
+        Entry { name, men: T::LETTERS, plan, sequence, encode: T::index_packed }
+    }
+
+    /// The men with these letters and squares, all squares in board order, in sequence: as long as they are the
+    /// material's, colours exchanged or not.
+    #[inline(always)]
+    fn in_sequence(&self, men: PositionMen, exchanged: bool) -> Option<PackedMen> {
+        let letters = if exchanged { men.letters.exchanged() } else { men.letters };
+        let squares = if exchanged { self.plan.turned(men.squares, men.len) } else { men.squares };
+        self.sequence.assign(letters, squares, men.len)
+    }
+
     /// The index, for men that come in the order of the material: it encodes without looking for
     /// anything.
     ///
@@ -98,10 +131,33 @@ impl Entry {
 }
 
 impl Registry {
-    /// A registry of these, which are sorted by their keys and then in the order declared.
+    /// A registry of these, with slots for them.
     #[doc(hidden)]
-    pub const fn new(entries: &'static [Entry], kings: KingRule) -> Registry {
-        Registry { entries, kings }
+    pub const fn new(
+        entries: &'static [Entry],
+        slots: &'static [Slot],
+        kings: KingRule,
+    ) -> Registry {
+        Registry { entries, slots, kings }
+    }
+
+    /// The slots of these materials, which come in the order declared: more than there are materials and
+    /// materials with colours exchanged together, and a power of two.
+    #[doc(hidden)]
+    pub const fn slots<const SLOTS: usize>(entries: &[Entry]) -> [Slot; SLOTS] {
+        let mut slots = [Slot(0); SLOTS];
+        let mut i = 0;
+        // As they are declared first, so that these are found rather than others with colours exchanged.
+        while i < 2 * entries.len() {
+            let (number, exchanged) = (i % entries.len(), i >= entries.len());
+            let Entry { sequence, plan, .. } = &entries[number];
+            if !exchanged || plan.may_exchange() {
+                let men = if exchanged { sequence.exchanged() } else { *sequence };
+                enter(&mut slots, entries, men, Slot((number as u16 + 1) << 1 | exchanged as u16));
+            }
+            i += 1;
+        }
+        slots
     }
 
     /// All materials, in no particular order.
@@ -125,13 +181,17 @@ impl Registry {
     /// assert_eq!((entry.name, exchanged), ("KPvK", true));
     /// ```
     pub fn material(&self, men: impl IntoIterator<Item = char>) -> Option<(&'static Entry, bool)> {
-        let mut letters = [0; MAX_MEN];
+        let mut letters = LetterWord::NOBODY;
         let mut len = 0;
         for man in men {
-            *letters.get_mut(len)? = u8::try_from(man).ok()?;
+            if len == MAX_MEN {
+                return None;
+            }
+            letters = letters.with(len, man)?;
             len += 1;
         }
-        self.find(&letters[..len])
+        let men = PositionMen { letters, squares: PackedMen::NOBODY, len };
+        self.find(men).map(|(entry, exchanged, _)| (entry, exchanged))
     }
 
     /// The index of a position: men as letters, Black's in lower case, and their squares, in any
@@ -146,17 +206,20 @@ impl Registry {
     ///
     /// # Panics
     /// If the layout is of another board.
+    #[inline]
     pub fn encode<L: Layout>(&self, men: &[(char, Square<L>)]) -> Option<Found> {
-        let (entry, exchanged) = self.material(men.iter().map(|man| man.0))?;
+        let mut position =
+            PositionMen { letters: LetterWord::NOBODY, squares: PackedMen::NOBODY, len: men.len() };
+        if men.len() > MAX_MEN {
+            return None;
+        }
+        for (i, &(man, square)) in men.iter().enumerate() {
+            position.letters = position.letters.with(i, man)?;
+            position.squares = position.squares.with(i, place_of::<L>(square.number()));
+        }
+        let (entry, exchanged, men) = self.find(position)?;
         same_board::<L>(entry.plan.board);
-        let turned = entry.plan.board.exchange().filter(|_| exchanged);
-        let symmetry = turned.unwrap_or(Symmetry::Identity);
-        let view = Numbers::of::<L>();
-        let places = men.iter().map(|&(man, square)| {
-            (exchange(man as u8, exchanged), view.image(symmetry as u8, square.number()))
-        });
-        let men = assigned(entry.men.as_bytes(), places);
-        let index = entry.plan.encode_board(&men).map(|(index, _)| index);
+        let index = Encoded::new((entry.encode)(men), 0).index();
         Some(Found { entry, index, exchanged })
     }
 
@@ -188,7 +251,9 @@ impl Registry {
         scheme: Scheme<'_>,
         table: &'a mut IndexTable<PLACES, KINDS>,
     ) -> Result<(MaterialIndex<'a>, bool), IndexError> {
-        if let Some((entry, exchanged)) = self.find(material.men()) {
+        if let Some((entry, exchanged)) =
+            self.material(material.men().iter().copied().map(char::from))
+        {
             return Ok((entry.index(), exchanged));
         }
         let index = MaterialIndex::new::<L, PLACES, KINDS>(material, self.kings, scheme, table)?;
@@ -221,44 +286,52 @@ impl Registry {
         rules.arrange(&material, sequence, order, order2)
     }
 
-    fn find(&self, men: &[u8]) -> Option<(&'static Entry, bool)> {
-        [false, true].into_iter().find_map(|exchanged| {
-            let mut wanted = [0; MAX_MEN];
-            let len = men.len();
-            for (to, &man) in wanted.iter_mut().zip(men) {
-                *to = exchange(man, exchanged);
+    /// The material of some men, whether colours are exchanged to get there, and the men in sequence.
+    #[inline(never)]
+    fn find(&self, men: PositionMen) -> Option<(&'static Entry, bool, PackedMen)> {
+        let mut place = men.letters.hash();
+        loop {
+            let Slot(slot) = self.slots[place & (self.slots.len() - 1)];
+            let entry = self.entries.get((slot >> 1).wrapping_sub(1) as usize)?;
+            let exchanged = slot & 1 == 1;
+            if let Some(men) = entry.in_sequence(men, exchanged) {
+                return Some((entry, exchanged, men));
             }
-            let key = key(&wanted[..len]);
-            let first = self.entries.partition_point(|entry| entry.key < key);
-            let found = self.entries.get(first).filter(|entry| entry.key == key);
-            let found = found.filter(|entry| !exchanged || entry.plan.may_exchange());
-            found.map(|entry| (entry, exchanged))
-        })
-    }
-}
-
-/// A letter, of the other colour where colours are exchanged.
-const fn exchange(man: u8, exchanged: bool) -> u8 {
-    if exchanged { man ^ 0x20 } else { man }
-}
-
-/// The men of a material whatever their order, as a number.
-#[doc(hidden)]
-pub fn key(men: &[u8]) -> u64 {
-    let mut sorted = [0; MAX_MEN];
-    sorted[..men.len()].copy_from_slice(men);
-    sorted.sort_unstable();
-    u64::from_be_bytes(sorted)
-}
-
-/// The squares of men in the order of a material that has the same ones.
-fn assigned(material: &[u8], men: impl Iterator<Item = (u8, u8)>) -> Men {
-    let mut squares = [NOWHERE; MAX_MEN];
-    for (man, square) in men {
-        let free = (0..material.len()).find(|&i| material[i] == man && squares[i] == NOWHERE);
-        if let Some(place) = free {
-            squares[place] = square;
+            place = place.wrapping_add(1);
         }
     }
-    squares
+}
+
+/// Men in any order, with their squares in board order.
+#[derive(Clone, Copy)]
+struct PositionMen {
+    letters: LetterWord,
+    squares: PackedMen,
+    len: usize,
+}
+
+/// Puts a material at the first empty place for its men, if it is not there.
+const fn enter(slots: &mut [Slot], entries: &[Entry], men: LetterWord, slot: Slot) {
+    let mut place = men.hash() & (slots.len() - 1);
+    while slots[place].0 != 0 {
+        let Slot(other) = slots[place];
+        let mut theirs = entries[(other >> 1) as usize - 1].sequence;
+        if other & 1 == 1 {
+            theirs = theirs.exchanged();
+        }
+        if theirs.has_the_men_of(men) {
+            return;
+        }
+        place = (place + 1) & (slots.len() - 1);
+    }
+    slots[place] = slot;
+}
+
+impl Plan<'_> {
+    /// The first `len` squares where they lie when colours are exchanged.
+    #[inline(always)]
+    fn turned(&self, squares: PackedMen, len: usize) -> PackedMen {
+        let symmetry = self.board.exchange().unwrap_or(Symmetry::Identity) as u8;
+        squares.carried_few(self.board, symmetry, len)
+    }
 }
