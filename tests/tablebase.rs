@@ -7,7 +7,7 @@ use quadrille::tablebase::{
     ArrangementError, IndexError, IndexTable, KingRule, Material, MaterialIndex, Scheme, Syzygy,
     Tablebase,
 };
-use quadrille::{Layout, Square, Symmetry};
+use quadrille::{Bitboard, Layout, Square, Symmetry};
 
 /// The materials of most tests, in every scheme.
 mod schemes {
@@ -1130,6 +1130,98 @@ mod shapes {
         );
         check_run_time::<Omega>(&material("KRPvK"), KingRule::Apart);
         check_run_time::<Draughts>(&material("MKvKK").with_forward("M"), KingRule::Ordinary);
+    }
+
+    mod men {
+        quadrille::index! {
+            board: 8 x 8 where (file + rank) % 2 == 0;
+            pieces: MK;
+            kings: ordinary;
+            regions: { M: { white: "a1-g7 h2-h6", black: "b2-h8 a3-a7" } };
+            scheme: exact;
+            registry: pub MEN;
+            pub MvM, MMvM, MKvK;
+        }
+    }
+
+    #[test]
+    fn men_are_counted_on_their_squares() {
+        use men::{MEN, MKvK, MMvM, MvM};
+        assert_eq!(MvM::SIZE, 28 * 28 - 24);
+        assert_eq!(MMvM::SIZE, 28 * 378 - 24 * 27);
+        assert_eq!(MKvK::SIZE, 28 * 31 * 30);
+        check_all::<MvM, Checkers, 2>();
+        check_all::<MMvM, ByFile, 3>();
+        check_all::<MKvK, Checkers, 3>();
+        let at = |name: &str| name.parse::<Square<Checkers>>().unwrap();
+        for square in Checkers::SQUARE_NAMES.iter().map(|name| at(name)) {
+            let [white, black] = [(square, at("14")), (at("14"), square)].map(|(white, black)| {
+                let is_there = MvM::encode([white, black]).is_some();
+                assert_eq!(
+                    MKvK::encode([white, at("15"), black]).is_some(),
+                    white != black && {
+                        white.rank() != 7 && black != at("15") && white != at("15")
+                    }
+                );
+                is_there
+            });
+            assert_eq!(white, square != at("14") && square.rank() != 7);
+            assert_eq!(black, square != at("14") && square.rank() != 0);
+        }
+        // Colours are exchanged with the board turned, as the regions are.
+        let found = MEN.encode(&[('m', at("5")), ('m', at("30")), ('M', at("9"))]).unwrap();
+        assert!(found.exchanged);
+        assert_eq!(found.index, MMvM::encode(["28", "3", "24"].map(at)));
+    }
+
+    #[test]
+    fn regions_at_run_time_are_those_that_are_declared() {
+        let [first, last] = [0, 7].map(Bitboard::<Checkers>::from_rank);
+        let regions = [('M', !last), ('m', !first)];
+        let mut table = IndexTable::<8300, 64>::with_room();
+        let material = Material::parse("MMvM").unwrap();
+        let (rules, scheme) = (KingRule::Ordinary, Scheme::default());
+        let index =
+            MaterialIndex::with_regions(&material, rules, scheme, &regions, &mut table).unwrap();
+        let declared = (men::MMvM::SIZE, men::MMvM::FINGERPRINT);
+        assert_eq!((index.size(), index.fingerprint()), declared);
+        let positions = index.positions::<Checkers, 3>(100..2000);
+        assert!(positions.eq((100..2000).map(men::MMvM::decode)));
+        for number in (0..index.size()).step_by(7) {
+            let men = index.decode::<ByFile>(number);
+            assert_eq!(index.encode(&men), Some(number));
+            assert!(!index.is_broken(number));
+        }
+        let mut other = IndexTable::<8300, 64>::with_room();
+        let kings = Material::parse("KMvK").unwrap();
+        let (of_registry, _) =
+            men::MEN.index::<Checkers, _, _>(&kings, scheme, &mut other).unwrap();
+        assert_eq!(of_registry.size(), men::MKvK::SIZE);
+    }
+
+    #[test]
+    fn errors_of_regions_name_what_is_wrong() {
+        let mut table = IndexTable::new();
+        let mut error = |name: &'static str, scheme, regions: &[(char, Bitboard<Lerf>)]| {
+            let material = Material::parse(name).unwrap();
+            let rules = KingRule::Apart;
+            let made = MaterialIndex::with_regions(&material, rules, scheme, regions, &mut table);
+            made.map(|_| ()).unwrap_err()
+        };
+        let exact = Scheme::default();
+        let corner = [('A', Lerf::A1.bitboard())];
+        assert_eq!(error("KAvK", exact, &corner), IndexError::Region('A'));
+        let rank = [('A', Bitboard::from_rank(0))];
+        assert_eq!(error("KAvK", Scheme::Naive { skip: true }, &rank), IndexError::Regions);
+        assert_eq!(error("KAvK", Scheme::Syzygy { k3: false }, &rank), IndexError::Regions);
+        let led = Scheme::Exact { leads: Some(b"A") };
+        assert_eq!(error("KAvK", led, &rank), IndexError::RegionLeads);
+        let nowhere = [('A', Bitboard::EMPTY)];
+        assert_eq!(error("KAvK", exact, &nowhere), IndexError::NoPosition);
+        assert_eq!(
+            error("KvK", Scheme::Kings, &[('K', Lerf::A1.bitboard())]),
+            IndexError::Region('K')
+        );
     }
 
     #[test]

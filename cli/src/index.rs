@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use clap::Subcommand;
-use quadrille_codegen::board::{Board, Square};
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::board::{Board, Square, SquareSet};
+use quadrille_codegen::layout::{Layout, Names, squares_of};
 use quadrille_codegen::tablebase::scheme::Task;
 use quadrille_codegen::tablebase::solve::{Solution, solve};
 use quadrille_codegen::tablebase::{self, docs};
@@ -34,6 +34,10 @@ pub struct Index {
     /// squares are numbered changes nothing.
     #[arg(long, default_value = "lerf")]
     layout: String,
+    /// Where men may stand who may not stand anywhere: `E=home`, a region of the layout, or squares and boxes,
+    /// such as `K="d0-f2"`; for a letter in lower case, Black's men alone. May be given several times.
+    #[arg(long = "region", value_name = "LETTER=SQUARES")]
+    regions: Vec<String>,
     #[command(subcommand)]
     action: Action,
 }
@@ -83,12 +87,16 @@ fn task(index: &Index, layout: &Layout) -> Result<Task, String> {
         .map_err(|error| error.to_string())?
         .sorts()
         .iter()
-        .map(|letter| char::from(letter.to_ascii_uppercase()))
+        .map(|&letter| char::from(letter))
         .chain(['K'])
+        .chain(index.regions.iter().filter_map(|said| said.trim().chars().next()))
+        .map(|letter| letter.to_ascii_uppercase())
+        .filter(char::is_ascii_alphabetic)
         .collect();
     let text = format!(
-        "{}; kings: {kings}; pieces: {letters}; scheme: {scheme}; {material};",
+        "{}; kings: {kings}; pieces: {letters}; regions: {{ {} }}; scheme: {scheme}; {material};",
         statements(board),
+        regions(&index.regions, layout)?,
     );
     let tokens = text.parse().map_err(|_| format!("`{scheme}` is no scheme"))?;
     let (tasks, diagnostics) = tablebase::tasks(tokens);
@@ -111,6 +119,39 @@ fn statements(board: Board) -> String {
         format!("; directions: {{ {} }}", steps.collect::<String>())
     });
     format!("board: {board}{}{}", squares.unwrap_or_default(), directions.unwrap_or_default())
+}
+
+/// Regions as `index!` is told of them: for each letter White's squares and Black's.
+fn regions(said: &[String], layout: &Layout) -> Result<String, String> {
+    let mut regions: Vec<(char, [SquareSet; 2])> = Vec::new();
+    for said in said {
+        let form =
+            || format!("`{said}` is no region: write `M=SQUARES`, or `m=SQUARES` for Black's men");
+        let (letter, squares) = said.split_once('=').ok_or_else(form)?;
+        let letter: char = letter.trim().parse().map_err(|_| form())?;
+        let named = layout.regions.iter().find(|region| region.name == squares.trim());
+        let [white, black] = match named {
+            Some(region) => region.squares,
+            None => [squares::boxes(layout, squares)?; 2],
+        };
+        let man = letter.to_ascii_uppercase();
+        let place = regions.iter().position(|region| region.0 == man).unwrap_or(regions.len());
+        match regions.get_mut(place) {
+            Some(region) if letter == man => region.1 = [white, region.1[1]],
+            Some(region) => region.1[1] = black,
+            None if letter == man => regions.push((man, [white, black])),
+            None => regions.push((man, [layout.board().all(), black])),
+        }
+    }
+    let names = Names::standard(layout.board());
+    let list = |set| {
+        let squares = squares_of(set).map(|square| names.square(layout.board(), square));
+        squares.collect::<Vec<_>>().join(" ")
+    };
+    let regions = regions.iter().map(|(man, [white, black])| {
+        format!("{man}: {{ white: \"{}\", black: \"{}\" }}, ", list(*white), list(*black))
+    });
+    Ok(regions.collect())
 }
 
 fn encode(layout: &Layout, solution: &Solution, line: &str) -> Result<String, String> {

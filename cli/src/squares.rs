@@ -20,6 +20,21 @@ pub fn set(layout: &Layout, list: &str) -> Result<SquareSet, String> {
     words(list).map(|name| named(layout, name)).try_fold(0, |set, square| Ok(set | square?.bit()))
 }
 
+/// The squares of a list, and of boxes from corner to corner, such as `d0-f2`.
+pub fn boxes(layout: &Layout, list: &str) -> Result<SquareSet, String> {
+    let board = layout.board();
+    let within = |value: u8, a: u8, b: u8| (a.min(b)..=a.max(b)).contains(&value);
+    words(list).try_fold(0, |set, word| {
+        let (from, to) = word.split_once('-').unwrap_or((word, word));
+        let (from, to) = (named(layout, from)?, named(layout, to)?);
+        let is_within = |square: &Square| {
+            within(board.file(*square), board.file(from), board.file(to))
+                && within(board.rank(*square), board.rank(from), board.rank(to))
+        };
+        Ok(board.squares().filter(is_within).fold(set, |set, square| set | square.bit()))
+    })
+}
+
 /// The words of a list, between spaces and commas.
 pub fn words(list: &str) -> impl Iterator<Item = &str> {
     list.split([' ', ',', '\t']).filter(|word| !word.is_empty())

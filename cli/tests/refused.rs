@@ -149,12 +149,17 @@ fn materials_that_are_none_are_refused() {
 
 #[test]
 fn schemes_that_are_none_or_do_not_fit_are_refused() {
-    let refusals: [(&[&str], &str); 5] = [
+    let refusals: [(&[&str], &str); 10] = [
         (&["--scheme", "exakt"], "did you mean `exact`?"),
         (&["--scheme", "exact)"], "is no scheme"),
         (&["--scheme", "naive(leads)"], "has no option `leads`"),
         (&["--scheme", "exact", "--kings", "apartt"], "did you mean `apart`?"),
         (&["--scheme", "syzygy", "--layout", "shogi"], "syzygy"),
+        (&["--scheme", "exact", "--region", "R"], "write `M=SQUARES`"),
+        (&["--scheme", "exact", "--region", "RR=a1 h1"], "write `M=SQUARES`"),
+        (&["--scheme", "exact", "--region", "R=a1 z9"], "`z9` is no square"),
+        (&["--scheme", "exact", "--region", "R=a1"], "lacks its mirror image h1"),
+        (&["--scheme", "naive", "--region", "R=a1 h1"], "knows no regions"),
     ];
     for (arguments, part) in refusals {
         let errors = quadrille(&[&["index", "KRvK"], arguments, &["size"]].concat()).refusal();

@@ -130,6 +130,19 @@ fn indexes_that_syzygy_and_others_publish() {
     assert_eq!(index("KvK", "exact", &["--layout", "glinski", "size"]), "1848\n");
     let kings = index("KvK", "exact", &["--layout", "glinski", "encode", "f6 f9"]);
     assert_eq!(index("KvK", "exact", &["--layout", "glinski", "encode", "f6 f3"]), kings);
+    // By hand: 9 squares a general, 5 an advisor; the mirror of files leaves 3 and 1.
+    let generals = ["--layout", "xiangqi", "--region", "K=d0-f2", "--region", "k=d7-f9"];
+    let palace = [&generals[..], &["--region", "A=d0 f0 e1 d2 f2"]].concat();
+    let elephants = [&generals[..], &["--region", "E=home", "size"]].concat();
+    assert_eq!(index("KvKE", "exact", &elephants), format!("{}\n", u32::midpoint(81 * 44, 9 * 4)));
+    assert_eq!(index("KvK", "exact", &[&palace[..], &["size"]].concat()), "45\n");
+    assert_eq!(index("KAvK", "exact", &[&palace[..], &["size"]].concat()), "183\n");
+    let decoded = index("KAvK", "kings", &[&palace[..], &["decode", "100"]].concat());
+    let encoded = index("KAvK", "kings", &[&palace[..], &["encode", decoded.trim()]].concat());
+    assert_eq!(encoded, "100\n");
+    let men = ["--layout", "checkers", "--kings", "ordinary", "--region", "M=1 2 3 4 5 9 32"];
+    let men = [&men[..], &["--region", "m=32 1", "size"]].concat();
+    assert_eq!(index("MvM", "exact", &men), format!("{}\n", 7 * 2 - 2));
     let shogi = ["--layout", "shogi", "size"];
     assert_eq!(index("KvK", "naive", &shogi), "6561\n");
 }

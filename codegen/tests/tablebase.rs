@@ -12,7 +12,7 @@ fn material(name: &str) -> Material {
 
 fn task(board: (u64, u64), name: &str, kings: Kings, scheme: Scheme) -> Task {
     let board = Board::new(board.0, board.1).expect("a board");
-    Task { board, material: material(name), kings, scheme }
+    Task { board, material: material(name), kings, scheme, regions: Vec::new() }
 }
 
 fn solved(name: &str, kings: Kings, scheme: Scheme) -> Solution {
@@ -143,7 +143,9 @@ mod reference {
 
     fn allowed(task: &Task, man: usize, men: &Men) -> bool {
         let sort = task.material.men()[man];
-        let inner = pawn_squares(&task.board) >> men[man] & 1 == 1;
+        let usual = if is_pawn(sort) { pawn_squares(&task.board) } else { task.board.all() };
+        let region = task.regions.iter().find(|region| region.0 == sort);
+        let stands = region.map_or(usual, |region| region.1) >> men[man] & 1 == 1;
         let fits = |earlier: usize| {
             let other = task.material.men()[earlier];
             let kings = task.kings == Kings::Apart
@@ -154,7 +156,7 @@ mod reference {
                     && sort != other
                     && touch(task.board, Square(men[earlier]), Square(men[man])))
         };
-        (inner || !is_pawn(sort)) && (0..man).all(fits)
+        stands && (0..man).all(fits)
     }
 
     /// Calls `each` once for all placements that are the same, with all of them: the images of the
@@ -324,7 +326,13 @@ fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
     let inner = |side: u8| !side.is_multiple_of(11);
     let omega =
         shape(12, |file, rank| inner(file) == inner(rank) && (file % 11 == 0) == (rank % 11 == 0));
-    let on = |board, name, kings, scheme| Task { board, material: material(name), kings, scheme };
+    let on = |board, name, kings, scheme| Task {
+        board,
+        material: material(name),
+        kings,
+        scheme,
+        regions: Vec::new(),
+    };
     let forward = |task: Task| Task { material: task.material.with_forward("M"), ..task };
     // By hand, with Burnside's lemma: of placements on the dark squares the a1-h8 diagonal leaves some, the
     // other diagonal and half a turn none; on Omega's board each diagonal leaves 12 x 11.
@@ -358,6 +366,87 @@ fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
         eprintln!("{} on {}", task.material, task.board);
         check_exact(task);
     }
+}
+
+/// The dark squares of White's men of checkers, who are kings on the last rank, and those of Black's.
+fn checkers_men() -> (Board, Vec<(u8, u128)>) {
+    let board = shape(8, |file, rank| (file + rank) % 2 == 0);
+    let on_ranks = |ranks: std::ops::Range<u8>| {
+        let squares = board.squares().filter(|&square| ranks.contains(&board.rank(square)));
+        squares.fold(0, |set, square| set | square.bit())
+    };
+    (board, vec![(b'M', on_ranks(0..7)), (b'm', on_ranks(1..8))])
+}
+
+/// The regions of xiangqi's men, by the files and ranks of White's squares; Black's are opposite.
+fn xiangqi_men() -> (Board, Vec<(u8, u128)>) {
+    let board = Board::new(9, 10).expect("a board");
+    let region = |man: u8, is_white: &dyn Fn(u8, u8) -> bool| {
+        let set = |is_there: &dyn Fn(u8, u8) -> bool| {
+            let squares = board.squares().filter(|&s| is_there(board.file(s), board.rank(s)));
+            squares.fold(0, |set, square| set | square.bit())
+        };
+        let black = |file: u8, rank: u8| is_white(8 - file, 9 - rank);
+        [(man, set(is_white)), (man.to_ascii_lowercase(), set(&black))]
+    };
+    let palace = |file: u8, rank: u8| (3..=5).contains(&file) && rank <= 2;
+    let regions = [
+        region(b'K', &palace),
+        region(b'A', &|file, rank| palace(file, rank) && (file + rank) % 2 == 1),
+        region(b'E', &|file, rank| {
+            rank <= 4 && rank % 2 == 0 && file % 2 == 0 && (file + rank) % 4 == 2
+        }),
+        region(b'P', &|file, rank| rank >= 5 || rank >= 3 && file % 2 == 0),
+    ];
+    (board, regions.concat())
+}
+
+#[test]
+fn exact_has_every_orbit_once_where_men_have_regions() {
+    let (checkers, men) = checkers_men();
+    let (xiangqi, pieces) = xiangqi_men();
+    let on_checkers = |name, leads: Option<&[u8]>| Task {
+        board: checkers,
+        material: material(name),
+        kings: Kings::Ordinary,
+        scheme: Scheme::Exact { leads: leads.map(<[u8]>::to_vec) },
+        regions: men.clone(),
+    };
+    let on_xiangqi = |name| Task {
+        board: xiangqi,
+        material: material(name),
+        kings: Kings::Apart,
+        scheme: EXACT,
+        regions: pieces.clone(),
+    };
+    // By hand. In checkers 24 of 28 squares are the same for both colours, and men allow no symmetry.
+    let known = [
+        (on_checkers("MvM", None), 28 * 28 - 24),
+        (on_checkers("MMvM", None), 28 * 378 - 24 * 27),
+        (on_checkers("MvMM", Some(b"mm")), 28 * 378 - 24 * 27),
+        (on_checkers("MMvMM", Some(b"")), 378 * 378 - 24 * 27 * 27 + 24 * 23 / 2),
+        (on_checkers("KMvK", Some(b"Kk")), 28 * 31 * 30),
+        // The half of all, and of those that the mirror of files leaves as they are: on three squares for
+        // each king, one for an advisor and one for an elephant in the palace, which others have too.
+        (on_xiangqi("KvK"), u64::midpoint(9 * 9, 3 * 3)),
+        (on_xiangqi("KAvK"), u64::midpoint((9 * 5 - 5) * 9, (3 - 1) * 3)),
+        (on_xiangqi("KEvK"), u64::midpoint((9 * 7 - 1) * 9, (3 - 1) * 3)),
+        (on_xiangqi("KPvK"), u64::midpoint(9 * (9 * 55 - 9), 3 * (3 * 7 - 3))),
+        (on_xiangqi("KRvK"), u64::midpoint(9 * 9 * 88, 3 * 3 * 8)),
+    ];
+    for (task, size) in known {
+        assert_eq!(solve(&task).expect("a plan").size, size, "{} on {}", task.material, task.board);
+        check_exact(&task);
+    }
+    for name in ["KAAvKA", "KEvKP", "KAEvKE"] {
+        check_exact(&on_xiangqi(name));
+    }
+    let mut random = 0x9e37_79b9_7f4a_7c15;
+    for name in ["KAAEEvKAA", "KPPEvKPP", "KRAAvKPE", "KPPPvKPAA"] {
+        check_samples(&on_xiangqi(name), &mut random);
+    }
+    check_samples(&on_checkers("MMMvMMM", Some(b"")), &mut random);
+    check_samples(&on_checkers("MMKvMMMK", None), &mut random);
 }
 
 /// Every index decodes to a position that has it.
@@ -607,6 +696,7 @@ mod random {
     use proptest::collection::vec;
     use proptest::prelude::*;
     use proptest::sample::select;
+    use quadrille_codegen::board::Square;
     use quadrille_codegen::tablebase::material::is_pawn;
     use quadrille_codegen::tablebase::reference::{orbits, pawn_squares};
     use quadrille_runtime::Symmetry;
@@ -645,27 +735,46 @@ mod random {
     fn tasks() -> impl Strategy<Value = Task> {
         let kings = select(vec![Kings::Apart, Kings::Touching, Kings::Ordinary]);
         let men = vec(select(b"QRPqrpRR".to_vec()), 1..=4);
-        (boards(), kings, men, any::<[bool; 2]>(), shuffled()).prop_filter_map(
+        let regions = vec((select(b"QRPKqrpk".to_vec()), any::<[u32; 2]>()), 0..=3);
+        (boards(), kings, men, any::<[bool; 2]>(), shuffled(), regions).prop_filter_map(
             "no room",
-            |(board, kings, mut men, [exact, queens_go_forward], shuffled)| {
+            |(board, kings, mut men, [exact, queens_go_forward], shuffled, regions)| {
+                let regions = mirrored(&board, &regions);
                 if kings != Kings::Ordinary {
                     men.truncate(3);
                     men.splice(0..0, *b"Kk");
                 }
                 let pawns = men.iter().filter(|&&man| is_pawn(man)).count();
                 let scheme = match exact {
+                    true if kings == Kings::Apart && !regions.is_empty() => EXACT,
                     true => Scheme::Exact { leads: leads(&men, kings, shuffled) },
                     false if kings == Kings::Ordinary => EXACT,
                     false => Scheme::Kings,
                 };
                 let for_pawns = pawn_squares(&board).count_ones() as usize;
-                let room = pawns <= for_pawns && men.len() <= board.len();
+                let room = (pawns <= for_pawns || !regions.is_empty()) && men.len() <= board.len();
                 let material = Material::new(&men).expect("men");
                 let forward = if queens_go_forward { "Q" } else { "" };
-                let task = Task { board, material: material.with_forward(forward), kings, scheme };
+                let material = material.with_forward(forward);
+                let task = Task { board, material, kings, scheme, regions };
                 room.then_some(task)
             },
         )
+    }
+
+    /// Regions of so many squares in four, each with its mirror image.
+    fn mirrored(board: &Board, regions: &[(u8, [u32; 2])]) -> Vec<(u8, u128)> {
+        let is_mirrored = board.symmetries().any(|symmetry| symmetry == Symmetry::FlipHorizontal);
+        let mirror = |square: Square| board.image(square, Symmetry::FlipHorizontal);
+        let with_images = |set: u128| {
+            let images = board.squares().filter(|&square| set & mirror(square).bit() != 0);
+            images.fold(set, |set, square| set | square.bit())
+        };
+        let region = |&(man, [a, b]): &(u8, [u32; 2])| {
+            let set = u128::from(a | b) & board.all();
+            (man, if is_mirrored { with_images(set) } else { set })
+        };
+        regions.iter().map(region).collect()
     }
 
     /// Sorts of men in any order.

@@ -29,7 +29,7 @@ mod packed_circuits;
 mod patterns;
 mod pawns;
 mod pieces;
-mod regions;
+pub(crate) mod regions;
 pub(crate) mod shape;
 mod shared;
 mod sliders;

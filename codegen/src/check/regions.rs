@@ -30,18 +30,25 @@ pub(crate) fn regions(
 
 fn region(said: &RegionSquares, geometry: &Geometry) -> Result<Region, Diagnostic> {
     item_name(&said.name, "region", &[])?;
+    Ok(Region { name: said.name.text.clone(), squares: by_color(said, geometry)? })
+}
+
+/// White's squares and Black's.
+pub(crate) fn by_color(
+    said: &RegionSquares,
+    geometry: &Geometry,
+) -> Result<[SquareSet; 2], Diagnostic> {
     let squares = |text| squares(text, geometry);
-    let squares = match said.squares.as_slice() {
-        [(key, both)] if key.text == said.name.text => [squares(both)?; 2],
-        [(first, one), (_, other)] if first.text == "white" => [squares(one)?, squares(other)?],
-        [(_, one), (_, other)] => [squares(other)?, squares(one)?],
+    match said.squares.as_slice() {
+        [(key, both)] if key.text == said.name.text => Ok([squares(both)?; 2]),
+        [(first, one), (_, other)] if first.text == "white" => Ok([squares(one)?, squares(other)?]),
+        [(_, one), (_, other)] => Ok([squares(other)?, squares(one)?]),
         _ => {
             let message = format!("the region `{}` is said for one colour", said.name.text);
             let help = "write `{ white: \"...\", black: \"...\" }`, or one string for both";
-            return Err(Diagnostic::new(said.name.place, message).help(help));
+            Err(Diagnostic::new(said.name.place, message).help(help))
         }
-    };
-    Ok(Region { name: said.name.text.clone(), squares })
+    }
 }
 
 /// `d0-f2 e9`: squares, and boxes from corner to corner.
@@ -89,7 +96,10 @@ pub(crate) fn named(name: &str, text: &Text, geometry: &Geometry) -> Result<Squa
         let message = format!("there is no square `{name}`");
         let help = match similar(name, names.iter().map(String::as_str)) {
             Some(name) => format!("did you mean `{name}`?"),
-            None => "squares are named by file and rank, as `names` says".to_owned(),
+            None => match names.as_slice() {
+                [first, .., last] => format!("the squares of the board are {first} to {last}"),
+                _ => "the board has one square".to_owned(),
+            },
         };
         Diagnostic::new(text.extent, message).help(help)
     })

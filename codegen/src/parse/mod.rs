@@ -26,7 +26,7 @@ pub(crate) mod head;
 pub(crate) mod input;
 mod magics;
 mod pieces;
-mod regions;
+pub(crate) mod regions;
 mod sliders;
 mod spelling;
 pub(crate) mod table;

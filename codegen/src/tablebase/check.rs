@@ -3,6 +3,7 @@
 
 mod material;
 mod options;
+mod regions;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
@@ -10,7 +11,7 @@ use quote::quote;
 use super::material::{Kings, Material};
 use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, Squares};
 use super::scheme::Task;
-use crate::board::Board;
+use crate::board::{Board, SquareSet};
 use crate::check::directions::directed;
 use crate::check::shape;
 use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
@@ -55,13 +56,16 @@ struct Game {
     kings: Option<Kings>,
     pieces: Vec<u8>,
     forward: String,
+    regions: Vec<(u8, SquareSet)>,
 }
 
 /// Checks everything, and collects what is wrong.
 pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
     let pieces = pieces(&ast, diagnostics);
+    let board = board(&ast, diagnostics);
     let game = Game {
-        board: board(&ast, diagnostics),
+        board,
+        regions: regions::regions(&ast.regions, &pieces, board, diagnostics),
         kings: kings(&ast, diagnostics),
         forward: forward(&ast, &pieces, diagnostics),
         pieces,
@@ -207,7 +211,7 @@ fn declare(
     };
     let Ok(material) = Material::new(&men) else { return Declared { item, task: None } };
     let material = material.with_forward(&game.forward);
-    let task = Task { board, material, kings, scheme };
+    let task = Task { board, material, kings, scheme, regions: game.regions.clone() };
     let wrong = [material::fits(&task, item.material), options::fits(&task, item.scheme)];
     let fine = wrong.into_iter().map(|result| diagnostics.take(result)).all(|fine| fine.is_some());
     Declared { item, task: fine.then_some(task) }

@@ -109,6 +109,11 @@ fn group_places(task: &Task, _: &Solution, group: &Group) -> u64 {
 }
 
 fn sizes(task: &Task, solution: &Solution, group: &Group) -> (String, String) {
+    if solution.confined.is_some() {
+        let man = solution.sequence[usize::from(group.first)];
+        let squares = reference::domain(task, man).count_ones();
+        return (format!("{squares}, less those taken"), "by where others stand".to_owned());
+    }
     let before = &solution.sequence[..usize::from(group.skips)];
     if group.pawns && before.iter().any(|&man| !is_pawn(man)) {
         let most = pawn_squares(task) - before.iter().filter(|&&man| is_pawn(man)).count();
@@ -158,6 +163,10 @@ fn formula(task: &Task, solution: &Solution) -> String {
 fn groups_formula(solution: &Solution, section: &Section, text: &mut String) {
     if section.stabiliser != 1 {
         let _ = write!(text, " + the others, different under the symmetries left");
+        return;
+    }
+    if solution.confined.is_some() {
+        let _ = write!(text, " + the others, each on his own squares");
         return;
     }
     for (group, stride) in solution.groups.iter().zip(section.strides) {

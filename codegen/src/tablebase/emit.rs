@@ -231,14 +231,28 @@ fn tables(solution: &Solution) -> TokenStream {
     let groups_len = solution.groups.len();
     let sections = solution.sections.iter().map(section);
     let sections_len = solution.sections.len();
+    let confined = confined(solution);
     let lead = lead(solution.lead);
     quote! {
         #entries
         #squares
         static GROUPS: [t::Group; #groups_len] = [#(#groups),*];
+        #confined
         static SECTIONS: [t::Section; #sections_len] = [#(#sections),*];
         static LEAD: t::Lead<'static> = #lead;
     }
+}
+
+/// The squares of the groups, where some man has a region of his own.
+fn confined(solution: &Solution) -> Option<TokenStream> {
+    let confined = solution.confined.as_ref()?;
+    let domains = (0..solution.groups.len()).map(|group| confined.domain(group));
+    let domains = domains.map(Literal::u128_unsuffixed);
+    let is_turned = confined.is_turned;
+    Some(quote! {
+        static CONFINED: t::Confined =
+            ::core::option::Option::unwrap(t::Confined::new(&[#(#domains),*], #is_turned));
+    })
 }
 
 /// A table from a byte string, in rows of `width` where that is more than 1.
@@ -268,6 +282,10 @@ fn plan(solution: &Solution) -> TokenStream {
     };
     let kings = kings(solution.kings.as_ref());
     let uniform = solution.is_uniform();
+    let confined = match solution.confined {
+        Some(_) => quote!(::core::option::Option::Some(&CONFINED)),
+        None => quote!(::core::option::Option::None),
+    };
     quote! {
         t::Plan {
             board: #board,
@@ -280,6 +298,7 @@ fn plan(solution: &Solution) -> TokenStream {
             lead: LEAD,
             kings: #kings,
             groups: t::Groups::from_slice(&GROUPS, t::Group::NOBODY),
+            confined: #confined,
             counting: t::Counting::new(&LEAD, &GROUPS),
             sections: t::Sections::Lent(&SECTIONS),
             uniform: #uniform,
@@ -387,6 +406,14 @@ pub(super) fn registry(
     let len = declared.len();
     // Each has a place with colours exchanged, too, and as many stay empty.
     let slots = (4 * len).next_power_of_two();
+    let regions = declared.first().and_then(|solved| solved.task).map(|task| &task.regions);
+    let regions = regions.filter(|regions| !regions.is_empty()).map(|regions| {
+        let regions = regions.iter().map(|&(man, squares)| {
+            let squares = Literal::u128_unsuffixed(squares);
+            quote!((#man, #squares))
+        });
+        quote!(.with_regions(&[#(#regions),*]))
+    });
     let docs = format!("The registry of {len} materials.");
     let kings =
         declared.first().and_then(|solved| solved.task).map_or(Kings::Apart, |task| task.kings);
@@ -397,7 +424,7 @@ pub(super) fn registry(
             use #krate::__private::tablebase as t;
             static ENTRIES: [t::Entry; #len] = [#(#entries),*];
             static SLOTS: [t::Slot; #slots] = t::Registry::slots(&ENTRIES);
-            t::Registry::new(&ENTRIES, &SLOTS, t::KingRule::#kings)
+            t::Registry::new(&ENTRIES, &SLOTS, t::KingRule::#kings) #regions
         };
     }
 }

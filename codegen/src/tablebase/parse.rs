@@ -10,7 +10,10 @@ use crate::parse::expression::{self, CONDITION, Expr};
 use crate::parse::head::{attributes, visibility};
 use crate::parse::input::{self, Result, expected};
 use crate::parse::type_name::{capital, type_name};
-use crate::parse::{BoardSize, DirectionStep, Entry, Table, Word, directions, table, values, word};
+use crate::parse::{
+    BoardSize, DirectionStep, Entry, RegionSquares, Table, Word, directions, regions, table,
+    values, word,
+};
 
 /// What `index!` was given.
 #[derive(Debug, Default)]
@@ -20,6 +23,7 @@ pub(super) struct Ast {
     pub(super) kings: Option<Word>,
     pub(super) pieces: Option<Word>,
     pub(super) forward: Option<Word>,
+    pub(super) regions: Vec<RegionSquares>,
     pub(super) scheme: Option<SchemeAst>,
     pub(super) krate: Option<TokenStream>,
     pub(super) registry: Option<RegistryAst>,
@@ -78,8 +82,8 @@ pub(super) struct OptionAst {
     pub(super) value: Option<Word>,
 }
 
-const KEYS: [&str; 8] =
-    ["board", "directions", "scheme", "kings", "pieces", "forward", "registry", "crate"];
+const KEYS: [&str; 9] =
+    ["board", "directions", "scheme", "kings", "pieces", "forward", "regions", "registry", "crate"];
 const FORM: &str = "write `index! { board: 8 x 8; scheme: exact; pub KRRvK, KRvK; }`";
 
 impl Ast {
@@ -149,6 +153,7 @@ fn setting(
         "forward" => {
             ast.forward = Some(word::ident(input, "letters of men that go forward, such as `M`")?);
         }
+        "regions" => ast.regions = regions::regions(input, diagnostics).unwrap_or_default(),
         "crate" => ast.krate = Some(values::path(input)?),
         _ => ast.registry = Some(input.parse()?),
     }

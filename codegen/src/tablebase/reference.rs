@@ -8,14 +8,23 @@ use super::scheme::Task;
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::squares_of;
 
-/// The symmetries by which positions are the same: those of the board, without pawns; with pawns
-/// the mirror of files alone.
+/// The symmetries by which positions are the same: those of the board where all men may be turned with it;
+/// where some go forward, or have a region that is another one when it is turned, the mirror of files alone.
 pub fn symmetries(task: &Task) -> Vec<Symmetry> {
-    let goes_forward = task.material.goes_forward();
-    let keeps_forward = [Symmetry::Identity, Symmetry::FlipHorizontal];
-    let is_allowed = |symmetry: &Symmetry| !goes_forward || keeps_forward.contains(symmetry);
     let board = task.board;
-    board.symmetries().filter(is_allowed).filter(|&one| keeps_directions(board, one)).collect()
+    let all: Vec<Symmetry> =
+        board.symmetries().filter(|&symmetry| keeps_directions(board, symmetry)).collect();
+    let keeps_regions = |&symmetry: &Symmetry| {
+        task.material.men().iter().all(|&man| {
+            let region = domain(task, man);
+            squares_of(region).all(|square| region & board.image(square, symmetry).bit() != 0)
+        })
+    };
+    if !task.material.goes_forward() && all.iter().all(keeps_regions) {
+        return all;
+    }
+    let keeps_forward = [Symmetry::Identity, Symmetry::FlipHorizontal];
+    all.into_iter().filter(|symmetry| keeps_forward.contains(symmetry)).collect()
 }
 
 /// Whether a symmetry carries squares a step apart to squares a step apart, as seen in the middle of a
@@ -49,7 +58,18 @@ pub fn pawn_squares(board: &Board) -> SquareSet {
 
 /// Where a man may stand.
 pub fn domain(task: &Task, man: u8) -> SquareSet {
+    let region = task.regions.iter().find(|region| region.0 == man);
+    region.map_or_else(|| usual_domain(task, man), |region| region.1)
+}
+
+/// Where a man may stand who has no region.
+fn usual_domain(task: &Task, man: u8) -> SquareSet {
     if is_pawn(man) { pawn_squares(&task.board) } else { task.board.all() }
+}
+
+/// Whether some man of the material has a region of his own.
+pub fn is_confined(task: &Task) -> bool {
+    task.material.men().iter().any(|&man| domain(task, man) != usual_domain(task, man))
 }
 
 /// Whether kings on these squares stand next to each other. Where directions are not those of a square
@@ -78,71 +98,88 @@ pub fn orbits(task: &Task) -> u64 {
 
 /// The number of positions that a symmetry leaves as they are.
 fn unmoved(task: &Task, symmetry: Symmetry) -> u64 {
-    // Pawns first: where they may stand, all others may.
+    let cycles = cycles(task.board, symmetry);
     let mut sorts = task.material.sorts().to_vec();
-    sorts.sort_by_key(|&man| !is_pawn(man));
-    let domain = domain(task, b'P');
-    let pawns = Cycles::of(task, symmetry, domain);
-    let all = Cycles::of(task, symmetry, task.board.all());
+    if task.kings == Kings::Apart {
+        sorts.retain(|man| !man.eq_ignore_ascii_case(&b'K'));
+    }
+    let sort = |&man: &u8| Sort { men: task.material.count(man), squares: domain(task, man) };
+    let sorts: Vec<Sort> = sorts.iter().map(sort).collect();
     if task.kings != Kings::Apart {
-        return place(task, &sorts, pawns, all);
+        return fillings(&sorts, &cycles);
     }
-    sorts.retain(|man| !man.eq_ignore_ascii_case(&b'K'));
-    let kept = |&square: &Square| task.board.image(square, symmetry) == square;
-    let kept: Vec<Square> = task.board.squares().filter(kept).collect();
-    let pairs = kept.iter().flat_map(|&white| kept.iter().map(move |&black| (white, black)));
-    let apart = pairs.filter(|&(a, b)| a != b && !touch(task.board, a, b));
-    // How the others may stand depends on how many of the pawns' squares the kings take.
-    let mut pairs = [0; 3];
-    for (white, black) in apart {
-        let taken = domain & (white.bit() | black.bit());
-        pairs[taken.count_ones() as usize] += 1;
-    }
-    let ways = (0..3).filter(|&taken| pairs[taken] > 0).map(|taken| {
-        pairs[taken] * place(task, &sorts, pawns.without([taken, 0, 0]), all.without([2, 0, 0]))
+    let ways = kings_apart(task, symmetry, &sorts).into_iter().map(|(kings, count)| {
+        let is_free = |cycle: &&Vec<Square>| !kings.contains(&cycle[0]);
+        let free: Vec<_> = cycles.iter().filter(is_free).cloned().collect();
+        count * fillings(&sorts, &free)
     });
     ways.sum()
 }
 
-fn place(task: &Task, sorts: &[u8], pawns: Cycles, all: Cycles) -> u64 {
-    let Some((&man, rest)) = sorts.split_first() else { return 1 };
-    let cycles = if is_pawn(man) { pawns } else { all };
-    let men = task.material.count(man);
-    let mut ways = 0;
-    for fours in 0..=men / 4 {
-        for twos in 0..=(men - 4 * fours) / 2 {
-            let taken = [men - 4 * fours - 2 * twos, twos, fours];
-            if (0..3).any(|i| taken[i] > cycles.0[i]) {
-                continue;
+/// A sort of men: how many there are, and where they may stand.
+struct Sort {
+    men: usize,
+    squares: SquareSet,
+}
+
+/// Squares of kings that stay apart and that a symmetry leaves where they are, and how many pairs leave as
+/// much to others: how these may stand depends on who could stand where the kings do.
+fn kings_apart(task: &Task, symmetry: Symmetry, others: &[Sort]) -> Vec<([Square; 2], u64)> {
+    let kept = |king: u8| {
+        let squares = squares_of(domain(task, king));
+        let kept = squares.filter(|&square| task.board.image(square, symmetry) == square);
+        kept.collect::<Vec<_>>()
+    };
+    let (whites, blacks) = (kept(b'K'), kept(b'k'));
+    let who = |square: Square| {
+        let could = others.iter().map(|sort| u64::from(sort.squares & square.bit() != 0));
+        could.fold(0, |who, could| who << 1 | could)
+    };
+    let mut pairs: Vec<([u64; 2], [Square; 2], u64)> = Vec::new();
+    for (white, black) in whites.iter().flat_map(|&w| blacks.iter().map(move |&b| (w, b))) {
+        if white == black || touch(task.board, white, black) {
+            continue;
+        }
+        let both = [who(white), who(black)];
+        match pairs.iter_mut().find(|pair| pair.0 == both) {
+            Some(pair) => pair.2 += 1,
+            None => pairs.push((both, [white, black], 1)),
+        }
+    }
+    pairs.into_iter().map(|(_, kings, count)| (kings, count)).collect()
+}
+
+/// The squares in cycles, each of which a symmetry turns around.
+fn cycles(board: Board, symmetry: Symmetry) -> Vec<Vec<Square>> {
+    let cycle = |first: Square| {
+        let image = |&square: &Square| Some(board.image(square, symmetry));
+        let rest =
+            std::iter::successors(image(&first), image).take_while(|&square| square != first);
+        std::iter::once(first).chain(rest).collect::<Vec<_>>()
+    };
+    let all = board.squares().map(cycle);
+    all.filter(|cycle| cycle.iter().min() == cycle.first()).collect()
+}
+
+/// In how many ways men of these sorts stand such that each cycle of squares is empty, or full of men of one
+/// sort.
+fn fillings(sorts: &[Sort], cycles: &[Vec<Square>]) -> u64 {
+    // How many men of each sort stand already is one number, of so many digits.
+    let base = |sort: &Sort| sort.men + 1;
+    let step = |sort: usize| sorts[..sort].iter().map(base).product::<usize>();
+    let mut ways = vec![0; step(sorts.len())];
+    ways[0] = 1;
+    for cycle in cycles {
+        let set = cycle.iter().fold(0, |set, square| set | square.bit());
+        let allowed = sorts.iter().enumerate().filter(|(_, sort)| set & !sort.squares == 0);
+        let allowed: Vec<_> = allowed.map(|(i, sort)| (step(i), base(sort))).collect();
+        for standing in (0..ways.len()).rev() {
+            for &(step, base) in &allowed {
+                if standing / step % base >= cycle.len() {
+                    ways[standing] += ways[standing - cycle.len() * step];
+                }
             }
-            let pawns = if is_pawn(man) { pawns.without(taken) } else { pawns };
-            let choices: u64 = (0..3).map(|i| choose(cycles.0[i], taken[i])).product();
-            ways += choices * place(task, rest, pawns, all.without(taken));
         }
     }
-    ways
-}
-
-/// How many squares a symmetry leaves alone, how many pairs it exchanges, how many fours it turns.
-#[derive(Clone, Copy)]
-struct Cycles([usize; 3]);
-
-impl Cycles {
-    fn of(task: &Task, symmetry: Symmetry, set: SquareSet) -> Cycles {
-        let mut cycles = [0; 3];
-        for square in squares_of(set) {
-            let image = task.board.image(square, symmetry);
-            let twice = task.board.image(image, symmetry);
-            cycles[if image == square { 0 } else { 1 + usize::from(twice != square) }] += 1;
-        }
-        Cycles([cycles[0], cycles[1] / 2, cycles[2] / 4])
-    }
-
-    fn without(self, taken: [usize; 3]) -> Cycles {
-        Cycles(std::array::from_fn(|i| self.0[i] - taken[i]))
-    }
-}
-
-fn choose(n: usize, k: usize) -> u64 {
-    (0..k).fold(1, |product, i| product * (n - i) as u64 / (i as u64 + 1))
+    ways[ways.len() - 1]
 }

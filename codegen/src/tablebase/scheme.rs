@@ -1,7 +1,7 @@
 //! Schemes: the ways to number the positions of a material.
 
 use super::material::{Kings, Material};
-use crate::board::Board;
+use crate::board::{Board, SquareSet};
 
 /// What an index is asked to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub struct Task {
     pub kings: Kings,
     /// How to number the positions.
     pub scheme: Scheme,
+    /// The squares of men who may not stand anywhere, by their letters, Black's in lower case.
+    pub regions: Vec<(u8, SquareSet)>,
 }
 
 /// A way to number positions.

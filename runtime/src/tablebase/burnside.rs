@@ -2,56 +2,9 @@
 //! as they are: by Burnside's lemma, half the sum of both is the number of positions that are
 //! different under it.
 
-use super::binomial::choose;
+use super::cycles::{Cycles, Splits};
 use super::group::Group;
-use super::layout_numbers::Numbers;
 use super::plan::Plan;
-
-/// How a symmetry moves a set of squares: how many it leaves alone, exchanges in twos and turns
-/// in fours.
-#[derive(Clone, Copy)]
-pub(super) struct Cycles {
-    pub(super) ones: u8,
-    pub(super) twos: u8,
-    pub(super) fours: u8,
-}
-
-impl Cycles {
-    /// The cycles of a symmetry on a set of squares that it carries onto itself.
-    pub(super) const fn of(board: &Numbers, symmetry: u8, set: u128) -> Cycles {
-        let twice = super::layout_numbers::then(symmetry, symmetry);
-        let ones = fixed(board, symmetry, set);
-        // Applied twice, a symmetry leaves those as well that it exchanges in twos.
-        let twos = fixed(board, twice, set) - ones;
-        let fours = set.count_ones() as u8 - ones - twos;
-        Cycles { ones, twos: twos / 2, fours: fours / 4 }
-    }
-
-    /// The ways to take this many cycles of each length.
-    pub(super) const fn ways(self, taken: Cycles) -> u64 {
-        choose(self.ones as usize, taken.ones as usize)
-            * choose(self.twos as usize, taken.twos as usize)
-            * choose(self.fours as usize, taken.fours as usize)
-    }
-
-    const fn without(self, taken: Cycles) -> Cycles {
-        Cycles {
-            ones: self.ones - taken.ones,
-            twos: self.twos - taken.twos,
-            fours: self.fours - taken.fours,
-        }
-    }
-}
-
-const fn fixed(board: &Numbers, symmetry: u8, mut set: u128) -> u8 {
-    let mut fixed = 0;
-    while set != 0 {
-        let square = set.trailing_zeros() as u8;
-        fixed += (board.image(symmetry, square) == square) as u8;
-        set &= set - 1;
-    }
-    fixed
-}
 
 /// The free squares: those that pawns may stand on, and all.
 #[derive(Clone, Copy)]
@@ -92,37 +45,5 @@ pub(super) const fn unmoved(groups: &[Group], free: Free) -> u64 {
             }
             sum
         }
-    }
-}
-
-/// The ways to make up a number of men of cycles of one, two and four squares.
-pub(super) struct Splits {
-    men: u8,
-    twos: u8,
-    fours: u8,
-}
-
-impl Splits {
-    pub(super) const fn new(men: u8) -> Splits {
-        Splits { men, twos: 0, fours: 0 }
-    }
-
-    /// The next split that has no more cycles of a length than there are.
-    pub(super) const fn next(&mut self, cycles: Cycles) -> Option<Cycles> {
-        while 4 * self.fours <= self.men {
-            let left = self.men - 4 * self.fours;
-            let (twos, fours) = (self.twos, self.fours);
-            if 2 * twos <= left {
-                self.twos += 1;
-                let ones = left - 2 * twos;
-                if ones <= cycles.ones && twos <= cycles.twos && fours <= cycles.fours {
-                    return Some(Cycles { ones, twos, fours });
-                }
-            } else {
-                self.twos = 0;
-                self.fours += 1;
-            }
-        }
-        None
     }
 }

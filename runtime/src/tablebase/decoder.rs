@@ -68,7 +68,7 @@ impl Starts {
 #[inline(never)]
 fn freely(plan: &Plan<'_>, order: &Order, number: usize, index: u64) -> PackedMen {
     let section = &plan.sections()[number];
-    if plan.kings.is_some() || section.stabiliser != 1 {
+    if plan.kings.is_some() || plan.confined.is_some() || section.stabiliser != 1 {
         return PackedMen::new(&plan.decode_in(number, section.start + index)).ordered(order);
     }
     plan.decode_freely(number, index).ordered(order)

@@ -90,7 +90,7 @@ impl Plan<'_> {
                 return false;
             }
             taken |= 1 << man;
-            if is_pawn(letter) && self.domain(true) >> man & 1 == 0 {
+            if is_pawn(letter) && self.confined.is_none() && self.domain(true) >> man & 1 == 0 {
                 return false;
             }
             if is_king(letter) {

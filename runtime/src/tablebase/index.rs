@@ -10,6 +10,7 @@ use super::men_before::Counted;
 use super::plan::Plan;
 use super::section::Section;
 use super::stabiliser::{one, several};
+use super::subset::squares_of;
 use crate::Symmetry;
 
 impl Plan<'_> {
@@ -173,6 +174,9 @@ impl Plan<'_> {
         if let Some(kings) = self.kings {
             return kings::encode(self, kings, folded);
         }
+        if self.confined.is_some() {
+            return self.encode_confined(folded.section, folded.men, folded.class, folded.symmetry);
+        }
         if self.lead.third_decides(&folded) {
             return self.by_third(folded.men, folded.class, folded.symmetry);
         }
@@ -241,6 +245,31 @@ impl Plan<'_> {
         Encoded::new(index, then(symmetry, moved))
     }
 
+    /// The index where some man has a region of his own; none where one stands elsewhere.
+    #[inline(never)]
+    const fn encode_confined(
+        &self,
+        number: usize,
+        men: PackedMen,
+        class: u32,
+        symmetry: u8,
+    ) -> Encoded {
+        let section = &self.sections()[number];
+        let men = men.unpacked();
+        let mut i = 0;
+        while i < self.groups().len() {
+            let group = &self.groups()[i];
+            if squares_of(&men, group.first, group.len) & !self.group_domain(i) != 0 {
+                return Encoded::NONE;
+            }
+            i += 1;
+        }
+        let placed = (self.lead.len() as u8, section.stabiliser);
+        let (number, moved) = several::number(self, section, men, placed);
+        let index = section.start + class as u64 * section.lead_stride + number;
+        Encoded::new(index, then(symmetry, moved))
+    }
+
     /// Where the men stand, in board order by their place in the sequence.
     #[inline(always)]
     pub(super) const fn decode(&self, index: u64) -> Men {
@@ -255,7 +284,7 @@ impl Plan<'_> {
         if let Some(kings) = self.kings {
             return kings::decode(self, kings, number, index);
         }
-        if strides.stabiliser != 1 {
+        if strides.stabiliser != 1 || self.confined.is_some() {
             return self.place_folding(number, index);
         }
         let mut men = [0; MAX_MEN];
@@ -330,7 +359,7 @@ impl Plan<'_> {
         let mut men = [0; MAX_MEN];
         self.lead.unfold(number, section.first_class, class, &mut men);
         let index = index % section.lead_stride;
-        if section.stabiliser.count_ones() == 2 {
+        if section.stabiliser.count_ones() == 2 && self.confined.is_none() {
             one::place(self, section, index, &mut men);
         } else {
             let placed = (self.lead.len() as u8, section.stabiliser);

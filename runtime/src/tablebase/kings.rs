@@ -426,7 +426,10 @@ impl Plan<'_> {
         let mut s = 0;
         while s < 8 {
             if section.stabiliser >> s & 1 == 1 {
-                sum += unmoved(self.groups(), Free::of(self, s, free));
+                sum += match self.confined_rest(free) {
+                    Some(rest) => rest.unmoved(self.board, s),
+                    None => unmoved(self.groups(), Free::of(self, s, free)),
+                };
             }
             s += 1;
         }

@@ -2,9 +2,10 @@
 //!
 //! A file imports only files that come before it here:
 //!
-//! - `short_list`, `outline`, `layout_numbers`, `men`, `letters`, `binomial`, `subset`, `material`: short lists, squares in board
-//!   order, the men in one word, sets by number, which men there are;
-//! - `lead`, `group`, `men_before`, `section`, `encoded`, `plan`: an index as data, by its
+//! - `short_list`, `outline`, `layout_numbers`, `men`, `letters`, `binomial`, `subset`, `cycles`, `material`: short
+//!   lists, squares in board order, the men in one word, sets by number, how symmetries move them, which men there
+//!   are;
+//! - `lead`, `group`, `confined`, `men_before`, `section`, `encoded`, `plan`: an index as data, by its
 //!   leading men, its groups and its ranges;
 //! - `burnside`, `stabiliser`, `kings`, `index`, `shape`, `encoder`, `decoder`, `fingerprint`: from positions
 //!   to indexes and back;
@@ -13,6 +14,8 @@
 
 mod binomial;
 mod burnside;
+mod confined;
+mod cycles;
 mod declared;
 mod decoder;
 mod encoded;
@@ -41,6 +44,7 @@ mod stabiliser;
 mod subset;
 
 pub use binomial::choose;
+pub use confined::Confined;
 pub use declared::{Arranged, Declared, Tablebase};
 pub use encoded::Encoded;
 pub use group::Group;

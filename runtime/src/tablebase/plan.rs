@@ -6,6 +6,7 @@
 
 use core::ops::Range;
 
+use super::confined::{Confined, Rest};
 use super::group::{self, Group, Taken};
 use super::layout_numbers::{Folding, Numbers};
 use super::lead::Lead;
@@ -51,6 +52,8 @@ pub struct Plan<'a> {
     pub kings: Option<FollowingKings>,
     /// The other men, in groups of like ones, in the order of the sequence.
     pub groups: Groups,
+    /// The squares of the groups, where some man has a region of his own.
+    pub confined: Option<&'a Confined>,
     /// Whose squares are left out when others are counted.
     pub counting: Counting,
     /// The ranges of indexes, in order, each with its own way to add up.
@@ -129,6 +132,22 @@ impl Plan<'_> {
         self.board.pawn_squares()
     }
 
+    /// The squares that the men of a group may stand on.
+    pub(super) const fn group_domain(&self, group: usize) -> u128 {
+        match self.confined {
+            Some(confined) => confined.domain(group),
+            None => self.domain(self.groups()[group].pawns),
+        }
+    }
+
+    /// All groups, to be placed on the squares that are free, where some man has a region of his own.
+    pub(super) const fn confined_rest(&self, free: u128) -> Option<Rest<'_>> {
+        match self.confined {
+            Some(confined) => Some(Rest::from(confined, self.groups(), 0, free)),
+            None => None,
+        }
+    }
+
     /// The section whose strides hold in this one: the first, known wherever the plan is, if they
     /// are the same in all.
     #[inline(always)]
@@ -137,8 +156,13 @@ impl Plan<'_> {
     }
 
     /// Whether the material may be looked up with colours exchanged: where men go forward, the board must
-    /// have a symmetry that carries one side to the other.
+    /// have a symmetry that carries one side to the other, and with it their regions.
     pub(super) const fn may_exchange(&self) -> bool {
+        if let Some(confined) = self.confined
+            && !confined.is_turned
+        {
+            return false;
+        }
         matches!(self.folding, Folding::All) || self.board.exchange().is_some()
     }
 

@@ -218,7 +218,9 @@ impl Plan<'_> {
         let section = &self.sections()[number];
         let men = self.in_sequence(&placed).unpacked();
         let moves = match section.stabiliser {
-            1 => self.moves((section, number), index - section.start, &men),
+            1 if self.confined.is_none() => {
+                self.moves((section, number), index - section.start, &men)
+            }
             _ => None,
         };
         // Where nobody is known to move, whoever mostly does stays.

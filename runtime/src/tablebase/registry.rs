@@ -2,7 +2,7 @@
 
 use super::declared::Tablebase;
 use super::encoded::Encoded;
-use super::layout_numbers::{Folding, place_of, same_board};
+use super::layout_numbers::{Folding, Numbers, place_of, same_board};
 use super::letters::LetterWord;
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, PackedMen};
@@ -27,6 +27,8 @@ pub struct Registry {
     entries: &'static [Entry],
     slots: &'static [Slot],
     kings: KingRule,
+    /// The squares of men who may not stand anywhere, as bits in board order, by their letters.
+    regions: &'static [(u8, u128)],
 }
 
 /// A declared material.
@@ -138,7 +140,14 @@ impl Registry {
         slots: &'static [Slot],
         kings: KingRule,
     ) -> Registry {
-        Registry { entries, slots, kings }
+        Registry { entries, slots, kings, regions: &[] }
+    }
+
+    /// With the regions of men, as bits in board order, by their letters.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_regions(self, regions: &'static [(u8, u128)]) -> Registry {
+        Registry { regions, ..self }
     }
 
     /// The slots of these materials, which come in the order declared: more than there are materials and
@@ -256,7 +265,8 @@ impl Registry {
         {
             return Ok((entry.index(), exchanged));
         }
-        let index = MaterialIndex::new::<L, PLACES, KINDS>(material, self.kings, scheme, table)?;
+        let board = Numbers::board_of::<L>();
+        let index = MaterialIndex::made(board, material, self.kings, scheme, self.regions, table)?;
         Ok((index, false))
     }
 

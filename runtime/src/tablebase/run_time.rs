@@ -2,6 +2,7 @@
 
 use core::ops::Range;
 
+use super::confined::Confined;
 use super::decoder::{Decoder, Starts};
 use super::encoder::Encoder;
 use super::layout_numbers::{Numbers, is_plain, place_of, same_board, square_at};
@@ -12,7 +13,7 @@ use super::positions::{Positions, Run, Source};
 use super::scheme::{self, IndexError, IndexRoom, Kind, Scheme, naive};
 use super::section::Section;
 use super::short_list::Few;
-use crate::{Layout, Square, Symmetry};
+use crate::{Bitboard, BitboardLayout, Layout, Square, Symmetry};
 
 /// Room that a program lends to an index for its table: so many places of the leading men, and so
 /// many kinds of them. The default, 75 KB, is enough for full boards to 64 squares and for all schemes
@@ -32,6 +33,7 @@ pub struct IndexTable<const PLACES: usize = 2048, const KINDS: usize = 64> {
     squares: [[u8; 2]; PLACES],
     kinds: [Kind; KINDS],
     sections: [Section; KINDS],
+    confined: Confined,
 }
 
 impl IndexTable {
@@ -55,6 +57,7 @@ impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
             squares: [[0; 2]; PLACES],
             kinds: [Kind::NONE; KINDS],
             sections: [Section::ONE; KINDS],
+            confined: Confined::NOWHERE,
         }
     }
 }
@@ -105,13 +108,63 @@ impl<'a> MaterialIndex<'a> {
         scheme: Scheme<'_>,
         table: &'a mut IndexTable<PLACES, KINDS>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
+        MaterialIndex::made(Numbers::board_of::<L>(), material, kings, scheme, &[], table)
+    }
+
+    /// The index of a material in which some men may stand on some squares only: given by letters, Black's
+    /// in lower case. What men have no region here may stand anywhere, and pawns (`P`) on the ranks of
+    /// pawns. It is the schemes `exact` and `kings` that know regions.
+    ///
+    /// ```
+    /// use quadrille::layouts::Checkers;
+    /// use quadrille_runtime::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+    ///
+    /// // A man on the last row is a king.
+    /// let [first, last] = [0, 7].map(quadrille::Bitboard::<Checkers>::from_rank);
+    /// let regions = [('M', !last), ('m', !first)];
+    /// let material = Material::parse("MMvMM").unwrap().with_forward("M");
+    /// let mut table = IndexTable::new();
+    /// let index = MaterialIndex::with_regions(
+    ///     &material, KingRule::Ordinary, Scheme::default(), &regions, &mut table,
+    /// ).unwrap();
+    /// // 378 pairs of men on 28 squares each, 24 squares of which are the same.
+    /// assert_eq!(index.size(), 378 * 378 - 24 * 27 * 27 + 24 * 23 / 2);
+    /// ```
+    ///
+    /// # Errors
+    /// When the scheme cannot number the material, with what is wrong; or the table is too small.
+    pub fn with_regions<L: BitboardLayout, const PLACES: usize, const KINDS: usize>(
+        material: &Material,
+        kings: KingRule,
+        scheme: Scheme<'_>,
+        regions: &[(char, Bitboard<L>)],
+        table: &'a mut IndexTable<PLACES, KINDS>,
+    ) -> Result<MaterialIndex<'a>, IndexError> {
+        let mut sets = Few::<_, { 2 * 26 }>::none((0, 0));
+        for &(letter, squares) in regions.iter().take(2 * 26) {
+            let places = squares.into_iter().map(|square| place_of::<L>(square.number()));
+            sets.push((letter as u8, places.fold(0, |set, place| set | 1_u128 << place)));
+        }
+        MaterialIndex::made(Numbers::board_of::<L>(), material, kings, scheme, &sets, table)
+    }
+
+    /// The index of a material on a board, with regions as bits in board order.
+    pub(super) fn made<const PLACES: usize, const KINDS: usize>(
+        board: &'a Numbers,
+        material: &Material,
+        kings: KingRule,
+        scheme: Scheme<'_>,
+        regions: &[(u8, u128)],
+        table: &'a mut IndexTable<PLACES, KINDS>,
+    ) -> Result<MaterialIndex<'a>, IndexError> {
         let room = IndexRoom {
             entries: &mut table.entries,
             squares: &mut table.squares,
             kinds: &mut table.kinds,
             sections: &mut table.sections,
+            confined: &mut table.confined,
         };
-        let plan = scheme::plan(Numbers::board_of::<L>(), material, kings, scheme, room)?;
+        let plan = scheme::plan(board, material, kings, scheme, regions, room)?;
         Ok(MaterialIndex::of(&plan, *material))
     }
 

@@ -51,7 +51,7 @@ impl Plan<'_> {
     /// Who leads, if men of a kind that is listed here do.
     pub(super) fn kind_of_lead(&self) -> Option<usize> {
         match self.lead {
-            _ if self.kings.is_some() || self.crowded => None,
+            _ if self.kings.is_some() || self.crowded || self.confined.is_some() => None,
             Lead::Pair(_) if self.folding == Folding::All => Some(PAIR),
             Lead::Pair(_) => Some(PAIR_AND_PAWNS),
             Lead::Triple(_) => Some(TRIPLE),

@@ -71,7 +71,8 @@ fn kings(task: &Task, span: Span) -> Result<(), Diagnostic> {
 fn pawns(task: &Task, span: Span) -> Result<(), Diagnostic> {
     let pawns = task.material.men().iter().filter(|&&man| is_pawn(man)).count();
     let squares = pawn_squares(&task.board).count_ones() as usize;
-    if pawns <= squares {
+    let have_region = |man: &u8| is_pawn(*man) && task.regions.iter().any(|of| of.0 == *man);
+    if pawns <= squares || task.material.men().iter().any(have_region) {
         return Ok(());
     }
     if !task.board.is_square_grid() {

@@ -7,6 +7,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
 use crate::parse::Word;
 use crate::tablebase::material::{Kings, is_pawn};
 use crate::tablebase::parse::{OptionAst, SchemeAst};
+use crate::tablebase::reference::is_confined;
 use crate::tablebase::scheme::{Scheme, Syzygy, Task};
 use crate::tablebase::solve::tabled;
 
@@ -107,6 +108,10 @@ fn number(option: &OptionAst) -> Result<u8, Diagnostic> {
 pub(super) fn fits(task: &Task, span: Span) -> Result<(), Diagnostic> {
     let error = |message: &str, help: &str| Err(Diagnostic::new(span, message).help(help));
     match &task.scheme {
+        Scheme::Naive { .. } | Scheme::Syzygy(_) if is_confined(task) => error(
+            &format!("the scheme `{}` knows no regions", task.scheme.name()),
+            "take `exact` or `kings`, or declare the material without `regions`",
+        ),
         Scheme::Kings if task.kings == Kings::Ordinary => error(
             "the scheme `kings` needs a king on each side",
             "take `exact`, which any men may lead",
@@ -156,6 +161,11 @@ fn exact(task: &Task, leads: &[u8], span: Span) -> Result<(), Diagnostic> {
             format!("the men `{}` lead together or not at all", char::from(part[0])),
             "name all men of a sort, one after another",
         );
+    }
+    let both = |man| tabled(&task.material, leads).contains(man);
+    if is_confined(task) && task.kings == Kings::Apart && !(both(&b'K') && both(&b'k')) {
+        let message = "where men have regions, kings that stay apart lead".to_owned();
+        return error(message, "begin with both kings, such as `leads: Kk`");
     }
     let many = leads.first().filter(|_| tabled(&task.material, leads).is_empty());
     if let Some(&man) = many

@@ -3,8 +3,8 @@
 mod syzygy;
 
 use quadrille_runtime::tablebase::{
-    self as runtime, Counting, Folding, FollowingKings, Group, Groups, IndexError, IndexRoom, Kind,
-    Lead, Leads, MAX_MEN, Numbers, Plan, Section, Sections,
+    self as runtime, Confined, Counting, Folding, FollowingKings, Group, Groups, IndexError,
+    IndexRoom, Kind, Lead, Leads, MAX_MEN, Numbers, Plan, Section, Sections,
 };
 
 use super::material::{Kings, Material};
@@ -43,6 +43,8 @@ pub struct Solution {
     pub kings: Option<FollowingKings>,
     /// The other men.
     pub groups: Vec<Group>,
+    /// The squares of the groups, where some man has a region of his own.
+    pub confined: Option<Confined>,
     /// The ranges of indexes.
     pub sections: Vec<Section>,
     /// How many indexes there are.
@@ -78,6 +80,7 @@ impl Solution {
             lead,
             kings: self.kings,
             groups: Groups::from_slice(&self.groups, Group::NOBODY),
+            confined: self.confined.as_ref(),
             counting: Counting::new(&lead, &self.groups),
             sections: Sections::Lent(&self.sections),
             uniform: self.is_uniform(),
@@ -134,6 +137,7 @@ impl Solution {
             squares: leads.map_or_else(Vec::new, |leads| leads.squares.to_vec()),
             kings: plan.kings,
             groups: plan.groups().to_vec(),
+            confined: plan.confined.copied(),
             sections: plan.sections().to_vec(),
             size: plan.size,
         }
@@ -143,8 +147,8 @@ impl Solution {
     pub(super) fn nothing(men: &[u8]) -> Solution {
         let board = Board::new(8, 8).expect("64 squares are not too many");
         let material = Material::new(men).expect("between one and eight men");
-        let task =
-            Task { board, material, kings: Kings::Ordinary, scheme: Scheme::Naive { skip: false } };
+        let scheme = Scheme::Naive { skip: false };
+        let task = Task { board, material, kings: Kings::Ordinary, scheme, regions: Vec::new() };
         Solution { size: 0, ..solve(&task).expect("all men have a place") }
     }
 }
@@ -184,8 +188,9 @@ fn solve_with(
         squares: &mut vec![[0; 2]; places],
         kinds: &mut vec![Kind::NONE; kinds],
         sections: &mut vec![Section::ONE; kinds],
+        confined: &mut Confined::NOWHERE.clone(),
     };
-    let plan = runtime::plan(&board, &task.material, task.kings, scheme, room)?;
+    let plan = runtime::plan(&board, &task.material, task.kings, scheme, &task.regions, room)?;
     Ok(Solution::of(&task.material, &plan))
 }
 

@@ -4,8 +4,9 @@ use super::lead_places::{Kind, Leading, TooSmall};
 use super::request::{IndexError, Request};
 use super::{IndexRoom, groups, pawn_bytes, places_in};
 use crate::tablebase::binomial::choose;
+use crate::tablebase::confined::Confined;
 use crate::tablebase::group::Group;
-use crate::tablebase::layout_numbers::{Folding, Numbers};
+use crate::tablebase::layout_numbers::Numbers;
 use crate::tablebase::lead::{Lead, Leads};
 use crate::tablebase::material::{KingRule, Letters, Material, is_king, is_pawn};
 use crate::tablebase::men::MAX_MEN;
@@ -96,27 +97,39 @@ fn folded<'a>(
 ) -> Result<Plan<'a>, IndexError> {
     let leads = tabled(&request.material, first);
     let following = following_kings(request, leads);
-    let sequence = sequence(&request.material, first, leads, &following);
-    let groups = groups(&sequence, leads.len() + following.len());
+    let is_confined = request.is_confined();
+    if is_confined && !following.is_empty() {
+        return Err(IndexError::RegionLeads);
+    }
+    let sequence = if is_confined {
+        confined_sequence(request, first)
+    } else {
+        sequence(&request.material, first, leads, &following)
+    };
+    let groups = groups(&sequence, leads.len() + following.len(), !is_confined);
+    let IndexRoom { entries, squares, kinds, sections, confined } = room;
+    if is_confined {
+        *confined = self::confined(request, &sequence, &groups).ok_or(IndexError::Parts)?;
+    }
     let kings =
         (!following.is_empty()).then(|| kings_at(request, &sequence, &groups, following.len()));
     let mut plan = Plan {
         board: request.board,
         men: request.material.len(),
         places: places_in(&request.material, &sequence),
-        pawns: pawn_bytes(&sequence),
+        pawns: if is_confined { 0 } else { pawn_bytes(&sequence) },
         crowded: false,
         apart: request.kings == KingRule::Apart,
-        folding: if request.material.goes_forward() { Folding::Files } else { Folding::All },
+        folding: request.folding()?,
         lead: Lead::placeholder(leads.len()),
         kings,
         groups,
+        confined: is_confined.then_some(&*confined),
         counting: Counting::new(&Lead::Nobody, &groups),
         sections: Sections::Lent(&[]),
         uniform: false,
         size: 0,
     };
-    let IndexRoom { entries, squares, kinds, sections } = room;
     let kinds = if leads.is_empty() {
         nobody(request.board.symmetries(plan.folding), kinds)?
     } else {
@@ -129,7 +142,8 @@ fn folded<'a>(
                 room
             };
             let leading = leading(request, &plan, leads, part_by_stabiliser);
-            let leading = Leading { room: kings.is_some().then_some(&count), ..leading };
+            let is_counted = kings.is_some() || is_confined;
+            let leading = Leading { room: is_counted.then_some(&count), ..leading };
             leading.write(entries, squares, kinds).map_err(|TooSmall| IndexError::Table)?
         };
         let leads = Leads {
@@ -161,7 +175,11 @@ fn leading<'a>(
         apart: request.kings == KingRule::Apart
             && leads.len() == 2
             && leads.iter().all(|&m| is_king(m)),
-        pawns: if request.material.has_pawns() { request.pawn_squares() } else { 0 },
+        pawns: if request.material.has_pawns() && plan.confined.is_none() {
+            request.pawn_squares()
+        } else {
+            0
+        },
         room: None,
         part_by_stabiliser,
     }
@@ -260,6 +278,32 @@ fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Le
         }
     }
     material.sequence(&once)
+}
+
+/// Where men have regions: those that are to lead, then those with few squares, so that where they stand
+/// is soon said.
+fn confined_sequence(request: &Request<'_>, first: &[u8]) -> Letters {
+    let mut once = Letters::none(0);
+    for &man in first {
+        if !once.contains(&man) {
+            once.push(man);
+        }
+    }
+    let sorts = request.material.sorts();
+    let squares = |man: &&u8| request.domain(**man).count_ones();
+    while let Some(&next) = sorts.iter().filter(|man| !once.contains(man)).min_by_key(squares) {
+        once.push(next);
+    }
+    request.material.sequence(&once)
+}
+
+/// The squares of groups.
+fn confined(request: &Request<'_>, sequence: &[u8], groups: &[Group]) -> Option<Confined> {
+    let mut domains = [0; MAX_MEN];
+    for (domain, group) in domains.iter_mut().zip(groups) {
+        *domain = request.domain(sequence[usize::from(group.first)]);
+    }
+    Confined::new(&domains[..groups.len()], request.is_turned())
 }
 
 /// The one place that nobody has, which every symmetry leaves as it is.

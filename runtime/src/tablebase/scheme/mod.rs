@@ -15,6 +15,7 @@ pub use folded::tabled;
 pub use lead_places::Kind;
 pub use request::{IndexError, Scheme};
 
+use super::confined::Confined;
 use super::group::Group;
 use super::layout_numbers::Numbers;
 use super::material::{KingRule, Material, is_pawn};
@@ -35,9 +36,12 @@ pub struct IndexRoom<'a> {
     pub kinds: &'a mut [Kind],
     /// The ranges of indexes.
     pub sections: &'a mut [Section],
+    /// The squares of men that have regions.
+    pub confined: &'a mut Confined,
 }
 
-/// The plan of a material's index.
+/// The plan of a material's index. Regions are the squares, as bits in board order, of men who may not stand
+/// anywhere, by their letters.
 ///
 /// # Errors
 /// When the scheme cannot number the material on the board, or the room is too small.
@@ -47,10 +51,14 @@ pub fn plan<'a>(
     material: &Material,
     kings: KingRule,
     scheme: Scheme<'_>,
+    regions: &[(u8, u128)],
     room: IndexRoom<'a>,
 ) -> Result<Plan<'a>, IndexError> {
-    let request = Request { board, material: *material, kings };
+    let request = Request::new(board, material, kings, regions);
     request.check()?;
+    if request.is_confined() && matches!(scheme, Scheme::Naive { .. } | Scheme::Syzygy { .. }) {
+        return Err(IndexError::Regions);
+    }
     let plan = match scheme {
         Scheme::Naive { skip } => naive::plan(&request, skip),
         Scheme::Kings => folded::kings(&request, room)?,
@@ -89,8 +97,9 @@ fn pawn_bytes(sequence: &[u8]) -> u64 {
     pawns.fold(0, |bytes, (place, _)| bytes | 1 << (8 * place))
 }
 
-/// The men from a place of the sequence on as groups of like ones.
-fn groups(sequence: &[u8], from: usize) -> Groups {
+/// The men from a place of the sequence on as groups of like ones; whether pawns are counted from the
+/// second rank on.
+fn groups(sequence: &[u8], from: usize, on_ranks: bool) -> Groups {
     let mut groups = Groups::none(Group::NOBODY);
     let mut first = from;
     for like in sequence[from..].chunk_by(|a, b| a == b) {
@@ -98,7 +107,7 @@ fn groups(sequence: &[u8], from: usize) -> Groups {
             first: first as u8,
             len: like.len() as u8,
             skips: first as u8,
-            pawns: is_pawn(like[0]),
+            pawns: on_ranks && is_pawn(like[0]),
         });
         first += like.len();
     }

@@ -39,6 +39,7 @@ pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
         folding: if request.material.goes_forward() { Folding::Files } else { Folding::All },
         lead: Lead::Nobody,
         kings: None,
+        confined: None,
         groups,
         counting: Counting::new(&Lead::Nobody, &groups),
         sections: Sections::Own(sections),

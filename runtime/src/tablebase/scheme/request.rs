@@ -3,8 +3,12 @@
 use core::fmt;
 
 use super::syzygy::ArrangementError;
-use crate::tablebase::layout_numbers::Numbers;
+use crate::Symmetry;
+use crate::tablebase::layout_numbers::{Folding, Numbers};
 use crate::tablebase::material::{KingRule, Material, MaterialError, is_pawn};
+use crate::tablebase::men::MAX_MEN;
+use crate::tablebase::short_list::Few;
+use crate::tablebase::subset::image;
 
 /// A way to number the positions of a material.
 ///
@@ -46,7 +50,13 @@ pub(super) struct Request<'a> {
     pub(super) board: &'a Numbers,
     pub(super) material: Material,
     pub(super) kings: KingRule,
+    /// The squares, as bits in board order, of men who may not stand anywhere: by their letters, Black's in
+    /// lower case.
+    pub(super) regions: Regions,
 }
+
+/// The regions of men: each sort of a material, and the same man of the other colour.
+type Regions = Few<(u8, u128), { 2 * MAX_MEN }>;
 
 /// Why a material has no index by a scheme.
 ///
@@ -95,6 +105,14 @@ pub enum IndexError {
     Forward,
     /// A man that is to lead is not on the board, or some of his like are not to lead.
     Leads(char),
+    /// Men have regions, and the scheme counts all men on all squares.
+    Regions,
+    /// Men have regions, and kings that stay apart do not lead.
+    RegionLeads,
+    /// The mirror of files carries the region of a man to other squares.
+    Region(char),
+    /// Regions part the board into more parts than an index tells apart.
+    Parts,
     /// More than two like men are to lead where kings that stay apart or pawns follow.
     ManyLeads(char),
     /// No position is left.
@@ -131,6 +149,18 @@ impl fmt::Display for IndexError {
                 "the men `{man}` cannot lead: kings that stay apart and pawns come after two men \
                  at most"
             ),
+            IndexError::Regions => f.write_str(
+                "the schemes `naive` and `syzygy` know no regions: take `exact` or `kings`",
+            ),
+            IndexError::RegionLeads => {
+                f.write_str("where men have regions, kings that stay apart lead")
+            }
+            IndexError::Region(man) => write!(
+                f,
+                "the region of `{man}` is not its own mirror image, as the board is where files are \
+                 exchanged"
+            ),
+            IndexError::Parts => f.write_str("the regions part the board into too many parts"),
             IndexError::NoPosition => f.write_str("the board has no position of the material"),
             IndexError::Table => f.write_str("the table that was lent is too small"),
         }
@@ -139,7 +169,24 @@ impl fmt::Display for IndexError {
 
 impl core::error::Error for IndexError {}
 
-impl Request<'_> {
+impl<'a> Request<'a> {
+    /// For a material, of whose game these are the regions.
+    pub(super) fn new(
+        board: &'a Numbers,
+        material: &Material,
+        kings: KingRule,
+        all: &[(u8, u128)],
+    ) -> Request<'a> {
+        let mut regions = Regions::none((0, 0));
+        for &(man, squares) in all {
+            let is_known = regions.iter().any(|known| known.0 == man);
+            if !is_known && material.count(man) + material.count(man ^ 0x20) > 0 {
+                regions.push((man, squares));
+            }
+        }
+        Request { board, material: *material, kings, regions }
+    }
+
     /// Whether the board has room for the men, and each side the kings that the game asks for.
     pub(super) fn check(&self) -> Result<(), IndexError> {
         self.kings.allows(&self.material).map_err(IndexError::Material)?;
@@ -149,7 +196,7 @@ impl Request<'_> {
         }
         let pawns = self.material.men().iter().filter(|&&man| is_pawn(man)).count();
         let squares = self.pawn_squares().count_ones() as usize;
-        if pawns > squares {
+        if pawns > squares && !self.is_confined() {
             return Err(IndexError::Pawns { pawns, squares });
         }
         Ok(())
@@ -167,6 +214,48 @@ impl Request<'_> {
 
     /// The squares that a man may stand on.
     pub(super) fn domain(&self, man: u8) -> u128 {
+        let region = self.regions.iter().find(|region| region.0 == man);
+        region.map_or(self.usual_domain(man), |region| region.1 & self.squares())
+    }
+
+    /// The squares of a man who has no region.
+    fn usual_domain(&self, man: u8) -> u128 {
         if is_pawn(man) { self.pawn_squares() } else { self.squares() }
+    }
+
+    /// Whether some man of the material has a region of his own.
+    pub(super) fn is_confined(&self) -> bool {
+        self.material.men().iter().any(|&man| self.domain(man) != self.usual_domain(man))
+    }
+
+    /// The symmetries that leave everything as good: all that the board has, unless men go forward or one of
+    /// them carries a region to other squares.
+    pub(super) fn folding(&self) -> Result<Folding, IndexError> {
+        if !self.material.goes_forward() && self.moved_by(Folding::All).is_none() {
+            return Ok(Folding::All);
+        }
+        match self.moved_by(Folding::Files) {
+            None => Ok(Folding::Files),
+            Some(man) => Err(IndexError::Region(char::from(man))),
+        }
+    }
+
+    /// A man whose squares a symmetry carries to others.
+    fn moved_by(&self, folding: Folding) -> Option<u8> {
+        let symmetries = self.board.symmetries(folding);
+        let stays = |man: u8| {
+            let domain = self.domain(man);
+            let mut all = (0..8).filter(|symmetry| symmetries >> symmetry & 1 == 1);
+            all.all(|symmetry| image(self.board, symmetry, domain) == domain)
+        };
+        self.material.men().iter().copied().find(|&man| !stays(man))
+    }
+
+    /// Whether each man of Black's may take the squares of White's, when the board is turned to his side.
+    pub(super) fn is_turned(&self) -> bool {
+        let turn = self.board.exchange().unwrap_or(Symmetry::Identity) as u8;
+        let turned =
+            |&man: &u8| image(self.board, turn, self.domain(man)) == self.domain(man ^ 0x20);
+        self.material.men().iter().all(turned)
     }
 }

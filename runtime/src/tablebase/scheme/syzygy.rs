@@ -98,6 +98,7 @@ impl Syzygy {
             folding: if material.has_pawns() { Folding::Files } else { Folding::All },
             lead,
             kings: None,
+            confined: None,
             counting: Counting::new(&lead, &groups),
             groups,
             uniform: sections.len() == 1,

@@ -8,7 +8,8 @@
 //! onto themselves come last, and leave the symmetry to the next group.
 
 use crate::tablebase::binomial::choose;
-use crate::tablebase::burnside::{Cycles, Free, unmoved};
+use crate::tablebase::burnside::{Free, unmoved};
+use crate::tablebase::cycles::Cycles;
 use crate::tablebase::group::Group;
 use crate::tablebase::layout_numbers::Numbers;
 use crate::tablebase::men::Men;

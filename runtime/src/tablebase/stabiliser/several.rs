@@ -8,7 +8,9 @@
 //! Burnside's lemma, so no table is needed for any board or group; it is the slowest path of all.
 
 use crate::tablebase::binomial::choose;
-use crate::tablebase::burnside::{Cycles, Free, Splits, unmoved};
+use crate::tablebase::burnside::{Free, unmoved};
+use crate::tablebase::confined::Rest;
+use crate::tablebase::cycles::{Cycles, Splits};
 use crate::tablebase::layout_numbers::then;
 use crate::tablebase::men::Men;
 use crate::tablebase::plan::Plan;
@@ -43,6 +45,11 @@ pub(in crate::tablebase) const fn number(
             stage = stage.with(part);
         }
         let set = squares_of(men, group.first, group.len);
+        if let Some(rest) = stage.confined()
+            && stage.is_free()
+        {
+            return (number + rest.number(plan.board, men), applied);
+        }
         if stage.is_free() {
             number += rank_in(set & !stage.chosen, stage.later) * section.strides[stage.i];
             number += plan.number_groups(section, stage.i + 1, men);
@@ -73,6 +80,11 @@ pub(in crate::tablebase) const fn place(
                 next = stage.with(part);
             }
             stage = next;
+        }
+        if let Some(rest) = stage.confined()
+            && stage.is_free()
+        {
+            return rest.place(plan.board, number, stage.chosen, men);
         }
         if stage.is_free() {
             let stride = section.strides[stage.i];
@@ -117,7 +129,7 @@ impl<'a> Stage<'a> {
 
     const fn started(mut self) -> Stage<'a> {
         if self.i < self.plan.groups().len() {
-            self.later = self.free & self.plan.domain(self.plan.groups()[self.i].pawns);
+            self.later = self.free & self.plan.group_domain(self.i);
             self.left = self.plan.groups()[self.i].len;
         }
         self.chosen = 0;
@@ -126,6 +138,14 @@ impl<'a> Stage<'a> {
 
     const fn next_group(self) -> Stage<'a> {
         Stage { i: self.i + 1, free: self.free & !self.chosen, ..self }.started()
+    }
+
+    /// Who is still to be placed, where some man has a region of his own.
+    const fn confined(&self) -> Option<Rest<'a>> {
+        let Some(confined) = self.plan.confined else { return None };
+        let &Stage { plan, i, left, later, .. } = self;
+        let free = self.free & !self.chosen;
+        Some(Rest { confined, groups: plan.groups(), i, left, later, free })
     }
 
     /// Whether no symmetry is left but the identity.
@@ -195,7 +215,7 @@ impl<'a> Stage<'a> {
 
     /// How many positions, different under the symmetries left, there are from here on.
     const fn count(&self) -> u64 {
-        if self.is_free() {
+        if self.is_free() && self.plan.confined.is_none() {
             let ways = choose(self.later.count_ones() as usize, self.left as usize);
             return ways * self.section.strides[self.i];
         }
@@ -212,6 +232,9 @@ impl<'a> Stage<'a> {
 
     /// How many of the ways to place all men from here on a symmetry leaves as they are.
     const fn unmoved(&self, symmetry: u8) -> u64 {
+        if let Some(rest) = self.confined() {
+            return rest.unmoved(self.plan.board, symmetry);
+        }
         let (groups, rest) = self.plan.groups().split_at(self.i + 1);
         let pawns = groups[self.i].pawns;
         let cycles = Cycles::of(self.plan.board, symmetry, self.later);

@@ -1,0 +1,71 @@
+//! Regions: where men may stand who may not stand anywhere.
+
+use quadrille_runtime::Symmetry;
+
+use crate::board::{Board, SquareSet};
+use crate::check::Geometry;
+use crate::check::regions::by_color;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::layout::{Names, squares_of};
+use crate::parse::{RegionSquares, Word};
+
+/// By letter, Black's in lower case, the squares of its men.
+pub(super) fn regions(
+    said: &[RegionSquares],
+    pieces: &[u8],
+    board: Option<Board>,
+    diagnostics: &mut Diagnostics,
+) -> Vec<(u8, SquareSet)> {
+    let Some(board) = board else { return Vec::new() };
+    let geometry = Geometry { board, names: Names::standard(board) };
+    let each = said.iter().filter_map(|said| diagnostics.take(region(said, pieces, &geometry)));
+    each.flatten().collect()
+}
+
+fn region(
+    said: &RegionSquares,
+    pieces: &[u8],
+    geometry: &Geometry,
+) -> Result<[(u8, SquareSet); 2], Diagnostic> {
+    let man = letter(&said.name, pieces)?;
+    let [white, black] = by_color(said, geometry)?;
+    mirrored(white, said, geometry)?;
+    mirrored(black, said, geometry)?;
+    Ok([(man, white), (man.to_ascii_lowercase(), black)])
+}
+
+fn letter(name: &Word, pieces: &[u8]) -> Result<u8, Diagnostic> {
+    let known: String = pieces.iter().copied().map(char::from).collect();
+    match name.text.as_bytes() {
+        [man] if pieces.contains(man) => Ok(*man),
+        _ => {
+            let message = format!("there is no piece `{}`", name.text);
+            let help =
+                format!("pieces are {known}; where a game has others, name them in `pieces`");
+            Err(Diagnostic::new(name.place, message).help(help))
+        }
+    }
+}
+
+/// Whether the mirror of files, which positions are always folded by, carries squares to such squares.
+fn mirrored(
+    squares: SquareSet,
+    said: &RegionSquares,
+    geometry: &Geometry,
+) -> Result<(), Diagnostic> {
+    let board = geometry.board;
+    if !board.symmetries().any(|symmetry| symmetry == Symmetry::FlipHorizontal) {
+        return Ok(());
+    }
+    let image = |square| board.image(square, Symmetry::FlipHorizontal);
+    match squares_of(squares).find(|&square| squares & image(square).bit() == 0) {
+        None => Ok(()),
+        Some(square) => {
+            let (name, other) = (geometry.name(square), geometry.name(image(square)));
+            let message = format!("the region has {name} and lacks its mirror image {other}");
+            let help = "indexes take a position and its mirror image for the same: add that square, or \
+                        leave out the other";
+            Err(Diagnostic::new(said.name.place, message).help(help))
+        }
+    }
+}

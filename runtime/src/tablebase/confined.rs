@@ -1,0 +1,346 @@
+//! Men of whom some may stand on some squares only, such as xiangqi's advisors or the men of draughts.
+//!
+//! How many squares one group leaves to another depends on where its men stand, unless the squares of one
+//! lie within those of the other. So the board is parted by which groups may stand on a square, and the men
+//! of a group are numbered part by part: first by how many of them stand there, then by which squares they
+//! take. How many positions come before is a sum over the ways to spread men over parts. It has few terms:
+//! groups with few squares come first, and what tells parts apart for groups that stand already is
+//! forgotten.
+
+use super::binomial::choose;
+use super::cycles::{Cycles, Splits};
+use super::group::Group;
+use super::layout_numbers::Numbers;
+use super::men::{MAX_MEN, Men};
+use super::subset::{count, put, rank_in, squares_of, unrank_in};
+
+/// The most parts of a board: all that five groups can make. Xiangqi's men make ten.
+const PARTS: usize = 32;
+
+/// The squares that the groups of a plan may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Confined {
+    /// By group.
+    domains: [u128; MAX_MEN],
+    /// All squares that some group may take.
+    parts: Cells,
+    /// Whether Black's men may take the squares of White's when the board is turned to Black's side.
+    #[doc(hidden)]
+    pub is_turned: bool,
+}
+
+impl Confined {
+    /// Room for one.
+    pub const NOWHERE: Confined =
+        Confined { domains: [0; MAX_MEN], parts: Cells::NONE, is_turned: false };
+
+    /// For groups that may take these squares; none if they part the board into more parts than there is
+    /// room for.
+    pub const fn new(domains: &[u128], is_turned: bool) -> Option<Confined> {
+        let mut confined = Confined { is_turned, ..Confined::NOWHERE };
+        confined.domains.split_at_mut(domains.len()).0.copy_from_slice(domains);
+        let mut square = 0;
+        while square < 128 {
+            let (mut groups, mut i) = (0, 0);
+            while i < domains.len() {
+                groups |= ((domains[i] >> square & 1) as u8) << i;
+                i += 1;
+            }
+            if groups != 0 && !confined.parts.add(groups, 1 << square) {
+                return None;
+            }
+            square += 1;
+        }
+        Some(confined)
+    }
+
+    /// The squares that the men of a group may take.
+    #[doc(hidden)]
+    pub const fn domain(&self, group: usize) -> u128 {
+        self.domains[group]
+    }
+}
+
+/// Men who are still to be placed, where they may stand: some of a group, and all groups after it.
+#[derive(Clone, Copy)]
+pub(super) struct Rest<'a> {
+    pub(super) confined: &'a Confined,
+    /// All groups.
+    pub(super) groups: &'a [Group],
+    /// The group of which some are to be placed.
+    pub(super) i: usize,
+    /// How many of it.
+    pub(super) left: u8,
+    /// The squares that they may take.
+    pub(super) later: u128,
+    /// The squares that nobody stands on.
+    pub(super) free: u128,
+}
+
+impl<'a> Rest<'a> {
+    /// All groups from one on.
+    pub(super) const fn from(
+        confined: &'a Confined,
+        groups: &'a [Group],
+        i: usize,
+        free: u128,
+    ) -> Rest<'a> {
+        let (left, later) =
+            if i < groups.len() { (groups[i].len, free & confined.domains[i]) } else { (0, 0) };
+        Rest { confined, groups, i, left, later, free }
+    }
+
+    /// The groups after this one, whose men have taken squares.
+    const fn after(self, taken: u128) -> Rest<'a> {
+        Rest::from(self.confined, self.groups, self.i + 1, self.free & !taken)
+    }
+
+    /// The free squares, by which of the groups from this one on may take them.
+    const fn cells(&self) -> Cells {
+        let (mut cells, mut i) = (Cells::NONE, 0);
+        while i < self.confined.parts.len {
+            let Cell { groups, squares } = self.confined.parts.cells[i];
+            let (groups, squares) = (groups >> self.i, squares & self.free);
+            if groups != 0 {
+                cells.add(groups & !1, squares & !self.later);
+                cells.add(groups, squares & self.later);
+            }
+            i += 1;
+        }
+        cells
+    }
+
+    const fn later_groups(&self) -> &'a [Group] {
+        if self.i >= self.groups.len() { &[] } else { self.groups.split_at(self.i + 1).1 }
+    }
+
+    /// In how many ways all stand such that a symmetry leaves the squares of each group as they are.
+    pub(super) const fn unmoved(&self, board: &Numbers, symmetry: u8) -> u64 {
+        Open::of(board, symmetry, &self.cells()).ways(0, self.left, self.later_groups())
+    }
+
+    /// The number of the squares that they take, where no symmetry is left.
+    pub(super) const fn number(self, board: &Numbers, men: &Men) -> u64 {
+        let (mut number, mut rest) = (0, self);
+        while rest.i < rest.groups.len() {
+            let group = &rest.groups[rest.i];
+            let taken = squares_of(men, group.first, group.len) & rest.later;
+            let mut part = PartByPart::of(board, &rest);
+            while let Some((cell, squares)) = part.next() {
+                let here = taken & squares;
+                let mut fewer = 0;
+                while fewer < count(here) as u8 {
+                    number += part.all(cell, fewer);
+                    fewer += 1;
+                }
+                number += rank_in(here, squares) * part.after(cell, fewer);
+                part.take(cell, fewer);
+            }
+            rest = rest.after(taken);
+        }
+        number
+    }
+
+    /// Puts all on the squares with this number, beside the men of the first group who stand on the squares
+    /// `chosen`: undoes [`number`](Self::number).
+    pub(super) const fn place(
+        self,
+        board: &Numbers,
+        mut number: u64,
+        mut chosen: u128,
+        men: &mut Men,
+    ) {
+        let mut rest = self;
+        while rest.i < rest.groups.len() {
+            let mut taken = 0;
+            let mut part = PartByPart::of(board, &rest);
+            while let Some((cell, squares)) = part.next() {
+                let mut here = 0;
+                while here < part.left && number >= part.all(cell, here) {
+                    number -= part.all(cell, here);
+                    here += 1;
+                }
+                let after = part.after(cell, here);
+                taken |= unrank_in(number / after, here, squares);
+                number %= after;
+                part.take(cell, here);
+            }
+            put(chosen | taken, rest.groups[rest.i].first, men);
+            chosen = 0;
+            rest = rest.after(taken);
+        }
+    }
+}
+
+/// The men of a group on one part of the board after another, and the ways that are left to all others.
+#[derive(Clone, Copy)]
+struct PartByPart<'a> {
+    cells: Cells,
+    open: Open,
+    /// The part that comes next.
+    at: usize,
+    /// How many men of the group are left.
+    left: u8,
+    later: &'a [Group],
+}
+
+impl<'a> PartByPart<'a> {
+    const fn of(board: &Numbers, rest: &Rest<'a>) -> PartByPart<'a> {
+        let cells = rest.cells();
+        let open = Open::of(board, 0, &cells);
+        PartByPart { cells, open, at: 0, left: rest.left, later: rest.later_groups() }
+    }
+
+    /// The next part on which the group may stand, and its squares.
+    const fn next(&mut self) -> Option<(usize, u128)> {
+        while self.at < self.cells.len {
+            let cell = self.at;
+            self.at += 1;
+            if self.cells.cells[cell].groups & 1 == 1 {
+                return Some((cell, self.cells.cells[cell].squares));
+            }
+        }
+        None
+    }
+
+    /// Puts so many men of the group on a part.
+    const fn take(&mut self, cell: usize, men: u8) {
+        self.open.cells[cell].1.ones -= men;
+        self.left -= men;
+    }
+
+    /// In how many ways all others stand when so many men of the group stand on a part.
+    const fn after(&self, cell: usize, men: u8) -> u64 {
+        if men > self.left || men > self.open.cells[cell].1.ones {
+            return 0;
+        }
+        let mut open = self.open;
+        open.cells[cell].1.ones -= men;
+        open.ways(cell + 1, self.left - men, self.later)
+    }
+
+    /// In how many ways the men of the group on a part, so many, and all others stand.
+    const fn all(&self, cell: usize, men: u8) -> u64 {
+        let squares = self.open.cells[cell].1.ones;
+        choose(squares as usize, men as usize) * self.after(cell, men)
+    }
+}
+
+/// Squares that the same groups may take: a bit for each group, that of the first to come the lowest.
+#[derive(Clone, Copy, Debug)]
+struct Cell {
+    groups: u8,
+    squares: u128,
+}
+
+/// Cells without squares in common, in the order of their groups.
+#[derive(Clone, Copy, Debug)]
+struct Cells {
+    cells: [Cell; PARTS],
+    len: usize,
+}
+
+impl Cells {
+    const NONE: Cells = Cells { cells: [Cell { groups: 0, squares: 0 }; PARTS], len: 0 };
+
+    /// Adds squares that these groups may take; whether there is room.
+    const fn add(&mut self, groups: u8, squares: u128) -> bool {
+        if squares == 0 {
+            return true;
+        }
+        let mut place = 0;
+        while place < self.len && self.cells[place].groups < groups {
+            place += 1;
+        }
+        if place < self.len && self.cells[place].groups == groups {
+            self.cells[place].squares |= squares;
+            return true;
+        }
+        if self.len == PARTS {
+            return false;
+        }
+        let mut last = self.len;
+        while last > place {
+            self.cells[last] = self.cells[last - 1];
+            last -= 1;
+        }
+        self.cells[place] = Cell { groups, squares };
+        self.len += 1;
+        true
+    }
+}
+
+/// How many squares each of some cells has, by how a symmetry moves them.
+#[derive(Clone, Copy)]
+struct Open {
+    cells: [(u8, Cycles); PARTS],
+    len: usize,
+}
+
+impl Open {
+    const NONE: Open = Open { cells: [(0, Cycles::NONE); PARTS], len: 0 };
+
+    const fn of(board: &Numbers, symmetry: u8, cells: &Cells) -> Open {
+        let mut open = Open { len: cells.len, ..Open::NONE };
+        let mut i = 0;
+        while i < cells.len {
+            let Cell { groups, squares } = cells.cells[i];
+            open.cells[i] = (groups, Cycles::of(board, symmetry, squares));
+            i += 1;
+        }
+        open
+    }
+
+    /// In how many ways so many men of a group stand on the cells from one on, and those of later groups on
+    /// what is left.
+    const fn ways(&self, from: usize, left: u8, later: &[Group]) -> u64 {
+        let Some(cell) = self.cell_from(from) else {
+            return match (left, later) {
+                (0, []) => 1,
+                (0, [next, later @ ..]) => self.without_first().ways(0, next.len, later),
+                _ => 0,
+            };
+        };
+        let is_last = self.cell_from(cell + 1).is_none();
+        let (mut ways, mut men) = (0, if is_last { left } else { 0 });
+        while men <= left {
+            let mut splits = Splits::new(men);
+            while let Some(taken) = splits.next(self.cells[cell].1) {
+                let mut open = *self;
+                open.cells[cell].1 = open.cells[cell].1.without(taken);
+                let here = self.cells[cell].1.ways(taken);
+                ways += here * open.ways(cell + 1, left - men, later);
+            }
+            men += 1;
+        }
+        ways
+    }
+
+    /// The first cell, from one on, that the group may take.
+    const fn cell_from(&self, from: usize) -> Option<usize> {
+        let mut cell = from;
+        while cell < self.len {
+            if self.cells[cell].0 & 1 == 1 {
+                return Some(cell);
+            }
+            cell += 1;
+        }
+        None
+    }
+
+    /// For the groups after the first: cells that it alone told apart are one. They lie side by side.
+    const fn without_first(&self) -> Open {
+        let (mut open, mut i) = (Open::NONE, 0);
+        while i < self.len {
+            let (groups, cycles) = (self.cells[i].0 >> 1, self.cells[i].1);
+            if open.len > 0 && open.cells[open.len - 1].0 == groups {
+                open.cells[open.len - 1].1 = open.cells[open.len - 1].1.with(cycles);
+            } else {
+                open.cells[open.len] = (groups, cycles);
+                open.len += 1;
+            }
+            i += 1;
+        }
+        open
+    }
+}
