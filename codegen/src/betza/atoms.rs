@@ -83,6 +83,7 @@ impl Atom {
         while self.eat_again(text)? {
             copies += 1;
         }
+        // `NN` is a rider; `R`, `B` and `Q` are riders already, and nothing is written three times.
         match copies {
             0 => Ok(if rides { UNLIMITED } else { 1 }),
             1 if matches!(self, Atom::Leap(_)) => Ok(UNLIMITED),

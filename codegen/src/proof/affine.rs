@@ -101,6 +101,7 @@ fn carried(width: u32, word: &Word, distances: &[u32]) -> u128 {
     let (mut greatest_carry, mut carried) = (0, 0);
     for place in 0..width {
         carried |= u128::from(greatest_carry > 0) << place;
+        // All that may meet in a place, with what is carried there: half of it, at most, goes on.
         let meet = copies.iter().fold(0, |meet, copy| meet + (copy >> place & 1) as u32);
         greatest_carry = (greatest_carry + meet) >> 1;
     }

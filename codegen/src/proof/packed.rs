@@ -351,6 +351,7 @@ impl Follower<'_> {
         let next = |bit: usize| bits.iter().copied().find(|&other| self.is_apart(bit, other, 1));
         let is_first = |bit: &usize| !bits.iter().any(|&other| next(other) == Some(*bit));
         for first in bits.iter().copied().filter(is_first) {
+            // A ripple of full adders along a run of neighbouring bits.
             let mut carry = Table::ZERO;
             for bit in std::iter::successors(Some(first), |&bit| next(bit)) {
                 let (a, b) = (a.bits[bit]?, b.bits[bit]?);
@@ -358,6 +359,7 @@ impl Follower<'_> {
                 let a = if is_difference { !a } else { a };
                 carry = a & b | (a | b) & carry;
             }
+            // What leaves the run would change the bits of another piece.
             if !(carry & self.squares).is_zero() {
                 return None;
             }
@@ -381,6 +383,7 @@ impl Follower<'_> {
         let mut reached = 0;
         for up in (0..width).filter(|up| factor >> up & 1 == 1) {
             let ones = shifted(width, word.ones, up as i32);
+            // Where two copies may meet there may be a carry.
             if reached & ones != 0 {
                 return self.unknown();
             }

@@ -59,6 +59,7 @@ impl Table {
     /// The same for numbers of so many bits, whatever bits come above them.
     pub(crate) fn within(self, bits: u32) -> Table {
         (bits..8).fold(self, |table, bit| {
+            // Numbers with the bit get the values of those without it.
             let lower = table & !Table::bit(bit);
             if bit == 7 {
                 return Table([lower.0[0]; 2]);

@@ -151,6 +151,7 @@ pub(crate) fn turns(
         images.sort_unstable();
         let base = images.into_iter().find(is_preferred).unwrap_or(first);
         turns.bases.push(base);
+        // Where several turns lead to one number the first stays: a rotation rather than a swap.
         for &turn in group.iter().rev() {
             turns.numbers[usize::from(image(turn, base))] = (slot, turn);
         }
@@ -194,6 +195,8 @@ fn group(numbering: &Numbering) -> Vec<Turn> {
         for symmetry in board.symmetries() {
             let to = |square| numbering.number(board.image(square, symmetry));
             let swap = Turn::new(is_swapped, 0);
+            // By how much the number of each square's image is greater than after the swap: the same
+            // everywhere if a rotation does the rest.
             let mut added = board
                 .squares()
                 .map(|square| to(square).wrapping_sub(image(swap, numbering.number(square))) % 64);

@@ -101,6 +101,7 @@ macro_rules! of_word {
             const MASKS: [$word; 7] = $masks;
             const BYTES: u8 = <$word>::BITS as u8 / 8 - 1 << 3;
             let mut rest = difference;
+            // The exchanges of all bytes are one instruction together.
             if difference & BYTES == BYTES {
                 word = word.swap_bytes();
                 rest ^= BYTES;

@@ -66,6 +66,8 @@ pub const fn difference_line_128([lower, upper]: [u128; 2], occupancy: u128) -> 
     let nearest = u128::MAX << below.ilog2();
     let above = occupancy & upper;
     let twice = (above & above.wrapping_neg()) << 1;
+    // `nearest` is what is left of 0 when the nearest square below is taken away: so this is the
+    // difference. Without a square above it reaches to the end of the word.
     twice.wrapping_add(nearest) & (lower | upper)
 }
 
@@ -143,6 +145,7 @@ pub fn between<L: Lanes>(
     let below = L::all((1 << number) - 1);
     let occupied = L::all(occupancy).and(masks);
     let above = occupied.without(below);
+    // A word and the word less one differ up to its lowest bit.
     let up_to_nearest = above.xor(above.plus(L::all(u64::MAX)));
     let beyond = below.and(occupied).down(once);
     let beyond = beyond.or(beyond.down(once));

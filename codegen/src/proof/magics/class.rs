@@ -133,6 +133,7 @@ impl<'a> Geometry<'a> {
         for (at, one) in carried.iter().enumerate() {
             for other in &carried[at..] {
                 for member in 0..members.len() {
+                    // Different subgroups often have the same orbits.
                     let orbit = orbit(member, one, other);
                     if !orbits.contains(&orbit) {
                         orbits.push(orbit);

@@ -83,6 +83,7 @@ impl Claimed<'_> {
             let differing = |frame: &Vec<u8>| differing(&keys, &self.keys(frame, *multiplier));
             // One way of being an image is enough; where none does, the first is told.
             let ways = other.frames.iter().map(differing);
+            // `None` as soon as some way has no difference.
             let Some(Some(occupancy)) =
                 ways.reduce(|one, other| one.and_then(|one| other.map(|_| one)))
             else {
