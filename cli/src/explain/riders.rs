@@ -62,55 +62,36 @@ fn rider(described: &Described, sliders: &Sliders) -> Rider {
     Rider { pieces: serves.map(|piece| piece.name.clone()).collect(), lines }
 }
 
-/// What a method is, and the steps of a look-up that wait for one another, with their cycles.
-fn way(method: &Method) -> (&'static str, &'static [(&'static str, u32)]) {
+/// A step of a look-up, and the cycles that it takes.
+type Step = (&'static str, u32);
+
+/// From a square to the place of a key.
+const KEY: [Step; 5] = [("record", 5), ("mask", 1), ("product", 3), ("shift", 1), ("place", 1)];
+
+/// What a method is, and the steps of a look-up that wait for one another.
+fn way(method: &Method) -> (&'static str, Vec<Step>) {
+    let after_key = |steps: &[Step]| [&KEY, steps].concat();
     match method {
-        Method::Magic(tables) if is_rotated(tables) => (
-            "magics on rotated occupancies; a product's highest bits lead to a byte, which names the set",
-            &[
-                ("record", 5),
-                ("mask", 1),
-                ("rotation", 1),
-                ("product", 3),
-                ("shift", 1),
-                ("place", 1),
-                ("byte", 5),
-                ("place", 1),
-                ("set", 5),
-            ],
-        ),
-        Method::Magic(_) => (
-            "magics; a product's highest bits lead to a byte, which names the attack set",
-            &[
-                ("record", 5),
-                ("mask", 1),
-                ("product", 3),
-                ("shift", 1),
-                ("place", 1),
-                ("byte", 5),
-                ("place", 1),
-                ("set", 5),
-            ],
-        ),
-        Method::Fancy(_) => (
-            "magics; a product's highest bits lead to the attack set",
-            &[("record", 5), ("mask", 1), ("product", 3), ("shift", 1), ("place", 1), ("set", 5)],
-        ),
+        Method::Magic(tables) => {
+            let mut path = after_key(&[("byte", 5), ("place", 1), ("set", 5)]);
+            if is_rotated(tables) {
+                path.insert(2, ("rotation", 1));
+                let what = "magics on rotated occupancies; a product's highest bits lead to a byte, which \
+                            names the set";
+                return (what, path);
+            }
+            ("magics; a product's highest bits lead to a byte, which names the attack set", path)
+        }
+        Method::Fancy(_) => {
+            ("magics; a product's highest bits lead to the attack set", after_key(&[("set", 5)]))
+        }
         Method::Split(_) => (
             "magics of each line; a product's highest bits lead to the set of the line",
-            &[
-                ("record", 5),
-                ("mask", 1),
-                ("product", 3),
-                ("shift", 1),
-                ("place", 1),
-                ("set", 5),
-                ("union", 1),
-            ],
+            after_key(&[("set", 5), ("union", 1)]),
         ),
         Method::ObstructionDifference(_) => (
             "obstruction difference; a subtraction along each line between the nearest occupied squares",
-            &[
+            vec![
                 ("masks", 5),
                 ("mask", 1),
                 ("lowest or highest", 3),
@@ -119,7 +100,7 @@ fn way(method: &Method) -> (&'static str, &'static [(&'static str, u32)]) {
                 ("union", 2),
             ],
         ),
-        Method::Walk(_) => ("a walk along each ray, square by square", &[]),
+        Method::Walk(_) => ("a walk along each ray, square by square", Vec::new()),
     }
 }
 

@@ -138,17 +138,8 @@ impl Notation for OnPieces<'_> {
         }
     }
 
-    /// With what is to be taken away last.
     fn distance(&self, distance: Distance) -> String {
-        let fixed = distance.fixed + distance.widths * self.word.bits() as i32;
-        let (amount, factor) = (fixed.unsigned_abs(), distance.per_piece.unsigned_abs());
-        match (distance.per_piece, fixed) {
-            (0, _) => format!("{amount}"),
-            (1.., 0) => format!("({factor} * pieces)"),
-            (1.., 1..) => format!("({factor} * pieces + {amount})"),
-            (1.., _) => format!("({factor} * pieces - {amount})"),
-            _ => format!("({amount} - {factor} * pieces)"),
-        }
+        distance.in_pieces(self.word.bits(), "pieces")
     }
 
     fn sign(&self, op: Op) -> Sign {

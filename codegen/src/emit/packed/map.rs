@@ -170,17 +170,8 @@ impl Notation for OnPieces {
         }
     }
 
-    /// `(3 * pieces as u32 + 1)`, with what is to be taken away last.
     fn distance(&self, distance: Distance) -> String {
-        let fixed = distance.fixed + distance.widths * self.word.bits() as i32;
-        let (amount, factor) = (fixed.unsigned_abs(), distance.per_piece.unsigned_abs());
-        match (distance.per_piece, fixed) {
-            (0, _) => format!("{amount}"),
-            (1.., 0) => format!("({factor} * pieces as u32)"),
-            (1.., 1..) => format!("({factor} * pieces as u32 + {amount})"),
-            (1.., _) => format!("({factor} * pieces as u32 - {amount})"),
-            _ => format!("({amount} - {factor} * pieces as u32)"),
-        }
+        distance.in_pieces(self.word.bits(), "pieces as u32")
     }
 
     fn sign(&self, op: Op) -> Sign {

@@ -6,9 +6,7 @@ use quadrille_runtime::sliders::{FancyRecord, Reader};
 use crate::layout::{Multiplier, WordSize};
 
 use super::Refusal;
-use super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, one_part, records, words,
-};
+use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Steps, bytes, records, words};
 use super::magic::{self, Extras, Storage, pattern_of};
 use super::problem::Problem;
 
@@ -122,14 +120,6 @@ struct FancyKernel {
 }
 
 impl Kernel for FancyKernel {
-    fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
-        one_part(rays)
-    }
-
-    fn trials(&self) -> Trials {
-        Trials::Each
-    }
-
     fn is_within(&self, slot: usize) -> bool {
         let record = self.records.get(slot);
         record.is_some_and(|record| record.is_within(self.sets.len(), self.shift))
@@ -137,10 +127,6 @@ impl Kernel for FancyKernel {
 
     fn mask(&self, slot: usize, _: usize) -> Option<u128> {
         Some(self.records[slot].mask().into())
-    }
-
-    fn part(&self, slot: usize, _: usize, occupancy: u128) -> Option<u128> {
-        self.attacks(slot, occupancy)
     }
 
     fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {

@@ -59,13 +59,19 @@ pub trait LookUp {
 }
 
 /// A look-up of the runtime over tables that are emitted. A slot is what a square's number leads to.
+///
+/// Most look all rays up at once, by a key that may lead anywhere: that need not be said.
 pub trait Kernel {
     /// What is looked up independently: which of as many rays belong to each part, as indexes into
     /// [`Leap::steps`](crate::layout::Leap::steps).
-    fn parts(&self, rays: usize) -> Vec<Vec<usize>>;
+    fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
+        vec![(0..rays).collect()]
+    }
 
     /// The occupancies that a part can tell apart.
-    fn trials(&self) -> Trials;
+    fn trials(&self) -> Trials {
+        Trials::Each
+    }
 
     /// Whether no occupancy leads out of a slot's tables: what the runtime's constructors assert.
     fn is_within(&self, slot: usize) -> bool;
@@ -74,7 +80,9 @@ pub trait Kernel {
     fn mask(&self, slot: usize, part: usize) -> Option<u128>;
 
     /// What is attacked along the rays of one part; `None` where a list ends before.
-    fn part(&self, slot: usize, part: usize, occupancy: u128) -> Option<u128>;
+    fn part(&self, slot: usize, _part: usize, occupancy: u128) -> Option<u128> {
+        self.attacks(slot, occupancy)
+    }
 
     /// What is attacked along all rays.
     fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128>;
@@ -111,11 +119,6 @@ pub(super) fn records<R, const N: usize>(bytes: &[u8], new: impl Fn([u64; N]) ->
 pub(super) fn bytes<const SIZE: usize>(words: impl IntoIterator<Item = u128>) -> Vec<u8> {
     let lowest = |word: u128| *word.to_le_bytes().first_chunk().expect("at most 16 bytes");
     words.into_iter().map(lowest).collect::<Vec<[u8; SIZE]>>().into_flattened()
-}
-
-/// All rays in one part.
-pub(super) fn one_part(rays: usize) -> Vec<Vec<usize>> {
-    vec![(0..rays).collect()]
 }
 
 /// Each line, which is a ray and the opposite one, half the steps further on.

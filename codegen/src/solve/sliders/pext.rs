@@ -7,7 +7,7 @@ use quadrille_runtime::table;
 use crate::layout::WordSize;
 
 use super::Refusal;
-use super::look_up::{Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, one_part, records};
+use super::look_up::{Kernel, LookUp, RuntimeTables, Steps, bytes, records};
 use super::problem::Problem;
 use crate::riders::rays::Ray;
 use crate::riders::rays::occupancies;
@@ -98,24 +98,12 @@ struct PextKernel {
 }
 
 impl Kernel for PextKernel {
-    fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
-        one_part(rays)
-    }
-
-    fn trials(&self) -> Trials {
-        Trials::Each
-    }
-
     fn is_within(&self, slot: usize) -> bool {
         self.records.get(slot).is_some_and(|record| record.is_within(self.sets.len()))
     }
 
     fn mask(&self, slot: usize, _: usize) -> Option<u128> {
         Some(self.records[slot].mask().into())
-    }
-
-    fn part(&self, slot: usize, _: usize, occupancy: u128) -> Option<u128> {
-        self.attacks(slot, occupancy)
     }
 
     fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {

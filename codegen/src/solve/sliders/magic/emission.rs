@@ -7,8 +7,7 @@ use quadrille_runtime::sliders::{
 use crate::layout::WordSize;
 
 use super::super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, one_part, records, wide_words,
-    words,
+    Argument, Kernel, LookUp, RuntimeTables, Steps, bytes, records, wide_words, words,
 };
 use super::{MagicTables, Part, Storage};
 use crate::layout::{Groups, Multiplier};
@@ -213,10 +212,6 @@ macro_rules! kernel {
                 self.groups.clone()
             }
 
-            fn trials(&self) -> Trials {
-                Trials::Each
-            }
-
             fn is_within(&self, slot: usize) -> bool {
                 let (sets, keys) = (self.sets.len(), self.index.len());
                 let parts = self.of_slot(slot);
@@ -266,14 +261,6 @@ struct PerLineKernel {
 }
 
 impl Kernel for PerLineKernel {
-    fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
-        one_part(rays)
-    }
-
-    fn trials(&self) -> Trials {
-        Trials::Each
-    }
-
     fn is_within(&self, slot: usize) -> bool {
         let record = self.records.get(slot);
         let (sets, keys) = (self.sets.len(), self.index.len());
@@ -288,10 +275,6 @@ impl Kernel for PerLineKernel {
 
     fn mask(&self, slot: usize, _: usize) -> Option<u128> {
         Some(self.records[slot].mask().into())
-    }
-
-    fn part(&self, slot: usize, _: usize, occupancy: u128) -> Option<u128> {
-        self.attacks(slot, occupancy)
     }
 
     fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {

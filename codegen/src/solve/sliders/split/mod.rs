@@ -22,7 +22,7 @@ use crate::sort;
 
 use super::fancy::{FancyPart, FancyTables};
 use super::look_up::{
-    Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, each_line, records, wide_words, words,
+    Kernel, LookUp, RuntimeTables, Steps, bytes, each_line, records, wide_words, words,
 };
 use super::problem::Problem;
 use super::{Method, Refusal};
@@ -246,10 +246,6 @@ macro_rules! kernel {
         impl Kernel for SplitKernel<$record, $word> {
             fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
                 each_line(rays)
-            }
-
-            fn trials(&self) -> Trials {
-                Trials::Each
             }
 
             fn is_within(&self, slot: usize) -> bool {
