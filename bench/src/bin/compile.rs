@@ -45,6 +45,7 @@ fn programs() -> Vec<Program> {
         let attacks = "square.queen_attacks(quadrille::Bitboard::EMPTY).count()";
         format!("{layout}\n{}", main_function(square, attacks))
     };
+    let expanded = quadrille_codegen::expand_layout(W.parse().expect("tokens"));
     let described = format!("quadrille::layout! {{ {W} }}\nuse W as Board;");
     vec![
         Program {
@@ -56,6 +57,11 @@ fn programs() -> Vec<Program> {
             name: "quadrille, standard layout".to_owned(),
             dependency: quadrille("lerf"),
             source: generic("use quadrille::layouts::Lerf as Board;"),
+        },
+        Program {
+            name: "quadrille, expanded layout".to_owned(),
+            dependency: format!("quadrille = {{ path = \"{root}\", default-features = false }}"),
+            source: generic(&format!("{expanded}\nuse W as Board;")),
         },
         Program {
             name: "cozy-chess".to_owned(),
