@@ -33,27 +33,49 @@ const EVERYTHING: &str = r#"
     }
 "#;
 
-/// The functions, and the tables that are public, each with its documentation.
-fn documented(source: &str) -> Vec<(String, String)> {
+/// What is emitted, a statement each.
+fn statements(source: &str) -> impl Iterator<Item = Stmt> {
     let file: syn::File =
         syn::parse2(expand_layout(source.parse().expect("tokens"))).expect("emitted code is Rust");
+    let blocks = file.items.into_iter().filter_map(|item| match item {
+        Item::Const(constant) => Some(*constant.expr),
+        _ => None,
+    });
+    blocks.flat_map(|block| match block {
+        Expr::Block(block) => block.block.stmts,
+        _ => panic!("a block of items"),
+    })
+}
+
+/// The functions, and the tables that are public, each with its documentation.
+fn documented(source: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
-    for item in file.items {
-        let Item::Const(constant) = item else { continue };
-        let Expr::Block(block) = *constant.expr else { panic!("a block of items") };
-        for statement in block.block.stmts {
-            match statement {
-                Stmt::Item(Item::Impl(item)) if item.trait_.is_none() => {
-                    found.extend(item.items.into_iter().filter_map(function));
-                }
-                Stmt::Item(Item::Static(table)) if is_public(&table.vis) => {
-                    found.push((table.ident.to_string(), text(&table.attrs)));
-                }
-                _ => {}
+    for statement in statements(source) {
+        match statement {
+            Stmt::Item(Item::Impl(item)) if item.trait_.is_none() => {
+                found.extend(item.items.into_iter().filter_map(function));
             }
+            Stmt::Item(Item::Static(table)) if is_public(&table.vis) => {
+                found.push((table.ident.to_string(), text(&table.attrs)));
+            }
+            _ => {}
         }
     }
     found
+}
+
+/// The names of public functions and constants, in the order in which a layout's page has them.
+fn page(source: &str) -> Vec<String> {
+    let items = statements(source).flat_map(|statement| match statement {
+        Stmt::Item(Item::Impl(item)) if item.trait_.is_none() => item.items,
+        _ => Vec::new(),
+    });
+    let name = |item| match item {
+        ImplItem::Fn(function) if is_public(&function.vis) => Some(function.sig.ident.to_string()),
+        ImplItem::Const(constant) if is_public(&constant.vis) => Some(constant.ident.to_string()),
+        _ => None,
+    };
+    items.filter_map(name).collect()
 }
 
 fn function(item: ImplItem) -> Option<(String, String)> {
@@ -149,4 +171,20 @@ fn standard_layouts_say_bytes_and_operations() {
         let source = fs::read_to_string(&path).expect("a description");
         assert_eq!(silent(&source), [""; 0], "{}", path.display());
     }
+}
+
+/// Squares, attacks, sets, flips, then packed positions and planes; the constants of squares are last.
+#[test]
+fn what_people_look_for_comes_first() {
+    let first = EVERYTHING.split("pub struct Second").next().expect("one of them");
+    let page = page(first);
+    let place = |name: &str| page.iter().position(|known| known == name).expect(name);
+    let order =
+        ["file", "rook_attacks", "union", "flip_vertical", "pack", "flip_vertical_planes", "A1"];
+    assert!(order.map(place).is_sorted(), "{page:?}");
+    let last = &page[page.len() - 64..];
+    assert!(
+        last.iter().all(|name| name.len() == 2 && !name.starts_with(char::is_lowercase)),
+        "{last:?}"
+    );
 }
