@@ -67,6 +67,35 @@ fn wide_split() {
     check(&numbering(9, 9, |file, rank| rank * 9 + file), &[], &options(SliderMethod::Split));
 }
 
+/// Pieces of every kind of movement.
+const PIECES: &str = "lance: fR, ranger: R3, horse: nN, elephant: nZ, camel: nC, cannon: mRcpR, hopper: gQ, \
+                      soldier: fW, king: K, guard: B on camp, page: R in camp";
+
+/// Solves and verifies all that a layout of these pieces has.
+fn check_pieces(board: &str, number: &str) {
+    let source = format!(
+        "pub struct Board {{ board: {board}, number: {number}, regions: {{ camp: \"b1-c3\" }}, \
+         pieces: {{ {PIECES} }} }}"
+    );
+    let layout = read_source(&source).layouts.remove(0).layout;
+    let solution = quadrille_codegen::solve::solve(&layout).unwrap();
+    assert_eq!(quadrille_codegen::verify::verify(&layout, &solution), Ok(()));
+}
+
+/// Numbers grow evenly along files and ranks: lame leapers share their keys.
+#[test]
+fn moves_of_even_numberings() {
+    check_pieces("8 x 8", "rank * 8 + file");
+    check_pieces("9 x 10", "rank * 9 + file");
+}
+
+/// They do not: each square has a key of its own.
+#[test]
+fn moves_of_other_numberings() {
+    check_pieces("8 x 8", "(rank ^ rank >> 1) * 8 + (file ^ file >> 1)");
+    check_pieces("9 x 10", "(rank ^ rank >> 1) * 9 + file");
+}
+
 /// W, whose rooks on some edges have a rotation, by a search or from its description.
 fn w() -> Numbering {
     read_source(include_str!("../../layouts/w.layout")).layouts.remove(0).layout.numbering

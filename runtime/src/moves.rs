@@ -173,13 +173,13 @@ impl<L: BitboardLayout> Square<L> {
 
 /// A way to move, for functions that walk: a step, and how it is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Taken {
+pub struct Taken<'a> {
     /// The step, in files and ranks.
     pub step: (i8, i8),
     /// How often it is taken at most.
     pub range: u8,
     /// The squares that a lame leaper passes, as steps from the start.
-    pub path: &'static [(i8, i8)],
+    pub path: &'a [(i8, i8)],
     /// Whether pieces are captured so.
     pub captures: bool,
     /// The squares from which it is taken, as a word of the layout.
@@ -214,7 +214,7 @@ impl Grid<'_> {
 }
 
 /// The squares on which a piece matters to some movement from (file, rank), whose bit is `from`.
-pub const fn relevant(grid: Grid<'_>, steps: &[Taken], file: u8, rank: u8, from: u128) -> u128 {
+pub const fn relevant(grid: Grid<'_>, steps: &[Taken<'_>], file: u8, rank: u8, from: u128) -> u128 {
     let mut relevant = 0;
     let mut which = 0;
     while which < steps.len() {
@@ -235,7 +235,7 @@ pub const fn relevant(grid: Grid<'_>, steps: &[Taken], file: u8, rank: u8, from:
 }
 
 /// The squares between a piece on (file, rank) and the square whose bit is `to`.
-pub const fn path(grid: Grid<'_>, steps: &[Taken], at: (u8, u8), from: u128, to: u128) -> u128 {
+pub const fn path(grid: Grid<'_>, steps: &[Taken<'_>], at: (u8, u8), from: u128, to: u128) -> u128 {
     let (file, rank) = at;
     let mut between = 0;
     let mut which = 0;
@@ -257,7 +257,7 @@ pub const fn path(grid: Grid<'_>, steps: &[Taken], at: (u8, u8), from: u128, to:
 }
 
 /// What a leap passes, and where it leads; neither where it leads or passes nowhere.
-const fn lame(grid: Grid<'_>, taken: &Taken, file: u8, rank: u8) -> (u128, u128) {
+const fn lame(grid: Grid<'_>, taken: &Taken<'_>, file: u8, rank: u8) -> (u128, u128) {
     let (file, rank) = (file as i16, rank as i16);
     let mut path = 0;
     let mut place = 0;
@@ -277,7 +277,7 @@ const fn lame(grid: Grid<'_>, taken: &Taken, file: u8, rank: u8) -> (u128, u128)
 
 /// The squares of a ray before the one whose bit is `to`, nothing if that is not on it; where `to` is
 /// 0, all but the last.
-const fn along(grid: Grid<'_>, taken: &Taken, file: u8, rank: u8, to: u128) -> u128 {
+const fn along(grid: Grid<'_>, taken: &Taken<'_>, file: u8, rank: u8, to: u128) -> u128 {
     let (files, ranks) = (taken.step.0 as i16, taken.step.1 as i16);
     let (mut file, mut rank) = (file as i16, rank as i16);
     let (mut seen, mut last, mut count) = (0, 0, 0);

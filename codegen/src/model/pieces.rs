@@ -1,7 +1,7 @@
 //! Pieces: leaps and rides, or rules of their own.
 
 use super::board::SquareSet;
-use super::movement::Rule;
+use super::movement::{Manner, Purpose, Rule, UNLIMITED};
 
 /// How far a leaper leaps or a rider rides in one step: (m, n) and its mirror images and turns.
 /// Always `m <= n`, `n > 0`.
@@ -52,6 +52,26 @@ pub struct Piece {
     /// Where its movement is more than leaps and rides that are the same in all directions, what
     /// White and Black do; then `leaps` and `rides` are empty.
     pub sides: Option<[Vec<Rule>; 2]>,
+}
+
+impl Piece {
+    /// What White and Black do, leaps and rides as rules too.
+    pub fn rules(&self) -> [Vec<Rule>; 2] {
+        if let Some(sides) = &self.sides {
+            return sides.clone();
+        }
+        let rule = |leap: &Leap, manner| Rule {
+            steps: leap.steps().into_iter().map(|step| (step, Vec::new())).collect(),
+            manner,
+            purpose: Purpose { moves: true, captures: true },
+            from: SquareSet::MAX,
+            within: SquareSet::MAX,
+        };
+        let leaps = self.leaps.iter().map(|leap| rule(leap, Manner::Leap));
+        let rides = self.rides.iter().map(|ride| rule(ride, Manner::Ride(UNLIMITED)));
+        let rules: Vec<Rule> = leaps.chain(rides).collect();
+        [rules.clone(), rules]
+    }
 }
 
 /// A named set of squares.

@@ -65,19 +65,29 @@ pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
 /// What stands between a piece and a square that it attacks: the squares passed along the line or
 /// the path. Nothing where it does not attack the square, whatever stands on the board.
 pub fn between(board: Board, from: Square, rules: &[Rule], to: Square) -> SquareSet {
+    let passed = passed(board, from, rules).into_iter().filter(|&(target, _)| target == to);
+    passed.fold(0, |set, (_, squares)| set | squares)
+}
+
+/// The squares that a piece may attack if others stand right, each with those passed on a way to it.
+pub fn passed(board: Board, from: Square, rules: &[Rule]) -> Vec<(Square, SquareSet)> {
     let captures = |rule: &&Rule| rule.purpose.captures && may_begin(rule, from);
-    rules.iter().filter(captures).fold(0, |set, rule| {
-        let step = |(step, path): &(Step, Vec<Step>)| match rule.manner {
-            Manner::Leap => 0,
-            Manner::Ride(range) => before(&line(board, from, rule, *step, range), to),
-            Manner::Hop(_) => before(&line(board, from, rule, *step, UNLIMITED), to),
-            Manner::Lame(_) => match lame(board, from, rule, *step, path) {
-                Some((target, path)) if target == to => path,
-                _ => 0,
-            },
-        };
-        rule.steps.iter().fold(set, |set, taken| set | step(taken))
-    })
+    let mut passed = Vec::new();
+    for rule in rules.iter().filter(captures) {
+        for (step, path) in &rule.steps {
+            match rule.manner {
+                Manner::Leap => passed.extend(before_each(&line(board, from, rule, *step, 1))),
+                Manner::Ride(range) => {
+                    passed.extend(before_each(&line(board, from, rule, *step, range)));
+                }
+                Manner::Hop(_) => {
+                    passed.extend(before_each(&line(board, from, rule, *step, UNLIMITED)));
+                }
+                Manner::Lame(_) => passed.extend(lame(board, from, rule, *step, path)),
+            }
+        }
+    }
+    passed
 }
 
 /// The squares that a part reaches, what it is for left aside.
@@ -138,9 +148,13 @@ fn but_last(line: &[Square]) -> SquareSet {
     line.split_last().map_or(0, |(_, before)| all(before))
 }
 
-/// The squares of a line before one of it; none where it is not on the line.
-fn before(line: &[Square], to: Square) -> SquareSet {
-    line.iter().position(|&square| square == to).map_or(0, |place| all(&line[..place]))
+/// Each square of a line, with those before it.
+fn before_each(line: &[Square]) -> impl Iterator<Item = (Square, SquareSet)> {
+    line.iter().scan(0, |before, &square| {
+        let passed = *before;
+        *before |= square.bit();
+        Some((square, passed))
+    })
 }
 
 /// The squares of a line up to the first occupied one, which is included.

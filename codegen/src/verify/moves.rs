@@ -16,9 +16,8 @@ use crate::model::movement::{Manner, Rule};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::Bitboards;
-use crate::solve::moves::{Hop, Moves, Over, Plan, Rays, Slide};
+use crate::solve::moves::{Hop, Moves, Over, Plan, Slide};
 use crate::work;
-use quadrille_runtime::moves::{falling_128, rising_128};
 
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
     for (piece, plans) in layout.pieces.iter().zip(&bitboards.moves) {
@@ -208,9 +207,8 @@ impl LookUp<'_> {
         let number = usize::from(self.numbering.number(square));
         let occupied = self.numbering.word(self.standing.occupied);
         let mut reached = plan.always.get(number).copied().unwrap_or(0);
-        for Rays { rise, rays } in &plan.rays {
-            let kernel = if *rise { rising_128 } else { falling_128 };
-            reached |= kernel(rays[number], occupied);
+        for rays in &plan.rays {
+            reached |= rays.attacks(self.word, number, occupied);
         }
         if let Some(gates) = &plan.shifted {
             reached |= gates.attacks(number, occupied);
@@ -219,7 +217,7 @@ impl LookUp<'_> {
             reached |= gates.attacks(self.word, number, occupied);
         }
         for bars in &plan.bars {
-            reached |= bars.attacks(number, occupied);
+            reached |= bars.attacks(self.word, number, occupied);
         }
         let reached = self.numbering.set(reached);
         let mask = |mask: &Option<Vec<u128>>| {

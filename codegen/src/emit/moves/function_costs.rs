@@ -4,9 +4,9 @@ use super::super::function_cost::FunctionCost;
 use super::super::{pieces, squares};
 use super::Emitter;
 use super::plans::bytes_of_shifted;
-use super::walks::range;
 use crate::layout::{Leap, WordSize};
 use crate::model::movement::Rule;
+use crate::solve::moves::walks::range;
 use crate::solve::moves::{Gates, Hop, Moves, Over, Plan, Rays, ShiftedGates, ShiftedSets, Slide};
 
 /// The bytes of a way to move in the lists that are walked, where addresses have 64 bits.

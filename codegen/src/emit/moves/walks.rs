@@ -6,7 +6,7 @@ use quote::quote;
 
 use super::super::{bitboards, literal};
 use super::{Emitter, color};
-use crate::model::movement::{Manner, Rule, Step, UNLIMITED};
+use crate::solve::moves::walks::{Walk, walks};
 
 impl Emitter<'_> {
     /// The functions that walk: the squares that matter, and those between.
@@ -15,9 +15,10 @@ impl Emitter<'_> {
         let word = bitboards::word_type(self.bitboards.word);
         let board = self.emission.layout.board();
         let (files, ranks) = (literal(board.files()), literal(board.ranks()));
-        let (lists, is_colored) = self.taken();
+        let lists = walks(self.emission.numbering(), self.piece);
         let is_walked = lists.iter().any(|list| !list.is_empty());
-        let [white, black] = [&lists[0], &lists[1]];
+        let is_colored = self.bitboards_sides() == 2;
+        let [white, black] = lists.map(|list| list.iter().map(taken).collect::<Vec<_>>());
         let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
         let steps = quote! {
             static WHITE: &[q::moves::Taken] = &[#(#white),*];
@@ -71,67 +72,19 @@ impl Emitter<'_> {
         }
     }
 
-    /// The steps that something may hinder, for White and for Black, and whether these differ.
-    fn taken(&self) -> ([Vec<TokenStream>; 2], bool) {
-        match &self.piece.sides {
-            Some(sides) => {
-                let lists = sides.each_ref().map(|rules| self.taken_by(rules));
-                let is_colored = self.bitboards_sides() == 2;
-                (lists, is_colored)
-            }
-            None => {
-                let steps = self.piece.rides.iter().flat_map(|ride| ride.steps());
-                let list: Vec<_> = steps
-                    .map(|step| taken(step, UNLIMITED, &[], true, u128::MAX, u128::MAX))
-                    .collect();
-                ([list.clone(), list], false)
-            }
-        }
-    }
-
     fn bitboards_sides(&self) -> usize {
         let place = self.emission.layout.pieces.iter().position(|piece| piece == self.piece);
         place.and_then(|place| self.bitboards.moves[place].as_ref()).map_or(1, Vec::len)
     }
-
-    fn taken_by(&self, rules: &[Rule]) -> Vec<TokenStream> {
-        let numbering = self.emission.numbering();
-        let word = |set| if set == u128::MAX { set } else { numbering.word(set) };
-        let rule = |rule: &Rule| {
-            let Some(range) = range(&rule.manner) else { return Vec::new() };
-            let (from, within) = (word(rule.from), word(rule.within));
-            let steps = rule.steps.iter();
-            let captures = rule.purpose.captures;
-            steps.map(|(step, path)| taken(*step, range, path, captures, from, within)).collect()
-        };
-        rules.iter().flat_map(rule).collect()
-    }
 }
 
-/// How often a step is taken at most that something may hinder.
-pub(super) fn range(manner: &Manner) -> Option<u8> {
-    match manner {
-        Manner::Leap => None,
-        Manner::Ride(range) => Some(*range),
-        Manner::Hop(_) => Some(UNLIMITED),
-        Manner::Lame(_) => Some(1),
-    }
-}
-
-fn taken(
-    step: Step,
-    range: u8,
-    path: &[Step],
-    captures: bool,
-    from: u128,
-    within: u128,
-) -> TokenStream {
-    let pair = |&(files, ranks): &Step| {
-        let (files, ranks) = (Literal::i16_unsuffixed(files), Literal::i16_unsuffixed(ranks));
+fn taken(Walk { step, range, path, captures, from, within }: &Walk) -> TokenStream {
+    let pair = |&(files, ranks): &(i8, i8)| {
+        let (files, ranks) = (Literal::i8_unsuffixed(files), Literal::i8_unsuffixed(ranks));
         quote!((#files, #ranks))
     };
-    let (step, path) = (pair(&step), path.iter().map(pair));
-    let range = literal(range);
+    let (step, path) = (pair(step), path.iter().map(pair));
+    let range = literal(*range);
     quote! {
         q::moves::Taken {
             step: #step, range: #range, path: &[#(#path),*], captures: #captures, from: #from, within: #within,

@@ -9,13 +9,17 @@
 //!
 //! - [`keys`]: keys of the few squares that hinder a lame leaper
 //! - [`shifted`]: one key for all squares, where numbers grow evenly along files and ranks
+//! - [`walks`]: the steps that functions read which walk
 
 mod keys;
 mod shifted;
+pub mod walks;
 
 pub use shifted::{ShiftedGates, ShiftedSets};
 
-use quadrille_runtime::moves::{barred_128, gated_64, gated_128};
+use quadrille_runtime::moves::{
+    barred_64, barred_128, falling_64, falling_128, gated_64, gated_128, rising_64, rising_128,
+};
 
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
@@ -143,8 +147,25 @@ impl Gates {
 
 impl Bars {
     /// What is reached from a number, by the function that runs.
-    pub fn attacks(&self, number: usize, occupancy: u128) -> u128 {
-        barred_128(self.paths[number], self.targets[number], occupancy)
+    pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
+        let (path, target) = (self.paths[number], self.targets[number]);
+        match word {
+            WordSize::U64 => barred_64(path as u64, target as u64, occupancy as u64).into(),
+            WordSize::U128 => barred_128(path, target, occupancy),
+        }
+    }
+}
+
+impl Rays {
+    /// What is reached from a number, by the function that runs.
+    pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
+        let ray = self.rays[number];
+        match (word, self.rise) {
+            (WordSize::U64, true) => rising_64(ray as u64, occupancy as u64).into(),
+            (WordSize::U64, false) => falling_64(ray as u64, occupancy as u64).into(),
+            (WordSize::U128, true) => rising_128(ray, occupancy),
+            (WordSize::U128, false) => falling_128(ray, occupancy),
+        }
     }
 }
 

@@ -1,0 +1,63 @@
+//! What functions that walk read: the steps of a piece that something may hinder.
+
+use quadrille_runtime::moves::Taken;
+
+use crate::layout::{Numbering, Piece};
+use crate::model::movement::{Manner, Rule, Step, UNLIMITED};
+
+/// A step as the runtime's [`Taken`] has it, with a path of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Walk {
+    /// The step, in files and ranks.
+    pub step: (i8, i8),
+    /// How often it is taken at most.
+    pub range: u8,
+    /// The squares that a lame leaper passes, as steps from the start.
+    pub path: Vec<(i8, i8)>,
+    /// Whether pieces are captured so.
+    pub captures: bool,
+    /// The squares from which it is taken, as a word of the layout.
+    pub from: u128,
+    /// The squares that it may lead to and through, as a word of the layout.
+    pub within: u128,
+}
+
+impl Walk {
+    /// What the runtime's functions read.
+    pub fn taken(&self) -> Taken<'_> {
+        let Walk { step, range, path, captures, from, within } = self;
+        let (captures, from, within) = (*captures, *from, *within);
+        Taken { step: *step, range: *range, path, captures, from, within }
+    }
+}
+
+/// The walks of a piece, for White and for Black.
+pub fn walks(numbering: &Numbering, piece: &Piece) -> [Vec<Walk>; 2] {
+    piece.rules().map(|rules| rules.iter().flat_map(|rule| walks_of(numbering, rule)).collect())
+}
+
+fn walks_of(numbering: &Numbering, rule: &Rule) -> Vec<Walk> {
+    let word = |set| if set == u128::MAX { set } else { numbering.word(set) };
+    let (from, within, captures) = (word(rule.from), word(rule.within), rule.purpose.captures);
+    let Some(range) = range(&rule.manner) else { return Vec::new() };
+    let walk = |(step, path): &(Step, Vec<Step>)| {
+        let path = path.iter().map(|&passed| short(passed)).collect::<Option<_>>()?;
+        Some(Walk { step: short(*step)?, range, path, captures, from, within })
+    };
+    rule.steps.iter().filter_map(walk).collect()
+}
+
+/// A step in bytes; none where it leads off every board.
+fn short((files, ranks): Step) -> Option<(i8, i8)> {
+    Some((files.try_into().ok()?, ranks.try_into().ok()?))
+}
+
+/// How often a step is taken at most that something may hinder; none where nothing may.
+pub fn range(manner: &Manner) -> Option<u8> {
+    match manner {
+        Manner::Leap => None,
+        Manner::Ride(range) => Some(*range),
+        Manner::Hop(_) => Some(UNLIMITED),
+        Manner::Lame(_) => Some(1),
+    }
+}

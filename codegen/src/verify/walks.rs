@@ -1,0 +1,76 @@
+//! Functions that walk: the squares that matter to a piece, and those that it passes, from every square
+//! to every square that it may attack.
+
+use quadrille_runtime::moves::{Grid, NO_SQUARE, Taken, path, relevant};
+
+use super::Defect;
+use crate::board::{Square, SquareSet};
+use crate::layout::{Layout, Numbering};
+use crate::model::movement::Rule;
+use crate::reference::moves;
+use crate::solve::moves::walks::walks;
+use crate::work;
+
+pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
+    let numbering = &layout.numbering;
+    for piece in &layout.pieces {
+        let [white, black] = piece.rules();
+        let [of_white, of_black] = walks(numbering, piece);
+        let is_alike = white == black && of_white == of_black;
+        let sides = [(white, of_white), (black, of_black)];
+        for (rules, walks) in sides.iter().take(if is_alike { 1 } else { 2 }) {
+            let steps: Vec<Taken<'_>> = walks.iter().map(|walk| walk.taken()).collect();
+            let side = Side { numbering, rules, steps: &steps, places: &places(numbering) };
+            numbering.board().squares().try_for_each(|from| side.check(from)).map_err(
+                |detail| Defect { of: format!("{}_path or {0}_relevant", piece.name), detail },
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// The number of each place of the board, rank by rank.
+fn places(numbering: &Numbering) -> Vec<u8> {
+    let board = numbering.board();
+    let number =
+        |(file, rank)| board.at(file, rank).map_or(NO_SQUARE, |square| numbering.number(square));
+    let places = (0..board.ranks()).flat_map(|rank| (0..board.files()).map(move |f| (f, rank)));
+    places.map(number).collect()
+}
+
+/// The steps of a side, and what they are for.
+struct Side<'a> {
+    numbering: &'a Numbering,
+    rules: &'a [Rule],
+    steps: &'a [Taken<'a>],
+    places: &'a [u8],
+}
+
+impl Side<'_> {
+    fn check(&self, square: Square) -> Result<(), String> {
+        let Side { numbering, rules, steps, places } = *self;
+        let board = numbering.board();
+        let grid = Grid { files: board.files(), ranks: board.ranks(), numbers: places };
+        let (file, rank, from) = (board.file(square), board.rank(square), self.word(square));
+        let matter = numbering.word(moves::relevant(board, square, rules));
+        if relevant(grid, steps, file, rank, from) != matter {
+            return Err(format!("what matters to {square:?}"));
+        }
+        let mut passed = vec![None; board.len()];
+        for (to, squares) in moves::passed(board, square, rules) {
+            *passed[to.index()].get_or_insert(0) |= squares;
+        }
+        for (to, passed) in board.squares().zip(passed) {
+            let Some(passed): Option<SquareSet> = passed else { continue };
+            work::add(16);
+            if path(grid, steps, (file, rank), from, self.word(to)) != numbering.word(passed) {
+                return Err(format!("what is passed from {square:?} to {to:?}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn word(&self, square: Square) -> u128 {
+        1 << self.numbering.number(square)
+    }
+}
