@@ -21,8 +21,8 @@ impl Emitter<'_> {
         let [white, black] = lists.map(|list| list.iter().map(taken).collect::<Vec<_>>());
         let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
         let steps = quote! {
-            static WHITE: &[q::moves::Taken] = &[#(#white),*];
-            static BLACK: &[q::moves::Taken] = &[#(#black),*];
+            static WHITE: &[q::moves::Taken<'_>] = &[#(#white),*];
+            static BLACK: &[q::moves::Taken<'_>] = &[#(#black),*];
             let steps = match color {
                 q::Color::White => WHITE,
                 q::Color::Black => BLACK,
