@@ -10,8 +10,8 @@ use quadrille_codegen::program::{Cost, Program};
 use quadrille_codegen::proof::BitMap;
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::conversion::convert;
+use quadrille_codegen::solve::flips::bit_permutation::solve;
 use quadrille_codegen::solve::flips::neighbourhood_search::search;
-use quadrille_codegen::solve::flips::solver::solve;
 use quadrille_codegen::solve::flips::{bit_reversal, bitboards, step};
 use quadrille_runtime::{Direction, Symmetry};
 

@@ -266,15 +266,15 @@ fn packed_positions() {
     let mut count = 0;
     for (name, layout, functions) in standard() {
         let (board, numbering) = (layout.board(), &layout.numbering);
-        for (frame, suffix) in layout.frames(&layout).iter().zip(["", "_u128"]) {
-            let proof = Proof::new(frame, numbering.numbers());
+        for (packings, suffix) in layout.packing_pairs(&layout).iter().zip(["", "_u128"]) {
+            let proof = Proof::new(packings, numbering.numbers());
             for symmetry in moving(&layout) {
                 let point =
                     |sq| (numbering.number(sq), numbering.number(board.image(sq, symmetry)));
                 let points: Vec<(u8, u8)> = board.squares().map(point).collect();
                 let function = format!("{symmetry}_pieces{suffix}");
                 let mut programs = Vec::new();
-                of_pieces(&functions[&function].stmts, (1, frame.most_pieces()), &mut programs);
+                of_pieces(&functions[&function].stmts, (1, packings.most_pieces()), &mut programs);
                 for (program, (least, most)) in programs {
                     for pieces in least..=most {
                         let flaw = proof.flaw_with(pieces, &program, &points);

@@ -4,7 +4,7 @@ mod numberings;
 
 use numberings::{Named, Random};
 use quadrille_codegen::layout::{Field, Numbering, PackedOrder};
-use quadrille_codegen::model::{Frame, Objective, Packing};
+use quadrille_codegen::model::{Objective, Packing, PackingPair};
 use quadrille_codegen::program::{Limits, read};
 use quadrille_codegen::proof::{Proof, planes};
 use quadrille_codegen::solve::flips::Optimality;
@@ -33,9 +33,9 @@ fn orders(bits: u32) -> Vec<PackedOrder> {
     ]
 }
 
-fn solved(frame: &Frame, numbering: &Numbering, symmetry: Symmetry) -> PackedMap {
+fn solved(packings: &PackingPair, numbering: &Numbering, symmetry: Symmetry) -> PackedMap {
     let image = |sq| numbering.number(numbering.board().image(sq, symmetry));
-    Solver::new(frame, numbering, Objective::Latency).map(image)
+    Solver::new(packings, numbering, Objective::Latency).map(image)
 }
 
 /// Random squares, as numbers, and their images.
@@ -57,7 +57,7 @@ fn check(packing: &Packing, numbering: &Numbering, symmetry: Symmetry, map: &Pac
     let Some(program) = &map.program else { return };
     let mut random = Random::new(11);
     for pieces in 1..=packing.most_pieces() {
-        let circuit = Frame::within(packing).program(program, pieces);
+        let circuit = PackingPair::within(packing).program(program, pieces);
         for _ in 0..10 {
             let (numbers, images) = sample(numbering, symmetry, pieces, &mut random);
             assert_eq!(circuit.eval(packing.pack(&numbers)), packing.pack(&images));
@@ -102,8 +102,8 @@ fn proofs_hold_for_what_is_right_and_fail_for_what_is_not() {
                     .collect();
                 let planes = map.planes.as_ref().expect("of any length");
                 assert!(planes::maps(planes, &points));
-                let frame = Frame::within(&packing);
-                let proof = Proof::new(&frame, numbering.numbers());
+                let packings = PackingPair::within(&packing);
+                let proof = Proof::new(&packings, numbering.numbers());
                 let proved = |points: &[(u8, u8)]| {
                     map.program.as_ref().map(|program| proof.flaw(program, points).is_none())
                 };
@@ -147,31 +147,31 @@ fn random_text(random: &mut Random) -> String {
 #[test]
 fn what_is_proved_is_true() {
     let mut random = Random::new(16);
-    let frames = [64, 128]
-        .map(|width| Frame::within(&Packing::new(&PackedOrder::by_fields(&octal()), width)));
+    let packing_pairs = [64, 128]
+        .map(|width| PackingPair::within(&Packing::new(&PackedOrder::by_fields(&octal()), width)));
     let limits = Limits::Pieces { bits: 6, widths: vec![64, 128] };
     let mut proved = 0;
     for _ in 0..600 {
         let program = read(&random_text(&mut random), &limits).expect("a program");
-        for frame in &frames {
+        for packings in &packing_pairs {
             // What it does to one piece is all that it may do, on squares of which some are missing.
-            let circuit = frame.program(&program, 1);
+            let circuit = packings.program(&program, 1);
             let numbers: Vec<u8> = (0..64).filter(|_| random.below(4) > 0).collect();
             let image = |&number: &u8| {
-                let image = circuit.eval(frame.pack(&[number]));
-                (0..64).find(|&to| frame.pack(&[to]) == image).expect("masked")
+                let image = circuit.eval(packings.pack(&[number]));
+                (0..64).find(|&to| packings.pack(&[to]) == image).expect("masked")
             };
             let points: Vec<(u8, u8)> = numbers.iter().map(|n| (*n, image(n))).collect();
-            if Proof::new(frame, &numbers).flaw(&program, &points).is_some() {
+            if Proof::new(packings, &numbers).flaw(&program, &points).is_some() {
                 continue;
             }
             proved += 1;
-            for pieces in 2..=frame.most_pieces() {
+            for pieces in 2..=packings.most_pieces() {
                 let chosen: Vec<(u8, u8)> =
                     (0..pieces).map(|_| points[random.below(points.len())]).collect();
                 let (from, to): (Vec<u8>, Vec<u8>) = chosen.into_iter().unzip();
-                let image = frame.program(&program, pieces).eval(frame.pack(&from));
-                assert_eq!(image, frame.pack_results(&to), "{program}");
+                let image = packings.program(&program, pieces).eval(packings.pack(&from));
+                assert_eq!(image, packings.pack_results(&to), "{program}");
             }
         }
     }
@@ -222,13 +222,13 @@ fn random_numberings_have_programs_on_planes() {
     let mut random = Random::new(14);
     for _ in 0..3 {
         let numbering = random.numbering(8, 8);
-        let frame = Frame::within(&Packing::new(&PackedOrder::by_fields(&octal()), 64));
-        let solver = Solver::new(&frame, &numbering, Objective::Throughput);
+        let packings = PackingPair::within(&Packing::new(&PackedOrder::by_fields(&octal()), 64));
+        let solver = Solver::new(&packings, &numbering, Objective::Throughput);
         let image = |sq| numbering.number(numbering.board().image(sq, Symmetry::FlipVertical));
         let map = solver.map(image);
         let gates = map.planes.as_ref().expect("of any length").cost().operations;
         assert!(gates < 170, "{gates}");
-        assert!(map.least_pieces(&frame).is_some_and(|least| least <= 8));
+        assert!(map.least_pieces(&packings).is_some_and(|least| least <= 8));
     }
 }
 

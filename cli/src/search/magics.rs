@@ -11,7 +11,7 @@ use indicatif::ProgressBar;
 use quadrille_codegen::layout::{
     GivenMagics, Layout, Leap, Names, Numbering, SliderMethod, SliderOptions, WordSize,
 };
-use quadrille_codegen::solve::sliders::magic::equal_keys::Search;
+use quadrille_codegen::solve::sliders::magic::equal_keys::EqualKeySearch;
 use quadrille_codegen::solve::sliders::{MagicTables, Method, Part, Sliders, solve};
 use quadrille_runtime::sliders::Turn;
 
@@ -140,7 +140,7 @@ impl MagicSearch {
             if key_bits == 0 {
                 continue;
             }
-            let mut search = Search::new(class, true, u32::MAX);
+            let mut search = EqualKeySearch::new(class, true, u32::MAX);
             let is_lean =
                 |members: &Members| cells.iter().all(|cell| (cell & members).count_ones() <= 1);
             for &members in class.orbits.iter().filter(|members| is_lean(members)) {

@@ -6,7 +6,7 @@ use quadrille_runtime::Symmetry;
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Field, GivenPacked, Numbering, PackedOrder, WordSize};
-use crate::model::{Frame, Packing};
+use crate::model::{Packing, PackingPair};
 use crate::parse::{Text, Word};
 use crate::program::{Limits, may_be_for_few, read_rows};
 use crate::proof::packed::{Flaw, FlawKind, Proof};
@@ -24,7 +24,7 @@ pub(super) struct Checker<'a> {
     fields: &'a [Field],
     geometry: &'a Geometry,
     /// The words of 64 and of 128 bits.
-    frames: Vec<Frame>,
+    packing_pairs: Vec<PackingPair>,
 }
 
 impl Checker<'_> {
@@ -33,12 +33,12 @@ impl Checker<'_> {
         packed: &PackedOrder,
         geometry: &'a Geometry,
     ) -> Checker<'a> {
-        let frame = |word: WordSize| Frame::within(&Packing::new(packed, word.bits()));
+        let packings = |word: WordSize| PackingPair::within(&Packing::new(packed, word.bits()));
         Checker {
             numbering: &numbers.numbering,
             fields: &numbers.fields.list,
             geometry,
-            frames: [WordSize::U64, WordSize::U128].map(frame).to_vec(),
+            packing_pairs: [WordSize::U64, WordSize::U128].map(packings).to_vec(),
         }
     }
 
@@ -55,8 +55,8 @@ impl Checker<'_> {
         let image = |square| self.numbering.number(self.image(square, symmetry));
         let images = self.geometry.board.squares().map(image);
         let points: Vec<(u8, u8)> = numbers.iter().copied().zip(images).collect();
-        let flaws =
-            [0, 1].map(|word| Proof::new(&self.frames[word], numbers).flaw(&program, &points));
+        let flaws = [0, 1]
+            .map(|word| Proof::new(&self.packing_pairs[word], numbers).flaw(&program, &points));
         let is_for_few = may_be_for_few(&program);
         let is_wrong = |flaw: &Flaw| !(is_for_few && flaw.pieces > ENOUGH);
         let Some(word) = flaws.iter().position(|flaw| flaw.as_ref().is_some_and(is_wrong)) else {
@@ -64,27 +64,27 @@ impl Checker<'_> {
             let most = flaws
                 .iter()
                 .any(Option::is_some)
-                .then(|| [0, 1].map(|word| most(word).min(self.frames[word].most_pieces())));
+                .then(|| [0, 1].map(|word| most(word).min(self.packing_pairs[word].most_pieces())));
             return Ok((symmetry, GivenPacked { program, most }));
         };
-        let flaw = flaws[word].map(|flaw| self.explain(flaw, &self.frames[word], symmetry));
+        let flaw = flaws[word].map(|flaw| self.explain(flaw, &self.packing_pairs[word], symmetry));
         let message = format!("this is not `{symmetry}`: {}", flaw.unwrap_or_default());
         let help = if is_for_few { EACH } else { LEAVE_OUT };
         Err(Diagnostic::new(extent(rows), message).help(help).into())
     }
 
     fn limits(&self) -> Limits {
-        let bits = self.frames.iter().map(Frame::bits).min().unwrap_or(0);
-        Limits::Pieces { bits, widths: self.frames.iter().map(Frame::width).collect() }
+        let bits = self.packing_pairs.iter().map(PackingPair::bits).min().unwrap_or(0);
+        Limits::Pieces { bits, widths: self.packing_pairs.iter().map(PackingPair::width).collect() }
     }
 
     fn image(&self, square: Square, symmetry: Symmetry) -> Square {
         self.geometry.board.image(square, symmetry)
     }
 
-    fn explain(&self, flaw: Flaw, frame: &Frame, symmetry: Symmetry) -> String {
+    fn explain(&self, flaw: Flaw, packings: &PackingPair, symmetry: Symmetry) -> String {
         let Flaw { pieces, kind } = flaw;
-        let width = frame.width();
+        let width = packings.width();
         let flaw = match kind {
             FlawKind::Wrong { bit, number } => {
                 return self.explain_wrong(pieces, bit, number, symmetry);

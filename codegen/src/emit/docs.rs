@@ -7,7 +7,7 @@ use quadrille_runtime::{Direction, Symmetry};
 use super::function_cost::FunctionCost;
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Piece, WordSize};
-use crate::model::Frame;
+use crate::model::PackingPair;
 use crate::program::{Constant, Cost, Program};
 use crate::proof::BitMap;
 use crate::solve::Solution;
@@ -258,7 +258,7 @@ pub fn packed(pieces: &str, symmetry: Symmetry) -> String {
 pub fn packed_map(
     map: &PackedMap,
     at_once: Option<(u32, Cost)>,
-    frame: &Frame,
+    packings: &PackingPair,
     each: Option<&FunctionCost>,
 ) -> String {
     let each = each.map_or(String::new(), |each| format!(", {}", each.costs()));
@@ -280,8 +280,8 @@ pub fn packed_map(
         None => format!("pieces {one_by_one}"),
     };
     let few = map.few.as_ref().map_or(String::new(), |few| {
-        let most = few.most_in(frame);
-        let Cost { operations, depth, .. } = frame.program(&few.program, most).cost();
+        let most = few.most_in(packings);
+        let Cost { operations, depth, .. } = packings.program(&few.program, most).cost();
         format!("up to {most} pieces {}; otherwise ", self::operations(operations, depth))
     });
     format!("{few}{costs}.")

@@ -71,14 +71,14 @@ pub(super) fn costs(emission: &Emission<'_>) -> Vec<Cost> {
 /// The costs of flips of all pieces at once, in the smaller word where it pays there; those piece
 /// by piece cost what the square's flip does.
 fn packed_costs(emission: &Emission<'_>) -> Vec<Cost> {
-    let frames = emission.layout.frames(emission.layout);
+    let packing_pairs = emission.layout.packing_pairs(emission.layout);
     let mut costs = Vec::new();
     for (symmetry, map) in &emission.solution.packed {
         if let Some(planes) = map.planes.as_ref().filter(|_| emission.layout.planes) {
             let program::Cost { operations, depth, .. } = planes.cost();
             costs.push(Cost { name: format!("{symmetry}_planes"), bytes: 0, operations, depth });
         }
-        let at_once = frames.iter().find_map(|frame| map.at_once(frame));
+        let at_once = packing_pairs.iter().find_map(|packings| map.at_once(packings));
         costs.extend(at_once.map(|(_, program::Cost { operations, depth, .. })| Cost {
             name: format!("{symmetry}_packed"),
             bytes: 0,

@@ -8,7 +8,7 @@ use std::fmt;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::board::{Board, Square};
-use super::{Frame, Objective, Packing};
+use super::{Objective, Packing, PackingPair};
 use crate::program::Program;
 
 pub use super::magics::{GivenMagic, GivenMagics, Groups, Keyed, Multiplier};
@@ -72,9 +72,9 @@ impl Layout {
 
     /// What turns packed indexes into those of a layout, perhaps this one, starts from and leads to,
     /// in words of 64 and of 128 bits.
-    pub fn frames(&self, to: &Layout) -> [Frame; 2] {
+    pub fn packing_pairs(&self, to: &Layout) -> [PackingPair; 2] {
         [WordSize::U64, WordSize::U128]
-            .map(|word| Frame::between(&self.packing(word.bits()), &to.packing(word.bits())))
+            .map(|word| PackingPair::between(&self.packing(word.bits()), &to.packing(word.bits())))
     }
 }
 

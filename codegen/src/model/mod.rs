@@ -6,11 +6,10 @@
 //! - [`pieces`], [`movement`]: how a piece moves
 //! - [`sliders`], [`magics`]: how riders are looked up
 //! - [`packing`]: how the numbers of several pieces lie in one word
-//! - [`frame`]: the packings before and after a map
+//! - [`packing_pair`]: the packings before and after a map
 //! - [`objective`]: what circuits are to be good at
 
 pub mod board;
-pub mod frame;
 pub mod layout;
 pub mod magics;
 pub mod movement;
@@ -18,10 +17,11 @@ pub mod names;
 pub mod numbering;
 pub mod objective;
 pub mod packing;
+pub mod packing_pair;
 pub mod pieces;
 pub mod sliders;
 
-pub use frame::Frame;
 pub use objective::Objective;
 pub use packing::Packing;
+pub use packing_pair::PackingPair;
 pub use quadrille_runtime::packed::PackedField;

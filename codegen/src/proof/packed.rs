@@ -12,7 +12,7 @@ mod places;
 use places::Places;
 
 use super::truth_table::Table;
-use crate::model::Frame;
+use crate::model::PackingPair;
 use crate::program::{Bits, Constant, Distance, Node, Op, Program, shifted};
 use crate::work;
 
@@ -69,38 +69,38 @@ pub enum FlawKind {
 /// ```
 /// use quadrille_codegen::board::Board;
 /// use quadrille_codegen::layout::{Field, Numbering, PackedOrder};
-/// use quadrille_codegen::model::{Frame, Objective, Packing};
+/// use quadrille_codegen::model::{PackingPair, Objective, Packing};
 /// use quadrille_codegen::proof::packed::{Flaw, FlawKind, Proof};
 /// use quadrille_codegen::solve::flips::packed::Solver;
 /// let board = Board::new(8, 8).unwrap();
 /// let a1_is_0 = Numbering::new(board, (0..64).collect()).unwrap();
 /// let field = Field { name: "number".into(), width: 6, shift: 0 };
-/// let frame = Frame::within(&Packing::new(&PackedOrder::by_fields(&[field]), 64));
-/// let flip = Solver::new(&frame, &a1_is_0, Objective::Latency).map(|square| square.0 ^ 56);
+/// let packings = PackingPair::within(&Packing::new(&PackedOrder::by_fields(&[field]), 64));
+/// let flip = Solver::new(&packings, &a1_is_0, Objective::Latency).map(|square| square.0 ^ 56);
 /// let points = |mask| (0..64).map(|number| (number, number ^ mask)).collect::<Vec<_>>();
-/// let proof = Proof::new(&frame, &(0..64).collect::<Vec<_>>());
+/// let proof = Proof::new(&packings, &(0..64).collect::<Vec<_>>());
 /// let program = flip.program.unwrap();
 /// assert_eq!(proof.flaw(&program, &points(56)), None);
 /// let wrong = Flaw { pieces: 1, kind: FlawKind::Wrong { bit: 0, number: 0 } };
 /// assert_eq!(proof.flaw(&program, &points(57)), Some(wrong));
 /// ```
 pub struct Proof<'a> {
-    frame: &'a Frame,
+    packings: &'a PackingPair,
     /// The numbers that are squares.
     squares: Table,
 }
 
 impl Proof<'_> {
     /// For pieces that are on these numbers.
-    pub fn new<'a>(frame: &'a Frame, numbers: &[u8]) -> Proof<'a> {
-        Proof { frame, squares: Table::of_numbers(numbers.iter().copied()) }
+    pub fn new<'a>(packings: &'a PackingPair, numbers: &[u8]) -> Proof<'a> {
+        Proof { packings, squares: Table::of_numbers(numbers.iter().copied()) }
     }
 
     /// Why a program does not map each piece's number by these (number, value) points, in every
     /// position of any number of pieces, if it does not.
     pub fn flaw(&self, program: &Program, points: &[(u8, u8)]) -> Option<Flaw> {
         let tables = self.wanted(points);
-        let mut pieces = 1..=self.frame.most_pieces();
+        let mut pieces = 1..=self.packings.most_pieces();
         pieces.find_map(|pieces| self.with(pieces).flaw(program, points, &tables))
     }
 
@@ -115,25 +115,25 @@ impl Proof<'_> {
             let ones = points.iter().filter(|(_, value)| value >> bit & 1 == 1);
             Table::of_numbers(ones.map(|(number, _)| *number))
         };
-        (0..self.frame.result_bits()).map(wanted).collect()
+        (0..self.packings.result_bits()).map(wanted).collect()
     }
 
     fn with(&self, pieces: u32) -> Follower<'_> {
-        let frame = self.frame;
-        let bits: Vec<usize> = frame.every().map(|bit| bit as usize).collect();
+        let packings = self.packings;
+        let bits: Vec<usize> = packings.every().map(|bit| bit as usize).collect();
         let (mut places, mut starts, mut strides) = ([0; 16], [0; 16], [0; 16]);
         for &bit in &bits {
-            places[bit] = frame.mask(1 << bit, pieces);
-            starts[bit] = frame.place(bit as u32, 0, pieces) as i32;
-            strides[bit] = frame.stride(bit as u32);
+            places[bit] = packings.mask(1 << bit, pieces);
+            starts[bit] = packings.place(bit as u32, 0, pieces) as i32;
+            strides[bit] = packings.stride(bit as u32);
         }
-        Follower { frame, squares: self.squares, pieces, bits, places, starts, strides }
+        Follower { packings, squares: self.squares, pieces, bits, places, starts, strides }
     }
 }
 
 /// Follows programs for one number of pieces.
 struct Follower<'a> {
-    frame: &'a Frame,
+    packings: &'a PackingPair,
     squares: Table,
     pieces: u32,
     /// All bits, before and after.
@@ -172,13 +172,13 @@ impl Follower<'_> {
 
     /// What knows more, in more time.
     fn places(&self) -> Places<'_> {
-        Places { frame: self.frame, squares: self.squares, pieces: self.pieces }
+        Places { packings: self.packings, squares: self.squares, pieces: self.pieces }
     }
 
     /// How far an operation moves a word, if the emitted shift cannot.
     fn too_far(&self, op: Op) -> Option<i32> {
         let Op::Shift(_, by) = op else { return None };
-        (!self.frame.can_move(by, self.pieces)).then(|| self.distance(by))
+        (!self.packings.can_move(by, self.pieces)).then(|| self.distance(by))
     }
 
     fn flaw_of_bit(
@@ -188,7 +188,7 @@ impl Follower<'_> {
         wanted: Table,
         points: &[(u8, u8)],
     ) -> Option<FlawKind> {
-        let Some(table) = word.bits[self.frame.result(bit) as usize] else {
+        let Some(table) = word.bits[self.packings.result(bit) as usize] else {
             return Some(FlawKind::Unknown { bit });
         };
         let wrong = (table ^ wanted) & self.squares;
@@ -198,7 +198,7 @@ impl Follower<'_> {
 
     /// A place of no result bit that may have a one.
     fn outside(&self, word: &Word) -> Option<FlawKind> {
-        let place = (word.ones & !self.places_of(self.frame.all_results())).trailing_zeros();
+        let place = (word.ones & !self.places_of(self.packings.all_results())).trailing_zeros();
         (place < 128).then_some(FlawKind::Outside { place })
     }
 
@@ -211,7 +211,7 @@ impl Follower<'_> {
                 op => op,
             };
             let value = |node: Node| word(node).value.unwrap_or(0);
-            return self.constant(op.apply(self.frame.width(), value));
+            return self.constant(op.apply(self.packings.width(), value));
         }
         match op {
             Op::Input(_) => self.input(),
@@ -239,7 +239,7 @@ impl Follower<'_> {
     }
 
     fn distance(&self, by: Distance) -> i32 {
-        by.of(self.pieces, self.frame.width())
+        by.of(self.pieces, self.packings.width())
     }
 
     fn unknown(&self) -> Word {
@@ -247,14 +247,14 @@ impl Follower<'_> {
     }
 
     fn mask(&self) -> u128 {
-        u128::MAX >> (128 - self.frame.width())
+        u128::MAX >> (128 - self.packings.width())
     }
 
     /// The position: where a place of the result is one of the position's, it is known as well.
     fn input(&self) -> Word {
         let mut word =
-            Word { bits: [None; 16], ones: self.places_of(self.frame.all()), value: None };
-        for bit in 0..self.frame.bits() {
+            Word { bits: [None; 16], ones: self.places_of(self.packings.all()), value: None };
+        for bit in 0..self.packings.bits() {
             let same = |&other: &usize| self.is_apart(bit as usize, other, 0);
             for place in self.bits.iter().copied().filter(same) {
                 word.bits[place] = Some(Table::bit(bit));
@@ -307,7 +307,7 @@ impl Follower<'_> {
 
     /// A bit is known where it comes from the same piece.
     fn moved(&self, word: &Word, by: i32) -> Word {
-        let ones = shifted(self.frame.width(), word.ones, by);
+        let ones = shifted(self.packings.width(), word.ones, by);
         let mut moved = Word { bits: [None; 16], ones, value: None };
         for &to in &self.bits {
             let mut sources = self.bits.iter().filter(|&&from| self.is_apart(from, to, by));
@@ -338,7 +338,7 @@ impl Follower<'_> {
     /// A sum or difference, unless something is carried or borrowed beyond a run of bits: within the
     /// packing that both words are in.
     fn sum(&self, a: &Word, b: &Word, is_difference: bool) -> Option<Word> {
-        let sides = [self.frame.all(), self.frame.all_results()];
+        let sides = [self.packings.all(), self.packings.all_results()];
         let within = |side: &Bits| (a.ones | b.ones) & !self.places_of(*side) == 0;
         let mut sides = sides.into_iter().filter(within);
         sides.find_map(|side| self.sum_within(side, a, b, is_difference))
@@ -378,7 +378,7 @@ impl Follower<'_> {
 
     /// The copies of a word that a product adds up, where no two of them meet, then moved.
     fn product(&self, word: &Word, factor: u128, by: i32) -> Word {
-        let width = self.frame.width();
+        let width = self.packings.width();
         let mut product = Word { value: None, ..self.completed(self.constant(0)) };
         let mut reached = 0;
         for up in (0..width).filter(|up| factor >> up & 1 == 1) {
@@ -412,7 +412,7 @@ impl Follower<'_> {
 
     /// A word moved up, then moved again, without what falls off in between.
     fn copied(&self, word: &Word, up: i32, by: i32) -> Word {
-        let width = self.frame.width();
+        let width = self.packings.width();
         let twice = |word| shifted(width, shifted(width, word, up), by);
         let mut kept = word.clone();
         for &bit in &self.bits {

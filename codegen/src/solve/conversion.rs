@@ -1,7 +1,7 @@
 //! Conversions: positions of one layout as those of another of the same board.
 
+use super::flips::bit_permutation::solve;
 use super::flips::packed::{self, PackedMap};
-use super::flips::solver::solve;
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::model::Objective;
 use crate::program::Program;
@@ -60,7 +60,7 @@ pub fn convert(from: &Numbering, to: &Numbering, word: WordSize, objective: Obje
 }
 
 fn packed_conversion(from: &Layout, to: &Layout) -> PackedMap {
-    let frames = from.frames(to);
-    let solver = packed::Solver::new(&frames[0], &from.numbering, from.objective);
-    solver.for_words(&frames).map(|square| to.numbering.number(square))
+    let packing_pairs = from.packing_pairs(to);
+    let solver = packed::Solver::new(&packing_pairs[0], &from.numbering, from.objective);
+    solver.for_words(&packing_pairs).map(|square| to.numbering.number(square))
 }

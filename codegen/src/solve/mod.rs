@@ -133,9 +133,9 @@ fn numbers_by_place(numbering: &Numbering) -> SquareMap {
 
 fn packed(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
     let (board, numbering) = (layout.board(), &layout.numbering);
-    let frames = layout.frames(layout);
-    let solver = packed::Solver::new(&frames[0], numbering, layout.objective);
-    let solver = if layout.planes { solver } else { solver.for_words(&frames) };
+    let packing_pairs = layout.packing_pairs(layout);
+    let solver = packed::Solver::new(&packing_pairs[0], numbering, layout.objective);
+    let solver = if layout.planes { solver } else { solver.for_words(&packing_pairs) };
     let map = |symmetry| {
         let image = |square| numbering.number(board.image(square, symmetry));
         solver.map_given(given(&layout.circuits.packed, symmetry), image)

@@ -29,10 +29,10 @@ pub(super) fn check(
     map: &PackedMap,
     points: &[(u8, u8)],
 ) -> Result<(), Defect> {
-    for frame in &from.frames(to) {
-        let proof = Proof::new(frame, from.numbering.numbers());
-        let few = map.few.as_ref().map(|few| (&few.program, few.most_in(frame)));
-        let all = map.program.as_ref().map(|program| (program, frame.most_pieces()));
+    for packings in &from.packing_pairs(to) {
+        let proof = Proof::new(packings, from.numbering.numbers());
+        let few = map.few.as_ref().map(|few| (&few.program, few.most_in(packings)));
+        let all = map.program.as_ref().map(|program| (program, packings.most_pieces()));
         for (program, most) in few.into_iter().chain(all) {
             let flaw = proof.flaw(program, points).filter(|flaw| flaw.pieces <= most);
             if let Some(flaw) = flaw {

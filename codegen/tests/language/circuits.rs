@@ -128,9 +128,9 @@ fn given_circuits_of_packed_positions_are_used() {
     let layout = layout(&ring(&format!("circuits: {{ packed: {{ flip_diagonal: \"{text}\" }} }}")));
     let solution = solve(&layout).expect("no magics");
     let (symmetry, flip) = &solution.packed[2];
-    let [frame, _] = layout.frames(&layout);
+    let [packings, _] = layout.packing_pairs(&layout);
     assert_eq!(*symmetry, Symmetry::FlipDiagonal);
-    assert_eq!(flip.cost(&frame, 5).map(|cost| cost.operations), Some(13));
+    assert_eq!(flip.cost(&packings, 5).map(|cost| cost.operations), Some(13));
 }
 
 /// The programs of a description that can be written down, by symmetry.
@@ -155,9 +155,9 @@ fn packed_programs_may_be_written_down() {
         let again = layout(&format!("{}{key} }}", &source[..end]));
         // Steps that do not wait for each other may come in another order.
         let costs = |layout: &Layout| -> Vec<Option<Cost>> {
-            let [frame, _] = layout.frames(layout);
+            let [packings, _] = layout.packing_pairs(layout);
             let packed = solve(layout).expect("right magics").packed.into_iter();
-            packed.map(|(_, map)| map.cost(&frame, 3)).collect()
+            packed.map(|(_, map)| map.cost(&packings, 3)).collect()
         };
         assert_eq!(costs(&again), costs(&layout(&source)));
         count += found.len();
@@ -233,13 +233,13 @@ fn two_operations_flip_up_to_seven_pieces_where_their_number_counts() {
     let (_, flip) =
         packed.iter().find(|(symmetry, _)| *symmetry == Symmetry::FlipDiagonal).expect("8 x 8");
     let few = flip.few.as_ref().expect("a program for few pieces");
-    let [frame, wide] = layout.frames(&layout);
-    assert_eq!((few.most_in(&frame), few.most_in(&wide)), (7, 14));
-    assert_eq!(frame.program(&few.program, 7).cost().operations, 2);
+    let [packings, wide] = layout.packing_pairs(&layout);
+    assert_eq!((few.most_in(&packings), few.most_in(&wide)), (7, 14));
+    assert_eq!(packings.program(&few.program, 7).cost().operations, 2);
     let (numbers, images) =
         ([0o12, 0o34, 0o56, 0o70, 0, 0o77, 0o41], [0o21, 0o43, 0o65, 0o07, 0, 0o77, 0o14]);
-    let image = frame.program(&few.program, 7).eval(frame.pack(&numbers));
-    assert_eq!(image, frame.pack(&images));
+    let image = packings.program(&few.program, 7).eval(packings.pack(&numbers));
+    assert_eq!(image, packings.pack(&images));
     // It may be written down as well.
     let text = few.program.to_string();
     assert_eq!(text, "x * (1 << width - 3 * n | 1 << width - 9 * n) >> width - 6 * n");
@@ -259,12 +259,12 @@ fn six_operations_flip_the_ring_for_up_to_ten_pieces_where_their_number_counts()
         let (_, flip) = packed.iter().find(|(known, _)| *known == symmetry).expect("8 x 8");
         flip.few.clone().expect("a program with a product")
     };
-    let [frame, wide] = ring.frames(&ring);
+    let [packings, wide] = ring.packing_pairs(&ring);
     let board = ring.board();
     for symmetry in [Symmetry::FlipDiagonal, Symmetry::FlipAntiDiagonal] {
         let flip = few(symmetry);
-        assert_eq!((flip.most_in(&frame), flip.most_in(&wide)), (10, 20));
-        assert_eq!(frame.program(&flip.program, 5).cost().operations, 6);
+        assert_eq!((flip.most_in(&packings), flip.most_in(&wide)), (10, 20));
+        assert_eq!(packings.program(&flip.program, 5).cost().operations, 6);
         let counts = 1..=10_u32;
         for (pieces, first) in
             counts.flat_map(|pieces| (0..64_u32).map(move |first| (pieces, first)))
@@ -276,8 +276,8 @@ fn six_operations_flip_the_ring_for_up_to_ten_pieces_where_their_number_counts()
             let numbers: Vec<u8> = squares.iter().map(number).collect();
             let images: Vec<u8> =
                 squares.iter().map(|square| number(&board.image(*square, symmetry))).collect();
-            let image = frame.program(&flip.program, pieces).eval(frame.pack(&numbers));
-            assert_eq!(image, frame.pack(&images), "{numbers:?}");
+            let image = packings.program(&flip.program, pieces).eval(packings.pack(&numbers));
+            assert_eq!(image, packings.pack(&images), "{numbers:?}");
         }
     }
 }

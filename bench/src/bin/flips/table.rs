@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use quadrille_codegen::layout::Layout;
-use quadrille_codegen::model::Frame;
+use quadrille_codegen::model::PackingPair;
 use quadrille_codegen::program::Program;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::flips::bitboards::flip_map;
@@ -59,12 +59,12 @@ pub fn print() {
 
 fn row(name: &str, layout: &Layout, solution: &Solution, place: usize) -> Vec<String> {
     let (symmetry, square) = &solution.squares.symmetries[place];
-    let [frame, _] = layout.frames(layout);
+    let [packings, _] = layout.packing_pairs(layout);
     let cells = [
         name.to_owned(),
         symmetry.name().to_owned(),
         square_cell(square),
-        packed_cell(&solution.packed[place].1, &frame),
+        packed_cell(&solution.packed[place].1, &packings),
         (hand::OPERATIONS_A_PIECE * PIECES).to_string(),
     ];
     let Some(bitboards) = &solution.bitboards else { return cells.to_vec() };
@@ -95,9 +95,9 @@ fn square_cell(map: &SquareMap) -> String {
     }
 }
 
-fn packed_cell(map: &PackedMap, frame: &Frame) -> String {
-    let is_at_once = map.least_pieces(frame).is_some_and(|least| least <= PIECES);
-    match map.cost(frame, PIECES).filter(|_| is_at_once) {
+fn packed_cell(map: &PackedMap, packings: &PackingPair) -> String {
+    let is_at_once = map.least_pieces(packings).is_some_and(|least| least <= PIECES);
+    match map.cost(packings, PIECES).filter(|_| is_at_once) {
         Some(cost) => format!("{} / {} / {}", cost.operations, cost.depth, map.masks()),
         None => "piece by piece".to_owned(),
     }

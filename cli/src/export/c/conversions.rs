@@ -209,12 +209,12 @@ pub fn to_others(code: &mut Code, exported: &Exported<'_>, all: &[Solved]) {
             to_bitboard(code, exported, other, bitboard, &name);
         }
         if let Some(map) = &conversion.found.packed {
-            let [narrow, wide] = exported.layout().frames(&other.described.layout);
+            let [narrow, wide] = exported.layout().packing_pairs(&other.described.layout);
             let (to, image) = (format!("{to}_"), format!("@{name}_square(square)"));
             each_word(code, |code, word| {
-                let frame = if word == WordSize::U64 { &narrow } else { &wide };
-                let flip = Flip { map, frame, word, to: &to, image: &image };
-                let costs = docs::packed_map(map, map.at_once(frame), frame, None);
+                let packings = if word == WordSize::U64 { &narrow } else { &wide };
+                let flip = Flip { map, packings, word, to: &to, image: &image };
+                let costs = docs::packed_map(map, map.at_once(packings), packings, None);
                 let doc = format!("The packed index of `pieces` pieces, as {to}* has it: {costs}");
                 flip.write(code, &doc, &format!("{name}_pieces"));
             });

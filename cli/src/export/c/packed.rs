@@ -3,7 +3,7 @@
 
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::layout::WordSize;
-use quadrille_codegen::model::{Frame, PackedField, Packing};
+use quadrille_codegen::model::{PackedField, Packing, PackingPair};
 use quadrille_codegen::solve::flips::packed::PackedMap;
 
 use super::Exported;
@@ -191,17 +191,17 @@ impl Packed {
 }
 
 fn flips(code: &mut Code, exported: &Exported<'_>, word: WordSize) {
-    let [narrow, wide] = exported.layout().frames(exported.layout());
-    let frame = if word == WordSize::U64 { narrow } else { wide };
+    let [narrow, wide] = exported.layout().packing_pairs(exported.layout());
+    let packings = if word == WordSize::U64 { narrow } else { wide };
     for (symmetry, map) in &exported.solution.packed {
         let flip = Flip {
             map,
-            frame: &frame,
+            packings: &packings,
             word,
             to: "@",
             image: &format!("@{symmetry}_square(square)"),
         };
-        let costs = docs::packed_map(map, map.at_once(&frame), &frame, None);
+        let costs = docs::packed_map(map, map.at_once(&packings), &packings, None);
         let doc = format!("{}: {costs}", docs::packed("`pieces`", *symmetry));
         flip.write(code, &doc, &format!("{symmetry}_pieces"));
     }
@@ -213,7 +213,7 @@ pub struct Flip<'a> {
     /// What was found.
     pub map: &'a PackedMap,
     /// The packings before and after.
-    pub frame: &'a Frame,
+    pub packings: &'a PackingPair,
     /// The word.
     pub word: WordSize,
     /// What the names of the layout begin with that the map leads to.
@@ -234,8 +234,8 @@ impl Flip<'_> {
         let of_any = self.of_any_number();
         let Some(few) = &self.map.few else { return of_any };
         let at_once = returned_packed(&few.program, self.word, self.to);
-        let most = few.most_in(self.frame);
-        if most == self.frame.most_pieces() {
+        let most = few.most_in(self.packings);
+        if most == self.packings.most_pieces() {
             return at_once;
         }
         format!("if (pieces <= {most}) {{\n{at_once}\n}}\n{of_any}")
@@ -243,7 +243,7 @@ impl Flip<'_> {
 
     /// All pieces at once where there are enough of them, else one after another.
     fn of_any_number(&self) -> String {
-        let at_once = self.map.program.as_ref().zip(self.map.least_pieces(self.frame));
+        let at_once = self.map.program.as_ref().zip(self.map.least_pieces(self.packings));
         let Some((program, least)) = at_once else { return self.each_piece() };
         let at_once = returned_packed(program, self.word, self.to);
         if least == 1 {

@@ -10,15 +10,15 @@ use super::super::packed::{PIECES, WORDS, function};
 use super::super::squares::places;
 use super::Conversion;
 use crate::layout::WordSize;
-use crate::model::Frame;
+use crate::model::PackingPair;
 use crate::solve::flips::packed::PackedMap;
 
 /// The functions to the packed indexes of all layouts to which they are converted at once.
 pub(in super::super) fn functions(emission: &Emission<'_>) -> TokenStream {
     let conversions = at_once(emission).flat_map(|(to, map)| {
-        let frames = emission.layout.frames(&to.to.layout).into_iter();
-        let frames = WORDS.into_iter().zip(frames);
-        frames.map(move |(word, frame)| of_word(emission, to, map, &frame, word))
+        let packing_pairs = emission.layout.packing_pairs(&to.to.layout).into_iter();
+        let packing_pairs = WORDS.into_iter().zip(packing_pairs);
+        packing_pairs.map(move |(word, packings)| of_word(emission, to, map, &packings, word))
     });
     conversions.collect()
 }
@@ -35,7 +35,7 @@ fn of_word(
     emission: &Emission<'_>,
     conversion: &Conversion<'_>,
     map: &PackedMap,
-    frame: &Frame,
+    packings: &PackingPair,
     word: WordSize,
 ) -> TokenStream {
     let (to, visibility) = (&conversion.to.item.name, &conversion.to.item.visibility);
@@ -59,7 +59,7 @@ fn of_word(
         },
         each: each.at_most().each("piece"),
     };
-    functions.tokens(emission, map, frame, word)
+    functions.tokens(emission, map, packings, word)
 }
 
 /// The trait's way to the packed indexes of the layouts described together with this one, whose names

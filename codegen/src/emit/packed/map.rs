@@ -11,7 +11,7 @@ use super::super::function_cost::FunctionCost;
 use super::super::{Emission, docs, literal};
 use super::{fits, function, of_packing, on_word};
 use crate::layout::WordSize;
-use crate::model::Frame;
+use crate::model::PackingPair;
 use crate::program::{
     Bits, Constant, Distance, Notation, Op, Program, RUST_DEEPEST, Sign, rust_sign, tokens, written,
 };
@@ -37,21 +37,21 @@ impl Functions {
         &self,
         emission: &Emission<'_>,
         map: &PackedMap,
-        frame: &Frame,
+        packings: &PackingPair,
         word: WordSize,
     ) -> TokenStream {
         let Functions { name, visibility, docs, to, .. } = self;
-        let at_once = map.at_once(frame);
-        let costs = docs::packed_map(map, at_once, frame, Some(&self.each));
+        let at_once = map.at_once(packings);
+        let costs = docs::packed_map(map, at_once, packings, Some(&self.each));
         let [pieces_doc, packed_doc] = docs.each_ref().map(|does| format!("{does}: {costs}"));
         let [pieces, packed] =
             ["pieces", "packed"].map(|kind| function(&format!("{name}_{kind}"), word));
         let size = word_type(word);
         let width = Literal::u32_unsuffixed(word.bits());
         let least = at_once.map(|(least, _)| least);
-        let body = self.body(emission, (map, least), frame, word);
+        let body = self.body(emission, (map, least), packings, word);
         let (own, other) = (fits(&quote!(Self), word), quote!(<#to as q::Layout>::PACKING));
-        let other_fits = (!frame.is_one()).then(|| quote!(#other.check(pieces, #width);));
+        let other_fits = (!packings.is_one()).then(|| quote!(#other.check(pieces, #width);));
         quote! {
             #[doc = #pieces_doc]
             ///
@@ -80,14 +80,14 @@ impl Functions {
         &self,
         emission: &Emission<'_>,
         (map, least): (&PackedMap, Option<u32>),
-        frame: &Frame,
+        packings: &PackingPair,
         word: WordSize,
     ) -> TokenStream {
         let of_any = self.of_any_number(emission, map.program.as_ref().zip(least), word);
         let Some(few) = &map.few else { return of_any };
         let at_once = straight_line(&few.program, &self.to, word);
-        let most = few.most_in(frame);
-        if most == frame.most_pieces() {
+        let most = few.most_in(packings);
+        if most == packings.most_pieces() {
             return at_once;
         }
         let most = literal(most as u8);

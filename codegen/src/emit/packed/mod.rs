@@ -17,7 +17,7 @@ use super::function_cost::FunctionCost;
 use super::squares::square_function;
 use super::{Emission, conversion, docs, lacking, variant};
 use crate::layout::WordSize;
-use crate::model::{Frame, PackedField};
+use crate::model::{PackedField, PackingPair};
 use crate::solve::flips::packed::PackedMap;
 
 pub(super) const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
@@ -29,9 +29,10 @@ pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
     let name = &emission.item.name;
     let flips = &emission.solution.packed;
     let planes = planes::planes(emission);
-    let frames = emission.layout.frames(emission.layout);
-    let functions = WORDS.into_iter().zip(&frames).map(|(word, frame)| {
-        let flips = flips.iter().map(|(symmetry, map)| flip(emission, *symmetry, map, frame, word));
+    let packing_pairs = emission.layout.packing_pairs(emission.layout);
+    let functions = WORDS.into_iter().zip(&packing_pairs).map(|(word, packings)| {
+        let flips =
+            flips.iter().map(|(symmetry, map)| flip(emission, *symmetry, map, packings, word));
         let packing = packing_functions(emission, word);
         let canonical = canonical(emission, word);
         quote!(#packing #(#flips)* #canonical)
@@ -267,7 +268,7 @@ fn flip(
     emission: &Emission<'_>,
     symmetry: Symmetry,
     map: &PackedMap,
-    frame: &Frame,
+    packings: &PackingPair,
     word: WordSize,
 ) -> TokenStream {
     let squares = &emission.solution.squares.symmetries;
@@ -284,7 +285,7 @@ fn flip(
         image: quote!(Self::#square_function(square)),
         each: each.each("piece"),
     };
-    functions.tokens(emission, map, frame, word)
+    functions.tokens(emission, map, packings, word)
 }
 
 /// The square with the number `number`, which must be one's.

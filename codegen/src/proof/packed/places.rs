@@ -5,7 +5,7 @@
 //! carries, or a difference borrows, may lie in the place of another piece for a while.
 
 use super::FlawKind;
-use crate::model::Frame;
+use crate::model::PackingPair;
 use crate::program::{Bits, Constant, Distance, Node, Op, Program};
 use crate::proof::truth_table::Table;
 
@@ -27,7 +27,7 @@ type Word = Vec<Option<Bit>>;
 
 /// Follows programs for one number of pieces.
 pub(super) struct Places<'a> {
-    pub(super) frame: &'a Frame,
+    pub(super) packings: &'a PackingPair,
     /// The numbers that are squares.
     pub(super) squares: Table,
     pub(super) pieces: u32,
@@ -59,9 +59,9 @@ impl Places<'_> {
         wanted: Table,
         points: &[(u8, u8)],
     ) -> Option<FlawKind> {
-        let result = self.frame.result(bit);
+        let result = self.packings.result(bit);
         (0..self.pieces).find_map(|piece| {
-            let place = self.frame.place(result, piece, self.pieces) as usize;
+            let place = self.packings.place(result, piece, self.pieces) as usize;
             let own = word[place].filter(|bit| bit.piece.is_none_or(|of| of == piece));
             let Some(Bit { table, .. }) = own else { return Some(FlawKind::Unknown { bit }) };
             let wrong = (table ^ wanted) & self.squares;
@@ -75,10 +75,10 @@ impl Places<'_> {
 
     /// A place of no result bit that may have a one.
     fn outside(&self, word: &Word) -> Option<FlawKind> {
-        let results = self.frame.mask(self.frame.all_results(), self.pieces);
+        let results = self.packings.mask(self.packings.all_results(), self.pieces);
         let is_outside =
             |place: &u32| results >> place & 1 == 0 && word[*place as usize] != Some(Bit::ZERO);
-        let place = (0..self.frame.width()).find(is_outside);
+        let place = (0..self.packings.width()).find(is_outside);
         place.map(|place| FlawKind::Outside { place })
     }
 
@@ -108,18 +108,18 @@ impl Places<'_> {
     }
 
     fn distance(&self, by: Distance) -> i32 {
-        by.of(self.pieces, self.frame.width())
+        by.of(self.pieces, self.packings.width())
     }
 
     fn unknown(&self) -> Word {
-        vec![None; self.frame.width() as usize]
+        vec![None; self.packings.width() as usize]
     }
 
     fn input(&self) -> Word {
         let mut word = self.constant(0);
-        for bit in 0..self.frame.bits() {
+        for bit in 0..self.packings.bits() {
             for piece in 0..self.pieces {
-                let place = self.frame.place(bit, piece, self.pieces) as usize;
+                let place = self.packings.place(bit, piece, self.pieces) as usize;
                 word[place] = Some(self.bit(Table::bit(bit), Some(piece)));
             }
         }
@@ -127,12 +127,12 @@ impl Places<'_> {
     }
 
     fn each(&self, bits: Bits) -> u128 {
-        self.frame.mask(bits, self.pieces)
+        self.packings.mask(bits, self.pieces)
     }
 
     fn constant(&self, value: u128) -> Word {
         let bit = |place: u32| if value >> place & 1 == 1 { Bit::ONE } else { Bit::ZERO };
-        (0..self.frame.width()).map(|place| Some(bit(place))).collect()
+        (0..self.packings.width()).map(|place| Some(bit(place))).collect()
     }
 
     /// A bit that is the same on all squares is a constant, whatever it is on other numbers.
@@ -201,7 +201,7 @@ impl Places<'_> {
     }
 
     fn product(&self, word: &Word, factor: u128) -> Word {
-        let ones = (0..self.frame.width()).filter(|place| factor >> place & 1 == 1);
+        let ones = (0..self.packings.width()).filter(|place| factor >> place & 1 == 1);
         ones.fold(self.constant(0), |sum, place| self.sum(&moved(word, place as i32), &sum))
     }
 }

@@ -2,7 +2,7 @@
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::solver::solve;
+use super::bit_permutation::solve;
 use crate::layout::{Numbering, WordSize, given};
 use crate::model::Objective;
 use crate::program::Program;

@@ -3,7 +3,7 @@
 //! - [`squares`]: maps of square numbers, such as a flip or the rank of a square
 //! - `affine_map`, `arithmetic`: the forms of those that are no tables
 //! - [`mod@bitboards`]: flips and steps of whole bitboards
-//! - [`solver`]: the best circuit that takes bits to their places
+//! - [`bit_permutation`]: the best circuit that takes bits to their places
 //! - `delta_swaps`, `masked_rotations`, `masked_products`, `barrel_stages`: what it is made of
 //! - [`bit_reversal`]: circuits for processors that reverse a word in one instruction
 //! - [`neighbourhood_search`]: better ones, for tools that have the time
@@ -13,6 +13,7 @@
 mod affine_map;
 mod arithmetic;
 mod barrel_stages;
+pub mod bit_permutation;
 pub mod bit_reversal;
 pub mod bitboards;
 mod delta_swaps;
@@ -22,10 +23,9 @@ mod masked_rotations;
 pub mod neighbourhood_search;
 pub mod optimality;
 pub mod packed;
-pub mod solver;
 pub mod squares;
 
+pub use bit_permutation::solve_permutation;
 pub use bitboards::{bitboard, bitboards, step};
 pub use optimality::{Optimality, optimality};
-pub use solver::solve_permutation;
 pub use squares::{SquareMap, square_map};

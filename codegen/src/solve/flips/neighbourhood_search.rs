@@ -5,10 +5,10 @@
 //! chosen at random, from a seed; then some of the products are given up and found anew, as
 //! long as that leads on (large neighbourhood search: Shaw, 1998).
 
+use super::bit_permutation::solve;
 use super::delta_swaps;
 use super::masked_products::{Guide, Sum};
 use super::masked_rotations::Term;
-use super::solver::solve;
 use crate::model::Objective;
 use crate::program::Program;
 use crate::proof::BitMap;
@@ -23,7 +23,7 @@ use crate::random::SplitMix64;
 /// use quadrille_codegen::solve::flips::neighbourhood_search::search;
 /// use quadrille_codegen::model::Objective;
 /// use quadrille_codegen::proof::BitMap;
-/// use quadrille_codegen::solve::flips::solver::solve;
+/// use quadrille_codegen::solve::flips::bit_permutation::solve;
 /// let moves: Vec<_> = (0..64).map(|bit| (bit, bit * 37 % 64)).collect();
 /// let map = BitMap::new(64, &moves, u64::MAX.into());
 /// let found = search(&map, Objective::Throughput, 10, 0);

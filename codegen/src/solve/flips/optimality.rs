@@ -55,7 +55,7 @@ impl fmt::Display for Optimality {
 /// use quadrille_codegen::solve::flips::optimality::{Optimality, optimality};
 /// use quadrille_codegen::model::Objective;
 /// use quadrille_codegen::proof::BitMap;
-/// use quadrille_codegen::solve::flips::solver::solve;
+/// use quadrille_codegen::solve::flips::bit_permutation::solve;
 /// let moves: Vec<_> = (0..64).map(|bit| (bit, bit ^ 56)).collect();
 /// let map = BitMap::new(64, &moves, u64::MAX.into());
 /// let circuit = solve(&map, Objective::Latency);
@@ -114,7 +114,7 @@ fn built(map: &BitMap, output: impl FnOnce(&mut Program) -> Node) -> Program {
 
 #[cfg(test)]
 mod tests {
-    use super::super::solver::solve;
+    use super::super::bit_permutation::solve;
     use super::*;
     use crate::model::Objective;
 

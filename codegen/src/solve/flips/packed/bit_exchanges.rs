@@ -1,7 +1,7 @@
 //! Exchanges of bits within the number of every piece, for which there are short forms.
 
 use super::algebraic_normal_form::Polynomials;
-use crate::model::Frame;
+use crate::model::PackingPair;
 use crate::program::{Bits, Distance, Domain, Node, Op, Program};
 
 /// An exchange of some bits with those at a distance above them.
@@ -16,15 +16,15 @@ pub(super) struct Exchange {
 }
 
 /// The exchanges that a map makes among bits at one distance.
-pub(super) fn all(polynomials: &Polynomials, frame: &Frame) -> Vec<Exchange> {
+pub(super) fn all(polynomials: &Polynomials, packings: &PackingPair) -> Vec<Exchange> {
     let is_exchanged = |low: u32, high: u32| {
         let takes = |to: u32, from: u32| polynomials.0[to as usize].contains(1 << from);
         takes(low, high) && takes(high, low) && !takes(low, low) && !takes(high, high)
     };
-    let bits = frame.bits();
+    let bits = packings.bits();
     let mut exchanges: Vec<Exchange> = Vec::new();
     for (low, high) in (0..bits).flat_map(|low| (low + 1..bits).map(move |high| (low, high))) {
-        let Some(by) = frame.distance(low, high).filter(|_| is_exchanged(low, high)) else {
+        let Some(by) = packings.distance(low, high).filter(|_| is_exchanged(low, high)) else {
             continue;
         };
         let step = high - low;
@@ -125,16 +125,19 @@ impl Exchange {
 /// With halves of h bits, `x << w - h` has the lower half on top and no other, `x << w - 3 * h` has
 /// the upper half below it, and its own lower half where the shift to the right by `w - 2 * h` drops
 /// it. That takes three halves to fit the word.
-pub(super) fn rotation(polynomials: &Polynomials, frame: &Frame) -> Option<(Program, [u32; 2])> {
-    let bits = frame.bits();
+pub(super) fn rotation(
+    polynomials: &Polynomials,
+    packings: &PackingPair,
+) -> Option<(Program, [u32; 2])> {
+    let bits = packings.bits();
     let half = bits / 2;
     let by = Distance { per_piece: half as i32, ..Distance::ZERO };
     // Every bit of a half lies in its place there: fields may stand in another order than in the number.
     let are_halves = (0..half).all(|bit| {
-        frame.distance(0, bit) == Some(Distance::fixed(bit as i32))
-            && frame.distance(bit, bit + half) == Some(by)
+        packings.distance(0, bit) == Some(Distance::fixed(bit as i32))
+            && packings.distance(bit, bit + half) == Some(by)
     });
-    let is_rotated = frame.is_one()
+    let is_rotated = packings.is_one()
         && bits.is_multiple_of(2)
         && are_halves
         && (0..bits).all(|bit| {

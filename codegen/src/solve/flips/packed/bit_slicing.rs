@@ -6,7 +6,7 @@
 //! split is that whose parts have the fewest monomials; planes at hand have none.
 
 use super::algebraic_normal_form::{Polynomial, Polynomials};
-use crate::model::Frame;
+use crate::model::PackingPair;
 use crate::program::{Bits, Constant, Distance, Domain, Node, Op, Program};
 use crate::proof::planes::followed;
 use crate::proof::truth_table::Table;
@@ -49,13 +49,13 @@ pub(super) fn plane_program(
 
 /// A program on planes as one on packed positions: taken apart into planes, each in the place of the
 /// pieces' bits 0, and put together again; `None` where fields have different strides.
-pub(super) fn on_pieces(planes: &Program, frame: &Frame) -> Option<Program> {
+pub(super) fn on_pieces(planes: &Program, packings: &PackingPair) -> Option<Program> {
     let mut program = Program::over(Domain::Pieces);
     let mut places: Vec<Node> = Vec::with_capacity(planes.ops().len());
     let none = program.each(0);
     for &op in planes.ops() {
         let place = match op {
-            Op::Input(bit) => program.moved(program.input(), frame.distance(bit, 0)?),
+            Op::Input(bit) => program.moved(program.input(), packings.distance(bit, 0)?),
             Op::Const(Constant::Word(0)) => none,
             Op::Const(_) => program.each(1),
             // Inverted by a mask, which leaves nothing between the pieces' bits.
@@ -68,7 +68,7 @@ pub(super) fn on_pieces(planes: &Program, frame: &Frame) -> Option<Program> {
         places.push(place);
     }
     let mut words = Vec::new();
-    for (distance, targets) in kept(planes, frame)? {
+    for (distance, targets) in kept(planes, packings)? {
         let moved = program.moved(program.input(), distance);
         words.push(program.mask_each(moved, targets));
     }
@@ -77,7 +77,7 @@ pub(super) fn on_pieces(planes: &Program, frame: &Frame) -> Option<Program> {
         if !matches!(planes.ops()[plane.index()], Op::Not(_) | Op::Const(_)) {
             place = program.mask_each(place, 1);
         }
-        words.push(program.moved(place, frame.distance(0, frame.result(bit))?));
+        words.push(program.moved(place, packings.distance(0, packings.result(bit))?));
     }
     let output = program.join(words, Op::Or)?;
     Some(program.finish(output))
@@ -88,13 +88,13 @@ fn is_given(planes: &Program, plane: &Node) -> bool {
 }
 
 /// The planes that are given and come out as they are, by how far they move.
-fn kept(planes: &Program, frame: &Frame) -> Option<Vec<(Distance, Bits)>> {
+fn kept(planes: &Program, packings: &PackingPair) -> Option<Vec<(Distance, Bits)>> {
     let mut kept: Vec<(Distance, Bits)> = Vec::new();
     for (bit, plane) in (0..).zip(planes.outputs()).filter(|(_, plane)| is_given(planes, plane)) {
-        let distance = frame.distance(plane.index() as u32, frame.result(bit))?;
+        let distance = packings.distance(plane.index() as u32, packings.result(bit))?;
         match kept.iter_mut().find(|(known, _)| *known == distance) {
-            Some((_, targets)) => *targets |= frame.result_of(bit),
-            None => kept.push((distance, frame.result_of(bit))),
+            Some((_, targets)) => *targets |= packings.result_of(bit),
+            None => kept.push((distance, packings.result_of(bit))),
         }
     }
     Some(kept)

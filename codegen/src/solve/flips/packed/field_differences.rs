@@ -1,14 +1,14 @@
 //! Fields that are taken away from a constant, as coordinates are by mirroring a board whose sides
 //! are no powers of two: `8 - file` on nine files.
 
-use crate::model::{Frame, PackedField};
+use crate::model::{PackedField, PackingPair};
 use crate::program::{Bits, Domain, Op, Program};
 
 /// The programs that take some fields away from constants and leave the others, if that is what a
 /// map does; neighbouring fields by themselves, and as one.
-pub(super) fn programs(frame: &Frame, numbers: &[u8], values: &[u8]) -> Vec<Program> {
+pub(super) fn programs(packings: &PackingPair, numbers: &[u8], values: &[u8]) -> Vec<Program> {
     let program = |fields: Vec<PackedField>| program(&fields, numbers, values);
-    frame.fields_within().into_iter().filter_map(program).collect()
+    packings.fields_within().into_iter().filter_map(program).collect()
 }
 
 fn program(fields: &[PackedField], numbers: &[u8], values: &[u8]) -> Option<Program> {

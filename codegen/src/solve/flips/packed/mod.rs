@@ -19,7 +19,7 @@ use algebraic_normal_form::{Interpolation, Polynomials};
 use super::optimality::Optimality;
 use crate::board::Square;
 use crate::layout::{GivenPacked, Numbering};
-use crate::model::{Frame, Objective};
+use crate::model::{Objective, PackingPair};
 use crate::program::{Constant, Cost, Op, Program};
 use crate::proof::Proof;
 use crate::sort;
@@ -55,9 +55,9 @@ pub struct FewPieces {
 }
 
 impl FewPieces {
-    /// The most pieces that it is right for in the words of a frame.
-    pub fn most_in(&self, frame: &Frame) -> u32 {
-        self.most[usize::from(frame.width() > 64)]
+    /// The most pieces that it is right for in the words of these packings.
+    pub fn most_in(&self, packings: &PackingPair) -> u32 {
+        self.most[usize::from(packings.width() > 64)]
     }
 }
 
@@ -66,21 +66,21 @@ impl FewPieces {
 /// ```
 /// use quadrille_codegen::board::Board;
 /// use quadrille_codegen::layout::{Field, Numbering, PackedOrder};
-/// use quadrille_codegen::model::{Frame, Objective, Packing};
+/// use quadrille_codegen::model::{PackingPair, Objective, Packing};
 /// use quadrille_codegen::solve::flips::packed::Solver;
 /// use quadrille_runtime::Symmetry;
 /// let board = Board::new(8, 8).unwrap();
 /// let a1_is_0 = Numbering::new(board, (0..64).collect()).unwrap();
 /// let field = |name: &str, shift| Field { name: name.into(), width: 3, shift };
 /// let packing = Packing::new(&PackedOrder::by_fields(&[field("hi", 3), field("lo", 0)]), 64);
-/// let frame = Frame::within(&packing);
-/// let solver = Solver::new(&frame, &a1_is_0, Objective::Latency);
+/// let packings = PackingPair::within(&packing);
+/// let solver = Solver::new(&packings, &a1_is_0, Objective::Latency);
 /// let flip = solver.map(|square| a1_is_0.number(board.image(square, Symmetry::FlipDiagonal)));
 /// // (x >> 15) ^ ((x << 15) & hi)
-/// assert_eq!(flip.cost(&frame, 5).map(|cost| cost.operations), Some(4));
+/// assert_eq!(flip.cost(&packings, 5).map(|cost| cost.operations), Some(4));
 /// ```
 pub struct Solver<'a> {
-    frame: &'a Frame,
+    packings: &'a PackingPair,
     numbering: &'a Numbering,
     objective: Objective,
     interpolation: Interpolation,
@@ -90,18 +90,23 @@ pub struct Solver<'a> {
 
 impl Solver<'_> {
     /// # Panics
-    /// If the numbering's numbers have more bits than the frame's.
-    pub fn new<'a>(frame: &'a Frame, numbering: &'a Numbering, objective: Objective) -> Solver<'a> {
-        assert!(numbering.bits() <= frame.bits(), "numbers do not fit the packing");
-        let interpolation = Interpolation::new(numbering.numbers().to_vec(), frame.bits());
-        Solver { frame, numbering, objective, interpolation, most_gates: usize::MAX }
+    /// If the numbering's numbers have more bits than the first packing's.
+    pub fn new<'a>(
+        packings: &'a PackingPair,
+        numbering: &'a Numbering,
+        objective: Objective,
+    ) -> Solver<'a> {
+        assert!(numbering.bits() <= packings.bits(), "numbers do not fit the packing");
+        let interpolation = Interpolation::new(numbering.numbers().to_vec(), packings.bits());
+        Solver { packings, numbering, objective, interpolation, most_gates: usize::MAX }
     }
 
     /// The same without programs on planes that are too long to be worth while for words of these
-    /// frames.
+    /// packings.
     #[must_use]
-    pub fn for_words(self, frames: &[Frame]) -> Self {
-        let gates = frames.iter().map(|frame| most_useful_gates(frame, self.objective));
+    pub fn for_words(self, packing_pairs: &[PackingPair]) -> Self {
+        let gates =
+            packing_pairs.iter().map(|packings| most_useful_gates(packings, self.objective));
         let most_gates = gates.max().unwrap_or(0);
         Solver { most_gates, ..self }
     }
@@ -120,7 +125,7 @@ impl Solver<'_> {
         let values: Vec<u8> = self.numbering.board().squares().map(image).collect();
         let points: Vec<(u8, u8)> =
             self.numbering.numbers().iter().copied().zip(values.iter().copied()).collect();
-        let polynomials = self.interpolation.polynomials(&values, self.frame.result_bits());
+        let polynomials = self.interpolation.polynomials(&values, self.packings.result_bits());
         let (given, given_few) = match given {
             Some(GivenPacked { program, most: None }) => (Some(program), None),
             Some(GivenPacked { program, most: Some(most) }) => {
@@ -136,9 +141,9 @@ impl Solver<'_> {
         let is_wanted = programs.is_empty() || self.most_gates == usize::MAX;
         let planes = is_wanted.then(|| self.planes(&polynomials)).flatten();
         if given.is_none() {
-            let sliced = planes.as_ref().and_then(|it| bit_slicing::on_pieces(it, self.frame));
+            let sliced = planes.as_ref().and_then(|it| bit_slicing::on_pieces(it, self.packings));
             programs.extend(sliced);
-            programs.retain(|program| can_move(self.frame, program));
+            programs.retain(|program| can_move(self.packings, program));
         }
         let program = programs.into_iter().min_by_key(|program| self.score(program));
         let few = given_few.or_else(|| self.few(&polynomials, &values, &points, program.as_ref()));
@@ -158,14 +163,18 @@ impl Solver<'_> {
 
     /// A program on planes.
     fn planes(&self, polynomials: &Polynomials) -> Option<Program> {
-        bit_slicing::plane_program(polynomials, self.frame.bits(), self.most_gates)
+        bit_slicing::plane_program(polynomials, self.packings.bits(), self.most_gates)
     }
 
     /// Programs within the word.
     fn programs(&self, polynomials: &Polynomials, values: &[u8]) -> Vec<Program> {
         let missing = |holds: &[u8]| self.missing(values, holds);
-        let mut programs = monomials::programs(polynomials, self.frame, missing);
-        programs.extend(field_differences::programs(self.frame, self.numbering.numbers(), values));
+        let mut programs = monomials::programs(polynomials, self.packings, missing);
+        programs.extend(field_differences::programs(
+            self.packings,
+            self.numbering.numbers(),
+            values,
+        ));
         programs
     }
 
@@ -177,7 +186,7 @@ impl Solver<'_> {
         points: &[(u8, u8)],
         program: Option<&Program>,
     ) -> Option<FewPieces> {
-        let rotation = bit_exchanges::rotation(polynomials, self.frame)
+        let rotation = bit_exchanges::rotation(polynomials, self.packings)
             .map(|(program, most)| FewPieces { program, most });
         let is_better = |few: &FewPieces| {
             program.is_none_or(|program| self.score(&few.program) < self.score(program))
@@ -196,14 +205,15 @@ impl Solver<'_> {
         if self.objective == Objective::Latency {
             return None;
         }
-        let identity: Vec<u8> = (0..self.frame.bits()).map(|bit| 1 << bit).collect();
+        let identity: Vec<u8> = (0..self.packings.bits()).map(|bit| 1 << bit).collect();
         let mut proposed =
-            summed_differences::programs(&self.missing(values, &identity), self.frame);
+            summed_differences::programs(&self.missing(values, &identity), self.packings);
         proposed.retain(|few| program.is_none_or(|known| self.score(few) < self.score(known)));
         sort::by_key(&mut proposed, |program| self.score(program));
         let few = |program: Program| {
             let most = [64, 128].map(|width| self.most_pieces(&program, width, points));
-            let is_typical = most[0] >= self.frame.in_width(64).most_pieces().min(TYPICAL_PIECES);
+            let is_typical =
+                most[0] >= self.packings.in_width(64).most_pieces().min(TYPICAL_PIECES);
             is_typical.then_some(FewPieces { program, most })
         };
         proposed.into_iter().find_map(few)
@@ -211,24 +221,25 @@ impl Solver<'_> {
 
     /// How many pieces a program is right for in words of some width, if it is for all numbers below.
     fn most_pieces(&self, program: &Program, width: u32, points: &[(u8, u8)]) -> u32 {
-        let frame = self.frame.in_width(width);
-        let all = frame.most_pieces();
+        let packings = self.packings.in_width(width);
+        let all = packings.most_pieces();
         // Most programs are wrong for two pieces already, which one position tells sooner than a proof.
         let is_wrong = [1, 2, TYPICAL_PIECES.min(all)].into_iter().any(|pieces| {
             let chosen = (0..pieces as usize).map(|piece| points[(7 * piece + 5) % points.len()]);
             let (numbers, images): (Vec<u8>, Vec<u8>) = chosen.unzip();
-            frame.program(program, pieces).eval(frame.pack(&numbers)) != frame.pack(&images)
+            packings.program(program, pieces).eval(packings.pack(&numbers))
+                != packings.pack(&images)
         });
         if is_wrong {
             return 0;
         }
-        let flaw = Proof::new(&frame, self.numbering.numbers()).flaw(program, points);
+        let flaw = Proof::new(&packings, self.numbering.numbers()).flaw(program, points);
         flaw.map_or(all, |flaw| flaw.pieces - 1)
     }
 
     fn score(&self, program: &Program) -> (u32, u32) {
-        let pieces = self.frame.most_pieces().min(TYPICAL_PIECES);
-        self.objective.score(self.frame.program(program, pieces).cost())
+        let pieces = self.packings.most_pieces().min(TYPICAL_PIECES);
+        self.objective.score(self.packings.program(program, pieces).cost())
     }
 
     /// What is left of a map where a word holds a bit of the number for every result bit.
@@ -238,18 +249,19 @@ impl Solver<'_> {
             bits.fold(0, |held, (bit, source)| held | u8::from(number & source != 0) << bit)
         };
         let rest = self.numbering.numbers().iter().zip(values).map(|(&n, value)| value ^ held(n));
-        self.interpolation.polynomials(&rest.collect::<Vec<_>>(), self.frame.result_bits())
+        self.interpolation.polynomials(&rest.collect::<Vec<_>>(), self.packings.result_bits())
     }
 
     /// A program without operations is the shortest, and one of one where something moves.
     fn known(&self, program: &Program, points: &[(u8, u8)]) -> Optimality {
-        let moves = !self.frame.is_one() || points.iter().any(|(number, value)| number != value);
-        let operations = self.frame.program(program, self.frame.most_pieces()).cost().operations;
+        let moves = !self.packings.is_one() || points.iter().any(|(number, value)| number != value);
+        let operations =
+            self.packings.program(program, self.packings.most_pieces()).cost().operations;
         Optimality::proved_if(operations <= u32::from(moves))
     }
 
     fn known_of_planes(&self, planes: &Program, points: &[(u8, u8)]) -> Optimality {
-        let (bits, results) = (self.frame.bits(), self.frame.result_bits());
+        let (bits, results) = (self.packings.bits(), self.packings.result_bits());
         let least = bit_slicing::least_gates(points, bits, results);
         Optimality::proved_if(planes.cost().operations <= least)
     }
@@ -257,8 +269,8 @@ impl Solver<'_> {
 
 impl PackedMap {
     /// What it costs to map all pieces at once; `None` if no program was found.
-    pub fn cost(&self, frame: &Frame, pieces: u32) -> Option<Cost> {
-        self.program.as_ref().map(|program| frame.program(program, pieces).cost())
+    pub fn cost(&self, packings: &PackingPair, pieces: u32) -> Option<Cost> {
+        self.program.as_ref().map(|program| packings.program(program, pieces).cost())
     }
 
     /// How many different masks mapping all at once takes.
@@ -269,38 +281,39 @@ impl PackedMap {
 
     /// The fewest pieces for which it is worth while to map all at once, by a model of what a loop
     /// over the pieces costs; `None` if it never is.
-    pub fn least_pieces(&self, frame: &Frame) -> Option<u32> {
-        self.at_once(frame).map(|(least, _)| least)
+    pub fn least_pieces(&self, packings: &PackingPair) -> Option<u32> {
+        self.at_once(packings).map(|(least, _)| least)
     }
 
     /// The same, and what it costs to map the most pieces at once.
-    pub fn at_once(&self, frame: &Frame) -> Option<(u32, Cost)> {
-        let cost = self.cost(frame, frame.most_pieces())?;
-        Some((piece_loop::least_pieces(cost, frame, self.objective)?, cost))
+    pub fn at_once(&self, packings: &PackingPair) -> Option<(u32, Cost)> {
+        let cost = self.cost(packings, packings.most_pieces())?;
+        Some((piece_loop::least_pieces(cost, packings, self.objective)?, cost))
     }
 }
 
 /// Whether shifts can do what a program moves, for every number of pieces in words of either width.
-fn can_move(frame: &Frame, program: &Program) -> bool {
+fn can_move(packings: &PackingPair, program: &Program) -> bool {
     [64, 128].into_iter().all(|width| {
-        let frame = frame.in_width(width);
+        let packings = packings.in_width(width);
         let can_move = |op: &Op, pieces| match op {
-            Op::Shift(_, by) => frame.can_move(*by, pieces),
+            Op::Shift(_, by) => packings.can_move(*by, pieces),
             _ => true,
         };
-        (1..=frame.most_pieces()).all(|pieces| program.ops().iter().all(|op| can_move(op, pieces)))
+        (1..=packings.most_pieces())
+            .all(|pieces| program.ops().iter().all(|op| can_move(op, pieces)))
     })
 }
 
 /// The most gates of a program on planes that is worth while for the most pieces.
-fn most_useful_gates(frame: &Frame, objective: Objective) -> usize {
-    let operations = piece_loop::most_operations(frame, objective);
-    let gates = operations.saturating_sub(operations_around(frame));
-    if frame.is_regular() { gates as usize } else { 0 }
+fn most_useful_gates(packings: &PackingPair, objective: Objective) -> usize {
+    let operations = piece_loop::most_operations(packings, objective);
+    let gates = operations.saturating_sub(operations_around(packings));
+    if packings.is_regular() { gates as usize } else { 0 }
 }
 
 /// The operations that take a word apart into planes and put it together again.
-fn operations_around(frame: &Frame) -> u32 {
-    let (before, after) = (frame.bits(), frame.result_bits());
+fn operations_around(packings: &PackingPair) -> u32 {
+    let (before, after) = (packings.bits(), packings.result_bits());
     (before - 1) + after + 2 * (after - 1)
 }

@@ -5,7 +5,7 @@
 
 use super::algebraic_normal_form::Polynomials;
 use super::bit_exchanges::{self, Exchange};
-use crate::model::Frame;
+use crate::model::PackingPair;
 use crate::program::{Bits, Distance, Domain, Node, Op, Program, shifted};
 use crate::sort;
 
@@ -19,25 +19,25 @@ const MOST_MONOMIALS: u32 = 32;
 /// number, as a monomial, for every result bit.
 pub(super) fn programs(
     polynomials: &Polynomials,
-    frame: &Frame,
+    packings: &PackingPair,
     missing: impl Fn(&[u8]) -> Polynomials,
 ) -> Vec<Program> {
     if polynomials.0.iter().map(|polynomial| polynomial.len()).sum::<u32>() > MOST_MONOMIALS {
         return Vec::new();
     }
     let mut starts = vec![Start::nothing()];
-    if frame.is_one() {
-        starts.push(Start::position(frame));
-        for exchange in bit_exchanges::all(polynomials, frame) {
+    if packings.is_one() {
+        starts.push(Start::position(packings));
+        for exchange in bit_exchanges::all(polynomials, packings) {
             let programs = exchange.programs().into_iter();
-            starts.extend(programs.map(|program| Start::exchanged(program, &exchange, frame)));
+            starts.extend(programs.map(|program| Start::exchanged(program, &exchange, packings)));
         }
     }
     let mut programs = Vec::new();
     for start in starts {
         let missing =
             if start.holds.is_empty() { polynomials.clone() } else { missing(&start.holds) };
-        let Some((groups, constant)) = groups(&missing, frame) else { continue };
+        let Some((groups, constant)) = groups(&missing, packings) else { continue };
         let ways = [true, false].map(|is_shared| start.complete(&groups, constant, is_shared));
         programs.extend(ways.into_iter().flatten());
     }
@@ -59,15 +59,15 @@ impl Start {
     }
 
     /// The position itself, which then needs no mask.
-    fn position(frame: &Frame) -> Start {
-        let holds = (0..frame.bits()).map(|bit| 1 << bit).collect();
+    fn position(packings: &PackingPair) -> Start {
+        let holds = (0..packings.bits()).map(|bit| 1 << bit).collect();
         let program = Program::over(Domain::Pieces);
         Start { word: Some(program.input()), program, holds }
     }
 
     /// The position with some of its bits exchanged.
-    fn exchanged(program: Program, exchange: &Exchange, frame: &Frame) -> Start {
-        let holds = (0..frame.bits()).map(|bit| 1 << exchange.partner(bit)).collect();
+    fn exchanged(program: Program, exchange: &Exchange, packings: &PackingPair) -> Start {
+        let holds = (0..packings.bits()).map(|bit| 1 << exchange.partner(bit)).collect();
         Start { word: Some(program.output()), program, holds }
     }
 
@@ -123,19 +123,20 @@ struct Group {
 }
 
 /// The groups, single bits first, and the constant.
-fn groups(polynomials: &Polynomials, frame: &Frame) -> Option<(Vec<Group>, Bits)> {
+fn groups(polynomials: &Polynomials, packings: &PackingPair) -> Option<(Vec<Group>, Bits)> {
     let mut groups: Vec<Group> = Vec::new();
     let mut constant = 0;
     for (place, monomials) in (0..).zip(&polynomials.0) {
-        let target = frame.result(place);
+        let target = packings.result(place);
         for monomial in monomials.monomials() {
-            let mut bits = (0..frame.bits()).filter(|bit| monomial >> bit & 1 == 1);
+            let mut bits = (0..packings.bits()).filter(|bit| monomial >> bit & 1 == 1);
             let Some(first) = bits.next() else {
                 constant |= 1 << target;
                 continue;
             };
-            let shape = bits.map(|bit| frame.distance(first, bit)).collect::<Option<Vec<_>>>()?;
-            let distance = frame.distance(first, target)?;
+            let shape =
+                bits.map(|bit| packings.distance(first, bit)).collect::<Option<Vec<_>>>()?;
+            let distance = packings.distance(first, target)?;
             let same = |group: &&mut Group| group.shape == shape && group.distance == distance;
             match groups.iter_mut().find(same) {
                 Some(group) => group.targets |= 1 << target,
@@ -147,7 +148,7 @@ fn groups(polynomials: &Polynomials, frame: &Frame) -> Option<(Vec<Group>, Bits)
     }
     for group in &mut groups {
         group.is_exact =
-            [64, 128].into_iter().all(|width| group.is_exact_in(&frame.in_width(width)));
+            [64, 128].into_iter().all(|width| group.is_exact_in(&packings.in_width(width)));
     }
     sort::by_key(&mut groups, |group| group.shape.len());
     Some((groups, constant))
@@ -175,14 +176,14 @@ impl Group {
     }
 
     /// Whether the moved word has no bits but those wanted, whatever the number of pieces.
-    fn is_exact_in(&self, frame: &Frame) -> bool {
-        let width = frame.width();
-        (1..=frame.most_pieces()).all(|pieces| {
-            let live = frame.mask(frame.all(), pieces);
+    fn is_exact_in(&self, packings: &PackingPair) -> bool {
+        let width = packings.width();
+        (1..=packings.most_pieces()).all(|pieces| {
+            let live = packings.mask(packings.all(), pieces);
             let moved = |distance: Distance| shifted(width, live, distance.of(pieces, width));
             let factors = self.shape.iter().map(|&factor| moved(self.distance - factor));
             let word = factors.fold(moved(self.distance), |word, factor| word & factor);
-            word == frame.mask(self.targets, pieces)
+            word == packings.mask(self.targets, pieces)
         })
     }
 }

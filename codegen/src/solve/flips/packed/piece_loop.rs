@@ -25,7 +25,7 @@
 //! The programs known for W's reflections have some 120 operations, so that neither pays there but for
 //! throughput from about ten pieces on.
 
-use crate::model::{Frame, Objective};
+use crate::model::{Objective, PackingPair};
 use crate::program::Cost;
 
 /// Operations that are done in one cycle where they do not wait for each other.
@@ -36,44 +36,48 @@ const WAY: u32 = 8;
 
 /// The fewest pieces from which on a program of such costs beats going from piece to piece; `None`
 /// if it never does.
-pub(super) fn least_pieces(cost: Cost, frame: &Frame, objective: Objective) -> Option<u32> {
+pub(super) fn least_pieces(
+    cost: Cost,
+    packings: &PackingPair,
+    objective: Objective,
+) -> Option<u32> {
     let Cost { operations, depth, latency } = cost;
     let (at_once, way, each) = match objective {
         Objective::Latency => {
-            let off_path = words(frame) * operations - depth;
-            (A_CYCLE * latency + off_path, A_CYCLE * WAY, of_piece(frame))
+            let off_path = words(packings) * operations - depth;
+            (A_CYCLE * latency + off_path, A_CYCLE * WAY, of_piece(packings))
         }
-        Objective::Throughput => (positions(frame, operations), 0, 2 * of_piece(frame)),
+        Objective::Throughput => (positions(packings, operations), 0, 2 * of_piece(packings)),
     };
     let least = at_once.saturating_sub(way).div_ceil(each).max(1);
-    (least <= frame.most_pieces()).then_some(least)
+    (least <= packings.most_pieces()).then_some(least)
 }
 
 /// The most operations of a program that may beat going from piece to piece, if it is some ten deep.
-pub(super) fn most_operations(frame: &Frame, objective: Objective) -> u32 {
-    let all = of_piece(frame) * frame.most_pieces();
+pub(super) fn most_operations(packings: &PackingPair, objective: Objective) -> u32 {
+    let all = of_piece(packings) * packings.most_pieces();
     match objective {
-        Objective::Latency => all / words(frame),
-        Objective::Throughput => 2 * all / positions(frame, 1),
+        Objective::Latency => all / words(packings),
+        Objective::Throughput => 2 * all / positions(packings, 1),
     }
 }
 
 /// The operations for each piece.
-fn of_piece(frame: &Frame) -> u32 {
-    let (before, after) = frame.runs();
+fn of_piece(packings: &PackingPair) -> u32 {
+    let (before, after) = packings.runs();
     let out = 2 * before + 2 * (before - 1);
     let back = if after == 1 { 2 } else { 3 * after };
     out + 1 + back
 }
 
 /// The words of 64 bits that an index takes.
-fn words(frame: &Frame) -> u32 {
-    frame.width().div_ceil(64)
+fn words(packings: &PackingPair) -> u32 {
+    packings.width().div_ceil(64)
 }
 
 /// Operations for two positions: at once in vectors, where an index is one word.
-fn positions(frame: &Frame, operations: u32) -> u32 {
-    if words(frame) == 1 { operations } else { 2 * words(frame) * operations }
+fn positions(packings: &PackingPair, operations: u32) -> u32 {
+    if words(packings) == 1 { operations } else { 2 * words(packings) * operations }
 }
 
 #[cfg(test)]
@@ -82,24 +86,25 @@ mod tests {
     use crate::layout::{Field, PackedOrder};
     use crate::model::Packing;
 
-    fn frame(order: impl FnOnce(&[Field]) -> PackedOrder, width: u32) -> Frame {
+    fn packings(order: impl FnOnce(&[Field]) -> PackedOrder, width: u32) -> PackingPair {
         let field = |shift| Field { name: String::new(), width: 3, shift };
-        Frame::within(&Packing::new(&order(&[field(3), field(0)]), width))
+        PackingPair::within(&Packing::new(&order(&[field(3), field(0)]), width))
     }
 
     /// As many as in the hand-written loop of the benchmark.
     #[test]
     fn operations_of_known_loops() {
-        assert_eq!(of_piece(&frame(PackedOrder::by_fields, 64)), 13);
-        assert_eq!(of_piece(&frame(PackedOrder::by_piece, 64)), 5);
+        assert_eq!(of_piece(&packings(PackedOrder::by_fields, 64)), 13);
+        assert_eq!(of_piece(&packings(PackedOrder::by_piece, 64)), 5);
     }
 
     /// What was measured.
     #[test]
     fn half_turns_of_w() {
         let cost = Cost { operations: 48, depth: 13, latency: 13 };
-        let least =
-            |width, objective| least_pieces(cost, &frame(PackedOrder::by_piece, width), objective);
+        let least = |width, objective| {
+            least_pieces(cost, &packings(PackedOrder::by_piece, width), objective)
+        };
         assert_eq!(least(64, Objective::Latency), None);
         assert_eq!(least(64, Objective::Throughput), Some(5));
         assert_eq!(least(128, Objective::Latency), Some(21));

@@ -11,7 +11,7 @@
 //! falls off depends on the number of pieces. So programs are proposed here, and proved elsewhere.
 
 use super::algebraic_normal_form::{Polynomial, Polynomials};
-use crate::model::Frame;
+use crate::model::PackingPair;
 use crate::program::{Bits, Distance, Domain, Node, Op, Program};
 use crate::sort;
 
@@ -22,18 +22,18 @@ const MOST_BITS: usize = 4;
 const MOST_SUMS: usize = 4;
 
 /// Programs that may do it; `changes` says for every bit when it changes.
-pub(super) fn programs(changes: &Polynomials, frame: &Frame) -> Vec<Program> {
+pub(super) fn programs(changes: &Polynomials, packings: &PackingPair) -> Vec<Program> {
     let (changes, always) = distinct(changes);
-    if !frame.is_one() || changes.is_empty() {
+    if !packings.is_one() || changes.is_empty() {
         return Vec::new();
     }
     let forms = [Form::Difference, Form::Sum].into_iter().flat_map(|form| {
-        let choices = fields(&changes, frame).map(|fields| choices(&fields, &changes, form));
+        let choices = fields(&changes, packings).map(|fields| choices(&fields, &changes, form));
         choices.unwrap_or_default().into_iter().map(move |choice| (form, choice))
     });
     forms
         .flat_map(|(form, sums)| {
-            Proposal { form, sums, changes: &changes, always, frame }.programs()
+            Proposal { form, sums, changes: &changes, always, packings }.programs()
         })
         .collect()
 }
@@ -79,7 +79,7 @@ struct FieldOfChanges {
 }
 
 /// The fields that the changes depend on; `None` where one is too large, or not in one place.
-fn fields(changes: &[Change], frame: &Frame) -> Option<Vec<FieldOfChanges>> {
+fn fields(changes: &[Change], packings: &PackingPair) -> Option<Vec<FieldOfChanges>> {
     let mut supports: Vec<(u8, Vec<usize>)> = Vec::new();
     for (place, change) in changes.iter().enumerate() {
         let (mut support, mut members) = (change.polynomial.support(), vec![place]);
@@ -97,7 +97,7 @@ fn fields(changes: &[Change], frame: &Frame) -> Option<Vec<FieldOfChanges>> {
     let field = |(support, changes): (u8, Vec<usize>)| {
         let low = support.trailing_zeros();
         let bits = (0..8).filter(|bit| support >> bit & 1 == 1).map(|bit| {
-            let Distance { fixed, per_piece, widths } = frame.distance(low, bit)?;
+            let Distance { fixed, per_piece, widths } = packings.distance(low, bit)?;
             let above = u32::try_from(fixed).ok().filter(|above| *above < MOST_BITS as u32)?;
             (per_piece == 0 && widths == 0).then_some((bit, above))
         });
@@ -195,7 +195,7 @@ struct Proposal<'a> {
     changes: &'a [Change],
     /// The bits that always change.
     always: Bits,
-    frame: &'a Frame,
+    packings: &'a PackingPair,
 }
 
 /// Where the product is cut to what is wanted.
@@ -223,7 +223,7 @@ impl Proposal<'_> {
             for &(change, above, _) in &sum.sources {
                 let targets = self.changes[change].targets;
                 for target in (0..8).filter(|bit| targets >> bit & 1 == 1) {
-                    let by = self.frame.distance(low, target)? - Distance::fixed(above as i32);
+                    let by = self.packings.distance(low, target)? - Distance::fixed(above as i32);
                     if !moves.contains(&by) {
                         moves.push(by);
                     }
@@ -241,7 +241,7 @@ impl Proposal<'_> {
         let targets = self.changes.iter().fold(0, |targets, change| targets | change.targets);
         let highest = (0..8).filter(|bit| targets >> bit & 1 == 1).map(|bit| {
             // The last piece's, which grows evenly with their number.
-            let place = |pieces| self.frame.place(bit, pieces - 1, pieces) as i32;
+            let place = |pieces| self.packings.place(bit, pieces - 1, pieces) as i32;
             let per_piece = place(2) - place(1);
             (per_piece, place(1) - per_piece)
         });

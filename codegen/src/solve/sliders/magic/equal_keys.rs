@@ -166,7 +166,7 @@ fn orbits(class: &Class, members: Members) -> Vec<Members> {
 fn without_rotations(class: &Class, members: Members, effort: &mut u32) -> Vec<Set> {
     let mut sets: Vec<Set> = Vec::new();
     let mut left = members;
-    let mut search = Search::new(class, false, *effort);
+    let mut search = EqualKeySearch::new(class, false, *effort);
     for orbit in orbits(class, members) {
         if orbit & !left == 0
             && let Some(keys) = search.find(&chosen(class, orbit), OF_SET)
@@ -194,7 +194,7 @@ fn with_rotations(
     if left == 0 {
         return sets;
     }
-    let mut search = Search::new(class, true, *effort);
+    let mut search = EqualKeySearch::new(class, true, *effort);
     for orbit in orbits(class, left) {
         if orbit & !left != 0 || orbit.count_ones() > MOST_ROTATED {
             continue;
@@ -227,7 +227,7 @@ fn chosen(class: &Class, members: Members) -> Vec<usize> {
 }
 
 /// A member's relevant squares as it is tried, and how far its occupancies are rotated.
-struct Frame {
+struct Rotated {
     rotation: u32,
     numbers: Vec<u8>,
 }
@@ -236,10 +236,10 @@ struct Frame {
 pub type Keys = Vec<(u32, u128)>;
 
 /// A search for equal keys of members of a class, whichever way they are images of one another.
-pub struct Search {
+pub struct EqualKeySearch {
     is_rotated: bool,
     /// All frames of all members, one member's after another's.
-    frames: Vec<Frame>,
+    frames: Vec<Rotated>,
     /// By member: its frames, and how many of them are of its first way to be an image.
     members: Vec<(Range<usize>, usize)>,
     /// By two frames: whether they can have equal keys, where that is known.
@@ -249,10 +249,10 @@ pub struct Search {
     of_set: u32,
 }
 
-impl Search {
+impl EqualKeySearch {
     /// A search that may take so much effort for all sets together, with rotations of 64-bit words or
     /// without.
-    pub fn new(class: &Class, is_rotated: bool, effort: u32) -> Search {
+    pub fn new(class: &Class, is_rotated: bool, effort: u32) -> EqualKeySearch {
         let (mut frames, mut members) = (Vec::new(), Vec::new());
         for member in &class.members {
             let start = frames.len();
@@ -261,7 +261,7 @@ impl Search {
             members.push((start..frames.len(), first));
         }
         let pairs = vec![None; frames.len() * frames.len()];
-        Search { is_rotated, frames, members, pairs, left: effort, of_set: 0 }
+        EqualKeySearch { is_rotated, frames, members, pairs, left: effort, of_set: 0 }
     }
 
     /// A rotation and a magic for each of some members, unless that takes more than `most`. Whether it
@@ -336,16 +336,16 @@ impl Search {
 /// The ways to rotate a member's occupancies that make a difference: each relevant square may get number
 /// 0, as a rotation further up leaves nothing possible that it does not. Those first that carry the
 /// fewest squares around the word.
-fn frames(numbers: &[u8], is_rotated: bool) -> Vec<Frame> {
+fn frames(numbers: &[u8], is_rotated: bool) -> Vec<Rotated> {
     if !is_rotated {
-        return vec![Frame { rotation: 0, numbers: numbers.to_vec() }];
+        return vec![Rotated { rotation: 0, numbers: numbers.to_vec() }];
     }
     let mut lowest = numbers.to_vec();
     sort::by_key(&mut lowest, |&number| number);
     let frame = |&lowest: &u8| {
         let rotation = (64 - lowest) % 64;
         let numbers = numbers.iter().map(|number| (number + rotation) % 64).collect();
-        Frame { rotation: rotation.into(), numbers }
+        Rotated { rotation: rotation.into(), numbers }
     };
     lowest.iter().map(frame).collect()
 }

@@ -4,24 +4,24 @@ use super::PackedField;
 use super::packing::Packing;
 use crate::program::{Bits, Distance, Program};
 
-/// Where the second packing's bits begin among those of a [`Frame`]: above those of any number.
+/// Where the second packing's bits begin among those of a [`PackingPair`]: above those of any number.
 const SECOND: u32 = 8;
 
 /// The packings before and after a map.
 ///
 /// ```
 /// use quadrille_codegen::layout::{Field, PackedOrder};
-/// use quadrille_codegen::model::{Frame, Packing};
+/// use quadrille_codegen::model::{PackingPair, Packing};
 /// let field = |name: &str, shift| Field { name: name.into(), width: 3, shift };
 /// let [hi, lo] = [field("hi", 3), field("lo", 0)];
 /// let from = Packing::new(&PackedOrder::by_fields(&[hi.clone(), lo.clone()]), 64);
 /// let to = Packing::new(&PackedOrder::by_fields(&[lo, hi]), 64);
-/// let frame = Frame::between(&from, &to);
-/// assert_eq!(frame.result_of(0), 1 << 8);
-/// assert_eq!(frame.most_pieces(), 10);
+/// let packings = PackingPair::between(&from, &to);
+/// assert_eq!(packings.result_of(0), 1 << 8);
+/// assert_eq!(packings.most_pieces(), 10);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Frame {
+pub struct PackingPair {
     /// The places of all bits.
     places: Packing,
     from: u32,
@@ -31,22 +31,22 @@ pub struct Frame {
     runs: (u32, u32),
 }
 
-impl Frame {
-    /// The frame of maps from a packing to itself.
-    pub fn within(packing: &Packing) -> Frame {
+impl PackingPair {
+    /// Those of maps from a packing to itself.
+    pub fn within(packing: &Packing) -> PackingPair {
         let bits = packing.bits();
         let runs = (packing.runs(), packing.runs());
-        Frame { places: packing.clone(), from: bits, to: bits, first: 0, runs }
+        PackingPair { places: packing.clone(), from: bits, to: bits, first: 0, runs }
     }
 
-    /// The frame of maps from one packing to another, in words of the first one's width.
-    pub fn between(from: &Packing, to: &Packing) -> Frame {
+    /// Those of maps from one packing to another, in words of the first one's width.
+    pub fn between(from: &Packing, to: &Packing) -> PackingPair {
         if from.fields() == to.fields() {
-            return Frame::within(from);
+            return PackingPair::within(from);
         }
         let moved = |field: &PackedField| PackedField { shift: field.shift + SECOND, ..*field };
         let fields = from.fields().iter().copied().chain(to.fields().iter().map(moved));
-        Frame {
+        PackingPair {
             places: from.with_fields(fields.collect(), to.span()),
             from: from.bits(),
             to: to.bits(),
@@ -56,8 +56,8 @@ impl Frame {
     }
 
     /// The same in words of another width.
-    pub fn in_width(&self, width: u32) -> Frame {
-        Frame { places: self.places.in_width(width), ..self.clone() }
+    pub fn in_width(&self, width: u32) -> PackingPair {
+        PackingPair { places: self.places.in_width(width), ..self.clone() }
     }
 
     /// The bits of the word.
@@ -180,8 +180,8 @@ impl Frame {
     }
 }
 
-impl From<&Packing> for Frame {
-    fn from(packing: &Packing) -> Frame {
-        Frame::within(packing)
+impl From<&Packing> for PackingPair {
+    fn from(packing: &Packing) -> PackingPair {
+        PackingPair::within(packing)
     }
 }

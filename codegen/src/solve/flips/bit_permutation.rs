@@ -1,4 +1,4 @@
-//! The best circuit for a map of bits, among several kinds, within the time that a macro has.
+//! Bit permutations: the best circuit for a map of bits, among several kinds, within the time that a macro has.
 
 use super::masked_products::{Steady, Sum};
 use super::{barrel_stages, delta_swaps, masked_rotations};
