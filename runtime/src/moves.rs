@@ -398,7 +398,7 @@ const fn turned_128(set: u128, turn: u32) -> u128 {
 }
 
 macro_rules! kernels {
-    ($word:ident, $rising:ident, $falling:ident, $gated:ident, $barred:ident, |$relevant:ident, $magic:ident| $product:expr) => {
+    ($word:ident, $rising:ident, $falling:ident, $past:ident, $behind:ident, $gated:ident, $barred:ident, |$relevant:ident, $magic:ident| $product:expr) => {
         /// What is attacked along a ray whose numbers rise: up to the lowest occupied square.
         #[inline(always)]
         pub const fn $rising(ray: $word, occupancy: $word) -> $word {
@@ -412,6 +412,20 @@ macro_rules! kernels {
         pub const fn $falling(ray: $word, occupancy: $word) -> $word {
             let highest = $word::BITS - 1 - (ray & occupancy | 1).leading_zeros();
             ray & ($word::MAX << highest)
+        }
+
+        /// What the second look-up of a hopper takes for occupied that goes on behind its hurdle:
+        /// of what it met first the hurdles are gone.
+        #[inline(always)]
+        pub const fn $past(met: $word, occupancy: $word, hurdles: $word) -> $word {
+            occupancy ^ met & occupancy & hurdles
+        }
+
+        /// What the second look-up of a hopper takes for occupied that comes down right behind its
+        /// hurdle: all but what it saw before, and no hurdle.
+        #[inline(always)]
+        pub const fn $behind(met: $word, occupancy: $word, hurdles: $word) -> $word {
+            !met | occupancy & !hurdles
         }
 
         /// What a lame leaper attacks: the set of its square's key. `places` has the place of key 0
@@ -442,13 +456,22 @@ macro_rules! kernels {
     };
 }
 
-kernels!(u64, rising_64, falling_64, gated_64, barred_64, |relevant, magic| {
+kernels!(u64, rising_64, falling_64, past_64, behind_64, gated_64, barred_64, |relevant, magic| {
     relevant.wrapping_mul(magic[0])
 });
-kernels!(u128, rising_128, falling_128, gated_128, barred_128, |relevant, magic| {
-    let low = (relevant as u64).wrapping_mul(magic[0]);
-    low.wrapping_add(((relevant >> 64) as u64).wrapping_mul(magic[1]))
-});
+kernels!(
+    u128,
+    rising_128,
+    falling_128,
+    past_128,
+    behind_128,
+    gated_128,
+    barred_128,
+    |relevant, magic| {
+        let low = (relevant as u64).wrapping_mul(magic[0]);
+        low.wrapping_add(((relevant >> 64) as u64).wrapping_mul(magic[1]))
+    }
+);
 
 #[cfg(test)]
 mod tests {

@@ -7,7 +7,7 @@
 //! down where the piece does. Turned round, a rider sees a square if it is seen from there, so that
 //! masks are transposed. Lame leapers are looked up on every key, either way, and with each square of
 //! their way occupied alone. All together are tried besides with
-//! nothing, with everything and with thirds of the board occupied.
+//! nothing, with everything and with thirds of the board occupied, of which not all may be hurdles.
 
 use super::Defect;
 use crate::board::{Board, Square, SquareSet};
@@ -16,7 +16,7 @@ use crate::model::movement::{Manner, Rule};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::Bitboards;
-use crate::solve::moves::{Hop, Moves, Over, Plan, Slide};
+use crate::solve::moves::{Hop, Moves, Plan, Slide};
 use crate::work;
 
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
@@ -48,9 +48,7 @@ pub fn verify_side(
     }
     let side = Side { numbering, word, rules, plans };
     numbering.board().squares().try_for_each(|square| side.check_from(square))?;
-    let occupied = thirds().into_iter().chain([0, SquareSet::MAX]);
-    let all = numbering.board().all();
-    occupied.map(|set| set & all).try_for_each(|occupied| side.check_attackers(occupied))?;
+    side.standings().into_iter().try_for_each(|standing| side.check_attackers(standing))?;
     side.check_lame_attackers()
 }
 
@@ -78,17 +76,36 @@ impl Side<'_> {
         LookUp { numbering: self.numbering, word: self.word, standing }.plan(plan, square)
     }
 
+    /// What is tried with every square: nothing, everything and thirds of the board occupied; for hoppers
+    /// besides two thirds, of which one are hurdles.
+    fn standings(&self) -> Vec<Standing> {
+        let all = self.board().all();
+        let occupied = thirds().into_iter().chain([0, all]);
+        let mut standings: Vec<Standing> = occupied.map(|set| Standing::all(set & all)).collect();
+        let Moves { attacks, moves, attackers } = self.plans;
+        if [attacks, moves, attackers].iter().any(|plan| !plan.hops.is_empty()) {
+            let [first, second, third] = thirds().map(|set| set & all);
+            let pairs = [(first, second), (second, third), (third, first)];
+            standings.extend(
+                pairs.map(|(hurdles, others)| Standing { occupied: hurdles | others, hurdles }),
+            );
+        }
+        standings
+    }
+
     /// Checks where a piece goes from a square.
     fn check_from(&self, square: Square) -> Result<(), String> {
         let Side { numbering, rules, plans, .. } = *self;
-        let all = self.board().all() & !square.bit();
         let differs = plans.moves != plans.attacks;
-        let mut tried = self.keys(&[&plans.attacks, &plans.moves], numbering.number(square));
-        tried.extend(thirds().into_iter().chain([0, all]).map(|occupied| occupied & all));
-        tried.sort_unstable();
-        tried.dedup();
-        for occupied in tried {
-            let standing = Standing::all(occupied);
+        let mut keys = self.keys(&[&plans.attacks, &plans.moves], numbering.number(square));
+        keys.sort_unstable();
+        keys.dedup();
+        let others = self.standings().into_iter().map(|Standing { occupied, hurdles }| Standing {
+            occupied: occupied & !square.bit(),
+            hurdles: hurdles & !square.bit(),
+        });
+        for standing in keys.into_iter().map(Standing::all).chain(others) {
+            let occupied = standing.occupied;
             let attacks = moves::attacks(self.board(), square, rules, standing);
             if self.look_up(&plans.attacks, square, standing) != attacks {
                 return Err(format!("attacks from {square:?} with {occupied:#x}"));
@@ -122,8 +139,7 @@ impl Side<'_> {
     }
 
     /// Checks that a square is attacked from those that attack it.
-    fn check_attackers(&self, occupied: SquareSet) -> Result<(), String> {
-        let standing = Standing::all(occupied);
+    fn check_attackers(&self, standing: Standing) -> Result<(), String> {
         let mut attackers = vec![0; self.board().len()];
         for from in self.board().squares() {
             let attacks = moves::attacks(self.board(), from, self.rules, standing);
@@ -131,7 +147,7 @@ impl Side<'_> {
         }
         for target in self.board().squares() {
             if self.look_up(&self.plans.attackers, target, standing) != attackers[target.index()] {
-                return Err(format!("attackers of {target:?} with {occupied:#x}"));
+                return Err(format!("attackers of {target:?} with {standing:#x?}"));
             }
         }
         Ok(())
@@ -233,18 +249,13 @@ impl LookUp<'_> {
         reference::rides(self.numbering.board(), square, ride, occupied)
     }
 
-    /// As emitted code has it.
     fn hop(&self, square: Square, Hop { ride, over, .. }: &Hop) -> SquareSet {
-        let Standing { occupied, hurdles } = self.standing;
-        let first = self.ride(square, *ride, occupied);
+        let first = self.ride(square, *ride, self.standing.occupied);
+        let word = |set| self.numbering.word(set);
         let number = usize::from(self.numbering.number(square));
-        let second = match over {
-            Over::Any => occupied ^ first & occupied & hurdles,
-            Over::Next => !first | occupied & !hurdles,
-            Over::Near(near) => {
-                occupied ^ first & occupied & hurdles & self.numbering.set(near[number])
-            }
-        };
+        let [met, occupied] = [first, self.standing.occupied].map(word);
+        let second = over.occupied(self.word, number, met, [occupied, word(self.standing.hurdles)]);
+        let second = self.numbering.set(second & word(self.numbering.board().all()));
         self.ride(square, *ride, second) & !first
     }
 }

@@ -88,14 +88,14 @@ impl Emitter<'_> {
             let mask = self.row("MASK", mask);
             quote!(& { #mask })
         });
+        let bits = self.bitboards.word.bits();
+        let [past, behind] = ["past", "behind"].map(|what| format_ident!("{what}_{bits}"));
         let second = match over {
-            // The first pieces are taken away where they are hurdles.
-            Over::Any => quote!(occupancy ^ first & occupancy & hurdles),
-            // All but what was seen is taken for occupied, and hurdles for empty.
-            Over::Next => quote!(!first | occupancy & !hurdles),
+            Over::Any => quote!(q::moves::#past(first, occupancy, hurdles)),
+            Over::Next => quote!(q::moves::#behind(first, occupancy, hurdles)),
             Over::Near(near) => {
                 let near = self.row("NEAR", near);
-                quote!(occupancy ^ first & occupancy & hurdles & { #near })
+                quote!(q::moves::#past(first, occupancy, hurdles & { #near }))
             }
         };
         quote! {{

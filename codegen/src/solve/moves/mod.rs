@@ -18,7 +18,8 @@ pub mod walks;
 pub use shifted::{ShiftedGates, ShiftedSets};
 
 use quadrille_runtime::moves::{
-    barred_64, barred_128, falling_64, falling_128, gated_64, gated_128, rising_64, rising_128,
+    barred_64, barred_128, behind_64, behind_128, falling_64, falling_128, gated_64, gated_128,
+    past_64, past_128, rising_64, rising_128,
 };
 
 use crate::board::{Board, Square, SquareSet};
@@ -152,6 +153,26 @@ impl Bars {
         match word {
             WordSize::U64 => barred_64(path as u64, target as u64, occupancy as u64).into(),
             WordSize::U128 => barred_128(path, target, occupancy),
+        }
+    }
+}
+
+impl Over {
+    /// What the second look-up takes for occupied, by the function that runs; `met` is what the first
+    /// reached from a number, then come all pieces and the hurdles.
+    pub fn occupied(&self, word: WordSize, number: usize, met: u128, all: [u128; 2]) -> u128 {
+        let [occupied, hurdles] = all;
+        let (past, hurdles) = match self {
+            Over::Any => (true, hurdles),
+            Over::Next => (false, hurdles),
+            Over::Near(near) => (true, hurdles & near[number]),
+        };
+        let narrow = [met, occupied, hurdles].map(|word| word as u64);
+        match (word, past) {
+            (WordSize::U64, true) => past_64(narrow[0], narrow[1], narrow[2]).into(),
+            (WordSize::U64, false) => behind_64(narrow[0], narrow[1], narrow[2]).into(),
+            (WordSize::U128, true) => past_128(met, occupied, hurdles),
+            (WordSize::U128, false) => behind_128(met, occupied, hurdles),
         }
     }
 }
