@@ -159,7 +159,6 @@ Cost: 8 operations for each piece, no table.*/
     #[inline(always)]
     pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
         const { <Self as q::Layout>::PACKING.check(N, 64) }
-        const { <Self as q::Layout>::PACKING.check(N, 64) }
         Self::flip_vertical_pieces(index, N)
     }
     ///The packed index of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.

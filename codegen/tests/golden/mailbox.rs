@@ -47,7 +47,6 @@ Cost: 4 operations for each piece, no table.*/
     #[inline(always)]
     pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
         const { <Self as q::Layout>::PACKING.check(N, 64) }
-        const { <Self as q::Layout>::PACKING.check(N, 64) }
         Self::flip_vertical_pieces(index, N)
     }
 }

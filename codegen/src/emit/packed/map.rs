@@ -51,7 +51,11 @@ impl Functions {
         let least = at_once.map(|(least, _)| least);
         let body = self.body(emission, (map, least), packings, word);
         let (own, other) = (fits(&quote!(Self), word), quote!(<#to as q::Layout>::PACKING));
-        let other_fits = (!packings.is_one()).then(|| quote!(#other.check(pieces, #width);));
+        let fits_other = |count: TokenStream| {
+            (!packings.is_one()).then(|| quote!(#other.check(#count, #width);))
+        };
+        let pieces_fit = fits_other(quote!(pieces));
+        let n_fit = fits_other(quote!(N)).map(|check| quote!(const { #check }));
         quote! {
             #[doc = #pieces_doc]
             ///
@@ -61,7 +65,7 @@ impl Functions {
             #[track_caller]
             #visibility const fn #pieces(index: #size, pieces: usize) -> #size {
                 <Self as q::Layout>::PACKING.check(pieces, #width);
-                #other_fits
+                #pieces_fit
                 #body
             }
 
@@ -69,7 +73,7 @@ impl Functions {
             #[inline(always)]
             #visibility const fn #packed<const N: usize>(index: #size) -> #size {
                 #own
-                const { #other.check(N, #width) }
+                #n_fit
                 Self::#pieces(index, N)
             }
         }
