@@ -11,8 +11,8 @@ use super::shape::{LEADS, PAIR, PAIR_AND_PAWNS, TRIPLE, for_shape};
 const MANY: usize = 6;
 
 /// Gives the men, in board order, of an index, which is counted from the first of the section with a
-/// number: each at the place that an [`Order`] says.
-pub(super) type Decoder = fn(&Plan<'_>, &Order, usize, u64) -> PackedMen;
+/// number: each at the place that an [`Order`] says. The first section is given beside the plan.
+pub(super) type Decoder = fn(&Plan<'_>, &Section, &Order, usize, u64) -> PackedMen;
 
 impl Plan<'_> {
     /// The decoder for this plan.
@@ -66,7 +66,7 @@ impl Starts {
 
 /// Of all plans.
 #[inline(never)]
-fn freely(plan: &Plan<'_>, order: &Order, number: usize, index: u64) -> PackedMen {
+fn freely(plan: &Plan<'_>, _: &Section, order: &Order, number: usize, index: u64) -> PackedMen {
     let section = &plan.sections()[number];
     if plan.kings.is_some() || plan.confined.is_some() || section.stabiliser != 1 {
         return PackedMen::new(&plan.decode_in(number, section.start + index)).ordered(order);
@@ -77,17 +77,19 @@ fn freely(plan: &Plan<'_>, order: &Order, number: usize, index: u64) -> PackedMe
 /// Of plans of a shape.
 fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
     plan: &Plan<'_>,
+    first: &Section,
     order: &Order,
     number: usize,
     index: u64,
 ) -> PackedMen {
-    let section = &plan.sections()[number];
+    let is_first = KIND == TRIPLE || KIND == PAIR && number == 0;
+    let section = if is_first { first } else { &plan.sections()[number] };
     let may_leave_symmetries = KIND == PAIR || KIND == PAIR_AND_PAWNS;
     if may_leave_symmetries && section.stabiliser != 1 {
-        return freely(plan, order, number, index);
+        return freely(plan, first, order, number, index);
     }
     let Some(lead) = plan.lead_of_kind::<KIND>() else {
-        return freely(plan, order, number, index);
+        return freely(plan, first, order, number, index);
     };
     let class = digit::<N>(section, 0, index);
     let (mut men, third) = match lead {
@@ -96,7 +98,7 @@ fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
         Lead::Triple(leads) if third_is_free(class) => {
             (leads.pair((class / THIRD) as u32), (class % THIRD) as u8)
         }
-        Lead::Triple(_) => return freely(plan, order, number, index),
+        Lead::Triple(_) => return freely(plan, first, order, number, index),
         _ => (lead.unfolded(number, section.first_class, class as u32).unpacked(), 0),
     };
     let first_squares = match KIND {

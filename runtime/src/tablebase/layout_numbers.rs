@@ -358,6 +358,12 @@ pub(super) fn place_of<L: Layout>(number: u8) -> u8 {
     if Of::<L>::IS_BOARD_ORDER { number } else { Of::<L>::NUMBERS.image(0, number) }
 }
 
+/// Whether a layout numbers squares in board order.
+#[inline(always)]
+pub(super) const fn is_board_order<L: Layout>() -> bool {
+    Of::<L>::IS_BOARD_ORDER
+}
+
 /// The square of a layout with a place in board order.
 #[inline(always)]
 pub(super) fn square_at<L: Layout>(place: u8) -> Square<L> {

@@ -1,6 +1,8 @@
 //! The men of a position, as an array and in one word.
 
-use super::layout_numbers::Numbers;
+use super::layout_numbers::{Numbers, is_board_order, square_at};
+use super::short_list::Few;
+use crate::{Layout, Square};
 
 /// The most men a material may have.
 pub const MAX_MEN: usize = 8;
@@ -164,6 +166,26 @@ impl Order {
         }
         PackedMen(ordered)
     }
+}
+
+/// The squares of the first `len` men in a layout.
+#[inline(always)]
+pub(super) fn squares_of<L: Layout>(men: &Men, len: usize) -> Few<Square<L>, MAX_MEN> {
+    if is_board_order::<L>() {
+        return Few::of_first(men.map(square_at), len);
+    }
+    // A look-up for each: those of the last four men are made only where there are so many.
+    let mut squares = [square_at(0); MAX_MEN];
+    let (first, last) = squares.split_at_mut(MAX_MEN / 2);
+    for (square, &man) in first.iter_mut().zip(men) {
+        *square = square_at(man);
+    }
+    if len > MAX_MEN / 2 {
+        for (square, &man) in last.iter_mut().zip(&men[MAX_MEN / 2..]) {
+            *square = square_at(man);
+        }
+    }
+    Few::of_first(squares, len)
 }
 
 /// The sum of the first `N` bytes, which is below 256.

@@ -5,9 +5,9 @@ use core::ops::Range;
 use super::confined::Confined;
 use super::decoder::{Decoder, Starts};
 use super::encoder::Encoder;
-use super::layout_numbers::{Numbers, is_plain, place_of, same_board, square_at};
+use super::layout_numbers::{Numbers, is_plain, place_of, same_board};
 use super::material::{KingRule, Material};
-use super::men::{MAX_MEN, Men, Order, PackedMen};
+use super::men::{MAX_MEN, Men, Order, PackedMen, squares_of};
 use super::plan::Plan;
 use super::positions::{Positions, Run, Source};
 use super::scheme::{self, IndexError, IndexRoom, Kind, Scheme, naive};
@@ -87,6 +87,8 @@ pub struct MaterialIndex<'a> {
     encoder: Encoder,
     decoder: Decoder,
     starts: Starts,
+    /// A copy of the first section, in which most positions lie.
+    first: Section,
     /// From the material's order to the sequence, and back.
     in_sequence: Order,
     in_material: Order,
@@ -177,11 +179,13 @@ impl<'a> MaterialIndex<'a> {
         let is_plain = plan.board.is_plain() && !plan.crowded;
         let shape = if is_plain { shape(outline.files, outline.ranks, plan.men) } else { 0 };
         let starts = Starts::of(plan);
+        let first = plan.first_section();
         MaterialIndex {
             plan: *plan,
             encoder,
             decoder,
             starts,
+            first,
             in_sequence,
             in_material,
             shape,
@@ -217,7 +221,7 @@ impl<'a> MaterialIndex<'a> {
     #[inline]
     pub fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
         if is_plain::<L>() && self.shape == shape(L::FILES, L::RANKS, squares.len()) {
-            return (self.encoder)(&self.plan, self.in_sequence(squares)).index();
+            return (self.encoder)(&self.plan, &self.first, self.in_sequence(squares)).index();
         }
         self.assert_board::<L>();
         if squares.len() != self.plan.men {
@@ -226,7 +230,7 @@ impl<'a> MaterialIndex<'a> {
         if self.plan.crowded {
             return Some(naive::number(squares));
         }
-        (self.encoder)(&self.plan, self.in_sequence(squares)).index()
+        (self.encoder)(&self.plan, &self.first, self.in_sequence(squares)).index()
     }
 
     /// The index of a position, and the symmetry that carries it to its canonical form.
@@ -273,7 +277,7 @@ impl<'a> MaterialIndex<'a> {
     #[inline]
     pub fn decode<L: Layout>(&self, index: u64) -> Few<Square<L>, MAX_MEN> {
         self.assert_board::<L>();
-        Few::of_first(self.decoded(index).map(square_at), self.plan.men)
+        squares_of(&self.decoded(index), self.plan.men)
     }
 
     /// The canonical form of a position: what is decoded from its index.
@@ -318,7 +322,7 @@ impl<'a> MaterialIndex<'a> {
             }
             None => self.plan.section_with(index),
         };
-        (self.decoder)(&self.plan, &self.in_material, number, index - start).unpacked()
+        (self.decoder)(&self.plan, &self.first, &self.in_material, number, index - start).unpacked()
     }
 
     /// How the index is made.

@@ -4,41 +4,51 @@
 //! A line for each material, scheme and numbering. First nanoseconds for a position: with positions
 //! in random order encode (checked), trusted (encode without checks) and decode; in the order of
 //! their indexes trusted, decode, and the range by `for_each` and by a `for` loop; in random order again
-//! encode and decode by an index that is made while the program runs. Then ratios, each
+//! encode and decode by an index that is made while the program runs, and encode by a registry, which finds
+//! the material by its men's letters each time. Then ratios, each
 //! the median over rounds in which all subjects of a material take turns: how many times faster than
 //! the hand-written loop both encoders are, decode by both, decode (in order, and random) by ranges,
-//! `for` by `for_each`, what is made at run time by what is declared, and the trusted encoder by that in
-//! `lerf` and by that of the scheme `syzygy`.
+//! `for` by `for_each`, what is made at run time and the registry by what is declared, and the trusted
+//! encoder by that in `lerf` and by that of the scheme `syzygy`.
 
 mod hand;
 
 use std::hint::black_box;
-use std::time::Instant;
 
 use hand::Hand;
 use quadrille::layouts::{Lerf, Ring, W};
 use quadrille::tablebase::{
-    Arrangement, IndexTable, KingRule, Material, MaterialIndex, Scheme, Tablebase,
+    Arrangement, IndexTable, KingRule, Material, MaterialIndex, Registry, Scheme, Tablebase,
 };
 use quadrille::{Layout, Square};
-use quadrille_bench::{Costs, Subject, count_option, take_turns, warm_up};
+use quadrille_bench::{Costs, Subject, count_option, take_turns, thread_time, warm_up};
 
 quadrille::index! {
     board: 8 x 8;
-    KRvKNaive = KRvK: naive, KRvKKings = KRvK: kings, KRvKSyzygy = KRvK: syzygy,
-    KRvKExact = KRvK: exact;
-    KRBvKNaive = KRBvK: naive, KRBvKKings = KRBvK: kings, KRBvKSyzygy = KRBvK: syzygy,
-    KRBvKExact = KRBvK: exact;
-    KRRvKNaive = KRRvK: naive, KRRvKKings = KRRvK: kings, KRRvKSyzygy = KRRvK: syzygy,
-    KRRvKExact = KRRvK: exact;
-    KRRBvKNaive = KRRBvK: naive, KRRBvKKings = KRRBvK: kings, KRRBvKSyzygy = KRRBvK: syzygy,
-    KRRBvKExact = KRRBvK: exact;
-    KQRBvKNNaive = KQRBvKN: naive, KQRBvKNKings = KQRBvKN: kings, KQRBvKNSyzygy = KQRBvKN: syzygy,
-    KQRBvKNExact = KQRBvKN: exact;
-    KPvKNaive = KPvK: naive, KPvKKings = KPvK: kings, KPvKSyzygy = KPvK: syzygy,
-    KPvKExact = KPvK: exact;
-    KPPvKPNaive = KPPvKP: naive, KPPvKPKings = KPPvKP: kings, KPPvKPSyzygy = KPPvKP: syzygy,
-    KPPvKPExact = KPPvKP: exact;
+    scheme: naive;
+    registry: NAIVE;
+    KRvKNaive = KRvK, KRBvKNaive = KRBvK, KRRvKNaive = KRRvK, KRRBvKNaive = KRRBvK, KQRBvKNNaive = KQRBvKN, KPvKNaive = KPvK, KPPvKPNaive = KPPvKP;
+}
+
+quadrille::index! {
+    board: 8 x 8;
+    scheme: kings;
+    registry: KINGS;
+    KRvKKings = KRvK, KRBvKKings = KRBvK, KRRvKKings = KRRvK, KRRBvKKings = KRRBvK, KQRBvKNKings = KQRBvKN, KPvKKings = KPvK, KPPvKPKings = KPPvKP;
+}
+
+quadrille::index! {
+    board: 8 x 8;
+    scheme: syzygy;
+    registry: SYZYGY;
+    KRvKSyzygy = KRvK, KRBvKSyzygy = KRBvK, KRRvKSyzygy = KRRvK, KRRBvKSyzygy = KRRBvK, KQRBvKNSyzygy = KQRBvKN, KPvKSyzygy = KPvK, KPPvKPSyzygy = KPPvKP;
+}
+
+quadrille::index! {
+    board: 8 x 8;
+    scheme: exact;
+    registry: EXACT;
+    KRvKExact = KRvK, KRBvKExact = KRBvK, KRRvKExact = KRRvK, KRRBvKExact = KRRBvK, KQRBvKNExact = KQRBvKN, KPvKExact = KPvK, KPPvKPExact = KPPvKP;
 }
 
 /// Positions at a time: few enough for the caches.
@@ -47,9 +57,9 @@ const COUNT: usize = 4096;
 /// A subject whose cost is nanoseconds for a position.
 fn subject<'a>(mut run: impl FnMut() + 'a) -> Subject<'a> {
     Subject::new("", move || {
-        let start = Instant::now();
+        let start = thread_time();
         run();
-        start.elapsed().as_secs_f64() * 1e9 / COUNT as f64
+        (thread_time() - start) * 1e9 / COUNT as f64
     })
 }
 
@@ -77,8 +87,8 @@ fn turned<T: Tablebase<MEN>, L: Layout, const MEN: usize>(
 }
 
 /// How many subjects a scheme has in one numbering: encode, trusted, decode, and in order trusted,
-/// decode, iterate by `for_each` and by `for`; at run time encode and decode.
-const SUBJECTS: usize = 9;
+/// decode, iterate by `for_each` and by `for`; at run time encode and decode; encode by a registry.
+const SUBJECTS: usize = 10;
 
 /// An index that is made while the program runs.
 enum RunTime {
@@ -164,6 +174,7 @@ impl RunTime {
 /// What is measured of one scheme in one numbering.
 fn subjects<'a, T: Tablebase<MEN>, L: Layout, const MEN: usize>(
     scheme: Scheme<'_>,
+    registry: &'a Registry,
 ) -> [Subject<'a>; SUBJECTS] {
     let random = random_indexes(T::SIZE);
     let positions = turned::<T, L, MEN>(&random);
@@ -207,7 +218,28 @@ fn subjects<'a, T: Tablebase<MEN>, L: Layout, const MEN: usize>(
         }),
         run_time_encode,
         run_time_decode,
+        by_registry::<T, L, MEN>(registry, &random_indexes(T::SIZE)),
     ]
+}
+
+/// Encodes positions by their men's letters, which come in the order of the material.
+fn by_registry<'a, T: Tablebase<MEN>, L: Layout, const MEN: usize>(
+    registry: &'a Registry,
+    indexes: &[u64],
+) -> Subject<'a> {
+    let with_letters = |squares: [Square<L>; MEN]| -> [(char, Square<L>); MEN] {
+        let mut letters = T::LETTERS.chars();
+        squares.map(|square| (letters.next().expect("a letter for each"), square))
+    };
+    let positions: Vec<_> = turned::<T, L, MEN>(indexes).into_iter().map(with_letters).collect();
+    let encode = |men: &[(char, Square<L>); MEN]| registry.encode(men)?.index;
+    for men in &positions {
+        assert_eq!(encode(men), T::encode(men.map(|(_, square)| square)));
+    }
+    subject(move || {
+        let encode = |men: &[(char, Square<L>); MEN]| registry.encode(men)?.index;
+        black_box(positions.iter().map(|men| encode(men).unwrap_or(0)).sum::<u64>());
+    })
 }
 
 /// The loop over the pieces, on the same positions; its indexes are Syzygy's.
@@ -234,11 +266,11 @@ fn by_hand<'a, T: Tablebase<MEN>, const MEN: usize>(
 
 /// The schemes with their names, and the numberings, in the order in which they are measured.
 const SCHEMES: [&str; 4] = ["naive", "kings", "syzygy", "exact"];
-const MADE: [Scheme<'_>; 4] = [
-    Scheme::Naive { skip: false },
-    Scheme::Kings,
-    Scheme::Syzygy { k3: false },
-    Scheme::Exact { leads: None },
+const MADE: [(Scheme<'_>, &Registry); 4] = [
+    (Scheme::Naive { skip: false }, &NAIVE),
+    (Scheme::Kings, &KINGS),
+    (Scheme::Syzygy { k3: false }, &SYZYGY),
+    (Scheme::Exact { leads: None }, &EXACT),
 ];
 const NUMBERINGS: [&str; 3] = ["lerf", "ring", "w"];
 
@@ -265,13 +297,23 @@ fn measure(material: &str, rounds: usize, mut subjects: Vec<Subject<'_>>) {
 
 /// The ratios of a line.
 fn ratios(hand: &Costs, costs: &[Costs], lerf: &Costs, syzygy: &Costs) {
-    let [encode, trusted, decode, _, ordered_decode, for_each, for_loop, run_encode, run_decode] =
-        costs
+    let [
+        encode,
+        trusted,
+        decode,
+        _,
+        ordered_decode,
+        for_each,
+        for_loop,
+        run_encode,
+        run_decode,
+        registry,
+    ] = costs
     else {
         return;
     };
     println!(
-        "\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}",
+        "\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}\t{:.2}",
         hand.times(encode),
         hand.times(trusted),
         decode.times(encode),
@@ -282,6 +324,7 @@ fn ratios(hand: &Costs, costs: &[Costs], lerf: &Costs, syzygy: &Costs) {
         for_loop.times(for_each),
         run_encode.times(encode),
         run_decode.times(decode),
+        registry.times(encode),
         trusted.times(lerf),
         trusted.times(syzygy),
     );
@@ -297,10 +340,10 @@ macro_rules! material {
     ($all:ident, $men:literal, $($scheme:ident)*) => {
         let mut schemes = MADE.into_iter();
         $(
-            let scheme = schemes.next().expect("as many schemes");
-            $all.extend(subjects::<$scheme, Lerf, $men>(scheme));
-            $all.extend(subjects::<$scheme, Ring, $men>(scheme));
-            $all.extend(subjects::<$scheme, W, $men>(scheme));
+            let (scheme, registry) = schemes.next().expect("as many schemes");
+            $all.extend(subjects::<$scheme, Lerf, $men>(scheme, registry));
+            $all.extend(subjects::<$scheme, Ring, $men>(scheme, registry));
+            $all.extend(subjects::<$scheme, W, $men>(scheme, registry));
         )*
     };
 }
@@ -309,8 +352,8 @@ fn main() {
     let rounds = count_option("--rounds", 101);
     println!(
         "material\tscheme\tnumbering\tencode\ttrusted\tdecode\tordered trusted\tordered decode\tfor_each\tfor\t\
-         run-time encode\trun-time decode\thand/encode\thand/trusted\tdecode/encode\tdecode/trusted\tordered decode/for_each\tordered decode/for\t\
-         decode/for\tfor/for_each\trun-time encode/encode\trun-time decode/decode\ttrusted/lerf\ttrusted/syzygy"
+         run-time encode\trun-time decode\tregistry\thand/encode\thand/trusted\tdecode/encode\tdecode/trusted\tordered decode/for_each\tordered decode/for\t\
+         decode/for\tfor/for_each\trun-time encode/encode\trun-time decode/decode\tregistry/encode\ttrusted/lerf\ttrusted/syzygy"
     );
     material!(rounds, "KRvK", 3, [3], [0, 0], [0, 1, 2], KRvKNaive KRvKKings KRvKSyzygy KRvKExact);
     material!(rounds, "KRBvK", 4, [3, 1], [0, 0], [0, 1, 2, 3], KRBvKNaive KRBvKKings KRBvKSyzygy KRBvKExact);

@@ -12,12 +12,11 @@ use std::hint::black_box;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Instant;
 
 use quadrille::Square;
 use quadrille::layouts::Lerf;
 use quadrille::tablebase::{Arrangement, Material, Syzygy};
-use quadrille_bench::{Costs, Subject, take_turns, warm_up};
+use quadrille_bench::{Costs, Subject, take_turns, thread_time, warm_up};
 use quadrille_syzygy::{Kind, Rules};
 use shakmaty::{Chess, Piece, Position};
 use shakmaty_syzygy::Tablebase;
@@ -120,11 +119,11 @@ fn one(name: &str, arrangement: &Arrangement, rounds: usize) {
         assert!(encode(arrangement, &sequence, position).is_some());
     }
     let subject = |probe: &mut dyn FnMut(&Chess)| {
-        let start = Instant::now();
+        let start = thread_time();
         for _ in 0..20 {
             positions.iter().for_each(&mut *probe);
         }
-        start.elapsed().as_secs_f64() * 1e9 / (20 * positions.len()) as f64
+        (thread_time() - start) * 1e9 / (20 * positions.len()) as f64
     };
     let probe = |tables: &Tablebase<Chess>, position: &Chess| {
         drop(black_box(tables.probe_wdl_after_zeroing(position)));

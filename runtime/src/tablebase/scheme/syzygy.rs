@@ -12,10 +12,10 @@ use crate::tablebase::decoder::Decoder;
 use crate::tablebase::encoded::Encoded;
 use crate::tablebase::encoder::Encoder;
 use crate::tablebase::group::Group;
-use crate::tablebase::layout_numbers::{BoardOrder, Folding, place_of, square_at};
+use crate::tablebase::layout_numbers::{BoardOrder, Folding, place_of};
 use crate::tablebase::lead::{KINGS_APART, Lead, TWINS, UNLIKE};
 use crate::tablebase::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
-use crate::tablebase::men::{MAX_MEN, Order, PackedMen};
+use crate::tablebase::men::{MAX_MEN, Order, PackedMen, squares_of};
 use crate::tablebase::men_before::Counting;
 use crate::tablebase::plan::{Groups, Plan, Sections};
 use crate::tablebase::section::Section;
@@ -111,7 +111,18 @@ impl Syzygy {
             (starts[file], sizes[file]) = (start, end - start);
         }
         let (encoder, decoder) = (plan.encoder(), plan.decoder());
-        Ok(Arrangement { plan, encoder, decoder, starts, sizes, sequence: letters, order, order2 })
+        let first = plan.first_section();
+        Ok(Arrangement {
+            plan,
+            encoder,
+            decoder,
+            first,
+            starts,
+            sizes,
+            sequence: letters,
+            order,
+            order2,
+        })
     }
 
     /// The plainest sequence of a material: the leading men, then the others as its name has them.
@@ -286,6 +297,8 @@ pub struct Arrangement {
     plan: Plan<'static>,
     encoder: Encoder,
     decoder: Decoder,
+    /// A copy of the first section.
+    first: Section,
     /// The first index of each file, all files together.
     starts: [u64; 4],
     /// How many indexes each file has; none where there is no such file.
@@ -404,13 +417,13 @@ impl Arrangement {
     /// The index among those of all files.
     #[inline(always)]
     pub(in crate::tablebase) fn encode_packed(&self, men: PackedMen) -> Encoded {
-        (self.encoder)(&self.plan, men)
+        (self.encoder)(&self.plan, &self.first, men)
     }
 
     /// The men in sequence of an index in a file.
     #[inline(always)]
     pub(in crate::tablebase) fn decode_packed(&self, file: usize, index: u64) -> PackedMen {
-        (self.decoder)(&self.plan, &Order::AS_GIVEN, file, index)
+        (self.decoder)(&self.plan, &self.first, &Order::AS_GIVEN, file, index)
     }
 
     /// The squares of a position, in sequence, with an index in a file: of all that have it the one
@@ -424,7 +437,7 @@ impl Arrangement {
         let size = self.sizes.get(file).copied().unwrap_or(0);
         assert!(index < size, "a file or an index that the table does not have");
         let men = self.decode_packed(file, index).unpacked();
-        Few::of_first(men.map(square_at), self.plan.men)
+        squares_of(&men, self.plan.men)
     }
 
     /// How the index is made.
