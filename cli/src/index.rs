@@ -6,10 +6,10 @@ use clap::Subcommand;
 use quadrille_codegen::board::{Board, Square, SquareSet};
 use quadrille_codegen::layout::{Layout, Names, squares_of};
 use quadrille_codegen::tablebase::scheme::Task;
-use quadrille_codegen::tablebase::solve::{Solution, solve};
+use quadrille_codegen::tablebase::solve::solve;
 use quadrille_codegen::tablebase::{self, docs};
 use quadrille_runtime::Direction;
-use quadrille_runtime::tablebase::{MAX_MEN, Material};
+use quadrille_runtime::tablebase::{MAX_MEN, Material, Plan};
 
 use crate::outcome::Outcome;
 use crate::{input, lines, squares};
@@ -65,16 +65,15 @@ pub fn run(index: &Index, out: &mut dyn Write) -> Outcome {
     let described = input::layout(&index.layout, None)?;
     let layout = &described.layout;
     let task = task(index, layout)?;
-    let solution = solve(&task).map_err(|error| format!("{}: {error}", index.material))?;
+    let owned = solve(&task).map_err(|error| format!("{}: {error}", index.material))?;
+    let plan = &owned.plan();
     match &index.action {
         Action::Encode { positions } => {
-            lines::each(positions, out, |line| encode(layout, &solution, line))
+            lines::each(positions, out, |line| encode(layout, plan, line))
         }
-        Action::Decode { indexes } => {
-            lines::each(indexes, out, |line| decode(layout, &solution, line))
-        }
-        Action::Size => Ok(writeln!(out, "{}", solution.size)?),
-        Action::Explain => Ok(writeln!(out, "{}", docs::text(&task, &solution))?),
+        Action::Decode { indexes } => lines::each(indexes, out, |line| decode(layout, plan, line)),
+        Action::Size => Ok(writeln!(out, "{}", plan.size)?),
+        Action::Explain => Ok(writeln!(out, "{}", docs::text(&task, plan))?),
     }
 }
 
@@ -154,28 +153,28 @@ fn regions(said: &[String], layout: &Layout) -> Result<String, String> {
     Ok(regions.collect())
 }
 
-fn encode(layout: &Layout, solution: &Solution, line: &str) -> Result<String, String> {
+fn encode(layout: &Layout, plan: &Plan<'_>, line: &str) -> Result<String, String> {
     let named = squares::words(line).map(|name| squares::named(layout, name));
     let named: Vec<Square> = named.collect::<Result<_, String>>()?;
-    if named.len() != solution.men {
-        return Err(format!("{} squares where the material has {} men", named.len(), solution.men));
+    if named.len() != plan.men {
+        return Err(format!("{} squares where the material has {} men", named.len(), plan.men));
     }
     let mut men = [0; MAX_MEN];
     for (man, square) in men.iter_mut().zip(&named) {
         *man = square.0;
     }
-    let encoded = solution.plan().encode_board(&men);
+    let encoded = plan.encode_board(&men);
     let (index, _) = encoded.ok_or("the scheme does not have this position")?;
     Ok(index.to_string())
 }
 
-fn decode(layout: &Layout, solution: &Solution, line: &str) -> Result<String, String> {
+fn decode(layout: &Layout, plan: &Plan<'_>, line: &str) -> Result<String, String> {
     let index: u64 = line.trim().parse().map_err(|_| format!("`{line}` is no index"))?;
-    if index >= solution.size {
-        return Err(format!("indexes go from 0 to {}", solution.size - 1));
+    if index >= plan.size {
+        return Err(format!("indexes go from 0 to {}", plan.size - 1));
     }
-    let men = solution.plan().decode_board(index);
-    let names = men[..solution.men].iter();
+    let men = plan.decode_board(index);
+    let names = men[..plan.men].iter();
     let names = names.map(|&man| layout.names.square(layout.board(), Square(man)));
     Ok(names.collect::<Vec<_>>().join(" "))
 }

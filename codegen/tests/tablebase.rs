@@ -3,7 +3,7 @@
 use quadrille_codegen::board::{Board, Steps};
 use quadrille_codegen::tablebase::material::{Kings, Material};
 use quadrille_codegen::tablebase::scheme::{Scheme, Syzygy, Task};
-use quadrille_codegen::tablebase::solve::{Solution, solve};
+use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_runtime::tablebase::{Men, Plan};
 
 fn material(name: &str) -> Material {
@@ -15,7 +15,7 @@ fn task(board: (u64, u64), name: &str, kings: Kings, scheme: Scheme) -> Task {
     Task { board, material: material(name), kings, scheme, regions: Vec::new() }
 }
 
-fn solved(name: &str, kings: Kings, scheme: Scheme) -> Solution {
+fn solved(name: &str, kings: Kings, scheme: Scheme) -> OwnedPlan {
     solve(&task((8, 8), name, kings, scheme)).expect("a plan")
 }
 
@@ -36,7 +36,7 @@ fn exact_sizes_are_the_known_ones() {
         ("KQRBvKN", 6_044_812_200),
     ];
     for (name, size) in known {
-        assert_eq!(solved(name, Kings::Apart, EXACT).size, size, "{name}");
+        assert_eq!(solved(name, Kings::Apart, EXACT).plan().size, size, "{name}");
     }
 }
 
@@ -59,10 +59,10 @@ fn other_sizes_are_the_known_ones() {
     ];
     for (name, scheme, size) in known {
         let label = format!("{name} {scheme:?}");
-        assert_eq!(solved(name, Kings::Apart, scheme).size, size, "{label}");
+        assert_eq!(solved(name, Kings::Apart, scheme).plan().size, size, "{label}");
     }
-    assert_eq!(solved("KvK", Kings::Touching, Scheme::Kings).size, 518);
-    let syzygy = |name| solved(name, Kings::Ordinary, syzygy(false)).size;
+    assert_eq!(solved("KvK", Kings::Touching, Scheme::Kings).plan().size, 518);
+    let syzygy = |name| solved(name, Kings::Ordinary, syzygy(false)).plan().size;
     assert_eq!(syzygy("KKvKKK"), 278 * 62 * 61 * 60 / 6);
     assert_eq!(syzygy("KKKvKKKK"), 6162 * (61 * 60 * 59 * 58 / 24));
 }
@@ -93,11 +93,11 @@ fn syzygy_vectors_hold() {
             order: order.parse().ok(),
             order2: order2.parse().ok(),
         };
-        let solution = solved(name, kings, Scheme::Syzygy(choices));
-        let plan = solution.plan();
+        let owned = solved(name, kings, Scheme::Syzygy(choices));
+        let plan = owned.plan();
         let mut men: Men = [0; 8];
         for (place, name) in squares.split(' ').enumerate() {
-            men[usize::from(solution.places[place])] = square(name);
+            men[usize::from(plan.places[place])] = square(name);
         }
         let (number, _) = plan.encode_board(&men).expect("a legal placement");
         let sections = plan.sections();
@@ -216,8 +216,8 @@ mod reference {
 /// Every orbit has one index, every index an orbit; decoding gives a position of the orbit, always
 /// the same; and the symmetry that is reported is the one that was applied.
 fn check_exact(task: &Task) {
-    let solution = solve(task).expect("a plan");
-    let plan = solution.plan();
+    let owned = solve(task).expect("a plan");
+    let plan = owned.plan();
     let mut canonical = vec![None; usize::try_from(plan.size).expect("small")];
     reference::orbits(task, &mut |images| {
         let (index, _) = plan.encode_board(&images[0]).expect("an allowed placement");
@@ -349,7 +349,13 @@ fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
         (on(glinski, "KRvK", Kings::Apart, EXACT), 162_414),
     ];
     for (task, size) in known {
-        assert_eq!(solve(&task).expect("a plan").size, size, "{} on {}", task.material, task.board);
+        assert_eq!(
+            solve(&task).expect("a plan").plan().size,
+            size,
+            "{} on {}",
+            task.material,
+            task.board
+        );
         if size < 20_000 {
             check_exact(&task);
         }
@@ -435,7 +441,13 @@ fn exact_has_every_orbit_once_where_men_have_regions() {
         (on_xiangqi("KRvK"), u64::midpoint(9 * 9 * 88, 3 * 3 * 8)),
     ];
     for (task, size) in known {
-        assert_eq!(solve(&task).expect("a plan").size, size, "{} on {}", task.material, task.board);
+        assert_eq!(
+            solve(&task).expect("a plan").plan().size,
+            size,
+            "{} on {}",
+            task.material,
+            task.board
+        );
         check_exact(&task);
     }
     for name in ["KAAvKA", "KEvKP", "KAEvKE"] {
@@ -471,9 +483,9 @@ fn check_placements(task: &Task, plan: &Plan<'_>) {
 }
 
 fn check_both(task: &Task) {
-    let solution = solve(task).expect("a plan");
-    check_round_trip(task, &solution.plan());
-    check_placements(task, &solution.plan());
+    let owned = solve(task).expect("a plan");
+    check_round_trip(task, &owned.plan());
+    check_placements(task, &owned.plan());
 }
 
 /// Every list of different sorts of men.
@@ -533,8 +545,8 @@ fn every_index_of_every_scheme_of_three_men_round_trips() {
                 }
                 let task = task((8, 8), name, kings, scheme);
                 // Not every sequence and order is one of Syzygy's.
-                if let Ok(solution) = solve(&task) {
-                    check_round_trip(&task, &solution.plan());
+                if let Ok(owned) = solve(&task) {
+                    check_round_trip(&task, &owned.plan());
                     plans += 1;
                 }
             }
@@ -623,9 +635,9 @@ fn random_positions_of_large_materials_round_trip() {
 }
 
 fn check_samples(task: &Task, random: &mut u64) {
-    let solution = solve(task).expect("a plan");
-    quadrille_codegen::tablebase::verify::verify(task, &solution).expect("a right plan");
-    let plan = solution.plan();
+    let owned = solve(task).expect("a plan");
+    quadrille_codegen::tablebase::verify::verify(task, &owned.plan()).expect("a right plan");
+    let plan = owned.plan();
     for _ in 0..300 {
         *random ^= *random << 13;
         *random ^= *random >> 7;
@@ -806,12 +818,12 @@ mod random {
             numbers in numberings(),
         ) {
             let numbers = &numbers[..task.board.len()];
-            let Ok(solution) = solve(&task) else {
+            let Ok(owned) = solve(&task) else {
                 prop_assert_eq!(orbits(&task), 0);
                 return Ok(());
             };
-            let view = Numbers::new(&solution.board.outline, numbers);
-            let plan = solution.plan();
+            let view = Numbers::new(&owned.plan().board.outline, numbers);
+            let plan = owned.plan();
             let exact = matches!(task.scheme, Scheme::Exact { .. });
             let mut classes = 0;
             let mut seen = vec![false; plan.size as usize];

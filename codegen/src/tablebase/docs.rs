@@ -3,39 +3,38 @@
 use std::fmt::Write as _;
 
 use quadrille_runtime::Symmetry;
-use quadrille_runtime::tablebase::{Group, Section};
+use quadrille_runtime::tablebase::{Group, Lead, Plan, Section};
 
 use super::material::{Kings, is_pawn};
 use super::outline::in_words;
 use super::reference;
 use super::scheme::{Scheme, Task};
-use super::solve::{LeadKind, Solution};
 
 /// A summary, the canonical form, a table of the groups and the formula.
-pub fn text(task: &Task, solution: &Solution) -> String {
+pub fn text(task: &Task, plan: &Plan<'_>) -> String {
     let mut text = format!(
         "An index of {} on {}, scheme `{}`: {} positions.\n\n{}\n\n",
         task.material,
         in_words(&task.board),
         task.scheme.name(),
-        grouped(solution.size),
+        grouped(plan.size),
         canonical(task),
     );
     let _ = writeln!(text, "| men | squares | places |\n| --- | --- | --- |");
-    lead_row(task, solution, &mut text);
-    if let Some(kings) = &solution.kings {
-        let kings = letters(solution, solution.plan().lead.len() as u8, kings.len);
+    lead_row(task, plan, &mut text);
+    if let Some(kings) = &plan.kings {
+        let kings = letters(task, plan, plan.lead.len() as u8, kings.len);
         let _ = writeln!(text, "| {kings} | those left, apart | by the leading men |");
     }
-    for group in &solution.groups {
-        let (squares, places) = sizes(task, solution, group);
+    for group in plan.groups() {
+        let (squares, places) = sizes(task, plan, group);
         let _ = writeln!(
             text,
             "| {} | {squares} | {places} |",
-            letters(solution, group.first, group.len)
+            letters(task, plan, group.first, group.len)
         );
     }
-    let _ = write!(text, "\n{}", formula(task, solution));
+    let _ = write!(text, "\n{}", formula(task, plan));
     text
 }
 
@@ -69,28 +68,30 @@ fn canonical(task: &Task) -> &'static str {
     }
 }
 
-fn lead_row(task: &Task, solution: &Solution, text: &mut String) {
-    let lead = solution.plan().lead.len() as u8;
+fn lead_row(task: &Task, plan: &Plan<'_>, text: &mut String) {
+    let lead = plan.lead.len() as u8;
     if lead == 0 {
         return;
     }
-    let places = match solution.lead {
-        LeadKind::Pawns(_) => "by file".to_owned(),
-        LeadKind::One | LeadKind::Pair | LeadKind::Twins => solution.squares.len().to_string(),
-        _ => grouped(solution.size / others(task, solution)),
+    let places = match plan.lead {
+        Lead::Pawns(_) => "by file".to_owned(),
+        Lead::One(table) | Lead::Pair(table) | Lead::Twins(table) => {
+            table.squares.len().to_string()
+        }
+        _ => grouped(plan.size / others(task, plan)),
     };
     let board = match task.kings {
-        Kings::Apart if solution.lead == LeadKind::Pair && solution.kings.is_none() => {
+        Kings::Apart if matches!(plan.lead, Lead::Pair(_)) && plan.kings.is_none() => {
             "folded, kings apart"
         }
         _ => "folded",
     };
-    let _ = writeln!(text, "| {} | {board} | {places} |", letters(solution, 0, lead));
+    let _ = writeln!(text, "| {} | {board} | {places} |", letters(task, plan, 0, lead));
 }
 
 /// How many places all groups after the leading one have together.
-fn others(task: &Task, solution: &Solution) -> u64 {
-    solution.groups.iter().map(|group| group_places(task, solution, group)).product()
+fn others(task: &Task, plan: &Plan<'_>) -> u64 {
+    plan.groups().iter().map(|group| group_places(task, group)).product()
 }
 
 /// The squares that a group may take if all earlier men stand on such squares, where there are so
@@ -104,24 +105,25 @@ fn pawn_squares(task: &Task) -> usize {
     reference::pawn_squares(&task.board).count_ones() as usize
 }
 
-fn group_places(task: &Task, _: &Solution, group: &Group) -> u64 {
+fn group_places(task: &Task, group: &Group) -> u64 {
     quadrille_runtime::tablebase::choose(group_squares(task, group), group.len.into())
 }
 
-fn sizes(task: &Task, solution: &Solution, group: &Group) -> (String, String) {
-    if solution.confined.is_some() {
-        let man = solution.sequence[usize::from(group.first)];
+fn sizes(task: &Task, plan: &Plan<'_>, group: &Group) -> (String, String) {
+    if plan.confined.is_some() {
+        let man = man(task, plan, group.first.into());
         let squares = reference::domain(task, man).count_ones();
         return (format!("{squares}, less those taken"), "by where others stand".to_owned());
     }
-    let before = &solution.sequence[..usize::from(group.skips)];
-    if group.pawns && before.iter().any(|&man| !is_pawn(man)) {
-        let most = pawn_squares(task) - before.iter().filter(|&&man| is_pawn(man)).count();
+    let skips = usize::from(group.skips);
+    let pawns = (0..skips).filter(|&place| is_pawn(man(task, plan, place))).count();
+    if group.pawns && pawns < skips {
+        let most = pawn_squares(task) - pawns;
         let squares = format!("{} to {most}", group_squares(task, group));
         return (squares, "by how many of them earlier men take".to_owned());
     }
     let squares = group_squares(task, group);
-    let places = grouped(group_places(task, solution, group));
+    let places = grouped(group_places(task, group));
     let places = match group.len {
         1 => places,
         len => format!("C({squares}, {len}) = {places}"),
@@ -129,48 +131,53 @@ fn sizes(task: &Task, solution: &Solution, group: &Group) -> (String, String) {
     (squares.to_string(), places)
 }
 
+/// The man with a place in the sequence.
+fn man(task: &Task, plan: &Plan<'_>, place: usize) -> u8 {
+    task.material.men()[usize::from(plan.places[place])]
+}
+
 /// The men of a run of the sequence.
-fn letters(solution: &Solution, first: u8, len: u8) -> String {
-    let men = &solution.sequence[usize::from(first)..usize::from(first + len)];
-    men.iter().copied().map(char::from).collect()
+fn letters(task: &Task, plan: &Plan<'_>, first: u8, len: u8) -> String {
+    let places = usize::from(first)..usize::from(first + len);
+    places.map(|place| char::from(man(task, plan, place))).collect()
 }
 
 /// `index = ...`, with a line for each section.
-fn formula(task: &Task, solution: &Solution) -> String {
+fn formula(task: &Task, plan: &Plan<'_>) -> String {
     let mut text = String::from("```text\n");
-    for section in &solution.sections {
+    for section in plan.sections() {
         let _ = write!(text, "index = {:>12}", section.start);
-        if !solution.plan().lead.is_empty() {
-            let lead = letters(solution, 0, solution.plan().lead.len() as u8);
+        if !plan.lead.is_empty() {
+            let lead = letters(task, plan, 0, plan.lead.len() as u8);
             let first = match section.first_class {
                 0 => String::new(),
                 first => format!(" - {first}"),
             };
             let _ = write!(text, " + {} * ({lead}{first})", section.lead_stride);
         }
-        if let Some(kings) = &solution.kings
+        if let Some(kings) = &plan.kings
             && section.stabiliser == 1
         {
-            let kings = letters(solution, solution.plan().lead.len() as u8, kings.len);
+            let kings = letters(task, plan, plan.lead.len() as u8, kings.len);
             let _ = write!(text, " + {} * ({kings})", section.kings_stride);
         }
-        groups_formula(solution, section, &mut text);
+        groups_formula(task, plan, section, &mut text);
         let _ = writeln!(text, "{}", condition(task, section));
     }
     text + "```\n"
 }
 
-fn groups_formula(solution: &Solution, section: &Section, text: &mut String) {
+fn groups_formula(task: &Task, plan: &Plan<'_>, section: &Section, text: &mut String) {
     if section.stabiliser != 1 {
         let _ = write!(text, " + the others, different under the symmetries left");
         return;
     }
-    if solution.confined.is_some() {
+    if plan.confined.is_some() {
         let _ = write!(text, " + the others, each on his own squares");
         return;
     }
-    for (group, stride) in solution.groups.iter().zip(section.strides) {
-        let _ = write!(text, " + {stride} * {}", letters(solution, group.first, group.len));
+    for (group, stride) in plan.groups().iter().zip(section.strides) {
+        let _ = write!(text, " + {stride} * {}", letters(task, plan, group.first, group.len));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Solutions to tokens: no decisions left.
 
 use proc_macro2::{Literal, TokenStream};
-use quadrille_runtime::tablebase::{Folding, FollowingKings, Group, Outline, Section};
+use quadrille_runtime::tablebase::{Folding, FollowingKings, Group, Lead, Outline, Plan, Section};
 use quote::{format_ident, quote};
 
 use super::check::{Declared, Item};
@@ -9,7 +9,7 @@ use super::docs;
 use super::material::Kings;
 use super::parse::RegistryAst;
 use super::scheme::{Scheme, Syzygy, Task};
-use super::solve::{LeadKind, Solution};
+use super::solve::OwnedPlan;
 use crate::emit::table::{Scalar, Table};
 
 /// A material with its plan.
@@ -17,30 +17,31 @@ pub(super) struct Solved<'a> {
     pub(super) item: &'a Item,
     /// What was numbered; `None` where something was wrong with it.
     pub(super) task: Option<&'a Task>,
-    pub(super) solution: Solution,
+    pub(super) plan: OwnedPlan,
 }
 
 impl Declared {
-    /// With the solution of its task, or a substitute without positions.
-    pub(super) fn solved(&self, solution: Option<Solution>) -> Solved<'_> {
-        let task = self.task.as_ref().filter(|_| solution.is_some());
-        let solution = solution.unwrap_or_else(|| Solution::nothing(&self.item.men));
-        Solved { item: &self.item, task, solution }
+    /// With the plan of its task, or a substitute without positions.
+    pub(super) fn solved(&self, plan: Option<OwnedPlan>) -> Solved<'_> {
+        let task = self.task.as_ref().filter(|_| plan.is_some());
+        let plan = plan.unwrap_or_else(|| OwnedPlan::nothing(&self.item.men));
+        Solved { item: &self.item, task, plan }
     }
 }
 
 /// The type of a material and all its implementations.
 pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream {
     let Item { attributes, visibility, name, men, .. } = solved.item;
-    let docs = solved.task.map_or_else(String::new, |task| docs::text(task, &solved.solution));
+    let plan = &solved.plan.plan();
+    let docs = solved.task.map_or_else(String::new, |task| docs::text(task, plan));
     let count = men.len();
     let letters: String = men.iter().copied().map(char::from).collect();
-    let tables = tables(&solved.solution);
-    let plan = plan(&solved.solution);
+    let tables = tables(plan);
+    let plan_tokens = plan_tokens(plan);
     let methods = methods(count);
-    let decode = decode(&solved.solution);
+    let decode = decode(plan);
     let rules = solved.task.map(rules);
-    let fingerprint = solved.solution.plan().fingerprint(men);
+    let fingerprint = plan.fingerprint(men);
     quote! {
         #attributes
         #[doc = #docs]
@@ -56,7 +57,7 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
             use q::tablebase as t;
             use ::core::primitive::{bool, str, u8, u32, u64, usize};
             #tables
-            static PLAN: t::Plan<'static> = #plan;
+            static PLAN: t::Plan<'static> = #plan_tokens;
             impl t::Tablebase<#count> for #name {
                 const PLAN: &'static t::Plan<'static> = &PLAN;
                 const LETTERS: &'static str = #letters;
@@ -85,9 +86,9 @@ const WRITTEN_OUT: usize = 4;
 /// A decoder with an arm for each section, in which its strides are constants: divisions by them
 /// take a fraction of the time of others. The trait's own one does where all sections have the same
 /// strides, or where there are many.
-fn decode(solution: &Solution) -> Option<TokenStream> {
-    let sections = solution.sections.len();
-    if solution.is_uniform() || !(2..=WRITTEN_OUT).contains(&sections) {
+fn decode(plan: &Plan<'_>) -> Option<TokenStream> {
+    let sections = plan.sections().len();
+    if plan.uniform || !(2..=WRITTEN_OUT).contains(&sections) {
         return None;
     }
     let numbers = 0..sections - 1;
@@ -223,16 +224,16 @@ fn methods(count: usize) -> TokenStream {
 }
 
 /// The statics that the plan refers to.
-fn tables(solution: &Solution) -> TokenStream {
-    let entries = array("ENTRIES", Scalar::U32, &solution.entries, 1);
-    let squares: Vec<u8> = solution.squares.iter().flatten().copied().collect();
-    let squares = array("SQUARES", Scalar::U8, &squares, 2);
-    let groups = solution.groups.iter().map(group);
-    let groups_len = solution.groups.len();
-    let sections = solution.sections.iter().map(section);
-    let sections_len = solution.sections.len();
-    let confined = confined(solution);
-    let lead = lead(solution.lead);
+fn tables(plan: &Plan<'_>) -> TokenStream {
+    let table = plan.lead.table();
+    let entries = array("ENTRIES", Scalar::U32, table.entries, 1);
+    let squares = array("SQUARES", Scalar::U8, table.squares.as_flattened(), 2);
+    let groups = plan.groups().iter().map(group);
+    let groups_len = plan.groups().len();
+    let sections = plan.sections().iter().map(section);
+    let sections_len = plan.sections().len();
+    let confined = confined(plan);
+    let lead = lead(&plan.lead);
     quote! {
         #entries
         #squares
@@ -244,9 +245,9 @@ fn tables(solution: &Solution) -> TokenStream {
 }
 
 /// The squares of the groups, where some man has a region of his own.
-fn confined(solution: &Solution) -> Option<TokenStream> {
-    let confined = solution.confined.as_ref()?;
-    let domains = (0..solution.groups.len()).map(|group| confined.domain(group));
+fn confined(plan: &Plan<'_>) -> Option<TokenStream> {
+    let confined = plan.confined?;
+    let domains = (0..plan.groups().len()).map(|group| confined.domain(group));
     let domains = domains.map(Literal::u128_unsuffixed);
     let is_turned = confined.is_turned;
     Some(quote! {
@@ -273,16 +274,15 @@ fn array<T: Copy + Into<u128>>(
     table.static_tokens(name)
 }
 
-fn plan(solution: &Solution) -> TokenStream {
-    let Solution { men, places, pawns, crowded, apart, size, .. } = solution;
-    let board = board(&solution.board.outline);
-    let folding = match solution.folding {
+fn plan_tokens(plan: &Plan<'_>) -> TokenStream {
+    let Plan { men, places, pawns, crowded, apart, uniform, size, .. } = plan;
+    let board = board(&plan.board.outline);
+    let folding = match plan.folding {
         Folding::All => quote!(All),
         Folding::Files => quote!(Files),
     };
-    let kings = kings(solution.kings.as_ref());
-    let uniform = solution.is_uniform();
-    let confined = match solution.confined {
+    let kings = kings(plan.kings.as_ref());
+    let confined = match plan.confined {
         Some(_) => quote!(::core::option::Option::Some(&CONFINED)),
         None => quote!(::core::option::Option::None),
     };
@@ -318,17 +318,17 @@ fn board(outline: &Outline) -> TokenStream {
     quote!(t::ShapeOrder::<#files, #ranks, #low, #high, #steps>::NUMBERS)
 }
 
-fn lead(lead: LeadKind) -> TokenStream {
+fn lead(lead: &Lead<'_>) -> TokenStream {
     let leads = quote!((t::Leads { entries: &ENTRIES, squares: &SQUARES }));
     let (name, argument) = match lead {
-        LeadKind::Nobody => ("Nobody", TokenStream::new()),
-        LeadKind::One => ("One", leads),
-        LeadKind::Pair => ("Pair", leads),
-        LeadKind::Twins => ("Twins", leads),
-        LeadKind::Triple => ("Triple", leads),
-        LeadKind::KingsAndOne => ("KingsAndOne", leads),
-        LeadKind::Twist(len) => ("Twist", quote!((#len))),
-        LeadKind::Pawns(len) => ("Pawns", quote!((#len))),
+        Lead::Nobody => ("Nobody", TokenStream::new()),
+        Lead::One(_) => ("One", leads),
+        Lead::Pair(_) => ("Pair", leads),
+        Lead::Twins(_) => ("Twins", leads),
+        Lead::Triple(_) => ("Triple", leads),
+        Lead::KingsAndOne(_) => ("KingsAndOne", leads),
+        Lead::Twist(len) => ("Twist", quote!((#len))),
+        Lead::Pawns(len) => ("Pawns", quote!((#len))),
     };
     let name = format_ident!("{name}");
     quote!(t::Lead::#name #argument)

@@ -20,7 +20,7 @@ use quadrille_runtime::tablebase::IndexError;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use check::Declared;
-use solve::Solution;
+use solve::OwnedPlan;
 
 /// What `index!` expands to.
 pub fn expand(input: TokenStream) -> TokenStream {
@@ -39,8 +39,8 @@ pub fn compile(input: TokenStream, krate: Option<&TokenStream>) -> (TokenStream,
         checked.krate = krate.clone();
     }
     let solved = checked.declared.iter().map(|declared| {
-        let solution = diagnostics.take(solution(declared));
-        declared.solved(solution.flatten())
+        let plan = diagnostics.take(plan(declared));
+        declared.solved(plan.flatten())
     });
     let solved: Vec<_> = solved.collect();
     let mut tokens: TokenStream =
@@ -59,7 +59,7 @@ pub fn compile(input: TokenStream, krate: Option<&TokenStream>) -> (TokenStream,
 /// let input = "board: 8 x 8; scheme: exact; KRvK;".parse().unwrap();
 /// let (tasks, diagnostics) = tasks(input);
 /// assert!(diagnostics.is_empty());
-/// assert_eq!(solve(&tasks[0]).unwrap().size, 28_056);
+/// assert_eq!(solve(&tasks[0]).unwrap().plan().size, 28_056);
 /// ```
 pub fn tasks(input: TokenStream) -> (Vec<scheme::Task>, Diagnostics) {
     let mut diagnostics = Diagnostics::new();
@@ -69,10 +69,10 @@ pub fn tasks(input: TokenStream) -> (Vec<scheme::Task>, Diagnostics) {
     (tasks.collect(), diagnostics)
 }
 
-/// The verified solution of a task, if there is a task.
-fn solution(declared: &Declared) -> Result<Option<Solution>, Diagnostic> {
+/// The verified plan of a task, if there is a task.
+fn plan(declared: &Declared) -> Result<Option<OwnedPlan>, Diagnostic> {
     let Some(task) = &declared.task else { return Ok(None) };
-    let solution = solve::solve(task).map_err(|error| match error {
+    let owned = solve::solve(task).map_err(|error| match error {
         IndexError::NoPosition => {
             let message =
                 format!("the board of {} has no position of {}", task.board, task.material);
@@ -82,9 +82,9 @@ fn solution(declared: &Declared) -> Result<Option<Solution>, Diagnostic> {
         error => Diagnostic::new(declared.item.scheme, error.to_string())
             .help(solve::arrangement_help(task)),
     })?;
-    verify::verify(task, &solution).map_err(|error| {
+    verify::verify(task, &owned.plan()).map_err(|error| {
         Diagnostic::new(declared.item.material, format!("a fault of the compiler: {error}"))
             .help("please report it")
     })?;
-    Ok(Some(solution))
+    Ok(Some(owned))
 }

@@ -8,7 +8,6 @@ use quadrille_runtime::tablebase::{Lead, Men, Plan};
 use super::material::Kings;
 use super::reference::{orbits, symmetries, touch};
 use super::scheme::{Scheme, Task};
-use super::solve::Solution;
 use crate::board::Square;
 
 /// What a plan does wrongly; never seen unless the compiler is.
@@ -30,15 +29,14 @@ impl fmt::Display for Disagreement {
 ///
 /// # Errors
 /// When the plan does otherwise.
-pub fn verify(task: &Task, solution: &Solution) -> Result<(), Disagreement> {
-    let plan = solution.plan();
+pub fn verify(task: &Task, plan: &Plan<'_>) -> Result<(), Disagreement> {
     let exact = matches!(task.scheme, Scheme::Exact { .. });
     let images = images_by_symmetry(task);
-    for (first, last) in places(&plan) {
-        let men = round_trip(&plan, first)?;
-        round_trip(&plan, last)?;
+    for (first, last) in places(plan) {
+        let men = round_trip(plan, first)?;
+        round_trip(plan, last)?;
         if exact {
-            same(&images, &plan, first, &men)?;
+            same(&images, plan, first, &men)?;
         }
         if task.kings == Kings::Apart
             && !matches!(task.scheme, Scheme::Naive { .. } | Scheme::Syzygy(_))

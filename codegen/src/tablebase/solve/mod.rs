@@ -3,8 +3,8 @@
 mod syzygy;
 
 use quadrille_runtime::tablebase::{
-    self as runtime, Confined, Counting, Folding, FollowingKings, Group, Groups, IndexError,
-    IndexRoom, Kind, Lead, Leads, MAX_MEN, Numbers, Plan, Section, Sections,
+    self as runtime, BoardOrder, Confined, IndexError, IndexRoom, Kind, Leads, Numbers, Plan,
+    Section, Sections,
 };
 
 use super::material::{Kings, Material};
@@ -16,141 +16,77 @@ pub(super) use runtime::tabled;
 
 /// A plan that owns its tables.
 #[derive(Debug)]
-pub struct Solution {
-    /// The board, in board order.
-    pub board: Box<Numbers>,
-    /// How many men there are.
-    pub men: usize,
-    /// By place in the sequence: the place in the material.
-    pub places: [u8; MAX_MEN],
-    /// The men in sequence, as letters.
-    pub sequence: Vec<u8>,
-    /// The pawns that keep to their ranks: a byte of one by place in the sequence.
-    pub pawns: u64,
-    /// Whether several men may share a square.
-    pub crowded: bool,
-    /// Whether kings never stand next to each other.
-    pub apart: bool,
-    /// Which symmetries positions are folded by.
-    pub folding: Folding,
-    /// Who leads.
-    pub lead: LeadKind,
-    /// The table of the leading men, where there is one.
-    pub entries: Vec<u32>,
-    /// The places of the leading men, where they are in a table.
-    pub squares: Vec<[u8; 2]>,
-    /// The kings, where they stay apart and not both of them lead.
-    pub kings: Option<FollowingKings>,
-    /// The other men.
-    pub groups: Vec<Group>,
-    /// The squares of the groups, where some man has a region of his own.
-    pub confined: Option<Confined>,
-    /// The ranges of indexes.
-    pub sections: Vec<Section>,
-    /// How many indexes there are.
-    pub size: u64,
+pub struct OwnedPlan {
+    /// All but the tables.
+    plan: Plan<'static>,
+    board: Box<Numbers>,
+    entries: Vec<u32>,
+    squares: Vec<[u8; 2]>,
+    sections: Vec<Section>,
+    confined: Option<Confined>,
 }
 
-/// Who leads: [`Lead`] without its table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // As in `Lead`.
-pub enum LeadKind {
-    Nobody,
-    One,
-    Pair,
-    Twins,
-    Triple,
-    KingsAndOne,
-    Twist(u8),
-    Pawns(u8),
-}
-
-impl Solution {
+impl OwnedPlan {
     /// The plan.
     pub fn plan(&self) -> Plan<'_> {
-        let lead = self.lead();
+        let table = Leads { entries: &self.entries, squares: &self.squares };
         Plan {
             board: &self.board,
-            men: self.men,
-            places: self.places,
-            pawns: self.pawns,
-            crowded: self.crowded,
-            apart: self.apart,
-            folding: self.folding,
-            lead,
-            kings: self.kings,
-            groups: Groups::from_slice(&self.groups, Group::NOBODY),
+            lead: self.plan.lead.with_table(table),
             confined: self.confined.as_ref(),
-            counting: Counting::new(&lead, &self.groups),
             sections: Sections::Lent(&self.sections),
-            uniform: self.is_uniform(),
-            size: self.size,
+            ..self.plan
         }
-    }
-
-    /// The leading men.
-    pub fn lead(&self) -> Lead<'_> {
-        let leads = Leads { entries: &self.entries, squares: &self.squares };
-        match self.lead {
-            LeadKind::Nobody => Lead::Nobody,
-            LeadKind::One => Lead::One(leads),
-            LeadKind::Pair => Lead::Pair(leads),
-            LeadKind::Twins => Lead::Twins(leads),
-            LeadKind::Triple => Lead::Triple(leads),
-            LeadKind::KingsAndOne => Lead::KingsAndOne(leads),
-            LeadKind::Twist(len) => Lead::Twist(len),
-            LeadKind::Pawns(len) => Lead::Pawns(len),
-        }
-    }
-
-    /// Whether all sections have the same strides, and symmetries are left in none.
-    pub fn is_uniform(&self) -> bool {
-        let strides = |section: &Section| (section.lead_stride, section.strides, section.order);
-        let first = self.sections.first().map(strides);
-        self.sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
     }
 
     /// A plan with copies of its tables.
-    fn of(material: &Material, plan: &Plan<'_>) -> Solution {
-        let (lead, leads) = match plan.lead {
-            Lead::Nobody => (LeadKind::Nobody, None),
-            Lead::One(leads) => (LeadKind::One, Some(leads)),
-            Lead::Pair(leads) => (LeadKind::Pair, Some(leads)),
-            Lead::Twins(leads) => (LeadKind::Twins, Some(leads)),
-            Lead::Triple(leads) => (LeadKind::Triple, Some(leads)),
-            Lead::KingsAndOne(leads) => (LeadKind::KingsAndOne, Some(leads)),
-            Lead::Twist(len) => (LeadKind::Twist(len), None),
-            Lead::Pawns(len) => (LeadKind::Pawns(len), None),
-        };
-        let letter = |&place: &u8| material.men()[usize::from(place)];
-        Solution {
+    fn of(plan: &Plan<'_>) -> OwnedPlan {
+        let Plan { men, places, pawns, crowded, apart, folding, kings, groups, counting, .. } =
+            *plan;
+        let Leads { entries, squares } = plan.lead.table();
+        OwnedPlan {
             board: Box::new(Numbers::board_order(&plan.board.outline)),
-            men: plan.men,
-            places: plan.places,
-            sequence: plan.places[..plan.men].iter().map(letter).collect(),
-            pawns: plan.pawns,
-            crowded: plan.crowded,
-            apart: plan.apart,
-            folding: plan.folding,
-            lead,
-            entries: leads.map_or_else(Vec::new, |leads| leads.entries.to_vec()),
-            squares: leads.map_or_else(Vec::new, |leads| leads.squares.to_vec()),
-            kings: plan.kings,
-            groups: plan.groups().to_vec(),
-            confined: plan.confined.copied(),
+            entries: entries.to_vec(),
+            squares: squares.to_vec(),
             sections: plan.sections().to_vec(),
-            size: plan.size,
+            confined: plan.confined.copied(),
+            plan: Plan {
+                board: BoardOrder::<8, 8>::NUMBERS,
+                men,
+                places,
+                pawns,
+                crowded,
+                apart,
+                folding,
+                lead: plan.lead.with_table(Leads::EMPTY),
+                kings,
+                groups,
+                confined: None,
+                counting,
+                sections: Sections::Lent(&[]),
+                uniform: is_uniform(plan.sections()),
+                size: plan.size,
+            },
         }
     }
 
     /// For men whose material is wrong: one index, of a position of theirs in no order.
-    pub(super) fn nothing(men: &[u8]) -> Solution {
+    pub(super) fn nothing(men: &[u8]) -> OwnedPlan {
         let board = Board::new(8, 8).expect("64 squares are not too many");
         let material = Material::new(men).expect("between one and eight men");
         let scheme = Scheme::Naive { skip: false };
         let task = Task { board, material, kings: Kings::Ordinary, scheme, regions: Vec::new() };
-        Solution { size: 0, ..solve(&task).expect("all men have a place") }
+        let mut owned = solve(&task).expect("all men have a place");
+        owned.plan.size = 0;
+        owned
     }
+}
+
+/// Whether all sections have the same strides, and symmetries are left in none.
+fn is_uniform(sections: &[Section]) -> bool {
+    let strides = |section: &Section| (section.lead_stride, section.strides, section.order);
+    let first = sections.first().map(strides);
+    sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
 }
 
 /// Works out the plan of a checked task.
@@ -158,7 +94,7 @@ impl Solution {
 /// # Errors
 /// When the sequence or order that it asks for is none of Syzygy's for the material, or no position
 /// is left.
-pub fn solve(task: &Task) -> Result<Solution, IndexError> {
+pub fn solve(task: &Task) -> Result<OwnedPlan, IndexError> {
     let scheme = match &task.scheme {
         Scheme::Naive { skip } => runtime::Scheme::Naive { skip: *skip },
         Scheme::Kings => runtime::Scheme::Kings,
@@ -166,13 +102,13 @@ pub fn solve(task: &Task) -> Result<Solution, IndexError> {
         Scheme::Syzygy(choices) => {
             let arrangement =
                 syzygy::arrangement(task, choices).map_err(IndexError::Arrangement)?;
-            return Ok(Solution::of(&task.material, arrangement.plan()));
+            return Ok(OwnedPlan::of(arrangement.plan()));
         }
     };
     // Few materials part places by more kinds than this.
     match solve_with(task, scheme, 64) {
         Err(IndexError::Table) => solve_with(task, scheme, MOST_KINDS),
-        solution => solution,
+        plan => plan,
     }
 }
 
@@ -180,7 +116,7 @@ fn solve_with(
     task: &Task,
     scheme: runtime::Scheme<'_>,
     kinds: usize,
-) -> Result<Solution, IndexError> {
+) -> Result<OwnedPlan, IndexError> {
     let board = Numbers::board_order(&outline(&task.board));
     let places = task.board.len().pow(2);
     let room = IndexRoom {
@@ -191,7 +127,7 @@ fn solve_with(
         confined: &mut Confined::NOWHERE.clone(),
     };
     let plan = runtime::plan(&board, &task.material, task.kings, scheme, &task.regions, room)?;
-    Ok(Solution::of(&task.material, &plan))
+    Ok(OwnedPlan::of(&plan))
 }
 
 /// The most kinds of places: an entry of a table names one of as many sections.

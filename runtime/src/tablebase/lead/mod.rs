@@ -82,6 +82,10 @@ pub const fn entry(place: Option<(u16, u16, u8)>) -> u32 {
 }
 
 impl Leads<'_> {
+    /// No places.
+    #[doc(hidden)]
+    pub const EMPTY: Leads<'static> = Leads { entries: &[], squares: &[] };
+
     #[inline(always)]
     const fn fold_one<const N: usize>(
         &self,
@@ -157,13 +161,40 @@ impl Lead<'_> {
         }
     }
 
+    /// The same men, with their places in another table.
+    #[doc(hidden)]
+    pub const fn with_table<'a>(&self, table: Leads<'a>) -> Lead<'a> {
+        match self {
+            Lead::Nobody => Lead::Nobody,
+            Lead::One(_) => Lead::One(table),
+            Lead::Pair(_) => Lead::Pair(table),
+            Lead::Twins(_) => Lead::Twins(table),
+            Lead::Triple(_) => Lead::Triple(table),
+            Lead::KingsAndOne(_) => Lead::KingsAndOne(table),
+            Lead::Twist(len) => Lead::Twist(*len),
+            Lead::Pawns(len) => Lead::Pawns(*len),
+        }
+    }
+
+    /// The table of their places; an empty one where these are worked out.
+    #[doc(hidden)]
+    pub const fn table(&self) -> Leads<'_> {
+        match self {
+            Lead::One(table)
+            | Lead::Pair(table)
+            | Lead::Twins(table)
+            | Lead::Triple(table)
+            | Lead::KingsAndOne(table) => *table,
+            Lead::Nobody | Lead::Twist(_) | Lead::Pawns(_) => Leads::EMPTY,
+        }
+    }
+
     /// So many men whose table is not made yet.
     pub(super) const fn placeholder(len: usize) -> Lead<'static> {
-        const EMPTY: Leads<'static> = Leads { entries: &[], squares: &[] };
         match len {
             0 => Lead::Nobody,
-            1 => Lead::One(EMPTY),
-            _ => Lead::Pair(EMPTY),
+            1 => Lead::One(Leads::EMPTY),
+            _ => Lead::Pair(Leads::EMPTY),
         }
     }
 
