@@ -60,3 +60,16 @@ fn draughts() {
 fn janggi() {
     check("janggi", &[32, 1024, 33_000]);
 }
+
+/// The deepest published counts, which take optimised code some seconds each.
+#[test]
+#[ignore = "slow: `.ci/long` runs it"]
+fn published_counts() {
+    check("shogi", &[30, 900, 25_470, 719_731]);
+    check("minishogi", &[14, 181, 2512, 35_401, 533_203]);
+    check("xiangqi", &[44, 1920, 79_666, 3_290_240]);
+    check("capablanca", &[28, 784, 25_228, 805_128]);
+    check("janggi", &[32, 1024, 33_000, 1_065_277]);
+    check("checkers", &[7, 49, 302, 1469, 7361, 36_768, 179_740]);
+    check("draughts", &[9, 81, 658, 4265, 27_117, 167_140, 1_049_442]);
+}

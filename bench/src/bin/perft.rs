@@ -41,27 +41,12 @@ fn quadrille<L: Chess>(name: &str, fen: &str, depth: u32, count: u64) -> Subject
 
 fn cozy(fen: &str, depth: u32, count: u64) -> Subject<'static> {
     let board: cozy_chess::Board = fen.parse().expect("a FEN");
-    let run = move || cozy_perft(&board, depth);
+    let run = move || perft(&board, depth);
     Subject::timed("cozy-chess", run, move |nodes| assert_eq!(nodes, count))
 }
 
-/// As in cozy-chess's own example: the last moves are counted, not played.
-fn cozy_perft(board: &cozy_chess::Board, depth: u32) -> u64 {
-    let mut nodes = 0;
-    board.generate_moves(|moves| {
-        if depth == 1 {
-            nodes += moves.len() as u64;
-            return false;
-        }
-        for played in moves {
-            let mut board = board.clone();
-            board.play_unchecked(played);
-            nodes += cozy_perft(&board, depth - 1);
-        }
-        false
-    });
-    nodes
-}
+// As in cozy-chess's own example.
+quadrille_bench::cozy_perft!(cozy_chess);
 
 /// shakmaty has a perft, which counts the last moves without playing them.
 fn shakmaty(fen: &str, depth: u32, count: u64) -> Subject<'static> {

@@ -29,22 +29,7 @@ const CASES: &[(&str, &str, u32, u64)] = &[
 /// Perft of a crate that is cozy-chess or a port of it, and its generation of moves.
 macro_rules! subjects {
     ($krate:ident, $name:literal, $fen:expr, $depth:expr, $count:expr) => {{
-        fn perft(board: &$krate::Board, depth: u32) -> u64 {
-            let mut nodes = 0;
-            board.generate_moves(|moves| {
-                if depth == 1 {
-                    nodes += moves.len() as u64;
-                    return false;
-                }
-                for played in moves {
-                    let mut board = board.clone();
-                    board.play_unchecked(played);
-                    nodes += perft(&board, depth - 1);
-                }
-                false
-            });
-            nodes
-        }
+        quadrille_bench::cozy_perft!($krate);
         let board: $krate::Board = $fen.parse().expect("a FEN");
         Subject::timed($name, move || perft(&board, $depth), move |nodes| assert_eq!(nodes, $count))
     }};
@@ -87,7 +72,7 @@ macro_rules! generation {
 
 /// Positions of shogi: the start, and a middlegame with pieces in hand (the position known as
 /// "matsuri", from tests of many shogi programs).
-const SHOGI: &[(&str, &str, u8, u64)] = &[
+const SHOGI: &[(&str, &str, u32, u64)] = &[
     ("shogi start", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", 4, 719731),
     ("matsuri", "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1", 2, 28684),
 ];
@@ -95,24 +80,7 @@ const SHOGI: &[(&str, &str, u8, u64)] = &[
 /// Perft of a crate that is haitaka or a port of it.
 macro_rules! shogi {
     ($krate:ident, $name:literal, $fen:expr, $depth:expr, $count:expr) => {{
-        fn perft(board: &$krate::Board, depth: u8) -> u64 {
-            let mut nodes = 0;
-            let mut each = |moves: $krate::PieceMoves| {
-                if depth == 1 {
-                    nodes += moves.into_iter().len() as u64;
-                    return false;
-                }
-                for played in moves {
-                    let mut board = board.clone();
-                    board.play_unchecked(played);
-                    nodes += perft(&board, depth - 1);
-                }
-                false
-            };
-            board.generate_board_moves(&mut each);
-            board.generate_drops(&mut each);
-            nodes
-        }
+        quadrille_bench::haitaka_perft!($krate);
         let board = $krate::Board::from_sfen($fen).expect("a position");
         // A few rounds, as one takes only some milliseconds.
         let run = move || (0..4).map(|_| perft(&board, $depth)).max();

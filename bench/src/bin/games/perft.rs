@@ -1,7 +1,6 @@
 //! Perft of shogi from its start: the rules of `examples/games`, which play every move to see whether it
 //! is legal, beside haitaka's own generator of legal moves, which counts the last ones.
 
-use haitaka::PieceMoves;
 use quadrille::layouts::Shogi;
 use quadrille_bench::{Subject, take_turns, warm_up};
 
@@ -45,22 +44,4 @@ pub fn run(rounds: usize) {
     }
 }
 
-/// The last moves are counted, not played.
-fn perft(board: &haitaka::Board, depth: u32) -> u64 {
-    let mut nodes = 0;
-    let mut each = |moves: PieceMoves| {
-        if depth == 1 {
-            nodes += moves.into_iter().len() as u64;
-            return false;
-        }
-        for played in moves {
-            let mut board = board.clone();
-            board.play_unchecked(played);
-            nodes += perft(&board, depth - 1);
-        }
-        false
-    };
-    board.generate_board_moves(&mut each);
-    board.generate_drops(&mut each);
-    nodes
-}
+quadrille_bench::haitaka_perft!(haitaka);
