@@ -61,6 +61,26 @@ fn janggi() {
     check("janggi", &[32, 1024, 33_000]);
 }
 
+quadrille::layout! {
+    /// Makruk with khons that do not go straight ahead.
+    pub struct OtherKhons {
+        board: 8 x 8,
+        number: rank * 8 + file,
+        pieces: { king: K, met: F, khon: F as quadrille::piece::Silver, knight: N, rook: R },
+    }
+}
+
+/// Rules say nothing of how pieces move: it is all in the description.
+#[test]
+fn another_description_is_another_game() {
+    let count = |depth| {
+        let game = games::western::Western::<OtherKhons, 6>::makruk();
+        games::perft(&game, &games::Game::start(&game), depth)
+    };
+    // Each side has two khons, before which the third rank is empty.
+    assert_eq!([count(1), count(2)], [23 - 2, (23 - 2) * (23 - 2)]);
+}
+
 /// The deepest published counts, which take optimised code some seconds each.
 #[test]
 #[ignore = "slow: `.ci/long` runs it"]

@@ -26,6 +26,23 @@ quadrille::layout! {
     }
 }
 
+quadrille::layout! {
+    /// Twelve squares in no order, whose occupancies are few enough for all of them.
+    pub struct Tiny {
+        board: 4 x 4,
+        number: [7 3 11 .; . 9 2 0; 4 . 10 8; 1 6 . 5],
+        regions: { low: { white: "a1-d2", black: "b3-c4" } },
+        pieces: {
+            rook: R2 + fB in low as quadrille::piece::Rook,
+            cannon: mRcpR as quadrille::piece::Cannon,
+            horse: nN as quadrille::piece::Horse,
+            elephant: fgQ on low + bpB as quadrille::piece::Elephant,
+            lance: fR as quadrille::piece::Lance,
+            gold: WfF as quadrille::piece::Gold,
+        },
+    }
+}
+
 const COLORS: [Color; 2] = [Color::White, Color::Black];
 
 /// Sets without order, some of them sparse.
@@ -116,6 +133,37 @@ fn attackers_are_the_transpose_of_attacks() {
     check::<Janggi, Rook>();
     check::<Janggi, General>();
     check::<Shako, Queen>();
+}
+
+/// The same under every occupancy there is.
+fn check_everything<P>()
+where
+    Tiny: Moves<P>,
+{
+    let squares: Vec<Square<Tiny>> = Square::all().collect();
+    for subset in 0_u32..1 << squares.len() {
+        let is_occupied = |square: &&Square<Tiny>| subset >> square.number() & 1 == 1;
+        let occupied: Bitboard<Tiny> = squares.iter().filter(is_occupied).copied().collect();
+        for color in COLORS {
+            let attacks = |from: Square<Tiny>| (from, from.attacks_by::<P>(color, occupied));
+            let attacks: Vec<_> = squares.iter().copied().map(attacks).collect();
+            for &target in &squares {
+                let from = attacks.iter().filter(|(_, set)| set.contains(target));
+                let expected: Bitboard<Tiny> = from.map(|(from, _)| *from).collect();
+                assert_eq!(target.attackers_by::<P>(color, occupied), expected, "{target}");
+            }
+        }
+    }
+}
+
+#[test]
+fn attackers_are_the_transpose_of_attacks_under_every_occupancy() {
+    check_everything::<Rook>();
+    check_everything::<Cannon>();
+    check_everything::<Horse>();
+    check_everything::<Elephant>();
+    check_everything::<Lance>();
+    check_everything::<Gold>();
 }
 
 #[test]
