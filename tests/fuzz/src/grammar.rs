@@ -381,6 +381,9 @@ fn index(random: &mut Random) -> String {
     let kings = random.pick(&["apart", "apart", "touching", "ordinary"]);
     statements.push(format!("kings: {kings}"));
     statements.push("pieces: KQRBNPA".to_owned());
+    if random.once_in(4) && files <= 26 {
+        statements.push(index_regions(random, files, ranks));
+    }
     if random.once_in(5) {
         statements.push(format!("registry: pub {}", random.pick(&["ALL", "KRvK", "u8", "Q"])));
     }
@@ -400,6 +403,23 @@ fn index(random: &mut Random) -> String {
     statements.push(format!("pub {}", materials.concat()));
     random.shuffle(&mut statements);
     statements.join(";\n") + ";"
+}
+
+/// Regions of one or two letters: whole ranks, as a rule, so that they are their own mirror images.
+fn index_regions(random: &mut Random, files: usize, ranks: usize) -> String {
+    let last = char::from(b'a' + files as u8 - 1);
+    let squares = |random: &mut Random| {
+        let (from, to) = (random.between(1, ranks), random.between(1, ranks));
+        let from_file = if random.once_in(6) { last } else { 'a' };
+        format!("\"{from_file}{from}-{last}{to}\"")
+    };
+    let region = |random: &mut Random, letter: &str| match random.below(2) {
+        0 => format!("{letter}: {}", squares(random)),
+        _ => format!("{letter}: {{ white: {}, black: {} }}", squares(random), squares(random)),
+    };
+    let letters = [random.pick(&["R", "K", "P"]), random.pick(&["Q", "N", "B"])];
+    let [first, second] = letters.map(|letter| region(random, letter));
+    format!("regions: {{ {first}, {second} }}")
 }
 
 /// A scheme, with options or without.
