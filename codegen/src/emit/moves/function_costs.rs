@@ -3,7 +3,7 @@
 use super::super::function_cost::FunctionCost;
 use super::super::{pieces, squares};
 use super::Emitter;
-use super::plans::bytes_of_shifted;
+use super::look_ups::bytes_of_shifted;
 use crate::layout::{Leap, WordSize};
 use crate::model::movement::Rule;
 use crate::solve::moves::walks::range;

@@ -1,7 +1,7 @@
 //! Pieces of any movement: where they attack and move, from where they are attacked, what stands in
 //! between. Plain pieces, whose attacks are [`pieces`](super::pieces)' matter, have the rest here.
 //!
-//! - [`plans`]: the expressions that a plan is the union of, and their tables
+//! - [`look_ups`]: the expressions by which attacks and moves are looked up, and their tables
 //! - [`functions`]: what a user calls
 //! - [`function_costs`]: what that costs
 //! - [`xrays`]: what is seen behind the first piece of a line
@@ -11,8 +11,8 @@
 
 mod function_costs;
 mod functions;
+mod look_ups;
 mod plain;
-mod plans;
 mod traits;
 mod walks;
 mod xrays;
@@ -25,7 +25,7 @@ use crate::layout::{Leap, Piece};
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
 use crate::solve::moves::{Moves, Plan};
-pub(super) use plans::bytes;
+pub(super) use look_ups::bytes;
 
 /// What is emitted for one piece.
 pub(super) struct Emitter<'a> {

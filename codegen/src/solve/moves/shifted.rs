@@ -13,7 +13,8 @@ use quadrille_runtime::moves::{
     GateKey, shifted_gates_64, shifted_gates_128, wide_shifted_gates_128,
 };
 
-use super::{Gate, grouped, keys};
+use super::keys;
+use super::lame::{Gate, grouped};
 use crate::layout::{Numbering, WordSize, squares_of};
 use crate::model::movement::Step;
 use crate::reference;

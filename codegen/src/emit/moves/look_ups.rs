@@ -1,4 +1,4 @@
-//! The expressions that a plan is the union of, and the tables that they read.
+//! How attacks and moves are looked up: the expressions that a plan is the union of, and the tables that they read.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_runtime::moves::GateKey;

@@ -1,0 +1,188 @@
+//! What a piece's look-ups are made of, as data: verification runs it, and emission writes it out.
+
+use quadrille_runtime::moves::{
+    barred_64, barred_128, behind_64, behind_128, falling_64, falling_128, gated_64, gated_128,
+    past_64, past_128, rising_64, rising_128,
+};
+
+use super::ShiftedGates;
+use crate::layout::{Leap, WordSize};
+
+/// How a piece is looked up, for one side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moves {
+    /// Where it captures.
+    pub attacks: Plan,
+    /// Where it goes without capturing.
+    pub moves: Plan,
+    /// From where it attacks a square.
+    pub attackers: Plan,
+}
+
+impl Moves {
+    /// The riders that are looked up, perhaps more than once each.
+    pub fn rides(&self) -> impl Iterator<Item = Leap> {
+        [&self.attacks, &self.moves, &self.attackers].into_iter().flat_map(Plan::rides)
+    }
+}
+
+/// Parts whose results are united.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// By number: what is reached whatever stands on the board; empty where that is nothing.
+    pub always: Vec<u128>,
+    /// Riders whose attacks are masked.
+    pub slides: Vec<Slide>,
+    /// Rays that are looked up without a rider.
+    pub rays: Vec<Rays>,
+    /// Hoppers.
+    pub hops: Vec<Hop>,
+    /// Lame leapers, if all squares can share their keys.
+    pub shifted: Option<ShiftedGates>,
+    /// Other lame leapers, in groups of few squares that matter.
+    pub gates: Vec<Gates>,
+    /// Lame leapers by themselves: steps that have no key.
+    pub bars: Vec<Bars>,
+}
+
+/// A rider, and by number the squares that its piece has of the rider's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slide {
+    /// The rider.
+    pub ride: Leap,
+    /// The mask; `None` where it leaves everything.
+    pub mask: Option<Vec<u128>>,
+}
+
+/// One ray from each square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rays {
+    /// Whether numbers rise along them, or fall.
+    pub rise: bool,
+    /// By number.
+    pub rays: Vec<u128>,
+}
+
+/// A rider looked up twice, and by number the squares that its piece has of the rider's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hop {
+    /// The rider.
+    pub ride: Leap,
+    /// Where it lands.
+    pub over: Over,
+    /// The mask; `None` where it leaves everything.
+    pub mask: Option<Vec<u128>>,
+}
+
+/// Which of the squares behind hurdles a hop reaches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// All up to the next piece.
+    Any,
+    /// The one right behind.
+    Next,
+    /// All up to the next piece, of hurdles on these squares by number, which are next to where one
+    /// looks from: how one that lands right behind is looked up from where it lands.
+    Near(Vec<u128>),
+}
+
+/// What lame leapers reach, by the occupancy of a few squares: the records and sets that
+/// [`gated_64`] and [`gated_128`] read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Gates {
+    /// By number: the squares that matter.
+    pub masks: Vec<u128>,
+    /// By number: the factors of the low and of the high half.
+    pub magics: Vec<[u64; 2]>,
+    /// By number: the place of key 0 above eight bits, and in these the shift of the product.
+    pub places: Vec<u32>,
+    /// The sets.
+    pub sets: Vec<u128>,
+}
+
+/// One lame step from each square.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Bars {
+    /// By number: the squares that must be empty.
+    pub paths: Vec<u128>,
+    /// By number: the square that is reached then.
+    pub targets: Vec<u128>,
+}
+
+impl Gates {
+    /// What is reached from a number, by the function that runs.
+    pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
+        let Gates { masks, magics, places, sets } = self;
+        match word {
+            WordSize::U128 => gated_128(masks, magics, places, sets, number, occupancy),
+            WordSize::U64 => {
+                let narrow = |words: &[u128]| words.iter().map(|&w| w as u64).collect::<Vec<_>>();
+                let (masks, sets) = ([masks[number] as u64], narrow(sets));
+                let (magics, places) = ([magics[number]], [places[number]]);
+                gated_64(&masks, &magics, &places, &sets, 0, occupancy as u64).into()
+            }
+        }
+    }
+}
+
+impl Bars {
+    /// What is reached from a number, by the function that runs.
+    pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
+        let (path, target) = (self.paths[number], self.targets[number]);
+        match word {
+            WordSize::U64 => barred_64(path as u64, target as u64, occupancy as u64).into(),
+            WordSize::U128 => barred_128(path, target, occupancy),
+        }
+    }
+}
+
+impl Over {
+    /// What the second look-up takes for occupied, by the function that runs; `met` is what the first
+    /// reached from a number, then come all pieces and the hurdles.
+    pub fn occupied(&self, word: WordSize, number: usize, met: u128, all: [u128; 2]) -> u128 {
+        let [occupied, hurdles] = all;
+        let (past, hurdles) = match self {
+            Over::Any => (true, hurdles),
+            Over::Next => (false, hurdles),
+            Over::Near(near) => (true, hurdles & near[number]),
+        };
+        let narrow = [met, occupied, hurdles].map(|word| word as u64);
+        match (word, past) {
+            (WordSize::U64, true) => past_64(narrow[0], narrow[1], narrow[2]).into(),
+            (WordSize::U64, false) => behind_64(narrow[0], narrow[1], narrow[2]).into(),
+            (WordSize::U128, true) => past_128(met, occupied, hurdles),
+            (WordSize::U128, false) => behind_128(met, occupied, hurdles),
+        }
+    }
+}
+
+impl Rays {
+    /// What is reached from a number, by the function that runs.
+    pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
+        let ray = self.rays[number];
+        match (word, self.rise) {
+            (WordSize::U64, true) => rising_64(ray as u64, occupancy as u64).into(),
+            (WordSize::U64, false) => falling_64(ray as u64, occupancy as u64).into(),
+            (WordSize::U128, true) => rising_128(ray, occupancy),
+            (WordSize::U128, false) => falling_128(ray, occupancy),
+        }
+    }
+}
+
+impl Plan {
+    /// Whether nothing is ever reached.
+    pub fn is_empty(&self) -> bool {
+        *self == Plan::default()
+    }
+
+    /// Whether what stands on the board matters.
+    pub fn is_blocked(&self) -> bool {
+        *self != Plan { always: self.always.clone(), ..Plan::default() }
+    }
+
+    /// The riders that are looked up.
+    pub fn rides(&self) -> impl Iterator<Item = Leap> {
+        let slides = self.slides.iter().map(|slide| slide.ride);
+        slides.chain(self.hops.iter().map(|hop| hop.ride))
+    }
+}
