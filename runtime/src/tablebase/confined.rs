@@ -17,6 +17,9 @@ use super::subset::{count, put, rank_in, squares_of, unrank_in};
 /// The most parts of a board: all that five groups can make. Xiangqi's men make ten.
 const PARTS: usize = 32;
 
+/// Where men may spread over parts in more ways, counting square by square takes less.
+const MOST_SPREADS: u64 = 128;
+
 /// The squares that the groups of a plan may take.
 #[derive(Clone, Copy, Debug)]
 pub struct Confined {
@@ -294,10 +297,88 @@ impl Open {
     /// In how many ways so many men of a group stand on the cells from one on, and those of later groups on
     /// what is left.
     const fn ways(&self, from: usize, left: u8, later: &[Group]) -> u64 {
+        if self.spreads(left, later) > MOST_SPREADS {
+            self.ways_by_square(from, left, later)
+        } else {
+            self.ways_by_cell(from, left, later)
+        }
+    }
+
+    /// In how many ways men may spread over cells, at most; no more than matters.
+    const fn spreads(&self, left: u8, later: &[Group]) -> u64 {
+        let (mut spreads, mut group) = (1, 0);
+        while group <= later.len() && spreads <= MOST_SPREADS {
+            let men = if group == 0 { left } else { later[group - 1].len };
+            let (mut cells, mut last, mut i) = (0, 0, 0);
+            while i < self.len {
+                // Cells that no later group tells apart lie side by side.
+                let groups = self.cells[i].0 >> group;
+                if groups & 1 == 1 && groups != last {
+                    cells += 1;
+                    last = groups;
+                }
+                i += 1;
+            }
+            if cells > 0 {
+                spreads *= choose(cells + men as usize - 1, men as usize);
+            }
+            group += 1;
+        }
+        spreads
+    }
+
+    /// [`ways`](Self::ways), square by square, where men may spread in many ways: each cycle of squares stays
+    /// empty or takes men of one group. How many of each stand already is one number, of so many digits.
+    const fn ways_by_square(&self, from: usize, left: u8, later: &[Group]) -> u64 {
+        let (mut bases, mut steps, mut states) = ([1; MAX_MEN], [1; MAX_MEN], 1);
+        let mut group = 0;
+        while group <= later.len() {
+            let men = if group == 0 { left } else { later[group - 1].len };
+            (bases[group], steps[group]) = (men as usize + 1, states);
+            states *= bases[group];
+            group += 1;
+        }
+        // Eight men who all differ.
+        let mut ways = [0; 1 << MAX_MEN];
+        ways[0] = 1;
+        let mut cell = 0;
+        while cell < self.len {
+            let (groups, Cycles { ones, twos, fours }) = self.cells[cell];
+            let groups = if cell < from { groups & !1 } else { groups };
+            let mut cycle = 0;
+            while cycle < ones + twos + fours {
+                let len = if cycle < ones {
+                    1
+                } else if cycle < ones + twos {
+                    2
+                } else {
+                    4
+                };
+                let mut standing = states;
+                while standing > 0 {
+                    standing -= 1;
+                    let mut group = 0;
+                    while group <= later.len() {
+                        let men = standing / steps[group] % bases[group];
+                        if groups >> group & 1 == 1 && men >= len {
+                            ways[standing] += ways[standing - len * steps[group]];
+                        }
+                        group += 1;
+                    }
+                }
+                cycle += 1;
+            }
+            cell += 1;
+        }
+        ways[states - 1]
+    }
+
+    /// [`ways`](Self::ways), spreading men over one cell after another.
+    const fn ways_by_cell(&self, from: usize, left: u8, later: &[Group]) -> u64 {
         let Some(cell) = self.cell_from(from) else {
             return match (left, later) {
                 (0, []) => 1,
-                (0, [next, later @ ..]) => self.without_first().ways(0, next.len, later),
+                (0, [next, later @ ..]) => self.without_first().ways_by_cell(0, next.len, later),
                 _ => 0,
             };
         };
@@ -309,7 +390,7 @@ impl Open {
                 let mut open = *self;
                 open.cells[cell].1 = open.cells[cell].1.without(taken);
                 let here = self.cells[cell].1.ways(taken);
-                ways += here * open.ways(cell + 1, left - men, later);
+                ways += here * open.ways_by_cell(cell + 1, left - men, later);
             }
             men += 1;
         }
@@ -342,5 +423,40 @@ impl Open {
             i += 1;
         }
         open
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counting_by_cell_and_by_square_is_the_same() {
+        let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+        let mut below = |end: u64| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            state % end
+        };
+        let mut tangled = 0;
+        for _ in 0..300 {
+            let later = [1, 2, 1, 1].map(|len| Group { len, ..Group::NOBODY });
+            let later = &later[..below(5) as usize];
+            let mut open = Open::NONE;
+            let mut groups = 0;
+            while groups + 1 < 1 << (later.len() + 1) && open.len < PARTS {
+                groups += 1 + below(3) as u8;
+                let groups = groups & ((2 << later.len()) - 1);
+                let [ones, twos, fours] = [below(5), below(3), below(2)].map(|cycles| cycles as u8);
+                open.cells[open.len] = (groups, Cycles { ones, twos, fours });
+                open.len += 1;
+            }
+            let (from, left) = (below(3) as usize, below(4) as u8);
+            let by_cell = open.ways_by_cell(from, left, later);
+            assert_eq!(open.ways_by_square(from, left, later), by_cell);
+            tangled += u32::from(open.spreads(left, later) > MOST_SPREADS);
+        }
+        assert!((50..250).contains(&tangled), "{tangled}");
     }
 }

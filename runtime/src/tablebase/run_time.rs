@@ -145,7 +145,9 @@ impl<'a> MaterialIndex<'a> {
         let mut sets = Few::<_, { 2 * 26 }>::none((0, 0));
         for &(letter, squares) in regions.iter().take(2 * 26) {
             let places = squares.into_iter().map(|square| place_of::<L>(square.number()));
-            sets.push((letter as u8, places.fold(0, |set, place| set | 1_u128 << place)));
+            let set = places.fold(0, |set, place| set | 1_u128 << place);
+            // What is no letter is no man's.
+            sets.push((u8::try_from(letter).unwrap_or(0), set));
         }
         MaterialIndex::made(Numbers::board_of::<L>(), material, kings, scheme, &sets, table)
     }
