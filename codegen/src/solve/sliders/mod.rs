@@ -21,8 +21,9 @@
 //!
 //! To add a method: a file in `runtime/src/sliders` with its table type and its look-up, and its line
 //! in `mod.rs` there; a file here that implements [`LookUp`], and its arms in this one; its name
-//! in `SliderMethod` (`codegen/src/model/layout.rs`) and in `src/language.md`. Verification and emission
-//! then have it.
+//! in `SliderMethod` (`codegen/src/model/sliders.rs`) and in `src/language.md`. Verification and emission
+//! then have it. In the command, the compiler names the matches that lack it: `explain/riders.rs`,
+//! `export/json/riders.rs` and `export/c/sliders`.
 
 mod auto;
 mod fancy;
