@@ -11,7 +11,7 @@ mod places;
 
 use places::Places;
 
-use super::truth_table::Table;
+use super::truth_table::TruthTable;
 use crate::model::PackingPair;
 use crate::program::{Bits, Constant, Distance, Node, Op, Program, shifted};
 use crate::work;
@@ -21,7 +21,7 @@ use crate::work;
 struct Word {
     /// By bit of the number: its value as a function of the same piece's number, if that is what
     /// it is.
-    bits: [Option<Table>; 16],
+    bits: [Option<TruthTable>; 16],
     /// The places that may have ones.
     ones: u128,
     /// The word itself, where it is the same for every position.
@@ -87,13 +87,13 @@ pub enum FlawKind {
 pub struct Proof<'a> {
     packings: &'a PackingPair,
     /// The numbers that are squares.
-    squares: Table,
+    squares: TruthTable,
 }
 
 impl Proof<'_> {
     /// For pieces that are on these numbers.
     pub fn new<'a>(packings: &'a PackingPair, numbers: &[u8]) -> Proof<'a> {
-        Proof { packings, squares: Table::of_numbers(numbers.iter().copied()) }
+        Proof { packings, squares: TruthTable::of_numbers(numbers.iter().copied()) }
     }
 
     /// Why a program does not map each piece's number by these (number, value) points, in every
@@ -110,10 +110,10 @@ impl Proof<'_> {
     }
 
     /// By bit of the result: what it has to be on squares.
-    fn wanted(&self, points: &[(u8, u8)]) -> Vec<Table> {
+    fn wanted(&self, points: &[(u8, u8)]) -> Vec<TruthTable> {
         let wanted = |bit: u32| {
             let ones = points.iter().filter(|(_, value)| value >> bit & 1 == 1);
-            Table::of_numbers(ones.map(|(number, _)| *number))
+            TruthTable::of_numbers(ones.map(|(number, _)| *number))
         };
         (0..self.packings.result_bits()).map(wanted).collect()
     }
@@ -134,7 +134,7 @@ impl Proof<'_> {
 /// Follows programs for one number of pieces.
 struct Follower<'a> {
     packings: &'a PackingPair,
-    squares: Table,
+    squares: TruthTable,
     pieces: u32,
     /// All bits, before and after.
     bits: Vec<usize>,
@@ -147,7 +147,7 @@ struct Follower<'a> {
 }
 
 impl Follower<'_> {
-    fn flaw(&self, program: &Program, points: &[(u8, u8)], wanted: &[Table]) -> Option<Flaw> {
+    fn flaw(&self, program: &Program, points: &[(u8, u8)], wanted: &[TruthTable]) -> Option<Flaw> {
         let far = program.ops().iter().find_map(|&op| self.too_far(op));
         if let Some(by) = far {
             return Some(Flaw { pieces: self.pieces, kind: FlawKind::Far { by } });
@@ -185,7 +185,7 @@ impl Follower<'_> {
         &self,
         word: &Word,
         bit: u32,
-        wanted: Table,
+        wanted: TruthTable,
         points: &[(u8, u8)],
     ) -> Option<FlawKind> {
         let Some(table) = word.bits[self.packings.result(bit) as usize] else {
@@ -257,7 +257,7 @@ impl Follower<'_> {
         for bit in 0..self.packings.bits() {
             let same = |&other: &usize| self.is_apart(bit as usize, other, 0);
             for place in self.bits.iter().copied().filter(same) {
-                word.bits[place] = Some(Table::bit(bit));
+                word.bits[place] = Some(TruthTable::bit(bit));
             }
         }
         word
@@ -273,7 +273,7 @@ impl Follower<'_> {
         let mut word = Word { bits: [None; 16], ones, value: Some(ones) };
         for &bit in &self.bits {
             if ones & self.places[bit] == self.places[bit] {
-                word.bits[bit] = Some(Table::ONE);
+                word.bits[bit] = Some(TruthTable::ONE);
             }
         }
         word
@@ -296,9 +296,9 @@ impl Follower<'_> {
             let places = self.places[bit];
             let known = &mut word.bits[bit];
             if known.is_none() && places & word.ones == 0 {
-                *known = Some(Table::ZERO);
+                *known = Some(TruthTable::ZERO);
             }
-            if *known == Some(Table::ZERO) {
+            if *known == Some(TruthTable::ZERO) {
                 word.ones &= !places;
             }
         }
@@ -352,7 +352,7 @@ impl Follower<'_> {
         let is_first = |bit: &usize| !bits.iter().any(|&other| next(other) == Some(*bit));
         for first in bits.iter().copied().filter(is_first) {
             // A ripple of full adders along a run of neighbouring bits.
-            let mut carry = Table::ZERO;
+            let mut carry = TruthTable::ZERO;
             for bit in std::iter::successors(Some(first), |&bit| next(bit)) {
                 let (a, b) = (a.bits[bit]?, b.bits[bit]?);
                 sum.bits[bit] = Some(a ^ b ^ carry);
@@ -400,7 +400,7 @@ impl Follower<'_> {
         &self,
         a: &Word,
         b: &Word,
-        bit: impl Fn(Option<Table>, Option<Table>) -> Option<Table>,
+        bit: impl Fn(Option<TruthTable>, Option<TruthTable>) -> Option<TruthTable>,
         ones: impl Fn(u128, u128) -> u128,
     ) -> Word {
         let mut joined = Word { bits: [None; 16], ones: ones(a.ones, b.ones), value: None };
@@ -426,15 +426,15 @@ impl Follower<'_> {
 }
 
 /// The bits in both: none where one has none, whatever the other.
-fn both(a: Option<Table>, b: Option<Table>) -> Option<Table> {
+fn both(a: Option<TruthTable>, b: Option<TruthTable>) -> Option<TruthTable> {
     match (a, b) {
         (Some(a), Some(b)) => Some(a & b),
-        (Some(Table::ZERO), _) | (_, Some(Table::ZERO)) => Some(Table::ZERO),
+        (Some(TruthTable::ZERO), _) | (_, Some(TruthTable::ZERO)) => Some(TruthTable::ZERO),
         _ => None,
     }
 }
 
 /// The bits in either, where both are known.
-fn either(a: Option<Table>, b: Option<Table>) -> Option<Table> {
+fn either(a: Option<TruthTable>, b: Option<TruthTable>) -> Option<TruthTable> {
     Some(a? | b?)
 }

@@ -3,15 +3,15 @@
 //! No operation on planes takes bits from one piece to another, so that what a program does to a
 //! plane of all numbers that a piece can have, which is a truth table, it does to every piece.
 
-use super::truth_table::Table;
+use super::truth_table::TruthTable;
 use crate::program::{Node, Op, Program};
 
 /// The function that an operation gives on functions that `table` gives; `None` of what planes do not
 /// have: shifts, sums and the like.
-pub(crate) fn followed(op: Op, table: impl Fn(Node) -> Table) -> Option<Table> {
+pub(crate) fn followed(op: Op, table: impl Fn(Node) -> TruthTable) -> Option<TruthTable> {
     Some(match op {
-        Op::Input(bit) => Table::bit(bit),
-        Op::Const(_) => Table::constant(op.of(64, 0) != 0),
+        Op::Input(bit) => TruthTable::bit(bit),
+        Op::Const(_) => TruthTable::constant(op.of(64, 0) != 0),
         Op::And(a, b) => table(a) & table(b),
         Op::AndNot(a, b) => table(a) & !table(b),
         Op::Or(a, b) => table(a) | table(b),
@@ -23,7 +23,7 @@ pub(crate) fn followed(op: Op, table: impl Fn(Node) -> Table) -> Option<Table> {
 
 /// Whether a program on planes maps numbers by these (number, value) points.
 pub fn maps(program: &Program, points: &[(u8, u8)]) -> bool {
-    let mut tables: Vec<Table> = Vec::with_capacity(program.ops().len());
+    let mut tables: Vec<TruthTable> = Vec::with_capacity(program.ops().len());
     for &op in program.ops() {
         let Some(table) = followed(op, |node| tables[node.index()]) else { return false };
         tables.push(table);

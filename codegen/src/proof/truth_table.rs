@@ -4,7 +4,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 /// A boolean function of a number's bits: bit `n` is its value for the number `n`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Table([u128; 2]);
+pub(crate) struct TruthTable([u128; 2]);
 
 /// By bit below the seventh: the numbers below 128 that have it.
 const BITS: [u128; 7] = {
@@ -18,24 +18,24 @@ const BITS: [u128; 7] = {
     bits
 };
 
-impl Table {
+impl TruthTable {
     /// Always 0.
-    pub(crate) const ZERO: Table = Table([0; 2]);
+    pub(crate) const ZERO: TruthTable = TruthTable([0; 2]);
 
     /// Always 1.
-    pub(crate) const ONE: Table = Table([u128::MAX; 2]);
+    pub(crate) const ONE: TruthTable = TruthTable([u128::MAX; 2]);
 
     /// A bit of the number itself.
-    pub(crate) fn bit(bit: u32) -> Table {
+    pub(crate) fn bit(bit: u32) -> TruthTable {
         match bit {
-            7 => Table([0, u128::MAX]),
-            _ => Table([BITS[bit as usize]; 2]),
+            7 => TruthTable([0, u128::MAX]),
+            _ => TruthTable([BITS[bit as usize]; 2]),
         }
     }
 
     /// Always this.
-    pub(crate) fn constant(is_one: bool) -> Table {
-        if is_one { Table::ONE } else { Table::ZERO }
+    pub(crate) fn constant(is_one: bool) -> TruthTable {
+        if is_one { TruthTable::ONE } else { TruthTable::ZERO }
     }
 
     /// A bit for each number.
@@ -44,27 +44,27 @@ impl Table {
     }
 
     /// The function that has these values, a bit for each number.
-    pub(crate) fn of_words(words: [u128; 2]) -> Table {
-        Table(words)
+    pub(crate) fn of_words(words: [u128; 2]) -> TruthTable {
+        TruthTable(words)
     }
 
     /// 1 for these numbers.
-    pub(crate) fn of_numbers(numbers: impl Iterator<Item = u8>) -> Table {
-        numbers.fold(Table::ZERO, |mut table, number| {
+    pub(crate) fn of_numbers(numbers: impl Iterator<Item = u8>) -> TruthTable {
+        numbers.fold(TruthTable::ZERO, |mut table, number| {
             table.0[usize::from(number) / 128] |= 1 << (number % 128);
             table
         })
     }
 
     /// The same for numbers of so many bits, whatever bits come above them.
-    pub(crate) fn within(self, bits: u32) -> Table {
+    pub(crate) fn within(self, bits: u32) -> TruthTable {
         (bits..8).fold(self, |table, bit| {
             // Numbers with the bit get the values of those without it.
-            let lower = table & !Table::bit(bit);
+            let lower = table & !TruthTable::bit(bit);
             if bit == 7 {
-                return Table([lower.0[0]; 2]);
+                return TruthTable([lower.0[0]; 2]);
             }
-            lower | Table(lower.0.map(|word| word << (1 << bit)))
+            lower | TruthTable(lower.0.map(|word| word << (1 << bit)))
         })
     }
 
@@ -74,7 +74,7 @@ impl Table {
     }
 
     /// Whether it is 0 wherever `other` is.
-    pub(crate) fn is_within(self, other: Table) -> bool {
+    pub(crate) fn is_within(self, other: TruthTable) -> bool {
         (self & !other).is_zero()
     }
 
@@ -84,45 +84,45 @@ impl Table {
 
     /// The Möbius transform, its own inverse: for every set of bits, the sum over all its subsets.
     #[must_use]
-    pub(crate) fn transformed(self) -> Table {
-        let Table([low, high]) = self;
+    pub(crate) fn transformed(self) -> TruthTable {
+        let TruthTable([low, high]) = self;
         let mut words = [low, low ^ high];
         for bit in 0..7 {
-            let lower = !Table::bit(bit).0[0];
+            let lower = !TruthTable::bit(bit).0[0];
             words = words.map(|word| word ^ (word & lower) << (1 << bit));
         }
-        Table([words[0], words[1]])
+        TruthTable([words[0], words[1]])
     }
 }
 
-impl BitAnd for Table {
-    type Output = Table;
+impl BitAnd for TruthTable {
+    type Output = TruthTable;
 
-    fn bitand(self, other: Table) -> Table {
-        Table([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+    fn bitand(self, other: TruthTable) -> TruthTable {
+        TruthTable([self.0[0] & other.0[0], self.0[1] & other.0[1]])
     }
 }
 
-impl BitOr for Table {
-    type Output = Table;
+impl BitOr for TruthTable {
+    type Output = TruthTable;
 
-    fn bitor(self, other: Table) -> Table {
-        Table([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    fn bitor(self, other: TruthTable) -> TruthTable {
+        TruthTable([self.0[0] | other.0[0], self.0[1] | other.0[1]])
     }
 }
 
-impl BitXor for Table {
-    type Output = Table;
+impl BitXor for TruthTable {
+    type Output = TruthTable;
 
-    fn bitxor(self, other: Table) -> Table {
-        Table([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
+    fn bitxor(self, other: TruthTable) -> TruthTable {
+        TruthTable([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
     }
 }
 
-impl Not for Table {
-    type Output = Table;
+impl Not for TruthTable {
+    type Output = TruthTable;
 
-    fn not(self) -> Table {
-        Table([!self.0[0], !self.0[1]])
+    fn not(self) -> TruthTable {
+        TruthTable([!self.0[0], !self.0[1]])
     }
 }

@@ -46,10 +46,10 @@ pub struct Class {
 
 /// The classes of a rider whose rays are looked up in these groups.
 pub fn classes(numbering: &Numbering, ride: Leap, groups: &[Vec<usize>]) -> Vec<Class> {
-    let geometry = Geometry::new(numbering, ride, groups);
+    let finder = ClassFinder::new(numbering, ride, groups);
     let mut classes: Vec<Class> = Vec::new();
     for square in numbering.board().squares() {
-        let mut images = geometry.symmetries().map(|(_, by)| numbering.board().image(square, by));
+        let mut images = finder.symmetries().map(|(_, by)| numbering.board().image(square, by));
         if images.any(|image| image < square) {
             continue;
         }
@@ -57,14 +57,14 @@ pub fn classes(numbering: &Numbering, ride: Leap, groups: &[Vec<usize>]) -> Vec<
             let place = Place { square, group };
             let is_known = |class: &Class| class.members.iter().any(|member| member.place == place);
             if !classes.iter().any(is_known) {
-                classes.push(geometry.class(place));
+                classes.push(finder.class(place));
             }
         }
     }
     classes
 }
 
-struct Geometry<'a> {
+struct ClassFinder<'a> {
     numbering: &'a Numbering,
     ride: Leap,
     groups: &'a [Vec<usize>],
@@ -74,8 +74,8 @@ struct Geometry<'a> {
     images: Vec<Vec<Option<usize>>>,
 }
 
-impl<'a> Geometry<'a> {
-    fn new(numbering: &'a Numbering, ride: Leap, groups: &'a [Vec<usize>]) -> Geometry<'a> {
+impl<'a> ClassFinder<'a> {
+    fn new(numbering: &'a Numbering, ride: Leap, groups: &'a [Vec<usize>]) -> ClassFinder<'a> {
         let steps = ride.steps();
         let image = |symmetry: Symmetry, group: &[usize]| {
             let turned = |&ray: &usize| {
@@ -92,7 +92,7 @@ impl<'a> Geometry<'a> {
         };
         let symmetries: Vec<Symmetry> = numbering.board().symmetries().collect();
         let images = symmetries.iter().map(of_symmetry).collect();
-        Geometry { numbering, ride, groups, symmetries, images }
+        ClassFinder { numbering, ride, groups, symmetries, images }
     }
 
     /// The symmetries, each with its place in the board's list.

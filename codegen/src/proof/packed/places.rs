@@ -7,19 +7,19 @@
 use super::FlawKind;
 use crate::model::PackingPair;
 use crate::program::{Bits, Constant, Distance, Node, Op, Program};
-use crate::proof::truth_table::Table;
+use crate::proof::truth_table::TruthTable;
 
 /// What lies in a place of the word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Bit {
-    table: Table,
+    table: TruthTable,
     /// Whose number the table is of; `None` where the bit is the same in every position.
     piece: Option<u32>,
 }
 
 impl Bit {
-    const ZERO: Bit = Bit { table: Table::ZERO, piece: None };
-    const ONE: Bit = Bit { table: Table::ONE, piece: None };
+    const ZERO: Bit = Bit { table: TruthTable::ZERO, piece: None };
+    const ONE: Bit = Bit { table: TruthTable::ONE, piece: None };
 }
 
 /// By place, the lowest first: the bit, if it depends on one piece at most.
@@ -29,7 +29,7 @@ type Word = Vec<Option<Bit>>;
 pub(super) struct Places<'a> {
     pub(super) packings: &'a PackingPair,
     /// The numbers that are squares.
-    pub(super) squares: Table,
+    pub(super) squares: TruthTable,
     pub(super) pieces: u32,
 }
 
@@ -39,7 +39,7 @@ impl Places<'_> {
         &self,
         program: &Program,
         points: &[(u8, u8)],
-        wanted: &[Table],
+        wanted: &[TruthTable],
     ) -> Option<FlawKind> {
         let mut words: Vec<Word> = Vec::with_capacity(program.ops().len());
         for &op in program.ops() {
@@ -56,7 +56,7 @@ impl Places<'_> {
         &self,
         word: &Word,
         bit: u32,
-        wanted: Table,
+        wanted: TruthTable,
         points: &[(u8, u8)],
     ) -> Option<FlawKind> {
         let result = self.packings.result(bit);
@@ -120,7 +120,7 @@ impl Places<'_> {
         for bit in 0..self.packings.bits() {
             for piece in 0..self.pieces {
                 let place = self.packings.place(bit, piece, self.pieces) as usize;
-                word[place] = Some(self.bit(Table::bit(bit), Some(piece)));
+                word[place] = Some(self.bit(TruthTable::bit(bit), Some(piece)));
             }
         }
         word
@@ -136,7 +136,7 @@ impl Places<'_> {
     }
 
     /// A bit that is the same on all squares is a constant, whatever it is on other numbers.
-    fn bit(&self, table: Table, piece: Option<u32>) -> Bit {
+    fn bit(&self, table: TruthTable, piece: Option<u32>) -> Bit {
         if (table & self.squares).is_zero() {
             Bit::ZERO
         } else if (!table & self.squares).is_zero() {
@@ -151,7 +151,7 @@ impl Places<'_> {
         &self,
         a: Option<Bit>,
         b: Option<Bit>,
-        join: fn(Table, Table) -> Table,
+        join: fn(TruthTable, TruthTable) -> TruthTable,
     ) -> Option<Bit> {
         let (a, b) = (a?, b?);
         let piece = a.piece.or(b.piece);

@@ -85,12 +85,12 @@ impl Swap {
 
 /// The exchange that leaves the fewest distances, if any leaves fewer than there are.
 pub(super) fn best(map: &BitMap) -> Option<Swap> {
-    let groups = Groups::of(map);
-    let now = groups.distances(Swap { by: 1, lower: 0 });
+    let bits = BitsByDistance::of(map);
+    let now = bits.distances(Swap { by: 1, lower: 0 });
     (1..map.width())
-        .map(|by| groups.improving(by))
+        .map(|by| bits.improving(by))
         .filter(|swap| swap.lower != 0)
-        .map(|swap| (groups.distances(swap), swap))
+        .map(|swap| (bits.distances(swap), swap))
         .min_by_key(|&(remaining, _)| remaining)
         .filter(|&(remaining, _)| remaining < now)
         .map(|(_, swap)| swap)
@@ -99,11 +99,11 @@ pub(super) fn best(map: &BitMap) -> Option<Swap> {
 /// The exchange of all pairs at a distance that are closer to their targets in sum, if any are.
 #[cfg(feature = "search")]
 pub(super) fn at(map: &BitMap, by: u32) -> Option<Swap> {
-    Some(Groups::of(map).improving(by)).filter(|swap| swap.lower != 0)
+    Some(BitsByDistance::of(map).improving(by)).filter(|swap| swap.lower != 0)
 }
 
 /// Bits by how far they have to move, as words, so that all bits are weighed at once.
-struct Groups {
+struct BitsByDistance {
     width: u32,
     /// The bits of each distance that occurs, to the left where it is positive.
     exactly: Vec<(i32, u128)>,
@@ -111,8 +111,8 @@ struct Groups {
     right: Vec<u128>,
 }
 
-impl Groups {
-    fn of(map: &BitMap) -> Groups {
+impl BitsByDistance {
+    fn of(map: &BitMap) -> BitsByDistance {
         let width = map.width() as usize;
         let (mut left, mut right) = (vec![0; width], vec![0; width]);
         for (from, to) in map.moves() {
@@ -126,7 +126,7 @@ impl Groups {
             |farther: &mut u128, bits: &u128| Some(std::mem::replace(farther, *farther | bits));
         let mut right: Vec<u128> = right.iter().rev().scan(0, farther).collect();
         right.reverse();
-        Groups { width: map.width(), exactly, right }
+        BitsByDistance { width: map.width(), exactly, right }
     }
 
     /// The exchange of all pairs at a distance that are closer to their targets in sum.

@@ -2,16 +2,16 @@
 //!
 //! - [`request`]: what is asked for, and what can be wrong with it
 //! - [`naive`], [`syzygy`]: schemes that need no table of their own
-//! - [`folded`]: the schemes `kings` and `exact`, with the table of the leading men that [`lead_places`] makes,
+//! - [`kings_and_exact`]: these two schemes, with the table of the leading men that [`lead_places`] makes,
 //!   in room that the caller lends
 
-mod folded;
+mod kings_and_exact;
 mod lead_places;
 pub(super) mod naive;
 mod request;
 pub mod syzygy;
 
-pub use folded::tabled;
+pub use kings_and_exact::tabled;
 pub use lead_places::Kind;
 pub use request::{IndexError, Scheme};
 
@@ -61,8 +61,8 @@ pub fn plan<'a>(
     }
     let plan = match scheme {
         Scheme::Naive { skip } => naive::plan(&request, skip),
-        Scheme::Kings => folded::kings(&request, room)?,
-        Scheme::Exact { leads } => folded::exact(&request, leads, room)?,
+        Scheme::Kings => kings_and_exact::kings(&request, room)?,
+        Scheme::Exact { leads } => kings_and_exact::exact(&request, leads, room)?,
         Scheme::Syzygy { k3 } => {
             if !board.is_chessboard() {
                 let (files, ranks) = (board.outline.files, board.outline.ranks);

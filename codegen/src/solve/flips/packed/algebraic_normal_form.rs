@@ -1,7 +1,7 @@
 //! Boolean functions in algebraic normal form: exclusive-ors of products of a number's bits, also
 //! known as Zhegalkin polynomials.
 
-use crate::proof::truth_table::Table;
+use crate::proof::truth_table::TruthTable;
 use crate::sort;
 
 /// A set of monomials; a monomial is the set of the bits that it multiplies, as a byte, the empty
@@ -23,13 +23,13 @@ impl Polynomial {
     }
 
     /// That of a function.
-    pub(super) fn of_table(table: Table) -> Polynomial {
+    pub(super) fn of_table(table: TruthTable) -> Polynomial {
         Polynomial(table.transformed().words())
     }
 
     /// The function that it is.
-    pub(super) fn table(self) -> Table {
-        Table::of_words(self.0).transformed()
+    pub(super) fn table(self) -> TruthTable {
+        TruthTable::of_words(self.0).transformed()
     }
 
     pub(super) fn contains(self, monomial: u8) -> bool {
@@ -48,7 +48,7 @@ impl Polynomial {
 
     /// What the monomials without a bit add up to, and what those with it do, divided by it.
     pub(super) fn split(self, bit: u32) -> [Polynomial; 2] {
-        let with = Table::bit(bit).words();
+        let with = TruthTable::bit(bit).words();
         let without = Polynomial([self.0[0] & !with[0], self.0[1] & !with[1]]);
         let divided = match bit {
             7 => Polynomial([self.0[1], 0]),
@@ -71,7 +71,7 @@ impl Polynomial {
     /// The bits that some monomial multiplies.
     pub(super) fn support(self) -> u8 {
         let has = |bit: &u32| {
-            let with = Table::bit(*bit).words();
+            let with = TruthTable::bit(*bit).words();
             (self.0[0] & with[0]) | (self.0[1] & with[1]) != 0
         };
         (0..8).filter(has).fold(0, |support, bit| support | 1 << bit)
@@ -123,7 +123,7 @@ impl Interpolation {
                 let points = self.numbers.iter().zip(values);
                 let ones = points.filter(|(_, value)| *value >> bit & 1 == 1);
                 Polynomial::of_table(
-                    Table::of_numbers(ones.map(|(number, _)| *number)).within(self.bits),
+                    TruthTable::of_numbers(ones.map(|(number, _)| *number)).within(self.bits),
                 )
             }
         };

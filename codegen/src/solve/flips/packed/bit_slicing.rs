@@ -9,7 +9,7 @@ use super::algebraic_normal_form::{Polynomial, Polynomials};
 use crate::model::PackingPair;
 use crate::program::{Bits, Constant, Distance, Domain, Node, Op, Program};
 use crate::proof::planes::followed;
-use crate::proof::truth_table::Table;
+use crate::proof::truth_table::TruthTable;
 use crate::sort;
 use crate::work;
 
@@ -103,13 +103,13 @@ fn kept(planes: &Program, packings: &PackingPair) -> Option<Vec<(Distance, Bits)
 /// The fewest gates that any program needs for these functions: each that is neither constant nor
 /// given takes a gate of its own.
 pub(super) fn least_gates(points: &[(u8, u8)], bits: u32, results: u32) -> u32 {
-    let squares = Table::of_numbers(points.iter().map(|point| point.0));
-    let mut different: Vec<Table> = vec![Table::ZERO, squares];
-    different.extend((0..bits).map(|bit| Table::bit(bit) & squares));
+    let squares = TruthTable::of_numbers(points.iter().map(|point| point.0));
+    let mut different: Vec<TruthTable> = vec![TruthTable::ZERO, squares];
+    different.extend((0..bits).map(|bit| TruthTable::bit(bit) & squares));
     let free = different.len();
     for bit in 0..results {
         let ones = points.iter().filter(|(_, value)| value >> bit & 1 == 1);
-        let function = Table::of_numbers(ones.map(|point| point.0));
+        let function = TruthTable::of_numbers(ones.map(|point| point.0));
         if !different.contains(&function) {
             different.push(function);
         }
@@ -127,7 +127,7 @@ struct Slices {
 
 /// What a plane is.
 struct Slice {
-    table: Table,
+    table: TruthTable,
     polynomial: Polynomial,
     hash: usize,
     /// One more than the place of the plane before it with the same hash, 0 where there is none.
@@ -166,7 +166,7 @@ impl Slices {
     fn new(bits: u32) -> Slices {
         let program = Program::over(Domain::Planes(bits));
         let mut slices = Slices { program, planes: Vec::new(), last: [0; 1024] };
-        (0..bits).for_each(|bit| slices.know(Table::bit(bit)));
+        (0..bits).for_each(|bit| slices.know(TruthTable::bit(bit)));
         slices
     }
 
@@ -174,7 +174,7 @@ impl Slices {
         self.program.cost().operations as usize
     }
 
-    fn know(&mut self, table: Table) {
+    fn know(&mut self, table: TruthTable) {
         let polynomial = Polynomial::of_table(table);
         let hash = polynomial.hash();
         self.planes.push(Slice { table, polynomial, hash, before: self.last[hash] });
@@ -244,12 +244,12 @@ impl Slices {
         })
     }
 
-    fn product(&self, table: Table) -> Option<Op> {
+    fn product(&self, table: TruthTable) -> Option<Op> {
         let above = self.planes_such(|known| table.is_within(known));
         let beside = self.planes_such(|known| (table & known).is_zero());
         // The factors of a product contain it; one that is inverted has nothing in common with it. If all
         // such planes together leave more than the product, no two of them are enough.
-        let least = above.iter().fold(Table::ONE, |all, (_, known)| all & *known);
+        let least = above.iter().fold(TruthTable::ONE, |all, (_, known)| all & *known);
         if beside.iter().fold(least, |all, (_, known)| all & !*known) != table {
             return None;
         }
@@ -260,7 +260,7 @@ impl Slices {
         })
     }
 
-    fn union(&self, table: Table) -> Option<Op> {
+    fn union(&self, table: TruthTable) -> Option<Op> {
         let below = self.planes_such(|known| known.is_within(table));
         below.iter().enumerate().find_map(|(place, &(a, known))| {
             let other = below[place + 1..].iter().find(|(_, other)| known | *other == table);
@@ -268,7 +268,7 @@ impl Slices {
         })
     }
 
-    fn planes_such(&self, holds: impl Fn(Table) -> bool) -> Vec<(Node, Table)> {
+    fn planes_such(&self, holds: impl Fn(TruthTable) -> bool) -> Vec<(Node, TruthTable)> {
         let tables =
             self.planes.iter().enumerate().map(|(place, known)| (Node::at(place), known.table));
         tables.filter(|(_, table)| holds(*table)).collect()

@@ -96,13 +96,13 @@ fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<SplitTables> {
 }
 
 /// How a square is looked up, and the set of each key that an occupancy has.
-type Table = (u64, Multiplier, Vec<Option<u128>>);
+type KeyedSets = (u64, Multiplier, Vec<Option<u128>>);
 
 /// A table for each square, if there are magics for keys of so many bits.
 fn whole(problem: &Problem<'_>, key_bits: u32) -> Option<FancyTables> {
     let all: Vec<_> = (0..problem.ride.steps().len()).collect();
     let nowhere = (0, Multiplier::plain(0, 64 - key_bits), vec![Some(0)]);
-    let table = |rays: &Vec<Ray>| -> Option<Table> {
+    let table = |rays: &Vec<Ray>| -> Option<KeyedSets> {
         if rays.is_empty() {
             return Some(nowhere.clone());
         }
@@ -118,7 +118,7 @@ fn whole(problem: &Problem<'_>, key_bits: u32) -> Option<FancyTables> {
 
 /// Tables each at the first place where it fits between those before it, the fullest first, but
 /// one of these last: there must be a set for every key from the beginning of each.
-fn overlapped(tables: &[Table], key_bits: u32) -> FancyTables {
+fn overlapped(tables: &[KeyedSets], key_bits: u32) -> FancyTables {
     let mut order: Vec<usize> = (0..tables.len()).collect();
     sort::by_key(&mut order, |&slot| Reverse(tables[slot].2.iter().flatten().count()));
     order.rotate_left(1);

@@ -130,31 +130,43 @@ fn folded<'a>(
         uniform: false,
         size: 0,
     };
-    let kinds = if leads.is_empty() {
-        nobody(request.board.symmetries(plan.folding), kinds)?
-    } else {
-        let extent = {
-            let count = |men: &[u8], stabiliser: u8| {
-                let mut room = [0; 4];
-                for (part, room) in room.iter_mut().enumerate().take(parts(&plan)) {
-                    *room = section(request, &plan, (men, stabiliser), part).lead_stride;
-                }
-                room
-            };
-            let leading = leading(request, &plan, leads, part_by_stabiliser);
-            let is_counted = kings.is_some() || is_confined;
-            let leading = Leading { room: is_counted.then_some(&count), ..leading };
-            leading.write(entries, squares, kinds).map_err(|TooSmall| IndexError::Table)?
-        };
-        let leads = Leads {
-            entries: entries.split_at(extent.entries).0,
-            squares: squares.split_at(extent.classes).0,
-        };
-        plan.lead = if plan.lead.len() == 1 { Lead::One(leads) } else { Lead::Pair(leads) };
-        &kinds[..extent.kinds]
-    };
+    let room = (entries, squares, kinds);
+    let kinds = kinds_of_leads(request, &mut plan, leads, part_by_stabiliser, room)?;
     write_sections(request, &mut plan, leads.len(), kinds, sections)?;
     Ok(plan)
+}
+
+/// Makes the table of the leading men, which the plan gets, and gives the kinds of places that it has.
+fn kinds_of_leads<'a>(
+    request: &Request<'a>,
+    plan: &mut Plan<'a>,
+    leads: &[u8],
+    part_by_stabiliser: bool,
+    (entries, squares, kinds): (&'a mut [u32], &'a mut [[u8; 2]], &'a mut [Kind]),
+) -> Result<&'a [Kind], IndexError> {
+    if leads.is_empty() {
+        return nobody(request.board.symmetries(plan.folding), kinds);
+    }
+    let extent = {
+        let count = |men: &[u8], stabiliser: u8| {
+            let mut room = [0; 4];
+            for (part, room) in room.iter_mut().enumerate().take(parts(plan)) {
+                *room = section(request, plan, (men, stabiliser), part).lead_stride;
+            }
+            room
+        };
+        // Otherwise the rest of a key says how much room its places leave to the others.
+        let is_counted = plan.kings.is_some() || plan.confined.is_some();
+        let leading = leading(request, plan, leads, part_by_stabiliser);
+        let leading = Leading { room: is_counted.then_some(&count), ..leading };
+        leading.write(entries, squares, kinds).map_err(|TooSmall| IndexError::Table)?
+    };
+    let table = Leads {
+        entries: entries.split_at(extent.entries).0,
+        squares: squares.split_at(extent.classes).0,
+    };
+    plan.lead = plan.lead.with_table(table);
+    Ok(&kinds[..extent.kinds])
 }
 
 fn leading<'a>(
