@@ -651,6 +651,7 @@ mod run_time {
             assert_eq!(index.encode_with_symmetry(&men), T::encode_with_symmetry(men));
             assert_eq!(index.decode::<L>(number).as_slice(), T::decode::<L>(number));
             assert_eq!(index.is_broken(number), T::is_broken(number));
+            assert_eq!(index.first_index(&men), T::first_index(men));
         }
         assert!(index.positions::<L, MEN>(5..99).eq(T::positions::<L>(5..99)));
         assert!(index.sub_tables().eq(T::sub_tables()));

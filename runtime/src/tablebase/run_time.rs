@@ -290,6 +290,23 @@ impl<'a> MaterialIndex<'a> {
         self.encode(squares).map(|index| self.decode(index))
     }
 
+    /// The first of all indexes that a position or a mirror image of it has: see
+    /// [`Tablebase::first_index`](super::Tablebase::first_index).
+    ///
+    /// # Panics
+    /// If the layout is of another board.
+    pub fn first_index<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
+        self.assert_board::<L>();
+        if squares.len() != self.plan.men {
+            return None;
+        }
+        let mut men = [0; MAX_MEN];
+        for (man, square) in men.iter_mut().zip(squares) {
+            *man = place_of::<L>(square.number());
+        }
+        self.plan.first_index(&men)
+    }
+
     /// Whether no legal position has an index, or it is the second one of a position: then a table
     /// may give it any value, such as compresses best. See [`Tablebase::is_broken`](super::Tablebase).
     ///
@@ -359,5 +376,84 @@ impl<const MEN: usize> Source<MEN> for MaterialIndex<'_> {
 
     fn size(&self) -> u64 {
         self.plan.size
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tablebase::layout_numbers::BoardOrder;
+
+    /// All shapes of three to eight men, and some that have no shape of their own.
+    const NAMES: [&str; 22] = [
+        "KRvK",
+        "KRBvK",
+        "KRRvK",
+        "KRRBvK",
+        "KRBBvK",
+        "KRBNvK",
+        "KRRRvK",
+        "KRRBBvK",
+        "KRRBvKN",
+        "KQRRBBvK",
+        "KQRRBBvKN",
+        "KPvK",
+        "KPPvK",
+        "KPvKP",
+        "KPPvKP",
+        "KPPPvK",
+        "KRPPvK",
+        "KRRPvK",
+        "KRPvKPP",
+        "KRRPPvKB",
+        "KRPPvKPP",
+        "KPPPvKPPN",
+    ];
+
+    /// Encoders and decoders by shape do what those for const contexts do, which ask what a plan is like.
+    #[test]
+    fn shapes_are_encoded_and_decoded_as_any_plan() {
+        let schemes = [
+            Scheme::Naive { skip: false },
+            Scheme::Naive { skip: true },
+            Scheme::Kings,
+            Scheme::Exact { leads: None },
+            Scheme::Exact { leads: Some(b"K") },
+            Scheme::Syzygy { k3: false },
+        ];
+        for name in NAMES {
+            for scheme in schemes {
+                check(name, scheme);
+            }
+        }
+    }
+
+    fn check(name: &str, scheme: Scheme<'_>) {
+        let material = Material::parse(name).unwrap();
+        let mut table = IndexTable::<8192, 512>::with_room();
+        let room = IndexRoom {
+            entries: &mut table.entries,
+            squares: &mut table.squares,
+            kinds: &mut table.kinds,
+            sections: &mut table.sections,
+            confined: &mut table.confined,
+        };
+        let board = BoardOrder::<8, 8>::NUMBERS;
+        let Ok(plan) = scheme::plan(board, &material, KingRule::Apart, scheme, &[], room) else {
+            return;
+        };
+        let index = MaterialIndex::of(&plan, material);
+        let steps = 0..200;
+        for number in steps.map(|step| (plan.size - 1) / 199 * step).chain([plan.size - 1]) {
+            let men = plan.decode_board(number);
+            assert_eq!(index.decoded(number)[..plan.men], men[..plan.men], "{name} {number}");
+            for symmetry in 0..8 {
+                let mut image = men;
+                board.carry(symmetry, &mut image, plan.men);
+                let encoded = (index.encoder)(&plan, &index.first, plan.in_sequence(&image));
+                let expected = plan.encode_board(&image).map(|(number, _)| number);
+                assert_eq!(encoded.index(), expected, "{name} {number}");
+            }
+        }
     }
 }

@@ -20,7 +20,7 @@ use crate::tablebase::men_before::Counting;
 use crate::tablebase::plan::{Groups, Plan, Sections};
 use crate::tablebase::section::Section;
 use crate::tablebase::short_list::Few;
-use crate::{Layout, Square};
+use crate::{Layout, Square, Symmetry};
 
 /// The scheme of Syzygy's tables for a game on the 8x8 board.
 ///
@@ -438,6 +438,46 @@ impl Arrangement {
         assert!(index < size, "a file or an index that the table does not have");
         let men = self.decode_packed(file, index).unpacked();
         squares_of(&men, self.plan.men)
+    }
+
+    /// The index of a position as [`encode`](Self::encode) gives it, and the symmetry that carries the position
+    /// to its canonical form.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// let men = [Lerf::G2, Lerf::E1, Lerf::E8]; // the pawn, then the kings
+    /// let (file, index, symmetry) = table.encode_with_symmetry(&men).unwrap();
+    /// assert_eq!((file, symmetry), (1, quadrille::Symmetry::FlipHorizontal));
+    /// assert_eq!(table.encode(&men), Some((file, index)));
+    /// ```
+    pub fn encode_with_symmetry<L: Layout>(
+        &self,
+        squares: &[Square<L>],
+    ) -> Option<(usize, u64, Symmetry)> {
+        let (file, index) = self.encode(squares)?;
+        let mut men = PackedMen::NOBODY;
+        for (i, square) in squares.iter().enumerate() {
+            men = men.with(i, place_of::<L>(square.number()));
+        }
+        let (_, symmetry) = self.plan.encode_any_at_once(men).get()?;
+        Some((file, index, symmetry))
+    }
+
+    /// The canonical form of a position, squares in sequence: what is decoded from its index.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// let canonical = table.canonical(&[Lerf::G2, Lerf::E1, Lerf::E8]).unwrap();
+    /// assert_eq!(*canonical, [Lerf::B2, Lerf::D1, Lerf::D8]);
+    /// ```
+    pub fn canonical<L: Layout>(&self, squares: &[Square<L>]) -> Option<Few<Square<L>, MAX_MEN>> {
+        self.encode(squares).map(|(file, index)| self.decode(file, index))
     }
 
     /// How the index is made.
