@@ -220,7 +220,8 @@ impl<'a> MaterialIndex<'a> {
     ///
     /// # Panics
     /// If the layout is of another board.
-    #[inline]
+    // Where the number of squares is known to the caller, little of it is left.
+    #[inline(always)]
     pub fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
         if is_plain::<L>() && self.shape == shape(L::FILES, L::RANKS, squares.len()) {
             return (self.encoder)(&self.plan, &self.first, self.in_sequence(squares)).index();
