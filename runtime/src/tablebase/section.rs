@@ -27,7 +27,7 @@ pub struct Section {
     /// Of the lead (0) and the groups (from 1): how to take their digits out of an index where strides
     /// are not known to the compiler.
     pub digits: [Digit; MAX_MEN + 1],
-    /// Whether indexes have so few bits that [`Digit::narrow`] is right.
+    /// Whether indexes have so few bits that `Digit::narrow` is right.
     pub is_narrow: bool,
     /// The lead (0) and the groups (from 1), the one with the greatest stride first.
     pub order: [u8; MAX_MEN + 1],
