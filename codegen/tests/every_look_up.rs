@@ -87,6 +87,8 @@ fn check_pieces(board: &str, number: &str) {
 fn moves_of_even_numberings() {
     check_pieces("8 x 8", "rank * 8 + file");
     check_pieces("9 x 10", "rank * 9 + file");
+    // The sets of an elephant span more than 64 squares.
+    check_pieces("12 x 10", "rank * 12 + file");
 }
 
 /// They do not: each square has a key of its own.
