@@ -250,7 +250,10 @@ impl Board {
 
     /// The square on `file` and `rank`, which may be off the board.
     pub fn square_at(&self, file: i16, rank: i16) -> Option<Square> {
-        self.at(file.try_into().ok()?, rank.try_into().ok()?)
+        if file < 0 || rank < 0 || file >= self.files.into() || rank >= self.ranks.into() {
+            return None;
+        }
+        self.at(file as u8, rank as u8)
     }
 
     /// The steps of all directions.

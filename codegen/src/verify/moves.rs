@@ -84,11 +84,8 @@ impl Side<'_> {
         let mut standings: Vec<Standing> = occupied.map(|set| Standing::all(set & all)).collect();
         let Moves { attacks, moves, attackers } = self.plans;
         if [attacks, moves, attackers].iter().any(|plan| !plan.hops.is_empty()) {
-            let [first, second, third] = thirds().map(|set| set & all);
-            let pairs = [(first, second), (second, third), (third, first)];
-            standings.extend(
-                pairs.map(|(hurdles, others)| Standing { occupied: hurdles | others, hurdles }),
-            );
+            let [hurdles, others, _] = thirds().map(|set| set & all);
+            standings.push(Standing { occupied: hurdles | others, hurdles });
         }
         standings
     }
