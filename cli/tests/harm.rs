@@ -43,7 +43,7 @@ struct Search {
 
 const SEARCHES: [Search; 3] = [
     Search { what: "magics", effort: ["--rounds", "1"], key: "magics: {" },
-    Search { what: "flips", effort: ["--trials", "300"], key: "circuits: {" },
+    Search { what: "flips", effort: ["--trials", "1000"], key: "circuits: {" },
     Search { what: "numbering", effort: ["--steps", "30"], key: "number: [" },
 ];
 
