@@ -69,7 +69,7 @@ fn numberings_are_merged_in_any_order() {
 
 #[test]
 fn circuits_are_merged_in_any_order() {
-    orders_agree("flips", &["--trials", "300"], "circuits: {");
+    orders_agree("flips", &["--trials", "1000"], "circuits: {");
 }
 
 /// Rotations are those of 64-bit words, even where all squares of a class have numbers below 64.
