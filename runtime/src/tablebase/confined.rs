@@ -439,8 +439,10 @@ mod tests {
             state ^= state << 17;
             state % end
         };
+        // Miri takes a second for each.
+        let rounds = if cfg!(miri) { 24 } else { 300 };
         let mut tangled = 0;
-        for _ in 0..300 {
+        for _ in 0..rounds {
             let later = [1, 2, 1, 1].map(|len| Group { len, ..Group::NOBODY });
             let later = &later[..below(5) as usize];
             let mut open = Open::NONE;
@@ -457,6 +459,6 @@ mod tests {
             assert_eq!(open.ways_by_square(from, left, later), by_cell);
             tangled += u32::from(open.spreads(left, later) > MOST_SPREADS);
         }
-        assert!((50..250).contains(&tangled), "{tangled}");
+        assert!((rounds / 6..rounds * 5 / 6).contains(&tangled), "{tangled}");
     }
 }
