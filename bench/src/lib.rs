@@ -183,34 +183,6 @@ pub fn count_option(name: &str, default: usize) -> usize {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn quartiles_lie_between_values_where_they_must() {
-        let Spread { lower, median, upper } = Spread::of([4.0, 1.0, 3.0, 2.0]);
-        assert_eq!((lower, median, upper), (1.75, 2.5, 3.25));
-        let Spread { lower, median, upper } = Spread::of([7.0]);
-        assert_eq!((lower, median, upper), (7.0, 7.0, 7.0));
-    }
-
-    #[test]
-    fn subjects_take_turns() {
-        let order = std::cell::RefCell::new(String::new());
-        let subject = |name: &'static str| {
-            let order = &order;
-            Subject::new(name, move || {
-                order.borrow_mut().push_str(name);
-                1.0
-            })
-        };
-        let costs = take_turns(3, &mut [subject("a"), subject("b"), subject("c")]);
-        assert_eq!(*order.borrow(), "abcbcacab");
-        assert_eq!(costs[1].rounds, [1.0; 3]);
-    }
-}
-
 /// Defines `perft`, which counts the positions that a crate's own generator reaches: of cozy-chess, or of a
 /// port of it, by its path. The last moves are counted, not played.
 #[macro_export]
@@ -258,4 +230,32 @@ macro_rules! haitaka_perft {
             nodes
         }
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quartiles_lie_between_values_where_they_must() {
+        let Spread { lower, median, upper } = Spread::of([4.0, 1.0, 3.0, 2.0]);
+        assert_eq!((lower, median, upper), (1.75, 2.5, 3.25));
+        let Spread { lower, median, upper } = Spread::of([7.0]);
+        assert_eq!((lower, median, upper), (7.0, 7.0, 7.0));
+    }
+
+    #[test]
+    fn subjects_take_turns() {
+        let order = std::cell::RefCell::new(String::new());
+        let subject = |name: &'static str| {
+            let order = &order;
+            Subject::new(name, move || {
+                order.borrow_mut().push_str(name);
+                1.0
+            })
+        };
+        let costs = take_turns(3, &mut [subject("a"), subject("b"), subject("c")]);
+        assert_eq!(*order.borrow(), "abcbcacab");
+        assert_eq!(costs[1].rounds, [1.0; 3]);
+    }
 }

@@ -444,8 +444,10 @@ mod tests {
             return;
         };
         let index = MaterialIndex::of(&plan, material);
-        let steps = 0..200;
-        for number in steps.map(|step| (plan.size - 1) / 199 * step).chain([plan.size - 1]) {
+        // Miri takes a second for some ten of them.
+        let steps = if cfg!(miri) { 2 } else { 200 };
+        let numbers = (0..steps).map(|step| (plan.size - 1) / (steps - 1) * step);
+        for number in numbers.chain([plan.size - 1]) {
             let men = plan.decode_board(number);
             assert_eq!(index.decoded(number)[..plan.men], men[..plan.men], "{name} {number}");
             for symmetry in 0..8 {
