@@ -183,34 +183,12 @@ pub fn count_option(name: &str, default: usize) -> usize {
     }
 }
 
-/// Defines `perft`, which counts the positions that a crate's own generator reaches: of cozy-chess, or of a
-/// port of it, by its path. The last moves are counted, not played.
+/// Defines `perft`, which counts the positions that a crate's own generators reach: those of cozy-chess or
+/// haitaka, or of a port of either, by its path and the generators' names. The last moves are counted, not
+/// played.
 #[macro_export]
-macro_rules! cozy_perft {
-    ($krate:ident) => {
-        fn perft(board: &$krate::Board, depth: u32) -> u64 {
-            let mut nodes = 0;
-            board.generate_moves(|moves| {
-                if depth == 1 {
-                    nodes += moves.len() as u64;
-                    return false;
-                }
-                for played in moves {
-                    let mut board = board.clone();
-                    board.play_unchecked(played);
-                    nodes += perft(&board, depth - 1);
-                }
-                false
-            });
-            nodes
-        }
-    };
-}
-
-/// The same of haitaka, or of a port of it.
-#[macro_export]
-macro_rules! haitaka_perft {
-    ($krate:ident) => {
+macro_rules! perft {
+    ($krate:ident, $($generate:ident),+) => {
         fn perft(board: &$krate::Board, depth: u32) -> u64 {
             let mut nodes = 0;
             let mut each = |moves: $krate::PieceMoves| {
@@ -225,8 +203,7 @@ macro_rules! haitaka_perft {
                 }
                 false
             };
-            board.generate_board_moves(&mut each);
-            board.generate_drops(&mut each);
+            $(board.$generate(&mut each);)+
             nodes
         }
     };

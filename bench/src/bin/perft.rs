@@ -46,7 +46,7 @@ fn cozy(fen: &str, depth: u32, count: u64) -> Subject<'static> {
 }
 
 // As in cozy-chess's own example.
-quadrille_bench::cozy_perft!(cozy_chess);
+quadrille_bench::perft!(cozy_chess, generate_moves);
 
 /// shakmaty has a perft, which counts the last moves without playing them.
 fn shakmaty(fen: &str, depth: u32, count: u64) -> Subject<'static> {

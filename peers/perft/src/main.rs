@@ -29,7 +29,7 @@ const CASES: &[(&str, &str, u32, u64)] = &[
 /// Perft of a crate that is cozy-chess or a port of it, and its generation of moves.
 macro_rules! subjects {
     ($krate:ident, $name:literal, $fen:expr, $depth:expr, $count:expr) => {{
-        quadrille_bench::cozy_perft!($krate);
+        quadrille_bench::perft!($krate, generate_moves);
         let board: $krate::Board = $fen.parse().expect("a FEN");
         Subject::timed($name, move || perft(&board, $depth), move |nodes| assert_eq!(nodes, $count))
     }};
@@ -80,7 +80,7 @@ const SHOGI: &[(&str, &str, u32, u64)] = &[
 /// Perft of a crate that is haitaka or a port of it.
 macro_rules! shogi {
     ($krate:ident, $name:literal, $fen:expr, $depth:expr, $count:expr) => {{
-        quadrille_bench::haitaka_perft!($krate);
+        quadrille_bench::perft!($krate, generate_board_moves, generate_drops);
         let board = $krate::Board::from_sfen($fen).expect("a position");
         // A few rounds, as one takes only some milliseconds.
         let run = move || (0..4).map(|_| perft(&board, $depth)).max();

@@ -44,4 +44,4 @@ pub fn run(rounds: usize) {
     }
 }
 
-quadrille_bench::haitaka_perft!(haitaka);
+quadrille_bench::perft!(haitaka, generate_board_moves, generate_drops);
