@@ -60,6 +60,17 @@ pub const fn rotate_270(x: u64) -> u64 {
 /// The operations of these functions, in the order of `Symmetry::ALL` after the identity.
 pub const OPERATIONS: [u32; 7] = [1, 13, 18, 18, 19, 14, 19];
 
+/// Every square of a set looked up in a table.
+#[inline]
+pub fn each_square(mut set: u64, numbers: &[u8; 64]) -> u64 {
+    let mut image = 0;
+    while set != 0 {
+        image |= 1 << numbers[set.trailing_zeros() as usize];
+        set &= set - 1;
+    }
+    image
+}
+
 /// Every piece of a packed index looked up in a table: its `hi` and `lo` fields taken out, joined,
 /// and put back.
 #[inline]

@@ -10,7 +10,7 @@ mod table;
 use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Ring, Rotary, W};
 use quadrille_bench::{HEADER, count_option};
 
-use speed::{Speed, bitboards};
+use speed::{Speed, bitboards, conversion};
 
 fn main() {
     if native::run_again() {
@@ -29,4 +29,8 @@ fn main() {
     bitboards::<Rotary>(&speed, "rotary");
     bitboards::<Ring>(&speed, "ring");
     bitboards::<W>(&speed, "w");
+    conversion::<Gray>(&speed, "gray");
+    conversion::<Rotary>(&speed, "rotary");
+    conversion::<Ring>(&speed, "ring");
+    conversion::<W>(&speed, "w");
 }

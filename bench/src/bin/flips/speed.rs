@@ -3,7 +3,8 @@
 
 use std::hint::black_box;
 
-use quadrille::{Bitboard, BitboardLayout, SquareBoard, Symmetry};
+use quadrille::layouts::Lerf;
+use quadrille::{Bitboard, BitboardLayout, Square, SquareBoard, Symmetry};
 use quadrille_bench::{Subject, report, take_turns, warm_up};
 use quadrille_codegen::program::{Constant, Distance, Op, Program};
 use quadrille_codegen::solve::flips::bitboards::flip_map;
@@ -155,6 +156,27 @@ where
         })* };
     }
     flips!(flip_vertical flip_horizontal flip_diagonal flip_anti_diagonal rotate_90 rotate_180 rotate_270);
+}
+
+/// Sets of up to eight squares, four where half of them are occupied.
+const FEW: u64 = 0x1021_0408_4200_8011;
+
+/// Compares the conversion from a1 = 0 to a layout with a loop over the squares.
+pub fn conversion<L>(speed: &Speed, name: &str)
+where
+    L: BitboardLayout<Word = u64>,
+{
+    let number = |square: Square<Lerf>| square.convert::<L>().number();
+    let numbers: [u8; 64] =
+        std::array::from_fn(|at| number(Square::new(at as u8).expect("one of 64")));
+    let numbers = &numbers;
+    for (case, mask) in [("half the board", u64::MAX), ("four squares", FEW)] {
+        let in_loop = move |word| hand::each_square(word & mask, numbers);
+        let at_once = |word| Bitboard::<Lerf>::new(word & mask).convert::<L>().word();
+        let subjects = vec![speed.flip("loop", 64, in_loop), speed.flip("quadrille", 64, at_once)];
+        speed.compare(&format!("conversion, lerf to {name},"), case, subjects);
+        assert_eq!(in_loop(0x0123_4567_89ab_cdef), at_once(0x0123_4567_89ab_cdef));
+    }
 }
 
 /// Compares the packed flips of a layout with a loop over the pieces.
