@@ -8,7 +8,8 @@ use quadrille_codegen::model::{Objective, Packing, PackingPair};
 use quadrille_codegen::program::{Limits, read};
 use quadrille_codegen::proof::{Proof, planes};
 use quadrille_codegen::solve::flips::Optimality;
-use quadrille_codegen::solve::flips::packed::{PackedMap, Solver};
+use quadrille_codegen::solve::flips::packed::Solver;
+use quadrille_codegen::solve::flips::packed_map::PackedMap;
 use quadrille_runtime::Symmetry;
 
 fn field(name: &str, width: u32, shift: u32) -> Field {

@@ -23,14 +23,14 @@ pub(super) fn circuits(
 ) -> GivenCircuits {
     let checker = Checker { numbering: &numbers.numbering, geometry };
     let mut given = GivenCircuits::default();
-    for CircuitTexts { kind, texts } in entry.given().into_iter().flatten() {
+    for circuits @ CircuitTexts { kind, texts } in entry.given().into_iter().flatten() {
         if kind.text == "square" {
             let checked = texts.iter().map(|(name, rows)| checker.square(name, rows));
             given.squares.extend(checked.filter_map(|circuit| diagnostics.take(circuit)));
         } else if kind.text == "packed" {
-            let checker = packed_circuits::Checker::new(numbers, packed, geometry);
-            let checked = texts.iter().map(|(name, rows)| checker.circuit(name, rows));
-            given.packed.extend(checked.filter_map(|circuit| diagnostics.take(circuit)));
+            let circuits =
+                packed_circuits::circuits(circuits, numbers, packed, geometry, diagnostics);
+            given.packed.extend(circuits);
         } else if let Some(word) = diagnostics.take(word(numbers, kind)) {
             for (name, rows) in texts {
                 diagnostics.take(checker.bitboard(word, name, rows, &mut given));

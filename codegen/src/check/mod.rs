@@ -25,6 +25,7 @@ mod magics;
 mod names;
 mod numbering;
 mod packed;
+#[cfg_attr(not(feature = "packed-programs"), path = "no_packed_circuits.rs")]
 mod packed_circuits;
 mod patterns;
 mod pawns;
@@ -158,7 +159,7 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         groups: numbers.groups,
         fields: numbers.fields.list,
         packed,
-        planes: body.planes.given().copied().unwrap_or_default(),
+        planes: packed::planes(&body.planes, diagnostics),
         word: numbers.word,
         names: geometry.names,
         pawns: forward,

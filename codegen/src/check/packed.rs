@@ -1,6 +1,6 @@
 //! The order of packed indexes.
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place, did_you_mean};
 use crate::layout::{Field, PackedOrder};
 use crate::parse::{Entry, PackedAs, Word};
 
@@ -21,6 +21,23 @@ pub(crate) fn packed(
         Entry::Absent | Entry::Broken => None,
     };
     order.unwrap_or_else(|| PackedOrder::by_fields(fields))
+}
+
+/// Whether there are functions on bit planes.
+pub(super) fn planes(entry: &Entry<bool>, diagnostics: &mut Diagnostics) -> bool {
+    let Entry::Given(extent, true) = entry else { return false };
+    let has_programs = cfg!(feature = "packed-programs");
+    if !has_programs {
+        diagnostics.push(needs_programs("bit planes", *extent));
+    }
+    has_programs
+}
+
+/// The error where something needs a part of the compiler that is left out.
+pub(super) fn needs_programs(what: &str, place: impl Into<Place>) -> Diagnostic {
+    Diagnostic::new(place, format!("{what} need the feature `packed-programs`")).help(
+        "add it to the features of `quadrille` in Cargo.toml: `features = [\"packed-programs\"]`",
+    )
 }
 
 fn named(word: &Word, fields: &[Field]) -> Result<PackedOrder, Diagnostic> {

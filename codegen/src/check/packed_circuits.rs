@@ -1,5 +1,6 @@
 //! Circuits on packed positions: each is proved to do what it is named after, for every number of
-//! pieces, in both words.
+//! pieces, in both words. `no_packed_circuits.rs` takes this file's place where the feature
+//! `packed-programs` is off.
 
 use quadrille_runtime::Symmetry;
 
@@ -7,8 +8,8 @@ use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Field, GivenPacked, Numbering, PackedOrder, WordSize};
 use crate::model::{Packing, PackingPair};
-use crate::parse::{Text, Word};
-use crate::program::{Limits, may_be_for_few, read_rows};
+use crate::parse::{CircuitTexts, Text, Word};
+use crate::program::{Constant, Limits, Op, Program, read_rows};
 use crate::proof::packed::{Flaw, FlawKind, Proof};
 
 use super::circuits::{LEAVE_OUT, extent};
@@ -19,7 +20,20 @@ const EACH: &str = "write `each(number)` for a number in the place of every piec
 /// Circuits for few pieces are right for so many at least: for one piece there are those of squares.
 const ENOUGH: u32 = 2;
 
-pub(super) struct Checker<'a> {
+/// The circuits; those that are wrong are reported and left out.
+pub(super) fn circuits(
+    CircuitTexts { texts, .. }: &CircuitTexts,
+    numbers: &Numbers,
+    packed: &PackedOrder,
+    geometry: &Geometry,
+    diagnostics: &mut Diagnostics,
+) -> Vec<(Symmetry, GivenPacked)> {
+    let checker = Checker::new(numbers, packed, geometry);
+    let checked = texts.iter().map(|(name, rows)| checker.circuit(name, rows));
+    checked.filter_map(|circuit| diagnostics.take(circuit)).collect()
+}
+
+struct Checker<'a> {
     numbering: &'a Numbering,
     fields: &'a [Field],
     geometry: &'a Geometry,
@@ -28,11 +42,7 @@ pub(super) struct Checker<'a> {
 }
 
 impl Checker<'_> {
-    pub(super) fn new<'a>(
-        numbers: &'a Numbers,
-        packed: &PackedOrder,
-        geometry: &'a Geometry,
-    ) -> Checker<'a> {
+    fn new<'a>(numbers: &'a Numbers, packed: &PackedOrder, geometry: &'a Geometry) -> Checker<'a> {
         let packings = |word: WordSize| PackingPair::within(&Packing::new(packed, word.bits()));
         Checker {
             numbering: &numbers.numbering,
@@ -44,11 +54,7 @@ impl Checker<'_> {
 
     /// A circuit, proved. One that may be meant for few pieces only is taken for as many as it is
     /// right for, two at least.
-    pub(super) fn circuit(
-        &self,
-        name: &Word,
-        rows: &[Text],
-    ) -> Result<(Symmetry, GivenPacked), Diagnostics> {
+    fn circuit(&self, name: &Word, rows: &[Text]) -> Result<(Symmetry, GivenPacked), Diagnostics> {
         let symmetry = claims::symmetry(name, self.geometry)?;
         let program = read_rows(rows, &self.limits())?;
         let numbers = self.numbering.numbers();
@@ -133,4 +139,14 @@ impl Checker<'_> {
             }
         })
     }
+}
+
+/// Whether a program may be meant for few pieces: a word in it that is not that of each piece, or a
+/// distance from the other end of the word, is right for some numbers of pieces only.
+fn may_be_for_few(program: &Program) -> bool {
+    program.ops().iter().any(|op| match op {
+        Op::Const(constant) => matches!(constant, Constant::Word(_)),
+        Op::Shift(_, by) => by.widths != 0,
+        _ => false,
+    })
 }

@@ -11,7 +11,7 @@ use crate::model::PackingPair;
 use crate::program::{Constant, Cost, Program};
 use crate::proof::BitMap;
 use crate::solve::Solution;
-use crate::solve::flips::packed::PackedMap;
+use crate::solve::flips::packed_map::PackedMap;
 use crate::solve::flips::{Optimality, SquareMap, optimality};
 use crate::solve::sliders::Sliders;
 

@@ -107,7 +107,7 @@ impl PackingPair {
     }
 
     /// The fields, where both packings are one, by themselves and neighbouring ones as one.
-    pub(crate) fn fields_within(&self) -> Vec<Vec<PackedField>> {
+    pub fn fields_within(&self) -> Vec<Vec<PackedField>> {
         if !self.is_one() {
             return Vec::new();
         }

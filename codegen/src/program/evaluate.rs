@@ -25,11 +25,6 @@ impl Program {
 }
 
 impl Op {
-    /// The result where all operands are one word of `width` bits.
-    pub(crate) fn of(self, width: u32, word: u128) -> u128 {
-        self.apply(width, |_| word)
-    }
-
     /// The result on words of `width` bits, which `value` gives; 0 of what has none by itself, the
     /// input and constants of pieces.
     pub(crate) fn apply(self, width: u32, value: impl Fn(Node) -> u128) -> u128 {

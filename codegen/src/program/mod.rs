@@ -23,9 +23,10 @@ mod write;
 pub use builder::{Domain, Program};
 pub use cost::Cost;
 pub use distance::Distance;
+#[cfg(feature = "packed-programs")]
 pub(crate) use evaluate::shifted;
 pub use op::{Bits, Constant, Node, Op};
+pub(crate) use read::read_rows;
 pub use read::{Limits, read};
-pub(crate) use read::{may_be_for_few, read_rows};
 pub use write::{Notation, Sign, common_sign, written};
 pub(crate) use write::{RUST_DEEPEST, rust_sign, tokens};

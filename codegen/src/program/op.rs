@@ -8,7 +8,7 @@ pub struct Node(pub(super) u32);
 
 impl Node {
     /// The operation in a place.
-    pub(crate) const fn at(place: usize) -> Node {
+    pub const fn at(place: usize) -> Node {
         Node(place as u32)
     }
 

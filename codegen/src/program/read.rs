@@ -15,7 +15,7 @@
 
 use proc_macro2::Span;
 
-use super::{Bits, Constant, Distance, Domain, Node, Op, Program};
+use super::{Bits, Distance, Domain, Node, Op, Program};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::limits::TERMS;
 use crate::parse::Text;
@@ -328,14 +328,4 @@ fn distance(value: Value) -> Option<Distance> {
         Value::Number(value, _) => Some(Distance::fixed((value as i128).clamp(-1000, 1000) as i32)),
         Value::Word(_) | Value::Not(_) => None,
     }
-}
-
-/// Whether a program may be meant for few pieces: a word in it that is not that of each piece, or a
-/// distance from the other end of the word, is right for some numbers of pieces only.
-pub(crate) fn may_be_for_few(program: &Program) -> bool {
-    program.ops().iter().any(|op| match op {
-        Op::Const(constant) => matches!(constant, Constant::Word(_)),
-        Op::Shift(_, by) => by.widths != 0,
-        _ => false,
-    })
 }

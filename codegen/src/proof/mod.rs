@@ -8,18 +8,25 @@
 //! - [`affine`]: bits of a word as exclusive-ors of bits of the input
 //! - [`bit_map`]: where each bit of a word has to go, and whether a program takes it there
 //! - [`bitboard_maps`]: where flips, steps and conversions take them
-//! - [`truth_table`]: boolean functions of the bits of a number
-//! - [`packed`]: bits of packed numbers as boolean functions of the piece's own number
-//! - [`planes`]: the same on bit planes
 //! - [`magics`]: keys of occupancies
+//!
+//! And where the feature `packed-programs` is on:
+//!
+//! - `truth_table`: boolean functions of the bits of a number
+//! - `packed`: bits of packed numbers as boolean functions of the piece's own number
+//! - `planes`: the same on bit planes
 
 pub mod affine;
 pub mod bit_map;
 pub mod bitboard_maps;
 pub mod magics;
+#[cfg(feature = "packed-programs")]
 pub mod packed;
+#[cfg(feature = "packed-programs")]
 pub mod planes;
+#[cfg(feature = "packed-programs")]
 pub mod truth_table;
 
 pub use bit_map::{BitMap, Fault};
+#[cfg(feature = "packed-programs")]
 pub use packed::{Flaw, Proof};

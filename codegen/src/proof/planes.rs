@@ -11,7 +11,7 @@ use crate::program::{Node, Op, Program};
 pub(crate) fn followed(op: Op, table: impl Fn(Node) -> TruthTable) -> Option<TruthTable> {
     Some(match op {
         Op::Input(bit) => TruthTable::bit(bit),
-        Op::Const(_) => TruthTable::constant(op.of(64, 0) != 0),
+        Op::Const(_) => TruthTable::constant(op.apply(64, |_| 0) != 0),
         Op::And(a, b) => table(a) & table(b),
         Op::AndNot(a, b) => table(a) & !table(b),
         Op::Or(a, b) => table(a) | table(b),

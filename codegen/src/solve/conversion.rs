@@ -1,7 +1,8 @@
 //! Conversions: positions of one layout as those of another of the same board.
 
 use super::flips::bit_permutation::solve;
-use super::flips::packed::{self, PackedMap};
+use super::flips::packed_map::PackedMap;
+use super::packed;
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::model::Objective;
 use crate::program::Program;
@@ -49,7 +50,7 @@ pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversio
         let word = from.word.filter(|_| is_renumbered && from.word == to.word);
         let bitboard = |word| convert(&from.numbering, &to.numbering, word, from.objective);
         let bitboard = word.map(bitboard).map(BitboardConversion::new);
-        Conversion { bitboard, packed: is_near.then(|| packed_conversion(from, to)) }
+        Conversion { bitboard, packed: is_near.then(|| packed::conversion(from, to)) }
     })
 }
 
@@ -57,10 +58,4 @@ pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversio
 /// board and with the same word.
 pub fn convert(from: &Numbering, to: &Numbering, word: WordSize, objective: Objective) -> Program {
     solve(&conversion_map(from, to, word), objective)
-}
-
-fn packed_conversion(from: &Layout, to: &Layout) -> PackedMap {
-    let packing_pairs = from.packing_pairs(to);
-    let solver = packed::Solver::new(&packing_pairs[0], &from.numbering, from.objective);
-    solver.for_words(&packing_pairs).map(|square| to.numbering.number(square))
 }

@@ -4,6 +4,8 @@ pub mod conversion;
 pub mod flips;
 pub mod geometry;
 pub mod moves;
+#[cfg_attr(not(feature = "packed-programs"), path = "piece_by_piece.rs")]
+mod packed;
 pub mod sliders;
 
 use quadrille_runtime::{Direction, Symmetry};
@@ -14,7 +16,7 @@ use crate::program::Program;
 use crate::reference;
 use crate::sort;
 pub use conversion::{BitboardConversion, Conversion, conversion};
-use flips::packed::{self, PackedMap};
+use flips::packed_map::PackedMap;
 use flips::{SquareMap, bit_reversal};
 pub use geometry::Geometry;
 use moves::Moves;
@@ -92,7 +94,7 @@ pub struct Refused {
 pub fn solve(layout: &Layout) -> Result<Solution, Box<Refused>> {
     let mut rides = Vec::new();
     let bitboards = layout.word.map(|word| bitboards(layout, word, &mut rides));
-    let solution = Solution { squares: squares(layout), packed: packed(layout), bitboards };
+    let solution = Solution { squares: squares(layout), packed: packed::flips(layout), bitboards };
     if rides.is_empty() { Ok(solution) } else { Err(Box::new(Refused { rides, solution })) }
 }
 
@@ -129,18 +131,6 @@ fn numbers_by_place(numbering: &Numbering) -> SquareMap {
         places[board.place(square)] = numbering.number(square);
     }
     SquareMap::Table(places)
-}
-
-fn packed(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
-    let (board, numbering) = (layout.board(), &layout.numbering);
-    let packing_pairs = layout.packing_pairs(layout);
-    let solver = packed::Solver::new(&packing_pairs[0], numbering, layout.objective);
-    let solver = if layout.planes { solver } else { solver.for_words(&packing_pairs) };
-    let map = |symmetry| {
-        let image = |square| numbering.number(board.image(square, symmetry));
-        solver.map_given(given(&layout.circuits.packed, symmetry), image)
-    };
-    moving(layout).map(|symmetry| (symmetry, map(symmetry))).collect()
 }
 
 fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) -> Bitboards {

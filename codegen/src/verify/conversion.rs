@@ -1,6 +1,8 @@
 //! Conversions between layouts: every square arrives, as a bitboard and as one of several packed pieces.
 
-use super::{Defect, bitboards, packed};
+#[cfg(feature = "packed-programs")]
+use super::packed;
+use super::{Defect, bitboards};
 use crate::layout::Layout;
 use crate::solve::{BitboardConversion, Conversion};
 
@@ -16,8 +18,7 @@ pub fn verify_conversion(
     if let Some(BitboardConversion::Circuit(circuit)) = &conversion.bitboard {
         bitboards::check([&from.numbering, &to.numbering], "convert", circuit, &Some)?;
     }
-    let Some(map) = &conversion.packed else { return Ok(()) };
-    let (before, after) = (from.numbering.numbers(), to.numbering.numbers());
-    let points: Vec<(u8, u8)> = before.iter().copied().zip(after.iter().copied()).collect();
-    packed::check(from, to, "packed conversion", map, &points)
+    #[cfg(feature = "packed-programs")]
+    packed::conversion(from, to, conversion)?;
+    Ok(())
 }

@@ -14,6 +14,7 @@ mod bitboards;
 mod conversion;
 mod lines;
 pub mod moves;
+#[cfg(feature = "packed-programs")]
 mod packed;
 pub mod sliders;
 mod squares;
@@ -48,6 +49,7 @@ impl fmt::Display for Defect {
 /// With the first thing that disagrees with the reference.
 pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
     squares::verify(layout, &solution.squares)?;
+    #[cfg(feature = "packed-programs")]
     packed::verify(layout, &solution.packed)?;
     let Some(bitboards) = &solution.bitboards else { return Ok(()) };
     bitboards::verify(layout, bitboards)?;

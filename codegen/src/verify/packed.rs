@@ -6,7 +6,8 @@ use quadrille_runtime::Symmetry;
 use super::Defect;
 use crate::layout::Layout;
 use crate::proof::{Proof, planes};
-use crate::solve::flips::packed::PackedMap;
+use crate::solve::Conversion;
+use crate::solve::flips::packed_map::PackedMap;
 
 pub(super) fn verify(layout: &Layout, packed: &[(Symmetry, PackedMap)]) -> Result<(), Defect> {
     let (board, numbering) = (layout.board(), &layout.numbering);
@@ -22,7 +23,19 @@ pub(super) fn verify(layout: &Layout, packed: &[(Symmetry, PackedMap)]) -> Resul
     Ok(())
 }
 
-pub(super) fn check(
+/// A conversion, which takes every piece from its number to that of the same square.
+pub(super) fn conversion(
+    from: &Layout,
+    to: &Layout,
+    conversion: &Conversion,
+) -> Result<(), Defect> {
+    let Some(map) = &conversion.packed else { return Ok(()) };
+    let (before, after) = (from.numbering.numbers(), to.numbering.numbers());
+    let points: Vec<(u8, u8)> = before.iter().copied().zip(after.iter().copied()).collect();
+    check(from, to, "packed conversion", map, &points)
+}
+
+fn check(
     from: &Layout,
     to: &Layout,
     of: &str,

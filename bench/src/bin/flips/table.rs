@@ -8,7 +8,7 @@ use quadrille_codegen::model::PackingPair;
 use quadrille_codegen::program::Program;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::flips::bitboards::flip_map;
-use quadrille_codegen::solve::flips::packed::PackedMap;
+use quadrille_codegen::solve::flips::packed_map::PackedMap;
 use quadrille_codegen::solve::flips::{SquareMap, optimality};
 use quadrille_codegen::solve::{Solution, solve};
 

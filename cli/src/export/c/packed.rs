@@ -4,7 +4,7 @@
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::model::{PackedField, Packing, PackingPair};
-use quadrille_codegen::solve::flips::packed::PackedMap;
+use quadrille_codegen::solve::flips::packed_map::PackedMap;
 
 use super::Exported;
 use super::circuit::returned_packed;

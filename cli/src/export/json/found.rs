@@ -4,7 +4,7 @@ use quadrille_codegen::emit::{self, Cost};
 use quadrille_codegen::layout::{Layout, Leap};
 use quadrille_codegen::program::Program;
 use quadrille_codegen::solve::flips::SquareMap;
-use quadrille_codegen::solve::flips::packed::{FewPieces, PackedMap};
+use quadrille_codegen::solve::flips::packed_map::{FewPieces, PackedMap};
 use quadrille_codegen::solve::moves::{
     Bars, Gates, Hop, Moves, Over, Plan, Rays, ShiftedGates, Slide,
 };

@@ -11,7 +11,7 @@ use super::super::squares::places;
 use super::Conversion;
 use crate::layout::WordSize;
 use crate::model::PackingPair;
-use crate::solve::flips::packed::PackedMap;
+use crate::solve::flips::packed_map::PackedMap;
 
 /// The functions to the packed indexes of all layouts to which they are converted at once.
 pub(in super::super) fn functions(emission: &Emission<'_>) -> TokenStream {

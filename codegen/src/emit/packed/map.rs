@@ -15,7 +15,7 @@ use crate::model::PackingPair;
 use crate::program::{
     Bits, Constant, Distance, Notation, Op, Program, RUST_DEEPEST, Sign, rust_sign, tokens, written,
 };
-use crate::solve::flips::packed::PackedMap;
+use crate::solve::flips::packed_map::PackedMap;
 
 /// What there is to emit for a map of packed indexes.
 pub(in super::super) struct Functions {

@@ -5,6 +5,7 @@
 //! - `planes`: packing and flips of bit planes
 
 pub(super) mod map;
+#[cfg(feature = "packed-programs")]
 mod planes;
 
 use map::Functions;
@@ -18,7 +19,7 @@ use super::squares::square_function;
 use super::{Emission, conversion, docs, lacking, variant};
 use crate::layout::WordSize;
 use crate::model::{PackedField, PackingPair};
-use crate::solve::flips::packed::PackedMap;
+use crate::solve::flips::packed_map::PackedMap;
 
 pub(super) const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
 
@@ -28,7 +29,10 @@ pub(super) const PIECES: [&str; 2] = ["`pieces`", "`N`"];
 pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
     let name = &emission.item.name;
     let flips = &emission.solution.packed;
+    #[cfg(feature = "packed-programs")]
     let planes = planes::planes(emission);
+    #[cfg(not(feature = "packed-programs"))]
+    let planes = TokenStream::new();
     let packing_pairs = emission.layout.packing_pairs(emission.layout);
     let functions = WORDS.into_iter().zip(&packing_pairs).map(|(word, packings)| {
         let flips =

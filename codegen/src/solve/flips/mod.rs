@@ -7,7 +7,8 @@
 //! - `delta_swaps`, `masked_rotations`, `masked_products`, `barrel_stages`: what it is made of
 //! - [`bit_reversal`]: circuits for processors that reverse a word in one instruction
 //! - [`neighbourhood_search`]: better ones, for tools that have the time
-//! - [`packed`]: flips of several squares in one word, and on bit planes
+//! - [`packed_map`]: flips of several squares in one word; `piece_loop`: what they cost one after another
+//! - `packed`, where the feature `packed-programs` is on: programs that flip them at once, and on bit planes
 //! - [`mod@optimality`]: whether a circuit is known to be the shortest
 
 mod affine_map;
@@ -22,7 +23,10 @@ mod masked_rotations;
 #[cfg(feature = "search")]
 pub mod neighbourhood_search;
 pub mod optimality;
+#[cfg(feature = "packed-programs")]
 pub mod packed;
+pub mod packed_map;
+mod piece_loop;
 pub mod squares;
 
 pub use bit_permutation::solve_permutation;

@@ -4,62 +4,28 @@
 //! - `monomials`, `bit_exchanges`, `field_differences`: the ways to compute it within a word
 //! - `summed_differences`: shorter ones that wait for a product, and may not work for all numbers of pieces
 //! - `bit_slicing`: the way to compute any such functions on bit planes
-//! - `piece_loop`: what a loop over the pieces costs
 
 mod algebraic_normal_form;
 mod bit_exchanges;
 mod bit_slicing;
 mod field_differences;
 mod monomials;
-mod piece_loop;
 mod summed_differences;
 
 use algebraic_normal_form::{Interpolation, Polynomials};
 
 use super::optimality::Optimality;
+use super::packed_map::{FewPieces, PackedMap};
+use super::piece_loop;
 use crate::board::Square;
 use crate::layout::{GivenPacked, Numbering};
 use crate::model::{Objective, PackingPair};
-use crate::program::{Constant, Cost, Op, Program};
+use crate::program::{Op, Program};
 use crate::proof::Proof;
 use crate::sort;
 
 /// The number of pieces for which programs are compared.
 const TYPICAL_PIECES: u32 = 5;
-
-/// How to map all squares of a position, such as a flip: what becomes of numbers that are no square
-/// is not said.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PackedMap {
-    /// On bit planes, where it was looked for and is short enough.
-    pub planes: Option<Program>,
-    /// On packed indexes, where one was found.
-    pub program: Option<Program>,
-    /// A better one that does not work for all numbers of pieces.
-    pub few: Option<FewPieces>,
-    /// What it is to be good at.
-    pub objective: Objective,
-    /// What is known of the program's number of operations, for any number of pieces.
-    pub optimality: Optimality,
-    /// What is known of the number of gates on bit planes.
-    pub planes_optimality: Optimality,
-}
-
-/// A program on packed positions of few pieces.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FewPieces {
-    /// The program.
-    pub program: Program,
-    /// The most pieces that it is right for, in words of 64 and of 128 bits.
-    pub most: [u32; 2],
-}
-
-impl FewPieces {
-    /// The most pieces that it is right for in the words of these packings.
-    pub fn most_in(&self, packings: &PackingPair) -> u32 {
-        self.most[usize::from(packings.width() > 64)]
-    }
-}
 
 /// What finds maps of positions, packed in some way, of boards numbered in some way.
 ///
@@ -264,31 +230,6 @@ impl Solver<'_> {
         let (bits, results) = (self.packings.bits(), self.packings.result_bits());
         let least = bit_slicing::least_gates(points, bits, results);
         Optimality::proved_if(planes.cost().operations <= least)
-    }
-}
-
-impl PackedMap {
-    /// What it costs to map all pieces at once; `None` if no program was found.
-    pub fn cost(&self, packings: &PackingPair, pieces: u32) -> Option<Cost> {
-        self.program.as_ref().map(|program| packings.program(program, pieces).cost())
-    }
-
-    /// How many different masks mapping all at once takes.
-    pub fn masks(&self) -> usize {
-        let constants = self.program.iter().flat_map(Program::constants);
-        constants.filter(|constant| matches!(constant, Constant::Each(_))).count()
-    }
-
-    /// The fewest pieces for which it is worth while to map all at once, by a model of what a loop
-    /// over the pieces costs; `None` if it never is.
-    pub fn least_pieces(&self, packings: &PackingPair) -> Option<u32> {
-        self.at_once(packings).map(|(least, _)| least)
-    }
-
-    /// The same, and what it costs to map the most pieces at once.
-    pub fn at_once(&self, packings: &PackingPair) -> Option<(u32, Cost)> {
-        let cost = self.cost(packings, packings.most_pieces())?;
-        Some((piece_loop::least_pieces(cost, packings, self.objective)?, cost))
     }
 }
 

@@ -54,6 +54,7 @@ pub(super) fn least_pieces(
 }
 
 /// The most operations of a program that may beat going from piece to piece, if it is some ten deep.
+#[cfg(feature = "packed-programs")]
 pub(super) fn most_operations(packings: &PackingPair, objective: Objective) -> u32 {
     let all = of_piece(packings) * packings.most_pieces();
     match objective {

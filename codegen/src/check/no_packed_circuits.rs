@@ -1,0 +1,21 @@
+//! In place of `packed_circuits.rs` where the feature `packed-programs` is off: says that it is needed.
+
+use quadrille_runtime::Symmetry;
+
+use super::packed::needs_programs;
+use super::{Geometry, Numbers};
+use crate::diagnostic::Diagnostics;
+use crate::layout::{GivenPacked, PackedOrder};
+use crate::parse::CircuitTexts;
+
+/// None, and an error that names the feature.
+pub(super) fn circuits(
+    CircuitTexts { kind, .. }: &CircuitTexts,
+    _: &Numbers,
+    _: &PackedOrder,
+    _: &Geometry,
+    diagnostics: &mut Diagnostics,
+) -> Vec<(Symmetry, GivenPacked)> {
+    diagnostics.push(needs_programs("circuits on packed positions", kind.place));
+    Vec::new()
+}

@@ -1,0 +1,51 @@
+//! What the compiler does without the feature `packed-programs`: what needs it is refused where it is asked
+//! for, and packed positions are flipped one piece after another. `.ci/run` tests this without default features.
+
+#![cfg(not(feature = "packed-programs"))]
+
+use quadrille_codegen::diagnostic::Diagnostics;
+use quadrille_codegen::read::read_source;
+
+const LAYOUT: &str = "struct A { board: 8 x 8, number: rank * 8 + file";
+
+/// What is emitted for a layout with these entries, and what is said of it.
+fn compiled(entries: &str) -> (String, Diagnostics) {
+    let read = read_source(&format!("{LAYOUT}, {entries} }}"));
+    let (code, diagnostics) =
+        quadrille_codegen::compile(&read.layouts, &read.layouts, read.diagnostics);
+    (code.to_string(), diagnostics)
+}
+
+#[track_caller]
+fn assert_refused(entries: &str, what: &str, at: &str) {
+    let diagnostics = compiled(entries).1;
+    let said: Vec<_> = diagnostics.iter().collect();
+    let [only] = said[..] else { panic!("{said:?}") };
+    assert_eq!(only.what(), format!("{what} need the feature `packed-programs`"));
+    assert!(only.instead().is_some_and(|help| help.contains("Cargo.toml")));
+    let text = format!("{LAYOUT}, {entries} }}");
+    let column = only.extent().start.start().column;
+    assert!(text[column..].starts_with(at), "the error stands at `{}`", &text[column..]);
+}
+
+#[test]
+fn circuits_on_packed_positions_are_refused() {
+    let circuits =
+        "circuits: { square: { rotate_180: \"63 - x\" }, packed: { flip_vertical: \"x\" } }";
+    assert_refused(circuits, "circuits on packed positions", "packed: {");
+}
+
+#[test]
+fn bit_planes_are_refused() {
+    assert_refused("planes: yes", "bit planes", "planes: yes");
+    assert!(compiled("planes: no").1.is_empty());
+}
+
+#[test]
+fn pieces_are_flipped_one_after_another() {
+    let (code, diagnostics) = compiled("packed: pieces");
+    assert!(diagnostics.is_empty());
+    let start = code.find("fn flip_vertical_pieces").expect("the flip of a number of pieces");
+    let body = &code[start..start + 600];
+    assert!(body.contains("while piece < pieces"), "{body}");
+}
