@@ -11,7 +11,7 @@ use syn::{Block, Expr, ExprLit, File, ImplItem, Item, ItemImpl, Lit, MetaNameVal
 
 use crate::input::{Document, Part};
 use crate::outcome::{Failure, Outcome};
-use crate::{report, similar};
+use crate::{report, unknown_name};
 
 /// Prints what the macros emit for a file, or one item of it.
 #[derive(clap::Args)]
@@ -108,7 +108,7 @@ fn only(file: File, name: &str) -> Result<File, String> {
     selection.items(file.items);
     if selection.found.is_empty() {
         let known = selection.known.iter().map(String::as_str);
-        return Err(similar::unknown("item", name, known));
+        return Err(unknown_name::error("item", name, known));
     }
     Ok(File { shebang: None, frontmatter: None, attrs: Vec::new(), items: selection.found })
 }

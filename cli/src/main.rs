@@ -26,9 +26,9 @@ mod report;
 mod search;
 mod sharing;
 mod show;
-mod similar;
 mod squares;
 mod standard;
+mod unknown_name;
 
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;

@@ -6,7 +6,6 @@ use std::fmt::{self, Write as _};
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
-use crate::did_you_mean::jaro_winkler;
 use crate::sort;
 
 /// The tokens from `start` to `end`. Stable Rust does not let a macro join spans, but it joins
@@ -285,33 +284,6 @@ impl Extend<Diagnostic> for Diagnostics {
     }
 }
 
-/// What was probably meant by `name`: the most similar candidate, if one is similar enough.
-pub(crate) fn similar<'a>(
-    name: &str,
-    candidates: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
-    let name = name.to_lowercase();
-    let similarity = |candidate: &str| jaro_winkler(&name, &candidate.to_lowercase());
-    candidates
-        .into_iter()
-        .map(|candidate| (similarity(candidate), candidate))
-        .filter(|&(similarity, _)| similarity > 0.75)
-        .max_by(|a, b| a.0.total_cmp(&b.0))
-        .map(|(_, candidate)| candidate)
-}
-
-/// "did you mean `x`?", or all that is possible.
-pub(crate) fn did_you_mean<'a>(
-    name: &str,
-    candidates: impl IntoIterator<Item = &'a str> + Clone,
-) -> String {
-    if let Some(candidate) = similar(name, candidates.clone()) {
-        return format!("did you mean `{candidate}`?");
-    }
-    let all: Vec<_> = candidates.into_iter().map(|candidate| format!("`{candidate}`")).collect();
-    if all.is_empty() { "there are none".to_owned() } else { format!("one of {}", all.join(", ")) }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -342,15 +314,6 @@ mod tests {
         let place = Place { extent: Span::call_site().into(), column: Some(3) };
         let error = Diagnostic::new(place, "wrong").help("right");
         assert_eq!(error.to_string(), "column 3: wrong\nhelp: right");
-    }
-
-    #[test]
-    fn the_most_similar_is_meant() {
-        let names = ["flip_vertical", "flip_horizontal", "rotate_90"];
-        assert_eq!(similar("flip_vert", names), Some("flip_vertical"));
-        assert_eq!(similar("Rotate90", names), Some("rotate_90"));
-        assert_eq!(similar("transpose", names), None);
-        assert_eq!(did_you_mean("x", ["a", "b"]), "one of `a`, `b`");
     }
 
     #[test]

@@ -1,10 +1,37 @@
-//! How similar two names are: Jaro and Winkler's measure, for "did you mean".
+//! "Did you mean": what a misspelt name was probably meant to be, by Jaro and Winkler's measure.
 //!
-//! A library for these lines would be a fortieth of all that users compile.
+//! A library for the measure would be a fortieth of all that users compile.
+
+/// What was probably meant by `name`: the most similar candidate, if one is similar enough.
+pub(crate) fn similar<'a>(
+    name: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+) -> Option<&'a str> {
+    let name = name.to_lowercase();
+    let similarity = |candidate: &str| jaro_winkler(&name, &candidate.to_lowercase());
+    candidates
+        .into_iter()
+        .map(|candidate| (similarity(candidate), candidate))
+        .filter(|&(similarity, _)| similarity > 0.75)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, candidate)| candidate)
+}
+
+/// "did you mean `x`?", or all that is possible.
+pub(crate) fn did_you_mean<'a>(
+    name: &str,
+    candidates: impl IntoIterator<Item = &'a str> + Clone,
+) -> String {
+    if let Some(candidate) = similar(name, candidates.clone()) {
+        return format!("did you mean `{candidate}`?");
+    }
+    let all: Vec<_> = candidates.into_iter().map(|candidate| format!("`{candidate}`")).collect();
+    if all.is_empty() { "there are none".to_owned() } else { format!("one of {}", all.join(", ")) }
+}
 
 /// From 0, nothing in common, to 1, equal: the more letters are in both in about the same place and
 /// order, and the more of the first four are equal, the greater.
-pub(crate) fn jaro_winkler(a: &str, b: &str) -> f64 {
+fn jaro_winkler(a: &str, b: &str) -> f64 {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let jaro = jaro(&a, &b);
     let mut prefix = 0;
@@ -48,6 +75,15 @@ fn matches(a: &[char], b: &[char]) -> (Vec<char>, Vec<char>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_most_similar_is_meant() {
+        let names = ["flip_vertical", "flip_horizontal", "rotate_90"];
+        assert_eq!(similar("flip_vert", names), Some("flip_vertical"));
+        assert_eq!(similar("Rotate90", names), Some("rotate_90"));
+        assert_eq!(similar("transpose", names), None);
+        assert_eq!(did_you_mean("x", ["a", "b"]), "one of `a`, `b`");
+    }
 
     /// The examples of Winkler's paper of 1990, as the literature repeats them.
     #[test]

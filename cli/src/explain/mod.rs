@@ -12,7 +12,7 @@ use anstyle::Style;
 use quadrille_codegen::item::Described;
 
 use crate::outcome::Outcome;
-use crate::{input, similar};
+use crate::{input, unknown_name};
 use items::{Item, items};
 
 /// Explains the functions and tables of layouts.
@@ -60,7 +60,7 @@ fn only(mut items: Vec<Item>, wanted: &str) -> Result<Vec<Item>, String> {
         |item: &Item| item.name == wanted || item.name.strip_suffix("_attacks") == Some(wanted);
     if !items.iter().any(is_meant) {
         let names = items.iter().map(|item| item.name.as_str());
-        return Err(similar::unknown("function or table", wanted, names));
+        return Err(unknown_name::error("function or table", wanted, names));
     }
     items.retain(is_meant);
     Ok(items)

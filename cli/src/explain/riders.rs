@@ -163,7 +163,7 @@ fn classes(layout: &Layout, sharing: &Sharing) -> Vec<String> {
 
 /// What is known not to exist.
 fn impossible(described: &Described, sliders: &Sliders) -> Vec<String> {
-    let found = search::impossible(described, sliders.ride);
+    let found = search::magics::impossible(described, sliders.ride);
     if found.is_empty() {
         return Vec::new();
     }

@@ -8,7 +8,7 @@ use quadrille_codegen::layout::{Layout, Leap, Numbering, WordSize};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::sliders::solve;
 
-use crate::search::magics::{MagicSearch, tables};
+use crate::search::magics::magic_search::{MagicSearch, tables};
 
 /// A file's text and the one layout that it describes.
 pub struct Description {

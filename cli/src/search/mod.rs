@@ -6,31 +6,19 @@
 //! better than what the compiler finds by itself. `quadrille search numbering w.layout` looks for a
 //! numbering with the same symmetry whose squares share more.
 //!
-//! What was found is kept beside the description (`w.magics-search`, `w.flips-search`, `w.numbering-search`): a search can be
-//! stopped at any time, and goes on where it was. Many machines do it together: each a share
+//! What was found is kept beside the description (`w.magics-search`, `w.flips-search`, `w.numbering-search`): a search
+//! can be stopped at any time, and goes on where it was. Many machines do it together: each a share
 //! (`--part 3/16`), whose findings `quadrille search merge` puts together in any order.
 //!
+//! - [`magics`], [`flips`], [`numbering`]: the searches, each with what it finds and the file that keeps it
 //! - [`part`]: shares of a search
 //! - [`describe`]: putting what was found into the text of a description
-//! - [`state_file`], [`circuits`]: what was found, in files
-//! - [`flips`]: the search for circuits
-//! - [`magics`]: the search for magics, class by class (`class`), with what was found for each (`results`)
-//! - `minimal_keys`, `windows`, `fewer_bits`: keys of as many bits as relevant squares, of more, and of fewer
-//! - [`numbering`], `family`: numberings
 
-mod circuits;
-mod class;
 mod describe;
-mod family;
-mod fewer_bits;
 mod flips;
-mod magics;
-mod minimal_keys;
+pub mod magics;
 mod numbering;
 mod part;
-mod results;
-mod state_file;
-mod windows;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -39,40 +27,21 @@ use std::{fs, thread};
 
 use clap::{Subcommand, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
-use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::Leap;
 
-use crate::file;
 use crate::outcome::Outcome;
-use describe::Description;
-use magics::MagicSearch;
 use part::Part;
-use state_file::StateFile;
 
 /// What to search for.
 #[derive(Subcommand)]
 pub enum Search {
     /// Finds magics that share tables, and writes them into the description.
-    Magics(Magics),
+    Magics(magics::Magics),
     /// Finds short circuits for bitboards, and writes them into the description.
     Flips(flips::Flips),
     /// Climbs to a numbering whose squares share more, and writes it into the description.
     Numbering(numbering::Numberings),
     /// Puts the findings of shares together, in any order, and writes them into the description.
     Merge(Merge),
-}
-
-/// Finds magics that share tables, and writes them into the description.
-#[derive(clap::Args)]
-pub struct Magics {
-    /// The `.layout` file, which holds one layout.
-    description: PathBuf,
-    #[command(flatten)]
-    shares: Shares,
-    /// How many rounds to search; each tries four times as long as the one before. From the second on keys
-    /// with fewer bits than there are relevant squares are looked for, and from the third on with rotations.
-    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=16))]
-    rounds: u32,
 }
 
 /// Puts the findings of shares together, and writes them into the description.
@@ -149,7 +118,7 @@ impl Shares {
 /// Searches, and prints what was found.
 pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
     let report = match search {
-        Search::Magics(magics) => search_magics(magics)?,
+        Search::Magics(magics) => magics::search_all(magics)?,
         Search::Flips(flips) => flips::search_all(flips)?,
         Search::Numbering(numberings) => numbering::search_all(numberings)?,
         Search::Merge(Merge { what, description, states }) => {
@@ -157,52 +126,13 @@ pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
                 return Err(format!("{}: there is no such file", missing.display()).into());
             }
             match what {
-                What::Magics => merge_magics(description, states)?,
+                What::Magics => magics::merge(description, states)?,
                 What::Flips => flips::merge(description, states)?,
                 What::Numbering => numbering::merge(description, states)?,
             }
         }
     };
     Ok(write!(out, "{report}")?)
-}
-
-fn search_magics(magics: &Magics) -> Result<String, String> {
-    let (path, shares) = (&magics.description, &magics.shares);
-    let text = read(path)?;
-    let description = Description::read(&path.display().to_string(), text.clone())?;
-    let mut search = MagicSearch::new(&description)?;
-    let state = StateFile::new(shares.state(path, "magics-search")?);
-    state.load(&mut search)?;
-    let mut present = text;
-    search.share_minimal_keys();
-    search.share_rotated_keys();
-    state.save(&search)?;
-    for round in 0..magics.rounds {
-        let is_mine = |task: &str| shares.has(task);
-        search.round(round, shares.threads(), is_mine, |search| state.save(search))?;
-        if shares.part.is_none() {
-            // Each round's findings are safe even if the next is stopped.
-            let text = description.with_magics(&search)?;
-            file::replace_read(path, &present, &text)?;
-            present = text;
-        }
-    }
-    Ok(shares.is_merged_later().unwrap_or_else(|| search.report()))
-}
-
-/// Puts the states of shares together with what the description has.
-fn merge_magics(path: &Path, states: &[PathBuf]) -> Result<String, String> {
-    let text = read(path)?;
-    let description = Description::read(&path.display().to_string(), text.clone())?;
-    let mut search = MagicSearch::new(&description)?;
-    let own = StateFile::new(path.with_extension("magics-search"));
-    own.load(&mut search)?;
-    for state in states {
-        StateFile::new(state.clone()).load(&mut search)?;
-    }
-    own.save(&search)?;
-    file::replace_read(path, &text, &description.with_magics(&search)?)?;
-    Ok(search.report())
 }
 
 fn read(path: &Path) -> Result<String, String> {
@@ -217,14 +147,4 @@ fn progress(tasks: usize, name: &str) -> ProgressBar {
     bar.set_prefix(name.to_owned());
     bar.enable_steady_tick(Duration::from_millis(500));
     bar
-}
-
-/// Which squares are known not to share an index of a rider with keys of minimal size: a line for each
-/// class that cannot share one as a whole.
-pub fn impossible(described: &Described, ride: Leap) -> Vec<String> {
-    let description = Description::of(described.clone());
-    let Ok(mut search) = MagicSearch::new(&description) else { return Vec::new() };
-    search.share_minimal_keys();
-    search.share_rotated_keys();
-    search.impossible_for_all(ride)
 }

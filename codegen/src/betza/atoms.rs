@@ -1,7 +1,7 @@
 //! Atoms: the letters for leaps and rides, leaps by their numbers, and lists of steps.
 
 use super::Result;
-use super::text::Text;
+use super::cursor::Cursor;
 use crate::limits::{PASSED, STEPS};
 use crate::model::layout::Leap;
 use crate::model::movement::{Step, UNLIMITED};
@@ -48,39 +48,39 @@ const LEAPERS: [(char, Leap); 11] = [
 const LONGEST: i64 = 127;
 
 impl Atom {
-    pub(super) fn read(text: &mut Text) -> Result<Atom> {
-        let start = text.place();
-        match text.next() {
+    pub(super) fn read(cursor: &mut Cursor) -> Result<Atom> {
+        let start = cursor.place();
+        match cursor.next() {
             Some('K') => Ok(Atom::King { rides: false }),
             Some('Q') => Ok(Atom::King { rides: true }),
             Some('R') => Ok(Atom::Ride(WAZIR, 'R')),
             Some('B') => Ok(Atom::Ride(FERZ, 'B')),
-            Some('(') => Ok(Atom::Leap(leap(text, start)?)),
-            Some('[') => steps(text, start).map(Atom::Steps),
-            Some(letter) => letter_leap(letter, text, start).map(Atom::Leap),
+            Some('(') => Ok(Atom::Leap(leap(cursor, start)?)),
+            Some('[') => steps(cursor, start).map(Atom::Steps),
+            Some(letter) => letter_leap(letter, cursor, start).map(Atom::Leap),
             None => {
                 let help = "atoms are upper case: W F D N A H C Z G (m,n) R B Q K";
-                Err(text.error(start, "expected an atom after the modifiers".to_owned(), help))
+                Err(cursor.error(start, "expected an atom after the modifiers".to_owned(), help))
             }
         }
     }
 
     /// How often the step is taken at most: what stands behind the atom.
-    pub(super) fn range(&self, text: &mut Text) -> Result<u8> {
-        let start = text.place();
+    pub(super) fn range(&self, cursor: &mut Cursor) -> Result<u8> {
+        let start = cursor.place();
         let rides = matches!(self, Atom::Ride(..) | Atom::King { rides: true });
-        if let Some(number) = text.number() {
+        if let Some(number) = cursor.number() {
             return match u8::try_from(number) {
                 Ok(0) => Ok(UNLIMITED),
                 Ok(range) if range < 128 => Ok(range),
                 _ => {
                     let message = "no board is large enough for this range".to_owned();
-                    Err(text.error(start, message, "write `0` for as far as it goes"))
+                    Err(cursor.error(start, message, "write `0` for as far as it goes"))
                 }
             };
         }
         let mut copies = 0;
-        while self.eat_again(text)? {
+        while self.eat_again(cursor)? {
             copies += 1;
         }
         // `NN` is a rider; `R`, `B` and `Q` are riders already, and nothing is written three times.
@@ -88,40 +88,40 @@ impl Atom {
             0 => Ok(if rides { UNLIMITED } else { 1 }),
             1 if matches!(self, Atom::Leap(_)) => Ok(UNLIMITED),
             1 => {
-                let letter = text.since(start);
+                let letter = cursor.since(start);
                 let help = match self {
                     Atom::King { rides: false } => "a king that rides is `Q`",
                     Atom::Steps(_) => "a list that rides has `0` behind it",
                     _ => "it rides already",
                 };
-                Err(text.error(start, format!("`{letter}` cannot be doubled"), help))
+                Err(cursor.error(start, format!("`{letter}` cannot be doubled"), help))
             }
             _ => {
                 let times = copies + 1;
                 let message = format!("the atom `{}` stands {times} times", self.written());
-                Err(text.error(start, message, "once for a leaper, twice for a rider"))
+                Err(cursor.error(start, message, "once for a leaper, twice for a rider"))
             }
         }
     }
 
     /// Takes the same atom once more, if it comes next.
-    fn eat_again(&self, text: &mut Text) -> Result<bool> {
+    fn eat_again(&self, cursor: &mut Cursor) -> Result<bool> {
         match self {
             Atom::Leap(leap) => {
-                if text.peek() == Some('(') {
-                    let start = text.place();
-                    text.next();
-                    let next = self::leap(text, start)?;
+                if cursor.peek() == Some('(') {
+                    let start = cursor.place();
+                    cursor.next();
+                    let next = self::leap(cursor, start)?;
                     if next != *leap {
-                        text.go_back(start);
+                        cursor.go_back(start);
                     }
                     return Ok(next == *leap);
                 }
                 let letters = LEAPERS.iter().filter(|(_, known)| known == leap);
-                Ok(letters.into_iter().any(|&(letter, _)| text.eat(letter)))
+                Ok(letters.into_iter().any(|&(letter, _)| cursor.eat(letter)))
             }
-            Atom::Ride(_, letter) => Ok(text.eat(*letter)),
-            Atom::King { rides } => Ok(text.eat(if *rides { 'Q' } else { 'K' })),
+            Atom::Ride(_, letter) => Ok(cursor.eat(*letter)),
+            Atom::King { rides } => Ok(cursor.eat(if *rides { 'Q' } else { 'K' })),
             Atom::Steps(_) => Ok(false),
         }
     }
@@ -163,7 +163,7 @@ impl Atom {
     }
 }
 
-fn letter_leap(letter: char, text: &Text, start: usize) -> Result<Leap> {
+fn letter_leap(letter: char, cursor: &Cursor, start: usize) -> Result<Leap> {
     if let Some(&(_, leap)) = LEAPERS.iter().find(|(known, _)| *known == letter) {
         return Ok(leap);
     }
@@ -176,109 +176,109 @@ fn letter_leap(letter: char, text: &Text, start: usize) -> Result<Leap> {
             "atoms are W F D N A H C Z G, (m,n), R B Q K, and doubled ones such as NN",
         ),
     };
-    Err(text.error(start, message, help))
+    Err(cursor.error(start, message, help))
 }
 
 const RULE: &str = "it is a rule of the game, not a movement: leave it to the program";
 
 /// `(1,4)`, of which `(` has been read.
-fn leap(text: &mut Text, start: usize) -> Result<Leap> {
-    let ((m, m_signed), (n, n_signed)) = pair(text, start, "a leap is written `(1,4)`")?;
+fn leap(cursor: &mut Cursor, start: usize) -> Result<Leap> {
+    let ((m, m_signed), (n, n_signed)) = pair(cursor, start, "a leap is written `(1,4)`")?;
     if m_signed || n_signed {
         let message = "a leap goes all ways and has no signs".to_owned();
-        return Err(text.error(start, message, "write single steps in a list: `[(+1,+4)]`"));
+        return Err(cursor.error(start, message, "write single steps in a list: `[(+1,+4)]`"));
     }
     let leap = u8::try_from(m).ok().zip(u8::try_from(n).ok());
     leap.and_then(|(m, n)| Leap::new(m, n)).ok_or_else(|| {
         let message = "a leap of (0,0) goes nowhere".to_owned();
-        text.error(start, message, "write two numbers, such as `(1,4)`")
+        cursor.error(start, message, "write two numbers, such as `(1,4)`")
     })
 }
 
 /// `[(+1,+2), (+1,+1) > (+2,+1)]`, of which `[` has been read.
-fn steps(text: &mut Text, start: usize) -> Result<Vec<ListedStep>> {
+fn steps(cursor: &mut Cursor, start: usize) -> Result<Vec<ListedStep>> {
     const HELP: &str = "a list of steps is written `[(+1,+2), (-1,+2)]`";
     let mut steps: Vec<ListedStep> = Vec::new();
     loop {
-        text.skip_spaces();
-        if text.eat(']') {
+        cursor.skip_spaces();
+        if cursor.eat(']') {
             break;
         }
-        let begin = text.place();
-        let mut path = vec![step(text, HELP)?];
-        text.skip_spaces();
-        while text.eat('>') {
-            text.skip_spaces();
-            path.push(step(text, HELP)?);
-            text.skip_spaces();
+        let begin = cursor.place();
+        let mut path = vec![step(cursor, HELP)?];
+        cursor.skip_spaces();
+        while cursor.eat('>') {
+            cursor.skip_spaces();
+            path.push(step(cursor, HELP)?);
+            cursor.skip_spaces();
         }
         let step = path.pop().unwrap_or_default();
         if path.len() > PASSED || steps.len() == STEPS {
             let message =
                 format!("a list has at most {STEPS} steps, which pass {PASSED} squares each");
-            return Err(text.error(begin, message, "no board has room for such a piece"));
+            return Err(cursor.error(begin, message, "no board has room for such a piece"));
         }
         if steps.iter().any(|listed| listed.step == step) {
             let message = format!("the step ({:+},{:+}) is listed twice", step.0, step.1);
-            return Err(text.error(begin, message, "list each step once"));
+            return Err(cursor.error(begin, message, "list each step once"));
         }
         steps.push(ListedStep { step, path });
-        if !text.eat(',') && text.peek() != Some(']') {
-            return Err(text.error(text.place(), "expected `,` or `]`".to_owned(), HELP));
+        if !cursor.eat(',') && cursor.peek() != Some(']') {
+            return Err(cursor.error(cursor.place(), "expected `,` or `]`".to_owned(), HELP));
         }
     }
     if steps.is_empty() {
-        return Err(text.error(start, "the list has no step".to_owned(), HELP));
+        return Err(cursor.error(start, "the list has no step".to_owned(), HELP));
     }
     Ok(steps)
 }
 
-fn step(text: &mut Text, help: &str) -> Result<Step> {
-    let start = text.place();
-    if !text.eat('(') {
-        return Err(text.error(start, "expected a step".to_owned(), help));
+fn step(cursor: &mut Cursor, help: &str) -> Result<Step> {
+    let start = cursor.place();
+    if !cursor.eat('(') {
+        return Err(cursor.error(start, "expected a step".to_owned(), help));
     }
-    let ((files, _), (ranks, _)) = pair(text, start, help)?;
+    let ((files, _), (ranks, _)) = pair(cursor, start, help)?;
     if (files, ranks) == (0, 0) {
-        return Err(text.error(start, "a step of (0,0) goes nowhere".to_owned(), help));
+        return Err(cursor.error(start, "a step of (0,0) goes nowhere".to_owned(), help));
     }
     Ok((files as i16, ranks as i16))
 }
 
 /// Two numbers and `)`, each with whether it has a sign.
-fn pair(text: &mut Text, start: usize, help: &str) -> Result<((i64, bool), (i64, bool))> {
-    let first = distance(text, help)?;
-    text.skip_spaces();
-    if !text.eat(',') {
-        return Err(text.error(text.place(), "expected `,`".to_owned(), help));
+fn pair(cursor: &mut Cursor, start: usize, help: &str) -> Result<((i64, bool), (i64, bool))> {
+    let first = distance(cursor, help)?;
+    cursor.skip_spaces();
+    if !cursor.eat(',') {
+        return Err(cursor.error(cursor.place(), "expected `,`".to_owned(), help));
     }
-    let second = distance(text, help)?;
-    text.skip_spaces();
-    if !text.eat(')') {
-        return Err(text.error(text.place(), "expected `)`".to_owned(), help));
+    let second = distance(cursor, help)?;
+    cursor.skip_spaces();
+    if !cursor.eat(')') {
+        return Err(cursor.error(cursor.place(), "expected `)`".to_owned(), help));
     }
     if first.0.abs().max(second.0.abs()) > LONGEST {
         let message = "no board is large enough for this leap".to_owned();
-        return Err(text.error(start, message, help));
+        return Err(cursor.error(start, message, help));
     }
     Ok((first, second))
 }
 
-fn distance(text: &mut Text, help: &str) -> Result<(i64, bool)> {
-    text.skip_spaces();
-    let sign = match text.peek() {
+fn distance(cursor: &mut Cursor, help: &str) -> Result<(i64, bool)> {
+    cursor.skip_spaces();
+    let sign = match cursor.peek() {
         Some('+') => Some(1),
         Some('-') => Some(-1),
         _ => None,
     };
     if sign.is_some() {
-        text.next();
-        text.skip_spaces();
+        cursor.next();
+        cursor.skip_spaces();
     }
-    let place = text.place();
-    let number = text
+    let place = cursor.place();
+    let number = cursor
         .number()
-        .ok_or_else(|| text.error(place, "expected a number of squares".to_owned(), help))?;
+        .ok_or_else(|| cursor.error(place, "expected a number of squares".to_owned(), help))?;
     // What is too long is refused by its place; it only has to stay a number until then.
     let number = i64::try_from(number).unwrap_or(i64::MAX).min(LONGEST + 1);
     Ok((number * sign.unwrap_or(1), sign.is_some()))

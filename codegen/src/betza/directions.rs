@@ -8,7 +8,7 @@
 //! two are diagonal.
 
 use super::atoms::Atom;
-use super::text::Text;
+use super::cursor::Cursor;
 use super::{Modifiers, Result};
 use crate::model::layout::Leap;
 use crate::model::movement::Step;
@@ -17,7 +17,7 @@ use crate::model::movement::Step;
 pub(super) fn choose(
     atom: &Atom,
     modifiers: &Modifiers,
-    text: &Text,
+    cursor: &Cursor,
     start: usize,
 ) -> Result<Vec<Step>> {
     let all = match atom {
@@ -37,12 +37,12 @@ pub(super) fn choose(
     if modifiers.directions.is_empty() {
         return Ok(all);
     }
-    let directions = directions(&modifiers.directions, kind, text)?;
+    let directions = directions(&modifiers.directions, kind, cursor)?;
     let chosen: Vec<Step> =
         all.into_iter().filter(|&step| directions.iter().any(|d| d.has(step, kind))).collect();
     if chosen.is_empty() {
-        let message = format!("`{}` goes nowhere", text.since(start));
-        return Err(text.error(start, message, "leave a direction out"));
+        let message = format!("`{}` goes nowhere", cursor.since(start));
+        return Err(cursor.error(start, message, "leave a direction out"));
     }
     Ok(chosen)
 }
@@ -69,7 +69,7 @@ enum Chosen {
 }
 
 /// Takes letters together as XBoard does: with the next one if they can combine.
-fn directions(letters: &[(char, usize)], kind: Kind, text: &Text) -> Result<Vec<Chosen>> {
+fn directions(letters: &[(char, usize)], kind: Kind, cursor: &Cursor) -> Result<Vec<Chosen>> {
     let mut chosen = Vec::new();
     let mut rest = letters;
     while let [(first, place), after @ ..] = rest {
@@ -82,7 +82,7 @@ fn directions(letters: &[(char, usize)], kind: Kind, text: &Text) -> Result<Vec<
                 let place = if *first == 'h' { *place } else { after[0].1 };
                 let message = "`h` is half of an oblique atom's steps, and has none here";
                 let help = "write `fhN`, `hrN` or `hlN`; elsewhere leave `h` out";
-                return Err(text.error(place, message.to_owned(), help));
+                return Err(cursor.error(place, message.to_owned(), help));
             }
             (&first, Some(next)) if first == next => (Chosen::One(first), 2),
             (&first, Some(next)) if kind != Kind::Straight && combine(first, next) => {

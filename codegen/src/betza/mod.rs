@@ -1,16 +1,16 @@
-//! Movements from their text: Betza's notation as XBoard extends it and Fairy-Stockfish uses it,
+//! Movements from their cursor: Betza's notation as XBoard extends it and Fairy-Stockfish uses it,
 //! lists of steps, and the regions that confine them.
 //!
 //! Sources: H. G. Muller, "Betza notation and XBoard" (the meaning of directions is that of its
 //! table 2); Fairy-Stockfish, `variants.ini`, "Custom pieces" (lame leapers and hoppers).
 
 mod atoms;
+mod cursor;
 mod directions;
-mod text;
 
 use crate::model::movement::{Limits, Manner, Movement, Part, Purpose, Step};
 use atoms::Atom;
-use text::Text;
+use cursor::Cursor;
 
 /// What is wrong with a movement, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,78 +40,82 @@ type Result<T> = std::result::Result<T, BetzaError>;
 /// assert_eq!(error.message, "`gN` hops over nothing: a knight's leap has no line of squares");
 /// ```
 pub fn parse(source: &str) -> Result<Movement> {
-    let mut text = Text::new(source);
+    let mut cursor = Cursor::new(source);
     let mut movement = Movement::default();
     loop {
-        let start = text.place();
+        let start = cursor.place();
         let first = movement.parts.len();
-        while !text.is_at_break() {
-            let (begin, part) = (text.place(), part(&mut text)?);
+        while !cursor.is_at_break() {
+            let (begin, part) = (cursor.place(), part(&mut cursor)?);
             if movement.parts[first..].contains(&part) {
-                let message = format!("the atom `{}` is repeated", text.since(begin));
+                let message = format!("the atom `{}` is repeated", cursor.since(begin));
                 let help = "once is enough; a rider has it doubled, side by side";
-                return Err(text.error(begin, message, help));
+                return Err(cursor.error(begin, message, help));
             }
             movement.parts.push(part);
         }
         if movement.parts.len() == first {
             let help = "write `R`, `BN`, `(1,4)`, `fW` or another movement";
-            return Err(text.error(start, "expected how the piece moves".to_owned(), help));
+            return Err(cursor.error(start, "expected how the piece moves".to_owned(), help));
         }
-        let limits = limits(&mut text)?;
+        let limits = limits(&mut cursor)?;
         movement.parts[first..].iter_mut().for_each(|part| part.limits = limits.clone());
-        if text.is_at_end() {
+        if cursor.is_at_end() {
             return Ok(movement);
         }
-        text.expect_plus()?;
+        cursor.expect_plus()?;
     }
 }
 
 /// `on points in palace`.
-fn limits(text: &mut Text) -> Result<Limits> {
+fn limits(cursor: &mut Cursor) -> Result<Limits> {
     let mut limits = Limits::default();
-    while let Some(word) = text.eat_word(&["on", "in"]) {
-        let start = text.place();
+    while let Some(word) = cursor.eat_word(&["on", "in"]) {
+        let start = cursor.place();
         let limit = if word == "on" { &mut limits.on } else { &mut limits.within };
-        let name = text.eat_name();
+        let name = cursor.eat_name();
         if name.is_empty() {
             let message = format!("expected the name of a region after `{word}`");
-            return Err(text.error(start, message, "write `F in palace`"));
+            return Err(cursor.error(start, message, "write `F in palace`"));
         }
         if limit.replace(name).is_some() {
             let message = format!("`{word}` stands twice");
-            return Err(text.error(start, message, "name one region that is the squares of both"));
+            return Err(cursor.error(
+                start,
+                message,
+                "name one region that is the squares of both",
+            ));
         }
     }
     Ok(limits)
 }
 
 /// Modifiers, an atom, and its range.
-fn part(text: &mut Text) -> Result<Part> {
-    let start = text.place();
-    let modifiers = Modifiers::read(text)?;
-    let atom = Atom::read(text)?;
-    let range = atom.range(text)?;
+fn part(cursor: &mut Cursor) -> Result<Part> {
+    let start = cursor.place();
+    let modifiers = Modifiers::read(cursor)?;
+    let atom = Atom::read(cursor)?;
+    let range = atom.range(cursor)?;
     let (mut steps, paths) = match &atom {
         Atom::Steps(steps) => (steps.iter().map(|s| s.step).collect(), Some(steps)),
-        _ => (directions::choose(&atom, &modifiers, text, start)?, None),
+        _ => (directions::choose(&atom, &modifiers, cursor, start)?, None),
     };
     if paths.is_some() && !modifiers.directions.is_empty() {
         let message = "a list of steps has no directions".to_owned();
-        return Err(text.error(start, message, "leave steps out of the list instead"));
+        return Err(cursor.error(start, message, "leave steps out of the list instead"));
     }
     steps.sort_unstable();
     steps.dedup();
     let manner = match paths {
         Some(listed) if listed.iter().any(|step| !step.path.is_empty()) => {
-            Modifiers { is_lame: true, ..modifiers.clone() }.manner(&atom, range, text, start)?;
+            Modifiers { is_lame: true, ..modifiers.clone() }.manner(&atom, range, cursor, start)?;
             let path = |step: &Step| {
                 let of = listed.iter().find(|listed| listed.step == *step);
                 of.map(|listed| listed.path.clone()).unwrap_or_default()
             };
             Manner::Lame(steps.iter().map(path).collect())
         }
-        _ => match modifiers.manner(&atom, range, text, start)? {
+        _ => match modifiers.manner(&atom, range, cursor, start)? {
             Manner::Lame(_) => Manner::Lame(steps.iter().map(|&step| lame_path(step)).collect()),
             manner => manner,
         },
@@ -162,13 +166,13 @@ const REFUSED: [(char, &str); 7] = [
 ];
 
 impl Modifiers {
-    fn read(text: &mut Text) -> Result<Modifiers> {
+    fn read(cursor: &mut Cursor) -> Result<Modifiers> {
         use crate::model::movement::Landing;
         let (mut moves, mut captures, mut is_lame, mut hop) = (false, false, false, None);
         let mut directions = Vec::new();
-        while let Some(letter) = text.peek().filter(char::is_ascii_lowercase) {
-            let place = text.place();
-            text.next();
+        while let Some(letter) = cursor.peek().filter(char::is_ascii_lowercase) {
+            let place = cursor.place();
+            cursor.next();
             let is_again = match letter {
                 'f' | 'b' | 'l' | 'r' | 'v' | 's' | 'h' => {
                     directions.push((letter, place));
@@ -179,16 +183,16 @@ impl Modifiers {
                 'n' => std::mem::replace(&mut is_lame, true),
                 'p' => hop.replace(Landing::Anywhere).is_some(),
                 'g' => hop.replace(Landing::Next).is_some(),
-                _ => return Err(refused(letter, place, text)),
+                _ => return Err(refused(letter, place, cursor)),
             };
             if is_again {
                 let message = format!("the modifier `{letter}` stands with another that says how");
-                return Err(text.error(place, message, "keep one of them"));
+                return Err(cursor.error(place, message, "keep one of them"));
             }
         }
         if is_lame && hop.is_some() {
             let message = "a lame leaper does not hop".to_owned();
-            return Err(text.error(text.place() - 1, message, "keep `n`, or `p` or `g`"));
+            return Err(cursor.error(cursor.place() - 1, message, "keep `n`, or `p` or `g`"));
         }
         let is_plain = moves == captures;
         let purpose = Purpose { moves: moves || is_plain, captures: captures || is_plain };
@@ -196,30 +200,30 @@ impl Modifiers {
     }
 
     /// How the atom's steps are taken. The paths of lame leapers are left empty.
-    fn manner(&self, atom: &Atom, range: u8, text: &Text, start: usize) -> Result<Manner> {
-        let written = text.since(start);
+    fn manner(&self, atom: &Atom, range: u8, cursor: &Cursor, start: usize) -> Result<Manner> {
+        let written = cursor.since(start);
         if let Some(landing) = self.hop {
             if range == 1 {
                 let what = atom.is_oblique().then_some("a knight's leap has no line of squares");
                 let what = what.unwrap_or("a leap has no line of squares");
                 let message = format!("`{written}` hops over nothing: {what}");
-                return Err(text.error(start, message, atom.help_to_hop()));
+                return Err(cursor.error(start, message, atom.help_to_hop()));
             }
             if range != crate::model::movement::UNLIMITED {
                 let message = format!("the hopper `{written}` has a range");
                 let help = "leave the number out; `g` lands right behind the hurdle";
-                return Err(text.error(start, message, help));
+                return Err(cursor.error(start, message, help));
             }
             return Ok(Manner::Hop(landing));
         }
         if self.is_lame {
             if range != 1 {
                 let message = format!("`{written}` is a rider, which everything blocks");
-                return Err(text.error(start, message, "leave `n` out"));
+                return Err(cursor.error(start, message, "leave `n` out"));
             }
             if atom.is_next() {
                 let message = format!("`{written}` passes no square that could hinder it");
-                return Err(text.error(start, message, "leave `n` out"));
+                return Err(cursor.error(start, message, "leave `n` out"));
             }
             return Ok(Manner::Lame(Vec::new()));
         }
@@ -227,19 +231,19 @@ impl Modifiers {
     }
 }
 
-fn refused(letter: char, place: usize, text: &Text) -> BetzaError {
+fn refused(letter: char, place: usize, cursor: &Cursor) -> BetzaError {
     let known = REFUSED.iter().find(|(refused, _)| *refused == letter);
     match known {
         Some((_, what)) => {
             let message = format!("XBoard's modifier `{letter}` ({what}) is not understood");
             let help = "it is a rule of the game, not a movement: leave it to the program";
-            text.error(place, message, help)
+            cursor.error(place, message, help)
         }
         None => {
             let message = format!("there is no modifier `{letter}`");
             let help =
                 "modifiers are f b l r v s h (directions), m c (moves, captures), n, p and g";
-            text.error(place, message, help)
+            cursor.error(place, message, help)
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Keys whose value is one of a few words: `geometry` and `optimise`.
 
-use crate::diagnostic::{Diagnostic, did_you_mean};
+use crate::diagnostic::Diagnostic;
+use crate::did_you_mean::did_you_mean;
 use crate::layout::GeometryTables;
 use crate::model::Objective;
 use crate::parse::{Entry, Word};

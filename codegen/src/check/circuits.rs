@@ -3,7 +3,8 @@
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::Square;
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::did_you_mean::did_you_mean;
 use crate::layout::{GivenCircuits, NUMBER_WIDTH, Numbering, PackedOrder, WordSize};
 use crate::parse::{CircuitTexts, Entry, Text, Word};
 use crate::program::{Limits, Program, read_rows};

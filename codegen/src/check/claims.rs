@@ -3,7 +3,8 @@
 use quadrille_runtime::Symmetry;
 
 use crate::board::{Board, Square};
-use crate::diagnostic::{Diagnostic, Diagnostics, Place, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::did_you_mean::did_you_mean;
 use crate::layout::Field;
 use crate::limits;
 use crate::parse::{Change, Claim, Entry, SymmetryClaims, Word};

@@ -3,7 +3,8 @@
 use quadrille_runtime::Direction;
 
 use crate::board::{Board, MAX_SIDE, Steps};
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::did_you_mean::did_you_mean;
 use crate::parse::{DirectionStep, Entry};
 use crate::reference;
 

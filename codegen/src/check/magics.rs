@@ -2,7 +2,8 @@
 //! to.
 
 use crate::board::Square;
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::did_you_mean::did_you_mean;
 use crate::item::SharedPlace;
 use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions, WordSize};
 use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics, Word};

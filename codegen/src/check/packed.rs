@@ -1,6 +1,7 @@
 //! The order of packed indexes.
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
+use crate::did_you_mean::did_you_mean;
 use crate::layout::{Field, PackedOrder};
 use crate::parse::{Entry, PackedAs, Word};
 

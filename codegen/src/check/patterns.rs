@@ -5,7 +5,8 @@
 //! have all of these, `or others`.
 
 use crate::board::{Square, SquareSet};
-use crate::diagnostic::{Diagnostic, Diagnostics, similar};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::did_you_mean::similar;
 use crate::layout::{Leap, Piece};
 use crate::parse::{Entry, PiecePatterns, Text, Word};
 use crate::reference;

@@ -3,7 +3,8 @@
 use quadrille_runtime::Direction;
 
 use crate::board::Board;
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::did_you_mean::did_you_mean;
 use crate::parse::{Entry, Word};
 
 /// Where the pawns of White and of Black go: north and south unless said otherwise, and opposite

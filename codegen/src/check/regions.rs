@@ -1,7 +1,8 @@
 //! Named sets of squares.
 
 use crate::board::{Square, SquareSet};
-use crate::diagnostic::{Diagnostic, Diagnostics, similar};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::did_you_mean::similar;
 use crate::limits;
 use crate::model::layout::Region;
 use crate::parse::{Entry, RegionSquares, Text, Word};

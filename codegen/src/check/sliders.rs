@@ -1,6 +1,7 @@
 //! How riders' attacks are looked up. What a numbering cannot do the solver refuses.
 
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::did_you_mean::did_you_mean;
 use crate::layout::{Leap, Piece, SetStorage, SliderMethod, SliderOptions};
 use crate::parse::{Entry, Word};
 

@@ -1,7 +1,8 @@
 //! The word of a bitboard.
 
 use crate::board::Square;
-use crate::diagnostic::{Diagnostic, did_you_mean};
+use crate::diagnostic::Diagnostic;
+use crate::did_you_mean::did_you_mean;
 use crate::layout::{Numbering, WordSize};
 use crate::parse::{Body, Entry, Source, Word};
 

@@ -4,7 +4,8 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::parse::discouraged::Speculative as _;
 use syn::parse::{ParseStream, Parser as _};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean, similar};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::did_you_mean::{did_you_mean, similar};
 
 use super::ast::Word;
 use super::{input, word};

@@ -14,7 +14,8 @@ use super::scheme::Task;
 use crate::board::{Board, SquareSet};
 use crate::check::directions::directed;
 use crate::check::shape;
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::did_you_mean::did_you_mean;
 use crate::limits;
 
 /// Everything that an `index!` declares.

@@ -5,7 +5,8 @@ use syn::ext::IdentExt as _;
 use syn::parse::{Parse, ParseStream};
 use syn::{Token, token};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::did_you_mean::did_you_mean;
 use crate::parse::expression::{self, CONDITION, Expr};
 use crate::parse::head::{attributes, visibility};
 use crate::parse::input::{self, Result, expected};

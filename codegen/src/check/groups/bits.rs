@@ -1,6 +1,7 @@
 //! Where the bits of the groups lie.
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::did_you_mean::did_you_mean;
 use crate::parse::{BitGroups, Word};
 
 use super::super::few;

@@ -1,7 +1,8 @@
 //! Which squares the groups have: drawn, listed, or both.
 
 use crate::board::Square;
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, similar};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::did_you_mean::similar;
 use crate::parse::{Entry, Groups, Text, Word, name_length};
 use crate::sort;
 

@@ -7,7 +7,8 @@ use syn::{Token, token};
 use super::super::input::{self, Result};
 use super::super::word;
 use super::{Binary, Dialect, Expr, Kind, Node, Unary};
-use crate::diagnostic::{Diagnostic, Place, did_you_mean};
+use crate::diagnostic::{Diagnostic, Place};
+use crate::did_you_mean::did_you_mean;
 
 /// Reads a formula, or the condition behind one, up to where `is_over` says, or to the end.
 pub(crate) fn formula(

@@ -3,7 +3,8 @@
 use proc_macro2::Span;
 
 use crate::board::Board;
-use crate::diagnostic::{Diagnostic, Diagnostics, did_you_mean};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::did_you_mean::did_you_mean;
 use crate::parse::Word;
 use crate::tablebase::material::{Kings, is_pawn};
 use crate::tablebase::parse::{OptionAst, SchemeAst};

@@ -21,8 +21,8 @@ use std::cmp::Reverse;
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
-use crate::search::class::Class;
-use crate::search::windows::{Found, Outcome, agree, bits_of_unknowns, named, rotated};
+use crate::search::magics::class::Class;
+use crate::search::magics::windows::{Found, Outcome, agree, bits_of_unknowns, named, rotated};
 
 /// What to look for.
 #[derive(Clone, Copy, Debug)]
@@ -414,8 +414,8 @@ mod tests {
     use quadrille_codegen::layout::{Leap, Numbering};
 
     use super::*;
-    use crate::search::class::classes;
-    use crate::search::windows::{holds, search as without_carries};
+    use crate::search::magics::class::classes;
+    use crate::search::magics::windows::{holds, search as without_carries};
 
     fn bishops(numbers: Vec<u8>) -> Vec<Class> {
         let numbering = Numbering::new(Board::new(8, 8).unwrap(), numbers).unwrap();
@@ -424,7 +424,8 @@ mod tests {
 
     /// The member of the class at a square, where a1 = 0.
     fn member(class: &Class, square: u8) -> u32 {
-        let is_here = |member: &crate::search::class::Member| member.place.square.0 == square;
+        let is_here =
+            |member: &crate::search::magics::class::Member| member.place.square.0 == square;
         1 << class.members.iter().position(is_here).unwrap()
     }
 

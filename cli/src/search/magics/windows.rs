@@ -5,15 +5,15 @@
 //! keys of all occupancies so far are known, and two that collide with different attack sets end
 //! the branch. So does a carry: the sum of everything below the key, which only grows as bits are
 //! decided, must stay below the key's unit. Minimal keys, of as many bits as squares, are for
-//! [`minimal_keys`](crate::search::minimal_keys), which tries all; smaller ones, which there are none of without
-//! carries, for [`fewer_bits`](crate::search::fewer_bits).
+//! [`minimal_keys`](crate::search::magics::minimal_keys), which tries all; smaller ones, which there are none of without
+//! carries, for [`fewer_bits`](crate::search::magics::fewer_bits).
 
 use quadrille_codegen::model::magics::copy;
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
-use crate::search::class::Class;
-use crate::search::minimal_keys::minimal;
+use crate::search::magics::class::Class;
+use crate::search::magics::minimal_keys::minimal;
 
 /// Magics for some members of a class that form equal keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -377,7 +377,7 @@ mod tests {
     use quadrille_codegen::layout::{Leap, Numbering};
 
     use super::*;
-    use crate::search::class::classes;
+    use crate::search::magics::class::classes;
 
     /// Rooks where a quarter turn adds 4, and where ranks follow one another: on 4x4.
     fn rooks(numbers: [u8; 16]) -> Class {

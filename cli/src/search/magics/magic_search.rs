@@ -15,12 +15,12 @@ use quadrille_codegen::solve::sliders::magic::equal_keys::EqualKeySearch;
 use quadrille_codegen::solve::sliders::{MagicTables, Method, Part, Sliders, solve};
 use quadrille_runtime::sliders::Turn;
 
-use crate::search::class::{Class, classes};
 use crate::search::describe::Description;
-use crate::search::fewer_bits::{self, Wanted};
+use crate::search::magics::class::{Class, classes};
+use crate::search::magics::fewer_bits::{self, Wanted};
+use crate::search::magics::results::{Members, Results};
+use crate::search::magics::windows::{Found, Outcome, holds, search};
 use crate::search::progress;
-use crate::search::results::{Members, Results};
-use crate::search::windows::{Found, Outcome, holds, search};
 
 /// The nodes that a search of the first round may visit.
 const FIRST_EFFORT: u64 = 10_000;
@@ -86,7 +86,7 @@ impl MagicSearch {
         let square = self.numbering.square(number)?;
         self.classes.iter().zip(&self.results).zip(&self.cells).find_map(
             |((class, results), cells)| {
-                let is_here = |place: crate::search::class::Place| {
+                let is_here = |place: crate::search::magics::class::Place| {
                     place.square == square && place.group == group
                 };
                 let member = class.members.iter().position(|member| is_here(member.place))?;
@@ -341,7 +341,7 @@ impl MagicSearch {
     /// The names of some members' squares.
     fn squares(&self, class: &Class, set: Members) -> String {
         let members = class.members.iter().enumerate().filter(|(member, _)| set >> member & 1 != 0);
-        let name = |(_, member): (usize, &crate::search::class::Member)| {
+        let name = |(_, member): (usize, &crate::search::magics::class::Member)| {
             self.names.square(self.numbering.board(), member.place.square)
         };
         members.map(name).collect::<Vec<_>>().join(" ")
@@ -454,7 +454,7 @@ mod tests {
     use super::*;
 
     fn w() -> MagicSearch {
-        let text = include_str!("../../layouts/w.layout").to_owned();
+        let text = include_str!("../../../layouts/w.layout").to_owned();
         MagicSearch::new(&Description::read("w.layout", text).unwrap()).unwrap()
     }
 
@@ -464,7 +464,7 @@ mod tests {
     /// do.
     #[test]
     fn no_rooks_of_rotary_share_by_mirrors_and_bishops_do() {
-        let text = include_str!("../../layouts/rotary.layout").to_owned();
+        let text = include_str!("../../../layouts/rotary.layout").to_owned();
         let mut magics =
             MagicSearch::new(&Description::read("rotary.layout", text).unwrap()).unwrap();
         magics.share_minimal_keys();

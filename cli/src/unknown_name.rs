@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 const LISTED: usize = 60;
 
 /// The error that there is no such thing, with all that there are, those first that begin alike.
-pub fn unknown<'a>(thing: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+pub fn error<'a>(thing: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     let mut seen = BTreeSet::new();
     let mut known: Vec<&str> = known.into_iter().filter(|other| seen.insert(*other)).collect();
     known.sort_by_key(|other| Reverse(common(name, other)));

@@ -2,14 +2,14 @@
 
 use super::{BetzaError, Result};
 
-pub(super) struct Text {
+pub(super) struct Cursor {
     characters: Vec<char>,
     next: usize,
 }
 
-impl Text {
-    pub(super) fn new(source: &str) -> Text {
-        Text { characters: source.chars().collect(), next: 0 }
+impl Cursor {
+    pub(super) fn new(source: &str) -> Cursor {
+        Cursor { characters: source.chars().collect(), next: 0 }
     }
 
     /// Where the next character is.

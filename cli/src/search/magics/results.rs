@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::search::windows::{Found, Outcome};
+use crate::search::magics::windows::{Found, Outcome};
 
 /// A set of members of a class, a bit for each.
 pub type Members = u32;

@@ -3,7 +3,7 @@
 
 use quadrille_codegen::solve::sliders::magic::minimal::{self, Outcome as Minimal};
 
-use crate::search::windows::{Found, Frames, Outcome, agree};
+use crate::search::magics::windows::{Found, Frames, Outcome, agree};
 
 /// The magics of these frames whose keys have as many bits as there are squares, unless more than
 /// `effort` choices must be made. What carries may do it all the same, but is not looked for.
@@ -27,8 +27,8 @@ mod tests {
     use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
     use super::*;
-    use crate::search::class::{Class, classes};
-    use crate::search::windows::bits_of_unknowns;
+    use crate::search::magics::class::{Class, classes};
+    use crate::search::magics::windows::bits_of_unknowns;
 
     /// Rooks' corners and edges on 4x4, numbered from 0 in an order that a generator shuffles.
     fn rooks(seed: u64) -> Vec<Class> {

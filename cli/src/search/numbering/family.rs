@@ -9,11 +9,11 @@ use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 use quadrille_runtime::Symmetry;
 
-use crate::search::class::{Class, classes};
 use crate::search::describe::Description;
-use crate::search::magics::{by_magics, cells, tables};
-use crate::search::results::{Members, Results};
-use crate::search::windows::{Found, Outcome, search};
+use crate::search::magics::class::{Class, classes};
+use crate::search::magics::magic_search::{by_magics, cells, tables};
+use crate::search::magics::results::{Members, Results};
+use crate::search::magics::windows::{Found, Outcome, search};
 
 /// All numberings of a board that a turn of it carries in the same way.
 pub struct Family<'a> {

@@ -1,4 +1,6 @@
-//! Searches for circuits on bitboards. Those of squares and of packed positions stay as they are.
+//! `quadrille search flips`: short circuits on bitboards. Those of squares and of packed positions stay as they are.
+
+mod circuits;
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -15,10 +17,10 @@ use quadrille_codegen::solve::flips::neighbourhood_search::search;
 use quadrille_codegen::solve::flips::{bitboards, optimality, step};
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::circuits::{Circuits, Effort, Found};
-use super::describe::Description;
-use super::{Shares, progress};
 use crate::file;
+use crate::search::describe::Description;
+use crate::search::{Shares, progress};
+use circuits::{Circuits, Effort, Found};
 
 /// Finds short circuits for bitboards, and writes them into the description.
 #[derive(clap::Args)]
@@ -67,7 +69,7 @@ pub fn merge(path: &std::path::Path, states: &[PathBuf]) -> Result<String, Strin
     let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let description = Description::read(&path.display().to_string(), text.clone())?;
     let functions = Functions::of(&description);
-    let own = super::circuits::state_path(path);
+    let own = circuits::state_path(path);
     let mut circuits = functions.circuits();
     for state in [&own].into_iter().chain(states) {
         circuits.load(state, |name| functions.map(name))?;

@@ -4,6 +4,8 @@
 //! `w.numbering-search`: its first line names the turn, the others are tab-separated: the seed and the steps
 //! of the climb, the bytes of the index, and the numbers in the order of squares.
 
+mod family;
+
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,8 +16,8 @@ use quadrille_codegen::layout::Numbering;
 
 use crate::file;
 use crate::search::describe::Description;
-use crate::search::family::{Family, Score};
 use crate::search::{Shares, progress, read};
+use family::{Family, Score};
 
 /// Climbs from numbering to numbering, of those with the symmetry of the description's, and writes the
 /// best into the description.

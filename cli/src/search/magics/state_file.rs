@@ -10,9 +10,9 @@ use std::path::PathBuf;
 use std::{fs, io};
 
 use crate::file;
-use crate::search::class::Class;
-use crate::search::magics::MagicSearch;
-use crate::search::windows::{Found, holds};
+use crate::search::magics::class::Class;
+use crate::search::magics::magic_search::MagicSearch;
+use crate::search::magics::windows::{Found, holds};
 
 /// Where the state is kept.
 pub struct StateFile(PathBuf);
