@@ -43,6 +43,60 @@ quadrille::layout! {
     }
 }
 
+quadrille::layout! {
+    /// Xiangqi's board, with hoppers in the tables of their riders.
+    struct AtOnce {
+        board: 9 x 10,
+        number: rank * 9 + file,
+        names: { ranks: "0123456789" },
+        sliders: { method: magic },
+        pieces: {
+            cannon: mRcpR as quadrille::piece::Cannon,
+            upward: fpR + gB as quadrille::piece::Lance,
+        },
+    }
+}
+
+quadrille::layout! {
+    /// The same, with hoppers that are riders looked up twice.
+    struct Twice {
+        board: 9 x 10,
+        number: rank * 9 + file,
+        names: { ranks: "0123456789" },
+        sliders: { method: obstruction_difference },
+        pieces: {
+            cannon: mRcpR as quadrille::piece::Cannon,
+            upward: fpR + gB as quadrille::piece::Lance,
+        },
+    }
+}
+
+/// Hoppers that are looked up at once go where those do that are looked up twice, whatever they hop over.
+#[test]
+fn hoppers_go_alike_however_they_are_looked_up() {
+    let twice = |set: Bitboard<AtOnce>| Bitboard::<Twice>::new(set.word());
+    let hurdles: Vec<Bitboard<AtOnce>> = sets().collect();
+    for (occupied, other) in sets::<AtOnce>().zip(hurdles.into_iter().rev()) {
+        for (square, same) in Square::<AtOnce>::all().zip(Square::<Twice>::all()) {
+            for hurdles in [occupied, occupied & other] {
+                let (over, over_twice) = (twice(occupied), twice(hurdles));
+                for color in COLORS {
+                    let upward = AtOnce::upward_attacks_over(color, square, occupied, hurdles);
+                    let expected = Twice::upward_attacks_over(color, same, over, over_twice);
+                    assert_eq!(twice(upward), expected, "{square} {occupied:?}");
+                }
+                let cannon = AtOnce::cannon_attacks_over(square, occupied, hurdles);
+                assert_eq!(twice(cannon), Twice::cannon_attacks_over(same, over, over_twice));
+                let attackers = AtOnce::cannon_attackers_over(square, occupied, hurdles);
+                assert_eq!(twice(attackers), Twice::cannon_attackers_over(same, over, over_twice));
+            }
+            let cannon = AtOnce::cannon_attacks(square, occupied);
+            assert_eq!(cannon, AtOnce::cannon_attacks_over(square, occupied, occupied));
+            assert_eq!(cannon, square.attacks_by::<Cannon>(Color::White, occupied));
+        }
+    }
+}
+
 const COLORS: [Color; 2] = [Color::White, Color::Black];
 
 /// Sets without order, some of them sparse.

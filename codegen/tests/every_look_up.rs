@@ -82,6 +82,21 @@ fn check_pieces(board: &str, number: &str) {
     assert_eq!(quadrille_codegen::verify::verify(&layout, &solution), Ok(()));
 }
 
+/// Hoppers in the tables of their riders.
+#[test]
+fn hoppers() {
+    for (board, number) in [("7 x 6", "rank * 7 + file"), ("9 x 10", "rank * 9 + file")] {
+        let source = format!(
+            "pub struct Board {{ board: {board}, number: {number}, sliders: {{ method: magic }}, \
+             pieces: {{ cannon: pQ, hopper: gQ, forward: mRcfpR }} }}"
+        );
+        let layout = read_source(&source).layouts.remove(0).layout;
+        let solution = quadrille_codegen::solve::solve(&layout).unwrap();
+        assert_eq!(quadrille_codegen::verify::verify(&layout, &solution), Ok(()));
+        assert_eq!(solution.bitboards.unwrap().hoppers.len(), 4, "{board}");
+    }
+}
+
 /// Numbers grow evenly along files and ranks: lame leapers share their keys.
 #[test]
 fn moves_of_even_numberings() {

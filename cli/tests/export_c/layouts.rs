@@ -196,6 +196,23 @@ compare! {
     BLOCKED(rook_xrays) PATH(queen_path)
 }
 
+quadrille::layout! {
+    pub struct Hoppers {
+        board: 9 x 10, number: rank * 9 + file, sliders: { method: magic },
+        pieces: { cannon: mRcpR as quadrille::piece::Cannon, hopper: gQ as quadrille::piece::Horse },
+    }
+}
+
+// Hoppers in the tables of their riders.
+compare! {
+    hoppers, Hoppers,
+    "pub struct Hoppers { board: 9 x 10, number: rank * 9 + file, sliders: { method: magic }, \
+     pieces: { cannon: mRcpR as crate::piece::Cannon, hopper: gQ as crate::piece::Horse } }",
+    PLAIN,
+    BLOCKED(cannon_attacks) OVER(cannon_attacks_over) BLOCKED(cannon_attackers)
+    BLOCKED(hopper_attacks) OVER(hopper_attacks_over) BLOCKED(hopper_attackers)
+}
+
 // Each way to look sliders up, in 64 bits.
 
 macro_rules! describe_each {

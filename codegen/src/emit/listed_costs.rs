@@ -10,7 +10,8 @@ use super::{Emission, lines, moves};
 use crate::layout::{GeometryTables, Leap, Piece};
 use crate::program::{self, Program};
 use crate::solve::flips::SquareMap;
-use crate::solve::moves::Moves;
+use crate::solve::moves::{Hop, Moves};
+use crate::solve::sliders::Hopper;
 use crate::solve::{Bitboards, Solution};
 
 /// What one emitted function or table costs.
@@ -104,7 +105,8 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
         let own: usize = plans.map(|plan| moves::bytes(plan, emission, bitboards)).sum();
         let rides: usize =
             rides(emission, bitboards, piece, sides.as_deref()).map(|tables| tables.bytes).sum();
-        Cost::table(format!("{}_attacks", piece.name), leaps + own + rides)
+        let hoppers = hoppers(bitboards, sides.as_deref().unwrap_or_default());
+        Cost::table(format!("{}_attacks", piece.name), leaps + own + rides + hoppers)
     });
     let on_empty = emission.layout.pieces.iter().zip(&bitboards.on_empty);
     let on_empty = on_empty.filter(|(_, sets)| sets.is_some()).map(|(piece, _)| {
@@ -150,6 +152,16 @@ fn rides<'a>(
             || plans.iter().any(|side| side.attacks.rides().any(|other| other == ride))
     };
     sliders.filter(move |(solved, _)| is_ridden(solved.ride)).map(|(_, tables)| tables)
+}
+
+/// The bytes by which a piece's hops are looked up in the tables of riders.
+fn hoppers(bitboards: &Bitboards, sides: &[Moves]) -> usize {
+    let hops: Vec<_> = sides.iter().flat_map(|side| &side.attacks.hops).collect();
+    let is_hopped = |hopper: &&Hopper| {
+        let is_it = |hop: &Hop| hop.over.landing() == Some(hopper.landing);
+        hops.iter().any(|hop| hop.ride == hopper.ride && is_it(hop))
+    };
+    bitboards.hoppers.iter().filter(is_hopped).map(|hopper| hopper.names.len()).sum()
 }
 
 /// The cost of a rider where the target extracts bits by an instruction.

@@ -1,6 +1,6 @@
 //! Pieces: what they attack, as const functions and by their types in generic code.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 
 use super::function_cost::FunctionCost;
@@ -9,8 +9,10 @@ use super::sliders::{Emitted, cost_of_turn, turned};
 use super::table::Table;
 use super::{Emission, bitboards, docs, scalar};
 use crate::layout::{Leap, Piece};
+use crate::model::movement::Landing;
 use crate::reference;
 use crate::solve::Bitboards;
+use crate::solve::sliders::{Hopper, Method};
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let sliders = bitboards.sliders.iter().zip(&emission.sliders);
@@ -21,12 +23,15 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
             quote!(#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))] #table)
         });
         let table = tables.to_static(&name);
+        let hoppers = bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride);
+        let hoppers = hoppers.map(hopper_static);
         let attacks = looked_up(&[(name, tables)]).pop();
         let (function, layout) = (ride_function(solved.ride), &emission.item.name);
         let word = bitboards::word_type(bitboards.word);
         quote! {
             #table
             #pext
+            #(#hoppers)*
             #[inline(always)]
             const fn #function(square: q::Square<#layout>, occupancy: #word) -> #word {
                 let occupancy = q::Bitboard::<#layout>::from_word_unchecked(occupancy);
@@ -61,8 +66,36 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
 }
 
 /// The tables of a ride, shared by the pieces that ride it.
-fn ride_table(ride: Leap) -> Ident {
+pub(super) fn ride_table(ride: Leap) -> Ident {
     format_ident!("RIDE_{}_{}", ride.m, ride.n)
+}
+
+/// The names by which a hopper is looked up in the tables of its rider.
+pub(super) fn hopper_table(hopper: &Hopper) -> Ident {
+    format_ident!("{}_{}", ride_table(hopper.ride), hopper_way(hopper.landing).to_uppercase())
+}
+
+/// The function of a rider's tables that looks a hopper up.
+pub(super) fn hopper_way(landing: Landing) -> &'static str {
+    match landing {
+        Landing::Anywhere => "behind",
+        Landing::Next => "next",
+    }
+}
+
+/// The static that holds them.
+fn hopper_static(hopper: &Hopper) -> TokenStream {
+    let (name, length) = (hopper_table(hopper), Literal::usize_unsuffixed(hopper.names.len()));
+    let names = Literal::byte_string(&hopper.names);
+    let of = match hopper.landing {
+        Landing::Anywhere => "for each key of the rider's, the set without the first pieces",
+        Landing::Next => "for each set of the rider's, the one whose rays reach one square further",
+    };
+    let doc = format!("{length} bytes that name, {of}.");
+    quote! {
+        #[doc = #doc]
+        static #name: &[u8; #length] = #names;
+    }
 }
 
 /// The table for targets that extract bits by an instruction.
@@ -138,6 +171,23 @@ pub(super) fn cost_of_ride(
         let cost = tables.cost(&ride_table(ride));
         tables.turns.iter().fold(cost, |cost, turns| cost.and(&cost_of_turn(turns)))
     })
+}
+
+/// What it costs to look a hopper up in the tables of its rider: for each part the name and the set behind
+/// the first pieces, and the difference.
+pub(super) fn cost_of_hopper(
+    emission: &Emission<'_>,
+    bitboards: &Bitboards,
+    hopper: &Hopper,
+) -> FunctionCost {
+    let solved = bitboards.sliders.iter().find(|solved| solved.ride == hopper.ride);
+    let parts = match solved.map(|solved| &solved.method) {
+        Some(Method::Magic(tables)) => tables.groups.len() as u32,
+        _ => 0,
+    };
+    let name = hopper_table(hopper).to_string();
+    let names = FunctionCost::loads(2 * parts, &name, hopper.names.len()).plus(2 * parts);
+    cost_of_ride(emission, bitboards, hopper.ride).and(&names)
 }
 
 /// What a piece that rides attacks when nothing stands in its way: one load, for pins and first looks.

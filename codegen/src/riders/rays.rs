@@ -128,6 +128,34 @@ impl Occupancies {
     pub(crate) fn sets(&self) -> &[u128] {
         &self.sets
     }
+
+    /// By name of an attack set of these rays: the squares on which the rays end before their last, as an
+    /// occupancy.
+    pub(crate) fn ends(&self, rays: &[&Ray]) -> Vec<usize> {
+        let bit = |number: &u8| self.squares.iter().position(|other| other == number);
+        let end = |ray: &Ray, distance: usize| {
+            ray.relevant.get(distance).and_then(bit).map_or(0, |place| 1 << place)
+        };
+        rays.iter().fold(vec![0], |ends, ray| {
+            let with = |distance| {
+                let end = end(ray, distance);
+                ends.iter().map(move |others| others | end).collect::<Vec<_>>()
+            };
+            (0..ray.sets()).flat_map(with).collect()
+        })
+    }
+}
+
+/// By name of an attack set of some rays: the name of the set that has one square more of each, if there
+/// is one.
+pub(crate) fn one_further(rays: &[&Ray]) -> Vec<usize> {
+    rays.iter().fold(vec![0], |names, ray| {
+        let with = |distance: usize| {
+            let further = (distance + 1).min(ray.sets() - 1) * names.len();
+            names.iter().map(move |name| name + further).collect::<Vec<_>>()
+        };
+        (0..ray.sets()).flat_map(with).collect()
+    })
 }
 
 /// The elements of a list, and as many new ones behind them, to be made of these. What is done with them is

@@ -11,7 +11,8 @@ pub mod sliders;
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::Square;
-use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, given};
+use crate::layout::{Layout, Leap, Numbering, Piece, SliderMethod, WordSize, given};
+use crate::model::movement::Landing;
 use crate::program::Program;
 use crate::reference;
 use crate::sort;
@@ -19,8 +20,8 @@ pub use conversion::{BitboardConversion, Conversion, conversion};
 use flips::packed_map::PackedMap;
 use flips::{SquareMap, bit_reversal};
 pub use geometry::Geometry;
-use moves::Moves;
-use sliders::{Effort, Refusal, Sliders};
+use moves::{Moves, Over};
+use sliders::{Effort, Hopper, Refusal, Sliders};
 
 /// Everything that was worked out for a layout, verified.
 #[derive(Clone, Debug)]
@@ -61,12 +62,23 @@ pub struct Bitboards {
     pub steps: Vec<Program>,
     /// For each ride of some piece: how its attacks are looked up.
     pub sliders: Vec<Sliders>,
+    /// Hoppers that are looked up by the magics of their riders.
+    pub hoppers: Vec<Hopper>,
     /// By piece, then by number: what its leaps attack.
     pub leaps: Vec<Vec<u128>>,
     /// By piece, then by number: what it attacks on the empty board, where that is not its leaps.
     pub on_empty: Vec<Option<Vec<u128>>>,
     /// By piece: how it moves, where that is more than leaps and rides in all directions.
     pub moves: Vec<Option<Vec<Moves>>>,
+}
+
+impl Bitboards {
+    /// What looks a hopper up by the magics of its rider, over hurdles that are all pieces.
+    pub fn hopper(&self, ride: Leap, over: &Over) -> Option<&Hopper> {
+        let is_it =
+            |hopper: &&Hopper| hopper.ride == ride && over.landing() == Some(hopper.landing);
+        self.hoppers.iter().find(is_it)
+    }
 }
 
 /// What a description asks of the look-up of a ride and cannot have.
@@ -140,13 +152,15 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
     let is_given = |symmetry| given(circuits, symmetry).is_some();
     let mut symmetries = flips::bitboards(numbering, word, circuits, layout.objective);
     symmetries.retain(|(symmetry, _)| *symmetry != Symmetry::Identity);
+    let sliders = riders(layout, word, &moves, refused);
     Bitboards {
         word,
         geometry: geometry::geometry(layout),
         reversals: bit_reversal::flips(numbering, word, &symmetries, is_given, layout.objective),
         symmetries,
         steps: Direction::ALL.map(|direction| step(layout, word, direction)).to_vec(),
-        sliders: riders(layout, word, &moves, refused),
+        hoppers: hoppers(layout, &moves, &sliders),
+        sliders,
         leaps: layout.pieces.iter().map(|piece| leaps(layout, piece)).collect(),
         on_empty: layout.pieces.iter().map(|piece| rides_on_empty(layout, piece)).collect(),
         moves,
@@ -182,6 +196,23 @@ fn riders(
         })
     });
     solved.collect()
+}
+
+/// The hoppers of some piece whose riders are to be looked up by magics, and may be so themselves. Where the
+/// description leaves the choice they are not: it takes a table and its verification.
+fn hoppers(layout: &Layout, moves: &[Option<Vec<Moves>>], sliders: &[Sliders]) -> Vec<Hopper> {
+    let plans = moves.iter().flatten().flatten().flat_map(Moves::plans);
+    let hops: Vec<_> = plans.flat_map(|plan| &plan.hops).collect();
+    let of_rider = |solved: &Sliders| {
+        let is_asked = layout.sliders.method(solved.ride) == SliderMethod::Magic;
+        let landings = [Landing::Anywhere, Landing::Next].into_iter().filter(|landing| {
+            let is_it = |over: &Over| over.landing() == Some(*landing);
+            is_asked && hops.iter().any(|hop| hop.ride == solved.ride && is_it(&hop.over))
+        });
+        let hopper = |landing| sliders::hopper(&layout.numbering, solved, landing);
+        landings.filter_map(hopper).collect::<Vec<_>>()
+    };
+    sliders.iter().flat_map(of_rider).collect()
 }
 
 /// By number: what a piece's leaps attack.

@@ -61,6 +61,13 @@ pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
             of: format!("the ({}, {}) rider", solved.ride.m, solved.ride.n),
             detail: format!("{disagreement:?}"),
         })?;
+        for hopper in bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride) {
+            let verified = sliders::verify_hopper(&layout.numbering, solved, hopper);
+            verified.map_err(|disagreement| Defect {
+                of: format!("the ({}, {}) hopper", solved.ride.m, solved.ride.n),
+                detail: format!("{disagreement:?}"),
+            })?;
+        }
     }
     Ok(())
 }

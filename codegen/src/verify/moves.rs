@@ -4,7 +4,8 @@
 //! are right ([`sliders`](super::sliders)). The squares that a mask leaves of each of the rider's rays
 //! are those of the piece's line, from the nearest on: what stands behind them changes nothing
 //! before, so that the masked rider stops where the piece does, and a hopper of two look-ups comes
-//! down where the piece does. Turned round, a rider sees a square if it is seen from there, so that
+//! down where the piece does, as does one that is looked up in the tables of its rider
+//! ([`sliders`](super::sliders) has that too). Turned round, a rider sees a square if it is seen from there, so that
 //! masks are transposed. Lame leapers are looked up on every key, either way, and with each square of
 //! their way occupied alone. All together are tried besides with
 //! nothing, with everything and with thirds of the board occupied, of which not all may be hurdles.

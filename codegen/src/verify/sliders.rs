@@ -15,8 +15,10 @@ use quadrille_runtime::sliders::Turn;
 
 use crate::board::{Square, SquareSet};
 use crate::layout::{Leap, Numbering, WordSize};
+use crate::model::movement::{Landing, Manner, Purpose, Rule};
 use crate::reference;
-use crate::solve::sliders::{Kernel, LookUp, Sliders, Trials, TurnTables, Turns};
+use crate::reference::moves::{self, Standing};
+use crate::solve::sliders::{Hopper, Kernel, LookUp, Sliders, Trials, TurnTables, Turns};
 use crate::sort;
 use crate::work;
 
@@ -41,9 +43,23 @@ pub fn verify(numbering: &Numbering, sliders: &Sliders) -> Result<(), Disagreeme
     for look_up in std::iter::once(sliders.method.look_up()).chain(pext) {
         let kernels = look_up.kernels(&look_up.tables());
         let &Sliders { ride, word, .. } = sliders;
-        Check { numbering, ride, word, turns: turns.as_ref(), kernels }.verify()?;
+        Check { numbering, ride, word, turns: turns.as_ref(), kernels, landing: None }.verify()?;
     }
     Ok(())
+}
+
+/// Checks a hopper that is looked up in the tables of its rider, in the same way.
+///
+/// # Errors
+/// Where it disagrees with the reference.
+pub fn verify_hopper(
+    numbering: &Numbering,
+    sliders: &Sliders,
+    hopper: &Hopper,
+) -> Result<(), Disagreement> {
+    let Some(kernel) = hopper.kernel(sliders) else { return Err(Disagreement::Rays(0)) };
+    let (&Sliders { ride, word, .. }, landing) = (sliders, Some(hopper.landing));
+    Check { numbering, ride, word, turns: None, kernels: vec![kernel], landing }.verify()
 }
 
 /// A look-up that is checked, and beside it perhaps another over the same tables, of the same parts.
@@ -53,6 +69,8 @@ struct Check<'a> {
     word: WordSize,
     turns: Option<&'a TurnTables>,
     kernels: Vec<Box<dyn Kernel>>,
+    /// Where it is a hopper that is looked up.
+    landing: Option<Landing>,
 }
 
 impl Check<'_> {
@@ -100,6 +118,9 @@ impl Check<'_> {
     fn ray(&self, from: Square, step: (i16, i16)) -> Vec<Seen> {
         let board = self.numbering.board();
         let squares: Vec<Square> = reference::ray(board, from, step).collect();
+        if let Some(landing) = self.landing {
+            return self.hopped_ray(from, step, &squares, landing);
+        }
         let attacks = |occupied| self.numbering.word(reference::ride(board, from, step, occupied));
         let empty = Seen { occupancy: 0, attacks: attacks(0) };
         if self.kernels[0].trials() == Trials::Each {
@@ -123,6 +144,40 @@ impl Check<'_> {
         let ends = ends.map(|occupied| seen(all(&squares[occupied])));
         std::iter::once(empty).chain(ends).collect()
     }
+
+    /// What the reference says of each occupancy of a hopper's ray.
+    fn hopped_ray(
+        &self,
+        from: Square,
+        step: (i16, i16),
+        squares: &[Square],
+        landing: Landing,
+    ) -> Vec<Seen> {
+        let rule = hopper_along(step, landing);
+        let seen = |occupied: SquareSet| {
+            let standing = Standing::all(occupied);
+            let attacks = moves::reached(self.numbering.board(), from, &rule, standing);
+            Seen { occupancy: self.numbering.word(occupied), attacks: self.numbering.word(attacks) }
+        };
+        let mut relevant = squares[..squares.len().saturating_sub(1)].to_vec();
+        relevant.reverse();
+        let pairs = relevant.iter().enumerate().map(|(place, nearest)| {
+            let with = |next: &Square| seen(nearest.bit() | next.bit());
+            relevant[..place].iter().map(with).chain([seen(nearest.bit())]).collect::<Vec<_>>()
+        });
+        hopped_occupancies(seen(0), &pairs.collect::<Vec<_>>())
+    }
+}
+
+/// A hopper that goes along one step.
+fn hopper_along(step: (i16, i16), landing: Landing) -> Rule {
+    Rule {
+        steps: vec![(step, Vec::new())],
+        manner: Manner::Hop(landing),
+        purpose: Purpose::BOTH,
+        from: SquareSet::MAX,
+        within: SquareSet::MAX,
+    }
 }
 
 /// All occupancies of a ray's squares, given what each shows alone, the farthest first: one that is
@@ -137,6 +192,30 @@ fn occupancies(empty: Seen, squares: impl Iterator<Item = Seen>) -> Vec<Seen> {
         let mut place = 0;
         while place < beyond {
             added[place].occupancy |= hidden[place].occupancy;
+            place += 1;
+        }
+    }
+    all
+}
+
+/// The same for a hopper, which sees the two nearest pieces and nothing beyond: `pairs` has for each square,
+/// the farthest first, what it shows as the nearest with each of those before it as the next, and in
+/// the end with none.
+fn hopped_occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
+    let mut all = vec![empty];
+    // By occupancy: the place of its nearest square among those before, or their count.
+    let mut nearest = vec![usize::MAX];
+    for (square, pairs) in pairs.iter().enumerate() {
+        let beyond = all.len();
+        all.resize(2 * beyond, empty);
+        nearest.resize(2 * beyond, square);
+        let (hidden, added) = all.split_at_mut(beyond);
+        let (pairs, nearest) = (&pairs[..], &nearest[..]);
+        let mut place = 0;
+        while place < beyond {
+            let next = if nearest[place] < square { nearest[place] } else { square };
+            added[place].attacks = pairs[next].attacks;
+            added[place].occupancy = hidden[place].occupancy | pairs[square].occupancy;
             place += 1;
         }
     }

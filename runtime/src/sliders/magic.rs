@@ -109,7 +109,10 @@ impl MagicRecord128 {
 }
 
 macro_rules! magic {
-    ($(#[$doc:meta])* $name:ident, $record:ident, $attacks:ident, $word:ty) => {
+    (
+        $(#[$doc:meta])* $name:ident, $record:ident, $attacks:ident, $behind:ident, $next:ident,
+        $word:ty
+    ) => {
         impl $record {
             /// Whether every occupancy is looked up within an index of `keys` bytes and `sets` sets
             /// before it. A byte may name any of 256 words from the part's first set on; those
@@ -125,6 +128,24 @@ macro_rules! magic {
                 if ROTATED { seen.rotate_left(self.place.rotation as u32) } else { seen }
             }
 
+            /// The place in the index of an occupancy's key.
+            #[inline(always)]
+            const fn key_place<const ROTATED: bool>(
+                &self,
+                pattern: $word,
+                occupancy: $word,
+            ) -> usize {
+                let key = self.key::<ROTATED>(pattern, occupancy);
+                // Sums of 32 bits take an operand from memory as it lies there.
+                self.place.offset.wrapping_add(key) as usize
+            }
+
+            /// The place of the set that a byte names.
+            #[inline(always)]
+            const fn set_place(&self, name: u8) -> usize {
+                (self.place.sets as u32 + name as u32) as usize
+            }
+
             /// What is attacked along the rays of this part.
             #[inline(always)]
             pub const fn attacks<const CHECKED: bool, const ROTATED: bool>(
@@ -134,11 +155,52 @@ macro_rules! magic {
                 pattern: $word,
                 occupancy: $word,
             ) -> Option<$word> {
-                let key = self.key::<ROTATED>(pattern, occupancy);
-                // Sums of 32 bits take an operand from memory as it lies there.
-                let key = self.place.offset.wrapping_add(key) as usize;
+                let key = self.key_place::<ROTATED>(pattern, occupancy);
                 let Some(name) = index.at(key) else { return None };
-                sets.at((self.place.sets as u32 + name as u32) as usize)
+                sets.at(self.set_place(name))
+            }
+
+            /// What lies along the rays of this part behind the first pieces, up to the next ones: the
+            /// difference of two attack sets. A byte of `behind` names the second by the same key.
+            #[inline(always)]
+            pub const fn behind<const CHECKED: bool, const ROTATED: bool>(
+                &self,
+                sets: Reader<'_, $word, CHECKED>,
+                index: Reader<'_, u8, CHECKED>,
+                behind: Reader<'_, u8, CHECKED>,
+                pattern: $word,
+                occupancy: $word,
+            ) -> Option<$word> {
+                let key = self.key_place::<ROTATED>(pattern, occupancy);
+                let (Some(first), Some(second)) = (index.at(key), behind.at(key)) else {
+                    return None;
+                };
+                let first = sets.at(self.set_place(first));
+                let (Some(first), Some(second)) = (first, sets.at(self.set_place(second))) else {
+                    return None;
+                };
+                Some(first ^ second)
+            }
+
+            /// The squares right behind the first pieces along the rays of this part: the difference of
+            /// two attack sets. A byte of `next`, by the place of the first, names the second.
+            #[inline(always)]
+            pub const fn next<const CHECKED: bool, const ROTATED: bool>(
+                &self,
+                sets: Reader<'_, $word, CHECKED>,
+                index: Reader<'_, u8, CHECKED>,
+                next: Reader<'_, u8, true>,
+                pattern: $word,
+                occupancy: $word,
+            ) -> Option<$word> {
+                let key = self.key_place::<ROTATED>(pattern, occupancy);
+                let Some(first) = index.at(key) else { return None };
+                let first = self.set_place(first);
+                let (Some(set), Some(second)) = (sets.at(first), next.at(first)) else {
+                    return None;
+                };
+                let Some(second) = sets.at(self.set_place(second)) else { return None };
+                Some(set ^ second)
             }
         }
 
@@ -161,6 +223,51 @@ macro_rules! magic {
                 part += 1;
             }
             Some(attacks)
+        }
+
+        /// What lies along the rays of all parts behind the first pieces, up to the next ones. `None`
+        /// as above.
+        #[inline(always)]
+        pub const fn $behind<const CHECKED: bool, const ROTATED: bool>(
+            parts: &[$record],
+            sets: Reader<'_, $word, CHECKED>,
+            index: Reader<'_, u8, CHECKED>,
+            behind: Reader<'_, u8, CHECKED>,
+            pattern: $word,
+            occupancy: $word,
+        ) -> Option<$word> {
+            let mut reached = 0;
+            let mut part = 0;
+            while part < parts.len() {
+                let record = &parts[part];
+                let set = record.behind::<CHECKED, ROTATED>(sets, index, behind, pattern, occupancy);
+                let Some(set) = set else { return None };
+                reached |= set;
+                part += 1;
+            }
+            Some(reached)
+        }
+
+        /// The squares right behind the first pieces along the rays of all parts. `None` as above.
+        #[inline(always)]
+        pub const fn $next<const CHECKED: bool, const ROTATED: bool>(
+            parts: &[$record],
+            sets: Reader<'_, $word, CHECKED>,
+            index: Reader<'_, u8, CHECKED>,
+            next: Reader<'_, u8, true>,
+            pattern: $word,
+            occupancy: $word,
+        ) -> Option<$word> {
+            let mut landed = 0;
+            let mut part = 0;
+            while part < parts.len() {
+                let record = &parts[part];
+                let set = record.next::<CHECKED, ROTATED>(sets, index, next, pattern, occupancy);
+                let Some(set) = set else { return None };
+                landed |= set;
+                part += 1;
+            }
+            Some(landed)
         }
 
         $(#[$doc])*
@@ -236,10 +343,68 @@ macro_rules! magic {
             /// When the number is not below `NUMBERS`. There is no check where the compiler knows
             /// that it is, as for a [`U6`](crate::index::U6) and 64 numbers.
             #[inline(always)]
-            #[allow(unsafe_code)]
             pub const fn attacks(&self, number: usize, occupancy: $word) -> $word {
-                let records = &self.records[number];
-                let pattern = if PATTERNS == 0 { 0 } else { self.patterns[number] };
+                let (records, pattern) = (&self.records[number], self.pattern(number));
+                let (sets, index) = self.readers();
+                let attacks =
+                    $attacks::<false, ROTATED>(records, sets, index, pattern, occupancy);
+                let Some(attacks) = attacks else { unreachable!() };
+                attacks
+            }
+
+            /// The squares behind the first occupied one on each ray, up to the second: what a
+            /// hopper attacks. `behind` names, for each key, the set without the first pieces.
+            ///
+            /// # Panics
+            /// When the number is not below `NUMBERS`.
+            #[inline(always)]
+            #[allow(unsafe_code)]
+            pub const fn behind(
+                &self,
+                number: usize,
+                occupancy: $word,
+                behind: &[u8; KEYS],
+            ) -> $word {
+                let (records, pattern) = (&self.records[number], self.pattern(number));
+                let (sets, index) = self.readers();
+                // SAFETY: it is as long as the index, and read where that is.
+                let behind = unsafe { Reader::unchecked(behind.as_ptr()) };
+                let reached =
+                    $behind::<false, ROTATED>(records, sets, index, behind, pattern, occupancy);
+                let Some(reached) = reached else { unreachable!() };
+                reached
+            }
+
+            /// The square right behind the first occupied one on each ray. `next` names, for each
+            /// set, the one whose rays reach one square further.
+            ///
+            /// # Panics
+            /// When the number is not below `NUMBERS`, or the index leads beyond the sets.
+            #[inline(always)]
+            pub const fn next(
+                &self,
+                number: usize,
+                occupancy: $word,
+                next: &[u8; SETS],
+            ) -> $word {
+                let (records, pattern) = (&self.records[number], self.pattern(number));
+                let (sets, index) = self.readers();
+                let next = Reader::checked(next);
+                let reached =
+                    $next::<false, ROTATED>(records, sets, index, next, pattern, occupancy);
+                reached.expect("the index leads to sets")
+            }
+
+            /// The bits of this number's masked occupancy that are complemented.
+            #[inline(always)]
+            const fn pattern(&self, number: usize) -> $word {
+                if PATTERNS == 0 { 0 } else { self.patterns[number] }
+            }
+
+            /// The sets and the index, read where records of these tables lead.
+            #[inline(always)]
+            #[allow(unsafe_code)]
+            const fn readers(&self) -> (Reader<'_, $word, false>, Reader<'_, u8, false>) {
                 // A pointer that may reach all fields.
                 let tables: *const Self = self;
                 // SAFETY: a product is shifted down to `64 - shift` bits, and `new`, which alone
@@ -247,16 +412,12 @@ macro_rules! magic {
                 // asserted too that the 256 words that a byte may name follow each record's first
                 // set, within the sets and the index. Those are integers, in the order of the
                 // fields and without padding between them, as bytes need no alignment.
-                let (sets, index) = unsafe {
+                unsafe {
                     (
                         Reader::unchecked((&raw const (*tables).sets).cast()),
                         Reader::unchecked((&raw const (*tables).index).cast()),
                     )
-                };
-                let attacks =
-                    $attacks::<false, ROTATED>(records, sets, index, pattern, occupancy);
-                let Some(attacks) = attacks else { unreachable!() };
-                attacks
+                }
             }
 
             /// The bytes of the tables.
@@ -269,12 +430,12 @@ macro_rules! magic {
 
 magic! {
     /// Magics and attack tables of a rider, for `u64` bitboards.
-    Magic64, MagicRecord64, magic_attacks_64, u64
+    Magic64, MagicRecord64, magic_attacks_64, magic_behind_64, magic_next_64, u64
 }
 
 magic! {
     /// Magics and attack tables of a rider, for `u128` bitboards.
-    Magic128, MagicRecord128, magic_attacks_128, u128
+    Magic128, MagicRecord128, magic_attacks_128, magic_behind_128, magic_next_128, u128
 }
 
 #[cfg(test)]

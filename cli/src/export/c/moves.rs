@@ -4,6 +4,7 @@
 //! functions for programs call with what they need.
 
 use quadrille_codegen::layout::{Piece, WordSize};
+use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::{
     Bars, Gates, Hop, Moves, Over, Plan, Rays, ShiftedGates, Slide,
 };
@@ -25,7 +26,7 @@ struct Function<'a> {
 }
 
 /// The functions of a piece.
-pub fn write(code: &mut Code, word: WordSize, piece: &Piece, sides: &[Moves]) {
+pub fn write(code: &mut Code, bitboards: &Bitboards, piece: &Piece, sides: &[Moves]) {
     let spoken = spoken(piece);
     let of = |plan: fn(&Moves) -> &Plan| sides.iter().map(plan).collect::<Vec<_>>();
     let attacks = Function {
@@ -46,7 +47,7 @@ pub fn write(code: &mut Code, word: WordSize, piece: &Piece, sides: &[Moves]) {
         plans: of(|moves| &moves.attackers),
         is_quiet: false,
     };
-    let writer = Writer { word, piece };
+    let writer = Writer { word: bitboards.word, bitboards, piece };
     let differs = sides.iter().any(|side| side.attacks != side.moves);
     let functions = [Some(&attacks), differs.then_some(&moves), Some(&attackers)];
     for function in functions.into_iter().flatten() {
@@ -58,6 +59,7 @@ pub fn write(code: &mut Code, word: WordSize, piece: &Piece, sides: &[Moves]) {
 
 struct Writer<'a> {
     word: WordSize,
+    bitboards: &'a Bitboards,
     piece: &'a Piece,
 }
 
@@ -236,6 +238,7 @@ impl Body<'_, '_> {
     }
 
     fn hop(&mut self, Hop { ride, over, mask }: &Hop) {
+        let hopper = self.writer.bitboards.hopper(*ride, over);
         let ride = sliders::name(*ride);
         let mask = self.mask(mask.as_ref());
         let second = match over {
@@ -248,11 +251,17 @@ impl Body<'_, '_> {
                 format!("occupancy ^ (first & occupancy & hurdles & {near})")
             }
         };
+        // Callers that pass one set for both leave nothing of the comparison.
+        let at_once = hopper.map(|hopper| {
+            let look_up = sliders::hopper_name(hopper);
+            format!("if (hurdles == occupancy) {{\nreached |= {look_up}(square, occupancy){mask};\n}} else ")
+        });
         self.statements.push(format!(
-            "{{
+            "{}{{
              const @bitboard first = {ride}(square, occupancy);
              reached |= {ride}(square, {second}) & ~first{mask};
-             }}\n"
+             }}\n",
+            at_once.unwrap_or_default()
         ));
     }
 

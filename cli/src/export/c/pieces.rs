@@ -23,7 +23,7 @@ pub fn write(code: &mut Code, exported: &Exported<'_>, bitboards: &Bitboards) {
     }
     for (place, piece) in layout.pieces.iter().enumerate() {
         match &bitboards.moves[place] {
-            Some(sides) => moves::write(code, bitboards.word, piece, sides),
+            Some(sides) => moves::write(code, bitboards, piece, sides),
             None => plain(code, bitboards, piece, place),
         }
         walks::write(code, layout, piece, bitboards.moves[place].as_deref());

@@ -58,8 +58,18 @@ fn packed_map(map: &PackedMap) -> Value {
 
 /// What is done with bitboards.
 pub fn bitboards(layout: &Layout, bitboards: &Bitboards) -> Value {
-    let Bitboards { word, geometry, symmetries, reversals, steps, sliders, leaps, on_empty, moves } =
-        bitboards;
+    let Bitboards {
+        word,
+        geometry,
+        symmetries,
+        reversals,
+        steps,
+        sliders,
+        hoppers,
+        leaps,
+        on_empty,
+        moves,
+    } = bitboards;
     let step = |(direction, program): (Direction, &Program)| {
         (direction.name().to_owned(), circuit(program))
     };
@@ -80,6 +90,7 @@ pub fn bitboards(layout: &Layout, bitboards: &Bitboards) -> Value {
         "reversals": by_symmetry(reversals, circuit),
         "steps": Direction::ALL.into_iter().zip(steps).map(step).collect::<Value>(),
         "riders": sliders.iter().map(riders::rider).collect::<Vec<_>>(),
+        "hoppers": hoppers.iter().map(riders::hopper).collect::<Vec<_>>(),
         "pieces": pieces.collect::<Vec<_>>(),
     })
 }

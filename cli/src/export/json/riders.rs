@@ -1,7 +1,8 @@
 //! The tables of riders, by the way they are looked up.
 
+use quadrille_codegen::model::movement::Landing;
 use quadrille_codegen::solve::sliders::{
-    FancyPart, FancyTables, LineKind, LineMasks, MagicTables, Method, Multiplier,
+    FancyPart, FancyTables, Hopper, LineKind, LineMasks, MagicTables, Method, Multiplier,
     ObstructionDifference, Part, PextTables, Sliders, SplitTables, Storage, Turns, WalkTable,
 };
 use serde_json::{Map, Value, json};
@@ -23,6 +24,15 @@ pub fn rider(solved: &Sliders) -> Value {
         },
         "pext": pext.as_ref().map(self::pext),
     })
+}
+
+/// A hopper that is looked up in the tables of its rider.
+pub fn hopper(Hopper { ride, landing, names }: &Hopper) -> Value {
+    let landing = match landing {
+        Landing::Anywhere => "any",
+        Landing::Next => "next",
+    };
+    json!({ "ride": [ride.m, ride.n], "landing": landing, "names": bytes(names) })
 }
 
 /// By number: the slot that is looked up, whether the word's bytes are swapped, and then how far it is

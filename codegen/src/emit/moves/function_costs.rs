@@ -12,19 +12,29 @@ use crate::solve::moves::{Gates, Hop, Moves, Over, Plan, Rays, ShiftedGates, Shi
 /// The bytes of a way to move in the lists that are walked, where addresses have 64 bits.
 const TAKEN: usize = 64;
 
+/// What hoppers may hop over.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Hurdles {
+    /// All pieces.
+    All,
+    /// Some of them.
+    Some,
+}
+
 /// Operations on a square that is walked over: its file and rank, whether the board has it, its bit.
 const WALKED: u32 = 12;
 
 impl Emitter<'_> {
     /// That of a function that looks one of some plans up, for one colour or the other.
-    pub(super) fn cost(&self, plans: &[&Plan], is_quiet: bool) -> FunctionCost {
+    pub(super) fn cost(&self, plans: &[&Plan], is_quiet: bool, over: Hurdles) -> FunctionCost {
         let chosen = u32::from(plans.len() > 1) + u32::from(is_quiet);
-        let plans = plans.iter().enumerate().map(|(side, plan)| self.cost_of_plan(side, plan));
+        let plans =
+            plans.iter().enumerate().map(|(side, plan)| self.cost_of_plan(side, plan, over));
         plans.reduce(|one, other| one.or(&other)).unwrap_or_default().plus(chosen)
     }
 
     /// All parts of a plan, joined. `side` is in the names of tables, as each colour has its own.
-    fn cost_of_plan(&self, side: usize, plan: &Plan) -> FunctionCost {
+    fn cost_of_plan(&self, side: usize, plan: &Plan, over: Hurdles) -> FunctionCost {
         let row = |part: &str| self.row_cost(side, part);
         let always = (!plan.always.is_empty()).then(|| row("always"));
         let slides = plan.slides.iter().enumerate().map(|(at, Slide { ride, mask })| {
@@ -34,7 +44,8 @@ impl Emitter<'_> {
         let rays = plan.rays.iter().enumerate();
         let rays =
             rays.map(|(at, Rays { rise, .. })| row(&format!("ray {at}")).plus(of_ray(*rise)));
-        let hops = plan.hops.iter().enumerate().map(|(at, hop)| self.cost_of_hop(side, at, hop));
+        let hops =
+            plan.hops.iter().enumerate().map(|(at, hop)| self.cost_of_hop(side, at, hop, over));
         let shifted = plan.shifted.iter().map(|gates| self.of_shifted_gates(side, gates));
         let gates = plan.gates.iter().enumerate().map(|(at, gates)| self.of_gates(side, at, gates));
         // Nothing on the path, or nothing is reached.
@@ -47,9 +58,15 @@ impl Emitter<'_> {
         joined(&parts.chain(bars).collect::<Vec<_>>())
     }
 
-    /// A rider looked up twice, the second time without what it saw first.
-    fn cost_of_hop(&self, side: usize, at: usize, Hop { ride, over, mask }: &Hop) -> FunctionCost {
-        let twice = self.ride(*ride).times(2).plus(4);
+    /// A rider looked up twice, the second time without what it saw first; or a hopper in the tables of its
+    /// rider.
+    fn cost_of_hop(&self, side: usize, at: usize, hop: &Hop, hurdles: Hurdles) -> FunctionCost {
+        let Hop { ride, over, mask } = hop;
+        let hopper = self.bitboards.hopper(*ride, over).filter(|_| hurdles == Hurdles::All);
+        let twice = match hopper {
+            Some(hopper) => pieces::cost_of_hopper(self.emission, self.bitboards, hopper),
+            None => self.ride(*ride).times(2).plus(4),
+        };
         let near = matches!(over, Over::Near(_))
             .then(|| self.row_cost(side, &format!("near {at}")).plus(1));
         let mask = mask.as_ref().map(|_| self.row_cost(side, &format!("hop {at}")).plus(1));

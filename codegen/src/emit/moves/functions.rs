@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
+use super::function_costs::Hurdles;
 use super::{Emitter, Function, color};
 
 impl Emitter<'_> {
@@ -12,8 +13,9 @@ impl Emitter<'_> {
         let is_blocked = *is_quiet || plans.iter().any(|plan| plan.is_blocked());
         let hops = plans.iter().any(|plan| !plan.hops.is_empty());
         let name = self.public_name(suffix);
-        let cost = self.cost(plans, *is_quiet);
-        let (color, doc) = (color(plans.len()), cost.under(doc));
+        let [doc, doc_over] = [Hurdles::All, Hurdles::Some]
+            .map(|hurdles| self.cost(plans, *is_quiet, hurdles).under(doc));
+        let color = color(plans.len());
         let zero = quote!(0);
         let word = quote!(occupancy.word());
         let (parameter, argument) = match is_blocked {
@@ -25,7 +27,7 @@ impl Emitter<'_> {
         let over = hops.then(|| {
             let name = format_ident!("{name}_over");
             let said = "Of all that stands on the board only `hurdles` may be hopped over.";
-            let doc = format!("{doc}\n\n{said}");
+            let doc = format!("{doc_over}\n\n{said}");
             let call = self.call(suffix, plans.len(), &word, &quote!(hurdles.word()));
             let call = if *is_quiet { quote!((#call) & !#word) } else { call };
             quote! {
@@ -54,7 +56,7 @@ impl Emitter<'_> {
             let name = self.public_name("attacks_empty");
             let color = color(attacks.plans.len());
             let doc = format!("What {} attacks on the empty board.", self.spoken());
-            let doc = self.cost(&attacks.plans, false).under(&doc);
+            let doc = self.cost(&attacks.plans, false, Hurdles::All).under(&doc);
             let zero = quote!(0);
             let call = self.call("attacks", attacks.plans.len(), &zero, &zero);
             quote! {

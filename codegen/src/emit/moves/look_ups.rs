@@ -5,7 +5,7 @@ use quadrille_runtime::moves::GateKey;
 use quote::{format_ident, quote};
 
 use super::super::table::{Scalar, Table};
-use super::super::{Emission, bitboards, scalar};
+use super::super::{Emission, bitboards, pieces, scalar};
 use super::{Emitter, Function, ride_function};
 use crate::solve::Bitboards;
 use crate::solve::moves::{Bars, Gates, Hop, Over, Plan, Rays, ShiftedGates, ShiftedSets, Slide};
@@ -82,14 +82,16 @@ impl Emitter<'_> {
         format_ident!("{way}_{}", self.bitboards.word.bits())
     }
 
-    fn hop(&self, Hop { ride, over, mask }: &Hop) -> TokenStream {
-        let ride = ride_function(*ride);
+    fn hop(&self, hop: &Hop) -> TokenStream {
+        let Hop { ride, over, mask } = hop;
         let mask = mask.as_ref().map(|mask| {
             let mask = self.row("MASK", mask);
             quote!(& { #mask })
         });
         let bits = self.bitboards.word.bits();
         let [past, behind] = ["past", "behind"].map(|what| format_ident!("{what}_{bits}"));
+        let hopper = self.bitboards.hopper(*ride, over);
+        let ride = ride_function(*ride);
         let second = match over {
             Over::Any => quote!(q::moves::#past(first, occupancy, hurdles)),
             Over::Next => quote!(q::moves::#behind(first, occupancy, hurdles)),
@@ -98,10 +100,17 @@ impl Emitter<'_> {
                 quote!(q::moves::#past(first, occupancy, hurdles & { #near }))
             }
         };
-        quote! {{
+        let twice = quote! {{
             let first = #ride(square, occupancy);
             #ride(square, #second) & !first #mask
-        }}
+        }};
+        let Some(hopper) = hopper else { return twice };
+        let (tables, names) = (pieces::ride_table(hopper.ride), pieces::hopper_table(hopper));
+        let way = format_ident!("{}", pieces::hopper_way(hopper.landing));
+        // Callers that pass one set for both leave nothing of the comparison.
+        quote! {
+            (if hurdles == occupancy { #tables.#way(number, occupancy, #names) #mask } else { #twice })
+        }
     }
 
     fn gates(&self, gates: &Gates) -> TokenStream {

@@ -7,6 +7,7 @@ use quadrille_runtime::moves::{
 
 use super::ShiftedGates;
 use crate::layout::{Leap, WordSize};
+use crate::model::movement::Landing;
 
 /// How a piece is looked up, for one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +23,12 @@ pub struct Moves {
 impl Moves {
     /// The riders that are looked up, perhaps more than once each.
     pub fn rides(&self) -> impl Iterator<Item = Leap> {
-        [&self.attacks, &self.moves, &self.attackers].into_iter().flat_map(Plan::rides)
+        self.plans().flat_map(Plan::rides)
+    }
+
+    /// All plans.
+    pub fn plans(&self) -> impl Iterator<Item = &Plan> {
+        [&self.attacks, &self.moves, &self.attackers].into_iter()
     }
 }
 
@@ -84,6 +90,17 @@ pub enum Over {
     /// All up to the next piece, of hurdles on these squares by number, which are next to where one
     /// looks from: how one that lands right behind is looked up from where it lands.
     Near(Vec<u128>),
+}
+
+impl Over {
+    /// Where such a hopper comes down, if any hurdle will do.
+    pub fn landing(&self) -> Option<Landing> {
+        match self {
+            Over::Any => Some(Landing::Anywhere),
+            Over::Next => Some(Landing::Next),
+            Over::Near(_) => None,
+        }
+    }
 }
 
 /// What lame leapers reach, by the occupancy of a few squares: the records and sets that

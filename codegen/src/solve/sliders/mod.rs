@@ -16,6 +16,7 @@
 //! - [`problem`]: what is to be looked up, of which the [rays and turned squares](crate::riders) are known to
 //!   other stages too
 //! - [`look_up`]: what a method gives to verification and emission
+//! - `hoppers`: hoppers by the magics of their rider
 //! - `indexes`: which squares are looked up in one index
 //! - [`refusal`]: what cannot be had
 //!
@@ -27,6 +28,7 @@
 
 mod auto;
 mod fancy;
+mod hoppers;
 mod indexes;
 mod look_up;
 pub mod magic;
@@ -40,6 +42,7 @@ mod walk;
 pub use crate::layout::{Groups, Multiplier};
 pub use crate::riders::turns::{TurnTables, Turns};
 pub use fancy::{FancyPart, FancyTables};
+pub use hoppers::{Hopper, hopper};
 pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Steps, Trials};
 pub use magic::{Effort, MagicTables, Part, Storage};
 pub use obstruction_difference::{LineKind, LineMasks, ObstructionDifference};

@@ -1,7 +1,8 @@
 //! Magics that lead to a byte, which names a set, or two.
 
 use quadrille_codegen::layout::{Leap, WordSize};
-use quadrille_codegen::solve::sliders::{MagicTables, Part, Storage};
+use quadrille_codegen::model::movement::Landing;
+use quadrille_codegen::solve::sliders::{Hopper, MagicTables, Part, Storage};
 
 use super::super::code::{Code, Kind, literals, numbers};
 use super::{Extras, name, slot_function};
@@ -17,7 +18,8 @@ pub fn write(code: &mut Code, ride: Leap, tables: &MagicTables) {
     let doc = "By key: the number of a set, from the first of the square's part on.";
     let bytes = numbers(index).collect::<Vec<_>>();
     code.table(doc, "uint8_t", &format!("{name}_index"), &[index.len()], bytes);
-    slot_function(code, ride, Kind::Inline, &look_up(&name, tables));
+    let set = of_rider(&name, tables.storage);
+    slot_function(code, ride, Kind::Inline, &look_up(&name, tables, &set));
 }
 
 fn records(code: &mut Code, name: &str, tables: &MagicTables) {
@@ -68,7 +70,8 @@ fn record_of(word: WordSize, extras: &Extras, part: &Part) -> String {
     format!("{{{mask}, {magic}, {offset}, {sets}, {shift}, {second}{last}}}")
 }
 
-fn look_up(name: &str, tables: &MagicTables) -> String {
+/// The statements of a look-up, those of `set` for the key of each part.
+fn look_up(name: &str, tables: &MagicTables, set: &str) -> String {
     let extras = Extras::of(tables.squares.iter().flatten().map(|part| &part.multiplier));
     let halves = |field: &str| match tables.word {
         WordSize::U64 => format!("part->{field}"),
@@ -86,22 +89,62 @@ fn look_up(name: &str, tables: &MagicTables) -> String {
     };
     let parts = tables.squares.first().map_or(0, Vec::len);
     let one = |part: usize| {
-        let set = match tables.storage {
-            Storage::Squares => format!("attacks |= {name}_sets[part->sets + named];"),
-            Storage::Lines => format!(
-                "attacks |= {name}_sets[part->sets + (named & 15)];
-                 attacks |= {name}_sets[part->sets + part->second + (named >> 4)];"
-            ),
-        };
         format!(
             "{{
              const struct {name}_record *part = &{name}_records[slot][{part}];
              {seen}
-             const unsigned named = {name}_index[part->offset + (uint32_t)({key})];
+             const uint32_t key = part->offset + (uint32_t)({key});
              {set}
              }}\n"
         )
     };
     let all: String = (0..parts).map(one).collect();
     format!("@bitboard attacks = 0;\n{all}return attacks;")
+}
+
+/// The statements that unite what a key leads to with the attacks.
+fn of_rider(name: &str, storage: Storage) -> String {
+    match storage {
+        Storage::Squares => format!("attacks |= {name}_sets[part->sets + {name}_index[key]];"),
+        Storage::Lines => format!(
+            "const unsigned named = {name}_index[key];
+             attacks |= {name}_sets[part->sets + (named & 15)];
+             attacks |= {name}_sets[part->sets + part->second + (named >> 4)];"
+        ),
+    }
+}
+
+/// A hopper's look-up in the tables of its rider, and the names that it reads.
+pub fn write_hopper(code: &mut Code, tables: &MagicTables, hopper: &Hopper) {
+    let (name, way) = (name(hopper.ride), way(hopper.landing));
+    let names = numbers(&hopper.names).collect::<Vec<_>>();
+    let (doc, named, set) = match hopper.landing {
+        Landing::Anywhere => (
+            "By key: the number of the set without the first pieces.",
+            "What lies behind the first pieces on the rays from a slot, up to the next ones.",
+            format!(
+                "attacks |= {name}_sets[part->sets + {name}_index[key]]
+                 ^ {name}_sets[part->sets + {name}_{way}_names[key]];"
+            ),
+        ),
+        Landing::Next => (
+            "By set: the number of the one whose rays reach one square further.",
+            "The squares right behind the first pieces on the rays from a slot.",
+            format!(
+                "const unsigned first = part->sets + {name}_index[key];
+                 attacks |= {name}_sets[first] ^ {name}_sets[part->sets + {name}_{way}_names[first]];"
+            ),
+        ),
+    };
+    code.table(doc, "uint8_t", &format!("{name}_{way}_names"), &[names.len()], names);
+    let signature = format!("@bitboard {name}_{way}(unsigned slot, @bitboard occupancy)");
+    code.function(Kind::Inline, named, &signature, &look_up(&name, tables, &set));
+}
+
+/// What the names of hoppers end with.
+pub fn way(landing: Landing) -> &'static str {
+    match landing {
+        Landing::Anywhere => "behind",
+        Landing::Next => "next",
+    }
 }

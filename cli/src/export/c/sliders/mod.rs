@@ -21,7 +21,7 @@ mod walk;
 use quadrille_codegen::layout::Leap;
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{
-    LookUp as _, Method, PextTables, Sliders, TurnTables, Turns,
+    Hopper, LookUp as _, Method, PextTables, Sliders, TurnTables, Turns,
 };
 
 use super::code::{Code, Kind};
@@ -40,6 +40,10 @@ pub fn write(code: &mut Code, bitboards: &Bitboards) {
                 |code| pext_method(code, solved.ride, tables),
                 |code| method(code, solved),
             ),
+        }
+        if let Method::Magic(tables) = &solved.method {
+            let hoppers = bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride);
+            hoppers.for_each(|hopper| magic::write_hopper(code, tables, hopper));
         }
         if let Some(turns) = turns(solved) {
             turn::tables(code, &name(solved.ride), &turns);
@@ -60,6 +64,11 @@ pub fn write(code: &mut Code, bitboards: &Bitboards) {
 /// `@ride_0_1`, what all names of a rider begin with.
 pub fn name(ride: Leap) -> String {
     format!("@ride_{}_{}", ride.m, ride.n)
+}
+
+/// `@ride_0_1_behind`, which looks a hopper up.
+pub fn hopper_name(hopper: &Hopper) -> String {
+    format!("{}_{}", name(hopper.ride), magic::way(hopper.landing))
 }
 
 fn spoken(ride: Leap) -> String {

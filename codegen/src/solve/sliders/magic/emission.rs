@@ -2,15 +2,18 @@
 
 use quadrille_runtime::sliders::{
     MagicRecord64, MagicRecord128, PerLineRecord, Reader, magic_attacks_64, magic_attacks_128,
+    magic_behind_64, magic_behind_128, magic_next_64, magic_next_128,
 };
 
 use crate::layout::WordSize;
 
+use super::super::hoppers::Hopper;
 use super::super::look_up::{
     Argument, Kernel, LookUp, RuntimeTables, Steps, bytes, records, wide_words, words,
 };
 use super::{MagicTables, Part, Storage};
 use crate::layout::{Groups, Multiplier};
+use crate::model::movement::Landing;
 
 impl MagicTables {
     /// What their look-ups do besides masking and multiplying: as all parts of a slot have one pattern,
@@ -153,7 +156,23 @@ impl LookUp for MagicTables {
     }
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
-        let [strings @ .., index, patterns] = &tables.strings[..] else { return Vec::new() };
+        self.kernel(tables, None).into_iter().collect()
+    }
+}
+
+/// Where hoppers come down, and the names of second sets.
+type Names = (Landing, Box<[u8]>);
+
+impl MagicTables {
+    /// The runtime's look-up of a hopper over the tables of its rider.
+    pub(in super::super) fn hopper_kernel(&self, hopper: &Hopper) -> Option<Box<dyn Kernel>> {
+        let names = hopper.names.clone().into();
+        self.kernel(&self.tables(), Some((hopper.landing, names)))
+    }
+
+    /// The runtime's look-up of the rider, or of a hopper.
+    fn kernel(&self, tables: &RuntimeTables, hopper: Option<Names>) -> Option<Box<dyn Kernel>> {
+        let [strings @ .., index, patterns] = &tables.strings[..] else { return None };
         let is_rotated = self.extras().is_rotated;
         let (groups, index) = (self.groups.clone(), index.clone().into());
         let kernel: Box<dyn Kernel> = match (self.word, self.storage) {
@@ -172,6 +191,7 @@ impl LookUp for MagicTables {
                 parts: groups.len(),
                 groups,
                 index,
+                hopper,
             }),
             (WordSize::U128, _) => Box::new(Kernel128 {
                 records: records(&strings[0], MagicRecord128::new),
@@ -181,14 +201,15 @@ impl LookUp for MagicTables {
                 parts: groups.len(),
                 groups,
                 index,
+                hopper,
             }),
         };
-        vec![kernel]
+        Some(kernel)
     }
 }
 
 macro_rules! kernel {
-    ($name:ident, $record:ident, $attacks:ident, $word:ty) => {
+    ($name:ident, $record:ident, $attacks:ident, $behind:ident, $next:ident, $word:ty) => {
         struct $name {
             records: Box<[$record]>,
             /// How many a slot has, one for each of the groups.
@@ -198,9 +219,32 @@ macro_rules! kernel {
             index: Box<[u8]>,
             patterns: Box<[$word]>,
             is_rotated: bool,
+            /// Where it is a hopper that is looked up.
+            hopper: Option<Names>,
         }
 
         impl $name {
+            /// What the runtime gives for these records.
+            fn looked_up<const ROTATED: bool>(
+                &self,
+                parts: &[$record],
+                pattern: $word,
+                occupancy: $word,
+            ) -> Option<$word> {
+                let (sets, index) = (Reader::checked(&self.sets), Reader::checked(&self.index));
+                match &self.hopper {
+                    None => $attacks::<true, ROTATED>(parts, sets, index, pattern, occupancy),
+                    Some((Landing::Anywhere, names)) => {
+                        let names = Reader::checked(names);
+                        $behind::<true, ROTATED>(parts, sets, index, names, pattern, occupancy)
+                    }
+                    Some((Landing::Next, names)) => {
+                        let names = Reader::checked(names);
+                        $next::<true, ROTATED>(parts, sets, index, names, pattern, occupancy)
+                    }
+                }
+            }
+
             /// The records of a slot, one for each part.
             fn of_slot(&self, slot: usize) -> Option<&[$record]> {
                 self.records.get(slot * self.parts..(slot + 1) * self.parts)
@@ -214,8 +258,14 @@ macro_rules! kernel {
 
             fn is_within(&self, slot: usize) -> bool {
                 let (sets, keys) = (self.sets.len(), self.index.len());
+                let has_names = self.hopper.as_ref().is_none_or(|(landing, names)| match landing {
+                    Landing::Anywhere => names.len() == keys,
+                    Landing::Next => names.len() == sets,
+                });
                 let parts = self.of_slot(slot);
-                parts.is_some_and(|parts| parts.iter().all(|part| part.is_within(sets, keys)))
+                has_names
+                    && parts
+                        .is_some_and(|parts| parts.iter().all(|part| part.is_within(sets, keys)))
             }
 
             fn mask(&self, slot: usize, part: usize) -> Option<u128> {
@@ -223,25 +273,23 @@ macro_rules! kernel {
             }
 
             fn part(&self, slot: usize, part: usize, occupancy: u128) -> Option<u128> {
-                let record = &self.records[slot * self.parts + part];
-                let (sets, index) = (Reader::checked(&self.sets), Reader::checked(&self.index));
+                let record = &self.records[slot * self.parts + part..][..1];
                 let (pattern, occupancy) = (pattern_of(&self.patterns, slot)?, occupancy as $word);
                 let attacks = if self.is_rotated {
-                    record.attacks::<true, true>(sets, index, pattern, occupancy)
+                    self.looked_up::<true>(record, pattern, occupancy)
                 } else {
-                    record.attacks::<true, false>(sets, index, pattern, occupancy)
+                    self.looked_up::<false>(record, pattern, occupancy)
                 };
                 attacks.map(u128::from)
             }
 
             fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
-                let (sets, index) = (Reader::checked(&self.sets), Reader::checked(&self.index));
                 let (parts, occupancy) = (self.of_slot(slot)?, occupancy as $word);
                 let pattern = pattern_of(&self.patterns, slot)?;
                 let attacks = if self.is_rotated {
-                    $attacks::<true, true>(parts, sets, index, pattern, occupancy)
+                    self.looked_up::<true>(parts, pattern, occupancy)
                 } else {
-                    $attacks::<true, false>(parts, sets, index, pattern, occupancy)
+                    self.looked_up::<false>(parts, pattern, occupancy)
                 };
                 attacks.map(u128::from)
             }
@@ -249,8 +297,8 @@ macro_rules! kernel {
     };
 }
 
-kernel!(Kernel64, MagicRecord64, magic_attacks_64, u64);
-kernel!(Kernel128, MagicRecord128, magic_attacks_128, u128);
+kernel!(Kernel64, MagicRecord64, magic_attacks_64, magic_behind_64, magic_next_64, u64);
+kernel!(Kernel128, MagicRecord128, magic_attacks_128, magic_behind_128, magic_next_128, u128);
 
 struct PerLineKernel {
     records: Box<[PerLineRecord]>,

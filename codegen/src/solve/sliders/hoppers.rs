@@ -1,0 +1,133 @@
+//! Hoppers looked up by the magics of their rider.
+//!
+//! What lies between the first pieces on a line and the next ones is one attack set of the rider
+//! without another: what it attacks where the first pieces are gone, without what it attacks. Both
+//! are among the sets of the rider's part. So where a key of the rider tells the second set as
+//! well, a byte for each key names that, and a hopper takes two loads more than its rider instead of another look-up that
+//! waits for the first. Keys without collisions tell all.
+//!
+//! A hopper that lands right behind its hurdle needs no more than the rider's own name: a byte for
+//! each set names the one whose rays reach one square further.
+
+use crate::layout::{Leap, Numbering, WordSize};
+use crate::model::movement::Landing;
+use crate::proof::magics::keys::products_of;
+use crate::riders::rays::{Occupancies, Ray, one_further};
+use crate::riders::slots::{rays_of, slots};
+use crate::work;
+
+use super::magic::{MagicTables, Part, Storage};
+use super::{Kernel, Method, Sliders};
+
+/// The names of second sets, by which a hopper is looked up in the tables of its rider.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hopper {
+    /// The rider.
+    pub ride: Leap,
+    /// Where it comes down.
+    pub landing: Landing,
+    /// A byte for each key, or for each set where it lands right behind its hurdle: which of the
+    /// part's sets is the second.
+    pub names: Vec<u8>,
+}
+
+impl Hopper {
+    /// The runtime's look-up over what is emitted, if these are the tables that the names are of.
+    pub fn kernel(&self, sliders: &Sliders) -> Option<Box<dyn Kernel>> {
+        let Method::Magic(tables) = &sliders.method else { return None };
+        tables.hopper_kernel(self)
+    }
+}
+
+/// The names for a rider's hopper; `None` where the rider is looked up in another way, or its keys do not
+/// tell enough.
+pub fn hopper(numbering: &Numbering, sliders: &Sliders, landing: Landing) -> Option<Hopper> {
+    let Method::Magic(tables) = &sliders.method else { return None };
+    if sliders.turns.is_some() || tables.storage != Storage::Squares {
+        return None;
+    }
+    let places = match landing {
+        Landing::Anywhere => tables.index.len(),
+        Landing::Next => tables.sets.len(),
+    };
+    let mut names = Names(vec![None; places].into());
+    let rays = rays_of(numbering, sliders.ride, &slots(numbering, None));
+    for (rays, parts) in rays.iter().zip(&tables.squares).filter(|(rays, _)| !rays.is_empty()) {
+        for (group, part) in tables.groups.iter().zip(parts) {
+            let rays: Vec<&Ray> = group.iter().map(|&ray| &rays[ray]).collect();
+            let part = OfPart::new(sliders.word, tables, part, &rays);
+            match landing {
+                Landing::Anywhere => part.by_key(&mut names)?,
+                Landing::Next => part.by_set(&mut names)?,
+            }
+        }
+    }
+    let names = names.0.iter().map(|name| name.unwrap_or(0)).collect();
+    Some(Hopper { ride: sliders.ride, landing, names })
+}
+
+/// Names that are known so far.
+struct Names(Box<[Option<u8>]>);
+
+impl Names {
+    /// Names the second set at a place; `None` if another one is there.
+    fn name(&mut self, place: usize, name: u8) -> Option<()> {
+        match self.0[place] {
+            Some(other) if other != name => None,
+            _ => {
+                self.0[place] = Some(name);
+                Some(())
+            }
+        }
+    }
+}
+
+/// Some rays of a square: the place of each occupancy's key, and how the part's bytes name its sets.
+struct OfPart<'a> {
+    part: &'a Part,
+    rays: &'a [&'a Ray],
+    occupancies: Occupancies,
+    /// By occupancy: the place of its key in the index.
+    keys: Box<[usize]>,
+    /// By name of an attack set: the byte that names it.
+    bytes: Box<[u8]>,
+}
+
+impl<'a> OfPart<'a> {
+    fn new(word: WordSize, tables: &MagicTables, part: &'a Part, rays: &'a [&'a Ray]) -> Self {
+        let occupancies = Occupancies::new(rays);
+        let products = &products_of(word, part.multiplier, occupancies.squares())[..];
+        let (names, index) = (occupancies.names(), &tables.index[..]);
+        let (mut keys, mut bytes) =
+            (vec![0; products.len()].into_boxed_slice(), vec![0; occupancies.sets().len()]);
+        let mut occupancy = 0;
+        while occupancy < products.len() {
+            let key = (products[occupancy] >> part.multiplier.shift) as usize;
+            keys[occupancy] = part.offset as usize + key;
+            bytes[names[occupancy] as usize] = index[keys[occupancy]];
+            occupancy += 1;
+        }
+        work::add(keys.len() as u64 / 2);
+        OfPart { part, rays, occupancies, keys, bytes: bytes.into() }
+    }
+
+    /// Names, at the place of each key, the set that is attacked where the first pieces are gone. A loop, as
+    /// it runs unoptimised for every key.
+    fn by_key(&self, names: &mut Names) -> Option<()> {
+        let (first, ends) = (self.occupancies.names(), &self.occupancies.ends(self.rays)[..]);
+        let mut occupancy = 0;
+        while occupancy < first.len() {
+            let second = first[occupancy & !ends[first[occupancy] as usize]];
+            names.name(self.keys[occupancy], self.bytes[second as usize])?;
+            occupancy += 1;
+        }
+        Some(())
+    }
+
+    /// Names, at the place of each set, the one whose rays reach one square further.
+    fn by_set(&self, names: &mut Names) -> Option<()> {
+        self.bytes.iter().zip(one_further(self.rays)).try_for_each(|(&byte, further)| {
+            names.name(usize::from(self.part.sets) + usize::from(byte), self.bytes[further])
+        })
+    }
+}
