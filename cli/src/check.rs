@@ -13,7 +13,8 @@ use crate::report;
 
 /// Reports every mistake of descriptions, with its source.
 ///
-/// What `check` takes the compiler takes: tables and circuits are made and verified.
+/// What `check` takes the compiler takes: tables and circuits are made and verified. Files that describe
+/// nothing are named; where all are such, that is an error.
 #[derive(clap::Args)]
 pub struct Check {
     /// Files, `-`, or names of standard layouts.
@@ -35,10 +36,11 @@ enum Format {
 
 /// Checks all files, also after one that is wrong or cannot be read.
 pub fn run(check: &Check, out: &mut dyn Write) -> Outcome {
-    let (mut mistakes, mut unread) = (false, 0);
+    let (mut mistakes, mut unread, mut empty) = (false, 0, 0);
     for name in &check.files {
         match one(name, check.format, out) {
-            Ok(()) => {}
+            Ok(true) => {}
+            Ok(false) => empty += 1,
             Err(Failure::Mistakes) => mistakes = true,
             Err(Failure::Output(error)) => return Err(Failure::Output(error)),
             Err(failure) => {
@@ -48,6 +50,8 @@ pub fn run(check: &Check, out: &mut dyn Write) -> Outcome {
         }
     }
     match (unread, mistakes) {
+        // Among other files, as `src/*.rs` gives them, there may be some that describe nothing.
+        (0, false) if empty == check.files.len() => Err("nothing was checked".into()),
         (0, false) => Ok(()),
         (0, true) => Err(Failure::Mistakes),
         (1, _) => Err("a file was not checked".into()),
@@ -55,9 +59,14 @@ pub fn run(check: &Check, out: &mut dyn Write) -> Outcome {
     }
 }
 
-/// Reports what is wrong with a file.
-fn one(name: &str, format: Format, out: &mut dyn Write) -> Outcome {
+/// Reports what is wrong with a file; whether anything is described there.
+fn one(name: &str, format: Format, out: &mut dyn Write) -> Outcome<bool> {
     let document = Document::read(name)?;
+    if document.is_empty() {
+        out.flush()?;
+        anstream::eprintln!("note: {}: nothing is described there", document.source.name);
+        return Ok(false);
+    }
     let diagnostics = diagnostics(&document);
     for diagnostic in &diagnostics {
         match format {
@@ -65,7 +74,7 @@ fn one(name: &str, format: Format, out: &mut dyn Write) -> Outcome {
             Format::Json => writeln!(out, "{}", report::json(&document.source, diagnostic))?,
         }
     }
-    if diagnostics.is_empty() { Ok(()) } else { Err(Failure::Mistakes) }
+    if diagnostics.is_empty() { Ok(true) } else { Err(Failure::Mistakes) }
 }
 
 /// Everything that is wrong with a document, found by compiling all of it.

@@ -53,8 +53,8 @@ pub fn run(convert: &Convert, out: &mut dyn Write) -> Outcome {
     if convert.from == "-" && (convert.to == "-" || convert.texts.is_empty()) {
         return Err("standard input cannot be read twice".into());
     }
-    let from = input::layout(&convert.from, None)?;
-    let to = input::layout(&convert.to, None)?;
+    let from = input::layout(&convert.from)?;
+    let to = input::layout(&convert.to)?;
     let conversion = Conversion::new(&from, &to)?;
     let width = convert.width.parse().unwrap_or(64);
     let pieces = convert.pieces.unwrap_or(0);

@@ -43,7 +43,11 @@ fn one(place: &str, result: Result<String, String>, out: &mut dyn Write) -> Outc
         Err(error) => {
             // In the order in which the texts came, where both go to one terminal.
             out.flush()?;
-            anstream::eprintln!("{place}: {error}");
+            match error.starts_with(place) {
+                // It is about the whole text, and names it.
+                true => anstream::eprintln!("{error}"),
+                false => anstream::eprintln!("{place}: {error}"),
+            }
             Ok(1)
         }
     }

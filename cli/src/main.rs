@@ -40,7 +40,8 @@ use outcome::Outcome;
 /// Checks, draws, explains, compares and exports the numberings of game boards.
 ///
 /// A FILE is a `.layout` file, a Rust source that holds `layout!`, `index!` or `derive(Layout)`, `-`
-/// for standard input, or the name of a standard layout such as `lerf` or `w`.
+/// for standard input, or the name of a standard layout such as `lerf` or `w`. Where it describes several
+/// layouts, `FILE:NAME` is one of them, such as `boards.layout:Lerf`.
 #[derive(Parser)]
 #[command(name = "quadrille", version, after_help = outcome::STATUSES)]
 struct Arguments {

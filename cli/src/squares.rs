@@ -7,12 +7,22 @@ use quadrille_codegen::layout::Layout;
 pub fn named(layout: &Layout, name: &str) -> Result<Square, String> {
     let board = layout.board();
     let is_meant = |square: &Square| layout.names.square(board, *square).eq_ignore_ascii_case(name);
-    board.squares().find(is_meant).ok_or_else(|| {
-        let first = board.squares().next().map(|square| layout.names.square(board, square));
-        let last = board.squares().last().map(|square| layout.names.square(board, square));
-        let (first, last) = (first.unwrap_or_default(), last.unwrap_or_default());
-        format!("`{name}` is no square of the board, which has {first} to {last}")
-    })
+    board.squares().find(is_meant).ok_or_else(|| missing(layout, name))
+}
+
+/// Why there is no square of this name: the board has a gap there, or ends before.
+fn missing(layout: &Layout, name: &str) -> String {
+    let (board, names) = (layout.board(), &layout.names);
+    let is_place = |file: &String| {
+        names.ranks.iter().any(|rank| format!("{file}{rank}").eq_ignore_ascii_case(name))
+    };
+    if names.squares.is_none() && names.files.iter().any(is_place) {
+        return format!("`{name}` is no square: the board has a gap there");
+    }
+    let first = board.squares().next().map(|square| names.square(board, square));
+    let last = board.squares().last().map(|square| names.square(board, square));
+    let (first, last) = (first.unwrap_or_default(), last.unwrap_or_default());
+    format!("`{name}` is no square of the board, which has {first} to {last}")
 }
 
 /// The set of the squares that a list such as `e6 c4` names.

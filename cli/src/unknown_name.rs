@@ -1,27 +1,34 @@
 //! Names that nobody knows.
 
-use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-/// The most names that are listed.
-const LISTED: usize = 60;
+use quadrille_codegen::did_you_mean::similar;
 
-/// The error that there is no such thing, with all that there are, those first that begin alike.
+/// The most names that are listed.
+const LISTED: usize = 30;
+
+/// The error that there is no such thing, with the one that was probably meant, and otherwise those that
+/// there are.
 pub fn error<'a>(thing: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
-    let mut seen = BTreeSet::new();
-    let mut known: Vec<&str> = known.into_iter().filter(|other| seen.insert(*other)).collect();
-    known.sort_by_key(|other| Reverse(common(name, other)));
-    let more = known.len().saturating_sub(LISTED);
-    known.truncate(LISTED);
-    let list = match (known.is_empty(), more) {
-        (true, _) => "there are none".to_owned(),
-        (false, 0) => format!("there are {}", known.join(", ")),
-        (false, more) => format!("there are {} and {more} more", known.join(", ")),
-    };
-    format!("there is no {thing} `{name}`; {list}")
+    format!("there is no {thing} `{name}`{}", instead(name, known, "there are"))
 }
 
-/// How many letters two names begin with together.
-fn common(a: &str, b: &str) -> usize {
-    a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count()
+/// What stands behind such an error: `: did you mean ...?`, or `; there are ...` in these words.
+pub fn instead<'a>(
+    name: &str,
+    known: impl IntoIterator<Item = &'a str>,
+    there_are: &str,
+) -> String {
+    let mut seen = BTreeSet::new();
+    let mut known: Vec<&str> = known.into_iter().filter(|other| seen.insert(*other)).collect();
+    if let Some(meant) = similar(name, known.iter().copied()) {
+        return format!(": did you mean `{meant}`?");
+    }
+    let more = known.len().saturating_sub(LISTED);
+    known.truncate(LISTED);
+    match (known.is_empty(), more) {
+        (true, _) => format!("; {there_are} none"),
+        (false, 0) => format!("; {there_are} {}", known.join(", ")),
+        (false, more) => format!("; {there_are} {} and {more} more", known.join(", ")),
+    }
 }

@@ -42,6 +42,8 @@ fn files_that_are_not_there_are_named() {
 #[test]
 fn names_that_are_none_are_answered_with_those_there_are() {
     let errors = quadrille(&["show", "lref"]).refusal();
+    assert!(errors.contains("did you mean `lerf`?"), "{errors}");
+    let errors = quadrille(&["show", "42"]).refusal();
     assert!(errors.contains("lerf") && errors.contains("xiangqi"), "{errors}");
 }
 
@@ -89,7 +91,16 @@ fn the_other_files_are_checked_as_well() {
 
 #[test]
 fn nothing_is_described_in_an_empty_file() {
-    assert_eq!(with_input(&["check", "-"], "").output(), "");
+    for text in ["", "fn main() {}", "// layout! {}"] {
+        let run = with_input(&["check", "-"], text);
+        assert_eq!((run.status, run.out.as_str()), (2, ""), "{text}");
+        assert!(run.errors.contains("<stdin>: nothing is described there"), "{}", run.errors);
+        assert!(run.errors.contains("error: nothing was checked"), "{}", run.errors);
+    }
+    // Among others it is no mistake: `check src/*.rs`.
+    let run = with_input(&["check", "-", "lerf"], "fn main() {}");
+    assert_eq!(run.status, 0);
+    assert!(run.errors.contains("<stdin>: nothing is described there"), "{}", run.errors);
     for arguments in &READERS[1..8] {
         let errors = with_input(&with_file(arguments, "-"), "");
         if arguments[0] != "expand" && arguments != &READERS[6] {
@@ -116,9 +127,15 @@ fn what_a_layout_has_not_is_refused_with_what_it_has() {
         (&["show", "lerf", "--piece", "rook", "--from", "z9"], "has a1 to h8"),
         (&["show", "lerf", "--piece", "rook", "--from", "a1", "--occupied", "b2 i9"], "`i9`"),
         (&["show", "board10x8", "--flip", "rotate_90"], "has no rotate_90"),
-        (&["show", "lerf", "--layout", "Other"], "it has Lerf"),
-        (&["explain", "lerf", "flip_verticle"], "there are flip_vertical_square, flip_vertical_"),
-        (&["expand", "lerf", "flip_verticle"], "there is no item `flip_verticle`"),
+        (&["show", "lerf:Other"], "lerf: there is no layout `Other`; there are Lerf"),
+        (
+            &["explain", "lerf", "flip_verticle"],
+            "there is no function or table `flip_verticle`: did you mean `flip_vertical`?",
+        ),
+        (
+            &["expand", "lerf", "flip_verticle"],
+            "there is no item `flip_verticle`: did you mean `flip_vertical`?",
+        ),
         (&["compare", "lerf"], "nothing to compare it with"),
         (&["convert", "--from", "lerf", "--to", "shogi", "a1"], "a board of 8 x 8"),
         (
@@ -136,7 +153,10 @@ fn what_a_layout_has_not_is_refused_with_what_it_has() {
 fn materials_that_are_none_are_refused() {
     for (material, part) in [
         ("KR2vK", "`2` in `KR2vK` is no piece"),
-        ("KRK", "no `v`"),
+        ("KRK", "no `v` between White's men and Black's: did you mean `KRvK`?"),
+        ("KQVK", "did you mean `KQvK`?"),
+        ("kq-k", "did you mean `KQvK`?"),
+        ("KQvX", "where kings are pieces like any other, say so: `--kings ordinary`"),
         ("KRvR", "Black has no king"),
         ("KQRBNvKQRBN", "at most 8"),
         ("", "no `v`"),
@@ -149,7 +169,7 @@ fn materials_that_are_none_are_refused() {
 
 #[test]
 fn schemes_that_are_none_or_do_not_fit_are_refused() {
-    let refusals: [(&[&str], &str); 10] = [
+    let refusals: [(&[&str], &str); 15] = [
         (&["--scheme", "exakt"], "did you mean `exact`?"),
         (&["--scheme", "exact)"], "is no scheme"),
         (&["--scheme", "naive(leads)"], "has no option `leads`"),
@@ -159,6 +179,14 @@ fn schemes_that_are_none_or_do_not_fit_are_refused() {
         (&["--scheme", "exact", "--region", "RR=a1 h1"], "write `M=SQUARES`"),
         (&["--scheme", "exact", "--region", "R=a1 z9"], "`z9` is no square"),
         (&["--scheme", "exact", "--region", "R=a1"], "lacks its mirror image h1"),
+        (&["--scheme", "exact", "--region", "X=a1"], "there is no `X` in KRvK"),
+        (&["--scheme", "exact", "--region", "r=a1 h1"], "Black has no `R` in KRvK"),
+        (
+            &["--layout", "xiangqi", "--region", "R=hom"],
+            "nor a region of the layout: did you mean `home`?",
+        ),
+        (&["--layout", "xiangqi", "--region", "R=zz"], "nor a region of the layout; regions are "),
+        (&["--forward", "RG"], "`--forward RG`: there is no `G` in KRvK"),
         (&["--scheme", "naive", "--region", "R=a1 h1"], "knows no regions"),
     ];
     for (arguments, part) in refusals {
@@ -192,6 +220,32 @@ fn bad_lines_are_named_and_the_others_go_on() {
     let words = quadrille(&[&words[..], &["0xff", "0x1ff00000000000000", "x"]].concat());
     assert_eq!((words.status, words.out.lines().count()), (2, 1));
     assert!(words.errors.contains("bit 64 is no square"), "{}", words.errors);
+}
+
+#[test]
+fn a_position_in_several_arguments_is_put_together() {
+    let encode = ["index", "KQvKR", "encode", "e1", "e2", "e8", "e7"];
+    let errors = quadrille(&encode).refusal();
+    assert!(errors.contains("one position is one argument: `\"e1 e2 e8 e7\"`"), "{errors}");
+    let run = quadrille(&["index", "KQvKR", "encode", "e1"]);
+    assert!(run.errors.contains("`e1`: 1 square where the material has 4 men"), "{}", run.errors);
+}
+
+#[test]
+fn squares_that_are_none_are_named_once_with_the_reason() {
+    let run = quadrille(&["convert", "--from", "lerf", "--to", "w", "z9"]);
+    assert!(run.errors.starts_with("`z9` is no square of the board"), "{}", run.errors);
+    let ring =
+        "pub struct Ring { board: 3 x 3, number: [5 6 7, 3 . 4, 0 1 2], pieces: { rook: R } }";
+    for arguments in [
+        &["show", "-", "--piece", "rook", "--from", "b2"][..],
+        &["index", "KvK", "--layout", "-", "--region", "K=a1-b2", "size"],
+        &["index", "KvK", "--layout", "-", "encode", "a1 b2"],
+    ] {
+        let errors = with_input(arguments, ring).errors;
+        let message = "`b2` is no square: the board has a gap there";
+        assert!(errors.contains(message), "{arguments:?}: {errors}");
+    }
 }
 
 #[test]

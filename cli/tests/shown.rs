@@ -117,6 +117,7 @@ fn indexes_that_syzygy_and_others_publish() {
     // https://oeis.org: 462 pairs of kings; 28,056 positions of three men is the number of KRK in the UCI
     // archive of databases.
     assert_eq!(index("KvK", "exact", &["size"]), "462\n");
+    assert_eq!(quadrille(&["index", "KvK", "size"]).output(), "462\n");
     assert_eq!(index("KRvK", "exact", &["size"]), "28056\n");
     for scheme in ["naive", "kings", "syzygy", "exact"] {
         let number = index("KQRBvKNP", scheme, &["encode", "c2 d4 e5 a1 h8 g3 b7"]);
@@ -135,7 +136,7 @@ fn indexes_that_syzygy_and_others_publish() {
     let palace = [&generals[..], &["--region", "A=d0 f0 e1 d2 f2"]].concat();
     let elephants = [&generals[..], &["--region", "E=home", "size"]].concat();
     assert_eq!(index("KvKE", "exact", &elephants), format!("{}\n", u32::midpoint(81 * 44, 9 * 4)));
-    assert_eq!(index("KvK", "exact", &[&palace[..], &["size"]].concat()), "45\n");
+    assert_eq!(index("KvK", "exact", &[&generals[..], &["size"]].concat()), "45\n");
     assert_eq!(index("KAvK", "exact", &[&palace[..], &["size"]].concat()), "183\n");
     let decoded = index("KAvK", "kings", &[&palace[..], &["decode", "100"]].concat());
     let encoded = index("KAvK", "kings", &[&palace[..], &["encode", decoded.trim()]].concat());
@@ -145,6 +146,27 @@ fn indexes_that_syzygy_and_others_publish() {
     assert_eq!(index("MvM", "exact", &men), format!("{}\n", 7 * 2 - 2));
     let shogi = ["--layout", "shogi", "size"];
     assert_eq!(index("KvK", "naive", &shogi), "6561\n");
+}
+
+/// Golds and lances are not turned round: an index that takes them for men who may be has too few numbers,
+/// and says so.
+#[test]
+fn men_that_go_forward() {
+    let size = |arguments: &[&str]| {
+        let run = quadrille(&[&["index", "KGvKL", "--layout", "shogi"], arguments].concat());
+        assert_eq!(run.status, 0, "{}", run.errors);
+        let size: u64 = run.out.trim().parse().expect("a number");
+        (size, run.errors)
+    };
+    let (turned, note) = size(&["size"]);
+    assert!(note.contains("`G` is gold and `L` is lance, say `--forward GL`"), "{note}");
+    let (ahead, silence) = size(&["--forward", "GL", "size"]);
+    assert_eq!(silence, "");
+    // The mirror of files alone, and not all eight images of the board: nearly four times as many.
+    assert!((turned * 39 / 10..=turned * 4).contains(&ahead), "{turned} {ahead}");
+    assert_eq!(size(&["--forward", "", "size"]), (turned, String::new()));
+    assert_eq!(quadrille(&["index", "KRvK", "--layout", "shogi", "size"]).errors, "");
+    assert_eq!(quadrille(&["index", "KPGvKL", "--layout", "shogi", "size"]).errors, "");
 }
 
 #[test]

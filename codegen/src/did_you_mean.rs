@@ -3,10 +3,12 @@
 //! A library for the measure would be a fortieth of all that users compile.
 
 /// What was probably meant by `name`: the most similar candidate, if one is similar enough.
-pub(crate) fn similar<'a>(
-    name: &str,
-    candidates: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
+///
+/// ```
+/// use quadrille_codegen::did_you_mean::similar;
+/// assert_eq!(similar("flip_verticle", ["flip_vertical", "rotate_90"]), Some("flip_vertical"));
+/// ```
+pub fn similar<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let name = name.to_lowercase();
     let similarity = |candidate: &str| jaro_winkler(&name, &candidate.to_lowercase());
     candidates

@@ -14,7 +14,8 @@ pub mod betza;
 mod build;
 mod check;
 pub mod diagnostic;
-mod did_you_mean;
+#[doc(hidden)]
+pub mod did_you_mean;
 #[doc(hidden)]
 pub mod emit;
 mod expand;

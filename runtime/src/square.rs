@@ -731,19 +731,26 @@ impl<L: Layout> fmt::Debug for Square<L> {
 /// # use quadrille::{layouts::Lerf, Square};
 /// let error = "e9".parse::<Square<Lerf>>().unwrap_err();
 /// assert_eq!(error.to_string(), "not a square of this 8 x 8 board, whose squares are a1 to h8");
+///
+/// quadrille::layout! { struct Ring { board: 3 x 3, number: [5 6 7, 3 . 4, 0 1 2] } }
+/// let error = "b2".parse::<Square<Ring>>().unwrap_err();
+/// assert_eq!(error.to_string(), "not a square of this 3 x 3 board, which has a gap there");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSquareError {
     board: (u8, u8),
+    /// Whether the board's files and ranks cross there, and it has no square.
+    is_gap: bool,
     first: (&'static str, &'static str),
     last: (&'static str, &'static str),
 }
 
 impl ParseSquareError {
-    fn of<L: Layout>() -> Self {
+    fn of<L: Layout>(is_gap: bool) -> Self {
         let square = |place: usize| Square::<L>::from_index(masked(L::NUMBER_AT[place]));
         ParseSquareError {
             board: (L::FILES, L::RANKS),
+            is_gap,
             first: name(square(0)),
             last: name(square(L::SQUARES - 1)),
         }
@@ -753,8 +760,11 @@ impl ParseSquareError {
 impl fmt::Display for ParseSquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ((files, ranks), (file, rank)) = (self.board, self.first);
-        write!(f, "not a square of this {files} x {ranks} board, whose squares are {file}{rank} ")?;
-        write!(f, "to {}{}", self.last.0, self.last.1)
+        write!(f, "not a square of this {files} x {ranks} board, ")?;
+        if self.is_gap {
+            return f.write_str("which has a gap there");
+        }
+        write!(f, "whose squares are {file}{rank} to {}{}", self.last.0, self.last.1)
     }
 }
 
@@ -771,15 +781,17 @@ impl<L: Layout> FromStr for Square<L> {
         if !L::SQUARE_NAMES.is_empty() {
             let number = place(text, L::SQUARE_NAMES).filter(|_| !text.is_empty());
             let square = number.and_then(|number| Square::new(number as u8));
-            return square.ok_or_else(ParseSquareError::of::<L>);
+            return square.ok_or_else(|| ParseSquareError::of::<L>(false));
         }
+        let mut is_gap = false;
         // Names of files and ranks may have several letters: try every place to part them.
-        (1..text.len())
-            .filter_map(|middle| text.split_at_checked(middle))
-            .find_map(|(file, rank)| {
-                let file = place(file, L::FILE_NAMES)?;
-                Square::from_coords(file as u8, place(rank, L::RANK_NAMES)? as u8)
-            })
-            .ok_or_else(ParseSquareError::of::<L>)
+        let square = (1..text.len()).filter_map(|middle| text.split_at_checked(middle)).find_map(
+            |(file, rank)| {
+                let (file, rank) = (place(file, L::FILE_NAMES)?, place(rank, L::RANK_NAMES)?);
+                is_gap = true;
+                Square::from_coords(file as u8, rank as u8)
+            },
+        );
+        square.ok_or_else(|| ParseSquareError::of::<L>(is_gap))
     }
 }

@@ -29,9 +29,6 @@ pub struct Explain {
     /// A function or table, such as `flip_vertical`, or a piece.
     #[arg(value_name = "ITEM")]
     item: Option<String>,
-    /// Only the layout of this name.
-    #[arg(long)]
-    layout: Option<String>,
 }
 
 /// A heading.
@@ -39,7 +36,7 @@ const HEADING: Style = Style::new().bold();
 
 /// Explains the layouts of a file.
 pub fn run(explain: &Explain, out: &mut dyn Write) -> Outcome {
-    for described in input::chosen(&explain.file, explain.layout.as_deref())? {
+    for described in input::layouts(&explain.file)? {
         let solution = input::solved(&described)?;
         let (mut items, mut riders) =
             (items(&described, &solution), riders::riders(&described, &solution));

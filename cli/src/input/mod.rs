@@ -12,7 +12,7 @@ use quadrille_codegen::read::{self, Read};
 use quadrille_codegen::solve::Solution;
 
 use crate::outcome::{Failure, Outcome};
-use crate::{report, standard};
+use crate::{report, standard, unknown_name};
 
 /// The name of standard input.
 const STANDARD_INPUT: &str = "-";
@@ -42,9 +42,11 @@ pub enum Part {
 }
 
 impl Document {
-    /// Reads what `name` stands for: a file that is there, standard input, a standard layout.
+    /// Reads what `name` stands for: a file that is there, standard input, a standard layout; or, of one
+    /// of these, the layout that is called by its own name behind a colon.
     pub fn read(name: &str) -> Outcome<Document> {
-        let source = Source::read(name)?;
+        let (source, layout) = with_layout(name);
+        let source = Source::read(source)?;
         let parts = if source.is_rust() {
             rust_source::parts(&source.text)
         } else {
@@ -52,7 +54,53 @@ impl Document {
             let indexes = file.indexes.into_iter().map(Part::Indexes);
             [Part::Layouts(file.layouts)].into_iter().chain(indexes).collect()
         };
-        Ok(Document { source, parts })
+        let document = Document { source, parts };
+        match layout {
+            None => Ok(document),
+            Some(layout) => document.only(layout),
+        }
+    }
+
+    /// The layout of this name alone, and what is wrong with the others.
+    fn only(mut self, layout: &str) -> Outcome<Document> {
+        let names = self.names();
+        if !names.iter().any(|name| name == layout) && self.is_right() {
+            let source = &self.source.name;
+            let unknown = unknown_name::error("layout", layout, names.iter().map(String::as_str));
+            return Err(format!("{source}: {unknown}").into());
+        }
+        self.parts.retain_mut(|part| match part {
+            Part::Indexes(_) => false,
+            Part::Layouts(read) => {
+                read.layouts.retain(|described| described.item.name == layout);
+                !read.layouts.is_empty() || !read.diagnostics.is_empty()
+            }
+        });
+        Ok(self)
+    }
+
+    /// The names of the layouts.
+    fn names(&self) -> Vec<String> {
+        let layouts = self.reads().flat_map(|read| &read.layouts);
+        layouts.map(|described| described.item.name.to_string()).collect()
+    }
+
+    /// Whether nothing is wrong with the layouts.
+    fn is_right(&self) -> bool {
+        self.reads().all(|read| read.diagnostics.is_empty())
+    }
+
+    fn reads(&self) -> impl Iterator<Item = &Read> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Layouts(read) => Some(read),
+            Part::Indexes(_) => None,
+        })
+    }
+
+    /// Whether it holds nothing that could be right or wrong.
+    pub fn is_empty(&self) -> bool {
+        let has_indexes = self.parts.iter().any(|part| matches!(part, Part::Indexes(_)));
+        !has_indexes && self.names().is_empty() && self.is_right()
     }
 
     /// The layouts, all of which must be right: mistakes are reported, and end the command.
@@ -80,23 +128,26 @@ pub fn layouts(name: &str) -> Outcome<Vec<Described>> {
     Document::read(name)?.layouts()
 }
 
-/// The layouts that `name` stands for, or the one of them that is called `layout`.
-pub fn chosen(name: &str, layout: Option<&str>) -> Outcome<Vec<Described>> {
+/// The only layout that `name` stands for.
+pub fn layout(name: &str) -> Outcome<Described> {
     let mut layouts = layouts(name)?;
-    let Some(wanted) = layout else { return Ok(layouts) };
-    let names: Vec<String> = layouts.iter().map(|it| it.item.name.to_string()).collect();
-    let place = names.iter().position(|it| it == wanted);
-    let place = place
-        .ok_or_else(|| format!("{name} has no layout `{wanted}`; it has {}", names.join(", ")))?;
-    Ok(vec![layouts.swap_remove(place)])
-}
-
-/// The only layout that `name` stands for, or the one of several that is called `layout`.
-pub fn layout(name: &str, layout: Option<&str>) -> Outcome<Described> {
-    let mut layouts = chosen(name, layout)?;
+    let forms: Vec<String> =
+        layouts.iter().map(|it| format!("`{name}:{}`", it.item.name)).collect();
     match (layouts.pop(), layouts.is_empty()) {
         (Some(only), true) => Ok(only),
-        _ => Err(format!("{name} has several layouts: choose one of them by its name").into()),
+        _ => Err(format!("{name} has several layouts: choose one, {}", forms.join(" or ")).into()),
+    }
+}
+
+/// A source, and behind a colon the layout of it that is meant. A file whose own name has a colon is
+/// meant itself.
+fn with_layout(name: &str) -> (&str, Option<&str>) {
+    let is_layout = |text: &str| text.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    match name.rsplit_once(':') {
+        Some((source, layout)) if is_layout(layout) && !Path::new(name).exists() => {
+            (source, Some(layout))
+        }
+        _ => (name, None),
     }
 }
 
@@ -140,11 +191,9 @@ impl Source {
         }
         let is_name = name.chars().all(|c| c.is_alphanumeric() || c == '_');
         let help = if is_name {
-            let names: Vec<_> = standard::LAYOUTS.iter().map(|(name, _)| *name).collect();
-            format!(
-                "; there is neither a file nor a standard layout of this name. Standard layouts: {}",
-                names.join(", ")
-            )
+            let known = standard::LAYOUTS.iter().map(|(name, _)| *name);
+            let unknown = unknown_name::error("standard layout", name, known);
+            format!("; and {unknown}")
         } else {
             String::new()
         };

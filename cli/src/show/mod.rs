@@ -29,9 +29,6 @@ pub struct Show {
     /// Files, `-`, or names of standard layouts.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
-    /// Only the layout of this name.
-    #[arg(long)]
-    layout: Option<String>,
     #[command(flatten)]
     subject: Subject,
     /// How numbers are written.
@@ -107,7 +104,7 @@ fn direction(name: &str) -> Result<Direction, String> {
 pub fn run(show: &Show, out: &mut dyn Write) -> Outcome {
     let mut pictures = Vec::new();
     for name in &show.files {
-        for described in input::chosen(name, show.layout.as_deref())? {
+        for described in input::layouts(name)? {
             pictures.push(picture(show, &described)?);
         }
     }

@@ -1,0 +1,49 @@
+//! Men of the layout that go forward, where nobody said so.
+
+use quadrille_codegen::layout::{Layout, Piece};
+use quadrille_codegen::model::movement::Rule;
+use quadrille_codegen::tablebase::scheme::Task;
+use quadrille_codegen::tablebase::solve::solve;
+use quadrille_runtime::tablebase::Plan;
+
+/// Says which men of the material may be pieces of the layout that go forward, where it matters: the
+/// layout knows pieces by their names, the material by letters.
+pub fn warn(layout: &Layout, task: &Task, plan: &Plan<'_>) {
+    let suspects: Vec<(char, &str)> =
+        layout.pieces.iter().filter_map(|it| suspect(it, task)).collect();
+    if suspects.is_empty() {
+        return;
+    }
+    let mut letters: Vec<char> = suspects.iter().map(|(letter, _)| *letter).collect();
+    letters.sort_unstable();
+    letters.dedup();
+    let letters: String = letters.into_iter().collect();
+    let other = Task { material: task.material.with_forward(&letters), ..task.clone() };
+    if solve(&other).is_ok_and(|other| other.plan().size == plan.size) {
+        return;
+    }
+    let names: Vec<String> =
+        suspects.iter().map(|(man, name)| format!("`{man}` is {name}")).collect();
+    anstream::eprintln!(
+        "note: boards are turned as if no man went forward; if {}, say `--forward {letters}`, and \
+         otherwise `--forward \"\"`",
+        names.join(" and "),
+    );
+}
+
+/// The letter of a piece that is not the same for both colours, where the material has one that begins so.
+fn suspect<'a>(piece: &'a Piece, task: &Task) -> Option<(char, &'a str)> {
+    let [white, black] = piece.sides.as_ref()?;
+    let letter = piece.name.bytes().next()?.to_ascii_uppercase();
+    let has = |man: u8| task.material.count(man) > 0;
+    let is_there = has(letter) || has(letter.to_ascii_lowercase());
+    let goes_forward = steps(white) != steps(black);
+    // `K` is the king, in whatever game.
+    (letter != b'K' && is_there && goes_forward)
+        .then_some((char::from(letter), piece.name.as_str()))
+}
+
+/// What it does, wherever it may do so.
+fn steps(rules: &[Rule]) -> Vec<impl PartialEq + '_> {
+    rules.iter().map(|rule| (&rule.steps, &rule.manner, rule.purpose)).collect()
+}

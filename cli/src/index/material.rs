@@ -1,0 +1,44 @@
+//! Materials as people write them.
+
+use quadrille_runtime::tablebase::Material;
+
+/// The material of this name.
+///
+/// # Errors
+/// When there is none, with the one that was probably meant.
+pub fn parse(text: &str) -> Result<Material, String> {
+    Material::parse(text).map_err(|error| match meant(text) {
+        Some(meant) => format!("{error}: did you mean `{meant}`?"),
+        None => error.to_string(),
+    })
+}
+
+/// What is a material with a `v` in place of the only sign that may part the sides, such as in `KQVK` or
+/// `kq-k`; or where there is none, before the last king, who leads his side.
+fn meant(text: &str) -> Option<String> {
+    let letters = text.to_ascii_uppercase();
+    let mut signs = letters.match_indices(|c: char| c == 'V' || !c.is_ascii_alphabetic());
+    let (place, length) = match (signs.next(), signs.next()) {
+        (Some((place, sign)), None) => (place, sign.len()),
+        (None, None) => (letters.rfind('K')?, 0),
+        _ => return None,
+    };
+    let meant = format!("{}v{}", &letters[..place], &letters[place + length..]);
+    let has_sides = !meant.starts_with('v') && !meant.ends_with('v');
+    (has_sides && Material::parse(&meant).is_ok()).then_some(meant)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_sign_or_the_second_king_parts_the_sides() {
+        for text in ["KQVK", "kqvk", "KQ-K", "KQ:K", "kqk", "KQ–K"] {
+            assert_eq!(meant(text).as_deref(), Some("KQvK"), "{text}");
+        }
+        for text in ["", "K", "KQ", "V", "KR2vK", "KQvv", "KQRBNKQRB", "é"] {
+            assert_eq!(meant(text), None, "{text}");
+        }
+    }
+}
