@@ -4,8 +4,8 @@ use quadrille::layouts::{
     Board5x5, Board6x6, Board10x8, Checkers, Draughts, Glinski, Lerf, Mailbox, Omega, Ring, W, X88,
 };
 use quadrille::tablebase::{
-    ArrangementError, IndexError, IndexTable, KingRule, Material, MaterialIndex, Scheme, Syzygy,
-    Tablebase,
+    Arrangement, ArrangementError, IndexError, IndexTable, KingRule, Material, MaterialIndex,
+    Scheme, Syzygy, Tablebase,
 };
 use quadrille::{Bitboard, Layout, Square, Symmetry};
 
@@ -255,6 +255,9 @@ mod registry {
         assert!(ENDGAMES.encode(&[('K', at("c1")), ('k', at("e8"))]).is_none());
         assert!(ENDGAMES.material("KRRRRRRRRk".chars()).is_none());
         assert!(ENDGAMES.material("KRk♜".chars()).is_none());
+        // Characters that are not looked at whole would be letters.
+        assert!(ENDGAMES.material("KRk".chars().map(|man| char::from(man as u8 & 0x3f))).is_none());
+        assert!(ENDGAMES.material("KR\u{16b}".chars()).is_none());
         let touching = [('K', at("c1")), ('k', at("c2")), ('R', at("h8"))];
         assert_eq!(ENDGAMES.encode(&touching).unwrap().index, None);
         assert_eq!(ENDGAMES.entries().len(), 4);
@@ -284,6 +287,33 @@ mod registry {
                     assert!(found.exchanged);
                 }
             }
+        }
+    }
+
+    mod apart {
+        quadrille::index! {
+            board: 8 x 8;
+            registry: pub APART;
+            scheme: naive;
+            pub RKRvKR, KRvRRK;
+        }
+    }
+
+    /// Like men that the name of a material has apart, who keep their order.
+    #[test]
+    fn men_are_found_whatever_the_order_of_the_name() {
+        let men = ["a1", "b2", "c3", "d4", "e5"].map(at);
+        let index = apart::RKRvKR::encode(men);
+        let [a, b, c, d, e] = men;
+        for men in [
+            [('R', a), ('R', c), ('K', b), ('r', e), ('k', d)],
+            [('r', e), ('R', a), ('k', d), ('R', c), ('K', b)],
+        ] {
+            let found = apart::APART.encode(&men).unwrap();
+            assert_eq!((found.entry.name, found.index, found.exchanged), ("RKRvKR", index, false));
+            let other = men.map(|(man, at)| (char::from(man as u8 ^ 0x20), at.flip_vertical()));
+            let found = apart::APART.encode(&other).unwrap();
+            assert_eq!((found.entry.name, found.exchanged), ("KRvRRK", false));
         }
     }
 
@@ -652,9 +682,88 @@ mod run_time {
             assert_eq!(index.decode::<L>(number).as_slice(), T::decode::<L>(number));
             assert_eq!(index.is_broken(number), T::is_broken(number));
             assert_eq!(index.first_index(&men), T::first_index(men));
+            assert_eq!(index.encode(&men), T::encode(men));
+            assert_eq!(index.encode_trusted(&men), T::encode_trusted(men));
+            let canonical = index.canonical(&men).unwrap();
+            assert_eq!(canonical.as_slice(), T::canonical(men).unwrap());
+            let places = T::decode::<Lerf>(number).map(Square::number);
+            assert_eq!(*index.decode_board(number), places);
+            assert_eq!(index.encode_board(&places).map(|(number, _)| number), Some(number));
         }
         assert!(index.positions::<L, MEN>(5..99).eq(T::positions::<L>(5..99)));
         assert!(index.sub_tables().eq(T::sub_tables()));
+        let of = |arrangement: &Arrangement| {
+            (arrangement.sequence().to_owned(), arrangement.order(), arrangement.fingerprint())
+        };
+        let declared = T::arrangements().map(|arranged| of(arranged.arrangement()));
+        assert!(index.arrangements().map(|arrangement| of(&arrangement)).eq(declared));
+        assert_eq!(
+            index.arranged("kRK", 0, None).map(|arrangement| of(&arrangement)),
+            T::arranged("kRK", 0, None).map(|arranged| of(arranged.arrangement())),
+        );
+        same_arranged::<T, L, MEN>();
+    }
+
+    /// An arrangement agrees with the declared one, whose indexes are those of all files together.
+    fn same_arranged<T: Tablebase<MEN>, L: Layout, const MEN: usize>() {
+        let Some(arranged) = T::arrangements().last() else { return };
+        let table = arranged.arrangement();
+        let in_sequence = |men: [Square<L>; MEN]| -> Vec<Square<L>> {
+            let mut left: Vec<_> = T::LETTERS.chars().zip(men).collect();
+            let take = |letter| {
+                let place = left.iter().position(|&(man, _)| man == letter).unwrap();
+                left.remove(place).1
+            };
+            table.sequence().chars().map(take).collect()
+        };
+        for (file, range) in arranged.sub_tables().enumerate() {
+            let whole = 0..table.size(file);
+            let in_order = table.positions::<L, MEN>(file, whole.clone());
+            assert_eq!(range.end - range.start, table.size(file));
+            for (index, men) in (0..).zip(in_order).step_by(7) {
+                assert_eq!(table.decode::<L>(file, index).as_slice(), men);
+                assert_eq!(table.encode(&men), Some((file, index)));
+            }
+        }
+        let starts: Vec<u64> = arranged.sub_tables().map(|range| range.start).collect();
+        for number in (0..arranged.size()).step_by(5) {
+            let men = arranged.decode::<L>(number).map(Square::flip_horizontal);
+            assert_eq!(arranged.encode_trusted(men), number);
+            let (encoded, symmetry) = arranged.encode_with_symmetry(men).unwrap();
+            assert_eq!((Some(encoded), encoded), (arranged.encode(men), number));
+            assert_eq!(arranged.canonical(men), Some(arranged.decode(number)));
+            let squares = in_sequence(men);
+            let (file, index) = table.encode(&squares).unwrap();
+            assert_eq!(starts[file] + index, number);
+            assert_eq!(table.encode_trusted(&squares), (file, index));
+            assert_eq!(table.is_broken(file, index), arranged.is_broken(number));
+            let first = table.first_index(&squares).map(|(file, index)| starts[file] + index);
+            assert_eq!(first, arranged.first_index(men));
+            let places: Vec<u8> =
+                squares.iter().map(|&man| man.convert::<Lerf>().number()).collect();
+            assert_eq!(table.encode_board(&places), Some((file, index, symmetry)));
+            let canonical = table.decode::<Lerf>(file, index);
+            let canonical: Vec<u8> = canonical.iter().map(|man| man.number()).collect();
+            assert_eq!(*table.decode_board(file, index), *canonical);
+        }
+    }
+
+    /// What is no position of an index has no number in it, however it is asked.
+    #[test]
+    fn what_is_no_position_has_no_index() {
+        let material = Material::parse("KPvK").unwrap();
+        let mut room = IndexTable::new();
+        let index =
+            MaterialIndex::new::<W, _, _>(&material, KingRule::Apart, EXACT, &mut room).unwrap();
+        let table = Syzygy::CHESS.arrange(&material, "PKk", 0, None).unwrap();
+        // The pawn on the first rank, two on one square, a square that is none, too few and too many.
+        for men in [&[0, 1, 2][..], &[8, 8, 20], &[8, 64, 20], &[8, 9], &[8, 9, 20, 30]] {
+            assert_eq!(index.encode_board(men), None);
+            assert_eq!(table.encode_board(men), None);
+        }
+        assert_eq!(table.first_index(&[W::A2, W::H8]), None);
+        assert_eq!(index.arranged("PKk", 0, None).err(), Some(ArrangementError::Fixed));
+        assert_eq!(index.arrangements().count(), 0);
     }
 
     #[test]

@@ -348,6 +348,112 @@ impl<const MEN: usize> Arranged<MEN> {
         self.arrangement.encode_packed(in_sequence(plan, squares)).index()
     }
 
+    /// As [`Tablebase::FINGERPRINT`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// assert_ne!(stored.fingerprint(), KRvK::FINGERPRINT);
+    /// ```
+    pub fn fingerprint(&self) -> u64 {
+        self.arrangement.fingerprint()
+    }
+
+    /// As [`Tablebase::encode_with_symmetry`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// let men = [Lerf::A1, Lerf::D4, Lerf::B3];
+    /// let (index, _) = stored.encode_with_symmetry(men).unwrap();
+    /// assert_eq!(stored.encode(men), Some(index));
+    /// ```
+    ///
+    /// # Panics
+    /// If the layout is of another board.
+    pub fn encode_with_symmetry<L: Layout>(
+        &self,
+        squares: [Square<L>; MEN],
+    ) -> Option<(u64, Symmetry)> {
+        let plan = self.arrangement.plan();
+        same_board::<L>(plan.board);
+        plan.encode_any_at_once(in_sequence(plan, squares)).get()
+    }
+
+    /// As [`Tablebase::encode_trusted`], at the cost of [`encode`](Self::encode).
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// let men = [Lerf::A1, Lerf::D4, Lerf::B3];
+    /// assert_eq!(Some(stored.encode_trusted(men)), stored.encode(men));
+    /// ```
+    ///
+    /// # Panics
+    /// If the layout is of another board.
+    pub fn encode_trusted<L: Layout>(&self, squares: [Square<L>; MEN]) -> u64 {
+        let plan = self.arrangement.plan();
+        same_board::<L>(plan.board);
+        self.arrangement.encode_packed(in_sequence(plan, squares)).index_or_none()
+    }
+
+    /// As [`Tablebase::canonical`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// let men = [Lerf::A1, Lerf::D4, Lerf::B3];
+    /// let canonical = stored.canonical(men).unwrap();
+    /// assert_eq!(stored.encode(canonical), stored.encode(men));
+    /// ```
+    ///
+    /// # Panics
+    /// If the layout is of another board.
+    pub fn canonical<L: Layout>(&self, squares: [Square<L>; MEN]) -> Option<[Square<L>; MEN]> {
+        self.encode(squares).map(|index| self.decode(index))
+    }
+
+    /// As [`Tablebase::is_broken`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// let broken = (0..stored.size()).filter(|&index| stored.is_broken(index)).count() as u64;
+    /// assert_eq!(stored.size() - broken, 28_056);
+    /// ```
+    ///
+    /// # Panics
+    /// If `index` is not less than the size.
+    pub fn is_broken(&self, index: u64) -> bool {
+        self.arrangement.plan().is_broken(self.arrangement.material().men(), index)
+    }
+
+    /// As [`Tablebase::first_index`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let stored = KRvK::arranged("kRK", 0, None).unwrap();
+    /// let men = [Lerf::A1, Lerf::D4, Lerf::B3];
+    /// assert_eq!(stored.first_index(men), stored.encode(men));
+    /// ```
+    ///
+    /// # Panics
+    /// If the layout is of another board.
+    pub fn first_index<L: Layout>(&self, squares: [Square<L>; MEN]) -> Option<u64> {
+        same_board::<L>(self.arrangement.plan().board);
+        let mut men = [0; MAX_MEN];
+        for (man, square) in men.iter_mut().zip(squares) {
+            *man = place_of::<L>(square.number());
+        }
+        self.arrangement.plan().first_index(&men)
+    }
+
     /// As [`Tablebase::decode`].
     ///
     /// ```

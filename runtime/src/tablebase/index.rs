@@ -58,6 +58,18 @@ impl Plan<'_> {
         self.encode_board(&men)
     }
 
+    /// [`encode_board`](Self::encode_board) for any squares: none if they are not as many as there are men, or
+    /// one is not on the board.
+    pub(super) fn encode_slice(&self, squares: &[u8]) -> Option<(u64, Symmetry)> {
+        let on_board = squares.iter().all(|&square| usize::from(square) < self.board.squares());
+        if squares.len() != self.men || !on_board {
+            return None;
+        }
+        let mut men = [0; MAX_MEN];
+        men[..self.men].copy_from_slice(squares);
+        self.encode_board(&men)
+    }
+
     /// [`decode_board`](Self::decode_board) for as many squares as there are men.
     #[doc(hidden)]
     pub const fn decode_array<const MEN: usize>(&self, index: u64) -> [u8; MEN] {

@@ -48,8 +48,8 @@ pub struct Numbers {
     pub(super) images: [[u8; 256]; 8],
     /// By folding and number: how the square is folded.
     pub(super) folds: [[Fold; 256]; 2],
-    /// By place in board order: the number.
-    pub(super) numbers: [u8; 128],
+    /// By place in board order: the number. There is a row for each byte, so that none has to be masked.
+    pub(super) numbers: [u8; 256],
     /// By place in board order: the squares a king's step away. Empty on a plain board, where they are
     /// worked out.
     near: [u128; 128],
@@ -80,7 +80,7 @@ impl Numbers {
             symmetries: if outline.files == outline.ranks { 0xff } else { 0x0f },
             images: [[NOWHERE; 256]; 8],
             folds: [[Fold { symmetry: 0, row: 0 }; 256]; 2],
-            numbers: [0; 128],
+            numbers: [0; 256],
             near: [0; 128],
         };
         let (files, ranks) = (outline.files as usize, outline.ranks as usize);
@@ -210,7 +210,7 @@ impl Numbers {
     /// The number of the square with this place in board order.
     #[inline(always)]
     pub(super) const fn number(&self, place: u8) -> u8 {
-        self.numbers[(place & 127) as usize]
+        self.numbers[place as usize]
     }
 
     /// Enters where a square is carried, and what is near.
@@ -364,10 +364,16 @@ pub(super) const fn is_board_order<L: Layout>() -> bool {
     Of::<L>::IS_BOARD_ORDER
 }
 
+/// The number, in a layout, of the square with a place in board order.
+#[inline(always)]
+pub(super) fn number_at<L: Layout>(place: u8) -> u8 {
+    if Of::<L>::IS_BOARD_ORDER { place } else { Of::<L>::NUMBERS.number(place) }
+}
+
 /// The square of a layout with a place in board order.
 #[inline(always)]
 pub(super) fn square_at<L: Layout>(place: u8) -> Square<L> {
-    square_with(if Of::<L>::IS_BOARD_ORDER { place } else { Of::<L>::NUMBERS.number(place) })
+    square_with(number_at::<L>(place))
 }
 
 struct Of<L>(PhantomData<L>);

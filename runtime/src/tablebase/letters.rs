@@ -1,121 +1,196 @@
-//! Men by their letters, all in one word.
+//! Men by their letters: which material they are, and where they stand in its sequence.
 
-use super::men::{HIGHEST, MAX_MEN, ONES, PackedMen};
+use super::men::{MAX_MEN, Order, PackedMen};
 
-/// The letters of up to eight men, a byte each, the first in the lowest; Black's are lower case. The
-/// highest bit is set where nobody is.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct LetterWord(u64);
+/// How many rows tables by letters have: two for each letter of ASCII, and some that nobody has.
+const ROWS: usize = 64;
 
 /// What sets the letters of the two colours apart.
-const COLOUR: u64 = 0x20;
+const COLOUR: u32 = 0x20;
 
-impl LetterWord {
-    /// Nobody yet.
-    pub(super) const NOBODY: LetterWord = LetterWord(HIGHEST);
+/// The row of a letter; [`ROWS`] or more for what is none.
+#[inline(always)]
+const fn row(letter: char) -> u32 {
+    letter as u32 ^ 0x40
+}
 
-    /// These letters, which are ASCII.
-    pub(super) const fn new(letters: &[u8]) -> LetterWord {
-        let (mut word, mut i) = (HIGHEST, 0);
-        while i < letters.len() {
-            word ^= (letters[i] as u64 | 0x80) << (8 * i);
-            i += 1;
+/// What each man adds to the number of a material, by rows: a constant without a pattern, turned as far as
+/// the letter says.
+static HASHES: [u32; ROWS] = {
+    let (mut hashes, mut row) = ([0; ROWS], 0);
+    while row < ROWS as u32 {
+        hashes[row as usize] = (0x9e37_79b9_7f4a_7c15_u64.rotate_left(row) >> 32) as u32;
+        row += 1;
+    }
+    hashes
+};
+
+/// A number that all orders of the men have; `None` if a letter is none.
+#[inline(always)]
+pub(super) fn hash<T: Copy>(men: &[(char, T)]) -> Option<usize> {
+    let (mut hash, mut rows) = (0_u32, 0);
+    for &(letter, _) in men {
+        let row = row(letter);
+        rows |= row;
+        hash = hash.wrapping_add(HASHES[row as usize % ROWS]);
+    }
+    if rows < ROWS as u32 { Some(hash as usize) } else { None }
+}
+
+/// [`hash`] of letters that are some, with colours exchanged if need be.
+pub(super) const fn hash_of(letters: &[u8], exchanged: bool) -> usize {
+    let (mut hash, mut i) = (0_u32, 0);
+    while i < letters.len() {
+        let row = row(letters[i] as char) ^ colour(exchanged);
+        hash = hash.wrapping_add(HASHES[row as usize % ROWS]);
+        i += 1;
+    }
+    hash as usize
+}
+
+/// Whether these are the same men, in whatever order, when the colours of one or the other are exchanged.
+pub(super) const fn are_same(men: &[u8], other: &[u8], exchanged: bool) -> bool {
+    let mut i = 0;
+    while i < men.len() {
+        let letter = men[i] ^ colour(exchanged) as u8;
+        if count(men[i], men) != count(letter, other) {
+            return false;
         }
-        LetterWord(word)
+        i += 1;
     }
+    men.len() == other.len()
+}
 
-    /// With one man more, who is number `i`; `None` if his letter is none.
-    #[inline(always)]
-    pub(super) fn with(self, i: usize, letter: char) -> Option<LetterWord> {
-        let letter = u64::from(letter);
-        // Not the least of bytes, so that all bits but the highest of a byte say who it is.
-        if letter.wrapping_sub(1) > 126 {
-            None
-        } else {
-            Some(LetterWord(self.0 ^ (letter | 0x80) << (8 * i)))
-        }
+const fn count(letter: u8, men: &[u8]) -> usize {
+    let (mut count, mut i) = (0, 0);
+    while i < men.len() {
+        count += (men[i] == letter) as usize;
+        i += 1;
     }
+    count
+}
 
-    /// The same men of the other colour.
-    #[inline(always)]
-    pub(super) const fn exchanged(self) -> LetterWord {
-        LetterWord(self.0 ^ ((!self.0 & HIGHEST) / 0x80 * COLOUR))
-    }
+#[inline(always)]
+const fn colour(exchanged: bool) -> u32 {
+    if exchanged { COLOUR } else { 0 }
+}
 
-    /// A number that all orders of the men have.
-    #[inline(always)]
-    pub(super) const fn hash(self) -> usize {
-        // A constant without a pattern, turned as far as a letter says.
-        const CONSTANT: u64 = 0x9e37_79b9_7f4a_7c15;
-        let (mut hash, mut i) = (0_u64, 0);
-        while i < MAX_MEN {
-            hash = hash.wrapping_add(CONSTANT.rotate_left((self.0 >> (8 * i)) as u32 & 63));
-            i += 1;
-        }
-        (hash >> 32) as usize
-    }
+/// Where the men of a material stand in its sequence, by their letters.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LetterPlaces {
+    /// By row: by how many bits the square of the first such man is shifted, like men being side by side;
+    /// [`NOBODY`] where there is none.
+    first: [u8; ROWS],
+    /// Eight for each man, in the byte of the first of his like.
+    counts: u64,
+    /// How many men there are.
+    len: usize,
+    /// From like men side by side to the sequence, where that is something else.
+    order: Option<Order>,
+}
 
-    /// The squares of so many men with these letters, in the order of this word; `None` if that has other
-    /// men. Like men stay in the order in which they come.
-    #[inline(always)]
-    pub(super) const fn assign(
-        self,
-        letters: LetterWord,
-        squares: PackedMen,
-        len: usize,
-    ) -> Option<PackedMen> {
-        let (mut left, mut assigned, mut i) = (self.0, 0, 0);
-        while i < len {
-            let letter = letters.0 >> (8 * i) & 0x7f;
-            // The highest bit of the first byte that is the letter, of which no highest bit is set; it may be
-            // set in later bytes, too.
-            let same = left ^ (letter * ONES);
-            let same = same.wrapping_sub(ONES) & !same & HIGHEST;
-            if same == 0 {
-                return None;
+/// A shift that leaves nothing of an eight.
+const NOBODY: u8 = 63;
+
+impl LetterPlaces {
+    /// Of the men of a sequence, which are letters of ASCII.
+    pub(super) const fn new(sequence: &[u8]) -> LetterPlaces {
+        let len = sequence.len();
+        let mut places = LetterPlaces { first: [NOBODY; ROWS], counts: 0, len, order: None };
+        let (mut in_sequence, mut next, mut man) = ([0; MAX_MEN], 0, 0);
+        while man < len {
+            let row = row(sequence[man] as char) as usize % ROWS;
+            if places.first[row] == NOBODY {
+                places.first[row] = 8 * next;
+                let mut like = man;
+                while like < len {
+                    if sequence[like] == sequence[man] {
+                        in_sequence[next as usize] = like as u8;
+                        places.counts += 8 << places.first[row];
+                        next += 1;
+                    }
+                    like += 1;
+                }
             }
-            let first = same & same.wrapping_neg();
-            left |= first;
-            assigned |= squares.square(i) as u64 * (first >> 7);
-            i += 1;
+            man += 1;
         }
-        // Everybody has a square.
-        if left & HIGHEST == HIGHEST { Some(PackedMen::of_word(assigned)) } else { None }
+        man = 0;
+        while man < len {
+            if in_sequence[man] as usize != man {
+                places.order = Some(Order::to(in_sequence, len));
+            }
+            man += 1;
+        }
+        places
     }
 
-    /// Whether these are the same men, in whatever order.
-    pub(super) const fn has_the_men_of(self, men: LetterWord) -> bool {
-        let len = (!men.0 & HIGHEST).count_ones() as usize;
-        self.assign(men, PackedMen::NOBODY, len).is_some()
+    /// The squares of men, who come in any order, in sequence; `None` if they are other men, with colours
+    /// exchanged if need be. Like men stay in the order in which they come.
+    #[inline(always)]
+    pub(super) fn assign<T: Copy>(
+        &self,
+        men: &[(char, T)],
+        exchanged: bool,
+        place_of: impl Fn(T) -> u8,
+    ) -> Option<PackedMen> {
+        let colour = colour(exchanged);
+        let (mut squares, mut counts) = (0_u64, 0_u64);
+        for &(letter, square) in men {
+            let first = u32::from(self.first[(row(letter) ^ colour) as usize % ROWS]);
+            // Shifts are taken modulo 64, so that the counts of others, in higher bytes, do not matter.
+            let shift = first.wrapping_add(counts.wrapping_shr(first) as u32);
+            counts = counts.wrapping_add(8_u64.wrapping_shl(first));
+            squares |= u64::from(place_of(square)).wrapping_shl(shift);
+        }
+        // Whoever the material does not have adds nothing, so that as many men then count less.
+        if counts != self.counts || men.len() != self.len {
+            return None;
+        }
+        let squares = PackedMen::of_word(squares);
+        Some(match &self.order {
+            None => squares,
+            Some(order) => squares.ordered(order),
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tablebase::short_list::Few;
+
+    /// Men by their letters, on squares from 1 on.
+    fn men(letters: &str) -> Few<(char, u8), 9> {
+        let mut men = Few::none((' ', 0));
+        letters.chars().zip(1..).for_each(|man| men.push(man));
+        men
+    }
+
+    fn assigned(sequence: &str, letters: &str, exchanged: bool) -> Option<[u8; MAX_MEN]> {
+        let places = LetterPlaces::new(sequence.as_bytes());
+        places.assign(&men(letters), exchanged, |square| square).map(PackedMen::unpacked)
+    }
 
     #[test]
     fn squares_are_assigned_by_letters() {
-        let squares = PackedMen::new(&[1, 2, 3, 4, 0, 0, 0, 0]);
-        let assigned = |sequence: &str, letters: &str| {
-            let [sequence, letters] =
-                [sequence, letters].map(|men| LetterWord::new(men.as_bytes()));
-            sequence.assign(letters, squares, 4).map(PackedMen::unpacked)
-        };
-        assert_eq!(assigned("KkRR", "RkRK"), Some([4, 2, 1, 3, 0, 0, 0, 0]));
-        assert_eq!(assigned("KkRR", "RkRr"), None);
-        assert_eq!(assigned("KkRRr", "RkRK"), None);
-        assert_eq!(assigned("KkR", "RkRK"), None);
+        assert_eq!(assigned("KkRR", "RkRK", false), Some([4, 2, 1, 3, 0, 0, 0, 0]));
+        assert_eq!(assigned("KRkR", "RkRK", false), Some([4, 1, 2, 3, 0, 0, 0, 0]));
+        assert_eq!(assigned("KkRR", "rKrk", true), Some([4, 2, 1, 3, 0, 0, 0, 0]));
+        assert_eq!(assigned("RRRRRRRR", "RRRRRRRR", false), Some([1, 2, 3, 4, 5, 6, 7, 8]));
+        for others in ["RkRr", "RRRK", "kRK", "kRRKr", "RkR[", "", "kkRR", "kBRRK"] {
+            assert_eq!(assigned("KkRR", others, false), None, "{others}");
+        }
     }
 
     #[test]
     fn order_does_not_count_and_colours_do() {
-        let word = |men: &str| LetterWord::new(men.as_bytes());
-        assert_eq!(word("KQkr").hash(), word("rkQK").hash());
-        assert!(word("KQkr").has_the_men_of(word("rkQK")));
-        assert!(word("KQkr").exchanged().has_the_men_of(word("KRkq")));
-        assert!(!word("KQkr").has_the_men_of(word("KRkq")));
-        assert!(!word("KQkr").has_the_men_of(word("Kkr")));
-        assert!(!word("Kkr").has_the_men_of(word("KQkr")));
+        let hash = |letters: &str| hash(&men(letters));
+        assert_eq!(hash("KQkr"), hash("rkQK"));
+        assert_eq!(hash("KQkr"), Some(hash_of(b"kqKR", true)));
+        assert_eq!((hash("KQk\u{14b}"), hash("KQk1")), (None, None));
+        assert!(are_same(b"KQkr", b"rkQK", false) && are_same(b"KQkr", b"KRkq", true));
+        assert!(!are_same(b"KQkr", b"KRkq", false));
+        assert!(!are_same(b"KQkr", b"Kkr", false) && !are_same(b"Kkr", b"KQkr", false));
+        assert!(!are_same(b"KRRk", b"KRkk", false));
     }
 }

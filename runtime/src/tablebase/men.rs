@@ -1,6 +1,6 @@
 //! The men of a position, as an array and in one word.
 
-use super::layout_numbers::{Numbers, is_board_order, square_at};
+use super::layout_numbers::{Numbers, is_board_order, square_at, square_with};
 use super::short_list::Few;
 use crate::{Layout, Square};
 
@@ -174,16 +174,21 @@ pub(super) fn squares_of<L: Layout>(men: &Men, len: usize) -> Few<Square<L>, MAX
     if is_board_order::<L>() {
         return Few::of_first(men.map(square_at), len);
     }
-    // A look-up for each: those of the last four men are made only where there are so many.
-    let mut squares = [square_at(0); MAX_MEN];
-    let (first, last) = squares.split_at_mut(MAX_MEN / 2);
-    for (square, &man) in first.iter_mut().zip(men) {
-        *square = square_at(man);
+    match len {
+        0..=3 => first_squares_of::<L, 3>(men, len),
+        4 => first_squares_of::<L, 4>(men, len),
+        5 => first_squares_of::<L, 5>(men, len),
+        6 => first_squares_of::<L, 6>(men, len),
+        _ => first_squares_of::<L, 8>(men, len),
     }
-    if len > MAX_MEN / 2 {
-        for (square, &man) in last.iter_mut().zip(&men[MAX_MEN / 2..]) {
-            *square = square_at(man);
-        }
+}
+
+/// The same for at most `N` men, with a look-up for each of these.
+#[inline(always)]
+fn first_squares_of<L: Layout, const N: usize>(men: &Men, len: usize) -> Few<Square<L>, MAX_MEN> {
+    let mut squares = [square_with(0); MAX_MEN];
+    for (square, &man) in squares.iter_mut().zip(men).take(N) {
+        *square = square_at(man);
     }
     Few::of_first(squares, len)
 }

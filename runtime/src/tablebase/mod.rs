@@ -9,8 +9,9 @@
 //!   leading men, its groups and its ranges;
 //! - `burnside`, `stabiliser`, `kings`, `index`, `shape`, `encoder`, `decoder`, `fingerprint`: from positions
 //!   to indexes and back;
+//! - `positions`: positions in the order of their indexes;
 //! - `scheme`: from a material to its plan, a file for each scheme;
-//! - `positions`, `declared`, `run_time`, `registry`, `predecessors`: what users call.
+//! - `declared`, `run_time`, `registry`, `predecessors`: what users call.
 
 mod binomial;
 mod burnside;
@@ -59,7 +60,7 @@ pub use positions::{Positions, Run, Source};
 pub use predecessors::Predecessors;
 pub use registry::{Entry, Found, Registry, Slot};
 pub use run_time::{IndexTable, MaterialIndex};
-pub use scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
+pub use scheme::syzygy::{Arrangement, ArrangementError, ArrangementFile, Syzygy};
 pub use scheme::{IndexError, IndexRoom, Kind, Scheme, plan, tabled};
 pub use section::Section;
 pub use short_list::Few;

@@ -6,11 +6,12 @@
 //! with his left out.
 
 use core::iter::FusedIterator;
+use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::group::Group;
 use super::kings;
-use super::layout_numbers::{square_at, square_with};
+use super::layout_numbers::{number_at, square_with};
 use super::lead::{Lead, third_is_free};
 use super::men::Men;
 use super::plan::Plan;
@@ -59,14 +60,16 @@ pub struct Positions<S, L: Layout, const MEN: usize> {
     /// The index at which the next run begins.
     next: u64,
     end: u64,
-    begun: Begun<L, MEN>,
+    begun: Begun<MEN>,
+    layout: PhantomData<L>,
 }
 
-/// A run in the squares of a layout.
+/// A run in the numbers of a layout.
 #[derive(Clone, Copy, Debug)]
-struct Begun<L: Layout, const MEN: usize> {
-    /// Where the men stand that stay.
-    men: [Square<L>; MEN],
+struct Begun<const MEN: usize> {
+    /// The numbers of the squares on which the men stand that stay. Not squares: made of numbers at each step
+    /// they are known to be some, and a loop need not ask whether there is a position.
+    men: [u8; MEN],
     /// The place of the man that moves.
     mover: usize,
     /// The squares he still moves to, in board order: the first 64, and the others.
@@ -75,16 +78,16 @@ struct Begun<L: Layout, const MEN: usize> {
     len: u64,
 }
 
-impl<L: Layout, const MEN: usize> Begun<L, MEN> {
+impl<const MEN: usize> Begun<MEN> {
     /// What is left of no run.
     fn over() -> Self {
-        Begun { men: [square_with(0); MEN], mover: 0, squares: [0; 2], len: 0 }
+        Begun { men: [0; MEN], mover: 0, squares: [0; 2], len: 0 }
     }
 
     /// The run of at most `left` positions that begins with an index.
     // Not a method of the iterator, so that nothing of that has to be in memory.
     #[inline(never)]
-    fn at<S: Source<MEN>>(source: &S, index: u64, left: u64) -> Self {
+    fn at<S: Source<MEN>, L: Layout>(source: &S, index: u64, left: u64) -> Self {
         let Run { men, mover, mut squares } = source.run(index);
         let mut len = u64::from(count(squares));
         while len > left {
@@ -92,7 +95,7 @@ impl<L: Layout, const MEN: usize> Begun<L, MEN> {
             len -= 1;
         }
         let squares = [squares as u64, (squares >> 64) as u64];
-        let men = core::array::from_fn(|i| square_at(men[i]));
+        let men = core::array::from_fn(|i| number_at::<L>(men[i]));
         Begun { men, mover: mover.into(), squares, len }
     }
 
@@ -105,7 +108,7 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
     pub(super) fn new(source: S, range: Range<u64>) -> Self {
         assert!(range.end <= source.size(), "a range of indexes that the material does not have");
         let Range { start: next, end } = range;
-        Positions { source, next, end, begun: Begun::over() }
+        Positions { source, next, end, begun: Begun::over(), layout: PhantomData }
     }
 
     /// The index of the position that comes next.
@@ -129,7 +132,7 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
         }
         // A copy, since what a reference leads to has to be in memory, with all that is around it.
         let source = self.source;
-        self.begun = Begun::at(&source, self.next, self.end - self.next);
+        self.begun = Begun::at::<S, L>(&source, self.next, self.end - self.next);
         self.next += self.begun.len;
         Some(())
     }
@@ -141,8 +144,8 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
         let place = 64 * half + squares.trailing_zeros() as usize;
         *squares &= *squares - 1;
         let mut men = self.begun.men;
-        men[S::MOVER.unwrap_or(self.begun.mover) % MEN] = square_at(place as u8);
-        men
+        men[S::MOVER.unwrap_or(self.begun.mover) % MEN] = number_at::<L>(place as u8);
+        men.map(square_with)
     }
 }
 
@@ -200,6 +203,13 @@ impl Plan<'_> {
     /// The place in the material of the man that moves from one index to the next, except where
     /// that takes another place of the leading men.
     pub(super) const fn mover(&self) -> Option<usize> {
+        match self.mover_in_sequence() {
+            Some(place) => Some(self.places[place] as usize),
+            None => None,
+        }
+    }
+
+    const fn mover_in_sequence(&self) -> Option<usize> {
         let place = match (self.sections()[0].order[self.groups().len()], self.lead) {
             (0, Lead::Triple(_)) => 2,
             (0, _) => match self.kings {
@@ -208,15 +218,21 @@ impl Plan<'_> {
             },
             (group, _) => self.groups()[group as usize - 1].first as usize,
         };
-        Some(self.places[place] as usize)
+        Some(place)
     }
 
     /// The run that a position begins, which is given with its index.
     #[inline(always)]
     pub(super) fn run(&self, index: u64, placed: Men) -> Run {
+        let run = self.run_in_sequence(index, self.in_sequence(&placed).unpacked());
+        Run { men: placed, mover: self.places[usize::from(run.mover)], ..run }
+    }
+
+    /// The same for men, and with men, who are in sequence.
+    #[inline(always)]
+    pub(super) fn run_in_sequence(&self, index: u64, men: Men) -> Run {
         let number = self.section_of(index);
         let section = &self.sections()[number];
-        let men = self.in_sequence(&placed).unpacked();
         let moves = match section.stabiliser {
             1 if self.confined.is_none() => {
                 self.moves((section, number), index - section.start, &men)
@@ -224,9 +240,9 @@ impl Plan<'_> {
             _ => None,
         };
         // Where nobody is known to move, whoever mostly does stays.
-        let mover = moves.map_or(self.mover().unwrap_or(0), |(man, _)| self.places[man].into());
+        let mover = moves.map_or(self.mover_in_sequence().unwrap_or(0), |(man, _)| man);
         let squares = moves.map_or(0, |(_, squares)| squares);
-        Run { men: placed, mover: mover as u8, squares: squares | 1 << placed[mover] }
+        Run { men, mover: mover as u8, squares: squares | 1 << men[mover] }
     }
 
     /// The man, by his place in the sequence, that moves from one index to the next, and to where.

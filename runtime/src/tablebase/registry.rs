@@ -3,13 +3,14 @@
 use super::declared::Tablebase;
 use super::encoded::Encoded;
 use super::layout_numbers::{Folding, Numbers, place_of, same_board};
-use super::letters::LetterWord;
+use super::letters::{self, LetterPlaces};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, PackedMen};
 use super::plan::Plan;
 use super::run_time::{IndexTable, MaterialIndex};
 use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
 use super::scheme::{IndexError, Scheme};
+use super::short_list::Few;
 use crate::{Layout, Square, Symmetry};
 
 /// The materials that one `index!` declares, to be found by the men of a position. Of several
@@ -48,10 +49,12 @@ pub struct Entry {
     /// How positions are numbered.
     #[doc(hidden)]
     pub plan: &'static Plan<'static>,
-    /// Its men in the sequence in which they are numbered.
-    sequence: LetterWord,
+    /// Where its men stand in the sequence in which they are numbered.
+    places: LetterPlaces,
     /// [`Tablebase::index_packed`].
     encode: fn(PackedMen) -> u64,
+    /// The rules of Syzygy's tables, if the scheme is theirs.
+    syzygy: Option<Syzygy>,
 }
 
 /// Which material some men have: a place of a hash table.
@@ -89,17 +92,8 @@ impl Entry {
             sequence[man] = men[plan.places[man] as usize];
             man += 1;
         }
-        let sequence = LetterWord::new(sequence.split_at(MEN).0);
-        Entry { name, men: T::LETTERS, plan, sequence, encode: T::index_packed }
-    }
-
-    /// The men with these letters and squares, all squares in board order, in sequence: as long as they are the
-    /// material's, colours exchanged or not.
-    #[inline(always)]
-    fn in_sequence(&self, men: PositionMen, exchanged: bool) -> Option<PackedMen> {
-        let letters = if exchanged { men.letters.exchanged() } else { men.letters };
-        let squares = if exchanged { self.plan.turned(men.squares, men.len) } else { men.squares };
-        self.sequence.assign(letters, squares, men.len)
+        let places = LetterPlaces::new(sequence.split_at(MEN).0);
+        Entry { name, men: T::LETTERS, plan, places, encode: T::index_packed, syzygy: T::SYZYGY }
     }
 
     /// The index, for men that come in the order of the material: it encodes without looking for
@@ -116,7 +110,7 @@ impl Entry {
         let material = Material::from_declared(self.men.as_bytes());
         let goes_forward = self.plan.folding == Folding::Files && !material.has_pawns();
         let forward = if goes_forward { self.men } else { "" };
-        MaterialIndex::of(self.plan, material.with_forward(forward))
+        MaterialIndex::of(self.plan, material.with_forward(forward), self.syzygy)
     }
 
     /// How many indexes there are.
@@ -159,10 +153,10 @@ impl Registry {
         // As they are declared first, so that these are found rather than others with colours exchanged.
         while i < 2 * entries.len() {
             let (number, exchanged) = (i % entries.len(), i >= entries.len());
-            let Entry { sequence, plan, .. } = &entries[number];
+            let Entry { men, plan, .. } = &entries[number];
             if !exchanged || plan.may_exchange() {
-                let men = if exchanged { sequence.exchanged() } else { *sequence };
-                enter(&mut slots, entries, men, Slot((number as u16 + 1) << 1 | exchanged as u16));
+                let slot = Slot((number as u16 + 1) << 1 | exchanged as u16);
+                enter(&mut slots, entries, men.as_bytes(), slot);
             }
             i += 1;
         }
@@ -190,17 +184,14 @@ impl Registry {
     /// assert_eq!((entry.name, exchanged), ("KPvK", true));
     /// ```
     pub fn material(&self, men: impl IntoIterator<Item = char>) -> Option<(&'static Entry, bool)> {
-        let mut letters = LetterWord::NOBODY;
-        let mut len = 0;
+        let mut letters = Few::<_, MAX_MEN>::none((' ', ()));
         for man in men {
-            if len == MAX_MEN {
+            if letters.len() == MAX_MEN {
                 return None;
             }
-            letters = letters.with(len, man)?;
-            len += 1;
+            letters.push((man, ()));
         }
-        let men = PositionMen { letters, squares: PackedMen::NOBODY, len };
-        self.find(men).map(|(entry, exchanged, _)| (entry, exchanged))
+        self.find(&letters, |()| 0).map(|(entry, exchanged, _)| (entry, exchanged))
     }
 
     /// The index of a position: men as letters, Black's in lower case, and their squares, in any
@@ -217,16 +208,8 @@ impl Registry {
     /// If the layout is of another board.
     #[inline]
     pub fn encode<L: Layout>(&self, men: &[(char, Square<L>)]) -> Option<Found> {
-        let mut position =
-            PositionMen { letters: LetterWord::NOBODY, squares: PackedMen::NOBODY, len: men.len() };
-        if men.len() > MAX_MEN {
-            return None;
-        }
-        for (i, &(man, square)) in men.iter().enumerate() {
-            position.letters = position.letters.with(i, man)?;
-            position.squares = position.squares.with(i, place_of::<L>(square.number()));
-        }
-        let (entry, exchanged, men) = self.find(position)?;
+        let (entry, exchanged, men) =
+            self.find(men, |square: Square<L>| place_of::<L>(square.number()))?;
         same_board::<L>(entry.plan.board);
         let index = Encoded::new((entry.encode)(men), 0).index();
         Some(Found { entry, index, exchanged })
@@ -296,40 +279,40 @@ impl Registry {
         rules.arrange(&material, sequence, order, order2)
     }
 
-    /// The material of some men, whether colours are exchanged to get there, and the men in sequence.
-    #[inline(never)]
-    fn find(&self, men: PositionMen) -> Option<(&'static Entry, bool, PackedMen)> {
-        let mut place = men.letters.hash();
+    /// The material of some men, whether colours are exchanged to get there, and the men in sequence. What
+    /// comes with their letters has a place in board order.
+    // Nobody is asked twice: first their letters tell which material it may be, then each is put where it has
+    // him, and only that tells whether it is.
+    #[inline(always)]
+    fn find<T: Copy>(
+        &self,
+        men: &[(char, T)],
+        place_of: impl Fn(T) -> u8 + Copy,
+    ) -> Option<(&'static Entry, bool, PackedMen)> {
+        let mut place = letters::hash(men)?;
         loop {
             let Slot(slot) = self.slots[place & (self.slots.len() - 1)];
             let entry = self.entries.get((slot >> 1).wrapping_sub(1) as usize)?;
             let exchanged = slot & 1 == 1;
-            if let Some(men) = entry.in_sequence(men, exchanged) {
-                return Some((entry, exchanged, men));
+            if let Some(squares) = entry.places.assign(men, exchanged, place_of) {
+                let squares =
+                    if exchanged { entry.plan.turned(squares, men.len()) } else { squares };
+                return Some((entry, exchanged, squares));
             }
             place = place.wrapping_add(1);
         }
     }
 }
 
-/// Men in any order, with their squares in board order.
-#[derive(Clone, Copy)]
-struct PositionMen {
-    letters: LetterWord,
-    squares: PackedMen,
-    len: usize,
-}
-
-/// Puts a material at the first empty place for its men, if it is not there.
-const fn enter(slots: &mut [Slot], entries: &[Entry], men: LetterWord, slot: Slot) {
-    let mut place = men.hash() & (slots.len() - 1);
+/// Puts a material, whose colours are exchanged if the slot says so, at the first empty place for its men, if it
+/// is not there.
+const fn enter(slots: &mut [Slot], entries: &[Entry], men: &[u8], slot: Slot) {
+    let exchanged = slot.0 & 1;
+    let mut place = letters::hash_of(men, exchanged == 1) & (slots.len() - 1);
     while slots[place].0 != 0 {
         let Slot(other) = slots[place];
-        let mut theirs = entries[(other >> 1) as usize - 1].sequence;
-        if other & 1 == 1 {
-            theirs = theirs.exchanged();
-        }
-        if theirs.has_the_men_of(men) {
+        let theirs = entries[(other >> 1) as usize - 1].men.as_bytes();
+        if letters::are_same(men, theirs, other & 1 != exchanged) {
             return;
         }
         place = (place + 1) & (slots.len() - 1);

@@ -4,12 +4,14 @@ use core::ops::Range;
 
 use super::confined::Confined;
 use super::decoder::{Decoder, Starts};
+use super::encoded::Encoded;
 use super::encoder::Encoder;
 use super::layout_numbers::{Numbers, is_plain, place_of, same_board};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, Men, Order, PackedMen, squares_of};
 use super::plan::Plan;
 use super::positions::{Positions, Run, Source};
+use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
 use super::scheme::{self, IndexError, IndexRoom, Kind, Scheme, naive};
 use super::section::Section;
 use super::short_list::Few;
@@ -95,7 +97,11 @@ pub struct MaterialIndex<'a> {
     /// What positions have to fit on boards that are full, unless several men may share a square: see
     /// [`shape`].
     shape: u32,
+    /// Whether an index is six bits for each man.
+    is_six_bits: bool,
     material: Material,
+    /// The rules of Syzygy's tables, if the scheme is theirs.
+    syzygy: Option<Syzygy>,
 }
 
 impl<'a> MaterialIndex<'a> {
@@ -169,11 +175,19 @@ impl<'a> MaterialIndex<'a> {
             confined: &mut table.confined,
         };
         let plan = scheme::plan(board, material, kings, scheme, regions, room)?;
-        Ok(MaterialIndex::of(&plan, *material))
+        let syzygy = match scheme {
+            Scheme::Syzygy { k3 } => Some(Syzygy { kings, k3 }),
+            _ => None,
+        };
+        Ok(MaterialIndex::of(&plan, *material, syzygy))
     }
 
     /// An index with this plan.
-    pub(super) fn of(plan: &Plan<'a>, material: Material) -> MaterialIndex<'a> {
+    pub(super) fn of(
+        plan: &Plan<'a>,
+        material: Material,
+        syzygy: Option<Syzygy>,
+    ) -> MaterialIndex<'a> {
         let (encoder, decoder) = (plan.encoder(), plan.decoder());
         let in_sequence = Order::from(plan.places, plan.men);
         let in_material = Order::to(plan.places, plan.men);
@@ -191,7 +205,9 @@ impl<'a> MaterialIndex<'a> {
             in_sequence,
             in_material,
             shape,
+            is_six_bits: plan.crowded && plan.board.squares() == 64,
             material,
+            syzygy,
         }
     }
 
@@ -234,6 +250,111 @@ impl<'a> MaterialIndex<'a> {
             return Some(naive::number(squares));
         }
         (self.encoder)(&self.plan, &self.first, self.in_sequence(squares)).index()
+    }
+
+    /// The index of a position that the scheme is known to have: a number for each, which means nothing for
+    /// others. It costs what [`encode`](Self::encode) does, and leaves the question to the caller whether there
+    /// is one; a declared index takes less time for it.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_runtime::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+    /// # let material = Material::parse("KRvK").unwrap();
+    /// # let mut table = IndexTable::new();
+    /// # let scheme = Scheme::Syzygy { k3: false };
+    /// # let index =
+    /// #     MaterialIndex::new::<Lerf, _, _>(&material, KingRule::Apart, scheme, &mut table).unwrap();
+    /// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
+    /// assert_eq!(Some(index.encode_trusted(&men)), index.encode(&men));
+    /// ```
+    ///
+    /// # Panics
+    /// If the layout is of another board.
+    #[inline(always)]
+    pub fn encode_trusted<L: Layout>(&self, squares: &[Square<L>]) -> u64 {
+        self.encode(squares).unwrap_or(Encoded::NONE.index_or_none())
+    }
+
+    /// The index of a position whose men's squares are counted from a1 by rank, whatever the layout, and the
+    /// symmetry that carries it to its canonical form.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_runtime::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+    /// # let material = Material::parse("KRvK").unwrap();
+    /// # let mut table = IndexTable::new();
+    /// # let scheme = Scheme::Syzygy { k3: false };
+    /// # let index =
+    /// #     MaterialIndex::new::<Lerf, _, _>(&material, KingRule::Apart, scheme, &mut table).unwrap();
+    /// let (number, _) = index.encode_board(&[10, 27, 36]).unwrap();
+    /// assert_eq!(Some(number), index.encode(&[Lerf::C2, Lerf::D4, Lerf::E5]));
+    /// ```
+    pub fn encode_board(&self, squares: &[u8]) -> Option<(u64, Symmetry)> {
+        self.plan.encode_slice(squares)
+    }
+
+    /// The position with an index, its squares counted from a1 by rank, whatever the layout.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_runtime::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+    /// # let material = Material::parse("KRvK").unwrap();
+    /// # let mut table = IndexTable::new();
+    /// # let scheme = Scheme::Syzygy { k3: false };
+    /// # let index =
+    /// #     MaterialIndex::new::<Lerf, _, _>(&material, KingRule::Apart, scheme, &mut table).unwrap();
+    /// let men = index.decode_board(1234);
+    /// assert_eq!(index.encode_board(&men).unwrap().0, 1234);
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such index.
+    pub fn decode_board(&self, index: u64) -> Few<u8, MAX_MEN> {
+        Few::of_first(self.plan.decode_board(index), self.plan.men)
+    }
+
+    /// The index with the men in another sequence and the groups in another order, as tables of Syzygy
+    /// store them: see [`Syzygy::arrange`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_runtime::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+    /// # let material = Material::parse("KRvK").unwrap();
+    /// # let mut table = IndexTable::new();
+    /// # let scheme = Scheme::Syzygy { k3: false };
+    /// # let index =
+    /// #     MaterialIndex::new::<Lerf, _, _>(&material, KingRule::Apart, scheme, &mut table).unwrap();
+    /// assert_eq!(index.arranged("RKk", 0, None).unwrap().size(0), index.size());
+    /// ```
+    ///
+    /// # Errors
+    /// When the scheme is not `syzygy`, or leaves no such choice.
+    pub fn arranged(
+        &self,
+        sequence: &str,
+        order: u8,
+        order2: Option<u8>,
+    ) -> Result<Arrangement, ArrangementError<'static>> {
+        let rules = self.syzygy.ok_or(ArrangementError::Fixed)?;
+        rules.arrange(&self.material, sequence, order, order2)
+    }
+
+    /// The index in all sequences of men and orders of groups that tables of Syzygy may store; none where
+    /// the scheme is not `syzygy`. See [`Syzygy::arrangements`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_runtime::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+    /// # let material = Material::parse("KRvK").unwrap();
+    /// # let mut table = IndexTable::new();
+    /// # let scheme = Scheme::Syzygy { k3: false };
+    /// # let index =
+    /// #     MaterialIndex::new::<Lerf, _, _>(&material, KingRule::Apart, scheme, &mut table).unwrap();
+    /// assert_eq!(index.arrangements().count(), 6);
+    /// ```
+    pub fn arrangements(&self) -> impl Iterator<Item = Arrangement> + use<> {
+        let all = self.syzygy.and_then(|rules| rules.arrangements(&self.material).ok());
+        all.into_iter().flatten()
     }
 
     /// The index of a position, and the symmetry that carries it to its canonical form.
@@ -280,6 +401,10 @@ impl<'a> MaterialIndex<'a> {
     #[inline]
     pub fn decode<L: Layout>(&self, index: u64) -> Few<Square<L>, MAX_MEN> {
         self.assert_board::<L>();
+        if self.is_six_bits {
+            assert!(index < self.plan.size, "an index that the material does not have");
+            return naive::squares_of_six_bits(index, self.plan.men);
+        }
         squares_of(&self.decoded(index), self.plan.men)
     }
 
@@ -443,7 +568,7 @@ mod tests {
         let Ok(plan) = scheme::plan(board, &material, KingRule::Apart, scheme, &[], room) else {
             return;
         };
-        let index = MaterialIndex::of(&plan, material);
+        let index = MaterialIndex::of(&plan, material, None);
         // Miri takes a second for some ten of them.
         let steps = if cfg!(miri) { 2 } else { 200 };
         let numbers = (0..steps).map(|step| (plan.size - 1) / (steps - 1) * step);

@@ -3,10 +3,10 @@
 use super::places_in;
 use super::request::Request;
 use crate::tablebase::group::Group;
-use crate::tablebase::layout_numbers::{Folding, place_of};
+use crate::tablebase::layout_numbers::{Folding, place_of, square_at};
 use crate::tablebase::lead::Lead;
 use crate::tablebase::material::KingRule;
-use crate::tablebase::men::{MAX_MEN, Men};
+use crate::tablebase::men::{MAX_MEN, Men, squares_of};
 use crate::tablebase::men_before::Counting;
 use crate::tablebase::plan::{Groups, Plan, Sections};
 use crate::tablebase::section::Section;
@@ -68,6 +68,29 @@ pub(in crate::tablebase) fn place(mut number: u64, men: usize, squares: u64) -> 
         number /= squares;
     }
     place
+}
+
+/// The same on a board of 64 squares, in a layout: for few men each is taken out by himself.
+#[inline(always)]
+pub(in crate::tablebase) fn squares_of_six_bits<L: Layout>(
+    number: u64,
+    men: usize,
+) -> Few<Square<L>, MAX_MEN> {
+    match men {
+        3 => first_of_six_bits::<L, 3>(number),
+        4 => first_of_six_bits::<L, 4>(number),
+        5 => first_of_six_bits::<L, 5>(number),
+        _ => squares_of(&place(number, men, 64), men),
+    }
+}
+
+#[inline(always)]
+fn first_of_six_bits<L: Layout, const N: usize>(number: u64) -> Few<Square<L>, MAX_MEN> {
+    let mut squares = [square_at(0); MAX_MEN];
+    for (man, square) in squares.iter_mut().take(N).enumerate() {
+        *square = square_at((number >> (6 * (N - 1 - man))) as u8 & 63);
+    }
+    Few::of_first(squares, N)
 }
 
 /// Eight numbers of six bits each, the highest first: parted in halves, each half again, and its halves

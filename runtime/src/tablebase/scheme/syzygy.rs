@@ -18,6 +18,7 @@ use crate::tablebase::material::{KingRule, Letters, Material, MaterialError, is_
 use crate::tablebase::men::{MAX_MEN, Order, PackedMen, squares_of};
 use crate::tablebase::men_before::Counting;
 use crate::tablebase::plan::{Groups, Plan, Sections};
+use crate::tablebase::positions::{Positions, Run, Source};
 use crate::tablebase::section::Section;
 use crate::tablebase::short_list::Few;
 use crate::{Layout, Square, Symmetry};
@@ -119,6 +120,7 @@ impl Syzygy {
             first,
             starts,
             sizes,
+            material: *material,
             sequence: letters,
             order,
             order2,
@@ -303,12 +305,38 @@ pub struct Arrangement {
     starts: [u64; 4],
     /// How many indexes each file has; none where there is no such file.
     sizes: [u64; 4],
+    material: Material,
     sequence: Letters,
     order: u8,
     order2: Option<u8>,
 }
 
 impl Arrangement {
+    /// The material.
+    ///
+    /// ```
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KRvK").unwrap();
+    /// let table = Syzygy::CHESS.arrange(&material, "kRK", 0, None).unwrap();
+    /// assert_eq!(table.material(), &material);
+    /// ```
+    pub const fn material(&self) -> &Material {
+        &self.material
+    }
+
+    /// What tells this numbering from others: see [`Tablebase::FINGERPRINT`](crate::tablebase::Tablebase), for
+    /// the indexes of all files together.
+    ///
+    /// ```
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KRvK").unwrap();
+    /// let fingerprint = |sequence| Syzygy::CHESS.arrange(&material, sequence, 0, None).unwrap().fingerprint();
+    /// assert_ne!(fingerprint("kRK"), fingerprint("RkK"));
+    /// ```
+    pub fn fingerprint(&self) -> u64 {
+        self.plan.fingerprint(self.material.men())
+    }
+
     /// The men in sequence, Black's in lower case.
     ///
     /// ```
@@ -434,8 +462,7 @@ impl Arrangement {
     #[inline]
     pub fn decode<L: Layout>(&self, file: usize, index: u64) -> Few<Square<L>, MAX_MEN> {
         const { assert_chessboard::<L>() };
-        let size = self.sizes.get(file).copied().unwrap_or(0);
-        assert!(index < size, "a file or an index that the table does not have");
+        self.assert_has(file, index);
         let men = self.decode_packed(file, index).unpacked();
         squares_of(&men, self.plan.men)
     }
@@ -480,10 +507,165 @@ impl Arrangement {
         self.encode(squares).map(|(file, index)| self.decode(file, index))
     }
 
+    /// The index of a position that the table is known to have, as [`encode`](Self::encode) gives it, at the same
+    /// cost: for another position file and index mean nothing.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// let men = [Lerf::G2, Lerf::E1, Lerf::E8];
+    /// assert_eq!(Some(table.encode_trusted(&men)), table.encode(&men));
+    /// ```
+    #[inline]
+    pub fn encode_trusted<L: Layout>(&self, squares: &[Square<L>]) -> (usize, u64) {
+        self.encode(squares).unwrap_or((0, 0))
+    }
+
+    /// [`encode_with_symmetry`](Self::encode_with_symmetry) for squares that are counted from a1 by rank,
+    /// whatever the layout.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// let (file, index, _) = table.encode_board(&[14, 4, 60]).unwrap();
+    /// assert_eq!(Some((file, index)), table.encode(&[Lerf::G2, Lerf::E1, Lerf::E8]));
+    /// ```
+    pub fn encode_board(&self, squares: &[u8]) -> Option<(usize, u64, Symmetry)> {
+        let (index, symmetry) = self.plan.encode_slice(&self.in_material(squares)?)?;
+        let (file, start) = self.plan.section_with(index);
+        Some((file, index - start, symmetry))
+    }
+
+    /// The position with an index in a file, its squares in sequence and counted from a1 by rank, whatever the
+    /// layout.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// assert_eq!(*table.decode_board(1, 0), [9, 0, 1]);
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such file or index.
+    pub fn decode_board(&self, file: usize, index: u64) -> Few<u8, MAX_MEN> {
+        self.assert_has(file, index);
+        Few::of_first(self.decode_packed(file, index).unpacked(), self.plan.men)
+    }
+
+    /// Whether no legal position has an index of a file, or a mirror image of its position has a smaller index
+    /// too: see [`Tablebase::is_broken`](crate::tablebase::Tablebase::is_broken).
+    ///
+    /// ```
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KRvK").unwrap();
+    /// let table = Syzygy::CHESS.arrange(&material, "kRK", 0, None).unwrap();
+    /// let broken = (0..table.size(0)).filter(|&index| table.is_broken(0, index)).count() as u64;
+    /// assert_eq!(table.size(0) - broken, 28_056); // the positions that differ
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such file or index.
+    pub fn is_broken(&self, file: usize, index: u64) -> bool {
+        self.assert_has(file, index);
+        self.plan.is_broken(self.material.men(), self.starts[file] + index)
+    }
+
+    /// The first of all indexes that a position, squares in sequence, or a mirror image of it has, with its
+    /// file.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// let men = [Lerf::G2, Lerf::E1, Lerf::E8];
+    /// assert_eq!(table.first_index(&men), table.encode(&men));
+    /// ```
+    pub fn first_index<L: Layout>(&self, squares: &[Square<L>]) -> Option<(usize, u64)> {
+        const { assert_chessboard::<L>() };
+        let mut men = Few::<_, MAX_MEN>::none(0);
+        for square in squares.iter().take(MAX_MEN) {
+            men.push(place_of::<L>(square.number()));
+        }
+        let placed = self.in_material(&men)?;
+        let mut men = [0; MAX_MEN];
+        men[..placed.len()].copy_from_slice(&placed);
+        let index = self.plan.first_index(&men)?;
+        let (file, start) = self.plan.section_with(index);
+        Some((file, index - start))
+    }
+
+    /// The positions of a range of indexes of a file in order, squares in sequence, at a fraction of the time
+    /// that decoding each would take, for a number of men that the program knows.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_runtime::tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// let decoded = (10..20).map(|index| table.decode::<Lerf>(2, index));
+    /// assert!(table.positions::<Lerf, 3>(2, 10..20).map(|men| men.to_vec()).eq(decoded.map(|men| men.to_vec())));
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such file, the range ends beyond its size, or there are not as many men.
+    pub fn positions<L: Layout, const MEN: usize>(
+        &self,
+        file: usize,
+        range: Range<u64>,
+    ) -> Positions<ArrangementFile<'_>, L, MEN> {
+        const { assert_chessboard::<L>() };
+        assert!(file < self.files(), "a file that the table does not have");
+        assert!(MEN == self.plan.men, "another number of men than the material's");
+        Positions::new(ArrangementFile { arrangement: self, file }, range)
+    }
+
+    /// As many squares as there are men, from sequence to the order of the material.
+    fn in_material(&self, squares: &[u8]) -> Option<Few<u8, MAX_MEN>> {
+        if squares.len() != self.plan.men {
+            return None;
+        }
+        let mut men = [0; MAX_MEN];
+        men[..squares.len()].copy_from_slice(squares);
+        Some(Few::of_first(self.plan.in_material(&men), self.plan.men))
+    }
+
+    #[track_caller]
+    #[inline(always)]
+    fn assert_has(&self, file: usize, index: u64) {
+        let size = self.sizes.get(file).copied().unwrap_or(0);
+        assert!(index < size, "a file or an index that the table does not have");
+    }
+
     /// How the index is made.
     #[doc(hidden)]
     pub const fn plan(&self) -> &Plan<'static> {
         &self.plan
+    }
+}
+
+/// A file of a table as a source of positions.
+#[derive(Clone, Copy, Debug)]
+pub struct ArrangementFile<'a> {
+    arrangement: &'a Arrangement,
+    file: usize,
+}
+
+impl<const MEN: usize> Source<MEN> for ArrangementFile<'_> {
+    fn run(&self, index: u64) -> Run {
+        let ArrangementFile { arrangement, file } = *self;
+        let men = arrangement.decode_packed(file, index).unpacked();
+        arrangement.plan.run_in_sequence(arrangement.starts[file] + index, men)
+    }
+
+    fn size(&self) -> u64 {
+        self.arrangement.sizes[self.file]
     }
 }
 
