@@ -7,6 +7,7 @@ use quote::{format_ident, quote};
 use super::function_cost::FunctionCost;
 use super::table::{Scalar, Table};
 use super::{Emission, conversion, docs, entries, lacking, lines, scalar, variant};
+use crate::emit::template::{joined, template};
 use crate::layout::{Layout, WordSize, given};
 use crate::program::Program;
 use crate::solve::Bitboards;
@@ -75,7 +76,11 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let of_word = FunctionCost::operations(u32::from(!is_full(bitboards))).to_string();
     let geometry = geometry_functions(emission, bitboards);
     let lines = lines::emit(name, emission.layout.geometry, emission.entries(), bitboards.word);
-    quote! {
+    template! {
+        [
+            lines, name, of_word, word, sets, geometry, flips: joined(flips), steps: joined(steps),
+            conversions,
+        ]
         #lines
 
         impl #name {
@@ -89,8 +94,8 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
 
             #sets
             #geometry
-            #(#flips)*
-            #(#steps)*
+            #flips
+            #steps
             #conversions
         }
     }
@@ -111,7 +116,8 @@ pub(super) const ARGUMENT: &str = "word";
 
 /// A const function from bitboard to bitboard; `body` computes a word from [`ARGUMENT`].
 fn circuit_function(name: &Ident, doc: &str, body: &TokenStream) -> TokenStream {
-    quote! {
+    template! {
+        [doc, name, body]
         #[doc = #doc]
         #[inline(always)]
         pub const fn #name(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
@@ -130,7 +136,8 @@ fn is_full(bitboards: &Bitboards) -> bool {
 fn set_functions(bitboards: &Bitboards) -> TokenStream {
     let [one, two] = [1, 2].map(|operations| FunctionCost::operations(operations).to_string());
     let complement = if is_full(bitboards) { &one } else { &two };
-    quote! {
+    template! {
+        [two, one, complement]
         /// Whether a square is in a set.
         ///
         #[doc = #two]
@@ -212,7 +219,11 @@ fn geometry_functions(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenSt
     let [rays, files, ranks, neighbours, attacks, pushes] =
         [rays, files, ranks, neighbours, attacks, pushes].map(|cost| cost.to_string());
     let [diagonals, anti_diagonals] = [diagonals, anti_diagonals].map(|cost| cost.to_string());
-    quote! {
+    template! {
+        [
+            rays, files, ranks, diagonals, anti_diagonals, neighbours, attacks_doc, attacks,
+            pushes_doc, pushes,
+        ]
         /// The squares from one, itself excluded, to the edge.
         ///
         #[doc = #rays]
@@ -313,7 +324,11 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
     let lacking = lacking(emission.layout.board());
     let convert = conversion::bitboards::trait_function(emission);
     let lines = lines::constants(emission.layout.geometry, bitboards.word);
-    quote! {
+    template! {
+        [
+            name, word, all, lines, flips: joined(flips), lacking, steps: joined(steps), no_step,
+            convert,
+        ]
         impl q::BitboardLayout for #name {
             type Word = #word;
             const ALL: #word = #all;
@@ -335,7 +350,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
             ) -> ::core::option::Option<q::Bitboard<Self>> {
                 match symmetry {
                     q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
-                    #(#flips)*
+                    #flips
                     #lacking
                 }
             }
@@ -345,7 +360,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
                 bitboard: q::Bitboard<Self>,
                 direction: q::Direction,
             ) -> q::Bitboard<Self> {
-                match direction { #(#steps)* #no_step }
+                match direction { #steps #no_step }
             }
 
             #convert

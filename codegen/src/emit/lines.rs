@@ -5,6 +5,7 @@ use quote::{format_ident, quote};
 
 use super::bitboards::word_type;
 use super::function_cost::FunctionCost;
+use crate::emit::template::template;
 use crate::model::layout::{GeometryTables, WordSize};
 
 /// The functions `between` and `line_through`, and the tables that they alone read.
@@ -34,7 +35,8 @@ pub(super) fn emit(
         GeometryTables::Tables => cost.clone(),
     };
     let [cost, through_cost] = [cost, through_cost].map(|cost| cost.to_string());
-    quote! {
+    template! {
+        [tables, name, cost, between, through_cost, through]
         #tables
 
         impl #name {
@@ -105,7 +107,8 @@ fn tables(entries: usize, word: WordSize) -> (TokenStream, [TokenStream; 2]) {
     let word_type = word_type(word);
     let [between, through] =
         ["between", "through"].map(|name| format_ident!("{name}_{}", word.bits()));
-    let tables = quote! {
+    let tables = template! {
+        [word_type, entries, between, through]
         static BETWEEN: [[#word_type; #entries]; #entries] = q::lines::#between(&RAYS);
         static THROUGH: [[#word_type; #entries]; #entries] = q::lines::#through(&RAYS);
     };

@@ -7,6 +7,7 @@
 //! - [`moves`]: pieces of any movement
 //! - [`conversion`]: to other layouts that are described together
 //! - [`table`]: a table as one byte string
+//! - `template`: Rust with gaps, which costs users less than `quote!`
 //! - [`docs`], [`function_cost`], `listed_costs`: what documentation says, what it says of costs, and the list `COSTS`
 //!
 //! All emitted code lives in one anonymous `const` beside the type, in which `q` is the runtime,
@@ -26,6 +27,7 @@ mod regions;
 mod sliders;
 mod squares;
 pub mod table;
+mod template;
 
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -34,6 +36,7 @@ pub use conversion::Conversion;
 pub use listed_costs::Cost;
 
 use crate::board::Board;
+use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::solve::Solution;
@@ -71,7 +74,8 @@ pub fn emit(
         quote!(#pieces #regions #sets)
     });
     let krate = &described.item.krate;
-    quote! {
+    template! {
+        [declaration, krate, squares, bitboards, traits, packed, constants]
         #declaration
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused, non_upper_case_globals)]
         const _: () = {
@@ -109,7 +113,8 @@ impl<'a> Emission<'a> {
         let summary = docs::layout(self.layout) + &docs::sharing(self.layout, self.solution);
         match self.item.origin {
             Origin::Derive => TokenStream::new(),
-            Origin::Macro => quote! {
+            Origin::Macro => template! {
+                [attributes, summary, visibility, name]
                 #attributes
                 #[doc = #summary]
                 #[derive(

@@ -8,6 +8,7 @@ use super::moves::{Emitter, ride_function};
 use super::sliders::{Emitted, cost_of_turn, turned};
 use super::table::Table;
 use super::{Emission, bitboards, docs, scalar};
+use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
 use crate::model::movement::Landing;
 use crate::reference;
@@ -28,10 +29,11 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         let attacks = looked_up(&[(name, tables)]).pop();
         let (function, layout) = (ride_function(solved.ride), &emission.item.name);
         let word = bitboards::word_type(bitboards.word);
-        quote! {
+        template! {
+            [table, pext, hoppers: joined(hoppers), function, layout, word, attacks]
             #table
             #pext
-            #(#hoppers)*
+            #hoppers
             #[inline(always)]
             const fn #function(square: q::Square<#layout>, occupancy: #word) -> #word {
                 let occupancy = q::Bitboard::<#layout>::from_word_unchecked(occupancy);
@@ -204,7 +206,8 @@ fn attacks_on_empty(
     let doc = format!("What a {} attacks on the empty board.", piece.name.replace('_', " "));
     let doc = FunctionCost::load("ON_EMPTY", table.size()).under(&doc);
     let table = table.static_tokens("ON_EMPTY");
-    quote! {
+    template! {
+        [name, doc, function, table]
         impl #name {
             #[doc = #doc]
             #[inline(always)]
@@ -309,7 +312,8 @@ fn attacks_trait(
     let extracted = extracted(emission, bitboards, piece).map(|extracted| ("bmi2", extracted));
     let in_vectors = || Some(("avx2", in_vectors(emission, bitboards, piece)?));
     let body = match extracted.or_else(in_vectors) {
-        Some((feature, quicker)) => quote! {
+        Some((feature, quicker)) => template! {
+            [feature, quicker, body]
             #[cfg(all(target_arch = "x86_64", target_feature = #feature))]
             { #quicker }
             #[cfg(not(all(target_arch = "x86_64", target_feature = #feature)))]
@@ -317,7 +321,8 @@ fn attacks_trait(
         },
         None => body,
     };
-    quote! {
+    template! {
+        [marker, name, body, on_empty]
         impl q::Attacks<#marker> for #name {
             #[inline(always)]
             fn attacks(square: q::Square<Self>, occupancy: q::Bitboard<Self>) -> q::Bitboard<Self> {

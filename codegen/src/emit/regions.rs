@@ -5,6 +5,7 @@ use quote::{format_ident, quote};
 
 use super::function_cost::FunctionCost;
 use super::{Emission, docs};
+use crate::emit::template::template;
 use crate::layout::{Region, WordSize};
 
 pub(super) fn emit(emission: &Emission<'_>, word: WordSize) -> TokenStream {
@@ -28,7 +29,8 @@ fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenSt
         let doc =
             format!("The region `{spoken}`:\n\n{}", docs::set(emission.layout, region.squares[0]));
         let doc = FunctionCost::default().under(&doc);
-        return quote! {
+        return template! {
+            [doc, name, white]
             #[doc = #doc]
             #[inline]
             pub const fn #name() -> q::Bitboard<Self> {
@@ -40,7 +42,8 @@ fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenSt
     let doc =
         format!("The region `{spoken}` of White:\n\n{of_white}\n\nand of Black:\n\n{of_black}");
     let doc = FunctionCost::operations(1).under(&doc);
-    quote! {
+    template! {
+        [doc, name, white, black]
         #[doc = #doc]
         #[inline]
         pub const fn #name(color: q::Color) -> q::Bitboard<Self> {

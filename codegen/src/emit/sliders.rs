@@ -4,6 +4,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::function_cost::FunctionCost;
+use crate::emit::template::template;
 use crate::solve::sliders::{
     Argument, LookUp as _, RuntimeTables, Sliders, Steps, TurnTables, Turns,
 };
@@ -115,11 +116,14 @@ fn slot(turns: &TurnTables) -> TokenStream {
         TurnTables::SwappedAndRotated { slots, last, rotations } => {
             let (slots, last) = (string(slots), Literal::u8_unsuffixed(*last));
             let rotations = string(rotations);
-            quote! {{
+            template! {
+                [slots, rotations, last]
+                {
                 static SLOTS: &[u8; 64] = #slots;
                 static ROTATIONS: &[u8; 64] = #rotations;
                 q::sliders::Turn::swapped_and_rotated(number, SLOTS, #last, ROTATIONS)
-            }}
+            }
+            }
         }
     }
 }

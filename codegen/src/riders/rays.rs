@@ -158,11 +158,11 @@ pub(crate) fn one_further(rays: &[&Ray]) -> Vec<usize> {
     })
 }
 
-/// The elements of a list, and as many new ones behind them, to be made of these. What is done with them is
+/// The elements of a list, and as many behind them, copies first, to be made of these. What is done with them is
 /// done in loops over slices: it runs unoptimised, for every occupancy.
-pub(crate) fn doubled<T: Copy + Default>(list: &mut Vec<T>) -> (&[T], &mut [T]) {
+pub(crate) fn doubled<T: Copy>(list: &mut Vec<T>) -> (&[T], &mut [T]) {
     let half = list.len();
-    list.resize(2 * half, T::default());
+    list.extend_from_within(..);
     let (given, added) = list.split_at_mut(half);
     (given, added)
 }

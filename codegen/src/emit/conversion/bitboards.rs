@@ -6,6 +6,7 @@ use quote::{format_ident, quote};
 use super::super::bitboards::ARGUMENT;
 use super::super::{Emission, docs};
 use super::Conversion;
+use crate::emit::template::{joined, template};
 use crate::item::Item;
 use crate::layout::WordSize;
 use crate::solve::BitboardConversion;
@@ -34,7 +35,8 @@ fn function(word: WordSize, conversion: &Conversion<'_>) -> Option<TokenStream> 
             quote!(q::renumbered::<Self, #name>(bitboard)),
         ),
     };
-    Some(quote! {
+    Some(template! {
+        [doc, visibility, function, name, body]
         #[doc = #doc]
         #[inline(always)]
         #visibility const fn #function(bitboard: q::Bitboard<Self>) -> q::Bitboard<#name> {
@@ -50,7 +52,8 @@ pub(in super::super) fn trait_function(emission: &Emission<'_>) -> Option<TokenS
     let conversions: Vec<_> = conversions.filter(|conversion| conversion.has_circuit()).collect();
     let arms = conversions.iter().map(|conversion| {
         let (name, function) = (&conversion.to.item.name, format_ident!("{}", conversion.name()));
-        quote! {
+        template! {
+            [name, function]
             if const { q::same_bitboards::<__Target, #name>() } {
                 let word = Self::#function(bitboard).word();
                 return ::core::option::Option::Some(q::Bitboard::from_word_unchecked(
@@ -60,12 +63,13 @@ pub(in super::super) fn trait_function(emission: &Emission<'_>) -> Option<TokenS
         }
     });
     (!conversions.is_empty()).then(|| {
-        quote! {
+        template! {
+            [arms: joined(arms)]
             #[inline(always)]
             fn convert_bitboard<__Target: q::BitboardLayout>(
                 bitboard: q::Bitboard<Self>,
             ) -> ::core::option::Option<q::Bitboard<__Target>> {
-                #(#arms)*
+                #arms
                 ::core::option::Option::None
             }
         }

@@ -9,6 +9,7 @@ use super::super::packed::map::Functions;
 use super::super::packed::{PIECES, WORDS, function};
 use super::super::squares::places;
 use super::Conversion;
+use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
 use crate::model::PackingPair;
 use crate::solve::flips::packed_map::PackedMap;
@@ -51,7 +52,8 @@ fn of_word(
         visibility: visibility.clone(),
         docs: PIECES.map(sentence),
         to: quote!(#to),
-        image: quote! {
+        image: template! {
+            [to]
             match <#to>::at(Self::file(square), Self::rank(square)) {
                 ::core::option::Option::Some(square) => square,
                 ::core::option::Option::None => q::no_such_square(),
@@ -69,7 +71,8 @@ pub(in super::super) fn trait_function(emission: &Emission<'_>) -> Option<TokenS
         let name = &conversion.to.item.name;
         let [narrow, wide] =
             WORDS.map(|word| function(&format!("{}_pieces", conversion.name()), word));
-        quote! {
+        template! {
+            [name, narrow, wide]
             if const { q::packed::same_positions::<__Target, #name>() } {
                 return ::core::option::Option::Some(q::Word::either(
                     index,
@@ -80,13 +83,14 @@ pub(in super::super) fn trait_function(emission: &Emission<'_>) -> Option<TokenS
         }
     });
     (at_once(emission).next().is_some()).then(|| {
-        quote! {
+        template! {
+            [arms: joined(arms)]
             #[inline(always)]
             fn convert_packed<__Target: q::Layout, __Word: q::Word>(
                 index: __Word,
                 pieces: usize,
             ) -> ::core::option::Option<__Word> {
-                #(#arms)*
+                #arms
                 ::core::option::Option::None
             }
         }

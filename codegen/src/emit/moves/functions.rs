@@ -1,5 +1,6 @@
 //! The functions that a user calls: on squares and sets, for both colours or for each.
 
+use crate::emit::template::template;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -30,7 +31,8 @@ impl Emitter<'_> {
             let doc = format!("{doc_over}\n\n{said}");
             let call = self.call(suffix, plans.len(), &word, &quote!(hurdles.word()));
             let call = if *is_quiet { quote!((#call) & !#word) } else { call };
-            quote! {
+            template! {
+                [doc, name, color, call]
                 #[doc = #doc]
                 #[inline(always)]
                 pub const fn #name(
@@ -40,7 +42,8 @@ impl Emitter<'_> {
                 }
             }
         });
-        quote! {
+        template! {
+            [doc, name, color, parameter, call, over]
             #[doc = #doc]
             #[inline(always)]
             pub const fn #name(#color square: q::Square<Self> #parameter) -> q::Bitboard<Self> {
@@ -59,7 +62,8 @@ impl Emitter<'_> {
             let doc = self.cost(&attacks.plans, false, Hurdles::All).under(&doc);
             let zero = quote!(0);
             let call = self.call("attacks", attacks.plans.len(), &zero, &zero);
-            quote! {
+            template! {
+                [doc, name, color, call]
                 #[doc = #doc]
                 #[inline]
                 pub const fn #name(#color square: q::Square<Self>) -> q::Bitboard<Self> {
@@ -81,7 +85,8 @@ impl Emitter<'_> {
         let black = self.private_name(suffix, 1);
         match sides {
             1 => quote!(#white(square, #occupancy, #hurdles)),
-            _ => quote! {
+            _ => template! {
+                [white, occupancy, hurdles, black]
                 match color {
                     q::Color::White => #white(square, #occupancy, #hurdles),
                     q::Color::Black => #black(square, #occupancy, #hurdles),

@@ -1,5 +1,6 @@
 //! The traits by which generic code asks for a piece.
 
+use crate::emit::template::template;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
@@ -15,10 +16,13 @@ impl Emitter<'_> {
         let [white, black] = [0, 1].map(|color| self.private_name("xrays", color));
         let xrays = match sides {
             1 => quote!(#white(square, occupancy.word())),
-            _ => quote!(match color {
+            _ => template! {
+                [white, black]
+                match color {
                 q::Color::White => #white(square, occupancy.word()),
                 q::Color::Black => #black(square, occupancy.word()),
-            }),
+            }
+            },
         };
         let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
         MovesTrait {
@@ -44,7 +48,8 @@ impl Emitter<'_> {
         let layout = &self.emission.item.name;
         let word = quote!(occupancy.word());
         let call = self.call(attacks.suffix, 1, &word, &word);
-        quote! {
+        template! {
+            [marker, layout, call]
             impl q::Attacks<#marker> for #layout {
                 #[inline(always)]
                 fn attacks(square: q::Square<Self>, occupancy: q::Bitboard<Self>) -> q::Bitboard<Self> {
@@ -75,14 +80,19 @@ impl MovesTrait {
         let MovesTrait { color, hurdles, attacks, moves, attackers, xrays, relevant, path, .. } =
             self;
         let attacks_empty = self.attacks_empty.as_ref().map(|attacks| {
-            quote! {
+            template! {
+                [color, attacks]
                 #[inline(always)]
                 fn attacks_empty_of(#color: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
                     #attacks
                 }
             }
         });
-        quote! {
+        template! {
+            [
+                marker, layout, color, hurdles, attacks, attacks_empty, moves, attackers, xrays,
+                relevant, path,
+            ]
             impl q::Moves<#marker> for #layout {
                 #[inline(always)]
                 fn attacks_of(#color: q::Color, square: q::Square<Self>, occupancy: q::Bitboard<Self>, #hurdles: q::Bitboard<Self>) -> q::Bitboard<Self> {

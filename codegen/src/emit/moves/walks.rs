@@ -6,6 +6,7 @@ use quote::quote;
 
 use super::super::{bitboards, literal};
 use super::{Emitter, color};
+use crate::emit::template::template;
 use crate::solve::moves::walks::{Walk, walks};
 
 impl Emitter<'_> {
@@ -41,7 +42,11 @@ impl Emitter<'_> {
             let relevant_doc = format!("The squares on which a piece may change where {spoken} goes.");
             let cost = self.cost_of_walks();
             let [path_doc, relevant_doc] = [path_doc, relevant_doc].map(|doc| cost.under(&doc));
-            quote! {
+            template! {
+                [
+                    layout, path_doc, path_name, color, path, chosen, relevant_doc, relevant_name,
+                    relevant,
+                ]
                 impl #layout {
                     #[doc = #path_doc]
                     pub const fn #path_name(#color from: q::Square<Self>, to: q::Square<Self>) -> q::Bitboard<Self> {
@@ -54,7 +59,8 @@ impl Emitter<'_> {
                 }
             }
         });
-        quote! {
+        template! {
+            [path, layout, word, steps, grid, relevant, public]
             const fn #path(color: q::Color, from: q::Square<#layout>, to: q::Square<#layout>) -> #word {
                 #steps
                 #grid

@@ -6,6 +6,7 @@ use quote::quote;
 use super::super::bitboards;
 use super::super::function_cost::FunctionCost;
 use super::{Emitter, Function, color, ride_function};
+use crate::emit::template::template;
 use crate::solve::moves::{Moves, Plan, Rays, Slide};
 
 impl Emitter<'_> {
@@ -20,11 +21,14 @@ impl Emitter<'_> {
             });
             let rays = plan.rays.iter().map(|Rays { rise, rays }| {
                 let (kernel, ray) = (self.ray_kernel(*rise), self.row("RAY", rays));
-                quote! {{
+                template! {
+                    [ray, kernel]
+                    {
                     let ray = { #ray };
                     let first = q::moves::#kernel(ray, occupancy);
                     q::moves::#kernel(ray, occupancy & !first) & !first
-                }}
+                }
+                }
             });
             let mut parts: Vec<_> = slides.chain(rays).collect();
             if parts.is_empty() {
@@ -49,7 +53,8 @@ impl Emitter<'_> {
             let [white, black] = [0, 1].map(|color| self.private_name("xrays", color));
             let call = match sides.len() {
                 1 => quote!(#white(square, occupancy.word())),
-                _ => quote! {
+                _ => template! {
+                    [white, black]
                     match color {
                         q::Color::White => #white(square, occupancy.word()),
                         q::Color::Black => #black(square, occupancy.word()),
@@ -74,7 +79,8 @@ impl Emitter<'_> {
             self.spoken()
         );
         let doc = cost.under(&doc);
-        quote! {
+        template! {
+            [doc, name, color, call]
             #[doc = #doc]
             #[inline(always)]
             pub const fn #name(#color square: q::Square<Self>, occupancy: q::Bitboard<Self>) -> q::Bitboard<Self> {

@@ -10,6 +10,7 @@ use super::super::bitboards::word_type;
 use super::super::function_cost::FunctionCost;
 use super::super::{Emission, docs, literal};
 use super::{fits, function, of_packing, on_word};
+use crate::emit::template::template;
 use crate::layout::WordSize;
 use crate::model::PackingPair;
 use crate::program::{
@@ -56,7 +57,11 @@ impl Functions {
         };
         let pieces_fit = fits_other(quote!(pieces));
         let n_fit = fits_other(quote!(N)).map(|check| quote!(const { #check }));
-        quote! {
+        template! {
+            [
+                pieces_doc, visibility, pieces, size, width, pieces_fit, body, packed_doc, packed,
+                own, n_fit,
+            ]
             #[doc = #pieces_doc]
             ///
             /// # Panics
@@ -118,7 +123,8 @@ impl Functions {
         let (index, _) = emission.index();
         let (number, spread) = (on_word("number", word), of_packing(&self.to, "spread", word));
         let image = &self.image;
-        quote! {
+        template! {
+            [index, number, image, spread]
             let (mut image, mut piece) = (0, 0);
             while piece < pieces {
                 let square = q::Square::from_index(#index::masked(#number(index, piece, pieces)));

@@ -17,6 +17,7 @@ use super::bitboards::word_type;
 use super::function_cost::FunctionCost;
 use super::squares::square_function;
 use super::{Emission, conversion, docs, lacking, variant};
+use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
 use crate::model::{PackedField, PackingPair};
 use crate::solve::flips::packed_map::PackedMap;
@@ -59,7 +60,8 @@ pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
     let arms = emission.solution.packed.iter().map(|(symmetry, _)| {
         let variant = variant("Symmetry", symmetry);
         let [narrow, wide] = WORDS.map(|word| function(&format!("{symmetry}_pieces"), word));
-        quote! {
+        template! {
+            [variant, narrow, wide]
             #variant => ::core::option::Option::Some(q::Word::either(
                 index,
                 |index| Self::#narrow(index, pieces),
@@ -125,7 +127,8 @@ fn fits(layout: &TokenStream, word: WordSize) -> TokenStream {
     let packing = quote!(<#layout as q::Layout>::PACKING);
     match word {
         WordSize::U64 => quote!(const { #packing.check(N, 64) }),
-        WordSize::U128 => quote! {
+        WordSize::U128 => template! {
+            [packing]
             const {
                 #packing.check(N, 128);
                 ::core::assert!(N > #packing.most_pieces(64), "so few pieces are packed in a u64");
@@ -156,7 +159,11 @@ fn packing_functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let [get_cost, set_cost, swap_cost] =
         [get_cost, set_cost, swap_cost].map(|cost| cost.to_string());
     let square = square_with_number(emission);
-    quote! {
+    template! {
+        [
+            pack_doc, pack, size, fits, spread, unpack_doc, unpack, get, get_cost, number, square,
+            set_cost, set, swap_cost, swap,
+        ]
         #[doc = #pack_doc]
         #[inline]
         pub const fn #pack<const N: usize>(squares: [q::Square<Self>; N]) -> #size {
@@ -253,7 +260,8 @@ fn canonical(emission: &Emission<'_>, word: WordSize) -> TokenStream {
         "Cost: all flips of packed indexes, {count} in number, and {}.",
         FunctionCost::operations(3 * count).costs()
     );
-    quote! {
+    template! {
+        [cost, name, size, images: joined(images)]
         /// The least index of `N` pieces that a symmetry of the board makes of this one, and the
         /// first such symmetry.
         ///
@@ -261,7 +269,7 @@ fn canonical(emission: &Emission<'_>, word: WordSize) -> TokenStream {
         #[inline]
         pub const fn #name<const N: usize>(index: #size) -> (#size, q::Symmetry) {
             let mut least = (index, q::Symmetry::Identity);
-            #(#images)*
+            #images
             least
         }
     }
@@ -299,7 +307,8 @@ fn square_with_number(emission: &Emission<'_>) -> TokenStream {
     if emission.numbering().board().len() == 1 << emission.numbering().bits() {
         return quote!(q::Square::from_index(#index::masked(number)));
     }
-    quote! {
+    template! {
+        []
         match Self::square(number) {
             ::core::option::Option::Some(square) => square,
             ::core::option::Option::None => q::no_such_square(),

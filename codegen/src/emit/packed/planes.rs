@@ -6,6 +6,7 @@ use quote::{format_ident, quote};
 use super::super::function_cost::FunctionCost;
 use super::super::{Emission, docs, literal};
 use super::square_with_number;
+use crate::emit::template::template;
 use crate::program::{
     Constant, Notation, Op, Program, RUST_DEEPEST, Sign, rust_sign, tokens, written,
 };
@@ -19,7 +20,8 @@ pub(super) fn planes(emission: &Emission<'_>) -> TokenStream {
         let name = format_ident!("{symmetry}_planes");
         let doc = docs::planes(*symmetry, program, map.planes_optimality);
         let body = plane_body(program);
-        Some(quote! {
+        Some(template! {
+            [doc, name, bits, body]
             #[doc = #doc]
             #[inline(always)]
             pub const fn #name(planes: [u64; #bits]) -> [u64; #bits] {
@@ -39,7 +41,8 @@ fn pack_planes(emission: &Emission<'_>, bits: &Literal) -> TokenStream {
     let packed = FunctionCost::operations(4 * emission.numbering().bits());
     let unpacked = packed.clone().and(&emission.cost_of_square_or_none());
     let [pack_cost, unpack_cost] = [packed, unpacked].map(|cost| cost.each("piece").to_string());
-    quote! {
+    template! {
+        [pack_cost, bits, unpack_cost, index, first, square]
         /// Up to 64 squares as bit planes: bit `n` of plane `b` is bit `b` of square `n`'s number.
         ///
         #[doc = #pack_cost]

@@ -8,6 +8,7 @@ use super::super::table::{Scalar, Table};
 use super::super::{Emission, literal};
 use super::{look_up, number_of_square, places};
 use crate::board::Board;
+use crate::emit::template::{joined, template};
 use crate::solve::flips::SquareMap;
 
 const AT: &str = "The square on a file and a rank, counted from 0, if the board has them.";
@@ -31,8 +32,12 @@ pub(super) fn coordinates(emission: &Emission<'_>) -> TokenStream {
     let [distance_doc, square_doc] = [distance, square].map(|cost| cost.to_string());
     let name = &emission.item.name;
     let exists = exists(emission, &index);
-    quote! {
-        #(#tables)*
+    template! {
+        [
+            tables: joined(tables), name, file_doc, file, rank_doc, rank, at_doc, files, ranks, at,
+            distance_doc, square_doc, exists, index,
+        ]
+        #tables
 
         impl #name {
             #[doc = #file_doc]

@@ -1,5 +1,6 @@
 //! Steps from square to square, and maps of anything by square.
 
+use crate::emit::template::template;
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
@@ -39,14 +40,16 @@ pub(super) fn maps(emission: &Emission<'_>) -> TokenStream {
             Self::offset(square, files, ranks)
         }
     } else {
-        quote! {
+        template! {
+            []
             match <Self as q::Layout>::STEPS[direction as usize] {
                 ::core::option::Option::Some((files, ranks)) => Self::offset(square, files, ranks),
                 ::core::option::Option::None => ::core::option::Option::None,
             }
         }
     };
-    quote! {
+    template! {
+        [name, offset_doc, step_doc, step, map, squares, entries, drawn, table, as_drawn]
         impl #name {
             /// The square so many files and ranks away, if it is on the board.
             ///

@@ -15,6 +15,7 @@ use quote::{format_ident, quote};
 use super::table::{Scalar, Table};
 use super::{Emission, docs};
 use crate::board::Square;
+use crate::emit::template::template;
 use crate::solve::flips::SquareMap;
 use coordinates::coordinates;
 use layout_trait::layout_trait;
@@ -122,7 +123,8 @@ fn symmetry(emission: &Emission<'_>, symmetry: Symmetry, map: &SquareMap) -> Tok
     let moves = board.squares().any(|square| board.image(square, symmetry) != square);
     let doc =
         docs::square(&format!("The square, {}", docs::symmetry(symmetry)), map, entries, moves);
-    quote! {
+    template! {
+        [doc, name, table, index, value]
         #[doc = #doc]
         #[inline(always)]
         pub const fn #name(square: q::Square<Self>) -> q::Square<Self> {

@@ -89,8 +89,9 @@ fn in_order(owners: &[u16], sets: usize) -> (Vec<u8>, Vec<u8>) {
     let mut order = Vec::with_capacity(sets);
     let mut key = 0;
     while key < owners.len() {
-        if owners[key] != 0 {
-            let name = owners[key] as usize - 1;
+        let owner = owners[key] as usize;
+        if owner != 0 {
+            let name = owner - 1;
             if place_of[name] == NOWHERE {
                 place_of[name] = order.len() as u16;
                 order.push(name as u8);
