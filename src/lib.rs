@@ -21,10 +21,53 @@ pub use quadrille_runtime::{
     SquareMap, Squares, Subsets, Symmetry, Word, index, numbering, packed, piece,
 };
 
+///
+/// ```
+/// use quadrille::Layout;
+///
+/// #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Layout)]
+/// #[layout(board = 8 x 8, number = rank * 8 + file, pieces = { rook: R, knight: N })]
+/// pub struct ByRank;
+///
+/// assert_eq!(ByRank::knight_attacks(ByRank::A1).count(), 2);
+/// ```
+///
+/// [`language`] has all keys.
 #[cfg(feature = "macros")]
-pub use quadrille_macros::{Layout, layout};
+#[doc(inline)]
+pub use quadrille_macros::Layout;
 
+///
+/// ```
+/// quadrille::layout! {
+///     /// a1 = 0, b1 = 1, ... h8 = 63.
+///     pub struct ByRank {
+///         board: 8 x 8,
+///         number: rank * 8 + file,
+///         pieces: { rook: R, knight: N },
+///     }
+/// }
+/// # fn main() {
+/// assert_eq!(ByRank::knight_attacks(ByRank::A1).count(), 2);
+/// # }
+/// ```
+///
+/// [`language`] has all keys.
+#[cfg(feature = "macros")]
+#[doc(inline)]
+pub use quadrille_macros::layout;
+
+///
+/// ```
+/// quadrille::index! { board: 8 x 8; scheme: exact; pub KRvK, KPvK; }
+/// # fn main() {
+/// assert_eq!(KRvK::SIZE, 28_056);
+/// # }
+/// ```
+///
+/// [`tablebase`] has all statements.
 #[cfg(feature = "tablebase")]
+#[doc(inline)]
 pub use quadrille_macros::index;
 
 /// What emitted code refers to; not for use by hand.
