@@ -18,9 +18,26 @@ pub(crate) fn by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     }
 }
 
+/// The items in their order, each once: a set for few of them.
+pub(crate) fn distinct<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut set = Vec::new();
+    for item in items {
+        if let Err(place) = set.binary_search(&item) {
+            set.insert(place, item);
+        }
+    }
+    set
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn distinct_items_are_in_order() {
+        assert_eq!(distinct([3, 1, 2, 3, 1]), [1, 2, 3]);
+        assert_eq!(distinct::<u8>([]), []);
+    }
 
     #[test]
     fn like_the_stable_sort() {

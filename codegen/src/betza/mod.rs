@@ -9,6 +9,7 @@ mod cursor;
 mod directions;
 
 use crate::model::movement::{Limits, Manner, Movement, Part, Purpose, Step};
+use crate::sort;
 use atoms::Atom;
 use cursor::Cursor;
 
@@ -96,7 +97,7 @@ fn part(cursor: &mut Cursor) -> Result<Part> {
     let modifiers = Modifiers::read(cursor)?;
     let atom = Atom::read(cursor)?;
     let range = atom.range(cursor)?;
-    let (mut steps, paths) = match &atom {
+    let (steps, paths) = match &atom {
         Atom::Steps(steps) => (steps.iter().map(|s| s.step).collect(), Some(steps)),
         _ => (directions::choose(&atom, &modifiers, cursor, start)?, None),
     };
@@ -104,8 +105,7 @@ fn part(cursor: &mut Cursor) -> Result<Part> {
         let message = "a list of steps has no directions".to_owned();
         return Err(cursor.error(start, message, "leave steps out of the list instead"));
     }
-    steps.sort_unstable();
-    steps.dedup();
+    let steps = sort::distinct(steps);
     let manner = match paths {
         Some(listed) if listed.iter().any(|step| !step.path.is_empty()) => {
             Modifiers { is_lame: true, ..modifiers.clone() }.manner(&atom, range, cursor, start)?;

@@ -15,7 +15,7 @@ use crate::solve::flips::bitboards::{flip_map, step_map};
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let tables = emission.geometry.iter().map(|(name, table)| table.static_tokens(name));
-    let tables: TokenStream = tables.collect();
+    let tables = joined(tables);
     let inherent = inherent(emission, bitboards);
     let implementation = bitboard_trait(emission, bitboards);
     quote!(#tables #inherent #implementation)

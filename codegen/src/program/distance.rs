@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::{Add, Neg, Sub};
 
+use crate::sort;
+
 /// How far bits move, to the left where it is positive: `fixed + per_piece * n + widths * width` for
 /// `n` pieces in a word of `width` bits. In plain words only the first part is used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -93,7 +95,7 @@ impl fmt::Display for Distance {
     /// `width - 3 * n + 1`, with what is taken away last.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = [(self.widths, "width"), (self.per_piece, "n"), (self.fixed, "")];
-        parts.sort_by_key(|(count, _)| *count < 0);
+        sort::by_key(&mut parts, |(count, _)| *count < 0);
         let mut is_first = true;
         for (count, of) in parts.into_iter().filter(|(count, _)| *count != 0) {
             f.write_str(match (is_first, count < 0) {

@@ -13,7 +13,7 @@ use crate::solve::BitboardConversion;
 
 /// The functions to the bitboards of all layouts that are described together.
 pub(in super::super) fn functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
-    emission.conversions.iter().filter_map(|conversion| function(word, conversion)).collect()
+    joined(emission.conversions.iter().filter_map(|conversion| function(word, conversion)))
 }
 
 /// A const function to the bitboards of another layout.

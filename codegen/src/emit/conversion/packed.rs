@@ -21,7 +21,7 @@ pub(in super::super) fn functions(emission: &Emission<'_>) -> TokenStream {
         let packing_pairs = WORDS.into_iter().zip(packing_pairs);
         packing_pairs.map(move |(word, packings)| of_word(emission, to, map, &packings, word))
     });
-    conversions.collect()
+    joined(conversions)
 }
 
 /// The layouts to which packed positions are converted at once.

@@ -7,6 +7,7 @@ use quote::{format_ident, quote};
 use super::super::table::{Scalar, Table};
 use super::super::{Emission, bitboards, pieces, scalar};
 use super::{Emitter, Function, ride_function};
+use crate::emit::template::joined;
 use crate::solve::Bitboards;
 use crate::solve::moves::{Bars, Gates, Hop, Over, Plan, Rays, ShiftedGates, ShiftedSets, Slide};
 
@@ -14,9 +15,11 @@ impl Emitter<'_> {
     /// The functions on words, one for each plan.
     pub(super) fn privates(&self, function: &Function<'_>) -> TokenStream {
         let plans = function.plans.iter().enumerate();
-        plans
-            .map(|(color, plan)| self.private(&self.private_name(function.suffix, color), plan))
-            .collect()
+        joined(
+            plans.map(|(color, plan)| {
+                self.private(&self.private_name(function.suffix, color), plan)
+            }),
+        )
     }
 
     fn private(&self, name: &Ident, plan: &Plan) -> TokenStream {

@@ -6,7 +6,7 @@ use quote::quote;
 use super::super::bitboards;
 use super::super::function_cost::FunctionCost;
 use super::{Emitter, Function, color, ride_function};
-use crate::emit::template::template;
+use crate::emit::template::{joined, template};
 use crate::solve::moves::{Moves, Plan, Rays, Slide};
 
 impl Emitter<'_> {
@@ -43,7 +43,7 @@ impl Emitter<'_> {
                 }
             }
         };
-        attacks.plans.iter().enumerate().map(private).collect()
+        joined(attacks.plans.iter().enumerate().map(private))
     }
 
     pub(super) fn public_xrays(&self, sides: &[Moves]) -> Option<TokenStream> {

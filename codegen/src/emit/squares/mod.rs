@@ -15,7 +15,7 @@ use quote::{format_ident, quote};
 use super::table::{Scalar, Table};
 use super::{Emission, docs};
 use crate::board::Square;
-use crate::emit::template::template;
+use crate::emit::template::{joined, template};
 use crate::solve::flips::SquareMap;
 use coordinates::coordinates;
 use layout_trait::layout_trait;
@@ -100,13 +100,8 @@ pub(super) fn places(places: usize) -> usize {
 }
 
 fn symmetries(emission: &Emission<'_>) -> TokenStream {
-    emission
-        .solution
-        .squares
-        .symmetries
-        .iter()
-        .map(|(s, map)| symmetry(emission, *s, map))
-        .collect()
+    let maps = emission.solution.squares.symmetries.iter();
+    joined(maps.map(|(s, map)| symmetry(emission, *s, map)))
 }
 
 fn symmetry(emission: &Emission<'_>, symmetry: Symmetry, map: &SquareMap) -> TokenStream {

@@ -7,6 +7,7 @@ use crate::layout::{WordSize, squares_of};
 use crate::model::movement::{Manner, Rule, Step};
 use crate::reference;
 use crate::reference::moves;
+use crate::sort;
 
 /// One step of a lame leaper: where it leads, and what must be empty.
 #[derive(Clone, Debug)]
@@ -32,7 +33,7 @@ pub(super) fn grouped<T>(gates: Vec<Gate<T>>, most_squares: u32) -> Vec<Vec<Gate
         groups = apart;
     }
     // Groups that have no square in common share a key while that has room for the squares of both.
-    groups.sort_by_key(|(squares, _)| *squares);
+    sort::by_key(&mut groups, |(squares, _)| *squares);
     let mut packed: Vec<(SquareSet, Vec<Gate<T>>)> = Vec::new();
     for (squares, gates) in groups {
         let fits =

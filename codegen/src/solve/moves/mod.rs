@@ -27,6 +27,7 @@ use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
 use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED, leap_of};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
+use crate::sort;
 
 /// The plans of a piece for White and for Black, or one for both; `None` where the piece is plain.
 pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<Moves>> {
@@ -132,8 +133,7 @@ impl Solver<'_> {
                 unite(&mut mask, &self.lines(rule, |step| is_of(step, ride)));
                 steps.extend(rule.steps.iter().map(|s| s.0).filter(|&step| is_of(step, ride)));
             }
-            steps.sort_unstable();
-            steps.dedup();
+            let steps = sort::distinct(steps);
             // A ray or two by themselves take no tables of a rider.
             match self.single_rays(&slides, &steps, way) {
                 Some(rays) => plan.rays.extend(rays),
@@ -221,10 +221,7 @@ impl Solver<'_> {
 /// The riders whose steps some rules have, each once.
 fn rides(rules: &[&Rule]) -> Vec<Leap> {
     let steps = rules.iter().flat_map(|rule| rule.steps.iter().map(|(step, _)| *step));
-    let mut rides: Vec<Leap> = steps.filter_map(leap_of).collect();
-    rides.sort_unstable();
-    rides.dedup();
-    rides
+    sort::distinct(steps.filter_map(leap_of))
 }
 
 fn is_of(step: Step, ride: Leap) -> bool {

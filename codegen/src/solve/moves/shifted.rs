@@ -7,17 +7,17 @@
 //! the targets of these away. A horse on 12x10 takes 2,216 bytes so, and 25,088 with a key and sets
 //! for each square; a look-up takes as long (`bench/src/bin/games`).
 
-use std::collections::BTreeSet;
-
 use quadrille_runtime::moves::{
     GateKey, shifted_gates_64, shifted_gates_128, wide_shifted_gates_128,
 };
 
 use super::keys;
 use super::lame::{Gate, grouped};
+use crate::board::Square;
 use crate::layout::{Numbering, WordSize, squares_of};
 use crate::model::movement::Step;
 use crate::reference;
+use crate::sort;
 
 /// The most squares of a key, whose sets all squares of the board share.
 const MOST_SQUARES: u32 = 6;
@@ -115,14 +115,12 @@ pub(super) fn gates(
     let growth = growth(numbering)?;
     let shapes = shapes(numbering, leaps)?;
     let bits = i32::from(word.bits() as u8);
-    let passed: BTreeSet<Step> = shapes.iter().flat_map(|shape| shape.path.clone()).collect();
-    let targets: BTreeSet<Step> = shapes.iter().map(|shape| shape.target).collect();
+    let passed = sort::distinct(shapes.iter().flat_map(|shape| shape.path.clone()));
+    let targets = sort::distinct(shapes.iter().map(|shape| shape.target));
     let lowest = lowest(growth, &passed, &targets)?;
     let place = |step: Step| (growth.offset(step) - lowest).rem_euclid(bits) as u32;
-    let are_apart = |steps: &BTreeSet<Step>| {
-        let places: BTreeSet<u32> = steps.iter().map(|&step| place(step)).collect();
-        places.len() == steps.len()
-    };
+    let are_apart =
+        |steps: &[Step]| sort::distinct(steps.iter().map(|&step| place(step))).len() == steps.len();
     let is_seen = passed.iter().all(|&step| growth.offset(step) - lowest < 64);
     if !(is_seen && are_apart(&passed) && are_apart(&targets)) {
         return None;
@@ -145,7 +143,7 @@ pub(super) fn gates(
 
 /// Where the 64 squares begin that keys see: at the lowest target or square passed, if these are no
 /// wider than that together, as sets then have 64 bits too.
-fn lowest(growth: Growth, passed: &BTreeSet<Step>, targets: &BTreeSet<Step>) -> Option<i32> {
+fn lowest(growth: Growth, passed: &[Step], targets: &[Step]) -> Option<i32> {
     let offset = |step: &Step| growth.offset(*step);
     let all = || passed.iter().chain(targets).map(offset);
     let lowest = all().min()?;
@@ -178,7 +176,7 @@ fn keyed(group: &[Gate<u32>], first: usize) -> Option<(GateKey, Vec<u128>)> {
 
 /// The shapes of all steps, each once; `None` where a square has one way to a target and lacks
 /// another that squares elsewhere have: its key would see that way too.
-fn shapes(numbering: &Numbering, leaps: &[Vec<Gate>]) -> Option<BTreeSet<Shape>> {
+fn shapes(numbering: &Numbering, leaps: &[Vec<Gate>]) -> Option<Vec<Shape>> {
     let board = numbering.board();
     let from = |at, square| {
         let along = |of: fn(&_, _) -> u8| i16::from(of(&board, square)) - i16::from(of(&board, at));
@@ -188,12 +186,10 @@ fn shapes(numbering: &Numbering, leaps: &[Vec<Gate>]) -> Option<BTreeSet<Shape>>
         target: from(at, gate.target),
         path: squares_of(gate.path).map(|square| from(at, square)).collect(),
     };
-    let own: Vec<BTreeSet<Shape>> = board
-        .squares()
-        .map(|at| leaps[at.index()].iter().map(|gate| shape(at, gate)).collect())
-        .collect();
-    let all: BTreeSet<Shape> = own.iter().flatten().cloned().collect();
-    let is_whole = |own: &BTreeSet<Shape>| {
+    let own_of = |at: Square| leaps[at.index()].iter().map(|gate| shape(at, gate)).collect();
+    let own: Vec<Vec<Shape>> = board.squares().map(own_of).collect();
+    let all = sort::distinct(own.iter().flatten().cloned());
+    let is_whole = |own: &Vec<Shape>| {
         let has = |target| own.iter().any(|shape| shape.target == target);
         all.iter().all(|shape| !has(shape.target) || own.contains(shape))
     };
