@@ -280,6 +280,9 @@ fn steps_neighbours_and_distances() {
                     set.into_iter().filter_map(|square| square.step(direction)).collect();
                 assert_eq!(set.shift(direction), moved, "{set} {direction:?}");
             }
+            let beside: Bitboard<L> =
+                set.into_iter().map(|square| leap(square, &steps::<L>())).collect();
+            assert_eq!(set.neighbours(), beside, "{set}");
         }
     }
     bitboard_layouts!(check);
@@ -288,6 +291,12 @@ fn steps_neighbours_and_distances() {
 #[test]
 fn pawns_of_both_colours() {
     fn check<L: BitboardLayout>() {
+        for (color, last) in
+            Color::ALL.into_iter().flat_map(|color| (0..L::RANKS).map(move |n| (color, n)))
+        {
+            let ranks = (0..=last).map(|rank| Bitboard::from_relative_rank(color, rank));
+            assert_eq!(Bitboard::<L>::from_relative_ranks(color, 0, last), ranks.collect());
+        }
         for (_, _, square) in places::<L>() {
             for color in Color::ALL {
                 let forward = L::PAWNS[color as usize];

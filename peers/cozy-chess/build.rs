@@ -1,4 +1,5 @@
-//! Copies cozy-chess and its types, and puts a layout where squares are numbered and attacks looked up.
+//! Copies cozy-chess and its types, and puts a layout where squares are numbered, attacks looked up and kings
+//! looked after.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -17,7 +18,7 @@ struct Port {
 impl Port {
     fn of(crate_name: &str) -> Port {
         let (layout, squares) = match crate_name {
-            "cozy-chess-lerf" => {
+            "cozy-chess-lerf" | "cozy-chess-look-ups" => {
                 ("pub use quadrille::layouts::Lerf as Numbering;", squares::<Lerf>())
             }
             "cozy-chess-pext" => (PEXT, squares::<Lerf>()),
@@ -49,12 +50,13 @@ fn squares<L: Chess>() -> String {
 }
 
 const BUILDER: &str = "board/builder.rs";
+const MOVES: &str = "board/movegen/mod.rs";
 
 /// What is changed in the move generator.
 const CHESS: &[Edit<'static>] = &[
     // Both halves of a queen's attacks come from one look-up.
     edit(
-        "board/movegen/mod.rs",
+        MOVES,
         "get_bishop_moves(square, blockers) | get_rook_moves(square, blockers)",
         "get_queen_moves(square, blockers)",
     ),
@@ -84,6 +86,56 @@ const CHESS: &[Edit<'static>] = &[
         BUILDER,
         "right_rook = free_squares.next_square()",
         "right_rook = free_squares.by_file().next()",
+    ),
+];
+
+/// What is changed besides in the crates with loops of the port. The published functions stay behind under
+/// other names, or uncalled.
+const LOOPS: &[Edit<'static>] = &[
+    edit(
+        MOVES,
+        "        let mut moves = BitBoard::EMPTY;
+        for to in get_king_moves(our_king) & !our_pieces {
+            if self.king_safe_on(to) {
+                moves |= to.bitboard();
+            }
+        }
+",
+        "        let mut moves = crate::loops::safe(self, get_king_moves(our_king) & !our_pieces);
+",
+    ),
+    // Calls that the layout's look-ups are hardly longer than.
+    edit(
+        MOVES,
+        "                fn pseudo_legals($square: Square, $blockers: BitBoard) -> BitBoard {",
+        "                #[inline(always)]
+                fn pseudo_legals($square: Square, $blockers: BitBoard) -> BitBoard {",
+    ),
+    edit(
+        MOVES,
+        "must_be_safe.iter().all(|square| self.king_safe_on(square))",
+        "crate::loops::safe(self, must_be_safe) == must_be_safe",
+    ),
+    edit(
+        "board/movegen/piece_moves.rs",
+        "    pub fn len(&self) -> usize {
+        const PROMOTION_MASK",
+        "    #[inline]
+    pub fn len(&self) -> usize {
+        crate::loops::len(self.piece, self.to)
+    }
+
+    fn published_len(&self) -> usize {
+        const PROMOTION_MASK",
+    ),
+    // What the compiler inlines of the published text, for it calls nothing.
+    edit(
+        "board/movegen/piece_moves.rs",
+        "impl ExactSizeIterator for PieceMovesIter {
+",
+        "impl ExactSizeIterator for PieceMovesIter {
+    #[inline]
+",
     ),
 ];
 
@@ -167,11 +219,15 @@ const fn edit<'a>(file: &'a str, published: &'a str, ported: &'a str) -> Edit<'a
 
 fn main() {
     println!("cargo::rerun-if-changed=../build.rs");
-    let port = Port::of(&env::var("CARGO_PKG_NAME").expect("cargo sets it"));
+    let name = env::var("CARGO_PKG_NAME").expect("cargo sets it");
+    let port = Port::of(&name);
     let directory = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     let (types_directory, chess) = (directory.join("types"), directory.join("chess"));
     Source::of("cozy-chess-types").copy(&types_directory, &types(&port.squares));
-    Source::of("cozy-chess").copy(&chess, CHESS);
+    // Sets of pawns step by long circuits in W: the loops would cost it more than they save.
+    let as_published = ["cozy-chess-look-ups", "cozy-chess-w"].contains(&name.as_str());
+    let loops = if as_published { &[] } else { LOOPS };
+    Source::of("cozy-chess").copy(&chess, &[CHESS, loops].concat());
     let root = root(port.layout, &types_directory, &chess);
     fs::write(directory.join("root.rs"), root).expect("cargo's directory can be written");
 }

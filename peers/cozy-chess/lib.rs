@@ -2,6 +2,7 @@
 //! attacks looked up by Quadrille.
 #![allow(warnings, macro_expanded_macro_exports_accessed_by_absolute_paths)] // Most of this is cozy-chess's code.
 
+mod loops;
 mod moves;
 
 // The modules of the published crates, as the build script edited them, and the layout.

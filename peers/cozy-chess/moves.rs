@@ -11,7 +11,7 @@ use crate::{BitBoard, Color, File, Rank, Square};
 
 /// The peer's square, whose discriminant is the layout's number, as the layout's.
 #[inline(always)]
-const fn place(square: Square) -> quadrille::Square<Numbering> {
+pub(crate) const fn place(square: Square) -> quadrille::Square<Numbering> {
     match Numbering::square(square as u8) {
         Some(square) => square,
         None => unreachable!(),
@@ -19,17 +19,17 @@ const fn place(square: Square) -> quadrille::Square<Numbering> {
 }
 
 #[inline(always)]
-const fn set(bits: BitBoard) -> Bitboard<Numbering> {
+pub(crate) const fn set(bits: BitBoard) -> Bitboard<Numbering> {
     Numbering::bitboard(bits.0)
 }
 
 #[inline(always)]
-const fn bits(set: Bitboard<Numbering>) -> BitBoard {
+pub(crate) const fn bits(set: Bitboard<Numbering>) -> BitBoard {
     BitBoard(set.word())
 }
 
 #[inline(always)]
-const fn side(color: Color) -> Side {
+pub(crate) const fn side(color: Color) -> Side {
     match color {
         Color::White => Side::White,
         Color::Black => Side::Black,
@@ -111,11 +111,8 @@ pub const fn get_pawn_attacks(square: Square, color: Color) -> BitBoard {
 pub const fn get_pawn_quiets(square: Square, color: Color, blockers: BitBoard) -> BitBoard {
     let free = !blockers.0;
     let step = Numbering::pawn_pushes(side(color), place(square)).word() & free;
-    let start = match color {
-        Color::White => 1,
-        Color::Black => 6,
-    };
-    if step == 0 || Numbering::rank(place(square)) != start {
+    // From the second rank a pawn steps to the third, and only from there.
+    if step & Bitboard::<Numbering>::from_relative_rank(side(color), 2).word() == 0 {
         return BitBoard(step);
     }
     let two = match color {

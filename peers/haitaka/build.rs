@@ -1,14 +1,14 @@
-//! Copies haitaka and its types without their tables, and puts a layout in their place.
+//! Copies haitaka and its types without their tables, and puts a layout in their place, and loops of the port.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use peer_source::Source;
+use peer_source::{Edit, Source};
 
 /// The standard layout, and the same with lines in one load.
 fn layout(crate_name: &str) -> String {
-    if crate_name == "haitaka-shogi" {
+    if crate_name != "haitaka-fast" {
         return "pub use quadrille::layouts::Shogi as Numbering;".to_owned();
     }
     "quadrille::layout! {
@@ -28,13 +28,56 @@ fn layout(crate_name: &str) -> String {
     .to_owned()
 }
 
+const MOVES: &str = "board/movegen/mod.rs";
+
+/// What is changed in the crates with loops of the port: who generates moves, and counts them. The published
+/// functions stay behind under other names, or uncalled.
+const LOOPS: &[Edit<'static>] = &[
+    edit(
+        MOVES,
+        "self.add_all_legals::<_, false>(mask, &mut listener)",
+        "crate::loops::all_moves::<_, false>(self, mask, &mut listener)",
+    ),
+    edit(
+        MOVES,
+        "self.add_all_legals::<_, true>(mask, &mut listener)",
+        "crate::loops::all_moves::<_, true>(self, mask, &mut listener)",
+    ),
+    edit(
+        MOVES,
+        "self.add_king_legals::<_, true>(mask, &mut listener)",
+        "crate::loops::king_moves(self, mask, &mut listener)",
+    ),
+    edit(
+        "board/movegen/piece_moves.rs",
+        "impl ExactSizeIterator for PieceMovesIter {
+    fn len(&self) -> usize {
+",
+        "impl ExactSizeIterator for PieceMovesIter {
+    #[inline]
+    fn len(&self) -> usize {
+        crate::loops::len(&self.moves, self.to.is_some())
+    }
+}
+
+impl PieceMovesIter {
+    fn published_len(&self) -> usize {
+",
+    ),
+];
+
+const fn edit<'a>(file: &'a str, published: &'a str, ported: &'a str) -> Edit<'a> {
+    Edit { file, published, ported }
+}
+
 fn main() {
     println!("cargo::rerun-if-changed=../build.rs");
     let name = env::var("CARGO_PKG_NAME").expect("cargo sets it");
     let directory = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     let (types, haitaka) = (directory.join("types"), directory.join("haitaka"));
     Source::of("haitaka-types").copy(&types, &[]);
-    Source::of("haitaka").copy(&haitaka, &[]);
+    let edits = if name == "haitaka-look-ups" { &[] } else { LOOPS };
+    Source::of("haitaka").copy(&haitaka, edits);
     let root = root(&layout(&name), &types, &haitaka);
     fs::write(directory.join("root.rs"), root).expect("cargo's directory can be written");
 }

@@ -8,25 +8,31 @@ use crate::{BitBoard, Color, Square};
 
 /// The peer's square, whose discriminant is the layout's number, as the layout's.
 #[inline(always)]
-const fn place(square: Square) -> quadrille::Square<Numbering> {
+pub(crate) const fn place(square: Square) -> quadrille::Square<Numbering> {
     match Numbering::square(square as u8) {
         Some(square) => square,
         None => unreachable!(),
     }
 }
 
+/// The layout's square as the peer's.
 #[inline(always)]
-const fn set(bits: BitBoard) -> Bitboard<Numbering> {
+pub(crate) const fn back(square: quadrille::Square<Numbering>) -> Square {
+    Square::index_const(square.index().get())
+}
+
+#[inline(always)]
+pub(crate) const fn set(bits: BitBoard) -> Bitboard<Numbering> {
     Numbering::bitboard(bits.0)
 }
 
 #[inline(always)]
-const fn bits(set: Bitboard<Numbering>) -> BitBoard {
+pub(crate) const fn bits(set: Bitboard<Numbering>) -> BitBoard {
     BitBoard::new(set.word())
 }
 
 #[inline(always)]
-const fn side(color: Color) -> Side {
+pub(crate) const fn side(color: Color) -> Side {
     match color {
         Color::Black => Side::White,
         Color::White => Side::Black,

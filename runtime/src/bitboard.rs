@@ -176,6 +176,24 @@ impl<L: BitboardLayout> Bitboard<L> {
         })
     }
 
+    /// The ranks that a side counts by these numbers, both ends included, its own first rank being 0: where it
+    /// promotes, where it may drop.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Shogi, Bitboard, Color};
+    /// const PROMOTION: Bitboard<Shogi> = Bitboard::from_relative_ranks(Color::Black, 6, 8);
+    /// assert_eq!(PROMOTION, Bitboard::from_ranks(0, 2));
+    /// ```
+    ///
+    /// # Panics
+    /// If the board has not all of them.
+    pub const fn from_relative_ranks(color: Color, first: u8, last: u8) -> Self {
+        match color {
+            Color::White => Bitboard::from_ranks(first, last),
+            Color::Black => Bitboard::from_ranks(L::RANKS - 1 - last, L::RANKS - 1 - first),
+        }
+    }
+
     /// The files to either side of one: those of the pawns that could protect one on it.
     ///
     /// ```
@@ -697,6 +715,28 @@ impl<L: BitboardLayout> Bitboard<L> {
         self.shift(left) | self.shift(right)
     }
 
+    /// All squares next to one of these, those of the set included that stand next to another: what kings
+    /// attack from them.
+    ///
+    /// What may attack a king's surroundings at all is asked so, for few pieces stand near.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::A1.bitboard().neighbours().names().to_string(), "b1 a2 b2");
+    /// let near = Lerf::E4.neighbours().neighbours();
+    /// assert_eq!((near.count(), near.contains(Lerf::E4)), (25, true));
+    /// ```
+    #[inline(always)]
+    pub fn neighbours(self) -> Self {
+        let beside = self.shift(Direction::East) | self.shift(Direction::West);
+        if const { is_square_grid::<L>() } {
+            let row = beside | self;
+            return beside | row.shift(Direction::North) | row.shift(Direction::South);
+        }
+        // Two steps may lead across a square that the board lacks, or in directions of its own elsewhere.
+        Direction::ALL.into_iter().fold(beside, |all, direction| all | self.shift(direction))
+    }
+
     /// The set as a side sees it: with ranks mirrored for Black.
     ///
     /// ```
@@ -747,6 +787,22 @@ impl<L: BitboardLayout> Bitboard<L> {
         const { same_board::<L, M>() };
         L::convert_bitboard(self).unwrap_or_else(|| renumbered(self))
     }
+}
+
+/// Whether a layout's board is a whole rectangle, and its directions lead where those of a square grid do.
+const fn is_square_grid<L: BitboardLayout>() -> bool {
+    if word::count_ones(L::ALL) != L::FILES as u32 * L::RANKS as u32 {
+        return false;
+    }
+    let mut place = 0;
+    while place < 8 {
+        let plain = Direction::ALL[place].delta();
+        if !matches!(L::STEPS[place], Some(step) if step.0 == plain.0 && step.1 == plain.1) {
+            return false;
+        }
+        place += 1;
+    }
+    true
 }
 
 /// The square of a bit that is set in some bitboard, and so is a square.

@@ -96,12 +96,14 @@ fn main() {
             shogi!(haitaka, "haitaka", fen, depth, count),
             shogi!(haitaka_shogi, "on Shogi", fen, depth, count),
             shogi!(haitaka_fast, "on Shogi, tables", fen, depth, count),
+            shogi!(haitaka_look_ups, "on Shogi, look-ups", fen, depth, count),
         ]
     });
     measure("perft", CASES, rounds, |&(_, fen, depth, count)| {
         vec![
             subjects!(cozy_chess, "cozy-chess", fen, depth, count),
             subjects!(cozy_chess_lerf, "on Lerf", fen, depth, count),
+            subjects!(cozy_chess_look_ups, "on Lerf, look-ups", fen, depth, count),
             subjects!(cozy_chess_pext, "on Lerf, pext", fen, depth, count),
             subjects!(cozy_chess_w, "on W", fen, depth, count),
         ]
@@ -110,6 +112,7 @@ fn main() {
         vec![
             generation!(cozy_chess, "cozy-chess", fen),
             generation!(cozy_chess_lerf, "on Lerf", fen),
+            generation!(cozy_chess_look_ups, "on Lerf, look-ups", fen),
             generation!(cozy_chess_pext, "on Lerf, pext", fen),
             generation!(cozy_chess_w, "on W", fen),
         ]
