@@ -66,8 +66,15 @@ fn write(columns: &[Column], out: &mut dyn Write) -> Outcome {
         }
         writeln!(out)?;
     }
-    Ok(())
+    Ok(writeln!(out, "{LEGEND}")?)
 }
+
+/// What the signs mean.
+const LEGEND: &str = "
+2/1  a circuit: 2 operations, 1 cycle
+8 B  the bytes of tables that are looked up
+-    the layout does not have it
+*    the best of its row: fewest cycles, then operations, then bytes (a look-up in a table counts 5 cycles)";
 
 impl Column {
     fn item(&self, name: &str) -> Option<&Item> {

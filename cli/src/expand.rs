@@ -7,7 +7,9 @@ use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::read::Read;
 use quadrille_codegen::{compile, tablebase};
 use quote::quote;
-use syn::{Block, Expr, ExprLit, File, ImplItem, Item, ItemImpl, Lit, MetaNameValue, Stmt};
+use syn::{
+    Block, Expr, ExprLit, File, ImplItem, Item, ItemImpl, Lit, MetaNameValue, Stmt, Visibility,
+};
 
 use crate::input::{Document, Part};
 use crate::outcome::{Failure, Outcome};
@@ -66,7 +68,9 @@ fn with_lines_of_documentation(tokens: TokenStream) -> TokenStream {
     while let Some(token) = tokens.next() {
         let documentation = match (&token, tokens.peek()) {
             (TokenTree::Punct(hash), Some(TokenTree::Group(group))) if hash.as_char() == '#' => {
-                syn::parse2(group.stream()).ok().and_then(|meta: MetaNameValue| text(&meta))
+                syn::parse2(group.stream())
+                    .ok()
+                    .and_then(|meta: MetaNameValue| self::documentation(&meta))
             }
             _ => None,
         };
@@ -86,7 +90,7 @@ fn with_lines_of_documentation(tokens: TokenStream) -> TokenStream {
 }
 
 /// The text of `doc = "..."`.
-fn text(meta: &MetaNameValue) -> Option<String> {
+pub fn documentation(meta: &MetaNameValue) -> Option<String> {
     match &meta.value {
         Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) if meta.path.is_ident("doc") => {
             Some(text.value())
@@ -113,7 +117,7 @@ fn only(file: File, name: &str) -> Result<File, String> {
     Ok(File { shebang: None, frontmatter: None, attrs: Vec::new(), items: selection.found })
 }
 
-/// The items of a name, and the names of all.
+/// The items of a name, and the names of those that users know.
 struct Selection<'a> {
     name: &'a str,
     found: Vec<Item>,
@@ -137,7 +141,7 @@ impl Selection<'_> {
             }
             Item::Impl(item) => self.implementation(item),
             item => {
-                if name_of(&item).is_some_and(|name| self.is_meant(name)) {
+                if name_of(&item).is_some_and(|(name, is_public)| self.is_meant(name, is_public)) {
                     self.found.push(item);
                 }
             }
@@ -156,44 +160,53 @@ impl Selection<'_> {
     fn implementation(&mut self, mut item: ItemImpl) {
         let of = item.trait_.as_ref().and_then(|(of, _)| of.segments.last());
         let of = of.map(|segment| segment.ident.to_string());
-        if of.is_some_and(|name| self.is_meant(name)) {
+        if of.is_some_and(|name| self.is_meant(name, true)) {
             self.found.push(Item::Impl(item));
             return;
         }
-        item.items.retain(|item| member(item).is_some_and(|name| self.is_meant(name)));
+        item.items.retain(|item| {
+            member(item).is_some_and(|(name, is_public)| self.is_meant(name, is_public))
+        });
         if !item.items.is_empty() {
             self.found.push(Item::Impl(item));
         }
     }
 
-    fn is_meant(&mut self, name: String) -> bool {
+    fn is_meant(&mut self, name: String, is_public: bool) -> bool {
         let is_meant = name == self.name;
-        self.known.push(name);
+        if is_public {
+            self.known.push(name);
+        }
         is_meant
     }
 }
 
-fn name_of(item: &Item) -> Option<String> {
-    let name = match item {
-        Item::Const(item) => &item.ident,
-        Item::Static(item) => &item.ident,
-        Item::Fn(item) => &item.sig.ident,
-        Item::Struct(item) => &item.ident,
-        Item::Enum(item) => &item.ident,
-        Item::Type(item) => &item.ident,
-        Item::Trait(item) => &item.ident,
-        Item::Mod(item) => &item.ident,
+/// The name of an item, and whether users know it: a type is theirs.
+fn name_of(item: &Item) -> Option<(String, bool)> {
+    let (name, visibility) = match item {
+        Item::Const(item) => (&item.ident, &item.vis),
+        Item::Static(item) => (&item.ident, &item.vis),
+        Item::Fn(item) => (&item.sig.ident, &item.vis),
+        Item::Struct(item) => return Some((item.ident.to_string(), true)),
+        Item::Enum(item) => return Some((item.ident.to_string(), true)),
+        Item::Type(item) => (&item.ident, &item.vis),
+        Item::Trait(item) => (&item.ident, &item.vis),
+        Item::Mod(item) => (&item.ident, &item.vis),
         _ => return None,
     };
-    Some(name.to_string())
+    Some((name.to_string(), is_public(visibility)))
 }
 
-fn member(item: &ImplItem) -> Option<String> {
-    let name = match item {
-        ImplItem::Const(item) => &item.ident,
-        ImplItem::Fn(item) => &item.sig.ident,
-        ImplItem::Type(item) => &item.ident,
+fn member(item: &ImplItem) -> Option<(String, bool)> {
+    let (name, visibility) = match item {
+        ImplItem::Const(item) => (&item.ident, &item.vis),
+        ImplItem::Fn(item) => (&item.sig.ident, &item.vis),
+        ImplItem::Type(item) => (&item.ident, &item.vis),
         _ => return None,
     };
-    Some(name.to_string())
+    Some((name.to_string(), is_public(visibility)))
+}
+
+fn is_public(visibility: &Visibility) -> bool {
+    !matches!(visibility, Visibility::Inherited)
 }

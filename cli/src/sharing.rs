@@ -19,14 +19,20 @@ impl Sharing {
     /// Of a piece that is a single rider.
     pub fn new(layout: &Layout, solution: &Solution, piece: &Piece) -> Result<Sharing, String> {
         let bitboards = solution.bitboards.as_ref().ok_or("the layout has no bitboards")?;
-        let &[ride] = piece.rides.as_slice() else {
-            let message = "is looked up in several tables, or in none: take a piece such as a rook";
-            return Err(format!("`{}` {message}", piece.name));
+        let sliders = |piece: &Piece| match piece.rides.as_slice() {
+            &[ride] => bitboards.sliders.iter().find(|sliders| sliders.ride == ride),
+            _ => None,
         };
-        let sliders = bitboards.sliders.iter().find(|sliders| sliders.ride == ride);
-        sliders
-            .map(|sliders| Sharing::of(layout, sliders))
-            .ok_or_else(|| format!("`{}` is not looked up as a slider", piece.name))
+        if let Some(sliders) = sliders(piece) {
+            return Ok(Sharing::of(layout, sliders));
+        }
+        let others = layout.pieces.iter().filter(|piece| sliders(piece).is_some());
+        let others: Vec<String> = others.map(|piece| format!("`{}`", piece.name)).collect();
+        let instead = match others.as_slice() {
+            [] => ", nor is another piece of the layout".to_owned(),
+            others => format!(": take {}", others.join(" or ")),
+        };
+        Err(format!("`{}` is not looked up in the tables of one slider{instead}", piece.name))
     }
 
     /// Of a rider.

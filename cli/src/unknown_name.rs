@@ -13,7 +13,8 @@ pub fn error<'a>(thing: &str, name: &str, known: impl IntoIterator<Item = &'a st
     format!("there is no {thing} `{name}`{}", instead(name, known, "there are"))
 }
 
-/// What stands behind such an error: `: did you mean ...?`, or `; there are ...` in these words.
+/// What stands behind such an error: `: did you mean ...?`, or `; there are ...` in these words, of which
+/// those alone that begin so if there are some.
 pub fn instead<'a>(
     name: &str,
     known: impl IntoIterator<Item = &'a str>,
@@ -21,7 +22,9 @@ pub fn instead<'a>(
 ) -> String {
     let mut seen = BTreeSet::new();
     let mut known: Vec<&str> = known.into_iter().filter(|other| seen.insert(*other)).collect();
-    if let Some(meant) = similar(name, known.iter().copied()) {
+    if known.iter().filter(|other| other.starts_with(name)).count() > 1 {
+        known.retain(|other| other.starts_with(name));
+    } else if let Some(meant) = similar(name, known.iter().copied()) {
         return format!(": did you mean `{meant}`?");
     }
     let more = known.len().saturating_sub(LISTED);

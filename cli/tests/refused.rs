@@ -121,16 +121,16 @@ fn what_a_layout_has_not_is_refused_with_what_it_has() {
     let refusals: [(&[&str], &str); 14] = [
         (&["show", "lerf", "--groups"], "described without `groups`"),
         (&["show", "lerf", "--shared", "tower"], "it has rook, bishop, queen, knight, king"),
-        (&["show", "lerf", "--shared", "queen"], "take a piece such as a rook"),
-        (&["show", "lerf", "--shared", "knight"], "take a piece such as a rook"),
+        (&["show", "lerf", "--shared", "queen"], "of one slider: take `rook` or `bishop`"),
+        (&["show", "lerf", "--shared", "knight"], "of one slider: take `rook` or `bishop`"),
         (&["show", "x88", "--shared", "rook"], "it has none"),
         (&["show", "lerf", "--piece", "rook", "--from", "z9"], "has a1 to h8"),
         (&["show", "lerf", "--piece", "rook", "--from", "a1", "--occupied", "b2 i9"], "`i9`"),
-        (&["show", "board10x8", "--flip", "rotate_90"], "has no rotate_90"),
+        (&["show", "lerf", "--region", "camp"], "Lerf has no region `camp`; it has none"),
         (&["show", "lerf:Other"], "lerf: there is no layout `Other`; there are Lerf"),
         (
             &["explain", "lerf", "flip_verticle"],
-            "there is no function or table `flip_verticle`: did you mean `flip_vertical`?",
+            "table `flip_verticle`: did you mean `flip_vertical`?",
         ),
         (
             &["expand", "lerf", "flip_verticle"],
@@ -146,6 +146,42 @@ fn what_a_layout_has_not_is_refused_with_what_it_has() {
     for (arguments, part) in refusals {
         let errors = quadrille(arguments).refusal();
         assert!(errors.contains(part), "{arguments:?}: {errors}");
+    }
+}
+
+#[test]
+fn names_are_answered_with_what_was_meant_or_what_there_is() {
+    let refusals: [(&[&str], &str); 11] = [
+        (&["show", "lerf", "--shared", "rok"], "Lerf has no piece `rok`: did you mean `rook`?"),
+        (&["show", "tori_shogi", "--shared", "crane"], "nor is another piece of the layout"),
+        (&["show", "xiangqi", "--region", "palce"], "no region `palce`: did you mean `palace`?"),
+        (
+            &["show", "board10x8", "--flip", "rotate_90"],
+            "has no rotate_90; it has flip_vertical, flip_horizontal, rotate_180",
+        ),
+        (&["show", "glinski", "--step", "east"], "has no east; it has north, north_east, south_"),
+        (&["explain", "shogi", "goldd"], "function or table `goldd`: did you mean `gold`?"),
+        (&["explain", "shogi", "rotate_9"], "`rotate_9`; there are rotate_90_square, rotate_90"),
+        (&["explain", "shogi", "zzz"], "`zzz`; there are king, "),
+        (&["expand", "shogi", "goldd"], "did you mean `gold_attacks`?"),
+        (&["expand", "lerf", "flip_v"], "`flip_v`; there are flip_vertical"),
+        (
+            &["expand", "lerf", "rook_attack"],
+            "`rook_attack`; there are rook_attacks, rook_attacks_empty",
+        ),
+    ];
+    for (arguments, part) in refusals {
+        let errors = quadrille(arguments).refusal();
+        assert!(errors.contains(part), "{arguments:?}: {errors}");
+        assert!(!errors.contains("_attacks_0"), "{arguments:?}: {errors}");
+    }
+    // Arguments that clap reads.
+    for (arguments, part) in [
+        (&["show", "lerf", "--flip", "flip_vertikal"], "did you mean `flip_vertical`?"),
+        (&["show", "lerf", "--step", "nort"], "there are north, north_east, north_west"),
+    ] {
+        let run = quadrille(arguments);
+        assert!(run.status == 2 && run.errors.contains(part), "{arguments:?}: {}", run.errors);
     }
 }
 

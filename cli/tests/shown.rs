@@ -20,7 +20,7 @@ fn same(name: &str, text: &str) {
 }
 
 /// What there is to see, and the arguments for it.
-const VIEWS: [(&str, &[&str]); 13] = [
+const VIEWS: [(&str, &[&str]); 15] = [
     ("numbers", &["show", "lerf"]),
     ("octal", &["show", "w", "--radix", "octal"]),
     ("groups", &["show", "w", "--groups"]),
@@ -33,6 +33,8 @@ const VIEWS: [(&str, &[&str]); 13] = [
     ("hexagons", &["show", "glinski", "--piece", "bishop", "--from", "f6"]),
     ("mirror", &["show", "lerf", "--flip", "flip_vertical"]),
     ("diagonal", &["show", "board6x6", "--flip", "flip_diagonal"]),
+    ("region", &["show", "xiangqi", "--region", "palace"]),
+    ("region_by_color", &["show", "xiangqi", "--region", "home"]),
     ("step", &["show", "ring", "--step", "north_east"]),
 ];
 

@@ -10,6 +10,7 @@ use std::io::Write;
 
 use anstyle::Style;
 use quadrille_codegen::item::Described;
+use quadrille_codegen::layout::Layout;
 
 use crate::outcome::Outcome;
 use crate::{input, unknown_name};
@@ -41,7 +42,7 @@ pub fn run(explain: &Explain, out: &mut dyn Write) -> Outcome {
         let (mut items, mut riders) =
             (items(&described, &solution), riders::riders(&described, &solution));
         if let Some(wanted) = &explain.item {
-            items = only(items, wanted)?;
+            items = only(items, wanted, &described.layout)?;
             riders.retain(|rider| rider.serves(wanted));
         }
         title(&described, out)?;
@@ -52,12 +53,13 @@ pub fn run(explain: &Explain, out: &mut dyn Write) -> Outcome {
 }
 
 /// The items of this name: a function, a table, or a piece for its attacks.
-fn only(mut items: Vec<Item>, wanted: &str) -> Result<Vec<Item>, String> {
+fn only(mut items: Vec<Item>, wanted: &str, layout: &Layout) -> Result<Vec<Item>, String> {
     let is_meant =
         |item: &Item| item.name == wanted || item.name.strip_suffix("_attacks") == Some(wanted);
     if !items.iter().any(is_meant) {
-        let names = items.iter().map(|item| item.name.as_str());
-        return Err(unknown_name::error("function or table", wanted, names));
+        let pieces = layout.pieces.iter().map(|piece| piece.name.as_str());
+        let names = pieces.chain(items.iter().map(|item| item.name.as_str()));
+        return Err(unknown_name::error("piece, function or table", wanted, names));
     }
     items.retain(is_meant);
     Ok(items)

@@ -10,7 +10,7 @@ use super::Radix;
 use super::picture::{Arrow, Picture, Role};
 use crate::outcome::Outcome;
 use crate::sharing::Sharing;
-use crate::{input, squares};
+use crate::{input, squares, unknown_name};
 
 /// A layout, and how its numbers are written.
 pub struct Contents<'a> {
@@ -159,25 +159,23 @@ impl Contents<'_> {
             (sign.to_owned(), role)
         })
         .with_notes(self.all_numbers())
-        .with_legend(
-            [signs.join(", "), self.word_of(reach.attacked)]
-                .into_iter()
-                .filter(|line| !line.is_empty()),
-        ))
+        .with_legend([signs.join(", ")])
+        .with_legend(self.word_of(reach.attacked).map(|word| format!("attacks: {word}"))))
     }
 
     /// A set of squares as a bitboard, if there are any.
-    fn word_of(&self, set: SquareSet) -> String {
-        let Some(word) = self.layout().word else { return String::new() };
-        let digits = word.bits() as usize / 4;
-        format!("attacks: 0x{:0digits$x}", self.layout().numbering.word(set))
+    fn word_of(&self, set: SquareSet) -> Option<String> {
+        let digits = self.layout().word?.bits() as usize / 4;
+        Some(format!("0x{:0digits$x}", self.layout().numbering.word(set)))
     }
 
     /// Where a symmetry carries each square.
     pub fn flip(&self, symmetry: Symmetry) -> Result<Picture, String> {
         let board = self.board();
         if !board.has(symmetry) {
-            return Err(format!("the board of {} has no {symmetry}", self.described.item.name));
+            let others = board.symmetries().filter(|&other| other != Symmetry::Identity);
+            let others: Vec<&str> = others.map(Symmetry::name).collect();
+            return Err(self.has_no(symmetry.name(), &others));
         }
         // Squares that it exchanges have one colour.
         let orbits = orbits(board, |square| board.image(square, symmetry));
@@ -190,10 +188,52 @@ impl Contents<'_> {
     }
 
     /// Where a step leads from each square.
-    pub fn step(&self, direction: Direction) -> Picture {
-        let target = |square| self.board().step(square, direction);
+    pub fn step(&self, direction: Direction) -> Result<Picture, String> {
+        let board = self.board();
+        if board.delta(direction).is_none() {
+            let others = Direction::ALL.into_iter().filter(|&other| board.delta(other).is_some());
+            let others: Vec<&str> = others.map(Direction::name).collect();
+            return Err(self.has_no(direction.name(), &others));
+        }
+        let target = |square| board.step(square, direction);
         let subject = format!(": a step {}", direction.name().replace('_', "-"));
-        self.mapped(&subject, |_| Role::Plain, target)
+        Ok(self.mapped(&subject, |_| Role::Plain, target))
+    }
+
+    /// The error that the board lacks something, with what it has.
+    fn has_no(&self, what: &str, others: &[&str]) -> String {
+        let others = if others.is_empty() { "none at all".to_owned() } else { others.join(", ") };
+        format!("the board of {} has no {what}; it has {others}", self.described.item.name)
+    }
+
+    /// The squares of a region, for White and for Black.
+    pub fn region(&self, name: &str) -> Result<Picture, String> {
+        let regions = &self.layout().regions;
+        let region = regions.iter().find(|region| region.name == name).ok_or_else(|| {
+            let known = regions.iter().map(|region| region.name.as_str());
+            let layout = &self.described.item.name;
+            format!(
+                "{layout} has no region `{name}`{}",
+                unknown_name::instead(name, known, "it has")
+            )
+        })?;
+        let [white, black] = region.squares;
+        let sign = |square: Square| match (white & square.bit() != 0, black & square.bit() != 0) {
+            (false, false) => ("·".to_owned(), Role::Plain),
+            (true, true) => ("x".to_owned(), Role::Attacked),
+            (true, false) => ("w".to_owned(), Role::Class(0)),
+            (false, true) => ("b".to_owned(), Role::Class(1)),
+        };
+        let words = |set| self.word_of(set).map_or_else(String::new, |word| format!(": {word}"));
+        let legend = if white == black {
+            vec![format!("x {name}{}", words(white))]
+        } else {
+            let black = format!("b, x Black's{}", words(black));
+            vec![format!("w, x White's{}", words(white)), black]
+        };
+        Ok(Picture::new(self.layout(), self.title(&format!(": the region {name}")), sign)
+            .with_notes(self.all_numbers())
+            .with_legend(legend))
     }
 
     fn mapped(
@@ -222,8 +262,8 @@ impl Contents<'_> {
         let pieces = &self.layout().pieces;
         pieces.iter().find(|piece| piece.name == name).ok_or_else(|| {
             let names: Vec<&str> = pieces.iter().map(|piece| piece.name.as_str()).collect();
-            let list = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
-            format!("{} has no piece `{name}`; it has {list}", self.described.item.name)
+            let instead = unknown_name::instead(name, names, "it has");
+            format!("{} has no piece `{name}`{instead}", self.described.item.name)
         })
     }
 }

@@ -17,7 +17,7 @@ use quadrille_codegen::item::Described;
 use quadrille_runtime::{Color, Direction, Symmetry};
 
 use crate::outcome::Outcome;
-use crate::{file, input};
+use crate::{file, input, unknown_name};
 use picture::Picture;
 
 /// Draws boards: numbers, or one of the options.
@@ -54,6 +54,9 @@ struct Subject {
     /// Which squares share an index when this slider's attacks are looked up.
     #[arg(long, group = "what", value_name = "PIECE")]
     shared: Option<String>,
+    /// The squares of a region, for White and for Black.
+    #[arg(long, group = "what", value_name = "NAME")]
+    region: Option<String>,
     /// What a piece attacks.
     #[arg(long, group = "what", requires = "from")]
     piece: Option<String>,
@@ -91,13 +94,13 @@ fn color(name: &str) -> Result<Color, String> {
 }
 
 fn symmetry(name: &str) -> Result<Symmetry, String> {
-    let names = || Symmetry::ALL.map(Symmetry::name).join(", ");
-    name.parse().map_err(|_| format!("one of {}", names()))
+    let names = Symmetry::ALL.map(Symmetry::name);
+    name.parse().map_err(|_| unknown_name::error("symmetry", name, names))
 }
 
 fn direction(name: &str) -> Result<Direction, String> {
-    let names = || Direction::ALL.map(Direction::name).join(", ");
-    name.parse().map_err(|_| format!("one of {}", names()))
+    let names = Direction::ALL.map(Direction::name);
+    name.parse().map_err(|_| unknown_name::error("direction", name, names))
 }
 
 /// Draws the layouts of all files.
@@ -115,14 +118,15 @@ pub fn run(show: &Show, out: &mut dyn Write) -> Outcome {
 }
 
 fn picture(show: &Show, described: &Described) -> Outcome<Picture> {
-    let Subject { groups, fields, shared, piece, from, occupied, color, flip, step } =
+    let Subject { groups, fields, shared, region, piece, from, occupied, color, flip, step } =
         &show.subject;
     let contents = contents::Contents { described, radix: show.radix };
-    match (shared, piece, from, flip, step) {
+    match (shared, region, piece, from, flip, step) {
         (Some(piece), ..) => contents.shared(piece),
-        (_, Some(piece), Some(from), ..) => Ok(contents.attacks(piece, from, occupied, *color)?),
+        (_, Some(region), ..) => Ok(contents.region(region)?),
+        (_, _, Some(piece), Some(from), ..) => Ok(contents.attacks(piece, from, occupied, *color)?),
         (.., Some(flip), _) => Ok(contents.flip(*flip)?),
-        (.., Some(step)) => Ok(contents.step(*step)),
+        (.., Some(step)) => Ok(contents.step(*step)?),
         _ if *groups => Ok(contents.groups()?),
         _ if *fields => Ok(contents.fields()),
         _ => Ok(contents.numbers()),

@@ -1,7 +1,7 @@
 //! Programs in C++ over exported headers: that of the README, and a small move generator, which reaches
 //! the counts that others have computed.
 
-use crate::compiler::{Folder, Language};
+use crate::compiler::{Folder, Language, exported};
 
 /// Positions, and their perft counts from depth 1: those of `tests/perft.rs`.
 const COUNTS: [(&str, &[u64]); 5] = [
@@ -51,4 +51,24 @@ fn the_readme_says_what_is_there() {
     folder.export("lerf", "lerf.h");
     let program = folder.compile(Language::Cpp, program, &[]);
     assert_eq!(Folder::output(&program, []), "b1 a2 a3 a4 a5 a6 a7 a8 ");
+}
+
+/// What a description says of its layout stands in the header, be it what C takes for something else.
+#[test]
+fn words_of_the_description() {
+    const WORDS: &str = "/// Mail to me@here, or to @all.
+///
+///  - a line that ends in \\
+/// /* no comment within one ??/
+pub struct Said { board: 2 x 2, number: rank * 2 + file }";
+    let header = exported(WORDS, "c");
+    let words = "// Said\n//\n// Mail to me@here, or to @all.\n//\n//  - a line that ends in \\ |\n\
+                 // /* no comment within one ??/ |\n//\n// A layout of the 2 x 2 board";
+    assert!(header.contains(words), "{header}");
+    let folder = Folder::new("words");
+    folder.write("said.h", &header);
+    for language in Language::ALL.into_iter().filter(|language| language.is_there()) {
+        let source = "#include \"said.h\"\nint main(void) { return 0; }\n";
+        assert_eq!(Folder::output(&folder.compile(language, source, &[]), []), "");
+    }
 }

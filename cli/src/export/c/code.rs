@@ -81,7 +81,11 @@ impl Code {
 
     /// A comment.
     pub fn comment(&mut self, text: &str) {
-        let text = self.named(text);
+        self.words(&self.named(text));
+    }
+
+    /// A comment in the words of somebody else, in which `@` is nothing special.
+    pub fn words(&mut self, text: &str) {
         for line in text.lines() {
             self.text += format!("// {}", harmless(line)).trim_end();
             self.text.push('\n');

@@ -30,11 +30,14 @@ mod walks;
 mod words;
 
 use quadrille_codegen::emit::docs;
-use quadrille_codegen::item::Described;
+use quadrille_codegen::item::{Described, Item};
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::solve::{Bitboards, Solution};
+use syn::parse::Parser as _;
+use syn::{Attribute, Meta};
 
 use super::solved::{Solved, To};
+use crate::expand;
 use code::Code;
 
 /// What is exported of one layout.
@@ -100,7 +103,8 @@ fn introduction(source: &str) -> String {
 fn layout(solved: &Solved) -> Result<String, String> {
     let exported = Exported::new(solved);
     let (layout, mut code) = (exported.layout(), Code::new(solved.prefix()));
-    code.comment(&format!("{}{}", solved.described.item.name, docs::layout(layout)));
+    let item = &solved.described.item;
+    code.words(&format!("{}{}{}", item.name, documentation(item), docs::layout(layout)));
     words::macros(&mut code);
     words::write(&mut code, layout);
     squares::types(&mut code, exported.described);
@@ -122,6 +126,18 @@ fn layout(solved: &Solved) -> Result<String, String> {
     conversions::usual(&mut code, layout);
     costs::write(&mut code, &exported);
     finished(code)
+}
+
+/// What the description says of the layout in `///`, under its name.
+fn documentation(item: &Item) -> String {
+    let attributes = Attribute::parse_outer.parse2(item.attributes.clone()).unwrap_or_default();
+    let lines = attributes.iter().filter_map(|attribute| match &attribute.meta {
+        Meta::NameValue(meta) => expand::documentation(meta),
+        _ => None,
+    });
+    let lines = lines.map(|line| line.strip_prefix(' ').unwrap_or(&line).to_owned());
+    let lines: Vec<String> = lines.collect();
+    if lines.is_empty() { String::new() } else { format!("\n\n{}", lines.join("\n")) }
 }
 
 fn finished(code: Code) -> Result<String, String> {
