@@ -867,7 +867,16 @@ mod run_time {
         let mut small = IndexTable::<16, 4>::with_room();
         let material = Material::parse("KRvK").unwrap();
         let made = MaterialIndex::new::<Lerf, _, _>(&material, apart, EXACT, &mut small);
-        assert_eq!(made.map(|_| ()).unwrap_err(), IndexError::Table);
+        let error = made.map(|_| ()).unwrap_err();
+        assert_eq!(error, IndexError::Table { places: 10 * 64, kinds: 4 });
+        assert!(error.to_string().ends_with("lend an `IndexTable::<640, 4>::with_room()`"));
+        // As many places as it said, and more kinds.
+        let mut small = IndexTable::<640, 1>::with_room();
+        let made = MaterialIndex::new::<Lerf, _, _>(&material, apart, EXACT, &mut small);
+        assert_eq!(made.map(|_| ()).unwrap_err(), IndexError::Table { places: 640, kinds: 8 });
+        let mut enough = IndexTable::<640, 8>::with_room();
+        let made = MaterialIndex::new::<Lerf, _, _>(&material, apart, EXACT, &mut enough).unwrap();
+        assert!(format!("{made:?}").starts_with("MaterialIndex { material: KRvK, size: 28056"));
         assert!(Material::parse("KRRRRvKRRR").unwrap_err().to_string().contains("9 men"));
         assert!(Material::parse("KrvK").unwrap_err().to_string().starts_with("`r` in `KrvK`"));
     }

@@ -103,6 +103,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # Panics
     /// If the board has no such file.
     #[inline]
+    #[track_caller]
     pub const fn from_file(file: u8) -> Self {
         Bitboard(L::FILE_SETS[file as usize])
     }
@@ -117,6 +118,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # Panics
     /// If the board has no such rank.
     #[inline]
+    #[track_caller]
     pub const fn from_rank(rank: u8) -> Self {
         Bitboard(L::RANK_SETS[rank as usize])
     }
@@ -131,6 +133,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     ///
     /// # Panics
     /// If the board has not all of them.
+    #[track_caller]
     pub const fn from_files(first: u8, last: u8) -> Self {
         let (mut set, mut file) = (Bitboard::EMPTY, first);
         while file <= last {
@@ -150,6 +153,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     ///
     /// # Panics
     /// If the board has not all of them.
+    #[track_caller]
     pub const fn from_ranks(first: u8, last: u8) -> Self {
         let (mut set, mut rank) = (Bitboard::EMPTY, first);
         while rank <= last {

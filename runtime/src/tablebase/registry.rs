@@ -1,5 +1,7 @@
 //! Which of several declared indexes a position has.
 
+use core::fmt;
+
 use super::declared::Tablebase;
 use super::encoded::Encoded;
 use super::layout_numbers::{Folding, Numbers, place_of, same_board};
@@ -23,7 +25,7 @@ use crate::{Layout, Square, Symmetry};
 /// let found = ENDGAMES.encode(&men).unwrap();
 /// assert_eq!((found.entry.name, found.exchanged), ("KRvK", true));
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Registry {
     entries: &'static [Entry],
     slots: &'static [Slot],
@@ -40,7 +42,7 @@ pub struct Registry {
 /// let entry = ENDGAMES.entries()[0];
 /// assert!(["KRvK", "KPvK"].contains(&entry.name));
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Entry {
     /// Its name, such as `KRRvK`.
     pub name: &'static str,
@@ -80,6 +82,20 @@ pub struct Found {
     /// Whether colours were exchanged, and ranks mirrored, because the material is declared for
     /// the other side: whoever is to move has then the other colour, too.
     pub exchanged: bool,
+}
+
+impl fmt::Debug for Registry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Registry ")?;
+        f.debug_set().entries(self.entries).finish()
+    }
+}
+
+/// The material's name, as its type is called.
+impl fmt::Debug for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
 }
 
 impl Entry {

@@ -1,5 +1,6 @@
 //! Indexes of materials that are known only at run time, by all schemes and for all boards.
 
+use core::fmt;
 use core::ops::Range;
 
 use super::confined::Confined;
@@ -83,7 +84,7 @@ impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
 /// assert!(number < index.size());
 /// assert_eq!(index.encode(&index.decode::<W>(number)), Some(number));
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct MaterialIndex<'a> {
     plan: Plan<'a>,
     encoder: Encoder,
@@ -102,6 +103,14 @@ pub struct MaterialIndex<'a> {
     material: Material,
     /// The rules of Syzygy's tables, if the scheme is theirs.
     syzygy: Option<Syzygy>,
+}
+
+impl fmt::Debug for MaterialIndex<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut debug = f.debug_struct("MaterialIndex");
+        debug.field("material", &format_args!("{}", self.material));
+        debug.field("size", &self.plan.size).finish_non_exhaustive()
+    }
 }
 
 impl<'a> MaterialIndex<'a> {

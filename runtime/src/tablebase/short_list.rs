@@ -1,5 +1,6 @@
 //! Short lists without allocation.
 
+use core::fmt;
 use core::ops::Deref;
 
 /// A list of at most `N` things.
@@ -8,7 +9,7 @@ use core::ops::Deref;
 /// use quadrille_runtime::tablebase::Material;
 /// assert_eq!(Material::parse("KRRvK").unwrap().sorts().len(), 3);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Few<T, const N: usize> {
     items: [T; N],
     len: usize,
@@ -48,6 +49,12 @@ impl<T: Copy, const N: usize> Few<T, N> {
     #[inline(always)]
     pub const fn as_slice(&self) -> &[T] {
         self.items.split_at(self.len).0
+    }
+}
+
+impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for Few<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
     }
 }
 

@@ -107,7 +107,7 @@ pub fn solve(task: &Task) -> Result<OwnedPlan, IndexError> {
     };
     // Few materials part places by more kinds than this.
     match solve_with(task, scheme, 64) {
-        Err(IndexError::Table) => solve_with(task, scheme, MOST_KINDS),
+        Err(IndexError::Table { .. }) => solve_with(task, scheme, MOST_KINDS),
         plan => plan,
     }
 }

@@ -144,6 +144,7 @@ fn kinds_of_leads<'a>(
     part_by_stabiliser: bool,
     (entries, squares, kinds): (&'a mut [u32], &'a mut [[u8; 2]], &'a mut [Kind]),
 ) -> Result<&'a [Kind], IndexError> {
+    let (places_lent, kinds_lent) = (entries.len(), kinds.len());
     if leads.is_empty() {
         return nobody(request.board.symmetries(plan.folding), kinds);
     }
@@ -159,7 +160,10 @@ fn kinds_of_leads<'a>(
         let is_counted = plan.kings.is_some() || plan.confined.is_some();
         let leading = leading(request, plan, leads, part_by_stabiliser);
         let leading = Leading { room: is_counted.then_some(&count), ..leading };
-        leading.write(entries, squares, kinds).map_err(|TooSmall| IndexError::Table)?
+        leading.write(entries, squares, kinds).map_err(|too_small| match too_small {
+            TooSmall::Places(places) => IndexError::Table { places, kinds: kinds_lent },
+            TooSmall::Kinds => IndexError::more_kinds(places_lent, kinds_lent),
+        })?
     };
     let table = Leads {
         entries: entries.split_at(extent.entries).0,
@@ -213,7 +217,9 @@ fn write_sections<'a>(
             let men = &same[0].first[..leads];
             let section = section(request, plan, (men, same[0].stabiliser()), part);
             let section = Section { start: plan.size, first_class, ..section };
-            *sections.get_mut(count).ok_or(IndexError::Table)? =
+            let lent = sections.len();
+            let more = || IndexError::more_kinds(plan.lead.table().entries.len(), lent);
+            *sections.get_mut(count).ok_or_else(more)? =
                 section.with_steps(&plan.lead, plan.groups());
             plan.size += u64::from(classes) * section.lead_stride;
             count += 1;
@@ -320,7 +326,7 @@ fn confined(request: &Request<'_>, sequence: &[u8], groups: &[Group]) -> Option<
 
 /// The one place that nobody has, which every symmetry leaves as it is.
 fn nobody(symmetries: u8, kinds: &mut [Kind]) -> Result<&[Kind], IndexError> {
-    let kind = kinds.get_mut(..1).ok_or(IndexError::Table)?;
+    let kind = kinds.get_mut(..1).ok_or(IndexError::more_kinds(0, 0))?;
     kind[0] = Kind::of_nobody(symmetries);
     Ok(kind)
 }

@@ -102,7 +102,12 @@ pub(super) struct Extent {
 
 /// The room that a table is made in is too small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct TooSmall;
+pub(super) enum TooSmall {
+    /// There are so many places.
+    Places(usize),
+    /// There are more kinds of places than there is room for.
+    Kinds,
+}
 
 impl Leading<'_> {
     /// Writes the entries by row of the first man and square of the second, and the squares by class;
@@ -116,7 +121,7 @@ impl Leading<'_> {
         let seconds = if self.domains.len() == 1 { 1 } else { self.board.squares() };
         let grid = Grid { rows: self.rows(), seconds };
         let count = grid.rows.count_ones() as usize * seconds;
-        let entries = entries.get_mut(..count).ok_or(TooSmall)?;
+        let entries = entries.get_mut(..count).ok_or(TooSmall::Places(count))?;
         // First each class gets the number of its kind, as kinds come up ...
         let mut found = 0;
         for (i, entry) in entries.iter_mut().enumerate() {
@@ -129,7 +134,7 @@ impl Leading<'_> {
             let known = kinds[..found].iter().position(|kind| kind.key == key);
             let kind = known.unwrap_or(found);
             if known.is_none() {
-                *kinds.get_mut(found).ok_or(TooSmall)? =
+                *kinds.get_mut(found).ok_or(TooSmall::Kinds)? =
                     Kind { key, first: place.men, section: found as u16, ..Kind::NONE };
                 found += 1;
             }
@@ -139,7 +144,7 @@ impl Leading<'_> {
         // ... then kinds get an order, and classes their numbers in it.
         let kinds = &mut kinds[..found];
         let classes = kinds.iter().map(|kind| kind.classes as usize).sum();
-        let squares = squares.get_mut(..classes).ok_or(TooSmall)?;
+        let squares = squares.get_mut(..classes).ok_or(TooSmall::Places(classes))?;
         self.number(grid, entries, squares, kinds);
         Ok(Extent { entries: count, classes, kinds: found })
     }

@@ -117,8 +117,14 @@ pub enum IndexError {
     ManyLeads(char),
     /// No position is left.
     NoPosition,
-    /// The table that was lent is too small.
-    Table,
+    /// The table that was lent is too small: one of this size is to be lent.
+    Table {
+        /// The places that the table needs.
+        places: usize,
+        /// Kinds of places: those that there was room for, or eight times as many where these were not
+        /// enough, as what does not fit is not counted.
+        kinds: usize,
+    },
 }
 
 impl fmt::Display for IndexError {
@@ -162,8 +168,19 @@ impl fmt::Display for IndexError {
             ),
             IndexError::Parts => f.write_str("the regions part the board into too many parts"),
             IndexError::NoPosition => f.write_str("the board has no position of the material"),
-            IndexError::Table => f.write_str("the table that was lent is too small"),
+            IndexError::Table { places, kinds } => write!(
+                f,
+                "the table that was lent is too small: lend an `IndexTable::<{places}, \
+                 {kinds}>::with_room()`"
+            ),
         }
+    }
+}
+
+impl IndexError {
+    /// More kinds of places than there was room for.
+    pub(super) const fn more_kinds(places: usize, lent: usize) -> IndexError {
+        IndexError::Table { places, kinds: if lent == 0 { 1 } else { 8 * lent } }
     }
 }
 

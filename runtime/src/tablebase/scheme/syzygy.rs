@@ -294,7 +294,7 @@ fn smallest_set(material: &Material) -> Option<u8> {
 /// assert!(index < table.size(file));
 /// assert_eq!(table.encode(&table.decode::<Lerf>(file, index)), Some((file, index)));
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Arrangement {
     plan: Plan<'static>,
     encoder: Encoder,
@@ -309,6 +309,15 @@ pub struct Arrangement {
     sequence: Letters,
     order: u8,
     order2: Option<u8>,
+}
+
+impl fmt::Debug for Arrangement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut debug = f.debug_struct("Arrangement");
+        debug.field("material", &format_args!("{}", self.material));
+        debug.field("sequence", &format_args!("{}", self.sequence()));
+        debug.field("order", &self.order).field("order2", &self.order2).finish_non_exhaustive()
+    }
 }
 
 impl Arrangement {
