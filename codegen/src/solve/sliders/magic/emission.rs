@@ -224,8 +224,29 @@ macro_rules! kernel {
         }
 
         impl $name {
+            /// What the runtime gives for one record.
+            fn of_record<const ROTATED: bool>(
+                &self,
+                record: &$record,
+                pattern: $word,
+                occupancy: $word,
+            ) -> Option<$word> {
+                let (sets, index) = (Reader::checked(&self.sets), Reader::checked(&self.index));
+                match &self.hopper {
+                    None => record.attacks::<true, ROTATED>(sets, index, pattern, occupancy),
+                    Some((Landing::Anywhere, names)) => {
+                        let names = Reader::checked(names);
+                        record.behind::<true, ROTATED>(sets, index, names, pattern, occupancy)
+                    }
+                    Some((Landing::Next, names)) => {
+                        let names = Reader::checked(names);
+                        record.next::<true, ROTATED>(sets, index, names, pattern, occupancy)
+                    }
+                }
+            }
+
             /// What the runtime gives for these records.
-            fn looked_up<const ROTATED: bool>(
+            fn of_records<const ROTATED: bool>(
                 &self,
                 parts: &[$record],
                 pattern: $word,
@@ -273,12 +294,12 @@ macro_rules! kernel {
             }
 
             fn part(&self, slot: usize, part: usize, occupancy: u128) -> Option<u128> {
-                let record = &self.records[slot * self.parts + part..][..1];
+                let record = &self.records[slot * self.parts + part];
                 let (pattern, occupancy) = (pattern_of(&self.patterns, slot)?, occupancy as $word);
                 let attacks = if self.is_rotated {
-                    self.looked_up::<true>(record, pattern, occupancy)
+                    self.of_record::<true>(record, pattern, occupancy)
                 } else {
-                    self.looked_up::<false>(record, pattern, occupancy)
+                    self.of_record::<false>(record, pattern, occupancy)
                 };
                 attacks.map(u128::from)
             }
@@ -287,9 +308,9 @@ macro_rules! kernel {
                 let (parts, occupancy) = (self.of_slot(slot)?, occupancy as $word);
                 let pattern = pattern_of(&self.patterns, slot)?;
                 let attacks = if self.is_rotated {
-                    self.looked_up::<true>(parts, pattern, occupancy)
+                    self.of_records::<true>(parts, pattern, occupancy)
                 } else {
-                    self.looked_up::<false>(parts, pattern, occupancy)
+                    self.of_records::<false>(parts, pattern, occupancy)
                 };
                 attacks.map(u128::from)
             }
