@@ -118,7 +118,9 @@ macro_rules! magic {
             /// before it. A byte may name any of 256 words from the part's first set on; those
             /// that the sets end before are of the index, which lies behind them.
             pub const fn is_within(&self, sets: usize, keys: usize) -> bool {
-                self.place.is_within(keys, sets + keys / size_of::<$word>())
+                // `next` reads at the places of sets, and of what a byte may name besides.
+                let begins = (self.place.sets as usize) < sets;
+                begins && self.place.is_within(keys, sets + keys / size_of::<$word>())
             }
 
             /// What is multiplied: the masked occupancy, some of its bits complemented, rotated.
@@ -189,7 +191,7 @@ macro_rules! magic {
                 &self,
                 sets: Reader<'_, $word, CHECKED>,
                 index: Reader<'_, u8, CHECKED>,
-                next: Reader<'_, u8, true>,
+                next: Reader<'_, u8, CHECKED>,
                 pattern: $word,
                 occupancy: $word,
             ) -> Option<$word> {
@@ -254,7 +256,7 @@ macro_rules! magic {
             parts: &[$record],
             sets: Reader<'_, $word, CHECKED>,
             index: Reader<'_, u8, CHECKED>,
-            next: Reader<'_, u8, true>,
+            next: Reader<'_, u8, CHECKED>,
             pattern: $word,
             occupancy: $word,
         ) -> Option<$word> {
@@ -376,23 +378,28 @@ macro_rules! magic {
             }
 
             /// The square right behind the first occupied one on each ray. `next` names, for each
-            /// set, the one whose rays reach one square further.
+            /// set and 255 places more, the one whose rays reach one square further.
             ///
             /// # Panics
-            /// When the number is not below `NUMBERS`, or the index leads beyond the sets.
+            /// When the number is not below `NUMBERS`. Fails to compile where there are fewer names.
             #[inline(always)]
-            pub const fn next(
+            #[allow(unsafe_code)]
+            pub const fn next<const NAMES: usize>(
                 &self,
                 number: usize,
                 occupancy: $word,
-                next: &[u8; SETS],
+                next: &[u8; NAMES],
             ) -> $word {
+                const { assert!(NAMES >= SETS + u8::MAX as usize, "a name for each set") }
                 let (records, pattern) = (&self.records[number], self.pattern(number));
                 let (sets, index) = self.readers();
-                let next = Reader::checked(next);
-                let reached =
+                // SAFETY: it is read where a byte of the index leads from a record's first set on,
+                // and `new` asserted that this is one of `SETS`.
+                let next = unsafe { Reader::unchecked(next.as_ptr()) };
+                let landed =
                     $next::<false, ROTATED>(records, sets, index, next, pattern, occupancy);
-                reached.expect("the index leads to sets")
+                let Some(landed) = landed else { unreachable!() };
+                landed
             }
 
             /// The bits of this number's masked occupancy that are complemented.

@@ -48,7 +48,8 @@ pub fn hopper(numbering: &Numbering, sliders: &Sliders, landing: Landing) -> Opt
     }
     let places = match landing {
         Landing::Anywhere => tables.index.len(),
-        Landing::Next => tables.sets.len(),
+        // Any byte may be added to the place of a part's first set.
+        Landing::Next => tables.sets.len() + usize::from(u8::MAX),
     };
     let mut names = Names(vec![None; places].into());
     let rays = rays_of(numbering, sliders.ride, &slots(numbering, None));

@@ -281,7 +281,7 @@ macro_rules! kernel {
                 let (sets, keys) = (self.sets.len(), self.index.len());
                 let has_names = self.hopper.as_ref().is_none_or(|(landing, names)| match landing {
                     Landing::Anywhere => names.len() == keys,
-                    Landing::Next => names.len() == sets,
+                    Landing::Next => names.len() >= sets + usize::from(u8::MAX),
                 });
                 let parts = self.of_slot(slot);
                 has_names
