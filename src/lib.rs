@@ -16,9 +16,9 @@ pub mod tablebase;
 
 pub use quadrille_runtime::{
     Attacks, Bitboard, BitboardLayout, Chess, Color, ColorMap, Cost, Direction, Field, Layout,
-    Moves, Names, NoSuchSquare, Packed, PackedLayout, PackedList, Packing, ParseColorError,
-    ParseDirectionError, ParseSquareError, ParseSymmetryError, PerSquare, Square, SquareBoard,
-    SquareMap, Squares, Subsets, Symmetry, Word, index, numbering, packed, piece,
+    LayoutType, Moves, Names, NoSuchSquare, Packed, PackedLayout, PackedList, Packing,
+    ParseColorError, ParseDirectionError, ParseSquareError, ParseSymmetryError, PerSquare, Square,
+    SquareBoard, SquareMap, Squares, Subsets, Symmetry, Word, index, numbering, packed, piece,
 };
 
 ///

@@ -25,6 +25,15 @@ impl Extent {
     }
 }
 
+impl Extent {
+    /// All of some tokens.
+    pub(crate) fn of(tokens: &TokenStream) -> Extent {
+        let mut spans = tokens.clone().into_iter().map(|tree| tree.span());
+        let start = spans.next().unwrap_or_else(Span::call_site);
+        Extent { start, end: spans.last().unwrap_or(start) }
+    }
+}
+
 impl From<Span> for Extent {
     fn from(span: Span) -> Extent {
         Extent { start: span, end: span }
@@ -49,7 +58,7 @@ impl<T: Into<Extent>> From<T> for Place {
 /// One mistake.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
-    extent: Extent,
+    place: Place,
     message: String,
     help: Option<String>,
 }
@@ -58,12 +67,12 @@ impl Diagnostic {
     /// The mistake at `place` that `message` describes. Where the place is within a string literal
     /// the message is made to begin with the column.
     pub fn new(place: impl Into<Place>, message: impl Into<String>) -> Diagnostic {
-        let Place { extent, column } = place.into();
-        let message = match column {
-            Some(column) => format!("column {column}: {}", message.into()),
+        let place = place.into();
+        let message = match place.column {
+            Some(column) => format!("{}{}", before(column), message.into()),
             None => message.into(),
         };
-        Diagnostic { extent, message, help: None }
+        Diagnostic { place, message, help: None }
     }
 
     /// Adds what to write instead.
@@ -89,12 +98,12 @@ impl Diagnostic {
 
     /// The tokens that cause it.
     pub fn extent(&self) -> Extent {
-        self.extent
+        self.place.extent
     }
 
     /// `::core::compile_error! { "..." }`, spanned so that the compiler underlines the extent.
     fn to_compile_error(&self) -> TokenStream {
-        let Extent { start, end } = self.extent;
+        let Extent { start, end } = self.place.extent;
         let punct = |character, spacing| {
             let mut punct = Punct::new(character, spacing);
             punct.set_span(start);
@@ -119,21 +128,43 @@ impl Diagnostic {
 
     /// As a compiler would print it for the file at `path`.
     fn render(&self, path: &str, source: &str) -> String {
-        let (start, end) = (self.extent.start.start(), self.extent.end.end());
+        let (start, end) = (self.extent().start.start(), self.extent().end.end());
         let line = source.lines().nth(start.line.saturating_sub(1)).unwrap_or_default();
-        let length = line.chars().count();
-        let stop = if end.line == start.line { end.column } else { length };
-        let carets = "^".repeat(stop.saturating_sub(start.column).max(1));
+        let (first, stop, message) = match self.within_string(line, start.column) {
+            Some((place, message)) => (place, place + 1, message),
+            None if end.line == start.line => (start.column, end.column, &self.message[..]),
+            None => (start.column, line.chars().count(), &self.message[..]),
+        };
+        let carets = "^".repeat(stop.saturating_sub(first).max(1));
         let number = start.line.to_string();
         let margin = " ".repeat(number.len());
-        let mut text = format!("{path}:{number}:{}: error: {}\n", start.column + 1, self.message);
-        let indent = " ".repeat(start.column);
+        let mut text = format!("{path}:{number}:{}: error: {message}\n", first + 1);
+        let indent = " ".repeat(first);
         let _ = writeln!(text, "{margin} |\n{number} | {line}\n{margin} | {indent}{carets}");
         if let Some(help) = &self.help {
             let _ = writeln!(text, "{margin} = help: {help}");
         }
         text
     }
+
+    /// Where in a line the character stands that is wrong within a string literal that begins at `start`,
+    /// and the message without its column; `None` where it is in no literal, or in one that has escapes
+    /// or line breaks before it.
+    fn within_string(&self, line: &str, start: usize) -> Option<(usize, &str)> {
+        let column = self.place.column?;
+        let message = self.message.strip_prefix(&before(column))?;
+        let mut characters = line.chars().skip(start);
+        let opening = 1 + characters.by_ref().position(|character| character == '"')?;
+        let is_raw = opening > 1;
+        let is_plain = |character: char| character != '"' && (is_raw || character != '\\');
+        let passed = characters.take(column - 1).take_while(|&character| is_plain(character));
+        (passed.count() == column - 1).then_some((start + opening + column - 1, message))
+    }
+}
+
+/// What a message begins with that is about a character of a string literal.
+fn before(column: usize) -> String {
+    format!("column {column}: ")
 }
 
 impl fmt::Display for Diagnostic {
@@ -178,7 +209,7 @@ impl Diagnostics {
     /// Puts them into the order of the source.
     pub(crate) fn sort(&mut self) {
         sort::by_key(&mut self.list, |diagnostic| {
-            let start = diagnostic.extent.start.start();
+            let start = diagnostic.place.extent.start.start();
             (start.line, start.column)
         });
     }
@@ -233,7 +264,7 @@ const HELP: &str = "\nhelp: ";
 
 impl From<Diagnostic> for syn::Error {
     fn from(diagnostic: Diagnostic) -> syn::Error {
-        let Extent { start, end } = diagnostic.extent;
+        let Extent { start, end } = diagnostic.place.extent;
         let token = |span| {
             let mut token = Punct::new(';', Spacing::Alone);
             token.set_span(span);
@@ -257,10 +288,11 @@ fn single(error: &syn::Error) -> Diagnostic {
     let end = last.map_or_else(|| error.span(), |tree| tree.span());
     let extent = Extent { start: error.span(), end };
     let text = error.to_string();
-    match text.split_once(HELP) {
-        Some((message, help)) => Diagnostic::new(extent, message).help(help),
-        None => Diagnostic::new(extent, text),
-    }
+    let (message, help) = text.split_once(HELP).map_or((&text[..], None), |(a, b)| (a, Some(b)));
+    let number = message.strip_prefix("column ").and_then(|rest| rest.split_once(": "));
+    let column = number.and_then(|(number, _)| number.parse().ok()).filter(|&column| column > 0);
+    let place = Place { extent, column };
+    Diagnostic { place, message: message.to_owned(), help: help.map(str::to_owned) }
 }
 
 impl<'a> IntoIterator for &'a Diagnostics {

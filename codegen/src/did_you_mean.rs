@@ -2,6 +2,9 @@
 //!
 //! A library for the measure would be a fortieth of all that users compile.
 
+/// What a guess takes: `size` is no `sliders` (0.753), `majik` is `magic` (0.787).
+const LEAST: f64 = 0.76;
+
 /// What was probably meant by `name`: the most similar candidate, if one is similar enough.
 ///
 /// ```
@@ -14,7 +17,7 @@ pub fn similar<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     candidates
         .into_iter()
         .map(|candidate| (similarity(candidate), candidate))
-        .filter(|&(similarity, _)| similarity > 0.75)
+        .filter(|&(similarity, _)| similarity > LEAST)
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, candidate)| candidate)
 }

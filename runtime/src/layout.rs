@@ -12,6 +12,38 @@ use crate::{Bitboard, Cost, Direction, Field, Packing, Square, Symmetry, Word};
 /// An array with an entry for every number of a layout's squares, holes and padding included.
 pub type PerSquare<L, T> = <<L as Layout>::Index as Index>::Array<T>;
 
+/// What a layout's type must be: a name that can be copied, compared, printed and made from nothing. Every
+/// type is one that is all of that.
+///
+/// A trait of its own has an error of its own where something is missing, which says what to write.
+///
+/// ```
+/// #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+/// struct Name;
+/// fn is_name<T: quadrille_runtime::LayoutType>() {}
+/// is_name::<Name>();
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is a layout, and lacks some of what `derive` gives a layout's type",
+    label = "not all of `Clone`, `Copy`, `Debug`, `PartialEq`, `Eq`, `PartialOrd`, `Ord`, `Hash` and `Default`",
+    note = "write `#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, quadrille::Layout)]`"
+)]
+pub trait LayoutType: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {}
+
+// The error of a type that lacks something names this trait, and not each of its parts.
+#[diagnostic::do_not_recommend]
+impl<T: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static> LayoutType for T {}
+
+/// [`LayoutType`] as a condition of implementations: one for all lifetimes is not checked where it stands.
+#[doc(hidden)]
+pub trait ConditionalLayoutType<'any>: LayoutType {}
+
+impl<T: LayoutType> ConditionalLayoutType<'_> for T {}
+
+/// Does nothing but ask that a type is what a layout's type must be.
+#[doc(hidden)]
+pub const fn assert_layout_type<T: LayoutType>() {}
+
 /// A numbering of the squares of a board.
 ///
 /// Code written against `L: Layout` runs in every numbering; the layout's type is all that
@@ -38,7 +70,7 @@ pub type PerSquare<L, T> = <<L as Layout>::Index as Index>::Array<T>;
     label = "not a layout",
     note = "describe one with `quadrille::layout!` or `#[derive(quadrille::Layout)]`"
 )]
-pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
+pub trait Layout: LayoutType {
     /// The type that holds a square's number.
     type Index: Index;
     /// How many bits a piece takes in packed indexes, as a type: [`Bits`](crate::packed::Bits).

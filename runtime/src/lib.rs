@@ -46,9 +46,9 @@ pub use color::{Color, ColorMap, ParseColorError};
 pub use conversion::renumbered;
 pub use direction::{Direction, ParseDirectionError};
 pub use facts::{Cost, Field};
+pub use layout::{BitboardLayout, Layout, LayoutType, PerSquare, SquareBoard};
 #[doc(hidden)]
-pub use layout::same_bitboards;
-pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
+pub use layout::{ConditionalLayoutType, assert_layout_type, same_bitboards};
 pub use moves::Moves;
 pub use packed::{Packed, PackedLayout, PackedList, Packing};
 pub use piece::{Attacks, Chess};

@@ -15,7 +15,7 @@ use crate::{Bitboard, BitboardLayout, Color, Square};
 /// moves as it captures, and for both colours alike, [`Attacks`](crate::Attacks) asks for less.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no piece `{P}`",
-    note = "name it in the description: `pieces: {{ gold: WfF as {P}, ... }}`"
+    note = "name it in the description, by its path: `pieces: {{ gold: WfF as quadrille::piece::Gold, ... }}`, or `as crate::Name` for a type of yours"
 )]
 pub trait Moves<P>: BitboardLayout {
     /// The squares the piece attacks: where it captures an enemy's piece, should one stand there.

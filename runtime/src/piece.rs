@@ -6,7 +6,8 @@ use crate::{Bitboard, BitboardLayout, Square};
 /// one that the description names (`archbishop: BN as crate::Archbishop`).
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no attacks for the piece `{P}`",
-    note = "name it in the description: `pieces: {{ rook: R, ... }}`"
+    note = "name it in the description: `pieces: {{ rook: R, ... }}`",
+    note = "if it is there and its attacks differ by colour, or it moves otherwise than it captures, write `attacks_by::<{P}>(color, ...)`"
 )]
 pub trait Attacks<P>: BitboardLayout {
     /// The squares the piece attacks from `square`, where `occupancy` holds all that stands in

@@ -44,6 +44,15 @@ const LEAPERS: [(char, Leap); 11] = [
     ('G', Leap { m: 3, n: 3 }),
 ];
 
+const ATOMS_ARE_UPPER_CASE: &str = "atoms are upper case: W F D N A H C Z G (m,n) R B Q K";
+
+/// A modifier's letter in upper case, if that is an atom.
+pub(super) fn atom_of(letter: char) -> Option<char> {
+    let atom = letter.to_ascii_uppercase();
+    let is_leaper = LEAPERS.iter().any(|(known, _)| *known == atom);
+    (is_leaper || matches!(atom, 'R' | 'B' | 'Q' | 'K')).then_some(atom)
+}
+
 /// No board is larger.
 const LONGEST: i64 = 127;
 
@@ -59,8 +68,8 @@ impl Atom {
             Some('[') => steps(cursor, start).map(Atom::Steps),
             Some(letter) => letter_leap(letter, cursor, start).map(Atom::Leap),
             None => {
-                let help = "atoms are upper case: W F D N A H C Z G (m,n) R B Q K";
-                Err(cursor.error(start, "expected an atom after the modifiers".to_owned(), help))
+                let message = "expected an atom after the modifiers".to_owned();
+                Err(cursor.error(start, message, ATOMS_ARE_UPPER_CASE))
             }
         }
     }
@@ -86,7 +95,15 @@ impl Atom {
         // `NN` is a rider; `R`, `B` and `Q` are riders already, and nothing is written three times.
         match copies {
             0 => Ok(if rides { UNLIMITED } else { 1 }),
-            1 if matches!(self, Atom::Leap(_)) => Ok(UNLIMITED),
+            1 if matches!(self, Atom::Leap(_)) => match cursor.number() {
+                None => Ok(UNLIMITED),
+                Some(number) => {
+                    let atom = self.written();
+                    let message = format!("`{atom}{atom}` rides without end, and has a range");
+                    let help = format!("write `{atom}{number}`, or leave the number out");
+                    Err(cursor.error(start, message, &help))
+                }
+            },
             1 => {
                 let letter = cursor.since(start);
                 let help = match self {

@@ -38,6 +38,15 @@ impl Cursor {
         self.next = place;
     }
 
+    /// The letters in lower case that come next.
+    pub(super) fn eat_lower_case(&mut self) -> String {
+        let start = self.next;
+        while self.peek().is_some_and(|c| c.is_ascii_lowercase()) {
+            self.next += 1;
+        }
+        self.since(start)
+    }
+
     pub(super) fn skip_spaces(&mut self) {
         while self.peek().is_some_and(char::is_whitespace) {
             self.next += 1;

@@ -168,6 +168,7 @@ const REFUSED: [(char, &str); 7] = [
 impl Modifiers {
     fn read(cursor: &mut Cursor) -> Result<Modifiers> {
         use crate::model::movement::Landing;
+        no_atom(cursor)?;
         let (mut moves, mut captures, mut is_lame, mut hop) = (false, false, false, None);
         let mut directions = Vec::new();
         while let Some(letter) = cursor.peek().filter(char::is_ascii_lowercase) {
@@ -231,6 +232,41 @@ impl Modifiers {
     }
 }
 
+/// Where nothing but lower case is left of a term, an atom was written in lower case.
+fn no_atom(cursor: &mut Cursor) -> Result<()> {
+    let start = cursor.place();
+    let word = cursor.eat_lower_case();
+    let end = cursor.place();
+    let last = word.chars().next_back().filter(|_| cursor.is_at_break());
+    cursor.go_back(end);
+    let Some((last, atom)) = last.and_then(|last| Some((last, atoms::atom_of(last)?))) else {
+        cursor.go_back(start);
+        return Ok(());
+    };
+    let message = match MODIFIERS.iter().find(|(letter, _)| *letter == last) {
+        Some((_, what)) => format!("`{last}` is {what}, and no atom follows"),
+        None => format!("there is no atom `{last}`"),
+    };
+    let modifiers = &word[..word.len() - 1];
+    let help = match word.chars().map(atoms::atom_of).collect::<Option<String>>() {
+        Some(atoms) if atoms.len() > 1 => format!("write `{atoms}`, or `{modifiers}{atom}`"),
+        _ => format!("write `{modifiers}{atom}`"),
+    };
+    Err(cursor.error(start, message, &format!("atoms are upper case: {help}")))
+}
+
+/// The modifiers whose letters are those of atoms, and what they say.
+const MODIFIERS: [(char, &str); 8] = [
+    ('f', "the direction forward"),
+    ('b', "the direction backward"),
+    ('l', "the direction left"),
+    ('r', "the direction right"),
+    ('h', "half of the directions"),
+    ('c', "the modifier for captures"),
+    ('n', "the modifier for what may be blocked"),
+    ('g', "the modifier for what lands behind a hurdle"),
+];
+
 fn refused(letter: char, place: usize, cursor: &Cursor) -> BetzaError {
     let known = REFUSED.iter().find(|(refused, _)| *refused == letter);
     match known {
@@ -241,9 +277,13 @@ fn refused(letter: char, place: usize, cursor: &Cursor) -> BetzaError {
         }
         None => {
             let message = format!("there is no modifier `{letter}`");
-            let help =
+            let modifiers =
                 "modifiers are f b l r v s h (directions), m c (moves, captures), n, p and g";
-            cursor.error(place, message, help)
+            let help = match atoms::atom_of(letter) {
+                Some(atom) => format!("the atom is `{atom}`; {modifiers}"),
+                None => modifiers.to_owned(),
+            };
+            cursor.error(place, message, &help)
         }
     }
 }

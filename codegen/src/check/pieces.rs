@@ -5,7 +5,7 @@ use quadrille_runtime::Direction;
 
 use crate::betza;
 use crate::board::Board;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::layout::{Leap, Piece};
 use crate::model::layout::Region;
 use crate::model::movement::{
@@ -143,14 +143,30 @@ fn distinct(piece: &Piece, earlier: &[Piece], said: &PieceMoves) -> Result<(), D
         (None, None) => {
             (&piece.leaps, &piece.rides, &piece.sides) == (&other.leaps, &other.rides, &other.sides)
         }
-        (mine, theirs) => mine == theirs,
+        (Some(mine), Some(theirs)) => may_be_one(mine, theirs),
+        _ => false,
     };
     earlier.iter().find(same).map_or(Ok(()), |other| {
         let (what, help) = match piece.marker {
             None => ("move alike", "keep one, or name a type for one of them: `as crate::Name`"),
-            Some(_) => ("name the same type", "name another type after `as`"),
+            Some(_) => (
+                "name the same type",
+                "name another type after `as`; paths of two types begin at `crate` or another crate",
+            ),
         };
         let message = format!("the pieces `{}` and `{}` {what}", other.name, piece.name);
-        Err(Diagnostic::new(said.name.place, message).help(help))
+        let place = said.marker.as_ref().map_or(said.name.place, |path| Extent::of(path).into());
+        Err(Diagnostic::new(place, message).help(help))
     })
+}
+
+/// Whether two paths may lead to one type: where one is the end of the other, as `piece::Gold` is of
+/// `quadrille::piece::Gold`.
+fn may_be_one(one: &str, other: &str) -> bool {
+    let segments = |path: &str| -> Vec<String> {
+        let segments = path.split("::").map(|segment| segment.trim().to_owned());
+        segments.filter(|segment| !segment.is_empty()).collect()
+    };
+    let (one, other) = (segments(one), segments(other));
+    one.ends_with(&other) || other.ends_with(&one)
 }

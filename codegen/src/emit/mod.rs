@@ -7,7 +7,13 @@
 //! - [`moves`]: pieces of any movement
 //! - [`conversion`]: to other layouts that are described together
 //! - [`table`]: a table as one byte string
-//! - `template`: Rust with gaps, which costs users less than `quote!`
+    let items = quote!(#squares #bitboards #traits #packed #constants);
+    let items = match described.item.origin {
+        Origin::Macro => items,
+        Origin::Derive => derived::conditional(&described.item.name, items),
+    };
+    template! {
+        [declaration, krate, items]
 //! - [`docs`], [`function_cost`], `listed_costs`: what documentation says, what it says of costs, and the list `COSTS`
 //!
 //! All emitted code lives in one anonymous `const` beside the type, in which `q` is the runtime,
@@ -16,6 +22,7 @@
 
 mod bitboards;
 mod conversion;
+mod derived;
 pub mod docs;
 pub mod function_cost;
 mod lines;
@@ -74,18 +81,23 @@ pub fn emit(
         quote!(#pieces #regions #sets)
     });
     let krate = &described.item.krate;
+<<<<<<< HEAD
     template! {
         [declaration, krate, squares, bitboards, traits, packed, constants]
+=======
+    let items = quote!(#squares #bitboards #traits #packed #constants);
+    let items = match described.item.origin {
+        Origin::Macro => items,
+        Origin::Derive => derived::conditional(&described.item.name, items),
+    };
+    quote! {
+>>>>>>> 36c6ac9 (A derive without its companions is one error with the line to copy; a mistake within a string has carets below it; messages for lower-case atoms, ranges of riders, bare tables, unknown names of formulas and types that two pieces name)
         #declaration
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused, non_upper_case_globals)]
         const _: () = {
             use #krate::__private as q;
             use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
-            #squares
-            #bitboards
-            #traits
-            #packed
-            #constants
+            #items
         };
     }
 }

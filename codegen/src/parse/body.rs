@@ -51,7 +51,8 @@ impl Reader {
     /// Reads `key: value, ...`.
     pub(crate) fn read(&mut self, input: ParseStream<'_>, diagnostics: &mut Diagnostics) {
         let Reader { separator, seen, body } = self;
-        let entries = Entries { noun: "key", separator, keys: Some(&KEYS) };
+        let needed = Some("board");
+        let entries = Entries { noun: "key", separator, keys: Some(&KEYS), needed };
         let all_told = entries.read(input, seen, diagnostics, &mut |key, input, diagnostics| {
             value(body, key, input, diagnostics)
         });

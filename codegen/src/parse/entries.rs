@@ -23,6 +23,8 @@ pub(crate) struct Entries<'a> {
     pub(crate) separator: &'static str,
     /// The keys there are, if the author is not free to choose.
     pub(crate) keys: Option<&'a [&'a str]>,
+    /// Of those the one that is always needed, if there is one.
+    pub(crate) needed: Option<&'a str>,
 }
 
 /// What was found where a separator should be.
@@ -38,12 +40,12 @@ enum Separation {
 impl<'a> Entries<'a> {
     /// `{ key: value, ... }` with keys of the author's.
     pub(crate) fn named(noun: &'a str) -> Entries<'a> {
-        Entries { noun, separator: ":", keys: None }
+        Entries { noun, separator: ":", keys: None, needed: None }
     }
 
     /// `{ key: value, ... }` with some of these keys.
     pub(crate) fn of(keys: &'a [&'a str]) -> Entries<'a> {
-        Entries { noun: "key", separator: ":", keys: Some(keys) }
+        Entries { noun: "key", separator: ":", keys: Some(keys), needed: None }
     }
 
     /// Reads `{ key: value, ... }`; `None` if there are no braces, which is reported. What it gives
@@ -73,8 +75,11 @@ impl<'a> Entries<'a> {
         read: &mut ReadValue<'_>,
     ) -> bool {
         let mut all_told = true;
+        // What is there is not missing where another key cannot be told.
+        let needed = self.needed.filter(|needed| !input::has_key(input, needed));
+        let entries = Entries { needed, ..self };
         while !input::is_at_end(input) {
-            all_told &= self.entry(input, seen, diagnostics, read);
+            all_told &= entries.entry(input, seen, diagnostics, read);
             input::skip_value(input);
             input::eat_comma(input);
         }
@@ -155,6 +160,17 @@ impl<'a> Entries<'a> {
         input::eat_punctuation(input, self.separator)
     }
 
+    /// What to write instead of a key that is not known: one that is similar, or is missing, or is not
+    /// there yet.
+    fn help(self, name: &str, keys: &[&str], seen: &[String]) -> String {
+        let is_new = |key: &&str| !seen.iter().any(|seen| seen == key);
+        let missing = self.needed.filter(|_| similar(name, keys.iter().copied()).is_none());
+        match missing.filter(is_new) {
+            Some(missing) => format!("did you mean `{missing}`, which is missing?"),
+            None => did_you_mean(name, keys.iter().copied()),
+        }
+    }
+
     /// Checks that a key is new and, if the keys are given, one of them. Where it is misspelt it is
     /// taken for the one that was probably meant; where it is not even separated, it is no key.
     fn known(
@@ -169,7 +185,7 @@ impl<'a> Entries<'a> {
                 return None;
             }
             let message = format!("there is no key `{}`", key.text);
-            let help = did_you_mean(&key.text, keys.iter().copied());
+            let help = self.help(&key.text, keys, seen);
             diagnostics.push(Diagnostic::new(key.place, message).help(help));
             let meant = similar(&key.text, keys.iter().copied())?;
             let is_new = !seen.iter().any(|seen| seen == meant);

@@ -180,6 +180,18 @@ pub(crate) fn is_at_key(input: ParseStream<'_>) -> bool {
     input.peek(Ident::peek_any) && (is_colon || is_equals)
 }
 
+/// Whether a name with a single `:` or `=` after it is anywhere in the rest, but within brackets.
+pub(crate) fn has_key(input: ParseStream<'_>, name: &str) -> bool {
+    let ahead = input.fork();
+    while !is_at_end(&ahead) {
+        if is_at_key(&ahead) && matches!(peek(&ahead), Some(TokenTree::Ident(key)) if key == name) {
+            return true;
+        }
+        skip(&ahead);
+    }
+    false
+}
+
 /// Skips a token.
 pub(crate) fn skip(input: ParseStream<'_>) {
     let _ = input.step(|cursor| Ok(((), after(*cursor))));

@@ -4,6 +4,7 @@ use std::fmt;
 
 use proc_macro2::{Delimiter, TokenTree};
 use syn::parse::ParseStream;
+use syn::parse::discouraged::Speculative as _;
 use syn::{Token, custom_keyword, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
@@ -28,6 +29,11 @@ pub(crate) fn sources(
 }
 
 fn source(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Source> {
+    if let Some(extent) = bare_numbers(input) {
+        let error = Diagnostic::new(extent, "the numbers of a table stand in brackets");
+        diagnostics.push(error.help("write `[ ... ]` around them"));
+        return None;
+    }
     let radix = if input.peek(token::Bracket) {
         Some(Radix::Decimal)
     } else if !input.peek2(token::Bracket) {
@@ -41,6 +47,36 @@ fn source(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Sourc
         Some(radix) => table(radix, input, diagnostics).map(Source::Table),
         None => diagnostics.take(input.parse()).map(Source::Formula),
     }
+}
+
+/// Numbers, or rows in strings, one after another: a table without its brackets. A formula has never two
+/// of them side by side.
+fn bare_numbers(input: ParseStream<'_>) -> Option<Extent> {
+    let ahead = input.fork();
+    let start = input::span(&ahead);
+    let mut count = 0;
+    while eat_literal(&ahead) {
+        count += 1;
+        let behind = ahead.fork();
+        if input::eat_comma(&behind) && eat_literal(&behind) {
+            input::eat_comma(&ahead);
+        }
+    }
+    (count > 1).then(|| {
+        let extent = input::since(start, &ahead);
+        input.advance_to(&ahead);
+        extent
+    })
+}
+
+fn eat_literal(input: ParseStream<'_>) -> bool {
+    let is_next = matches!(input::peek(input), Some(TokenTree::Literal(_)));
+    // A string or a number before `:` is a key.
+    let is_literal = is_next && !input.peek2(Token![:]);
+    if is_literal {
+        input::skip(input);
+    }
+    is_literal
 }
 
 /// The base in which a table's numbers are written.

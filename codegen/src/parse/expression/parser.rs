@@ -44,12 +44,27 @@ pub(crate) struct Parser<'a> {
     /// How many parentheses are open.
     depth: usize,
     nodes: Vec<Node>,
+    /// The first few names that the dialect has not, each once.
+    unknown: Vec<(String, syn::Error)>,
+    /// How many tokens were read with the last name that is not known.
+    read_with_unknown: usize,
 }
+
+/// So many names that are not known are reported.
+const SHOWN: usize = 3;
 
 impl<'a> Parser<'a> {
     /// Reads tokens that stand in these places; those of no list stand where their spans are.
     pub(crate) fn new(dialect: &'static Dialect, places: &'a [Place]) -> Parser<'a> {
-        Parser { dialect, places, read: 0, depth: 0, nodes: Vec::new() }
+        Parser {
+            dialect,
+            places,
+            read: 0,
+            depth: 0,
+            nodes: Vec::new(),
+            unknown: Vec::new(),
+            read_with_unknown: 0,
+        }
     }
 
     /// Reads an expression up to where `is_over` says, or to the end.
@@ -59,8 +74,13 @@ impl<'a> Parser<'a> {
         is_over: &dyn Fn(ParseStream<'_>) -> bool,
     ) -> Result<Expr> {
         self.nodes.clear();
-        self.sum(input, is_over)?;
-        Ok(Expr { nodes: std::mem::take(&mut self.nodes) })
+        let read = self.sum(input, is_over);
+        let mut errors = self.unknown.drain(..).map(|(_, error)| error).chain(read.err());
+        let Some(mut all) = errors.next() else {
+            return Ok(Expr { nodes: std::mem::take(&mut self.nodes) });
+        };
+        errors.for_each(|error| all.combine(error));
+        Err(all)
     }
 
     /// Reads operands and operators, and gives the node that they come to: Dijkstra's shunting yard,
@@ -80,7 +100,12 @@ impl<'a> Parser<'a> {
             if input::is_at_end(input) || is_over(input) {
                 return Ok(self.apply(&mut waiting, 0, value));
             }
-            let operator = self.operator(input).ok_or_else(|| self.no_operator(input))?;
+            let Some(operator) = self.operator(input) else {
+                // What follows a name that is not known may belong to it.
+                let is_follow_on = self.read == self.read_with_unknown;
+                let unknown = self.unknown.pop_if(|_| is_follow_on).map(|(_, error)| error);
+                return Err(unknown.unwrap_or_else(|| self.no_operator(input).into()));
+            };
             let place = self.place(input);
             let place = self.skip_operator(operator, input, place);
             // All operators associate to the left.
@@ -155,7 +180,7 @@ impl<'a> Parser<'a> {
         }
         let place = self.place(input);
         let kind = match input::peek(input) {
-            Some(TokenTree::Ident(ident)) => Kind::Name(self.known(ident.to_string(), place)?),
+            Some(TokenTree::Ident(ident)) => Kind::Name(self.known(ident.to_string(), place)),
             Some(TokenTree::Literal(literal)) if self.dialect.has_names_only => {
                 let text = word::string_text(&literal).unwrap_or_else(|| literal.to_string());
                 Kind::Name(text)
@@ -181,16 +206,22 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A name, if the dialect has it.
-    fn known(&self, name: String, place: Place) -> Result<String> {
+    /// A name, which is noted if the dialect has it not.
+    fn known(&mut self, name: String, place: Place) -> String {
         let names = self.dialect.names;
+        let is_noted = self.unknown.iter().any(|(noted, _)| *noted == name);
         if names.is_empty() || names.contains(&name.as_str()) {
-            return Ok(name);
+            return name;
+        }
+        self.read_with_unknown = self.read + 1;
+        if is_noted || self.unknown.len() == SHOWN {
+            return name;
         }
         let known: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
         let message = format!("a formula knows {}, not `{name}`", known.join(" and "));
         let help = did_you_mean(&name, names.iter().copied());
-        Err(Diagnostic::new(place, message).help(help).into())
+        self.unknown.push((name.clone(), Diagnostic::new(place, message).help(help).into()));
+        name
     }
 
     /// Whether a sign is the name of something: a group of squares may have any.
