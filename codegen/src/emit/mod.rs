@@ -7,13 +7,8 @@
 //! - [`moves`]: pieces of any movement
 //! - [`conversion`]: to other layouts that are described together
 //! - [`table`]: a table as one byte string
-    let items = quote!(#squares #bitboards #traits #packed #constants);
-    let items = match described.item.origin {
-        Origin::Macro => items,
-        Origin::Derive => derived::conditional(&described.item.name, items),
-    };
-    template! {
-        [declaration, krate, items]
+//! - `template`: Rust with gaps, which costs users less than `quote!`
+//! - `derived`: what a type must be that derives its layout
 //! - [`docs`], [`function_cost`], `listed_costs`: what documentation says, what it says of costs, and the list `COSTS`
 //!
 //! All emitted code lives in one anonymous `const` beside the type, in which `q` is the runtime,
@@ -81,17 +76,13 @@ pub fn emit(
         quote!(#pieces #regions #sets)
     });
     let krate = &described.item.krate;
-<<<<<<< HEAD
-    template! {
-        [declaration, krate, squares, bitboards, traits, packed, constants]
-=======
     let items = quote!(#squares #bitboards #traits #packed #constants);
     let items = match described.item.origin {
         Origin::Macro => items,
         Origin::Derive => derived::conditional(&described.item.name, items),
     };
-    quote! {
->>>>>>> 36c6ac9 (A derive without its companions is one error with the line to copy; a mistake within a string has carets below it; messages for lower-case atoms, ranges of riders, bare tables, unknown names of formulas and types that two pieces name)
+    template! {
+        [declaration, krate, items]
         #declaration
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused, non_upper_case_globals)]
         const _: () = {
