@@ -82,9 +82,25 @@ fn mistakes_in_a_rust_source() {
 fn costs_and_reasons() {
     same("explain_flip.txt", &quadrille(&["explain", "w", "rotate_270"]).output());
     same("explain_rook.txt", &quadrille(&["explain", "w", "rook"]).output());
+    same("explain_cannon.txt", &quadrille(&["explain", "xiangqi", "cannon"]).output());
+    same("explain_horse.txt", &quadrille(&["explain", "xiangqi", "horse"]).output());
+    same("explain_gold.txt", &quadrille(&["explain", "shogi", "gold"]).output());
     same("explain_board12x10.txt", &quadrille(&["explain", "board12x10", "rook"]).output());
     same("compare.txt", &quadrille(&["compare", "lerf", "w", "ring"]).output());
     same("index.txt", &quadrille(&["index", "KRvK", "--scheme", "exact", "explain"]).output());
+}
+
+/// What documentation says of a function `explain` says as well.
+#[test]
+fn costs_are_those_of_the_documentation() {
+    for (layout, piece) in [("xiangqi", "cannon"), ("shogi", "gold"), ("janggi", "elephant")] {
+        let source = quadrille(&["expand", layout, &format!("{piece}_attacks")]).output();
+        let cost = source.split("Cost: ").nth(1).and_then(|rest| rest.split(" from").next());
+        let cost = cost.expect("a cost");
+        let explained = quadrille(&["explain", layout, piece]).output();
+        let line = format!("{piece}_attacks: {cost} from ");
+        assert!(cost.contains("load") && explained.contains(&line), "{line}: {explained}");
+    }
 }
 
 #[test]

@@ -30,6 +30,8 @@ pub struct Item {
     optimality: Option<Optimality>,
     /// The circuit, as a description may hold it.
     pub circuit: Option<String>,
+    /// What documentation says that it costs, where somebody has looked.
+    pub documented: Option<String>,
 }
 
 impl Item {
@@ -40,6 +42,9 @@ impl Item {
             Some(cycles) => format!(" in {cycles} cycles"),
             None => String::new(),
         };
+        if let (None, Some(cost)) = (self.cycles, &self.documented) {
+            return cost.replace(&self.bytes.to_string(), &thousands(self.bytes));
+        }
         if self.is_table() {
             return format!("tables of {} bytes, looked up{cycles}", thousands(self.bytes));
         }
@@ -84,6 +89,7 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
             cycles,
             optimality: circuit.and_then(|circuit| circuit.optimality),
             circuit: circuit.map(|circuit| circuit.program.to_string()),
+            documented: None,
             name,
         }
     };

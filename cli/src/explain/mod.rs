@@ -1,9 +1,13 @@
 //! `quadrille explain`: what each function and table costs, how it works and why so.
 //!
 //! - [`items`]: the functions and tables of a layout, with their costs and circuits
+//! - [`documented`]: what the documentation of functions says of their costs
 //! - [`riders`]: how sliders are looked up, why so, and who shares
+//! - [`moves`]: how other pieces are
 
+mod documented;
 pub mod items;
+mod moves;
 mod riders;
 
 use std::io::Write;
@@ -15,12 +19,14 @@ use quadrille_codegen::layout::Layout;
 use crate::outcome::Outcome;
 use crate::{input, unknown_name};
 use items::{Item, items};
+use moves::Movement;
 
 /// Explains the functions and tables of layouts.
 ///
 /// For each: bytes, operations, the cycles of the model (an operation takes one, a product three, a
 /// look-up in a table five), whether fewer operations are known to be impossible, and the circuit as a
-/// description may hold it. For sliders: how they are looked up, why so, which squares share an index,
+/// description may hold it. For pieces that are no plain ones operations and loads, and by which parts they
+/// are looked up. For sliders: how they are looked up, why so, which squares share an index,
 /// and which sharing is known to be impossible, under which premises.
 #[derive(clap::Args)]
 pub struct Explain {
@@ -39,14 +45,25 @@ const HEADING: Style = Style::new().bold();
 pub fn run(explain: &Explain, out: &mut dyn Write) -> Outcome {
     for described in input::layouts(&explain.file)? {
         let solution = input::solved(&described)?;
-        let (mut items, mut riders) =
-            (items(&described, &solution), riders::riders(&described, &solution));
+        let mut items = items(&described, &solution);
+        let mut riders = riders::riders(&described, &solution);
+        let bitboards = solution.bitboards.iter();
+        let moves = bitboards.flat_map(|bitboards| moves::movements(&described.layout, bitboards));
+        let mut moves: Vec<Movement> = moves.collect();
         if let Some(wanted) = &explain.item {
             items = only(items, wanted, &described.layout)?;
             riders.retain(|rider| rider.serves(wanted));
+            moves.retain(|movement| movement.is_of(wanted));
+        }
+        if items.iter().any(|item| item.cycles.is_none()) {
+            let mut costs = documented::costs(&described, &solution);
+            for item in &mut items {
+                item.documented = costs.remove(&item.name);
+            }
         }
         title(&described, out)?;
         items.iter().try_for_each(|item| write_item(item, out))?;
+        moves.iter().try_for_each(|movement| movement.write(out))?;
         riders.iter().try_for_each(|rider| rider.write(out))?;
     }
     Ok(())

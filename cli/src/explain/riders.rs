@@ -3,9 +3,10 @@
 use std::io::Write;
 
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::{Layout, SliderMethod, WordSize};
-use quadrille_codegen::solve::Solution;
+use quadrille_codegen::layout::{Layout, Leap, SliderMethod, WordSize};
+use quadrille_codegen::solve::moves::Moves;
 use quadrille_codegen::solve::sliders::{LookUp as _, MagicTables, Method, Sliders};
+use quadrille_codegen::solve::{Bitboards, Solution};
 
 use super::HEADING;
 use crate::outcome::Outcome;
@@ -36,11 +37,11 @@ impl Rider {
 
 /// The riders of a layout.
 pub fn riders(described: &Described, solution: &Solution) -> Vec<Rider> {
-    let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
-    sliders.map(|sliders| rider(described, sliders)).collect()
+    let Some(bitboards) = &solution.bitboards else { return Vec::new() };
+    bitboards.sliders.iter().map(|sliders| rider(described, bitboards, sliders)).collect()
 }
 
-fn rider(described: &Described, sliders: &Sliders) -> Rider {
+fn rider(described: &Described, bitboards: &Bitboards, sliders: &Sliders) -> Rider {
     let layout = &described.layout;
     let (method, _) = way(&sliders.method);
     let bytes = sliders.method.look_up().tables().bytes;
@@ -58,8 +59,17 @@ fn rider(described: &Described, sliders: &Sliders) -> Rider {
     if matches!(sliders.method, Method::Magic(_)) {
         lines.extend(impossible(described, sliders));
     }
-    let serves = layout.pieces.iter().filter(|piece| piece.rides.contains(&sliders.ride));
-    Rider { pieces: serves.map(|piece| piece.name.clone()).collect(), lines }
+    Rider { pieces: served(layout, bitboards, sliders.ride), lines }
+}
+
+/// The names of the pieces that are looked up in the tables of a ride.
+fn served(layout: &Layout, bitboards: &Bitboards, ride: Leap) -> Vec<String> {
+    let is_moved = |moves: &Moves| moves.rides().any(|other| other == ride);
+    let pieces = layout.pieces.iter().zip(&bitboards.moves);
+    let served = pieces.filter(|(piece, sides)| {
+        piece.rides.contains(&ride) || sides.iter().flatten().any(is_moved)
+    });
+    served.map(|(piece, _)| piece.name.clone()).collect()
 }
 
 /// A step of a look-up, and the cycles that it takes.

@@ -1,0 +1,117 @@
+//! How pieces are looked up that are more than leaps and rides in all directions, and why so.
+
+use std::io::Write;
+
+use quadrille_codegen::layout::{Layout, Leap, Piece};
+use quadrille_codegen::solve::Bitboards;
+use quadrille_codegen::solve::moves::{Hop, Moves, Plan, Slide};
+
+use super::HEADING;
+use crate::outcome::Outcome;
+
+/// A piece, explained.
+pub struct Movement {
+    /// Its name.
+    piece: String,
+    /// The parts of its look-up, line by line.
+    lines: Vec<String>,
+}
+
+impl Movement {
+    /// Whether it is that of a piece, or of its function.
+    pub fn is_of(&self, name: &str) -> bool {
+        self.piece == name.strip_suffix("_attacks").unwrap_or(name)
+    }
+
+    /// Prints it.
+    pub fn write(&self, out: &mut dyn Write) -> Outcome {
+        writeln!(out, "\n{HEADING}attacks of {}{HEADING:#}", self.piece)?;
+        self.lines.iter().try_for_each(|line| Ok(writeln!(out, "    {line}")?))
+    }
+}
+
+/// The movements of a layout's pieces, where these are no plain ones.
+pub fn movements(layout: &Layout, bitboards: &Bitboards) -> Vec<Movement> {
+    let pieces = layout.pieces.iter().zip(&bitboards.moves);
+    let moving = pieces.filter_map(|(piece, sides)| Some((piece, sides.as_ref()?)));
+    moving.map(|(piece, sides)| movement(layout, bitboards, piece, sides)).collect()
+}
+
+fn movement(layout: &Layout, bitboards: &Bitboards, piece: &Piece, sides: &[Moves]) -> Movement {
+    let mut lines = Vec::new();
+    if sides.len() > 1 {
+        lines.push("tables for White and others for Black, chosen by the color".to_owned());
+    }
+    lines.extend(sides.first().iter().flat_map(|side| parts(layout, bitboards, &side.attacks)));
+    Movement { piece: piece.name.clone(), lines }
+}
+
+/// The parts of a plan, whose results are united; those of Black are the same.
+fn parts(layout: &Layout, bitboards: &Bitboards, plan: &Plan) -> Vec<String> {
+    let mut lines = Vec::new();
+    if !plan.always.is_empty() {
+        lines.push("a set by square: what is reached whatever stands on the board".to_owned());
+    }
+    lines.extend(plan.slides.iter().map(|slide| of_slide(layout, slide)));
+    if !plan.rays.is_empty() {
+        let rays = counted(plan.rays.len(), "ray", "rays");
+        lines.push(format!(
+            "{rays}, along which numbers rise or fall throughout: the first piece on one is its lowest or \
+             highest bit, and no table of a rider is needed"
+        ));
+    }
+    lines.extend(plan.hops.iter().map(|hop| of_hop(layout, bitboards, hop)));
+    if plan.shifted.is_some() {
+        lines.push(
+            "lame steps by keys that all squares share, of an occupancy that is shifted: numbers grow evenly"
+                .to_owned(),
+        );
+    }
+    if !plan.gates.is_empty() {
+        let products = counted(plan.gates.len(), "product", "products");
+        lines.push(format!("lame steps by {products} of what stands on the squares passed"));
+    }
+    if !plan.bars.is_empty() {
+        let steps = counted(plan.bars.len(), "lame step", "lame steps");
+        lines.push(format!("{steps} alone: nothing on the way, or nothing is reached"));
+    }
+    lines
+}
+
+fn of_slide(layout: &Layout, Slide { ride, mask }: &Slide) -> String {
+    let rider = rider(layout, *ride);
+    match mask {
+        None => format!("the tables of {rider}, as they are"),
+        Some(_) => format!(
+            "the tables of {rider}, masked: what is beyond a range, off a direction or outside of a region \
+             changes nothing before it"
+        ),
+    }
+}
+
+fn of_hop(layout: &Layout, bitboards: &Bitboards, hop: &Hop) -> String {
+    let rider = rider(layout, hop.ride);
+    match bitboards.hopper(hop.ride, &hop.over) {
+        Some(_) => format!(
+            "once in the tables of {rider}, by names of second sets: its magics tell what stands behind \
+             hurdles as well"
+        ),
+        None => format!(
+            "twice in the tables of {rider}, the second time without what was seen first: what is seen then \
+             alone is behind hurdles"
+        ),
+    }
+}
+
+/// The pieces that only ride so, or the steps.
+fn rider(layout: &Layout, ride: Leap) -> String {
+    let is_rider = |piece: &&Piece| piece.leaps.is_empty() && piece.rides == [ride];
+    match layout.pieces.iter().find(is_rider) {
+        Some(piece) => format!("the {}", piece.name.replace('_', " ")),
+        None => format!("riders by ({}, {})", ride.m, ride.n),
+    }
+}
+
+fn counted(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
