@@ -20,7 +20,7 @@ fn same(name: &str, text: &str) {
 }
 
 /// What there is to see, and the arguments for it.
-const VIEWS: [(&str, &[&str]); 15] = [
+const VIEWS: [(&str, &[&str]); 17] = [
     ("numbers", &["show", "lerf"]),
     ("octal", &["show", "w", "--radix", "octal"]),
     ("groups", &["show", "w", "--groups"]),
@@ -33,6 +33,22 @@ const VIEWS: [(&str, &[&str]); 15] = [
     ("hexagons", &["show", "glinski", "--piece", "bishop", "--from", "f6"]),
     ("mirror", &["show", "lerf", "--flip", "flip_vertical"]),
     ("diagonal", &["show", "board6x6", "--flip", "flip_diagonal"]),
+    ("pawn", &["show", "lerf", "--piece", "pawn", "--from", "e4", "--occupied", "d5 e7"]),
+    (
+        "black_pawn",
+        &[
+            "show",
+            "glinski",
+            "--piece",
+            "pawn",
+            "--color",
+            "black",
+            "--from",
+            "f6",
+            "--occupied",
+            "f5",
+        ],
+    ),
     ("region", &["show", "xiangqi", "--region", "palace"]),
     ("region_by_color", &["show", "xiangqi", "--region", "home"]),
     ("step", &["show", "ring", "--step", "north_east"]),
@@ -88,6 +104,19 @@ fn costs_and_reasons() {
     same("explain_board12x10.txt", &quadrille(&["explain", "board12x10", "rook"]).output());
     same("compare.txt", &quadrille(&["compare", "lerf", "w", "ring"]).output());
     same("index.txt", &quadrille(&["index", "KRvK", "--scheme", "exact", "explain"]).output());
+}
+
+/// What a pawn attacks is what every program of chess knows.
+#[test]
+fn pawns_are_those_of_chess() {
+    let attacks = |color: &str, from: &str| {
+        let piece = ["show", "lerf", "--piece", "pawn", "--color", color, "--from", from];
+        quadrille(&piece).output().lines().last().unwrap_or_default().to_owned()
+    };
+    assert_eq!(attacks("white", "e4"), format!("attacks: {:#018x}", 0x28_u64 << 32));
+    assert_eq!(attacks("black", "e4"), format!("attacks: {:#018x}", 0x28_u64 << 16));
+    assert_eq!(attacks("white", "h2"), format!("attacks: {:#018x}", 0x40_u64 << 16));
+    assert_eq!(attacks("white", "a8"), format!("attacks: {:#018x}", 0));
 }
 
 /// What documentation says of a function `explain` says as well.

@@ -135,10 +135,15 @@ impl Contents<'_> {
         color: Color,
     ) -> Result<Picture, String> {
         let (layout, board) = (self.layout(), self.board());
-        let piece = self.piece(piece)?;
         let from = squares::named(layout, from)?;
         let occupied = squares::set(layout, occupied)? & !from.bit();
-        let reach = Reach::new(board, piece, from, occupied, color);
+        let (reach, has_side) = if piece == PAWN {
+            let forward = layout.pawns[usize::from(color == Color::Black)];
+            (Reach::of_pawn(board, from, occupied, forward), true)
+        } else {
+            let piece = self.piece(piece)?;
+            (Reach::new(board, piece, from, occupied, color), piece.sides.is_some())
+        };
         let role = |square: Square| match square.bit() {
             bit if square == from => ("@", Role::Piece, bit),
             bit if reach.attacked & occupied & bit != 0 => ("X", Role::Captured, bit),
@@ -147,9 +152,9 @@ impl Contents<'_> {
             bit if reach.entered & bit != 0 => ("+", Role::Entered, bit),
             bit => ("·", Role::Plain, bit),
         };
-        let side = if piece.sides.is_some() { format!("{color} ") } else { String::new() };
+        let side = if has_side { format!("{color} ") } else { String::new() };
         let name = layout.names.square(board, from);
-        let title = self.title(&format!(": attacks of a {side}{} on {name}", piece.name));
+        let title = self.title(&format!(": attacks of a {side}{piece} on {name}"));
         let mut signs = vec!["@ piece", "x attacked", "o occupied", "X both"];
         if reach.entered & !reach.attacked != 0 {
             signs.push("+ entered without capturing");
@@ -261,12 +266,15 @@ impl Contents<'_> {
     fn piece(&self, name: &str) -> Result<&Piece, String> {
         let pieces = &self.layout().pieces;
         pieces.iter().find(|piece| piece.name == name).ok_or_else(|| {
-            let names: Vec<&str> = pieces.iter().map(|piece| piece.name.as_str()).collect();
+            let names = pieces.iter().map(|piece| piece.name.as_str());
             let instead = unknown_name::instead(name, names, "it has");
             format!("{} has no piece `{name}`{instead}", self.described.item.name)
         })
     }
 }
+
+/// What every layout has, though no description names it.
+const PAWN: &str = "pawn";
 
 /// Where a piece goes.
 struct Reach {
@@ -292,6 +300,17 @@ impl Reach {
                 }
             }
         }
+    }
+}
+
+impl Reach {
+    /// Of a pawn: aslant to capture, one step ahead if nothing stands there.
+    fn of_pawn(board: Board, from: Square, occupied: SquareSet, forward: Direction) -> Reach {
+        let steps = |directions: &[Direction]| {
+            let squares = directions.iter().filter_map(|&way| board.step(from, way));
+            squares.fold(0, |set, square| set | square.bit())
+        };
+        Reach { attacked: steps(&forward.beside()), entered: steps(&[forward]) & !occupied }
     }
 }
 

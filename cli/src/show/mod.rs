@@ -57,7 +57,7 @@ struct Subject {
     /// The squares of a region, for White and for Black.
     #[arg(long, group = "what", value_name = "NAME")]
     region: Option<String>,
-    /// What a piece attacks.
+    /// What a piece attacks; every layout has a `pawn`.
     #[arg(long, group = "what", requires = "from")]
     piece: Option<String>,
     /// Where the piece stands.
