@@ -62,6 +62,12 @@ fn names_that_no_layout_has_are_answered_with_those_there_are() {
 }
 
 #[test]
+fn a_layout_without_its_file_is_told_how_it_is_written() {
+    let errors = quadrille(&["show", "S"]).refusal();
+    assert!(errors.contains("a layout that a file describes is `FILE:S`"), "{errors}");
+}
+
+#[test]
 fn what_is_wrong_with_the_file_is_said_whatever_is_chosen() {
     let wrong = format!("{TWO}pub struct U {{ board: 0 x 3, number: file }}");
     let path = file(&folder("wrong"), "two.layout", &wrong);

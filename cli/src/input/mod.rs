@@ -190,12 +190,14 @@ impl Source {
             return Ok(Source { name: name.to_owned(), text: text.to_owned() });
         }
         let is_name = name.chars().all(|c| c.is_alphanumeric() || c == '_');
-        let help = if is_name {
-            let known = standard::LAYOUTS.iter().map(|(name, _)| *name);
-            let unknown = unknown_name::error("standard layout", name, known);
-            format!("; and {unknown}")
-        } else {
+        let help = if !is_name {
             String::new()
+        } else if name.starts_with(char::is_uppercase) {
+            // As types are called.
+            format!("; a layout that a file describes is `FILE:{name}`")
+        } else {
+            let known = standard::LAYOUTS.iter().map(|(name, _)| *name);
+            format!("; and {}", unknown_name::error("standard layout", name, known))
         };
         Err(format!("{name}: {error}{help}").into())
     }

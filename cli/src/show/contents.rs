@@ -233,8 +233,9 @@ impl Contents<'_> {
         let legend = if white == black {
             vec![format!("x {name}{}", words(white))]
         } else {
-            let black = format!("b, x Black's{}", words(black));
-            vec![format!("w, x White's{}", words(white)), black]
+            let both = if white & black == 0 { "" } else { ", x" };
+            let [white, black] = [white, black].map(words);
+            vec![format!("w{both} White's{white}"), format!("b{both} Black's{black}")]
         };
         Ok(Picture::new(self.layout(), self.title(&format!(": the region {name}")), sign)
             .with_notes(self.all_numbers())
