@@ -103,10 +103,11 @@ impl Builder {
         for path in &self.files {
             println!("cargo::rerun-if-changed={}", path.display());
         }
-        self.try_compile(name).inspect_err(|error| {
+        self.try_compile(name).map_err(|error| {
             for line in error.to_string().lines() {
                 println!("cargo::error={line}");
             }
+            BuildError::Reported(Box::new(error))
         })
     }
 
@@ -264,6 +265,9 @@ pub enum BuildError {
     Description(String),
     /// What is wrong with several files, in their order.
     Several(Vec<BuildError>),
+    /// What [`Builder::compile`] has told cargo. A build script that returns it from `main`, or unwraps
+    /// it, does not print it again: its `Debug` is no more than how many mistakes there are.
+    Reported(Box<BuildError>),
     /// A committed file is not what [`Builder::check`] would write.
     Differs {
         /// The file.
@@ -277,7 +281,29 @@ pub enum BuildError {
 /// be read.
 impl fmt::Debug for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        match self {
+            BuildError::Reported(error) => match error.mistakes() {
+                1 => f.write_str("1 mistake, reported above"),
+                many => write!(f, "{many} mistakes, reported above"),
+            },
+            error => fmt::Display::fmt(error, f),
+        }
+    }
+}
+
+impl BuildError {
+    /// How many mistakes it tells.
+    fn mistakes(&self) -> usize {
+        match self {
+            BuildError::Several(errors) => errors.iter().map(BuildError::mistakes).sum(),
+            BuildError::Reported(error) => error.mistakes(),
+            BuildError::Description(rendered) => {
+                // The lines of the source and what stands below them begin in the margin.
+                let is_first = |line: &&str| !line.starts_with(' ') && line.contains(": error: ");
+                rendered.lines().filter(is_first).count()
+            }
+            _ => 1,
+        }
     }
 }
 
@@ -290,6 +316,7 @@ impl fmt::Display for BuildError {
                 f.write_str("OUT_DIR is not set: `compile` is for build scripts; give `out_dir`")
             }
             BuildError::Description(rendered) => f.write_str(rendered),
+            BuildError::Reported(error) => fmt::Display::fmt(error, f),
             BuildError::Differs { path, line } => {
                 let path = path.display();
                 write!(f, "{path}:{line}: not what its descriptions give now; write it anew")
@@ -305,6 +332,7 @@ impl std::error::Error for BuildError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             BuildError::File(_, error) => Some(error),
+            BuildError::Reported(error) => error.source(),
             _ => None,
         }
     }

@@ -8,6 +8,7 @@
 //! - [`program`], [`proof`], [`mod@reference`], [`riders`], [`betza`]: what several stages need
 //! - `tablebase`: the same stages for `index!`
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and what is refused because it is too much
+//! - `lexical`: what keeps the text of a file from falling into tokens
 //! - [`random`], `sort`, [`work`], `source_text`: small tools
 
 pub mod betza;
@@ -20,6 +21,7 @@ pub mod did_you_mean;
 pub mod emit;
 mod expand;
 pub mod item;
+mod lexical;
 pub mod limits;
 pub mod model;
 mod parse;

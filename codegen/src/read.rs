@@ -2,11 +2,12 @@
 
 use std::collections::VecDeque;
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{LexError, TokenStream, TokenTree};
 
 use crate::check;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::Described;
+use crate::lexical;
 use crate::parse::{self, Ast};
 
 /// What was read.
@@ -57,16 +58,34 @@ fn checked(asts: impl IntoIterator<Item = Ast>, mut diagnostics: Diagnostics) ->
 /// assert!(read.diagnostics.render("tiny.layout", "...").starts_with("tiny.layout:1:22: error: "));
 /// ```
 pub fn read_source(text: &str) -> Read {
-    match text.parse() {
-        Ok(input) => read_macro(input),
-        Err(error) => {
-            let error: proc_macro2::LexError = error;
-            let diagnostic = Diagnostic::new(error.span(), "this is no token of Rust").help(
-                "rows of such numbers or names are written as strings, and all brackets closed",
-            );
-            Read { layouts: Vec::new(), diagnostics: [diagnostic].into_iter().collect() }
-        }
+    let (tokens, lexical) = tokens(text);
+    with_lexical(read_macro(tokens), lexical)
+}
+
+/// Adds what is wrong with characters. What else is wrong in the same line may follow from that.
+fn with_lexical(read: Read, lexical: Diagnostics) -> Read {
+    let line = |diagnostic: &Diagnostic| diagnostic.extent().start.start().line;
+    let lines: Vec<usize> = lexical.iter().map(line).collect();
+    let mut diagnostics: Diagnostics =
+        read.diagnostics.iter().filter(|other| !lines.contains(&line(other))).cloned().collect();
+    diagnostics.append(lexical);
+    diagnostics.sort();
+    Read { diagnostics, ..read }
+}
+
+/// The tokens of a text, and what is wrong with its characters: then the tokens that were probably meant,
+/// so that what else is wrong is seen; none where brackets are not closed.
+fn tokens(text: &str) -> (TokenStream, Diagnostics) {
+    if let Ok(tokens) = text.parse() {
+        return (tokens, Diagnostics::new());
     }
+    let (meant, mut diagnostics) = lexical::repaired(text);
+    let tokens = meant.map_or_else(|| Ok(TokenStream::new()), |meant| meant.parse());
+    let tokens = tokens.map_err(|error: LexError| {
+        Diagnostic::new(error.span(), "this is no token of Rust")
+            .help("rows of such numbers or names are written as strings")
+    });
+    (diagnostics.take(tokens).unwrap_or_default(), diagnostics)
 }
 
 /// What the parser made of the text of a `.layout` file, for people who look at the compiler's stages:
@@ -99,12 +118,10 @@ pub struct FileRead {
 /// assert_eq!(read.indexes.len(), 1);
 /// ```
 pub fn read_file(text: &str) -> FileRead {
-    let Ok(tokens) = text.parse::<TokenStream>() else {
-        // It says where the text is no Rust.
-        return FileRead { layouts: read_source(text), indexes: Vec::new() };
-    };
+    let (tokens, lexical) = tokens(text);
     let mut tokens: VecDeque<TokenTree> = tokens.into_iter().collect();
     let (mut layouts, mut indexes) = (TokenStream::new(), Vec::new());
+    let mut has_path = false;
     while let Some(token) = tokens.pop_front() {
         let within = match (&token, tokens.front(), tokens.get(1)) {
             (
@@ -112,10 +129,11 @@ pub fn read_file(text: &str) -> FileRead {
                 Some(TokenTree::Punct(mark)),
                 Some(TokenTree::Group(within)),
             ) if name == "index" && mark.as_char() == '!' && cfg!(feature = "tablebase") => {
-                Some(within.stream())
+                (!has_path).then(|| within.stream())
             }
             _ => None,
         };
+        has_path = matches!(&token, TokenTree::Punct(mark) if mark.as_char() == ':');
         match within {
             Some(within) => {
                 tokens.drain(..2);
@@ -124,5 +142,5 @@ pub fn read_file(text: &str) -> FileRead {
             None => layouts.extend([token]),
         }
     }
-    FileRead { layouts: read_macro(layouts), indexes }
+    FileRead { layouts: with_lexical(read_macro(layouts), lexical), indexes }
 }

@@ -33,6 +33,34 @@ fn mistakes_of_all_files_are_reported() {
     }
 }
 
+/// Cargo has printed them when a build script ends with the error.
+#[test]
+fn reported_mistakes_are_counted_and_not_repeated() {
+    let wrong = ["struct A { board: 0 x 3 }", "struct B { board: 2 x 2, number: a + b }"];
+    let paths = files("reported", &wrong);
+    let folder = paths[0].parent().expect("a folder").to_owned();
+    let builder = paths.into_iter().fold(Builder::new().out_dir(folder), Builder::file);
+    let error = builder.compile("boards.rs").expect_err("mistakes");
+    assert_eq!(format!("{error:?}"), "3 mistakes, reported above");
+    assert!(error.to_string().contains("1.layout:1:38: error"), "{error}");
+}
+
+#[test]
+fn macros_are_told_from_descriptions() {
+    let text =
+        "layout! { struct A { board: 0 x 3 } } quadrille::index! {} index! { board: 0 x 3; }";
+    let error = error(files("macros", &[text]));
+    for (place, part) in [
+        (1, "leave out `layout!`"),
+        (29, "at least one file"),
+        (39, "in a file write `index! { ... }`"),
+    ] {
+        assert!(error.contains(&format!("0.layout:1:{place}: error")), "{place} in {error}");
+        assert!(error.contains(part), "{part} in {error}");
+    }
+    assert!(!error.contains("files may have it"), "{error}");
+}
+
 #[test]
 fn two_files_describe_two_layouts() {
     let text = "struct A { board: 2 x 2, number: rank * 2 + file }";

@@ -6,11 +6,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of `codegen/src`, each of which may import those before it.
-const ORDER: [&str; 23] = [
+const ORDER: [&str; 24] = [
     "did_you_mean",
     "sort",
     "random",
     "diagnostic",
+    "lexical",
     "limits",
     "work",
     "parse",

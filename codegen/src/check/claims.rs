@@ -170,7 +170,14 @@ impl<'a> Checker<'a> {
         let false_claim =
             format!("`{}` does not carry `{}` to `{}`", self.symmetry, one.name, other.name);
         let message = format!("{false_claim}: {on} goes to {goes_to}, not to {wanted}");
-        let help = "correct the claim, or the order of the groups";
+        let is_image = |group: &&BitGroup| {
+            let images = one.squares.iter().map(|&square| self.image(square));
+            images.eq(group.squares.iter().copied())
+        };
+        let help = match self.understood.groups.iter().find(is_image) {
+            Some(group) => holds(&format!("{} -> {}", one.name, group.name)),
+            None => "correct the claim, or the order of the groups".to_owned(),
+        };
         Err(Diagnostic::new(at.place, message).help(help))
     }
 
@@ -182,7 +189,62 @@ impl<'a> Checker<'a> {
             return Err(Diagnostic::new(at.place, message).help(help));
         }
         let what = format!("does not carry `{}` to `{}`", one.name, other.name);
-        self.each_square(at.place, &what, other, |number| value(one, number))
+        self.each_square(at.place, &what, other, |number| value(one, number)).map_err(|error| {
+            let carries = |field: &&Field| {
+                field.width == one.width && self.holds(field, |number| value(one, number))
+            };
+            match self.fields.iter().find(carries) {
+                Some(field) => error.help(holds(&format!("{} -> {}", one.name, field.name))),
+                None => error,
+            }
+        })
+    }
+
+    /// Whether the field of every image is what it should be for the original's number.
+    fn holds(&self, field: &Field, wanted: impl Fn(u8) -> u64) -> bool {
+        self.wrong_square(field, wanted).is_none()
+    }
+
+    /// The first square whose image has another field than it should for the original's number.
+    fn wrong_square(&self, field: &Field, wanted: impl Fn(u8) -> u64) -> Option<Square> {
+        let is_wrong = |&square: &Square| {
+            value(field, self.number(self.image(square))) != wanted(self.number(square))
+        };
+        self.geometry.board.squares().find(is_wrong)
+    }
+
+    /// What becomes of a field, or else of another, as a claim of the form that is claimed.
+    fn change_near(&self, field: &Field, claimed: Change) -> Option<String> {
+        let others = self.fields.iter().filter(|other| other.name != field.name);
+        let mut fields = std::iter::once(field).chain(others);
+        fields.find_map(|field| self.change_of(field, claimed))
+    }
+
+    /// What becomes of a field, as `field ^ constant` or `field + constant`, if it is one of them and
+    /// changes anything; that which is claimed first.
+    fn change_of(&self, field: &Field, claimed: Change) -> Option<String> {
+        let first = self.geometry.board.squares().next()?;
+        let modulus = self.modulus(field);
+        let [from, to] = [first, self.image(first)].map(|square| value(field, self.number(square)));
+        let xor = || {
+            let constant = from ^ to;
+            let is_it = self.holds(field, |number| value(field, number) ^ constant);
+            (constant != 0 && is_it).then(|| format!("{} ^ {constant}", field.name))
+        };
+        let add = || {
+            let constant = (to + modulus - from % modulus) % modulus;
+            let is_it = self.holds(field, |number| (value(field, number) + constant) % modulus);
+            (constant != 0 && is_it).then(|| format!("{} + {constant}", field.name))
+        };
+        match claimed {
+            Change::Xor => xor().or_else(add),
+            Change::Add => add().or_else(xor),
+        }
+    }
+
+    fn modulus(&self, field: &Field) -> u64 {
+        let numbers = self.understood.numbering.len() as u64;
+        if field.name == WHOLE { numbers } else { 1 << field.width }
     }
 
     /// Checks the field of every image against what it should be for the original's number.
@@ -193,10 +255,7 @@ impl<'a> Checker<'a> {
         field: &Field,
         wanted: impl Fn(u8) -> u64,
     ) -> Result<(), Diagnostic> {
-        let wrong = |&square: &Square| {
-            value(field, self.number(self.image(square))) != wanted(self.number(square))
-        };
-        let Some(square) = self.geometry.board.squares().find(wrong) else { return Ok(()) };
+        let Some(square) = self.wrong_square(field, &wanted) else { return Ok(()) };
         let image = self.image(square);
         let (number, goes_to) = (self.number(square), self.number(image));
         let message = format!(
@@ -233,8 +292,7 @@ impl<'a> Checker<'a> {
         change: Change,
         constant: u64,
     ) -> Result<(), Diagnostic> {
-        let numbers = self.understood.numbering.len() as u64;
-        let modulus = if field.name == WHOLE { numbers } else { 1 << field.width };
+        let modulus = self.modulus(field);
         if constant >= (1 << field.width) {
             let message =
                 format!("{constant} does not fit the {} of `{}`", bits(field.width), field.name);
@@ -246,7 +304,11 @@ impl<'a> Checker<'a> {
             Change::Add => ('+', &|value| (value + constant) % modulus),
         };
         let what = format!("is not `{} {symbol} {constant}`", field.name);
-        self.each_square(at, &what, field, |number| apply(value(field, number)))
+        let found = self.each_square(at, &what, field, |number| apply(value(field, number)));
+        found.map_err(|error| match self.change_near(field, change) {
+            Some(claim) => error.help(holds(&claim)),
+            None => error,
+        })
     }
 
     /// Where a field changes, those that no claim is about stay.
@@ -259,7 +321,11 @@ impl<'a> Checker<'a> {
         let is_other = |field: &&Field| !claims.iter().any(|claim| claim.is_about(&field.name));
         self.fields.iter().filter(is_other).try_for_each(|field| {
             let what = format!("does not leave `{}` as it is", field.name);
-            self.each_square(place, &what, field, |number| value(field, number))
+            let found = self.each_square(place, &what, field, |number| value(field, number));
+            found.map_err(|error| match self.change_of(field, Change::Xor) {
+                Some(claim) => error.help(format!("claim `{claim}` too, which holds")),
+                None => error,
+            })
         })
     }
 }
@@ -274,6 +340,11 @@ impl Claim {
             Claim::Changes { name, .. } => name.text == field || name.text == WHOLE,
         }
     }
+}
+
+/// What to write instead of a claim that is wrong.
+fn holds(claim: &str) -> String {
+    format!("`{claim}` holds: correct the claim, or the numbers")
 }
 
 fn bits(width: u32) -> String {

@@ -1,7 +1,7 @@
 //! Tokens to [`Ast`]s, with syn's `Parse` and `ParseStream`. Knows the syntax of the description
 //! language and nothing of its meaning.
 //!
-//! - `head`, `body`: the type, and the keys of its description
+//! - `head`, `body`: the type, and the keys of its description; `calls`: macros in place of them
 //! - `entries`: lists of keys and values
 //! - `values`, `table`, `formula`, `groups`, `claims`, `pieces`, `sliders`, `magics`,
 //!   `circuits`: the values
@@ -15,6 +15,7 @@
 
 mod ast;
 mod body;
+mod calls;
 mod circuits;
 mod claims;
 pub(crate) mod directions;
@@ -35,6 +36,8 @@ pub(crate) mod values;
 pub(crate) mod word;
 
 use proc_macro2::TokenStream;
+use syn::Token;
+use syn::parse::ParseStream;
 
 use crate::diagnostic::Diagnostics;
 
@@ -47,13 +50,29 @@ pub(crate) use word::{is_keyword, name_length};
 pub(crate) fn layouts(tokens: TokenStream, diagnostics: &mut Diagnostics) -> Vec<Ast> {
     let mut asts = Vec::new();
     let read = input::read(tokens, |input| {
-        while !input::is_at_end(input) {
-            asts.extend(head::declared(input, diagnostics));
-        }
+        all(input, &mut asts, diagnostics);
         Ok(())
     });
     diagnostics.take(read);
     asts
+}
+
+fn all(input: ParseStream<'_>, asts: &mut Vec<Ast>, diagnostics: &mut Diagnostics) {
+    while !input::is_at_end(input) {
+        match calls::called(input, diagnostics) {
+            // What stands in it is read all the same.
+            Some(calls::Call::Layout(delimiter)) => {
+                let _ = input::within(input, delimiter, "", |input| all(input, asts, diagnostics));
+            }
+            Some(calls::Call::Index) => input::skip(input),
+            None => {
+                asts.extend(head::declared(input, diagnostics));
+                continue;
+            }
+        }
+        // As after any call of a macro.
+        let _ = input.parse::<Option<Token![;]>>();
+    }
 }
 
 /// Reads the input of `#[derive(Layout)]`.

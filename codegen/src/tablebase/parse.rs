@@ -1,6 +1,6 @@
 //! Tokens to an [`Ast`]: the syntax of `index!` and nothing of its meaning.
 
-use proc_macro2::{Delimiter, Ident, TokenStream};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use syn::ext::IdentExt as _;
 use syn::parse::{Parse, ParseStream};
 use syn::{Token, token};
@@ -104,7 +104,12 @@ pub(super) fn parse(input: TokenStream, diagnostics: &mut Diagnostics) -> Ast {
                 Some(key) => setting(input, &key, &mut ast, diagnostics),
                 None => materials(input, &mut ast, diagnostics),
             };
-            if diagnostics.take(result.and_then(|()| end(input))).is_none() {
+            let is_read = diagnostics.take(result).is_some();
+            if is_read && diagnostics.take(end(input)).is_some() {
+                continue;
+            }
+            // Where nothing but the semicolon is missing, the next statement is there.
+            if !is_read || key(input).is_none() {
                 ast.is_broken = true;
                 skip_statement(input);
             }
@@ -168,7 +173,8 @@ fn board(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Result<Option
         let Some(table) = table::decimal(input, diagnostics) else { return Ok(None) };
         Some(Squares::Drawn(table))
     } else if input.parse::<Option<Token![where]>>()?.is_some() {
-        let is_over = |input: ParseStream<'_>| input.peek(Token![;]);
+        // A word where an operator is expected begins the next statement.
+        let is_over = |input: ParseStream<'_>| input.peek(Token![;]) || input.peek(Ident::peek_any);
         Some(Squares::Where(expression::formula(&CONDITION, input, &is_over)?))
     } else {
         None
@@ -223,10 +229,28 @@ impl Parse for NamedMaterial {
             None => (name.clone(), name),
         };
         let scheme = match input.parse::<Option<Token![:]>>()? {
-            Some(_) => Some(input.parse()?),
+            Some(_) => Some(scheme_of(&material, input)?),
             None => None,
         };
         Ok(NamedMaterial { name, material, scheme })
+    }
+}
+
+/// The scheme of a material, or the error that the material has taken its place: `Name: KQvKR`.
+fn scheme_of(name: &Ident, input: ParseStream<'_>) -> Result<SchemeAst> {
+    let is_material = |word: &str| {
+        word.starts_with(|first: char| first.is_ascii_uppercase())
+            && word.chars().all(|letter| letter == 'v' || letter.is_ascii_uppercase())
+            && word.contains('v')
+    };
+    match input::peek(input) {
+        Some(TokenTree::Ident(word)) if is_material(&word.to_string()) => {
+            let message = format!("the name `{name}` of a material stands before `=`, not `:`");
+            Err(Diagnostic::new(word.span(), message)
+                .help(format!("write `{name} = {word}`"))
+                .into())
+        }
+        _ => input.parse(),
     }
 }
 

@@ -1,0 +1,312 @@
+//! What keeps a text from falling into tokens: a lexer of Rust says where it gave up, and neither why nor
+//! which bracket was left open.
+
+use proc_macro2::{Span, TokenStream};
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+
+/// The text without what is wrong with its characters, of the same lines and columns, or `None` where
+/// it cannot be told where a bracket, a string or a comment ends; and what is wrong.
+pub(crate) fn repaired(text: &str) -> (Option<String>, Diagnostics) {
+    let mut scanner = Scanner { characters: text.chars().collect(), ..Scanner::default() };
+    scanner.scan();
+    if let Some((bracket, place)) = scanner.open.pop().filter(|_| !scanner.is_unclosed) {
+        scanner.unclosed(place, &bracket.to_string(), "close it");
+    }
+    let Scanner { characters, mistakes, is_unclosed, .. } = scanner;
+    let diagnostic = |Mistake { place, what, instead }: &Mistake| {
+        Diagnostic::new(span(text, *place), what).help(instead)
+    };
+    let meant = (!is_unclosed).then(|| characters.into_iter().collect());
+    (meant, mistakes.iter().map(diagnostic).collect())
+}
+
+/// The span of a character, counted from 0. Spans come from tokens only, so a token is read that stands
+/// where the character does.
+fn span(text: &str, place: usize) -> Span {
+    let line_break = |character: char| if character == '\n' { '\n' } else { ' ' };
+    let before: String = text.chars().take(place).map(line_break).collect();
+    let token = (before + "x").parse::<TokenStream>().unwrap_or_default().into_iter().next();
+    token.map_or_else(Span::call_site, |token| token.span())
+}
+
+struct Mistake {
+    /// The character, counted from 0.
+    place: usize,
+    what: String,
+    instead: String,
+}
+
+/// So many mistakes are told.
+const SHOWN: usize = 8;
+
+/// Goes through the characters as a lexer of Rust does.
+#[derive(Default)]
+struct Scanner {
+    /// What is no part of the language is replaced.
+    characters: Vec<char>,
+    next: usize,
+    /// The brackets that are open, and where.
+    open: Vec<(char, usize)>,
+    /// How many of each kind are open.
+    counts: [usize; 3],
+    mistakes: Vec<Mistake>,
+    /// Whether something does not end, so that brackets mean nothing from there on.
+    is_unclosed: bool,
+}
+
+const PUNCTUATION: &str = "!#$%&*+,-./:;<=>?@^|~";
+
+/// Characters that are taken for others.
+const LOOK_ALIKE: [(char, &str); 17] = [
+    ('×', "x"),
+    ('∙', "*"),
+    ('·', "*"),
+    ('÷', "/"),
+    ('–', "-"),
+    ('—', "-"),
+    ('−', "-"),
+    ('→', "->"),
+    ('≤', "<="),
+    ('≥', ">="),
+    ('：', ":"),
+    ('，', ","),
+    ('；', ";"),
+    ('“', "\""),
+    ('”', "\""),
+    ('‘', "'"),
+    ('’', "'"),
+];
+
+impl Scanner {
+    fn scan(&mut self) {
+        while let Some(&character) = self.characters.get(self.next) {
+            let place = self.next;
+            self.next += 1;
+            match character {
+                '/' if self.at(0) == Some('/') => self.pass(|c| c != '\n'),
+                '/' if self.at(0) == Some('*') => self.comment(place),
+                '"' => self.string(place),
+                '\'' => self.quote(place),
+                '(' | '[' | '{' => {
+                    self.open.push((character, place));
+                    self.counts[kind(character)] += 1;
+                }
+                ')' | ']' | '}' => self.close(character, place),
+                _ if is_word(character) => self.word(place),
+                _ if is_space(character) || PUNCTUATION.contains(character) => {}
+                // The mark of a text's byte order is no part of it.
+                '\u{feff}' if place == 0 => {}
+                _ => self.foreign(character, place),
+            }
+        }
+    }
+
+    /// The character so far ahead.
+    fn at(&self, ahead: usize) -> Option<char> {
+        self.characters.get(self.next + ahead).copied()
+    }
+
+    fn pass(&mut self, is_part: impl Fn(char) -> bool) {
+        while self.at(0).is_some_and(&is_part) {
+            self.next += 1;
+        }
+    }
+
+    fn mistake(&mut self, place: usize, what: String, instead: String) {
+        // What is wrong everywhere is told once.
+        let is_new = self.mistakes.iter().all(|mistake| mistake.what != what);
+        if is_new && self.mistakes.len() < SHOWN {
+            self.mistakes.push(Mistake { place, what, instead });
+        }
+    }
+
+    fn unclosed(&mut self, place: usize, what: &str, instead: &str) {
+        self.is_unclosed = true;
+        self.mistake(place, format!("this `{what}` is not closed"), instead.to_owned());
+    }
+
+    /// Comments in `/*` and `*/` may stand in one another.
+    fn comment(&mut self, place: usize) {
+        self.next += 1;
+        let mut depth = 1;
+        while depth > 0 {
+            match (self.at(0), self.at(1)) {
+                (None, _) => {
+                    return self.unclosed(place, "/*", "write `*/` where the comment ends");
+                }
+                (Some('*'), Some('/')) => depth -= 1,
+                (Some('/'), Some('*')) => depth += 1,
+                _ => {
+                    self.next += 1;
+                    continue;
+                }
+            }
+            self.next += 2;
+        }
+    }
+
+    fn string(&mut self, place: usize) {
+        loop {
+            let character = self.at(0);
+            self.next += if character == Some('\\') { 2 } else { 1 };
+            match character {
+                None => return self.unclosed(place, "\"", "write `\"` where the string ends"),
+                Some('"') => return,
+                Some(_) => {}
+            }
+        }
+    }
+
+    /// A string such as `r#"..."#`, of which `r` has been read.
+    fn raw_string(&mut self, place: usize) {
+        let start = self.next;
+        self.pass(|c| c == '#');
+        let hashes = self.next - start;
+        if self.at(0) != Some('"') {
+            return;
+        }
+        loop {
+            self.next += 1;
+            self.pass(|c| c != '"');
+            if self.at(0).is_none() {
+                return self.unclosed(place, "r\"", "write `\"` and as many `#` where it ends");
+            }
+            if (1..=hashes).all(|ahead| self.at(ahead) == Some('#')) {
+                self.next += hashes + 1;
+                return;
+            }
+        }
+    }
+
+    /// A character such as `'a'`, or a lifetime.
+    fn quote(&mut self, place: usize) {
+        if self.at(0) == Some('\\') {
+            self.next += 2;
+            self.pass(|c| c != '\'' && c != '\n');
+            self.next += 1;
+        } else if self.at(0).is_some() && self.at(1) == Some('\'') {
+            self.next += 2;
+        } else if self.at(0).is_some_and(is_word) {
+            self.pass(is_word);
+        } else {
+            let what = "`'` stands in no word of the language".to_owned();
+            self.mistake(place, what, "write names with `'` in a string".to_owned());
+            self.is_unclosed = true;
+        }
+    }
+
+    fn word(&mut self, place: usize) {
+        self.pass(is_word);
+        let is_raw = matches!(self.characters[place..self.next], ['r'] | ['b' | 'c', 'r']);
+        if is_raw && matches!(self.at(0), Some('"' | '#')) {
+            self.raw_string(place);
+        }
+    }
+
+    fn close(&mut self, bracket: char, place: usize) {
+        if self.is_unclosed {
+            return;
+        }
+        let kind = kind(bracket);
+        if self.counts[kind] == 0 {
+            let instead = "leave it out, or write the bracket that it closes";
+            self.mistake(place, format!("this `{bracket}` closes nothing"), instead.to_owned());
+            self.characters[place] = ' ';
+            return;
+        }
+        let Some((open, start)) = self.open.pop() else { return };
+        self.counts[kind] -= 1;
+        if self::kind(open) != kind {
+            let line = 1 + self.characters[..place].iter().filter(|c| **c == '\n').count();
+            let instead = format!("close it before this `{bracket}` of line {line}");
+            self.unclosed(start, &open.to_string(), &instead);
+        }
+    }
+
+    fn foreign(&mut self, character: char, place: usize) {
+        let name = if character.is_control() {
+            format!("U+{:04X}", u32::from(character))
+        } else {
+            character.to_string()
+        };
+        let what = format!("`{name}` is no character of the language");
+        let known = LOOK_ALIKE.iter().find(|(look_alike, _)| *look_alike == character);
+        let meant = known.map(|(_, meant)| *meant);
+        // Where what it quotes ends cannot be told.
+        self.is_unclosed |= matches!(meant, Some("\"" | "'"));
+        self.characters[place] = meant.and_then(|meant| meant.chars().next()).unwrap_or(' ');
+        let instead = match meant {
+            Some(meant) => format!("write `{meant}`"),
+            None => "leave it out, or write it in a string".to_owned(),
+        };
+        self.mistake(place, what, instead);
+    }
+}
+
+/// Which of the three kinds of brackets this is one of.
+fn kind(bracket: char) -> usize {
+    match bracket {
+        '(' | ')' => 0,
+        '[' | ']' => 1,
+        _ => 2,
+    }
+}
+
+/// Whether words and numbers have this character.
+fn is_word(character: char) -> bool {
+    character.is_alphanumeric() || character == '_'
+}
+
+/// Whether it is white space to `proc-macro2`.
+fn is_space(character: char) -> bool {
+    character.is_whitespace() || matches!(character, '\u{200e}' | '\u{200f}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn messages(text: &str) -> Vec<String> {
+        let (_, diagnostics) = repaired(text);
+        diagnostics.iter().map(|diagnostic| diagnostic.what().to_owned()).collect()
+    }
+
+    #[test]
+    fn what_rust_reads_is_right() {
+        for text in [
+            "a 'b' '\\'' 'c r#d 'static",
+            "\"(\" r\"(\\\" br##\"\"#[\"## b\"\\\"\"",
+            "// (\n/* /* [ */ { */ é 0x_f 1.5e3 /// ’",
+        ] {
+            assert!(text.parse::<TokenStream>().is_ok(), "{text}");
+            assert_eq!(messages(text), [""; 0], "{text}");
+            assert_eq!(repaired(text).0.as_deref(), Some(text));
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_at_its_place() {
+        let (meant, diagnostics) = repaired("a\n × ) \u{a7}");
+        assert_eq!(meant.as_deref(), Some("a\n x    "));
+        let place = |diagnostic: &Diagnostic| {
+            let start = diagnostic.extent().start.start();
+            (start.line, start.column)
+        };
+        let places: Vec<_> = diagnostics.iter().map(place).collect();
+        assert_eq!(places, [(2, 1), (2, 3), (2, 5)]);
+        assert_eq!(messages("{ ( }"), ["this `(` is not closed"]);
+        assert_eq!(messages("r#\"\""), ["this `r\"` is not closed"]);
+    }
+
+    /// Time grows with the length of the text, whatever is wrong with it.
+    #[test]
+    fn long_texts_take_no_longer_for_being_wrong() {
+        for part in ["(", ")", "(]", "×", "'", "\"", "r#\"", "/*", "\u{a7}("] {
+            let text = part.repeat(100_000);
+            assert!(messages(&text).len() <= SHOWN, "{part}");
+            let mixed = "(".repeat(100_000) + &text;
+            assert!(messages(&mixed).len() <= SHOWN, "{part}");
+        }
+    }
+}

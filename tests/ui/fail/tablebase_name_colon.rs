@@ -1,0 +1,7 @@
+quadrille::index! {
+    board: 8 x 8;
+    scheme: exact;
+    pub Ending: KBvK, KRvK;
+}
+
+fn main() {}
