@@ -60,6 +60,22 @@ impl Place {
     }
 }
 
+/// The union of a set for each part; none where one has none. Functions that are const take no closures.
+macro_rules! united {
+    ($parts:ident, |$record:ident| $set:expr) => {{
+        let mut all = 0;
+        let mut part = 0;
+        while part < $parts.len() {
+            let $record = &$parts[part];
+            let set = $set;
+            let Some(set) = set else { return None };
+            all |= set;
+            part += 1;
+        }
+        Some(all)
+    }};
+}
+
 impl MagicRecord64 {
     /// The words that a record is written as.
     pub const WORDS: usize = 3;
@@ -216,15 +232,9 @@ macro_rules! magic {
             pattern: $word,
             occupancy: $word,
         ) -> Option<$word> {
-            let mut attacks = 0;
-            let mut part = 0;
-            while part < parts.len() {
-                let set = parts[part].attacks::<CHECKED, ROTATED>(sets, index, pattern, occupancy);
-                let Some(set) = set else { return None };
-                attacks |= set;
-                part += 1;
-            }
-            Some(attacks)
+            united!(parts, |part| {
+                part.attacks::<CHECKED, ROTATED>(sets, index, pattern, occupancy)
+            })
         }
 
         /// What lies along the rays of all parts behind the first pieces, up to the next ones. `None`
@@ -238,16 +248,9 @@ macro_rules! magic {
             pattern: $word,
             occupancy: $word,
         ) -> Option<$word> {
-            let mut reached = 0;
-            let mut part = 0;
-            while part < parts.len() {
-                let record = &parts[part];
-                let set = record.behind::<CHECKED, ROTATED>(sets, index, behind, pattern, occupancy);
-                let Some(set) = set else { return None };
-                reached |= set;
-                part += 1;
-            }
-            Some(reached)
+            united!(parts, |part| {
+                part.behind::<CHECKED, ROTATED>(sets, index, behind, pattern, occupancy)
+            })
         }
 
         /// The squares right behind the first pieces along the rays of all parts. `None` as above.
@@ -260,16 +263,9 @@ macro_rules! magic {
             pattern: $word,
             occupancy: $word,
         ) -> Option<$word> {
-            let mut landed = 0;
-            let mut part = 0;
-            while part < parts.len() {
-                let record = &parts[part];
-                let set = record.next::<CHECKED, ROTATED>(sets, index, next, pattern, occupancy);
-                let Some(set) = set else { return None };
-                landed |= set;
-                part += 1;
-            }
-            Some(landed)
+            united!(parts, |part| {
+                part.next::<CHECKED, ROTATED>(sets, index, next, pattern, occupancy)
+            })
         }
 
         $(#[$doc])*
