@@ -204,7 +204,7 @@ fn what_means_nothing_is_refused_with_what_to_write() {
         ("R999", "no board is large enough for this range"),
         ("(0,0)", "a leap of (0,0) goes nowhere"),
         ("(1,2", "expected `)`"),
-        ("f", "expected an atom after the modifiers"),
+        ("f", "`f` is the direction forward, and no atom follows"),
         ("[]", "the list has no step"),
         ("f[(+1,0)]", "a list of steps has no directions"),
         ("[(+1,0),(+1,0)]", "the step (+1,+0) is listed twice"),
