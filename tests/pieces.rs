@@ -43,33 +43,35 @@ quadrille::layout! {
     }
 }
 
-quadrille::layout! {
-    /// Xiangqi's board, with hoppers in the tables of their riders.
-    struct AtOnce {
-        board: 9 x 10,
-        number: rank * 9 + file,
-        names: { ranks: "0123456789" },
-        sliders: { method: magic },
-        pieces: {
-            cannon: mRcpR as quadrille::piece::Cannon,
-            upward: fpR + gB as quadrille::piece::Lance,
-        },
-    }
+/// Xiangqi's board with a method of sliders.
+macro_rules! xiangqi {
+    ($(#[$doc:meta])* $name:ident, $method:ident) => {
+        quadrille::layout! {
+            $(#[$doc])*
+            struct $name {
+                board: 9 x 10,
+                number: rank * 9 + file,
+                names: { ranks: "0123456789" },
+                sliders: { method: $method },
+                pieces: {
+                    cannon: mRcpR as quadrille::piece::Cannon,
+                    upward: fpR + gB as quadrille::piece::Lance,
+                },
+            }
+        }
+    };
 }
 
-quadrille::layout! {
-    /// The same, with hoppers that are riders looked up twice.
-    struct Twice {
-        board: 9 x 10,
-        number: rank * 9 + file,
-        names: { ranks: "0123456789" },
-        sliders: { method: obstruction_difference },
-        pieces: {
-            cannon: mRcpR as quadrille::piece::Cannon,
-            upward: fpR + gB as quadrille::piece::Lance,
-        },
-    }
-}
+xiangqi!(
+    /// With hoppers in the tables of their riders.
+    AtOnce,
+    magic
+);
+xiangqi!(
+    /// With hoppers that are riders looked up twice.
+    Twice,
+    obstruction_difference
+);
 
 /// Hoppers that are looked up at once go where those do that are looked up twice, whatever they hop over.
 #[test]
