@@ -88,14 +88,10 @@ impl<'a> Mover<'a> {
         attacks: impl Fn(Square) -> BitBoard,
         listener: &mut F,
     ) -> bool {
-        let color = self.color;
         let pieces = self.board.pieces(piece) & self.pieces;
         for from in set(pieces & !self.pinned) {
             let from = back(from);
-            let to = attacks(from) & self.targets;
-            if !to.is_empty()
-                && listener(PieceMoves::BoardMoves { color, piece, from, to, prom_status })
-            {
+            if self.tell(piece, prom_status, from, attacks(from), listener) {
                 return true;
             }
         }
@@ -113,16 +109,27 @@ impl<'a> Mover<'a> {
         attacks: impl Fn(Square) -> BitBoard,
         listener: &mut F,
     ) -> bool {
-        let color = self.color;
         for from in self.board.pieces(piece) & self.pieces & self.pinned {
-            let to = attacks(from) & line_ray(self.board.king(color), from) & self.targets;
-            if !to.is_empty()
-                && listener(PieceMoves::BoardMoves { color, piece, from, to, prom_status })
-            {
+            let attacks = attacks(from) & line_ray(self.board.king(self.color), from);
+            if self.tell(piece, prom_status, from, attacks, listener) {
                 return true;
             }
         }
         false
+    }
+
+    /// Tells the listener of a piece's moves, if it has any; whether that is enough for the listener.
+    #[inline(always)]
+    fn tell<F: FnMut(PieceMoves) -> bool>(
+        &self,
+        piece: Piece,
+        prom_status: PromotionStatus,
+        from: Square,
+        attacks: BitBoard,
+        listener: &mut F,
+    ) -> bool {
+        let (color, to) = (self.color, attacks & self.targets);
+        !to.is_empty() && listener(PieceMoves::BoardMoves { color, piece, from, to, prom_status })
     }
 
     /// The moves of pawns: all step at once, and only those that can are looked at one by one.
