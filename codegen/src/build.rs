@@ -199,7 +199,8 @@ impl File {
             return Ok(source_of(&tokens));
         }
         let path = self.path.display().to_string();
-        Err(BuildError::Description(diagnostics.render(&path, &self.text)))
+        let rendered = diagnostics.render(&path, &self.text);
+        Err(BuildError::Description { rendered, mistakes: diagnostics.len() })
     }
 }
 
@@ -261,8 +262,13 @@ pub enum BuildError {
     Path(String),
     /// [`Builder::compile`] was called outside a build script.
     NoOutDir,
-    /// Mistakes in a file, each with its place.
-    Description(String),
+    /// Mistakes in a file.
+    Description {
+        /// Each of them with its place.
+        rendered: String,
+        /// How many there are.
+        mistakes: usize,
+    },
     /// What is wrong with several files, in their order.
     Several(Vec<BuildError>),
     /// What [`Builder::compile`] has told cargo. A build script that returns it from `main`, or unwraps
@@ -297,11 +303,7 @@ impl BuildError {
         match self {
             BuildError::Several(errors) => errors.iter().map(BuildError::mistakes).sum(),
             BuildError::Reported(error) => error.mistakes(),
-            BuildError::Description(rendered) => {
-                // The lines of the source and what stands below them begin in the margin.
-                let is_first = |line: &&str| !line.starts_with(' ') && line.contains(": error: ");
-                rendered.lines().filter(is_first).count()
-            }
+            BuildError::Description { mistakes, .. } => *mistakes,
             _ => 1,
         }
     }
@@ -315,7 +317,7 @@ impl fmt::Display for BuildError {
             BuildError::NoOutDir => {
                 f.write_str("OUT_DIR is not set: `compile` is for build scripts; give `out_dir`")
             }
-            BuildError::Description(rendered) => f.write_str(rendered),
+            BuildError::Description { rendered, .. } => f.write_str(rendered),
             BuildError::Reported(error) => fmt::Display::fmt(error, f),
             BuildError::Differs { path, line } => {
                 let path = path.display();
