@@ -73,8 +73,10 @@ pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> Outcome 
         // Where windows are cut off by the word's end there is nothing to search: that is a step too.
         spent += 1;
         let window = (u64::from(wanted.key_bits) + guards).min(64) as u32;
-        let Some(plan) = Plan::new(class, &frames, wanted.key_bits, window) else { continue };
-        let mut walk = Walk::new(&plan, effort - spent, &mut random);
+        let Some(order) = SearchOrder::new(class, &frames, wanted.key_bits, window) else {
+            continue;
+        };
+        let mut walk = Walk::new(&order, effort - spent, &mut random);
         let found = walk.search();
         spent = effort - walk.left;
         if let Some(magics) = found {
@@ -89,7 +91,7 @@ fn rotation(wanted: Wanted, random: &mut SplitMix64) -> u32 {
 }
 
 /// The squares in the order in which they are decided.
-struct Plan<'a> {
+struct SearchOrder<'a> {
     class: &'a Class,
     frames: &'a [&'a [u8]],
     key_bits: u32,
@@ -134,14 +136,14 @@ impl Step {
     }
 }
 
-impl<'a> Plan<'a> {
-    /// The plan for these frames; none where the key would not see a square at all.
+impl<'a> SearchOrder<'a> {
+    /// The order for these frames; none where the key would not see a square at all.
     fn new(
         class: &'a Class,
         frames: &'a [&'a [u8]],
         key_bits: u32,
         window: u32,
-    ) -> Option<Plan<'a>> {
+    ) -> Option<SearchOrder<'a>> {
         let windows = Windows::new(frames, window);
         let is_seen = |square: usize| {
             named(&windows.of(square)[(window - key_bits) as usize..]).any(|bit| bit.is_some())
@@ -167,7 +169,7 @@ impl<'a> Plan<'a> {
             class.names[occupied.fold(0, |set, (_, square)| set | 1 << square)] + 1
         });
         let magics = bits_of_unknowns(&windows);
-        Some(Plan { class, frames, key_bits, steps, names: names.collect(), magics })
+        Some(SearchOrder { class, frames, key_bits, steps, names: names.collect(), magics })
     }
 
     /// How many bits are open after so many squares.
@@ -200,7 +202,7 @@ fn copied(window: &[u8], unknown: u64) -> u64 {
 
 /// A walk through the values of unknowns.
 struct Walk<'a> {
-    plan: &'a Plan<'a>,
+    order: &'a SearchOrder<'a>,
     random: &'a mut SplitMix64,
     /// The nodes that may still be visited.
     left: u64,
@@ -223,20 +225,20 @@ struct Beginning {
 }
 
 impl<'a> Walk<'a> {
-    fn new(plan: &'a Plan<'a>, left: u64, random: &'a mut SplitMix64) -> Walk<'a> {
-        let (sums, owners) = (vec![0; plan.names.len()], vec![0; 1 << plan.key_bits]);
-        let reached = vec![0; plan.steps.len()];
-        Walk { plan, random, left, sums, owners, owned: Vec::new(), reached, found: None }
+    fn new(order: &'a SearchOrder<'a>, left: u64, random: &'a mut SplitMix64) -> Walk<'a> {
+        let (sums, owners) = (vec![0; order.names.len()], vec![0; 1 << order.key_bits]);
+        let reached = vec![0; order.steps.len()];
+        Walk { order, random, left, sums, owners, owned: Vec::new(), reached, found: None }
     }
 
     fn search(&mut self) -> Option<Vec<u128>> {
-        let all = self.plan.steps.len();
-        if self.plan.bits(all) <= FEW_BITS {
+        let all = self.order.steps.len();
+        if self.order.bits(all) <= FEW_BITS {
             self.go_to(0, 0);
             self.descend(0, 0, &mut (1 << (FEW_BITS + 2)));
             return self.found.take();
         }
-        let is_enough = |squares: &usize| self.plan.bits(*squares) >= BITS_OF_BEGINNING;
+        let is_enough = |squares: &usize| self.order.bits(*squares) >= BITS_OF_BEGINNING;
         let first = (0..all).find(is_enough).unwrap_or(all - 1);
         let mut beginnings: Vec<u64> = (0..DRAWN).filter_map(|_| self.drawn(first)).collect();
         for squares in first..=all {
@@ -297,7 +299,7 @@ impl<'a> Walk<'a> {
         self.go_to(0, 0);
         let mut values = 0;
         for square in 0..squares {
-            let step = &self.plan.steps[square];
+            let step = &self.order.steps[square];
             let drawn = (0..TRIES).find_map(|_| {
                 let pattern = self.random.word() & mask(step.open.len());
                 let (more, copy) = step.spread(pattern);
@@ -312,7 +314,7 @@ impl<'a> Walk<'a> {
     /// Values for one square more.
     fn continued(&mut self, values: u64, squares: usize, most: usize) -> Vec<u64> {
         let mut continued = Vec::new();
-        let Some(step) = self.plan.steps.get(squares) else { return continued };
+        let Some(step) = self.order.steps.get(squares) else { return continued };
         if !self.go_to(values, squares) {
             return continued;
         }
@@ -332,9 +334,9 @@ impl<'a> Walk<'a> {
 
     /// Tries all values of the squares from this one on, while nodes are left.
     fn descend(&mut self, square: usize, values: u64, nodes: &mut u32) {
-        let plan = self.plan;
-        let Some(step) = plan.steps.get(square) else {
-            self.found = plan.magics(values);
+        let order = self.order;
+        let Some(step) = order.steps.get(square) else {
+            self.found = order.magics(values);
             return;
         };
         let known = step.known(values);
@@ -369,17 +371,17 @@ impl<'a> Walk<'a> {
     fn go_to(&mut self, values: u64, squares: usize) -> bool {
         self.owned.clear();
         self.owners.fill(0);
-        self.owners[0] = self.plan.names[0];
+        self.owners[0] = self.order.names[0];
         self.reached.fill(0);
-        (0..squares).all(|square| self.add(square, self.plan.steps[square].copy(values)))
+        (0..squares).all(|square| self.add(square, self.order.steps[square].copy(values)))
     }
 
     /// Adds a square with its copy of the magic, unless keys collide.
     fn add(&mut self, square: usize, copy: u64) -> bool {
         let half = 1 << square;
-        let (shift, mark) = (64 - self.plan.key_bits, self.owned.len());
+        let (shift, mark) = (64 - self.order.key_bits, self.owned.len());
         let (given, added) = self.sums[..2 * half].split_at_mut(half);
-        let names = &self.plan.names[half..2 * half];
+        let names = &self.order.names[half..2 * half];
         for ((given, added), &name) in given.iter().zip(added).zip(names) {
             *added = given.wrapping_add(copy);
             let key = *added >> shift;
