@@ -8,8 +8,8 @@ use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::{Numbering, WordSize};
 use quadrille_codegen::model::movement::Rule;
 use quadrille_codegen::reference::moves::{self, Standing};
-use quadrille_codegen::solve::moves::plans;
-use quadrille_codegen::verify::moves::{LookUp, verify_side};
+use quadrille_codegen::solve::moves::moves_of_side;
+use quadrille_codegen::verify::moves::{Evaluation, verify_side};
 use quadrille_runtime::Direction;
 
 use numberings::Random;
@@ -67,21 +67,22 @@ fn plans_give_what_the_reference_gives() {
         let forward = [Direction::North, Direction::South, Direction::East][random.below(3)];
         let rules: Vec<Rule> =
             movement.rules(forward, |name| regions[usize::from(name == "points")] & board.all());
-        let plans = plans(&numbering, word, &rules);
-        verify_side(&numbering, word, &rules, &plans)
+        let solved = moves_of_side(&numbering, word, &rules);
+        verify_side(&numbering, word, &rules, &solved)
             .unwrap_or_else(|error| panic!("{text}: {error}"));
         for _ in 0..8 {
             let occupied = random.wide() & random.wide() & board.all();
             let standing = Standing { occupied, hurdles: occupied & random.wide() };
-            let look_up = LookUp { numbering: &numbering, word, standing };
+            let evaluation = Evaluation { numbering: &numbering, word, standing };
             for square in board.squares() {
-                let is = |plan, expected, what: &str| {
-                    assert_eq!(look_up.plan(plan, square), expected, "{text}, {what} {square:?}");
+                let is = |look_ups, expected, what: &str| {
+                    let found = evaluation.of(look_ups, square);
+                    assert_eq!(found, expected, "{text}, {what} {square:?}");
                 };
-                is(&plans.attacks, moves::attacks(board, square, &rules, standing), "attacks");
+                is(&solved.attacks, moves::attacks(board, square, &rules, standing), "attacks");
                 let attackers = moves::attackers(board, square, &rules, standing);
-                is(&plans.attackers, attackers, "attackers");
-                let quiet = look_up.plan(&plans.moves, square) & !occupied;
+                is(&solved.attackers, attackers, "attackers");
+                let quiet = evaluation.of(&solved.moves, square) & !occupied;
                 assert_eq!(quiet, moves::moves(board, square, &rules, standing), "{text}, moves");
             }
         }
@@ -119,22 +120,20 @@ fn lame_leapers_share_keys_where_numbers_grow_evenly() {
                 let area = random.wide() | random.wide();
                 let movement = betza::parse(text).expect("a movement");
                 let rules: Vec<Rule> = movement.rules(Direction::North, |_| area & board.all());
-                let plans = plans(&numbering, word, &rules);
-                assert!(plans.attacks.shifted.is_some(), "{text} on {files}x{ranks}");
-                verify_side(&numbering, word, &rules, &plans)
+                let solved = moves_of_side(&numbering, word, &rules);
+                assert!(solved.attacks.shifted.is_some(), "{text} on {files}x{ranks}");
+                verify_side(&numbering, word, &rules, &solved)
                     .unwrap_or_else(|error| panic!("{text}: {error}"));
                 let occupied = random.wide() & random.wide() & board.all();
                 let standing = Standing::all(occupied);
-                let look_up = LookUp { numbering: &numbering, word, standing };
+                let evaluation = Evaluation { numbering: &numbering, word, standing };
                 for square in board.squares() {
                     let expected = moves::attacks(board, square, &rules, standing);
-                    assert_eq!(look_up.plan(&plans.attacks, square), expected, "{text} {square:?}");
+                    let found = evaluation.of(&solved.attacks, square);
+                    assert_eq!(found, expected, "{text} {square:?}");
                     let attackers = moves::attackers(board, square, &rules, standing);
-                    assert_eq!(
-                        look_up.plan(&plans.attackers, square),
-                        attackers,
-                        "{text} {square:?}"
-                    );
+                    let found = evaluation.of(&solved.attackers, square);
+                    assert_eq!(found, attackers, "{text} {square:?}");
                 }
             }
         }

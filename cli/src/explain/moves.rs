@@ -4,7 +4,7 @@ use std::io::Write;
 
 use quadrille_codegen::layout::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::moves::{Hop, Moves, Plan, Slide};
+use quadrille_codegen::solve::moves::{Hop, LookUps, Moves, Slide};
 
 use super::HEADING;
 use crate::outcome::Outcome;
@@ -46,33 +46,33 @@ fn movement(layout: &Layout, bitboards: &Bitboards, piece: &Piece, sides: &[Move
     Movement { piece: piece.name.clone(), lines }
 }
 
-/// The parts of a plan, whose results are united; those of Black are the same.
-fn parts(layout: &Layout, bitboards: &Bitboards, plan: &Plan) -> Vec<String> {
+/// The parts whose results are united; those of Black are the same.
+fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &LookUps) -> Vec<String> {
     let mut lines = Vec::new();
-    if !plan.always.is_empty() {
+    if !look_ups.always.is_empty() {
         lines.push("a set by square: what is reached whatever stands on the board".to_owned());
     }
-    lines.extend(plan.slides.iter().map(|slide| of_slide(layout, slide)));
-    if !plan.rays.is_empty() {
-        let rays = counted(plan.rays.len(), "ray", "rays");
+    lines.extend(look_ups.slides.iter().map(|slide| of_slide(layout, slide)));
+    if !look_ups.rays.is_empty() {
+        let rays = counted(look_ups.rays.len(), "ray", "rays");
         lines.push(format!(
             "{rays}, along which numbers rise or fall throughout: the first piece on one is its lowest or \
              highest bit, and no table of a rider is needed"
         ));
     }
-    lines.extend(plan.hops.iter().map(|hop| of_hop(layout, bitboards, hop)));
-    if plan.shifted.is_some() {
+    lines.extend(look_ups.hops.iter().map(|hop| of_hop(layout, bitboards, hop)));
+    if look_ups.shifted.is_some() {
         lines.push(
             "lame steps by keys that all squares share, of an occupancy that is shifted: numbers grow evenly"
                 .to_owned(),
         );
     }
-    if !plan.gates.is_empty() {
-        let products = counted(plan.gates.len(), "product", "products");
+    if !look_ups.gates.is_empty() {
+        let products = counted(look_ups.gates.len(), "product", "products");
         lines.push(format!("lame steps by {products} of what stands on the squares passed"));
     }
-    if !plan.bars.is_empty() {
-        let steps = counted(plan.bars.len(), "lame step", "lame steps");
+    if !look_ups.bars.is_empty() {
+        let steps = counted(look_ups.bars.len(), "lame step", "lame steps");
         lines.push(format!("{steps} alone: nothing on the way, or nothing is reached"));
     }
     lines

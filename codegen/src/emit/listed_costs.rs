@@ -101,8 +101,8 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
     let pieces = pieces.map(|(piece, sides)| {
         let leaps =
             if piece.leaps.is_empty() { 0 } else { emission.entries() * word_bytes(bitboards) };
-        let plans = sides.iter().flatten().map(|moves| &moves.attacks);
-        let own: usize = plans.map(|plan| moves::bytes(plan, emission, bitboards)).sum();
+        let own = sides.iter().flatten();
+        let own = own.map(|side| moves::bytes(&side.attacks, emission, bitboards)).sum::<usize>();
         let rides: usize =
             rides(emission, bitboards, piece, sides.as_deref()).map(|tables| tables.bytes).sum();
         let hoppers = hoppers(bitboards, sides.as_deref().unwrap_or_default());
@@ -146,10 +146,10 @@ fn rides<'a>(
     sides: Option<&'a [Moves]>,
 ) -> impl Iterator<Item = &'a Emitted> {
     let sliders = bitboards.sliders.iter().zip(&emission.sliders);
-    let plans = sides.unwrap_or_default();
+    let sides = sides.unwrap_or_default();
     let is_ridden = move |ride: Leap| {
         piece.rides.contains(&ride)
-            || plans.iter().any(|side| side.attacks.rides().any(|other| other == ride))
+            || sides.iter().any(|side| side.attacks.rides().any(|other| other == ride))
     };
     sliders.filter(move |(solved, _)| is_ridden(solved.ride)).map(|(_, tables)| tables)
 }

@@ -201,8 +201,8 @@ fn riders(
 /// The hoppers of some piece whose riders are to be looked up by magics, and may be so themselves. Where the
 /// description leaves the choice they are not: it takes a table and its verification.
 fn hoppers(layout: &Layout, moves: &[Option<Vec<Moves>>], sliders: &[Sliders]) -> Vec<Hopper> {
-    let plans = moves.iter().flatten().flatten().flat_map(Moves::plans);
-    let hops: Vec<_> = plans.flat_map(|plan| &plan.hops).collect();
+    let look_ups = moves.iter().flatten().flatten().flat_map(Moves::look_ups);
+    let hops: Vec<_> = look_ups.flat_map(|own| &own.hops).collect();
     let of_rider = |solved: &Sliders| {
         let is_asked = layout.sliders.method(solved.ride) == SliderMethod::Magic;
         let landings = [Landing::Anywhere, Landing::Next].into_iter().filter(|landing| {

@@ -1,6 +1,6 @@
 //! Pieces of any movement against the reference.
 //!
-//! What makes a plan right on every occupancy is this, and each of it is checked. A rider's look-ups
+//! What makes look-ups right on every occupancy is this, and each of it is checked. A rider's look-ups
 //! are right ([`sliders`](super::sliders)). The squares that a mask leaves of each of the rider's rays
 //! are those of the piece's line, from the nearest on: what stands behind them changes nothing
 //! before, so that the masked rider stops where the piece does, and a hopper of two look-ups comes
@@ -17,24 +17,24 @@ use crate::model::movement::{Manner, Rule};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::Bitboards;
-use crate::solve::moves::{Hop, Moves, Plan, Slide};
+use crate::solve::moves::{Hop, LookUps, Moves, Slide};
 use crate::work;
 
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
-    for (piece, plans) in layout.pieces.iter().zip(&bitboards.moves) {
-        let (Some(sides), Some(plans)) = (&piece.sides, plans) else { continue };
-        let is_alike = sides[0] == sides[1] && plans.len() == 1;
+    for (piece, solved) in layout.pieces.iter().zip(&bitboards.moves) {
+        let (Some(sides), Some(solved)) = (&piece.sides, solved) else { continue };
+        let is_alike = sides[0] == sides[1] && solved.len() == 1;
         for (color, rules) in sides.iter().enumerate().take(if is_alike { 1 } else { 2 }) {
-            let plan = plans.get(color).unwrap_or(&plans[0]);
+            let moves = solved.get(color).unwrap_or(&solved[0]);
             let numbering = &layout.numbering;
-            verify_side(numbering, bitboards.word, rules, plan)
+            verify_side(numbering, bitboards.word, rules, moves)
                 .map_err(|detail| Defect { of: piece.name.clone(), detail })?;
         }
     }
     Ok(())
 }
 
-/// Checks the plans of one side.
+/// Checks the look-ups of one side.
 ///
 /// # Errors
 /// What disagrees, and where.
@@ -42,12 +42,12 @@ pub fn verify_side(
     numbering: &Numbering,
     word: WordSize,
     rules: &[Rule],
-    plans: &Moves,
+    solved: &Moves,
 ) -> Result<(), String> {
     for rule in rules {
         check_lines(numbering.board(), rule)?;
     }
-    let side = Side { numbering, word, rules, plans };
+    let side = Side { numbering, word, rules, solved };
     numbering.board().squares().try_for_each(|square| side.check_from(square))?;
     side.standings().into_iter().try_for_each(|standing| side.check_attackers(standing))?;
     side.check_lame_attackers()
@@ -59,12 +59,12 @@ fn thirds() -> [SquareSet; 3] {
         .map(|third: SquareSet| third | third << 32 | third << 64 | third << 96)
 }
 
-/// The plans of a side, and what they are for.
+/// The look-ups of a side, and what they are for.
 struct Side<'a> {
     numbering: &'a Numbering,
     word: WordSize,
     rules: &'a [Rule],
-    plans: &'a Moves,
+    solved: &'a Moves,
 }
 
 impl Side<'_> {
@@ -72,9 +72,9 @@ impl Side<'_> {
         self.numbering.board()
     }
 
-    fn look_up(&self, plan: &Plan, square: Square, standing: Standing) -> SquareSet {
+    fn look_up(&self, look_ups: &LookUps, square: Square, standing: Standing) -> SquareSet {
         work::add(32);
-        LookUp { numbering: self.numbering, word: self.word, standing }.plan(plan, square)
+        Evaluation { numbering: self.numbering, word: self.word, standing }.of(look_ups, square)
     }
 
     /// What is tried with every square: nothing, everything and thirds of the board occupied; for hoppers
@@ -83,8 +83,8 @@ impl Side<'_> {
         let all = self.board().all();
         let occupied = thirds().into_iter().chain([0, all]);
         let mut standings: Vec<Standing> = occupied.map(|set| Standing::all(set & all)).collect();
-        let Moves { attacks, moves, attackers } = self.plans;
-        if [attacks, moves, attackers].iter().any(|plan| !plan.hops.is_empty()) {
+        let Moves { attacks, moves, attackers } = self.solved;
+        if [attacks, moves, attackers].iter().any(|part| !part.hops.is_empty()) {
             let [hurdles, others, _] = thirds().map(|set| set & all);
             standings.push(Standing { occupied: hurdles | others, hurdles });
         }
@@ -93,9 +93,9 @@ impl Side<'_> {
 
     /// Checks where a piece goes from a square.
     fn check_from(&self, square: Square) -> Result<(), String> {
-        let Side { numbering, rules, plans, .. } = *self;
-        let differs = plans.moves != plans.attacks;
-        let mut keys = self.keys(&[&plans.attacks, &plans.moves], numbering.number(square));
+        let Side { numbering, rules, solved, .. } = *self;
+        let differs = solved.moves != solved.attacks;
+        let mut keys = self.keys(&[&solved.attacks, &solved.moves], numbering.number(square));
         keys.sort_unstable();
         keys.dedup();
         let others = self.standings().into_iter().map(|Standing { occupied, hurdles }| Standing {
@@ -105,11 +105,11 @@ impl Side<'_> {
         for standing in keys.into_iter().map(Standing::all).chain(others) {
             let occupied = standing.occupied;
             let attacks = moves::attacks(self.board(), square, rules, standing);
-            if self.look_up(&plans.attacks, square, standing) != attacks {
+            if self.look_up(&solved.attacks, square, standing) != attacks {
                 return Err(format!("attacks from {square:?} with {occupied:#x}"));
             }
             let quiet = || moves::moves(self.board(), square, rules, standing);
-            let moves = || self.look_up(&plans.moves, square, standing) & !occupied;
+            let moves = || self.look_up(&solved.moves, square, standing) & !occupied;
             if differs && moves() != quiet() {
                 return Err(format!("moves from {square:?} with {occupied:#x}"));
             }
@@ -117,21 +117,21 @@ impl Side<'_> {
         Ok(())
     }
 
-    /// The occupancies that lame leapers of some plans tell apart from a number: every key, and of
+    /// The occupancies that lame leapers among some look-ups tell apart from a number: every key, and of
     /// what bars a step any one square on its way.
-    fn keys(&self, plans: &[&Plan], number: u8) -> Vec<SquareSet> {
+    fn keys(&self, look_ups: &[&LookUps], number: u8) -> Vec<SquareSet> {
         let place = usize::from(number);
         let set = |word| self.numbering.set(word);
-        let shifted = plans.iter().filter_map(|plan| plan.shifted.as_ref());
+        let shifted = look_ups.iter().filter_map(|own| own.shifted.as_ref());
         let all = self.numbering.word(self.board().all());
         let seen = shifted.flat_map(|gates| {
             let seen = |key| gates.seen(key, place) & all;
             gates.keys.iter().map(seen).collect::<Vec<_>>()
         });
         let shifted = seen.flat_map(|seen| reference::subsets(set(seen)));
-        let gates = plans.iter().flat_map(|plan| &plan.gates);
+        let gates = look_ups.iter().flat_map(|own| &own.gates);
         let keys = gates.flat_map(|gates| reference::subsets(set(gates.masks[place])));
-        let bars = plans.iter().flat_map(|plan| &plan.bars);
+        let bars = look_ups.iter().flat_map(|own| &own.bars);
         let bars = bars.flat_map(|bars| squares_of(set(bars.paths[place]))).map(Square::bit);
         shifted.chain(keys).chain(bars).collect()
     }
@@ -144,7 +144,7 @@ impl Side<'_> {
             squares_of(attacks).for_each(|target| attackers[target.index()] |= from.bit());
         }
         for target in self.board().squares() {
-            if self.look_up(&self.plans.attackers, target, standing) != attackers[target.index()] {
+            if self.look_up(&self.solved.attackers, target, standing) != attackers[target.index()] {
                 return Err(format!("attackers of {target:?} with {standing:#x?}"));
             }
         }
@@ -153,10 +153,8 @@ impl Side<'_> {
 
     /// Checks from where lame leapers attack a square, on every key.
     fn check_lame_attackers(&self) -> Result<(), String> {
-        let plan = &self.plans.attackers;
-        let shifted = plan.shifted.clone();
-        let lame =
-            Plan { shifted, gates: plan.gates.clone(), bars: plan.bars.clone(), ..Plan::default() };
+        let LookUps { shifted, gates, bars, .. } = self.solved.attackers.clone();
+        let lame = LookUps { shifted, gates, bars, ..LookUps::default() };
         if lame.is_empty() {
             return Ok(());
         }
@@ -205,42 +203,42 @@ fn check_lines(board: Board, rule: &Rule) -> Result<(), String> {
     Ok(())
 }
 
-/// A plan's look-ups, riders being those of the reference.
-pub struct LookUp<'a> {
-    /// The numbering of the plan.
+/// Evaluates look-ups, riders being those of the reference.
+pub struct Evaluation<'a> {
+    /// The numbering that they are for.
     pub numbering: &'a Numbering,
-    /// The word of the plan.
+    /// The word that they read.
     pub word: WordSize,
     /// What stands on the board.
     pub standing: Standing,
 }
 
-impl LookUp<'_> {
-    /// What a plan gives.
-    pub fn plan(&self, plan: &Plan, square: Square) -> SquareSet {
+impl Evaluation<'_> {
+    /// What look-ups give from a square.
+    pub fn of(&self, look_ups: &LookUps, square: Square) -> SquareSet {
         let number = usize::from(self.numbering.number(square));
         let occupied = self.numbering.word(self.standing.occupied);
-        let mut reached = plan.always.get(number).copied().unwrap_or(0);
-        for rays in &plan.rays {
+        let mut reached = look_ups.always.get(number).copied().unwrap_or(0);
+        for rays in &look_ups.rays {
             reached |= rays.attacks(self.word, number, occupied);
         }
-        if let Some(gates) = &plan.shifted {
+        if let Some(gates) = &look_ups.shifted {
             reached |= gates.attacks(number, occupied);
         }
-        for gates in &plan.gates {
+        for gates in &look_ups.gates {
             reached |= gates.attacks(self.word, number, occupied);
         }
-        for bars in &plan.bars {
+        for bars in &look_ups.bars {
             reached |= bars.attacks(self.word, number, occupied);
         }
         let reached = self.numbering.set(reached);
         let mask = |mask: &Option<Vec<u128>>| {
             mask.as_ref().map_or(SquareSet::MAX, |mask| self.numbering.set(mask[number]))
         };
-        let slides = plan.slides.iter().fold(reached, |set, Slide { ride, mask: of }| {
+        let slides = look_ups.slides.iter().fold(reached, |set, Slide { ride, mask: of }| {
             set | self.ride(square, *ride, self.standing.occupied) & mask(of)
         });
-        plan.hops.iter().fold(slides, |set, hop| set | self.hop(square, hop) & mask(&hop.mask))
+        look_ups.hops.iter().fold(slides, |set, hop| set | self.hop(square, hop) & mask(&hop.mask))
     }
 
     fn ride(&self, square: Square, ride: Leap, occupied: SquareSet) -> SquareSet {

@@ -6,7 +6,7 @@
 use quadrille_codegen::layout::{Piece, WordSize};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::{
-    Bars, Gates, Hop, Moves, Over, Plan, Rays, ShiftedGates, Slide,
+    Bars, Gates, Hop, LookUps, Moves, Over, Rays, ShiftedGates, Slide,
 };
 use quadrille_runtime::moves::GateKey;
 
@@ -19,8 +19,8 @@ struct Function<'a> {
     /// What comes behind the piece's name: `attacks`.
     suffix: &'static str,
     doc: String,
-    /// The plans for White and Black, or for both.
-    plans: Vec<&'a Plan>,
+    /// The look-ups for White and Black, or for both.
+    sides: Vec<&'a LookUps>,
     /// Whether the squares are empty ones.
     is_quiet: bool,
 }
@@ -28,23 +28,23 @@ struct Function<'a> {
 /// The functions of a piece.
 pub fn write(code: &mut Code, bitboards: &Bitboards, piece: &Piece, sides: &[Moves]) {
     let spoken = spoken(piece);
-    let of = |plan: fn(&Moves) -> &Plan| sides.iter().map(plan).collect::<Vec<_>>();
+    let of = |part: fn(&Moves) -> &LookUps| sides.iter().map(part).collect::<Vec<_>>();
     let attacks = Function {
         suffix: "attacks",
         doc: format!("What {spoken} attacks: where it captures what an enemy has there."),
-        plans: of(|moves| &moves.attacks),
+        sides: of(|moves| &moves.attacks),
         is_quiet: false,
     };
     let moves = Function {
         suffix: "moves",
         doc: format!("The empty squares where {spoken} goes without capturing."),
-        plans: of(|moves| &moves.moves),
+        sides: of(|moves| &moves.moves),
         is_quiet: true,
     };
     let attackers = Function {
         suffix: "attackers",
         doc: format!("The squares from which {spoken} attacks a square."),
-        plans: of(|moves| &moves.attackers),
+        sides: of(|moves| &moves.attackers),
         is_quiet: false,
     };
     let writer = Writer { word: bitboards.word, bitboards, piece };
@@ -65,16 +65,16 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn function(&self, code: &mut Code, function: &Function<'_>) {
-        for (color, plan) in function.plans.iter().enumerate() {
-            self.of_color(code, function.suffix, color, plan, function.plans.len() == 1);
+        for color in 0..function.sides.len() {
+            self.of_color(code, function, color);
         }
-        let Function { suffix, doc, plans, is_quiet } = function;
+        let Function { suffix, doc, sides, is_quiet } = function;
         let name = format!("@{}_{suffix}", self.piece.name);
-        let is_blocked = *is_quiet || plans.iter().any(|plan| plan.is_blocked());
-        let hops = plans.iter().any(|plan| !plan.hops.is_empty());
+        let is_blocked = *is_quiet || sides.iter().any(|side| side.is_blocked());
+        let hops = sides.iter().any(|side| !side.hops.is_empty());
         let (parameter, argument) =
             if is_blocked { (", @bitboard occupancy", "occupancy") } else { ("", "0") };
-        let color = color_parameter(plans.len());
+        let color = color_parameter(sides.len());
         code.function(
             Kind::Rider,
             doc,
@@ -99,7 +99,7 @@ impl Writer<'_> {
             let name = format!("@{}_{}_of_{color}", self.piece.name, function.suffix);
             format!("{name}(square, {occupancy}, {hurdles})")
         };
-        let called = match function.plans.len() {
+        let called = match function.sides.len() {
             1 => call(0),
             _ => format!("(color == @WHITE ? {} : {})", call(0), call(1)),
         };
@@ -107,13 +107,14 @@ impl Writer<'_> {
         format!("return {called}{only_empty};")
     }
 
-    /// The function of one plan, with the tables that it reads.
-    fn of_color(&self, code: &mut Code, suffix: &str, color: usize, plan: &Plan, is_both: bool) {
+    /// The function of one colour, with the tables that it reads.
+    fn of_color(&self, code: &mut Code, function: &Function<'_>, color: usize) {
+        let Function { suffix, sides, .. } = function;
         let name = format!("@{}_{suffix}_of_{color}", self.piece.name);
         let mut body = Body { code, writer: self, name: &name, statements: Vec::new(), tables: 0 };
-        body.plan(plan);
+        body.look_ups(sides[color]);
         let statements = body.statements.concat();
-        let of = if is_both { "either side" } else { ["White", "Black"][color] };
+        let of = if sides.len() == 1 { "either side" } else { ["White", "Black"][color] };
         code.function(
             Kind::Rider,
             &format!("What @{}_{suffix} gives {of}.", self.piece.name),
@@ -124,10 +125,10 @@ impl Writer<'_> {
 
     /// The attacks on an empty board, where what stands on it matters.
     fn on_empty(&self, code: &mut Code, attacks: &Function<'_>) {
-        if !attacks.plans.iter().any(|plan| plan.is_blocked()) {
+        if !attacks.sides.iter().any(|side| side.is_blocked()) {
             return;
         }
-        let color = color_parameter(attacks.plans.len());
+        let color = color_parameter(attacks.sides.len());
         code.function(
             Kind::Rider,
             &format!("What {} attacks on the empty board.", spoken(self.piece)),
@@ -137,8 +138,8 @@ impl Writer<'_> {
     }
 
     fn xrays(&self, code: &mut Code, sides: &[Moves]) {
-        let has_lines = |plan: &Plan| !plan.slides.is_empty() || !plan.rays.is_empty();
-        if !sides.iter().any(|side| has_lines(&side.attacks)) {
+        let has_lines = |side: &Moves| side.attacks.slides.len() + side.attacks.rays.len() > 0;
+        if !sides.iter().any(has_lines) {
             return;
         }
         let mut statements = Vec::new();
@@ -176,9 +177,9 @@ struct Body<'a, 'b> {
 }
 
 impl Body<'_, '_> {
-    fn plan(&mut self, plan: &Plan) {
+    fn look_ups(&mut self, look_ups: &LookUps) {
         // All of them by name, so that none is forgotten.
-        let Plan { always, slides, rays, hops, shifted, gates, bars } = plan;
+        let LookUps { always, slides, rays, hops, shifted, gates, bars } = look_ups;
         if !always.is_empty() {
             let always = self.row("always", always);
             self.reach(&always);
@@ -314,9 +315,9 @@ impl Body<'_, '_> {
         ));
     }
 
-    /// What comes into sight along the lines of a plan.
-    fn sight(&mut self, plan: &Plan) {
-        for Slide { ride, mask } in &plan.slides {
+    /// What comes into sight along the lines of a piece.
+    fn sight(&mut self, look_ups: &LookUps) {
+        for Slide { ride, mask } in &look_ups.slides {
             let ride = sliders::name(*ride);
             let mask = self.mask(mask.as_ref());
             self.statements.push(format!(
@@ -326,7 +327,7 @@ impl Body<'_, '_> {
                  }}\n"
             ));
         }
-        for rays in &plan.rays {
+        for rays in &look_ups.rays {
             let (ray, way) = (self.row("ray", &rays.rays), way(rays));
             self.statements.push(format!(
                 "{{

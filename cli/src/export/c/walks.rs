@@ -183,7 +183,7 @@ fn relevant(code: &mut Code) {
     );
 }
 
-/// The functions of a piece that something may hinder; `sides` are its plans, if it has some.
+/// The functions of a piece that something may hinder; `sides` are its look-ups, if it has some.
 pub fn write(code: &mut Code, layout: &Layout, piece: &Piece, sides: Option<&[Moves]>) {
     let ways = taken(layout, piece);
     if ways.iter().all(Vec::is_empty) {

@@ -6,7 +6,7 @@ use quadrille_codegen::program::Program;
 use quadrille_codegen::solve::flips::SquareMap;
 use quadrille_codegen::solve::flips::packed_map::{FewPieces, PackedMap};
 use quadrille_codegen::solve::moves::{
-    Bars, Gates, Hop, Moves, Over, Plan, Rays, ShiftedGates, Slide,
+    Bars, Gates, Hop, LookUps, Moves, Over, Rays, ShiftedGates, Slide,
 };
 use quadrille_codegen::solve::{BitboardConversion, Bitboards, Geometry, Squares};
 use quadrille_runtime::moves::GateKey;
@@ -124,14 +124,14 @@ fn geometry(geometry: &Geometry) -> Value {
 }
 
 fn side(Moves { attacks, moves, attackers }: &Moves) -> Value {
-    json!({ "attacks": plan(attacks), "moves": plan(moves), "attackers": plan(attackers) })
+    json!({ "attacks": look_ups(attacks), "moves": look_ups(moves), "attackers": look_ups(attackers) })
 }
 
 fn ride(Leap { m, n }: &Leap) -> Value {
     json!([m, n])
 }
 
-fn plan(Plan { always, slides, rays, hops, shifted, gates, bars }: &Plan) -> Value {
+fn look_ups(LookUps { always, slides, rays, hops, shifted, gates, bars }: &LookUps) -> Value {
     let mask = |mask: &Option<Vec<u128>>| mask.as_ref().map(|mask| words(mask));
     let slide = |slide: &Slide| json!({ "ride": ride(&slide.ride), "mask": mask(&slide.mask) });
     let ray = |Rays { rise, rays }: &Rays| json!({ "rise": rise, "rays": words(rays) });

@@ -7,7 +7,9 @@ use super::look_ups::bytes_of_shifted;
 use crate::layout::{Leap, WordSize};
 use crate::model::movement::Rule;
 use crate::solve::moves::walks::range;
-use crate::solve::moves::{Gates, Hop, Moves, Over, Plan, Rays, ShiftedGates, ShiftedSets, Slide};
+use crate::solve::moves::{
+    Gates, Hop, LookUps, Moves, Over, Rays, ShiftedGates, ShiftedSets, Slide,
+};
 
 /// The bytes of a way to move in the lists that are walked, where addresses have 64 bits.
 const TAKEN: usize = 64;
@@ -25,34 +27,34 @@ pub(super) enum Hurdles {
 const WALKED: u32 = 12;
 
 impl Emitter<'_> {
-    /// That of a function that looks one of some plans up, for one colour or the other.
-    pub(super) fn cost(&self, plans: &[&Plan], is_quiet: bool, over: Hurdles) -> FunctionCost {
-        let chosen = u32::from(plans.len() > 1) + u32::from(is_quiet);
-        let plans =
-            plans.iter().enumerate().map(|(side, plan)| self.cost_of_plan(side, plan, over));
-        plans.reduce(|one, other| one.or(&other)).unwrap_or_default().plus(chosen)
+    /// That of a function that looks one of some sides up, for one colour or the other.
+    pub(super) fn cost(&self, sides: &[&LookUps], is_quiet: bool, over: Hurdles) -> FunctionCost {
+        let chosen = u32::from(sides.len() > 1) + u32::from(is_quiet);
+        let costs = sides.iter().enumerate();
+        let costs = costs.map(|(side, look_ups)| self.cost_of_side(side, look_ups, over));
+        costs.reduce(|one, other| one.or(&other)).unwrap_or_default().plus(chosen)
     }
 
-    /// All parts of a plan, joined. `side` is in the names of tables, as each colour has its own.
-    fn cost_of_plan(&self, side: usize, plan: &Plan, over: Hurdles) -> FunctionCost {
+    /// All parts, joined. `side` is in the names of tables, as each colour has its own.
+    fn cost_of_side(&self, side: usize, look_ups: &LookUps, over: Hurdles) -> FunctionCost {
+        let LookUps { always, slides, rays, hops, shifted, gates, bars } = look_ups;
         let row = |part: &str| self.row_cost(side, part);
-        let always = (!plan.always.is_empty()).then(|| row("always"));
-        let slides = plan.slides.iter().enumerate().map(|(at, Slide { ride, mask })| {
+        let always = (!always.is_empty()).then(|| row("always"));
+        let slides = slides.iter().enumerate().map(|(at, Slide { ride, mask })| {
             let mask = mask.as_ref().map(|_| row(&format!("slide {at}")).plus(1));
             self.ride(*ride).and(&mask.unwrap_or_default())
         });
-        let rays = plan.rays.iter().enumerate();
+        let rays = rays.iter().enumerate();
         let rays =
             rays.map(|(at, Rays { rise, .. })| row(&format!("ray {at}")).plus(of_ray(*rise)));
-        let hops =
-            plan.hops.iter().enumerate().map(|(at, hop)| self.cost_of_hop(side, at, hop, over));
-        let shifted = plan.shifted.iter().map(|gates| self.of_shifted_gates(side, gates));
-        let gates = plan.gates.iter().enumerate().map(|(at, gates)| self.of_gates(side, at, gates));
+        let hops = hops.iter().enumerate();
+        let hops = hops.map(|(at, hop)| self.cost_of_hop(side, at, hop, over));
+        let shifted = shifted.iter().map(|gates| self.of_shifted_gates(side, gates));
+        let gates = gates.iter().enumerate();
+        let gates = gates.map(|(at, gates)| self.of_gates(side, at, gates));
         // Nothing on the path, or nothing is reached.
-        let bars =
-            plan.bars.iter().enumerate().map(|(at, _)| {
-                row(&format!("path {at}")).and(&row(&format!("target {at}"))).plus(3)
-            });
+        let bars = (0..bars.len())
+            .map(|at| row(&format!("path {at}")).and(&row(&format!("target {at}"))).plus(3));
         let parts =
             always.into_iter().chain(slides).chain(rays).chain(hops).chain(shifted).chain(gates);
         joined(&parts.chain(bars).collect::<Vec<_>>())

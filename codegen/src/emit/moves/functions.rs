@@ -10,26 +10,26 @@ use super::{Emitter, Function, color};
 impl Emitter<'_> {
     /// The functions on squares and sets that a user calls.
     pub(super) fn public(&self, function: &Function<'_>) -> TokenStream {
-        let Function { suffix, doc, plans, is_quiet } = function;
-        let is_blocked = *is_quiet || plans.iter().any(|plan| plan.is_blocked());
-        let hops = plans.iter().any(|plan| !plan.hops.is_empty());
+        let Function { suffix, doc, sides, is_quiet } = function;
+        let is_blocked = *is_quiet || sides.iter().any(|side| side.is_blocked());
+        let hops = sides.iter().any(|side| !side.hops.is_empty());
         let name = self.public_name(suffix);
         let [doc, doc_over] = [Hurdles::All, Hurdles::Some]
-            .map(|hurdles| self.cost(plans, *is_quiet, hurdles).under(doc));
-        let color = color(plans.len());
+            .map(|hurdles| self.cost(sides, *is_quiet, hurdles).under(doc));
+        let color = color(sides.len());
         let zero = quote!(0);
         let word = quote!(occupancy.word());
         let (parameter, argument) = match is_blocked {
             true => (quote!(, occupancy: q::Bitboard<Self>), &word),
             false => (TokenStream::new(), &zero),
         };
-        let call = self.call(suffix, plans.len(), argument, argument);
+        let call = self.call(suffix, sides.len(), argument, argument);
         let call = if *is_quiet { quote!((#call) & !#word) } else { call };
         let over = hops.then(|| {
             let name = format_ident!("{name}_over");
             let said = "Of all that stands on the board only `hurdles` may be hopped over.";
             let doc = format!("{doc_over}\n\n{said}");
-            let call = self.call(suffix, plans.len(), &word, &quote!(hurdles.word()));
+            let call = self.call(suffix, sides.len(), &word, &quote!(hurdles.word()));
             let call = if *is_quiet { quote!((#call) & !#word) } else { call };
             template! {
                 [doc, name, color, call]
@@ -55,13 +55,13 @@ impl Emitter<'_> {
 
     /// The attacks on an empty board, where what stands on it matters.
     pub(super) fn on_empty(&self, attacks: &Function<'_>) -> Option<TokenStream> {
-        attacks.plans.iter().any(|plan| plan.is_blocked()).then(|| {
+        attacks.sides.iter().any(|side| side.is_blocked()).then(|| {
             let name = self.public_name("attacks_empty");
-            let color = color(attacks.plans.len());
+            let color = color(attacks.sides.len());
             let doc = format!("What {} attacks on the empty board.", self.spoken());
-            let doc = self.cost(&attacks.plans, false, Hurdles::All).under(&doc);
+            let doc = self.cost(&attacks.sides, false, Hurdles::All).under(&doc);
             let zero = quote!(0);
-            let call = self.call("attacks", attacks.plans.len(), &zero, &zero);
+            let call = self.call("attacks", attacks.sides.len(), &zero, &zero);
             template! {
                 [doc, name, color, call]
                 #[doc = #doc]

@@ -1,4 +1,4 @@
-//! How attacks and moves are looked up: the expressions that a plan is the union of, and the tables that they read.
+//! How attacks and moves are looked up: the expressions whose results are united, and the tables that they read.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_runtime::moves::GateKey;
@@ -9,23 +9,25 @@ use super::super::{Emission, bitboards, pieces, scalar};
 use super::{Emitter, Function, ride_function};
 use crate::emit::template::joined;
 use crate::solve::Bitboards;
-use crate::solve::moves::{Bars, Gates, Hop, Over, Plan, Rays, ShiftedGates, ShiftedSets, Slide};
+use crate::solve::moves::{
+    Bars, Gates, Hop, LookUps, Over, Rays, ShiftedGates, ShiftedSets, Slide,
+};
 
 impl Emitter<'_> {
-    /// The functions on words, one for each plan.
+    /// The functions on words, one for each colour that differs.
     pub(super) fn privates(&self, function: &Function<'_>) -> TokenStream {
-        let plans = function.plans.iter().enumerate();
+        let sides = function.sides.iter().enumerate();
         joined(
-            plans.map(|(color, plan)| {
-                self.private(&self.private_name(function.suffix, color), plan)
+            sides.map(|(color, side)| {
+                self.private(&self.private_name(function.suffix, color), side)
             }),
         )
     }
 
-    fn private(&self, name: &Ident, plan: &Plan) -> TokenStream {
+    fn private(&self, name: &Ident, look_ups: &LookUps) -> TokenStream {
         let layout = &self.emission.item.name;
         let word = bitboards::word_type(self.bitboards.word);
-        let parts = self.parts(plan);
+        let parts = self.parts(look_ups);
         quote! {
             #[inline(always)]
             const fn #name(square: q::Square<#layout>, occupancy: #word, hurdles: #word) -> #word {
@@ -36,19 +38,20 @@ impl Emitter<'_> {
         }
     }
 
-    /// The expressions that a plan is the union of.
-    fn parts(&self, plan: &Plan) -> Vec<TokenStream> {
-        let always = (!plan.always.is_empty()).then(|| {
-            let read = self.row("ALWAYS", &plan.always);
+    /// The expressions whose results are united.
+    fn parts(&self, look_ups: &LookUps) -> Vec<TokenStream> {
+        let LookUps { always, slides, rays, hops, shifted, gates, bars } = look_ups;
+        let always = (!always.is_empty()).then(|| {
+            let read = self.row("ALWAYS", always);
             quote!({ #read })
         });
         let parts = always.into_iter();
-        let parts = parts.chain(plan.slides.iter().map(|slide| self.slide(slide)));
-        let parts = parts.chain(plan.rays.iter().map(|rays| self.ray(rays)));
-        let parts = parts.chain(plan.hops.iter().map(|hop| self.hop(hop)));
-        let parts = parts.chain(plan.shifted.iter().map(|gates| self.shifted_gates(gates)));
-        let parts = parts.chain(plan.gates.iter().map(|gates| self.gates(gates)));
-        let parts: Vec<_> = parts.chain(plan.bars.iter().map(|bars| self.bars(bars))).collect();
+        let parts = parts.chain(slides.iter().map(|slide| self.slide(slide)));
+        let parts = parts.chain(rays.iter().map(|rays| self.ray(rays)));
+        let parts = parts.chain(hops.iter().map(|hop| self.hop(hop)));
+        let parts = parts.chain(shifted.iter().map(|gates| self.shifted_gates(gates)));
+        let parts = parts.chain(gates.iter().map(|gates| self.gates(gates)));
+        let parts: Vec<_> = parts.chain(bars.iter().map(|bars| self.bars(bars))).collect();
         if parts.is_empty() { vec![quote!(0)] } else { parts }
     }
 
@@ -174,22 +177,22 @@ pub(super) fn bytes_of_shifted(gates: &ShiftedGates) -> usize {
     sets + gates.keys.len() * size_of::<GateKey>()
 }
 
-/// The bytes of a plan's own tables.
+/// The bytes of the tables that belong to look-ups alone.
 pub(in super::super) fn bytes(
-    plan: &Plan,
+    look_ups: &LookUps,
     emission: &Emission<'_>,
     bitboards: &Bitboards,
 ) -> usize {
+    let LookUps { always, slides, rays, hops, shifted, gates, bars } = look_ups;
     let word = bitboards.word.bits() as usize / 8;
     let row = emission.entries() * word;
     let near = |hop: &Hop| usize::from(matches!(hop.over, Over::Near(_)));
-    let rows = usize::from(!plan.always.is_empty())
-        + plan.slides.iter().filter(|slide| slide.mask.is_some()).count()
-        + plan.rays.len()
-        + 2 * plan.bars.len()
-        + plan.hops.iter().map(|hop| usize::from(hop.mask.is_some()) + near(hop)).sum::<usize>();
-    let shifted = plan.shifted.iter().map(|gates| row + bytes_of_shifted(gates));
-    let gates = plan.gates.iter();
-    let gates = gates.map(|gates| row + emission.entries() * 20 + gates.sets.len() * word);
+    let rows = usize::from(!always.is_empty())
+        + slides.iter().filter(|slide| slide.mask.is_some()).count()
+        + rays.len()
+        + 2 * bars.len()
+        + hops.iter().map(|hop| usize::from(hop.mask.is_some()) + near(hop)).sum::<usize>();
+    let shifted = shifted.iter().map(|gates| row + bytes_of_shifted(gates));
+    let gates = gates.iter().map(|gates| row + emission.entries() * 20 + gates.sets.len() * word);
     rows * row + shifted.sum::<usize>() + gates.sum::<usize>()
 }

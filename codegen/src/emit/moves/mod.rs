@@ -24,7 +24,7 @@ use super::{Emission, docs};
 use crate::layout::{Leap, Piece};
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
-use crate::solve::moves::{Moves, Plan};
+use crate::solve::moves::{LookUps, Moves};
 pub(super) use look_ups::bytes;
 
 /// What is emitted for one piece.
@@ -45,8 +45,8 @@ struct Function<'a> {
     /// What comes behind the piece's name: `attacks`.
     suffix: &'static str,
     doc: String,
-    /// The plans for White and Black, or for both.
-    plans: Vec<&'a Plan>,
+    /// The look-ups for White and Black, or for both.
+    sides: Vec<&'a LookUps>,
     /// Whether the squares are empty ones.
     is_quiet: bool,
 }
@@ -55,24 +55,24 @@ impl Emitter<'_> {
     /// The functions of a piece whose movement is no plain one, and its trait.
     pub(super) fn emit(&self, sides: &[Moves], marker: Option<&TokenStream>) -> TokenStream {
         let name = self.spoken();
-        let of = |plan: fn(&Moves) -> &Plan| sides.iter().map(plan).collect::<Vec<_>>();
+        let of = |part: fn(&Moves) -> &LookUps| sides.iter().map(part).collect::<Vec<_>>();
         let attacks = Function {
             suffix: "attacks",
             doc: format!("What {name} attacks: where it captures what an enemy has there.")
                 + &self.drawing(),
-            plans: of(|moves| &moves.attacks),
+            sides: of(|moves| &moves.attacks),
             is_quiet: false,
         };
         let moves = Function {
             suffix: "moves",
             doc: format!("The empty squares where {name} goes without capturing."),
-            plans: of(|moves| &moves.moves),
+            sides: of(|moves| &moves.moves),
             is_quiet: true,
         };
         let attackers = Function {
             suffix: "attackers",
             doc: format!("The squares from which {name} attacks a square."),
-            plans: of(|moves| &moves.attackers),
+            sides: of(|moves| &moves.attackers),
             is_quiet: false,
         };
         let differs = sides.iter().any(|side| side.attacks != side.moves);

@@ -7,19 +7,19 @@ use super::super::bitboards;
 use super::super::function_cost::FunctionCost;
 use super::{Emitter, Function, color, ride_function};
 use crate::emit::template::{joined, template};
-use crate::solve::moves::{Moves, Plan, Rays, Slide};
+use crate::solve::moves::{LookUps, Moves, Rays, Slide};
 
 impl Emitter<'_> {
     pub(super) fn xray_privates(&self, attacks: &Function<'_>) -> TokenStream {
         let layout = &self.emission.item.name;
         let word = bitboards::word_type(self.bitboards.word);
-        let private = |(color, plan): (usize, &&Plan)| {
+        let private = |(color, look_ups): (usize, &&LookUps)| {
             let name = self.private_name("xrays", color);
-            let slides = plan.slides.iter().map(|Slide { ride, mask }| {
+            let slides = look_ups.slides.iter().map(|Slide { ride, mask }| {
                 let mask = mask.as_ref().map(|mask| self.row("MASK", mask));
                 xray(&ride_function(*ride), mask.as_ref())
             });
-            let rays = plan.rays.iter().map(|Rays { rise, rays }| {
+            let rays = look_ups.rays.iter().map(|Rays { rise, rays }| {
                 let (kernel, ray) = (self.ray_kernel(*rise), self.row("RAY", rays));
                 template! {
                     [ray, kernel]
@@ -43,7 +43,7 @@ impl Emitter<'_> {
                 }
             }
         };
-        joined(attacks.plans.iter().enumerate().map(private))
+        joined(attacks.sides.iter().enumerate().map(private))
     }
 
     pub(super) fn public_xrays(&self, sides: &[Moves]) -> Option<TokenStream> {

@@ -13,28 +13,28 @@ use crate::model::movement::Landing;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moves {
     /// Where it captures.
-    pub attacks: Plan,
+    pub attacks: LookUps,
     /// Where it goes without capturing.
-    pub moves: Plan,
+    pub moves: LookUps,
     /// From where it attacks a square.
-    pub attackers: Plan,
+    pub attackers: LookUps,
 }
 
 impl Moves {
     /// The riders that are looked up, perhaps more than once each.
     pub fn rides(&self) -> impl Iterator<Item = Leap> {
-        self.plans().flat_map(Plan::rides)
+        self.look_ups().flat_map(LookUps::rides)
     }
 
-    /// All plans.
-    pub fn plans(&self) -> impl Iterator<Item = &Plan> {
+    /// All of them.
+    pub fn look_ups(&self) -> impl Iterator<Item = &LookUps> {
         [&self.attacks, &self.moves, &self.attackers].into_iter()
     }
 }
 
 /// Parts whose results are united.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Plan {
+pub struct LookUps {
     /// By number: what is reached whatever stands on the board; empty where that is nothing.
     pub always: Vec<u128>,
     /// Riders whose attacks are masked.
@@ -186,15 +186,15 @@ impl Rays {
     }
 }
 
-impl Plan {
+impl LookUps {
     /// Whether nothing is ever reached.
     pub fn is_empty(&self) -> bool {
-        *self == Plan::default()
+        *self == LookUps::default()
     }
 
     /// Whether what stands on the board matters.
     pub fn is_blocked(&self) -> bool {
-        *self != Plan { always: self.always.clone(), ..Plan::default() }
+        *self != LookUps { always: self.always.clone(), ..LookUps::default() }
     }
 
     /// The riders that are looked up.

@@ -8,19 +8,16 @@
 //! only if it is seen from there. Where each square has a single ray, whose numbers rise or fall
 //! throughout, no rider is needed: the first piece on it is the lowest or the highest bit.
 //!
-//! - [`plan`]: the look-ups of a piece, as data
-//! - [`lame`]: lame leapers, with a key for each square ([`keys`]) or, where numbers grow evenly along files and
-//!   ranks, one for all squares ([`shifted`])
+//! - [`look_ups`]: the look-ups of a piece, as data
+//! - [`lame`]: lame leapers, by keys of the few squares that hinder them
 //! - [`walks`]: the steps that functions read which walk
 
-mod keys;
 mod lame;
-mod plan;
-mod shifted;
+mod look_ups;
 pub mod walks;
 
-pub use plan::{Bars, Gates, Hop, Moves, Over, Plan, Rays, Slide};
-pub use shifted::{ShiftedGates, ShiftedSets};
+pub use lame::{ShiftedGates, ShiftedSets};
+pub use look_ups::{Bars, Gates, Hop, LookUps, Moves, Over, Rays, Slide};
 
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
@@ -29,37 +26,41 @@ use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::sort;
 
-/// The plans of a piece for White and for Black, or one for both; `None` where the piece is plain.
+/// The look-ups of a piece for White and for Black, or one for both; `None` where the piece is plain.
 pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<Moves>> {
     let sides = piece.sides.as_ref()?;
     let [white, black] = sides;
-    let white_plans = plans(&layout.numbering, word, white);
+    let white_moves = moves_of_side(&layout.numbering, word, white);
     if white == black {
-        return Some(vec![white_plans]);
+        return Some(vec![white_moves]);
     }
-    let black_plans = plans(&layout.numbering, word, black);
-    Some(if white_plans == black_plans {
-        vec![white_plans]
+    let black_moves = moves_of_side(&layout.numbering, word, black);
+    Some(if white_moves == black_moves {
+        vec![white_moves]
     } else {
-        vec![white_plans, black_plans]
+        vec![white_moves, black_moves]
     })
 }
 
-/// The plans of one side.
-pub fn plans(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> Moves {
+/// The look-ups of one side.
+pub fn moves_of_side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> Moves {
     let part = |keep: fn(&Rule) -> bool| rules.iter().filter(move |rule| keep(rule));
     let solver = Solver { numbering, word };
     let captures: Vec<&Rule> = part(|rule| rule.purpose.captures).collect();
     let moves: Vec<&Rule> = part(|rule| rule.purpose.moves).collect();
-    let attacks = solver.plan(&captures, Way::There);
+    let attacks = solver.look_ups(&captures, Way::There);
     Moves {
-        moves: if moves == captures { attacks.clone() } else { solver.plan(&moves, Way::There) },
-        attackers: solver.plan(&captures, Way::Back),
+        moves: if moves == captures {
+            attacks.clone()
+        } else {
+            solver.look_ups(&moves, Way::There)
+        },
+        attackers: solver.look_ups(&captures, Way::Back),
         attacks,
     }
 }
 
-/// Whether a plan leads from the piece's square, or to it.
+/// Whether look-ups lead from the piece's square, or to it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
     There,
@@ -79,13 +80,13 @@ impl Solver<'_> {
         self.numbering.board()
     }
 
-    fn plan(&self, rules: &[&Rule], way: Way) -> Plan {
-        let mut plan = Plan::default();
-        self.leaps(rules, way, &mut plan);
-        self.slides(rules, way, &mut plan);
-        self.hops(rules, way, &mut plan);
-        self.gates(rules, way, &mut plan);
-        plan
+    fn look_ups(&self, rules: &[&Rule], way: Way) -> LookUps {
+        let mut look_ups = LookUps::default();
+        self.leaps(rules, way, &mut look_ups);
+        self.slides(rules, way, &mut look_ups);
+        self.hops(rules, way, &mut look_ups);
+        self.gates(rules, way, &mut look_ups);
+        look_ups
     }
 
     /// Sets by number, turned round where the way is back.
@@ -110,7 +111,7 @@ impl Solver<'_> {
         self.board().squares().map(reached).collect()
     }
 
-    fn leaps(&self, rules: &[&Rule], way: Way, plan: &mut Plan) {
+    fn leaps(&self, rules: &[&Rule], way: Way, look_ups: &mut LookUps) {
         let reached = |square| {
             let leaps = rules.iter().filter(|rule| rule.manner == Manner::Leap);
             leaps.fold(0, |set, rule| {
@@ -119,11 +120,11 @@ impl Solver<'_> {
         };
         let sets: PerSquare = self.board().squares().map(reached).collect();
         if sets.iter().any(|&set| set != 0) {
-            plan.always = self.by_number(&sets, way);
+            look_ups.always = self.by_number(&sets, way);
         }
     }
 
-    fn slides(&self, rules: &[&Rule], way: Way, plan: &mut Plan) {
+    fn slides(&self, rules: &[&Rule], way: Way, look_ups: &mut LookUps) {
         let slides = rules.iter().filter(|rule| matches!(rule.manner, Manner::Ride(_)));
         let slides: Vec<&Rule> = slides.copied().collect();
         for ride in rides(&slides) {
@@ -136,8 +137,8 @@ impl Solver<'_> {
             let steps = sort::distinct(steps);
             // A ray or two by themselves take no tables of a rider.
             match self.single_rays(&slides, &steps, way) {
-                Some(rays) => plan.rays.extend(rays),
-                None => plan.slides.push(Slide { ride, mask: self.mask(ride, &mask, way) }),
+                Some(rays) => look_ups.rays.extend(rays),
+                None => look_ups.slides.push(Slide { ride, mask: self.mask(ride, &mask, way) }),
             }
         }
     }
@@ -179,7 +180,7 @@ impl Solver<'_> {
         pairs.all(|rises| rises == first).then_some(first)
     }
 
-    fn hops(&self, rules: &[&Rule], way: Way, plan: &mut Plan) {
+    fn hops(&self, rules: &[&Rule], way: Way, look_ups: &mut LookUps) {
         for landing in [Landing::Anywhere, Landing::Next] {
             let hops = rules.iter().filter(|rule| rule.manner == Manner::Hop(landing));
             let hops: Vec<&Rule> = hops.copied().collect();
@@ -196,7 +197,7 @@ impl Solver<'_> {
                     (Landing::Next, Way::There) => Over::Next,
                     (Landing::Next, Way::Back) => Over::Near(self.by_number(&near, Way::There)),
                 };
-                plan.hops.push(Hop { ride, over, mask: self.mask(ride, &mask, way) });
+                look_ups.hops.push(Hop { ride, over, mask: self.mask(ride, &mask, way) });
             }
         }
     }

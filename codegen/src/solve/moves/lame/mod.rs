@@ -1,7 +1,15 @@
 //! Lame leapers: what hinders each step, and the tables of keys that tell which steps are free.
+//!
+//! - [`keys`]: keys of few squares
+//! - [`shifted`]: one key for all squares, where numbers grow evenly along files and ranks
 
-use super::keys::{self, Key};
-use super::{Bars, Gates, Plan, Solver, Way, shifted};
+mod keys;
+mod shifted;
+
+pub use self::shifted::{ShiftedGates, ShiftedSets};
+
+use self::keys::Key;
+use super::{Bars, Gates, LookUps, Solver, Way};
 use crate::board::{Square, SquareSet};
 use crate::layout::{WordSize, squares_of};
 use crate::model::movement::{Manner, Rule, Step};
@@ -11,14 +19,14 @@ use crate::sort;
 
 /// One step of a lame leaper: where it leads, and what must be empty.
 #[derive(Clone, Debug)]
-pub(super) struct Gate<T = Square> {
-    pub(super) target: T,
-    pub(super) path: SquareSet,
+struct Gate<T = Square> {
+    target: T,
+    path: SquareSet,
 }
 
 /// Gates in groups: those that look at the same squares together, and as many with them as keep the
 /// key short.
-pub(super) fn grouped<T>(gates: Vec<Gate<T>>, most_squares: u32) -> Vec<Vec<Gate<T>>> {
+fn grouped<T>(gates: Vec<Gate<T>>, most_squares: u32) -> Vec<Vec<Gate<T>>> {
     // Gates that share a square belong together, directly or by others between them.
     let mut groups: Vec<(SquareSet, Vec<Gate<T>>)> = Vec::new();
     for gate in gates {
@@ -51,7 +59,7 @@ pub(super) fn grouped<T>(gates: Vec<Gate<T>>, most_squares: u32) -> Vec<Vec<Gate
 
 impl Solver<'_> {
     /// Adds the lame leapers among some rules.
-    pub(super) fn gates(&self, rules: &[&Rule], way: Way, plan: &mut Plan) {
+    pub(super) fn gates(&self, rules: &[&Rule], way: Way, look_ups: &mut LookUps) {
         let mut leaps: Vec<Vec<Gate>> = vec![Vec::new(); self.board().len()];
         for from in self.board().squares() {
             for rule in rules.iter().filter(|rule| matches!(rule.manner, Manner::Lame(_))) {
@@ -64,8 +72,8 @@ impl Solver<'_> {
                 }
             }
         }
-        plan.shifted = shifted::gates(self.numbering, self.word, &leaps);
-        if plan.shifted.is_some() {
+        look_ups.shifted = shifted::gates(self.numbering, self.word, &leaps);
+        if look_ups.shifted.is_some() {
             return;
         }
         // A square may need several tables: each takes one group of every square that has one left.
@@ -73,11 +81,11 @@ impl Solver<'_> {
             leaps.into_iter().map(|gates| self.keyed_or_barred(gates)).unzip();
         for _ in 0..longest(&keyed) {
             let group = |square: Square| keyed[square.index()].pop();
-            plan.gates.push(self.table(self.by_square(group)));
+            look_ups.gates.push(self.table(self.by_square(group)));
         }
         for _ in 0..longest(&barred) {
             let gate = |square: Square| barred[square.index()].pop();
-            plan.bars.push(self.bars(&self.by_square(gate)));
+            look_ups.bars.push(self.bars(&self.by_square(gate)));
         }
     }
 

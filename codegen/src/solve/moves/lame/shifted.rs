@@ -11,8 +11,7 @@ use quadrille_runtime::moves::{
     GateKey, shifted_gates_64, shifted_gates_128, wide_shifted_gates_128,
 };
 
-use super::keys;
-use super::lame::{Gate, grouped};
+use super::{Gate, grouped, keys};
 use crate::board::Square;
 use crate::layout::{Numbering, WordSize, squares_of};
 use crate::model::movement::Step;
