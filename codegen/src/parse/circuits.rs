@@ -17,26 +17,20 @@ pub(crate) fn circuits(
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<CircuitTexts>> {
     let what = "`{ bitboard: { ... }, square: { ... }, packed: { ... } }`";
-    let mut kinds = Vec::new();
     let entries = Entries::of(&["bitboard", "square", "packed"]);
-    entries.braced(input, what, diagnostics, &mut |kind, input, diagnostics| {
+    entries.list(input, what, diagnostics, &mut |kind, input, diagnostics| {
         let texts = texts(input, diagnostics)?;
-        kinds.push(CircuitTexts { kind: kind.clone(), texts });
-        Some(())
-    })?;
-    Some(kinds)
+        Some(CircuitTexts { kind: kind.clone(), texts })
+    })
 }
 
 /// `{ name: "...", ... }`.
 fn texts(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Option<Vec<(Word, Vec<Text>)>> {
-    let mut texts = Vec::new();
     let entries = Entries::named("circuit");
     let what = "`{ flip_vertical: \"...\", ... }`";
-    entries.braced(input, what, diagnostics, &mut |name, input, diagnostics| {
-        texts.push((name.clone(), diagnostics.take(rows(input))?));
-        Some(())
-    })?;
-    Some(texts)
+    entries.list(input, what, diagnostics, &mut |name, input, diagnostics| {
+        Some((name.clone(), diagnostics.take(rows(input))?))
+    })
 }
 
 /// A string, or a list of strings that are read as one.
@@ -53,5 +47,5 @@ fn rows(input: ParseStream<'_>) -> Result<Vec<Text>> {
             }
         }
         Ok(rows)
-    })?
+    })
 }

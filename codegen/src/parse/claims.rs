@@ -20,15 +20,12 @@ pub(crate) fn symmetry(
     input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<SymmetryClaims>> {
-    let mut symmetries = Vec::new();
     let entries = Entries::named("symmetry");
     let what = "`{ flip_vertical: ..., ... }`";
-    entries.braced(input, what, diagnostics, &mut |symmetry, input, diagnostics| {
+    entries.list(input, what, diagnostics, &mut |symmetry, input, diagnostics| {
         let Claims(claims) = diagnostics.take(input.parse())?;
-        symmetries.push(SymmetryClaims { symmetry: symmetry.clone(), claims });
-        Some(())
-    })?;
-    Some(symmetries)
+        Some(SymmetryClaims { symmetry: symmetry.clone(), claims })
+    })
 }
 
 /// A claim, a string of claims, or claims in parentheses.
@@ -40,7 +37,7 @@ impl Parse for Claims {
         let spelled = if input.peek(token::Paren) {
             input::within(input, Delimiter::Parenthesis, "`(`", |input| {
                 Spelled::tokens(input, |_| false)
-            })??
+            })?
         } else {
             Spelled::tokens(input, input::is_value_over)?
         };

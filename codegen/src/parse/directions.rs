@@ -19,16 +19,14 @@ pub(crate) fn directions(
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<DirectionStep>> {
     const FORM: &str = "`{ north: (0, +1), ... }`";
-    let mut steps = Vec::new();
     let before = diagnostics.len();
     let entries = Entries::named("direction");
-    entries.braced(input, FORM, diagnostics, &mut |name, input, diagnostics| {
+    let steps = entries.list(input, FORM, diagnostics, &mut |name, input, diagnostics| {
         let start = span(input);
         let step = input::within(input, Delimiter::Parenthesis, STEP, step);
-        let (files, ranks) = diagnostics.take(step.and_then(|step| step))?;
+        let (files, ranks) = diagnostics.take(step)?;
         let extent = since(start, input);
-        steps.push(DirectionStep { name: name.clone(), files, ranks, extent });
-        Some(())
+        Some(DirectionStep { name: name.clone(), files, ranks, extent })
     })?;
     (diagnostics.len() == before).then_some(steps)
 }

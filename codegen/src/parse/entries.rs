@@ -48,6 +48,22 @@ impl<'a> Entries<'a> {
         Entries { noun: "key", separator: ":", keys: Some(keys), needed: None }
     }
 
+    /// Reads `{ key: value, ... }`, and makes a list of the values; `None` if there are no braces, which is
+    /// reported. Values for which `read` gives `None` are left out, as it has reported them.
+    pub(crate) fn list<T>(
+        self,
+        input: ParseStream<'_>,
+        what: &str,
+        diagnostics: &mut Diagnostics,
+        read: &mut dyn FnMut(&Word, ParseStream<'_>, &mut Diagnostics) -> Option<T>,
+    ) -> Option<Vec<T>> {
+        let mut values = Vec::new();
+        self.braced(input, what, diagnostics, &mut |key, input, diagnostics| {
+            read(key, input, diagnostics).map(|value| values.push(value))
+        })?;
+        Some(values)
+    }
+
     /// Reads `{ key: value, ... }`; `None` if there are no braces, which is reported. What it gives
     /// and does else is what [`Entries::read`] gives and does.
     pub(crate) fn braced(
@@ -58,7 +74,7 @@ impl<'a> Entries<'a> {
         read: &mut ReadValue<'_>,
     ) -> Option<bool> {
         let all_told = input::within(input, Delimiter::Brace, what, |content| {
-            self.read(content, &mut Vec::new(), diagnostics, read)
+            Ok(self.read(content, &mut Vec::new(), diagnostics, read))
         });
         diagnostics.take(all_told)
     }

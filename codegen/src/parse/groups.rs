@@ -25,7 +25,7 @@ pub(crate) fn groups(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> O
             "picture" => {
                 let what = "`[ \"...\", ... ]`";
                 let rows = input::within(input, Delimiter::Bracket, what, table::picture);
-                fill(&mut groups.picture, key, diagnostics.take(rows.and_then(|rows| rows)))
+                fill(&mut groups.picture, key, diagnostics.take(rows))
             }
             "squares" => fill(&mut groups.squares, key, squares(input, diagnostics)),
             "bits" => fill(&mut groups.bits, key, diagnostics.take(bits(input))),
@@ -44,16 +44,14 @@ fn squares(
     input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<(Word, Vec<Word>)>> {
-    let mut groups = Vec::new();
     let before = diagnostics.len();
     let entries = Entries::named("group");
     let what = "`{ group: [square ...], ... }`";
-    entries.braced(input, what, diagnostics, &mut |name, input, diagnostics| {
+    let groups = entries.list(input, what, diagnostics, &mut |name, input, diagnostics| {
         let list = input::within(input, Delimiter::Bracket, "`[square ...]`", |list| {
             word::word_list(list, "the name of a square")
         });
-        groups.push((name.clone(), diagnostics.take(list.and_then(|list| list))?));
-        Some(())
+        Some((name.clone(), diagnostics.take(list)?))
     })?;
     (diagnostics.len() == before).then_some(groups)
 }
@@ -64,7 +62,7 @@ fn bits(input: ParseStream<'_>) -> Result<Vec<BitGroups>> {
         let what = "a string or a list of groups, the most significant first";
         return Ok(vec![BitGroups::Text(word::text(input, what)?)]);
     }
-    input::within(input, Delimiter::Bracket, "`[`", |list| input::each(list, BitGroups::parse))?
+    input::within(input, Delimiter::Bracket, "`[`", |list| input::each(list, BitGroups::parse))
 }
 
 impl Parse for BitGroups {

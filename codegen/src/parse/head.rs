@@ -45,6 +45,7 @@ fn declared_body(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Optio
     let mut reader = Reader::new(":");
     let read = input::within(input, Delimiter::Brace, "`{`", |content| {
         reader.read(content, diagnostics);
+        Ok(())
     });
     diagnostics.take(read)?;
     Some(reader.body)
@@ -98,7 +99,10 @@ fn arguments(
     if !input::is_at_end(&behind) {
         return Err(expected(&behind, "`]` after `layout(...)`").into());
     }
-    input::within(input, Delimiter::Parenthesis, "`(`", |content| reader.read(content, diagnostics))
+    input::within(input, Delimiter::Parenthesis, "`(`", |content| {
+        reader.read(content, diagnostics);
+        Ok(())
+    })
 }
 
 /// Reads attributes, as tokens.
@@ -126,6 +130,7 @@ fn each_attribute(
         let content = input::within(input, Delimiter::Bracket, "`[`", |content| {
             diagnostics.extend(refused(content, brackets).or_else(|| derived_twice(content)));
             read(content, diagnostics);
+            Ok(())
         });
         diagnostics.take(content);
     }

@@ -130,12 +130,12 @@ pub(crate) fn eat_comma(input: ParseStream<'_>) -> bool {
     input.parse::<Option<Token![,]>>().is_ok_and(|comma| comma.is_some())
 }
 
-/// Reads what stands between delimiters, all of it.
+/// Reads what stands between delimiters. What an error leaves of it is skipped.
 pub(crate) fn within<T>(
     input: ParseStream<'_>,
     delimiter: Delimiter,
     what: &str,
-    read: impl FnOnce(ParseStream<'_>) -> T,
+    read: impl FnOnce(ParseStream<'_>) -> Result<T>,
 ) -> Result<T> {
     let content;
     match delimiter {
@@ -152,7 +152,7 @@ pub(crate) fn within<T>(
     }
     let value = read(&content);
     skip_all(&content);
-    Ok(value)
+    value
 }
 
 /// Reads a group without delimiters, if one comes next.

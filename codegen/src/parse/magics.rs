@@ -16,24 +16,15 @@ pub(crate) fn magics(
     input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<PieceMagics>> {
-    let mut pieces = Vec::new();
-    let entries = Entries::named("piece");
-    entries.braced(
-        input,
-        "`{ rook: [...], ... }`",
-        diagnostics,
-        &mut |piece, input, diagnostics| {
-            let extent = span(input).into();
-            let what = "`[ ... ]`, a magic for each square";
-            let squares = input::within(input, Delimiter::Bracket, what, |list| {
-                input::each(list, SquareMagics::parse)
-            });
-            let squares = diagnostics.take(squares.and_then(|squares| squares))?;
-            pieces.push(PieceMagics { piece: piece.clone(), extent, squares });
-            Some(())
-        },
-    )?;
-    Some(pieces)
+    const FORM: &str = "`{ rook: [...], ... }`";
+    const WHAT: &str = "`[ ... ]`, a magic for each square";
+    Entries::named("piece").list(input, FORM, diagnostics, &mut |piece, input, diagnostics| {
+        let extent = span(input).into();
+        let squares = |list: ParseStream<'_>| input::each(list, SquareMagics::parse);
+        let squares = input::within(input, Delimiter::Bracket, WHAT, squares);
+        let squares = diagnostics.take(squares)?;
+        Some(PieceMagics { piece: piece.clone(), extent, squares })
+    })
 }
 
 impl Parse for SquareMagics {
@@ -41,7 +32,7 @@ impl Parse for SquareMagics {
         let start = span(input);
         let parts = if input.peek(token::Bracket) {
             let parts = |list: ParseStream<'_>| input::each(list, MagicShift::parse);
-            input::within(input, Delimiter::Bracket, "`[`", parts)??
+            input::within(input, Delimiter::Bracket, "`[`", parts)?
         } else if input::eat_word(input, "_") {
             // Looked up as a square that it turns into.
             Vec::new()

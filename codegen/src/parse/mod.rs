@@ -62,7 +62,10 @@ fn all(input: ParseStream<'_>, asts: &mut Vec<Ast>, diagnostics: &mut Diagnostic
         match calls::called(input, diagnostics) {
             // What stands in it is read all the same.
             Some(calls::Call::Layout(delimiter)) => {
-                let _ = input::within(input, delimiter, "", |input| all(input, asts, diagnostics));
+                let _ = input::within(input, delimiter, "", |input| {
+                    all(input, asts, diagnostics);
+                    Ok(())
+                });
             }
             Some(calls::Call::Index) => input::skip(input),
             None => {

@@ -17,19 +17,16 @@ pub(crate) fn pieces(
     input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<PieceMoves>> {
-    let mut pieces = Vec::new();
     let entries = Entries::named("piece");
-    entries.braced(input, "`{ rook: R, ... }`", diagnostics, &mut |name, input, diagnostics| {
+    entries.list(input, "`{ rook: R, ... }`", diagnostics, &mut |name, input, diagnostics| {
         let movement = diagnostics.take(movement(input))?;
         // `as crate::Archbishop`.
         let marker = match input.parse::<Option<Token![as]>>() {
             Ok(Some(_)) => Some(diagnostics.take(values::path(input))?),
             _ => None,
         };
-        pieces.push(PieceMoves { name: name.clone(), movement, marker });
-        Some(())
-    })?;
-    Some(pieces)
+        Some(PieceMoves { name: name.clone(), movement, marker })
+    })
 }
 
 /// The tokens up to `as` or the end, as they were written.

@@ -5,7 +5,7 @@ use syn::token;
 
 use crate::diagnostic::Diagnostics;
 
-use super::ast::RegionSquares;
+use super::ast::{RegionSquares, Word};
 use super::entries::Entries;
 use super::word;
 
@@ -17,23 +17,15 @@ pub(crate) fn regions(
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<RegionSquares>> {
     const FORM: &str = "`{ palace: \"d0-f2\", ... }`";
-    let mut regions = Vec::new();
-    let entries = Entries::named("region");
-    entries.braced(input, FORM, diagnostics, &mut |name, input, diagnostics| {
-        let mut squares = Vec::new();
-        if input.peek(token::Brace) {
-            let colors = Entries::of(&["white", "black"]);
-            colors.braced(input, "", diagnostics, &mut |color, input, diagnostics| {
-                let text = diagnostics.take(word::text(input, WHAT))?;
-                squares.push((color.clone(), text));
-                Some(())
-            })?;
+    let text = &mut |key: &Word, input: ParseStream<'_>, diagnostics: &mut Diagnostics| {
+        Some((key.clone(), diagnostics.take(word::text(input, WHAT))?))
+    };
+    Entries::named("region").list(input, FORM, diagnostics, &mut |name, input, diagnostics| {
+        let squares = if input.peek(token::Brace) {
+            Entries::of(&["white", "black"]).list(input, "", diagnostics, text)?
         } else {
-            let text = diagnostics.take(word::text(input, WHAT))?;
-            squares.push((name.clone(), text));
-        }
-        regions.push(RegionSquares { name: name.clone(), squares });
-        Some(())
-    })?;
-    Some(regions)
+            vec![text(name, input, diagnostics)?]
+        };
+        Some(RegionSquares { name: name.clone(), squares })
+    })
 }

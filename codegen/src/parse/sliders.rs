@@ -33,19 +33,13 @@ pub(crate) fn patterns(
 ) -> Option<Vec<PiecePatterns>> {
     const FORM: &str = "`{ rook: { a1: \"xor b2 c3\", ... }, ... }`";
     const WHAT: &str = "a pattern in a string, such as `\"xor b2 c3\"`";
-    let mut patterns = Vec::new();
-    let entries = Entries::named("piece");
-    entries.braced(input, FORM, diagnostics, &mut |piece, input, diagnostics| {
-        let mut squares = Vec::new();
-        let entries = Entries::named("square");
-        entries.braced(input, FORM, diagnostics, &mut |square, input, diagnostics| {
-            squares.push((square.clone(), diagnostics.take(word::text(input, WHAT))?));
-            Some(())
-        })?;
-        patterns.push(PiecePatterns { piece: piece.clone(), squares });
-        Some(())
-    })?;
-    Some(patterns)
+    let pattern = &mut |square: &Word, input: ParseStream<'_>, diagnostics: &mut Diagnostics| {
+        Some((square.clone(), diagnostics.take(word::text(input, WHAT))?))
+    };
+    Entries::named("piece").list(input, FORM, diagnostics, &mut |piece, input, diagnostics| {
+        let squares = Entries::named("square").list(input, FORM, diagnostics, pattern)?;
+        Some(PiecePatterns { piece: piece.clone(), squares })
+    })
 }
 
 /// `{ piece: "a1 h1 a8 h8", ... }`, or several such strings in brackets.
@@ -55,18 +49,14 @@ pub(crate) fn shared(
 ) -> Option<Vec<(Word, Vec<Text>)>> {
     const FORM: &str = "`{ rook: \"a1 h1 a8 h8\", ... }`";
     const WHAT: &str = "squares in a string, such as `\"a1 h1 a8 h8\"`";
-    let mut shared = Vec::new();
-    let entries = Entries::named("piece");
-    entries.braced(input, FORM, diagnostics, &mut |piece, input, diagnostics| {
+    Entries::named("piece").list(input, FORM, diagnostics, &mut |piece, input, diagnostics| {
         let text = |input: ParseStream<'_>| word::text(input, WHAT);
         let sets = if input.peek(token::Bracket) {
             let sets = |list: ParseStream<'_>| input::each(list, text);
-            input::within(input, Delimiter::Bracket, WHAT, sets).and_then(|sets| sets)
+            input::within(input, Delimiter::Bracket, WHAT, sets)
         } else {
             text(input).map(|set| vec![set])
         };
-        shared.push((piece.clone(), diagnostics.take(sets)?));
-        Some(())
-    })?;
-    Some(shared)
+        Some((piece.clone(), diagnostics.take(sets)?))
+    })
 }

@@ -128,7 +128,7 @@ fn table(radix: Radix, input: ParseStream<'_>, diagnostics: &mut Diagnostics) ->
         }
     });
     diagnostics.abridge(before, 3);
-    Some(Table { extent, rows: diagnostics.take(rows.and_then(|rows| rows))? })
+    Some(Table { extent, rows: diagnostics.take(rows)? })
 }
 
 /// A string a row.

@@ -47,7 +47,7 @@ pub(crate) fn derived_twice(attribute: ParseStream<'_>) -> Option<Diagnostic> {
             twice = twice.or_else(|| is_derived.then_some(tree));
             input::skip(content);
         }
-        twice
+        Ok(twice)
     };
     let twice = input::within(&attribute, Delimiter::Parenthesis, "`(`", find).ok().flatten()?;
     let message = format!("`{twice}` is derived for every emitted type");

@@ -63,21 +63,15 @@ pub(crate) fn index(
     input: ParseStream<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<FieldWidth>> {
-    let mut fields = Vec::new();
+    const FORM: &str = "`{ field: width, ... }`";
     let before = diagnostics.len();
     let entries = Entries::named("field");
-    entries.braced(
-        input,
-        "`{ field: width, ... }`",
-        diagnostics,
-        &mut |name, input, diagnostics| {
-            let start = span(input);
-            let width = word::small_integer(input, "the width of the field in bits");
-            let width = diagnostics.take(width)?;
-            fields.push(FieldWidth { name: name.clone(), width, extent: since(start, input) });
-            Some(())
-        },
-    )?;
+    let fields = entries.list(input, FORM, diagnostics, &mut |name, input, diagnostics| {
+        let start = span(input);
+        let width = word::small_integer(input, "the width of the field in bits");
+        let width = diagnostics.take(width)?;
+        Some(FieldWidth { name: name.clone(), width, extent: since(start, input) })
+    })?;
     (diagnostics.len() == before).then_some(fields)
 }
 
@@ -98,13 +92,9 @@ pub(super) fn words(
     value: &str,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<(Word, Word)>> {
-    let mut words = Vec::new();
-    let entries = Entries::named(key);
-    entries.braced(input, form, diagnostics, &mut |key, input, diagnostics| {
-        words.push((key.clone(), diagnostics.take(word::ident(input, value))?));
-        Some(())
-    })?;
-    Some(words)
+    Entries::named(key).list(input, form, diagnostics, &mut |key, input, diagnostics| {
+        Some((key.clone(), diagnostics.take(word::ident(input, value))?))
+    })
 }
 
 /// `{ files: "987654321", ranks: ["i", "h", ...] }`.
@@ -119,7 +109,7 @@ pub(crate) fn names(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> Op
             "squares" => {
                 let rows =
                     input::within(input, Delimiter::Bracket, "`[ \"...\" ]`", table::picture);
-                let rows = diagnostics.take(rows.and_then(|rows| rows));
+                let rows = diagnostics.take(rows);
                 return fill(&mut lists.squares, key, rows);
             }
             _ => return None,
@@ -140,7 +130,7 @@ fn name_list(input: ParseStream<'_>) -> Result<Vec<Word>> {
     if input.peek(token::Bracket) {
         return input::within(input, Delimiter::Bracket, WHAT, |list| {
             word::word_list(list, "a name")
-        })?;
+        });
     }
     let text = word::text(input, WHAT)?;
     let place = |column| Place { extent: text.extent, column: Some(column + 1) };
@@ -152,7 +142,7 @@ fn name_list(input: ParseStream<'_>) -> Result<Vec<Word>> {
 impl Parse for PackedAs {
     fn parse(input: ParseStream<'_>) -> Result<PackedAs> {
         if input.peek(token::Bracket) {
-            return input::within(input, Delimiter::Bracket, "`[`", runs)?.map(PackedAs::Runs);
+            return input::within(input, Delimiter::Bracket, "`[`", runs).map(PackedAs::Runs);
         }
         let order = word::ident(input, "`fields`, `pieces`, `planes` or a list of fields")?;
         Ok(PackedAs::Order(order))
@@ -165,7 +155,7 @@ fn runs(input: ParseStream<'_>) -> Result<Vec<Vec<Word>>> {
     while !input::is_at_end(input) {
         runs.push(if input.peek(token::Bracket) {
             let fields = |list: ParseStream<'_>| word::word_list(list, "a field");
-            input::within(input, Delimiter::Bracket, "`[`", fields)??
+            input::within(input, Delimiter::Bracket, "`[`", fields)?
         } else {
             vec![word::ident(input, "a field")?]
         });

@@ -264,8 +264,8 @@ impl Parse for SchemeAst {
                 while !input::is_at_end(input) {
                     options.push(input.parse()?);
                 }
-                Ok::<_, syn::Error>(options)
-            })??;
+                Ok(options)
+            })?;
         }
         Ok(SchemeAst { name, options })
     }

@@ -247,7 +247,7 @@ impl<'a> Parser<'a> {
             input::within(input, Delimiter::Parenthesis, "`(`", |content| read(self, content));
         self.depth -= 1;
         self.read += 1;
-        value?
+        value
     }
 
     /// `name(argument)` or `name()`.
