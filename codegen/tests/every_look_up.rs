@@ -6,7 +6,7 @@ use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::{
     GivenMagic, GivenMagics, Leap, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
 };
-use quadrille_codegen::proof::magics::{Ground, prove};
+use quadrille_codegen::proof::magics::{Premises, prove};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{
@@ -154,8 +154,9 @@ fn rotated_fancy() {
         vec![GivenMagic { magic, rotation, key_bits: Some(parts[0].multiplier.key_bits()) }]
     };
     let options = options(SliderMethod::Fancy);
-    let ground = Ground { numbering: &w(), word: WordSize::U64, ride: RIDES[0], options: &options };
-    let given = prove(ground, tables.squares.iter().map(given).collect()).unwrap();
+    let premises =
+        Premises { numbering: &w(), word: WordSize::U64, ride: RIDES[0], options: &options };
+    let given = prove(premises, tables.squares.iter().map(given).collect()).unwrap();
     check(&w(), &[given], &options);
 }
 

@@ -7,7 +7,7 @@ use quadrille_codegen::layout::{
     GivenMagic, Leap, Names, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
 };
 use quadrille_codegen::proof::magics::sharing::NotShared;
-use quadrille_codegen::proof::magics::{Ground, MagicFlaw, prove};
+use quadrille_codegen::proof::magics::{MagicFlaw, Premises, prove};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_codegen::riders::turns::NoTurn;
@@ -262,8 +262,8 @@ fn given_magics_are_taken_as_they_are() {
     for (numbering, ride) in [(lerf(), ROOK), (holes, BISHOP), (large, ROOK)] {
         let word = WordSize::for_numbers(numbering.len()).unwrap();
         let found = solve(&numbering, word, ride, None, &magic()).unwrap();
-        let ground = Ground { numbering: &numbering, word, ride, options: &magic() };
-        let proved = prove(ground, given(&numbering, &found)).unwrap();
+        let premises = Premises { numbering: &numbering, word, ride, options: &magic() };
+        let proved = prove(premises, given(&numbering, &found)).unwrap();
         assert_eq!(solve(&numbering, word, ride, Some(&proved), &magic()), Ok(found));
     }
 }
@@ -271,7 +271,7 @@ fn given_magics_are_taken_as_they_are() {
 /// What the description's author is told of an error.
 fn refused(numbering: &Numbering, ride: Leap, given: Vec<Vec<GivenMagic>>) -> String {
     let word = WordSize::for_numbers(numbering.len()).unwrap();
-    let flaw = prove(Ground { numbering, word, ride, options: &magic() }, given).unwrap_err();
+    let flaw = prove(Premises { numbering, word, ride, options: &magic() }, given).unwrap_err();
     if let MagicFlaw::Collision { square, occupancies: [first, second], .. } = flaw {
         let attacks = |set| reference::rides(numbering.board(), square, ride, set);
         assert_ne!(attacks(first), attacks(second), "the collision is harmless");

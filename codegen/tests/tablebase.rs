@@ -1,21 +1,20 @@
 //! Plans of tablebase indexes: known sizes, Syzygy's own numbers, and every orbit exactly once.
 
 use quadrille_codegen::board::{Board, Steps};
-use quadrille_codegen::tablebase::material::{Kings, Material};
 use quadrille_codegen::tablebase::scheme::{Scheme, Syzygy, Task};
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
-use quadrille_runtime::tablebase::{Men, Plan};
+use quadrille_runtime::tablebase::{KingRule, Material, Men, Plan};
 
 fn material(name: &str) -> Material {
     Material::parse(name).expect("a material")
 }
 
-fn task(board: (u64, u64), name: &str, kings: Kings, scheme: Scheme) -> Task {
+fn task(board: (u64, u64), name: &str, kings: KingRule, scheme: Scheme) -> Task {
     let board = Board::new(board.0, board.1).expect("a board");
     Task { board, material: material(name), kings, scheme, regions: Vec::new() }
 }
 
-fn solved(name: &str, kings: Kings, scheme: Scheme) -> OwnedPlan {
+fn solved(name: &str, kings: KingRule, scheme: Scheme) -> OwnedPlan {
     solve(&task((8, 8), name, kings, scheme)).expect("a plan")
 }
 
@@ -36,7 +35,7 @@ fn exact_sizes_are_the_known_ones() {
         ("KQRBvKN", 6_044_812_200),
     ];
     for (name, size) in known {
-        assert_eq!(solved(name, Kings::Apart, EXACT).plan().size, size, "{name}");
+        assert_eq!(solved(name, KingRule::Apart, EXACT).plan().size, size, "{name}");
     }
 }
 
@@ -59,10 +58,10 @@ fn other_sizes_are_the_known_ones() {
     ];
     for (name, scheme, size) in known {
         let label = format!("{name} {scheme:?}");
-        assert_eq!(solved(name, Kings::Apart, scheme).plan().size, size, "{label}");
+        assert_eq!(solved(name, KingRule::Apart, scheme).plan().size, size, "{label}");
     }
-    assert_eq!(solved("KvK", Kings::Touching, Scheme::Kings).plan().size, 518);
-    let syzygy = |name| solved(name, Kings::Ordinary, syzygy(false)).plan().size;
+    assert_eq!(solved("KvK", KingRule::Touching, Scheme::Kings).plan().size, 518);
+    let syzygy = |name| solved(name, KingRule::Ordinary, syzygy(false)).plan().size;
     assert_eq!(syzygy("KKvKKK"), 278 * 62 * 61 * 60 / 6);
     assert_eq!(syzygy("KKKvKKKK"), 6162 * (61 * 60 * 59 * 58 / 24));
 }
@@ -83,9 +82,9 @@ fn syzygy_vectors_hold() {
             panic!("not nine fields: {line}");
         };
         let kings = match variant {
-            "chess" => Kings::Apart,
-            "atomic" => Kings::Touching,
-            _ => Kings::Ordinary,
+            "chess" => KingRule::Apart,
+            "atomic" => KingRule::Touching,
+            _ => KingRule::Ordinary,
         };
         let choices = Syzygy {
             k3: false,
@@ -118,9 +117,9 @@ fn syzygy_vectors_hold() {
 /// The slow reference: every placement of a material, and what it is the same as.
 mod reference {
     use quadrille_codegen::board::Square;
-    use quadrille_codegen::tablebase::material::is_pawn;
     use quadrille_codegen::tablebase::reference::{pawn_squares, symmetries, touch};
     use quadrille_runtime::Symmetry;
+    use quadrille_runtime::tablebase::is_pawn;
 
     use super::*;
 
@@ -148,7 +147,7 @@ mod reference {
         let stands = region.map_or(usual, |region| region.1) >> men[man] & 1 == 1;
         let fits = |earlier: usize| {
             let other = task.material.men()[earlier];
-            let kings = task.kings == Kings::Apart
+            let kings = task.kings == KingRule::Apart
                 && [sort, other].iter().all(|man| man.eq_ignore_ascii_case(&b'K'));
             men[earlier] != men[man]
                 && (other != sort || men[earlier] < men[man])
@@ -251,59 +250,59 @@ fn check_exact(task: &Task) {
 fn exact_has_every_orbit_once() {
     let leads = |men: &[u8]| Scheme::Exact { leads: Some(men.to_vec()) };
     let tasks = [
-        task((8, 8), "KRvK", Kings::Apart, EXACT),
-        task((8, 8), "KPvK", Kings::Apart, EXACT),
-        task((5, 5), "KRvK", Kings::Apart, EXACT),
-        task((4, 4), "KRRvK", Kings::Apart, EXACT),
-        task((3, 3), "KRRvKB", Kings::Touching, EXACT),
-        task((3, 4), "KRRRvK", Kings::Apart, EXACT),
-        task((3, 4), "KRRvKBB", Kings::Apart, EXACT),
-        task((3, 4), "KRRRvKB", Kings::Touching, EXACT),
-        task((5, 5), "KPvK", Kings::Apart, EXACT),
-        task((4, 5), "KPPvK", Kings::Apart, EXACT),
-        task((3, 5), "KPPRvK", Kings::Apart, EXACT),
-        task((3, 4), "KPPRvKP", Kings::Touching, EXACT),
-        task((2, 5), "KPPRvKP", Kings::Apart, EXACT),
-        task((3, 3), "RRRvBBB", Kings::Ordinary, EXACT),
-        task((3, 4), "RRRvBBB", Kings::Ordinary, EXACT),
-        task((4, 4), "RRvBQ", Kings::Ordinary, EXACT),
-        task((5, 5), "RRvB", Kings::Ordinary, EXACT),
-        task((5, 5), "RRRv", Kings::Ordinary, EXACT),
-        task((3, 3), "RRRRvBB", Kings::Ordinary, leads(b"")),
-        task((5, 5), "RRvB", Kings::Ordinary, leads(b"")),
-        task((3, 3), "RRBvQ", Kings::Ordinary, leads(b"RR")),
-        task((3, 3), "RRRBvQ", Kings::Ordinary, leads(b"RRR")),
-        task((4, 4), "RBNvQ", Kings::Ordinary, leads(b"NqR")),
-        task((3, 4), "RRBvQN", Kings::Ordinary, leads(b"nRRq")),
-        task((3, 4), "KRRvKB", Kings::Apart, leads(b"KkRR")),
-        task((4, 4), "QRRvB", Kings::Ordinary, leads(b"b")),
-        task((5, 4), "PPvP", Kings::Ordinary, EXACT),
-        task((3, 4), "PPPvRRR", Kings::Ordinary, EXACT),
-        task((3, 5), "PPRvPQ", Kings::Ordinary, leads(b"pq")),
-        task((3, 4), "RRRRRvBB", Kings::Ordinary, EXACT),
-        task((6, 6), "KRvK", Kings::Apart, EXACT),
-        task((5, 6), "KRvK", Kings::Apart, EXACT),
-        task((2, 2), "RvB", Kings::Ordinary, EXACT),
-        task((3, 3), "RBNvRB", Kings::Ordinary, EXACT),
-        task((3, 3), "RRRRvBBB", Kings::Ordinary, EXACT),
+        task((8, 8), "KRvK", KingRule::Apart, EXACT),
+        task((8, 8), "KPvK", KingRule::Apart, EXACT),
+        task((5, 5), "KRvK", KingRule::Apart, EXACT),
+        task((4, 4), "KRRvK", KingRule::Apart, EXACT),
+        task((3, 3), "KRRvKB", KingRule::Touching, EXACT),
+        task((3, 4), "KRRRvK", KingRule::Apart, EXACT),
+        task((3, 4), "KRRvKBB", KingRule::Apart, EXACT),
+        task((3, 4), "KRRRvKB", KingRule::Touching, EXACT),
+        task((5, 5), "KPvK", KingRule::Apart, EXACT),
+        task((4, 5), "KPPvK", KingRule::Apart, EXACT),
+        task((3, 5), "KPPRvK", KingRule::Apart, EXACT),
+        task((3, 4), "KPPRvKP", KingRule::Touching, EXACT),
+        task((2, 5), "KPPRvKP", KingRule::Apart, EXACT),
+        task((3, 3), "RRRvBBB", KingRule::Ordinary, EXACT),
+        task((3, 4), "RRRvBBB", KingRule::Ordinary, EXACT),
+        task((4, 4), "RRvBQ", KingRule::Ordinary, EXACT),
+        task((5, 5), "RRvB", KingRule::Ordinary, EXACT),
+        task((5, 5), "RRRv", KingRule::Ordinary, EXACT),
+        task((3, 3), "RRRRvBB", KingRule::Ordinary, leads(b"")),
+        task((5, 5), "RRvB", KingRule::Ordinary, leads(b"")),
+        task((3, 3), "RRBvQ", KingRule::Ordinary, leads(b"RR")),
+        task((3, 3), "RRRBvQ", KingRule::Ordinary, leads(b"RRR")),
+        task((4, 4), "RBNvQ", KingRule::Ordinary, leads(b"NqR")),
+        task((3, 4), "RRBvQN", KingRule::Ordinary, leads(b"nRRq")),
+        task((3, 4), "KRRvKB", KingRule::Apart, leads(b"KkRR")),
+        task((4, 4), "QRRvB", KingRule::Ordinary, leads(b"b")),
+        task((5, 4), "PPvP", KingRule::Ordinary, EXACT),
+        task((3, 4), "PPPvRRR", KingRule::Ordinary, EXACT),
+        task((3, 5), "PPRvPQ", KingRule::Ordinary, leads(b"pq")),
+        task((3, 4), "RRRRRvBB", KingRule::Ordinary, EXACT),
+        task((6, 6), "KRvK", KingRule::Apart, EXACT),
+        task((5, 6), "KRvK", KingRule::Apart, EXACT),
+        task((2, 2), "RvB", KingRule::Ordinary, EXACT),
+        task((3, 3), "RBNvRB", KingRule::Ordinary, EXACT),
+        task((3, 3), "RRRRvBBB", KingRule::Ordinary, EXACT),
         // Kings that stay apart behind others.
-        task((8, 8), "KRvK", Kings::Apart, leads(b"R")),
-        task((8, 8), "KRvK", Kings::Apart, leads(b"Rk")),
-        task((8, 8), "KPvK", Kings::Apart, leads(b"P")),
-        task((5, 5), "KRvK", Kings::Apart, leads(b"")),
-        task((5, 5), "KRvK", Kings::Apart, leads(b"kK")),
-        task((5, 5), "KRvK", Kings::Apart, leads(b"k")),
-        task((5, 5), "KQRvK", Kings::Apart, leads(b"QR")),
-        task((4, 4), "KRRvK", Kings::Apart, leads(b"RR")),
-        task((4, 5), "KRRvKB", Kings::Apart, leads(b"bK")),
-        task((3, 5), "KRRvKB", Kings::Apart, leads(b"bRRkK")),
-        task((3, 5), "KRRRvK", Kings::Apart, leads(b"KRRR")),
-        task((5, 4), "KPvKP", Kings::Apart, leads(b"p")),
-        task((4, 4), "KPPvKR", Kings::Apart, leads(b"PP")),
-        task((3, 4), "KPRvKP", Kings::Apart, leads(b"RKpP")),
-        task((3, 5), "KPPRvK", Kings::Apart, leads(b"kR")),
-        task((3, 5), "KRRRvK", Kings::Apart, leads(b"")),
-        task((1, 9), "RRvBBB", Kings::Ordinary, EXACT),
+        task((8, 8), "KRvK", KingRule::Apart, leads(b"R")),
+        task((8, 8), "KRvK", KingRule::Apart, leads(b"Rk")),
+        task((8, 8), "KPvK", KingRule::Apart, leads(b"P")),
+        task((5, 5), "KRvK", KingRule::Apart, leads(b"")),
+        task((5, 5), "KRvK", KingRule::Apart, leads(b"kK")),
+        task((5, 5), "KRvK", KingRule::Apart, leads(b"k")),
+        task((5, 5), "KQRvK", KingRule::Apart, leads(b"QR")),
+        task((4, 4), "KRRvK", KingRule::Apart, leads(b"RR")),
+        task((4, 5), "KRRvKB", KingRule::Apart, leads(b"bK")),
+        task((3, 5), "KRRvKB", KingRule::Apart, leads(b"bRRkK")),
+        task((3, 5), "KRRRvK", KingRule::Apart, leads(b"KRRR")),
+        task((5, 4), "KPvKP", KingRule::Apart, leads(b"p")),
+        task((4, 4), "KPPvKR", KingRule::Apart, leads(b"PP")),
+        task((3, 4), "KPRvKP", KingRule::Apart, leads(b"RKpP")),
+        task((3, 5), "KPPRvK", KingRule::Apart, leads(b"kR")),
+        task((3, 5), "KRRRvK", KingRule::Apart, leads(b"")),
+        task((1, 9), "RRvBBB", KingRule::Ordinary, EXACT),
     ];
     for task in &tasks {
         eprintln!("{} on {}", task.material, task.board);
@@ -347,16 +346,16 @@ fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
     // By hand, with Burnside's lemma: of placements on the dark squares the a1-h8 diagonal leaves some, the
     // other diagonal and half a turn none; on Omega's board each diagonal leaves 12 x 11.
     let known = [
-        (on(checkers, "KvK", Kings::Ordinary, EXACT), (32 * 31 + 8 * 7) / 4),
-        (on(checkers, "KKvK", Kings::Ordinary, EXACT), (496 * 30 + 8 * (21 + 12)) / 4),
-        (forward(on(checkers, "MKvK", Kings::Ordinary, EXACT)), 32 * 31 * 30),
+        (on(checkers, "KvK", KingRule::Ordinary, EXACT), (32 * 31 + 8 * 7) / 4),
+        (on(checkers, "KKvK", KingRule::Ordinary, EXACT), (496 * 30 + 8 * (21 + 12)) / 4),
+        (forward(on(checkers, "MKvK", KingRule::Ordinary, EXACT)), 32 * 31 * 30),
         // Eight ranks of ten for the pawn; half of them by the mirror of files, which leaves no square.
-        (on(omega, "PRvB", Kings::Ordinary, EXACT), 80 * 103 * 102 / 2),
-        (on(draughts, "KKvK", Kings::Ordinary, EXACT), (1225 * 48 + 10 * (36 + 20)) / 4),
-        (on(omega, "KvR", Kings::Ordinary, EXACT), (104 * 103 + 2 * 12 * 11) / 8),
+        (on(omega, "PRvB", KingRule::Ordinary, EXACT), 80 * 103 * 102 / 2),
+        (on(draughts, "KKvK", KingRule::Ordinary, EXACT), (1225 * 48 + 10 * (36 + 20)) / 4),
+        (on(omega, "KvR", KingRule::Ordinary, EXACT), (104 * 103 + 2 * 12 * 11) / 8),
         // Counted in cube coordinates by a program of a few lines, kings twelve hexagons apart.
-        (on(glinski, "KvK", Kings::Apart, EXACT), 1848),
-        (on(glinski, "KRvK", Kings::Apart, EXACT), 162_414),
+        (on(glinski, "KvK", KingRule::Apart, EXACT), 1848),
+        (on(glinski, "KRvK", KingRule::Apart, EXACT), 162_414),
     ];
     for (task, size) in known {
         check_size(&task, size);
@@ -365,12 +364,12 @@ fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
         }
     }
     let tasks = [
-        on(glinski, "RRv", Kings::Ordinary, EXACT),
-        on(omega, "KvK", Kings::Apart, EXACT),
-        on(omega, "PRv", Kings::Ordinary, EXACT),
-        on(omega, "PPv", Kings::Ordinary, leads(b"")),
-        on(checkers, "KRvK", Kings::Apart, leads(b"R")),
-        on(draughts, "KKv", Kings::Ordinary, leads(b"")),
+        on(glinski, "RRv", KingRule::Ordinary, EXACT),
+        on(omega, "KvK", KingRule::Apart, EXACT),
+        on(omega, "PRv", KingRule::Ordinary, EXACT),
+        on(omega, "PPv", KingRule::Ordinary, leads(b"")),
+        on(checkers, "KRvK", KingRule::Apart, leads(b"R")),
+        on(draughts, "KKv", KingRule::Ordinary, leads(b"")),
     ];
     for task in &tasks {
         eprintln!("{} on {}", task.material, task.board);
@@ -418,14 +417,14 @@ fn exact_has_every_orbit_once_where_men_have_regions() {
     let on_checkers = |name, leads: Option<&[u8]>| Task {
         board: checkers,
         material: material(name),
-        kings: Kings::Ordinary,
+        kings: KingRule::Ordinary,
         scheme: Scheme::Exact { leads: leads.map(<[u8]>::to_vec) },
         regions: men.clone(),
     };
     let on_xiangqi = |name| Task {
         board: xiangqi,
         material: material(name),
-        kings: Kings::Apart,
+        kings: KingRule::Apart,
         scheme: EXACT,
         regions: pieces.clone(),
     };
@@ -520,14 +519,14 @@ fn schemes(men: &[u8]) -> Vec<Scheme> {
 }
 
 /// Whether a scheme may be had with a rule about kings and is not the same as with another rule.
-fn is_new(name: &str, kings: Kings, scheme: &Scheme) -> bool {
+fn is_new(name: &str, kings: KingRule, scheme: &Scheme) -> bool {
     match (scheme, kings) {
         (Scheme::Syzygy(choices), _) if choices.k3 => {
-            kings == Kings::Apart && !material(name).has_pawns()
+            kings == KingRule::Apart && !material(name).has_pawns()
         }
-        (_, Kings::Apart) => true,
-        (Scheme::Syzygy(_) | Scheme::Kings, _) => kings == Kings::Touching,
-        (Scheme::Exact { leads }, _) => leads.is_none() || kings == Kings::Ordinary,
+        (_, KingRule::Apart) => true,
+        (Scheme::Syzygy(_) | Scheme::Kings, _) => kings == KingRule::Touching,
+        (Scheme::Exact { leads }, _) => leads.is_none() || kings == KingRule::Ordinary,
         (Scheme::Naive { .. }, _) => false,
     }
 }
@@ -536,7 +535,7 @@ fn is_new(name: &str, kings: Kings, scheme: &Scheme) -> bool {
 fn every_index_of_every_scheme_of_three_men_round_trips() {
     for name in ["KRvK", "KvKP"] {
         let mut plans = 0;
-        for kings in [Kings::Apart, Kings::Touching, Kings::Ordinary] {
+        for kings in [KingRule::Apart, KingRule::Touching, KingRule::Ordinary] {
             for scheme in schemes(material(name).men()) {
                 if !is_new(name, kings, &scheme) {
                     continue;
@@ -563,11 +562,11 @@ fn every_index_of_all_materials_of_three_men_round_trips() {
         for scheme in
             [Scheme::Naive { skip: false }, skip.clone(), Scheme::Kings, syzygy(false), EXACT]
         {
-            let task = task((8, 8), name, Kings::Apart, scheme);
+            let task = task((8, 8), name, KingRule::Apart, scheme);
             check_round_trip(&task, &solve(&task).expect("a plan").plan());
         }
         if !material(name).has_pawns() {
-            let task = task((8, 8), name, Kings::Apart, syzygy(true));
+            let task = task((8, 8), name, KingRule::Apart, syzygy(true));
             check_round_trip(&task, &solve(&task).expect("a plan").plan());
         }
     }
@@ -578,24 +577,24 @@ fn every_placement_has_an_index_whose_position_is_an_image_of_it() {
     let syzygy = |k3| Scheme::Syzygy(Syzygy { k3, ..Syzygy::default() });
     let skip = Scheme::Naive { skip: true };
     for name in ["KvK", "KRvK", "KPvK"] {
-        for kings in [Kings::Apart, Kings::Touching] {
+        for kings in [KingRule::Apart, KingRule::Touching] {
             for scheme in [Scheme::Kings, syzygy(false), EXACT] {
                 check_both(&task((8, 8), name, kings, scheme));
             }
         }
         // These know nothing of kings.
-        check_both(&task((8, 8), name, Kings::Apart, Scheme::Naive { skip: false }));
-        check_both(&task((8, 8), name, Kings::Apart, skip.clone()));
+        check_both(&task((8, 8), name, KingRule::Apart, Scheme::Naive { skip: false }));
+        check_both(&task((8, 8), name, KingRule::Apart, skip.clone()));
     }
-    check_both(&task((8, 8), "KRvK", Kings::Apart, syzygy(true)));
+    check_both(&task((8, 8), "KRvK", KingRule::Apart, syzygy(true)));
     for name in ["RRvR", "RRRv", "QRvB", "PPvR", "RRv"] {
-        check_both(&task((8, 8), name, Kings::Ordinary, syzygy(false)));
+        check_both(&task((8, 8), name, KingRule::Ordinary, syzygy(false)));
     }
     for board in [(5, 5), (6, 4)] {
-        check_both(&task(board, "KRRvK", Kings::Apart, Scheme::Kings));
-        check_both(&task(board, "KRvK", Kings::Touching, skip.clone()));
+        check_both(&task(board, "KRRvK", KingRule::Apart, Scheme::Kings));
+        check_both(&task(board, "KRvK", KingRule::Touching, skip.clone()));
     }
-    check_both(&task((5, 4), "KPRvK", Kings::Apart, Scheme::Kings));
+    check_both(&task((5, 4), "KPRvK", KingRule::Apart, Scheme::Kings));
 }
 
 /// Larger materials by random sampling: positions in any turn, like men in any order.
@@ -603,25 +602,25 @@ fn every_placement_has_an_index_whose_position_is_an_image_of_it() {
 fn random_positions_of_large_materials_round_trip() {
     let syzygy = Scheme::Syzygy(Syzygy::default());
     let cases = [
-        ((8, 8), "KQRBvKN", Kings::Apart),
-        ((8, 8), "KPPvKP", Kings::Apart),
-        ((8, 8), "KRRRvKBB", Kings::Apart),
-        ((8, 8), "KPPPPvKPP", Kings::Apart),
-        ((8, 8), "KQQRRBvKN", Kings::Touching),
-        ((8, 8), "KKKvKKQQ", Kings::Ordinary),
-        ((8, 8), "RRRvBBB", Kings::Ordinary),
-        ((10, 8), "KQRBvKN", Kings::Apart),
-        ((9, 9), "KRRPvKPP", Kings::Apart),
-        ((11, 11), "RRBvQQ", Kings::Ordinary),
-        ((12, 10), "KPPRvKRR", Kings::Touching),
-        ((16, 8), "KQRRvKPP", Kings::Apart),
-        ((1, 128), "RRvBB", Kings::Ordinary),
+        ((8, 8), "KQRBvKN", KingRule::Apart),
+        ((8, 8), "KPPvKP", KingRule::Apart),
+        ((8, 8), "KRRRvKBB", KingRule::Apart),
+        ((8, 8), "KPPPPvKPP", KingRule::Apart),
+        ((8, 8), "KQQRRBvKN", KingRule::Touching),
+        ((8, 8), "KKKvKKQQ", KingRule::Ordinary),
+        ((8, 8), "RRRvBBB", KingRule::Ordinary),
+        ((10, 8), "KQRBvKN", KingRule::Apart),
+        ((9, 9), "KRRPvKPP", KingRule::Apart),
+        ((11, 11), "RRBvQQ", KingRule::Ordinary),
+        ((12, 10), "KPPRvKRR", KingRule::Touching),
+        ((16, 8), "KQRRvKPP", KingRule::Apart),
+        ((1, 128), "RRvBB", KingRule::Ordinary),
     ];
     let mut random = 0x2545_f491_4f6c_dd1d_u64;
     for (board, name, kings) in cases {
         for scheme in [EXACT, Scheme::Kings, syzygy.clone(), Scheme::Naive { skip: true }] {
             let fits = match scheme {
-                Scheme::Kings => kings != Kings::Ordinary,
+                Scheme::Kings => kings != KingRule::Ordinary,
                 Scheme::Syzygy(_) => board == (8, 8),
                 _ => true,
             };
@@ -675,9 +674,9 @@ fn k3_by_formula(men: &[u8; 3], kings_index: &dyn Fn(u8, u8) -> u64) -> u64 {
 #[test]
 fn k3_is_its_formula() {
     let choices = Syzygy { k3: true, sequence: Some(b"KkR".to_vec()), ..Syzygy::default() };
-    let krvk = task((8, 8), "KRvK", Kings::Apart, Scheme::Syzygy(choices));
+    let krvk = task((8, 8), "KRvK", KingRule::Apart, Scheme::Syzygy(choices));
     let k3 = solve(&krvk).expect("a plan");
-    let kings = solved("KvK", Kings::Apart, Scheme::Kings);
+    let kings = solved("KvK", KingRule::Apart, Scheme::Kings);
     let kings_index = |white: u8, black: u8| {
         let men = [white, black, 0, 0, 0, 0, 0, 0];
         kings.plan().encode_board(&men).expect("kings apart").0
@@ -707,10 +706,10 @@ mod random {
     use proptest::prelude::*;
     use proptest::sample::select;
     use quadrille_codegen::board::Square;
-    use quadrille_codegen::tablebase::material::is_pawn;
     use quadrille_codegen::tablebase::reference::{orbits, pawn_squares};
     use quadrille_runtime::Symmetry;
     use quadrille_runtime::tablebase::Numbers;
+    use quadrille_runtime::tablebase::is_pawn;
 
     use super::*;
 
@@ -743,22 +742,22 @@ mod random {
     }
 
     fn tasks() -> impl Strategy<Value = Task> {
-        let kings = select(vec![Kings::Apart, Kings::Touching, Kings::Ordinary]);
+        let kings = select(vec![KingRule::Apart, KingRule::Touching, KingRule::Ordinary]);
         let men = vec(select(b"QRPqrpRR".to_vec()), 1..=4);
         let regions = vec((select(b"QRPKqrpk".to_vec()), any::<[u32; 2]>()), 0..=3);
         (boards(), kings, men, any::<[bool; 2]>(), shuffled(), regions).prop_filter_map(
             "no room",
             |(board, kings, mut men, [exact, queens_go_forward], shuffled, regions)| {
                 let regions = mirrored(&board, &regions);
-                if kings != Kings::Ordinary {
+                if kings != KingRule::Ordinary {
                     men.truncate(3);
                     men.splice(0..0, *b"Kk");
                 }
                 let pawns = men.iter().filter(|&&man| is_pawn(man)).count();
                 let scheme = match exact {
-                    true if kings == Kings::Apart && !regions.is_empty() => EXACT,
+                    true if kings == KingRule::Apart && !regions.is_empty() => EXACT,
                     true => Scheme::Exact { leads: leads(&men, kings, shuffled) },
-                    false if kings == Kings::Ordinary => EXACT,
+                    false if kings == KingRule::Ordinary => EXACT,
                     false => Scheme::Kings,
                 };
                 let for_pawns = pawn_squares(&board).count_ones() as usize;
@@ -793,12 +792,12 @@ mod random {
     }
 
     /// Some of the men as those who lead, in this order; `None` where those may not.
-    fn leads(men: &[u8], kings: Kings, mut order: Vec<u8>) -> Option<Vec<u8>> {
+    fn leads(men: &[u8], kings: KingRule, mut order: Vec<u8>) -> Option<Vec<u8>> {
         let material = Material::new(men).expect("men");
         order.truncate(5);
         let leads: Vec<u8> = order.iter().flat_map(|&man| vec![man; material.count(man)]).collect();
         let many = leads.first().is_some_and(|&man| material.count(man) > 2);
-        let refused = many && (kings == Kings::Apart || material.has_pawns());
+        let refused = many && (kings == KingRule::Apart || material.has_pawns());
         (!refused).then_some(leads)
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_codegen::emit::{self, Cost};
+use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::program::Program;
@@ -76,7 +76,7 @@ struct Circuit<'a> {
 /// All functions and tables of a layout, in the order of its documentation.
 pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
     let circuits = circuits(&described.layout, solution);
-    let item = |Cost { name, bytes, operations, depth }: Cost| {
+    let item = |ListedCost { name, bytes, operations, depth }: ListedCost| {
         let circuit = circuits.get(&name);
         let cycles = match circuit {
             Some(circuit) => Some(circuit.program.cost().latency),

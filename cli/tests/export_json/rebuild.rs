@@ -11,7 +11,7 @@ use quadrille_codegen::layout::{
 use quadrille_codegen::model::Objective;
 use quadrille_codegen::model::movement::{Landing, Manner, Purpose, Rule, Step};
 use quadrille_codegen::program::{Constant, Distance, Domain, Node, Op, Program};
-use quadrille_codegen::proof::magics::{Ground, prove};
+use quadrille_codegen::proof::magics::{Premises, prove};
 use quadrille_runtime::{Direction, Symmetry};
 use serde_json::Value;
 
@@ -182,8 +182,8 @@ fn given_magics(value: &Value, layout: &Layout) -> GivenMagics {
     let entries = list(&value["squares"], |magics| list(magics, magic));
     let Layout { numbering, sliders: options, .. } = layout;
     let word = layout.word.expect("magics are for bitboards");
-    let ground = Ground { numbering, word, ride: leap(&value["ride"]), options };
-    prove(ground, entries).expect("right magics")
+    let premises = Premises { numbering, word, ride: leap(&value["ride"]), options };
+    prove(premises, entries).expect("right magics")
 }
 
 fn slider_options(value: &Value) -> SliderOptions {

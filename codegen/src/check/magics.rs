@@ -7,7 +7,7 @@ use crate::did_you_mean::did_you_mean;
 use crate::item::SharedPlace;
 use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions, WordSize};
 use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics, Word};
-use crate::proof::magics::{Ground, KEY_BITS, MagicFlaw, prove};
+use crate::proof::magics::{KEY_BITS, MagicFlaw, Premises, prove};
 
 use super::{Geometry, Numbers};
 
@@ -58,8 +58,8 @@ impl Checker<'_> {
         entries: Vec<Vec<GivenMagic>>,
     ) -> Result<GivenMagics, Diagnostic> {
         let numbering = &self.numbers.numbering;
-        let ground = Ground { numbering, word, ride, options: self.options };
-        prove(ground, entries).map_err(|flaw| {
+        let premises = Premises { numbering, word, ride, options: self.options };
+        prove(premises, entries).map_err(|flaw| {
             let message = flaw.explain(self.geometry.board, &self.geometry.names);
             let (extent, help) = self.place(said, ride, &flaw);
             Diagnostic::new(extent, message).help(help)

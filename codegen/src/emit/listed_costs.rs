@@ -8,7 +8,7 @@ use super::sliders::Emitted;
 use super::squares::places;
 use super::{Emission, lines, moves};
 use crate::layout::{GeometryTables, Leap, Piece};
-use crate::program::{self, Program};
+use crate::program::{Cost, Program};
 use crate::solve::flips::SquareMap;
 use crate::solve::moves::{Hop, Moves};
 use crate::solve::sliders::Hopper;
@@ -16,7 +16,7 @@ use crate::solve::{Bitboards, Solution};
 
 /// What one emitted function or table costs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cost {
+pub struct ListedCost {
     /// The name of the function or table.
     pub name: String,
     /// The bytes of the tables that it reads.
@@ -27,41 +27,42 @@ pub struct Cost {
     pub depth: u32,
 }
 
-impl Cost {
-    fn circuit(name: impl Into<String>, circuit: &Program) -> Cost {
+impl ListedCost {
+    fn circuit(name: impl Into<String>, circuit: &Program) -> ListedCost {
         let cost = circuit.cost();
-        Cost { name: name.into(), bytes: 0, operations: cost.operations, depth: cost.depth }
+        ListedCost { name: name.into(), bytes: 0, operations: cost.operations, depth: cost.depth }
     }
 
-    fn table(name: impl Into<String>, bytes: usize) -> Cost {
-        Cost { name: name.into(), bytes, operations: 0, depth: 0 }
+    fn table(name: impl Into<String>, bytes: usize) -> ListedCost {
+        ListedCost { name: name.into(), bytes, operations: 0, depth: 0 }
     }
 
-    fn map(name: impl Into<String>, map: &SquareMap, table_bytes: usize) -> Cost {
+    fn map(name: impl Into<String>, map: &SquareMap, table_bytes: usize) -> ListedCost {
         match map {
-            SquareMap::Circuit(circuit) => Cost::circuit(name, circuit),
-            SquareMap::Table(_) => Cost::table(name, table_bytes),
+            SquareMap::Circuit(circuit) => ListedCost::circuit(name, circuit),
+            SquareMap::Table(_) => ListedCost::table(name, table_bytes),
         }
     }
 }
 
 /// The costs of all functions, and of the tables that are read by their names.
-pub(super) fn costs(emission: &Emission<'_>) -> Vec<Cost> {
+pub(super) fn costs(emission: &Emission<'_>) -> Vec<ListedCost> {
     let Solution { squares, bitboards, .. } = emission.solution;
     let (board, entries) = (emission.layout.board(), emission.entries());
     let mut costs = vec![
-        Cost::map("file", &squares.file, 2 * entries),
-        Cost::map("rank", &squares.rank, 2 * entries),
-        Cost::map("at", &squares.number, places(board.places())),
+        ListedCost::map("file", &squares.file, 2 * entries),
+        ListedCost::map("rank", &squares.rank, 2 * entries),
+        ListedCost::map("at", &squares.number, places(board.places())),
     ];
-    costs.push(Cost::table("COORDS", 2 * entries));
-    costs.push(Cost::table("NUMBER_AT", places(board.len())));
+    costs.push(ListedCost::table("COORDS", 2 * entries));
+    costs.push(ListedCost::table("NUMBER_AT", places(board.len())));
     if !board.is_full() {
-        costs.push(Cost::table("PLACES", places(board.places())));
+        costs.push(ListedCost::table("PLACES", places(board.places())));
     }
     let flips = squares.symmetries.iter();
-    costs
-        .extend(flips.map(|(symmetry, map)| Cost::map(format!("{symmetry}_square"), map, entries)));
+    costs.extend(
+        flips.map(|(symmetry, map)| ListedCost::map(format!("{symmetry}_square"), map, entries)),
+    );
     costs.extend(packed_costs(emission));
     if let Some(bitboards) = bitboards {
         costs.extend(bitboard_costs(emission, bitboards));
@@ -71,16 +72,21 @@ pub(super) fn costs(emission: &Emission<'_>) -> Vec<Cost> {
 
 /// The costs of flips of all pieces at once, in the smaller word where it pays there; those piece
 /// by piece cost what the square's flip does.
-fn packed_costs(emission: &Emission<'_>) -> Vec<Cost> {
+fn packed_costs(emission: &Emission<'_>) -> Vec<ListedCost> {
     let packing_pairs = emission.layout.packing_pairs(emission.layout);
     let mut costs = Vec::new();
     for (symmetry, map) in &emission.solution.packed {
         if let Some(planes) = map.planes.as_ref().filter(|_| emission.layout.planes) {
-            let program::Cost { operations, depth, .. } = planes.cost();
-            costs.push(Cost { name: format!("{symmetry}_planes"), bytes: 0, operations, depth });
+            let Cost { operations, depth, .. } = planes.cost();
+            costs.push(ListedCost {
+                name: format!("{symmetry}_planes"),
+                bytes: 0,
+                operations,
+                depth,
+            });
         }
         let at_once = packing_pairs.iter().find_map(|packings| map.at_once(packings));
-        costs.extend(at_once.map(|(_, program::Cost { operations, depth, .. })| Cost {
+        costs.extend(at_once.map(|(_, Cost { operations, depth, .. })| ListedCost {
             name: format!("{symmetry}_packed"),
             bytes: 0,
             operations,
@@ -90,13 +96,15 @@ fn packed_costs(emission: &Emission<'_>) -> Vec<Cost> {
     costs
 }
 
-fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
+fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost> {
     let flips = bitboards.symmetries.iter();
-    let flips = flips.map(|(symmetry, circuit)| Cost::circuit(symmetry.name(), circuit));
+    let flips = flips.map(|(symmetry, circuit)| ListedCost::circuit(symmetry.name(), circuit));
     let reversals = bitboards.reversals.iter();
-    let reversals = reversals.map(|(s, circuit)| Cost::circuit(format!("{s}_aarch64"), circuit));
+    let reversals =
+        reversals.map(|(s, circuit)| ListedCost::circuit(format!("{s}_aarch64"), circuit));
     let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
-    let steps = steps.map(|(d, circuit)| Cost::circuit(format!("shift_{}", d.name()), circuit));
+    let steps =
+        steps.map(|(d, circuit)| ListedCost::circuit(format!("shift_{}", d.name()), circuit));
     let pieces = emission.layout.pieces.iter().zip(&bitboards.moves);
     let pieces = pieces.map(|(piece, sides)| {
         let leaps =
@@ -106,18 +114,18 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
         let rides: usize =
             rides(emission, bitboards, piece, sides.as_deref()).map(|tables| tables.bytes).sum();
         let hoppers = hoppers(bitboards, sides.as_deref().unwrap_or_default());
-        Cost::table(format!("{}_attacks", piece.name), leaps + own + rides + hoppers)
+        ListedCost::table(format!("{}_attacks", piece.name), leaps + own + rides + hoppers)
     });
     let on_empty = emission.layout.pieces.iter().zip(&bitboards.on_empty);
     let on_empty = on_empty.filter(|(_, sets)| sets.is_some()).map(|(piece, _)| {
         let bytes = emission.entries() * word_bytes(bitboards);
-        Cost::table(format!("{}_attacks_empty", piece.name), bytes)
+        ListedCost::table(format!("{}_attacks_empty", piece.name), bytes)
     });
     let riders = emission.layout.pieces.iter();
     let pext = riders.filter_map(|piece| pext_cost(emission, bitboards, piece));
     let by_two = by_two_squares(emission, bitboards);
     let tables = emission.geometry.iter();
-    let tables = tables.map(|(name, table)| Cost::table(*name, table.size()));
+    let tables = tables.map(|(name, table)| ListedCost::table(*name, table.size()));
     flips
         .chain(reversals)
         .chain(steps)
@@ -130,12 +138,12 @@ fn bitboard_costs(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
 }
 
 /// The tables by two squares, where the layout has them.
-fn by_two_squares(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<Cost> {
+fn by_two_squares(emission: &Emission<'_>, bitboards: &Bitboards) -> Vec<ListedCost> {
     if emission.layout.geometry == GeometryTables::Compact {
         return Vec::new();
     }
     let bytes = lines::table_bytes(emission.entries(), bitboards.word);
-    ["between", "line_through"].map(|name| Cost::table(name, bytes)).into()
+    ["between", "line_through"].map(|name| ListedCost::table(name, bytes)).into()
 }
 
 /// The tables of a piece's rides.
@@ -165,20 +173,20 @@ fn hoppers(bitboards: &Bitboards, sides: &[Moves]) -> usize {
 }
 
 /// The cost of a rider where the target extracts bits by an instruction.
-fn pext_cost(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<Cost> {
+fn pext_cost(emission: &Emission<'_>, bitboards: &Bitboards, piece: &Piece) -> Option<ListedCost> {
     let pext = rides(emission, bitboards, piece, None).map(|tables| tables.pext.as_deref());
     let pext = pext.collect::<Option<Vec<_>>>()?;
     let is_rider = piece.leaps.is_empty() && !pext.is_empty();
     let bytes = pext.iter().map(|tables| tables.bytes).sum();
-    is_rider.then(|| Cost::table(format!("{}_attacks_bmi2", piece.name), bytes))
+    is_rider.then(|| ListedCost::table(format!("{}_attacks_bmi2", piece.name), bytes))
 }
 
 fn word_bytes(bitboards: &Bitboards) -> usize {
     bitboards.word.bits() as usize / 8
 }
 
-pub(super) fn tokens(cost: Cost) -> TokenStream {
-    let Cost { name, bytes, operations, depth } = cost;
+pub(super) fn tokens(cost: ListedCost) -> TokenStream {
+    let ListedCost { name, bytes, operations, depth } = cost;
     let bytes = Literal::usize_unsuffixed(bytes);
     let (operations, depth) = (Literal::u32_unsuffixed(operations), Literal::u32_unsuffixed(depth));
     quote!(q::Cost { name: #name, bytes: #bytes, operations: #operations, depth: #depth })

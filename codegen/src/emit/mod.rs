@@ -35,7 +35,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 pub use conversion::Conversion;
-pub use listed_costs::Cost;
+pub use listed_costs::ListedCost;
 
 use crate::board::Board;
 use crate::emit::template::template;
@@ -94,7 +94,7 @@ pub fn emit(
 }
 
 /// What the functions and tables of a layout cost: what it says of itself as `Layout::COSTS`.
-pub fn costs(described: &Described, solution: &Solution) -> Vec<Cost> {
+pub fn costs(described: &Described, solution: &Solution) -> Vec<ListedCost> {
     listed_costs::costs(&Emission::new(described, solution, &[]))
 }
 

@@ -68,9 +68,6 @@ impl Square {
 /// A set of squares in board order: bit `i` is `Square(i)`. Layout-independent, as `Square` is.
 pub type SquareSet = u128;
 
-/// A place of a board's box: its file and its rank, and the square there, if there is one.
-pub type Place = (u8, u8, Option<Square>);
-
 impl Board {
     /// The board of all of `files` x `ranks`, or `None` if either is 0 or it has more than 128 squares.
     pub fn new(files: u64, ranks: u64) -> Option<Board> {
@@ -177,8 +174,9 @@ impl Board {
         self.drawn().filter_map(|(_, _, square)| square)
     }
 
-    /// All places of the box as a board is drawn: last rank first, each from the first file.
-    pub fn drawn(self) -> impl Iterator<Item = Place> + Clone {
+    /// All places of the box as a board is drawn: last rank first, each from the first file. With the file
+    /// and the rank of each comes the square there, if there is one.
+    pub fn drawn(self) -> impl Iterator<Item = (u8, u8, Option<Square>)> + Clone {
         let place = move |rank, file| (file, rank, self.at(file, rank));
         (0..self.ranks)
             .rev()

@@ -99,23 +99,23 @@ impl Proof<'_> {
     /// Why a program does not map each piece's number by these (number, value) points, in every
     /// position of any number of pieces, if it does not.
     pub fn flaw(&self, program: &Program, points: &[(u8, u8)]) -> Option<Flaw> {
-        let tables = self.wanted(points);
+        let wanted = self.wanted(points);
         let mut pieces = 1..=self.packings.most_pieces();
-        pieces.find_map(|pieces| self.with(pieces).flaw(program, points, &tables))
+        pieces.find_map(|pieces| self.with(pieces).flaw(program, &wanted))
     }
 
     /// The same for one number of pieces.
     pub fn flaw_with(&self, pieces: u32, program: &Program, points: &[(u8, u8)]) -> Option<Flaw> {
-        self.with(pieces).flaw(program, points, &self.wanted(points))
+        self.with(pieces).flaw(program, &self.wanted(points))
     }
 
-    /// By bit of the result: what it has to be on squares.
-    fn wanted(&self, points: &[(u8, u8)]) -> Vec<TruthTable> {
-        let wanted = |bit: u32| {
+    fn wanted<'a>(&self, points: &'a [(u8, u8)]) -> Wanted<'a> {
+        let table = |bit: u32| {
             let ones = points.iter().filter(|(_, value)| value >> bit & 1 == 1);
             TruthTable::of_numbers(ones.map(|(number, _)| *number))
         };
-        (0..self.packings.result_bits()).map(wanted).collect()
+        let tables = (0..self.packings.result_bits()).map(table).collect();
+        Wanted { points, tables, squares: self.squares }
     }
 
     fn with(&self, pieces: u32) -> Follower<'_> {
@@ -128,6 +128,33 @@ impl Proof<'_> {
             strides[bit] = packings.stride(bit as u32);
         }
         Follower { packings, squares: self.squares, pieces, bits, places, starts, strides }
+    }
+}
+
+/// What a program is to do.
+struct Wanted<'a> {
+    /// Numbers, and what they are mapped to.
+    points: &'a [(u8, u8)],
+    /// By bit of the result: what it has to be on squares.
+    tables: Vec<TruthTable>,
+    /// The numbers that are squares.
+    squares: TruthTable,
+}
+
+impl Wanted<'_> {
+    /// The first flaw that `flaw` finds in a bit of the result.
+    fn flaw(&self, flaw: impl Fn(u32) -> Option<FlawKind>) -> Option<FlawKind> {
+        (0..self.tables.len() as u32).find_map(flaw)
+    }
+
+    /// What is wrong with a bit of the result that is this function.
+    fn flaw_of_bit(&self, bit: u32, table: TruthTable) -> Option<FlawKind> {
+        let wrong = (table ^ self.tables[bit as usize]) & self.squares;
+        if wrong.is_zero() {
+            return None;
+        }
+        let mut numbers = self.points.iter().map(|point| point.0);
+        numbers.find(|&number| wrong.at(number)).map(|number| FlawKind::Wrong { bit, number })
     }
 }
 
@@ -147,7 +174,7 @@ struct Follower<'a> {
 }
 
 impl Follower<'_> {
-    fn flaw(&self, program: &Program, points: &[(u8, u8)], wanted: &[TruthTable]) -> Option<Flaw> {
+    fn flaw(&self, program: &Program, wanted: &Wanted<'_>) -> Option<Flaw> {
         let far = program.ops().iter().find_map(|&op| self.too_far(op));
         if let Some(by) = far {
             return Some(Flaw { pieces: self.pieces, kind: FlawKind::Far { by } });
@@ -159,11 +186,13 @@ impl Follower<'_> {
             words.push(self.completed(word));
         }
         let word = &words[program.output().index()];
-        let mut bits = (0..).zip(wanted);
-        let kind = bits.find_map(|(bit, wanted)| self.flaw_of_bit(word, bit, *wanted, points));
+        let kind = wanted.flaw(|bit| match word.bits[self.packings.result(bit) as usize] {
+            Some(table) => wanted.flaw_of_bit(bit, table),
+            None => Some(FlawKind::Unknown { bit }),
+        });
         let kind = match kind.or_else(|| self.outside(word))? {
             FlawKind::Unknown { .. } | FlawKind::Outside { .. } => {
-                self.places().flaw(program, points, wanted)?
+                self.places().flaw(program, wanted)?
             }
             certain => certain,
         };
@@ -179,21 +208,6 @@ impl Follower<'_> {
     fn too_far(&self, op: Op) -> Option<i32> {
         let Op::Shift(_, by) = op else { return None };
         (!self.packings.can_move(by, self.pieces)).then(|| self.distance(by))
-    }
-
-    fn flaw_of_bit(
-        &self,
-        word: &Word,
-        bit: u32,
-        wanted: TruthTable,
-        points: &[(u8, u8)],
-    ) -> Option<FlawKind> {
-        let Some(table) = word.bits[self.packings.result(bit) as usize] else {
-            return Some(FlawKind::Unknown { bit });
-        };
-        let wrong = (table ^ wanted) & self.squares;
-        let number = || points.iter().map(|point| point.0).find(|&number| wrong.at(number));
-        if wrong.is_zero() { None } else { number().map(|number| FlawKind::Wrong { bit, number }) }
     }
 
     /// A place of no result bit that may have a one.

@@ -8,7 +8,7 @@ use crate::reference;
 
 /// The sets of a layout, as bitboards in its numbering.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Geometry {
+pub struct GeometrySets {
     /// All squares.
     pub all: u128,
     /// The files, from the first.
@@ -35,7 +35,7 @@ pub struct Geometry {
 pub type PerNumber<T> = Vec<T>;
 
 /// Computes the sets by the reference; there is nothing to verify about them but the numbering.
-pub fn geometry(layout: &Layout) -> Geometry {
+pub fn geometry(layout: &Layout) -> GeometrySets {
     let (numbering, board) = (&layout.numbering, layout.board());
     let files = i32::from(board.files());
     let ranks = i32::from(board.ranks());
@@ -46,7 +46,7 @@ pub fn geometry(layout: &Layout) -> Geometry {
     };
     let ray = |square, direction| ray(board, square, direction);
     let diagonals = files + ranks - 1;
-    Geometry {
+    GeometrySets {
         all: numbering.word(board.all()),
         files: (0..files).map(|file| line(&|f, _| f == file)).collect(),
         ranks: (0..ranks).map(|rank| line(&|_, r| r == rank)).collect(),

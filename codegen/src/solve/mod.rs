@@ -19,7 +19,7 @@ use crate::sort;
 pub use conversion::{BitboardConversion, Conversion, conversion};
 use flips::packed_map::PackedMap;
 use flips::{SquareMap, bit_reversal};
-pub use geometry::Geometry;
+pub use geometry::GeometrySets;
 use moves::{Moves, Over};
 use sliders::{Effort, Hopper, Refusal, Sliders};
 
@@ -27,7 +27,7 @@ use sliders::{Effort, Hopper, Refusal, Sliders};
 #[derive(Clone, Debug)]
 pub struct Solution {
     /// Maps of square numbers.
-    pub squares: Squares,
+    pub squares: SquareMaps,
     /// Maps of packed positions, by symmetry; the identity is left out.
     pub packed: Vec<(Symmetry, PackedMap)>,
     /// What the layout has bitboards for, if it has.
@@ -36,7 +36,7 @@ pub struct Solution {
 
 /// Maps of square numbers.
 #[derive(Clone, Debug)]
-pub struct Squares {
+pub struct SquareMaps {
     /// From number to file.
     pub file: SquareMap,
     /// From number to rank.
@@ -53,7 +53,7 @@ pub struct Bitboards {
     /// The word of a bitboard.
     pub word: WordSize,
     /// Sets of squares.
-    pub geometry: Geometry,
+    pub geometry: GeometrySets,
     /// From bitboard to bitboard, by symmetry; the identity is left out.
     pub symmetries: Vec<(Symmetry, Program)>,
     /// Those that are better on 64-bit Arm, which reverses the bits of a word at once.
@@ -115,7 +115,7 @@ fn moving(layout: &Layout) -> impl Iterator<Item = Symmetry> {
     layout.board().symmetries().filter(|&s| s != Symmetry::Identity)
 }
 
-fn squares(layout: &Layout) -> Squares {
+fn squares(layout: &Layout) -> SquareMaps {
     let (board, numbering) = (layout.board(), &layout.numbering);
     let image = |symmetry| {
         given(&layout.circuits.squares, symmetry).map_or_else(
@@ -123,7 +123,7 @@ fn squares(layout: &Layout) -> Squares {
             |circuit| SquareMap::Circuit(circuit.clone()),
         )
     };
-    Squares {
+    SquareMaps {
         file: flips::square_map(numbering, |square| board.file(square)),
         rank: flips::square_map(numbering, |square| board.rank(square)),
         number: numbers_by_place(numbering),

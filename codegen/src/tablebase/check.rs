@@ -6,9 +6,9 @@ mod options;
 mod regions;
 
 use proc_macro2::{Ident, Span, TokenStream};
+use quadrille_runtime::tablebase::{KingRule, Material};
 use quote::quote;
 
-use super::material::{Kings, Material};
 use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, Squares};
 use super::scheme::Task;
 use crate::board::{Board, SquareSet};
@@ -54,7 +54,7 @@ pub(super) struct Item {
 /// What all materials of an `index!` share.
 struct Game {
     board: Option<Board>,
-    kings: Option<Kings>,
+    kings: Option<KingRule>,
     pieces: Vec<u8>,
     forward: String,
     regions: Vec<(u8, SquareSet)>,
@@ -113,14 +113,14 @@ fn board(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<Board> {
     }
 }
 
-fn kings(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<Kings> {
+fn kings(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<KingRule> {
     let Some(word) = &ast.kings else {
-        return (!ast.has("kings")).then_some(Kings::Apart);
+        return (!ast.has("kings")).then_some(KingRule::Apart);
     };
     match word.text.as_str() {
-        "apart" => Some(Kings::Apart),
-        "touching" => Some(Kings::Touching),
-        "ordinary" => Some(Kings::Ordinary),
+        "apart" => Some(KingRule::Apart),
+        "touching" => Some(KingRule::Touching),
+        "ordinary" => Some(KingRule::Ordinary),
         unknown => {
             let message = format!("there is no rule `{unknown}` about kings");
             let help = did_you_mean(unknown, ["apart", "touching", "ordinary"]);

@@ -3,9 +3,8 @@
 use std::fmt::Write as _;
 
 use quadrille_runtime::Symmetry;
-use quadrille_runtime::tablebase::{Group, Lead, Plan, Section};
+use quadrille_runtime::tablebase::{Group, KingRule, Lead, Plan, Section, is_pawn};
 
-use super::material::{Kings, is_pawn};
 use super::outline::in_words;
 use super::reference;
 use super::scheme::{Scheme, Task};
@@ -81,7 +80,7 @@ fn lead_row(task: &Task, plan: &Plan<'_>, text: &mut String) {
         _ => grouped(plan.size / others(task, plan)),
     };
     let board = match task.kings {
-        Kings::Apart if matches!(plan.lead, Lead::Pair(_)) && plan.kings.is_none() => {
+        KingRule::Apart if matches!(plan.lead, Lead::Pair(_)) && plan.kings.is_none() => {
             "folded, kings apart"
         }
         _ => "folded",

@@ -1,12 +1,13 @@
 //! Solutions to tokens: no decisions left.
 
 use proc_macro2::{Literal, TokenStream};
-use quadrille_runtime::tablebase::{Folding, FollowingKings, Group, Lead, Outline, Plan, Section};
+use quadrille_runtime::tablebase::{
+    Folding, FollowingKings, Group, KingRule, Lead, Outline, Plan, Section,
+};
 use quote::{format_ident, quote};
 
 use super::check::{Declared, Item};
 use super::docs;
-use super::material::Kings;
 use super::parse::RegistryAst;
 use super::scheme::{Scheme, Syzygy, Task};
 use super::solve::OwnedPlan;
@@ -416,7 +417,7 @@ pub(super) fn registry(
     });
     let docs = format!("The registry of {len} materials.");
     let kings =
-        declared.first().and_then(|solved| solved.task).map_or(Kings::Apart, |task| task.kings);
+        declared.first().and_then(|solved| solved.task).map_or(KingRule::Apart, |task| task.kings);
     let kings = format_ident!("{}", format!("{kings:?}"));
     quote! {
         #[doc = #docs]

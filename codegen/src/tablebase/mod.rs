@@ -7,7 +7,6 @@ mod check;
 #[doc(hidden)]
 pub mod docs;
 mod emit;
-pub mod material;
 mod outline;
 mod parse;
 pub mod reference;

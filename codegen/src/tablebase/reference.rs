@@ -1,9 +1,9 @@
 //! The slow reference: how many positions there are that differ under the symmetries of the game,
 //! counted without any table, class or section.
 
+use quadrille_runtime::tablebase::{KingRule, is_pawn};
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::material::{Kings, is_pawn};
 use super::scheme::Task;
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::squares_of;
@@ -100,12 +100,12 @@ pub fn orbits(task: &Task) -> u64 {
 fn unmoved(task: &Task, symmetry: Symmetry) -> u64 {
     let cycles = cycles(task.board, symmetry);
     let mut sorts = task.material.sorts().to_vec();
-    if task.kings == Kings::Apart {
+    if task.kings == KingRule::Apart {
         sorts.retain(|man| !man.eq_ignore_ascii_case(&b'K'));
     }
     let sort = |&man: &u8| Sort { men: task.material.count(man), squares: domain(task, man) };
     let sorts: Vec<Sort> = sorts.iter().map(sort).collect();
-    if task.kings != Kings::Apart {
+    if task.kings != KingRule::Apart {
         return fillings(&sorts, &cycles);
     }
     let ways = kings_apart(task, symmetry, &sorts).into_iter().map(|(kings, count)| {

@@ -1,6 +1,7 @@
 //! Schemes: the ways to number the positions of a material.
 
-use super::material::{Kings, Material};
+use quadrille_runtime::tablebase::{KingRule, Material};
+
 use crate::board::{Board, SquareSet};
 
 /// What an index is asked to be.
@@ -11,7 +12,7 @@ pub struct Task {
     /// The men on it.
     pub material: Material,
     /// The rules about kings.
-    pub kings: Kings,
+    pub kings: KingRule,
     /// How to number the positions.
     pub scheme: Scheme,
     /// The squares of men who may not stand anywhere, by their letters, Black's in lower case.

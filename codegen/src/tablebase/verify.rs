@@ -3,9 +3,8 @@
 use std::fmt;
 
 use quadrille_runtime::Symmetry;
-use quadrille_runtime::tablebase::{Lead, Men, Plan};
+use quadrille_runtime::tablebase::{KingRule, Lead, Men, Plan};
 
-use super::material::Kings;
 use super::reference::{orbits, symmetries, touch};
 use super::scheme::{Scheme, Task};
 use crate::board::Square;
@@ -38,7 +37,7 @@ pub fn verify(task: &Task, plan: &Plan<'_>) -> Result<(), Disagreement> {
         if exact {
             same(&images, plan, first, &men)?;
         }
-        if task.kings == Kings::Apart
+        if task.kings == KingRule::Apart
             && !matches!(task.scheme, Scheme::Naive { .. } | Scheme::Syzygy(_))
         {
             apart(task, first, &men)?;

@@ -3,10 +3,10 @@
 use super::Defect;
 use crate::board::Square;
 use crate::layout::Layout;
-use crate::solve::Squares;
+use crate::solve::SquareMaps;
 use crate::solve::flips::SquareMap;
 
-pub(super) fn verify(layout: &Layout, squares: &Squares) -> Result<(), Defect> {
+pub(super) fn verify(layout: &Layout, squares: &SquareMaps) -> Result<(), Defect> {
     let (board, numbering) = (layout.board(), &layout.numbering);
     let check = |of: &str, map: &SquareMap, point: &dyn Fn(Square) -> (u8, u8)| {
         let wrong = board.squares().map(point).find(|&(from, to)| map.eval(from) != to);

@@ -1,6 +1,6 @@
 //! What functions and tables cost, as a comment.
 
-use quadrille_codegen::emit::{self, Cost};
+use quadrille_codegen::emit::{self, ListedCost};
 
 use super::Exported;
 use super::code::Code;
@@ -12,7 +12,7 @@ pub fn write(code: &mut Code, exported: &Exported<'_>) {
         "{:<34}{:>9}{:>12}{:>7}",
         "function or table", "bytes", "operations", "depth"
     ));
-    for Cost { name, bytes, operations, depth } in
+    for ListedCost { name, bytes, operations, depth } in
         emit::costs(exported.described, exported.solution)
     {
         code.comment(&format!("{:<34}{bytes:>9}{operations:>12}{depth:>7}", name.to_lowercase()));

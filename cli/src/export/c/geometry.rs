@@ -1,7 +1,7 @@
 //! What the board alone says: files, ranks, rays, the squares between two, pawns.
 
 use quadrille_codegen::layout::{GeometryTables, WordSize};
-use quadrille_codegen::solve::{Bitboards, Geometry};
+use quadrille_codegen::solve::{Bitboards, GeometrySets};
 
 use super::Exported;
 use super::code::{Code, literals, numbers};
@@ -17,7 +17,7 @@ pub fn write(code: &mut Code, exported: &Exported<'_>, bitboards: &Bitboards) {
     pawns(code);
 }
 
-fn lists(code: &mut Code, word: WordSize, geometry: &Geometry) {
+fn lists(code: &mut Code, word: WordSize, geometry: &GeometrySets) {
     let mut list = |doc: &str, name: &str, sets: &[u128]| {
         code.table(doc, "@bitboard", name, &[sets.len()], literals(word, sets));
     };
@@ -63,7 +63,7 @@ fn lines(code: &mut Code) {
     );
 }
 
-fn by_number(code: &mut Code, word: WordSize, geometry: &Geometry) {
+fn by_number(code: &mut Code, word: WordSize, geometry: &GeometrySets) {
     let count = geometry.neighbours.len();
     let mut grid = |doc: &str, name: &str, rows: &[Vec<u128>]| {
         let sets = rows.iter().flat_map(|row| literals(word, row)).collect::<Vec<_>>();
@@ -129,7 +129,7 @@ fn between(code: &mut Code, exported: &Exported<'_>, bitboards: &Bitboards) {
 
 /// The tables by two squares, for layouts that ask for them.
 fn tables(code: &mut Code, bitboards: &Bitboards) {
-    let Geometry { rays, directions, .. } = &bitboards.geometry;
+    let GeometrySets { rays, directions, .. } = &bitboards.geometry;
     let count = directions.len();
     let sets = |line: &dyn Fn(usize, usize, usize, usize) -> u128| {
         let pairs = (0..count).flat_map(|a| (0..count).map(move |b| (a, b)));

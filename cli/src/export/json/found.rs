@@ -1,6 +1,6 @@
 //! What was found for a layout: flips, geometry, pieces, conversions, costs.
 
-use quadrille_codegen::emit::{self, Cost};
+use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::layout::{Layout, Leap};
 use quadrille_codegen::program::Program;
 use quadrille_codegen::solve::flips::SquareMap;
@@ -8,7 +8,7 @@ use quadrille_codegen::solve::flips::packed_map::{FewPieces, PackedMap};
 use quadrille_codegen::solve::moves::{
     Bars, Gates, Hop, LookUps, Moves, Over, Rays, ShiftedGates, Slide,
 };
-use quadrille_codegen::solve::{BitboardConversion, Bitboards, Geometry, Squares};
+use quadrille_codegen::solve::{BitboardConversion, Bitboards, GeometrySets, SquareMaps};
 use quadrille_runtime::moves::GateKey;
 use quadrille_runtime::{Direction, Symmetry};
 use serde_json::{Value, json};
@@ -18,8 +18,8 @@ use super::{riders, word, words};
 use crate::export::solved::Solved;
 
 /// Maps of squares' numbers.
-pub fn squares(squares: &Squares) -> Value {
-    let Squares { file, rank, number, symmetries } = squares;
+pub fn squares(squares: &SquareMaps) -> Value {
+    let SquareMaps { file, rank, number, symmetries } = squares;
     json!({
         "file": map(file),
         "rank": map(rank),
@@ -95,9 +95,9 @@ pub fn bitboards(layout: &Layout, bitboards: &Bitboards) -> Value {
     })
 }
 
-fn geometry(geometry: &Geometry) -> Value {
+fn geometry(geometry: &GeometrySets) -> Value {
     let rows = |rows: &[Vec<u128>]| rows.iter().map(|row| words(row)).collect::<Value>();
-    let Geometry {
+    let GeometrySets {
         all,
         files,
         ranks,
@@ -190,6 +190,6 @@ pub fn conversions(solved: &Solved, all: &[Solved]) -> Value {
 
 /// What functions and tables cost.
 pub fn costs(solved: &Solved) -> Value {
-    let cost = |Cost { name, bytes, operations, depth }: Cost| json!({ "name": name, "bytes": bytes, "operations": operations, "depth": depth });
+    let cost = |ListedCost { name, bytes, operations, depth }: ListedCost| json!({ "name": name, "bytes": bytes, "operations": operations, "depth": depth });
     emit::costs(&solved.described, &solved.solution).into_iter().map(cost).collect()
 }

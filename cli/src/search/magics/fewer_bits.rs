@@ -22,7 +22,9 @@ use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
 use crate::search::magics::class::Class;
-use crate::search::magics::windows::{Found, Outcome, agree, bits_of_unknowns, named, rotated};
+use crate::search::magics::windows::{
+    Found, SearchOutcome, agree, bits_of_unknowns, named, rotated,
+};
 
 /// What to look for.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +60,7 @@ const MOST_PATTERNS: u64 = 4096;
 const MOST_GUARDS: u64 = 8;
 
 /// Searches until `effort` nodes have been visited. That there are none is never proved.
-pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> Outcome {
+pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> SearchOutcome {
     let mut random = SplitMix64::new(seed);
     let chosen = (0..class.members.len()).filter(|member| wanted.members >> member & 1 != 0);
     let members: Vec<&[Vec<u8>]> = chosen.map(|at| &class.members[at].frames[..]).collect();
@@ -80,10 +82,10 @@ pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> Outcome 
         let found = walk.search();
         spent = effort - walk.left;
         if let Some(magics) = found {
-            return Outcome::Found(Found { key_bits: wanted.key_bits, magics, rotations });
+            return SearchOutcome::Found(Found { key_bits: wanted.key_bits, magics, rotations });
         }
     }
-    Outcome::Open
+    SearchOutcome::Open
 }
 
 fn rotation(wanted: Wanted, random: &mut SplitMix64) -> u32 {
@@ -439,13 +441,15 @@ mod tests {
         let class = classes.iter().find(|c| c.members.iter().any(|m| m.place.square.0 == 48));
         let (class, a7) = (class.unwrap(), member(class.unwrap(), 48));
         assert_eq!(class.relevant(), 5);
-        assert_eq!(without_carries(class, a7, 4, 1_000_000, 1), Outcome::Impossible);
+        assert_eq!(without_carries(class, a7, 4, 1_000_000, 1), SearchOutcome::Impossible);
         let wanted = Wanted { members: a7, key_bits: 4, is_rotated: false };
-        let Outcome::Found(found) = search(class, wanted, 20_000_000, 1) else { panic!("none") };
+        let SearchOutcome::Found(found) = search(class, wanted, 20_000_000, 1) else {
+            panic!("none")
+        };
         assert_eq!((found.key_bits, found.rotations.as_slice()), (4, &[0][..]));
         assert!(holds(class, a7, &found));
         // It is the same everywhere.
-        assert_eq!(search(class, wanted, 20_000_000, 1), Outcome::Found(found));
+        assert_eq!(search(class, wanted, 20_000_000, 1), SearchOutcome::Found(found));
     }
 
     /// As many attack sets as keys, or more, and the search ends with what it may take.
@@ -454,9 +458,9 @@ mod tests {
         let classes = bishops((0..64).collect());
         let class = &classes[0];
         let wanted = Wanted { members: 1, key_bits: 2, is_rotated: true };
-        assert_eq!(search(class, wanted, 20_000, 1), Outcome::Open);
+        assert_eq!(search(class, wanted, 20_000, 1), SearchOutcome::Open);
         let all = (1 << class.members.len()) - 1;
         let wanted = Wanted { members: all, key_bits: 5, is_rotated: true };
-        assert_eq!(search(class, wanted, 20_000, 1), Outcome::Open);
+        assert_eq!(search(class, wanted, 20_000, 1), SearchOutcome::Open);
     }
 }

@@ -19,7 +19,7 @@ use crate::search::describe::Description;
 use crate::search::magics::class::{Class, classes};
 use crate::search::magics::fewer_bits::{self, Wanted};
 use crate::search::magics::results::{Members, Results};
-use crate::search::magics::windows::{Found, Outcome, holds, search};
+use crate::search::magics::windows::{Found, SearchOutcome, holds, search};
 use crate::search::progress;
 
 /// The nodes that a search of the first round may visit.
@@ -120,8 +120,10 @@ impl MagicSearch {
                     *larger & members == members && found.key_bits == key_bits
                 });
                 let part = larger.map(|(larger, found)| found.of(*larger, members));
-                let outcome = part
-                    .map_or_else(|| search(class, members, key_bits, EFFORT, 0), Outcome::Found);
+                let outcome = part.map_or_else(
+                    || search(class, members, key_bits, EFFORT, 0),
+                    SearchOutcome::Found,
+                );
                 results.close(members, key_bits, outcome);
             }
         }
@@ -201,7 +203,7 @@ impl MagicSearch {
             // Where an error ends this, the receiver goes, and the others stop after their search.
             for (task, outcome) in receiver {
                 bar.inc(1);
-                let is_open = outcome == Outcome::Open;
+                let is_open = outcome == SearchOutcome::Open;
                 improved |= self.note(task, outcome);
                 // Of what stays open only long searches are worth a line, which are made once.
                 if !is_open || self.is_below(&task) {
@@ -214,10 +216,10 @@ impl MagicSearch {
     }
 
     /// Notes how a search ended; whether it found something better than what was known.
-    fn note(&mut self, task: Task, outcome: Outcome) -> bool {
+    fn note(&mut self, task: Task, outcome: SearchOutcome) -> bool {
         let is_below = self.is_below(&task);
         let results = &mut self.results[task.class];
-        if is_below && outcome == Outcome::Open {
+        if is_below && outcome == SearchOutcome::Open {
             results.try_in_vain(task.members, task.key_bits, task.effort);
         }
         results.close(task.members, task.key_bits, outcome)
@@ -349,7 +351,12 @@ impl MagicSearch {
 }
 
 /// Makes searches, one after another, until none is left or nobody waits for their results.
-fn work(tasks: &[Task], next: &AtomicUsize, classes: &[Class], results: &Sender<(Task, Outcome)>) {
+fn work(
+    tasks: &[Task],
+    next: &AtomicUsize,
+    classes: &[Class],
+    results: &Sender<(Task, SearchOutcome)>,
+) {
     while let Some(&task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
         let Task { class, members, key_bits, effort, seed, is_rotated } = task;
         let class = &classes[class];
@@ -572,7 +579,7 @@ mod tests {
             for key_bits in class.relevant()..=13 {
                 let outcome = search(class, 0xff, key_bits, 1 << 24, 1);
                 let name = magics.squares(class, 1);
-                assert_eq!(outcome, Outcome::Impossible, "{name}, {key_bits} bits");
+                assert_eq!(outcome, SearchOutcome::Impossible, "{name}, {key_bits} bits");
             }
         }
         // Bishops' classes are, as the description shows.

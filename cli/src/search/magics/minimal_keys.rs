@@ -3,20 +3,20 @@
 
 use quadrille_codegen::solve::sliders::magic::minimal::{self, Outcome as Minimal};
 
-use crate::search::magics::windows::{Found, Frames, Outcome, agree};
+use crate::search::magics::windows::{Found, Frames, SearchOutcome, agree};
 
 /// The magics of these frames whose keys have as many bits as there are squares, unless more than
 /// `effort` choices must be made. What carries may do it all the same, but is not looked for.
-pub fn minimal(names: &[u16], frames: &Frames<'_>, effort: u64) -> Outcome {
+pub fn minimal(names: &[u16], frames: &Frames<'_>, effort: u64) -> SearchOutcome {
     let mut effort = u32::try_from(effort).unwrap_or(u32::MAX);
     match minimal::minimal(frames, &mut effort) {
         Minimal::Found(magics) => {
             let key_bits = frames[0].len() as u32;
             debug_assert!(agree(names, frames, key_bits, &magics));
-            Outcome::Found(Found::plain(key_bits, magics))
+            SearchOutcome::Found(Found::plain(key_bits, magics))
         }
-        Minimal::Impossible => Outcome::Impossible,
-        Minimal::Open => Outcome::Open,
+        Minimal::Impossible => SearchOutcome::Impossible,
+        Minimal::Open => SearchOutcome::Open,
     }
 }
 
@@ -64,12 +64,12 @@ mod tests {
                 let [one, other] = [one, other].map(|at: usize| &class.members[at].frames[0][..]);
                 let frames = vec![one, other];
                 let has = match minimal(&class.names, &frames, 1 << 20) {
-                    Outcome::Found(found) => {
+                    SearchOutcome::Found(found) => {
                         assert!(agree(&class.names, &frames, found.key_bits, &found.magics));
                         true
                     }
-                    Outcome::Impossible => false,
-                    Outcome::Open => panic!("it is a small search"),
+                    SearchOutcome::Impossible => false,
+                    SearchOutcome::Open => panic!("it is a small search"),
                 };
                 assert_eq!(has, exist(&class.names, &frames));
                 *if has { &mut found } else { &mut impossible } += 1;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::search::magics::windows::{Found, Outcome};
+use crate::search::magics::windows::{Found, SearchOutcome};
 
 /// A set of members of a class, a bit for each.
 pub type Members = u32;
@@ -43,13 +43,13 @@ impl Results {
 
     /// Notes how a search for a key of so many bits ended; whether it found something better than
     /// what was known.
-    pub fn close(&mut self, members: Members, key_bits: u32, outcome: Outcome) -> bool {
+    pub fn close(&mut self, members: Members, key_bits: u32, outcome: SearchOutcome) -> bool {
         match outcome {
-            Outcome::Found(found) => return self.note(members, found),
-            Outcome::Impossible => {
+            SearchOutcome::Found(found) => return self.note(members, found),
+            SearchOutcome::Impossible => {
                 self.impossible.insert((members, key_bits));
             }
-            Outcome::Open => {}
+            SearchOutcome::Open => {}
         }
         false
     }

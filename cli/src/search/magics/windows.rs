@@ -48,7 +48,7 @@ impl Found {
 
 /// How a search ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum SearchOutcome {
     /// With magics.
     Found(Found),
     /// All possibilities were tried: there are none with equal windows, no carry and no rotation.
@@ -59,15 +59,15 @@ pub enum Outcome {
 
 /// Searches for magics by which some members of a class share a key of so many bits, whichever
 /// way they are images of one another.
-pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64) -> Outcome {
+pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64) -> SearchOutcome {
     if key_bits < class.relevant() {
-        return Outcome::Impossible;
+        return SearchOutcome::Impossible;
     }
     let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
     let members: Vec<_> = chosen.map(|member| &class.members[member].frames).collect();
     // The first member stays as it is: only how the others are turned against it matters.
     let ways: usize = members[1..].iter().map(|frames| frames.len()).product();
-    let mut outcome = Outcome::Impossible;
+    let mut outcome = SearchOutcome::Impossible;
     for way in 0..ways {
         let mut rest = way;
         let mut frames = vec![&members[0][0][..]];
@@ -82,9 +82,9 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64
             WindowSearch::new(class, &frames, key_bits, seed ^ way as u64).run(effort)
         };
         match tried {
-            Outcome::Found(found) => return Outcome::Found(found),
-            Outcome::Open => outcome = Outcome::Open,
-            Outcome::Impossible => {}
+            SearchOutcome::Found(found) => return SearchOutcome::Found(found),
+            SearchOutcome::Open => outcome = SearchOutcome::Open,
+            SearchOutcome::Impossible => {}
         }
     }
     outcome
@@ -135,7 +135,7 @@ impl<'a> WindowSearch<'a> {
     }
 
     /// Searches, from the start again and again, until `effort` nodes have been visited.
-    pub fn run(mut self, effort: u64) -> Outcome {
+    pub fn run(mut self, effort: u64) -> SearchOutcome {
         let mut spent = 0;
         // Restarts grow longer, so that small spaces are searched to their end.
         let mut length = 2_000;
@@ -146,15 +146,15 @@ impl<'a> WindowSearch<'a> {
             let state =
                 State { values: vec![None; self.bits.len()], magics: vec![0; self.frames.len()] };
             if let Some(magics) = self.descend(&mut keys, &state, &mut Vec::new()) {
-                return Outcome::Found(Found::plain(self.key_bits, magics));
+                return SearchOutcome::Found(Found::plain(self.key_bits, magics));
             }
             if !self.skipped && self.left > 0 {
-                return Outcome::Impossible;
+                return SearchOutcome::Impossible;
             }
             spent += length - self.left + 1;
             length += length / 4;
         }
-        Outcome::Open
+        SearchOutcome::Open
     }
 
     /// Decides the squares that are not among `done`.
@@ -389,7 +389,7 @@ mod tests {
     fn corners_of_a_turning_numbering_share_a_key() {
         let class = rooks([0, 1, 6, 4, 2, 3, 7, 5, 13, 15, 11, 10, 12, 14, 9, 8]);
         assert_eq!((class.members.len(), class.relevant()), (4, 4));
-        let Outcome::Found(found) = search(&class, 0b1111, 4, 100_000, 1) else {
+        let SearchOutcome::Found(found) = search(&class, 0b1111, 4, 100_000, 1) else {
             panic!("none found")
         };
         assert!(holds(&class, 0b1111, &found));
@@ -404,6 +404,6 @@ mod tests {
         let class = rooks([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
         let sets = class.names.iter().max().unwrap() + 1;
         assert_eq!(sets, 9);
-        assert_eq!(search(&class, 0b1111, 3, 100_000, 1), Outcome::Impossible);
+        assert_eq!(search(&class, 0b1111, 3, 100_000, 1), SearchOutcome::Impossible);
     }
 }

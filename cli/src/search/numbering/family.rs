@@ -13,7 +13,7 @@ use crate::search::describe::Description;
 use crate::search::magics::class::{Class, classes};
 use crate::search::magics::magic_search::{by_magics, cells, tables};
 use crate::search::magics::results::{Members, Results};
-use crate::search::magics::windows::{Found, Outcome, search};
+use crate::search::magics::windows::{Found, SearchOutcome, search};
 
 /// All numberings of a board that a turn of it carries in the same way.
 pub struct Family<'a> {
@@ -235,7 +235,7 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
             open = open.max(open_bits(class, set));
         }
         match search(class, set, key_bits, EFFORT, 0) {
-            Outcome::Found(found) => {
+            SearchOutcome::Found(found) => {
                 results.note(set, found);
                 covered |= of;
             }

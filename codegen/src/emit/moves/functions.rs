@@ -17,20 +17,22 @@ impl Emitter<'_> {
         let [doc, doc_over] = [Hurdles::All, Hurdles::Some]
             .map(|hurdles| self.cost(sides, *is_quiet, hurdles).under(doc));
         let color = color(sides.len());
-        let zero = quote!(0);
-        let word = quote!(occupancy.word());
-        let (parameter, argument) = match is_blocked {
-            true => (quote!(, occupancy: q::Bitboard<Self>), &word),
-            false => (TokenStream::new(), &zero),
+        let (parameter, arguments) = match is_blocked {
+            true => (
+                quote!(, occupancy: q::Bitboard<Self>),
+                quote!(square, occupancy.word(), occupancy.word()),
+            ),
+            false => (TokenStream::new(), quote!(square, 0, 0)),
         };
-        let call = self.call(suffix, sides.len(), argument, argument);
-        let call = if *is_quiet { quote!((#call) & !#word) } else { call };
+        let call = |arguments: &TokenStream| {
+            let call = self.call(suffix, sides.len(), arguments);
+            if *is_quiet { quote!((#call) & !occupancy.word()) } else { call }
+        };
         let over = hops.then(|| {
             let name = format_ident!("{name}_over");
             let said = "Of all that stands on the board only `hurdles` may be hopped over.";
             let doc = format!("{doc_over}\n\n{said}");
-            let call = self.call(suffix, sides.len(), &word, &quote!(hurdles.word()));
-            let call = if *is_quiet { quote!((#call) & !#word) } else { call };
+            let call = call(&quote!(square, occupancy.word(), hurdles.word()));
             template! {
                 [doc, name, color, call]
                 #[doc = #doc]
@@ -42,6 +44,7 @@ impl Emitter<'_> {
                 }
             }
         });
+        let call = call(&arguments);
         template! {
             [doc, name, color, parameter, call, over]
             #[doc = #doc]
@@ -60,8 +63,7 @@ impl Emitter<'_> {
             let color = color(attacks.sides.len());
             let doc = format!("What {} attacks on the empty board.", self.spoken());
             let doc = self.cost(&attacks.sides, false, Hurdles::All).under(&doc);
-            let zero = quote!(0);
-            let call = self.call("attacks", attacks.sides.len(), &zero, &zero);
+            let call = self.call("attacks", attacks.sides.len(), &quote!(square, 0, 0));
             template! {
                 [doc, name, color, call]
                 #[doc = #doc]
@@ -74,22 +76,15 @@ impl Emitter<'_> {
     }
 
     /// A call of the private function, of the one for the colour where there are two.
-    pub(super) fn call(
-        &self,
-        suffix: &str,
-        sides: usize,
-        occupancy: &TokenStream,
-        hurdles: &TokenStream,
-    ) -> TokenStream {
-        let white = self.private_name(suffix, 0);
-        let black = self.private_name(suffix, 1);
+    pub(super) fn call(&self, suffix: &str, sides: usize, arguments: &TokenStream) -> TokenStream {
+        let [white, black] = [0, 1].map(|color| self.private_name(suffix, color));
         match sides {
-            1 => quote!(#white(square, #occupancy, #hurdles)),
+            1 => quote!(#white(#arguments)),
             _ => template! {
-                [white, occupancy, hurdles, black]
+                [white, black, arguments]
                 match color {
-                    q::Color::White => #white(square, #occupancy, #hurdles),
-                    q::Color::Black => #black(square, #occupancy, #hurdles),
+                    q::Color::White => #white(#arguments),
+                    q::Color::Black => #black(#arguments),
                 }
             },
         }

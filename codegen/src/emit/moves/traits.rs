@@ -10,20 +10,10 @@ impl Emitter<'_> {
     /// The trait by which generic code asks for either colour's piece.
     pub(super) fn implementation(&self, is_colored: bool, marker: &TokenStream) -> TokenStream {
         let sides = if is_colored { 2 } else { 1 };
-        let (occupancy, hurdles) = (quote!(occupancy.word()), quote!(hurdles.word()));
-        let [attacks, moves, attackers] = ["attacks", "moves", "attackers"]
-            .map(|suffix| self.call(suffix, sides, &occupancy, &hurdles));
-        let [white, black] = [0, 1].map(|color| self.private_name("xrays", color));
-        let xrays = match sides {
-            1 => quote!(#white(square, occupancy.word())),
-            _ => template! {
-                [white, black]
-                match color {
-                q::Color::White => #white(square, occupancy.word()),
-                q::Color::Black => #black(square, occupancy.word()),
-            }
-            },
-        };
+        let arguments = quote!(square, occupancy.word(), hurdles.word());
+        let [attacks, moves, attackers] =
+            ["attacks", "moves", "attackers"].map(|suffix| self.call(suffix, sides, &arguments));
+        let xrays = self.call("xrays", sides, &quote!(square, occupancy.word()));
         let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
         MovesTrait {
             color: quote!(color),
@@ -46,8 +36,8 @@ impl Emitter<'_> {
         marker: &TokenStream,
     ) -> TokenStream {
         let layout = &self.emission.item.name;
-        let word = quote!(occupancy.word());
-        let call = self.call(attacks.suffix, 1, &word, &word);
+        let arguments = quote!(square, occupancy.word(), occupancy.word());
+        let call = self.call(attacks.suffix, 1, &arguments);
         template! {
             [marker, layout, call]
             impl q::Attacks<#marker> for #layout {

@@ -50,17 +50,7 @@ impl Emitter<'_> {
         let slides =
             |moves: &Moves| !moves.attacks.slides.is_empty() || !moves.attacks.rays.is_empty();
         sides.iter().any(slides).then(|| {
-            let [white, black] = [0, 1].map(|color| self.private_name("xrays", color));
-            let call = match sides.len() {
-                1 => quote!(#white(square, occupancy.word())),
-                _ => template! {
-                    [white, black]
-                    match color {
-                        q::Color::White => #white(square, occupancy.word()),
-                        q::Color::Black => #black(square, occupancy.word()),
-                    }
-                },
-            };
+            let call = self.call("xrays", sides.len(), &quote!(square, occupancy.word()));
             self.xrays_function(&call, sides.len() == 2, &self.cost_of_xrays(sides))
         })
     }

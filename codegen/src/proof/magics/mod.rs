@@ -127,9 +127,9 @@ fn drawn(board: Board, names: &Names, set: SquareSet) -> String {
     text + "}"
 }
 
-/// What magics are proved for.
+/// What a proof of magics starts from.
 #[derive(Clone, Copy, Debug)]
-pub struct Ground<'a> {
+pub struct Premises<'a> {
     /// The numbers of the squares.
     pub numbering: &'a Numbering,
     /// The word of a bitboard.
@@ -144,8 +144,11 @@ pub struct Ground<'a> {
 ///
 /// # Errors
 /// With the first that does not do what it is there for.
-pub fn prove(ground: Ground<'_>, entries: Vec<Vec<GivenMagic>>) -> Result<GivenMagics, MagicFlaw> {
-    let Ground { numbering, word, ride, options } = ground;
+pub fn prove(
+    premises: Premises<'_>,
+    entries: Vec<Vec<GivenMagic>>,
+) -> Result<GivenMagics, MagicFlaw> {
+    let Premises { numbering, word, ride, options } = premises;
     let mut by_number: Vec<&[GivenMagic]> = vec![&[]; numbering.len()];
     let used = numbering.by_number().iter().zip(&mut by_number).filter(|(at, _)| at.is_some());
     for ((_, place), entry) in used.zip(&entries) {
@@ -162,7 +165,7 @@ pub fn prove(ground: Ground<'_>, entries: Vec<Vec<GivenMagic>>) -> Result<GivenM
     for (&square, rays) in squares.iter().zip(&rays) {
         let Some(square) = square else { continue };
         let parts = groups.iter().zip(entry(square)).enumerate().map(|(part, (group, &magic))| {
-            Place { ground, square, part }.keyed(&occupancies(rays, group), magic)
+            OneMagic { premises, square, part }.keyed(&occupancies(rays, group), magic)
         });
         all[usize::from(numbering.number(square))] = Some(parts.collect::<Result<_, _>>()?);
     }
@@ -199,17 +202,17 @@ fn groups<'a>(
     groups.find(|groups| [groups.len()] == *expected).ok_or(MagicFlaw::LongLines)
 }
 
-/// One magic of a square.
-struct Place<'a> {
-    ground: Ground<'a>,
+/// One magic of a square's entry.
+struct OneMagic<'a> {
+    premises: Premises<'a>,
     square: Square,
     part: usize,
 }
 
-impl Place<'_> {
+impl OneMagic<'_> {
     /// What its keys lead to.
     fn keyed(&self, occupancies: &Occupancies, given: GivenMagic) -> Result<Keyed, MagicFlaw> {
-        let &Place { ground: Ground { numbering, word, .. }, square, part } = self;
+        let &OneMagic { premises: Premises { numbering, word, .. }, square, part } = self;
         let multiplier = self.multiplier(occupancies, given)?;
         keyed(occupancies, word, multiplier).map_err(|Collision(first, second)| {
             MagicFlaw::Collision {
@@ -227,7 +230,7 @@ impl Place<'_> {
         occupancies: &Occupancies,
         given: GivenMagic,
     ) -> Result<Multiplier, MagicFlaw> {
-        let &Place { ground: Ground { numbering, ride, options, .. }, square, part } = self;
+        let &OneMagic { premises: Premises { numbering, ride, options, .. }, square, part } = self;
         let relevant = occupancies.squares().len() as u32;
         let key_bits = given.key_bits.unwrap_or(relevant.max(1));
         if !KEY_BITS.contains(&key_bits) {

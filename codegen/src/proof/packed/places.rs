@@ -4,7 +4,7 @@
 //! That takes longer than following the bits of one piece for all of them, and knows more: what a sum
 //! carries, or a difference borrows, may lie in the place of another piece for a while.
 
-use super::FlawKind;
+use super::{FlawKind, Wanted};
 use crate::model::PackingPair;
 use crate::program::{Bits, Constant, Distance, Node, Op, Program};
 use crate::proof::truth_table::TruthTable;
@@ -34,42 +34,26 @@ pub(super) struct Places<'a> {
 }
 
 impl Places<'_> {
-    /// What is wrong with a program that is to give these functions as the bits of each result.
-    pub(super) fn flaw(
-        &self,
-        program: &Program,
-        points: &[(u8, u8)],
-        wanted: &[TruthTable],
-    ) -> Option<FlawKind> {
+    /// What is wrong with a program.
+    pub(super) fn flaw(&self, program: &Program, wanted: &Wanted<'_>) -> Option<FlawKind> {
         let mut words: Vec<Word> = Vec::with_capacity(program.ops().len());
         for &op in program.ops() {
             let word = self.followed(op, &words);
             words.push(word);
         }
         let word = &words[program.output().index()];
-        let mut bits = (0..).zip(wanted);
-        let kind = bits.find_map(|(bit, wanted)| self.flaw_of_bit(word, bit, *wanted, points));
+        let kind = wanted.flaw(|bit| self.flaw_of_bit(word, bit, wanted));
         kind.or_else(|| self.outside(word))
     }
 
-    fn flaw_of_bit(
-        &self,
-        word: &Word,
-        bit: u32,
-        wanted: TruthTable,
-        points: &[(u8, u8)],
-    ) -> Option<FlawKind> {
+    fn flaw_of_bit(&self, word: &Word, bit: u32, wanted: &Wanted<'_>) -> Option<FlawKind> {
         let result = self.packings.result(bit);
         (0..self.pieces).find_map(|piece| {
             let place = self.packings.place(result, piece, self.pieces) as usize;
-            let own = word[place].filter(|bit| bit.piece.is_none_or(|of| of == piece));
-            let Some(Bit { table, .. }) = own else { return Some(FlawKind::Unknown { bit }) };
-            let wrong = (table ^ wanted) & self.squares;
-            let number = || points.iter().map(|point| point.0).find(|&number| wrong.at(number));
-            if wrong.is_zero() {
-                return None;
+            match word[place].filter(|bit| bit.piece.is_none_or(|of| of == piece)) {
+                Some(Bit { table, .. }) => wanted.flaw_of_bit(bit, table),
+                None => Some(FlawKind::Unknown { bit }),
             }
-            number().map(|number| FlawKind::Wrong { bit, number })
         })
     }
 

@@ -1,10 +1,9 @@
 //! Materials: their names, and whether their men fit the board and the game.
 
 use proc_macro2::{Ident, Span};
-use quadrille_runtime::tablebase::MAX_MEN;
+use quadrille_runtime::tablebase::{KingRule, MAX_MEN, is_pawn};
 
 use crate::diagnostic::Diagnostic;
-use crate::tablebase::material::{Kings, is_pawn};
 use crate::tablebase::outline::in_words;
 use crate::tablebase::reference::pawn_squares;
 use crate::tablebase::scheme::Task;
@@ -53,7 +52,7 @@ pub(super) fn fits(task: &Task, span: Span) -> Result<(), Diagnostic> {
 }
 
 fn kings(task: &Task, span: Span) -> Result<(), Diagnostic> {
-    if task.kings == Kings::Ordinary {
+    if task.kings == KingRule::Ordinary {
         return Ok(());
     }
     for (side, king) in [("White", b'K'), ("Black", b'k')] {

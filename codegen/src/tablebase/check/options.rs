@@ -1,12 +1,12 @@
 //! Schemes: their names and options, and whether they fit the board and the material.
 
 use proc_macro2::Span;
+use quadrille_runtime::tablebase::{KingRule, is_pawn};
 
 use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
 use crate::parse::Word;
-use crate::tablebase::material::{Kings, is_pawn};
 use crate::tablebase::parse::{OptionAst, SchemeAst};
 use crate::tablebase::reference::is_confined;
 use crate::tablebase::scheme::{Scheme, Syzygy, Task};
@@ -113,7 +113,7 @@ pub(super) fn fits(task: &Task, span: Span) -> Result<(), Diagnostic> {
             &format!("the scheme `{}` knows no regions", task.scheme.name()),
             "take `exact` or `kings`, or declare the material without `regions`",
         ),
-        Scheme::Kings if task.kings == Kings::Ordinary => error(
+        Scheme::Kings if task.kings == KingRule::Ordinary => error(
             "the scheme `kings` needs a king on each side",
             "take `exact`, which any men may lead",
         ),
@@ -136,7 +136,7 @@ fn syzygy(task: &Task, choices: &Syzygy, span: Span) -> Result<(), Diagnostic> {
     let material = &task.material;
     let leadless = material.singles().len() < 2 && material.sorts().len() == material.len();
     if choices.k3
-        && (material.has_pawns() || material.singles().len() < 3 || task.kings != Kings::Apart)
+        && (material.has_pawns() || material.singles().len() < 3 || task.kings != KingRule::Apart)
     {
         return error(
             "`K3` needs both kings apart and a third man that has no like, and no pawns",
@@ -164,13 +164,13 @@ fn exact(task: &Task, leads: &[u8], span: Span) -> Result<(), Diagnostic> {
         );
     }
     let both = |man| tabled(&task.material, leads).contains(man);
-    if is_confined(task) && task.kings == Kings::Apart && !(both(&b'K') && both(&b'k')) {
+    if is_confined(task) && task.kings == KingRule::Apart && !(both(&b'K') && both(&b'k')) {
         let message = "where men have regions, kings that stay apart lead".to_owned();
         return error(message, "begin with both kings, such as `leads: Kk`");
     }
     let many = leads.first().filter(|_| tabled(&task.material, leads).is_empty());
     if let Some(&man) = many
-        && (task.kings == Kings::Apart || task.material.has_pawns() && !is_pawn(man))
+        && (task.kings == KingRule::Apart || task.material.has_pawns() && !is_pawn(man))
     {
         let men = String::from_utf8(vec![man; task.material.count(man)]).unwrap_or_default();
         let message = format!(

@@ -3,11 +3,10 @@
 mod syzygy;
 
 use quadrille_runtime::tablebase::{
-    self as runtime, BoardOrder, Confined, IndexError, IndexRoom, Kind, Leads, Numbers, Plan,
-    Section, Sections,
+    self as runtime, BoardOrder, Confined, IndexError, IndexRoom, Kind, KingRule, Leads, Material,
+    Numbers, Plan, Section, Sections,
 };
 
-use super::material::{Kings, Material};
 use super::outline::outline;
 use super::scheme::{Scheme, Task};
 use crate::board::Board;
@@ -75,7 +74,7 @@ impl OwnedPlan {
         let board = Board::new(8, 8).expect("64 squares are not too many");
         let material = Material::new(men).expect("between one and eight men");
         let scheme = Scheme::Naive { skip: false };
-        let task = Task { board, material, kings: Kings::Ordinary, scheme, regions: Vec::new() };
+        let task = Task { board, material, kings: KingRule::Ordinary, scheme, regions: Vec::new() };
         let mut owned = solve(&task).expect("all men have a place");
         owned.plan.size = 0;
         owned
