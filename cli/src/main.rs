@@ -1,10 +1,13 @@
 //! The command `quadrille`: checks, draws, explains, compares and exports the numberings of boards.
 //!
 //! A shell over the one compiler, `quadrille-codegen`. Each command is a module of its own, with its
-//! arguments and a function `run`; what they share lies beside them:
+//! arguments and a function `run`: [`check`], [`show`], [`explain`], [`compare`], [`expand`], [`convert`],
+//! [`index`], [`export`] and [`search`]; completions and manual pages are in [`generated`]. What they share
+//! lies beside them:
 //!
-//! - [`input`]: where descriptions come from: files, standard input, the standard layouts;
+//! - [`input`]: where descriptions come from: files, standard input, and [`standard`] layouts;
 //! - [`report`]: mistakes, as a compiler prints them;
+//! - [`unknown_name`]: what to say of names that nobody knows;
 //! - [`outcome`]: how a command ends, and with which status;
 //! - [`lines`]: what is read line by line;
 //! - [`squares`], [`sharing`]: squares by name, and by the index that they share;

@@ -13,8 +13,8 @@ pub fn error<'a>(thing: &str, name: &str, known: impl IntoIterator<Item = &'a st
     format!("there is no {thing} `{name}`{}", instead(name, known, "there are"))
 }
 
-/// What stands behind such an error: `: did you mean ...?`, or `; there are ...` in these words, of which
-/// those alone that begin so if there are some.
+/// What to write instead, for the end of such an error: `: did you mean ...?`, or `; there are ...` with the
+/// names that are known. If several of them begin with `name`, these alone.
 pub fn instead<'a>(
     name: &str,
     known: impl IntoIterator<Item = &'a str>,

@@ -1,5 +1,6 @@
 //! Stages look down only: no module of the compiler imports one of a later stage, and in the
-//! runtime's tablebases no file imports one that imports it. Held by reading the sources.
+//! runtime's tablebases no file imports one that imports it. Folders of many files say what is in
+//! which. Held by reading the sources.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -140,6 +141,46 @@ fn tablebases_of_the_runtime_have_no_large_circle() {
             .filter(|other| graph.get(*other).is_some_and(|g| g.contains(name)))
             .collect();
         assert!(circle.len() <= LARGEST_CIRCLE, "{name} is in a circle: {circle:?}");
+    }
+}
+
+/// The most files of a folder whose names alone say enough.
+const FEW_FILES: usize = 5;
+
+/// By folder: the modules in it, which are files or folders.
+fn modules(source: &Path) -> BTreeMap<PathBuf, BTreeSet<String>> {
+    let mut folders: BTreeMap<PathBuf, BTreeSet<String>> = BTreeMap::new();
+    for path in files(source) {
+        let module =
+            if path.ends_with("mod.rs") { path.parent().expect("a folder") } else { &path };
+        let name = module.file_stem().and_then(|stem| stem.to_str()).expect("text").to_owned();
+        let folder = module.parent().expect("a folder").to_owned();
+        folders.entry(folder).or_default().insert(name);
+    }
+    folders
+}
+
+/// The words of a folder's header, in lower case.
+fn header(folder: &Path) -> BTreeSet<String> {
+    let text = ["mod.rs", "lib.rs", "main.rs"].map(|name| fs::read_to_string(folder.join(name)));
+    let text = text.into_iter().find_map(Result::ok).unwrap_or_default();
+    let comments = text.lines().filter(|line| line.starts_with("//"));
+    let words = comments.flat_map(|line| line.split(|c: char| c != '_' && !c.is_alphanumeric()));
+    words.map(str::to_lowercase).collect()
+}
+
+#[test]
+fn folders_of_many_files_have_a_map() {
+    let sources = ["src", "../cli/src", "../runtime/src", "../syzygy/src", "../tests/fuzz/src"];
+    for source in sources {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join(source);
+        for (folder, mut modules) in modules(&source) {
+            modules.retain(|name| name != "lib" && name != "main");
+            let header = header(&folder);
+            let missing: Vec<_> = modules.difference(&header).collect();
+            let is_told = modules.len() <= FEW_FILES || missing.is_empty();
+            assert!(is_told, "the header of {} lacks {missing:?}", folder.display());
+        }
     }
 }
 

@@ -10,6 +10,11 @@
 //! The last three lines count the positions that differ under the symmetries of the board, as the
 //! side to move sees them, and give the longest win in moves.
 //!
+//! - `materials`, `position`: which materials lead where, and how the men of one move
+//! - `solver`, `run`: the steps of retrograde analysis, and who does them
+//! - `files`, `table`, `library`: what is kept: outcomes, and materials that are solved
+//! - `report`: what is printed
+//!
 //! # Interrupted, and on several machines
 //!
 //! Indexes are split into ranges. Each step of the solver takes a range and some files, and gives a

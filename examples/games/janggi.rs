@@ -1,11 +1,10 @@
 //! Janggi, Korean chess, as Fairy-Stockfish's `janggi` has it: a side may pass. Generals may come to face
 //! each other (bikjang); the other side then ends it or passes, which ends the game, as two passes do.
 
-use quadrille::piece::{Advisor, Cannon, Elephant, General, Horse, Rook, Soldier};
 use quadrille::{Bitboard, Color};
 
-use super::xiangqi::Board;
-use super::{Game, Piece, Placement, piece};
+use super::xiangqi::{Board, pieces};
+use super::{Game, Piece, Placement};
 
 const START: &str = "rnea1aenr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNEA1AENR";
 
@@ -29,16 +28,7 @@ pub struct Janggi<L: Board> {
 
 impl<L: Board> Janggi<L> {
     pub fn new() -> Self {
-        let pieces = [
-            piece::<L, General>("K"),
-            piece::<L, Advisor>("A"),
-            piece::<L, Elephant>("E"),
-            piece::<L, Horse>("N"),
-            piece::<L, Rook>("R"),
-            piece::<L, Cannon>("C"),
-            piece::<L, Soldier>("P"),
-        ];
-        Janggi { pieces }
+        Janggi { pieces: pieces() }
     }
 
     /// What cannons may hop over: anything but cannons.

@@ -2,6 +2,10 @@
 //!
 //! How pieces move is not said here but in the layouts' descriptions; a game names its pieces and says
 //! what else there is: drops, promotion, what a check is.
+//!
+//! - [`western`]: chess, capablanca and makruk; [`shogi`], [`xiangqi`], [`janggi`], [`draughts`]
+//! - `placement`: which pieces stand where, and how they attack each other
+//! - [`numberings`]: the layouts that the games are played on
 
 pub mod draughts;
 pub mod janggi;

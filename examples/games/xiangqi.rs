@@ -32,6 +32,19 @@ const START: &str = "rneakaenr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNEAKAENR
 
 const GENERAL: usize = 0;
 
+/// The pieces, which are those of janggi as well: the general first.
+pub fn pieces<L: Board>() -> [Piece<L>; 7] {
+    [
+        piece::<L, General>("K"),
+        piece::<L, Advisor>("A"),
+        piece::<L, Elephant>("E"),
+        piece::<L, Horse>("N"),
+        piece::<L, Rook>("R"),
+        piece::<L, Cannon>("C"),
+        piece::<L, Soldier>("P"),
+    ]
+}
+
 /// The rules, for a numbering of the board.
 pub struct Xiangqi<L: Board> {
     pieces: [Piece<L>; 7],
@@ -39,16 +52,7 @@ pub struct Xiangqi<L: Board> {
 
 impl<L: Board> Xiangqi<L> {
     pub fn new() -> Self {
-        let pieces = [
-            piece::<L, General>("K"),
-            piece::<L, Advisor>("A"),
-            piece::<L, Elephant>("E"),
-            piece::<L, Horse>("N"),
-            piece::<L, Rook>("R"),
-            piece::<L, Cannon>("C"),
-            piece::<L, Soldier>("P"),
-        ];
-        Xiangqi { pieces }
+        Xiangqi { pieces: pieces() }
     }
 
     /// Whether a side may leave the board like this to the other: its general is not attacked, and

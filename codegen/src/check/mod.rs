@@ -8,7 +8,8 @@
 //! - `claims`: claims of symmetry
 //! - `names`, `regions`, `pawns`, `pieces`: squares, sets and movements
 //! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
-//! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved
+//! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, if the
+//!   feature for programs on them is on (`no_packed_circuits`)
 //! - `choices`: `geometry` and `optimise`
 //! - `item_names`, `conversion_names`: names that would meet in what is emitted
 

@@ -7,8 +7,8 @@
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::quote;
 
-/// The items, of which each `impl` and each function has the condition that the type is what a layout's type must be, and
-/// the assertion that it is.
+/// Puts the condition that the type can carry a layout on each `impl` and each function of the items, and
+/// asserts once that it can.
 pub(super) fn conditional(name: &Ident, items: TokenStream) -> TokenStream {
     let mut tokens = quote! {
         const _: () = q::assert_layout_type::<#name>();

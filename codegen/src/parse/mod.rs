@@ -2,9 +2,10 @@
 //! language and nothing of its meaning.
 //!
 //! - `head`, `body`: the type, and the keys of its description; `calls`: macros in place of them
+//! - `type_name`: what a type may be called, and what it derives
 //! - `entries`: lists of keys and values
-//! - `values`, `table`, `formula`, `groups`, `claims`, `pieces`, `sliders`, `magics`,
-//!   `circuits`: the values
+//! - `table`, `formula`, `groups`, `claims`, `directions`, `regions`, `pieces`, `sliders`, `magics`,
+//!   `circuits`: the values of keys, each in a file of its own; `values`: those that take few lines
 //! - [`expression`]: what formulas, claims and circuits are written in
 //! - `spelling`: strings as tokens
 //! - `word`, [`input`]: what all of these share

@@ -1,4 +1,12 @@
 //! From a layout to circuits and tables: pure, deterministic, no spans, no clock.
+//!
+//! - [`flips`]: circuits that mirror, turn and move squares, bitboards and packed positions
+//! - `packed`: which of these a layout has for packed positions; `piece_by_piece`, where the feature
+//!   `packed-programs` is off
+//! - [`geometry`]: files, ranks, rays and other sets that depend on the board alone
+//! - [`sliders`]: attacks of riders, a file or a folder for each method
+//! - [`moves`]: pieces of any movement, put together from look-ups
+//! - [`conversion`]: what turns positions into those of another layout
 
 pub mod conversion;
 pub mod flips;
@@ -198,8 +206,8 @@ fn riders(
     solved.collect()
 }
 
-/// The hoppers of some piece whose riders are to be looked up by magics, and may be so themselves. Where the
-/// description leaves the choice they are not: it takes a table and its verification.
+/// The hoppers that are looked up by the magics of their riders: where the description asks for magics. Where it
+/// leaves the choice there are none, as each takes a table and its verification.
 fn hoppers(layout: &Layout, moves: &[Option<Vec<Moves>>], sliders: &[Sliders]) -> Vec<Hopper> {
     let look_ups = moves.iter().flatten().flatten().flat_map(Moves::look_ups);
     let hops: Vec<_> = look_ups.flat_map(|own| &own.hops).collect();

@@ -2,6 +2,11 @@
 //!
 //! The stages are those of a layout: [`parse`], [`check`], [`solve`], [`verify`], [`emit`]. What a
 //! plan means is said by the runtime, whose functions `verify` and the emitted code share.
+//!
+//! - [`scheme`]: what `check` gives to the later stages
+//! - [`reference`]: the slow truth that plans are verified against
+//! - [`docs`]: what the documentation of an emitted type says
+//! - `outline`: a board as the runtime's indexes know it
 
 mod check;
 #[doc(hidden)]

@@ -1,5 +1,5 @@
-//! From and to other crates: their squares and bitboards, and their formats. A file for each crate, named
-//! after it, as is the feature that it needs.
+//! From and to other crates: their squares and bitboards (`shakmaty`, `cozy_chess`, `haitaka`), and their
+//! formats (`serde`, `arbitrary`, `bytemuck`). Each needs the feature that is named after the crate.
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;

@@ -3,7 +3,12 @@
 //! A [`Case`] is made from a seed and a number, so every run can be repeated: from the [`grammar`],
 //! or by [`mutation`] of a description in the [`corpus`]. [`Case::run`] drives the whole compiler with
 //! it and says what went wrong, if anything did. The binary runs many of them in processes of their
-//! own, which it watches.
+//! own (`worker`), which it watches (`supervise`), and times the standard layouts (`time`).
+//!
+//! - [`random`]: the numbers that cases are made from
+//! - [`files`]: files of descriptions, as build scripts compile them
+//! - [`runtime`], [`tables`]: inputs of what is emitted, and damaged files of Syzygy tables
+//! - [`regression`]: inputs that once broke the compiler
 
 pub mod case;
 pub mod corpus;

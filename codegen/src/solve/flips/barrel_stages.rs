@@ -1,7 +1,7 @@
-//! Layers of choices: each moves some bits by a distance and leaves the others, so that a few
-//! layers together reach many distances.
+//! Stages of a barrel shifter: each moves some bits by a distance and leaves the others, so that a few
+//! stages together reach many distances.
 //!
-//! Mirroring the files of a1 = 0 takes a rotation and three layers, of distances 8, 4 and 2.
+//! Mirroring the files of a1 = 0 takes a rotation and three stages, of distances 8, 4 and 2.
 
 use super::masked_rotations;
 use crate::program::{Node, Program};
@@ -9,25 +9,25 @@ use crate::proof::BitMap;
 
 /// Rotates some bits of a word and leaves the others in place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Layer {
+struct Stage {
     by: u32,
     moved: u128,
 }
 
-impl Layer {
+impl Stage {
     fn place(self, bit: u32, width: u32) -> u32 {
         if self.moved >> bit & 1 == 1 { (bit + self.by) % width } else { bit }
     }
 }
 
-/// Appends the map as a rotation and two or three layers, if it has such a form.
+/// Appends the map as a rotation and two or three stages, if it has such a form.
 pub(super) fn append(map: &BitMap, circuit: &mut Program, x: Node) -> Option<Node> {
-    let (base, layers) = find(map)?;
+    let (base, stages) = find(map)?;
     let mut node = circuit.rotate_left(x, base);
     let mut live = map.after(|bit| (bit + base) % map.width()).live();
-    for layer in layers {
+    for stage in stages {
         let bits = (0..map.width()).filter(|bit| live >> bit & 1 == 1);
-        let moves: Vec<_> = bits.map(|bit| (bit, layer.place(bit, map.width()))).collect();
+        let moves: Vec<_> = bits.map(|bit| (bit, stage.place(bit, map.width()))).collect();
         let step = BitMap::new(map.width(), &moves, live);
         node = masked_rotations::append(&step, circuit, node);
         live = step.apply(live);
@@ -35,11 +35,11 @@ pub(super) fn append(map: &BitMap, circuit: &mut Program, x: Node) -> Option<Nod
     Some(node)
 }
 
-/// The rotation and the layers.
-fn find(map: &BitMap) -> Option<(u32, Vec<Layer>)> {
+/// The rotation and the stages.
+fn find(map: &BitMap) -> Option<(u32, Vec<Stage>)> {
     let width = map.width();
     let distances: Vec<u32> = masked_rotations::terms(map).iter().map(|term| term.by).collect();
-    // Fewer are cheaper as a sum, more need another layer. Bits that vanish need a mask of their own.
+    // Fewer are cheaper as a sum, more need another stage. Bits that vanish need a mask of their own.
     if !(4..=8).contains(&distances.len()) || map.moves().count() as u32 != map.live().count_ones()
     {
         return None;
@@ -48,7 +48,7 @@ fn find(map: &BitMap) -> Option<(u32, Vec<Layer>)> {
         let rest: Vec<u32> = distances.iter().map(|by| (by + width - base) % width).collect();
         let moves: Vec<_> = map.moves().map(|move_| rotated_move(move_, base, width)).collect();
         let mut orders = generators(&rest, width).into_iter().flat_map(|steps| orders(&steps));
-        orders.find_map(|steps| route(&moves, &steps, width)).map(|layers| (base, layers))
+        orders.find_map(|steps| route(&moves, &steps, width)).map(|stages| (base, stages))
     })
 }
 
@@ -62,7 +62,7 @@ fn rotated_move((from, to): (u32, u32), by: u32, width: u32) -> (u32, u32) {
 fn generators(distances: &[u32], width: u32) -> Vec<Vec<u32>> {
     let wanted = distances.iter().fold(0_u128, |set, by| set | 1 << by);
     let mut sets: Vec<(&[u32], Vec<u32>, u128)> = vec![(distances, Vec::new(), 1)];
-    // Each layer doubles what can be reached. A set goes on with distances behind its last one only, so that
+    // Each stage doubles what can be reached. A set goes on with distances behind its last one only, so that
     // none comes up twice.
     for _ in 0..distances.len().next_power_of_two().ilog2() {
         let mut extended = Vec::new();
@@ -93,10 +93,10 @@ fn rotated(set: u128, by: u32, width: u32) -> u128 {
     (set << by | set >> (width - by)) & u128::MAX >> (128 - width)
 }
 
-/// The layers of these steps that take bits as far as `moves` says, (from, by), if no two bits meet
+/// The stages of these steps that take bits as far as `moves` says, (from, by), if no two bits meet
 /// in between.
-fn route(moves: &[(u32, u32)], steps: &[u32], width: u32) -> Option<Vec<Layer>> {
-    let mut layers: Vec<_> = steps.iter().map(|&by| Layer { by, moved: 0 }).collect();
+fn route(moves: &[(u32, u32)], steps: &[u32], width: u32) -> Option<Vec<Stage>> {
+    let mut stages: Vec<_> = steps.iter().map(|&by| Stage { by, moved: 0 }).collect();
     let mut taken = vec![0_u128; steps.len()];
     let choices = choices(steps, width);
     for &(from, by) in moves {
@@ -106,7 +106,7 @@ fn route(moves: &[(u32, u32)], steps: &[u32], width: u32) -> Option<Vec<Layer>> 
         let mut step = 0;
         while step < steps.len() {
             if choice >> step & 1 == 1 {
-                layers[step].moved |= 1 << place;
+                stages[step].moved |= 1 << place;
                 place = (place + steps[step]) % width;
             }
             if taken[step] >> place & 1 == 1 {
@@ -116,7 +116,7 @@ fn route(moves: &[(u32, u32)], steps: &[u32], width: u32) -> Option<Vec<Layer>> 
             step += 1;
         }
     }
-    Some(layers)
+    Some(stages)
 }
 
 /// By distance: the steps, as bits, that add up to it, the least such choice.

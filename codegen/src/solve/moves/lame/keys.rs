@@ -49,9 +49,9 @@ impl Key {
     }
 }
 
-/// A key of some squares, by their numbers, six of them at most; `None` where they are too many, or no key was found: the
-/// highest bits of both halves, for one, cannot be told apart, as products leave nothing of
-/// either but the highest bit.
+/// A key of some squares, given by their numbers. `None` where they are more than `most_squares`, or where no
+/// key was found: the highest bits of both halves, for one, cannot be told apart, as products leave
+/// nothing of either but the highest bit.
 pub(super) fn key(squares: &[u8], most_squares: u32) -> Option<Key> {
     if squares.is_empty() {
         return Some(Key::default());
