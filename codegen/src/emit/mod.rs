@@ -29,7 +29,7 @@ mod regions;
 mod sliders;
 mod squares;
 pub mod table;
-mod template;
+pub(crate) mod template;
 
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};

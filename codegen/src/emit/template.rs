@@ -19,13 +19,13 @@ macro_rules! template {
     (@value $name:ident) => { &$name };
     (@value $name:ident $value:expr) => { &$value };
 }
-pub(super) use template;
+pub(crate) use template;
 
 /// What a name of a template stands for.
 type Part<'a> = (&'a str, &'a dyn ToTokens);
 
 /// The tokens of a template.
-pub(super) fn filled(template: &str, parts: &[Part<'_>]) -> TokenStream {
+pub(crate) fn filled(template: &str, parts: &[Part<'_>]) -> TokenStream {
     Reader { rest: template, parts }.tokens()
 }
 
@@ -33,6 +33,18 @@ pub(super) fn filled(template: &str, parts: &[Part<'_>]) -> TokenStream {
 pub(super) fn joined(pieces: impl IntoIterator<Item = TokenStream>) -> TokenStream {
     let mut all = TokenStream::new();
     for piece in pieces {
+        piece.to_tokens(&mut all);
+    }
+    all
+}
+
+/// Pieces of code with commas between them.
+pub(super) fn listed(pieces: impl IntoIterator<Item = impl ToTokens>) -> TokenStream {
+    let mut all = TokenStream::new();
+    for piece in pieces {
+        if !all.is_empty() {
+            all.append(Punct::new(',', Spacing::Alone));
+        }
         piece.to_tokens(&mut all);
     }
     all

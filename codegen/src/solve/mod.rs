@@ -6,7 +6,7 @@
 //! - [`geometry`]: files, ranks, rays and other sets that depend on the board alone
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
 //! - [`moves`]: pieces of any movement, put together from look-ups
-//! - [`conversion`]: what turns positions into those of another layout
+//! - [`mod@conversion`]: what turns positions into those of another layout
 
 pub mod conversion;
 pub mod flips;

@@ -12,6 +12,7 @@ use super::parse::RegistryAst;
 use super::scheme::{Scheme, Syzygy, Task};
 use super::solve::OwnedPlan;
 use crate::emit::table::{Scalar, Table};
+use crate::emit::template::template;
 
 /// A material with its plan.
 pub(super) struct Solved<'a> {
@@ -43,7 +44,11 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
     let decode = decode(plan);
     let rules = solved.task.map(rules);
     let fingerprint = plan.fingerprint(men);
-    quote! {
+    template! {
+        [
+            attributes, docs, visibility, name, krate, tables, plan_tokens, count, letters,
+            fingerprint, rules, decode, methods,
+        ]
         #attributes
         #[doc = #docs]
         #[derive(
@@ -108,7 +113,8 @@ fn decode(plan: &Plan<'_>) -> Option<TokenStream> {
 
 /// The trait's methods as inherent ones, and those that can be const.
 fn methods(count: usize) -> TokenStream {
-    quote! {
+    template! {
+        [count]
         /// How many indexes there are.
         pub const SIZE: u64 = PLAN.size;
         /// How many men there are.

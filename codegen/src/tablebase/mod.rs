@@ -4,7 +4,7 @@
 //! plan means is said by the runtime, whose functions `verify` and the emitted code share.
 //!
 //! - [`scheme`]: what `check` gives to the later stages
-//! - [`reference`]: the slow truth that plans are verified against
+//! - [`mod@reference`]: the slow truth that plans are verified against
 //! - [`docs`]: what the documentation of an emitted type says
 //! - `outline`: a board as the runtime's indexes know it
 

@@ -5,6 +5,7 @@ use quote::quote;
 
 use super::super::{Emission, lacking, listed_costs, literal, packed, variant};
 use super::square_function;
+use crate::emit::template::{joined, listed, template};
 use crate::layout::{Field, Layout};
 
 pub(super) fn layout_trait(emission: &Emission<'_>) -> TokenStream {
@@ -15,30 +16,34 @@ pub(super) fn layout_trait(emission: &Emission<'_>) -> TokenStream {
     let (files, ranks) = (literal(board.files()), literal(board.ranks()));
     let numbers = Literal::usize_unsuffixed(emission.numbering().len());
     let squares = Literal::usize_unsuffixed(board.len());
-    let symmetries = board.symmetries().map(|s| variant("Symmetry", &s));
+    let symmetries = listed(board.symmetries().map(|s| variant("Symmetry", &s)));
     let [white, black] = pawns.map(|direction| variant("Direction", &direction));
-    let (file_names, rank_names) = (&names.files, &names.ranks);
-    let arms = emission.solution.squares.symmetries.iter().map(|(symmetry, _)| {
+    let [file_names, rank_names] = [&names.files, &names.ranks].map(listed);
+    let arms = joined(emission.solution.squares.symmetries.iter().map(|(symmetry, _)| {
         let (variant, function) = (variant("Symmetry", symmetry), square_function(*symmetry));
         quote!(#variant => ::core::option::Option::Some(Self::#function(square)),)
-    });
+    }));
     let lacking = lacking(board);
     let shape = shape(emission);
-    let fields = emission.layout.fields.iter().map(field);
+    let fields = listed(emission.layout.fields.iter().map(field));
     let packed = packed::layout_items(emission);
-    let costs = listed_costs::costs(emission).into_iter().map(listed_costs::tokens);
-    quote! {
+    let costs = listed(listed_costs::costs(emission).into_iter().map(listed_costs::tokens));
+    template! {
+        [
+            name, index, files, ranks, numbers, symmetries, file_names, rank_names, white, black, fields,
+            costs, squares, shape, packed, arms, lacking,
+        ]
         impl q::Layout for #name {
             type Index = #index;
             const FILES: u8 = #files;
             const RANKS: u8 = #ranks;
             const NUMBERS: usize = #numbers;
-            const SYMMETRIES: &'static [q::Symmetry] = &[#(#symmetries),*];
-            const FILE_NAMES: &'static [&'static str] = &[#(#file_names),*];
-            const RANK_NAMES: &'static [&'static str] = &[#(#rank_names),*];
+            const SYMMETRIES: &'static [q::Symmetry] = &[#symmetries];
+            const FILE_NAMES: &'static [&'static str] = &[#file_names];
+            const RANK_NAMES: &'static [&'static str] = &[#rank_names];
             const PAWNS: [q::Direction; 2] = [#white, #black];
-            const FIELDS: &'static [q::Field] = &[#(#fields),*];
-            const COSTS: &'static [q::Cost] = &[#(#costs),*];
+            const FIELDS: &'static [q::Field] = &[#fields];
+            const COSTS: &'static [q::Cost] = &[#costs];
             const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
             const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(#squares).0;
             #shape
@@ -69,7 +74,7 @@ pub(super) fn layout_trait(emission: &Emission<'_>) -> TokenStream {
             ) -> ::core::option::Option<q::Square<Self>> {
                 match symmetry {
                     q::Symmetry::Identity => ::core::option::Option::Some(square),
-                    #(#arms)*
+                    #arms
                     #lacking
                 }
             }
