@@ -96,12 +96,6 @@ impl MagicRecord64 {
         let seen = self.seen::<ROTATED>(pattern, occupancy & self.mask);
         (seen.wrapping_mul(self.magic) >> self.place.shift) as u32
     }
-
-    /// The place of the set that a byte names.
-    #[inline(always)]
-    const fn set_place(&self, name: u8) -> usize {
-        (self.place.sets as u32 + name as u32) as usize
-    }
 }
 
 impl MagicRecord128 {
@@ -127,13 +121,6 @@ impl MagicRecord128 {
         let low = (seen as u64).wrapping_mul(self.magic[0]);
         let high = ((seen >> 64) as u64).wrapping_mul(self.magic[1]);
         (low.wrapping_add(high) >> self.place.shift) as u32
-    }
-
-    /// The place of the set that a byte names. A sum of 16 bits that could wrap is shifted once;
-    /// of a wider one the compiler shifts both operands, and adds twice.
-    #[inline(always)]
-    const fn set_place(&self, name: u8) -> usize {
-        self.place.sets.wrapping_add(name as u16) as usize
     }
 }
 
@@ -169,6 +156,12 @@ macro_rules! magic {
                 let key = self.key::<ROTATED>(pattern, occupancy);
                 // Sums of 32 bits take an operand from memory as it lies there.
                 self.place.offset.wrapping_add(key) as usize
+            }
+
+            /// The place of the set that a byte names.
+            #[inline(always)]
+            const fn set_place(&self, name: u8) -> usize {
+                (self.place.sets as u32 + name as u32) as usize
             }
 
             /// What is attacked along the rays of this part.
