@@ -49,13 +49,13 @@ fn distinct(keys: &[u64]) -> usize {
 }
 
 #[test]
-fn the_printed_magic_brings_edges_1_and_2_into_the_key_of_h8() {
+fn the_magic_of_its_author_brings_edges_1_and_2_into_the_key_of_h8() {
     let keys = corner_keys(&w(), Symmetry::Identity, magic(&[28, 31, 55]));
     assert_eq!(distinct(&keys), 4096);
 }
 
 #[test]
-fn edges_4_and_1_as_printed_collide_and_with_shift_34_are_the_mirror_image() {
+fn edges_4_and_1_as_its_author_has_them_collide_and_with_shift_34_are_the_mirror_image() {
     let layout = w();
     let mirrored = |shift| corner_keys(&layout, Symmetry::FlipHorizontal, magic(&[1, shift, 52]));
     assert_eq!(distinct(&mirrored(33)), 2304);
@@ -83,9 +83,9 @@ fn one_key_serves_all_four_corners() {
 
 /// An edge of the board, and a rook's key there.
 ///
-/// The seed brings the edge's six squares into the six highest bits of the key, in which an inner
+/// Muller brings the edge's six squares into the six highest bits of the key, in which an inner
 /// square fills the hole that the rook leaves: for a rook on 2' the groups 2 and 2', for one on 2
-/// the groups 2' and 2. Its shifts are misprints: 30 for 28, 27 for 25 and 33 for 31 (two too
+/// the groups 2' and 2. His shifts are slips: 30 for 28, 27 for 25 and 33 for 31 (two too
 /// many), 54 for 55 and 57 for 58 (one too few). The second case works on edge 4 only, whatever the
 /// shifts: what brings 2 to the second place brings `s`, the group above it, to the first, and a
 /// rook on 2 sees a square of `s`; above 4 there are only corners. In the other order, first the
@@ -111,7 +111,7 @@ const EDGES: [Edge; 4] = [
 enum Order {
     /// The one that the rook is on.
     RookFirst,
-    /// The other, as in the seed.
+    /// The other, as Muller has it.
     RookLast,
 }
 
@@ -204,9 +204,9 @@ fn the_six_edge_bits_of_the_key_are_equal_under_mirrors() {
     }
 }
 
-/// As printed but for the shifts, 28 and 55 on edge 2, and what is the same on the others.
+/// As Muller has it but for the shifts, 28 and 55 on edge 2, and what is the same on the others.
 #[test]
-fn case_1_of_the_seed_works_on_every_edge() {
+fn case_1_of_its_author_works_on_every_edge() {
     let layout = w();
     assert_eq!(EDGES[1].magic(Order::RookLast, true), magic(&[28, 55]));
     for edge in &EDGES {
@@ -218,7 +218,7 @@ fn case_1_of_the_seed_works_on_every_edge() {
 
 /// On edge 2 shifts 25, 31 and 58 bring the groups where case 2 wants them, and `s` as well.
 #[test]
-fn case_2_of_the_seed_works_on_edge_4_alone_and_the_other_order_on_the_others() {
+fn case_2_of_its_author_works_on_edge_4_alone_and_the_other_order_on_the_others() {
     let layout = w();
     assert_eq!(EDGES[1].magic(Order::RookLast, false), magic(&[25, 31, 58]));
     for edge in &EDGES {
@@ -414,12 +414,12 @@ fn a_rotation_before_the_multiplication_does_what_no_multiplication_does() {
     assert_ne!(keys("a3", 0x0080_0480_4008_0081, 0), first);
 }
 
-/// Shifts of the cases for edges that are misprints: what is printed leaves the six bits wrong.
+/// Shifts of the cases for edges that are slips: what Muller has leaves the six bits wrong.
 #[test]
-fn the_shifts_of_both_cases_as_printed_do_not_work() {
+fn the_shifts_of_both_cases_as_its_author_has_them_do_not_work() {
     let layout = w();
     let edge = &EDGES[1];
-    let holds = |printed: &[u32], on_primed: bool| {
+    let holds = |given: &[u32], on_primed: bool| {
         edge.squares(&layout, on_primed).into_iter().all(|square| {
             let relevant = reference::relevant(layout.board(), square, ROOK);
             let [rook, inner, other] = if on_primed {
@@ -431,7 +431,7 @@ fn the_shifts_of_both_cases_as_printed_do_not_work() {
                 let occupied = layout.numbering.word(occupied) as u64;
                 let group = |first: u32| occupied >> first & 7;
                 let expected = group(other) << 3 | (group(rook) | group(inner));
-                occupied.wrapping_mul(magic(printed)) >> 58 == expected
+                occupied.wrapping_mul(magic(given)) >> 58 == expected
             })
         })
     };
@@ -439,8 +439,8 @@ fn the_shifts_of_both_cases_as_printed_do_not_work() {
     assert!(holds(&[28, 55], true));
     assert!(!holds(&[30, 54], true) && !holds(&[28, 54], true) && !holds(&[30, 55], true));
     // Case 2: 27, 33 and 57, where 25, 31 and 58 bring the groups to their places (and `s` as well).
-    for printed in [[27, 33, 57], [25, 33, 57], [27, 31, 57], [27, 33, 58]] {
-        assert!(!holds(&printed, false));
+    for given in [[27, 33, 57], [25, 33, 57], [27, 31, 57], [27, 33, 58]] {
+        assert!(!holds(&given, false));
     }
 }
 
