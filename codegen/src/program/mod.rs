@@ -28,5 +28,5 @@ pub(crate) use evaluate::shifted;
 pub use op::{Bits, Constant, Node, Op};
 pub(crate) use read::read_rows;
 pub use read::{Limits, read};
+pub(crate) use write::tokens;
 pub use write::{Notation, Sign, common_sign, written};
-pub(crate) use write::{RUST_DEEPEST, rust_sign, tokens};

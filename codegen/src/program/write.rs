@@ -10,17 +10,20 @@ use proc_macro2::TokenStream;
 
 use super::{Constant, Distance, Node, Op, Program};
 
-/// How leaves and operations are spelled: what [`written`] needs to know of a language.
+/// How leaves and operations are spelled: what [`written`] needs to know of a language. All but the leaves
+/// are those of Rust, unless a language says otherwise.
 pub trait Notation {
-    /// How many operations may be nested before there is a definition.
-    const DEEPEST: u32;
+    /// How many operations may be nested before there is a definition. In Rust a line holds about three.
+    const DEEPEST: u32 = 3;
 
     /// Whether an operand in an operand has parentheses whatever binds more strongly, as Rust's lints
     /// want them.
-    const IS_EXPLICIT: bool;
+    const IS_EXPLICIT: bool = true;
 
-    /// What a definition begins with: `let `.
-    fn define(&self) -> &str;
+    /// What a definition begins with.
+    fn define(&self) -> &'static str {
+        "let "
+    }
 
     /// An input.
     fn input(&self, input: u32) -> String;
@@ -33,8 +36,16 @@ pub trait Notation {
         distance.fixed.to_string()
     }
 
-    /// What stands between operands, and how strongly it binds; or the name of a method or function.
-    fn sign(&self, op: Op) -> Sign;
+    /// What stands between operands, and how strongly it binds; or the name of a method or function. In Rust
+    /// `+`, `-` and `*` fail where they overflow, so that methods are in their place.
+    fn sign(&self, op: Op) -> Sign {
+        match op {
+            Op::Add(..) => Sign::Method("wrapping_add"),
+            Op::Sub(..) => Sign::Method("wrapping_sub"),
+            Op::Mul(..) => Sign::Method("wrapping_mul"),
+            op => common_sign(op),
+        }
+    }
 }
 
 /// How an operation is written.
@@ -100,9 +111,7 @@ impl Value {
 /// use quadrille_codegen::program::{Constant, Notation, Op, Program, Sign, common_sign, written};
 /// struct C;
 /// impl Notation for C {
-///     const DEEPEST: u32 = 3;
-///     const IS_EXPLICIT: bool = true;
-///     fn define(&self) -> &str {
+///     fn define(&self) -> &'static str {
 ///         "const uint64_t "
 ///     }
 ///     fn input(&self, _: u32) -> String {
@@ -258,33 +267,13 @@ impl fmt::Display for Program {
     }
 }
 
-/// In Rust a line holds about so many.
-pub(crate) const RUST_DEEPEST: u32 = 3;
-
 /// The notation of Rust, on a variable of the program's width.
 struct Rust<'a> {
     variable: &'a str,
     width: u32,
 }
 
-/// The sign of an operation in Rust, whose `+`, `-` and `*` fail where they overflow.
-pub(crate) fn rust_sign(op: Op) -> Sign {
-    match op {
-        Op::Add(..) => Sign::Method("wrapping_add"),
-        Op::Sub(..) => Sign::Method("wrapping_sub"),
-        Op::Mul(..) => Sign::Method("wrapping_mul"),
-        op => common_sign(op),
-    }
-}
-
 impl Notation for Rust<'_> {
-    const DEEPEST: u32 = RUST_DEEPEST;
-    const IS_EXPLICIT: bool = true;
-
-    fn define(&self) -> &'static str {
-        "let "
-    }
-
     fn input(&self, _: u32) -> String {
         self.variable.to_owned()
     }
@@ -294,10 +283,6 @@ impl Notation for Rust<'_> {
             Constant::Word(value) => format!("{value:#x}_u{}", self.width),
             Constant::Each(_) => String::new(),
         }
-    }
-
-    fn sign(&self, op: Op) -> Sign {
-        rust_sign(op)
     }
 }
 

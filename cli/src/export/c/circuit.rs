@@ -7,9 +7,6 @@ use quadrille_codegen::program::{
 
 use super::code::literal;
 
-/// How deeply operations are nested in a line.
-const DEEPEST: u32 = 3;
-
 /// The statements that return what a circuit makes of `input`, of the circuit's width.
 pub fn returned(circuit: &Program, input: &str) -> String {
     let (definitions, results) = written(circuit, &OnWord { input, width: circuit.width() });
@@ -72,10 +69,7 @@ struct OnWord<'a> {
 }
 
 impl Notation for OnWord<'_> {
-    const DEEPEST: u32 = DEEPEST;
-    const IS_EXPLICIT: bool = true;
-
-    fn define(&self) -> &str {
+    fn define(&self) -> &'static str {
         match self.width {
             0..=32 => "const uint32_t ",
             33..=64 => "const uint64_t ",
@@ -114,10 +108,7 @@ impl OnPieces<'_> {
 }
 
 impl Notation for OnPieces<'_> {
-    const DEEPEST: u32 = DEEPEST;
-    const IS_EXPLICIT: bool = true;
-
-    fn define(&self) -> &str {
+    fn define(&self) -> &'static str {
         match self.word {
             WordSize::U64 => "const uint64_t ",
             WordSize::U128 => "const @u128 ",
@@ -151,9 +142,6 @@ impl Notation for OnPieces<'_> {
 struct OnPlanes;
 
 impl Notation for OnPlanes {
-    const DEEPEST: u32 = DEEPEST;
-    const IS_EXPLICIT: bool = true;
-
     fn define(&self) -> &'static str {
         "const uint64_t "
     }

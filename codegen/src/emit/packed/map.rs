@@ -13,9 +13,7 @@ use super::{fits, function, of_packing, on_word};
 use crate::emit::template::template;
 use crate::layout::WordSize;
 use crate::model::PackingPair;
-use crate::program::{
-    Bits, Constant, Distance, Notation, Op, Program, RUST_DEEPEST, Sign, rust_sign, tokens, written,
-};
+use crate::program::{Bits, Constant, Distance, Notation, Program, tokens, written};
 use crate::solve::flips::packed_map::PackedMap;
 
 /// What there is to emit for a map of packed indexes.
@@ -158,13 +156,6 @@ impl OnPieces {
 }
 
 impl Notation for OnPieces {
-    const DEEPEST: u32 = RUST_DEEPEST;
-    const IS_EXPLICIT: bool = true;
-
-    fn define(&self) -> &'static str {
-        "let "
-    }
-
     fn input(&self, _: u32) -> String {
         "index".to_owned()
     }
@@ -182,9 +173,5 @@ impl Notation for OnPieces {
 
     fn distance(&self, distance: Distance) -> String {
         distance.in_pieces(self.word.bits(), "pieces as u32")
-    }
-
-    fn sign(&self, op: Op) -> Sign {
-        rust_sign(op)
     }
 }

@@ -7,9 +7,7 @@ use super::super::function_cost::FunctionCost;
 use super::super::{Emission, docs, literal};
 use super::square_with_number;
 use crate::emit::template::template;
-use crate::program::{
-    Constant, Notation, Op, Program, RUST_DEEPEST, Sign, rust_sign, tokens, written,
-};
+use crate::program::{Constant, Notation, Program, tokens, written};
 
 /// Positions as bit planes: packing and flips, where they are asked for.
 pub(super) fn planes(emission: &Emission<'_>) -> TokenStream {
@@ -88,22 +86,11 @@ fn plane_body(program: &Program) -> TokenStream {
 struct OnPlanes;
 
 impl Notation for OnPlanes {
-    const DEEPEST: u32 = RUST_DEEPEST;
-    const IS_EXPLICIT: bool = true;
-
-    fn define(&self) -> &'static str {
-        "let "
-    }
-
     fn input(&self, bit: u32) -> String {
         format!("planes[{bit}]")
     }
 
     fn constant(&self, constant: Constant) -> String {
         if constant == Constant::Word(0) { "0" } else { "!0" }.to_owned()
-    }
-
-    fn sign(&self, op: Op) -> Sign {
-        rust_sign(op)
     }
 }
