@@ -502,7 +502,7 @@ fn decoded(arrangement: &Arrangement, index: u64) -> Men {
     let plan = arrangement.plan();
     assert!(index < plan.size, "an index that the material does not have");
     let (file, start) = plan.section_with(index);
-    plan.in_material(&arrangement.decode_packed(file, index - start).unpacked())
+    plan.in_material(&arrangement.decoded(file, index - start))
 }
 
 /// The men of a position, in sequence and in board order.

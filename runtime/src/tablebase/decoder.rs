@@ -1,95 +1,140 @@
 //! Decoders for plans that are not known to the compiler, one for each shape.
 
+use super::coding::Coding;
 use super::group::{self, PackedTaken, Taken};
+use super::layout_numbers::{Folding, NumberTable, is_board_order, numbers_of};
 use super::lead::{Lead, THIRD, third_is_free};
-use super::men::{Men, Order, PackedMen};
+use super::men::{MAX_MEN, Men, PackedMen};
 use super::plan::Plan;
 use super::section::Section;
 use super::shape::{LEADS, PAIR, PAIR_AND_PAWNS, TRIPLE, for_shape};
+use crate::Layout;
 
 /// From so many men on indexes may have many bits, and men are compared in one word.
 const MANY: usize = 6;
 
-/// Gives the men, in board order, of an index, which is counted from the first of the section with a
-/// number: each at the place that an [`Order`] says. The first section is given beside the plan.
-pub(super) type Decoder = fn(&Plan<'_>, &Section, &Order, usize, u64) -> PackedMen;
+/// Gives the men, as numbers of a layout, with an index that is counted from the first of the section with
+/// a number: each man at the place that the order says.
+// The numbers are looked up here, where each man stands alone in a register.
+pub(super) type Decoder = fn(&Coding<'_>, usize, u64, &NumberTable) -> PackedMen;
 
 impl Plan<'_> {
     /// The decoder for this plan.
     pub(super) fn decoder(&self) -> Decoder {
-        // Those for few men rely on it.
-        if self.men < MANY && !self.sections().iter().all(|section| section.is_narrow) {
+        if self.crowded {
+            return if self.board.squares() == 64 { six_bits } else { sharing };
+        }
+        // Those for few men rely on narrow sections, those without pawns on one in which nearly all
+        // positions lie.
+        let is_narrow = self.men >= MANY || self.sections().iter().all(|section| section.is_narrow);
+        let has_main = self.folding == Folding::Files || self.only_first_is_free();
+        let first_is_free = self.sections().first().is_some_and(|first| first.stabiliser == 1);
+        if !is_narrow || !has_main || !first_is_free {
             return freely;
         }
         for_shape!(self, placing, otherwise freely)
     }
 }
 
-/// Where sections begin, if they are few: to find the one that an index lies in.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Starts {
-    /// Where the first one ends, if it is the only one in which leading men leave no symmetry, so that nearly
-    /// all positions lie there; otherwise 0.
-    end_of_first: u64,
-    /// The first index of each; no index reaches those that are not there.
-    starts: [u64; 4],
-    /// Whether there are no more than four. A plan in which several men may share a square needs none.
-    are_few: bool,
-}
-
-impl Starts {
-    pub(super) fn of(plan: &Plan<'_>) -> Starts {
-        let mut starts = [u64::MAX; 4];
-        for (start, section) in starts.iter_mut().zip(plan.sections()) {
-            *start = section.start;
-        }
-        let are_few = plan.sections().len() <= starts.len() && !plan.crowded;
-        let is_main = are_few && plan.only_first_is_free();
-        let end_of_first = if is_main { plan.size.min(starts[1]) } else { 0 };
-        Starts { end_of_first, starts, are_few }
-    }
-
-    /// The section that an index lies in, and where that begins; `None` where sections are many.
+impl Coding<'_> {
+    /// What this decoder gives for a layout.
     #[inline(always)]
-    pub(super) fn section_of(&self, index: u64) -> Option<(usize, u64)> {
-        if index < self.end_of_first {
-            return Some((0, 0));
+    pub(super) fn decode<L: Layout>(&self, decoder: Decoder, index: u64) -> PackedMen {
+        if !self.is_six_bits {
+            let (number, index) = self.located(index);
+            return decoder(self, number, index, numbers_of::<L>());
         }
-        if !self.are_few {
-            return None;
+        // To call a function that is not known to the compiler would take longer than all the rest.
+        if is_board_order::<L>() {
+            six_bits_in_board_order(self, index)
+        } else {
+            six_bits(self, 0, index, numbers_of::<L>())
         }
-        // Without branches: with random indexes they would be mispredicted.
-        let number = self.starts[1..].iter().map(|&start| usize::from(start <= index)).sum();
-        Some((number, self.starts[number]))
     }
 }
 
 /// Of all plans.
 #[inline(never)]
-fn freely(plan: &Plan<'_>, _: &Section, order: &Order, number: usize, index: u64) -> PackedMen {
+fn freely(coding: &Coding<'_>, number: usize, index: u64, numbers: &NumberTable) -> PackedMen {
+    let plan = &coding.plan;
     let section = &plan.sections()[number];
-    if plan.kings.is_some() || plan.confined.is_some() || section.stabiliser != 1 {
-        return PackedMen::new(&plan.decode_in(number, section.start + index)).ordered(order);
+    let men = if plan.kings.is_some() || plan.confined.is_some() || section.stabiliser != 1 {
+        plan.decode_in(number, section.start + index)
+    } else {
+        plan.decode_freely(number, index).unpacked()
+    };
+    coding.order.of(&men.map(|square| numbers[usize::from(square)]))
+}
+
+/// The same for one position in many: marked, so that the machine code for all others comes first.
+#[cold]
+#[inline(never)]
+fn seldom(coding: &Coding<'_>, number: usize, index: u64, numbers: &NumberTable) -> PackedMen {
+    freely(coding, number, index, numbers)
+}
+
+/// Of plans in which several men may share a square: an index is the men's squares one after another.
+fn sharing(coding: &Coding<'_>, _: usize, mut index: u64, numbers: &NumberTable) -> PackedMen {
+    let Plan { board, men, .. } = &coding.plan;
+    let mut placed = PackedMen::NOBODY;
+    for man in (0..*men).rev() {
+        placed = placed.with(man, numbers[(index % board.squares() as u64) as usize]);
+        index /= board.squares() as u64;
     }
-    plan.decode_freely(number, index).ordered(order)
+    placed
+}
+
+/// The same with 64 squares, which are six bits each.
+#[inline(never)]
+fn six_bits(coding: &Coding<'_>, _: usize, index: u64, numbers: &NumberTable) -> PackedMen {
+    coding.assert_has(index);
+    parted(coding.plan.men, index, |square| numbers[square])
+}
+
+/// The same where squares are numbers.
+#[inline(never)]
+fn six_bits_in_board_order(coding: &Coding<'_>, index: u64) -> PackedMen {
+    coding.assert_has(index);
+    parted(coding.plan.men, index, |square| square as u8)
+}
+
+/// So many numbers of squares, of six bits each, the highest first.
+#[inline(always)]
+fn parted(men: usize, index: u64, number: impl Fn(usize) -> u8) -> PackedMen {
+    match men {
+        3 => first_parts::<3>(index, number),
+        4 => first_parts::<4>(index, number),
+        5 => first_parts::<5>(index, number),
+        // Places that nobody has come last, as zeros.
+        men => first_parts::<MAX_MEN>(index << (6 * (MAX_MEN - men)), number),
+    }
+}
+
+/// [`parted`] for a number of men that the compiler knows.
+#[inline(always)]
+fn first_parts<const N: usize>(index: u64, number: impl Fn(usize) -> u8) -> PackedMen {
+    let square = |man: usize| (index >> (6 * (N - 1 - man))) as usize & 63;
+    (0..N).fold(PackedMen::NOBODY, |men, man| men.with(man, number(square(man))))
 }
 
 /// Of plans of a shape.
 fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
-    plan: &Plan<'_>,
-    first: &Section,
-    order: &Order,
+    coding: &Coding<'_>,
     number: usize,
     index: u64,
+    numbers: &NumberTable,
 ) -> PackedMen {
-    let is_first = KIND == TRIPLE || KIND == PAIR && number == 0;
-    let section = if is_first { first } else { &plan.sections()[number] };
-    let may_leave_symmetries = KIND == PAIR || KIND == PAIR_AND_PAWNS;
-    if may_leave_symmetries && section.stabiliser != 1 {
-        return freely(plan, first, order, number, index);
+    let plan = &coding.plan;
+    if KIND == PAIR && number != 0 {
+        return seldom(coding, number, index, numbers);
+    }
+    let has_main = KIND == PAIR || KIND == TRIPLE;
+    let section = if has_main { &coding.first } else { &plan.sections()[number] };
+    if KIND == PAIR_AND_PAWNS && section.stabiliser != 1 {
+        return seldom(coding, number, index, numbers);
     }
     let Some(lead) = plan.lead_of_kind::<KIND>() else {
-        return freely(plan, first, order, number, index);
+        return seldom(coding, number, index, numbers);
     };
     let class = digit::<N>(section, 0, index);
     let (mut men, third) = match lead {
@@ -98,7 +143,7 @@ fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
         Lead::Triple(leads) if third_is_free(class) => {
             (leads.pair((class / THIRD) as u32), (class % THIRD) as u8)
         }
-        Lead::Triple(_) => return freely(plan, first, order, number, index),
+        Lead::Triple(_) => return seldom(coding, number, index, numbers),
         _ => (lead.unfolded(number, section.first_class, class as u32).unpacked(), 0),
     };
     let first_squares = match KIND {
@@ -115,9 +160,8 @@ fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
     } else {
         groups.place::<PackedTaken, N, KIND>(third, &mut men);
     }
-    let mut placed = [0; N];
-    placed.copy_from_slice(&men[..N]);
-    order.of(&placed)
+    let placed: [u8; N] = core::array::from_fn(|man| numbers[usize::from(men[man])]);
+    coding.order.of(&placed)
 }
 
 /// A digit of an index of so many men.
@@ -224,5 +268,25 @@ impl Plan<'_> {
     fn on_first_rank(&self, leads: &Men) -> u8 {
         let first_rank = self.board.first_rank;
         u8::from(leads[0] < first_rank) + u8::from(leads[1] < first_rank)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn six_bits_are_parted_as_by_division() {
+        for men in 1..=MAX_MEN {
+            let last = (1_u64 << (6 * men)) - 1;
+            for number in [0, 1, 63, 64, last / 3, last - 1, last] {
+                let mut rest = number.min(last);
+                let placed = parted(men, rest, |square| square as u8).unpacked();
+                for man in (0..men).rev() {
+                    assert_eq!(u64::from(placed[man]), rest % 64);
+                    rest /= 64;
+                }
+            }
+        }
     }
 }

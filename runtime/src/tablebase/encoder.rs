@@ -1,16 +1,15 @@
 //! Encoders for plans that are not known to the compiler, one for each shape.
 
+use super::coding::Coding;
 use super::encoded::Encoded;
 use super::layout_numbers::{BoardOrder, Folding};
 use super::men::PackedMen;
 use super::men_before::number_pairs;
 use super::plan::Plan;
-use super::section::Section;
 use super::shape::{LEADS, PAIR, PAIR_AND_PAWNS, TRIPLE, for_shape};
 
-/// Gives the index of a position, whose men come in sequence and in board order, without its symmetry. The
-/// first section is given beside the plan, where nobody has to look for it.
-pub(super) type Encoder = fn(&Plan<'_>, &Section, PackedMen) -> Encoded;
+/// Gives the index of a position, whose men come in sequence and in board order, without its symmetry.
+pub(super) type Encoder = fn(&Coding<'_>, PackedMen) -> Encoded;
 
 impl Plan<'_> {
     /// The encoder for this plan.
@@ -38,17 +37,17 @@ impl Plan<'_> {
 
 /// Of all plans.
 #[inline(never)]
-fn any<const N: usize>(plan: &Plan<'_>, _: &Section, men: PackedMen) -> Encoded {
-    plan.encode_at_once::<N>(men)
+fn any<const N: usize>(coding: &Coding<'_>, men: PackedMen) -> Encoded {
+    coding.plan.encode_at_once::<N>(men)
 }
 
 /// Of plans for the 8x8 board of a shape.
 fn shaped<const N: usize, const KIND: usize, const PAIRS: u8>(
-    plan: &Plan<'_>,
-    first: &Section,
+    coding: &Coding<'_>,
     men: PackedMen,
 ) -> Encoded {
-    let Some(lead) = plan.lead_of_kind::<KIND>() else { return any::<N>(plan, first, men) };
+    let plan = &coding.plan;
+    let Some(lead) = plan.lead_of_kind::<KIND>() else { return any::<N>(coding, men) };
     let board = BoardOrder::<8, 8>::NUMBERS;
     let has_pawns = KIND != PAIR && KIND != TRIPLE;
     let folding = if has_pawns { Folding::Files } else { Folding::All };
@@ -63,7 +62,7 @@ fn shaped<const N: usize, const KIND: usize, const PAIRS: u8>(
         return plan.by_third(folded.men, folded.class, 0);
     }
     let is_first = KIND == TRIPLE || KIND == PAIR && folded.section == 0;
-    let section = if is_first { first } else { &plan.sections()[folded.section] };
+    let section = if is_first { &coding.first } else { &plan.sections()[folded.section] };
     if KIND != TRIPLE && section.stabiliser != 1 {
         return plan.fold_groups(folded.section, folded.men, folded.class, 0);
     }

@@ -10,6 +10,9 @@ use super::outline::Outline;
 use crate::index::Index as _;
 use crate::{Layout, Square, Symmetry};
 
+/// Numbers of squares by place in board order. There is an entry for each byte, so that none has to be masked.
+pub(super) type NumberTable = [u8; 256];
+
 /// No square.
 pub(super) const NOWHERE: u8 = 255;
 
@@ -48,8 +51,8 @@ pub struct Numbers {
     pub(super) images: [[u8; 256]; 8],
     /// By folding and number: how the square is folded.
     pub(super) folds: [[Fold; 256]; 2],
-    /// By place in board order: the number. There is a row for each byte, so that none has to be masked.
-    pub(super) numbers: [u8; 256],
+    /// By place in board order: the number.
+    pub(super) numbers: NumberTable,
     /// By place in board order: the squares a king's step away. Empty on a plain board, where they are
     /// worked out.
     near: [u128; 128],
@@ -367,7 +370,13 @@ pub(super) const fn is_board_order<L: Layout>() -> bool {
 /// The number, in a layout, of the square with a place in board order.
 #[inline(always)]
 pub(super) fn number_at<L: Layout>(place: u8) -> u8 {
-    if Of::<L>::IS_BOARD_ORDER { place } else { Of::<L>::NUMBERS.number(place) }
+    if Of::<L>::IS_BOARD_ORDER { place } else { Of::<L>::NUMBER_TABLE[place as usize] }
+}
+
+/// The numbers of all squares of a layout.
+#[inline(always)]
+pub(super) const fn numbers_of<L: Layout>() -> &'static NumberTable {
+    Of::<L>::NUMBER_TABLE
 }
 
 /// The square of a layout with a place in board order.
@@ -386,6 +395,15 @@ impl<L: Layout> Of<L> {
             square += 1;
         }
         is
+    };
+    // By itself, since layouts in board order need nothing else of their numbers.
+    const NUMBER_TABLE: &'static NumberTable = &{
+        let (mut table, mut place) = ([0; 256], 0);
+        while place < L::NUMBER_AT.len() {
+            table[place] = L::NUMBER_AT[place];
+            place += 1;
+        }
+        table
     };
     const OUTLINE: &'static Outline = &Outline::of::<L>();
     const IS_PLAIN: bool = Self::OUTLINE.is_plain();

@@ -1,6 +1,6 @@
 //! The men of a position, as an array and in one word.
 
-use super::layout_numbers::{Numbers, is_board_order, square_at, square_with};
+use super::layout_numbers::{Numbers, square_with};
 use super::short_list::Few;
 use crate::{Layout, Square};
 
@@ -120,6 +120,12 @@ impl PackedMen {
         PackedMen(men ^ MIRRORS[symmetry as usize & 3])
     }
 
+    /// The first `len` men, who are given as numbers of a layout, as squares.
+    #[inline(always)]
+    pub(super) fn squares<L: Layout>(self, len: usize) -> Few<Square<L>, MAX_MEN> {
+        Few::of_first(self.unpacked().map(square_with), len)
+    }
+
     /// Men in another order.
     pub(super) const fn ordered(self, order: &Order) -> PackedMen {
         order.of(&self.unpacked())
@@ -166,31 +172,6 @@ impl Order {
         }
         PackedMen(ordered)
     }
-}
-
-/// The squares of the first `len` men in a layout.
-#[inline(always)]
-pub(super) fn squares_of<L: Layout>(men: &Men, len: usize) -> Few<Square<L>, MAX_MEN> {
-    if is_board_order::<L>() {
-        return Few::of_first(men.map(square_at), len);
-    }
-    match len {
-        0..=3 => first_squares_of::<L, 3>(men, len),
-        4 => first_squares_of::<L, 4>(men, len),
-        5 => first_squares_of::<L, 5>(men, len),
-        6 => first_squares_of::<L, 6>(men, len),
-        _ => first_squares_of::<L, 8>(men, len),
-    }
-}
-
-/// The same for at most `N` men, with a look-up for each of these.
-#[inline(always)]
-fn first_squares_of<L: Layout, const N: usize>(men: &Men, len: usize) -> Few<Square<L>, MAX_MEN> {
-    let mut squares = [square_with(0); MAX_MEN];
-    for (square, &man) in squares.iter_mut().zip(men).take(N) {
-        *square = square_at(man);
-    }
-    Few::of_first(squares, len)
 }
 
 /// The sum of the first `N` bytes, which is below 256.

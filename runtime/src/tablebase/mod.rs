@@ -7,7 +7,7 @@
 //!   are;
 //! - `lead`, `group`, `confined`, `men_before`, `section`, `encoded`, `plan`: an index as data, by its
 //!   leading men, its groups and its ranges;
-//! - `burnside`, `stabiliser`, `kings`, `index`, `shape`, `encoder`, `decoder`, `fingerprint`: from positions
+//! - `burnside`, `stabiliser`, `kings`, `index`, `shape`, `coding`, `encoder`, `decoder`, `fingerprint`: from positions
 //!   to indexes and back;
 //! - `positions`: positions in the order of their indexes;
 //! - `scheme`: from a material to its plan, a file for each scheme;
@@ -15,6 +15,7 @@
 
 mod binomial;
 mod burnside;
+mod coding;
 mod confined;
 mod cycles;
 mod declared;

@@ -193,11 +193,6 @@ impl Plan<'_> {
         section
     }
 
-    /// A copy of the first section.
-    pub(super) fn first_section(&self) -> Section {
-        self.sections().first().copied().unwrap_or(Section::ONE)
-    }
-
     /// [`Self::section_of`] an index, and the first index of that section.
     #[inline(never)]
     pub(super) fn section_with(&self, index: u64) -> (usize, u64) {

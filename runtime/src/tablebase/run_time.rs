@@ -3,13 +3,14 @@
 use core::fmt;
 use core::ops::Range;
 
+use super::coding::Coding;
 use super::confined::Confined;
-use super::decoder::{Decoder, Starts};
+use super::decoder::Decoder;
 use super::encoded::Encoded;
 use super::encoder::Encoder;
 use super::layout_numbers::{Numbers, is_plain, place_of, same_board};
 use super::material::{KingRule, Material};
-use super::men::{MAX_MEN, Men, Order, PackedMen, squares_of};
+use super::men::{MAX_MEN, Men, Order, PackedMen};
 use super::plan::Plan;
 use super::positions::{Positions, Run, Source};
 use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
@@ -86,20 +87,14 @@ impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
 /// ```
 #[derive(Clone, Copy)]
 pub struct MaterialIndex<'a> {
-    plan: Plan<'a>,
+    coding: Coding<'a>,
     encoder: Encoder,
     decoder: Decoder,
-    starts: Starts,
-    /// A copy of the first section, in which most positions lie.
-    first: Section,
-    /// From the material's order to the sequence, and back.
+    /// From the material's order to the sequence.
     in_sequence: Order,
-    in_material: Order,
     /// What positions have to fit on boards that are full, unless several men may share a square: see
     /// [`shape`].
     shape: u32,
-    /// Whether an index is six bits for each man.
-    is_six_bits: bool,
     material: Material,
     /// The rules of Syzygy's tables, if the scheme is theirs.
     syzygy: Option<Syzygy>,
@@ -109,7 +104,7 @@ impl fmt::Debug for MaterialIndex<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut debug = f.debug_struct("MaterialIndex");
         debug.field("material", &format_args!("{}", self.material));
-        debug.field("size", &self.plan.size).finish_non_exhaustive()
+        debug.field("size", &self.plan().size).finish_non_exhaustive()
     }
 }
 
@@ -199,22 +194,15 @@ impl<'a> MaterialIndex<'a> {
     ) -> MaterialIndex<'a> {
         let (encoder, decoder) = (plan.encoder(), plan.decoder());
         let in_sequence = Order::from(plan.places, plan.men);
-        let in_material = Order::to(plan.places, plan.men);
         let outline = &plan.board.outline;
         let is_plain = plan.board.is_plain() && !plan.crowded;
         let shape = if is_plain { shape(outline.files, outline.ranks, plan.men) } else { 0 };
-        let starts = Starts::of(plan);
-        let first = plan.first_section();
         MaterialIndex {
-            plan: *plan,
+            coding: Coding::of(plan, Order::to(plan.places, plan.men)),
             encoder,
             decoder,
-            starts,
-            first,
             in_sequence,
-            in_material,
             shape,
-            is_six_bits: plan.crowded && plan.board.squares() == 64,
             material,
             syzygy,
         }
@@ -227,17 +215,17 @@ impl<'a> MaterialIndex<'a> {
 
     /// How many indexes there are.
     pub const fn size(&self) -> u64 {
-        self.plan.size
+        self.plan().size
     }
 
     /// What tells this numbering from others: see [`Tablebase::FINGERPRINT`](super::Tablebase).
     pub fn fingerprint(&self) -> u64 {
-        self.plan.fingerprint(self.material.men())
+        self.plan().fingerprint(self.material.men())
     }
 
     /// The ranges of indexes that tables of Syzygy hold one by one.
     pub fn sub_tables(&self) -> impl Iterator<Item = Range<u64>> + '_ {
-        (0..self.plan.sub_tables()).map(|number| self.plan.sub_table(number))
+        (0..self.plan().sub_tables()).map(|number| self.plan().sub_table(number))
     }
 
     /// The index of a position; `None` where the scheme does not have it, or there are not as many
@@ -249,16 +237,16 @@ impl<'a> MaterialIndex<'a> {
     #[inline(always)]
     pub fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
         if is_plain::<L>() && self.shape == shape(L::FILES, L::RANKS, squares.len()) {
-            return (self.encoder)(&self.plan, &self.first, self.in_sequence(squares)).index();
+            return (self.encoder)(&self.coding, self.in_sequence(squares)).index();
         }
         self.assert_board::<L>();
-        if squares.len() != self.plan.men {
+        if squares.len() != self.plan().men {
             return None;
         }
-        if self.plan.crowded {
+        if self.plan().crowded {
             return Some(naive::number(squares));
         }
-        (self.encoder)(&self.plan, &self.first, self.in_sequence(squares)).index()
+        (self.encoder)(&self.coding, self.in_sequence(squares)).index()
     }
 
     /// The index of a position that the scheme is known to have: a number for each, which means nothing for
@@ -299,7 +287,7 @@ impl<'a> MaterialIndex<'a> {
     /// assert_eq!(Some(number), index.encode(&[Lerf::C2, Lerf::D4, Lerf::E5]));
     /// ```
     pub fn encode_board(&self, squares: &[u8]) -> Option<(u64, Symmetry)> {
-        self.plan.encode_slice(squares)
+        self.plan().encode_slice(squares)
     }
 
     /// The position with an index, its squares counted from a1 by rank, whatever the layout.
@@ -319,7 +307,7 @@ impl<'a> MaterialIndex<'a> {
     /// # Panics
     /// If there is no such index.
     pub fn decode_board(&self, index: u64) -> Few<u8, MAX_MEN> {
-        Few::of_first(self.plan.decode_board(index), self.plan.men)
+        Few::of_first(self.plan().decode_board(index), self.plan().men)
     }
 
     /// The index with the men in another sequence and the groups in another order, as tables of Syzygy
@@ -375,10 +363,10 @@ impl<'a> MaterialIndex<'a> {
         squares: &[Square<L>],
     ) -> Option<(u64, Symmetry)> {
         self.assert_board::<L>();
-        if squares.len() != self.plan.men {
+        if squares.len() != self.plan().men {
             return None;
         }
-        self.plan.encode_any_at_once(self.in_sequence(squares)).get()
+        self.plan().encode_any_at_once(self.in_sequence(squares)).get()
     }
 
     /// The men in sequence and in board order.
@@ -407,14 +395,11 @@ impl<'a> MaterialIndex<'a> {
     ///
     /// # Panics
     /// If there is no such index, or the layout is of another board.
-    #[inline]
+    #[inline(always)]
     pub fn decode<L: Layout>(&self, index: u64) -> Few<Square<L>, MAX_MEN> {
         self.assert_board::<L>();
-        if self.is_six_bits {
-            assert!(index < self.plan.size, "an index that the material does not have");
-            return naive::squares_of_six_bits(index, self.plan.men);
-        }
-        squares_of(&self.decoded(index), self.plan.men)
+        let men = self.coding.decode::<L>(self.decoder, index);
+        men.squares(self.plan().men)
     }
 
     /// The canonical form of a position: what is decoded from its index.
@@ -432,14 +417,14 @@ impl<'a> MaterialIndex<'a> {
     /// If the layout is of another board.
     pub fn first_index<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
         self.assert_board::<L>();
-        if squares.len() != self.plan.men {
+        if squares.len() != self.plan().men {
             return None;
         }
         let mut men = [0; MAX_MEN];
         for (man, square) in men.iter_mut().zip(squares) {
             *man = place_of::<L>(square.number());
         }
-        self.plan.first_index(&men)
+        self.plan().first_index(&men)
     }
 
     /// Whether no legal position has an index, or it is the second one of a position: then a table
@@ -448,8 +433,8 @@ impl<'a> MaterialIndex<'a> {
     /// # Panics
     /// If there is no such index.
     pub fn is_broken(&self, index: u64) -> bool {
-        assert!(index < self.plan.size, "an index that the material does not have");
-        self.plan.is_broken(self.material.men(), index)
+        assert!(index < self.plan().size, "an index that the material does not have");
+        self.plan().is_broken(self.material.men(), index)
     }
 
     /// The positions with a range of indexes, in order, for a number of men that the program knows.
@@ -462,39 +447,32 @@ impl<'a> MaterialIndex<'a> {
         range: Range<u64>,
     ) -> Positions<Self, L, MEN> {
         self.assert_board::<L>();
-        assert!(MEN == self.plan.men, "another number of men than the material's");
+        assert!(MEN == self.plan().men, "another number of men than the material's");
         Positions::new(*self, range)
     }
 
-    #[inline(always)]
+    /// The men, in board order, by their place in the material.
     fn decoded(&self, index: u64) -> Men {
-        assert!(index < self.plan.size, "an index that the material does not have");
-        let (number, start) = match self.starts.section_of(index) {
-            Some(section) => section,
-            None if self.plan.crowded => {
-                return naive::place(index, self.plan.men, self.plan.board.squares() as u64);
-            }
-            None => self.plan.section_with(index),
-        };
-        (self.decoder)(&self.plan, &self.first, &self.in_material, number, index - start).unpacked()
+        let (number, index) = self.coding.located(index);
+        (self.decoder)(&self.coding, number, index, &self.plan().board.numbers).unpacked()
     }
 
     /// How the index is made.
     pub(super) const fn plan(&self) -> &Plan<'a> {
-        &self.plan
+        &self.coding.plan
     }
 
     /// Ends the program if there are not as many squares as men, or they are of another board.
     #[track_caller]
     pub(super) fn assert_fits<L: Layout>(&self, squares: &[Square<L>]) {
         self.assert_board::<L>();
-        assert!(squares.len() == self.plan.men, "not as many squares as the material has men");
+        assert!(squares.len() == self.plan().men, "not as many squares as the material has men");
     }
 
     #[track_caller]
     #[inline(always)]
     pub(super) fn assert_board<L: Layout>(&self) {
-        same_board::<L>(self.plan.board);
+        same_board::<L>(self.plan().board);
     }
 }
 
@@ -506,11 +484,11 @@ const fn shape(files: u8, ranks: u8, men: usize) -> u32 {
 
 impl<const MEN: usize> Source<MEN> for MaterialIndex<'_> {
     fn run(&self, index: u64) -> Run {
-        self.plan.run(index, self.decoded(index))
+        self.plan().run(index, self.decoded(index))
     }
 
     fn size(&self) -> u64 {
-        self.plan.size
+        self.plan().size
     }
 }
 
@@ -587,7 +565,7 @@ mod tests {
             for symmetry in 0..8 {
                 let mut image = men;
                 board.carry(symmetry, &mut image, plan.men);
-                let encoded = (index.encoder)(&plan, &index.first, plan.in_sequence(&image));
+                let encoded = (index.encoder)(&index.coding, plan.in_sequence(&image));
                 let expected = plan.encode_board(&image).map(|(number, _)| number);
                 assert_eq!(encoded.index(), expected, "{name} {number}");
             }

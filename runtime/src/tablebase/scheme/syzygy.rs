@@ -8,14 +8,15 @@ use core::fmt;
 use core::ops::Range;
 
 use crate::tablebase::binomial::choose;
+use crate::tablebase::coding::Coding;
 use crate::tablebase::decoder::Decoder;
 use crate::tablebase::encoded::Encoded;
 use crate::tablebase::encoder::Encoder;
 use crate::tablebase::group::Group;
-use crate::tablebase::layout_numbers::{BoardOrder, Folding, place_of};
+use crate::tablebase::layout_numbers::{BoardOrder, Folding, numbers_of, place_of};
 use crate::tablebase::lead::{KINGS_APART, Lead, TWINS, UNLIKE};
 use crate::tablebase::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
-use crate::tablebase::men::{MAX_MEN, Order, PackedMen, squares_of};
+use crate::tablebase::men::{MAX_MEN, Men, Order, PackedMen};
 use crate::tablebase::men_before::Counting;
 use crate::tablebase::plan::{Groups, Plan, Sections};
 use crate::tablebase::positions::{Positions, Run, Source};
@@ -112,12 +113,10 @@ impl Syzygy {
             (starts[file], sizes[file]) = (start, end - start);
         }
         let (encoder, decoder) = (plan.encoder(), plan.decoder());
-        let first = plan.first_section();
         Ok(Arrangement {
-            plan,
+            coding: Coding::of(&plan, Order::AS_GIVEN),
             encoder,
             decoder,
-            first,
             starts,
             sizes,
             material: *material,
@@ -296,11 +295,9 @@ fn smallest_set(material: &Material) -> Option<u8> {
 /// ```
 #[derive(Clone, Copy)]
 pub struct Arrangement {
-    plan: Plan<'static>,
+    coding: Coding<'static>,
     encoder: Encoder,
     decoder: Decoder,
-    /// A copy of the first section.
-    first: Section,
     /// The first index of each file, all files together.
     starts: [u64; 4],
     /// How many indexes each file has; none where there is no such file.
@@ -343,7 +340,7 @@ impl Arrangement {
     /// assert_ne!(fingerprint("kRK"), fingerprint("RkK"));
     /// ```
     pub fn fingerprint(&self) -> u64 {
-        self.plan.fingerprint(self.material.men())
+        self.plan().fingerprint(self.material.men())
     }
 
     /// The men in sequence, Black's in lower case.
@@ -391,7 +388,7 @@ impl Arrangement {
     /// assert_eq!(Syzygy::CHESS.plain(&material).unwrap().files(), 4);
     /// ```
     pub const fn files(&self) -> usize {
-        self.plan.sub_tables()
+        self.plan().sub_tables()
     }
 
     /// How many indexes there are in a file, which count from 0 in each.
@@ -423,7 +420,7 @@ impl Arrangement {
     #[inline]
     pub fn pawn_file<L: Layout>(&self, squares: &[Square<L>]) -> usize {
         const { assert_chessboard::<L>() };
-        let Lead::Pawns(len) = self.plan.lead else { return 0 };
+        let Lead::Pawns(len) = self.plan().lead else { return 0 };
         let files = squares.iter().take(len.into()).map(|square| square.file());
         files.map(|file| file.min(7 - file)).min().unwrap_or(0).into()
     }
@@ -435,7 +432,7 @@ impl Arrangement {
     #[inline]
     pub fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<(usize, u64)> {
         const { assert_chessboard::<L>() };
-        if squares.len() != self.plan.men {
+        if squares.len() != self.plan().men {
             return None;
         }
         let men = match squares.len() {
@@ -454,13 +451,12 @@ impl Arrangement {
     /// The index among those of all files.
     #[inline(always)]
     pub(in crate::tablebase) fn encode_packed(&self, men: PackedMen) -> Encoded {
-        (self.encoder)(&self.plan, &self.first, men)
+        (self.encoder)(&self.coding, men)
     }
 
-    /// The men in sequence of an index in a file.
-    #[inline(always)]
-    pub(in crate::tablebase) fn decode_packed(&self, file: usize, index: u64) -> PackedMen {
-        (self.decoder)(&self.plan, &self.first, &Order::AS_GIVEN, file, index)
+    /// The men in sequence, and in board order, of an index in a file.
+    pub(in crate::tablebase) fn decoded(&self, file: usize, index: u64) -> Men {
+        (self.decoder)(&self.coding, file, index, &self.plan().board.numbers).unpacked()
     }
 
     /// The squares of a position, in sequence, with an index in a file: of all that have it the one
@@ -468,12 +464,12 @@ impl Arrangement {
     ///
     /// # Panics
     /// If there is no such file or index.
-    #[inline]
+    #[inline(always)]
     pub fn decode<L: Layout>(&self, file: usize, index: u64) -> Few<Square<L>, MAX_MEN> {
         const { assert_chessboard::<L>() };
         self.assert_has(file, index);
-        let men = self.decode_packed(file, index).unpacked();
-        squares_of(&men, self.plan.men)
+        let men = (self.decoder)(&self.coding, file, index, numbers_of::<L>());
+        men.squares(self.plan().men)
     }
 
     /// The index of a position as [`encode`](Self::encode) gives it, and the symmetry that carries the position
@@ -498,7 +494,7 @@ impl Arrangement {
         for (i, square) in squares.iter().enumerate() {
             men = men.with(i, place_of::<L>(square.number()));
         }
-        let (_, symmetry) = self.plan.encode_any_at_once(men).get()?;
+        let (_, symmetry) = self.plan().encode_any_at_once(men).get()?;
         Some((file, index, symmetry))
     }
 
@@ -544,8 +540,8 @@ impl Arrangement {
     /// assert_eq!(Some((file, index)), table.encode(&[Lerf::G2, Lerf::E1, Lerf::E8]));
     /// ```
     pub fn encode_board(&self, squares: &[u8]) -> Option<(usize, u64, Symmetry)> {
-        let (index, symmetry) = self.plan.encode_slice(&self.in_material(squares)?)?;
-        let (file, start) = self.plan.section_with(index);
+        let (index, symmetry) = self.plan().encode_slice(&self.in_material(squares)?)?;
+        let (file, start) = self.plan().section_with(index);
         Some((file, index - start, symmetry))
     }
 
@@ -564,7 +560,7 @@ impl Arrangement {
     /// If there is no such file or index.
     pub fn decode_board(&self, file: usize, index: u64) -> Few<u8, MAX_MEN> {
         self.assert_has(file, index);
-        Few::of_first(self.decode_packed(file, index).unpacked(), self.plan.men)
+        Few::of_first(self.decoded(file, index), self.plan().men)
     }
 
     /// Whether no legal position has an index of a file, or a mirror image of its position has a smaller index
@@ -582,7 +578,7 @@ impl Arrangement {
     /// If there is no such file or index.
     pub fn is_broken(&self, file: usize, index: u64) -> bool {
         self.assert_has(file, index);
-        self.plan.is_broken(self.material.men(), self.starts[file] + index)
+        self.plan().is_broken(self.material.men(), self.starts[file] + index)
     }
 
     /// The first of all indexes that a position, squares in sequence, or a mirror image of it has, with its
@@ -605,8 +601,8 @@ impl Arrangement {
         let placed = self.in_material(&men)?;
         let mut men = [0; MAX_MEN];
         men[..placed.len()].copy_from_slice(&placed);
-        let index = self.plan.first_index(&men)?;
-        let (file, start) = self.plan.section_with(index);
+        let index = self.plan().first_index(&men)?;
+        let (file, start) = self.plan().section_with(index);
         Some((file, index - start))
     }
 
@@ -631,18 +627,18 @@ impl Arrangement {
     ) -> Positions<ArrangementFile<'_>, L, MEN> {
         const { assert_chessboard::<L>() };
         assert!(file < self.files(), "a file that the table does not have");
-        assert!(MEN == self.plan.men, "another number of men than the material's");
+        assert!(MEN == self.plan().men, "another number of men than the material's");
         Positions::new(ArrangementFile { arrangement: self, file }, range)
     }
 
     /// As many squares as there are men, from sequence to the order of the material.
     fn in_material(&self, squares: &[u8]) -> Option<Few<u8, MAX_MEN>> {
-        if squares.len() != self.plan.men {
+        if squares.len() != self.plan().men {
             return None;
         }
         let mut men = [0; MAX_MEN];
         men[..squares.len()].copy_from_slice(squares);
-        Some(Few::of_first(self.plan.in_material(&men), self.plan.men))
+        Some(Few::of_first(self.plan().in_material(&men), self.plan().men))
     }
 
     #[track_caller]
@@ -655,7 +651,7 @@ impl Arrangement {
     /// How the index is made.
     #[doc(hidden)]
     pub const fn plan(&self) -> &Plan<'static> {
-        &self.plan
+        &self.coding.plan
     }
 }
 
@@ -669,8 +665,8 @@ pub struct ArrangementFile<'a> {
 impl<const MEN: usize> Source<MEN> for ArrangementFile<'_> {
     fn run(&self, index: u64) -> Run {
         let ArrangementFile { arrangement, file } = *self;
-        let men = arrangement.decode_packed(file, index).unpacked();
-        arrangement.plan.run_in_sequence(arrangement.starts[file] + index, men)
+        let men = arrangement.decoded(file, index);
+        arrangement.plan().run_in_sequence(arrangement.starts[file] + index, men)
     }
 
     fn size(&self) -> u64 {

@@ -1,0 +1,62 @@
+//! What the encoders and decoders of an index that is made at run time read.
+
+use super::men::Order;
+use super::plan::Plan;
+use super::section::Section;
+
+/// A plan, and beside it what nearly all positions need, where nobody has to look for it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Coding<'a> {
+    pub(super) plan: Plan<'a>,
+    /// A copy of the first section, in which most positions lie.
+    pub(super) first: Section,
+    /// Where the first section ends, if it is the only one in which leading men leave no symmetry, so that
+    /// nearly all positions lie there; otherwise 0.
+    end_of_first: u64,
+    /// The first index of each section; no index reaches those that are not there.
+    starts: [u64; 4],
+    /// Whether there are no more sections than these.
+    are_few: bool,
+    /// Whether an index is six bits for each man.
+    pub(super) is_six_bits: bool,
+    /// From the sequence to the order in which men are given out.
+    pub(super) order: Order,
+}
+
+impl<'a> Coding<'a> {
+    pub(super) fn of(plan: &Plan<'a>, order: Order) -> Coding<'a> {
+        let mut starts = [u64::MAX; 4];
+        for (start, section) in starts.iter_mut().zip(plan.sections()) {
+            *start = section.start;
+        }
+        let are_few = plan.sections().len() <= starts.len();
+        let is_main = are_few && plan.only_first_is_free();
+        let end_of_first = if is_main { plan.size.min(starts[1]) } else { 0 };
+        let first = plan.sections().first().copied().unwrap_or(Section::ONE);
+        let is_six_bits = plan.crowded && plan.board.squares() == 64;
+        Coding { plan: *plan, first, end_of_first, starts, are_few, is_six_bits, order }
+    }
+
+    /// Ends the program if the material does not have an index.
+    #[inline(always)]
+    pub(super) fn assert_has(&self, index: u64) {
+        assert!(index < self.plan.size, "an index that the material does not have");
+    }
+
+    /// The section that an index lies in, and the index counted from its first.
+    #[inline(always)]
+    pub(super) fn located(&self, index: u64) -> (usize, u64) {
+        if index < self.end_of_first {
+            return (0, index);
+        }
+        self.assert_has(index);
+        let (number, start) = if self.are_few {
+            // Without branches: with random indexes they would be mispredicted.
+            let number = self.starts[1..].iter().map(|&start| usize::from(start <= index)).sum();
+            (number, self.starts[number])
+        } else {
+            self.plan.section_with(index)
+        };
+        (number, index - start)
+    }
+}
