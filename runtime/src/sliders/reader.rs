@@ -50,9 +50,10 @@ impl<T: Copy, const CHECKED: bool> Reader<'_, T, CHECKED> {
         if CHECKED && place >= self.length {
             return None;
         }
+        // In bytes: a place is a sum, both operands of which compilers would scale if it counted sets.
         // SAFETY: a checked place is below the length of the slice that `checked` was given; the
         // caller of `unchecked` has promised that there is something at this one.
-        Some(unsafe { *self.first.add(place) })
+        Some(unsafe { *self.first.byte_add(place * size_of::<T>()) })
     }
 }
 
