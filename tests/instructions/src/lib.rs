@@ -228,7 +228,9 @@ pair! {
         let place = magic.offset.wrapping_add(key as u32);
         // SAFETY: never called.
         let set = unsafe { *magics.index.as_ptr().add(place as usize) };
+        // In bytes, as two places would both be scaled.
+        let place = 8 * (usize::from(magic.sets) + usize::from(set));
         // SAFETY: never called.
-        unsafe { *magics.sets.as_ptr().add(usize::from(magic.sets) + usize::from(set)) }
+        unsafe { *magics.sets.as_ptr().byte_add(place) }
     }
 }
