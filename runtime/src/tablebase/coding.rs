@@ -33,7 +33,7 @@ impl<'a> Coding<'a> {
         let is_main = are_few && plan.only_first_is_free();
         let end_of_first = if is_main { plan.size.min(starts[1]) } else { 0 };
         let first = plan.sections().first().copied().unwrap_or(Section::ONE);
-        let is_six_bits = plan.crowded && plan.board.squares() == 64;
+        let is_six_bits = plan.is_six_bits();
         Coding { plan: *plan, first, end_of_first, starts, are_few, is_six_bits, order }
     }
 

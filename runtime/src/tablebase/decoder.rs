@@ -19,10 +19,15 @@ const MANY: usize = 6;
 pub(super) type Decoder = fn(&Coding<'_>, usize, u64, &NumberTable) -> PackedMen;
 
 impl Plan<'_> {
+    /// Whether an index is six bits for each man: several may share one of 64 squares.
+    pub(super) const fn is_six_bits(&self) -> bool {
+        self.crowded && self.board.squares() == 64
+    }
+
     /// The decoder for this plan.
     pub(super) fn decoder(&self) -> Decoder {
         if self.crowded {
-            return if self.board.squares() == 64 { six_bits } else { sharing };
+            return if self.is_six_bits() { six_bits } else { sharing };
         }
         // Those for few men rely on narrow sections, those without pawns on one in which nearly all
         // positions lie.
