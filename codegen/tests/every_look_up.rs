@@ -67,6 +67,21 @@ fn wide_split() {
     check(&numbering(9, 9, |file, rank| rank * 9 + file), &[], &options(SliderMethod::Split));
 }
 
+/// The numbers of 0x88: those of a file are equal modulo 64 in pairs, so that upper halves are rotated.
+fn x88() -> Numbering {
+    numbering(8, 8, |file, rank| rank * 16 + file)
+}
+
+#[test]
+fn rotated_upper_halves() {
+    let [rook, _] = check(&x88(), &[], &options(SliderMethod::Magic));
+    let Method::Magic(tables) = rook.method else { panic!("no magics") };
+    assert!(tables.squares.iter().flatten().any(|part| part.multiplier.rotation != 0));
+    let [rook, _] = check(&x88(), &[], &options(SliderMethod::Split));
+    let Method::Split(tables) = rook.method else { panic!("no magics") };
+    assert!(tables.squares.iter().flatten().any(|line| line.rotation != 0));
+}
+
 /// Pieces of every kind of movement.
 const PIECES: &str = "lance: fR, ranger: R3, horse: nN, elephant: nZ, camel: nC, cannon: mRcpR, hopper: gQ, \
                       soldier: fW, king: K, guard: B on camp, page: R in camp";
@@ -137,6 +152,8 @@ fn patterns() {
         (ride, board.squares().map(others).collect())
     };
     let patterns: Vec<(Leap, Vec<u128>)> = RIDES.map(others).to_vec();
+    let magic = options(SliderMethod::Magic);
+    check(&x88(), &[], &SliderOptions { patterns: patterns.clone(), ..magic });
     for method in [SliderMethod::Magic, SliderMethod::Fancy] {
         check(&lerf(), &[], &SliderOptions { patterns: patterns.clone(), ..options(method) });
     }

@@ -755,8 +755,8 @@ fn verification_finds_wrong_lines() {
     let sliders = check_with(&numbering, ROOK, &options(SliderMethod::Split));
     let defect = |change| defect_of_split(&numbering, &sliders, change);
     assert!(matches!(defect(&|split| split.sets[0] ^= 4), Disagreement::Attacks(0, _)));
-    assert!(matches!(defect(&|split| split.squares[9][0].1 = 1), Disagreement::Attacks(9, _)));
-    assert_eq!(defect(&|split| split.squares[9][1].0 ^= 1 << 63), Disagreement::Rays(9));
+    assert!(matches!(defect(&|split| split.squares[9][0].magic = 1), Disagreement::Attacks(9, _)));
+    assert_eq!(defect(&|split| split.squares[9][1].mask ^= 1 << 63), Disagreement::Rays(9));
     assert!(matches!(defect(&|split| split.squares[5].truncate(1)), Disagreement::Bounds(_)));
     assert!(matches!(defect(&|split| split.sets.truncate(8000)), Disagreement::Bounds(_)));
 }
@@ -767,6 +767,9 @@ fn verification_finds_wrong_lines_of_large_boards() {
     let sliders = check_with(&numbering, BISHOP, &options(SliderMethod::Split));
     let defect = |change| defect_of_split(&numbering, &sliders, change);
     assert!(matches!(defect(&|split| split.sets[0] ^= 4), Disagreement::Attacks(0, _)));
-    assert!(matches!(defect(&|split| split.squares[70][0].1 = 1), Disagreement::Attacks(70, _)));
-    assert_eq!(defect(&|split| split.squares[70][1].0 ^= 1 << 90), Disagreement::Rays(70));
+    assert!(matches!(
+        defect(&|split| split.squares[70][0].magic = 1),
+        Disagreement::Attacks(70, _)
+    ));
+    assert_eq!(defect(&|split| split.squares[70][1].mask ^= 1 << 90), Disagreement::Rays(70));
 }

@@ -110,14 +110,13 @@ impl Description {
     }
 
     fn entry(&self, search: &MagicSearch, ride: Leap, number: u8) -> Option<String> {
-        let digits = self.word.map_or(64, WordSize::bits) as usize / 4;
         let parts: Vec<String> = (0..)
             .map_while(|group| search.magic(ride, number, group))
             .map(|(magic, rotation, key_bits)| {
                 let shift = 64 - key_bits;
                 match rotation {
-                    0 => format!("0x{magic:0digits$x} >> {shift}"),
-                    _ => format!("0x{magic:0digits$x} >> {shift} rotated {rotation}"),
+                    0 => format!("0x{magic:016x} >> {shift}"),
+                    _ => format!("0x{magic:016x} >> {shift} rotated {rotation}"),
                 }
             })
             .collect();

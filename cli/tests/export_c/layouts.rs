@@ -238,6 +238,10 @@ describe! { wide_magic, WideMagic, PLAIN, {
     board: 9 x 8, number: (rank * 9 + file) * 37 % 72, sliders: { method: magic },
 } }
 
+describe! { wide_split, WideSplit, PLAIN, {
+    board: 8 x 9, number: (rank * 8 + file) * 37 % 72, sliders: { method: split },
+} }
+
 describe! { wide_walk, WideWalk, PLAIN, {
     board: 3 x 33, number: rank * 3 + (file + 1) % 3, sliders: { method: walk },
 } }

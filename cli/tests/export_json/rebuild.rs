@@ -175,7 +175,7 @@ fn manner(value: &Value) -> Manner {
 /// The magics of a ride, proved again for the layout that is built.
 fn given_magics(value: &Value, layout: &Layout) -> GivenMagics {
     let magic = |magic: &Value| GivenMagic {
-        magic: word(&magic["magic"]),
+        magic: word(&magic["magic"]) as u64,
         key_bits: maybe(&magic["key_bits"], number),
         rotation: number(&magic["rotation"]),
     };

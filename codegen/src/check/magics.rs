@@ -41,7 +41,7 @@ impl Checker<'_> {
             let ride = ride.and_then(|ride| distinct(said, ride, &magics).map(|()| ride));
             let Some(ride) = diagnostics.take(ride) else { continue };
             let before = diagnostics.len();
-            let entries = by_number(said, word, diagnostics);
+            let entries = by_number(said, diagnostics);
             if diagnostics.len() == before {
                 magics.extend(diagnostics.take(self.proved(said, ride, word, entries)));
             }
@@ -132,38 +132,33 @@ fn check_count(said: &PieceMagics, numbering: &Numbering) -> Result<(), Diagnost
 }
 
 /// The magics in the order of numbers.
-fn by_number(
-    said: &PieceMagics,
-    word: WordSize,
-    diagnostics: &mut Diagnostics,
-) -> Vec<Vec<GivenMagic>> {
+fn by_number(said: &PieceMagics, diagnostics: &mut Diagnostics) -> Vec<Vec<GivenMagic>> {
     let mut entry = |entry: &SquareMagics| {
-        entry.parts.iter().filter_map(|part| diagnostics.take(magic(part, word))).collect()
+        entry.parts.iter().filter_map(|part| diagnostics.take(magic(part))).collect()
     };
     said.squares.iter().map(&mut entry).collect()
 }
 
-fn magic(part: &MagicShift, word: WordSize) -> Result<GivenMagic, Diagnostic> {
-    if part.magic > word.mask() {
-        let message = format!("the magic does not fit a `{word}`");
-        return Err(Diagnostic::new(part.extent, message).help("write it as the word has bits"));
-    }
+fn magic(part: &MagicShift) -> Result<GivenMagic, Diagnostic> {
+    let magic = u64::try_from(part.magic).map_err(|_| {
+        Diagnostic::new(part.extent, "the magic has more than 64 bits")
+            .help("write one factor of 64 bits: a `u128` is multiplied as the sum of its halves")
+    })?;
     let key_bits = part.shift.map(|shift| key_bits(part, shift)).transpose()?;
-    Ok(GivenMagic { magic: part.magic, key_bits, rotation: rotation(part, word)? })
+    Ok(GivenMagic { magic, key_bits, rotation: rotation(part)? })
 }
 
 /// How far the occupancy is rotated.
-fn rotation(part: &MagicShift, word: WordSize) -> Result<u32, Diagnostic> {
-    let rotation = u32::try_from(part.rotation).ok().filter(|&rotation| rotation < word.bits());
+fn rotation(part: &MagicShift) -> Result<u32, Diagnostic> {
+    let rotation = u32::try_from(part.rotation).ok().filter(|&rotation| rotation < 64);
     rotation.ok_or_else(|| {
-        let message = format!("a `{word}` cannot be rotated by {}", part.rotation);
-        let help = format!("rotate by 0 to {}", word.bits() - 1);
-        Diagnostic::new(part.extent, message).help(help)
+        let message = format!("64 bits cannot be rotated by {}", part.rotation);
+        Diagnostic::new(part.extent, message).help("rotate by 0 to 63")
     })
 }
 
 fn key_bits(part: &MagicShift, shift: u64) -> Result<u32, Diagnostic> {
-    // Keys are the top of a 64-bit product; of 128-bit words, of a sum of two.
+    // Keys are the top of a 64-bit product.
     let key_bits = 64_u64.checked_sub(shift).and_then(|bits| u32::try_from(bits).ok());
     key_bits.filter(|bits| KEY_BITS.contains(bits)).ok_or_else(|| {
         let (least, most) = (KEY_BITS.start(), KEY_BITS.end());

@@ -23,12 +23,12 @@ pub struct GivenMagics {
 /// One multiplier of a description's `magics`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GivenMagic {
-    /// The factor: of the occupancy for 64-bit words; for 128-bit words the low half multiplies
-    /// the occupancy's low half and the high half its high half.
-    pub magic: u128,
+    /// The factor.
+    pub magic: u64,
     /// The bits of the key, where given; otherwise as many as the relevant mask has squares.
     pub key_bits: Option<u32>,
-    /// How far the occupancy of relevant squares is rotated up before it is multiplied.
+    /// How far the occupancy of relevant squares is rotated up before it is multiplied; of a 128-bit
+    /// word its upper half.
     pub rotation: u32,
 }
 
@@ -50,34 +50,34 @@ pub struct Keyed {
 
 /// What makes a key of the occupancy of relevant squares: a pattern that complements bits of it, a
 /// rotation, a magic and the shift of the product.
+///
+/// The halves of a 128-bit word are added, the upper one rotated, and the sum is multiplied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Multiplier {
     /// The bits that are complemented, before the rotation.
     pub pattern: u128,
-    /// How far the word is rotated up.
+    /// How far a 64-bit word is rotated up, or the upper half of a 128-bit word.
     pub rotation: u32,
-    /// The factor. For 128-bit words two: that of the low half, and above it that of the high
-    /// half, whose products are added.
-    pub magic: u128,
-    /// How far the 64-bit product is shifted down, 40 to 63.
+    /// The factor.
+    pub magic: u64,
+    /// How far the product is shifted down, 40 to 63.
     pub shift: u32,
 }
 
 impl Multiplier {
     /// A magic and a shift, without a pattern or a rotation.
-    pub const fn plain(magic: u128, shift: u32) -> Multiplier {
+    pub const fn plain(magic: u64, shift: u32) -> Multiplier {
         Multiplier { pattern: 0, rotation: 0, magic, shift }
     }
 
     /// The key of an occupancy of relevant squares, as the runtime makes it.
     pub const fn key(self, word: WordSize, occupancy: u128) -> usize {
         let Multiplier { pattern, rotation, magic, shift } = self;
-        let (low, high) = (magic as u64, (magic >> 64) as u64);
         let place = (shift as u64) << 48 | (rotation as u64) << 56;
         let key = match word {
-            WordSize::U64 => MagicRecord64::new([u64::MAX, low, place])
+            WordSize::U64 => MagicRecord64::new([u64::MAX, magic, place])
                 .key::<true>(pattern as u64, occupancy as u64),
-            WordSize::U128 => MagicRecord128::new([u64::MAX, u64::MAX, low, high, place])
+            WordSize::U128 => MagicRecord128::new([u64::MAX, u64::MAX, magic, place])
                 .key::<true>(pattern, occupancy),
         };
         key as usize
@@ -86,8 +86,7 @@ impl Multiplier {
     /// What the occupancy without pieces adds to the product, and what an occupant of the square
     /// with each of these numbers adds to that.
     pub(crate) fn terms(self, word: WordSize, numbers: &[u8]) -> (u64, Vec<u64>) {
-        let turned = |number: u32| (number + self.rotation) % word.bits();
-        let copy = |number| copy(self.magic, turned(number) as u8);
+        let copy = |number: u32| self.magic << multiplied_bit(word, number as u8, self.rotation);
         let is_set = |number: u32| self.pattern >> number & 1 != 0;
         let empty = match self.pattern {
             0 => 0,
@@ -109,7 +108,33 @@ impl Multiplier {
     }
 }
 
-/// What an occupant of the square with this number adds to the product.
-pub fn copy(magic: u128, number: u8) -> u64 {
-    ((magic >> (number & 64)) as u64) << (number % 64)
+/// The bit of what is multiplied that the square with this number occupies: one of 64.
+pub const fn multiplied_bit(word: WordSize, number: u8, rotation: u32) -> u8 {
+    match word {
+        WordSize::U128 if number < 64 => number,
+        _ => (number + rotation as u8) % 64,
+    }
+}
+
+/// Those bits for several squares.
+pub fn multiplied_bits(word: WordSize, numbers: &[u8], rotation: u32) -> Vec<u8> {
+    numbers.iter().map(|&number| multiplied_bit(word, number, rotation)).collect()
+}
+
+/// How far occupancies of a mask can be rotated for no two of its squares to be the same bit of what is
+/// multiplied, the least first: of a 64-bit word, of which that is always so, not at all. The lines of most
+/// larger boards need no rotation either.
+pub fn rotations(word: WordSize, mask: u128) -> impl Iterator<Item = u32> {
+    let (low, high) = (mask as u64, (mask >> 64) as u64);
+    let most = if word == WordSize::U64 { 1 } else { 64 };
+    (0..most).filter(move |&rotation| low & high.rotate_left(rotation) == 0)
+}
+
+/// The least of them, and the bits of what is then multiplied that squares with these numbers are. None where
+/// two are the same bit in any case.
+pub fn least_rotated(numbers: &[u8]) -> Option<(u32, Vec<u8>)> {
+    let mask = numbers.iter().fold(0, |mask, number| mask | 1 << number);
+    // The numbers of a 64-bit word are those of a lower half.
+    let rotation = rotations(WordSize::U128, mask).next()?;
+    Some((rotation, multiplied_bits(WordSize::U128, numbers, rotation)))
 }

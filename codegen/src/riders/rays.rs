@@ -4,7 +4,8 @@
 use std::cmp::Reverse;
 
 use crate::board::Square;
-use crate::layout::{Leap, Numbering};
+use crate::layout::{Leap, Numbering, WordSize};
+use crate::model::magics::{multiplied_bit, rotations};
 use crate::reference;
 use crate::sort;
 
@@ -72,6 +73,7 @@ pub(crate) fn occupancies(rays: &[Ray], group: &[usize]) -> Occupancies {
 /// integers below `1 << n`. An attack set is named by a byte: rays have fewer than 256 together.
 pub(crate) struct Occupancies {
     squares: Vec<u8>,
+    rotation: Option<u32>,
     names: Vec<u8>,
     sets: Vec<u128>,
 }
@@ -84,8 +86,11 @@ impl Occupancies {
             let distances = ray.relevant.iter().enumerate();
             squares.extend(distances.map(|(distance, &number)| (number, which, distance)));
         }
-        // The greatest number first: the order in which a search decides the bits of a magic.
-        sort::by_key(&mut squares, |&square| Reverse(square));
+        let mask = squares.iter().fold(0, |mask, square| mask | 1 << square.0);
+        let rotation = rotations(WordSize::U128, mask).next();
+        let bit = |number| multiplied_bit(WordSize::U128, number, rotation.unwrap_or(0));
+        // The highest bit first: the order in which a search decides the bits of a magic.
+        sort::by_key(&mut squares, |&square| Reverse(bit(square.0)));
 
         let sets = united(rays);
         let mut names = Vec::with_capacity(1 << squares.len());
@@ -99,10 +104,17 @@ impl Occupancies {
                 place += 1;
             }
         }
-        Occupancies { squares: squares.iter().map(|square| square.0).collect(), names, sets }
+        let squares = squares.iter().map(|square| square.0).collect();
+        Occupancies { squares, rotation, names, sets }
     }
 
-    /// The numbers of the relevant squares, the greatest first.
+    /// How far the upper half of a word is rotated for each relevant square to be a bit of its own of what a
+    /// magic multiplies; none if it never is.
+    pub(crate) fn rotation(&self) -> Option<u32> {
+        self.rotation
+    }
+
+    /// The numbers of the relevant squares, that of the highest bit multiplied first.
     pub(crate) fn squares(&self) -> &[u8] {
         &self.squares
     }

@@ -19,12 +19,12 @@ pub struct MagicRecord64 {
     place: Place,
 }
 
-/// How one part of a square's rays is looked up, for `u128` bitboards: 40 bytes.
+/// How one part of a square's rays is looked up, for `u128` bitboards: 32 bytes.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct MagicRecord128 {
     mask: [u64; 2],
-    magic: [u64; 2],
+    magic: u64,
     place: Place,
 }
 
@@ -38,7 +38,7 @@ struct Place {
     sets: u16,
     /// What the product is shifted down by, 40 to 63.
     shift: u8,
-    /// How far the occupancy is rotated up.
+    /// How far the occupancy is rotated up; of 128 bits its upper half.
     rotation: u8,
 }
 
@@ -51,6 +51,12 @@ impl Place {
             shift: (written >> 48) as u8,
             rotation: (written >> 56) as u8,
         }
+    }
+
+    /// What is rotated, if anything is.
+    #[inline(always)]
+    const fn rotated<const ROTATED: bool>(self, seen: u64) -> u64 {
+        if ROTATED { seen.rotate_left(self.rotation as u32) } else { seen }
     }
 
     /// Whether all keys lead to an index of `keys` bytes, and all bytes of that to `words` words.
@@ -93,19 +99,19 @@ impl MagicRecord64 {
     /// The key of an occupancy: the highest bits of its product with the magic.
     #[inline(always)]
     pub const fn key<const ROTATED: bool>(&self, pattern: u64, occupancy: u64) -> u32 {
-        let seen = self.seen::<ROTATED>(pattern, occupancy & self.mask);
+        let seen = self.place.rotated::<ROTATED>(occupancy & self.mask ^ pattern);
         (seen.wrapping_mul(self.magic) >> self.place.shift) as u32
     }
 }
 
 impl MagicRecord128 {
     /// The words that a record is written as.
-    pub const WORDS: usize = 5;
+    pub const WORDS: usize = 4;
 
-    /// The record that these words hold: the mask and the magic, the low half of each first, and
-    /// where keys and sets lie.
-    pub const fn new([m0, m1, f0, f1, place]: [u64; 5]) -> MagicRecord128 {
-        MagicRecord128 { mask: [m0, m1], magic: [f0, f1], place: Place::new(place) }
+    /// The record that these words hold: the mask, its low half first, the magic, and where keys and
+    /// sets lie.
+    pub const fn new([m0, m1, magic, place]: [u64; 4]) -> MagicRecord128 {
+        MagicRecord128 { mask: [m0, m1], magic, place: Place::new(place) }
     }
 
     /// The squares whose occupants count.
@@ -113,14 +119,15 @@ impl MagicRecord128 {
         (self.mask[1] as u128) << 64 | self.mask[0] as u128
     }
 
-    /// The key of an occupancy. Each half of it has a factor of its own: two multiplications
-    /// instead of the three that a 128-bit product takes.
+    /// The key of an occupancy: the highest bits of the product of its halves' sum with the magic. As
+    /// no two squares of a mask are the same bit of that, one multiplication takes the place of the
+    /// three of a 128-bit product.
     #[inline(always)]
     pub const fn key<const ROTATED: bool>(&self, pattern: u128, occupancy: u128) -> u32 {
-        let seen = self.seen::<ROTATED>(pattern, occupancy & self.mask());
-        let low = (seen as u64).wrapping_mul(self.magic[0]);
-        let high = ((seen >> 64) as u64).wrapping_mul(self.magic[1]);
-        (low.wrapping_add(high) >> self.place.shift) as u32
+        let low = occupancy as u64 & self.mask[0] ^ pattern as u64;
+        let high = (occupancy >> 64) as u64 & self.mask[1] ^ (pattern >> 64) as u64;
+        let seen = low.wrapping_add(self.place.rotated::<ROTATED>(high));
+        (seen.wrapping_mul(self.magic) >> self.place.shift) as u32
     }
 }
 
@@ -137,13 +144,6 @@ macro_rules! magic {
                 // `next` reads at the places of sets, and of what a byte may name besides.
                 let begins = (self.place.sets as usize) < sets;
                 begins && self.place.is_within(keys, sets + keys / size_of::<$word>())
-            }
-
-            /// What is multiplied: the masked occupancy, some of its bits complemented, rotated.
-            #[inline(always)]
-            const fn seen<const ROTATED: bool>(&self, pattern: $word, masked: $word) -> $word {
-                let seen = masked ^ pattern;
-                if ROTATED { seen.rotate_left(self.place.rotation as u32) } else { seen }
             }
 
             /// The place in the index of an occupancy's key.
@@ -448,10 +448,10 @@ mod tests {
     /// A rook on a row of three squares, numbered 1, 66 and 3 or 1, 2 and 3: what stands in the
     /// middle matters at both ends.
     macro_rules! row {
-        ($name:ident, $tables:ident, $word:ty, $middle:literal, [$($magic:expr),*]) => {
+        ($name:ident, $tables:ident, $word:ty, $middle:literal) => {
             const $name: $tables<64, 1, 5, 4096> = {
                 const WORDS: usize = size_of::<$word>() / 8;
-                const RECORD: usize = 16 * WORDS + 8;
+                const RECORD: usize = 8 * WORDS + 16;
                 let mut records = [0; 64 * RECORD];
                 let mut number = 0;
                 while number < 64 {
@@ -463,19 +463,9 @@ mod tests {
                 while end <= 3 {
                     let at = end * RECORD;
                     records[at + $middle / 8] = 1 << ($middle % 8);
-                    let magic: [u64; WORDS] = [$($magic),*];
-                    let mut word = 0;
-                    while word < WORDS {
-                        let bytes = magic[word].to_le_bytes();
-                        let mut byte = 0;
-                        while byte < 8 {
-                            records[at + (WORDS + word) * 8 + byte] = bytes[byte];
-                            byte += 1;
-                        }
-                        word += 1;
-                    }
-                    records[at + 16 * WORDS] = 2; // Keys from 2 on.
-                    records[at + 16 * WORDS + 4] = end as u8; // Sets from 1 on, or from 3 on.
+                    records[at + 8 * WORDS + 7] = 1 << 5; // Magic: 1 << 61.
+                    records[at + 8 * WORDS + 8] = 2; // Keys from 2 on.
+                    records[at + 8 * WORDS + 12] = end as u8; // Sets from 1 on, or from 3 on.
                     end += 2;
                 }
                 let mut sets = [0; 5 * 8 * WORDS];
@@ -493,8 +483,8 @@ mod tests {
         };
     }
 
-    row!(NARROW, Magic64, u64, 2, [1 << 61]);
-    row!(WIDE, Magic128, u128, 66, [7, 1 << 61]);
+    row!(NARROW, Magic64, u64, 2);
+    row!(WIDE, Magic128, u128, 66);
 
     #[test]
     fn look_ups_are_sound_in_const_evaluation() {
@@ -509,6 +499,17 @@ mod tests {
 
         assert_eq!((WIDE_OPEN, WIDE_BLOCKED), (MIDDLE | 8, MIDDLE));
         assert_eq!((WIDE.attacks(3, 0), WIDE.attacks(3, MIDDLE)), (MIDDLE | 2, MIDDLE));
+    }
+
+    #[test]
+    fn the_upper_half_is_rotated_and_added() {
+        // The squares 2 and 66, which become bits 2 and 3; the two highest bits of the product.
+        let place = |rotation: u64| 62 << 48 | rotation << 56;
+        let record = |rotation| MagicRecord128::new([4, 4, 1 << 60, place(rotation)]);
+        let all = [0, 1 << 2, 1 << 66, 1 << 2 | 1 << 66];
+        assert_eq!(all.map(|occupancy| record(1).key::<true>(0, occupancy)), [0, 1, 2, 3]);
+        assert_eq!(all.map(|occupancy| record(1).key::<true>(1 << 66, occupancy)), [2, 3, 0, 1]);
+        assert_eq!(all.map(|occupancy| record(1).key::<false>(0, occupancy)), [0, 1, 1, 2]);
     }
 
     #[test]

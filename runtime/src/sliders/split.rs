@@ -9,7 +9,8 @@ macro_rules! split {
         |$record:ident, $occupancy:ident| $product:expr
     ) => {
         /// What is attacked along one line: `sets` has as many as there are keys, a power of two,
-        /// so that every key is a place in it. The record is the mask and the magic.
+        /// so that every key is a place in it. The record is the mask and the magic, and of two halves how
+        /// far the upper one is rotated.
         #[inline(always)]
         pub const fn $line($record: [u64; $words], sets: &[$word], $occupancy: $word) -> $word {
             let shift = 64 - sets.len().trailing_zeros();
@@ -44,7 +45,7 @@ macro_rules! split {
         /// nothing waits for anything else.
         #[derive(Debug)]
         pub struct $name<const NUMBERS: usize, const LINES: usize, const KEYS: usize> {
-            /// By number and line: the mask and the magic.
+            /// By number and line: what makes a key.
             records: [[[u64; $words]; LINES]; NUMBERS],
             sets: [[[$word; KEYS]; LINES]; NUMBERS],
         }
@@ -93,13 +94,13 @@ split! {
 
 split! {
     /// Magics and attack tables of a rider, for `u128` bitboards: `KEYS` attack sets, a power of two,
-    /// for each of `LINES` lines through each square. Each half of the word has a mask and a factor
-    /// of its own.
+    /// for each of `LINES` lines through each square. The halves of the word are masked and added, the
+    /// upper one rotated so that no two squares of a line are the same bit.
     Split128, u128, [split_line_128, split_attacks_128], 4,
     |record, occupancy| {
-        let low = (occupancy as u64 & record[0]).wrapping_mul(record[2]);
-        let high = ((occupancy >> 64) as u64 & record[1]).wrapping_mul(record[3]);
-        low.wrapping_add(high)
+        let [m0, m1, magic, rotation] = record;
+        let high = ((occupancy >> 64) as u64 & m1).rotate_left(rotation as u32);
+        (occupancy as u64 & m0).wrapping_add(high).wrapping_mul(magic)
     }
 }
 
@@ -139,9 +140,10 @@ mod tests {
     const WIDE: Split128<2, 2, 2> = {
         let mut records = [0; 128];
         records[64] = 1 << 2; // Mask: square 2.
-        records[64 + 23] = 1 << 5; // Magic of the low half: 1 << 61.
+        records[64 + 23] = 1 << 5; // Magic: 1 << 61.
         records[96 + 8] = 1 << 1; // Mask: square 65.
-        records[96 + 31] = 1 << 6; // Magic of the high half: 1 << 62.
+        records[96 + 23] = 1 << 5; // Magic: 1 << 61.
+        records[96 + 24] = 1; // The upper half is rotated by 1.
         let mut sets = [0; 128];
         sets[64] = 0b1100;
         sets[80] = 0b0100;

@@ -3,7 +3,8 @@
 use quadrille_codegen::model::movement::Landing;
 use quadrille_codegen::solve::sliders::{
     FancyPart, FancyTables, Hopper, LineKind, LineMasks, MagicTables, Method, Multiplier,
-    ObstructionDifference, Part, PextTables, Sliders, SplitTables, Storage, Turns, WalkTable,
+    ObstructionDifference, Part, PextTables, Sliders, SplitLine, SplitTables, Storage, Turns,
+    WalkTable,
 };
 use serde_json::{Map, Value, json};
 
@@ -89,9 +90,8 @@ fn fancy(tables: &FancyTables) -> Value {
 }
 
 fn split(tables: &SplitTables) -> Value {
-    let slot = |lines: &Vec<(u128, u128)>| {
-        let line =
-            |&(mask, magic): &(u128, u128)| json!({ "mask": word(mask), "magic": word(magic) });
+    let slot = |lines: &Vec<SplitLine>| {
+        let line = |&SplitLine { mask, magic, rotation }: &SplitLine| json!({ "mask": word(mask), "magic": word(magic), "rotation": rotation });
         lines.iter().map(line).collect::<Value>()
     };
     json!({

@@ -18,6 +18,7 @@
 
 use std::cmp::Reverse;
 
+use quadrille_codegen::model::magics::least_rotated;
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
@@ -66,7 +67,11 @@ pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> SearchOu
     let members: Vec<&[Vec<u8>]> = chosen.map(|at| &class.members[at].frames[..]).collect();
     let mut spent = 0;
     while spent < effort {
-        let rotations: Vec<u32> = members.iter().map(|_| rotation(wanted, &mut random)).collect();
+        let mut rotation = |ways: &&[Vec<u8>]| rotation(wanted, &ways[0], &mut random);
+        let Some(rotations) = members.iter().map(&mut rotation).collect::<Option<Vec<u32>>>()
+        else {
+            return SearchOutcome::Open;
+        };
         let ways = members.iter().map(|ways| &ways[random.word() as usize % ways.len()]);
         let frames: Vec<Vec<u8>> =
             ways.zip(&rotations).map(|(frame, &by)| rotated(frame, by)).collect();
@@ -88,8 +93,12 @@ pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> SearchOu
     SearchOutcome::Open
 }
 
-fn rotation(wanted: Wanted, random: &mut SplitMix64) -> u32 {
-    if wanted.is_rotated { random.word() as u32 % 64 } else { 0 }
+/// How far occupancies of these squares are rotated: at random or as they have to be, if that is possible.
+fn rotation(wanted: Wanted, numbers: &[u8], random: &mut SplitMix64) -> Option<u32> {
+    if wanted.is_rotated {
+        return Some(random.word() as u32 % 64);
+    }
+    least_rotated(numbers).map(|(rotation, _)| rotation)
 }
 
 /// The squares in the order in which they are decided.
@@ -101,7 +110,7 @@ struct SearchOrder<'a> {
     /// By occupancy of the squares in this order: the name of the attack set, plus one.
     names: Vec<u16>,
     /// For each unknown the bits of the members' magics that it sets.
-    magics: Vec<Vec<u128>>,
+    magics: Vec<Vec<u64>>,
 }
 
 /// A square, and what its copy of the magic consists of.
@@ -180,7 +189,7 @@ impl<'a> SearchOrder<'a> {
     }
 
     /// The magics with these unknowns, if they are right on all occupancies of all members.
-    fn magics(&self, values: u64) -> Option<Vec<u128>> {
+    fn magics(&self, values: u64) -> Option<Vec<u64>> {
         let mut magics = vec![0; self.frames.len()];
         for (_, bits) in self.magics.iter().enumerate().filter(|(at, _)| values >> at & 1 != 0) {
             magics.iter_mut().zip(bits).for_each(|(magic, bits)| *magic |= bits);
@@ -216,7 +225,7 @@ struct Walk<'a> {
     owned: Vec<u32>,
     /// How many branches got past each square.
     reached: Vec<u32>,
-    found: Option<Vec<u128>>,
+    found: Option<Vec<u64>>,
 }
 
 /// A beginning: the values of unknowns that the first squares decide, and how far it led.
@@ -233,7 +242,7 @@ impl<'a> Walk<'a> {
         Walk { order, random, left, sums, owners, owned: Vec::new(), reached, found: None }
     }
 
-    fn search(&mut self) -> Option<Vec<u128>> {
+    fn search(&mut self) -> Option<Vec<u64>> {
         let all = self.order.steps.len();
         if self.order.bits(all) <= FEW_BITS {
             self.go_to(0, 0);

@@ -42,7 +42,7 @@ pub struct MagicSearch {
     cells: Vec<Vec<Members>>,
     /// The numbers of the squares.
     pub numbering: Numbering,
-    /// The word of a bitboard: keys with carries and rotations are looked for in 64-bit words only.
+    /// The word of a bitboard: rotations that are not needed are looked for in 64-bit words only.
     word: WordSize,
     names: Names,
 }
@@ -82,7 +82,7 @@ impl MagicSearch {
 
     /// The magic chosen for a place, the rotation before it and the bits of the key: the cheapest together
     /// with those of its class.
-    pub fn magic(&self, ride: Leap, number: u8, group: usize) -> Option<(u128, u32, u32)> {
+    pub fn magic(&self, ride: Leap, number: u8, group: usize) -> Option<(u64, u32, u32)> {
         let square = self.numbering.square(number)?;
         self.classes.iter().zip(&self.results).zip(&self.cells).find_map(
             |((class, results), cells)| {
@@ -271,7 +271,7 @@ impl MagicSearch {
         let tried = self.results[class].tried.get(&(members, key_bits));
         let is_new = tried.is_none_or(|&nodes| nodes < effort);
         let class = &self.classes[class];
-        let is_possible = class.sets() <= 1 << key_bits && self.word == WordSize::U64;
+        let is_possible = class.sets() <= 1 << key_bits;
         let is_possible = is_possible && round >= ROUND_OF_FEWER;
         (is_new && is_possible).then_some(Task { effort, ..task })
     }

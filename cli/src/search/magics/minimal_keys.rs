@@ -3,17 +3,17 @@
 
 use quadrille_codegen::solve::sliders::magic::minimal::{self, Outcome as Minimal};
 
-use crate::search::magics::windows::{Found, Frames, SearchOutcome, agree};
+use crate::search::magics::windows::{Frames, SearchOutcome, agree};
 
 /// The magics of these frames whose keys have as many bits as there are squares, unless more than
 /// `effort` choices must be made. What carries may do it all the same, but is not looked for.
-pub fn minimal(names: &[u16], frames: &Frames<'_>, effort: u64) -> SearchOutcome {
+pub fn minimal(names: &[u16], frames: &Frames<'_>, effort: u64) -> SearchOutcome<Vec<u64>> {
     let mut effort = u32::try_from(effort).unwrap_or(u32::MAX);
     match minimal::minimal(frames, &mut effort) {
         Minimal::Found(magics) => {
             let key_bits = frames[0].len() as u32;
             debug_assert!(agree(names, frames, key_bits, &magics));
-            SearchOutcome::Found(Found::plain(key_bits, magics))
+            SearchOutcome::Found(magics)
         }
         Minimal::Impossible => SearchOutcome::Impossible,
         Minimal::Open => SearchOutcome::Open,
@@ -64,8 +64,8 @@ mod tests {
                 let [one, other] = [one, other].map(|at: usize| &class.members[at].frames[0][..]);
                 let frames = vec![one, other];
                 let has = match minimal(&class.names, &frames, 1 << 20) {
-                    SearchOutcome::Found(found) => {
-                        assert!(agree(&class.names, &frames, found.key_bits, &found.magics));
+                    SearchOutcome::Found(magics) => {
+                        assert!(agree(&class.names, &frames, class.relevant(), &magics));
                         true
                     }
                     SearchOutcome::Impossible => false,

@@ -70,14 +70,14 @@ impl StateFile {
 }
 
 /// A magic, and behind `@` how far occupancies are rotated, if they are.
-fn written(magic: u128, rotation: u32) -> String {
+fn written(magic: u64, rotation: u32) -> String {
     if rotation == 0 { format!("{magic:x}") } else { format!("{magic:x}@{rotation}") }
 }
 
-fn read(text: &str) -> Option<(u128, u32)> {
+fn read(text: &str) -> Option<(u64, u32)> {
     let (magic, rotation) = text.split_once('@').unwrap_or((text, "0"));
     let rotation = rotation.parse().ok().filter(|&by: &u32| by < 64)?;
-    Some((u128::from_str_radix(magic, 16).ok()?, rotation))
+    Some((u64::from_str_radix(magic, 16).ok()?, rotation))
 }
 
 fn title(search: &MagicSearch) -> String {
@@ -107,7 +107,7 @@ fn note(search: &mut MagicSearch, line: &str) -> Option<()> {
     match what {
         "found" => {
             let magics = fields.next()?.split(' ');
-            let keys: Vec<(u128, u32)> = magics.map(read).collect::<Option<_>>()?;
+            let keys: Vec<(u64, u32)> = magics.map(read).collect::<Option<_>>()?;
             let (magics, rotations) = keys.into_iter().unzip();
             let found = Found { key_bits, magics, rotations };
             holds(class, members, &found).then(|| search.results[index].note(members, found))?;

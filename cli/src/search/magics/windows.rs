@@ -8,11 +8,12 @@
 //! [`minimal_keys`](crate::search::magics::minimal_keys), which tries all; smaller ones, which there are none of without
 //! carries, for [`fewer_bits`](crate::search::magics::fewer_bits).
 
-use quadrille_codegen::model::magics::copy;
+use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::magics::{least_rotated, multiplied_bit};
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
-use crate::search::magics::class::Class;
+use crate::search::magics::class::{Class, Member};
 use crate::search::magics::minimal_keys::minimal;
 
 /// Magics for some members of a class that form equal keys.
@@ -20,15 +21,16 @@ use crate::search::magics::minimal_keys::minimal;
 pub struct Found {
     /// The bits of the key.
     pub key_bits: u32,
-    /// A magic for each member; for 128-bit words the factors of both halves.
-    pub magics: Vec<u128>,
-    /// For each member how far its occupancies are rotated up before the multiplication.
+    /// A magic for each member.
+    pub magics: Vec<u64>,
+    /// For each member how far its occupancies are rotated up before the multiplication: of 128-bit words
+    /// the upper half.
     pub rotations: Vec<u32>,
 }
 
 impl Found {
     /// Magics without rotations.
-    pub fn plain(key_bits: u32, magics: Vec<u128>) -> Found {
+    pub fn plain(key_bits: u32, magics: Vec<u64>) -> Found {
         let rotations = vec![0; magics.len()];
         Found { key_bits, magics, rotations }
     }
@@ -48,9 +50,9 @@ impl Found {
 
 /// How a search ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SearchOutcome {
-    /// With magics.
-    Found(Found),
+pub enum SearchOutcome<T = Found> {
+    /// With what was looked for.
+    Found(T),
     /// All possibilities were tried: there are none with equal windows, no carry and no rotation.
     Impossible,
     /// The effort was used up.
@@ -58,13 +60,20 @@ pub enum SearchOutcome {
 }
 
 /// Searches for magics by which some members of a class share a key of so many bits, whichever
-/// way they are images of one another.
+/// way they are images of one another, with rotations only where squares of a 128-bit word are told apart by
+/// them.
 pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64) -> SearchOutcome {
     if key_bits < class.relevant() {
         return SearchOutcome::Impossible;
     }
     let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
-    let members: Vec<_> = chosen.map(|member| &class.members[member].frames).collect();
+    let Some(members) =
+        chosen.map(|at| rotated_least(&class.members[at])).collect::<Option<Vec<_>>>()
+    else {
+        return SearchOutcome::Impossible;
+    };
+    let rotations = || members.iter().map(|(rotation, _)| *rotation).collect();
+    let members: Vec<&Vec<Vec<u8>>> = members.iter().map(|(_, frames)| frames).collect();
     // The first member stays as it is: only how the others are turned against it matters.
     let ways: usize = members[1..].iter().map(|frames| frames.len()).product();
     let mut outcome = SearchOutcome::Impossible;
@@ -82,7 +91,9 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64
             WindowSearch::new(class, &frames, key_bits, seed ^ way as u64).run(effort)
         };
         match tried {
-            SearchOutcome::Found(found) => return SearchOutcome::Found(found),
+            SearchOutcome::Found(magics) => {
+                return SearchOutcome::Found(Found { key_bits, magics, rotations: rotations() });
+            }
             SearchOutcome::Open => outcome = SearchOutcome::Open,
             SearchOutcome::Impossible => {}
         }
@@ -90,8 +101,16 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64
     outcome
 }
 
-/// The squares of some members, frame by frame: `frames[i][j]` is the number of the `j`-th
-/// relevant square of member `i`.
+/// How far a member's occupancies have to be rotated, and its frames in bits of what is then multiplied.
+fn rotated_least(member: &Member) -> Option<(u32, Vec<Vec<u8>>)> {
+    let frames: Option<Vec<_>> = member.frames.iter().map(|frame| least_rotated(frame)).collect();
+    let (rotations, frames): (Vec<u32>, Vec<Vec<u8>>) = frames?.into_iter().unzip();
+    // The frames of a member are the same squares in other orders.
+    Some((rotations[0], frames))
+}
+
+/// The squares of some members, frame by frame: `frames[i][j]` is the bit, in what is multiplied, of the
+/// `j`-th relevant square of member `i`.
 pub type Frames<'a> = Vec<&'a [u8]>;
 
 /// A search for one set of members and one size of key.
@@ -101,7 +120,7 @@ pub struct WindowSearch<'a> {
     key_bits: u32,
     windows: Windows<'a>,
     /// For each unknown the bits of the members' magics that it sets.
-    bits: Vec<Vec<u128>>,
+    bits: Vec<Vec<u64>>,
     random: SplitMix64,
     /// The nodes that may still be visited.
     left: u64,
@@ -114,7 +133,7 @@ pub struct WindowSearch<'a> {
 struct State {
     /// By unknown; `None` while open.
     values: Vec<Option<bool>>,
-    magics: Vec<u128>,
+    magics: Vec<u64>,
 }
 
 /// The most unknowns that one square may bring for all their values to be tried.
@@ -135,7 +154,7 @@ impl<'a> WindowSearch<'a> {
     }
 
     /// Searches, from the start again and again, until `effort` nodes have been visited.
-    pub fn run(mut self, effort: u64) -> SearchOutcome {
+    pub fn run(mut self, effort: u64) -> SearchOutcome<Vec<u64>> {
         let mut spent = 0;
         // Restarts grow longer, so that small spaces are searched to their end.
         let mut length = 2_000;
@@ -146,7 +165,7 @@ impl<'a> WindowSearch<'a> {
             let state =
                 State { values: vec![None; self.bits.len()], magics: vec![0; self.frames.len()] };
             if let Some(magics) = self.descend(&mut keys, &state, &mut Vec::new()) {
-                return SearchOutcome::Found(Found::plain(self.key_bits, magics));
+                return SearchOutcome::Found(magics);
             }
             if !self.skipped && self.left > 0 {
                 return SearchOutcome::Impossible;
@@ -163,7 +182,7 @@ impl<'a> WindowSearch<'a> {
         keys: &mut Keys<'_>,
         state: &State,
         done: &mut Vec<usize>,
-    ) -> Option<Vec<u128>> {
+    ) -> Option<Vec<u64>> {
         let Some((square, open)) = self.next_square(state, done) else {
             let is_right = agree(self.names, self.frames, self.key_bits, &state.magics);
             return is_right.then(|| state.magics.clone());
@@ -256,18 +275,18 @@ pub fn named(window: &[u8]) -> impl Iterator<Item = Option<usize>> {
 }
 
 /// For each unknown the bits of the members' magics that it sets.
-pub fn bits_of_unknowns(windows: &Windows<'_>) -> Vec<Vec<u128>> {
+pub fn bits_of_unknowns(windows: &Windows<'_>) -> Vec<Vec<u64>> {
     (0..windows.count()).map(|unknown| windows.magics(1 << unknown)).collect()
 }
 
 /// Whether magics lead equal keys to equal sets on all occupancies of all members, carries
 /// included. `frames` says how each member is an image of the first.
-pub fn agree(names: &[u16], frames: &[&[u8]], key_bits: u32, magics: &[u128]) -> bool {
+pub fn agree(names: &[u16], frames: &[&[u8]], key_bits: u32, magics: &[u64]) -> bool {
     let mut owners = vec![0; 1 << key_bits];
     frames.iter().zip(magics).all(|(frame, &magic)| {
         let mut products = vec![0_u64];
-        for &number in *frame {
-            let copy = copy(magic, number);
+        for &bit in *frame {
+            let copy = magic << bit;
             let half = products.len();
             products.extend_from_within(..);
             products[half..].iter_mut().for_each(|product| *product = product.wrapping_add(copy));
@@ -302,12 +321,12 @@ pub fn holds(class: &Class, members: u32, found: &Found) -> bool {
     })
 }
 
-/// The numbers after a rotation of the 64-bit word.
+/// The bits of what is multiplied after a rotation of the 64-bit word, or of the upper half of one of 128
+/// bits, which has squares there.
 pub fn rotated(frame: &[u8], by: u32) -> Vec<u8> {
-    if by == 0 {
-        return frame.to_vec();
-    }
-    frame.iter().map(|number| (u32::from(*number) + by) as u8 % 64).collect()
+    let is_wide = frame.iter().any(|&number| number >= 64);
+    let word = if is_wide { WordSize::U128 } else { WordSize::U64 };
+    frame.iter().map(|&number| multiplied_bit(word, number, by)).collect()
 }
 
 /// The keys of all occupancies of the squares so far.

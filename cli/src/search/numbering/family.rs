@@ -5,6 +5,7 @@
 //! are begun at another of their squares. So where a quarter turn is a rotation of the word it stays one.
 
 use quadrille_codegen::layout::{Layout, Numbering};
+use quadrille_codegen::model::magics::least_rotated;
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 use quadrille_runtime::Symmetry;
@@ -259,7 +260,9 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
 /// How many bits of the windows of some members are open, and four more for each window that has any.
 fn open_bits(class: &Class, set: Members) -> i64 {
     let members = class.members.iter().enumerate().filter(|(at, _)| set >> at & 1 != 0);
-    let frames: Vec<&[u8]> = members.map(|(_, member)| &member.frames[0][..]).collect();
+    let frames: Vec<Vec<u8>> =
+        members.filter_map(|(_, member)| Some(least_rotated(&member.frames[0])?.1)).collect();
+    let frames: Vec<&[u8]> = frames.iter().map(Vec::as_slice).collect();
     let windows = Windows::new(&frames, class.relevant());
     let is_open = |square: &usize| windows.of(*square).iter().any(|&bit| bit != Windows::ZERO);
     let open = (0..windows.squares()).filter(is_open).count();

@@ -60,10 +60,10 @@ impl FancyTables {
     }
 
     /// A square's record as the runtime reads it.
-    fn record(part: &FancyPart) -> [u128; 3] {
+    fn record(part: &FancyPart) -> [u64; 3] {
         let Multiplier { magic, shift, rotation, .. } = part.multiplier;
         let place = u64::from(part.offset) | u64::from(shift) << 32 | u64::from(rotation) << 48;
-        [part.mask.into(), magic, place.into()]
+        [part.mask, magic, place]
     }
 }
 
@@ -71,7 +71,7 @@ impl LookUp for FancyTables {
     fn tables(&self) -> RuntimeTables {
         let Self { squares, sets } = self;
         let extras = Extras::of(squares.iter().map(|part| part.multiplier));
-        let records = bytes::<8>(squares.iter().flat_map(Self::record));
+        let records = bytes::<8>(squares.iter().flat_map(Self::record).map(u128::from));
         let patterns = bytes::<8>(extras.patterns.iter().copied());
         let header = 24 * squares.len() + patterns.len();
         let strings = vec![records, bytes::<8>(sets.iter().map(|&set| set.into())), patterns];

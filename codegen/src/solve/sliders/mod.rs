@@ -48,7 +48,7 @@ pub use magic::{Effort, MagicTables, Part, Storage};
 pub use obstruction_difference::{LineKind, LineMasks, ObstructionDifference};
 pub use pext::PextTables;
 pub use refusal::Refusal;
-pub use split::SplitTables;
+pub use split::{SplitLine, SplitTables};
 pub use walk::WalkTable;
 
 use quadrille_runtime::sliders::Turn;

@@ -1,6 +1,7 @@
 //! What some magics do to the occupancy before it is multiplied: a pattern complements bits, and it is
 //! rotated. Tables without either have nothing of it in their look-ups.
 
+use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::solve::sliders::Multiplier;
 
 /// Which of both some magic of a table has.
@@ -36,22 +37,43 @@ impl Extras {
             (true, false) => {
                 "\nFirst the bits of the pattern are complemented in the occupancy that counts."
             }
-            (false, true) => "\nFirst the occupancy that counts is rotated up.",
+            (false, true) => {
+                "\nFirst the occupancy that counts is rotated up, of 128 bits the upper half."
+            }
             (true, true) => {
                 "\nFirst the bits of the pattern are complemented in the occupancy that counts, and it\n\
-                 is rotated up."
+                 is rotated up, of 128 bits the upper half."
             }
         }
     }
 
-    /// The statements that make `seen`, which is multiplied, by a record of this name.
-    pub fn seen(&self, record: &str, mask: &str, pattern: &str, bits: u32) -> String {
-        let masked = format!("@bitboard seen = occupancy & {mask};");
-        let complemented = self.has_patterns.then(|| format!("\nseen ^= {pattern};"));
-        let last = bits - 1;
-        let rotated = self.is_rotated.then(|| {
-            format!("\nseen = seen << {record}->rotation | seen >> (-{record}->rotation & {last});")
-        });
-        [Some(masked), complemented, rotated].into_iter().flatten().collect()
+    /// The statements that make `seen`, which is multiplied, by a record of this name. The halves of a
+    /// 128-bit word are added.
+    pub fn seen(&self, record: &str, word: WordSize) -> String {
+        match word {
+            WordSize::U64 => {
+                self.masked("seen", "occupancy", record, "") + &self.rotated("seen", record)
+            }
+            WordSize::U128 => {
+                self.masked("seen", "(uint64_t)occupancy", record, "[0]")
+                    + &self.masked("upper", "(uint64_t)(occupancy >> 64)", record, "[1]")
+                    + &self.rotated("upper", record)
+                    + "seen += upper;\n"
+            }
+        }
+    }
+
+    /// What counts of a word, some bits complemented.
+    fn masked(&self, name: &str, word: &str, record: &str, half: &str) -> String {
+        let pattern = self.has_patterns.then(|| format!("{name} ^= {record}->pattern{half};\n"));
+        format!("uint64_t {name} = {word} & {record}->mask{half};\n{}", pattern.unwrap_or_default())
+    }
+
+    /// The rotation of a word.
+    fn rotated(&self, name: &str, record: &str) -> String {
+        if !self.is_rotated {
+            return String::new();
+        }
+        format!("{name} = @rotate_left_64({name}, {record}->rotation);\n")
     }
 }

@@ -49,7 +49,7 @@ fn look_up(name: &str, tables: &FancyTables) -> String {
     // A shift by a constant is one operation everywhere.
     let shift = if is_fixed { first.to_string() } else { "record->shift".to_owned() };
     let extras = Extras::of(tables.squares.iter().map(|part| &part.multiplier));
-    let seen = extras.seen("record", "record->mask", "record->pattern", 64);
+    let seen = extras.seen("record", WordSize::U64);
     format!(
         "const struct {name}_record *record = &{name}_records[slot];
          {seen}

@@ -26,11 +26,11 @@ fn records(code: &mut Code, name: &str, tables: &MagicTables) {
     let halves = if tables.word == WordSize::U128 { "[2]" } else { "" };
     let record = format!("{name}_record");
     let extras = Extras::of(tables.squares.iter().flatten().map(|part| &part.multiplier));
-    let (mask, magic) = (format!("uint64_t mask{halves}"), format!("uint64_t magic{halves}"));
+    let mask = format!("uint64_t mask{halves}");
     let pattern = format!("uint64_t pattern{halves}");
     let mut fields = vec![
         mask.as_str(),
-        &magic,
+        "uint64_t magic",
         "uint32_t offset",
         "uint16_t sets",
         "uint8_t shift",
@@ -42,7 +42,8 @@ fn records(code: &mut Code, name: &str, tables: &MagicTables) {
         &format!(
             "How some of the rays from a square are looked up: the squares whose occupants count, the\n\
              factor, the place of key 0 in the index, that of the first set, and how far products are\n\
-             shifted down. Where a byte names two sets, the second list begins `second` behind.{}",
+             shifted down. Where a byte names two sets, the second list begins `second` behind.{}{}",
+            if tables.word == WordSize::U128 { "\nWhat counts of both halves is added and then multiplied." } else { "" },
             extras.doc()
         ),
         &record,
@@ -64,7 +65,7 @@ fn record_of(word: WordSize, extras: &Extras, part: &Part) -> String {
         WordSize::U64 => format!("{value:#x}ull"),
         WordSize::U128 => format!("{{{:#x}ull, {:#x}ull}}", value as u64, (value >> 64) as u64),
     };
-    let (mask, magic) = (halves(part.mask), halves(part.multiplier.magic));
+    let (mask, magic) = (halves(part.mask), format!("{:#x}ull", part.multiplier.magic));
     let Part { offset, sets, second, multiplier, .. } = part;
     let (shift, last) = (multiplier.shift, extras.fields(multiplier, halves));
     format!("{{{mask}, {magic}, {offset}, {sets}, {shift}, {second}{last}}}")
@@ -73,27 +74,14 @@ fn record_of(word: WordSize, extras: &Extras, part: &Part) -> String {
 /// The statements of a look-up, those of `set` for the key of each part.
 fn look_up(name: &str, tables: &MagicTables, set: &str) -> String {
     let extras = Extras::of(tables.squares.iter().flatten().map(|part| &part.multiplier));
-    let halves = |field: &str| match tables.word {
-        WordSize::U64 => format!("part->{field}"),
-        WordSize::U128 => format!("((@bitboard)part->{field}[1] << 64 | part->{field}[0])"),
-    };
-    let pattern = halves("pattern");
-    let seen = extras.seen("part", &halves("mask"), &pattern, tables.word.bits());
-    let key = match tables.word {
-        WordSize::U64 => "(seen * part->magic) >> part->shift",
-        // Each half has a factor of its own: two products instead of the three that 128 bits take.
-        WordSize::U128 => {
-            "((uint64_t)seen * part->magic[0]
-             + (uint64_t)(seen >> 64) * part->magic[1]) >> part->shift"
-        }
-    };
+    let seen = extras.seen("part", tables.word);
     let parts = tables.squares.first().map_or(0, Vec::len);
     let one = |part: usize| {
         format!(
             "{{
              const struct {name}_record *part = &{name}_records[slot][{part}];
              {seen}
-             const uint32_t key = part->offset + (uint32_t)({key});
+             const uint32_t key = part->offset + (uint32_t)((seen * part->magic) >> part->shift);
              {set}
              }}\n"
         )

@@ -1,7 +1,7 @@
 //! Magics for each line, whose keys lead to sets at fixed places.
 
 use quadrille_codegen::layout::{Leap, WordSize};
-use quadrille_codegen::solve::sliders::SplitTables;
+use quadrille_codegen::solve::sliders::{SplitLine, SplitTables};
 
 use super::super::code::{Code, Kind, literal};
 use super::{name, slot_function};
@@ -13,15 +13,27 @@ pub fn write(code: &mut Code, ride: Leap, tables: &SplitTables) {
     let lines = tables.squares.first().map_or(0, Vec::len);
     let word = tables.word;
     // The halves of the words one after another.
-    let halves = word.bits() as usize / 64;
-    let half = |value: u128| (0..halves).map(move |half| (value >> (64 * half)) as u64);
-    let records = tables.squares.iter().flatten().flat_map(|&(mask, magic)| [mask, magic]);
+    let (doc, fields) = match word {
+        WordSize::U64 => {
+            ("By slot and line: the squares whose occupants count, and the factor.", 2)
+        }
+        WordSize::U128 => (
+            "By slot and line: the squares whose occupants count, the lower half first, the factor, and\n\
+             how far the upper half is rotated up before it is added to the lower.",
+            4,
+        ),
+    };
+    let record = |&SplitLine { mask, magic, rotation }: &SplitLine| match word {
+        WordSize::U64 => vec![mask as u64, magic],
+        WordSize::U128 => vec![mask as u64, (mask >> 64) as u64, magic, rotation.into()],
+    };
+    let records = tables.squares.iter().flatten().flat_map(record);
     code.table(
-        "By slot and line: the squares whose occupants count, and the factor.",
+        doc,
         "uint64_t",
         &format!("{name}_records"),
-        &[slots, lines, 2 * halves],
-        records.flat_map(half).map(|half| literal(WordSize::U64, half.into())).collect::<Vec<_>>(),
+        &[slots, lines, fields],
+        records.map(|field| literal(WordSize::U64, field.into())).collect::<Vec<_>>(),
     );
     code.table(
         "By slot, line and key: the set.",
@@ -36,8 +48,8 @@ pub fn write(code: &mut Code, ride: Leap, tables: &SplitTables) {
         let product = match word {
             WordSize::U64 => format!("(occupancy & {record}[0]) * {record}[1]"),
             WordSize::U128 => format!(
-                "((uint64_t)occupancy & {record}[0]) * {record}[2] \
-                 + ((uint64_t)(occupancy >> 64) & {record}[1]) * {record}[3]"
+                "(((uint64_t)occupancy & {record}[0]) \
+                 + @rotate_left_64((uint64_t)(occupancy >> 64) & {record}[1], (unsigned){record}[3])) * {record}[2]"
             ),
         };
         format!("{name}_sets[slot][{line}][({product}) >> {shift}]")

@@ -30,7 +30,7 @@ impl MagicTables {
         match (self.word, self.storage) {
             (WordSize::U64, Storage::Lines) => ("MagicPerLine64", 24),
             (WordSize::U64, _) => ("Magic64", 24),
-            (WordSize::U128, _) => ("Magic128", 40),
+            (WordSize::U128, _) => ("Magic128", 32),
         }
     }
 }
@@ -100,8 +100,8 @@ fn record(word: WordSize, storage: Storage, is_rotated: bool, part: &Part) -> Ve
     };
     let place =
         u64::from(part.offset) | sets << 32 | u64::from(part.multiplier.shift) << 48 | last << 56;
-    let words = [part.mask, part.multiplier.magic];
-    let mut record = word_bytes(word, words);
+    let mut record = word_bytes(word, [part.mask]);
+    record.extend(part.multiplier.magic.to_le_bytes());
     record.extend(place.to_le_bytes());
     record
 }

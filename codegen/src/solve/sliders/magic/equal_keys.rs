@@ -19,6 +19,7 @@ use super::super::problem::Problem;
 use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
 use crate::layout::{Groups, Multiplier};
+use crate::model::magics::least_rotated;
 use crate::proof::magics::class::{Class, Members, classes};
 
 /// What one set of members may take of that.
@@ -66,7 +67,9 @@ pub(super) fn find(problem: &Problem<'_>, groups: &Groups) -> Vec<Vec<Option<Mul
 
 /// Whether a look-up of these relevant squares has a magic for a minimal key, without carries.
 pub(in super::super) fn has_minimal(relevant: &[u8]) -> bool {
-    relevant.is_empty() || matches!(minimal(&[relevant], &mut OF_SET.clone()), Outcome::Found(_))
+    let found = |frame: Frame| minimal(&[&frame.bits], &mut OF_SET.clone());
+    relevant.is_empty()
+        || plain_frame(relevant).is_some_and(|frame| matches!(found(frame), Outcome::Found(_)))
 }
 
 /// The classes, and which of their members share.
@@ -151,10 +154,11 @@ fn orbits(class: &Class, members: Members) -> Vec<Members> {
     }
     let orbits = class.orbits.iter().copied().filter(|orbit| orbit & !members == 0);
     let unknowns = |orbit: Members| {
-        let frames = chosen(class, orbit).into_iter();
-        let frames: Vec<&[u8]> =
-            frames.map(|member| &class.members[member].frames[0][..]).collect();
-        Windows::new(&frames, class.relevant.len() as u32).count()
+        let frame = |member: usize| plain_frame(&class.members[member].frames[0]);
+        let frames: Vec<Frame> = chosen(class, orbit).into_iter().filter_map(frame).collect();
+        let frames: Vec<&[u8]> = frames.iter().map(|frame| &frame.bits[..]).collect();
+        let is_whole = frames.len() == orbit.count_ones() as usize;
+        if is_whole { Windows::new(&frames, class.relevant.len() as u32).count() } else { 0 }
     };
     let mut orbits: Vec<(u32, usize, Members)> =
         orbits.map(|orbit| (orbit.count_ones(), unknowns(orbit), orbit)).collect();
@@ -226,20 +230,21 @@ fn chosen(class: &Class, members: Members) -> Vec<usize> {
     (0..class.members.len()).filter(|member| members >> member & 1 != 0).collect()
 }
 
-/// A member's relevant squares as it is tried, and how far its occupancies are rotated.
-struct Rotated {
+/// A member as it is tried: how far its occupancies are rotated, and the bits of its relevant squares in
+/// what is then multiplied.
+struct Frame {
     rotation: u32,
-    numbers: Vec<u8>,
+    bits: Vec<u8>,
 }
 
 /// The rotation and the magic of each of some members.
-pub type Keys = Vec<(u32, u128)>;
+pub type Keys = Vec<(u32, u64)>;
 
 /// A search for equal keys of members of a class, whichever way they are images of one another.
 pub struct EqualKeySearch {
     is_rotated: bool,
     /// All frames of all members, one member's after another's.
-    frames: Vec<Rotated>,
+    frames: Vec<Frame>,
     /// By member: its frames, and how many of them are of its first way to be an image.
     members: Vec<(Range<usize>, usize)>,
     /// By two frames: whether they can have equal keys, where that is known.
@@ -322,30 +327,34 @@ impl EqualKeySearch {
     }
 
     /// Magics for these frames.
-    fn magics(&mut self, frames: &[usize]) -> Option<Vec<u128>> {
-        let numbers: Vec<&[u8]> =
-            frames.iter().map(|&frame| &self.frames[frame].numbers[..]).collect();
+    fn magics(&mut self, frames: &[usize]) -> Option<Vec<u64>> {
+        let bits: Vec<&[u8]> = frames.iter().map(|&frame| &self.frames[frame].bits[..]).collect();
         self.of_set = self.of_set.saturating_sub(OF_MEMBER * frames.len() as u32);
-        match minimal(&numbers, &mut self.of_set) {
+        match minimal(&bits, &mut self.of_set) {
             Outcome::Found(magics) => Some(magics),
             Outcome::Impossible | Outcome::Open => None,
         }
     }
 }
 
-/// The ways to rotate a member's occupancies that make a difference: each relevant square may get number
+/// Relevant squares whose occupancy is rotated no further than it has to be.
+fn plain_frame(numbers: &[u8]) -> Option<Frame> {
+    least_rotated(numbers).map(|(rotation, bits)| Frame { rotation, bits })
+}
+
+/// The ways to rotate a member's occupancies that make a difference: each relevant square may get bit
 /// 0, as a rotation further up leaves nothing possible that it does not. Those first that carry the
 /// fewest squares around the word.
-fn frames(numbers: &[u8], is_rotated: bool) -> Vec<Rotated> {
+fn frames(numbers: &[u8], is_rotated: bool) -> Vec<Frame> {
     if !is_rotated {
-        return vec![Rotated { rotation: 0, numbers: numbers.to_vec() }];
+        return plain_frame(numbers).into_iter().collect();
     }
     let mut lowest = numbers.to_vec();
     sort::by_key(&mut lowest, |&number| number);
     let frame = |&lowest: &u8| {
         let rotation = (64 - lowest) % 64;
-        let numbers = numbers.iter().map(|number| (number + rotation) % 64).collect();
-        Rotated { rotation: rotation.into(), numbers }
+        let bits = numbers.iter().map(|number| (number + rotation) % 64).collect();
+        Frame { rotation: rotation.into(), bits }
     };
     lowest.iter().map(frame).collect()
 }

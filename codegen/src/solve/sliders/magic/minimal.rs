@@ -21,7 +21,7 @@ use crate::work;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// With a magic for each frame.
-    Found(Vec<u128>),
+    Found(Vec<u64>),
     /// All possibilities were tried: there are none without carries.
     Impossible,
     /// The effort was used up.
@@ -59,8 +59,8 @@ pub fn minimal(frames: Frames<'_>, effort: &mut u32) -> Outcome {
 /// set where it cannot be.
 #[derive(Clone, Copy)]
 struct Choice {
-    one: u128,
-    zeros: u128,
+    one: u64,
+    zeros: u64,
 }
 
 /// By square, then by bit.
@@ -80,8 +80,8 @@ fn choices(windows: &Windows<'_>) -> Vec<Choice> {
 /// What is decided, and which squares and bits are left.
 #[derive(Clone, Copy)]
 struct State {
-    ones: u128,
-    zeros: u128,
+    ones: u64,
+    zeros: u64,
     squares: u32,
     bits: u32,
 }
@@ -101,7 +101,7 @@ struct Fewest {
 
 impl Tiling<'_> {
     /// Gives a lowest bit to each square that has none yet.
-    fn choose(&mut self, state: State) -> Option<Vec<u128>> {
+    fn choose(&mut self, state: State) -> Option<Vec<u64>> {
         if state.squares == 0 {
             let magics = self.windows.magics(state.ones);
             return (!self.windows.carry(&magics)).then_some(magics);

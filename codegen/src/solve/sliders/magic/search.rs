@@ -1,11 +1,11 @@
 //! Finding a magic: a depth-first search that decides its bits from the least significant up.
 //!
 //! The product's bits are those of the occupied squares' copies of the magic, each shifted up by
-//! the square's number. So the square with the greatest number feels only the lowest bits of the
+//! the square's bit. So the square with the highest bit feels only the lowest bits of the
 //! magic, the next one a few more, and once the magic is decided up to the bits that a square
 //! can feel, the keys of all occupancies of the squares so far are known exactly, carries
-//! included. Squares are therefore added from the greatest number down. Each adds as many bits to
-//! the magic as its number lies below the one before; candidates for them are tried sparsest
+//! included. Squares are therefore added from the highest bit down. Each adds as many bits to
+//! the magic as its bit lies below the one before; candidates for them are tried sparsest
 //! first (sparse magics carry little), and one that makes two occupancies collide is given up
 //! before anything is built on it. This needs thousands of times fewer multiplications than
 //! trying whole magics at random.
@@ -15,6 +15,7 @@ use crate::random::SplitMix64;
 use crate::work;
 
 use crate::layout::Multiplier;
+use crate::model::magics::multiplied_bits;
 use crate::proof::magics::keys::is_right;
 use crate::riders::rays::Occupancies;
 
@@ -58,7 +59,7 @@ pub(super) fn find(
     let hopeless = effort.per_key < 1_000_000 && relevant >= HARD;
     (u32::from(hopeless)..=effort.spare_bits).find_map(|spare| {
         // A failure is dearer with every bit.
-        MagicSearch::new(occupancies, word, pattern, minimum + spare).run(effort.per_key << spare)
+        MagicSearch::new(occupancies, word, pattern, minimum + spare)?.run(effort.per_key << spare)
     })
 }
 
@@ -69,7 +70,7 @@ pub(in super::super) fn find_with(
     key_bits: u32,
     effort: Effort,
 ) -> Option<Multiplier> {
-    MagicSearch::new(occupancies, word, 0, key_bits).run(effort.per_key)
+    MagicSearch::new(occupancies, word, 0, key_bits)?.run(effort.per_key)
 }
 
 /// A search for one square's magic with one size of key.
@@ -77,7 +78,10 @@ struct MagicSearch<'a> {
     occupancies: &'a Occupancies,
     word: WordSize,
     pattern: u128,
+    rotation: u32,
     shift: u32,
+    /// The bit of each relevant square in what is multiplied, the highest first.
+    bits: Vec<u8>,
     /// The attack set that has each key, plus one; 0 where none has.
     owners: Vec<u16>,
     /// The keys that have an owner, in the order in which they got it: the first [`count`](Self::count).
@@ -93,24 +97,28 @@ struct MagicSearch<'a> {
 }
 
 impl MagicSearch<'_> {
+    /// None where two relevant squares would be the same bit.
     fn new(
         occupancies: &Occupancies,
         word: WordSize,
         pattern: u128,
         key_bits: u32,
-    ) -> MagicSearch<'_> {
-        MagicSearch {
+    ) -> Option<MagicSearch<'_>> {
+        let rotation = occupancies.rotation()?;
+        Some(MagicSearch {
             occupancies,
             word,
             pattern,
+            rotation,
             shift: 64 - key_bits,
+            bits: multiplied_bits(word, occupancies.squares(), rotation),
             owners: vec![0; 1 << key_bits],
             owned: vec![0; occupancies.names().len()].into(),
             count: 0,
             products: vec![0; occupancies.names().len()],
             left: 0,
             random: SplitMix64::new(0),
-        }
+        })
     }
 
     /// Searches anew, with other random choices, until the effort is used up.
@@ -126,7 +134,9 @@ impl MagicSearch<'_> {
             let magic = self.descend(0, PartialMagic::default());
             let found = magic.map(|magic| Multiplier {
                 pattern: self.pattern,
-                ..Multiplier::plain(magic.bits, self.shift)
+                rotation: self.rotation,
+                magic: magic.bits,
+                shift: self.shift,
             });
             // A pattern moves all keys alike, but for what it carries and complements.
             let is_right = |found: &Multiplier| is_right(self.occupancies, self.word, *found);
@@ -142,16 +152,16 @@ impl MagicSearch<'_> {
 
     /// Decides the magic for the squares from `place` on.
     fn descend(&mut self, place: usize, magic: PartialMagic) -> Option<PartialMagic> {
-        let Some(&number) = self.occupancies.squares().get(place) else { return Some(magic) };
-        let gap = magic.gap(number, 64 - self.shift);
+        let Some(&bit) = self.bits.get(place) else { return Some(magic) };
+        let gap = magic.gap(bit, 64 - self.shift);
         let mark = self.count;
         let turn = self.random.word();
         for candidate in 0..gap.candidates() {
             if self.left < 0 {
                 break;
             }
-            let longer = magic.decided(gap, number, self.pattern(gap, candidate, turn));
-            if self.add(place, longer.copy(number)) {
+            let longer = magic.decided(gap, self.pattern(gap, candidate, turn));
+            if self.add(place, longer.bits << bit) {
                 let found = self.descend(place + 1, longer);
                 if found.is_some() {
                     return found;
@@ -221,12 +231,12 @@ impl MagicSearch<'_> {
     }
 }
 
-/// A magic decided in part: the factor of the word's low half and that of its high half.
+/// A magic decided in part.
 #[derive(Clone, Copy, Default)]
 struct PartialMagic {
-    bits: u128,
-    /// How many of the lowest bits of each factor are decided.
-    decided: [u32; 2],
+    bits: u64,
+    /// How many of the lowest bits are decided.
+    decided: u32,
 }
 
 /// Bits of a magic that the next square is the first to feel, within its window of the key.
@@ -249,26 +259,17 @@ impl Gap {
 }
 
 impl PartialMagic {
-    /// What is left to decide for the square with this number. Bits below its window, which
+    /// What is left to decide for the square that is this bit. Bits below its window, which
     /// reach the key in carries only, stay 0.
-    fn gap(self, number: u8, key_bits: u32) -> Gap {
-        let end = 64 - u32::from(number % 64);
-        let start = end.saturating_sub(key_bits).max(self.decided[usize::from(number / 64)]);
+    fn gap(self, bit: u8, key_bits: u32) -> Gap {
+        let end = 64 - u32::from(bit);
+        let start = end.saturating_sub(key_bits).max(self.decided);
         Gap { start, width: end - start }
     }
 
     /// This magic with the pattern in the gap.
-    fn decided(mut self, gap: Gap, number: u8, pattern: u64) -> PartialMagic {
-        let half = usize::from(number / 64);
-        if gap.width > 0 {
-            self.bits |= u128::from(pattern) << gap.start << (64 * half);
-        }
-        self.decided[half] = gap.start + gap.width;
-        self
-    }
-
-    /// What an occupant of the square adds to the product.
-    fn copy(self, number: u8) -> u64 {
-        ((self.bits >> (number & 64)) as u64) << (number % 64)
+    fn decided(self, gap: Gap, pattern: u64) -> PartialMagic {
+        let pattern = if gap.width > 0 { pattern << gap.start } else { 0 };
+        PartialMagic { bits: self.bits | pattern, decided: gap.start + gap.width }
     }
 }

@@ -1,17 +1,15 @@
 //! What a key sees of a magic: a window for each relevant square.
 //!
-//! A key is the top `K` bits of the product, and each occupied square with number `b` adds to it the
+//! A key is the top `K` bits of the product, and each occupied square with bit `b` adds to it the
 //! `K` bits of the magic from bit `64 - K - b` up: its window. Two look-ups of a class have equal keys
 //! exactly when the windows of corresponding squares are equal, up to carries from below the key. So
 //! bits of their magics that must be equal are one unknown, and those that must equal a bit below
 //! bit 0 are 0.
 //!
-//! A rotation of the occupancy before the multiplication does nothing but add to the numbers.
+//! A rotation of the occupancy before the multiplication does nothing but add to the bits.
 
-use crate::model::magics::copy;
-
-/// The numbers of the relevant squares of some look-ups of a class: `frames[i][j]` is that of the
-/// `j`-th relevant square of look-up `i`.
+/// The bits of the relevant squares of some look-ups of a class, in what is multiplied: `frames[i][j]` is
+/// that of the `j`-th relevant square of look-up `i`.
 pub type Frames<'a> = &'a [&'a [u8]];
 
 /// The windows of some look-ups whose keys are to be equal.
@@ -45,7 +43,7 @@ impl<'a> Windows<'a> {
         &self.unknowns[square * bits..][..bits]
     }
 
-    /// How many unknowns there are: at most 128, as they are bits of the first magic.
+    /// How many unknowns there are: at most 64, as they are bits of the first magic.
     pub fn count(&self) -> usize {
         self.count
     }
@@ -55,38 +53,35 @@ impl<'a> Windows<'a> {
         self.frames[0].len()
     }
 
-    /// The place in the magic of a bit of the window of a number; none below the magic.
-    fn place(&self, number: u8, bit: u32) -> Option<usize> {
-        let place = (64 + bit).checked_sub(self.key_bits + u32::from(number % 64))?;
-        Some(place as usize + usize::from(number & 64))
+    /// The place in the magic of a bit of a square's window; none below the magic.
+    fn place(&self, square: u8, bit: u32) -> Option<u32> {
+        (64 + bit).checked_sub(self.key_bits + u32::from(square))
     }
 
     /// Where each square's window begins in the magic: below it where it is negative.
     fn starts(&self, frame: &[u8]) -> Vec<i32> {
-        let start = |&number: &u8| 64 - self.key_bits as i32 - i32::from(number % 64);
+        let start = |&square: &u8| 64 - self.key_bits as i32 - i32::from(square);
         frame.iter().map(start).collect()
     }
 
     /// Makes one what is one bit of the magic of this frame. Until they are named, unknowns are places
     /// in the first frame's magic. Loops over slices, as they run unoptimised for every pair of frames.
     fn join(&self, frame: &[u8], sets: &mut Sets) {
-        let mut first = [Sets::NONE as u8; 128];
+        let mut first = [Sets::NONE as u8; 64];
         let (starts, others) = (self.starts(frame), self.starts(self.frames[0]));
         let (starts, others) = (&starts[..], &others[..]);
         let mut square = 0;
         while square < starts.len() {
-            let (half, half_of_first) = (frame[square] & 64, self.frames[0][square] & 64);
             let mut bit = 0;
             while bit < self.key_bits as i32 {
                 let (place, other) = (starts[square] + bit, others[square] + bit);
                 // This bit of the window is the same in both frames. If another square's window has seen
                 // this place of the frame's magic, what it saw there is the same as well.
-                let unknown =
-                    if other < 0 { Sets::ZERO } else { other as usize | half_of_first as usize };
+                let unknown = if other < 0 { Sets::ZERO } else { other as usize };
                 if place < 0 {
                     sets.join(unknown, Sets::ZERO);
                 } else {
-                    let known = &mut first[place as usize | half as usize];
+                    let known = &mut first[place as usize];
                     if *known as usize == Sets::NONE {
                         *known = unknown as u8;
                     } else {
@@ -103,16 +98,12 @@ impl<'a> Windows<'a> {
     fn name(&mut self, sets: &mut Sets) {
         let mut names = [Windows::ZERO; Sets::ZERO + 1];
         let zero = sets.root(Sets::ZERO);
-        let (starts, frame) = (self.starts(self.frames[0]), self.frames[0]);
-        let mut unknowns = Vec::with_capacity(frame.len() * self.key_bits as usize);
-        for (&start, &number) in starts.iter().zip(frame) {
+        let starts = self.starts(self.frames[0]);
+        let mut unknowns = Vec::with_capacity(starts.len() * self.key_bits as usize);
+        for &start in &starts {
             let mut place = start;
             while place < start + self.key_bits as i32 {
-                let root = if place < 0 {
-                    zero
-                } else {
-                    sets.root(place as usize | (number & 64) as usize)
-                };
+                let root = if place < 0 { zero } else { sets.root(place as usize) };
                 if root != zero && names[root] == Windows::ZERO {
                     names[root] = self.count as u8;
                     self.count += 1;
@@ -125,7 +116,7 @@ impl<'a> Windows<'a> {
     }
 
     /// The magics in which those unknowns are 1 whose bits are set.
-    pub fn magics(&self, ones: u128) -> Vec<u128> {
+    pub fn magics(&self, ones: u64) -> Vec<u64> {
         let is_one = |unknown: u8| unknown != Windows::ZERO && ones >> unknown & 1 != 0;
         let bits = self.key_bits as usize;
         let at = (0..self.unknowns.len()).filter(|&at| is_one(self.unknowns[at]));
@@ -138,22 +129,22 @@ impl<'a> Windows<'a> {
     }
 
     /// Whether something below the key carries into it when all squares are occupied.
-    pub fn carry(&self, magics: &[u128]) -> bool {
+    pub fn carry(&self, magics: &[u64]) -> bool {
         let below = u64::MAX >> self.key_bits;
         self.frames.iter().zip(magics).any(|(frame, &magic)| {
-            let sum: u128 = frame.iter().map(|&b| u128::from(copy(magic, b) & below)).sum();
+            let sum: u128 = frame.iter().map(|&b| u128::from(magic << b & below)).sum();
             sum > u128::from(below)
         })
     }
 }
 
-/// Disjoint sets of the 128 bits of a magic, and of 0.
+/// Disjoint sets of the 64 bits of a magic, and of 0.
 struct Sets([u8; Sets::ZERO + 1]);
 
 impl Sets {
     /// The element that stands for 0.
-    const ZERO: usize = 128;
-    const NONE: usize = 129;
+    const ZERO: usize = 64;
+    const NONE: usize = 65;
 
     fn new() -> Sets {
         let mut elements = [0; Sets::ZERO + 1];

@@ -15,6 +15,7 @@ use crate::random::Xorshift;
 
 use super::super::magic::{Effort, find_with};
 use crate::layout::Multiplier;
+use crate::model::magics::{multiplied_bits, rotations};
 use crate::proof::magics::keys::{is_right, products};
 use crate::riders::rays::Occupancies;
 
@@ -24,36 +25,73 @@ const STEPS: u32 = 4_000;
 /// The products that are tried for a magic of random powers.
 const PRODUCTS: usize = 65_536;
 
+/// The rotations of an upper half that are tried: one more or less costs a look-up nothing.
+const ROTATIONS: usize = 16;
+
 /// A magic for keys of so many bits, the greatest of them small if possible.
 pub(super) fn find(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> Option<Multiplier> {
-    let relevant = occupancies.squares().len() as u32;
-    let rising = (relevant..=key_bits).find_map(|powers| {
-        PowerSearch { occupancies, word, key_bits, powers, steps: STEPS }.deal(0, Dealt::default())
+    let bits = |rotation| multiplied_bits(word, occupancies.squares(), rotation);
+    let ways = rotations(word, occupancies.mask()).take(ROTATIONS);
+    let ways: Vec<(u32, Vec<u8>)> = ways.map(|rotation| (rotation, bits(rotation))).collect();
+    let mut keys = ways.iter().map(|&(rotation, ref bits)| Key {
+        occupancies,
+        word,
+        rotation,
+        bits,
+        key_bits,
     });
-    let rising = rising.or_else(|| scattered(occupancies, word, key_bits));
-    rising.or_else(|| find_with(occupancies, word, key_bits, Effort::MACRO))
+    let rising = keys.clone().find_map(rising);
+    let found = rising.or_else(|| keys.find_map(scattered));
+    found.or_else(|| find_with(occupancies, word, key_bits, Effort::MACRO))
+}
+
+/// What a key is made of.
+#[derive(Clone, Copy)]
+struct Key<'a> {
+    occupancies: &'a Occupancies,
+    word: WordSize,
+    /// How far occupancies are rotated, and which bit of what is then multiplied each relevant square is.
+    rotation: u32,
+    bits: &'a [u8],
+    key_bits: u32,
+}
+
+impl Key<'_> {
+    fn with(self, magic: u64) -> Multiplier {
+        Multiplier { rotation: self.rotation, ..Multiplier::plain(magic, 64 - self.key_bits) }
+    }
+
+    fn is_right(self, multiplier: Multiplier) -> bool {
+        is_right(self.occupancies, self.word, multiplier)
+    }
+
+    /// The bit of a magic that gives the square with this bit a power of the key. None where it would lie
+    /// below the magic.
+    fn place(self, bit: u8, power: u32) -> Option<u32> {
+        (64 + power).checked_sub(u32::from(bit) + self.key_bits)
+    }
+}
+
+/// A magic by which each square has a power of its own, the greatest as small as possible.
+fn rising(key: Key<'_>) -> Option<Multiplier> {
+    let relevant = key.bits.len() as u32;
+    let search = |powers| PowerSearch { key, powers, steps: STEPS };
+    (relevant..=key.key_bits).find_map(|powers| search(powers).deal(0, Dealt::default()))
 }
 
 /// A magic of random powers, which may add up: for what few lines have no other.
-fn scattered(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> Option<Multiplier> {
+fn scattered(key: Key<'_>) -> Option<Multiplier> {
     let mut random = Xorshift::new();
-    let mut bit = |&number: &u8| {
-        let power = (random.word() >> 32) as u32 % key_bits;
-        place(number, key_bits, power).map_or(0, |place| 1_u128 << place)
+    let mut copy = |&bit: &u8| {
+        let power = (random.word() >> 32) as u32 % key.key_bits;
+        key.place(bit, power).map_or(0, |place| 1 << place)
     };
-    let mut magic = || occupancies.squares().iter().fold(0, |magic, number| magic | bit(number));
-    let tries = PRODUCTS / occupancies.names().len();
+    let mut magic = || key.bits.iter().fold(0, |magic, bit| magic | copy(bit));
+    let tries = PRODUCTS / key.occupancies.names().len();
     (0..tries).find_map(|_| {
-        let multiplier = Multiplier::plain(magic(), 64 - key_bits);
-        is_right(occupancies, word, multiplier).then_some(multiplier)
+        let multiplier = key.with(magic());
+        key.is_right(multiplier).then_some(multiplier)
     })
-}
-
-/// The bit of a magic that gives a square a power of the key: in the factor of the word's half that
-/// the square is in. None where it would lie below the factor.
-fn place(number: u8, key_bits: u32, power: u32) -> Option<u32> {
-    let (half, number) = (u32::from(number & 64), u32::from(number % 64));
-    Some((64 + power).checked_sub(number + key_bits)? + half)
 }
 
 /// The attack sets of the keys that occupancies have, up to the greatest key.
@@ -76,9 +114,7 @@ pub(super) fn sets(
 
 /// A search for magics whose greatest key has `powers` bits.
 struct PowerSearch<'a> {
-    occupancies: &'a Occupancies,
-    word: WordSize,
-    key_bits: u32,
+    key: Key<'a>,
     powers: u32,
     /// What is left of [`STEPS`].
     steps: u32,
@@ -87,8 +123,8 @@ struct PowerSearch<'a> {
 /// Bits of a magic that are decided.
 #[derive(Clone, Copy, Default)]
 struct Dealt {
-    known: u128,
-    magic: u128,
+    known: u64,
+    magic: u64,
     /// The powers that squares have.
     used: u32,
 }
@@ -96,12 +132,12 @@ struct Dealt {
 impl PowerSearch<'_> {
     /// Deals powers to the squares from `place` on.
     fn deal(&mut self, place: usize, dealt: Dealt) -> Option<Multiplier> {
-        let Some(&number) = self.occupancies.squares().get(place) else {
+        let Some(&bit) = self.key.bits.get(place) else {
             return self.ends_below(dealt.magic);
         };
         for power in 0..self.powers {
             self.steps = self.steps.checked_sub(1)?;
-            let found = self.with(dealt, number, power);
+            let found = self.with(dealt, bit, power);
             if let Some(found) = found.and_then(|dealt| self.deal(place + 1, dealt)) {
                 return Some(found);
             }
@@ -109,11 +145,11 @@ impl PowerSearch<'_> {
         None
     }
 
-    /// With a power for the square with this number, unless that contradicts what is decided.
-    fn with(&self, dealt: Dealt, number: u8, power: u32) -> Option<Dealt> {
+    /// With a power for the square with this bit, unless that contradicts what is decided.
+    fn with(&self, dealt: Dealt, bit: u8, power: u32) -> Option<Dealt> {
         // In the square's window: a 1 at its power and zeros above, up to the top of the key.
-        let place = place(number, self.key_bits, power)?;
-        let zeros_and_one = ((1_u128 << (self.key_bits - power)) - 1) << place;
+        let place = self.key.place(bit, power)?;
+        let zeros_and_one = ((1_u64 << (self.key.key_bits - power)) - 1) << place;
         let one = 1 << place;
         let contradicts = dealt.known & zeros_and_one & (dealt.magic ^ one) != 0;
         (dealt.used >> power & 1 == 0 && !contradicts).then(|| Dealt {
@@ -124,11 +160,11 @@ impl PowerSearch<'_> {
     }
 
     /// The magic, if it is right and its keys are small: what stands below the powers may add up.
-    fn ends_below(&self, magic: u128) -> Option<Multiplier> {
-        let multiplier = Multiplier::plain(magic, 64 - self.key_bits);
+    fn ends_below(&self, magic: u64) -> Option<Multiplier> {
+        let (key, multiplier) = (self.key, self.key.with(magic));
         let end = 1 << self.powers;
-        let keys = products(self.occupancies, self.word, multiplier);
-        let is_small = keys.iter().all(|product| product >> multiplier.shift < end);
-        (is_small && is_right(self.occupancies, self.word, multiplier)).then_some(multiplier)
+        let products = products(key.occupancies, key.word, multiplier);
+        let is_small = products.iter().all(|product| product >> multiplier.shift < end);
+        (is_small && key.is_right(multiplier)).then_some(multiplier)
     }
 }

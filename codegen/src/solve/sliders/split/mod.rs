@@ -43,10 +43,21 @@ pub struct SplitTables {
     pub word: WordSize,
     /// The bits of every key.
     pub key_bits: u32,
-    /// By slot: the mask and the magic of each line.
-    pub squares: Vec<Vec<(u128, u128)>>,
+    /// By slot: what makes the key of each line.
+    pub squares: Vec<Vec<SplitLine>>,
     /// For each slot, line and key.
     pub sets: Vec<u128>,
+}
+
+/// What makes the key of a line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SplitLine {
+    /// The relevant squares.
+    pub mask: u128,
+    /// The factor.
+    pub magic: u64,
+    /// How far the upper half of a 128-bit word is rotated up before it is added to the lower.
+    pub rotation: u32,
 }
 
 /// The tables, of lines or of whole squares.
@@ -77,11 +88,12 @@ fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<SplitTables> {
     let word = problem.word;
     let mut split = SplitTables { word, key_bits, squares: Vec::new(), sets: Vec::new() };
     for rays in problem.rays() {
-        let mut records = vec![(0, 0); count];
+        let mut records = vec![SplitLine::default(); count];
         for (at, record) in records.iter_mut().enumerate().filter(|_| !rays.is_empty()) {
             let occupancies = occupancies(rays, &[at, at + count]);
             let multiplier = fixed_shift::find(&occupancies, word, key_bits)?;
-            *record = (occupancies.mask(), multiplier.magic);
+            let Multiplier { magic, rotation, .. } = multiplier;
+            *record = SplitLine { mask: occupancies.mask(), magic, rotation };
             let end = split.sets.len() + (1 << key_bits);
             let sets = fixed_shift::sets(&occupancies, word, multiplier).into_iter();
             split.sets.extend(sets.map(Option::unwrap_or_default));
@@ -90,7 +102,7 @@ fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<SplitTables> {
         split.squares.push(records);
         split.sets.resize((split.squares.len() * count) << key_bits, 0);
     }
-    split.squares.resize(problem.slots(), vec![(0, 0); count]);
+    split.squares.resize(problem.slots(), vec![SplitLine::default(); count]);
     split.sets.resize((problem.slots() * count) << key_bits, 0);
     Some(split)
 }
@@ -167,11 +179,19 @@ fn first_fit(sets: &[Option<u128>], table: &[Option<u128>]) -> usize {
 impl SplitTables {
     /// The records and the sets as the runtime reads them.
     fn strings(&self) -> Vec<Vec<u8>> {
-        let records = self.squares.iter().flatten().flat_map(|&(mask, magic)| [mask, magic]);
+        let lines = self.squares.iter().flatten();
         let sets = self.sets.iter().copied();
         match self.word {
-            WordSize::U64 => vec![bytes::<8>(records), bytes::<8>(sets)],
-            WordSize::U128 => vec![bytes::<16>(records), bytes::<16>(sets)],
+            WordSize::U64 => {
+                let records = lines.flat_map(|line| [line.mask, line.magic.into()]);
+                vec![bytes::<8>(records), bytes::<8>(sets)]
+            }
+            WordSize::U128 => {
+                let place = |line: &SplitLine| u128::from(line.rotation) << 64;
+                let records =
+                    lines.flat_map(|line| [line.mask, u128::from(line.magic) | place(line)]);
+                vec![bytes::<16>(records), bytes::<16>(sets)]
+            }
         }
     }
 }
@@ -181,6 +201,7 @@ impl LookUp for SplitTables {
         let Self { key_bits, squares, .. } = self;
         let strings = self.strings();
         let (lines, keys) = (squares[0].len(), 1 << key_bits);
+        let rotated = u32::from(self.word == WordSize::U128);
         let header = strings[0].len();
         let bytes = header + strings[1].len();
         let name = match self.word {
@@ -192,10 +213,10 @@ impl LookUp for SplitTables {
             arguments: [squares.len(), lines, keys].map(Into::into).to_vec(),
             strings,
             bytes,
-            // A mask, a magic and a set for each line.
+            // A mask, a magic and a set for each line; of two halves a rotation too.
             steps: Steps {
-                operations: 4 * lines as u32 - 1,
-                loads: 3 * lines as u32,
+                operations: (4 + rotated) * lines as u32 - 1,
+                loads: (3 + rotated) * lines as u32,
                 is_most: false,
             },
             doc: format!(
