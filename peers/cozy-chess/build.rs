@@ -100,8 +100,66 @@ const LOOPS: &[Edit<'static>] = &[
                 moves |= to.bitboard();
             }
         }
+        if !IN_CHECK {
+            let rights = self.castle_rights(color);
+            let back_rank = Rank::First.relative_to(color);
+            if let Some(rook) = rights.short {
+                if self.can_castle(rook, File::G, File::F) {
+                    moves |= Square::new(rook, back_rank).bitboard();
+                }
+            }
+            if let Some(rook) = rights.long {
+                if self.can_castle(rook, File::C, File::D) {
+                    moves |= Square::new(rook, back_rank).bitboard();
+                }
+            }
+        }
 ",
-        "        let mut moves = crate::loops::safe(self, get_king_moves(our_king) & !our_pieces);
+        "        let moves = crate::loops::king_moves::<IN_CHECK>(self);
+",
+    ),
+    edit(
+        MOVES,
+        "    fn can_castle(&self, rook: File, king_dest: File, rook_dest: File) -> bool {
+",
+        "    fn can_castle(&self, rook: File, king_dest: File, rook_dest: File) -> bool {
+        crate::loops::can_castle(self, rook, king_dest, rook_dest)
+    }
+
+    fn published_can_castle(&self, rook: File, king_dest: File, rook_dest: File) -> bool {
+",
+    ),
+    edit(
+        MOVES,
+        "        for piece in pieces & !pinned {
+            let moves = (
+",
+        "        for piece in crate::loops::movable(pieces & !pinned, color, blockers, their_pieces) {
+            let moves = (
+",
+    ),
+    edit(
+        MOVES,
+        "match self.checkers().len() {
+            0 => self.add_all",
+        "match crate::loops::up_to_two(self.checkers()) {
+            0 => self.add_all",
+    ),
+    edit(
+        "board/mod.rs",
+        "        for square in our_attackers {
+            let between = get_between_rays(square, their_king) & self.occupied();
+            match between.len() {
+                0 => self.checkers |= square.bitboard(),
+                1 => self.pinned |= between,
+                _ => {}
+            }
+        }
+",
+        "        let (checkers, pinned) =
+            crate::loops::checks_and_pins(our_attackers, their_king, self.occupied());
+        self.checkers |= checkers;
+        self.pinned = pinned;
 ",
     ),
     // Calls that the layout's look-ups are hardly longer than.
@@ -110,11 +168,6 @@ const LOOPS: &[Edit<'static>] = &[
         "                fn pseudo_legals($square: Square, $blockers: BitBoard) -> BitBoard {",
         "                #[inline(always)]
                 fn pseudo_legals($square: Square, $blockers: BitBoard) -> BitBoard {",
-    ),
-    edit(
-        MOVES,
-        "must_be_safe.iter().all(|square| self.king_safe_on(square))",
-        "crate::loops::safe(self, must_be_safe) == must_be_safe",
     ),
     edit(
         "board/movegen/piece_moves.rs",

@@ -7,14 +7,111 @@ use quadrille::Bitboard;
 
 use crate::layout::Numbering;
 use crate::moves::{bits, place, set, side};
-use crate::{BitBoard, Board, Piece};
+use crate::{BitBoard, Board, CastleRights, Color, File, Piece, Rank, Square};
 
 type Set = Bitboard<Numbering>;
+
+/// Pawns that can move at all: those before a free square, and those that attack something. The others, of
+/// which there are many, are not looked at one by one.
+#[inline(always)]
+pub(crate) fn movable(
+    pawns: BitBoard,
+    color: Color,
+    occupied: BitBoard,
+    theirs: BitBoard,
+) -> BitBoard {
+    let back = side(!color);
+    bits(set(pawns) & ((!set(occupied)).forward(back) | set(theirs).pawn_attacks(back)))
+}
+
+/// The pieces among some that check a king, and what is pinned to it: all that stands between the king and
+/// one of them.
+#[inline(always)]
+pub(crate) fn checks_and_pins(
+    attackers: BitBoard,
+    king: Square,
+    occupied: BitBoard,
+) -> (BitBoard, BitBoard) {
+    let (mut checkers, mut pinned) = (Set::EMPTY, Set::EMPTY);
+    for attacker in set(attackers) {
+        let between = place(king).between(attacker) & set(occupied);
+        if between.is_empty() {
+            checkers |= attacker;
+        }
+        if !between.more_than_one() {
+            pinned |= between;
+        }
+    }
+    (bits(checkers), bits(pinned))
+}
+
+/// None, one or more: how many squares there are is not counted.
+#[inline(always)]
+pub(crate) fn up_to_two(squares: BitBoard) -> u32 {
+    match set(squares) {
+        squares if squares.is_empty() => 0,
+        squares if squares.more_than_one() => 2,
+        _ => 1,
+    }
+}
+
+/// Where the king of the side to move may go. It castles to the rook's square.
+#[inline(always)]
+pub(crate) fn king_moves<const IN_CHECK: bool>(board: &Board) -> BitBoard {
+    let color = board.side_to_move();
+    let beside = bits(place(board.king(color)).king_attacks()) - board.colors(color);
+    if IN_CHECK {
+        return safe(board, beside);
+    }
+    let CastleRights { short, long } = *board.castle_rights(color);
+    let [short_way, long_way] =
+        [(short, File::G, File::F), (long, File::C, File::D)].map(|(rook, king_to, rook_to)| {
+            rook.map_or(BitBoard::EMPTY, |rook| way(board, rook, king_to, rook_to))
+        });
+    let safe = safe(board, beside | short_way | long_way);
+    let mut moves = beside & safe;
+    for (rook, way) in [(short, short_way), (long, long_way)] {
+        if let Some(rook) = rook.filter(|_| !way.is_empty() && way.is_subset(safe)) {
+            moves |= Square::new(rook, Rank::First.relative_to(color)).bitboard();
+        }
+    }
+    moves
+}
+
+/// Whether the king of the side to move may castle with the rook on a file.
+pub(crate) fn can_castle(board: &Board, rook: File, king_to: File, rook_to: File) -> bool {
+    let way = way(board, rook, king_to, rook_to);
+    !way.is_empty() && safe(board, way) == way
+}
+
+/// The squares that a king passes when it castles, its last one included; none if something stands in
+/// the way.
+#[inline(always)]
+fn way(board: &Board, rook: File, king_to: File, rook_to: File) -> BitBoard {
+    let color = board.side_to_move();
+    let [rook, king_to, rook_to] = [rook, king_to, rook_to]
+        .map(|file| place(Square::new(file, Rank::First.relative_to(color))));
+    let (king, occupied) = (place(board.king(color)), set(board.occupied()));
+    let to_rook = king.between(rook);
+    // Few castlings are looked at further.
+    if to_rook.intersects(occupied) || set(board.pinned()).contains(rook) {
+        return BitBoard::EMPTY;
+    }
+    let way = king.between(king_to) | king_to;
+    if (way | rook_to).intersects(occupied - king - rook) {
+        BitBoard::EMPTY
+    } else {
+        bits(way)
+    }
+}
 
 /// Those of some squares where the king of the side to move would not be attacked: all attackers are gone
 /// through once, where the published function looks for attackers of each square.
 #[inline]
 pub(crate) fn safe(board: &Board, squares: BitBoard) -> BitBoard {
+    if squares.is_empty() {
+        return BitBoard::EMPTY;
+    }
     let (us, them) = (board.side_to_move(), !board.side_to_move());
     let theirs = board.colors(them);
     let pawns = set(theirs & board.pieces(Piece::Pawn)).pawn_attacks(side(them));

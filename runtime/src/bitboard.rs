@@ -703,7 +703,11 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// ```
     #[inline(always)]
     pub fn forward(self, color: Color) -> Self {
-        self.shift(L::PAWNS[color as usize])
+        // A direction that the compiler knows is a shift, where one of eight is a jump.
+        match color {
+            Color::White => self.shift(L::PAWNS[0]),
+            Color::Black => self.shift(L::PAWNS[1]),
+        }
     }
 
     /// All squares that pawns of this colour attack from these.
@@ -715,7 +719,15 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// ```
     #[inline(always)]
     pub fn pawn_attacks(self, color: Color) -> Self {
-        let [left, right] = L::PAWNS[color as usize].beside();
+        match color {
+            Color::White => self.beside_forward(L::PAWNS[0]),
+            Color::Black => self.beside_forward(L::PAWNS[1]),
+        }
+    }
+
+    #[inline(always)]
+    fn beside_forward(self, forward: Direction) -> Self {
+        let [left, right] = forward.beside();
         self.shift(left) | self.shift(right)
     }
 
