@@ -6,12 +6,11 @@
 //! with his left out.
 
 use core::iter::FusedIterator;
-use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::group::Group;
 use super::kings;
-use super::layout_numbers::{number_at, square_with};
+use super::layout_numbers::{number_at, square_at, square_with};
 use super::lead::{Lead, third_is_free};
 use super::men::Men;
 use super::plan::Plan;
@@ -60,34 +59,65 @@ pub struct Positions<S, L: Layout, const MEN: usize> {
     /// The index at which the next run begins.
     next: u64,
     end: u64,
-    begun: Begun<MEN>,
-    layout: PhantomData<L>,
+    begun: Begun<L, MEN>,
 }
 
-/// A run in the numbers of a layout.
+/// What is left of a run, in the squares of a layout.
 #[derive(Clone, Copy, Debug)]
-struct Begun<const MEN: usize> {
-    /// The numbers of the squares on which the men stand that stay. Not squares: made of numbers at each step
-    /// they are known to be some, and a loop need not ask whether there is a position.
-    men: [u8; MEN],
+struct Begun<L: Layout, const MEN: usize> {
+    /// Where the men stand that stay.
+    men: [Square<L>; MEN],
     /// The place of the man that moves.
     mover: usize,
-    /// The squares he still moves to, in board order: the first 64, and the others.
+    /// The square he stands on and those he still moves to, as bits in board order from `first` on.
+    squares: u64,
+    /// 0, or 64 where he has left the first 64 squares of a greater board.
+    first: u8,
+    /// The squares that he moves to then, from the 64th on.
+    later: u64,
+}
+
+impl<L: Layout, const MEN: usize> Begun<L, MEN> {
+    /// What is left of no run.
+    fn over() -> Self {
+        Begun { men: [square_with(0); MEN], mover: 0, squares: 0, first: 0, later: 0 }
+    }
+
+    /// How many positions are still to come.
+    fn left(&self) -> u64 {
+        u64::from((self.squares.count_ones() + self.later.count_ones()).saturating_sub(1))
+    }
+
+    /// Leaves the square, if there is one.
+    #[inline(always)]
+    fn leave(&mut self) {
+        self.squares &= self.squares.wrapping_sub(1);
+    }
+
+    /// Goes over to the squares from the 64th on, if none before is left.
+    #[inline(always)]
+    fn go_over(&mut self) {
+        if L::SQUARES > 64 && self.squares == 0 {
+            (self.squares, self.first, self.later) = (self.later, 64, 0);
+        }
+    }
+}
+
+/// A whole run.
+// In words, and not the above: what is written in bytes and read in words right after has to wait.
+struct Words {
+    men: u64,
+    mover: usize,
     squares: [u64; 2],
-    /// How many there were.
+    /// How many squares there are.
     len: u64,
 }
 
-impl<const MEN: usize> Begun<MEN> {
-    /// What is left of no run.
-    fn over() -> Self {
-        Begun { men: [0; MEN], mover: 0, squares: [0; 2], len: 0 }
-    }
-
+impl Words {
     /// The run of at most `left` positions that begins with an index.
     // Not a method of the iterator, so that nothing of that has to be in memory.
     #[inline(never)]
-    fn at<S: Source<MEN>, L: Layout>(source: &S, index: u64, left: u64) -> Self {
+    fn at<S: Source<MEN>, L: Layout, const MEN: usize>(source: &S, index: u64, left: u64) -> Self {
         let Run { men, mover, mut squares } = source.run(index);
         let mut len = u64::from(count(squares));
         while len > left {
@@ -95,12 +125,16 @@ impl<const MEN: usize> Begun<MEN> {
             len -= 1;
         }
         let squares = [squares as u64, (squares >> 64) as u64];
-        let men = core::array::from_fn(|i| number_at::<L>(men[i]));
-        Begun { men, mover: mover.into(), squares, len }
+        let men = u64::from_le_bytes(men.map(number_at::<L>));
+        Words { men, mover: mover.into(), squares, len }
     }
 
-    fn left(&self) -> u64 {
-        self.squares.iter().map(|half| u64::from(half.count_ones())).sum()
+    /// With the man on the first of his squares.
+    #[inline(always)]
+    fn begun<L: Layout, const MEN: usize>(&self) -> Begun<L, MEN> {
+        let men = core::array::from_fn(|i| square_with((self.men >> (8 * i)) as u8));
+        let later = if L::SQUARES > 64 { self.squares[1] } else { 0 };
+        Begun { men, mover: self.mover, squares: self.squares[0], first: 0, later }
     }
 }
 
@@ -108,7 +142,7 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
     pub(super) fn new(source: S, range: Range<u64>) -> Self {
         assert!(range.end <= source.size(), "a range of indexes that the material does not have");
         let Range { start: next, end } = range;
-        Positions { source, next, end, begun: Begun::over(), layout: PhantomData }
+        Positions { source, next, end, begun: Begun::over() }
     }
 
     /// The index of the position that comes next.
@@ -124,62 +158,60 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
         self.next - self.begun.left()
     }
 
-    /// Begins the next run, if there is one.
+    /// Goes to the next position, in the next run where one is over. Whether there is one.
     #[inline(always)]
-    fn begin(&mut self) -> Option<()> {
-        if self.next >= self.end {
-            return None;
+    fn go_on(&mut self) -> bool {
+        self.begun.leave();
+        if self.begun.squares != 0 {
+            return true;
         }
-        // A copy, since what a reference leads to has to be in memory, with all that is around it.
-        let source = self.source;
-        self.begun = Begun::at::<S, L>(&source, self.next, self.end - self.next);
-        self.next += self.begun.len;
-        Some(())
+        if self.begun.later == 0 {
+            if self.next >= self.end {
+                return false;
+            }
+            // A copy, since what a reference leads to has to be in memory, with all that is around it.
+            let source = self.source;
+            let words = Words::at::<S, L, MEN>(&source, self.next, self.end - self.next);
+            self.next += words.len;
+            self.begun = words.begun();
+        }
+        self.begun.go_over();
+        // A run has a square, and now that is known.
+        self.begun.squares != 0
     }
 
-    /// Moves the man to the first of the squares in a half of the run.
+    /// Where the men stand.
     #[inline(always)]
-    fn step(&mut self, half: usize) -> [Square<L>; MEN] {
-        let squares = &mut self.begun.squares[half];
-        let place = 64 * half + squares.trailing_zeros() as usize;
-        *squares &= *squares - 1;
-        let mut men = self.begun.men;
-        men[S::MOVER.unwrap_or(self.begun.mover) % MEN] = number_at::<L>(place as u8);
-        men.map(square_with)
+    fn standing(&self) -> [Square<L>; MEN] {
+        let Begun { mut men, mover, squares, first, .. } = self.begun;
+        let place = first + squares.trailing_zeros() as u8;
+        men[S::MOVER.unwrap_or(mover) % MEN] = square_at(place);
+        men
     }
 }
 
 impl<S: Source<MEN>, L: Layout, const MEN: usize> Iterator for Positions<S, L, MEN> {
     type Item = [Square<L>; MEN];
 
-    // One way to the step of most boards, so that what it gives needs no test.
+    // So little that it becomes part of a loop before anything is known of memory. Then the loop is seen to go
+    // on or to end, and nothing asks again whether there was a position. What is called is much more, and
+    // has to be: it would be weighed with this.
     #[inline]
     fn next(&mut self) -> Option<[Square<L>; MEN]> {
-        if self.begun.squares[0] == 0 {
-            if L::SQUARES <= 64 || self.begun.squares[1] == 0 {
-                self.begin()?;
-            }
-            if L::SQUARES > 64 && self.begun.squares[0] == 0 {
-                return Some(self.step(1));
-            }
-        }
-        Some(self.step(0))
+        if self.go_on() { Some(self.standing()) } else { None }
     }
 
-    /// As one takes after another, but without asking after each whether it was one.
+    /// As one takes after another, but with a loop by itself for each run.
     #[inline]
     fn fold<B, F: FnMut(B, Self::Item) -> B>(mut self, first: B, mut each: F) -> B {
         let mut result = first;
-        loop {
-            for half in 0..if L::SQUARES > 64 { 2 } else { 1 } {
-                while self.begun.squares[half] != 0 {
-                    result = each(result, self.step(half));
-                }
-            }
-            if self.begin().is_none() {
-                return result;
+        while self.go_on() {
+            while self.begun.squares != 0 {
+                result = each(result, self.standing());
+                self.begun.leave();
             }
         }
+        result
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
