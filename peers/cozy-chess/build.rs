@@ -115,7 +115,7 @@ const LOOPS: &[Edit<'static>] = &[
             }
         }
 ",
-        "        let moves = crate::loops::king_moves::<IN_CHECK>(self);
+        "        let moves = crate::loops::king_moves::<IN_CHECK>(self, our_king);
 ",
     ),
     edit(

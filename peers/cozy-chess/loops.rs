@@ -57,17 +57,17 @@ pub(crate) fn up_to_two(squares: BitBoard) -> u32 {
 
 /// Where the king of the side to move may go. It castles to the rook's square.
 #[inline(always)]
-pub(crate) fn king_moves<const IN_CHECK: bool>(board: &Board) -> BitBoard {
+pub(crate) fn king_moves<const IN_CHECK: bool>(board: &Board, king: Square) -> BitBoard {
     let color = board.side_to_move();
-    let beside = bits(place(board.king(color)).king_attacks()) - board.colors(color);
+    let beside = bits(place(king).king_attacks()) - board.colors(color);
     if IN_CHECK {
         return safe(board, beside);
     }
     let CastleRights { short, long } = *board.castle_rights(color);
-    let [short_way, long_way] =
-        [(short, File::G, File::F), (long, File::C, File::D)].map(|(rook, king_to, rook_to)| {
-            rook.map_or(BitBoard::EMPTY, |rook| way(board, rook, king_to, rook_to))
-        });
+    let castlings = [(short, File::G, File::F), (long, File::C, File::D)];
+    let [short_way, long_way] = castlings.map(|(rook, king_to, rook_to)| {
+        rook.map_or(BitBoard::EMPTY, |rook| way(board, king, rook, king_to, rook_to))
+    });
     let safe = safe(board, beside | short_way | long_way);
     let mut moves = beside & safe;
     for (rook, way) in [(short, short_way), (long, long_way)] {
@@ -80,21 +80,20 @@ pub(crate) fn king_moves<const IN_CHECK: bool>(board: &Board) -> BitBoard {
 
 /// Whether the king of the side to move may castle with the rook on a file.
 pub(crate) fn can_castle(board: &Board, rook: File, king_to: File, rook_to: File) -> bool {
-    let way = way(board, rook, king_to, rook_to);
+    let way = way(board, board.king(board.side_to_move()), rook, king_to, rook_to);
     !way.is_empty() && safe(board, way) == way
 }
 
-/// The squares that a king passes when it castles, its last one included; none if something stands in
+/// The squares that the king passes when it castles, its last one included; none if something stands in
 /// the way.
 #[inline(always)]
-fn way(board: &Board, rook: File, king_to: File, rook_to: File) -> BitBoard {
-    let color = board.side_to_move();
-    let [rook, king_to, rook_to] = [rook, king_to, rook_to]
-        .map(|file| place(Square::new(file, Rank::First.relative_to(color))));
-    let (king, occupied) = (place(board.king(color)), set(board.occupied()));
-    let to_rook = king.between(rook);
+fn way(board: &Board, king: Square, rook: File, king_to: File, rook_to: File) -> BitBoard {
+    let home = Rank::First.relative_to(board.side_to_move());
+    let [rook, king_to, rook_to] =
+        [rook, king_to, rook_to].map(|file| place(Square::new(file, home)));
+    let (king, occupied) = (place(king), set(board.occupied()));
     // Few castlings are looked at further.
-    if to_rook.intersects(occupied) || set(board.pinned()).contains(rook) {
+    if king.between(rook).intersects(occupied) || set(board.pinned()).contains(rook) {
         return BitBoard::EMPTY;
     }
     let way = king.between(king_to) | king_to;
@@ -105,7 +104,7 @@ fn way(board: &Board, rook: File, king_to: File, rook_to: File) -> BitBoard {
     }
 }
 
-/// Those of some squares where the king of the side to move would not be attacked: all attackers are gone
+/// Those of some squares where the king of the side to move would not be attacked: attackers are gone
 /// through once, where the published function looks for attackers of each square.
 #[inline]
 pub(crate) fn safe(board: &Board, squares: BitBoard) -> BitBoard {
@@ -114,24 +113,28 @@ pub(crate) fn safe(board: &Board, squares: BitBoard) -> BitBoard {
     }
     let (us, them) = (board.side_to_move(), !board.side_to_move());
     let theirs = board.colors(them);
-    let pawns = set(theirs & board.pieces(Piece::Pawn)).pawn_attacks(side(them));
-    let mut safe = set(squares) - pawns - place(board.king(them)).king_attacks();
-    for knight in set(theirs & board.pieces(Piece::Knight)) {
+    let [pawns, knights, bishops, rooks, queens, kings] =
+        Piece::ALL.map(|piece| set(theirs & board.pieces(piece)));
+    let mut safe = set(squares) - pawns.pawn_attacks(side(them));
+    for king in kings {
+        safe -= king.king_attacks();
+    }
+    for knight in knights {
         safe -= knight.knight_attacks();
     }
     if safe.is_empty() {
         return BitBoard::EMPTY;
     }
     // The king does not hide what is behind it.
-    let occupied = set(board.occupied()) - place(board.king(us));
-    let queens = board.pieces(Piece::Queen);
-    // Those that see none of the squares on the empty board are not looked up on the full one.
-    for bishop in set(theirs & (board.pieces(Piece::Bishop) | queens)) {
+    let occupied = set(board.occupied() - board.colored_pieces(us, Piece::King));
+    let (diagonal, straight) = (bishops | queens, rooks | queens);
+    // Sliders that see none of the squares on the empty board are not looked up on the full one.
+    for bishop in diagonal {
         if Numbering::bishop_attacks_empty(bishop).intersects(safe) {
             safe -= bishop.bishop_attacks(occupied);
         }
     }
-    for rook in set(theirs & (board.pieces(Piece::Rook) | queens)) {
+    for rook in straight {
         if Numbering::rook_attacks_empty(rook).intersects(safe) {
             safe -= rook.rook_attacks(occupied);
         }
@@ -145,8 +148,14 @@ pub(crate) fn len(piece: Piece, to: BitBoard) -> usize {
     let count = set(to).count() as usize;
     // No pawn has squares of both kinds.
     if piece == Piece::Pawn && set(to).intersects(Set::BACK_RANKS) {
-        4 * count
-    } else {
-        count
+        return promotions(count);
     }
+    count
+}
+
+/// Few pawns promote: this is a branch of its own, for which the others need not wait.
+#[cold]
+#[inline(never)]
+fn promotions(count: usize) -> usize {
+    4 * count
 }
