@@ -104,17 +104,17 @@ fn way(board: &Board, king: Square, rook: File, king_to: File, rook_to: File) ->
     }
 }
 
-/// Those of some squares where the king of the side to move would not be attacked: attackers are gone
-/// through once, where the published function looks for attackers of each square.
+/// Those of some squares where the king of the side to move would not be attacked. What pawns, kings and
+/// knights attack is taken away as sets; the published function looks for attackers of each square.
 #[inline]
 pub(crate) fn safe(board: &Board, squares: BitBoard) -> BitBoard {
     if squares.is_empty() {
         return BitBoard::EMPTY;
     }
-    let (us, them) = (board.side_to_move(), !board.side_to_move());
+    let them = !board.side_to_move();
     let theirs = board.colors(them);
-    let [pawns, knights, bishops, rooks, queens, kings] =
-        Piece::ALL.map(|piece| set(theirs & board.pieces(piece)));
+    let [pawns, knights, kings] =
+        [Piece::Pawn, Piece::Knight, Piece::King].map(|piece| set(theirs & board.pieces(piece)));
     let mut safe = set(squares) - pawns.pawn_attacks(side(them));
     for king in kings {
         safe -= king.king_attacks();
@@ -123,23 +123,56 @@ pub(crate) fn safe(board: &Board, squares: BitBoard) -> BitBoard {
         safe -= knight.knight_attacks();
     }
     if safe.is_empty() {
-        return BitBoard::EMPTY;
+        BitBoard::EMPTY
+    } else {
+        bits(safe_from_sliders(board, safe))
     }
+}
+
+/// Those of some squares where no slider would attack the king of the side to move. Up to two squares are
+/// asked for the sliders that see them; else each slider is looked up that sees one.
+#[inline(always)]
+fn safe_from_sliders(board: &Board, mut squares: Set) -> Set {
+    let us = board.side_to_move();
+    let theirs = board.colors(!us);
     // The king does not hide what is behind it.
     let occupied = set(board.occupied() - board.colored_pieces(us, Piece::King));
-    let (diagonal, straight) = (bishops | queens, rooks | queens);
-    // Sliders that see none of the squares on the empty board are not looked up on the full one.
+    let queens = board.pieces(Piece::Queen);
+    let [diagonal, straight] =
+        [Piece::Bishop, Piece::Rook].map(|piece| set(theirs & (board.pieces(piece) | queens)));
+    if !squares.without_first().more_than_one() {
+        for square in squares {
+            if is_seen(square, diagonal, straight, occupied) {
+                squares -= square;
+            }
+        }
+        return squares;
+    }
     for bishop in diagonal {
-        if Numbering::bishop_attacks_empty(bishop).intersects(safe) {
-            safe -= bishop.bishop_attacks(occupied);
+        if Numbering::bishop_attacks_empty(bishop).intersects(squares) {
+            squares -= bishop.bishop_attacks(occupied);
         }
     }
     for rook in straight {
-        if Numbering::rook_attacks_empty(rook).intersects(safe) {
-            safe -= rook.rook_attacks(occupied);
+        if Numbering::rook_attacks_empty(rook).intersects(squares) {
+            squares -= rook.rook_attacks(occupied);
         }
     }
-    bits(safe)
+    squares
+}
+
+/// Whether a slider attacks a square: whether nothing stands between it and one of those that see it on the
+/// empty board.
+#[inline(always)]
+fn is_seen(
+    square: quadrille::Square<Numbering>,
+    diagonal: Set,
+    straight: Set,
+    occupied: Set,
+) -> bool {
+    let seers = Numbering::bishop_attacks_empty(square) & diagonal
+        | Numbering::rook_attacks_empty(square) & straight;
+    seers.into_iter().any(|slider| square.between(slider).is_disjoint(occupied))
 }
 
 /// How many moves a piece has to some squares: four for a pawn that promotes there.
