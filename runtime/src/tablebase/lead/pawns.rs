@@ -49,6 +49,22 @@ static STARTS: [[[u32; 7]; 4]; MAX_MEN] = {
     starts
 };
 
+/// The same by place of the leading pawn, two of which are a square and its mirror image: what is needed
+/// to number positions, at once. The file is in the highest two bits, which classes leave free.
+static LEADING: [[u32; 32]; MAX_MEN] = {
+    let mut leading = [[0; 32]; MAX_MEN];
+    let mut i = 0;
+    while i < MAX_MEN * 4 * 6 {
+        let (len, file, rank) = (i / 24, i / 6 % 4, i % 6);
+        let start = STARTS[len][file][rank];
+        assert!(start >> FILE_SHIFT == 0);
+        leading[len][23 - (6 * file + rank)] = start | (file as u32) << FILE_SHIFT;
+        i += 1;
+    }
+    leading
+};
+const FILE_SHIFT: u32 = 30;
+
 /// How many classes a file has.
 pub(super) const fn classes(len: u8, file: usize) -> u32 {
     STARTS[len as usize - 1][file][6]
@@ -57,41 +73,44 @@ pub(super) const fn classes(len: u8, file: usize) -> u32 {
 /// Folds a position by its leading pawns, and numbers those: the section is the leading one's file.
 #[inline(always)]
 pub(super) const fn fold<const N: usize>(board: &Numbers, men: PackedMen, len: u8) -> Folded {
-    let symmetry = symmetry(men, len);
-    let men = men.carried::<N>(board, symmetry);
-    let (section, class) = number(men, len);
-    Folded { men, symmetry, section, class, valid: true }
-}
-
-/// The symmetry that folds the leading pawns.
-#[inline(always)]
-const fn symmetry(men: PackedMen, len: u8) -> u8 {
-    let mut lead = twist(men.square(0));
-    let mut i = 1;
-    while i < len as usize {
-        let other = twist(men.square(i));
-        // A square and its mirror image differ in the last bit alone.
-        lead = if other >> 1 > lead >> 1 { other } else { lead };
-        i += 1;
-    }
-    // Places on files e to h are even.
-    if lead & 1 == 0 { Symmetry::FlipHorizontal as u8 } else { 0 }
-}
-
-/// The leading pawn's file, and the class within it, of folded pawns.
-#[inline]
-const fn number(men: PackedMen, len: u8) -> (usize, u32) {
-    let mut twists = [0; MAX_MEN];
-    let mut i = 0;
+    let (mut twists, mut i) = ([0; MAX_MEN], 0);
     while i < len as usize {
         twists[i] = twist(men.square(i));
         i += 1;
     }
+    let mirrored = is_mirrored(&twists, len);
+    let symmetry = if mirrored { Symmetry::FlipHorizontal as u8 } else { 0 };
+    let (section, class) = number(twists, len, mirrored);
+    Folded { men: men.carried::<N>(board, symmetry), symmetry, section, class, valid: true }
+}
+
+/// Whether the leading one of pawns with these places stands on files e to h.
+#[inline(always)]
+const fn is_mirrored(twists: &[u8; MAX_MEN], len: u8) -> bool {
+    let (mut lead, mut i) = (twists[0], 1);
+    while i < len as usize {
+        // A square and its mirror image differ in the last bit alone.
+        lead = if twists[i] >> 1 > lead >> 1 { twists[i] } else { lead };
+        i += 1;
+    }
+    // Places on files e to h are even.
+    lead & 1 == 0
+}
+
+/// The leading pawn's file, and the class within it, of pawns with these places before they are mirrored.
+#[inline]
+const fn number(mut twists: [u8; MAX_MEN], len: u8, mirrored: bool) -> (usize, u32) {
+    let mut i = 0;
+    while i < len as usize {
+        twists[i] ^= mirrored as u8;
+        i += 1;
+    }
     // The pawn with the greatest place leads, as places count down; the others are a set of lower places.
     sort(&mut twists, len as usize);
-    let lead = (47 - twists[len as usize - 1]) as usize / 2;
-    let start = STARTS[len as usize - 1][lead / 6][lead % 6];
-    (lead / 6, start + rank(&twists, len as usize - 1) as u32)
+    let lead = twists[len as usize - 1] >> 1;
+    let leading = LEADING[len as usize - 1][lead as usize & 31];
+    let start = leading & ((1 << FILE_SHIFT) - 1);
+    ((leading >> FILE_SHIFT) as usize, start + rank(&twists, len as usize - 1) as u32)
 }
 
 /// Puts the leading pawns of a class on their squares.
