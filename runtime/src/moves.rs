@@ -343,7 +343,7 @@ macro_rules! shifted_gates {
                 reached |= sets[keys[key].place(window)];
                 key += 1;
             }
-            $turned(reached as $word, turn) & target
+            $turned(reached, turn) & target
         }
     };
 }
@@ -361,7 +361,7 @@ shifted_gates! {
 
 shifted_gates! {
     /// What lame leapers attack where all squares share their keys.
-    wide_shifted_gates_128, u128, u128, window_128, turned_128
+    wide_shifted_gates_128, u128, u128, window_128, wide_turned_128
 }
 
 /// The 64 squares from one on.
@@ -386,13 +386,23 @@ const fn window_128(occupancy: u128, turn: u32) -> u64 {
     first >> by | (second << 1) << (63 - by)
 }
 
-/// A set moved up to where it belongs, what leaves the word coming back from below.
+/// A set of 64 squares moved up to where it belongs.
 #[inline(always)]
-const fn turned_128(set: u128, turn: u32) -> u128 {
-    let (low, high) = (set as u64, (set >> 64) as u64);
+const fn turned_128(set: u64, turn: u32) -> u128 {
     let by = turn & 63;
-    let first = low << by | (high >> 1) >> (63 - by);
-    let second = high << by | (low >> 1) >> (63 - by);
+    let (first, second) = (set << by, (set >> 1) >> (63 - by));
+    let (low, high) = if turn & 64 == 0 { (first, second) } else { (second, first) };
+    (high as u128) << 64 | low as u128
+}
+
+/// A set moved up to where it belongs, what leaves the word coming back from below: the halves are rotated, and
+/// exchange what is carried.
+#[inline(always)]
+const fn wide_turned_128(set: u128, turn: u32) -> u128 {
+    let by = turn & 63;
+    let (low, high) = ((set as u64).rotate_left(by), ((set >> 64) as u64).rotate_left(by));
+    let kept = (low ^ high) & (u64::MAX << by);
+    let (first, second) = (high ^ kept, low ^ kept);
     let (low, high) = if turn & 64 == 0 { (first, second) } else { (second, first) };
     (high as u128) << 64 | low as u128
 }
