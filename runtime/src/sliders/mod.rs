@@ -41,7 +41,10 @@ pub use obstruction_difference::{
 pub use pext::Pext64;
 pub use pext::{Loops, MoveBits, PextRecord};
 pub use reader::Reader;
-pub use split::{Split64, Split128, split_attacks, split_attacks_128, split_line, split_line_128};
+pub use split::{
+    RotatedSplit128, Split64, Split128, rotated_split_attacks_128, rotated_split_line_128,
+    split_attacks, split_attacks_128, split_line, split_line_128,
+};
 pub use turn::Turn;
 pub use walk::{
     OFF_BOARD, Walk64, Walk128, walk_attacks_64, walk_attacks_128, walk_ray_64, walk_ray_128,

@@ -9,8 +9,8 @@ macro_rules! split {
         |$record:ident, $occupancy:ident| $product:expr
     ) => {
         /// What is attacked along one line: `sets` has as many as there are keys, a power of two,
-        /// so that every key is a place in it. The record is the mask and the magic, and of two halves how
-        /// far the upper one is rotated.
+        /// so that every key is a place in it. The record is the mask and the magic, and perhaps how far an
+        /// upper half is rotated.
         #[inline(always)]
         pub const fn $line($record: [u64; $words], sets: &[$word], $occupancy: $word) -> $word {
             let shift = 64 - sets.len().trailing_zeros();
@@ -94,9 +94,20 @@ split! {
 
 split! {
     /// Magics and attack tables of a rider, for `u128` bitboards: `KEYS` attack sets, a power of two,
-    /// for each of `LINES` lines through each square. The halves of the word are masked and added, the
-    /// upper one rotated so that no two squares of a line are the same bit.
-    Split128, u128, [split_line_128, split_attacks_128], 4,
+    /// for each of `LINES` lines through each square. The halves of the word are masked and added, as no
+    /// two squares of a line are the same bit of both.
+    Split128, u128, [split_line_128, split_attacks_128], 3,
+    |record, occupancy| {
+        let [m0, m1, magic] = record;
+        let high = (occupancy >> 64) as u64 & m1;
+        (occupancy as u64 & m0).wrapping_add(high).wrapping_mul(magic)
+    }
+}
+
+split! {
+    /// The same for numberings in which squares of a line are the same bit of both halves: the upper one is
+    /// rotated before it is added.
+    RotatedSplit128, u128, [rotated_split_line_128, rotated_split_attacks_128], 4,
     |record, occupancy| {
         let [m0, m1, magic, rotation] = record;
         let high = ((occupancy >> 64) as u64 & m1).rotate_left(rotation as u32);
@@ -137,7 +148,7 @@ mod tests {
     }
 
     /// The same where the row is 1, 2, 3 and the column 1, 65, 100.
-    const WIDE: Split128<2, 2, 2> = {
+    const WIDE: RotatedSplit128<2, 2, 2> = {
         let mut records = [0; 128];
         records[64] = 1 << 2; // Mask: square 2.
         records[64 + 23] = 1 << 5; // Magic: 1 << 61.
@@ -150,7 +161,7 @@ mod tests {
         sets[96 + 8] = 1 << 1;
         sets[96 + 12] = 1 << 4;
         sets[112 + 8] = 1 << 1;
-        Split128::new(&records, &sets)
+        RotatedSplit128::new(&records, &sets)
     };
 
     #[test]

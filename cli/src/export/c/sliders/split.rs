@@ -13,23 +13,27 @@ pub fn write(code: &mut Code, ride: Leap, tables: &SplitTables) {
     let lines = tables.squares.first().map_or(0, Vec::len);
     let word = tables.word;
     // The halves of the words one after another.
-    let (doc, fields) = match word {
-        WordSize::U64 => {
-            ("By slot and line: the squares whose occupants count, and the factor.", 2)
+    let (doc, fields) = match (word, tables.is_rotated()) {
+        (WordSize::U64, _) => ("the squares whose occupants count, and the factor.", 2),
+        (WordSize::U128, false) => {
+            ("the squares whose occupants count, the lower half first, and the factor.", 3)
         }
-        WordSize::U128 => (
-            "By slot and line: the squares whose occupants count, the lower half first, the factor, and\n\
+        (WordSize::U128, true) => (
+            "the squares whose occupants count, the lower half first, the factor, and\n\
              how far the upper half is rotated up before it is added to the lower.",
             4,
         ),
     };
     let record = |&SplitLine { mask, magic, rotation }: &SplitLine| match word {
         WordSize::U64 => vec![mask as u64, magic],
-        WordSize::U128 => vec![mask as u64, (mask >> 64) as u64, magic, rotation.into()],
+        WordSize::U128 => {
+            let all = [mask as u64, (mask >> 64) as u64, magic, rotation.into()];
+            all[..fields].to_vec()
+        }
     };
     let records = tables.squares.iter().flatten().flat_map(record);
     code.table(
-        doc,
+        &format!("By slot and line: {doc}"),
         "uint64_t",
         &format!("{name}_records"),
         &[slots, lines, fields],
@@ -47,10 +51,15 @@ pub fn write(code: &mut Code, ride: Leap, tables: &SplitTables) {
         let record = format!("{name}_records[slot][{line}]");
         let product = match word {
             WordSize::U64 => format!("(occupancy & {record}[0]) * {record}[1]"),
-            WordSize::U128 => format!(
-                "(((uint64_t)occupancy & {record}[0]) \
-                 + @rotate_left_64((uint64_t)(occupancy >> 64) & {record}[1], (unsigned){record}[3])) * {record}[2]"
-            ),
+            WordSize::U128 => {
+                let upper = format!("(uint64_t)(occupancy >> 64) & {record}[1]");
+                let upper = if tables.is_rotated() {
+                    format!("@rotate_left_64({upper}, (unsigned){record}[3])")
+                } else {
+                    format!("({upper})")
+                };
+                format!("(((uint64_t)occupancy & {record}[0]) + {upper}) * {record}[2]")
+            }
         };
         format!("{name}_sets[slot][{line}][({product}) >> {shift}]")
     };

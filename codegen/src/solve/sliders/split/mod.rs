@@ -15,7 +15,10 @@ mod fixed_shift;
 
 use std::cmp::Reverse;
 
-use quadrille_runtime::sliders::{split_attacks, split_attacks_128, split_line, split_line_128};
+use quadrille_runtime::sliders::{
+    rotated_split_attacks_128, rotated_split_line_128, split_attacks, split_attacks_128,
+    split_line, split_line_128,
+};
 
 use crate::layout::WordSize;
 use crate::sort;
@@ -177,6 +180,11 @@ fn first_fit(sets: &[Option<u128>], table: &[Option<u128>]) -> usize {
 }
 
 impl SplitTables {
+    /// Whether some upper half is rotated.
+    pub fn is_rotated(&self) -> bool {
+        self.squares.iter().flatten().any(|line| line.rotation != 0)
+    }
+
     /// The records and the sets as the runtime reads them.
     fn strings(&self) -> Vec<Vec<u8>> {
         let lines = self.squares.iter().flatten();
@@ -187,10 +195,13 @@ impl SplitTables {
                 vec![bytes::<8>(records), bytes::<8>(sets)]
             }
             WordSize::U128 => {
-                let place = |line: &SplitLine| u128::from(line.rotation) << 64;
-                let records =
-                    lines.flat_map(|line| [line.mask, u128::from(line.magic) | place(line)]);
-                vec![bytes::<16>(records), bytes::<16>(sets)]
+                let words = if self.is_rotated() { 4 } else { 3 };
+                let record = |line: &SplitLine| {
+                    let [low, high] = [line.mask as u64, (line.mask >> 64) as u64];
+                    [low, high, line.magic, line.rotation.into()].into_iter().take(words)
+                };
+                let records = lines.flat_map(record).map(u128::from);
+                vec![bytes::<8>(records), bytes::<16>(sets)]
             }
         }
     }
@@ -201,11 +212,12 @@ impl LookUp for SplitTables {
         let Self { key_bits, squares, .. } = self;
         let strings = self.strings();
         let (lines, keys) = (squares[0].len(), 1 << key_bits);
-        let rotated = u32::from(self.word == WordSize::U128);
+        let rotated = u32::from(self.is_rotated());
         let header = strings[0].len();
         let bytes = header + strings[1].len();
         let name = match self.word {
             WordSize::U64 => "Split64",
+            WordSize::U128 if self.is_rotated() => "RotatedSplit128",
             WordSize::U128 => "Split128",
         };
         RuntimeTables {
@@ -236,10 +248,16 @@ impl LookUp for SplitTables {
                 records: records(records_of, |record: [u64; 2]| record),
                 sets: words(sets_of),
             }),
-            WordSize::U128 => Box::new(SplitKernel {
+            WordSize::U128 if self.is_rotated() => Box::new(SplitKernel {
                 lines,
                 keys,
                 records: records(records_of, |record: [u64; 4]| record),
+                sets: wide_words(sets_of),
+            }),
+            WordSize::U128 => Box::new(SplitKernel {
+                lines,
+                keys,
+                records: records(records_of, |record: [u64; 3]| record),
                 sets: wide_words(sets_of),
             }),
         }]
@@ -296,6 +314,12 @@ macro_rules! kernel {
 }
 
 kernel!([u64; 2], u64, split_line, split_attacks, |record| record[0].into());
-kernel!([u64; 4], u128, split_line_128, split_attacks_128, |record| {
-    u128::from(record[1]) << 64 | u128::from(record[0])
+kernel!([u64; 3], u128, split_line_128, split_attacks_128, |record| wide([record[0], record[1]]));
+kernel!([u64; 4], u128, rotated_split_line_128, rotated_split_attacks_128, |record| {
+    wide([record[0], record[1]])
 });
+
+/// The word of two halves.
+fn wide([low, high]: [u64; 2]) -> u128 {
+    u128::from(high) << 64 | u128::from(low)
+}
