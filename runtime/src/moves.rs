@@ -492,7 +492,9 @@ mod tests {
         let word = 0x0123_4567_89ab_cdef_0f1e_2d3c_4b5a_6978_u128;
         for turn in 0..128 {
             assert_eq!(window_128(word, turn), word.rotate_right(turn) as u64, "{turn}");
-            assert_eq!(turned_128(word, turn), word.rotate_left(turn), "{turn}");
+            assert_eq!(wide_turned_128(word, turn), word.rotate_left(turn), "{turn}");
+            let narrow = word as u64;
+            assert_eq!(turned_128(narrow, turn), u128::from(narrow).rotate_left(turn), "{turn}");
         }
     }
 
