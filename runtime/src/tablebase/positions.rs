@@ -193,9 +193,10 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
 impl<S: Source<MEN>, L: Layout, const MEN: usize> Iterator for Positions<S, L, MEN> {
     type Item = [Square<L>; MEN];
 
-    // So little that it becomes part of a loop before anything is known of memory. Then the loop is seen to go
-    // on or to end, and nothing asks again whether there was a position. What is called is much more, and
-    // has to be: it would be weighed with this.
+    // So short that the compiler puts it into a loop while both are Rust's own intermediate code (MIR), where
+    // the loop's `match` is seen to follow from this `if`. Later an `Option` of squares is in memory,
+    // whose first byte also says that there are none, and the squares are parted there at each step. What is
+    // called has to be long: short functions are put in here first, and make this one too long.
     #[inline]
     fn next(&mut self) -> Option<[Square<L>; MEN]> {
         if self.go_on() { Some(self.standing()) } else { None }
