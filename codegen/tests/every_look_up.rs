@@ -117,8 +117,9 @@ fn hoppers() {
 fn moves_of_even_numberings() {
     check_pieces("8 x 8", "rank * 8 + file");
     check_pieces("9 x 10", "rank * 9 + file");
-    // The sets of an elephant span more than 64 squares.
+    // The sets of an elephant span more than 64 squares, and there two of its steps are 64 apart.
     check_pieces("12 x 10", "rank * 12 + file");
+    check_pieces("12 x 10", "file * 10 + rank");
 }
 
 /// They do not: each square has a key of its own.

@@ -456,7 +456,7 @@ fn simply_rotated_magics() {
         inside(board.file(*square)) && inside(board.rank(*square))
     };
     let magic = |square: Square| {
-        tables.squares[usize::from(layout.numbering.number(square))][0].multiplier.magic as u64
+        tables.squares[usize::from(layout.numbering.number(square))][0].multiplier.magic
     };
     let inner: Vec<Square> = board.squares().filter(is_inner).collect();
     let is_rotated = |square: &&Square| {

@@ -281,6 +281,22 @@ compare! {
     PATH(many_path) PLAIN(many_relevant)
 }
 
+quadrille::layout! {
+    pub struct Wide {
+        board: 12 x 10, number: file * 10 + rank,
+        pieces: { elephant: nZ as quadrille::piece::Elephant },
+    }
+}
+
+// Two of the elephant's steps are 64 numbers apart.
+compare! {
+    wide, Wide,
+    "pub struct Wide { board: 12 x 10, number: file * 10 + rank, \
+     pieces: { elephant: nZ as crate::piece::Elephant } }",
+    PLAIN,
+    BLOCKED(elephant_attacks) BLOCKED(elephant_attackers) PLAIN(elephant_relevant)
+}
+
 describe! { turned_walk, TurnedWalk, PLAIN, {
     board: 5 x 8, number: file * 8 + rank, pawns: { white: south },
     sliders: { method: walk, frame: turned },

@@ -6,7 +6,7 @@
 use quadrille_codegen::layout::{Piece, WordSize};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::{
-    Bars, Gates, Hop, LookUps, Moves, Over, Rays, ShiftedGates, Slide,
+    Bars, Gates, Hop, LookUps, Moves, Over, Rays, ShiftedGates, ShiftedSets, Slide,
 };
 use quadrille_runtime::moves::GateKey;
 
@@ -267,23 +267,30 @@ impl Body<'_, '_> {
     }
 
     /// Lame leapers whose keys all squares share: what stands around the square is shifted to where
-    /// keys see it, and the set shifted back.
-    fn shifted(&mut self, ShiftedGates { below, keys, sets, targets }: &ShiftedGates) {
+    /// keys see it, and the set turned by the square's number, for both halves of a word alike.
+    fn shifted(&mut self, ShiftedGates { word: _, below, keys, sets, targets }: &ShiftedGates) {
         let word = self.writer.word;
         let (bits, last) = (word.bits(), word.bits() - 1);
+        let is_wide = matches!(sets, ShiftedSets::Wide(_));
+        let (width, ty) = if is_wide { (word, "@bitboard") } else { (WordSize::U64, "uint64_t") };
         let sets = sets.to_words();
-        let sets = self.table("sets", "@bitboard", sets.len(), literals(word, &sets));
+        let sets = self.table("sets", ty, sets.len(), literals(width, &sets));
         let targets = self.row("targets", targets);
         let set = |GateKey { mask, magic, shift, first }: &GateKey| {
             format!("{sets}[{first} + (((window & {mask:#x}ull) * {magic:#x}ull) >> {shift})]")
         };
         let near = keys.iter().map(set).collect::<Vec<_>>().join(" | ");
+        let turn = width.bits();
+        let both = match (word, is_wide) {
+            (WordSize::U128, false) => "((@bitboard)turned << 64 | turned)",
+            _ => "turned",
+        };
         self.statements.push(format!(
             "{{
              const unsigned up = (square + {}u) & {last}u, down = ({bits}u - up) & {last}u;
              const uint64_t window = (uint64_t)((occupancy >> up) | (occupancy << down));
-             const @bitboard near = {near};
-             reached |= ((near << up) | (near >> down)) & {targets};
+             const {ty} turned = @rotate_left_{turn}({near}, square);
+             reached |= {both} & {targets};
              }}\n",
             bits - below
         ));

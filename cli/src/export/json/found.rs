@@ -6,7 +6,7 @@ use quadrille_codegen::program::Program;
 use quadrille_codegen::solve::flips::SquareMap;
 use quadrille_codegen::solve::flips::packed_map::{FewPieces, PackedMap};
 use quadrille_codegen::solve::moves::{
-    Bars, Gates, Hop, LookUps, Moves, Over, Rays, ShiftedGates, Slide,
+    Bars, Gates, Hop, LookUps, Moves, Over, Rays, ShiftedGates, ShiftedSets, Slide,
 };
 use quadrille_codegen::solve::{BitboardConversion, Bitboards, GeometrySets, SquareMaps};
 use quadrille_runtime::moves::GateKey;
@@ -144,10 +144,11 @@ fn look_ups(LookUps { always, slides, rays, hops, shifted, gates, bars }: &LookU
         json!({ "ride": ride(&hop.ride), "over": over, "mask": mask(&hop.mask) })
     };
     let key = |GateKey { mask, magic, shift, first }: &GateKey| json!({ "mask": word(*mask), "magic": word(*magic), "shift": shift, "first": first });
-    let shifted = shifted.as_ref().map(|ShiftedGates { below, keys, sets, targets }| {
+    let shifted = shifted.as_ref().map(|ShiftedGates { word: _, below, keys, sets, targets }| {
         json!({
             "below": below,
             "keys": keys.iter().map(key).collect::<Vec<_>>(),
+            "wide": matches!(sets, ShiftedSets::Wide(_)),
             "sets": words(&sets.to_words()),
             "targets": words(targets),
         })

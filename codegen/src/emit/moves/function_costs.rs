@@ -77,10 +77,10 @@ impl Emitter<'_> {
 
     /// The occupancy shifted, a product for each key, and the sets shifted back.
     fn of_shifted_gates(&self, side: usize, gates: &ShiftedGates) -> FunctionCost {
-        let shifts = match gates.sets {
-            ShiftedSets::Word64(_) => 4,
-            ShiftedSets::Narrow128(_) => 17,
-            ShiftedSets::Wide128(_) => 21,
+        let shifts = match (&gates.sets, gates.word) {
+            (ShiftedSets::OfHalves(_), WordSize::U64) => 4,
+            (ShiftedSets::OfHalves(_), WordSize::U128) => 11,
+            (ShiftedSets::Wide(_), _) => 20,
         };
         let keys = gates.keys.len() as u32;
         let own = bytes_of_shifted(gates);

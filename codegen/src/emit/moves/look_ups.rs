@@ -139,12 +139,11 @@ impl Emitter<'_> {
     }
 
     fn shifted_gates(&self, gates: &ShiftedGates) -> TokenStream {
-        let (function, scalar) = match gates.sets {
-            ShiftedSets::Word64(_) => ("shifted_gates_64", Scalar::U64),
-            ShiftedSets::Narrow128(_) => ("shifted_gates_128", Scalar::U64),
-            ShiftedSets::Wide128(_) => ("wide_shifted_gates_128", Scalar::U128),
+        let (wide, scalar) = match gates.sets {
+            ShiftedSets::OfHalves(_) => ("", Scalar::U64),
+            ShiftedSets::Wide(_) => ("wide_", Scalar::U128),
         };
-        let function = format_ident!("{function}");
+        let function = format_ident!("{wide}shifted_gates_{}", gates.word.bits());
         let sets = gates.sets.to_words();
         let sets = Table::row(scalar, &sets, sets.len(), 0).static_tokens("SETS");
         let targets = self.row("TARGETS", &gates.targets);
@@ -170,11 +169,7 @@ impl Emitter<'_> {
 
 /// The bytes of the keys that all squares share, and of their sets.
 pub(super) fn bytes_of_shifted(gates: &ShiftedGates) -> usize {
-    let sets = match &gates.sets {
-        ShiftedSets::Word64(sets) | ShiftedSets::Narrow128(sets) => size_of_val(&**sets),
-        ShiftedSets::Wide128(sets) => size_of_val(&**sets),
-    };
-    sets + gates.keys.len() * size_of::<GateKey>()
+    gates.sets.bytes() + gates.keys.len() * size_of::<GateKey>()
 }
 
 /// The bytes of the tables that belong to look-ups alone.

@@ -2,9 +2,9 @@
 //! stand at the same distances from every square.
 //!
 //! So the occupancy is shifted until they come to fixed places, where one key of few bits serves all
-//! squares; the set that it leads to is shifted back. At the edge squares of the other side of the
-//! board come to those places. They hinder steps that lead off the board, and a mask by square takes
-//! the targets of these away. A horse on 12x10 takes 2,216 bytes so, and 25,088 with a key and sets
+//! squares; the set that it leads to is turned by the square's number. At the edge squares of the other side
+//! of the board come to those places. They hinder steps that lead off the board, and a mask by square takes
+//! the targets of these away. It parts the halves of a word as well: a set has 64 bits for both. A horse on 12x10 takes 2,216 bytes so, and 25,088 with a key and sets
 //! for each square; a look-up takes as long (`bench/src/bin/games`).
 
 use quadrille_runtime::moves::{
@@ -24,46 +24,41 @@ const MOST_SQUARES: u32 = 6;
 /// What lame leapers reach, looked up at the same distances from every square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShiftedGates {
+    /// The word of a bitboard.
+    pub word: WordSize,
     /// How far below a square's number the 64 squares begin that keys see.
     pub below: u32,
     /// What each key sees of them.
     pub keys: Vec<GateKey>,
-    /// By key: what is reached, from the same place on.
+    /// By key: a bit for each step that is free.
     pub sets: ShiftedSets,
     /// By number: what may be reached at all.
     pub targets: Vec<u128>,
 }
 
-/// The sets that keys lead to; each form has a look-up of its own.
+/// The sets that keys lead to, turned by a square's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShiftedSets {
-    /// Words of 64 bits of a board whose words have 64.
-    Word64(Vec<u64>),
-    /// Sets of a board whose words have 128 bits, none of which reaches beyond the 64 squares that
-    /// keys see.
-    Narrow128(Vec<u64>),
-    /// Words of 128 bits.
-    Wide128(Vec<u128>),
+    /// A step's bit is what it adds to numbers modulo 64. It stands for both halves of a 128-bit word.
+    OfHalves(Vec<u64>),
+    /// What it adds to numbers modulo 128, where two steps are the same bit of both halves.
+    Wide(Vec<u128>),
 }
 
 impl ShiftedSets {
-    fn new(word: WordSize, sets: Vec<u128>) -> Self {
-        let is_narrow = sets.iter().all(|set| set >> 64 == 0);
-        let narrow = || sets.iter().map(|&set| set as u64).collect();
-        match word {
-            WordSize::U64 => ShiftedSets::Word64(narrow()),
-            WordSize::U128 if is_narrow => ShiftedSets::Narrow128(narrow()),
-            WordSize::U128 => ShiftedSets::Wide128(sets),
+    /// The sets of either form in words of 128 bits.
+    pub fn to_words(&self) -> Vec<u128> {
+        match self {
+            ShiftedSets::OfHalves(sets) => sets.iter().map(|&set| set.into()).collect(),
+            ShiftedSets::Wide(sets) => sets.clone(),
         }
     }
 
-    /// The sets of any form in words of 128 bits.
-    pub fn to_words(&self) -> Vec<u128> {
+    /// Their bytes.
+    pub fn bytes(&self) -> usize {
         match self {
-            ShiftedSets::Word64(sets) | ShiftedSets::Narrow128(sets) => {
-                sets.iter().map(|&set| set.into()).collect()
-            }
-            ShiftedSets::Wide128(sets) => sets.clone(),
+            ShiftedSets::OfHalves(sets) => size_of_val(&**sets),
+            ShiftedSets::Wide(sets) => size_of_val(&**sets),
         }
     }
 }
@@ -71,17 +66,17 @@ impl ShiftedSets {
 impl ShiftedGates {
     /// What is reached from a number, by the function that runs.
     pub fn attacks(&self, number: usize, occupancy: u128) -> u128 {
-        let ShiftedGates { below, keys, sets, targets } = self;
+        let ShiftedGates { word, below, keys, sets, targets } = self;
         let (below, target) = (*below as usize, targets[number]);
-        match sets {
-            ShiftedSets::Word64(sets) => {
+        match (sets, word) {
+            (ShiftedSets::OfHalves(sets), WordSize::U64) => {
                 let (target, occupancy) = (target as u64, occupancy as u64);
                 shifted_gates_64(keys, sets, target, number, below, occupancy).into()
             }
-            ShiftedSets::Narrow128(sets) => {
+            (ShiftedSets::OfHalves(sets), WordSize::U128) => {
                 shifted_gates_128(keys, sets, target, number, below, occupancy)
             }
-            ShiftedSets::Wide128(sets) => {
+            (ShiftedSets::Wide(sets), _) => {
                 wide_shifted_gates_128(keys, sets, target, number, below, occupancy)
             }
         }
@@ -90,9 +85,9 @@ impl ShiftedGates {
     /// The squares that a key sees from a number, those of the other side of the board included.
     pub fn seen(&self, key: &GateKey, number: usize) -> u128 {
         let turn = |bits: u32| (number as u32 + bits - self.below) % bits;
-        match self.sets {
-            ShiftedSets::Word64(_) => key.mask.rotate_left(turn(64)).into(),
-            _ => u128::from(key.mask).rotate_left(turn(128)),
+        match self.word {
+            WordSize::U64 => key.mask.rotate_left(turn(64)).into(),
+            WordSize::U128 => u128::from(key.mask).rotate_left(turn(128)),
         }
     }
 }
@@ -116,16 +111,20 @@ pub(super) fn gates(
     let bits = i32::from(word.bits() as u8);
     let passed = sort::distinct(shapes.iter().flat_map(|shape| shape.path.clone()));
     let targets = sort::distinct(shapes.iter().map(|shape| shape.target));
-    let lowest = lowest(growth, &passed, &targets)?;
-    let place = |step: Step| (growth.offset(step) - lowest).rem_euclid(bits) as u32;
-    let are_apart =
-        |steps: &[Step]| sort::distinct(steps.iter().map(|&step| place(step))).len() == steps.len();
-    let is_seen = passed.iter().all(|&step| growth.offset(step) - lowest < 64);
-    if !(is_seen && are_apart(&passed) && are_apart(&targets)) {
+    let lowest = passed.iter().map(|&step| growth.offset(step)).min()?;
+    let place = |step: Step| growth.offset(step) - lowest;
+    let modulo = |most: i32| move |step: Step| growth.offset(step).rem_euclid(most);
+    let are_apart = |steps: &[Step], place: &dyn Fn(Step) -> i32| {
+        sort::distinct(steps.iter().map(|&step| place(step))).len() == steps.len()
+    };
+    let is_seen = passed.iter().all(|&step| place(step) < 64);
+    let are_halves_apart = are_apart(&targets, &modulo(64));
+    let width = if are_halves_apart { 64 } else { bits };
+    if !(is_seen && are_apart(&passed, &place) && are_apart(&targets, &modulo(width))) {
         return None;
     }
     let gate = |shape: &Shape| Gate {
-        target: place(shape.target),
+        target: modulo(width)(shape.target),
         path: shape.path.iter().fold(0, |set, &step| set | 1 << place(step)),
     };
     let groups = grouped(shapes.iter().map(gate).collect(), MOST_SQUARES);
@@ -136,18 +135,12 @@ pub(super) fn gates(
         sets.extend(own);
     }
     let below = (-lowest).rem_euclid(bits) as u32;
-    let sets = ShiftedSets::new(word, sets);
-    Some(ShiftedGates { below, keys, sets, targets: reached(numbering, leaps) })
-}
-
-/// Where the 64 squares begin that keys see: at the lowest target or square passed, if these are no
-/// wider than that together, as sets then have 64 bits too.
-fn lowest(growth: Growth, passed: &[Step], targets: &[Step]) -> Option<i32> {
-    let offset = |step: &Step| growth.offset(*step);
-    let all = || passed.iter().chain(targets).map(offset);
-    let lowest = all().min()?;
-    let fits = all().all(|offset| offset - lowest < 64);
-    if fits { Some(lowest) } else { passed.iter().map(offset).min() }
+    let sets = if are_halves_apart {
+        ShiftedSets::OfHalves(sets.into_iter().map(|set| set as u64).collect())
+    } else {
+        ShiftedSets::Wide(sets)
+    };
+    Some(ShiftedGates { word, below, keys, sets, targets: reached(numbering, leaps) })
 }
 
 /// By number: all targets.
@@ -160,7 +153,7 @@ fn reached(numbering: &Numbering, leaps: &[Vec<Gate>]) -> Vec<u128> {
 }
 
 /// The key of a group, its first set being the one at a place, and its sets.
-fn keyed(group: &[Gate<u32>], first: usize) -> Option<(GateKey, Vec<u128>)> {
+fn keyed(group: &[Gate<i32>], first: usize) -> Option<(GateKey, Vec<u128>)> {
     let mask = group.iter().fold(0, |mask, gate| mask | gate.path);
     let squares: Vec<u8> = (0..64).filter(|place| mask >> place & 1 != 0).collect();
     let key = keys::key(&squares, MOST_SQUARES)?;
