@@ -319,74 +319,69 @@ impl GateKey {
     }
 }
 
-/// The union of the sets that keys lead to. Functions that are const take no closures.
-macro_rules! found_free {
-    ($keys:ident, $sets:ident, $window:ident) => {{
-        let (mut free, mut key) = (0, 0);
-        while key < $keys.len() {
-            free |= $sets[$keys[key].place($window)];
-            key += 1;
+macro_rules! shifted_gates {
+    ($(#[$doc:meta])* $name:ident, $word:ident, $set:ident, $window:ident, $turned:ident) => {
+        $(#[$doc])*
+        ///
+        /// Keys see the 64 squares from `below` below the number on.
+        ///
+        /// # Panics
+        /// When the keys lead out of the sets.
+        #[inline(always)]
+        pub const fn $name(
+            keys: &[GateKey],
+            sets: &[$set],
+            target: $word,
+            number: usize,
+            below: usize,
+            occupancy: $word,
+        ) -> $word {
+            let window = $window(occupancy, number.wrapping_sub(below) as u32);
+            let (mut free, mut key) = (0, 0);
+            while key < keys.len() {
+                free |= sets[keys[key].place(window)];
+                key += 1;
+            }
+            $turned(free, number as u32) & target
         }
-        free
-    }};
+    };
 }
 
-/// What lame leapers attack where all squares share their keys. These see the 64 squares from `below` below
-/// the number on; a set has a bit for each step, at what the step adds to numbers modulo 64.
-///
-/// # Panics
-/// When the keys lead out of the sets.
-#[inline(always)]
-pub const fn shifted_gates_64(
-    keys: &[GateKey],
-    sets: &[u64],
-    target: u64,
-    number: usize,
-    below: usize,
-    occupancy: u64,
-) -> u64 {
-    let window = occupancy.rotate_right(number.wrapping_sub(below) as u32);
-    let free: u64 = found_free!(keys, sets, window);
-    free.rotate_left(number as u32) & target
+shifted_gates! {
+    /// What lame leapers attack where all squares share their keys. A set has a bit for each step, at
+    /// what the step adds to numbers modulo 64.
+    shifted_gates_64, u64, u64, window_64, rotated_64
 }
 
-/// The same for words of 128 bits. No two targets of a square are the same bit of both halves, so that a
-/// rotation of 64 bits serves either.
-///
-/// # Panics
-/// When the keys lead out of the sets.
-#[inline(always)]
-pub const fn shifted_gates_128(
-    keys: &[GateKey],
-    sets: &[u64],
-    target: u128,
-    number: usize,
-    below: usize,
-    occupancy: u128,
-) -> u128 {
-    let window = window_128(occupancy, number.wrapping_sub(below) as u32);
-    let free: u64 = found_free!(keys, sets, window);
-    let free = free.rotate_left(number as u32);
-    (free as u128) << 64 & target | (free & target as u64) as u128
+shifted_gates! {
+    /// The same for words of 128 bits. No two targets of a square are the same bit of both halves, so
+    /// that a rotation of 64 bits serves either.
+    shifted_gates_128, u128, u64, window_128, rotated_in_both_halves
 }
 
-/// The same where targets are the same bit of both halves: a set has a bit for each step at what the step
-/// adds to numbers modulo 128.
-///
-/// # Panics
-/// When the keys lead out of the sets.
+shifted_gates! {
+    /// The same where targets are the same bit of both halves: a set has a bit for each step at what
+    /// the step adds to numbers modulo 128.
+    wide_shifted_gates_128, u128, u128, window_128, rotated_128
+}
+
+/// The 64 squares from one on.
 #[inline(always)]
-pub const fn wide_shifted_gates_128(
-    keys: &[GateKey],
-    sets: &[u128],
-    target: u128,
-    number: usize,
-    below: usize,
-    occupancy: u128,
-) -> u128 {
-    let window = window_128(occupancy, number.wrapping_sub(below) as u32);
-    let free: u128 = found_free!(keys, sets, window);
-    rotated_128(free, number as u32) & target
+const fn window_64(occupancy: u64, turn: u32) -> u64 {
+    occupancy.rotate_right(turn)
+}
+
+/// A set rotated up.
+#[inline(always)]
+const fn rotated_64(set: u64, turn: u32) -> u64 {
+    set.rotate_left(turn)
+}
+
+/// A set rotated up, once for each half.
+#[inline(always)]
+const fn rotated_in_both_halves(set: u64, turn: u32) -> u128 {
+    let half = rotated_64(set, turn) as u128;
+    half << 64 | half
 }
 
 /// A word rotated up: its halves are, and exchange what is carried. Many processors are quicker at that than

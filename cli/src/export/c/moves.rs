@@ -268,8 +268,8 @@ impl Body<'_, '_> {
 
     /// Lame leapers whose keys all squares share: what stands around the square is shifted to where
     /// keys see it, and the set turned by the square's number, for both halves of a word alike.
-    fn shifted(&mut self, ShiftedGates { word: _, below, keys, sets, targets }: &ShiftedGates) {
-        let word = self.writer.word;
+    fn shifted(&mut self, gates: &ShiftedGates) {
+        let &ShiftedGates { word, below, ref keys, ref sets, ref targets } = gates;
         let (bits, last) = (word.bits(), word.bits() - 1);
         let is_wide = matches!(sets, ShiftedSets::Wide(_));
         let (width, ty) = if is_wide { (word, "@bitboard") } else { (WordSize::U64, "uint64_t") };
