@@ -73,7 +73,6 @@ pub(crate) fn occupancies(rays: &[Ray], group: &[usize]) -> Occupancies {
 /// integers below `1 << n`. An attack set is named by a byte: rays have fewer than 256 together.
 pub(crate) struct Occupancies {
     squares: Vec<u8>,
-    rotation: Option<u32>,
     names: Vec<u8>,
     sets: Vec<u128>,
 }
@@ -87,8 +86,8 @@ impl Occupancies {
             squares.extend(distances.map(|(distance, &number)| (number, which, distance)));
         }
         let mask = squares.iter().fold(0, |mask, square| mask | 1 << square.0);
-        let rotation = rotations(WordSize::U128, mask).next();
-        let bit = |number| multiplied_bit(WordSize::U128, number, rotation.unwrap_or(0));
+        let rotation = rotations(WordSize::U128, mask).next().unwrap_or(0);
+        let bit = |number| multiplied_bit(WordSize::U128, number, rotation);
         // The highest bit first: the order in which a search decides the bits of a magic.
         sort::by_key(&mut squares, |&square| Reverse(bit(square.0)));
 
@@ -104,14 +103,7 @@ impl Occupancies {
                 place += 1;
             }
         }
-        let squares = squares.iter().map(|square| square.0).collect();
-        Occupancies { squares, rotation, names, sets }
-    }
-
-    /// How far the upper half of a word is rotated for each relevant square to be a bit of its own of what a
-    /// magic multiplies; none if it never is.
-    pub(crate) fn rotation(&self) -> Option<u32> {
-        self.rotation
+        Occupancies { squares: squares.iter().map(|square| square.0).collect(), names, sets }
     }
 
     /// The numbers of the relevant squares, that of the highest bit multiplied first.

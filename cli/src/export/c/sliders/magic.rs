@@ -23,7 +23,10 @@ pub fn write(code: &mut Code, ride: Leap, tables: &MagicTables) {
 }
 
 fn records(code: &mut Code, name: &str, tables: &MagicTables) {
-    let halves = if tables.word == WordSize::U128 { "[2]" } else { "" };
+    let (halves, both_halves) = match tables.word {
+        WordSize::U64 => ("", ""),
+        WordSize::U128 => ("[2]", "\nWhat counts of both halves is added and then multiplied."),
+    };
     let record = format!("{name}_record");
     let extras = Extras::of(tables.squares.iter().flatten().map(|part| &part.multiplier));
     let mask = format!("uint64_t mask{halves}");
@@ -42,8 +45,7 @@ fn records(code: &mut Code, name: &str, tables: &MagicTables) {
         &format!(
             "How some of the rays from a square are looked up: the squares whose occupants count, the\n\
              factor, the place of key 0 in the index, that of the first set, and how far products are\n\
-             shifted down. Where a byte names two sets, the second list begins `second` behind.{}{}",
-            if tables.word == WordSize::U128 { "\nWhat counts of both halves is added and then multiplied." } else { "" },
+             shifted down. Where a byte names two sets, the second list begins `second` behind.{both_halves}{}",
             extras.doc()
         ),
         &record,

@@ -1,7 +1,7 @@
 //! Magics for each line, whose keys lead to sets at fixed places.
 
 use quadrille_codegen::layout::{Leap, WordSize};
-use quadrille_codegen::solve::sliders::{SplitLine, SplitTables};
+use quadrille_codegen::solve::sliders::SplitTables;
 
 use super::super::code::{Code, Kind, literal};
 use super::{name, slot_function};
@@ -12,32 +12,21 @@ pub fn write(code: &mut Code, ride: Leap, tables: &SplitTables) {
     let (slots, keys) = (tables.squares.len(), 1_usize << tables.key_bits);
     let lines = tables.squares.first().map_or(0, Vec::len);
     let word = tables.word;
-    // The halves of the words one after another.
-    let (doc, fields) = match (word, tables.is_rotated()) {
-        (WordSize::U64, _) => ("the squares whose occupants count, and the factor.", 2),
-        (WordSize::U128, false) => {
-            ("the squares whose occupants count, the lower half first, and the factor.", 3)
-        }
-        (WordSize::U128, true) => (
-            "the squares whose occupants count, the lower half first, the factor, and\n\
-             how far the upper half is rotated up before it is added to the lower.",
-            4,
-        ),
+    let upper = if word == WordSize::U128 { ", the lower half first" } else { "" };
+    let rest = if tables.is_rotated() {
+        "the factor, and\nhow far the upper half is rotated up before it is added to the lower"
+    } else {
+        "and the factor"
     };
-    let record = |&SplitLine { mask, magic, rotation }: &SplitLine| match word {
-        WordSize::U64 => vec![mask as u64, magic],
-        WordSize::U128 => {
-            let all = [mask as u64, (mask >> 64) as u64, magic, rotation.into()];
-            all[..fields].to_vec()
-        }
-    };
-    let records = tables.squares.iter().flatten().flat_map(record);
+    let records: Vec<Vec<u64>> = tables.records().collect();
+    let fields = records.first().map_or(0, Vec::len);
+    let records = records.iter().flatten().map(|&field| literal(WordSize::U64, field.into()));
     code.table(
-        &format!("By slot and line: {doc}"),
+        &format!("By slot and line: the squares whose occupants count{upper}, {rest}."),
         "uint64_t",
         &format!("{name}_records"),
         &[slots, lines, fields],
-        records.map(|field| literal(WordSize::U64, field.into())).collect::<Vec<_>>(),
+        records.collect::<Vec<_>>(),
     );
     code.table(
         "By slot, line and key: the set.",

@@ -67,9 +67,8 @@ pub(super) fn find(problem: &Problem<'_>, groups: &Groups) -> Vec<Vec<Option<Mul
 
 /// Whether a look-up of these relevant squares has a magic for a minimal key, without carries.
 pub(in super::super) fn has_minimal(relevant: &[u8]) -> bool {
-    let found = |frame: Frame| minimal(&[&frame.bits], &mut OF_SET.clone());
-    relevant.is_empty()
-        || plain_frame(relevant).is_some_and(|frame| matches!(found(frame), Outcome::Found(_)))
+    let is_found = |bits: &[u8]| matches!(minimal(&[bits], &mut OF_SET.clone()), Outcome::Found(_));
+    relevant.is_empty() || least_rotated(relevant).is_some_and(|(_, bits)| is_found(&bits))
 }
 
 /// The classes, and which of their members share.
@@ -153,12 +152,12 @@ fn orbits(class: &Class, members: Members) -> Vec<Members> {
         return Vec::new();
     }
     let orbits = class.orbits.iter().copied().filter(|orbit| orbit & !members == 0);
+    let bits: Vec<Option<Vec<u8>>> =
+        class.members.iter().map(|member| Some(least_rotated(&member.frames[0])?.1)).collect();
     let unknowns = |orbit: Members| {
-        let frame = |member: usize| plain_frame(&class.members[member].frames[0]);
-        let frames: Vec<Frame> = chosen(class, orbit).into_iter().filter_map(frame).collect();
-        let frames: Vec<&[u8]> = frames.iter().map(|frame| &frame.bits[..]).collect();
-        let is_whole = frames.len() == orbit.count_ones() as usize;
-        if is_whole { Windows::new(&frames, class.relevant.len() as u32).count() } else { 0 }
+        let frames = chosen(class, orbit).into_iter().map(|member| bits[member].as_deref());
+        let frames: Option<Vec<&[u8]>> = frames.collect();
+        frames.map_or(0, |frames| Windows::new(&frames, class.relevant.len() as u32).count())
     };
     let mut orbits: Vec<(u32, usize, Members)> =
         orbits.map(|orbit| (orbit.count_ones(), unknowns(orbit), orbit)).collect();
@@ -337,17 +336,13 @@ impl EqualKeySearch {
     }
 }
 
-/// Relevant squares whose occupancy is rotated no further than it has to be.
-fn plain_frame(numbers: &[u8]) -> Option<Frame> {
-    least_rotated(numbers).map(|(rotation, bits)| Frame { rotation, bits })
-}
-
 /// The ways to rotate a member's occupancies that make a difference: each relevant square may get bit
 /// 0, as a rotation further up leaves nothing possible that it does not. Those first that carry the
 /// fewest squares around the word.
 fn frames(numbers: &[u8], is_rotated: bool) -> Vec<Frame> {
     if !is_rotated {
-        return plain_frame(numbers).into_iter().collect();
+        let frame = |(rotation, bits)| Frame { rotation, bits };
+        return least_rotated(numbers).map(frame).into_iter().collect();
     }
     let mut lowest = numbers.to_vec();
     sort::by_key(&mut lowest, |&number| number);

@@ -15,7 +15,7 @@ use crate::random::SplitMix64;
 use crate::work;
 
 use crate::layout::Multiplier;
-use crate::model::magics::multiplied_bits;
+use crate::model::magics::least_rotated;
 use crate::proof::magics::keys::is_right;
 use crate::riders::rays::Occupancies;
 
@@ -104,14 +104,14 @@ impl MagicSearch<'_> {
         pattern: u128,
         key_bits: u32,
     ) -> Option<MagicSearch<'_>> {
-        let rotation = occupancies.rotation()?;
+        let (rotation, bits) = least_rotated(occupancies.squares())?;
         Some(MagicSearch {
             occupancies,
             word,
             pattern,
             rotation,
             shift: 64 - key_bits,
-            bits: multiplied_bits(word, occupancies.squares(), rotation),
+            bits,
             owners: vec![0; 1 << key_bits],
             owned: vec![0; occupancies.names().len()].into(),
             count: 0,

@@ -185,25 +185,27 @@ impl SplitTables {
         self.squares.iter().flatten().any(|line| line.rotation != 0)
     }
 
+    /// By slot and line: the words of a record. They are the mask, its lower half first, the magic and, where
+    /// some line has one, the rotation.
+    pub fn records(&self) -> impl Iterator<Item = Vec<u64>> {
+        let (word, is_rotated) = (self.word, self.is_rotated());
+        self.squares.iter().flatten().map(move |&SplitLine { mask, magic, rotation }| {
+            let upper = (word == WordSize::U128).then_some((mask >> 64) as u64);
+            let rotation = is_rotated.then_some(rotation.into());
+            let words = [Some(mask as u64), upper, Some(magic), rotation];
+            words.into_iter().flatten().collect()
+        })
+    }
+
     /// The records and the sets as the runtime reads them.
     fn strings(&self) -> Vec<Vec<u8>> {
-        let lines = self.squares.iter().flatten();
+        let records = bytes::<8>(self.records().flatten().map(u128::from));
         let sets = self.sets.iter().copied();
-        match self.word {
-            WordSize::U64 => {
-                let records = lines.flat_map(|line| [line.mask, line.magic.into()]);
-                vec![bytes::<8>(records), bytes::<8>(sets)]
-            }
-            WordSize::U128 => {
-                let words = if self.is_rotated() { 4 } else { 3 };
-                let record = |line: &SplitLine| {
-                    let [low, high] = [line.mask as u64, (line.mask >> 64) as u64];
-                    [low, high, line.magic, line.rotation.into()].into_iter().take(words)
-                };
-                let records = lines.flat_map(record).map(u128::from);
-                vec![bytes::<8>(records), bytes::<16>(sets)]
-            }
-        }
+        let sets = match self.word {
+            WordSize::U64 => bytes::<8>(sets),
+            WordSize::U128 => bytes::<16>(sets),
+        };
+        vec![records, sets]
     }
 }
 
@@ -225,7 +227,7 @@ impl LookUp for SplitTables {
             arguments: [squares.len(), lines, keys].map(Into::into).to_vec(),
             strings,
             bytes,
-            // A mask, a magic and a set for each line; of two halves a rotation too.
+            // A mask, a magic and a set for each line, and perhaps a rotation.
             steps: Steps {
                 operations: (4 + rotated) * lines as u32 - 1,
                 loads: (3 + rotated) * lines as u32,
