@@ -107,7 +107,7 @@ impl<'a> Emission<'a> {
         let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
         let sliders = sliders.map(sliders::emitted).collect();
         let (item, layout) = (&described.item, &described.layout);
-        let geometry = bitboards::tables(layout, solution.bitboards.as_ref());
+        let geometry = bitboards::geometry::tables(layout, solution.bitboards.as_ref());
         Emission { item, layout, solution, sliders, geometry, conversions }
     }
 

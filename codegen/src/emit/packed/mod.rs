@@ -2,9 +2,11 @@
 //! pieces.
 //!
 //! - [`map`]: the functions for a flip or a conversion of packed indexes
+//! - [`pieces`]: packing, and one or two pieces at a time
 //! - `planes`: packing and flips of bit planes
 
 pub(super) mod map;
+mod pieces;
 #[cfg(feature = "packed-programs")]
 mod planes;
 
@@ -38,7 +40,7 @@ pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
     let functions = WORDS.into_iter().zip(&packing_pairs).map(|(word, packings)| {
         let flips =
             flips.iter().map(|(symmetry, map)| flip(emission, *symmetry, map, packings, word));
-        let packing = packing_functions(emission, word);
+        let packing = pieces::functions(emission, word);
         let canonical = canonical(emission, word);
         quote!(#packing #(#flips)* #canonical)
     });
@@ -137,111 +139,6 @@ fn fits(layout: &TokenStream, word: WordSize) -> TokenStream {
     }
 }
 
-fn packing_functions(emission: &Emission<'_>, word: WordSize) -> TokenStream {
-    let fits = fits(&quote!(Self), word);
-    let [pack, unpack, get, set, swap] =
-        ["pack", "unpack", "get_packed", "set_packed", "swap_packed"].map(|n| function(n, word));
-    let [number, spread] = ["number", "spread"].map(|name| on_word(name, word));
-    let size = word_type(word);
-    let (read, put) = (emission.cost_of_number(), emission.cost_of_number().plus(1));
-    let get_cost = read.clone().and(&emission.cost_of_square_or_none());
-    let pack_doc = put
-        .clone()
-        .each("piece")
-        .under(&format!("The packed index of `N` pieces, piece 0 first, as a `{word}`."));
-    let unpack_doc = get_cost
-        .clone()
-        .each("piece")
-        .under(&format!("The squares of a packed index of `N` pieces in a `{word}`."));
-    // What changes is an exclusive-or, put where it was.
-    let set_cost = read.clone().plus(1).and(&put);
-    let swap_cost = read.times(2).plus(1).and(&put.times(2));
-    let [get_cost, set_cost, swap_cost] =
-        [get_cost, set_cost, swap_cost].map(|cost| cost.to_string());
-    let square = square_with_number(emission);
-    template! {
-        [
-            pack_doc, pack, size, fits, spread, unpack_doc, unpack, get, get_cost, number, square,
-            set_cost, set, swap_cost, swap,
-        ]
-        #[doc = #pack_doc]
-        #[inline]
-        pub const fn #pack<const N: usize>(squares: [q::Square<Self>; N]) -> #size {
-            #fits
-            let (mut index, mut piece) = (0, 0);
-            while piece < N {
-                index |= #spread(squares[piece].index().number(), piece, N);
-                piece += 1;
-            }
-            index
-        }
-
-        #[doc = #unpack_doc]
-        ///
-        /// # Panics
-        /// If a code is no square.
-        #[inline]
-        pub const fn #unpack<const N: usize>(index: #size) -> [q::Square<Self>; N] {
-            let (mut squares, mut piece) = ([Self::#get::<{ N }>(index, 0); N], 1);
-            while piece < N {
-                squares[piece] = Self::#get::<{ N }>(index, piece);
-                piece += 1;
-            }
-            squares
-        }
-
-        /// The square of one of `N` pieces.
-        ///
-        #[doc = #get_cost]
-        ///
-        /// # Panics
-        /// If there is no such piece, or its code is no square.
-        #[inline]
-        #[track_caller]
-        pub const fn #get<const N: usize>(index: #size, piece: usize) -> q::Square<Self> {
-            #fits
-            q::packed::exists(piece, N);
-            let number = #number(index, piece, N);
-            #square
-        }
-
-        /// The index with one of `N` pieces moved.
-        ///
-        #[doc = #set_cost]
-        ///
-        /// # Panics
-        /// If there is no such piece.
-        #[inline]
-        #[track_caller]
-        pub const fn #set<const N: usize>(
-            index: #size,
-            piece: usize,
-            square: q::Square<Self>,
-        ) -> #size {
-            #fits
-            q::packed::exists(piece, N);
-            let change = #number(index, piece, N) ^ square.index().number();
-            index ^ #spread(change, piece, N)
-        }
-
-        /// The index with the squares of two of `N` pieces exchanged.
-        ///
-        #[doc = #swap_cost]
-        ///
-        /// # Panics
-        /// If there are no such pieces.
-        #[inline]
-        #[track_caller]
-        pub const fn #swap<const N: usize>(index: #size, a: usize, b: usize) -> #size {
-            #fits
-            q::packed::exists(a, N);
-            q::packed::exists(b, N);
-            let change = #number(index, a, N) ^ #number(index, b, N);
-            index ^ (#spread(change, a, N) ^ #spread(change, b, N))
-        }
-    }
-}
-
 /// The least of all images.
 fn canonical(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let images = emission.solution.packed.iter().map(|(symmetry, _)| {
@@ -298,20 +195,4 @@ fn flip(
         each: each.each("piece"),
     };
     functions.tokens(emission, map, packings, word)
-}
-
-/// The square with the number `number`, which must be one's.
-fn square_with_number(emission: &Emission<'_>) -> TokenStream {
-    let (index, _) = emission.index();
-    // Where each code is a square there is nothing to look up.
-    if emission.numbering().board().len() == 1 << emission.numbering().bits() {
-        return quote!(q::Square::from_index(#index::masked(number)));
-    }
-    template! {
-        []
-        match Self::square(number) {
-            ::core::option::Option::Some(square) => square,
-            ::core::option::Option::None => q::no_such_square(),
-        }
-    }
 }

@@ -5,7 +5,7 @@ use quote::{format_ident, quote};
 
 use super::super::function_cost::FunctionCost;
 use super::super::{Emission, docs, literal};
-use super::square_with_number;
+use super::pieces::square_with_number;
 use crate::emit::template::template;
 use crate::program::{Constant, Notation, Program, tokens, written};
 

@@ -3,7 +3,6 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::super::function_cost::FunctionCost;
 use super::super::table::{Scalar, Table};
 use super::super::{Emission, literal};
 use super::{look_up, number_of_square, places};
@@ -14,81 +13,97 @@ use crate::solve::flips::SquareMap;
 const AT: &str = "The square on a file and a rank, counted from 0, if the board has them.";
 
 pub(super) fn coordinates(emission: &Emission<'_>) -> TokenStream {
-    let (index, entries) = emission.index();
-    let board = emission.layout.board();
-    let (files, ranks) = (literal(board.files()), literal(board.ranks()));
+    let name = &emission.item.name;
+    let tables = joined(tables(emission));
+    let (file_and_rank, at) = (file_and_rank(emission), at(emission));
+    let (distance, square) = (distance(emission), square(emission));
+    quote! {
+        #tables
+        impl #name { #file_and_rank #at #distance #square }
+    }
+}
+
+fn file_and_rank(emission: &Emission<'_>) -> TokenStream {
     let maps = &emission.solution.squares;
     let number = number_of_square();
     let file = look_up(&maps.file, &number, || quote!(COORDS[square.index().get()][0]));
     let rank = look_up(&maps.rank, &number, || quote!(COORDS[square.index().get()][1]));
-    let at = at(emission);
-    let tables = tables(emission, entries);
-    let (file_doc, rank_doc, at_doc) = (
-        emission.cost_of_file().under("The file."),
-        emission.cost_of_rank().under("The rank."),
-        emission.cost_of_at().under(AT),
-    );
-    let (distance, square) = (cost_of_distance(emission), emission.cost_of_square());
-    let [distance_doc, square_doc] = [distance, square].map(|cost| cost.to_string());
-    let name = &emission.item.name;
-    let exists = exists(emission, &index);
+    let file_doc = emission.cost_of_file().under("The file.");
+    let rank_doc = emission.cost_of_rank().under("The rank.");
     template! {
-        [
-            tables: joined(tables), name, file_doc, file, rank_doc, rank, at_doc, files, ranks, at,
-            distance_doc, square_doc, exists, index,
-        ]
-        #tables
+        [file_doc, file, rank_doc, rank]
+        #[doc = #file_doc]
+        #[inline(always)]
+        pub const fn file(square: q::Square<Self>) -> u8 {
+            #file
+        }
 
-        impl #name {
-            #[doc = #file_doc]
-            #[inline(always)]
-            pub const fn file(square: q::Square<Self>) -> u8 {
-                #file
+        #[doc = #rank_doc]
+        #[inline(always)]
+        pub const fn rank(square: q::Square<Self>) -> u8 {
+            #rank
+        }
+    }
+}
+
+fn at(emission: &Emission<'_>) -> TokenStream {
+    let board = emission.layout.board();
+    let doc = emission.cost_of_at().under(AT);
+    let (files, ranks) = (literal(board.files()), literal(board.ranks()));
+    template! {
+        [doc, files, ranks, square: square_on_board(emission)]
+        #[doc = #doc]
+        #[inline(always)]
+        pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
+            if file < #files && rank < #ranks {
+                #square
+            } else {
+                ::core::option::Option::None
             }
+        }
+    }
+}
 
-            #[doc = #rank_doc]
-            #[inline(always)]
-            pub const fn rank(square: q::Square<Self>) -> u8 {
-                #rank
-            }
+fn distance(emission: &Emission<'_>) -> TokenStream {
+    // Two absolute differences, and the greater one.
+    let coordinates = emission.cost_of_file().and(&emission.cost_of_rank());
+    let cost = coordinates.times(2).plus(3).to_string();
+    template! {
+        [cost]
+        /// The number of king steps between two squares.
+        ///
+        #[doc = #cost]
+        #[inline]
+        pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
+            let files = Self::file(a).abs_diff(Self::file(b));
+            let ranks = Self::rank(a).abs_diff(Self::rank(b));
+            if files > ranks { files } else { ranks }
+        }
+    }
+}
 
-            #[doc = #at_doc]
-            #[inline(always)]
-            pub const fn at(file: u8, rank: u8) -> ::core::option::Option<q::Square<Self>> {
-                if file < #files && rank < #ranks {
-                    #at
-                } else {
-                    ::core::option::Option::None
-                }
-            }
-
-            /// The number of king steps between two squares.
-            ///
-            #[doc = #distance_doc]
-            #[inline]
-            pub const fn distance(a: q::Square<Self>, b: q::Square<Self>) -> u8 {
-                let files = Self::file(a).abs_diff(Self::file(b));
-                let ranks = Self::rank(a).abs_diff(Self::rank(b));
-                if files > ranks { files } else { ranks }
-            }
-
-            /// The square with this number, if there is one.
-            ///
-            #[doc = #square_doc]
-            #[inline(always)]
-            pub const fn square(number: u8) -> ::core::option::Option<q::Square<Self>> {
-                if #exists {
-                    ::core::option::Option::Some(q::Square::from_index(#index::masked(number)))
-                } else {
-                    ::core::option::Option::None
-                }
+/// The square with a number.
+fn square(emission: &Emission<'_>) -> TokenStream {
+    let (index, _) = emission.index();
+    let cost = emission.cost_of_square().to_string();
+    template! {
+        [cost, exists: exists(emission, &index), index]
+        /// The square with this number, if there is one.
+        ///
+        #[doc = #cost]
+        #[inline(always)]
+        pub const fn square(number: u8) -> ::core::option::Option<q::Square<Self>> {
+            if #exists {
+                ::core::option::Option::Some(q::Square::from_index(#index::masked(number)))
+            } else {
+                ::core::option::Option::None
             }
         }
     }
 }
 
 /// The square on `file` and `rank`, which are those of a place of the box.
-fn at(emission: &Emission<'_>) -> TokenStream {
+fn square_on_board(emission: &Emission<'_>) -> TokenStream {
     let (index, _) = emission.index();
     let board = emission.layout.board();
     let files = literal(board.files());
@@ -125,7 +140,8 @@ fn table_of_places(board: Board) -> TokenStream {
 
 /// The tables of coordinates by number, of numbers in board order and, where that is not the same, of
 /// numbers by place of the box.
-fn tables(emission: &Emission<'_>, entries: usize) -> Vec<TokenStream> {
+fn tables(emission: &Emission<'_>) -> Vec<TokenStream> {
+    let (_, entries) = emission.index();
     let (board, numbering) = (emission.layout.board(), emission.numbering());
     let coords = numbering.by_number().iter().map(|square| {
         let pair = square.map_or([255, 255], |square| [board.file(square), board.rank(square)]);
@@ -160,9 +176,4 @@ fn exists(emission: &Emission<'_>, index: &TokenStream) -> TokenStream {
     quote! {
         #index::masked(number).number() == number && COORDS[#index::masked(number).get()][0] < #files
     }
-}
-
-/// Two absolute differences, and the greater one.
-fn cost_of_distance(emission: &Emission<'_>) -> FunctionCost {
-    emission.cost_of_file().and(&emission.cost_of_rank()).times(2).plus(3)
 }

@@ -5,33 +5,32 @@ use quote::quote;
 
 use super::super::{Emission, lacking, listed_costs, literal, packed, variant};
 use super::square_function;
+use crate::board::Board;
 use crate::emit::template::{joined, listed, template};
 use crate::layout::{Field, Layout};
 
 pub(super) fn layout_trait(emission: &Emission<'_>) -> TokenStream {
-    let name = &emission.item.name;
-    let (index, _) = emission.index();
-    let Layout { names, pawns, .. } = emission.layout;
+    let Layout { names, pawns, fields, .. } = emission.layout;
     let board = emission.layout.board();
-    let (files, ranks) = (literal(board.files()), literal(board.ranks()));
-    let numbers = Literal::usize_unsuffixed(emission.numbering().len());
-    let squares = Literal::usize_unsuffixed(board.len());
-    let symmetries = listed(board.symmetries().map(|s| variant("Symmetry", &s)));
+    let (index, _) = emission.index();
     let [white, black] = pawns.map(|direction| variant("Direction", &direction));
-    let [file_names, rank_names] = [&names.files, &names.ranks].map(listed);
-    let arms = joined(emission.solution.squares.symmetries.iter().map(|(symmetry, _)| {
-        let (variant, function) = (variant("Symmetry", symmetry), square_function(*symmetry));
-        quote!(#variant => ::core::option::Option::Some(Self::#function(square)),)
-    }));
-    let lacking = lacking(board);
-    let shape = shape(emission);
-    let fields = listed(emission.layout.fields.iter().map(field));
-    let packed = packed::layout_items(emission);
-    let costs = listed(listed_costs::costs(emission).into_iter().map(listed_costs::tokens));
     template! {
         [
-            name, index, files, ranks, numbers, symmetries, file_names, rank_names, white, black, fields,
-            costs, squares, shape, packed, arms, lacking,
+            index, white, black,
+            name: emission.item.name,
+            files: literal(board.files()),
+            ranks: literal(board.ranks()),
+            numbers: Literal::usize_unsuffixed(emission.numbering().len()),
+            squares: Literal::usize_unsuffixed(board.len()),
+            symmetries: listed(board.symmetries().map(|s| variant("Symmetry", &s))),
+            file_names: listed(&names.files),
+            rank_names: listed(&names.ranks),
+            fields: listed(fields.iter().map(field)),
+            costs: listed(listed_costs::costs(emission).into_iter().map(listed_costs::tokens)),
+            shape: shape(emission),
+            packed: packed::layout_items(emission),
+            flips: flips_by_symmetry(emission),
+            lacking: lacking(board),
         ]
         impl q::Layout for #name {
             type Index = #index;
@@ -74,12 +73,20 @@ pub(super) fn layout_trait(emission: &Emission<'_>) -> TokenStream {
             ) -> ::core::option::Option<q::Square<Self>> {
                 match symmetry {
                     q::Symmetry::Identity => ::core::option::Option::Some(square),
-                    #arms
+                    #flips
                     #lacking
                 }
             }
         }
     }
+}
+
+/// The flips of squares as arms of a match.
+fn flips_by_symmetry(emission: &Emission<'_>) -> TokenStream {
+    joined(emission.solution.squares.symmetries.iter().map(|(symmetry, _)| {
+        let (variant, function) = (variant("Symmetry", symmetry), square_function(*symmetry));
+        quote!(#variant => ::core::option::Option::Some(Self::#function(square)),)
+    }))
 }
 
 fn field(field: &Field) -> TokenStream {
@@ -92,31 +99,36 @@ fn field(field: &Field) -> TokenStream {
 /// directions.
 fn shape(emission: &Emission<'_>) -> TokenStream {
     let board = emission.layout.board();
+    let places = (!board.is_full()).then(|| places(board));
+    let names = emission.layout.names.squares.is_some().then(|| names(emission));
+    let steps = (!board.is_square_grid()).then(|| steps(board));
+    quote!(#places #names #steps)
+}
+
+fn places(board: Board) -> TokenStream {
     let (squares, places) =
         (Literal::usize_unsuffixed(board.len()), Literal::usize_unsuffixed(board.places()));
-    let shape = (!board.is_full()).then(|| {
-        quote! {
-            const SQUARES: usize = #squares;
-            const PLACES: &'static [u8] = PLACES.split_at(#places).0;
+    quote! {
+        const SQUARES: usize = #squares;
+        const PLACES: &'static [u8] = PLACES.split_at(#places).0;
+    }
+}
+
+fn names(emission: &Emission<'_>) -> TokenStream {
+    let name = |square| emission.layout.names.square(emission.layout.board(), square);
+    let by_number = emission.numbering().by_number().iter();
+    let names = by_number.map(|square| square.map_or(String::new(), name));
+    quote!(const SQUARE_NAMES: &'static [&'static str] = &[#(#names),*];)
+}
+
+fn steps(board: Board) -> TokenStream {
+    let step = |step: Option<(i8, i8)>| match step {
+        Some((files, ranks)) => {
+            let [files, ranks] = [files, ranks].map(Literal::i8_unsuffixed);
+            quote!(::core::option::Option::Some((#files, #ranks)))
         }
-    });
-    let names = emission.layout.names.squares.is_some().then(|| {
-        let names =
-            emission.numbering().by_number().iter().map(|square| {
-                square.map_or(String::new(), |s| emission.layout.names.square(board, s))
-            });
-        quote!(const SQUARE_NAMES: &'static [&'static str] = &[#(#names),*];)
-    });
-    let steps = (!board.is_square_grid()).then(|| {
-        let step = |step: Option<(i8, i8)>| match step {
-            Some((files, ranks)) => {
-                let [files, ranks] = [files, ranks].map(Literal::i8_unsuffixed);
-                quote!(::core::option::Option::Some((#files, #ranks)))
-            }
-            None => quote!(::core::option::Option::None),
-        };
-        let steps = board.steps().map(step);
-        quote!(const STEPS: [::core::option::Option<(i8, i8)>; 8] = [#(#steps),*];)
-    });
-    quote!(#shape #names #steps)
+        None => quote!(::core::option::Option::None),
+    };
+    let steps = board.steps().map(step);
+    quote!(const STEPS: [::core::option::Option<(i8, i8)>; 8] = [#(#steps),*];)
 }

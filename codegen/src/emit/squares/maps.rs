@@ -9,107 +9,132 @@ use super::super::table::{Scalar, Table};
 use super::super::{Emission, literal};
 use super::places;
 
-/// Const forms of what the runtime has for any layout: maps by square, from arrays in the order of
-/// the board.
+/// Const forms of what the runtime has for any layout.
 pub(super) fn maps(emission: &Emission<'_>) -> TokenStream {
     let name = &emission.item.name;
+    let (offset, step) = (offset(emission), step(emission));
+    let (map, map_as_drawn) = (map(emission), map_as_drawn(emission));
+    quote!(impl #name { #offset #step #map #map_as_drawn })
+}
+
+fn offset(emission: &Emission<'_>) -> TokenStream {
+    let cost = emission.cost_of_offset().to_string();
+    template! {
+        [cost]
+        /// The square so many files and ranks away, if it is on the board.
+        ///
+        #[doc = #cost]
+        #[inline]
+        pub const fn offset(
+            square: q::Square<Self>,
+            files: i8,
+            ranks: i8,
+        ) -> ::core::option::Option<q::Square<Self>> {
+            // A negative sum wraps to a number that no board has.
+            Self::at(
+                Self::file(square).wrapping_add_signed(files),
+                Self::rank(square).wrapping_add_signed(ranks),
+            )
+        }
+    }
+}
+
+fn step(emission: &Emission<'_>) -> TokenStream {
+    let (delta, body) = match emission.layout.board().is_square_grid() {
+        true => (FunctionCost::load("DELTAS", 16), step_of_eight()),
+        false => (FunctionCost::load("STEPS", 24).plus(1), step_of_some()),
+    };
+    let cost = delta.and(&emission.cost_of_offset()).to_string();
+    template! {
+        [cost, body]
+        /// The neighbour in a direction, if there is one.
+        ///
+        #[doc = #cost]
+        #[inline]
+        pub const fn step(
+            square: q::Square<Self>,
+            direction: q::Direction,
+        ) -> ::core::option::Option<q::Square<Self>> {
+            #body
+        }
+    }
+}
+
+/// A step where all boards have eight directions.
+fn step_of_eight() -> TokenStream {
+    quote! {
+        let (files, ranks) = direction.delta();
+        Self::offset(square, files, ranks)
+    }
+}
+
+/// A step where the board says what each direction is, if it has it.
+fn step_of_some() -> TokenStream {
+    template! {
+        []
+        match <Self as q::Layout>::STEPS[direction as usize] {
+            ::core::option::Option::Some((files, ranks)) => Self::offset(square, files, ranks),
+            ::core::option::Option::None => ::core::option::Option::None,
+        }
+    }
+}
+
+/// The map of an array in the order of the board.
+fn map(emission: &Emission<'_>) -> TokenStream {
+    let cost = cost_of_map(emission).to_string();
     let (_, entries) = emission.index();
+    let squares = Literal::usize_unsuffixed(emission.layout.board().len());
+    template! {
+        [cost, squares, entries: Literal::usize_unsuffixed(entries)]
+        /// The map of values in the order of the board: a1, b1, and so on, rank by rank.
+        ///
+        /// Its border is what the first has.
+        ///
+        #[doc = #cost]
+        pub const fn map<T: ::core::marker::Copy>(values: [T; #squares]) -> q::SquareMap<Self, T> {
+            let mut entries = [values[0]; #entries];
+            let mut place = 0;
+            while place < #squares {
+                entries[NUMBER_AT[place] as usize] = values[place];
+                place += 1;
+            }
+            q::SquareMap::new(entries)
+        }
+    }
+}
+
+/// Loads of the squares' numbers.
+fn cost_of_map(emission: &Emission<'_>) -> FunctionCost {
+    FunctionCost::load("NUMBER_AT", places(emission.layout.board().len())).each("square")
+}
+
+fn map_as_drawn(emission: &Emission<'_>) -> TokenStream {
     let board = emission.layout.board();
-    let squares = Literal::usize_unsuffixed(board.len());
-    let entries = Literal::usize_unsuffixed(entries);
     let (table, as_drawn) = as_drawn(emission);
-    let places = places(board.len());
-    let moves =
-        |operations| FunctionCost::load("NUMBER_AT", places).plus(operations).each("square");
     // What is drawn is moved to its place, which is computed or loaded, and then as the other is.
-    let drawn = match table.is_empty() {
+    let place = match table.is_empty() {
         true => FunctionCost::operations(5),
         false => FunctionCost::load("DRAWN", board.len()),
     };
-    let [map, drawn] = [moves(0), moves(0).and(&drawn)].map(|cost| cost.to_string());
-    let delta = if board.is_square_grid() {
-        FunctionCost::load("DELTAS", 16)
-    } else {
-        FunctionCost::load("STEPS", 24).plus(1)
-    };
-    let offset = emission.cost_of_offset();
-    let [offset_doc, step_doc] = [offset.clone(), delta.and(&offset)].map(|it| it.to_string());
-    let step = if board.is_square_grid() {
-        quote! {
-            let (files, ranks) = direction.delta();
-            Self::offset(square, files, ranks)
-        }
-    } else {
-        template! {
-            []
-            match <Self as q::Layout>::STEPS[direction as usize] {
-                ::core::option::Option::Some((files, ranks)) => Self::offset(square, files, ranks),
-                ::core::option::Option::None => ::core::option::Option::None,
-            }
-        }
-    };
+    let cost = cost_of_map(emission).and(&place).to_string();
     template! {
-        [name, offset_doc, step_doc, step, map, squares, entries, drawn, table, as_drawn]
-        impl #name {
-            /// The square so many files and ranks away, if it is on the board.
-            ///
-            #[doc = #offset_doc]
-            #[inline]
-            pub const fn offset(
-                square: q::Square<Self>,
-                files: i8,
-                ranks: i8,
-            ) -> ::core::option::Option<q::Square<Self>> {
-                // A negative sum wraps to a number that no board has.
-                Self::at(
-                    Self::file(square).wrapping_add_signed(files),
-                    Self::rank(square).wrapping_add_signed(ranks),
-                )
+        [cost, table, as_drawn, squares: Literal::usize_unsuffixed(board.len())]
+        /// The map of values drawn as the board is seen: the last rank first.
+        ///
+        /// Its border is what the square at the lower left has.
+        ///
+        #[doc = #cost]
+        pub const fn map_as_drawn<T: ::core::marker::Copy>(
+            values: [T; #squares],
+        ) -> q::SquareMap<Self, T> {
+            #table
+            let mut ranks = values;
+            let mut place = 0;
+            while place < #squares {
+                ranks[place] = values[#as_drawn];
+                place += 1;
             }
-
-            /// The neighbour in a direction, if there is one.
-            ///
-            #[doc = #step_doc]
-            #[inline]
-            pub const fn step(
-                square: q::Square<Self>,
-                direction: q::Direction,
-            ) -> ::core::option::Option<q::Square<Self>> {
-                #step
-            }
-
-            /// The map of values in the order of the board: a1, b1, and so on, rank by rank.
-            ///
-            /// Its border is what the first has.
-            ///
-            #[doc = #map]
-            pub const fn map<T: ::core::marker::Copy>(values: [T; #squares]) -> q::SquareMap<Self, T> {
-                let mut entries = [values[0]; #entries];
-                let mut place = 0;
-                while place < #squares {
-                    entries[NUMBER_AT[place] as usize] = values[place];
-                    place += 1;
-                }
-                q::SquareMap::new(entries)
-            }
-
-            /// The map of values drawn as the board is seen: the last rank first.
-            ///
-            /// Its border is what the square at the lower left has.
-            ///
-            #[doc = #drawn]
-            pub const fn map_as_drawn<T: ::core::marker::Copy>(
-                values: [T; #squares],
-            ) -> q::SquareMap<Self, T> {
-                #table
-                let mut ranks = values;
-                let mut place = 0;
-                while place < #squares {
-                    ranks[place] = values[#as_drawn];
-                    place += 1;
-                }
-                Self::map(ranks)
-            }
+            Self::map(ranks)
         }
     }
 }

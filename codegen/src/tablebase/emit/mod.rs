@@ -1,4 +1,8 @@
 //! Solutions to tokens: no decisions left.
+//!
+//! - [`functions`]: the functions of a material's type
+
+mod functions;
 
 use proc_macro2::{Literal, TokenStream};
 use quadrille_runtime::tablebase::{
@@ -40,14 +44,14 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
     let letters: String = men.iter().copied().map(char::from).collect();
     let tables = tables(plan);
     let plan_tokens = plan_tokens(plan);
-    let methods = methods(count);
+    let functions = functions::functions(count);
     let decode = decode(plan);
     let rules = solved.task.map(rules);
     let fingerprint = plan.fingerprint(men);
     template! {
         [
             attributes, docs, visibility, name, krate, tables, plan_tokens, count, letters,
-            fingerprint, rules, decode, methods,
+            fingerprint, rules, decode, functions,
         ]
         #attributes
         #[doc = #docs]
@@ -71,7 +75,7 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
                 #rules
                 #decode
             }
-            impl #name { #methods }
+            impl #name { #functions }
         };
     }
 }
@@ -109,125 +113,6 @@ fn decode(plan: &Plan<'_>) -> Option<TokenStream> {
             }
         }
     })
-}
-
-/// The trait's methods as inherent ones, and those that can be const.
-fn methods(count: usize) -> TokenStream {
-    template! {
-        [count]
-        /// How many indexes there are.
-        pub const SIZE: u64 = PLAN.size;
-        /// How many men there are.
-        pub const MEN: usize = #count;
-        /// What tells this numbering from others, for files of values by index to store and check.
-        pub const FINGERPRINT: u64 = <Self as t::Tablebase<#count>>::FINGERPRINT;
-
-        /// Whether no legal position has an index, or a mirror image of its position has a smaller
-        /// index too, so that a table may give it any value.
-        ///
-        /// # Panics
-        /// If `index` is not less than `SIZE`.
-        pub fn is_broken(index: u64) -> bool {
-            <Self as t::Tablebase<#count>>::is_broken(index)
-        }
-
-        /// The first of all indexes that a position or a mirror image of it has.
-        pub fn first_index<L: q::Layout>(
-            squares: [q::Square<L>; #count],
-        ) -> ::core::option::Option<u64> {
-            <Self as t::Tablebase<#count>>::first_index(squares)
-        }
-
-        /// The index of a position, its squares in the order of the material's name; `None` where
-        /// the scheme does not have it.
-        #[inline]
-        pub fn encode<L: q::Layout>(squares: [q::Square<L>; #count]) -> ::core::option::Option<u64> {
-            <Self as t::Tablebase<#count>>::encode(squares)
-        }
-
-        /// The index of a position, and the symmetry that carries it to its canonical form.
-        #[inline]
-        pub fn encode_with_symmetry<L: q::Layout>(
-            squares: [q::Square<L>; #count],
-        ) -> ::core::option::Option<(u64, q::Symmetry)> {
-            <Self as t::Tablebase<#count>>::encode_with_symmetry(squares)
-        }
-
-        /// The index of a position that the scheme is known to have: nothing is checked, and the
-        /// number for another position means nothing.
-        #[inline(always)]
-        pub fn encode_trusted<L: q::Layout>(squares: [q::Square<L>; #count]) -> u64 {
-            <Self as t::Tablebase<#count>>::encode_trusted(squares)
-        }
-
-        /// The position with an index, in canonical form.
-        ///
-        /// # Panics
-        /// If `index` is not less than `SIZE`.
-        #[inline]
-        pub fn decode<L: q::Layout>(index: u64) -> [q::Square<L>; #count] {
-            <Self as t::Tablebase<#count>>::decode(index)
-        }
-
-        /// The canonical form of a position: what is decoded from its index.
-        #[inline]
-        pub fn canonical<L: q::Layout>(
-            squares: [q::Square<L>; #count],
-        ) -> ::core::option::Option<[q::Square<L>; #count]> {
-            <Self as t::Tablebase<#count>>::canonical(squares)
-        }
-
-        /// The positions with a range of indexes, in order, faster than decoding each.
-        ///
-        /// # Panics
-        /// If the range ends beyond `SIZE`.
-        #[inline]
-        pub fn positions<L: q::Layout>(
-            range: ::core::ops::Range<u64>,
-        ) -> t::Positions<t::Declared<Self>, L, #count> {
-            <Self as t::Tablebase<#count>>::positions(range)
-        }
-
-        /// The ranges of indexes that tables of Syzygy hold one by one: four where pawns lead, by
-        /// the leading pawn's file, otherwise one.
-        pub fn sub_tables() -> impl ::core::iter::Iterator<Item = ::core::ops::Range<u64>> {
-            <Self as t::Tablebase<#count>>::sub_tables()
-        }
-
-        /// The index with another sequence of men and another order of groups; only for the scheme
-        /// `syzygy`.
-        ///
-        /// # Errors
-        /// When Syzygy's tables leave no such choice.
-        pub fn arranged(
-            sequence: &str,
-            order: u8,
-            order2: ::core::option::Option<u8>,
-        ) -> ::core::result::Result<t::Arranged<#count>, t::ArrangementError<'static>> {
-            <Self as t::Tablebase<#count>>::arranged(sequence, order, order2)
-        }
-
-        /// The index in all sequences and orders; none but for the scheme `syzygy`.
-        pub fn arrangements() -> impl ::core::iter::Iterator<Item = t::Arranged<#count>> {
-            <Self as t::Tablebase<#count>>::arrangements()
-        }
-
-        /// The index of a position whose squares are numbered from a1 by rank, whatever the layout,
-        /// and the symmetry that carries it to its canonical form. For const contexts.
-        pub const fn encode_board(
-            squares: [u8; #count],
-        ) -> ::core::option::Option<(u64, q::Symmetry)> {
-            PLAN.encode_array(&squares)
-        }
-
-        /// The position with an index, its squares numbered from a1 by rank. For const contexts.
-        ///
-        /// # Panics
-        /// If `index` is not less than `SIZE`.
-        pub const fn decode_board(index: u64) -> [u8; #count] {
-            PLAN.decode_array(index)
-        }
-    }
 }
 
 /// The statics that the plan refers to.

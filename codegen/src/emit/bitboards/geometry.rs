@@ -1,0 +1,178 @@
+//! What a bitboard layout has by square and by line, each a load from a table of the geometry.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::emit::function_cost::FunctionCost;
+use crate::emit::table::{Scalar, Table};
+use crate::emit::template::template;
+use crate::emit::{Emission, docs, entries, scalar};
+use crate::layout::Layout;
+use crate::solve::Bitboards;
+
+/// The tables of the geometry, named as the trait's constants; none without bitboards.
+pub(in crate::emit) fn tables(
+    layout: &Layout,
+    bitboards: Option<&Bitboards>,
+) -> Vec<(&'static str, Table)> {
+    let Some(Bitboards { word, geometry, .. }) = bitboards else { return Vec::new() };
+    let (entries, scalar) = (entries(&layout.numbering), scalar(*word));
+    let list = |sets: &[u128]| Table::row(scalar, sets, sets.len(), 0);
+    let per_square = |sets: &Vec<u128>| Table::row(scalar, sets, entries, 0);
+    let grid = |tables: &[Vec<u128>]| Table::stack(tables.iter().map(per_square));
+    let none = || Table::row(Scalar::U8, &[8_u8], entries, 8);
+    let directions = geometry
+        .directions
+        .iter()
+        .map(|row| Table::row(Scalar::U8, row, entries, 8))
+        .chain(std::iter::repeat_with(none))
+        .take(entries);
+    vec![
+        ("FILE_SETS", list(&geometry.files)),
+        ("RANK_SETS", list(&geometry.ranks)),
+        ("DIAGONAL_SETS", list(&geometry.diagonals)),
+        ("ANTI_DIAGONAL_SETS", list(&geometry.anti_diagonals)),
+        ("RAYS", grid(&geometry.rays)),
+        ("NEIGHBOURS", per_square(&geometry.neighbours)),
+        ("DIRECTIONS", Table::stack(directions)),
+        ("PAWN_ATTACKS", grid(&geometry.pawn_attacks)),
+        ("PAWN_PUSHES", grid(&geometry.pawn_pushes)),
+    ]
+}
+
+/// The const forms of what the runtime does with the tables.
+pub(super) fn functions(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let lines = lines(emission);
+    let neighbours = neighbours(emission);
+    let pawns = pawns(emission, bitboards);
+    quote!(#lines #neighbours #pawns)
+}
+
+/// The cost of a load from one of the tables.
+fn load(emission: &Emission<'_>, name: &str) -> FunctionCost {
+    let table = emission.geometry.iter().find(|(table, _)| *table == name);
+    FunctionCost::load(name, table.map_or(0, |(_, table)| table.size()))
+}
+
+/// Rays from a square, files, ranks and diagonals.
+fn lines(emission: &Emission<'_>) -> TokenStream {
+    let coordinates = emission.cost_of_file().and(&emission.cost_of_rank());
+    let [rays, files, ranks, diagonals, anti_diagonals] =
+        ["RAYS", "FILE_SETS", "RANK_SETS", "DIAGONAL_SETS", "ANTI_DIAGONAL_SETS"]
+            .map(|table| load(emission, table));
+    // A diagonal's place in the list is a sum of coordinates, or a sum and a difference.
+    let diagonals = coordinates.clone().plus(2).and(&diagonals);
+    let anti_diagonals = coordinates.plus(1).and(&anti_diagonals);
+    let [rays, files, ranks, diagonals, anti_diagonals] =
+        [rays, files, ranks, diagonals, anti_diagonals].map(|cost| cost.to_string());
+    template! {
+        [rays, files, ranks, diagonals, anti_diagonals]
+        /// The squares from one, itself excluded, to the edge.
+        ///
+        #[doc = #rays]
+        #[inline(always)]
+        pub const fn ray(square: q::Square<Self>, direction: q::Direction) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(RAYS[direction as usize][square.index().get()])
+        }
+
+        /// The squares of a file.
+        ///
+        #[doc = #files]
+        ///
+        /// # Panics
+        /// If the board has no such file.
+        #[inline]
+        pub const fn file_set(file: u8) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(FILE_SETS[file as usize])
+        }
+
+        /// The squares of a rank.
+        ///
+        #[doc = #ranks]
+        ///
+        /// # Panics
+        /// If the board has no such rank.
+        #[inline]
+        pub const fn rank_set(rank: u8) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(RANK_SETS[rank as usize])
+        }
+
+        /// The diagonal through a square in the direction of a1-h8.
+        ///
+        #[doc = #diagonals]
+        #[inline]
+        pub const fn diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
+            let (file, rank) = (Self::file(square) as usize, Self::rank(square) as usize);
+            let last = RANK_SETS.len() - 1;
+            q::Bitboard::from_word_unchecked(DIAGONAL_SETS[file + last - rank])
+        }
+
+        /// The diagonal through a square in the direction of a8-h1.
+        ///
+        #[doc = #anti_diagonals]
+        #[inline]
+        pub const fn anti_diagonal_set(square: q::Square<Self>) -> q::Bitboard<Self> {
+            let (file, rank) = (Self::file(square) as usize, Self::rank(square) as usize);
+            q::Bitboard::from_word_unchecked(ANTI_DIAGONAL_SETS[file + rank])
+        }
+    }
+}
+
+fn neighbours(emission: &Emission<'_>) -> TokenStream {
+    let cost = load(emission, "NEIGHBOURS").to_string();
+    template! {
+        [cost]
+        /// The squares next to one, up to eight.
+        ///
+        #[doc = #cost]
+        #[inline(always)]
+        pub const fn neighbours(square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
+        }
+    }
+}
+
+/// What pawns attack and where they step.
+fn pawns(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let geometry = &bitboards.geometry;
+    let drawn = |sets: &[Vec<u128>]| of_white(&drawn(emission, &sets[0]));
+    let attacks_doc = format!("What a pawn attacks{}", drawn(&geometry.pawn_attacks));
+    let pushes_doc =
+        format!("Where a pawn steps, if nothing stands there{}", drawn(&geometry.pawn_pushes));
+    let [attacks, pushes] =
+        ["PAWN_ATTACKS", "PAWN_PUSHES"].map(|table| load(emission, table).to_string());
+    template! {
+        [attacks_doc, attacks, pushes_doc, pushes]
+        #[doc = #attacks_doc]
+        ///
+        #[doc = #attacks]
+        #[inline(always)]
+        pub const fn pawn_attacks(color: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(PAWN_ATTACKS[color as usize][square.index().get()])
+        }
+
+        #[doc = #pushes_doc]
+        ///
+        #[doc = #pushes]
+        #[inline(always)]
+        pub const fn pawn_pushes(color: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
+            q::Bitboard::from_word_unchecked(PAWN_PUSHES[color as usize][square.index().get()])
+        }
+    }
+}
+
+/// A square and those of its set, drawn.
+fn drawn(emission: &Emission<'_>, sets: &[u128]) -> String {
+    let numbering = emission.numbering();
+    docs::reached(emission.layout, |square| {
+        let word = sets[usize::from(numbering.number(square))];
+        let ones = numbering.board().squares();
+        let ones = ones.filter(|to| word >> numbering.number(*to) & 1 == 1);
+        ones.fold(0, |set, to| set | to.bit())
+    })
+}
+
+/// The end of a sentence, with what is drawn for one colour.
+fn of_white(drawing: &str) -> String {
+    if drawing.is_empty() { ".".to_owned() } else { format!("; White's is drawn.{drawing}") }
+}

@@ -1,0 +1,204 @@
+//! Bitboards: sets of squares, flips, steps.
+//!
+//! - [`geometry`]: rays, lines, neighbours and pawns, with their tables
+//! - [`set_operations`]: unions and the like
+
+pub(super) mod geometry;
+mod set_operations;
+
+use proc_macro2::{Ident, TokenStream};
+use quadrille_runtime::Direction;
+use quote::{format_ident, quote};
+
+use super::function_cost::FunctionCost;
+use super::{Emission, conversion, docs, lacking, lines, variant};
+use crate::emit::template::{joined, template};
+use crate::layout::{WordSize, given};
+use crate::program::Program;
+use crate::solve::Bitboards;
+use crate::solve::flips::bitboards::{flip_map, step_map};
+
+pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let tables = emission.geometry.iter().map(|(name, table)| table.static_tokens(name));
+    let tables = joined(tables);
+    let inherent = inherent(emission, bitboards);
+    let implementation = bitboard_trait(emission, bitboards);
+    quote!(#tables #inherent #implementation)
+}
+
+fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let name = &emission.item.name;
+    let word = word_type(bitboards.word);
+    let of_word = FunctionCost::operations(u32::from(!is_full(bitboards))).to_string();
+    template! {
+        [
+            name, of_word, word,
+            lines: lines::emit(name, emission.layout.geometry, emission.entries(), bitboards.word),
+            sets: set_operations::functions(bitboards),
+            geometry: geometry::functions(emission, bitboards),
+            flips: flips(emission, bitboards),
+            shifts: shifts(emission, bitboards),
+            conversions: conversion::bitboards::functions(emission, bitboards.word),
+        ]
+        #lines
+
+        impl #name {
+            /// The set whose bits these are; bits that are no square are left out.
+            ///
+            #[doc = #of_word]
+            #[inline(always)]
+            pub const fn bitboard(word: #word) -> q::Bitboard<Self> {
+                q::Bitboard::from_word_unchecked(word & <Self as q::BitboardLayout>::ALL)
+            }
+
+            #sets
+            #geometry
+            #flips
+            #shifts
+            #conversions
+        }
+    }
+}
+
+/// A function for each symmetry of the board.
+fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    joined(bitboards.symmetries.iter().map(|(symmetry, circuit)| {
+        let function = format_ident!("{}", symmetry.name());
+        let map = flip_map(emission.numbering(), bitboards.word, *symmetry);
+        let sentence = format!("The bitboard, {}", docs::symmetry(*symmetry));
+        let doc = docs::bitboard(&sentence, circuit, &map);
+        let body = circuit.to_tokens(ARGUMENT);
+        let Some(reversal) = given(&bitboards.reversals, *symmetry) else {
+            return circuit_function(&function, &doc, &body);
+        };
+        let doc = format!("{doc}\n\n{}", docs::reversal(reversal, &map));
+        let reversal = reversal.to_tokens(ARGUMENT);
+        let body = quote!(if ::core::cfg!(target_arch = "aarch64") { #reversal } else { #body });
+        circuit_function(&function, &doc, &body)
+    }))
+}
+
+/// A function for each step that moves all squares of a set at once.
+fn shifts(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    joined(steps(emission, bitboards).map(|(direction, circuit)| {
+        let function = format_ident!("shift_{}", direction.name());
+        let map = step_map(emission.numbering(), bitboards.word, direction);
+        let doc = docs::bitboard(&docs::step(direction), circuit, &map);
+        circuit_function(&function, &doc, &circuit.to_tokens(ARGUMENT))
+    }))
+}
+
+/// The directions that the board has, and the circuits of their steps.
+fn steps<'a>(
+    emission: &Emission<'_>,
+    bitboards: &'a Bitboards,
+) -> impl Iterator<Item = (Direction, &'a Program)> {
+    let board = emission.layout.board();
+    let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
+    steps.filter(move |(direction, _)| board.delta(*direction).is_some())
+}
+
+/// What circuits call the word that they are given.
+pub(super) const ARGUMENT: &str = "word";
+
+/// A const function from bitboard to bitboard; `body` computes a word from [`ARGUMENT`].
+fn circuit_function(name: &Ident, doc: &str, body: &TokenStream) -> TokenStream {
+    template! {
+        [doc, name, body]
+        #[doc = #doc]
+        #[inline(always)]
+        pub const fn #name(bitboard: q::Bitboard<Self>) -> q::Bitboard<Self> {
+            let word = bitboard.word();
+            q::Bitboard::from_word_unchecked(#body)
+        }
+    }
+}
+
+/// Whether every bit of the word is a square.
+fn is_full(bitboards: &Bitboards) -> bool {
+    bitboards.geometry.all == u128::MAX >> (128 - bitboards.word.bits())
+}
+
+fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    template! {
+        [
+            name: emission.item.name,
+            word: word_type(bitboards.word),
+            all: hexadecimal(bitboards.geometry.all),
+            lines: lines::constants(emission.layout.geometry, bitboards.word),
+            flips: flips_by_symmetry(bitboards),
+            lacking: lacking(emission.layout.board()),
+            shifts: shifts_by_direction(emission, bitboards),
+            convert: conversion::bitboards::trait_function(emission),
+        ]
+        impl q::BitboardLayout for #name {
+            type Word = #word;
+            const ALL: #word = #all;
+            const FILE_SETS: &'static [#word] = &FILE_SETS;
+            const RANK_SETS: &'static [#word] = &RANK_SETS;
+            const DIAGONAL_SETS: &'static [#word] = &DIAGONAL_SETS;
+            const ANTI_DIAGONAL_SETS: &'static [#word] = &ANTI_DIAGONAL_SETS;
+            const RAYS: &'static [q::PerSquare<Self, #word>; 8] = &RAYS;
+            const NEIGHBOURS: &'static q::PerSquare<Self, #word> = &NEIGHBOURS;
+            const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
+            const PAWN_ATTACKS: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_ATTACKS;
+            const PAWN_PUSHES: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_PUSHES;
+            #lines
+
+            #[inline(always)]
+            fn transform_bitboard(
+                bitboard: q::Bitboard<Self>,
+                symmetry: q::Symmetry,
+            ) -> ::core::option::Option<q::Bitboard<Self>> {
+                match symmetry {
+                    q::Symmetry::Identity => ::core::option::Option::Some(bitboard),
+                    #flips
+                    #lacking
+                }
+            }
+
+            #[inline(always)]
+            fn step_bitboard(
+                bitboard: q::Bitboard<Self>,
+                direction: q::Direction,
+            ) -> q::Bitboard<Self> {
+                match direction { #shifts }
+            }
+
+            #convert
+        }
+    }
+}
+
+/// The flips as arms of a match.
+fn flips_by_symmetry(bitboards: &Bitboards) -> TokenStream {
+    joined(bitboards.symmetries.iter().map(|(symmetry, _)| {
+        let function = format_ident!("{}", symmetry.name());
+        let variant = variant("Symmetry", symmetry);
+        quote!(#variant => ::core::option::Option::Some(Self::#function(bitboard)),)
+    }))
+}
+
+/// The steps as arms of a match. In directions that the board lacks nothing is reached.
+fn shifts_by_direction(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+    let shifts = steps(emission, bitboards).map(|(direction, _)| {
+        let function = format_ident!("shift_{}", direction.name());
+        let variant = variant("Direction", &direction);
+        quote!(#variant => Self::#function(bitboard),)
+    });
+    let lacks_some = steps(emission, bitboards).count() < Direction::ALL.len();
+    let nothing = lacks_some.then(|| quote!(_ => q::Bitboard::EMPTY,));
+    joined(shifts.chain(nothing))
+}
+
+/// `u64` or `u128`.
+pub(super) fn word_type(word: WordSize) -> TokenStream {
+    match word {
+        WordSize::U64 => quote!(u64),
+        WordSize::U128 => quote!(u128),
+    }
+}
+
+fn hexadecimal(value: u128) -> TokenStream {
+    format!("0x{value:x}").parse().expect("a literal")
+}
