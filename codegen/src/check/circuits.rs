@@ -12,17 +12,17 @@ use crate::proof::affine::Bit;
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::proof::{BitMap, Fault};
 
-use super::{Geometry, Numbers, claims, packed_circuits};
+use super::{NamedBoard, Numbers, claims, packed_circuits};
 
 /// The circuits; those that are wrong are reported and left out.
 pub(super) fn circuits(
     entry: &Entry<Vec<CircuitTexts>>,
     numbers: &Numbers,
     packed: &PackedOrder,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> GivenCircuits {
-    let checker = Checker { numbering: &numbers.numbering, geometry };
+    let checker = Checker { numbering: &numbers.numbering, named_board };
     let mut given = GivenCircuits::default();
     for circuits @ CircuitTexts { kind, texts } in entry.given().into_iter().flatten() {
         if kind.text == "square" {
@@ -30,7 +30,7 @@ pub(super) fn circuits(
             given.squares.extend(checked.filter_map(|circuit| diagnostics.take(circuit)));
         } else if kind.text == "packed" {
             let circuits =
-                packed_circuits::circuits(circuits, numbers, packed, geometry, diagnostics);
+                packed_circuits::circuits(circuits, numbers, packed, named_board, diagnostics);
             given.packed.extend(circuits);
         } else if let Some(word) = diagnostics.take(word(numbers, kind)) {
             for (name, rows) in texts {
@@ -50,26 +50,26 @@ fn word(numbers: &Numbers, kind: &Word) -> Result<WordSize, Diagnostic> {
 
 struct Checker<'a> {
     numbering: &'a Numbering,
-    geometry: &'a Geometry,
+    named_board: &'a NamedBoard,
 }
 
 impl Checker<'_> {
     /// A circuit on square numbers, compared on each.
     fn square(&self, name: &Word, rows: &[Text]) -> Result<(Symmetry, Program), Diagnostics> {
-        let symmetry = claims::symmetry(name, self.geometry)?;
+        let symmetry = claims::symmetry(name, self.named_board)?;
         let circuit = read_rows(rows, &Limits::Word(NUMBER_WIDTH))?;
         let number = |square| u128::from(self.numbering.number(square));
-        let image = |square| self.geometry.board.image(square, symmetry);
-        let squares = self.geometry.board.squares();
+        let image = |square| self.named_board.board.image(square, symmetry);
+        let squares = self.named_board.board.squares();
         let is_wrong = |&square: &Square| circuit.eval(number(square)) != number(image(square));
         let Some(square) = squares.into_iter().find(is_wrong) else {
             return Ok((symmetry, circuit));
         };
         let message = format!(
             "this is not `{symmetry}`: {} (number {}) goes to {} (number {}), but the circuit gives {}",
-            self.geometry.name(square),
+            self.named_board.name(square),
             number(square),
-            self.geometry.name(image(square)),
+            self.named_board.name(image(square)),
             number(image(square)),
             circuit.eval(number(square)),
         );
@@ -100,7 +100,7 @@ impl Checker<'_> {
     fn symmetry(&self, name: &Word) -> Result<Symmetry, Diagnostic> {
         let known = &Symmetry::ALL[1..];
         if known.iter().any(|symmetry| symmetry.name() == name.text) {
-            return claims::symmetry(name, self.geometry);
+            return claims::symmetry(name, self.named_board);
         }
         let message = format!("there is no symmetry and no step `{}`", name.text);
         let symmetries = known.iter().map(|symmetry| symmetry.name().to_owned());
@@ -142,7 +142,7 @@ impl Checker<'_> {
     fn bit(&self, bit: u32) -> String {
         let square = self.numbering.square(bit as u8);
         square.map_or(format!("bit {bit}, no square,"), |square| {
-            format!("{} (bit {bit})", self.geometry.name(square))
+            format!("{} (bit {bit})", self.named_board.name(square))
         })
     }
 }

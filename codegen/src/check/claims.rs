@@ -9,7 +9,7 @@ use crate::layout::Field;
 use crate::limits;
 use crate::parse::{Change, Claim, Entry, SymmetryClaims, Word};
 
-use super::Geometry;
+use super::NamedBoard;
 use super::fields::{Fields, WHOLE};
 use super::groups::BitGroup;
 use super::numbering::Understood;
@@ -19,13 +19,13 @@ pub(crate) fn check(
     entry: &Entry<Vec<SymmetryClaims>>,
     understood: &Understood,
     fields: &Fields,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) {
     for said in entry.given().into_iter().flatten() {
-        if let Some(symmetry) = diagnostics.take(symmetry(&said.symmetry, geometry)) {
+        if let Some(symmetry) = diagnostics.take(symmetry(&said.symmetry, named_board)) {
             let fields = &fields.list;
-            let checker = Checker { symmetry, understood, fields, geometry };
+            let checker = Checker { symmetry, understood, fields, named_board };
             let place = |_: &Claim| said.symmetry.place;
             let claims =
                 limits::allowed(&said.claims, limits::CLAIMS, "claims", place, diagnostics);
@@ -39,7 +39,7 @@ pub(crate) fn check(
 }
 
 /// The symmetry of this name, which the board must have.
-pub(super) fn symmetry(word: &Word, geometry: &Geometry) -> Result<Symmetry, Diagnostic> {
+pub(super) fn symmetry(word: &Word, named_board: &NamedBoard) -> Result<Symmetry, Diagnostic> {
     let name = &word.text;
     // The identity moves nothing, so that there is nothing to claim.
     let known = &Symmetry::ALL[1..];
@@ -48,10 +48,9 @@ pub(super) fn symmetry(word: &Word, geometry: &Geometry) -> Result<Symmetry, Dia
         let names: Vec<&str> = known.iter().map(|symmetry| symmetry.name()).collect();
         return Err(Diagnostic::new(word.place, message).help(did_you_mean(name, names)));
     };
-    if !geometry.board.has(symmetry) {
-        return Err(
-            Diagnostic::new(word.place, lacking(geometry.board, name)).help(own(geometry.board))
-        );
+    if !named_board.board.has(symmetry) {
+        return Err(Diagnostic::new(word.place, lacking(named_board.board, name))
+            .help(own(named_board.board)));
     }
     Ok(symmetry)
 }
@@ -84,7 +83,7 @@ struct Checker<'a> {
     symmetry: Symmetry,
     understood: &'a Understood,
     fields: &'a [Field],
-    geometry: &'a Geometry,
+    named_board: &'a NamedBoard,
 }
 
 impl<'a> Checker<'a> {
@@ -146,7 +145,7 @@ impl<'a> Checker<'a> {
     }
 
     fn image(&self, square: Square) -> Square {
-        self.geometry.board.image(square, self.symmetry)
+        self.named_board.board.image(square, self.symmetry)
     }
 
     fn number(&self, square: Square) -> u8 {
@@ -165,7 +164,8 @@ impl<'a> Checker<'a> {
         let Some((&square, &target)) = one.squares.iter().zip(&other.squares).find(wrong) else {
             return Ok(());
         };
-        let bit = |square| format!("{} (bit {})", self.geometry.name(square), self.number(square));
+        let bit =
+            |square| format!("{} (bit {})", self.named_board.name(square), self.number(square));
         let (on, goes_to, wanted) = (bit(square), bit(self.image(square)), bit(target));
         let false_claim =
             format!("`{}` does not carry `{}` to `{}`", self.symmetry, one.name, other.name);
@@ -210,7 +210,7 @@ impl<'a> Checker<'a> {
         let is_wrong = |&square: &Square| {
             value(field, self.number(self.image(square))) != wanted(self.number(square))
         };
-        self.geometry.board.squares().find(is_wrong)
+        self.named_board.board.squares().find(is_wrong)
     }
 
     /// What becomes of a field, or else of another, as a claim of the form that is claimed.
@@ -223,7 +223,7 @@ impl<'a> Checker<'a> {
     /// What becomes of a field, as `field ^ constant` or `field + constant`, if it is one of them and
     /// changes anything; that which is claimed first.
     fn change_of(&self, field: &Field, claimed: Change) -> Option<String> {
-        let first = self.geometry.board.squares().next()?;
+        let first = self.named_board.board.squares().next()?;
         let modulus = self.modulus(field);
         let [from, to] = [first, self.image(first)].map(|square| value(field, self.number(square)));
         let xor = || {
@@ -261,8 +261,8 @@ impl<'a> Checker<'a> {
         let message = format!(
             "`{}` {what}: {} ({number}) goes to {} ({goes_to}), whose `{}` is {}, not {}",
             self.symmetry,
-            self.geometry.name(square),
-            self.geometry.name(image),
+            self.named_board.name(square),
+            self.named_board.name(image),
             field.name,
             value(field, goes_to),
             wanted(number),

@@ -6,25 +6,25 @@ use crate::layout::MAX_NUMBER;
 use crate::parse::Formula;
 use crate::parse::expression::{Binary, Expr, Kind, Node, Unary};
 
-use super::Geometry;
+use super::NamedBoard;
 
 /// The number of each square, from a1 by rank.
-pub(crate) fn numbers(formula: &Formula, geometry: &Geometry) -> Result<Vec<u8>, Diagnostic> {
+pub(crate) fn numbers(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<u8>, Diagnostic> {
     let number = |(square, value): (Square, i64)| {
         u8::try_from(value).map_err(|_| {
-            let name = geometry.name(square);
+            let name = named_board.name(square);
             let message = format!("the formula gives {value} on {name}, which is out of range");
             let help = format!("numbers go from 0 to {MAX_NUMBER}; `file` and `rank` from 0");
             Diagnostic::new(formula.extent, message).help(help)
         })
     };
-    values(formula, geometry)?.into_iter().map(number).collect()
+    values(formula, named_board)?.into_iter().map(number).collect()
 }
 
 /// The place of each square, from a1 by rank, in the order of what the formula gives; equal where that
 /// is equal.
-pub(crate) fn order(formula: &Formula, geometry: &Geometry) -> Result<Vec<u8>, Diagnostic> {
-    let values = values(formula, geometry)?;
+pub(crate) fn order(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<u8>, Diagnostic> {
+    let values = values(formula, named_board)?;
     let mut sorted: Vec<i64> = values.iter().map(|&(_, value)| value).collect();
     sorted.sort_unstable();
     sorted.dedup();
@@ -35,18 +35,18 @@ pub(crate) fn order(formula: &Formula, geometry: &Geometry) -> Result<Vec<u8>, D
 }
 
 /// What the formula gives for each square.
-fn values(formula: &Formula, geometry: &Geometry) -> Result<Vec<(Square, i64)>, Diagnostic> {
+fn values(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<(Square, i64)>, Diagnostic> {
     check_integers(&formula.expression)?;
     let value = |square| {
-        let board = geometry.board;
+        let board = named_board.board;
         let value = evaluate(&formula.expression, board.file(square), board.rank(square));
         let value = value.map_err(|failure| {
-            let message = format!("on {}, {}", geometry.name(square), failure.message);
+            let message = format!("on {}, {}", named_board.name(square), failure.message);
             Diagnostic::new(failure.extent, message).help(failure.help)
         })?;
         Ok((square, value))
     };
-    geometry.board.squares().map(value).collect()
+    named_board.board.squares().map(value).collect()
 }
 
 /// Checks that a condition compares numbers, and joins nothing but conditions.

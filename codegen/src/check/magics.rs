@@ -9,7 +9,7 @@ use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptio
 use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics, Word};
 use crate::proof::magics::{KEY_BITS, MagicFlaw, Premises, prove};
 
-use super::{Geometry, Numbers};
+use super::{NamedBoard, Numbers};
 
 /// What to do about keys that are claimed to be equal and are not.
 pub(crate) const UNSHARED: &str = "leave the claim out, or give magics whose keys are equal: \
@@ -18,7 +18,7 @@ pub(crate) const UNSHARED: &str = "leave the claim out, or give magics whose key
 /// What magics are checked against.
 pub(crate) struct Checker<'a> {
     pub(crate) pieces: &'a [Piece],
-    pub(crate) geometry: &'a Geometry,
+    pub(crate) named_board: &'a NamedBoard,
     pub(crate) numbers: &'a Numbers,
     /// What is asked of the look-ups, and where it is said.
     pub(crate) options: &'a SliderOptions,
@@ -60,7 +60,7 @@ impl Checker<'_> {
         let numbering = &self.numbers.numbering;
         let premises = Premises { numbering, word, ride, options: self.options };
         prove(premises, entries).map_err(|flaw| {
-            let message = flaw.explain(self.geometry.board, &self.geometry.names);
+            let message = flaw.explain(self.named_board.board, &self.named_board.names);
             let (extent, help) = self.place(said, ride, &flaw);
             Diagnostic::new(extent, message).help(help)
         })

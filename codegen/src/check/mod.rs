@@ -2,7 +2,7 @@
 //!
 //! Nearly every file is named after the key of a description that it checks, and has the wording of its errors:
 //!
-//! - `shape`, `directions`: the board, which places of it have squares, and its geometry
+//! - `shape`, `directions`: the board, which places of it have squares, and its directions
 //! - `numbering`: the number of each square, from a `table`, a `formula` or `groups`
 //! - `word`, `fields`: what bitboards are words of, and the fields of a number (`index`)
 //! - `claims`: claims of symmetry
@@ -82,12 +82,12 @@ pub(crate) fn all(
 }
 
 /// The board, and how errors name its squares.
-pub(crate) struct Geometry {
+pub(crate) struct NamedBoard {
     pub(crate) board: Board,
     pub(crate) names: Names,
 }
 
-impl Geometry {
+impl NamedBoard {
     /// The name of a square.
     pub(crate) fn name(&self, square: Square) -> String {
         self.names.square(self.board, square)
@@ -115,34 +115,43 @@ pub(crate) fn few(all: impl ExactSizeIterator<Item = String>) -> String {
 
 fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let Ast { head, body } = ast;
-    let before = diagnostics.len();
-    let board = shape::board(&head.name, &body, diagnostics);
-    let board = board.map(|board| directions::directed(board, &body.directions, diagnostics));
-    let geometry = geometry(board, &body.names, diagnostics);
-    let numbers = numbers(&head, &body, board.map(|_| &geometry), diagnostics);
-    let forward = pawns::pawns(&body.pawns, geometry.board, diagnostics);
-    let regions = regions::regions(&body.regions, &geometry, diagnostics);
-    let ground = pieces::Ground { board: geometry.board, forward, regions: &regions };
+    let mistakes_before = diagnostics.len();
+    let board = board(&head, &body, diagnostics);
+    let named_board = with_names(board, &body.names, diagnostics);
+    let numbers = numbers(&head, &body, board.map(|_| &named_board), diagnostics);
+    let forward = pawns::pawns(&body.pawns, named_board.board, diagnostics);
+    let regions = regions::regions(&body.regions, &named_board, diagnostics);
+    let ground = pieces::Ground { board: named_board.board, forward, regions: &regions };
     let pieces = pieces::pieces(&body.pieces, ground, diagnostics);
-    let riders = riders(&body, &pieces.list, &geometry, numbers.as_ref(), diagnostics);
+    let riders = riders(&body, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
     let is_numbered = numbers.is_some();
-    let numbers = numbers.unwrap_or_else(|| substitute(&body, geometry.board));
+    let numbers = numbers.unwrap_or_else(|| substitute(&body, named_board.board));
     let packed = packed::packed(&body.packed, &numbers.fields.list, diagnostics);
-    let circuits = if is_numbered {
-        circuits::circuits(&body.circuits, &numbers, &packed, &geometry, diagnostics)
-    } else {
-        GivenCircuits::default()
+    let circuits = match is_numbered {
+        true => circuits::circuits(&body.circuits, &numbers, &packed, &named_board, diagnostics),
+        false => GivenCircuits::default(),
     };
-    // Where something is wrong that has been said, nothing more is asked of the solver, which need not
-    // search for what nobody will run.
-    let (magics, sliders) = if diagnostics.len() == before {
-        (riders.magics, riders.options)
-    } else {
-        (Vec::new(), SliderOptions { method: SliderMethod::Walk, ..SliderOptions::default() })
-    };
+    let riders = if diagnostics.len() == mistakes_before { riders } else { riders.walked() };
     let default = GeometryTables::default_for(numbers.word);
-    let geometry_tables = diagnostics.take(choices::geometry_tables(&body.geometry, default));
-    let objective = diagnostics.take(choices::objective(&body.optimise)).unwrap_or_default();
+    let geometry = diagnostics.take(choices::geometry_tables(&body.geometry, default));
+    let objective = diagnostics.take(choices::objective(&body.optimise));
+    let layout = Layout {
+        numbering: numbers.numbering,
+        groups: numbers.groups,
+        fields: numbers.fields.list,
+        packed,
+        planes: packed::planes(&body.planes, diagnostics),
+        word: numbers.word,
+        names: named_board.names,
+        pawns: forward,
+        regions,
+        pieces: pieces.list,
+        magics: riders.magics,
+        sliders: riders.options,
+        geometry: geometry.unwrap_or(default),
+        circuits,
+        objective: objective.unwrap_or_default(),
+    };
     let item = Item {
         origin: head.origin,
         attributes: head.attributes,
@@ -155,24 +164,13 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         shared: riders.shared,
         sliders: body.sliders.extent(),
     };
-    let layout = Layout {
-        numbering: numbers.numbering,
-        groups: numbers.groups,
-        fields: numbers.fields.list,
-        packed,
-        planes: packed::planes(&body.planes, diagnostics),
-        word: numbers.word,
-        names: geometry.names,
-        pawns: forward,
-        regions,
-        pieces: pieces.list,
-        magics,
-        sliders,
-        geometry: geometry_tables.unwrap_or(default),
-        circuits,
-        objective,
-    };
     Described { item, layout }
+}
+
+/// The board with its directions, if they are understood.
+fn board(head: &Head, body: &Body, diagnostics: &mut Diagnostics) -> Option<Board> {
+    let board = shape::board(&head.name, body, diagnostics)?;
+    Some(directions::directed(board, &body.directions, diagnostics))
 }
 
 /// What is said of riders.
@@ -183,21 +181,29 @@ struct Riders {
     shared: Vec<SharedPlace>,
 }
 
+impl Riders {
+    /// For a description with mistakes, which nobody will run: the solver need not search for anything.
+    fn walked(self) -> Riders {
+        let options = SliderOptions { method: SliderMethod::Walk, ..SliderOptions::default() };
+        Riders { options, magics: Vec::new(), ..self }
+    }
+}
+
 /// How riders are looked up; magics are proved where squares have numbers.
 fn riders(
     body: &Body,
     pieces: &[Piece],
-    geometry: &Geometry,
+    named_board: &NamedBoard,
     numbers: Option<&Numbers>,
     diagnostics: &mut Diagnostics,
 ) -> Riders {
     let mut options = sliders::sliders(&body.sliders, pieces, diagnostics);
-    options.patterns = patterns::patterns(&body.patterns, pieces, geometry, diagnostics);
-    let shared = shared::shared(&body.shared, pieces, geometry, diagnostics);
+    options.patterns = patterns::patterns(&body.patterns, pieces, named_board, diagnostics);
+    let shared = shared::shared(&body.shared, pieces, named_board, diagnostics);
     options.shared = shared.list;
     let magics = numbers.map(|numbers| {
         let (options, shared, sliders) = (&options, &shared.places[..], body.sliders.extent());
-        magics::Checker { pieces, geometry, numbers, options, sliders, shared }
+        magics::Checker { pieces, named_board, numbers, options, sliders, shared }
             .magics(&body.magics, diagnostics)
     });
     Riders { magics: magics.unwrap_or_default(), options, shared: shared.places }
@@ -215,17 +221,18 @@ struct Numbers {
 fn numbers(
     head: &Head,
     body: &Body,
-    geometry: Option<&Geometry>,
+    named_board: Option<&NamedBoard>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Numbers> {
-    let understood =
-        geometry.and_then(|geometry| numbering::numbering(head, body, geometry, diagnostics));
+    let understood = named_board
+        .and_then(|named_board| numbering::numbering(head, body, named_board, diagnostics));
     let word = diagnostics.take(word::word(body, understood.as_ref()));
     // What else is said of wrong numbers is not their author's mistake.
     let understood = understood.filter(|_| word.is_some());
     let fields = fields::fields(&body.index, understood.as_ref(), diagnostics);
-    if let (Some(geometry), Some(understood), Some(fields)) = (geometry, &understood, &fields) {
-        claims::check(&body.symmetry, understood, fields, geometry, diagnostics);
+    if let (Some(named_board), Some(understood), Some(fields)) = (named_board, &understood, &fields)
+    {
+        claims::check(&body.symmetry, understood, fields, named_board, diagnostics);
     }
     let Understood { numbering, mut groups, .. } = understood?;
     sort::by_key(&mut groups, |group| Reverse(group.shift));
@@ -241,14 +248,14 @@ fn substitute(body: &Body, board: Board) -> Numbers {
     Numbers { numbering, groups: Vec::new(), fields, word: WordSize::for_numbers(board.len()) }
 }
 
-fn geometry(
+fn with_names(
     board: Option<Board>,
     names: &Entry<NameLists>,
     diagnostics: &mut Diagnostics,
-) -> Geometry {
+) -> NamedBoard {
     if let Some(board) = board {
-        return Geometry { board, names: names::names(names, board, diagnostics) };
+        return NamedBoard { board, names: names::names(names, board, diagnostics) };
     }
     let board = Board::new(8, 8).expect("64 squares are not too many");
-    Geometry { board, names: Names::standard(board) }
+    NamedBoard { board, names: Names::standard(board) }
 }

@@ -3,7 +3,7 @@
 use quadrille_runtime::Symmetry;
 
 use super::packed::needs_programs;
-use super::{Geometry, Numbers};
+use super::{NamedBoard, Numbers};
 use crate::diagnostic::Diagnostics;
 use crate::layout::{GivenPacked, PackedOrder};
 use crate::parse::CircuitTexts;
@@ -13,7 +13,7 @@ pub(super) fn circuits(
     CircuitTexts { kind, .. }: &CircuitTexts,
     _: &Numbers,
     _: &PackedOrder,
-    _: &Geometry,
+    _: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Vec<(Symmetry, GivenPacked)> {
     diagnostics.push(needs_programs("circuits on packed positions", kind.place));

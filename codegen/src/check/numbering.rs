@@ -7,7 +7,7 @@ use crate::layout::Numbering;
 use crate::parse::{Body, Entry, Head, Source};
 
 use super::groups::{self, BitGroup, Grouping};
-use super::{Geometry, few, formula, table};
+use super::{NamedBoard, few, formula, table};
 
 /// A numbering, and what claims need to know of how it was said.
 pub(crate) struct Understood {
@@ -29,7 +29,7 @@ struct Said {
 pub(crate) fn numbering(
     head: &Head,
     body: &Body,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Understood> {
     if body.number.is_absent() && body.groups.is_absent() {
@@ -38,25 +38,25 @@ pub(crate) fn numbering(
         diagnostics.push(Diagnostic::new(head.name.span(), message).help(help));
         return None;
     }
-    let said = said(body, geometry, diagnostics);
+    let said = said(body, named_board, diagnostics);
     let first = said.as_ref().and_then(|said| said.first());
     let order = first.map(|said| said.numbers.as_slice());
     let grouping = match &body.groups {
         Entry::Absent => None,
         Entry::Broken => return None,
         Entry::Given(extent, groups) => {
-            Some(groups::grouping(*extent, groups, order, geometry, diagnostics)?)
+            Some(groups::grouping(*extent, groups, order, named_board, diagnostics)?)
         }
     };
     said.as_ref()?;
     match (first, grouping) {
-        (Some(said), grouping) => diagnostics.take(agreed(said, grouping.as_ref(), geometry)),
-        (None, grouping) => grouping.and_then(|grouping| from_groups(grouping, geometry)),
+        (Some(said), grouping) => diagnostics.take(agreed(said, grouping.as_ref(), named_board)),
+        (None, grouping) => grouping.and_then(|grouping| from_groups(grouping, named_board)),
     }
 }
 
 /// All that `number` says, which agrees; empty without `number`.
-fn said(body: &Body, geometry: &Geometry, diagnostics: &mut Diagnostics) -> Option<Vec<Said>> {
+fn said(body: &Body, named_board: &NamedBoard, diagnostics: &mut Diagnostics) -> Option<Vec<Said>> {
     let Some(sources) = body.number.given() else {
         return body.number.is_absent().then(Vec::new);
     };
@@ -66,12 +66,12 @@ fn said(body: &Body, geometry: &Geometry, diagnostics: &mut Diagnostics) -> Opti
     // All are looked at before one that is wrong ends it.
     let said: Vec<Option<Said>> = sources
         .iter()
-        .map(|source| self::source(source, is_exact, geometry, diagnostics))
+        .map(|source| self::source(source, is_exact, named_board, diagnostics))
         .collect();
     let said: Vec<Said> = said.into_iter().collect::<Option<_>>()?;
     let before = diagnostics.len();
     for other in &said[1..] {
-        diagnostics.extend(disagreement(&said[0], other, geometry));
+        diagnostics.extend(disagreement(&said[0], other, named_board));
     }
     (diagnostics.len() == before).then_some(said)
 }
@@ -79,21 +79,21 @@ fn said(body: &Body, geometry: &Geometry, diagnostics: &mut Diagnostics) -> Opti
 fn source(
     source: &Source,
     is_exact: bool,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Said> {
     let said = match source {
         Source::Table(table) => {
-            let numbers = table::numbers(table, geometry.board, diagnostics)?;
+            let numbers = table::numbers(table, named_board.board, diagnostics)?;
             let (numbers, places) = numbers.into_iter().unzip();
             Said { how: "table", numbers, places }
         }
         Source::Formula(formula) => {
             let closes = formula.condition.is_some() && !is_exact;
             let numbers = if closes {
-                formula::order(formula, geometry)
+                formula::order(formula, named_board)
             } else {
-                formula::numbers(formula, geometry)
+                formula::numbers(formula, named_board)
             };
             let numbers = diagnostics.take(numbers)?;
             let places = vec![formula.extent.into(); numbers.len()];
@@ -101,16 +101,16 @@ fn source(
         }
     };
     let before = diagnostics.len();
-    diagnostics.extend(twice(&said, geometry));
+    diagnostics.extend(twice(&said, named_board));
     diagnostics.abridge(before, if said.how == "formula" { 1 } else { 3 });
     (diagnostics.len() == before).then_some(said)
 }
 
 /// Squares with the same number.
-fn twice(said: &Said, geometry: &Geometry) -> Vec<Diagnostic> {
+fn twice(said: &Said, named_board: &NamedBoard) -> Vec<Diagnostic> {
     let mut first: [Option<Square>; 256] = [None; 256];
     let mut pairs = Vec::new();
-    for square in geometry.board.reading_order() {
+    for square in named_board.board.reading_order() {
         let number = said.numbers[square.index()];
         match first[usize::from(number)] {
             Some(earlier) => pairs.push((number, earlier, square)),
@@ -121,7 +121,7 @@ fn twice(said: &Said, geometry: &Geometry) -> Vec<Diagnostic> {
     let unused: Vec<_> = unused.map(|number| number.to_string()).collect();
     let help = format!("not used: {}", few(unused.into_iter()));
     let error = |&(number, earlier, square): &(u8, Square, Square)| {
-        let (earlier, on) = (geometry.name(earlier), geometry.name(square));
+        let (earlier, on) = (named_board.name(earlier), named_board.name(square));
         let message = format!("the number {number} is used twice: on {earlier} and on {on}");
         Diagnostic::new(said.places[square.index()], message).help(help.clone())
     };
@@ -130,13 +130,13 @@ fn twice(said: &Said, geometry: &Geometry) -> Vec<Diagnostic> {
 
 /// One error for two ways of saying the numbers that differ. It points at a table's number, if
 /// there is a table.
-fn disagreement(one: &Said, other: &Said, geometry: &Geometry) -> Option<Diagnostic> {
+fn disagreement(one: &Said, other: &Said, named_board: &NamedBoard) -> Option<Diagnostic> {
     let differs = |square: &Square| one.numbers[square.index()] != other.numbers[square.index()];
-    let squares: Vec<Square> = geometry.board.reading_order().filter(differs).collect();
+    let squares: Vec<Square> = named_board.board.reading_order().filter(differs).collect();
     let first = squares.first()?.index();
     let each = squares.iter().map(|&square| {
         let (here, there) = (one.numbers[square.index()], other.numbers[square.index()]);
-        format!("{} ({here} and {there})", geometry.name(square))
+        format!("{} ({here} and {there})", named_board.name(square))
     });
     let both = if one.how == other.how {
         format!("the {}s", one.how)
@@ -152,15 +152,15 @@ fn disagreement(one: &Said, other: &Said, geometry: &Geometry) -> Option<Diagnos
 fn agreed(
     said: &Said,
     grouping: Option<&Grouping>,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
 ) -> Result<Understood, Diagnostic> {
     let disagreement =
-        grouping.and_then(|grouping| grouping.disagreement(said.how, &said.numbers, geometry));
+        grouping.and_then(|grouping| grouping.disagreement(said.how, &said.numbers, named_board));
     if let Some((square, message)) = disagreement {
         let place = said.places[square.index()];
         return Err(Diagnostic::new(place, message).help("correct one of them"));
     }
-    let numbering = Numbering::new(geometry.board, said.numbers.clone());
+    let numbering = Numbering::new(named_board.board, said.numbers.clone());
     Ok(Understood {
         numbering: numbering.expect("numbers used twice have been reported"),
         groups: grouping.map(|grouping| grouping.groups.clone()).unwrap_or_default(),
@@ -168,9 +168,9 @@ fn agreed(
     })
 }
 
-fn from_groups(grouping: Grouping, geometry: &Geometry) -> Option<Understood> {
+fn from_groups(grouping: Grouping, named_board: &NamedBoard) -> Option<Understood> {
     let numbers = grouping.numbers();
     let places = vec![grouping.extent.into(); numbers.len()];
-    let numbering = Numbering::new(geometry.board, numbers).ok()?;
+    let numbering = Numbering::new(named_board.board, numbers).ok()?;
     Some(Understood { numbering, groups: grouping.groups, places })
 }

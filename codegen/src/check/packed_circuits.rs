@@ -13,7 +13,7 @@ use crate::program::{Constant, Limits, Op, Program, read_rows};
 use crate::proof::packed::{Flaw, FlawKind, Proof};
 
 use super::circuits::{LEAVE_OUT, extent};
-use super::{Geometry, Numbers, claims};
+use super::{NamedBoard, Numbers, claims};
 
 const EACH: &str = "write `each(number)` for a number in the place of every piece";
 
@@ -25,10 +25,10 @@ pub(super) fn circuits(
     CircuitTexts { texts, .. }: &CircuitTexts,
     numbers: &Numbers,
     packed: &PackedOrder,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Vec<(Symmetry, GivenPacked)> {
-    let checker = Checker::new(numbers, packed, geometry);
+    let checker = Checker::new(numbers, packed, named_board);
     let checked = texts.iter().map(|(name, rows)| checker.circuit(name, rows));
     checked.filter_map(|circuit| diagnostics.take(circuit)).collect()
 }
@@ -36,18 +36,22 @@ pub(super) fn circuits(
 struct Checker<'a> {
     numbering: &'a Numbering,
     fields: &'a [Field],
-    geometry: &'a Geometry,
+    named_board: &'a NamedBoard,
     /// The words of 64 and of 128 bits.
     packing_pairs: Vec<PackingPair>,
 }
 
 impl Checker<'_> {
-    fn new<'a>(numbers: &'a Numbers, packed: &PackedOrder, geometry: &'a Geometry) -> Checker<'a> {
+    fn new<'a>(
+        numbers: &'a Numbers,
+        packed: &PackedOrder,
+        named_board: &'a NamedBoard,
+    ) -> Checker<'a> {
         let packings = |word: WordSize| PackingPair::within(&Packing::new(packed, word.bits()));
         Checker {
             numbering: &numbers.numbering,
             fields: &numbers.fields.list,
-            geometry,
+            named_board,
             packing_pairs: [WordSize::U64, WordSize::U128].map(packings).to_vec(),
         }
     }
@@ -55,11 +59,11 @@ impl Checker<'_> {
     /// A circuit, proved. One that may be meant for few pieces only is taken for as many as it is
     /// right for, two at least.
     fn circuit(&self, name: &Word, rows: &[Text]) -> Result<(Symmetry, GivenPacked), Diagnostics> {
-        let symmetry = claims::symmetry(name, self.geometry)?;
+        let symmetry = claims::symmetry(name, self.named_board)?;
         let program = read_rows(rows, &self.limits())?;
         let numbers = self.numbering.numbers();
         let image = |square| self.numbering.number(self.image(square, symmetry));
-        let images = self.geometry.board.squares().map(image);
+        let images = self.named_board.board.squares().map(image);
         let points: Vec<(u8, u8)> = numbers.iter().copied().zip(images).collect();
         let flaws = [0, 1]
             .map(|word| Proof::new(&self.packing_pairs[word], numbers).flaw(&program, &points));
@@ -85,7 +89,7 @@ impl Checker<'_> {
     }
 
     fn image(&self, square: Square, symmetry: Symmetry) -> Square {
-        self.geometry.board.image(square, symmetry)
+        self.named_board.board.image(square, symmetry)
     }
 
     fn explain(&self, flaw: Flaw, packings: &PackingPair, symmetry: Symmetry) -> String {
@@ -120,8 +124,8 @@ impl Checker<'_> {
         format!(
             "{with} on {} (number {number}) goes to {} (number {to}), of which {} is {}, but the \
              circuit gives {}",
-            self.geometry.name(square),
-            self.geometry.name(image),
+            self.named_board.name(square),
+            self.named_board.name(image),
             self.bit(bit),
             to >> bit & 1,
             1 - (to >> bit & 1),

@@ -11,7 +11,7 @@ use crate::layout::{Leap, Piece};
 use crate::parse::{Entry, PiecePatterns, Text, Word};
 use crate::reference;
 
-use super::Geometry;
+use super::NamedBoard;
 use super::magics::single_ride;
 use super::regions::listed;
 
@@ -19,13 +19,13 @@ use super::regions::listed;
 pub(crate) fn patterns(
     entry: &Entry<Vec<PiecePatterns>>,
     pieces: &[Piece],
-    geometry: &Geometry,
+    named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Vec<(Leap, Vec<SquareSet>)> {
     let mut all = Vec::new();
     for PiecePatterns { piece, squares } in entry.given().into_iter().flatten() {
         let Some(ride) = diagnostics.take(single_ride(piece, pieces, "patterns")) else { continue };
-        let mut of_ride = Patterns { ride, geometry, of: vec![None; geometry.board.len()] };
+        let mut of_ride = Patterns { ride, named_board, of: vec![None; named_board.board.len()] };
         for (square, text) in squares {
             diagnostics.take(of_ride.state(square, text));
         }
@@ -37,7 +37,7 @@ pub(crate) fn patterns(
 
 struct Patterns<'a> {
     ride: Leap,
-    geometry: &'a Geometry,
+    named_board: &'a NamedBoard,
     /// By square; `None` where nothing is stated for its class.
     of: Vec<Option<SquareSet>>,
 }
@@ -45,7 +45,7 @@ struct Patterns<'a> {
 impl Patterns<'_> {
     /// Takes what is stated for a square, or for `all`.
     fn state(&mut self, square: &Word, text: &Text) -> Result<(), Diagnostic> {
-        let board = self.geometry.board;
+        let board = self.named_board.board;
         if square.text == "all" {
             return board.squares().try_for_each(|at| {
                 let pattern = self.pattern(at, text)?;
@@ -61,7 +61,7 @@ impl Patterns<'_> {
             let message = format!(
                 "the pattern of {} is not that of its class, carried along: {}",
                 square.text,
-                self.geometry.list(&crate::layout::squares_of(carried).collect::<Vec<_>>())
+                self.named_board.list(&crate::layout::squares_of(carried).collect::<Vec<_>>())
             );
             let help = "state it for one square of the class, or carried along as the square is";
             return Err(Diagnostic::new(text.extent, message).help(help));
@@ -77,7 +77,7 @@ impl Patterns<'_> {
 
     fn square(&self, word: &Word) -> Result<Square, Diagnostic> {
         let names: Vec<String> =
-            self.geometry.board.squares().map(|square| self.geometry.name(square)).collect();
+            self.named_board.board.squares().map(|square| self.named_board.name(square)).collect();
         let place = names.iter().position(|name| *name == word.text);
         place.map(|place| Square(place as u8)).ok_or_else(|| {
             let message = format!("there is no square `{}`", word.text);
@@ -91,7 +91,7 @@ impl Patterns<'_> {
 
     /// `xor b2 c3` or `or others`, of a square.
     fn pattern(&self, at: Square, text: &Text) -> Result<SquareSet, Diagnostic> {
-        let board = self.geometry.board;
+        let board = self.named_board.board;
         let relevant = reference::relevant(board, at, self.ride);
         let mut words = text.text.split_whitespace();
         let operation = words.next();
@@ -99,7 +99,7 @@ impl Patterns<'_> {
         let squares = if rest == ["others"] {
             board.all() & !relevant
         } else {
-            listed(rest.into_iter(), text, self.geometry)?
+            listed(rest.into_iter(), text, self.named_board)?
         };
         match operation {
             Some("xor") => Ok(squares),
@@ -108,8 +108,8 @@ impl Patterns<'_> {
                 let hidden: Vec<Square> = crate::layout::squares_of(squares & relevant).collect();
                 let message = format!(
                     "an or-pattern for {} hides what stands on {}",
-                    self.geometry.name(at),
-                    self.geometry.list(&hidden)
+                    self.named_board.name(at),
+                    self.named_board.list(&hidden)
                 );
                 Err(Diagnostic::new(text.extent, message)
                     .help("leave these squares out, or write `xor`"))

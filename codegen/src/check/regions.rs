@@ -7,13 +7,13 @@ use crate::limits;
 use crate::model::layout::Region;
 use crate::parse::{Entry, RegionSquares, Text, Word};
 
-use super::Geometry;
+use super::NamedBoard;
 use super::item_names::{is_identifier, item_name};
 
 /// The regions; what is described wrongly is reported.
 pub(crate) fn regions(
     entry: &Entry<Vec<RegionSquares>>,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Region> {
     let said = entry.given().map_or(&[][..], Vec::as_slice);
@@ -21,25 +21,25 @@ pub(crate) fn regions(
     let said = limits::allowed(said, limits::REGIONS, "regions", place, diagnostics);
     let region = |said: &RegionSquares| {
         // A wrong region is any squares to the pieces that name it: their authors made no mistake.
-        let any = || Region { name: said.name.text.clone(), squares: [geometry.board.all(); 2] };
-        let found = diagnostics.take(region(said, geometry));
+        let any = || Region { name: said.name.text.clone(), squares: [named_board.board.all(); 2] };
+        let found = diagnostics.take(region(said, named_board));
         // What is no identifier is no part of a function's name either.
         found.or_else(|| is_identifier(&said.name.text).then(any))
     };
     said.iter().filter_map(region).collect()
 }
 
-fn region(said: &RegionSquares, geometry: &Geometry) -> Result<Region, Diagnostic> {
+fn region(said: &RegionSquares, named_board: &NamedBoard) -> Result<Region, Diagnostic> {
     item_name(&said.name, "region", &[])?;
-    Ok(Region { name: said.name.text.clone(), squares: by_color(said, geometry)? })
+    Ok(Region { name: said.name.text.clone(), squares: by_color(said, named_board)? })
 }
 
 /// White's squares and Black's.
 pub(crate) fn by_color(
     said: &RegionSquares,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
 ) -> Result<[SquareSet; 2], Diagnostic> {
-    let squares = |text| squares(text, geometry);
+    let squares = |text| squares(text, named_board);
     match said.squares.as_slice() {
         [(key, both)] if key.text == said.name.text => Ok([squares(both)?; 2]),
         [(first, one), (_, other)] if first.text == "white" => Ok([squares(one)?, squares(other)?]),
@@ -53,8 +53,8 @@ pub(crate) fn by_color(
 }
 
 /// `d0-f2 e9`: squares, and boxes from corner to corner.
-fn squares(text: &Text, geometry: &Geometry) -> Result<SquareSet, Diagnostic> {
-    let set = listed(text.text.split_whitespace(), text, geometry)?;
+fn squares(text: &Text, named_board: &NamedBoard) -> Result<SquareSet, Diagnostic> {
+    let set = listed(text.text.split_whitespace(), text, named_board)?;
     if set == 0 {
         let message = "a region has at least one square";
         return Err(Diagnostic::new(text.extent, message).help("write `\"d0-f2 e9\"`"));
@@ -66,21 +66,21 @@ fn squares(text: &Text, geometry: &Geometry) -> Result<SquareSet, Diagnostic> {
 pub(crate) fn listed<'a>(
     words: impl Iterator<Item = &'a str>,
     text: &Text,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
 ) -> Result<SquareSet, Diagnostic> {
     let sets = words.map(|word| match word.split_once('-') {
         Some((from, to)) => {
-            Ok(corners(named(from, text, geometry)?, named(to, text, geometry)?, geometry))
+            Ok(corners(named(from, text, named_board)?, named(to, text, named_board)?, named_board))
         }
-        None => Ok(named(word, text, geometry)?.bit()),
+        None => Ok(named(word, text, named_board)?.bit()),
     });
     let sets = sets.collect::<Result<Vec<_>, Diagnostic>>()?;
     Ok(sets.into_iter().fold(0, |all, set| all | set))
 }
 
 /// The squares of the box that has two squares at its corners.
-fn corners(a: Square, b: Square, geometry: &Geometry) -> SquareSet {
-    let board = geometry.board;
+fn corners(a: Square, b: Square, named_board: &NamedBoard) -> SquareSet {
+    let board = named_board.board;
     let is_between = |value: u8, a: u8, b: u8| (a.min(b)..=a.max(b)).contains(&value);
     let is_within = |square: &Square| {
         is_between(board.file(*square), board.file(a), board.file(b))
@@ -90,8 +90,12 @@ fn corners(a: Square, b: Square, geometry: &Geometry) -> SquareSet {
 }
 
 /// The square of this name, which stands in a text.
-pub(crate) fn named(name: &str, text: &Text, geometry: &Geometry) -> Result<Square, Diagnostic> {
-    let names: Vec<String> = geometry.board.squares().map(|s| geometry.name(s)).collect();
+pub(crate) fn named(
+    name: &str,
+    text: &Text,
+    named_board: &NamedBoard,
+) -> Result<Square, Diagnostic> {
+    let names: Vec<String> = named_board.board.squares().map(|s| named_board.name(s)).collect();
     let place = names.iter().position(|known| known == name);
     place.map(|place| Square(place as u8)).ok_or_else(|| {
         let message = format!("there is no square `{name}`");

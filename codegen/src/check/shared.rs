@@ -7,7 +7,7 @@ use crate::item::SharedPlace;
 use crate::layout::{Leap, Piece};
 use crate::parse::{Entry, Text, Word};
 
-use super::Geometry;
+use super::NamedBoard;
 use super::magics::single_ride;
 use super::regions::named;
 
@@ -21,7 +21,7 @@ pub(crate) struct Shared {
 pub(crate) fn shared(
     entry: &Entry<Vec<(Word, Vec<Text>)>>,
     pieces: &[Piece],
-    geometry: &Geometry,
+    named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Shared {
     let mut shared = Shared::default();
@@ -31,7 +31,7 @@ pub(crate) fn shared(
         };
         let mut list = Vec::new();
         for text in sets {
-            if let Some(squares) = diagnostics.take(set(text, geometry)) {
+            if let Some(squares) = diagnostics.take(set(text, named_board)) {
                 let place = SharedPlace { ride, squares: squares.clone(), extent: text.extent };
                 shared.places.push(place);
                 list.push(squares);
@@ -43,14 +43,14 @@ pub(crate) fn shared(
 }
 
 /// Two squares or more that symmetries of the board exchange.
-fn set(text: &Text, geometry: &Geometry) -> Result<Vec<Square>, Diagnostic> {
-    let squares = text.text.split_whitespace().map(|name| named(name, text, geometry));
+fn set(text: &Text, named_board: &NamedBoard) -> Result<Vec<Square>, Diagnostic> {
+    let squares = text.text.split_whitespace().map(|name| named(name, text, named_board));
     let squares: Vec<Square> = squares.collect::<Result<_, _>>()?;
     let [first, others @ ..] = squares.as_slice() else { return Err(too_few(text)) };
     if others.is_empty() {
         return Err(too_few(text));
     }
-    let board = geometry.board;
+    let board = named_board.board;
     let is_image =
         |other: Square| board.symmetries().any(|symmetry| board.image(*first, symmetry) == other);
     match others.iter().find(|&&other| other == *first || !is_image(other)) {
@@ -58,8 +58,8 @@ fn set(text: &Text, geometry: &Geometry) -> Result<Vec<Square>, Diagnostic> {
         Some(&other) => {
             let message = format!(
                 "no symmetry of the board carries {} to {}, so that their keys cannot be equal",
-                geometry.name(*first),
-                geometry.name(other)
+                named_board.name(*first),
+                named_board.name(other)
             );
             Err(Diagnostic::new(text.extent, message)
                 .help("name squares that mirrors and turns exchange"))

@@ -11,7 +11,7 @@ use crate::parse::{Entry, Groups, Word, name_length};
 use crate::sort;
 
 pub(crate) use self::squares::picture_words;
-use super::{Geometry, few};
+use super::{NamedBoard, few};
 
 /// A group of squares.
 #[derive(Clone, Debug)]
@@ -46,10 +46,10 @@ pub(crate) fn grouping(
     extent: Extent,
     groups: &Groups,
     numbers: Option<&[u8]>,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Grouping> {
-    let members = squares::members(groups, extent, geometry, diagnostics);
+    let members = squares::members(groups, extent, named_board, diagnostics);
     if groups.bits.is_absent() {
         let message = "`groups` does not say where the bits lie";
         let help = "add `bits: \"...\"`, the groups from the most significant bit";
@@ -86,7 +86,7 @@ impl Grouping {
         &self,
         how: &str,
         said: &[u8],
-        geometry: &Geometry,
+        named_board: &NamedBoard,
     ) -> Option<(Square, String)> {
         let own = self.numbers();
         let is_wrong = |square: &Square| {
@@ -94,7 +94,7 @@ impl Grouping {
             let group = self.group_of(*square);
             if self.is_ordered { number != own[square.index()] } else { !group.has(number) }
         };
-        let squares: Vec<Square> = geometry.board.reading_order().filter(is_wrong).collect();
+        let squares: Vec<Square> = named_board.board.reading_order().filter(is_wrong).collect();
         let each = squares.iter().map(|&square| {
             let group = self.group_of(square);
             let theirs = if self.is_ordered {
@@ -102,7 +102,7 @@ impl Grouping {
             } else {
                 format!("`{}` has {}", group.name, group.bits())
             };
-            format!("{} ({}, but {theirs})", geometry.name(square), said[square.index()])
+            format!("{} ({}, but {theirs})", named_board.name(square), said[square.index()])
         });
         let first = *squares.first()?;
         Some((first, format!("the {how} and the groups differ on {}", few(each))))

@@ -6,7 +6,7 @@ use crate::did_you_mean::similar;
 use crate::parse::{Entry, Groups, Text, Word, name_length};
 use crate::sort;
 
-use super::super::Geometry;
+use super::super::NamedBoard;
 use super::super::table::count;
 use super::{Members, split};
 
@@ -14,7 +14,7 @@ use super::{Members, split};
 pub(super) fn members(
     groups: &Groups,
     extent: Extent,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<Members>> {
     if groups.picture.is_absent() && groups.squares.is_absent() {
@@ -24,18 +24,20 @@ pub(super) fn members(
         return None;
     }
     let drawn = match &groups.picture {
-        Entry::Given(extent, rows) => Some(diagnostics.take_all(drawn(rows, *extent, geometry))?),
+        Entry::Given(extent, rows) => {
+            Some(diagnostics.take_all(drawn(rows, *extent, named_board))?)
+        }
         Entry::Broken => return None,
         Entry::Absent => None,
     };
     let listed = match &groups.squares {
-        Entry::Given(extent, lists) => Some(listed(lists, *extent, geometry, diagnostics)?),
+        Entry::Given(extent, lists) => Some(listed(lists, *extent, named_board, diagnostics)?),
         Entry::Broken => return None,
         Entry::Absent => None,
     };
     match (drawn, listed) {
         (Some(drawn), Some(listed)) => {
-            let differences = differences(&drawn, &listed, geometry);
+            let differences = differences(&drawn, &listed, named_board);
             diagnostics.take_all(if differences.is_empty() { Ok(listed) } else { Err(differences) })
         }
         (drawn, listed) => drawn.or(listed),
@@ -46,9 +48,10 @@ pub(super) fn members(
 fn drawn(
     rows: &[Text],
     extent: Extent,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
 ) -> Result<Vec<Members>, Vec<Diagnostic>> {
-    let (files, ranks) = (usize::from(geometry.board.files()), usize::from(geometry.board.ranks()));
+    let (files, ranks) =
+        (usize::from(named_board.board.files()), usize::from(named_board.board.ranks()));
     if rows.len() != ranks {
         let message = format!(
             "the picture has {}, but the board has {ranks} ranks",
@@ -59,7 +62,7 @@ fn drawn(
     }
     let mut errors = Vec::new();
     let mut groups: Vec<Members> = Vec::new();
-    let mut places = geometry.board.drawn();
+    let mut places = named_board.board.drawn();
     for (row, rank) in rows.iter().zip((1..=ranks).rev()) {
         let squares: Vec<Option<Square>> =
             places.by_ref().take(files).map(|(_, _, square)| square).collect();
@@ -143,11 +146,12 @@ fn group_name(word: &Word) -> Result<(), Diagnostic> {
 fn listed(
     lists: &[(Word, Vec<Word>)],
     extent: Extent,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<Members>> {
     let before = diagnostics.len();
-    let named: Vec<_> = geometry.board.squares().map(|square| geometry.name(square)).collect();
+    let named: Vec<_> =
+        named_board.board.squares().map(|square| named_board.name(square)).collect();
     let mut owners = vec![None; named.len()];
     let mut groups = Vec::new();
     for (name, words) in lists {
@@ -159,7 +163,7 @@ fn listed(
     }
     diagnostics.abridge(before, 3);
     if diagnostics.len() == before {
-        diagnostics.take(check_all_owned(&owners, extent, geometry))?;
+        diagnostics.take(check_all_owned(&owners, extent, named_board))?;
     }
     (diagnostics.len() == before).then_some(groups)
 }
@@ -191,14 +195,14 @@ fn owned<'a>(
 fn check_all_owned(
     owners: &[Option<&str>],
     extent: Extent,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
 ) -> Result<(), Diagnostic> {
     let is_free = |square: &Square| owners[square.index()].is_none();
-    let free: Vec<Square> = geometry.board.reading_order().filter(is_free).collect();
+    let free: Vec<Square> = named_board.board.reading_order().filter(is_free).collect();
     if free.is_empty() {
         return Ok(());
     }
-    let message = format!("these squares are in no group: {}", geometry.list(&free));
+    let message = format!("these squares are in no group: {}", named_board.list(&free));
     Err(Diagnostic::new(extent, message).help("each square belongs to one group"))
 }
 
@@ -216,7 +220,7 @@ fn named_square(word: &Word, named: &[String]) -> Result<Square, Diagnostic> {
 }
 
 /// Groups that the picture and `squares` do not give the same squares.
-fn differences(drawn: &[Members], listed: &[Members], geometry: &Geometry) -> Vec<Diagnostic> {
+fn differences(drawn: &[Members], listed: &[Members], named_board: &NamedBoard) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
     for group in listed {
         let mut squares = group.squares.clone();
@@ -228,12 +232,12 @@ fn differences(drawn: &[Members], listed: &[Members], geometry: &Geometry) -> Ve
             let in_picture = if pictured.is_empty() {
                 "is not in the picture".to_owned()
             } else {
-                format!("has {} in the picture", geometry.list(&pictured))
+                format!("has {} in the picture", named_board.list(&pictured))
             };
             let message = format!(
                 "the group `{}` {in_picture}, but {} here",
                 group.name,
-                geometry.list(&squares)
+                named_board.list(&squares)
             );
             errors.push(Diagnostic::new(group.place, message).help("correct one of them"));
         }

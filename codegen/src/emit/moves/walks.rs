@@ -1,66 +1,29 @@
 //! What is walked when it is asked for: the squares that a piece passes, and those on which a piece
 //! may change where it goes.
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use super::super::{bitboards, literal};
 use super::{Emitter, color};
-use crate::emit::template::template;
+use crate::emit::template::{listed, template};
 use crate::solve::moves::walks::{Walk, walks};
 
 impl Emitter<'_> {
     /// The functions that walk: the squares that matter, and those between.
     pub(super) fn walks(&self) -> TokenStream {
-        let layout = &self.emission.item.name;
-        let word = bitboards::word_type(self.bitboards.word);
-        let board = self.emission.layout.board();
-        let (files, ranks) = (literal(board.files()), literal(board.ranks()));
         let lists = walks(self.emission.numbering(), self.piece);
         let is_walked = lists.iter().any(|list| !list.is_empty());
-        let is_colored = self.bitboards_sides() == 2;
-        let [white, black] = lists.map(|list| list.iter().map(taken).collect::<Vec<_>>());
         let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
-        let steps = quote! {
-            static WHITE: &[q::moves::Taken<'_>] = &[#(#white),*];
-            static BLACK: &[q::moves::Taken<'_>] = &[#(#black),*];
-            let steps = match color {
-                q::Color::White => WHITE,
-                q::Color::Black => BLACK,
-            };
-        };
-        let grid = quote! {
-            let grid = q::moves::Grid { files: #files, ranks: #ranks, numbers: <#layout as q::Layout>::PLACES };
-        };
-        let public = is_walked.then(|| {
-            let color = color(if is_colored { 2 } else { 1 });
-            let chosen = if is_colored { quote!(color) } else { quote!(q::Color::White) };
-            let names = ["path", "relevant"].map(|suffix| self.public_name(suffix));
-            let [path_name, relevant_name] = &names;
-            let spoken = self.spoken();
-            let path_doc = format!("What stands between {spoken} and a square that it may attack: the squares passed. Nothing where it never attacks the square.");
-            let relevant_doc = format!("The squares on which a piece may change where {spoken} goes.");
-            let cost = self.cost_of_walks();
-            let [path_doc, relevant_doc] = [path_doc, relevant_doc].map(|doc| cost.under(&doc));
-            template! {
-                [
-                    layout, path_doc, path_name, color, path, chosen, relevant_doc, relevant_name,
-                    relevant,
-                ]
-                impl #layout {
-                    #[doc = #path_doc]
-                    pub const fn #path_name(#color from: q::Square<Self>, to: q::Square<Self>) -> q::Bitboard<Self> {
-                        q::Bitboard::from_word_unchecked(#path(#chosen, from, to))
-                    }
-                    #[doc = #relevant_doc]
-                    pub const fn #relevant_name(#color square: q::Square<Self>) -> q::Bitboard<Self> {
-                        q::Bitboard::from_word_unchecked(#relevant(#chosen, square))
-                    }
-                }
-            }
-        });
         template! {
-            [path, layout, word, steps, grid, relevant, public]
+            [
+                path, relevant,
+                layout: self.emission.item.name,
+                word: bitboards::word_type(self.bitboards.word),
+                steps: steps(&lists),
+                grid: self.grid(),
+                public: is_walked.then(|| self.public_walks(&path, &relevant)),
+            ]
             const fn #path(color: q::Color, from: q::Square<#layout>, to: q::Square<#layout>) -> #word {
                 #steps
                 #grid
@@ -78,9 +41,65 @@ impl Emitter<'_> {
         }
     }
 
+    /// The board as walks see it.
+    fn grid(&self) -> TokenStream {
+        let layout = &self.emission.item.name;
+        let board = self.emission.layout.board();
+        let (files, ranks) = (literal(board.files()), literal(board.ranks()));
+        quote! {
+            let grid = q::moves::Grid { files: #files, ranks: #ranks, numbers: <#layout as q::Layout>::PLACES };
+        }
+    }
+
+    /// The layout's functions around those on words, for one colour where all colours walk alike.
+    fn public_walks(&self, path: &Ident, relevant: &Ident) -> TokenStream {
+        let is_colored = self.bitboards_sides() == 2;
+        let spoken = self.spoken();
+        let cost = self.cost_of_walks();
+        let path_doc = format!(
+            "What stands between {spoken} and a square that it may attack: the squares passed. Nothing where it never attacks the square."
+        );
+        let relevant_doc = format!("The squares on which a piece may change where {spoken} goes.");
+        template! {
+            [
+                path, relevant,
+                layout: self.emission.item.name,
+                path_doc: cost.under(&path_doc),
+                path_name: self.public_name("path"),
+                relevant_doc: cost.under(&relevant_doc),
+                relevant_name: self.public_name("relevant"),
+                color: color(if is_colored { 2 } else { 1 }),
+                chosen: if is_colored { quote!(color) } else { quote!(q::Color::White) },
+            ]
+            impl #layout {
+                #[doc = #path_doc]
+                pub const fn #path_name(#color from: q::Square<Self>, to: q::Square<Self>) -> q::Bitboard<Self> {
+                    q::Bitboard::from_word_unchecked(#path(#chosen, from, to))
+                }
+                #[doc = #relevant_doc]
+                pub const fn #relevant_name(#color square: q::Square<Self>) -> q::Bitboard<Self> {
+                    q::Bitboard::from_word_unchecked(#relevant(#chosen, square))
+                }
+            }
+        }
+    }
+
     fn bitboards_sides(&self) -> usize {
         let place = self.emission.layout.pieces.iter().position(|piece| piece == self.piece);
         place.and_then(|place| self.bitboards.moves[place].as_ref()).map_or(1, Vec::len)
+    }
+}
+
+/// The steps of both colours, and the choice between them.
+fn steps(lists: &[Vec<Walk>; 2]) -> TokenStream {
+    let [white, black] = lists.each_ref().map(|list| listed(list.iter().map(taken)));
+    quote! {
+        static WHITE: &[q::moves::Taken<'_>] = &[#white];
+        static BLACK: &[q::moves::Taken<'_>] = &[#black];
+        let steps = match color {
+            q::Color::White => WHITE,
+            q::Color::Black => BLACK,
+        };
     }
 }
 

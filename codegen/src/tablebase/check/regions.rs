@@ -3,7 +3,7 @@
 use quadrille_runtime::Symmetry;
 
 use crate::board::{Board, SquareSet};
-use crate::check::Geometry;
+use crate::check::NamedBoard;
 use crate::check::regions::by_color;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Names, squares_of};
@@ -17,20 +17,20 @@ pub(super) fn regions(
     diagnostics: &mut Diagnostics,
 ) -> Vec<(u8, SquareSet)> {
     let Some(board) = board else { return Vec::new() };
-    let geometry = Geometry { board, names: Names::standard(board) };
-    let each = said.iter().filter_map(|said| diagnostics.take(region(said, pieces, &geometry)));
+    let named_board = NamedBoard { board, names: Names::standard(board) };
+    let each = said.iter().filter_map(|said| diagnostics.take(region(said, pieces, &named_board)));
     each.flatten().collect()
 }
 
 fn region(
     said: &RegionSquares,
     pieces: &[u8],
-    geometry: &Geometry,
+    named_board: &NamedBoard,
 ) -> Result<[(u8, SquareSet); 2], Diagnostic> {
     let man = letter(&said.name, pieces)?;
-    let [white, black] = by_color(said, geometry)?;
-    mirrored(white, said, geometry)?;
-    mirrored(black, said, geometry)?;
+    let [white, black] = by_color(said, named_board)?;
+    mirrored(white, said, named_board)?;
+    mirrored(black, said, named_board)?;
     Ok([(man, white), (man.to_ascii_lowercase(), black)])
 }
 
@@ -51,9 +51,9 @@ fn letter(name: &Word, pieces: &[u8]) -> Result<u8, Diagnostic> {
 fn mirrored(
     squares: SquareSet,
     said: &RegionSquares,
-    geometry: &Geometry,
+    named_board: &NamedBoard,
 ) -> Result<(), Diagnostic> {
-    let board = geometry.board;
+    let board = named_board.board;
     if !board.symmetries().any(|symmetry| symmetry == Symmetry::FlipHorizontal) {
         return Ok(());
     }
@@ -61,7 +61,7 @@ fn mirrored(
     match squares_of(squares).find(|&square| squares & image(square).bit() == 0) {
         None => Ok(()),
         Some(square) => {
-            let (name, other) = (geometry.name(square), geometry.name(image(square)));
+            let (name, other) = (named_board.name(square), named_board.name(image(square)));
             let message = format!("the region has {name} and lacks its mirror image {other}");
             let help = "indexes take a position and its mirror image for the same: add that square, or \
                         leave out the other";
