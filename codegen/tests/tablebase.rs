@@ -1,6 +1,6 @@
 //! Plans of tablebase indexes: known sizes, Syzygy's own numbers, and every orbit exactly once.
 
-use quadrille_codegen::board::{Board, Steps};
+use quadrille_codegen::board::{Board, BoardSteps};
 use quadrille_codegen::tablebase::scheme::{Scheme, Syzygy, Task};
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_runtime::tablebase::{KingRule, Material, Men, Plan};
@@ -311,7 +311,7 @@ fn exact_has_every_orbit_once() {
 }
 
 /// The directions of hexagons in files that are moved up by half a hexagon from one to the next.
-const HEXAGONS: Steps = [
+const HEXAGONS: BoardSteps = [
     Some((0, 1)),
     Some((1, 1)),
     None,

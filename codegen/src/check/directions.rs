@@ -2,7 +2,7 @@
 
 use quadrille_runtime::Direction;
 
-use crate::board::{Board, MAX_SIDE, Steps};
+use crate::board::{Board, BoardSteps, MAX_SIDE};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
 use crate::parse::{DirectionStep, Entry};
@@ -24,7 +24,7 @@ pub(crate) fn directed(
         let error = Diagnostic::new(*extent, "a board has at least one direction");
         diagnostics.push(error.help("write `directions: { north: (0, +1), ... }`"));
     }
-    let mut steps: Steps = [None; 8];
+    let mut steps: BoardSteps = [None; 8];
     for step in said {
         diagnostics.take(add(step, board, &mut steps));
     }
@@ -32,7 +32,7 @@ pub(crate) fn directed(
 }
 
 /// Adds a step, and the way back.
-fn add(said: &DirectionStep, board: Board, steps: &mut Steps) -> Result<(), Diagnostic> {
+fn add(said: &DirectionStep, board: Board, steps: &mut BoardSteps) -> Result<(), Diagnostic> {
     let direction = named(said)?;
     let step = checked(said, board)?;
     let back = (-step.0, -step.1);
@@ -55,7 +55,7 @@ fn add(said: &DirectionStep, board: Board, steps: &mut Steps) -> Result<(), Diag
 
 /// Whether a direction leads nowhere where another leads as well, so that the direction from one square
 /// to another is one; otherwise what is wrong.
-fn apart(direction: Direction, step: Step, board: Board, steps: &Steps) -> Result<(), String> {
+fn apart(direction: Direction, step: Step, board: Board, steps: &BoardSteps) -> Result<(), String> {
     for other in Direction::ALL.into_iter().filter(|&other| other != direction) {
         let Some(known) = steps[other as usize] else { continue };
         if known == step {

@@ -42,7 +42,7 @@ use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::solve::Solution;
-use table::{Scalar, Table};
+use table::{EmittedTable, Scalar};
 
 /// What the emitter looks at: a description and what was found for it.
 struct Emission<'a> {
@@ -52,7 +52,7 @@ struct Emission<'a> {
     /// The tables of each of the solution's sliders.
     sliders: Vec<sliders::Emitted>,
     /// The tables of the geometry of bitboards, with their names.
-    geometry: Vec<(&'static str, Table)>,
+    geometry: Vec<(&'static str, EmittedTable)>,
     conversions: &'a [Conversion<'a>],
 }
 

@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use super::function_cost::FunctionCost;
 use super::moves::{Emitter, ride_function};
 use super::sliders::{Emitted, cost_of_turn, turned};
-use super::table::Table;
+use super::table::EmittedTable;
 use super::{Emission, bitboards, docs, scalar};
 use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
@@ -116,7 +116,7 @@ fn attacks(
     let word = bitboards::word_type(bitboards.word);
     let leaper = !piece.leaps.is_empty();
     let (table, leap) = if leaper {
-        let table = Table::row(scalar(bitboards.word), leaps, emission.entries(), 0);
+        let table = EmittedTable::row(scalar(bitboards.word), leaps, emission.entries(), 0);
         (table.static_tokens("LEAPS"), Some(quote!(LEAPS[square.index().get()])))
     } else {
         (TokenStream::new(), None)
@@ -202,7 +202,7 @@ fn attacks_on_empty(
 ) -> TokenStream {
     let name = &emission.item.name;
     let function = Ident::new(&format!("{}_attacks_empty", piece.name), span);
-    let table = Table::row(scalar(bitboards.word), sets, emission.entries(), 0);
+    let table = EmittedTable::row(scalar(bitboards.word), sets, emission.entries(), 0);
     let doc = format!("What a {} attacks on the empty board.", piece.name.replace('_', " "));
     let doc = FunctionCost::load("ON_EMPTY", table.size()).under(&doc);
     let table = table.static_tokens("ON_EMPTY");

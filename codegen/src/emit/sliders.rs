@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use super::function_cost::FunctionCost;
 use crate::emit::template::template;
 use crate::solve::sliders::{
-    Argument, LookUp as _, RuntimeTables, Sliders, Steps, TurnTables, Turns,
+    Argument, LookUp as _, LookUpCost, RuntimeTables, Sliders, TurnTables, Turns,
 };
 
 /// The static that holds a rider's tables, and how it is looked up.
@@ -27,7 +27,8 @@ pub struct Emitted {
 impl Emitted {
     /// What one look-up costs, without turning.
     pub(super) fn cost(&self, name: &Ident) -> FunctionCost {
-        let RuntimeTables { bytes, steps: Steps { operations, loads, is_most }, .. } = self.tables;
+        let RuntimeTables { bytes, cost: LookUpCost { operations, loads, is_most }, .. } =
+            self.tables;
         let cost = FunctionCost::loads(loads, &name.to_string(), bytes).plus(operations);
         if is_most { cost.at_most() } else { cost }
     }

@@ -34,21 +34,21 @@ impl Scalar {
 }
 
 /// A table of one or more dimensions.
-pub struct Table {
+pub struct EmittedTable {
     scalar: Scalar,
     /// The lengths, the outermost first.
     lengths: Vec<usize>,
     bytes: Vec<u8>,
 }
 
-impl Table {
+impl EmittedTable {
     /// A row, filled up with `padding` to `length`.
     pub fn row<T: Copy + Into<u128>>(
         scalar: Scalar,
         values: &[T],
         length: usize,
         padding: u128,
-    ) -> Table {
+    ) -> EmittedTable {
         let size = scalar.bytes();
         let mut bytes = Vec::with_capacity(length * size);
         for &value in values {
@@ -57,11 +57,11 @@ impl Table {
         while bytes.len() < length * size {
             bytes.extend_from_slice(&padding.to_le_bytes()[..size]);
         }
-        Table { scalar, lengths: vec![length], bytes }
+        EmittedTable { scalar, lengths: vec![length], bytes }
     }
 
     /// A table of tables of the same shape.
-    pub fn stack(tables: impl IntoIterator<Item = Table>) -> Table {
+    pub fn stack(tables: impl IntoIterator<Item = EmittedTable>) -> EmittedTable {
         let mut tables = tables.into_iter().peekable();
         let first = tables.peek().expect("a table has at least one row");
         let (scalar, inner) = (first.scalar, first.lengths.clone());
@@ -71,7 +71,7 @@ impl Table {
             bytes.extend(table.bytes);
             outer += 1;
         }
-        Table { scalar, lengths: std::iter::once(outer).chain(inner).collect(), bytes }
+        EmittedTable { scalar, lengths: std::iter::once(outer).chain(inner).collect(), bytes }
     }
 
     /// Its size in bytes.

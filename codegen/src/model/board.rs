@@ -27,7 +27,7 @@ pub struct Board {
     /// Which places have squares, where some have none.
     shape: Option<Shape>,
     /// The steps of the directions, where they are not those of a square grid.
-    steps: Option<Steps>,
+    steps: Option<BoardSteps>,
 }
 
 /// The places of a box that have squares.
@@ -42,7 +42,7 @@ struct Shape {
 
 /// The files and ranks that a step in each direction leads on, in the order of [`Direction::ALL`];
 /// `None` for a direction that the board has not.
-pub type Steps = [Option<(i8, i8)>; 8];
+pub type BoardSteps = [Option<(i8, i8)>; 8];
 
 /// A square of a [`Board`], whatever its number in a layout: its place in the order a1, b1, ...,
 /// from the first rank up, among the squares that are there, counted from 0. On 8x8 that is the
@@ -116,7 +116,7 @@ impl Board {
 
     /// The board with other steps in its directions.
     #[must_use]
-    pub fn with_steps(self, steps: Steps) -> Board {
+    pub fn with_steps(self, steps: BoardSteps) -> Board {
         Board { steps: (steps != SQUARE_GRID).then_some(steps), ..self }
     }
 
@@ -255,7 +255,7 @@ impl Board {
     }
 
     /// The steps of all directions.
-    pub fn steps(&self) -> Steps {
+    pub fn steps(&self) -> BoardSteps {
         self.steps.unwrap_or(SQUARE_GRID)
     }
 
@@ -307,7 +307,7 @@ impl Board {
 }
 
 /// The steps of a board whose files and ranks are those of a square grid.
-pub const SQUARE_GRID: Steps = Direction::DELTAS;
+pub const SQUARE_GRID: BoardSteps = Direction::DELTAS;
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

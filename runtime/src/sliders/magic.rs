@@ -16,7 +16,7 @@ use crate::table;
 pub struct MagicRecord64 {
     mask: u64,
     magic: u64,
-    place: Place,
+    place: TablePlace,
 }
 
 /// How one part of a square's rays is looked up, for `u128` bitboards: 32 bytes.
@@ -25,13 +25,13 @@ pub struct MagicRecord64 {
 pub struct MagicRecord128 {
     mask: [u64; 2],
     magic: u64,
-    place: Place,
+    place: TablePlace,
 }
 
 /// Where a part's keys and sets lie.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
-struct Place {
+struct TablePlace {
     /// The place of key 0 in the index.
     offset: u32,
     /// The place of the first set.
@@ -42,10 +42,10 @@ struct Place {
     rotation: u8,
 }
 
-impl Place {
+impl TablePlace {
     /// The place written as offset, then sets, shift and rotation, from the least significant bit on.
-    const fn new(written: u64) -> Place {
-        Place {
+    const fn new(written: u64) -> TablePlace {
+        TablePlace {
             offset: written as u32,
             sets: (written >> 32) as u16,
             shift: (written >> 48) as u8,
@@ -88,7 +88,7 @@ impl MagicRecord64 {
 
     /// The record that these words hold: the mask, the magic, and where keys and sets lie.
     pub const fn new([mask, magic, place]: [u64; 3]) -> MagicRecord64 {
-        MagicRecord64 { mask, magic, place: Place::new(place) }
+        MagicRecord64 { mask, magic, place: TablePlace::new(place) }
     }
 
     /// The squares whose occupants count.
@@ -111,7 +111,7 @@ impl MagicRecord128 {
     /// The record that these words hold: the mask, its low half first, the magic, and where keys and
     /// sets lie.
     pub const fn new([m0, m1, magic, place]: [u64; 4]) -> MagicRecord128 {
-        MagicRecord128 { mask: [m0, m1], magic, place: Place::new(place) }
+        MagicRecord128 { mask: [m0, m1], magic, place: TablePlace::new(place) }
     }
 
     /// The squares whose occupants count.
@@ -532,8 +532,9 @@ mod tests {
 
     #[test]
     fn records_that_lead_astray_are_refused() {
-        let place =
-            |offset, sets, shift| Place { offset, sets, shift, rotation: 0 }.is_within(2048, 300);
+        let place = |offset, sets, shift| {
+            TablePlace { offset, sets, shift, rotation: 0 }.is_within(2048, 300)
+        };
         assert!(place(2046, 44, 63));
         assert!(!place(2047, 44, 63) && !place(2046, 45, 63) && !place(2045, 44, 62));
         assert!(!place(0, 0, 64) && !place(0, 0, 0) && !place(0, 0, 39));

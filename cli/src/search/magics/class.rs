@@ -8,7 +8,7 @@ use std::sync::Arc;
 use quadrille_codegen::layout::{Leap, Numbering};
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::magic::class::{self, Class as Shape};
-pub use quadrille_codegen::solve::sliders::magic::class::{Member, Place};
+pub use quadrille_codegen::solve::sliders::magic::class::{KeyedRays, Member};
 
 /// Places that symmetries exchange, and what is attacked from the first on each occupancy.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ impl Class {
 /// The classes of a rider whose rays are looked up in these groups.
 pub fn classes(numbering: &Numbering, ride: Leap, groups: &[Vec<usize>]) -> Vec<Class> {
     let class = |shape: Shape| {
-        let group = &groups[shape.members[0].place.group];
+        let group = &groups[shape.members[0].rays.group];
         Class { names: names(numbering, &shape, group), shape }
     };
     class::classes(numbering, ride, groups).into_iter().map(class).collect()
@@ -63,7 +63,7 @@ pub fn classes(numbering: &Numbering, ride: Leap, groups: &[Vec<usize>]) -> Vec<
 /// By occupancy, a bit for each relevant square of the first member: a name of the attack set.
 fn names(numbering: &Numbering, class: &Shape, group: &[usize]) -> Arc<[u16]> {
     let (board, steps) = (numbering.board(), class.ride.steps());
-    let from = class.members[0].place.square;
+    let from = class.members[0].rays.square;
     let mut sets = BTreeMap::new();
     let name = |occupancy: usize| {
         let squares = class.relevant.iter().enumerate();

@@ -438,7 +438,7 @@ mod tests {
     /// The member of the class at a square, where a1 = 0.
     fn member(class: &Class, square: u8) -> u32 {
         let is_here =
-            |member: &crate::search::magics::class::Member| member.place.square.0 == square;
+            |member: &crate::search::magics::class::Member| member.rays.square.0 == square;
         1 << class.members.iter().position(is_here).unwrap()
     }
 
@@ -447,7 +447,7 @@ mod tests {
     #[test]
     fn carries_do_what_is_impossible_without_them() {
         let classes = bishops((0..64).collect());
-        let class = classes.iter().find(|c| c.members.iter().any(|m| m.place.square.0 == 48));
+        let class = classes.iter().find(|c| c.members.iter().any(|m| m.rays.square.0 == 48));
         let (class, a7) = (class.unwrap(), member(class.unwrap(), 48));
         assert_eq!(class.relevant(), 5);
         assert_eq!(without_carries(class, a7, 4, 1_000_000, 1), SearchOutcome::Impossible);

@@ -86,10 +86,10 @@ impl MagicSearch {
         let square = self.numbering.square(number)?;
         self.classes.iter().zip(&self.results).zip(&self.cells).find_map(
             |((class, results), cells)| {
-                let is_here = |place: crate::search::magics::class::Place| {
+                let is_here = |place: crate::search::magics::class::KeyedRays| {
                     place.square == square && place.group == group
                 };
-                let member = class.members.iter().position(|member| is_here(member.place))?;
+                let member = class.members.iter().position(|member| is_here(member.rays))?;
                 let chosen = results.best(cells).1.into_iter().find(|set| set >> member & 1 != 0);
                 let set = chosen.filter(|_| class.ride == ride)?;
                 let place = (set & ((1 << member) - 1)).count_ones() as usize;
@@ -232,7 +232,7 @@ impl MagicSearch {
 
     /// What a search is, whatever else was found before.
     fn text(&self, task: &Task) -> String {
-        let place = self.classes[task.class].members[0].place;
+        let place = self.classes[task.class].members[0].rays;
         let ride = self.classes[task.class].ride;
         let (square, group) = (place.square.0, place.group);
         format!("{ride:?} {square} {group} {:x} {}", task.members, task.key_bits)
@@ -344,7 +344,7 @@ impl MagicSearch {
     fn squares(&self, class: &Class, set: Members) -> String {
         let members = class.members.iter().enumerate().filter(|(member, _)| set >> member & 1 != 0);
         let name = |(_, member): (usize, &crate::search::magics::class::Member)| {
-            self.names.square(self.numbering.board(), member.place.square)
+            self.names.square(self.numbering.board(), member.rays.square)
         };
         members.map(name).collect::<Vec<_>>().join(" ")
     }
@@ -406,8 +406,8 @@ pub fn tables(method: &Method) -> Option<&MagicTables> {
 pub fn cells(numbering: &Numbering, class: &Class, solved: &Sliders) -> Vec<Members> {
     let mut cells: BTreeMap<(usize, usize), Members> = BTreeMap::new();
     for (index, member) in class.members.iter().enumerate() {
-        let (slot, _) = solved.slot(numbering.number(member.place.square));
-        *cells.entry((slot, member.place.group)).or_default() |= 1 << index;
+        let (slot, _) = solved.slot(numbering.number(member.rays.square));
+        *cells.entry((slot, member.rays.group)).or_default() |= 1 << index;
     }
     cells.into_values().collect()
 }
@@ -426,7 +426,7 @@ fn next_sizes(class: &Class, results: &Results, members: Members) -> Vec<u32> {
 /// What is known of a class at first: the magic of each member, and which of them share an index.
 fn known(numbering: &Numbering, class: &Class, tables: &MagicTables, solved: &Sliders) -> Results {
     let part = |member: usize| {
-        let place = class.members[member].place;
+        let place = class.members[member].rays;
         let number = numbering.number(place.square);
         // Looked up as another square, which has the magic.
         let (slot, turn) = solved.slot(number);

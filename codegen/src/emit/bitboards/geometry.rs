@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::emit::function_cost::FunctionCost;
-use crate::emit::table::{Scalar, Table};
+use crate::emit::table::{EmittedTable, Scalar};
 use crate::emit::template::template;
 use crate::emit::{Emission, docs, entries, scalar};
 use crate::layout::Layout;
@@ -14,17 +14,17 @@ use crate::solve::Bitboards;
 pub(in crate::emit) fn tables(
     layout: &Layout,
     bitboards: Option<&Bitboards>,
-) -> Vec<(&'static str, Table)> {
+) -> Vec<(&'static str, EmittedTable)> {
     let Some(Bitboards { word, geometry, .. }) = bitboards else { return Vec::new() };
     let (entries, scalar) = (entries(&layout.numbering), scalar(*word));
-    let list = |sets: &[u128]| Table::row(scalar, sets, sets.len(), 0);
-    let per_square = |sets: &Vec<u128>| Table::row(scalar, sets, entries, 0);
-    let grid = |tables: &[Vec<u128>]| Table::stack(tables.iter().map(per_square));
-    let none = || Table::row(Scalar::U8, &[8_u8], entries, 8);
+    let list = |sets: &[u128]| EmittedTable::row(scalar, sets, sets.len(), 0);
+    let per_square = |sets: &Vec<u128>| EmittedTable::row(scalar, sets, entries, 0);
+    let grid = |tables: &[Vec<u128>]| EmittedTable::stack(tables.iter().map(per_square));
+    let none = || EmittedTable::row(Scalar::U8, &[8_u8], entries, 8);
     let directions = geometry
         .directions
         .iter()
-        .map(|row| Table::row(Scalar::U8, row, entries, 8))
+        .map(|row| EmittedTable::row(Scalar::U8, row, entries, 8))
         .chain(std::iter::repeat_with(none))
         .take(entries);
     vec![
@@ -34,7 +34,7 @@ pub(in crate::emit) fn tables(
         ("ANTI_DIAGONAL_SETS", list(&geometry.anti_diagonals)),
         ("RAYS", grid(&geometry.rays)),
         ("NEIGHBOURS", per_square(&geometry.neighbours)),
-        ("DIRECTIONS", Table::stack(directions)),
+        ("DIRECTIONS", EmittedTable::stack(directions)),
         ("PAWN_ATTACKS", grid(&geometry.pawn_attacks)),
         ("PAWN_PUSHES", grid(&geometry.pawn_pushes)),
     ]

@@ -4,7 +4,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_runtime::moves::GateKey;
 use quote::{format_ident, quote};
 
-use super::super::table::{Scalar, Table};
+use super::super::table::{EmittedTable, Scalar};
 use super::super::{Emission, bitboards, pieces, scalar};
 use super::{Emitter, Function, ride_function};
 use crate::emit::template::joined;
@@ -57,7 +57,7 @@ impl Emitter<'_> {
 
     /// A table by number, and the entry of `number`.
     pub(super) fn row(&self, name: &str, words: &[u128]) -> TokenStream {
-        let table = Table::row(self.scalar(), words, self.emission.entries(), 0);
+        let table = EmittedTable::row(self.scalar(), words, self.emission.entries(), 0);
         let (table, name) = (table.static_tokens(name), format_ident!("{name}"));
         quote!(#table #name[number])
     }
@@ -122,13 +122,15 @@ impl Emitter<'_> {
     fn gates(&self, gates: &Gates) -> TokenStream {
         let (scalar, entries) = (self.scalar(), self.emission.entries());
         let gated = format_ident!("gated_{}", self.bitboards.word.bits());
-        let masks = Table::row(scalar, &gates.masks, entries, 0).static_tokens("MASKS");
-        let magic = |magic: &[u64; 2]| Table::row(Scalar::U64, magic, 2, 0);
+        let masks = EmittedTable::row(scalar, &gates.masks, entries, 0).static_tokens("MASKS");
+        let magic = |magic: &[u64; 2]| EmittedTable::row(Scalar::U64, magic, 2, 0);
         let padding = std::iter::repeat_n(&[0, 0], entries - gates.magics.len());
-        let magics = Table::stack(gates.magics.iter().chain(padding).map(magic));
+        let magics = EmittedTable::stack(gates.magics.iter().chain(padding).map(magic));
         let magics = magics.static_tokens("MAGICS");
-        let places = Table::row(Scalar::U32, &gates.places, entries, 63).static_tokens("PLACES");
-        let sets = Table::row(scalar, &gates.sets, gates.sets.len(), 0).static_tokens("SETS");
+        let places =
+            EmittedTable::row(Scalar::U32, &gates.places, entries, 63).static_tokens("PLACES");
+        let sets =
+            EmittedTable::row(scalar, &gates.sets, gates.sets.len(), 0).static_tokens("SETS");
         quote! {{
             #masks
             #magics
@@ -145,7 +147,7 @@ impl Emitter<'_> {
         };
         let function = format_ident!("{wide}shifted_gates_{}", gates.word.bits());
         let sets = gates.sets.to_words();
-        let sets = Table::row(scalar, &sets, sets.len(), 0).static_tokens("SETS");
+        let sets = EmittedTable::row(scalar, &sets, sets.len(), 0).static_tokens("SETS");
         let targets = self.row("TARGETS", &gates.targets);
         let below = Literal::u32_unsuffixed(gates.below);
         let keys = gates.keys.iter().map(|GateKey { mask, magic, shift, first }| {

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::super::table::{Scalar, Table};
+use super::super::table::{EmittedTable, Scalar};
 use super::super::{Emission, literal};
 use super::{look_up, number_of_square, places};
 use crate::board::Board;
@@ -145,15 +145,15 @@ fn tables(emission: &Emission<'_>) -> Vec<TokenStream> {
     let (board, numbering) = (emission.layout.board(), emission.numbering());
     let coords = numbering.by_number().iter().map(|square| {
         let pair = square.map_or([255, 255], |square| [board.file(square), board.rank(square)]);
-        Table::row(Scalar::U8, &pair, 2, 0)
+        EmittedTable::row(Scalar::U8, &pair, 2, 0)
     });
-    let hole = || Table::row(Scalar::U8, &[255_u8, 255], 2, 0);
+    let hole = || EmittedTable::row(Scalar::U8, &[255_u8, 255], 2, 0);
     let coords = coords.chain(std::iter::repeat_with(hole)).take(entries);
     let row = |numbers: &[u8], absent: u8| {
-        Table::row(Scalar::U8, numbers, places(numbers.len()), absent.into())
+        EmittedTable::row(Scalar::U8, numbers, places(numbers.len()), absent.into())
     };
     let mut tables = vec![
-        Table::stack(coords).static_tokens("COORDS"),
+        EmittedTable::stack(coords).static_tokens("COORDS"),
         row(numbering.numbers(), 0).static_tokens("NUMBER_AT"),
     ];
     if let (false, SquareMap::Table(numbers)) = (board.is_full(), &emission.solution.squares.number)

@@ -5,7 +5,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::super::function_cost::FunctionCost;
-use super::super::table::{Scalar, Table};
+use super::super::table::{EmittedTable, Scalar};
 use super::super::{Emission, literal};
 use super::places;
 
@@ -152,6 +152,6 @@ fn as_drawn(emission: &Emission<'_>) -> (TokenStream, TokenStream) {
     for (place, square) in (0..).zip(board.reading_order()) {
         places[square.index()] = place;
     }
-    let table = Table::row(Scalar::U8, &places, places.len(), 0).static_tokens("DRAWN");
+    let table = EmittedTable::row(Scalar::U8, &places, places.len(), 0).static_tokens("DRAWN");
     (table, quote!(DRAWN[place] as usize))
 }

@@ -12,7 +12,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quadrille_runtime::Symmetry;
 use quote::{format_ident, quote};
 
-use super::table::{Scalar, Table};
+use super::table::{EmittedTable, Scalar};
 use super::{Emission, docs};
 use crate::board::Square;
 use crate::emit::template::{joined, template};
@@ -110,7 +110,7 @@ fn symmetry(emission: &Emission<'_>, symmetry: Symmetry, map: &SquareMap) -> Tok
     let table = match map {
         SquareMap::Circuit(_) => TokenStream::new(),
         SquareMap::Table(values) => {
-            Table::row(Scalar::U8, values, entries, 0).static_tokens("TABLE")
+            EmittedTable::row(Scalar::U8, values, entries, 0).static_tokens("TABLE")
         }
     };
     let name = square_function(symmetry);

@@ -14,24 +14,24 @@ pub type Members = u32;
 
 /// What is looked up with one key: some of the rays from a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct KeyedRays {
     /// The square.
     pub square: Square,
     /// Which group of rays.
     pub group: usize,
 }
 
-/// A place, and the ways in which it is an image of the first of its class.
+/// Rays, and the ways in which it is an image of the first of its class.
 #[derive(Clone, Debug)]
 pub struct Member {
-    /// The place.
-    pub place: Place,
+    /// The rays.
+    pub rays: KeyedRays,
     /// For each symmetry that carries the first member here, the numbers of the relevant squares
     /// in the order of the first member's.
     pub frames: Vec<Vec<u8>>,
 }
 
-/// Places that symmetries exchange.
+/// Rays that symmetries exchange.
 #[derive(Clone, Debug)]
 pub struct Class {
     /// The rider.
@@ -54,10 +54,10 @@ pub fn classes(numbering: &Numbering, ride: Leap, groups: &[Vec<usize>]) -> Vec<
             continue;
         }
         for group in 0..groups.len() {
-            let place = Place { square, group };
-            let is_known = |class: &Class| class.members.iter().any(|member| member.place == place);
+            let rays = KeyedRays { square, group };
+            let is_known = |class: &Class| class.members.iter().any(|member| member.rays == rays);
             if !classes.iter().any(is_known) {
-                classes.push(finder.class(place));
+                classes.push(finder.class(rays));
             }
         }
     }
@@ -100,31 +100,31 @@ impl<'a> ClassFinder<'a> {
         self.symmetries.iter().copied().enumerate()
     }
 
-    fn class(&self, first: Place) -> Class {
+    fn class(&self, first: KeyedRays) -> Class {
         let board = self.numbering.board();
         let relevant: Vec<Square> = squares_of(self.relevant(first)).collect();
         let mut members: Vec<Member> = Vec::new();
         for (which, symmetry) in self.symmetries() {
-            let Some(place) = self.image(first, which, symmetry) else { continue };
+            let Some(rays) = self.image(first, which, symmetry) else { continue };
             let number = |&square: &Square| self.numbering.number(board.image(square, symmetry));
             let frame: Vec<u8> = relevant.iter().map(number).collect();
-            match members.iter_mut().find(|member| member.place == place) {
+            match members.iter_mut().find(|member| member.rays == rays) {
                 Some(member) if member.frames.contains(&frame) => {}
                 Some(member) => member.frames.push(frame),
-                None => members.push(Member { place, frames: vec![frame] }),
+                None => members.push(Member { rays, frames: vec![frame] }),
             }
         }
-        crate::sort::by_key(&mut members, |member| member.place);
+        crate::sort::by_key(&mut members, |member| member.rays);
         let orbits = self.orbits(&members);
         Class { ride: self.ride, members, relevant, orbits }
     }
 
     /// The orbits of all subgroups that two symmetries generate, which are all there are.
     fn orbits(&self, members: &[Member]) -> Vec<Members> {
-        let place_of = |place| members.iter().position(|member| member.place == place);
+        let member_of = |rays| members.iter().position(|member| member.rays == rays);
         let carried = |(which, symmetry)| {
             let image = |member: &Member| {
-                self.image(member.place, which, symmetry).and_then(place_of).unwrap_or(0)
+                self.image(member.rays, which, symmetry).and_then(member_of).unwrap_or(0)
             };
             members.iter().map(image).collect::<Vec<usize>>()
         };
@@ -145,18 +145,17 @@ impl<'a> ClassFinder<'a> {
         orbits
     }
 
-    fn relevant(&self, place: Place) -> u128 {
+    fn relevant(&self, rays: KeyedRays) -> u128 {
         let steps = self.ride.steps();
-        let ray = |&ray: &usize| {
-            reference::relevant_ray(self.numbering.board(), place.square, steps[ray])
-        };
-        self.groups[place.group].iter().fold(0, |mask, step| mask | ray(step))
+        let ray =
+            |&ray: &usize| reference::relevant_ray(self.numbering.board(), rays.square, steps[ray]);
+        self.groups[rays.group].iter().fold(0, |mask, step| mask | ray(step))
     }
 
-    /// Where a symmetry carries a place; nowhere if it tears its rays apart.
-    fn image(&self, place: Place, which: usize, symmetry: Symmetry) -> Option<Place> {
-        let group = self.images[which][place.group]?;
-        Some(Place { square: self.numbering.board().image(place.square, symmetry), group })
+    /// Where a symmetry carries some rays; nowhere if it tears them apart.
+    fn image(&self, rays: KeyedRays, which: usize, symmetry: Symmetry) -> Option<KeyedRays> {
+        let group = self.images[which][rays.group]?;
+        Some(KeyedRays { square: self.numbering.board().image(rays.square, symmetry), group })
     }
 }
 

@@ -19,7 +19,7 @@ use std::ops::RangeInclusive;
 
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{
-    GivenMagic, GivenMagics, Groups, Keyed, Leap, Multiplier, Names, Numbering, SliderOptions,
+    GivenMagic, GivenMagics, Keyed, Leap, Multiplier, Names, Numbering, RayGroups, SliderOptions,
     WordSize, squares_of,
 };
 use crate::riders::rays::{Occupancies, Ray, occupancies};
@@ -184,7 +184,7 @@ fn groups<'a>(
     squares: &[Option<Square>],
     rays: &[Vec<Ray>],
     entry: &impl Fn(Square) -> &'a [GivenMagic],
-) -> Result<Groups, MagicFlaw> {
+) -> Result<RayGroups, MagicFlaw> {
     let possible = partitions(ride, rays);
     if possible.is_empty() {
         return Err(MagicFlaw::LongLines);

@@ -13,7 +13,7 @@
 //! (nightriders on 8x13 have up to 324 sets a square and 17,664 keys, which is 141,632 bytes; split they
 //! take 39,424).
 
-use crate::layout::{Groups, Leap};
+use crate::layout::{Leap, RayGroups};
 use crate::riders::rays::Ray;
 use crate::sort;
 
@@ -37,7 +37,7 @@ pub(crate) struct Partition {
     pub(crate) is_large: bool,
     keys: usize,
     /// The groups.
-    pub(crate) groups: Groups,
+    pub(crate) groups: RayGroups,
 }
 
 /// The partitions that the tables can hold, fewer groups before more, then those with fewer keys.
@@ -60,7 +60,7 @@ pub(crate) fn are_huge(partitions: &[Partition]) -> bool {
 }
 
 /// How many keys of minimal size the tables have together, if each byte can name its set.
-fn keys(groups: &Groups, squares: &[Vec<Ray>]) -> Option<usize> {
+fn keys(groups: &RayGroups, squares: &[Vec<Ray>]) -> Option<usize> {
     let (mut keys, mut sets) = (0, 0);
     for rays in squares.iter().filter(|rays| !rays.is_empty()) {
         for group in groups {
@@ -89,7 +89,7 @@ fn restricted_growth(count: usize) -> Vec<Vec<usize>> {
 }
 
 /// The rays of the lines with each label.
-fn groups(labels: &[usize]) -> Groups {
+fn groups(labels: &[usize]) -> RayGroups {
     let mut groups = vec![Vec::new(); labels.iter().max().map_or(0, |label| label + 1)];
     for (line, &label) in labels.iter().enumerate() {
         // Half the steps further on is the opposite direction.

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{
-    Groups, Leap, Multiplier, Names, Numbering, SliderOptions, WordSize, squares_of,
+    Leap, Multiplier, Names, Numbering, RayGroups, SliderOptions, WordSize, squares_of,
 };
 
 use super::class::{Class, Member, classes};
@@ -43,7 +43,7 @@ pub(crate) struct Claims<'a> {
     pub(crate) word: WordSize,
     pub(crate) ride: Leap,
     /// The rays that are looked up together.
-    pub(crate) groups: &'a Groups,
+    pub(crate) groups: &'a RayGroups,
     /// What makes the keys of a square and group; none where another that it turns into is looked up.
     pub(crate) multiplier: &'a dyn Fn(Square, usize) -> Option<Multiplier>,
 }
@@ -72,7 +72,7 @@ struct Claimed<'a> {
 
 impl Claimed<'_> {
     fn check(&self) -> Result<(), NotShared> {
-        let is_claimed = |member: &&Member| self.claim.contains(&member.place.square);
+        let is_claimed = |member: &&Member| self.claim.contains(&member.rays.square);
         let members: Vec<&Member> = self.class.members.iter().filter(is_claimed).collect();
         let looked_up =
             members.iter().filter_map(|&member| Some((member, self.multiplier(member)?)));
@@ -93,7 +93,7 @@ impl Claimed<'_> {
                 |member: &Member| occupied(self.of.numbering, &member.frames[0], occupancy);
             Err(NotShared {
                 claim: self.claim.to_vec(),
-                squares: [first.place.square, other.place.square],
+                squares: [first.rays.square, other.rays.square],
                 occupancies: [occupied(first), occupied(other)],
                 keys: [keys[occupancy], self.keys(&other.frames[0], *multiplier)[occupancy]],
             })
@@ -102,7 +102,7 @@ impl Claimed<'_> {
 
     /// What makes the keys of a member, if it is looked up.
     fn multiplier(&self, member: &Member) -> Option<Multiplier> {
-        (self.of.multiplier)(member.place.square, member.place.group)
+        (self.of.multiplier)(member.rays.square, member.rays.group)
     }
 
     /// The keys of all occupancies of squares with these numbers.

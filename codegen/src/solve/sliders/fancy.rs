@@ -6,7 +6,7 @@ use quadrille_runtime::sliders::{FancyRecord, Reader};
 use crate::layout::{Multiplier, WordSize};
 
 use super::Refusal;
-use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Steps, bytes, records, words};
+use super::look_up::{Argument, Kernel, LookUp, LookUpCost, RuntimeTables, bytes, records, words};
 use super::magic::{self, Extras, Storage, pattern_of};
 use super::problem::Problem;
 
@@ -85,9 +85,9 @@ impl LookUp for FancyTables {
             strings,
             bytes,
             // Mask, magic, the place of keys and, unless all have one, the shift; then the set.
-            steps: extras.steps(
+            cost: extras.cost(
                 1,
-                Steps {
+                LookUpCost {
                     operations: 4,
                     loads: 4 + u32::from(self.fixed_shift() == 0),
                     is_most: false,

@@ -19,13 +19,13 @@ pub struct RuntimeTables {
     pub bytes: usize,
     /// What the tables are, for the doc comment.
     pub doc: String,
-    /// The steps of a look-up.
-    pub steps: Steps,
+    /// What a look-up costs.
+    pub cost: LookUpCost,
 }
 
 /// What a look-up does: an operation on words, or a load, counts one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Steps {
+pub struct LookUpCost {
     /// Operations.
     pub operations: u32,
     /// Loads.

@@ -39,11 +39,11 @@ mod refusal;
 mod split;
 mod walk;
 
-pub use crate::layout::{Groups, Multiplier};
+pub use crate::layout::{Multiplier, RayGroups};
 pub use crate::riders::turns::{TurnTables, Turns};
 pub use fancy::{FancyPart, FancyTables};
 pub use hoppers::{Hopper, hopper};
-pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Steps, Trials};
+pub use look_up::{Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Trials};
 pub use magic::{Effort, MagicTables, Part, Storage};
 pub use obstruction_difference::{LineKind, LineMasks, ObstructionDifference};
 pub use pext::PextTables;

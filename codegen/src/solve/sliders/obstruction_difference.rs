@@ -22,7 +22,8 @@ use crate::reference;
 
 use super::Refusal;
 use super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, Steps, Trials, bytes, each_line, wide_words, words,
+    Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Trials, bytes, each_line, wide_words,
+    words,
 };
 use super::problem::Problem;
 
@@ -164,24 +165,24 @@ impl ObstructionDifference {
             strings: vec![bytes::<8>(masks)],
             bytes: length,
             doc: format!("{length} bytes: the other squares of each line through each square."),
-            steps: self.steps_64(),
+            cost: self.cost_64(),
         }
     }
 
     /// The operations of the runtime's `swapped` and `plain`, between two masks; what is made of the
     /// square alone is there once.
-    fn steps_64(&self) -> Steps {
+    fn cost_64(&self) -> LookUpCost {
         let lines = self.kinds.len() as u32;
         let swapped = self.swapped().count_ones();
         let plain = lines - swapped;
         let of_square = 1 + 3 * u32::from(swapped > 0) + 2 * u32::from(plain > 0);
         let operations = of_square + 7 * swapped + 10 * plain + (lines - 1);
-        Steps { operations, loads: lines, is_most: false }
+        LookUpCost { operations, loads: lines, is_most: false }
     }
 
-    fn steps_128(&self) -> Steps {
+    fn cost_128(&self) -> LookUpCost {
         let lines = self.kinds.len() as u32;
-        Steps { operations: 11 * lines + (lines - 1), loads: 2 * lines, is_most: false }
+        LookUpCost { operations: 11 * lines + (lines - 1), loads: 2 * lines, is_most: false }
     }
 
     fn tables_128(&self) -> RuntimeTables {
@@ -194,7 +195,7 @@ impl ObstructionDifference {
             strings: vec![masks],
             bytes,
             doc: format!("{bytes} bytes: the squares below and above each on every line."),
-            steps: self.steps_128(),
+            cost: self.cost_128(),
         }
     }
 }

@@ -7,7 +7,7 @@ use quadrille_runtime::table;
 use crate::layout::WordSize;
 
 use super::Refusal;
-use super::look_up::{Kernel, LookUp, RuntimeTables, Steps, bytes, records};
+use super::look_up::{Kernel, LookUp, LookUpCost, RuntimeTables, bytes, records};
 use super::problem::Problem;
 use crate::riders::rays::Ray;
 use crate::riders::rays::occupancies;
@@ -78,8 +78,8 @@ impl LookUp for PextTables {
         );
         let arguments = vec![squares.len().into(), sets.len().into()];
         // Bits are extracted and deposited; the two masks, the place of keys and the set are loaded.
-        let steps = Steps { operations: 3, loads: 4, is_most: false };
-        RuntimeTables { name: "Pext64", arguments, strings, bytes, doc, steps }
+        let cost = LookUpCost { operations: 3, loads: 4, is_most: false };
+        RuntimeTables { name: "Pext64", arguments, strings, bytes, doc, cost }
     }
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {

@@ -9,7 +9,7 @@ use crate::board::Square;
 use crate::layout::{Leap, Numbering, WordSize};
 use crate::reference;
 
-use super::look_up::{Argument, Kernel, LookUp, RuntimeTables, Steps, Trials};
+use super::look_up::{Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Trials};
 
 /// The next square along every ray.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,8 +57,8 @@ impl LookUp for WalkTable {
         let arguments = vec![Argument::from(self.next[0].len())];
         let longest = (0..self.next.len()).map(|number| self.reached(number)).max().unwrap_or(0);
         // Of each square reached: a bit, which is added, and whether it is occupied or off the board.
-        let steps = Steps { operations: 5 * longest, loads: longest, is_most: true };
-        RuntimeTables { name, arguments, strings: vec![next], bytes, doc, steps }
+        let cost = LookUpCost { operations: 5 * longest, loads: longest, is_most: true };
+        RuntimeTables { name, arguments, strings: vec![next], bytes, doc, cost }
     }
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {

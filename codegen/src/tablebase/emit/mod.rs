@@ -15,7 +15,7 @@ use super::docs;
 use super::parse::RegistryAst;
 use super::scheme::{Scheme, Syzygy, Task};
 use super::solve::OwnedPlan;
-use crate::emit::table::{Scalar, Table};
+use crate::emit::table::{EmittedTable, Scalar};
 use crate::emit::template::template;
 
 /// A material with its plan.
@@ -158,10 +158,10 @@ fn array<T: Copy + Into<u128>>(
     if values.is_empty() {
         return TokenStream::new();
     }
-    let rows = values.chunks(width).map(|row| Table::row(scalar, row, width, 0));
+    let rows = values.chunks(width).map(|row| EmittedTable::row(scalar, row, width, 0));
     let table = match width {
-        1 => Table::row(scalar, values, values.len(), 0),
-        _ => Table::stack(rows),
+        1 => EmittedTable::row(scalar, values, values.len(), 0),
+        _ => EmittedTable::stack(rows),
     };
     table.static_tokens(name)
 }

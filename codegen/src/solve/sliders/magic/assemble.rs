@@ -2,7 +2,7 @@
 //!
 //! Squares whose keys are equal have equal bytes, and equal runs of bytes are stored once.
 
-use crate::layout::{Groups, Keyed, Multiplier, WordSize};
+use crate::layout::{Keyed, Multiplier, RayGroups, WordSize};
 
 use super::super::problem::Problem;
 use super::shared_index::SharedIndex;
@@ -49,7 +49,7 @@ impl Assembly {
     }
 
     /// The tables, complete.
-    pub(super) fn tables(mut self, groups: Groups) -> MagicTables {
+    pub(super) fn tables(mut self, groups: RayGroups) -> MagicTables {
         self.squares.resize(self.slots, None);
         let squares = std::mem::take(&mut self.squares);
         let fill = |parts: Option<_>| parts.unwrap_or_else(|| vec![self.nowhere(); groups.len()]);

@@ -9,10 +9,10 @@ use crate::layout::WordSize;
 
 use super::super::hoppers::Hopper;
 use super::super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, Steps, bytes, records, wide_words, words,
+    Argument, Kernel, LookUp, LookUpCost, RuntimeTables, bytes, records, wide_words, words,
 };
 use super::{MagicTables, Part, Storage};
-use crate::layout::{Groups, Multiplier};
+use crate::layout::{Multiplier, RayGroups};
 use crate::model::movement::Landing;
 
 impl MagicTables {
@@ -63,10 +63,10 @@ impl Extras {
         }
     }
 
-    /// What a look-up of so many parts does, each of which does these steps besides.
-    pub fn steps(&self, parts: u32, of_part: Steps) -> Steps {
+    /// What a look-up of so many parts costs, each of which costs so much besides.
+    pub fn cost(&self, parts: u32, of_part: LookUpCost) -> LookUpCost {
         let has_pattern = u32::from(!self.patterns.is_empty());
-        Steps {
+        LookUpCost {
             operations: parts * (of_part.operations + has_pattern + u32::from(self.is_rotated))
                 + (parts - 1),
             loads: parts * (of_part.loads + u32::from(self.is_rotated)) + has_pattern,
@@ -127,17 +127,17 @@ impl LookUp for MagicTables {
         let mut arguments: Vec<Argument> =
             counts.into_iter().flatten().map(Argument::from).collect();
         arguments.extend(extras.arguments());
-        let steps = if is_per_line {
+        let cost = if is_per_line {
             // The name's two halves, each added to the place of its line's sets, and both lines.
-            extras.steps(1, Steps { operations: 10, loads: 9, is_most: false })
+            extras.cost(1, LookUpCost { operations: 10, loads: 9, is_most: false })
         } else {
             // Mask, magic, shift, the places of keys and of sets; then the name and the set.
-            extras.steps(groups.len() as u32, Steps { operations: 5, loads: 7, is_most: false })
+            extras.cost(groups.len() as u32, LookUpCost { operations: 5, loads: 7, is_most: false })
         };
         RuntimeTables {
             name,
             arguments,
-            steps,
+            cost,
             strings: vec![
                 records,
                 word_bytes(*word, sets.iter().copied()),
@@ -214,7 +214,7 @@ macro_rules! kernel {
             records: Box<[$record]>,
             /// How many a slot has, one for each of the groups.
             parts: usize,
-            groups: Groups,
+            groups: RayGroups,
             sets: Box<[$word]>,
             index: Box<[u8]>,
             patterns: Box<[$word]>,

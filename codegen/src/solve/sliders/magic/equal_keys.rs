@@ -18,7 +18,7 @@ use crate::sort;
 use super::super::problem::Problem;
 use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
-use crate::layout::{Groups, Multiplier};
+use crate::layout::{Multiplier, RayGroups};
 use crate::model::magics::least_rotated;
 use crate::proof::magics::class::{Class, Members, classes};
 
@@ -44,7 +44,7 @@ struct Set {
 }
 
 /// By slot and group: what makes minimal keys, where something was found.
-pub(super) fn find(problem: &Problem<'_>, groups: &Groups) -> Vec<Vec<Option<Multiplier>>> {
+pub(super) fn find(problem: &Problem<'_>, groups: &RayGroups) -> Vec<Vec<Option<Multiplier>>> {
     let mut found = vec![vec![None; groups.len()]; problem.squares.len()];
     if problem.options.patterns.iter().any(|(ride, _)| *ride == problem.ride) {
         return found;
@@ -54,7 +54,7 @@ pub(super) fn find(problem: &Problem<'_>, groups: &Groups) -> Vec<Vec<Option<Mul
         for set in sets {
             for (place, (rotation, magic)) in chosen(&class, set.members).into_iter().zip(set.keys)
             {
-                let place = class.members[place].place;
+                let place = class.members[place].rays;
                 if let Some(slot) = slot(problem, place.square) {
                     let multiplier = Multiplier { rotation, ..Multiplier::plain(magic, shift) };
                     found[slot][place.group] = Some(multiplier);
@@ -72,7 +72,7 @@ pub(in super::super) fn has_minimal(relevant: &[u8]) -> bool {
 }
 
 /// The classes, and which of their members share.
-fn shared(problem: &Problem<'_>, groups: &Groups) -> Vec<(Class, Vec<Set>)> {
+fn shared(problem: &Problem<'_>, groups: &RayGroups) -> Vec<(Class, Vec<Set>)> {
     let classes = classes(problem.numbering, problem.ride, groups);
     let looked_up: Vec<Members> = classes.iter().map(|class| looked_up(problem, class)).collect();
     let all = || classes.iter().zip(&looked_up);
@@ -135,8 +135,7 @@ fn index_bytes(class: &Class, members: Members, sets: &[Set]) -> usize {
 
 /// The members that are looked up, as not all are where frames are turned.
 fn looked_up(problem: &Problem<'_>, class: &Class) -> Members {
-    let is_looked_up =
-        |member: &usize| slot(problem, class.members[*member].place.square).is_some();
+    let is_looked_up = |member: &usize| slot(problem, class.members[*member].rays.square).is_some();
     (0..class.members.len()).filter(is_looked_up).fold(0, |set, member| set | 1 << member)
 }
 

@@ -35,7 +35,7 @@ pub(super) use emission::{Extras, pattern_of};
 pub(super) use equal_keys::has_minimal;
 pub(super) use search::find_with;
 
-use crate::layout::{GivenMagics, Groups, Multiplier, SetStorage, WordSize};
+use crate::layout::{GivenMagics, Multiplier, RayGroups, SetStorage, WordSize};
 use crate::proof::magics::keys::keyed;
 use crate::proof::magics::partition::{self, partitions};
 use crate::proof::magics::sharing;
@@ -52,7 +52,7 @@ pub struct MagicTables {
     /// The word of a bitboard.
     pub word: WordSize,
     /// The rays that each part covers, as indexes into [`Leap::steps`](crate::layout::Leap::steps).
-    pub groups: Groups,
+    pub groups: RayGroups,
     /// The parts of each slot, as many as a look-up may ask for; those of numbers without a
     /// square lead to the empty set.
     pub squares: Vec<Vec<Part>>,
@@ -172,7 +172,7 @@ fn found(problem: &Problem<'_>) -> Option<MagicTables> {
 }
 
 /// Tables with magics found by a search, unless it fails on some square.
-fn tables_found(problem: &Problem<'_>, groups: Groups) -> Option<MagicTables> {
+fn tables_found(problem: &Problem<'_>, groups: RayGroups) -> Option<MagicTables> {
     let effort = problem.effort;
     let equal = equal_keys::find(problem, &groups);
     let mut assembly = Assembly::new(problem);

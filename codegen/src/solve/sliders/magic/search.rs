@@ -59,7 +59,8 @@ pub(super) fn find(
     let hopeless = effort.per_key < 1_000_000 && relevant >= HARD;
     (u32::from(hopeless)..=effort.spare_bits).find_map(|spare| {
         // A failure is dearer with every bit.
-        MagicSearch::new(occupancies, word, pattern, minimum + spare)?.run(effort.per_key << spare)
+        SquareMagicSearch::new(occupancies, word, pattern, minimum + spare)?
+            .run(effort.per_key << spare)
     })
 }
 
@@ -70,11 +71,11 @@ pub(in super::super) fn find_with(
     key_bits: u32,
     effort: Effort,
 ) -> Option<Multiplier> {
-    MagicSearch::new(occupancies, word, 0, key_bits)?.run(effort.per_key)
+    SquareMagicSearch::new(occupancies, word, 0, key_bits)?.run(effort.per_key)
 }
 
 /// A search for one square's magic with one size of key.
-struct MagicSearch<'a> {
+struct SquareMagicSearch<'a> {
     occupancies: &'a Occupancies,
     word: WordSize,
     pattern: u128,
@@ -96,16 +97,16 @@ struct MagicSearch<'a> {
     random: SplitMix64,
 }
 
-impl MagicSearch<'_> {
+impl SquareMagicSearch<'_> {
     /// None where two relevant squares would be the same bit.
     fn new(
         occupancies: &Occupancies,
         word: WordSize,
         pattern: u128,
         key_bits: u32,
-    ) -> Option<MagicSearch<'_>> {
+    ) -> Option<SquareMagicSearch<'_>> {
         let (rotation, bits) = least_rotated(occupancies.squares())?;
-        Some(MagicSearch {
+        Some(SquareMagicSearch {
             occupancies,
             word,
             pattern,

@@ -25,7 +25,7 @@ use crate::sort;
 
 use super::fancy::{FancyPart, FancyTables};
 use super::look_up::{
-    Kernel, LookUp, RuntimeTables, Steps, bytes, each_line, records, wide_words, words,
+    Kernel, LookUp, LookUpCost, RuntimeTables, bytes, each_line, records, wide_words, words,
 };
 use super::problem::Problem;
 use super::{Method, Refusal};
@@ -228,7 +228,7 @@ impl LookUp for SplitTables {
             strings,
             bytes,
             // A mask, a magic and a set for each line, and perhaps a rotation.
-            steps: Steps {
+            cost: LookUpCost {
                 operations: (4 + rotated) * lines as u32 - 1,
                 loads: (3 + rotated) * lines as u32,
                 is_most: false,
