@@ -7,9 +7,9 @@ use quadrille_codegen::layout::{Field, Numbering, PackedOrder};
 use quadrille_codegen::model::{Objective, Packing, PackingPair};
 use quadrille_codegen::program::{Limits, read};
 use quadrille_codegen::proof::{Proof, planes};
-use quadrille_codegen::solve::flips::Optimality;
 use quadrille_codegen::solve::flips::packed::Solver;
 use quadrille_codegen::solve::flips::packed_map::PackedMap;
+use quadrille_codegen::solve::flips::{Basis, Optimality};
 use quadrille_runtime::Symmetry;
 
 fn field(name: &str, width: u32, shift: u32) -> Field {
@@ -207,8 +207,14 @@ fn what_is_known_to_be_least() {
     };
     let (lerf, ring) = (numberings::lerf().numbering, numberings::ring().numbering);
     for symmetry in [Symmetry::FlipVertical, Symmetry::FlipHorizontal] {
-        assert_eq!(known(&lerf, symmetry), (Optimality::Proved, 3, Optimality::Proved));
-        assert_eq!(known(&ring, symmetry), (Optimality::Proved, 1, Optimality::Proved));
+        assert_eq!(
+            known(&lerf, symmetry),
+            (Optimality::Proved(Basis::Words), 3, Optimality::Proved(Basis::Planes))
+        );
+        assert_eq!(
+            known(&ring, symmetry),
+            (Optimality::Proved(Basis::Words), 1, Optimality::Proved(Basis::Planes))
+        );
     }
     // l0' = 1 ^ l0 ^ (h1 & h2): an and, two exclusive-ors; and l2 inverted.
     let found = |gates| (Optimality::BestFound, gates, Optimality::BestFound);

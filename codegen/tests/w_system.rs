@@ -139,19 +139,35 @@ impl Edge {
         if self.half == 57 { Order::RookLast } else { Order::RookFirst }
     }
 
+    /// Whether a magic makes the six bits those of the edge's squares, the rook's own half last and its
+    /// hole filled, on all occupancies that leave some numbers empty.
+    fn collects(&self, layout: &Layout, on_primed: bool, magic: u64, empty: u64) -> bool {
+        self.squares(layout, on_primed).into_iter().all(|square| {
+            let relevant = reference::relevant(layout.board(), square, ROOK);
+            let words = reference::subsets(relevant).map(|set| layout.numbering.word(set) as u64);
+            words.filter(|occupied| occupied & empty == 0).all(|occupied| {
+                occupied.wrapping_mul(magic) >> 58
+                    == self.expected(Order::RookLast, on_primed, occupied)
+            })
+        })
+    }
+
     /// Whether the six bits are the edge's squares, the hole filled, on all occupancies.
     fn holds(&self, layout: &Layout, order: Order, square: Square, on_primed: bool) -> bool {
+        reference::subsets(reference::relevant(layout.board(), square, ROOK)).all(|occupied| {
+            let occupied = layout.numbering.word(occupied) as u64;
+            self.key(order, on_primed, occupied) == self.expected(order, on_primed, occupied)
+        })
+    }
+
+    /// The edge's squares as six bits, the hole filled.
+    fn expected(&self, order: Order, on_primed: bool, occupied: u64) -> u64 {
         let (half, primed) = (self.half, self.primed);
         let [rook, inner, other] =
             if on_primed { [primed, half - 3, half] } else { [half, half - 6, primed] };
-        reference::subsets(reference::relevant(layout.board(), square, ROOK)).all(|occupied| {
-            let occupied = layout.numbering.word(occupied) as u64;
-            let group = |first: u32| occupied >> first & 7;
-            let (rook, other) = (group(rook) | group(inner), group(other));
-            let expected =
-                if order == Order::RookFirst { rook << 3 | other } else { other << 3 | rook };
-            self.key(order, on_primed, occupied) == expected
-        })
+        let group = |first: u32| occupied >> first & 7;
+        let (rook, other) = (group(rook) | group(inner), group(other));
+        if order == Order::RookFirst { rook << 3 | other } else { other << 3 | rook }
     }
 
     /// The squares of a half-edge.
@@ -419,29 +435,19 @@ fn a_rotation_before_the_multiplication_does_what_no_multiplication_does() {
 fn the_shifts_of_both_cases_as_its_author_has_them_do_not_work() {
     let layout = w();
     let edge = &EDGES[1];
-    let holds = |given: &[u32], on_primed: bool| {
-        edge.squares(&layout, on_primed).into_iter().all(|square| {
-            let relevant = reference::relevant(layout.board(), square, ROOK);
-            let [rook, inner, other] = if on_primed {
-                [edge.primed, edge.half - 3, edge.half]
-            } else {
-                [edge.half, edge.half - 6, edge.primed]
-            };
-            reference::subsets(relevant).all(|occupied| {
-                let occupied = layout.numbering.word(occupied) as u64;
-                let group = |first: u32| occupied >> first & 7;
-                let expected = group(other) << 3 | (group(rook) | group(inner));
-                occupied.wrapping_mul(magic(given)) >> 58 == expected
-            })
-        })
-    };
     // Case 1: 30 and 54, where 28 and 55 are right; each is wrong by itself.
-    assert!(holds(&[28, 55], true));
-    assert!(!holds(&[30, 54], true) && !holds(&[28, 54], true) && !holds(&[30, 55], true));
-    // Case 2: 27, 33 and 57, where 25, 31 and 58 bring the groups to their places (and `s` as well).
-    for given in [[27, 33, 57], [25, 33, 57], [27, 31, 57], [27, 33, 58]] {
-        assert!(!holds(&given, false));
+    let holds = |given: &[u32]| edge.collects(&layout, true, magic(given), 0);
+    assert!(holds(&[28, 55]));
+    assert!(!holds(&[30, 54]) && !holds(&[28, 54]) && !holds(&[30, 55]));
+    // Case 2: 27, 33 and 57, where 25, 31 and 58 bring the groups to their places, and `s` above them as
+    // well. Where nothing stands on `s` these are right; each of the others is wrong by itself.
+    let s = 7 << (edge.half + 3);
+    let holds = |given: &[u32]| edge.collects(&layout, false, magic(given), s);
+    assert!(holds(&[25, 31, 58]));
+    for given in [[27, 33, 57], [27, 31, 58], [25, 33, 58], [25, 31, 57]] {
+        assert!(!holds(&given), "{given:?}");
     }
+    assert!(!edge.collects(&layout, false, magic(&[25, 31, 58]), 0));
 }
 
 /// "The different keys should be cyclic permutations of each other": of how many inner squares the magics

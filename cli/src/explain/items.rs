@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
-use quadrille_codegen::program::Program;
+use quadrille_codegen::program::{Cost, Program};
 use quadrille_codegen::proof::BitMap;
 use quadrille_codegen::solve::Solution;
 use quadrille_codegen::solve::flips::bitboards::{flip_map, step_map};
+use quadrille_codegen::solve::flips::packed_map::FewPieces;
 use quadrille_codegen::solve::flips::squares::TABLE;
-use quadrille_codegen::solve::flips::{Optimality, SquareMap, optimality};
+use quadrille_codegen::solve::flips::{Basis, Optimality, SquareMap, optimality};
 use quadrille_runtime::Direction;
 
 use super::riders;
@@ -30,6 +31,8 @@ pub struct Item {
     optimality: Option<Optimality>,
     /// The circuit, as a description may hold it.
     pub circuit: Option<String>,
+    /// A better circuit for packed positions of few pieces, with its cost before it.
+    pub for_few: Option<[String; 2]>,
     /// What documentation says that it costs, where somebody has looked.
     pub documented: Option<String>,
 }
@@ -56,6 +59,11 @@ impl Item {
         }
     }
 
+    /// Whether no circuit of such operations has fewer, of which it has some.
+    pub fn is_proved_among(&self, basis: Basis) -> bool {
+        self.operations > 0 && self.optimality == Some(Optimality::Proved(basis))
+    }
+
     /// Whether it is no circuit.
     pub fn is_table(&self) -> bool {
         self.circuit.is_none() && self.operations == 0
@@ -71,6 +79,7 @@ impl Item {
 struct Circuit<'a> {
     program: &'a Program,
     optimality: Option<Optimality>,
+    for_few: Option<&'a FewPieces>,
 }
 
 /// All functions and tables of a layout, in the order of its documentation.
@@ -89,11 +98,24 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
             cycles,
             optimality: circuit.and_then(|circuit| circuit.optimality),
             circuit: circuit.map(|circuit| circuit.program.to_string()),
+            for_few: circuit
+                .and_then(|circuit| circuit.for_few)
+                .map(|few| for_few(few, &described.layout)),
             documented: None,
             name,
         }
     };
     emit::costs(described, solution).into_iter().map(item).collect()
+}
+
+/// What a circuit for few pieces costs where as many as it is right for are in one word of 64 bits, and
+/// the circuit.
+fn for_few(few: &FewPieces, layout: &Layout) -> [String; 2] {
+    let [packings, _] = layout.packing_pairs(layout);
+    let most = few.most_in(&packings);
+    let Cost { operations, latency, .. } = packings.program(&few.program, most).cost();
+    let cost = format!("up to {most} pieces: {operations} operations in {latency} cycles");
+    [cost, few.program.to_string()]
 }
 
 /// The cycles of a look-up in tables: one load, unless it is a slider's; `None` where the model does not
@@ -125,7 +147,7 @@ fn is_of_attacks(rest: &str) -> bool {
 fn circuits<'a>(layout: &Layout, solution: &'a Solution) -> BTreeMap<String, Circuit<'a>> {
     let mut circuits = BTreeMap::new();
     let mut add = |name: String, program: &'a Program, optimality| {
-        circuits.insert(name, Circuit { program, optimality });
+        circuits.insert(name, Circuit { program, optimality, for_few: None });
     };
     let squares = &solution.squares;
     let coordinates = [("file", &squares.file), ("rank", &squares.rank), ("at", &squares.number)];
@@ -137,9 +159,6 @@ fn circuits<'a>(layout: &Layout, solution: &'a Solution) -> BTreeMap<String, Cir
         }
     }
     for (symmetry, map) in &solution.packed {
-        if let Some(program) = &map.program {
-            add(format!("{symmetry}_packed"), program, Some(map.optimality));
-        }
         if let Some(program) = &map.planes {
             add(format!("{symmetry}_planes"), program, Some(map.planes_optimality));
         }
@@ -158,6 +177,12 @@ fn circuits<'a>(layout: &Layout, solution: &'a Solution) -> BTreeMap<String, Cir
         for (direction, program) in Direction::ALL.into_iter().zip(&bitboards.steps) {
             let known = known(step_map(numbering, word, direction), program);
             add(format!("shift_{}", direction.name()), program, known);
+        }
+    }
+    for (symmetry, map) in &solution.packed {
+        if let Some(program) = &map.program {
+            let (optimality, for_few) = (Some(map.optimality), map.few.as_ref());
+            circuits.insert(format!("{symmetry}_packed"), Circuit { program, optimality, for_few });
         }
     }
     circuits

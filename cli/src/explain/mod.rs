@@ -15,6 +15,7 @@ use std::io::Write;
 use anstyle::Style;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::Layout;
+use quadrille_codegen::solve::flips::Basis;
 
 use crate::outcome::Outcome;
 use crate::{input, unknown_name};
@@ -63,6 +64,7 @@ pub fn run(explain: &Explain, out: &mut dyn Write) -> Outcome {
         }
         title(&described, out)?;
         items.iter().try_for_each(|item| write_item(item, out))?;
+        write_bases(&items, out)?;
         moves.iter().try_for_each(|movement| movement.write(out))?;
         riders.iter().try_for_each(|rider| rider.write(out))?;
     }
@@ -102,12 +104,31 @@ fn title(described: &Described, out: &mut dyn Write) -> Outcome {
     Ok(())
 }
 
+/// What was weighed against the circuits that are proved to be minimal.
+fn write_bases(items: &[Item], out: &mut dyn Write) -> Outcome {
+    for basis in Basis::ALL {
+        if items.iter().any(|item| item.is_proved_among(basis)) {
+            writeln!(out, "\nThe {basis} that proofs are about: {}.", basis.operations())?;
+        }
+    }
+    Ok(())
+}
+
 fn write_item(item: &Item, out: &mut dyn Write) -> Outcome {
     writeln!(out, "{HEADING}{}{HEADING:#}: {}", item.name, item.cost())?;
     if let Some(circuit) = &item.circuit {
-        for line in circuit.split_inclusive("; ") {
-            writeln!(out, "    {}", line.trim_end())?;
-        }
+        write_circuit(circuit, out)?;
+    }
+    if let Some([cost, circuit]) = &item.for_few {
+        writeln!(out, "    {cost}")?;
+        write_circuit(circuit, out)?;
+    }
+    Ok(())
+}
+
+fn write_circuit(circuit: &str, out: &mut dyn Write) -> Outcome {
+    for line in circuit.split_inclusive("; ") {
+        writeln!(out, "    {}", line.trim_end())?;
     }
     Ok(())
 }

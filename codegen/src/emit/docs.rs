@@ -12,7 +12,7 @@ use crate::program::{Constant, Cost, Program};
 use crate::proof::BitMap;
 use crate::solve::Solution;
 use crate::solve::flips::packed_map::PackedMap;
-use crate::solve::flips::{Optimality, SquareMap, optimality};
+use crate::solve::flips::{Basis, Optimality, SquareMap, optimality};
 use crate::solve::sliders::Sliders;
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
@@ -198,7 +198,7 @@ pub fn reversal(circuit: &Program, map: &BitMap) -> String {
 /// operation is the least there is.
 pub fn conversion(sentence: &str, circuit: &Program) -> String {
     let is_least = circuit.cost().operations <= 1;
-    let optimality = if is_least { Optimality::Proved } else { Optimality::BestFound };
+    let optimality = Optimality::proved_if(is_least, Basis::Words);
     explained(sentence, circuit, optimality)
 }
 
@@ -218,20 +218,15 @@ pub fn square(sentence: &str, map: &SquareMap, table_bytes: usize, moves: bool) 
         return FunctionCost::load("TABLE", table_bytes).under(&format!("{sentence}."));
     };
     let is_least = circuit.cost().operations <= u32::from(moves);
-    let optimality = if is_least { Optimality::Proved } else { Optimality::BestFound };
+    let optimality = Optimality::proved_if(is_least, Basis::Words);
     explained(sentence, circuit, optimality)
 }
-
-/// What circuits on words are made of: no other operations are weighed against these.
-const WORD_BASIS: &str = " among and, and-not, or, xor, not, sums, differences, products, shifts, \
-                          rotations and bytes or bits in opposite order";
 
 fn explained(sentence: &str, circuit: &Program, optimality: Optimality) -> String {
     let cost = circuit.cost();
     let costs = operations(cost.operations, cost.depth);
-    let basis =
-        if cost.operations > 0 && optimality == Optimality::Proved { WORD_BASIS } else { "" };
-    let mut text = format!("{sentence}: {costs}, {optimality}{basis}; no table.");
+    let known = known(optimality, cost.operations);
+    let mut text = format!("{sentence}: {costs}, {known}; no table.");
     let constants = circuit.constants().filter_map(|constant| match constant {
         Constant::Word(word) => Some(format!("`{word:#x}`")),
         Constant::Each(_) => None,
@@ -269,13 +264,12 @@ pub fn packed_map(
                 1 => "for any number of pieces; no table".to_owned(),
                 _ => format!("from {least} pieces on; fewer {one_by_one}"),
             };
-            let operations = self::operations(operations, depth);
+            let operations_spoken = self::operations(operations, depth);
             let masks = match map.masks() {
                 1 => "1 mask".to_owned(),
                 masks => format!("{masks} masks"),
             };
-            let optimality = map.optimality;
-            format!("{operations}, {masks}, {optimality}; {fewer}")
+            format!("{operations_spoken}, {masks}, {}; {fewer}", known(map.optimality, operations))
         }
         None => format!("pieces {one_by_one}"),
     };
@@ -288,16 +282,23 @@ pub fn packed_map(
 }
 
 /// What a flip of bit planes does, and what it costs.
-pub fn planes(symmetry: Symmetry, program: &Program, known: Optimality) -> String {
+pub fn planes(symmetry: Symmetry, program: &Program, optimality: Optimality) -> String {
     let Cost { operations, depth, .. } = program.cost();
+    let known = known(optimality, operations);
     let (does, operations) = (self::symmetry(symmetry), self::operations(operations, depth));
-    // Other operations than these are not weighed against them.
-    let basis =
-        if known == Optimality::Proved { " among and, and-not, or, xor and not" } else { "" };
     format!(
-        "The bit planes of up to 64 squares, {does}: {operations}, {known}{basis}; no table. Places that hold \
+        "The bit planes of up to 64 squares, {does}: {operations}, {known}; no table. Places that hold \
          no square may become anything: [`unpack_planes`](Self::unpack_planes) does not look at them."
     )
+}
+
+/// Whether so many operations are known to be the fewest, and of which kinds. None are in any case.
+fn known(optimality: Optimality, operations: u32) -> String {
+    match optimality {
+        Optimality::Proved(_) if operations == 0 => "proved minimal".to_owned(),
+        Optimality::Proved(basis) => format!("proved minimal among {}", basis.operations()),
+        Optimality::BestFound => optimality.to_string(),
+    }
 }
 
 fn operations(count: u32, depth: u32) -> String {

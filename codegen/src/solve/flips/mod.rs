@@ -31,5 +31,5 @@ pub mod squares;
 
 pub use bit_permutation::solve_permutation;
 pub use bitboards::{bitboard, bitboards, step};
-pub use optimality::{Optimality, optimality};
+pub use optimality::{Basis, Optimality, optimality};
 pub use squares::{SquareMap, square_map};

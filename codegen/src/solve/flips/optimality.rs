@@ -1,9 +1,7 @@
 //! Whether a circuit is known to be as short as can be.
 //!
-//! What counts are the operations of programs on words: and, and-not, or, xor, not, sums,
-//! differences, products, shifts, rotations, and the bytes or bits in opposite order; on bit planes
-//! and, and-not, or, xor and not. No other are weighed against them, such as a table or an
-//! instruction that permutes bytes.
+//! What counts are the operations of a [`Basis`]. No others are weighed against them, such as a table or
+//! an instruction that permutes bytes.
 //!
 //! Proofs end at two operations. Longer circuits are the best found: for Rotary's reflections 16
 //! operations (14 where only their number counts, 17 and 15 for ranks and files). They move bits by 14
@@ -20,24 +18,58 @@ use crate::proof::BitMap;
 /// What is known of the least number of operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Optimality {
-    /// No circuit has fewer operations.
-    Proved,
+    /// No circuit of such operations has fewer.
+    Proved(Basis),
     /// None with fewer was found.
     BestFound,
 }
 
 impl Optimality {
     /// Proved, or not.
-    pub fn proved_if(is_proved: bool) -> Optimality {
-        if is_proved { Optimality::Proved } else { Optimality::BestFound }
+    pub fn proved_if(is_proved: bool, basis: Basis) -> Optimality {
+        if is_proved { Optimality::Proved(basis) } else { Optimality::BestFound }
     }
 }
 
 impl fmt::Display for Optimality {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Optimality::Proved(basis) => write!(f, "proved minimal among {basis}"),
+            Optimality::BestFound => f.write_str("best found"),
+        }
+    }
+}
+
+/// What the circuits are made of that a proof is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Basis {
+    /// Operations on words.
+    Words,
+    /// Gates on bit planes.
+    Planes,
+}
+
+impl Basis {
+    /// Both.
+    pub const ALL: [Basis; 2] = [Basis::Words, Basis::Planes];
+
+    /// Its operations. No others are weighed against these.
+    pub fn operations(self) -> &'static str {
+        match self {
+            Basis::Words => {
+                "and, and-not, or, xor, not, sums, differences, products, shifts, rotations and \
+                 bytes or bits in opposite order"
+            }
+            Basis::Planes => "and, and-not, or, xor and not",
+        }
+    }
+}
+
+impl fmt::Display for Basis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Optimality::Proved => "proved minimal",
-            Optimality::BestFound => "best found",
+            Basis::Words => "operations on words",
+            Basis::Planes => "gates on bit planes",
         })
     }
 }
@@ -52,14 +84,14 @@ impl fmt::Display for Optimality {
 /// least when none of those will do.
 ///
 /// ```
-/// use quadrille_codegen::solve::flips::optimality::{Optimality, optimality};
+/// use quadrille_codegen::solve::flips::optimality::{Basis, Optimality, optimality};
 /// use quadrille_codegen::model::Objective;
 /// use quadrille_codegen::proof::BitMap;
 /// use quadrille_codegen::solve::flips::bit_permutation::solve;
 /// let moves: Vec<_> = (0..64).map(|bit| (bit, bit ^ 56)).collect();
 /// let map = BitMap::new(64, &moves, u64::MAX.into());
 /// let circuit = solve(&map, Objective::Latency);
-/// assert_eq!(optimality(&map, &circuit), Optimality::Proved);
+/// assert_eq!(optimality(&map, &circuit), Optimality::Proved(Basis::Words));
 /// ```
 pub fn optimality(map: &BitMap, circuit: &Program) -> Optimality {
     let is_least = match circuit.cost().operations {
@@ -68,7 +100,7 @@ pub fn optimality(map: &BitMap, circuit: &Program) -> Optimality {
         2 => !free(map).iter().chain(&single(map)).any(|circuit| is_done_by(map, circuit)),
         _ => false,
     };
-    Optimality::proved_if(is_least)
+    Optimality::proved_if(is_least, Basis::Words)
 }
 
 /// [`BitMap::is_done_by`], which is asked only where one word does not refute it.
@@ -130,8 +162,8 @@ mod tests {
         let identity: Vec<_> = (0..64).map(|bit| (bit, bit)).collect();
         let east: Vec<_> = (0..64).filter(|bit| bit % 8 < 7).map(|bit| (bit, bit + 1)).collect();
         let mirrored: Vec<_> = (0..64).map(|bit| (bit, bit ^ 7)).collect();
-        assert_eq!(of(&identity, all), (0, Optimality::Proved));
-        assert_eq!(of(&east, all), (2, Optimality::Proved));
+        assert_eq!(of(&identity, all), (0, Optimality::Proved(Basis::Words)));
+        assert_eq!(of(&east, all), (2, Optimality::Proved(Basis::Words)));
         assert_eq!(of(&mirrored, all), (13, Optimality::BestFound));
     }
 

@@ -14,7 +14,7 @@ mod summed_differences;
 
 use algebraic_normal_form::{Interpolation, Polynomials};
 
-use super::optimality::Optimality;
+use super::optimality::{Basis, Optimality};
 use super::packed_map::{FewPieces, PackedMap};
 use super::piece_loop;
 use crate::board::Square;
@@ -223,13 +223,13 @@ impl Solver<'_> {
         let moves = !self.packings.is_one() || points.iter().any(|(number, value)| number != value);
         let operations =
             self.packings.program(program, self.packings.most_pieces()).cost().operations;
-        Optimality::proved_if(operations <= u32::from(moves))
+        Optimality::proved_if(operations <= u32::from(moves), Basis::Words)
     }
 
     fn known_of_planes(&self, planes: &Program, points: &[(u8, u8)]) -> Optimality {
         let (bits, results) = (self.packings.bits(), self.packings.result_bits());
         let least = bit_slicing::least_gates(points, bits, results);
-        Optimality::proved_if(planes.cost().operations <= least)
+        Optimality::proved_if(planes.cost().operations <= least, Basis::Planes)
     }
 }
 
