@@ -155,7 +155,7 @@ Cost: 8 operations for each piece, no table.*/
         }
         index
     }
-    ///The packed index of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal; for any number of pieces; no table.
+    ///The packed index of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
     #[inline(always)]
     pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
         const { <Self as q::Layout>::PACKING.check(N, 64) }
