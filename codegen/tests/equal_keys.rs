@@ -38,6 +38,12 @@ fn w_without_magics() {
     assert_eq!(bytes(&w()), 81_288);
 }
 
+/// As the documentation of the standard layout says, which has split magics.
+#[test]
+fn ring_by_auto() {
+    assert_eq!(bytes(&numberings::ring().numbering), 83_200);
+}
+
 /// W with its twelve long orbits (12 numbers apart) and three short ones (3 apart) in another order, each
 /// begun at another of its squares: a quarter turn still adds 12 from 12 up, and 3 below.
 fn relabelled(w: &Numbering, random: &mut Random) -> Numbering {

@@ -29,6 +29,24 @@ fn standard_layouts_are_quick() {
     check(&excess.collect::<Vec<_>>());
 }
 
+/// Numberings whose shared keys the compiler finds by itself.
+#[test]
+fn sharing_by_the_compiler_is_quick() {
+    let excess = ["w", "rotary", "pinwheel"].iter().filter_map(|name| {
+        let path = corpus::root().join(format!("layouts/{name}.layout"));
+        let text = fs::read_to_string(path).expect("text");
+        excess(name, without_magics(&text), work::LEGAL)
+    });
+    check(&excess.collect::<Vec<_>>());
+}
+
+/// A description without its key `magics`, which stands between braces of its own.
+fn without_magics(text: &str) -> String {
+    let start = text.find("\n    magics: {").expect("magics");
+    let end = start + text[start..].find("\n    },").expect("their end") + "\n    },".len();
+    format!("{}{}", &text[..start], &text[end..])
+}
+
 /// A board without any order in its numbers, which is what takes the most.
 fn without_order(files: usize, ranks: usize, keys: &str) -> String {
     let mut numbers: Vec<usize> = (0..files * ranks).collect();
