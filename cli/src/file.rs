@@ -1,8 +1,8 @@
-//! Writing files of people: nothing that they have is lost, whatever happens meanwhile.
+//! Writes users' files so that nothing is lost if the program is interrupted.
 //!
-//! What is new is written beside the file, brought to the disk and then renamed in its place, which
-//! file systems do in one step. A process that is killed, a full disk or a limit of sizes leaves the
-//! file as it was, or as it is to be, and at worst the new text beside it.
+//! The new text is written beside the file, flushed to the disk and then renamed in its place, which
+//! file systems do in one step. If a process is killed, a disk is full or a limit of sizes is reached,
+//! the file is either as it was or as it is to be; at worst the new text is left beside it.
 
 use std::fs::{self, File};
 use std::io::{self, Write as _};

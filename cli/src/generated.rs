@@ -1,4 +1,5 @@
-//! `quadrille completions` and `quadrille manual`: what is made from the arguments themselves.
+//! `quadrille completions` and `quadrille manual`: texts that are made from the definitions of the
+//! arguments.
 
 use std::io::Write;
 use std::path::PathBuf;

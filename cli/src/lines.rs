@@ -1,5 +1,5 @@
-//! Texts given as arguments, or line by line on standard input; a bad one is reported, and the others
-//! go on.
+//! Texts given as arguments, or line by line on standard input. A bad one is reported, and the others
+//! are still handled.
 
 use std::io::{self, BufRead as _, Write};
 

@@ -2,14 +2,14 @@
 //!
 //! A shell over the one compiler, `quadrille-codegen`. Each command is a module of its own, with its
 //! arguments and a function `run`: [`check`], [`show`], [`explain`], [`compare`], [`expand`], [`convert`],
-//! [`index`], [`export`] and [`search`]; completions and manual pages are in [`generated`]. What they share
-//! lies beside them:
+//! [`index`], [`export`] and [`search`]; completions and manual pages are in [`generated`]. These modules
+//! serve several commands:
 //!
 //! - [`input`]: where descriptions come from: files, standard input, and [`standard`] layouts;
 //! - [`report`]: mistakes, as a compiler prints them;
-//! - [`unknown_name`]: what to say of names that nobody knows;
+//! - [`unknown_name`]: errors for names that do not exist;
 //! - [`outcome`]: how a command ends, and with which status;
-//! - [`lines`]: what is read line by line;
+//! - [`lines`]: input that is read line by line;
 //! - [`squares`], [`sharing`]: squares by name, and by the index that they share;
 //! - [`file`]: writing files so that nothing is lost.
 

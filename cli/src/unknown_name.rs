@@ -1,4 +1,4 @@
-//! Names that nobody knows.
+//! Errors for names that do not exist, with the name that was probably meant.
 
 use std::collections::BTreeSet;
 

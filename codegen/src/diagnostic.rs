@@ -1,4 +1,4 @@
-//! What is wrong with a description: where, what, and what to write instead.
+//! Errors in a description: where the mistake is, what it is, and what to write instead.
 //!
 //! All errors of a description are collected and reported in one run, one for each mistake.
 

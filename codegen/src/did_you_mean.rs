@@ -1,6 +1,6 @@
-//! "Did you mean": what a misspelt name was probably meant to be, by Jaro and Winkler's measure.
+//! "Did you mean": the name that a misspelt one is most similar to, by Jaro and Winkler's measure.
 //!
-//! A library for the measure would be a fortieth of all that users compile.
+//! A library for the measure would add a fortieth to what all users compile.
 
 /// What a guess takes: `size` is no `sliders` (0.753), `majik` is `magic` (0.787).
 const LEAST: f64 = 0.76;

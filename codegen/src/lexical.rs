@@ -1,5 +1,5 @@
-//! What keeps a text from falling into tokens: a lexer of Rust says where it gave up, and neither why nor
-//! which bracket was left open.
+//! Finds the character, or the bracket, string or comment left open, that keeps a text from being split
+//! into tokens. A lexer of Rust says where it gave up, but not why.
 
 use proc_macro2::{Span, TokenStream};
 

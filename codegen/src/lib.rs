@@ -7,8 +7,8 @@
 //! - [`model`], [`item`]: what `check` gives to the later stages
 //! - [`program`], [`proof`], [`mod@reference`], [`riders`], [`betza`]: what several stages need
 //! - `tablebase`: the same stages for `index!`
-//! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and what is refused because it is too much
-//! - `lexical`: what keeps the text of a file from falling into tokens
+//! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
+//! - `lexical`: what keeps the text of a file from being split into tokens
 //! - [`random`], `sort`, [`work`], `source_text`: small tools
 
 pub mod betza;

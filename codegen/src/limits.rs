@@ -1,6 +1,7 @@
-//! How much a description may hold. What goes beyond is refused where it begins to: no game comes near,
-//! and time grows with it. `src/language.md` lists the limits, and `codegen/tests/limits.rs` compares
-//! the list. The most squares of a board, and its longest sides, are in `model/board.rs`.
+//! How much a description may hold. Time grows with it, and no game comes near these limits. Errors
+//! point at the place where a limit is passed. `src/language.md` lists the limits, and
+//! `codegen/tests/limits.rs` compares the list. The most squares of a board, and its longest sides, are
+//! in `model/board.rs`.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 

@@ -1,4 +1,4 @@
-//! Fixed sequences of numbers without pattern, for searches that try things at random: the same at every
+//! Pseudo-random numbers from fixed seeds, for searches that try things at random: the same at every
 //! compilation.
 
 /// `SplitMix64` by Sebastiano Vigna, public domain: any seed will do.

@@ -1,6 +1,6 @@
 //! Tokens as source text with line breaks, so that what the compiler shows of it can be read.
 //!
-//! No formatter: it knows braces and semicolons only, and costs nothing to compile. The feature
+//! This is no formatter: it knows braces and semicolons only, and costs nothing to compile. The feature
 //! `pretty` uses a real one.
 
 use std::fmt::Write as _;

@@ -2,8 +2,8 @@
 //!
 //! The compiler has no clock, so that its output depends on nothing but the description. Each search ends
 //! after so many steps of its own. Here all of them are added up, in units that take about equally long
-//! unoptimised (some three hundred instructions), so that tests can hold descriptions to a budget. Nothing
-//! is decided by the count.
+//! unoptimised (some three hundred instructions), so that tests can hold descriptions to a budget. The
+//! count decides nothing.
 
 use std::cell::Cell;
 

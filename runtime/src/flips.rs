@@ -1,4 +1,4 @@
-//! The named mirrors and turns, which squares, bitboards and packed positions have alike.
+//! The named mirrors and turns, which squares, bitboards and packed positions all have.
 
 /// The seven methods of a type that has `transform`, of the layout `$layout`. Examples show
 /// `$before`, the name of a square, `$after`.

@@ -1,4 +1,4 @@
-//! Numbers of squares as types that the compiler knows the range of.
+//! Numbers of squares as types whose range the compiler knows.
 //!
 //! A square's number is an enum with a variant for each of 64 or 128 numbers. The range is part
 //! of the type: a look-up in a table of as many entries needs no bounds check and no `unsafe`,

@@ -1,4 +1,4 @@
-//! The traits by which generic code asks a layout for what was emitted for it.
+//! The traits by which generic code reaches what was emitted for a layout.
 //!
 //! They are implemented by the macro (or the build script), not by hand: their hidden items may
 //! change with any version, in step with the macro.

@@ -1,8 +1,8 @@
 //! Tables of the squares between two and of the line through two, worked out from rays.
 //!
-//! For layouts with `geometry: tables`. They are worked out in const evaluation, as a
-//! description would have to hold 64 KB for them; what fills them takes some 15,000 steps for the
-//! 1,456 pairs of an 8 x 8 board that are on a line.
+//! For layouts with `geometry: tables`. They are worked out in const evaluation, so that descriptions
+//! need not hold 64 KB for them. That takes some 15,000 steps for the 1,456 pairs of an 8 x 8 board that
+//! are on a line.
 
 /// The builders for one word.
 macro_rules! builders {

@@ -1,5 +1,5 @@
-//! How pieces of any movement are looked up: what emitted code and the compiler's verification
-//! both call.
+//! How pieces of any movement are looked up: functions that both emitted code and the compiler's
+//! verification call.
 //!
 //! A slider of any kind is a full rider whose attacks are masked: what stands beyond a range, a
 //! direction or a region changes nothing before it. A hopper is a rider looked up twice, or once where

@@ -1,4 +1,4 @@
-//! The symmetries of a rectangle: what a board looks like mirrored and turned.
+//! The symmetries of a rectangle: the mirrors and turns of a board.
 
 use core::fmt;
 use core::str::FromStr;

@@ -1,4 +1,4 @@
-//! What the documentation of emitted functions says of their costs.
+//! The costs of emitted functions, as their documentation gives them.
 
 use std::collections::BTreeMap;
 

@@ -1,9 +1,9 @@
-//! `quadrille explain`: what each function and table costs, how it works and why so.
+//! `quadrille explain`: what each function and table costs, how it works and why it was chosen.
 //!
 //! - [`items`]: the functions and tables of a layout, with their costs and circuits
 //! - [`documented`]: what the documentation of functions says of their costs
-//! - [`riders`]: how sliders are looked up, why so, and who shares
-//! - [`moves`]: how other pieces are
+//! - [`riders`]: how sliders are looked up, why in that way, and which squares share tables
+//! - [`moves`]: how all other pieces are looked up, and why in that way
 
 mod documented;
 pub mod items;

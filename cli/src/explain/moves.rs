@@ -1,4 +1,4 @@
-//! How pieces are looked up that are more than leaps and rides in all directions, and why so.
+//! How pieces are looked up that are more than leaps and rides in all directions, and why in that way.
 
 use std::io::Write;
 

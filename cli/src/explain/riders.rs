@@ -1,4 +1,4 @@
-//! How sliders are looked up, why so, and who shares.
+//! How sliders are looked up, why in that way, and which squares share tables.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! Men of the layout that go forward, where nobody said so.
+//! A warning about men that may go forward, if `--forward` does not say whether they do.
 
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::model::movement::Rule;

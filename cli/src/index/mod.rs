@@ -1,8 +1,8 @@
-//! `quadrille index`: numbers of positions of a material that is known only now.
+//! `quadrille index`: numbers the positions of any material, without an `index!`.
 //!
-//! - [`task`]: from arguments to what `index!` would be asked for
-//! - [`material`], [`regions`]: the men, and where they may stand
-//! - [`forward`]: men of the layout that go forward, where nobody said so
+//! - [`task`]: the board, the material and the scheme that the arguments ask for
+//! - [`material`], [`regions`]: the men, and the squares to which they are confined
+//! - [`forward`]: a warning about men that may go forward, if `--forward` does not say so
 
 mod forward;
 mod material;

@@ -1,4 +1,4 @@
-//! Where men may stand who may not stand anywhere.
+//! Regions: the squares to which men of a letter are confined.
 
 use quadrille_codegen::board::SquareSet;
 use quadrille_codegen::layout::{Layout, Names, squares_of};

@@ -1,4 +1,4 @@
-//! From arguments to what `index!` would be asked for, checked as it checks it.
+//! From arguments to the request that `index!` would make, checked in the same way.
 
 use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::Layout;

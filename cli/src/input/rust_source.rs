@@ -1,5 +1,5 @@
-//! The descriptions in a Rust source: what stands within `layout!` and `index!`, by whatever path
-//! these are called, and on types that derive `Layout`.
+//! The descriptions in a Rust source: the contents of `layout!` and `index!`, by whatever path these
+//! are called, and the attributes of types that derive `Layout`.
 //!
 //! Only tokens are looked at, so a source need not compile.
 

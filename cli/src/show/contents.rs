@@ -1,4 +1,4 @@
-//! What there is to see of a layout.
+//! The pictures of a layout that can be shown.
 
 use quadrille_codegen::board::{Board, Square, SquareSet};
 use quadrille_codegen::item::Described;

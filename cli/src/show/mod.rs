@@ -1,7 +1,7 @@
 //! `quadrille show`: boards as people see them, in the terminal or as a picture.
 //!
 //! - [`picture`]: a board with something on each square, whatever it is drawn on
-//! - [`contents`]: what there is to see of a layout, as pictures
+//! - [`contents`]: the pictures of a layout that can be shown
 //! - [`terminal`], [`svg`]: drawing them
 
 mod contents;

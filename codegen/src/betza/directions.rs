@@ -1,11 +1,11 @@
-//! Which of an atom's steps the directions before it leave.
+//! Directions: the letters before an atom that select some of its steps.
 //!
 //! On straight atoms (`W`) each letter is a direction of its own. On diagonal ones a letter is a
-//! half of the board, and two that are perpendicular are a corner. On oblique ones (`N`) one letter
-//! is the pair of steps that lead farthest its way, and of two letters the first is a half of the
-//! board and the second such a pair; `h` behind a letter leaves the whole half, `hr` and `hl` are
-//! the steps that a quarter turn carries into each other. On `K` and `Q` one letter is straight and
-//! two are diagonal.
+//! half of the board, and two letters that are perpendicular are a corner. On oblique ones (`N`) one
+//! letter selects the two steps that lead farthest in its direction; of two letters the second
+//! selects such a pair and the first a half of the board. An `h` behind a letter selects all steps in
+//! that half, and `hr` and `hl` select steps that a quarter turn carries into each other. On `K` and
+//! `Q` one letter is straight and two are diagonal.
 
 use super::atoms::Atom;
 use super::cursor::Cursor;

@@ -1,5 +1,5 @@
-//! Movements from their cursor: Betza's notation as XBoard extends it and Fairy-Stockfish uses it,
-//! lists of steps, and the regions that confine them.
+//! Parses movements: Betza's notation as XBoard extends it and Fairy-Stockfish uses it, lists of
+//! steps, and the regions that confine them.
 //!
 //! Sources: H. G. Muller, "Betza notation and XBoard" (the meaning of directions is that of its
 //! table 2); Fairy-Stockfish, `variants.ini`, "Custom pieces" (lame leapers and hoppers).

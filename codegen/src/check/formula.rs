@@ -1,4 +1,4 @@
-//! What formulas come to.
+//! Evaluates formulas.
 
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Extent};

@@ -1,4 +1,4 @@
-//! Names that become names of emitted items.
+//! Checks the names that become names of emitted items.
 
 use crate::diagnostic::Diagnostic;
 use crate::parse::{Word, is_keyword};

@@ -1,5 +1,5 @@
-//! Magics of the description: one for each square, each proved to tell apart all occupancies that it has
-//! to.
+//! Magics of the description: one for each square, each proved to give different keys to occupancies
+//! with different attack sets.
 
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};

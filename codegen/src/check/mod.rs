@@ -1,17 +1,17 @@
-//! [`Ast`]s to [`Described`] layouts: finds out what descriptions mean, and every inconsistency.
+//! [`Ast`]s to [`Described`] layouts: finds out what descriptions mean, and reports every inconsistency.
 //!
-//! Nearly every file is named after the key of a description that it checks, and has the wording of its errors:
+//! Nearly every file is named after the key of a description that it checks, and words the errors of that key:
 //!
 //! - `shape`, `directions`: the board, which places of it have squares, and its directions
 //! - `numbering`: the number of each square, from a `table`, a `formula` or `groups`
-//! - `word`, `fields`: what bitboards are words of, and the fields of a number (`index`)
+//! - `word`, `fields`: the word of a bitboard, and the fields of a number (`index`)
 //! - `claims`: claims of symmetry
 //! - `names`, `regions`, `pawns`, `pieces`: squares, sets and movements
 //! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, if the
 //!   feature for programs on them is on (`no_packed_circuits`)
 //! - `choices`: `geometry` and `optimise`
-//! - `item_names`, `conversion_names`: names that would meet in what is emitted
+//! - `item_names`, `conversion_names`: names of emitted items, which must differ
 
 mod choices;
 mod circuits;

@@ -1,4 +1,5 @@
-//! In place of `packed_circuits.rs` where the feature `packed-programs` is off: says that it is needed.
+//! Takes the place of `packed_circuits.rs` where the feature `packed-programs` is off: says that the
+//! feature is needed.
 
 use quadrille_runtime::Symmetry;
 

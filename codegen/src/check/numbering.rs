@@ -1,5 +1,5 @@
-//! Which number each square has: said as a table, a formula or groups, and the same wherever it is
-//! said twice.
+//! The number of each square: given by a table, a formula or groups, which must agree where several
+//! give it.
 
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};

@@ -1,8 +1,9 @@
 //! Patterns that complement squares of an occupancy before it is multiplied: stated for one square of a
 //! class, and carried to the others as symmetries carry the squares.
 //!
-//! An or-pattern is an xor-pattern of squares that do not matter; black magics (Onno Garms, Niklas Fiekas)
-//! have all of these, `or others`.
+//! An or-pattern is an xor-pattern of squares that do not matter. Black magics have all of these,
+//! `or others` (Volker Annuss, Onno Garms and Niklas Fiekas; the thread "Black magic bitboards" on
+//! Talkchess).
 
 use crate::board::{Square, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics};

@@ -1,5 +1,5 @@
-//! The board: its box, and which places of it have squares, as far as tables, formulas and pictures
-//! say.
+//! The board: its box, and the places of the box that have squares according to tables, formulas and
+//! pictures.
 
 use proc_macro2::Ident;
 

@@ -1,5 +1,7 @@
-//! Claims that squares have equal keys, and so one index: which squares they are of. That their keys are
-//! equal is proved where the keys are made: with the description's magics, or where others are found.
+//! Claims that squares have equal keys, and so share one index: finds the squares that a claim names.
+//!
+//! Whether their keys are equal is proved where the keys are made: where the description's magics are
+//! checked, or where the solver finds others.
 
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics};

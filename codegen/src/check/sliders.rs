@@ -1,4 +1,4 @@
-//! How riders' attacks are looked up. What a numbering cannot do the solver refuses.
+//! How riders' attacks are looked up. The solver refuses methods that the numbering does not allow.
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;

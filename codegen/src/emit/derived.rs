@@ -1,8 +1,9 @@
-//! What a type must be that derives its layout: a name that can be copied, compared, printed and made
-//! from nothing. `derive(Layout)` sees nothing of the other traits that are derived.
+//! One error if a type that derives `Layout` lacks another trait, instead of hundreds.
 //!
-//! A trait that is missing would give an error for each use of the type in what is emitted, hundreds of
-//! them. So all of that is conditional, and the condition is asked for once, in an error of its own.
+//! The type has to be a name that can be copied, compared, printed and made by default, and
+//! `derive(Layout)` does not see which other traits are derived. Each use of the type in emitted code
+//! would report a missing one. So all emitted code has the traits as a condition, which is asserted
+//! once, in an error of its own.
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::quote;

@@ -1,4 +1,4 @@
-//! Documentation of what is emitted: what it holds, what it costs, how the board looks.
+//! Documentation of emitted items: what they hold, what they cost, how the board looks.
 
 use std::fmt::Write as _;
 

@@ -1,8 +1,8 @@
-//! What a function costs, as its documentation says it.
+//! The cost of a function, in the words of its documentation.
 //!
-//! An arithmetic or logical operation, a comparison and a choice between two values count one each; in
-//! loops, all rounds that there may be. What finds the place of an entry in its table is part of the
-//! load.
+//! An arithmetic or logical operation, a comparison and a choice between two values count one each; a
+//! loop counts with as many rounds as it may have. The operations that compute an entry's place in its
+//! table belong to the load.
 
 use std::fmt;
 

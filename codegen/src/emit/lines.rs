@@ -1,4 +1,5 @@
-//! The squares between two, and the line through them: in one load each, or from few bytes.
+//! The squares between two others, and the line through two: by one load each, or by several from
+//! smaller tables.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};

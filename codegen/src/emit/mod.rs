@@ -1,19 +1,19 @@
-//! Solution -> tokens: no decisions left.
+//! Solution -> tokens: writes out what was decided, and decides nothing.
 //!
 //! - [`squares`], [`bitboards`], [`packed`]: coordinates, sets and flips, each for its kind of word
 //! - `lines`: squares between two, and lines through two
 //! - `regions`: named sets
-//! - [`pieces`], [`sliders`]: pieces that look alike from either side, and the tables of riders
+//! - [`pieces`], [`sliders`]: plain pieces, which move alike for both colours, and the tables of riders
 //! - [`moves`]: pieces of any movement
 //! - [`conversion`]: to other layouts that are described together
 //! - [`table`]: a table as one byte string
 //! - `template`: Rust with gaps, which costs users less than `quote!`
-//! - `derived`: what a type must be that derives its layout
-//! - [`docs`], [`function_cost`], `listed_costs`: what documentation says, what it says of costs, and the list `COSTS`
+//! - `derived`: one error if a type that derives its layout lacks another trait
+//! - [`docs`], [`function_cost`], `listed_costs`: documentation, its sentences about costs, and the list `COSTS`
 //!
-//! All emitted code lives in one anonymous `const` beside the type, in which `q` is the runtime,
-//! reached through the facade by an absolute path, and the primitive types are themselves,
-//! whatever the user's module calls by their names.
+//! All emitted code lives in one anonymous `const` beside the type. There `q` is the runtime, reached
+//! through the facade by an absolute path, and `u64` and its like are the primitive types, even if the
+//! user's module has other types of these names.
 
 mod bitboards;
 mod conversion;

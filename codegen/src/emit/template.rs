@@ -1,8 +1,9 @@
 //! Rust that is mostly fixed text, with names that stand for tokens.
 //!
-//! `quote!` becomes a call for each token, and all users compile those calls: they were a fifth of what they
-//! compile of this crate. A template is one string, read when it is used. Its reader knows what Rust templates
-//! have: names, lifetimes, numbers, strings, operators and brackets, as `stringify!` writes them.
+//! `quote!` expands to a call for each token. All users compile those calls, which were a fifth of what
+//! they compile of this crate. A template is one string, read when it is used. Its reader knows the
+//! tokens that templates have: names, lifetimes, numbers, strings, operators and brackets, as
+//! `stringify!` writes them.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream};
 use quote::{ToTokens, TokenStreamExt};

@@ -1,4 +1,4 @@
-//! The board itself: squares in a box of files and ranks, known before and apart from any numbering.
+//! The board: squares in a box of files and ranks, independent of any numbering.
 
 use std::fmt;
 

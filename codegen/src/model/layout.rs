@@ -1,7 +1,7 @@
 //! What a description means once it has been checked: a [`Layout`] is valid by construction.
 //!
-//! No spans, no tokens: what the solvers, the verifier and the emitter need to know about the
-//! board and its numbering, and nothing about how it was written down.
+//! It has no spans and no tokens. It holds what the solvers, the verifier and the emitter need to know
+//! about the board and its numbering, and nothing about how that was written down.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Magics: what makes a key of an occupancy, and what keys lead to.
+//! Magics: how an occupancy becomes a key, and where keys lead.
 
 use quadrille_runtime::sliders::{MagicRecord64, MagicRecord128};
 

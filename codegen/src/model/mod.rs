@@ -1,4 +1,4 @@
-//! What a checked description is: plain data, which every later stage reads.
+//! A checked description: plain data, which every later stage reads.
 //!
 //! - [`board`]: the squares and their symmetries
 //! - [`layout`]: a checked description, valid by construction
@@ -7,7 +7,7 @@
 //! - [`sliders`], [`magics`]: how riders are looked up
 //! - [`packing`]: how the numbers of several pieces lie in one word
 //! - [`packing_pair`]: the packings before and after a map
-//! - [`objective`]: what circuits are to be good at
+//! - [`objective`]: whether circuits are chosen by latency or by throughput
 
 pub mod board;
 pub mod layout;

@@ -1,4 +1,4 @@
-//! What a program on packed positions starts from and what it leads to: two packings, or one twice.
+//! The packings before and after a program on packed positions: two, or the same one twice.
 
 use super::PackedField;
 use super::packing::Packing;

@@ -1,4 +1,4 @@
-//! What a description says, before anything is known of what it means.
+//! The syntax tree of a description: what is written, before anything is known of its meaning.
 
 use proc_macro2::{Ident, TokenStream};
 

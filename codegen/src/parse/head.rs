@@ -1,7 +1,7 @@
 //! The type that carries a layout: `pub struct W`, and what stands before it.
 //!
-//! Attributes, visibility and name are kept as tokens. syn would read more of them, with the feature
-//! that reads types and derives, which costs more to compile than all else that is used of it.
+//! Attributes, visibility and name are kept as tokens. syn could parse them, but only with the feature
+//! that reads types and derives, which costs more to compile than everything else that is used of syn.
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt as _;

@@ -1,9 +1,9 @@
-//! What the parser asks of syn's streams beyond `Parse`: errors in our words, and the next token as
-//! it is seen through groups without delimiters.
+//! Additions to syn's streams: errors in this compiler's words, and the next token as it is seen
+//! through groups without delimiters.
 //!
-//! A macro that passes on `$x:expr` or `$v:vis` wraps it in such a group. It means nothing but in an
-//! expression, where it does what parentheses do. syn's `parse` and `peek` look through these groups
-//! too, but for an empty one, which [`is_at_end`] is needed for.
+//! A macro that passes on `$x:expr` or `$v:vis` wraps it in such a group. In an expression the group
+//! does what parentheses do; elsewhere it means nothing. syn's `parse` and `peek` look through these
+//! groups too, except through an empty one, which [`is_at_end`] is needed for.
 
 use proc_macro2::{Delimiter, Ident, Literal, Spacing, Span, TokenStream, TokenTree};
 use syn::buffer::Cursor;

@@ -2,17 +2,17 @@
 //! language and nothing of its meaning.
 //!
 //! - `head`, `body`: the type, and the keys of its description; `calls`: macros in place of them
-//! - `type_name`: what a type may be called, and what it derives
+//! - `type_name`: names of types, and what a type derives
 //! - `entries`: lists of keys and values
 //! - `table`, `formula`, `groups`, `claims`, `directions`, `regions`, `pieces`, `sliders`, `magics`,
 //!   `circuits`: the values of keys, each in a file of its own; `values`: those that take few lines
-//! - [`expression`]: what formulas, claims and circuits are written in
+//! - [`expression`]: the expressions in formulas, claims and circuits
 //! - `spelling`: strings as tokens
 //! - `word`, [`input`]: what all of these share
-//! - `ast`: what comes out
+//! - `ast`: the result
 //!
-//! What reads one thing gives a [`syn::Result`]. What reads a list goes on after a mistake, and adds
-//! it to the [`Diagnostics`] of the run.
+//! A function that reads one thing returns a [`syn::Result`]. One that reads a list goes on after a
+//! mistake, which it adds to the [`Diagnostics`] of the run.
 
 mod ast;
 mod body;

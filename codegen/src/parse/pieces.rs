@@ -1,5 +1,5 @@
 //! Pieces by their movements: `{ rook: R, archbishop: BN as crate::Archbishop }`. A movement is taken
-//! as a text, whatever tokens it falls into; what it means is [`betza`](crate::betza)'s matter.
+//! as text, whatever tokens it consists of, and [`betza`](crate::betza) parses it.
 
 use proc_macro2::{Delimiter, Group, TokenTree};
 use syn::Token;

@@ -1,8 +1,8 @@
-//! Strings that hold what could be written as tokens, and what could not: claims such as
+//! Strings that are read as tokens, some of which are no tokens of Rust: claims such as
 //! `"4' -> 2'"`, circuits such as `"x >> 8"`.
 //!
 //! `LitStr::parse` reads tokens of Rust only, which `4'` is not, and the compiler gives all of them
-//! one place. So strings are cut into tokens here, and the column of each is written down beside them.
+//! one place. So strings are cut into tokens here, each with its column.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 use syn::parse::ParseStream;

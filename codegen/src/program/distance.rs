@@ -1,4 +1,4 @@
-//! How far shifts move.
+//! How far a shift moves, which may depend on the number of pieces.
 
 use std::fmt;
 use std::ops::{Add, Neg, Sub};

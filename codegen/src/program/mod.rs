@@ -1,13 +1,13 @@
 //! Straight-line programs: the one form in which circuits are found, read, checked, costed and
 //! emitted.
 //!
-//! A program is a list of operations, each on earlier ones. What it computes with is its [`Domain`]:
+//! A program is a list of operations, each on earlier ones. Its [`Domain`] says what it computes with:
 //! one word, a word that packs the numbers of several pieces, or bit planes.
 //!
 //! - `op`: the [`Op`]erations, and the [`Constant`]s of the domains
 //! - `distance`: how far a shift moves, which may depend on the number of pieces
 //! - `builder`: the [`Program`] itself, built operation by operation
-//! - `cost`: what it costs to run one
+//! - `cost`: the cost of running one
 //! - `evaluate`: runs one
 //! - `write`: text out, as a description or as Rust has it
 //! - `read`: text in

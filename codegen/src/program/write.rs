@@ -1,8 +1,8 @@
 //! Programs as text: in the notation of descriptions, and in that of Rust.
 //!
-//! Both have the same shape. What is read more than once is defined first, and so is what would be
-//! nested too deeply, so that neither a compiler nor a reader of the text needs much stack for it;
-//! all else stands where it is read.
+//! Both have the same shape. A value that is used more than once, or that would be nested too deeply,
+//! is defined before the result, so that neither a compiler nor a reader of the text needs much stack
+//! for it. All others are written where they are used.
 
 use std::fmt::{self, Write as _};
 

@@ -1,7 +1,7 @@
 //! Programs on bit planes, followed on all numbers at once.
 //!
-//! No operation on planes takes bits from one piece to another, so that what a program does to a
-//! plane of all numbers that a piece can have, which is a truth table, it does to every piece.
+//! No operation on planes takes bits from one piece to another. So a program is run on planes that are
+//! truth tables, which hold every number that a piece can have: it does the same to every piece.
 
 use super::truth_table::TruthTable;
 use crate::program::{Node, Op, Program};

@@ -1,7 +1,7 @@
 //! The slow reference: how pieces move and boards are flipped, one square at a time.
 //!
-//! Everything emitted is checked against these functions, so they are kept plain enough to be
-//! seen to be right. They know nothing of words, tables or magics.
+//! Everything emitted is checked against these functions, so they are kept so plain that a reader sees
+//! that they are right. They know nothing of words, tables or magics.
 
 pub mod moves;
 

@@ -1,5 +1,5 @@
-//! Riders in the numbers of a layout: what the proof of a description's magics and the solver of look-ups
-//! both start from.
+//! Riders in the numbers of a layout: the basis of both the proof of a description's magics and the
+//! solver of look-ups.
 //!
 //! - [`rays`]: the rays from a square, and the occupancies and attack sets of several
 //! - [`turns`]: squares looked up as others that a rotation of the word or a swap of its bytes carries

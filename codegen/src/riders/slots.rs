@@ -1,4 +1,4 @@
-//! The squares for which a look-up has tables: all, or those of them that others turn into.
+//! The squares for which a look-up has tables: all, or only those that turns carry the others to.
 
 use super::rays::{Ray, rays};
 use super::turns::Turns;

@@ -1,11 +1,11 @@
-//! Looking squares up in the frame of another that a symmetry of the board carries them to.
+//! Looking a square up in the frame of another, to which a symmetry of the board carries it.
 //!
 //! Where a turn adds a constant to every number, modulo the bits of the word, it is one rotation
 //! of a bitboard; where a symmetry exchanges 0 to 7 with 56 to 63, 8 to 15 with 48 to 55 and so on,
 //! as mirroring the ranks does with a1 = 0, it is one byte swap. So of the squares that such
 //! symmetries exchange only one needs a magic, an index and sets: an occupancy is brought into its
-//! frame, and the attack set back. Any of them will do, and which one has a magic with a small key
-//! is for the search to find out.
+//! frame, and the attack set back. Any of these squares will do; the search finds out which of them has
+//! a magic with a small key.
 
 use std::fmt;
 

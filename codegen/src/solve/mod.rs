@@ -1,12 +1,12 @@
 //! From a layout to circuits and tables: pure, deterministic, no spans, no clock.
 //!
 //! - [`flips`]: circuits that mirror, turn and move squares, bitboards and packed positions
-//! - `packed`: which of these a layout has for packed positions; `piece_by_piece`, where the feature
-//!   `packed-programs` is off
+//! - `packed`: which of these circuits a layout has for packed positions; `piece_by_piece` takes its place
+//!   where the feature `packed-programs` is off
 //! - [`geometry`]: files, ranks, rays and other sets that depend on the board alone
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
 //! - [`moves`]: pieces of any movement, put together from look-ups
-//! - [`mod@conversion`]: what turns positions into those of another layout
+//! - [`mod@conversion`]: circuits and tables that turn positions into those of another layout
 
 pub mod conversion;
 pub mod flips;

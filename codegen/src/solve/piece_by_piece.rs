@@ -1,4 +1,4 @@
-//! Maps of packed positions, one piece after another: in place of `packed.rs` where the feature
+//! Maps of packed positions, one piece after another. Takes the place of `packed.rs` where the feature
 //! `packed-programs` is off.
 
 use quadrille_runtime::Symmetry;

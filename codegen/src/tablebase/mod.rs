@@ -1,11 +1,11 @@
 //! `index!`: tablebase indexes, generated from a board, a material and a scheme.
 //!
-//! The stages are those of a layout: [`parse`], [`check`], [`solve`], [`verify`], [`emit`]. What a
-//! plan means is said by the runtime, whose functions `verify` and the emitted code share.
+//! The stages are those of a layout: [`parse`], [`check`], [`solve`], [`verify`], [`emit`]. The runtime
+//! defines what a plan means; `verify` and the emitted code call the same functions of it.
 //!
 //! - [`scheme`]: what `check` gives to the later stages
 //! - [`mod@reference`]: the slow truth that plans are verified against
-//! - [`docs`]: what the documentation of an emitted type says
+//! - [`docs`]: the documentation of an emitted type
 //! - `outline`: a board as the runtime's indexes know it
 
 mod check;

@@ -6,7 +6,7 @@
 //! - `squares`, `bitboards`, `packed`: maps of square numbers, and flips of each kind of word
 //! - [`sliders`]: look-ups of riders, as the runtime makes them
 //! - [`moves`]: pieces of any movement
-//! - `walks`: the squares that they pass, and those that matter to them
+//! - `walks`: the squares that these pass, and those that matter to them
 //! - `lines`: the tables by two squares
 //! - `conversion`: conversions between layouts
 

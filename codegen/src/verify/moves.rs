@@ -1,14 +1,19 @@
 //! Pieces of any movement against the reference.
 //!
-//! What makes look-ups right on every occupancy is this, and each of it is checked. A rider's look-ups
-//! are right ([`sliders`](super::sliders)). The squares that a mask leaves of each of the rider's rays
-//! are those of the piece's line, from the nearest on: what stands behind them changes nothing
-//! before, so that the masked rider stops where the piece does, and a hopper of two look-ups comes
-//! down where the piece does, as does one that is looked up in the tables of its rider
-//! ([`sliders`](super::sliders) has that too). Turned round, a rider sees a square if it is seen from there, so that
-//! masks are transposed. Lame leapers are looked up on every key, either way, and with each square of
-//! their way occupied alone. All together are tried besides with
-//! nothing, with everything and with thirds of the board occupied, of which not all may be hurdles.
+//! Look-ups are right on every occupancy because of these facts, each of which is checked:
+//!
+//! - A rider's look-ups are right ([`sliders`](super::sliders)).
+//! - Of each of the rider's rays a mask leaves the squares of the piece's line, from the nearest on. What
+//!   stands behind them changes nothing before, so the masked rider stops where the piece does.
+//! - For the same reason a hopper of two look-ups comes down where the piece does. So does one that is
+//!   looked up in the tables of its rider, which [`sliders`](super::sliders) checks too.
+//! - A rider sees a square if and only if it is seen from there. So the masks of attackers are those of
+//!   attacks, transposed.
+//! - Lame leapers are looked up on every key, in both directions, and with each square of their way
+//!   occupied alone.
+//!
+//! All of them together are also tried with nothing, with everything and with thirds of the board
+//! occupied, where not all pieces may be hurdles.
 
 use super::Defect;
 use crate::board::{Board, Square, SquareSet};

@@ -1,15 +1,14 @@
 //! Every look-up of a rider's attacks against the slow reference.
 //!
-//! What is checked is what runs: the runtime's own look-ups, over the bytes that are emitted
-//! ([`LookUp::kernels`]).
+//! The runtime's own look-ups are checked, over the very bytes that are emitted ([`LookUp::kernels`]).
 //!
 //! A part of a look-up sees nothing but the squares of its mask, and is checked on each of their
 //! occupancies, or on all that it can tell apart ([`Trials`]). What it must give is the union of
 //! its rays' attack sets, and a ray sees nothing but its own squares, up to the nearest occupied one: so
 //! the reference is asked once for each nearest occupant of each ray, and its answers are combined as
 //! [`reference::rides`] combines them. The rays of all parts together are all the rider's rays, so the look-up is right
-//! on every occupancy of the board, of which there are too many to be tried one by one. That parts are
-//! put together as they should be is tried on a few whole boards for each square.
+//! on every occupancy of the board, of which there are too many to be tried one by one. A few whole
+//! boards for each square test that parts are put together as they should be.
 
 use quadrille_runtime::sliders::Turn;
 

@@ -1,8 +1,8 @@
 //! Bitboards from one numbering to another, by what const evaluation finds out about the two.
 //!
-//! The same numbers need nothing. Numbers that differ by an exclusive or with a constant, as between
-//! a1 = 0 and a8 = 0, need an exchange of bits for each bit of the constant, and all bytes at once
-//! are exchanged by one instruction. Between any others there is a table for every six bits of the
+//! If the numbers are the same nothing is done. Numbers that differ by an exclusive or with a constant,
+//! as between a1 = 0 and a8 = 0, need an exchange of bits for each bit of the constant, and all bytes at
+//! once are exchanged by one instruction. Between any others there is a table for every six bits of the
 //! word: what their 64 values become, 5.5 KB in all; for every four bits of 128, 8 KB. That takes as
 //! long whatever the numberings are: a third to a half of what a network of exchanges took, whose
 //! 66 operations wait for one another. Tables for eight bits were a third faster again, from 16 KB.

@@ -1,4 +1,4 @@
-//! haitaka's squares and bitboards, which number 9 x 9 file by file from the upper right.
+//! haitaka's squares and bitboards, which number the 9 x 9 board file by file from the upper right.
 
 use super::board;
 use crate::numbering::FileMajorFromTopRight;

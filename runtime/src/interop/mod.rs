@@ -1,5 +1,5 @@
 //! From and to other crates: their squares and bitboards (`shakmaty`, `cozy_chess`, `haitaka`), and their
-//! formats (`serde`, `arbitrary`, `bytemuck`). Each needs the feature that is named after the crate.
+//! formats (`serde`, `arbitrary`, `bytemuck`). The feature for each is named after the crate.
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;

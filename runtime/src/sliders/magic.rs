@@ -1,8 +1,8 @@
 //! Magics: an occupancy, multiplied, is the key of a byte that names an attack set. Two loads, where
 //! [`fancy`](super::fancy) has one load from a table of sets that is several times larger.
 //!
-//! Before it is multiplied, a pattern may complement some bits of the masked occupancy, and it may be
-//! rotated. Tables without either have nothing of it in their look-ups.
+//! Before the multiplication a pattern may complement some bits of the masked occupancy, and the
+//! occupancy may be rotated. The look-ups of tables without either have no code for it.
 
 use core::mem::size_of;
 

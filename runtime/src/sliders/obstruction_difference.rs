@@ -1,10 +1,11 @@
-//! Obstruction difference: what the nearest occupied squares on both sides leave between them, by a
-//! subtraction on each line whose numbers rise. One mask a line, and no other tables.
+//! Obstruction difference: the squares between the nearest occupied ones on both sides, by a subtraction
+//! on each line whose numbers rise. One mask a line, and no other tables.
 //!
 //! The nearest occupied bit above the square, times two, minus the nearest below it, has all bits set
-//! from the one up to the other (Michael Hoffmann). Lines whose squares lie in bytes of their own
-//! are quicker: a byte swap reverses them, and what one subtraction does for the squares above,
-//! another does for those below (a variant of Gerd Isenberg and Aleks Peshkov).
+//! from the one up to the other (Michael Hoffmann; Chess Programming Wiki, "Obstruction Difference").
+//! Lines whose squares lie in bytes of their own are quicker: a byte swap reverses them, and one
+//! subtraction does for the squares above what another does for those below (a variant by Gerd Isenberg
+//! and Aleks Peshkov; Chess Programming Wiki, "Hyperbola Quintessence").
 //!
 //! With AVX2, lines whose numbers rise by a constant are looked up two or four at once: [`between`]
 //! is written over [`Lanes`], of which a `u64` is one and the vectors are others. Only the operations

@@ -1,8 +1,8 @@
 //! PEXT: the key is extracted by an instruction, for targets that have it (BMI2).
 //!
-//! The two instructions are the one step that the compiler's verification cannot share where its
-//! own host lacks them: there [`Loops`] stands in, and a test on hosts that have the instructions
-//! holds both to each other.
+//! The compiler's verification runs everything here but the two instructions, which its own host may
+//! lack. It runs [`Loops`] in their place, and a test on hosts that have the instructions compares the
+//! two.
 
 use super::reader::Reader;
 

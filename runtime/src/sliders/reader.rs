@@ -1,8 +1,8 @@
 //! Reading the lists that a look-up leads into, with a check or on a promise.
 //!
 //! Each look-up is written once, as a function of records and readers. The typed tables call it
-//! with readers that trust what their constructors asserted. The compiler's verification, and
-//! tests, call the same function with readers that compare every place with the length of the list.
+//! with readers that trust what their constructors asserted. The compiler's verification and the tests
+//! call the same function with readers that compare every place with the length of the list.
 
 use core::marker::PhantomData;
 

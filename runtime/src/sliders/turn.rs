@@ -1,4 +1,4 @@
-//! Looking a square up as another, which a symmetry of the board carries it to.
+//! Looking a square up as another, to which a symmetry of the board carries it.
 //!
 //! Where the symmetry is a rotation of the word, a swap of its bytes, or both, the occupancy is
 //! turned, the other square (the base of a slot) is looked up, and the attack set is turned back.

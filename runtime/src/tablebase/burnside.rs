@@ -1,6 +1,6 @@
 //! How many ways there are to place the men that are left, and how many of them a symmetry leaves
-//! as they are: by Burnside's lemma, half the sum of both is the number of positions that are
-//! different under it.
+//! as they are: by Burnside's lemma, half the sum of both is the number of positions that differ
+//! under it.
 
 use super::cycles::{Cycles, Splits};
 use super::group::Group;

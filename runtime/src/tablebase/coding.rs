@@ -1,4 +1,4 @@
-//! What the encoders and decoders of an index that is made at run time read.
+//! The data that encoders and decoders read, for an index that is made at run time.
 
 use super::men::Order;
 use super::plan::Plan;

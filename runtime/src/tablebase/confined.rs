@@ -1,11 +1,11 @@
-//! Men of whom some may stand on some squares only, such as xiangqi's advisors or the men of draughts.
+//! Men some of whom are confined to regions, such as xiangqi's advisors or the men of draughts.
 //!
 //! How many squares one group leaves to another depends on where its men stand, unless the squares of one
-//! lie within those of the other. So the board is parted by which groups may stand on a square, and the men
-//! of a group are numbered part by part: first by how many of them stand there, then by which squares they
-//! take. How many positions come before is a sum over the ways to spread men over parts. It has few terms:
-//! groups with few squares come first, and what tells parts apart for groups that stand already is
-//! forgotten.
+//! lie within those of the other. So the board is divided into parts: squares that the same groups may take.
+//! The men of a group are numbered part by part: first by how many of them stand there, then by which
+//! squares they take. How many positions come before is a sum over the ways to spread men over parts. It has
+//! few terms: groups with few squares come first, and parts that differ only in groups which already stand
+//! are then treated as one.
 
 use super::binomial::choose;
 use super::cycles::{Cycles, Splits};

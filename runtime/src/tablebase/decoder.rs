@@ -1,4 +1,4 @@
-//! Decoders for plans that are not known to the compiler, one for each shape.
+//! Decoders for plans that are known only at run time, one for each shape.
 
 use super::coding::Coding;
 use super::group::{self, PackedTaken, Taken};

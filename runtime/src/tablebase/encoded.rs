@@ -1,4 +1,4 @@
-//! What encoding gives.
+//! The result of encoding.
 
 use crate::Symmetry;
 

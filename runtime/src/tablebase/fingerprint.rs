@@ -1,4 +1,4 @@
-//! What tells one numbering from another, and which indexes no legal position has.
+//! The fingerprint that tells one numbering from another, and the indexes that no legal position has.
 
 use super::lead::Lead;
 use super::material::{is_king, is_pawn};

@@ -1,4 +1,4 @@
-//! From positions to indexes and back.
+//! From positions to indexes and back: how a plan encodes and decodes.
 
 use super::encoded::Encoded;
 use super::group::{self, PackedTaken};

@@ -1,9 +1,9 @@
-//! Kings that stay apart, and of which not both lead: they come right after the leading men.
+//! Kings that stay apart, where not both of them lead: they come right after the leading men.
 //!
 //! How many squares the second king has depends on where the first one stands, so the two are
-//! numbered as a pair: those of earlier squares of the first, then those of earlier squares of the
-//! second. How many squares groups have may depend on how many pawns' squares the kings take; so
-//! each way to take some makes a section of its own.
+//! numbered as a pair: pairs with earlier squares of the first come before, then those with earlier
+//! squares of the second. How many squares groups have may depend on which of the kings take squares of
+//! pawns; each case makes a section of its own.
 
 use super::burnside::{Free, unmoved};
 use super::encoded::Encoded;

@@ -1,8 +1,8 @@
-//! What an index has to know about a layout: where its numbers lie on the board.
+//! The numbers of a layout's squares by place on the board, and back.
 //!
-//! Everything else about an index is said in board order (a1, b1, ..., rank by rank), whatever
-//! the numbering. A layout comes in through these tables only, which const evaluation makes from
-//! its numbers once, so that all numberings cost the same.
+//! Everything else about an index is in board order (a1, b1, ..., rank by rank), whatever the numbering. A
+//! layout comes in through these tables only, which const evaluation makes from its numbers once, so that
+//! all numberings cost the same.
 
 use core::marker::PhantomData;
 

@@ -1,4 +1,4 @@
-//! An index as data: which men are numbered together, in which order, and what each adds.
+//! A plan: an index as data, which men are numbered together, in which order, and what each adds.
 //!
 //! The macro works a [`Plan`] out and emits it as a constant; the functions that read one are
 //! inlined into the emitted methods, where every loop over it is unrolled and every stride is a

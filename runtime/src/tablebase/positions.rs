@@ -1,7 +1,7 @@
 //! Positions in the order of their indexes.
 //!
 //! From one index to the next mostly one man moves, to the next square that is free for it: the
-//! lowest of the group that counts in steps of one. So an index is taken apart once a run, and a
+//! lowest of the group that counts in steps of one. So an index is decoded once for a run of positions. A
 //! run goes on until that man has no such square, or would pass a man whose own square is counted
 //! with his left out.
 

@@ -1,4 +1,4 @@
-//! Ranges of indexes, each with its own way to add up.
+//! Ranges of indexes, each with strides of its own.
 
 use super::binomial::choose;
 use super::group::Group;

@@ -1,7 +1,7 @@
-//! What most plans are like: so many men, who leads, and which of the others are pairs of like men.
+//! The shape of a plan: how many men there are, who leads, and which of the others are pairs of like men.
 //!
-//! For each of these shapes the compiler makes an encoder and a decoder of its own, which is chosen
-//! once, when an index is made, so that nobody asks again what the plan is like.
+//! For each of the common shapes the compiler makes an encoder and a decoder of its own. Which one is used is
+//! chosen once, when an index is made.
 
 use super::layout_numbers::Folding;
 use super::lead::Lead;

@@ -1,4 +1,5 @@
-//! Sets of squares as bits in board order: the parts of the slow paths that put masks to masks.
+//! Sets of squares as bits in board order: counted, numbered and carried by symmetries, for the slower
+//! paths.
 
 use super::binomial::{rank, unrank};
 use super::layout_numbers::Numbers;

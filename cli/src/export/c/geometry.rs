@@ -1,4 +1,4 @@
-//! What the board alone says: files, ranks, rays, the squares between two, pawns.
+//! Sets that depend on the board alone: files, ranks, rays, the squares between two, pawns.
 
 use quadrille_codegen::layout::{GeometryTables, WordSize};
 use quadrille_codegen::solve::{Bitboards, GeometrySets};

@@ -1,7 +1,7 @@
 //! Pieces of any movement: what they attack, where they move, from where they are attacked.
 //!
-//! For each there are functions of either colour with all that matters as parameters, which the
-//! functions for programs call with what they need.
+//! For each piece there is a function for each colour with everything that matters as parameters. The
+//! functions for programs call it with what they need.
 
 use quadrille_codegen::layout::{Piece, WordSize};
 use quadrille_codegen::solve::Bitboards;

@@ -1,5 +1,5 @@
-//! What stands between a piece and what it may attack, and the squares that matter to it: functions
-//! that walk from square to square.
+//! Functions that walk from square to square: what stands between a piece and a square that it may
+//! attack, and the squares that matter to it.
 
 use quadrille_codegen::layout::{Layout, Numbering, Piece, WordSize};
 use quadrille_codegen::model::movement::{Manner, Rule, Step, UNLIMITED};

@@ -1,4 +1,4 @@
-//! Words: what a circuit computes with beyond the operators of C, and what a set is counted with.
+//! Words: operations of circuits that C has no operators for, and counting the squares of a set.
 //!
 //! Compilers that know GCC's built-in functions have one instruction for each; others get loops or
 //! shifts.

@@ -1,4 +1,4 @@
-//! What was described: all that the compiler needs to find the rest again.
+//! The description: everything that the compiler needs to find the rest again.
 
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::layout::{

@@ -1,4 +1,4 @@
-//! What was found for a layout: flips, geometry, pieces, conversions, costs.
+//! Results for a layout: flips, geometry, pieces, conversions, costs.
 
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::layout::{Layout, Leap};

@@ -1,10 +1,10 @@
 //! Layouts as data, for programs in any language that reads JSON.
 //!
-//! `schema.json` says what is in a document. Words are strings in hexadecimal, as JSON's numbers lose
-//! bits; sets are words of the board (bit n is the square with place n, rank by rank) in the
-//! description, and of the layout (bit n is the square with number n) elsewhere.
+//! `schema.json` describes the contents of a document. Words are strings in hexadecimal, as JSON's
+//! numbers lose bits. Sets are words of the board (bit n is the square with place n, rank by rank) in
+//! the description, and of the layout (bit n is the square with number n) elsewhere.
 //!
-//! - [`description`]: what was described, all of it
+//! - [`description`]: the description, all of it
 //! - [`circuit`]: circuits, as text and operation by operation
 //! - [`found`]: what was found for it: flips, geometry, pieces, conversions, costs
 //! - [`riders`]: the tables of riders

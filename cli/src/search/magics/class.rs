@@ -1,5 +1,5 @@
-//! Classes of look-ups that symmetries of the board carry into one another, and what is attacked from
-//! their squares.
+//! Classes of look-ups that symmetries of the board carry into one another, and the attack sets of their
+//! squares.
 
 use std::collections::BTreeMap;
 use std::ops::Deref;

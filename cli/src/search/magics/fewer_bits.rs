@@ -2,9 +2,9 @@
 //! equal attack sets have equal keys.
 //!
 //! Without carries there are none, as the compiler's `magic::minimal` proves: sums of windows never collide
-//! harmlessly. What is below the key decides with its carries which occupancies collide. So windows
-//! reach further down here. For one square they reach to the lowest bit of the magic, and nothing is left
-//! out; for several, whose magics must agree in all that windows have, they reach a few bits down, and the
+//! harmlessly. The carries from below the key decide which occupancies collide. So windows reach further
+//! down here. For one square they reach to the lowest bit of the magic, and nothing is left out. For
+//! several, whose magics must agree in all bits of their windows, they reach a few bits down, and the
 //! magics are tried on all occupancies at the end.
 //!
 //! Squares are decided one after another, those first that leave the fewest bits of the magic open: they

@@ -1,4 +1,5 @@
-//! `quadrille search magics`: which searches for equal keys are worth making, and making them on all cores.
+//! `quadrille search magics`: chooses the searches for equal keys that are worth making, and makes them on
+//! all cores.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

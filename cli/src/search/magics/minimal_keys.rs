@@ -1,5 +1,5 @@
-//! All magics with minimal keys that form equal ones: what the compiler's own search does, asked for one
-//! set of frames at a time. Why it tries all of them, `magic::minimal` of the compiler says.
+//! All magics with minimal keys that form equal ones: the compiler's own search, for one set of frames at a
+//! time. The compiler's `magic::minimal` explains why it can try all of them.
 
 use quadrille_codegen::solve::sliders::magic::minimal::{self, Outcome as Minimal};
 

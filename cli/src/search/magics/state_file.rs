@@ -1,8 +1,12 @@
 //! The file that keeps what was found, so that a search can be stopped and resumed.
 //!
-//! Its first line names the numbering, so that it is not taken for another; the others are
-//! tab-separated: `found`, rider, square, group, members, bits of the key, magics with their rotations; or `impossible`
-//! and the same without magics; or `tried`, and how many nodes were searched in vain in place of the magics.
+//! Its first line names the numbering, so that it is not taken for that of another. The others are
+//! tab-separated:
+//!
+//! - `found`, rider, square, group, members, bits of the key, and the magics with their rotations;
+//! - `impossible`, and the same without magics;
+//! - `tried`, and the same with the number of nodes that were searched in vain in place of the magics.
+//!
 //! Magics are tried again when they are read.
 
 use std::fmt::Write as _;

@@ -1,12 +1,12 @@
-//! A search for magics that form equal keys, over what the key sees of them: [`Windows`], which the compiler
-//! explains.
+//! A search for magics that form equal keys, over the bits that keys depend on: their [`Windows`], which the
+//! compiler explains.
 //!
 //! Squares are decided one by one, those first that leave the fewest unknowns. After each the
 //! keys of all occupancies so far are known, and two that collide with different attack sets end
 //! the branch. So does a carry: the sum of everything below the key, which only grows as bits are
-//! decided, must stay below the key's unit. Minimal keys, of as many bits as squares, are for
-//! [`minimal_keys`](crate::search::magics::minimal_keys), which tries all; smaller ones, which there are none of without
-//! carries, for [`fewer_bits`](crate::search::magics::fewer_bits).
+//! decided, must stay below the key's unit. Minimal keys, of as many bits as squares, are left to
+//! [`minimal_keys`](crate::search::magics::minimal_keys), which tries all. Without carries there are no
+//! smaller ones; those are left to [`fewer_bits`](crate::search::magics::fewer_bits).
 
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::model::magics::{least_rotated, multiplied_bit};

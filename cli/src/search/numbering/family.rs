@@ -1,8 +1,9 @@
 //! Numberings with one symmetry, and what the index of a rider costs in each.
 //!
-//! Turning the board carries the square of every number to that of another. A family is all numberings
-//! that a turn carries in the same way: whole orbits of squares change their numbers with one another, or
-//! are begun at another of their squares. So where a quarter turn is a rotation of the word it stays one.
+//! Turning the board carries the square of every number to that of another number. A family is all
+//! numberings in which a turn carries numbers in the same way. Its members differ in which orbit of
+//! squares has which orbit of numbers, and in the square at which each orbit begins. So where a quarter
+//! turn is a rotation of the word in one of them, it is in all.
 
 use quadrille_codegen::layout::{Layout, Numbering};
 use quadrille_codegen::model::magics::least_rotated;

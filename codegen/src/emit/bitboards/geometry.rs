@@ -1,4 +1,5 @@
-//! What a bitboard layout has by square and by line, each a load from a table of the geometry.
+//! Sets that depend on a square or a line: files, ranks, diagonals, rays, neighbours and pawns' moves.
+//! Each is a load from a table of the geometry.
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -1,7 +1,7 @@
 //! Conversions to the other layouts that are described together with one.
 //!
-//! For each of them there are const functions of the layout, and the arm by which generic code comes to
-//! them through the layout's traits.
+//! For each of them there are const functions of the layout, and a match arm by which generic code
+//! reaches the same circuits and tables through the layout's traits.
 
 pub(super) mod bitboards;
 pub(super) mod packed;

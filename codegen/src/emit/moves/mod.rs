@@ -1,13 +1,14 @@
-//! Pieces of any movement: where they attack and move, from where they are attacked, what stands in
-//! between. Plain pieces, whose attacks are [`pieces`](super::pieces)' matter, have the rest here.
+//! Pieces of any movement: where they attack and move, from where they are attacked, which squares
+//! they pass. The attacks of plain pieces are in [`pieces`](super::pieces); everything else of plain
+//! pieces is here.
 //!
 //! - [`look_ups`]: the expressions by which attacks and moves are looked up, and their tables
-//! - [`functions`]: what a user calls
-//! - [`function_costs`]: what that costs
-//! - [`xrays`]: what is seen behind the first piece of a line
-//! - [`walks`]: the squares passed, and those that matter
+//! - [`functions`]: the functions that a user calls
+//! - [`function_costs`]: what these cost
+//! - [`xrays`]: the squares that are seen behind the first piece of a line
+//! - [`walks`]: the squares that a piece passes, and those that matter to it
 //! - [`traits`]: for generic code
-//! - [`plain`]: what of this plain pieces have
+//! - [`plain`]: the part of this that plain pieces have
 
 mod function_costs;
 mod functions;

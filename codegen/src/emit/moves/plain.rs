@@ -1,4 +1,4 @@
-//! What a plain piece, of leaps and rides that are the same in all directions, has beside its attacks.
+//! Functions of plain pieces (leaps and rides that are the same in all directions) beside their attacks.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;

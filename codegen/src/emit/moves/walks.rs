@@ -1,5 +1,5 @@
-//! What is walked when it is asked for: the squares that a piece passes, and those on which a piece
-//! may change where it goes.
+//! Functions that walk from square to square when they are called: the squares that a piece passes, and
+//! those on which another piece may change where it goes.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;

@@ -1,4 +1,4 @@
-//! What comes into sight when the first piece on each line is gone.
+//! X-rays: the squares that come into sight when the first piece on each line is gone.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;

@@ -1,4 +1,4 @@
-//! Squares: their names as constants, their coordinates, and what symmetries make of them.
+//! Squares: their names as constants, their coordinates, and their images under symmetries.
 //!
 //! - [`coordinates`]: files and ranks, and the squares on them
 //! - [`maps`]: steps, and maps of anything by square

@@ -1,12 +1,12 @@
 //! Expressions: formulas, claims and circuits are written with the operators of Rust, in its
 //! precedence.
 //!
-//! An [`Expr`] is a list of nodes, each after its operands, so that to evaluate, to search or to
-//! drop one is a loop, however long the chain `a + b + c + ...` is. Only parentheses cost call stack
-//! while they are read, and [`super::MAX_NESTING`] bounds them.
+//! An [`Expr`] is a list of nodes, each after its operands, so that evaluating, searching and dropping
+//! one are loops, however long the chain `a + b + c + ...` is. Only parentheses cost call stack while
+//! they are read, and [`super::MAX_NESTING`] bounds them.
 //!
-//! What names mean, which numbers fit and which calls there are is for the stage that uses an
-//! expression to say: here a [`Dialect`] says what may be written at all.
+//! A [`Dialect`] says what may be written at all. The stage that uses an expression decides what names
+//! mean, which numbers fit and which calls exist.
 //!
 //! - [`dialect`]: formulas, conditions, claims and circuits
 //! - [`parser`]: how they are read

@@ -1,4 +1,5 @@
-//! Whether a multiplier's keys tell occupancies with different attack sets apart, and what each leads to.
+//! Whether a multiplier gives different keys to occupancies with different attack sets, and which set each
+//! key leads to.
 //!
 //! Sets are numbered in the order in which their first keys appear, so the bytes of an index
 //! depend on nothing but which keys lead to equal sets. Where the squares of a class have magics

@@ -1,8 +1,8 @@
 //! Magics of a description, proved: a key for every occupancy, and no key for two with different attack
 //! sets.
 //!
-//! What a magic does is all in the keys that it makes; so they are made, once, and what they lead to goes
-//! into the checked description. The solver looks for magics with the same tools.
+//! A magic does nothing but make keys. So the key of every occupancy is made, once, and the checked
+//! description holds what each key leads to. The solver looks for magics with the same tools.
 //!
 //! - [`partition`]: which rays are looked up together
 //! - [`keys`]: the keys of some rays, and what they lead to

@@ -4,14 +4,13 @@
 //! explodes on large boards: rooks on 12x10 have 11 million occupancies. The lines through the
 //! square (a ray and the opposite one) are independent, so each can have a key and a table of its
 //! own, and the attack set is the union of what they give. Between these extremes a partition of
-//! the lines into groups says which are looked up together; it is the same for all squares, so
-//! that the look-up is the same code.
+//! the lines into groups says which are looked up together. It is the same for all squares, so that
+//! the look-up is the same code.
 //!
 //! A byte of the index names a set among those of a square and group, so a group has at most 256 on
-//! any square. Two bytes would allow more, and never pay: the boards that need them are those whose
-//! sets alone, in one look-up, take more than all tables of the lines that are split instead
-//! (nightriders on 8x13 have up to 324 sets a square and 17,664 keys, which is 141,632 bytes; split they
-//! take 39,424).
+//! any square. Two bytes would allow more, and never pay: on boards that need them the sets of one
+//! look-up alone take more bytes than all tables of the same lines, split (nightriders on 8x13 have up
+//! to 324 sets a square and 17,664 keys, which is 141,632 bytes; split they take 39,424).
 
 use crate::layout::{Leap, RayGroups};
 use crate::riders::rays::Ray;

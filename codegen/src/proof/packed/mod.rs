@@ -3,7 +3,7 @@
 //!
 //! All pieces of a position are treated alike, so what holds for the bits of one piece holds for all
 //! of them, as long as nothing comes from outside: a bit that does is unknown, and must be masked
-//! out before the end. Which places of the word can have ones at all is followed besides. Sums may
+//! out before the end. The places of the word that can have ones at all are followed as well. Sums may
 //! carry, and differences borrow, within a run of bits, but not out of it, on any number that is a
 //! square's. A program that cannot be followed so is followed place by place ([`places`]).
 

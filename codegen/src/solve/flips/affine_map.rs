@@ -1,7 +1,7 @@
 //! Affine maps over GF(2) from bytes to bytes, and circuits for them.
 //!
 //! Most numberings in use make most flips affine: an exclusive-or, or an exchange of the halves of
-//! the number. Codes that are no square leave coefficients open.
+//! the number. Numbers without a square leave coefficients open.
 
 use super::squares::NUMBER_WIDTH;
 use crate::program::{Node, Program};

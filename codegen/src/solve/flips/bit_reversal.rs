@@ -1,8 +1,8 @@
 //! Flips for processors that put the bits of a word in opposite order in one instruction.
 //!
-//! 64-bit Arm does (`rbit`); elsewhere it takes some twelve operations, so that circuits for every
+//! 64-bit Arm does (`rbit`). Elsewhere it takes some twelve operations, so that circuits for every
 //! target do without. A half turn of a board that is numbered rank by rank is such a reversal, and a
-//! flip of its files the bytes in opposite order besides.
+//! flip of its files is such a reversal and a byte swap.
 
 use quadrille_runtime::Symmetry;
 

@@ -1,7 +1,8 @@
-//! Delta swaps: exchanges of bits at one distance, the classic step of bit permutations.
+//! Delta swaps: exchanges of bits at one distance, the classic step of bit permutations (Donald Knuth,
+//! "The Art of Computer Programming", volume 4A, section 7.1.3).
 //!
-//! They are chosen greedily, by how few different distances remain, which then are a sum of
-//! masked rotations. A transposition of a board halves its distances with each swap.
+//! They are chosen greedily: each leaves as few different distances as possible, and the rest becomes a
+//! sum of masked rotations. A transposition of a board halves its distances with each swap.
 
 use std::cmp::Ordering;
 

@@ -2,7 +2,7 @@
 //!
 //! `(x & sources) * factor & targets` moves bits to the left by the distances that are set in the
 //! factor. Every source is added at every distance, so each target must get exactly one bit, and
-//! no carry from below. A rotation before turns moves to the right into moves to the left.
+//! no carry from below. A rotation beforehand turns moves to the right into moves to the left.
 
 use std::cmp::Reverse;
 

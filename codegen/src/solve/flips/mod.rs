@@ -4,10 +4,10 @@
 //! - `affine_map`, `arithmetic`: the forms of those that are no tables
 //! - [`mod@bitboards`]: flips and steps of whole bitboards
 //! - [`bit_permutation`]: the best circuit that takes bits to their places
-//! - `delta_swaps`, `masked_rotations`, `masked_products`, `barrel_stages`: what it is made of
+//! - `delta_swaps`, `masked_rotations`, `masked_products`, `barrel_stages`: the parts of such circuits
 //! - [`bit_reversal`]: circuits for processors that reverse a word in one instruction
 //! - [`neighbourhood_search`]: better ones, for tools that have the time
-//! - [`packed_map`]: flips of several squares in one word; `piece_loop`: what they cost one after another
+//! - [`packed_map`]: flips of several squares in one word; `piece_loop`: their cost, one after another
 //! - `packed`, where the feature `packed-programs` is on: programs that flip them at once, and on bit planes
 //! - [`mod@optimality`]: whether a circuit is known to be the shortest
 

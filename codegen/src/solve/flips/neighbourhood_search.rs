@@ -2,8 +2,10 @@
 //! descriptions, where the macro only proves them.
 //!
 //! Delta swaps, the rotations before products and the order in which products take terms are
-//! chosen at random, from a seed; then some of the products are given up and found anew, as
-//! long as that leads on (large neighbourhood search: Shaw, 1998).
+//! chosen at random, from a seed. Then some of the products are given up and found anew, again and
+//! again, as long as the circuit gets better now and then. This is large neighbourhood search (Paul
+//! Shaw, "Using Constraint Programming and Local Search Methods to Solve Vehicle Routing Problems",
+//! 1998).
 
 use super::bit_permutation::solve;
 use super::delta_swaps;

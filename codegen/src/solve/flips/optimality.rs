@@ -1,7 +1,7 @@
 //! Whether a circuit is known to be as short as can be.
 //!
-//! What counts are the operations of a [`Basis`]. No others are weighed against them, such as a table or
-//! an instruction that permutes bytes.
+//! Only the operations of a [`Basis`] count. Tables and instructions that permute bytes are not
+//! considered.
 //!
 //! Proofs end at two operations. Longer circuits are the best found: for Rotary's reflections 16
 //! operations (14 where only their number counts, 17 and 15 for ranks and files). They move bits by 14

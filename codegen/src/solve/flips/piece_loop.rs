@@ -1,8 +1,9 @@
-//! What it costs to go from piece to piece with a table, which mapping all at once has to beat.
+//! The cost of mapping the pieces one after another with a table, which a program that maps all at once
+//! has to beat.
 //!
-//! Of each piece a number is shifted down and masked where it lies, and joined where that is in
-//! several places; it is looked up; it is masked where it goes to several places, shifted up and
-//! joined there.
+//! For each piece its number is shifted down and masked, then looked up, and the result is shifted up
+//! and joined to the others. A number that lies in several places of the word is masked and joined for
+//! each place, on the way to the table and on the way back.
 //!
 //! - For latency: pieces do not wait for each other, so a loop takes a cycle for four of these
 //!   operations, and eight cycles for the way through the table. A program takes the cycles of its
@@ -22,8 +23,8 @@
 //! | 10 | 6.3 7.5 | 5.6 1.6 |
 //! | 21, in a `u128` | 10.5 12.5 | 11.1 15.1 |
 //!
-//! The programs known for W's reflections have some 120 operations, so that neither pays there but for
-//! throughput from about ten pieces on.
+//! The programs known for W's reflections have some 120 operations, so that they pay for throughput
+//! only, from about ten pieces on.
 
 use crate::model::{Objective, PackingPair};
 use crate::program::Cost;

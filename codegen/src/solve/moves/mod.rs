@@ -2,15 +2,16 @@
 //! keys of few squares.
 //!
 //! A slider's attacks are those of the full rider on its steps, masked: what stands beyond a range,
-//! off a direction or outside a region changes nothing before it. So are a hopper's, of two
-//! look-ups, or of one where all pieces are hurdles and the rider's magics tell enough
-//! ([`hopper`](super::sliders::hopper)). From where a square is attacked follows in the same way, with the
-//! masks transposed, as a rider sees a square if and only if it is seen from there. Where each square has a single ray, whose numbers rise or fall
-//! throughout, no rider is needed: the first piece on it is the lowest or the highest bit.
+//! off a direction or outside a region changes nothing before it. A hopper's attacks are masked in the
+//! same way. They take two look-ups of the rider, or one where all pieces are hurdles and the rider's
+//! magics tell enough ([`hopper`](super::sliders::hopper)). The squares from which a square is attacked
+//! follow with the masks transposed, as a rider sees a square if and only if it is seen from there.
+//! Where each square has a single ray, whose numbers rise or fall throughout, no rider is needed: the
+//! first piece on it is the lowest or the highest bit.
 //!
 //! - [`look_ups`]: the look-ups of a piece, as data
 //! - [`lame`]: lame leapers, by keys of the few squares that hinder them
-//! - [`walks`]: the steps that functions read which walk
+//! - [`walks`]: the steps that walking functions read
 
 mod lame;
 mod look_ups;

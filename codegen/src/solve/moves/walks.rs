@@ -1,4 +1,4 @@
-//! What functions that walk read: the steps of a piece that something may hinder.
+//! The steps that something may hinder, for emitted functions that walk from square to square.
 
 use quadrille_runtime::moves::Taken;
 

@@ -1,6 +1,7 @@
-//! What `auto` chooses, decided on a published engine: cozy-chess 0.3.4, ported onto a layout by `peers`,
-//! with a1 = 0 and a table for the squares between two. Times of perft and of generating moves, those of
-//! the engine as published being 1 (Skylake server with other work on it, medians of 41 and 31 rounds):
+//! The method that `auto` chooses. It was decided on a published engine: cozy-chess 0.3.4, ported onto a
+//! layout by `peers`, with a1 = 0 and a table for the squares between two. Times of perft and of generating
+//! moves, divided by those of the published engine (Skylake server with other work on it, medians of 41
+//! and 31 rounds):
 //!
 //! | method | bytes | perft | moves | with AVX2 and BMI2 | |
 //! | --- | --- | --- | --- | --- | --- |

@@ -1,5 +1,8 @@
 //! Fancy magics: keys that lead to attack sets directly, which is one load fewer than
 //! [`magic`](super::magic) takes, from tables that are several times larger.
+//!
+//! A table of its own size for each square is due to Pradyumna Kannan, "Magic Move-Bitboard Generation
+//! in Computer Chess".
 
 use quadrille_runtime::sliders::{FancyRecord, Reader};
 

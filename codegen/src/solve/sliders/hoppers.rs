@@ -1,10 +1,11 @@
 //! Hoppers looked up by the magics of their rider.
 //!
-//! What lies between the first pieces on a line and the next ones is one attack set of the rider
-//! without another: what it attacks where the first pieces are gone, without what it attacks. Both
-//! are among the sets of the rider's part. So where a key of the rider tells the second set as
-//! well, a byte for each key names that, and a hopper takes two loads more than its rider instead of another look-up that
-//! waits for the first. Keys without collisions tell all.
+//! The squares between the first pieces on the lines and the next ones are a difference of two attack
+//! sets of the rider: the second set, attacked where the first pieces are gone, without the first set,
+//! attacked as the board stands. Both are among the sets of the rider's part. If a key of the rider
+//! tells the second set as well, a byte for each key names that set. A hopper then takes two loads more
+//! than its rider, instead of another look-up that waits for the first. Keys without collisions tell
+//! all second sets.
 //!
 //! A hopper that lands right behind its hurdle needs no more than the rider's own name: a byte for
 //! each set names the one whose rays reach one square further.

@@ -1,5 +1,5 @@
-//! What a solved method gives to the stages behind it: the tables that are emitted, and the look-up
-//! that reads them.
+//! What a solved method gives to later stages: the tables that are emitted, and the look-up that reads
+//! them.
 //!
 //! The look-up is the runtime's own, the one that emitted code runs, over the very bytes that are
 //! emitted: verification and tests call it here, with readers that check every place.

@@ -9,16 +9,15 @@
 //! - [`pext`]: bits extracted by an instruction
 //! - [`obstruction_difference`]: a subtraction along each line
 //! - [`walk`]: square by square
-//! - [`auto`]: which of them is chosen where the description does not say
+//! - [`auto`]: which of them is the default
 //!
 //! What they have in common:
 //!
-//! - [`problem`]: what is to be looked up, of which the [rays and turned squares](crate::riders) are known to
-//!   other stages too
+//! - [`problem`]: what is to be looked up; other stages share its [rays and turned squares](crate::riders)
 //! - [`look_up`]: what a method gives to verification and emission
 //! - `hoppers`: hoppers by the magics of their rider
 //! - `indexes`: which squares are looked up in one index
-//! - [`refusal`]: what cannot be had
+//! - [`refusal`]: what a numbering does not allow
 //!
 //! To add a method: a file in `runtime/src/sliders` with its table type and its look-up, and its line
 //! in `mod.rs` there; a file here that implements [`LookUp`], and its arms in this one; its name
@@ -160,10 +159,10 @@ pub fn solve_within(
     Ok(turned.ok().filter(|turned| are_worth_it(turned, &own)).unwrap_or(own))
 }
 
-/// Whether frames that are turned leave so much less of tables that the operations are worth it which
-/// turning takes: less than two thirds of what equal keys leave. Measured with `bench/src/bin/sliders.rs`:
-/// with a1 = 0 frames turned halve the bytes and take a quarter of the speed of questions that are known
-/// beforehand; in Rotary they leave a quarter, and are faster by half where one answer waits for another.
+/// Whether turned frames save enough bytes to pay for turning: their tables must be less than two thirds
+/// of those that equal keys leave. Measured with `bench/src/bin/sliders.rs`: with a1 = 0 turned frames
+/// halve the bytes and take a quarter of the speed of questions that are known beforehand; in Rotary they
+/// leave a quarter of the bytes, and are faster by half where one answer waits for another.
 fn are_worth_it(turned: &Sliders, own: &Sliders) -> bool {
     3 * turned.method.look_up().tables().bytes < 2 * own.method.look_up().tables().bytes
 }

@@ -3,12 +3,13 @@
 //! On a line whose numbers rise, the occupied square nearest above is the lowest bit of the
 //! occupancy above, and the one nearest below the highest bit of that below. Twice the former
 //! minus the latter has all bits set from the one up to the other, and the line's own bits among
-//! them are the attack set: the obstruction difference of Michael Hoffmann, which needs no
-//! reversal of bits. The numbers need only rise or fall along each line, by whatever steps.
+//! them are the attack set. This is Michael Hoffmann's obstruction difference (Chess Programming Wiki,
+//! "Obstruction Difference"), which needs no reversal of bits. The numbers need only rise or fall along
+//! each line, by whatever steps.
 //!
 //! Where each square of a line is in a byte of its own, as on files and diagonals where numbers go
-//! rank by rank, a byte swap reverses the line, and a variant of Gerd Isenberg's and
-//! Aleks Peshkov's is quicker. Where numbers rise by a constant,
+//! rank by rank, a byte swap reverses the line, and a variant by Gerd Isenberg and Aleks Peshkov
+//! is quicker (Chess Programming Wiki, "Hyperbola Quintessence"). Where numbers rise by a constant,
 //! vectors look up several lines at once. Both are for 64-bit words.
 
 use quadrille_runtime::sliders::{

@@ -1,4 +1,4 @@
-//! What a description asks of sliders and cannot have.
+//! Refusals: what a description asks of sliders and its numbering does not allow.
 
 use crate::board::{Board, Square};
 use crate::layout::Names;

@@ -1,5 +1,4 @@
-//! An [`Ast`] to tasks: everything that can be said wrongly is found here, or by the solver where
-//! it concerns Syzygy's arrangements.
+//! An [`Ast`] to tasks: finds every mistake except those in Syzygy's arrangements, which the solver finds.
 
 mod material;
 mod options;

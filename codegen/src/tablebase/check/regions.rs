@@ -1,4 +1,4 @@
-//! Regions: where men may stand who may not stand anywhere.
+//! Regions: the squares to which men of a letter are confined.
 
 use quadrille_runtime::Symmetry;
 

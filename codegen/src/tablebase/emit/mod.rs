@@ -1,4 +1,4 @@
-//! Solutions to tokens: no decisions left.
+//! A plan to tokens: writes it out, and decides nothing.
 //!
 //! - [`functions`]: the functions of a material's type
 

@@ -1,4 +1,4 @@
-//! From a task to the plan of its index: what the runtime works out, with tables that are owned.
+//! From a task to the plan of its index, which the runtime works out. Its tables are owned here.
 
 mod syzygy;
 

@@ -1,4 +1,4 @@
-//! The leading men: where they stand decides how the board is folded.
+//! The leading men: their squares decide how the board is folded.
 
 mod like_men;
 mod pairs;

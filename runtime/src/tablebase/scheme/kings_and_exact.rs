@@ -1,4 +1,4 @@
-//! The schemes `kings` and `exact`: leading men from a table, the others after them.
+//! The schemes `kings` and `exact`: leading men from a table, then all others.
 
 use super::lead_places::{Kind, Leading, TooSmall};
 use super::request::{IndexError, Request};

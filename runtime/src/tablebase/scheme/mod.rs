@@ -1,6 +1,6 @@
 //! Schemes: the ways to number the positions of a material, each from a request to its plan.
 //!
-//! - [`request`]: what is asked for, and what can be wrong with it
+//! - [`request`]: the request for an index, and the mistakes that it can have
 //! - [`naive`], [`syzygy`]: schemes that need no table of their own
 //! - [`kings_and_exact`]: these two schemes, with the table of the leading men that [`lead_places`] makes,
 //!   in room that the caller lends

@@ -1,4 +1,4 @@
-//! Every man on every square: what a table is before anything is saved.
+//! The scheme `naive`: every man on every square.
 
 use super::places_in;
 use super::request::Request;

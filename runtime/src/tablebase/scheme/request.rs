@@ -1,4 +1,4 @@
-//! What an index is asked to be.
+//! The request for an index, and the mistakes that it can have.
 
 use core::fmt;
 

@@ -1,7 +1,7 @@
-//! Bit for bit as Syzygy's tables: which men lead, and in which order the rest follows.
+//! The scheme `syzygy`, bit for bit as Syzygy's tables: which men lead, and in which order the rest follows.
 //!
 //! After the generator and the probing code of Syzygy by Ronald de Man, whose names "111", "K2" and
-//! "K3" are used here; the sequence of the men and the order of their groups are free, and each
+//! "K3" are used here. The sequence of the men and the order of their groups are free, and each
 //! table stores its own.
 
 use core::fmt;

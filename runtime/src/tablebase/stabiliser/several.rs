@@ -1,10 +1,10 @@
 //! Groups under several symmetries that leave the leading men where they are, or under all of
 //! them where nobody leads.
 //!
-//! The symmetries part the free squares into orbits of up to eight. One orbit after another, the
-//! part of a set that lies on it is brought to the least of its images; the symmetries that leave
-//! that part as it is are left for the next orbit, and for the next group in the end. As soon as
-//! none is left, what remains is placed freely. How many positions come before is counted by
+//! The symmetries divide the free squares into orbits of up to eight. One orbit after another, the
+//! part of a set that lies on it is brought to the least of its images. The symmetries that leave
+//! that part as it is remain for the next orbit, and at the end for the next group. As soon as
+//! none is left, all other men are placed freely. How many positions come before is counted by
 //! Burnside's lemma, so no table is needed for any board or group; it is the slowest path of all.
 
 use crate::tablebase::binomial::choose;

@@ -1,5 +1,5 @@
-//! What some magics do to the occupancy before it is multiplied: a pattern complements bits, and it is
-//! rotated. Tables without either have nothing of it in their look-ups.
+//! What some magics do to the occupancy before the multiplication: a pattern complements bits, or the
+//! occupancy is rotated. The look-ups of tables without either have no code for it.
 
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::solve::sliders::Multiplier;

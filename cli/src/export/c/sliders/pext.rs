@@ -1,4 +1,5 @@
-//! Extracted bits: by an instruction of x86-64 with BMI2, elsewhere by loops where they are asked for.
+//! Extracted bits: by an instruction of x86-64 with BMI2, on other targets by loops, if those are asked
+//! for.
 
 use quadrille_codegen::layout::{Leap, WordSize};
 use quadrille_codegen::solve::sliders::PextTables;

@@ -1,9 +1,9 @@
 //! Finds programs on bit planes: gates for several boolean functions of the same few bits.
 //!
-//! A function that is no gate of two planes at hand is split by one of its bits, `x`, into two of
+//! A function that no gate of two known planes computes is split by one of its bits, `x`, into two of
 //! the functions `f0` (where `x` is 0), `f1` (where it is 1) and `f0 ^ f1`, of which any two make
-//! it up (Shannon's and Davio's expansions), or into a plane at hand and the difference to it. The
-//! split is that whose parts have the fewest monomials; planes at hand have none.
+//! it up (Shannon's and Davio's expansions), or into a known plane and the difference to it. The
+//! split whose parts have the fewest monomials is taken; known planes count none.
 
 use super::algebraic_normal_form::{Polynomial, Polynomials};
 use crate::model::PackingPair;

@@ -1,5 +1,5 @@
-//! Fields that are taken away from a constant, as coordinates are by mirroring a board whose sides
-//! are no powers of two: `8 - file` on nine files.
+//! Fields that are subtracted from a constant, as mirroring does with the coordinates of a board whose
+//! sides are no powers of two: `8 - file` on nine files.
 
 use crate::model::{PackedField, PackingPair};
 use crate::program::{Bits, Domain, Op, Program};

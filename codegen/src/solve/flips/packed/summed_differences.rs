@@ -1,11 +1,11 @@
-//! Maps as what they change, all of it made by one sum and one product:
+//! Maps as the bits that they change, which one sum and one product compute:
 //! `x ^ ((sums - (x & fields)) & wanted) * factor >> shift`.
 //!
 //! The bits of a constant less a short number are functions of that number's bits. Of two bits, 4 less
 //! their number is 4, 3, 2 or 1, whose middle bit is their exclusive-or and whose upper one is 1 where
 //! both are 0; the upper bit of 6 less their number is 0 where both are 1. So one difference makes
 //! several functions in several places of every piece. A product then copies each to where the map
-//! changes bits by it; copies that are not wanted fall off the word at either end, or are masked out.
+//! changes bits by it. Copies that are not wanted fall off the word at either end, or are masked out.
 //!
 //! What a difference borrows may lie in the place of another piece for a while, and where a copy
 //! falls off depends on the number of pieces. So programs are proposed here, and proved elsewhere.

@@ -1,4 +1,4 @@
-//! Lame leapers: what hinders each step, and the tables of keys that tell which steps are free.
+//! Lame leapers: the squares that hinder each step, and tables of keys that tell which steps are free.
 //!
 //! - [`keys`]: keys of few squares
 //! - [`shifted`]: one key for all squares, where numbers grow evenly along files and ranks

@@ -2,10 +2,11 @@
 //! stand at the same distances from every square.
 //!
 //! So the occupancy is shifted until they come to fixed places, where one key of few bits serves all
-//! squares; the set that it leads to is turned by the square's number. At the edge squares of the other
-//! side of the board come to those places. They hinder steps that lead off the board, and a mask by
-//! square takes the targets of these away. It parts the halves of a word as well: a set of 64 bits serves
-//! both. A horse on 12x10 takes 2,200 bytes so, and 25,088 with a key and sets for each square.
+//! squares; the set that the key leads to is turned by the square's number. At the edge of the board
+//! squares of the opposite edge come to those places. They hinder only steps that the square does not
+//! have, and a mask by square removes the targets of these. The same mask selects the half of a 128-bit
+//! word, so that a set of 64 bits serves both halves. A horse on 12x10 takes 2,200 bytes so, and 25,088
+//! with a key and sets for each square.
 
 use quadrille_runtime::moves::{
     GateKey, shifted_gates_64, shifted_gates_128, wide_shifted_gates_128,

@@ -1,10 +1,11 @@
 //! Which look-ups of a class have equal keys: the compiler's own search, for descriptions without magics.
 //!
 //! For each class the sets of squares that symmetries exchange are tried, the largest first, and those
-//! that can have equal keys of minimal size are taken. Then the same with occupancies that are rotated
-//! before the multiplication, for what shares with fewer than three others: a rotation takes an operation
-//! or a few, and is used where it leaves a much smaller index. What is left over has minimal keys of its
-//! own, where there are any without carries, and else those that [`search`](super::search) finds.
+//! that can have equal keys of minimal size are taken. Look-ups that share with fewer than three others
+//! are tried again, with occupancies that are rotated before the multiplication. A rotation takes an
+//! operation or a few, and is used where it leaves a much smaller index. The look-ups that remain have
+//! minimal keys of their own, where there are any without carries, and otherwise those that
+//! [`search`](super::search) finds.
 //!
 //! `quadrille search magics` tries all sets of members and all rotations.
 

@@ -10,9 +10,8 @@
 //! Conversely, windows with different lowest bits never collide, whatever is above these bits.
 //!
 //! So magics without carries are ways to give each square a lowest bit, and all that is not a lowest
-//! bit may be 0. There are so few ways that the bits of magics leave open that all can be tried:
-//! where none holds, none exists, for keys of this size, without carries and without a rotation of the
-//! occupancy that is not among these frames.
+//! bit may be 0. The bits of magics leave so few ways open that all can be tried. Where none holds, no
+//! magic exists for keys of this size, without carries and with the rotations of these frames only.
 
 use super::windows::{Frames, Windows};
 use crate::work;

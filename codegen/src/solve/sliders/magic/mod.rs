@@ -7,11 +7,14 @@
 //! their bytes, whatever their squares. [Fancy magics](super::fancy) have the sets in the place of
 //! the bytes: one load fewer, and nothing that squares could share.
 //!
-//! Which rays are looked up together, which look-ups can have equal keys, and whether keys are right
-//! is known to [`proof::magics`](crate::proof::magics), where the magics of descriptions are checked.
+//! Magics are Lasse Hansen's ("Fast(er) bitboard move generator", Winboard Forum, 2006); see "Magic
+//! Bitboards" in the Chess Programming Wiki.
+//!
+//! Which rays are looked up together, which look-ups can have equal keys, and whether keys are right:
+//! [`proof::magics`](crate::proof::magics) tells, where the magics of descriptions are checked.
 //!
 //! - [`equal_keys`]: magics by which squares share their index, found by the compiler itself
-//! - [`windows`]: what a key sees of a magic
+//! - [`windows`]: the bits of a magic that a key depends on
 //! - [`minimal`]: all magics with equal keys of minimal size
 //! - [`search`]: finding a magic for a square by itself
 //! - [`assemble`]: the index and the sets, from what keys lead to

@@ -1,9 +1,9 @@
 //! Finding a magic: a depth-first search that decides its bits from the least significant up.
 //!
 //! The product's bits are those of the occupied squares' copies of the magic, each shifted up by
-//! the square's bit. So the square with the highest bit feels only the lowest bits of the
-//! magic, the next one a few more, and once the magic is decided up to the bits that a square
-//! can feel, the keys of all occupancies of the squares so far are known exactly, carries
+//! the square's bit. So the square with the highest bit depends only on the lowest bits of the
+//! magic, the next one on a few more, and once the magic is decided up to the bits that a square
+//! depends on, the keys of all occupancies of the squares so far are known exactly, carries
 //! included. Squares are therefore added from the highest bit down. Each adds as many bits to
 //! the magic as its bit lies below the one before; candidates for them are tried sparsest
 //! first (sparse magics carry little), and one that makes two occupancies collide is given up

@@ -1,4 +1,4 @@
-//! What a key sees of a magic: a window for each relevant square.
+//! Windows: the bits of a magic that a key depends on, one window for each relevant square.
 //!
 //! A key is the top `K` bits of the product, and each occupied square with bit `b` adds to it the
 //! `K` bits of the magic from bit `64 - K - b` up: its window. Two look-ups of a class have equal keys

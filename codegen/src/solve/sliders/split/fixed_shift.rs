@@ -1,14 +1,16 @@
-//! Magics for a shift that is the same for all squares, whose keys have no spare bits all the same.
+//! Magics for a shift that is the same for all squares, with keys from 0 up that leave few entries unused.
 //!
-//! A key of as many bits as the greatest square needs leaves the others with keys that they scatter
-//! over too large a table. Unless theirs happen to begin at 0: then tables may overlap from where
-//! their greatest keys end. For that each relevant square must weigh, in units of the lowest key
-//! bit, a power of two of its own, and perhaps less than that more, and no sum of weights may
-//! overflow. What a square weighs is what stands in a window of the magic that begins where the
-//! square's number says. So the search deals the powers out, the greatest number first: the window
-//! has a 1 there and zeros above, below it what other squares need. All but few squares of most
-//! numberings have such magics, and they are found in some hundred steps, as windows that overlap
-//! leave little choice.
+//! A fixed shift gives every key as many bits as the square with the most relevant squares needs. The
+//! other squares would scatter their keys over a table that is too large for them, unless their keys
+//! begin at 0 and end early: the next table may then begin where their greatest key ends.
+//!
+//! Such keys are sums of weights, one for each relevant square. In units of the lowest key bit a weight
+//! is a power of two, a different one for each square, plus perhaps less than one unit; and no sum
+//! overflows. The weight of a square is the part of the magic that its number shifts into the key, its
+//! window: the window has a 1 at the power and zeros above it, and below it whatever other squares need.
+//! The search gives out the powers, the square with the highest number first. Windows overlap, which
+//! leaves little choice: nearly all squares of most numberings have such magics, and they are found in
+//! some hundred steps.
 
 use crate::layout::WordSize;
 use crate::random::Xorshift;

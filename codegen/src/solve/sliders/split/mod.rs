@@ -3,13 +3,14 @@
 //!
 //! A rook has ten to twelve relevant squares, and tables of a set for each occupancy of all take
 //! 800 kilobytes, more than the second-level caches of many processors have left. Its lines have
-//! six at most, and take 64 sets each. So do other riders' with more than [`MOST_AT_ONCE`]; those
-//! with fewer, as bishops, have one key, whose tables overlap where [`fixed_shift`] finds magics for
-//! that.
+//! six at most, and take 64 sets each. Other riders have a key for each line as well, unless at most
+//! [`MOST_AT_ONCE`] squares are relevant. Then they have one key for all lines, as bishops do, and
+//! their tables are those of [fancy magics](super::fancy); they overlap where [`fixed_shift`] finds
+//! magics for that.
 //!
-//! No load of a set waits for another, and no shift for its count. The high half of a widening
-//! multiplication would do without the shift, and takes two operations and a mask instead of two:
-//! a seventh slower, when that was measured.
+//! No load of a set waits for another load, and no shift waits until its count is loaded. The high half
+//! of a widening multiplication would do without the shift, and takes two operations and a mask instead
+//! of two: a seventh slower, when that was measured.
 
 mod fixed_shift;
 
