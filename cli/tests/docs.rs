@@ -89,7 +89,7 @@ fn figures_are_those_of_the_record() {
 #[test]
 fn bytes_are_what_they_are() {
     let record = fs::read_to_string(root().join("bench/README.md")).expect("the record");
-    let rows: Vec<Row> = record.lines().filter_map(Row::read).collect();
+    let rows: Vec<Row<'_>> = record.lines().filter_map(Row::read).collect();
     assert!(rows.len() > 15, "{} rows", rows.len());
     for row in rows {
         assert_eq!(row.bytes, row.bytes_of_queens(), "{}, {}", row.layout, row.options);

@@ -9,9 +9,9 @@ use quadrille_codegen::program::{Cost, Program};
 use quadrille_codegen::proof::BitMap;
 use quadrille_codegen::solve::Solution;
 use quadrille_codegen::solve::flips::bitboards::{flip_map, step_map};
+use quadrille_codegen::solve::flips::number_map::TABLE;
 use quadrille_codegen::solve::flips::packed_map::FewPieces;
-use quadrille_codegen::solve::flips::squares::TABLE;
-use quadrille_codegen::solve::flips::{Basis, Optimality, SquareMap, optimality};
+use quadrille_codegen::solve::flips::{Basis, NumberMap, Optimality, optimality};
 use quadrille_runtime::Direction;
 
 use super::riders;
@@ -154,7 +154,7 @@ fn circuits<'a>(layout: &Layout, solution: &'a Solution) -> BTreeMap<String, Cir
     let coordinates = coordinates.map(|(name, map)| (name.to_owned(), map)).into_iter();
     let flips = squares.symmetries.iter();
     for (name, map) in coordinates.chain(flips.map(|(s, map)| (format!("{s}_square"), map))) {
-        if let SquareMap::Circuit(program) = map {
+        if let NumberMap::Circuit(program) = map {
             add(name, program, None);
         }
     }

@@ -10,16 +10,16 @@
 //! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, if the
 //!   feature for programs on them is on (`no_packed_circuits`)
-//! - `choices`: `geometry` and `optimise`
+//! - `geometry_and_optimise`: `geometry` and `optimise`
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
 
-mod choices;
 mod circuits;
 mod claims;
 mod conversion_names;
 pub(crate) mod directions;
 mod fields;
 mod formula;
+mod geometry_and_optimise;
 mod groups;
 mod item_names;
 mod magics;
@@ -133,8 +133,9 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     };
     let riders = if diagnostics.len() == mistakes_before { riders } else { riders.walked() };
     let default = GeometryTables::default_for(numbers.word);
-    let geometry = diagnostics.take(choices::geometry_tables(&body.geometry, default));
-    let objective = diagnostics.take(choices::objective(&body.optimise));
+    let geometry =
+        diagnostics.take(geometry_and_optimise::geometry_tables(&body.geometry, default));
+    let objective = diagnostics.take(geometry_and_optimise::objective(&body.optimise));
     let layout = Layout {
         numbering: numbers.numbering,
         groups: numbers.groups,

@@ -1,18 +1,18 @@
-//! Documentation of emitted items: what they hold, what they cost, how the board looks.
+//! Documentation of emitted items: what they hold and what they cost.
 
 use std::fmt::Write as _;
 
 use quadrille_runtime::{Direction, Symmetry};
 
+use super::drawings;
 use super::function_cost::FunctionCost;
-use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Piece, WordSize};
 use crate::model::PackingPair;
 use crate::program::{Constant, Cost, Program};
 use crate::proof::BitMap;
 use crate::solve::Solution;
 use crate::solve::flips::packed_map::PackedMap;
-use crate::solve::flips::{Basis, Optimality, SquareMap, optimality};
+use crate::solve::flips::{Basis, NumberMap, Optimality, optimality};
 use crate::solve::sliders::Sliders;
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
@@ -33,7 +33,7 @@ pub fn layout(layout: &Layout) -> String {
         "\n\nA layout of the {board} board{squares}; {word}; a square's number is {}.\n\n\
          ```text\n{}```{}",
         fields.join(", "),
-        drawing(layout),
+        drawings::numbers(layout),
         named_squares(layout),
     )
 }
@@ -41,7 +41,7 @@ pub fn layout(layout: &Layout) -> String {
 /// The names of squares that are not those of files and ranks, as the board is seen.
 fn named_squares(layout: &Layout) -> String {
     let Some(names) = &layout.names.squares else { return String::new() };
-    let names = drawn(layout.board(), |square| names[square.index()].clone());
+    let names = drawings::drawn(layout.board(), |square| names[square.index()].clone());
     format!("\n\nIts squares are called\n\n```text\n{names}```")
 }
 
@@ -58,7 +58,7 @@ fn sharing_of(layout: &Layout, sliders: &Sliders) -> String {
     if indexes[0].len() == 1 {
         return String::new();
     }
-    let drawing = drawn(layout.board(), |square| {
+    let drawing = drawings::drawn(layout.board(), |square| {
         let index = indexes.iter().position(|class| class.contains(&square));
         index.filter(|&index| indexes[index].len() > 1).map_or(ALONE.to_owned(), letter)
     });
@@ -81,86 +81,6 @@ fn letter(index: usize) -> String {
         0 => letter.to_string(),
         again => format!("{letter}{again}"),
     }
-}
-
-/// What is said of each square, as the board is seen.
-fn drawn(board: Board, text_of: impl Fn(Square) -> String) -> String {
-    let width = board.squares().map(|square| text_of(square).len()).max().unwrap_or(0);
-    let mut text = String::new();
-    for (file, _, square) in board.drawn() {
-        let said = square.map_or(ABSENT.to_owned(), &text_of);
-        let end = if file + 1 == board.files() { '\n' } else { ' ' };
-        let _ = write!(text, "{said:>width$}{end}");
-    }
-    text
-}
-
-/// What is drawn where there is no square.
-const ABSENT: &str = ".";
-
-/// The numbers as the board is seen.
-fn drawing(layout: &Layout) -> String {
-    labelled(layout, |square| layout.numbering.number(square).to_string())
-}
-
-/// What is said of each square as the board is seen, last rank first, with the names of ranks and files
-/// unless each square has its own.
-fn labelled(layout: &Layout, text_of: impl Fn(Square) -> String) -> String {
-    let (board, names) = (layout.board(), &layout.names);
-    if names.squares.is_some() {
-        return drawn(board, text_of);
-    }
-    let length = |name: &String| name.chars().count();
-    let side = names.ranks.iter().map(length).max().unwrap_or(0);
-    let width = board.squares().map(|square| text_of(square).len()).max().unwrap_or(0);
-    let width = names.files.iter().map(length).max().unwrap_or(0).max(width);
-    let mut text = String::new();
-    for (file, rank, square) in board.drawn() {
-        if file == 0 {
-            let _ = write!(text, "{:>side$} |", names.ranks[usize::from(rank)]);
-        }
-        let said = square.map_or(ABSENT.to_owned(), &text_of);
-        let _ = write!(text, " {said:>width$}");
-        if file + 1 == board.files() {
-            text.push('\n');
-        }
-    }
-    let _ = writeln!(text, "{:side$} +{}", "", "-".repeat((width + 1) * names.files.len()));
-    let _ = write!(text, "{:side$}  ", "");
-    for name in &names.files {
-        let _ = write!(text, " {name:>width$}");
-    }
-    text.push('\n');
-    text
-}
-
-/// A set of squares on the board.
-pub(super) fn set(layout: &Layout, set: SquareSet) -> String {
-    let mark = |square: Square| if set & square.bit() != 0 { "x" } else { "-" };
-    format!("```text\n{}```", labelled(layout, |square| mark(square).to_owned()))
-}
-
-/// What is reached from a square in the middle of the board, drawn; nothing where that is nothing.
-pub(super) fn reached(layout: &Layout, reached: impl Fn(Square) -> SquareSet) -> String {
-    let board = layout.board();
-    let from_middle = |square: &Square| {
-        let apart = |at: u8, side: u8, middle: u8| (2 * at).abs_diff(side - 1 + middle);
-        let files = apart(board.file(*square), board.files(), 1);
-        files + apart(board.rank(*square), board.ranks(), 0)
-    };
-    let Some(from) = board.squares().min_by_key(from_middle) else { return String::new() };
-    let set = reached(from);
-    if set == 0 {
-        return String::new();
-    }
-    let mark = |square: Square| match square {
-        _ if square == from => "o",
-        _ if set & square.bit() != 0 => "x",
-        _ => "-",
-    };
-    let drawing = labelled(layout, |square| mark(square).to_owned());
-    let name = layout.names.square(board, from);
-    format!("\n\nFrom {name} on the empty board:\n\n```text\n{drawing}```")
 }
 
 /// What a symmetry does, as the end of a sentence.
@@ -213,8 +133,8 @@ pub fn table_conversion(sentence: &str, word: WordSize) -> String {
 
 /// A sentence, and what the flip of a square costs. `moves` is whether it moves any square: one
 /// operation is then the least there is.
-pub fn square(sentence: &str, map: &SquareMap, table_bytes: usize, moves: bool) -> String {
-    let SquareMap::Circuit(circuit) = map else {
+pub fn square(sentence: &str, map: &NumberMap, table_bytes: usize, moves: bool) -> String {
+    let NumberMap::Circuit(circuit) = map else {
         return FunctionCost::load("TABLE", table_bytes).under(&format!("{sentence}."));
     };
     let is_least = circuit.cost().operations <= u32::from(moves);
@@ -239,7 +159,7 @@ fn explained(sentence: &str, circuit: &Program, optimality: Optimality) -> Strin
 }
 
 /// A sentence, and what the map costs: its circuit's operations, or the bytes of its table.
-pub fn map(sentence: &str, map: &SquareMap, table_bytes: usize) -> String {
+pub fn map(sentence: &str, map: &NumberMap, table_bytes: usize) -> String {
     format!("{sentence}: {}.", FunctionCost::of_map(map, "TABLE", table_bytes).costs())
 }
 

@@ -9,7 +9,7 @@ use std::fmt;
 use super::Emission;
 use crate::layout::WordSize;
 use crate::program::Program;
-use crate::solve::flips::SquareMap;
+use crate::solve::flips::NumberMap;
 
 /// What a function costs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,10 +45,10 @@ impl FunctionCost {
     }
 
     /// That of a map of square numbers, where it is a table that table's.
-    pub(super) fn of_map(map: &SquareMap, table: &str, bytes: usize) -> FunctionCost {
+    pub(super) fn of_map(map: &NumberMap, table: &str, bytes: usize) -> FunctionCost {
         match map {
-            SquareMap::Circuit(circuit) => FunctionCost::of_circuit(circuit),
-            SquareMap::Table(_) => FunctionCost::load(table, bytes),
+            NumberMap::Circuit(circuit) => FunctionCost::of_circuit(circuit),
+            NumberMap::Table(_) => FunctionCost::load(table, bytes),
         }
     }
 

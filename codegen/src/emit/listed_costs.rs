@@ -9,7 +9,7 @@ use super::squares::places;
 use super::{Emission, lines, moves};
 use crate::layout::{GeometryTables, Leap, Piece};
 use crate::program::{Cost, Program};
-use crate::solve::flips::SquareMap;
+use crate::solve::flips::NumberMap;
 use crate::solve::moves::{Hop, Moves};
 use crate::solve::sliders::Hopper;
 use crate::solve::{Bitboards, Solution};
@@ -37,10 +37,10 @@ impl ListedCost {
         ListedCost { name: name.into(), bytes, operations: 0, depth: 0 }
     }
 
-    fn map(name: impl Into<String>, map: &SquareMap, table_bytes: usize) -> ListedCost {
+    fn map(name: impl Into<String>, map: &NumberMap, table_bytes: usize) -> ListedCost {
         match map {
-            SquareMap::Circuit(circuit) => ListedCost::circuit(name, circuit),
-            SquareMap::Table(_) => ListedCost::table(name, table_bytes),
+            NumberMap::Circuit(circuit) => ListedCost::circuit(name, circuit),
+            NumberMap::Table(_) => ListedCost::table(name, table_bytes),
         }
     }
 }

@@ -6,10 +6,11 @@
 //! - [`pieces`], [`sliders`]: plain pieces, which move alike for both colours, and the tables of riders
 //! - [`moves`]: pieces of any movement
 //! - [`conversion`]: to other layouts that are described together
-//! - [`table`]: a table as one byte string
+//! - [`emitted_table`]: a table as one byte string
 //! - `template`: Rust with gaps, which costs users less than `quote!`
-//! - `derived`: one error if a type that derives its layout lacks another trait
-//! - [`docs`], [`function_cost`], `listed_costs`: documentation, its sentences about costs, and the list `COSTS`
+//! - `required_traits`: one error if a type that derives its layout lacks another trait
+//! - [`docs`], `drawings`: documentation, and boards drawn in text
+//! - [`function_cost`], `listed_costs`: the sentences of documentation about costs, and the list `COSTS`
 //!
 //! All emitted code lives in one anonymous `const` beside the type. There `q` is the runtime, reached
 //! through the facade by an absolute path, and `u64` and its like are the primitive types, even if the
@@ -17,8 +18,9 @@
 
 mod bitboards;
 mod conversion;
-mod derived;
 pub mod docs;
+mod drawings;
+pub mod emitted_table;
 pub mod function_cost;
 mod lines;
 mod listed_costs;
@@ -26,9 +28,9 @@ mod moves;
 mod packed;
 mod pieces;
 mod regions;
+mod required_traits;
 mod sliders;
 mod squares;
-pub mod table;
 pub(crate) mod template;
 
 use proc_macro2::{Literal, TokenStream};
@@ -42,7 +44,7 @@ use crate::emit::template::template;
 use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::solve::Solution;
-use table::{EmittedTable, Scalar};
+use emitted_table::{EmittedTable, Scalar};
 
 /// What the emitter looks at: a description and what was found for it.
 struct Emission<'a> {
@@ -79,7 +81,7 @@ pub fn emit(
     let items = quote!(#squares #bitboards #traits #packed #constants);
     let items = match described.item.origin {
         Origin::Macro => items,
-        Origin::Derive => derived::conditional(&described.item.name, items),
+        Origin::Derive => required_traits::conditional(&described.item.name, items),
     };
     template! {
         [declaration, krate, items]

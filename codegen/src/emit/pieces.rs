@@ -3,11 +3,11 @@
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 
+use super::emitted_table::EmittedTable;
 use super::function_cost::FunctionCost;
 use super::moves::{Emitter, ride_function};
 use super::sliders::{Emitted, cost_of_turn, turned};
-use super::table::EmittedTable;
-use super::{Emission, bitboards, docs, scalar};
+use super::{Emission, bitboards, drawings, scalar};
 use crate::emit::template::{joined, template};
 use crate::layout::{Leap, Piece};
 use crate::model::movement::Landing;
@@ -127,7 +127,7 @@ fn attacks(
     let doc = format!("What a {} attacks{}.", piece.name.replace('_', " "), blocked(piece));
     let board = emission.layout.board();
     let drawing =
-        docs::reached(emission.layout, |square| reference::attacks(board, square, piece, 0));
+        drawings::reached(emission.layout, |square| reference::attacks(board, square, piece, 0));
     let doc = doc + &drawing;
     let doc = rides.iter().fold(doc, |doc, (_, tables)| doc + "\n\n" + &tables.tables.doc);
     let doc = cost(emission, bitboards, piece).under(&doc);

@@ -4,7 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use super::function_cost::FunctionCost;
-use super::{Emission, docs};
+use super::{Emission, drawings};
 use crate::emit::template::template;
 use crate::layout::{Region, WordSize};
 
@@ -26,8 +26,10 @@ fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenSt
     let [white, black] = region.squares.map(literal);
     let spoken = region.name.replace('_', " ");
     if region.squares[0] == region.squares[1] {
-        let doc =
-            format!("The region `{spoken}`:\n\n{}", docs::set(emission.layout, region.squares[0]));
+        let doc = format!(
+            "The region `{spoken}`:\n\n{}",
+            drawings::set(emission.layout, region.squares[0])
+        );
         let doc = FunctionCost::default().under(&doc);
         return template! {
             [doc, name, white]
@@ -38,7 +40,7 @@ fn function(emission: &Emission<'_>, word: WordSize, region: &Region) -> TokenSt
             }
         };
     }
-    let [of_white, of_black] = region.squares.map(|set| docs::set(emission.layout, set));
+    let [of_white, of_black] = region.squares.map(|set| drawings::set(emission.layout, set));
     let doc =
         format!("The region `{spoken}` of White:\n\n{of_white}\n\nand of Black:\n\n{of_black}");
     let doc = FunctionCost::operations(1).under(&doc);

@@ -2,6 +2,7 @@
 
 use quadrille_runtime::Direction;
 
+use super::pawns;
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Numbering};
 use crate::reference;
@@ -57,17 +58,19 @@ pub fn geometry(layout: &Layout) -> GeometrySets {
             Direction::ALL.into_iter().filter_map(|d| board.step(square, d)).fold(0, with)
         }),
         directions: directions(numbering),
-        pawn_attacks: layout
-            .pawns
-            .map(|forward| sets(numbering, |square| pawn_attacks(board, square, forward)))
-            .to_vec(),
-        pawn_pushes: layout
-            .pawns
-            .map(|forward| {
-                sets(numbering, |square| board.step(square, forward).into_iter().fold(0, with))
-            })
-            .to_vec(),
+        pawn_attacks: of_pawns(layout, pawns::attacks),
+        pawn_pushes: of_pawns(layout, pawns::pushes),
     }
+}
+
+/// By colour, then by number: what a pawn reaches that goes forward as its colour does.
+fn of_pawns(
+    layout: &Layout,
+    reached: fn(Board, Square, Direction) -> SquareSet,
+) -> Vec<PerNumber<u128>> {
+    let board = layout.board();
+    let set = |forward| sets(&layout.numbering, |square| reached(board, square, forward));
+    layout.pawns.map(set).to_vec()
 }
 
 fn with(set: SquareSet, square: Square) -> SquareSet {
@@ -84,11 +87,6 @@ fn ray(board: Board, square: Square, direction: Direction) -> SquareSet {
     reference::line(board, square, direction).fold(0, with)
 }
 
-/// The squares aslant ahead of a pawn that goes `forward`: in the directions to either side of it.
-fn pawn_attacks(board: Board, square: Square, forward: Direction) -> SquareSet {
-    forward.beside().into_iter().filter_map(|direction| board.step(square, direction)).fold(0, with)
-}
-
 fn directions(numbering: &Numbering) -> PerNumber<PerNumber<u8>> {
     let board = numbering.board();
     let mut table = vec![vec![8; numbering.len()]; numbering.len()];
@@ -101,26 +99,4 @@ fn directions(numbering: &Numbering) -> PerNumber<PerNumber<u8>> {
         }
     }
     table
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pawns_attack_aslant_whichever_way_they_go() {
-        let board = Board::new(5, 5).unwrap();
-        let center = board.square(2, 2);
-        let set = |places: [(u8, u8); 2]| {
-            places.into_iter().fold(0, |set, (file, rank)| set | board.square(file, rank).bit())
-        };
-        for (forward, places) in [
-            (Direction::North, [(1, 3), (3, 3)]),
-            (Direction::South, [(1, 1), (3, 1)]),
-            (Direction::East, [(3, 1), (3, 3)]),
-            (Direction::West, [(1, 1), (1, 3)]),
-        ] {
-            assert_eq!(pawn_attacks(board, center, forward), set(places), "{forward:?}");
-        }
-    }
 }

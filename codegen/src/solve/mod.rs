@@ -4,6 +4,7 @@
 //! - `packed`: which of these circuits a layout has for packed positions; `piece_by_piece` takes its place
 //!   where the feature `packed-programs` is off
 //! - [`geometry`]: files, ranks, rays and other sets that depend on the board alone
+//! - `pawns`: the squares that pawns attack, and those to which they step
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
 //! - [`moves`]: pieces of any movement, put together from look-ups
 //! - [`mod@conversion`]: circuits and tables that turn positions into those of another layout
@@ -14,6 +15,7 @@ pub mod geometry;
 pub mod moves;
 #[cfg_attr(not(feature = "packed-programs"), path = "piece_by_piece.rs")]
 mod packed;
+mod pawns;
 pub mod sliders;
 
 use quadrille_runtime::{Direction, Symmetry};
@@ -26,7 +28,7 @@ use crate::reference;
 use crate::sort;
 pub use conversion::{BitboardConversion, Conversion, conversion};
 use flips::packed_map::PackedMap;
-use flips::{SquareMap, bit_reversal};
+use flips::{NumberMap, bit_reversal};
 pub use geometry::GeometrySets;
 use moves::{Moves, Over};
 use sliders::{Effort, Hopper, Refusal, Sliders};
@@ -35,7 +37,7 @@ use sliders::{Effort, Hopper, Refusal, Sliders};
 #[derive(Clone, Debug)]
 pub struct Solution {
     /// Maps of square numbers.
-    pub squares: SquareMaps,
+    pub squares: NumberMaps,
     /// Maps of packed positions, by symmetry; the identity is left out.
     pub packed: Vec<(Symmetry, PackedMap)>,
     /// What the layout has bitboards for, if it has.
@@ -44,15 +46,15 @@ pub struct Solution {
 
 /// Maps of square numbers.
 #[derive(Clone, Debug)]
-pub struct SquareMaps {
+pub struct NumberMaps {
     /// From number to file.
-    pub file: SquareMap,
+    pub file: NumberMap,
     /// From number to rank.
-    pub rank: SquareMap,
+    pub rank: NumberMap,
     /// From place of the box, rank by rank, to number.
-    pub number: SquareMap,
+    pub number: NumberMap,
     /// From number to number, by symmetry; the identity is left out.
-    pub symmetries: Vec<(Symmetry, SquareMap)>,
+    pub symmetries: Vec<(Symmetry, NumberMap)>,
 }
 
 /// What is done with bitboards.
@@ -123,34 +125,34 @@ fn moving(layout: &Layout) -> impl Iterator<Item = Symmetry> {
     layout.board().symmetries().filter(|&s| s != Symmetry::Identity)
 }
 
-fn squares(layout: &Layout) -> SquareMaps {
+fn squares(layout: &Layout) -> NumberMaps {
     let (board, numbering) = (layout.board(), &layout.numbering);
     let image = |symmetry| {
         given(&layout.circuits.squares, symmetry).map_or_else(
-            || flips::square_map(numbering, |sq| numbering.number(board.image(sq, symmetry))),
-            |circuit| SquareMap::Circuit(circuit.clone()),
+            || flips::number_map(numbering, |sq| numbering.number(board.image(sq, symmetry))),
+            |circuit| NumberMap::Circuit(circuit.clone()),
         )
     };
-    SquareMaps {
-        file: flips::square_map(numbering, |square| board.file(square)),
-        rank: flips::square_map(numbering, |square| board.rank(square)),
+    NumberMaps {
+        file: flips::number_map(numbering, |square| board.file(square)),
+        rank: flips::number_map(numbering, |square| board.rank(square)),
         number: numbers_by_place(numbering),
         symmetries: moving(layout).map(|symmetry| (symmetry, image(symmetry))).collect(),
     }
 }
 
 /// From place of the box to number; places without a square have one that no square has.
-fn numbers_by_place(numbering: &Numbering) -> SquareMap {
+fn numbers_by_place(numbering: &Numbering) -> NumberMap {
     let board = numbering.board();
     if board.is_full() {
         let number = |square: Square| (square.0, numbering.number(square));
-        return SquareMap::through(&board.squares().map(number).collect::<Vec<_>>());
+        return NumberMap::through(&board.squares().map(number).collect::<Vec<_>>());
     }
     let mut places = vec![numbering.unused(); board.places()];
     for square in board.squares() {
         places[board.place(square)] = numbering.number(square);
     }
-    SquareMap::Table(places)
+    NumberMap::Table(places)
 }
 
 fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) -> Bitboards {

@@ -3,12 +3,12 @@
 use super::Defect;
 use crate::board::Square;
 use crate::layout::Layout;
-use crate::solve::SquareMaps;
-use crate::solve::flips::SquareMap;
+use crate::solve::NumberMaps;
+use crate::solve::flips::NumberMap;
 
-pub(super) fn verify(layout: &Layout, squares: &SquareMaps) -> Result<(), Defect> {
+pub(super) fn verify(layout: &Layout, squares: &NumberMaps) -> Result<(), Defect> {
     let (board, numbering) = (layout.board(), &layout.numbering);
-    let check = |of: &str, map: &SquareMap, point: &dyn Fn(Square) -> (u8, u8)| {
+    let check = |of: &str, map: &NumberMap, point: &dyn Fn(Square) -> (u8, u8)| {
         let wrong = board.squares().map(point).find(|&(from, to)| map.eval(from) != to);
         wrong.map_or(Ok(()), |(from, to)| {
             let detail = format!("{from} gives {}, not {to}", map.eval(from));

@@ -7,7 +7,7 @@ use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::program::{Cost, Limits, Program, read};
 use quadrille_codegen::read::read_source;
-use quadrille_codegen::solve::flips::SquareMap;
+use quadrille_codegen::solve::flips::NumberMap;
 use quadrille_codegen::solve::{Bitboards, solve};
 use quadrille_runtime::{Direction, Symmetry};
 
@@ -45,7 +45,7 @@ fn given_circuits_are_used() {
     ));
     let solution = solve(&layout).expect("no magics");
     let (_, flip) = &solution.squares.symmetries[0];
-    assert!(matches!(flip, SquareMap::Circuit(circuit) if circuit.cost().operations == 4));
+    assert!(matches!(flip, NumberMap::Circuit(circuit) if circuit.cost().operations == 4));
     let bitboards = solution.bitboards.expect("64 squares");
     assert_eq!(bitboards.symmetries[0].1.cost().operations, 11);
     assert_eq!(Some(&bitboards.steps[0]), read("x * 256", &Limits::Word(64)).ok().as_ref());

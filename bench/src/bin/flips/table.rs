@@ -9,7 +9,7 @@ use quadrille_codegen::program::Program;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::flips::bitboards::flip_map;
 use quadrille_codegen::solve::flips::packed_map::PackedMap;
-use quadrille_codegen::solve::flips::{SquareMap, optimality};
+use quadrille_codegen::solve::flips::{NumberMap, optimality};
 use quadrille_codegen::solve::{Solution, solve};
 
 use crate::{benes, hand};
@@ -88,10 +88,10 @@ fn cell(circuit: &Program) -> String {
     format!("{} / {} / {}", cost.operations, cost.depth, circuit.constants().count())
 }
 
-fn square_cell(map: &SquareMap) -> String {
+fn square_cell(map: &NumberMap) -> String {
     match map {
-        SquareMap::Circuit(circuit) => cell(circuit),
-        SquareMap::Table(table) => format!("table of {} bytes", table.len()),
+        NumberMap::Circuit(circuit) => cell(circuit),
+        NumberMap::Table(table) => format!("table of {} bytes", table.len()),
     }
 }
 

@@ -3,7 +3,7 @@
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::program::Program;
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::flips::SquareMap;
+use quadrille_codegen::solve::flips::NumberMap;
 use quadrille_codegen::solve::flips::bitboards::{flip_map, step_map};
 use quadrille_runtime::{Direction, Symmetry};
 
@@ -32,9 +32,9 @@ pub fn of_squares(code: &mut Code, exported: &Exported<'_>) {
     );
 }
 
-fn of_square(code: &mut Code, symmetry: Symmetry, map: &SquareMap, doc: &str) {
+fn of_square(code: &mut Code, symmetry: Symmetry, map: &NumberMap, doc: &str) {
     let table = format!("@{symmetry}_squares");
-    if let SquareMap::Table(images) = map {
+    if let NumberMap::Table(images) = map {
         let images_of = format!("By number: what @{symmetry}_square gives.");
         code.table(&images_of, "uint8_t", &table, &[images.len()], numbers(images));
     }

@@ -4,7 +4,7 @@ use quadrille_codegen::board::Board;
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::Layout;
-use quadrille_codegen::solve::flips::SquareMap;
+use quadrille_codegen::solve::flips::NumberMap;
 use quadrille_runtime::{Color, Direction, Symmetry};
 
 use super::Exported;
@@ -105,8 +105,8 @@ fn at(code: &mut Code, exported: &Exported<'_>) {
     let table = match map {
         // Where all places have squares, those are in the order of the board.
         _ if board.is_full() => "@square_at",
-        SquareMap::Circuit(_) => "",
-        SquareMap::Table(places) => {
+        NumberMap::Circuit(_) => "",
+        NumberMap::Table(places) => {
             let doc =
                 format!("By place, rank by rank: the number, {absent} where there is no square.");
             code.table(&doc, "uint8_t", "@places", &[places.len()], numbers(places));
@@ -131,10 +131,10 @@ fn at(code: &mut Code, exported: &Exported<'_>) {
 }
 
 /// The statements that return a map's value at an expression.
-pub fn mapped(map: &SquareMap, argument: &str, table: &str) -> String {
+pub fn mapped(map: &NumberMap, argument: &str, table: &str) -> String {
     match map {
-        SquareMap::Table(_) => format!("return {table};"),
-        SquareMap::Circuit(circuit) => {
+        NumberMap::Table(_) => format!("return {table};"),
+        NumberMap::Circuit(circuit) => {
             let (definitions, value) = of_number(circuit, "number");
             format!("const uint32_t number = {argument};\n{definitions}return ({value}) & 0xff;")
         }

@@ -3,12 +3,12 @@
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::layout::{Layout, Leap};
 use quadrille_codegen::program::Program;
-use quadrille_codegen::solve::flips::SquareMap;
+use quadrille_codegen::solve::flips::NumberMap;
 use quadrille_codegen::solve::flips::packed_map::{FewPieces, PackedMap};
 use quadrille_codegen::solve::moves::{
     Bars, Gates, Hop, LookUps, Moves, Over, Rays, ShiftedGates, ShiftedSets, Slide,
 };
-use quadrille_codegen::solve::{BitboardConversion, Bitboards, GeometrySets, SquareMaps};
+use quadrille_codegen::solve::{BitboardConversion, Bitboards, GeometrySets, NumberMaps};
 use quadrille_runtime::moves::GateKey;
 use quadrille_runtime::{Direction, Symmetry};
 use serde_json::{Value, json};
@@ -18,8 +18,8 @@ use super::{riders, word, words};
 use crate::export::solved::Solved;
 
 /// Maps of squares' numbers.
-pub fn squares(squares: &SquareMaps) -> Value {
-    let SquareMaps { file, rank, number, symmetries } = squares;
+pub fn squares(squares: &NumberMaps) -> Value {
+    let NumberMaps { file, rank, number, symmetries } = squares;
     json!({
         "file": map(file),
         "rank": map(rank),
@@ -29,10 +29,10 @@ pub fn squares(squares: &SquareMaps) -> Value {
 }
 
 /// A circuit, or the byte of each number.
-fn map(map: &SquareMap) -> Value {
+fn map(map: &NumberMap) -> Value {
     match map {
-        SquareMap::Circuit(program) => json!({ "circuit": circuit(program) }),
-        SquareMap::Table(table) => json!({ "table": table }),
+        NumberMap::Circuit(program) => json!({ "circuit": circuit(program) }),
+        NumberMap::Table(table) => json!({ "table": table }),
     }
 }
 

@@ -4,10 +4,10 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use crate::emit::emitted_table::{EmittedTable, Scalar};
 use crate::emit::function_cost::FunctionCost;
-use crate::emit::table::{EmittedTable, Scalar};
 use crate::emit::template::template;
-use crate::emit::{Emission, docs, entries, scalar};
+use crate::emit::{Emission, entries, scalar};
 use crate::layout::Layout;
 use crate::solve::Bitboards;
 
@@ -42,15 +42,14 @@ pub(in crate::emit) fn tables(
 }
 
 /// The const forms of what the runtime does with the tables.
-pub(super) fn functions(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
+pub(super) fn functions(emission: &Emission<'_>) -> TokenStream {
     let lines = lines(emission);
     let neighbours = neighbours(emission);
-    let pawns = pawns(emission, bitboards);
-    quote!(#lines #neighbours #pawns)
+    quote!(#lines #neighbours)
 }
 
 /// The cost of a load from one of the tables.
-fn load(emission: &Emission<'_>, name: &str) -> FunctionCost {
+pub(super) fn load(emission: &Emission<'_>, name: &str) -> FunctionCost {
     let table = emission.geometry.iter().find(|(table, _)| *table == name);
     FunctionCost::load(name, table.map_or(0, |(_, table)| table.size()))
 }
@@ -131,49 +130,4 @@ fn neighbours(emission: &Emission<'_>) -> TokenStream {
             q::Bitboard::from_word_unchecked(NEIGHBOURS[square.index().get()])
         }
     }
-}
-
-/// What pawns attack and where they step.
-fn pawns(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let geometry = &bitboards.geometry;
-    let drawn = |sets: &[Vec<u128>]| of_white(&drawn(emission, &sets[0]));
-    let attacks_doc = format!("What a pawn attacks{}", drawn(&geometry.pawn_attacks));
-    let pushes_doc =
-        format!("Where a pawn steps, if nothing stands there{}", drawn(&geometry.pawn_pushes));
-    let [attacks, pushes] =
-        ["PAWN_ATTACKS", "PAWN_PUSHES"].map(|table| load(emission, table).to_string());
-    template! {
-        [attacks_doc, attacks, pushes_doc, pushes]
-        #[doc = #attacks_doc]
-        ///
-        #[doc = #attacks]
-        #[inline(always)]
-        pub const fn pawn_attacks(color: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(PAWN_ATTACKS[color as usize][square.index().get()])
-        }
-
-        #[doc = #pushes_doc]
-        ///
-        #[doc = #pushes]
-        #[inline(always)]
-        pub const fn pawn_pushes(color: q::Color, square: q::Square<Self>) -> q::Bitboard<Self> {
-            q::Bitboard::from_word_unchecked(PAWN_PUSHES[color as usize][square.index().get()])
-        }
-    }
-}
-
-/// A square and those of its set, drawn.
-fn drawn(emission: &Emission<'_>, sets: &[u128]) -> String {
-    let numbering = emission.numbering();
-    docs::reached(emission.layout, |square| {
-        let word = sets[usize::from(numbering.number(square))];
-        let ones = numbering.board().squares();
-        let ones = ones.filter(|to| word >> numbering.number(*to) & 1 == 1);
-        ones.fold(0, |set, to| set | to.bit())
-    })
-}
-
-/// The end of a sentence, with what is drawn for one colour.
-fn of_white(drawing: &str) -> String {
-    if drawing.is_empty() { ".".to_owned() } else { format!("; White's is drawn.{drawing}") }
 }

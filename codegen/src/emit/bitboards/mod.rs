@@ -1,9 +1,11 @@
 //! Bitboards: sets of squares, flips, steps.
 //!
-//! - [`geometry`]: rays, lines, neighbours and pawns, with their tables
+//! - [`geometry`]: rays, lines and neighbours, and all tables
+//! - [`pawns`]: what they attack, and where they step
 //! - [`set_operations`]: unions and the like
 
 pub(super) mod geometry;
+mod pawns;
 mod set_operations;
 
 use proc_macro2::{Ident, TokenStream};
@@ -35,7 +37,8 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
             name, of_word, word,
             lines: lines::emit(name, emission.layout.geometry, emission.entries(), bitboards.word),
             sets: set_operations::functions(bitboards),
-            geometry: geometry::functions(emission, bitboards),
+            geometry: geometry::functions(emission),
+            pawns: pawns::functions(emission, bitboards),
             flips: flips(emission, bitboards),
             shifts: shifts(emission, bitboards),
             conversions: conversion::bitboards::functions(emission, bitboards.word),
@@ -53,6 +56,7 @@ fn inherent(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
 
             #sets
             #geometry
+            #pawns
             #flips
             #shifts
             #conversions

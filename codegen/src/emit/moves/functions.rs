@@ -4,7 +4,7 @@ use crate::emit::template::template;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::function_costs::Hurdles;
+use super::costs::Hurdles;
 use super::{Emitter, Function, color};
 
 impl Emitter<'_> {

@@ -4,7 +4,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_runtime::moves::GateKey;
 use quote::{format_ident, quote};
 
-use super::super::table::{EmittedTable, Scalar};
+use super::super::emitted_table::{EmittedTable, Scalar};
 use super::super::{Emission, bitboards, pieces, scalar};
 use super::{Emitter, Function, ride_function};
 use crate::emit::template::joined;

@@ -4,16 +4,16 @@
 //!
 //! - [`look_ups`]: the expressions by which attacks and moves are looked up, and their tables
 //! - [`functions`]: the functions that a user calls
-//! - [`function_costs`]: what these cost
+//! - [`costs`]: what these cost
 //! - [`xrays`]: the squares that are seen behind the first piece of a line
 //! - [`walks`]: the squares that a piece passes, and those that matter to it
 //! - [`traits`]: for generic code
-//! - [`plain`]: the part of this that plain pieces have
+//! - [`plain_pieces`]: the part of this that plain pieces have
 
-mod function_costs;
+mod costs;
 mod functions;
 mod look_ups;
-mod plain;
+mod plain_pieces;
 mod traits;
 mod walks;
 mod xrays;
@@ -21,7 +21,7 @@ mod xrays;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
-use super::{Emission, docs};
+use super::{Emission, drawings};
 use crate::layout::{Leap, Piece};
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
@@ -107,7 +107,7 @@ impl Emitter<'_> {
     fn drawing(&self) -> String {
         let layout = self.emission.layout;
         let rules = self.piece.sides.as_ref().map_or(&[][..], |[white, _]| &white[..]);
-        docs::reached(layout, |square| {
+        drawings::reached(layout, |square| {
             reference::moves::attacks(layout.board(), square, rules, Standing::all(0))
         })
     }

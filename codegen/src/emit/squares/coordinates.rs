@@ -3,12 +3,12 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::super::table::{EmittedTable, Scalar};
+use super::super::emitted_table::{EmittedTable, Scalar};
 use super::super::{Emission, literal};
 use super::{look_up, number_of_square, places};
 use crate::board::Board;
 use crate::emit::template::{joined, template};
-use crate::solve::flips::SquareMap;
+use crate::solve::flips::NumberMap;
 
 const AT: &str = "The square on a file and a rank, counted from 0, if the board has them.";
 
@@ -156,7 +156,7 @@ fn tables(emission: &Emission<'_>) -> Vec<TokenStream> {
         EmittedTable::stack(coords).static_tokens("COORDS"),
         row(numbering.numbers(), 0).static_tokens("NUMBER_AT"),
     ];
-    if let (false, SquareMap::Table(numbers)) = (board.is_full(), &emission.solution.squares.number)
+    if let (false, NumberMap::Table(numbers)) = (board.is_full(), &emission.solution.squares.number)
     {
         tables.push(row(numbers, numbering.unused()).static_tokens("PLACES"));
     }

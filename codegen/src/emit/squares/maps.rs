@@ -4,8 +4,8 @@ use crate::emit::template::template;
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
+use super::super::emitted_table::{EmittedTable, Scalar};
 use super::super::function_cost::FunctionCost;
-use super::super::table::{EmittedTable, Scalar};
 use super::super::{Emission, literal};
 use super::places;
 

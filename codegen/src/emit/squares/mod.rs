@@ -12,11 +12,11 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quadrille_runtime::Symmetry;
 use quote::{format_ident, quote};
 
-use super::table::{EmittedTable, Scalar};
+use super::emitted_table::{EmittedTable, Scalar};
 use super::{Emission, docs};
 use crate::board::Square;
 use crate::emit::template::{joined, template};
-use crate::solve::flips::SquareMap;
+use crate::solve::flips::NumberMap;
 use coordinates::coordinates;
 use layout_trait::layout_trait;
 use maps::maps;
@@ -72,16 +72,16 @@ pub(super) fn constants(emission: &Emission<'_>) -> TokenStream {
 
 /// The expression of a map's value as a `u8`, where `number` is the `u32` that it is a map of.
 fn look_up(
-    map: &SquareMap,
+    map: &NumberMap,
     number: &TokenStream,
     table: impl FnOnce() -> TokenStream,
 ) -> TokenStream {
     match map {
-        SquareMap::Circuit(circuit) => {
+        NumberMap::Circuit(circuit) => {
             let value = circuit.to_tokens("number");
             quote!({ let number = #number; (#value) as u8 })
         }
-        SquareMap::Table(_) => table(),
+        NumberMap::Table(_) => table(),
     }
 }
 
@@ -104,12 +104,12 @@ fn symmetries(emission: &Emission<'_>) -> TokenStream {
     joined(maps.map(|(s, map)| symmetry(emission, *s, map)))
 }
 
-fn symmetry(emission: &Emission<'_>, symmetry: Symmetry, map: &SquareMap) -> TokenStream {
+fn symmetry(emission: &Emission<'_>, symmetry: Symmetry, map: &NumberMap) -> TokenStream {
     let (index, entries) = emission.index();
     let value = look_up(map, &number_of_square(), || quote!(TABLE[square.index().get()]));
     let table = match map {
-        SquareMap::Circuit(_) => TokenStream::new(),
-        SquareMap::Table(values) => {
+        NumberMap::Circuit(_) => TokenStream::new(),
+        NumberMap::Table(values) => {
             EmittedTable::row(Scalar::U8, values, entries, 0).static_tokens("TABLE")
         }
     };

@@ -3,7 +3,7 @@
 //! Half a turn of a board numbered by rank is `last - n`, whatever its size; the rank is a
 //! division, so a product and a shift; a quarter turn of a numbering by quadrants is a sum.
 
-use super::squares::NUMBER_WIDTH;
+use super::number_map::NUMBER_WIDTH;
 use crate::program::{Node, Op, Program};
 
 /// The circuits of this kind that go through the points.

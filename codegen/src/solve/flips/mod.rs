@@ -1,6 +1,6 @@
 //! Circuits that mirror, turn and move: squares, bitboards and packed positions.
 //!
-//! - [`squares`]: maps of square numbers, such as a flip or the rank of a square
+//! - [`number_map`]: maps of square numbers, such as a flip or the rank of a square
 //! - `affine_map`, `arithmetic`: the forms of those that are no tables
 //! - [`mod@bitboards`]: flips and steps of whole bitboards
 //! - [`bit_permutation`]: the best circuit that takes bits to their places
@@ -22,14 +22,14 @@ mod masked_products;
 mod masked_rotations;
 #[cfg(feature = "search")]
 pub mod neighbourhood_search;
+pub mod number_map;
 pub mod optimality;
 #[cfg(feature = "packed-programs")]
 pub mod packed;
 pub mod packed_map;
 mod piece_loop;
-pub mod squares;
 
 pub use bit_permutation::solve_permutation;
 pub use bitboards::{bitboard, bitboards, step};
+pub use number_map::{NumberMap, number_map};
 pub use optimality::{Basis, Optimality, optimality};
-pub use squares::{SquareMap, square_map};

@@ -16,7 +16,7 @@
 //! - [`problem`]: what is to be looked up; other stages share its [rays and turned squares](crate::riders)
 //! - [`look_up`]: what a method gives to verification and emission
 //! - `hoppers`: hoppers by the magics of their rider
-//! - `indexes`: which squares are looked up in one index
+//! - `squares_by_index`: which squares are looked up in one index
 //! - [`refusal`]: what a numbering does not allow
 //!
 //! To add a method: a file in `runtime/src/sliders` with its table type and its look-up, and its line
@@ -28,7 +28,6 @@
 mod auto;
 mod fancy;
 mod hoppers;
-mod indexes;
 mod look_up;
 pub mod magic;
 mod obstruction_difference;
@@ -36,6 +35,7 @@ mod pext;
 mod problem;
 mod refusal;
 mod split;
+mod squares_by_index;
 mod walk;
 
 pub use crate::layout::{Multiplier, RayGroups};

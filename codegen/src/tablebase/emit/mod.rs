@@ -15,7 +15,7 @@ use super::docs;
 use super::parse::RegistryAst;
 use super::scheme::{Scheme, Syzygy, Task};
 use super::solve::OwnedPlan;
-use crate::emit::table::{EmittedTable, Scalar};
+use crate::emit::emitted_table::{EmittedTable, Scalar};
 use crate::emit::template::template;
 
 /// A material with its plan.

@@ -20,13 +20,13 @@
 //! - [`assemble`]: the index and the sets, from what keys lead to
 //! - [`shared_index`]: equal runs of bytes, stored once
 //! - [`per_line`]: sets stored line by line, of which a byte names two
-//! - [`emission`]: what is emitted, and the runtime's look-up over it
+//! - [`runtime_tables`]: what is emitted, and the runtime's look-up over it
 
 mod assemble;
-mod emission;
 pub mod equal_keys;
 pub mod minimal;
 mod per_line;
+mod runtime_tables;
 mod search;
 mod shared_index;
 pub mod windows;
@@ -34,8 +34,8 @@ pub mod windows;
 pub use crate::proof::magics::class;
 pub use search::Effort;
 
-pub(super) use emission::{Extras, pattern_of};
 pub(super) use equal_keys::has_minimal;
+pub(super) use runtime_tables::{Extras, pattern_of};
 pub(super) use search::find_with;
 
 use crate::layout::{GivenMagics, Multiplier, RayGroups, SetStorage, WordSize};

@@ -16,7 +16,7 @@ const MOST_OPERATIONS: u32 = 6;
 
 /// How to compute one byte from a square's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SquareMap {
+pub enum NumberMap {
     /// Operations on words of [`NUMBER_WIDTH`] bits.
     Circuit(Program),
     /// The byte of each number, from 0 to the greatest; 0 where the number is no square.
@@ -29,22 +29,22 @@ pub enum SquareMap {
 /// ```
 /// use quadrille_codegen::board::Board;
 /// use quadrille_codegen::layout::Numbering;
-/// use quadrille_codegen::solve::flips::square_map;
+/// use quadrille_codegen::solve::flips::number_map;
 /// let board = Board::new(8, 8).unwrap();
 /// let a1_is_0 = Numbering::new(board, (0..64).collect()).unwrap();
-/// let rank = square_map(&a1_is_0, |square| board.rank(square));
+/// let rank = number_map(&a1_is_0, |square| board.rank(square));
 /// assert_eq!(rank.cost().operations, 1); // number >> 3
 /// assert_eq!(rank.eval(63), 7);
 /// ```
-pub fn square_map(numbering: &Numbering, value: impl Fn(Square) -> u8) -> SquareMap {
+pub fn number_map(numbering: &Numbering, value: impl Fn(Square) -> u8) -> NumberMap {
     let squares = numbering.board().squares();
     let points: Vec<_> = squares.map(|sq| (numbering.number(sq), value(sq))).collect();
-    SquareMap::through(&points)
+    NumberMap::through(&points)
 }
 
-impl SquareMap {
+impl NumberMap {
     /// The best map through (number, value) points of different numbers.
-    pub fn through(points: &[(u8, u8)]) -> SquareMap {
+    pub fn through(points: &[(u8, u8)]) -> NumberMap {
         let affine = AffineMap::through(points).map(|map| map.circuits()).unwrap_or_default();
         let cost = |circuit: &Program| (circuit.cost().latency, circuit.cost().operations);
         arithmetic::circuits(points)
@@ -52,30 +52,30 @@ impl SquareMap {
             .chain(affine)
             .filter(|circuit| beats_table(circuit.cost()) && agrees(circuit, points))
             .min_by_key(cost)
-            .map_or_else(|| SquareMap::Table(table(points)), SquareMap::Circuit)
+            .map_or_else(|| NumberMap::Table(table(points)), NumberMap::Circuit)
     }
 
     /// The value at a number, which must be in the table where there is one.
     pub fn eval(&self, number: u8) -> u8 {
         match self {
-            SquareMap::Circuit(circuit) => circuit.eval(number.into()) as u8,
-            SquareMap::Table(table) => table[usize::from(number)],
+            NumberMap::Circuit(circuit) => circuit.eval(number.into()) as u8,
+            NumberMap::Table(table) => table[usize::from(number)],
         }
     }
 
     /// What it costs.
     pub fn cost(&self) -> Cost {
         match self {
-            SquareMap::Circuit(circuit) => circuit.cost(),
-            SquareMap::Table(_) => TABLE,
+            NumberMap::Circuit(circuit) => circuit.cost(),
+            NumberMap::Table(_) => TABLE,
         }
     }
 
     /// The bytes it takes in memory.
     pub fn bytes(&self) -> usize {
         match self {
-            SquareMap::Circuit(_) => 0,
-            SquareMap::Table(table) => table.len(),
+            NumberMap::Circuit(_) => 0,
+            NumberMap::Table(table) => table.len(),
         }
     }
 }

@@ -5,23 +5,23 @@ mod numberings;
 use numberings::{Named, Random};
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::Numbering;
-use quadrille_codegen::solve::flips::{SquareMap, square_map};
+use quadrille_codegen::solve::flips::{NumberMap, number_map};
 use quadrille_runtime::Symmetry;
 
 /// The map of a numbering that has been compared with `value` on every square.
-fn checked(numbering: &Numbering, value: impl Fn(Square) -> u8) -> SquareMap {
-    let map = square_map(numbering, &value);
+fn checked(numbering: &Numbering, value: impl Fn(Square) -> u8) -> NumberMap {
+    let map = number_map(numbering, &value);
     for square in numbering.board().squares() {
         assert_eq!(map.eval(numbering.number(square)), value(square), "{map:?} at {square:?}");
     }
     map
 }
 
-fn flip(numbering: &Numbering, symmetry: Symmetry) -> SquareMap {
+fn flip(numbering: &Numbering, symmetry: Symmetry) -> NumberMap {
     checked(numbering, |sq| numbering.number(numbering.board().image(sq, symmetry)))
 }
 
-fn every_map(numbering: &Numbering) -> Vec<SquareMap> {
+fn every_map(numbering: &Numbering) -> Vec<NumberMap> {
     let board = numbering.board();
     let coordinates = [
         checked(numbering, |sq| board.file(sq)),
