@@ -407,7 +407,7 @@ const fn window_128(occupancy: u128, turn: u32) -> u64 {
 }
 
 macro_rules! kernels {
-    ($word:ident, $rising:ident, $falling:ident, $past:ident, $behind:ident, $gated:ident, $barred:ident, |$relevant:ident, $magic:ident| $product:expr) => {
+    ($word:ident, $rising:ident, $falling:ident, $past:ident, $next:ident, $gated:ident, $barred:ident, |$relevant:ident, $magic:ident| $product:expr) => {
         /// What is attacked along a ray whose numbers rise: up to the lowest occupied square.
         #[inline(always)]
         pub const fn $rising(ray: $word, occupancy: $word) -> $word {
@@ -433,7 +433,7 @@ macro_rules! kernels {
         /// What the second look-up of a hopper takes for occupied that comes down right behind its
         /// hurdle: all but what it saw before, and no hurdle.
         #[inline(always)]
-        pub const fn $behind(met: $word, occupancy: $word, hurdles: $word) -> $word {
+        pub const fn $next(met: $word, occupancy: $word, hurdles: $word) -> $word {
             !met | occupancy & !hurdles
         }
 
@@ -465,7 +465,7 @@ macro_rules! kernels {
     };
 }
 
-kernels!(u64, rising_64, falling_64, past_64, behind_64, gated_64, barred_64, |relevant, magic| {
+kernels!(u64, rising_64, falling_64, past_64, next_64, gated_64, barred_64, |relevant, magic| {
     relevant.wrapping_mul(magic[0])
 });
 kernels!(
@@ -473,7 +473,7 @@ kernels!(
     rising_128,
     falling_128,
     past_128,
-    behind_128,
+    next_128,
     gated_128,
     barred_128,
     |relevant, magic| {

@@ -80,7 +80,7 @@ pub(super) fn hopper_table(hopper: &Hopper) -> Ident {
 /// The function of a rider's tables that looks a hopper up.
 pub(super) fn hopper_way(landing: Landing) -> &'static str {
     match landing {
-        Landing::Anywhere => "behind",
+        Landing::Anywhere => "past",
         Landing::Next => "next",
     }
 }

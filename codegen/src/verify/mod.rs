@@ -6,7 +6,7 @@
 //! - `squares`, `bitboards`, `packed`: maps of square numbers, and flips of each kind of word
 //! - [`sliders`]: look-ups of riders, as the runtime makes them
 //! - [`moves`]: pieces of any movement
-//! - `walks`: the squares that these pass, and those that matter to them
+//! - `routes`: the squares that these pass, and those that matter to them
 //! - `lines`: the tables by two squares
 //! - `conversion`: conversions between layouts
 
@@ -16,9 +16,9 @@ mod lines;
 pub mod moves;
 #[cfg(feature = "packed-programs")]
 mod packed;
+mod routes;
 pub mod sliders;
 mod squares;
-mod walks;
 
 use std::fmt;
 
@@ -54,7 +54,7 @@ pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
     let Some(bitboards) = &solution.bitboards else { return Ok(()) };
     bitboards::verify(layout, bitboards)?;
     moves::verify(layout, bitboards)?;
-    walks::verify(layout)?;
+    routes::verify(layout)?;
     lines::verify(layout, bitboards)?;
     for solved in &bitboards.sliders {
         sliders::verify(&layout.numbering, solved).map_err(|disagreement| Defect {

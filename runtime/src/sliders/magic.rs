@@ -133,7 +133,7 @@ impl MagicRecord128 {
 
 macro_rules! magic {
     (
-        $(#[$doc:meta])* $name:ident, $record:ident, $attacks:ident, $behind:ident, $next:ident,
+        $(#[$doc:meta])* $name:ident, $record:ident, $attacks:ident, $past:ident, $next:ident,
         $word:ty
     ) => {
         impl $record {
@@ -179,18 +179,18 @@ macro_rules! magic {
             }
 
             /// What lies along the rays of this part behind the first pieces, up to the next ones: the
-            /// difference of two attack sets. A byte of `behind` names the second by the same key.
+            /// difference of two attack sets. A byte of `past` names the second by the same key.
             #[inline(always)]
-            pub const fn behind<const CHECKED: bool, const ROTATED: bool>(
+            pub const fn past<const CHECKED: bool, const ROTATED: bool>(
                 &self,
                 sets: Reader<'_, $word, CHECKED>,
                 index: Reader<'_, u8, CHECKED>,
-                behind: Reader<'_, u8, CHECKED>,
+                past: Reader<'_, u8, CHECKED>,
                 pattern: $word,
                 occupancy: $word,
             ) -> Option<$word> {
                 let key = self.key_place::<ROTATED>(pattern, occupancy);
-                let (Some(first), Some(second)) = (index.at(key), behind.at(key)) else {
+                let (Some(first), Some(second)) = (index.at(key), past.at(key)) else {
                     return None;
                 };
                 let first = sets.at(self.set_place(first));
@@ -240,16 +240,16 @@ macro_rules! magic {
         /// What lies along the rays of all parts behind the first pieces, up to the next ones. `None`
         /// as above.
         #[inline(always)]
-        pub const fn $behind<const CHECKED: bool, const ROTATED: bool>(
+        pub const fn $past<const CHECKED: bool, const ROTATED: bool>(
             parts: &[$record],
             sets: Reader<'_, $word, CHECKED>,
             index: Reader<'_, u8, CHECKED>,
-            behind: Reader<'_, u8, CHECKED>,
+            past: Reader<'_, u8, CHECKED>,
             pattern: $word,
             occupancy: $word,
         ) -> Option<$word> {
             united!(parts, |part| {
-                part.behind::<CHECKED, ROTATED>(sets, index, behind, pattern, occupancy)
+                part.past::<CHECKED, ROTATED>(sets, index, past, pattern, occupancy)
             })
         }
 
@@ -351,24 +351,24 @@ macro_rules! magic {
             }
 
             /// The squares behind the first occupied one on each ray, up to the second: what a
-            /// hopper attacks. `behind` names, for each key, the set without the first pieces.
+            /// hopper attacks. `past` names, for each key, the set without the first pieces.
             ///
             /// # Panics
             /// When the number is not below `NUMBERS`.
             #[inline(always)]
             #[allow(unsafe_code)]
-            pub const fn behind(
+            pub const fn past(
                 &self,
                 number: usize,
                 occupancy: $word,
-                behind: &[u8; KEYS],
+                past: &[u8; KEYS],
             ) -> $word {
                 let (records, pattern) = (&self.records[number], self.pattern(number));
                 let (sets, index) = self.readers();
                 // SAFETY: it is as long as the index, and read where that is.
-                let behind = unsafe { Reader::unchecked(behind.as_ptr()) };
+                let past = unsafe { Reader::unchecked(past.as_ptr()) };
                 let reached =
-                    $behind::<false, ROTATED>(records, sets, index, behind, pattern, occupancy);
+                    $past::<false, ROTATED>(records, sets, index, past, pattern, occupancy);
                 let Some(reached) = reached else { unreachable!() };
                 reached
             }
@@ -433,12 +433,12 @@ macro_rules! magic {
 
 magic! {
     /// Magics and attack tables of a rider, for `u64` bitboards.
-    Magic64, MagicRecord64, magic_attacks_64, magic_behind_64, magic_next_64, u64
+    Magic64, MagicRecord64, magic_attacks_64, magic_past_64, magic_next_64, u64
 }
 
 magic! {
     /// Magics and attack tables of a rider, for `u128` bitboards.
-    Magic128, MagicRecord128, magic_attacks_128, magic_behind_128, magic_next_128, u128
+    Magic128, MagicRecord128, magic_attacks_128, magic_past_128, magic_next_128, u128
 }
 
 #[cfg(test)]

@@ -30,7 +30,7 @@ mod walk;
 pub use fancy::{Fancy64, FancyRecord};
 pub use magic::{
     Magic64, Magic128, MagicRecord64, MagicRecord128, magic_attacks_64, magic_attacks_128,
-    magic_behind_64, magic_behind_128, magic_next_64, magic_next_128,
+    magic_next_64, magic_next_128, magic_past_64, magic_past_128,
 };
 pub use magic_per_line::{MagicPerLine64, PerLineRecord};
 pub use obstruction_difference::{

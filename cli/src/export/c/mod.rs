@@ -10,7 +10,7 @@
 //! - [`squares`], [`sets`], [`geometry`], [`flips`], [`regions`], [`packed`], [`planes`],
 //!   [`conversions`], [`costs`]: a part of the header each
 //! - [`sliders`]: riders, a file for each way to look them up
-//! - [`pieces`], [`moves`], [`walks`]: pieces, plain and of any movement
+//! - [`pieces`], [`moves`], [`routes`]: pieces, plain and of any movement
 
 mod circuit;
 mod code;
@@ -23,10 +23,10 @@ mod packed;
 mod pieces;
 mod planes;
 mod regions;
+mod routes;
 mod sets;
 mod sliders;
 mod squares;
-mod walks;
 mod words;
 
 use quadrille_codegen::emit::docs;

@@ -8,7 +8,7 @@ use quadrille_codegen::solve::Bitboards;
 
 use super::Exported;
 use super::code::{Code, Kind, literals};
-use super::{moves, sliders, walks};
+use super::{moves, routes, sliders};
 
 /// All pieces of a layout.
 pub fn write(code: &mut Code, exported: &Exported<'_>, bitboards: &Bitboards) {
@@ -17,7 +17,7 @@ pub fn write(code: &mut Code, exported: &Exported<'_>, bitboards: &Bitboards) {
         return;
     }
     code.section("Pieces");
-    walks::helpers(code, layout);
+    routes::helpers(code, layout);
     if bitboards.moves.iter().any(Option::is_some) {
         moves::helpers(code, bitboards.word);
     }
@@ -26,7 +26,7 @@ pub fn write(code: &mut Code, exported: &Exported<'_>, bitboards: &Bitboards) {
             Some(sides) => moves::write(code, bitboards, piece, sides),
             None => plain(code, bitboards, piece, place),
         }
-        walks::write(code, layout, piece, bitboards.moves[place].as_deref());
+        routes::write(code, layout, piece, bitboards.moves[place].as_deref());
     }
 }
 

@@ -6,7 +6,7 @@ use super::Emitter;
 use super::look_ups::bytes_of_shifted;
 use crate::layout::{Leap, WordSize};
 use crate::model::movement::Rule;
-use crate::solve::moves::walks::range;
+use crate::solve::moves::routes::range;
 use crate::solve::moves::{
     Gates, Hop, LookUps, Moves, Over, Rays, ShiftedGates, ShiftedSets, Slide,
 };
@@ -124,7 +124,7 @@ impl Emitter<'_> {
     }
 
     /// What is walked at most, over lists of ways to move.
-    pub(super) fn cost_of_walks(&self) -> FunctionCost {
+    pub(super) fn cost_of_routes(&self) -> FunctionCost {
         let board = self.emission.layout.board();
         let longest = u32::from(board.files().max(board.ranks())) - 1;
         let of_rule = |rule: &Rule| {

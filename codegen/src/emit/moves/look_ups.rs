@@ -95,12 +95,12 @@ impl Emitter<'_> {
             quote!(& { #mask })
         });
         let bits = self.bitboards.word.bits();
-        let [past, behind] = ["past", "behind"].map(|what| format_ident!("{what}_{bits}"));
+        let [past, next] = ["past", "next"].map(|what| format_ident!("{what}_{bits}"));
         let hopper = self.bitboards.hopper(*ride, over);
         let ride = ride_function(*ride);
         let second = match over {
             Over::Any => quote!(q::moves::#past(first, occupancy, hurdles)),
-            Over::Next => quote!(q::moves::#behind(first, occupancy, hurdles)),
+            Over::Next => quote!(q::moves::#next(first, occupancy, hurdles)),
             Over::Near(near) => {
                 let near = self.row("NEAR", near);
                 quote!(q::moves::#past(first, occupancy, hurdles & { #near }))

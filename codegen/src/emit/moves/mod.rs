@@ -6,7 +6,7 @@
 //! - [`functions`]: the functions that a user calls
 //! - [`costs`]: what these cost
 //! - [`xrays`]: the squares that are seen behind the first piece of a line
-//! - [`walks`]: the squares that a piece passes, and those that matter to it
+//! - [`routes`]: the squares that a piece passes, and those that matter to it
 //! - [`traits`]: for generic code
 //! - [`plain_pieces`]: the part of this that plain pieces have
 
@@ -14,8 +14,8 @@ mod costs;
 mod functions;
 mod look_ups;
 mod plain_pieces;
+mod routes;
 mod traits;
-mod walks;
 mod xrays;
 
 use proc_macro2::{Ident, Span, TokenStream};
@@ -84,7 +84,7 @@ impl Emitter<'_> {
         let functions: Vec<_> =
             functions.into_iter().flatten().map(|function| self.public(function)).collect();
         let xrays = self.public_xrays(sides);
-        let walks = self.walks();
+        let routes = self.routes();
         let layout = &self.emission.item.name;
         let implementation = marker.map(|marker| self.implementation(sides.len() == 2, marker));
         let attacks_trait =
@@ -97,7 +97,7 @@ impl Emitter<'_> {
                 #empty
                 #xrays
             }
-            #walks
+            #routes
             #implementation
             #attacks_trait
         }

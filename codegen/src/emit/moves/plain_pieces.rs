@@ -18,14 +18,14 @@ impl Emitter<'_> {
             self.xrays_function(&call, false, &self.cost_of_plain_xrays())
         });
         let implementation = marker.map(|marker| self.moves_of_plain(marker));
-        let (sight, attackers, walks) = (self.sight(&private), self.attackers(), self.walks());
+        let (sight, attackers, routes) = (self.sight(&private), self.attackers(), self.routes());
         quote! {
             #sight
             impl #layout {
                 #attackers
                 #xrays
             }
-            #walks
+            #routes
             #implementation
         }
     }

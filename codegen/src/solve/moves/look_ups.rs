@@ -1,7 +1,7 @@
 //! What a piece's look-ups are made of, as data: verification runs it, and emission writes it out.
 
 use quadrille_runtime::moves::{
-    barred_64, barred_128, behind_64, behind_128, falling_64, falling_128, gated_64, gated_128,
+    barred_64, barred_128, falling_64, falling_128, gated_64, gated_128, next_64, next_128,
     past_64, past_128, rising_64, rising_128,
 };
 
@@ -166,9 +166,9 @@ impl Over {
         let narrow = [met, occupied, hurdles].map(|word| word as u64);
         match (word, past) {
             (WordSize::U64, true) => past_64(narrow[0], narrow[1], narrow[2]).into(),
-            (WordSize::U64, false) => behind_64(narrow[0], narrow[1], narrow[2]).into(),
+            (WordSize::U64, false) => next_64(narrow[0], narrow[1], narrow[2]).into(),
             (WordSize::U128, true) => past_128(met, occupied, hurdles),
-            (WordSize::U128, false) => behind_128(met, occupied, hurdles),
+            (WordSize::U128, false) => next_128(met, occupied, hurdles),
         }
     }
 }

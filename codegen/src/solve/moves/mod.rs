@@ -11,11 +11,11 @@
 //!
 //! - [`look_ups`]: the look-ups of a piece, as data
 //! - [`lame`]: lame leapers, by keys of the few squares that hinder them
-//! - [`walks`]: the steps that walking functions read
+//! - [`routes`]: the steps that walking functions read
 
 mod lame;
 mod look_ups;
-pub mod walks;
+pub mod routes;
 
 pub use lame::{ShiftedGates, ShiftedSets};
 pub use look_ups::{Bars, Gates, Hop, LookUps, Moves, Over, Rays, Slide};

@@ -134,7 +134,7 @@ pub fn write_hopper(code: &mut Code, tables: &MagicTables, hopper: &Hopper) {
 /// What the names of hoppers end with.
 pub fn way(landing: Landing) -> &'static str {
     match landing {
-        Landing::Anywhere => "behind",
+        Landing::Anywhere => "past",
         Landing::Next => "next",
     }
 }

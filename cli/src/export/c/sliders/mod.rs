@@ -66,7 +66,7 @@ pub fn name(ride: Leap) -> String {
     format!("@ride_{}_{}", ride.m, ride.n)
 }
 
-/// `@ride_0_1_behind`, which looks a hopper up.
+/// `@ride_0_1_past`, which looks a hopper up.
 pub fn hopper_name(hopper: &Hopper) -> String {
     format!("{}_{}", name(hopper.ride), magic::way(hopper.landing))
 }

@@ -2,7 +2,7 @@
 
 use quadrille_runtime::sliders::{
     MagicRecord64, MagicRecord128, PerLineRecord, Reader, magic_attacks_64, magic_attacks_128,
-    magic_behind_64, magic_behind_128, magic_next_64, magic_next_128,
+    magic_next_64, magic_next_128, magic_past_64, magic_past_128,
 };
 
 use crate::layout::WordSize;
@@ -209,7 +209,7 @@ impl MagicTables {
 }
 
 macro_rules! kernel {
-    ($name:ident, $record:ident, $attacks:ident, $behind:ident, $next:ident, $word:ty) => {
+    ($name:ident, $record:ident, $attacks:ident, $past:ident, $next:ident, $word:ty) => {
         struct $name {
             records: Box<[$record]>,
             /// How many a slot has, one for each of the groups.
@@ -236,7 +236,7 @@ macro_rules! kernel {
                     None => record.attacks::<true, ROTATED>(sets, index, pattern, occupancy),
                     Some((Landing::Anywhere, names)) => {
                         let names = Reader::checked(names);
-                        record.behind::<true, ROTATED>(sets, index, names, pattern, occupancy)
+                        record.past::<true, ROTATED>(sets, index, names, pattern, occupancy)
                     }
                     Some((Landing::Next, names)) => {
                         let names = Reader::checked(names);
@@ -257,7 +257,7 @@ macro_rules! kernel {
                     None => $attacks::<true, ROTATED>(parts, sets, index, pattern, occupancy),
                     Some((Landing::Anywhere, names)) => {
                         let names = Reader::checked(names);
-                        $behind::<true, ROTATED>(parts, sets, index, names, pattern, occupancy)
+                        $past::<true, ROTATED>(parts, sets, index, names, pattern, occupancy)
                     }
                     Some((Landing::Next, names)) => {
                         let names = Reader::checked(names);
@@ -318,8 +318,8 @@ macro_rules! kernel {
     };
 }
 
-kernel!(Kernel64, MagicRecord64, magic_attacks_64, magic_behind_64, magic_next_64, u64);
-kernel!(Kernel128, MagicRecord128, magic_attacks_128, magic_behind_128, magic_next_128, u128);
+kernel!(Kernel64, MagicRecord64, magic_attacks_64, magic_past_64, magic_next_64, u64);
+kernel!(Kernel128, MagicRecord128, magic_attacks_128, magic_past_128, magic_next_128, u128);
 
 struct PerLineKernel {
     records: Box<[PerLineRecord]>,

@@ -7,7 +7,7 @@ use crate::model::movement::{Manner, Rule, Step, UNLIMITED};
 
 /// A step as the runtime's [`Taken`] has it, with a path of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Walk {
+pub struct Route {
     /// The step, in files and ranks.
     pub step: (i8, i8),
     /// How often it is taken at most.
@@ -22,29 +22,29 @@ pub struct Walk {
     pub within: u128,
 }
 
-impl Walk {
+impl Route {
     /// What the runtime's functions read.
     pub fn taken(&self) -> Taken<'_> {
-        let Walk { step, range, path, captures, from, within } = self;
+        let Route { step, range, path, captures, from, within } = self;
         let (captures, from, within) = (*captures, *from, *within);
         Taken { step: *step, range: *range, path, captures, from, within }
     }
 }
 
-/// The walks of a piece, for White and for Black.
-pub fn walks(numbering: &Numbering, piece: &Piece) -> [Vec<Walk>; 2] {
-    piece.rules().map(|rules| rules.iter().flat_map(|rule| walks_of(numbering, rule)).collect())
+/// The routes of a piece, for White and for Black.
+pub fn routes(numbering: &Numbering, piece: &Piece) -> [Vec<Route>; 2] {
+    piece.rules().map(|rules| rules.iter().flat_map(|rule| routes_of(numbering, rule)).collect())
 }
 
-fn walks_of(numbering: &Numbering, rule: &Rule) -> Vec<Walk> {
+fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<Route> {
     let word = |set| if set == u128::MAX { set } else { numbering.word(set) };
     let (from, within, captures) = (word(rule.from), word(rule.within), rule.purpose.captures);
     let Some(range) = range(&rule.manner) else { return Vec::new() };
-    let walk = |(step, path): &(Step, Vec<Step>)| {
+    let route = |(step, path): &(Step, Vec<Step>)| {
         let path = path.iter().map(|&passed| short(passed)).collect::<Option<_>>()?;
-        Some(Walk { step: short(*step)?, range, path, captures, from, within })
+        Some(Route { step: short(*step)?, range, path, captures, from, within })
     };
-    rule.steps.iter().filter_map(walk).collect()
+    rule.steps.iter().filter_map(route).collect()
 }
 
 /// A step in bytes; none where it leads off every board.

@@ -7,13 +7,13 @@ use quote::quote;
 use super::super::{bitboards, literal};
 use super::{Emitter, color};
 use crate::emit::template::{listed, template};
-use crate::solve::moves::walks::{Walk, walks};
+use crate::solve::moves::routes::{Route, routes};
 
 impl Emitter<'_> {
     /// The functions that walk: the squares that matter, and those between.
-    pub(super) fn walks(&self) -> TokenStream {
-        let lists = walks(self.emission.numbering(), self.piece);
-        let is_walked = lists.iter().any(|list| !list.is_empty());
+    pub(super) fn routes(&self) -> TokenStream {
+        let lists = routes(self.emission.numbering(), self.piece);
+        let are_some = lists.iter().any(|list| !list.is_empty());
         let [path, relevant] = ["path", "relevant"].map(|suffix| self.private_name(suffix, 0));
         template! {
             [
@@ -22,7 +22,7 @@ impl Emitter<'_> {
                 word: bitboards::word_type(self.bitboards.word),
                 steps: steps(&lists),
                 grid: self.grid(),
-                public: is_walked.then(|| self.public_walks(&path, &relevant)),
+                public: are_some.then(|| self.public_routes(&path, &relevant)),
             ]
             const fn #path(color: q::Color, from: q::Square<#layout>, to: q::Square<#layout>) -> #word {
                 #steps
@@ -41,7 +41,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// The board as walks see it.
+    /// The board as routes see it.
     fn grid(&self) -> TokenStream {
         let layout = &self.emission.item.name;
         let board = self.emission.layout.board();
@@ -52,10 +52,10 @@ impl Emitter<'_> {
     }
 
     /// The layout's functions around those on words, for one colour where all colours walk alike.
-    fn public_walks(&self, path: &Ident, relevant: &Ident) -> TokenStream {
+    fn public_routes(&self, path: &Ident, relevant: &Ident) -> TokenStream {
         let is_colored = self.bitboards_sides() == 2;
         let spoken = self.spoken();
-        let cost = self.cost_of_walks();
+        let cost = self.cost_of_routes();
         let path_doc = format!(
             "What stands between {spoken} and a square that it may attack: the squares passed. Nothing where it never attacks the square."
         );
@@ -91,7 +91,7 @@ impl Emitter<'_> {
 }
 
 /// The steps of both colours, and the choice between them.
-fn steps(lists: &[Vec<Walk>; 2]) -> TokenStream {
+fn steps(lists: &[Vec<Route>; 2]) -> TokenStream {
     let [white, black] = lists.each_ref().map(|list| listed(list.iter().map(taken)));
     quote! {
         static WHITE: &[q::moves::Taken<'_>] = &[#white];
@@ -103,7 +103,7 @@ fn steps(lists: &[Vec<Walk>; 2]) -> TokenStream {
     }
 }
 
-fn taken(Walk { step, range, path, captures, from, within }: &Walk) -> TokenStream {
+fn taken(Route { step, range, path, captures, from, within }: &Route) -> TokenStream {
     let pair = |&(files, ranks): &(i8, i8)| {
         let (files, ranks) = (Literal::i8_unsuffixed(files), Literal::i8_unsuffixed(ranks));
         quote!((#files, #ranks))

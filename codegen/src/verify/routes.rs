@@ -8,18 +8,18 @@ use crate::board::{Square, SquareSet};
 use crate::layout::{Layout, Numbering};
 use crate::model::movement::Rule;
 use crate::reference::moves;
-use crate::solve::moves::walks::walks;
+use crate::solve::moves::routes::routes;
 use crate::work;
 
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     let numbering = &layout.numbering;
     for piece in &layout.pieces {
         let [white, black] = piece.rules();
-        let [of_white, of_black] = walks(numbering, piece);
+        let [of_white, of_black] = routes(numbering, piece);
         let is_alike = white == black && of_white == of_black;
         let sides = [(white, of_white), (black, of_black)];
-        for (rules, walks) in sides.iter().take(if is_alike { 1 } else { 2 }) {
-            let steps: Vec<Taken<'_>> = walks.iter().map(|walk| walk.taken()).collect();
+        for (rules, routes) in sides.iter().take(if is_alike { 1 } else { 2 }) {
+            let steps: Vec<Taken<'_>> = routes.iter().map(|route| route.taken()).collect();
             let side = Side { numbering, rules, steps: &steps, places: &places(numbering) };
             numbering.board().squares().try_for_each(|from| side.check(from)).map_err(
                 |detail| Defect { of: format!("{}_path or {0}_relevant", piece.name), detail },
