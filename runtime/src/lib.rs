@@ -18,7 +18,8 @@ pub use crate as __private;
 // - `tablebase`: indexes of positions
 mod bitboard;
 mod color;
-mod conversion;
+#[doc(hidden)]
+pub mod conversion;
 mod direction;
 mod facts;
 mod flips;

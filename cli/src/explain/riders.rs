@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::{Layout, Leap, SliderMethod, WordSize};
+use quadrille_codegen::layout::{Layout, Leap, SetStorage, SliderMethod, WordSize};
 use quadrille_codegen::solve::moves::Moves;
 use quadrille_codegen::solve::sliders::{LookUp as _, MagicTables, Method, Sliders};
 use quadrille_codegen::solve::{Bitboards, Solution};
@@ -143,6 +143,22 @@ fn reason(layout: &Layout, sliders: &Sliders) -> String {
     }
     if layout.magics.iter().any(|given| given.ride == sliders.ride) {
         return "the description holds magics, so shared tables are wanted".to_owned();
+    }
+    let of_ride = |other: &Leap| *other == sliders.ride;
+    if options.patterns.iter().any(|(ride, _)| of_ride(ride)) {
+        return "the description states `patterns`, which magics have".to_owned();
+    }
+    if options.shared.iter().any(|(ride, _)| of_ride(ride)) {
+        return "the description claims that keys are `shared`, as those of magics are".to_owned();
+    }
+    if options.sets != SetStorage::PerSquare {
+        return "the description stores sets in lines, as magics do".to_owned();
+    }
+    if options.turned == Some(true) {
+        return "the description turns frames, as magics do".to_owned();
+    }
+    if sliders.turns.is_some() {
+        return "turned frames leave less than two thirds of the bytes (`auto`)".to_owned();
     }
     let why = match (&sliders.method, sliders.word) {
         (Method::Magic(_), WordSize::U64) => {

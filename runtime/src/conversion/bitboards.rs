@@ -27,7 +27,9 @@ impl<L: Layout> Numbers for Of<L> {
 }
 
 /// How words change from one numbering to another.
-enum Way {
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
     /// Not at all.
     Same,
     /// Bits change places with those whose number is exclusive-ored with a constant.
@@ -36,6 +38,14 @@ enum Way {
     Tables,
 }
 
+/// For every six bits of a word of 64, what each of their values becomes.
+#[doc(hidden)]
+pub type Tables64 = [[u64; 64]; 11];
+
+/// The same for every four bits of a word of 128.
+#[doc(hidden)]
+pub type Tables128 = [[u128; 16]; 32];
+
 /// The conversion from `A` to `B`, numberings of one board.
 pub(crate) struct Conversion<A, B>(PhantomData<(A, B)>);
 
@@ -43,27 +53,41 @@ impl<A: Numbers, B: Numbers> Conversion<A, B> {
     const WAY: Way = way(A::NUMBER_AT, B::NUMBER_AT);
     /// The groups of four bits of 128 that have squares.
     const USED: u32 = used(A::NUMBER_AT);
-    const TABLES_64: &'static [[u64; 64]; 11] = &tables_64(A::NUMBER_AT, B::NUMBER_AT);
-    const TABLES_128: &'static [[u128; 16]; 32] = &tables_128(A::NUMBER_AT, B::NUMBER_AT);
+    const TABLES_64: &'static Tables64 = &tables_64(A::NUMBER_AT, B::NUMBER_AT);
+    const TABLES_128: &'static Tables128 = &tables_128(A::NUMBER_AT, B::NUMBER_AT);
 
     /// The word of 64 bits with its squares renumbered.
     #[inline(always)]
     pub(crate) const fn narrow(word: u64) -> u64 {
-        match Self::WAY {
-            Way::Same => word,
-            Way::Exchange(difference) => exchanged_64(word, difference),
-            Way::Tables => by_tables_64(Self::TABLES_64, word),
-        }
+        renumbered_64(Self::WAY, Self::TABLES_64, word)
     }
 
     /// The word of up to 128 bits with its squares renumbered.
     #[inline(always)]
     const fn wide(word: u128) -> u128 {
-        match Self::WAY {
-            Way::Same => word,
-            Way::Exchange(difference) => exchanged_128(word, difference),
-            Way::Tables => by_tables_128(Self::TABLES_128, Self::USED, word),
-        }
+        renumbered_128(Self::WAY, Self::TABLES_128, Self::USED, word)
+    }
+}
+
+/// The word of 64 bits with its squares renumbered.
+#[doc(hidden)]
+#[inline(always)]
+pub const fn renumbered_64(way: Way, tables: &Tables64, word: u64) -> u64 {
+    match way {
+        Way::Same => word,
+        Way::Exchange(difference) => exchanged_64(word, difference),
+        Way::Tables => by_tables_64(tables, word),
+    }
+}
+
+/// The word of up to 128 bits with its squares renumbered, of which groups of four are used.
+#[doc(hidden)]
+#[inline(always)]
+pub const fn renumbered_128(way: Way, tables: &Tables128, used: u32, word: u128) -> u128 {
+    match way {
+        Way::Same => word,
+        Way::Exchange(difference) => exchanged_128(word, difference),
+        Way::Tables => by_tables_128(tables, used, word),
     }
 }
 
@@ -84,7 +108,9 @@ pub(crate) const fn between_words<A: Numbers, B: Numbers, V: Word, W: Word>(set:
     }
 }
 
-const fn way(from: &[u8], to: &[u8]) -> Way {
+/// How words change from one numbering to another, given by the numbers of each square.
+#[doc(hidden)]
+pub const fn way(from: &[u8], to: &[u8]) -> Way {
     match exclusive_or(from, to) {
         Some(0) => Way::Same,
         Some(difference) => Way::Exchange(difference),
@@ -118,7 +144,8 @@ macro_rules! of_word {
         }
 
         /// For every group of bits of the word, what each of their values becomes.
-        const fn $tables(from: &[u8], to: &[u8]) -> [[$word; $values]; $groups] {
+        #[doc(hidden)]
+        pub const fn $tables(from: &[u8], to: &[u8]) -> [[$word; $values]; $groups] {
             let mut tables = [[0; $values]; $groups];
             let mut place = 0;
             while place < from.len() && place < to.len() {
@@ -158,7 +185,8 @@ of_word! {
 }
 
 /// The groups of four bits in which a numbering has squares, as bits.
-const fn used(numbers: &[u8]) -> u32 {
+#[doc(hidden)]
+pub const fn used(numbers: &[u8]) -> u32 {
     let (mut used, mut place) = (0, 0);
     while place < numbers.len() {
         used |= 1 << (numbers[place] / 4);
@@ -169,7 +197,7 @@ const fn used(numbers: &[u8]) -> u32 {
 
 /// What the word's groups of six bits become, in four sums, so that none waits for all others.
 #[inline(always)]
-const fn by_tables_64(tables: &[[u64; 64]; 11], word: u64) -> u64 {
+const fn by_tables_64(tables: &Tables64, word: u64) -> u64 {
     let mut sums = [0; 4];
     let mut group = 0;
     while group < 11 {
@@ -181,7 +209,7 @@ const fn by_tables_64(tables: &[[u64; 64]; 11], word: u64) -> u64 {
 
 /// What the word's used groups of four bits become.
 #[inline(always)]
-const fn by_tables_128(tables: &[[u128; 16]; 32], used: u32, word: u128) -> u128 {
+const fn by_tables_128(tables: &Tables128, used: u32, word: u128) -> u128 {
     let mut sums = [0; 4];
     let mut group = 0;
     while group < 32 {

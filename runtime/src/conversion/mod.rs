@@ -2,16 +2,21 @@
 //!
 //! - [`bitboards`]: all squares of a set at once
 //! - [`squares`]: the number of one square
+//!
+//! What computes is in functions over the numbers, which the compiler verifies by running them.
 
 mod bitboards;
 mod squares;
 
-pub use bitboards::renumbered;
 pub(crate) use bitboards::{Numbers, Of, between_words};
+pub use bitboards::{
+    Way, renumbered, renumbered_64, renumbered_128, tables_64, tables_128, used, way,
+};
 pub(crate) use squares::Renumbering;
+pub use squares::{numbers, renumbered_square};
 
 /// What all numbers are exclusive-ored with, if there is such a constant.
-pub(crate) const fn exclusive_or(from: &[u8], to: &[u8]) -> Option<u8> {
+pub const fn exclusive_or(from: &[u8], to: &[u8]) -> Option<u8> {
     let difference = from[0] ^ to[0];
     let mut place = 1;
     while place < from.len() && place < to.len() {

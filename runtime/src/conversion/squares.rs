@@ -18,14 +18,21 @@ impl<L: Layout, M: Layout> Renumbering<L, M> {
     /// The number in `M` of the square that has this one in `L`.
     #[inline(always)]
     pub(crate) fn number(number: u8) -> u8 {
-        match Self::DIFFERENCE {
-            Some(difference) => number ^ difference,
-            None => Self::NUMBERS[usize::from(number)],
-        }
+        renumbered_square(Self::DIFFERENCE, Self::NUMBERS, number)
     }
 }
 
-const fn numbers(from: &[u8], to: &[u8]) -> [u8; 256] {
+/// The number that a square has in another numbering.
+#[inline(always)]
+pub const fn renumbered_square(difference: Option<u8>, numbers: &[u8; 256], number: u8) -> u8 {
+    match difference {
+        Some(difference) => number ^ difference,
+        None => numbers[number as usize],
+    }
+}
+
+/// The numbers of squares in one numbering by those in another.
+pub const fn numbers(from: &[u8], to: &[u8]) -> [u8; 256] {
     let mut numbers = [0; 256];
     let mut place = 0;
     while place < from.len() && place < to.len() {

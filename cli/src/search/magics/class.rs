@@ -9,13 +9,15 @@ use quadrille_codegen::layout::{Leap, Numbering};
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::magic::class::{self, Class as Shape};
 pub use quadrille_codegen::solve::sliders::magic::class::{KeyedRays, Member};
+use quadrille_codegen::solve::sliders::magic::patterned::Patterns;
 
-/// Places that symmetries exchange, and what is attacked from the first on each occupancy.
+/// Places that symmetries exchange, and what is attacked from the first on each occupancy, as the
+/// description's pattern has it seen.
 #[derive(Clone, Debug)]
 pub struct Class {
     /// The places, and how they are images of one another.
     pub shape: Shape,
-    /// By occupancy, a bit for each relevant square: a name of the attack set.
+    /// By the relevant squares that are seen occupied, a bit for each: a name of the attack set.
     pub names: Arc<[u16]>,
 }
 
@@ -53,22 +55,34 @@ impl Class {
 
 /// The classes of a rider whose rays are looked up in these groups.
 pub fn classes(numbering: &Numbering, ride: Leap, groups: &[Vec<usize>]) -> Vec<Class> {
+    patterned_classes(numbering, ride, groups, None)
+}
+
+/// The same where a description states patterns.
+pub fn patterned_classes(
+    numbering: &Numbering,
+    ride: Leap,
+    groups: &[Vec<usize>],
+    patterns: Option<Patterns<'_>>,
+) -> Vec<Class> {
     let class = |shape: Shape| {
         let group = &groups[shape.members[0].rays.group];
         Class { names: names(numbering, &shape, group), shape }
     };
-    class::classes(numbering, ride, groups).into_iter().map(class).collect()
+    class::patterned_classes(numbering, ride, groups, patterns).into_iter().map(class).collect()
 }
 
-/// By occupancy, a bit for each relevant square of the first member: a name of the attack set.
+/// By the relevant squares of the first member that are seen occupied, a bit for each: a name of the attack
+/// set.
 fn names(numbering: &Numbering, class: &Shape, group: &[usize]) -> Arc<[u16]> {
     let (board, steps) = (numbering.board(), class.ride.steps());
     let from = class.members[0].rays.square;
     let mut sets = BTreeMap::new();
-    let name = |occupancy: usize| {
+    let name = |seen: usize| {
         let squares = class.relevant.iter().enumerate();
-        let occupied = squares.filter(|(bit, _)| occupancy >> bit & 1 != 0);
-        let occupied = occupied.fold(0, |set, (_, square)| set | square.bit());
+        let seen = squares.filter(|(bit, _)| seen >> bit & 1 != 0);
+        let seen = seen.fold(0, |set, (_, square)| set | square.bit());
+        let occupied = seen ^ class.pattern.complemented;
         let attacks = group
             .iter()
             .fold(0, |set, &ray| set | reference::ride(board, from, steps[ray], occupied));

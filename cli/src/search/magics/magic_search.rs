@@ -9,15 +9,17 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use indicatif::ProgressBar;
+use quadrille_codegen::board::SquareSet;
 use quadrille_codegen::layout::{
     GivenMagics, Layout, Leap, Names, Numbering, SliderMethod, SliderOptions, WordSize,
 };
 use quadrille_codegen::solve::sliders::magic::equal_keys::EqualKeySearch;
+use quadrille_codegen::solve::sliders::magic::patterned::Patterns;
 use quadrille_codegen::solve::sliders::{MagicTables, Method, Part, Sliders, solve};
 use quadrille_runtime::sliders::Turn;
 
 use crate::search::describe::Description;
-use crate::search::magics::class::{Class, classes};
+use crate::search::magics::class::{Class, patterned_classes};
 use crate::search::magics::fewer_bits::{self, Wanted};
 use crate::search::magics::results::{Members, Results};
 use crate::search::magics::windows::{Found, SearchOutcome, holds, search};
@@ -30,7 +32,7 @@ const FIRST_EFFORT: u64 = 10_000;
 const EFFORT_FOR_FEWER: u64 = 256;
 
 /// The rounds from which on fewer bits than relevant squares are looked for, and with rotations.
-const ROUND_OF_FEWER: u32 = 1;
+pub const ROUND_OF_FEWER: u32 = 1;
 const ROUND_OF_ROTATIONS: u32 = 2;
 
 /// All classes of all riders of a layout, and what is known of them.
@@ -46,6 +48,8 @@ pub struct MagicSearch {
     /// The word of a bitboard: rotations that are not needed are looked for in 64-bit words only.
     word: WordSize,
     names: Names,
+    /// What the description's patterns complement, by ride and square.
+    pub patterns: Vec<(Leap, Vec<SquareSet>)>,
 }
 
 /// One search.
@@ -72,13 +76,15 @@ impl MagicSearch {
             let given = layout.magics.iter().find(|given| given.ride == ride);
             let Some(solved) = by_magics(layout, &numbering, word, ride, given)? else { continue };
             let Some(tables) = tables(&solved.method) else { continue };
-            for class in classes(&numbering, ride, &tables.groups) {
+            let patterns = Some(Patterns { options: &layout.sliders, word });
+            for class in patterned_classes(&numbering, ride, &tables.groups, patterns) {
                 results.push(known(&numbering, &class, tables, &solved));
                 cells.push(self::cells(&numbering, &class, &solved));
                 all.push(class);
             }
         }
-        Ok(MagicSearch { classes: all, results, cells, numbering, word, names })
+        let patterns = layout.sliders.patterns.clone();
+        Ok(MagicSearch { classes: all, results, cells, numbering, word, names, patterns })
     }
 
     /// The magic chosen for a place, the rotation before it and the bits of the key: the cheapest together
@@ -153,9 +159,11 @@ impl MagicSearch {
                 let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
                 let chosen: Vec<usize> = chosen.collect();
                 if let Some(keys) = search.find(&chosen, EFFORT) {
-                    let (rotations, magics) = keys.into_iter().unzip();
+                    let keys = keys.into_iter();
+                    let keys = keys.map(|(by, of_sums)| (by, class.pattern.magic(of_sums)));
+                    let (rotations, magics) = keys.unzip();
                     results.note(members, Found { key_bits, magics, rotations });
-                } else if !search.is_spent() {
+                } else if !search.is_open() {
                     results.impossible_rotated.insert(members);
                 }
             }
@@ -273,7 +281,7 @@ impl MagicSearch {
         let is_new = tried.is_none_or(|&nodes| nodes < effort);
         let class = &self.classes[class];
         let is_possible = class.sets() <= 1 << key_bits;
-        let is_possible = is_possible && round >= ROUND_OF_FEWER;
+        let is_possible = is_possible && round >= ROUND_OF_FEWER && !is_left_out(class);
         (is_new && is_possible).then_some(Task { effort, ..task })
     }
 
@@ -286,7 +294,7 @@ impl MagicSearch {
     /// class cannot share one: tab-separated lines.
     pub fn report(&self) -> String {
         let mut report = String::from(
-            "ride\tclass\trelevant\tshared\timpossible for all without carries and rotations\twith rotations\tfewer bits than squares, with carries\n",
+            "ride\tclass\trelevant\tshared\timpossible for all without carries and rotations\twith rotations, without carries\tfewer bits than squares, with carries\n",
         );
         for ((class, results), cells) in self.classes.iter().zip(&self.results).zip(&self.cells) {
             let Leap { m, n } = class.ride;
@@ -297,8 +305,7 @@ impl MagicSearch {
             let all = (1 << class.members.len()) - 1;
             let impossible = results.impossible.iter().filter(|(members, _)| *members == all);
             let impossible = impossible.map(|(_, key_bits)| format!("{key_bits} bits"));
-            let rotated = results.impossible_rotated.get(&all);
-            let rotated = rotated.map_or(String::new(), |_| format!("{} bits", class.relevant()));
+            let rotated = with_rotations(class, results, cells);
             writeln!(
                 report,
                 "({m},{n})\t{}\t{}\t{}\t{}\t{rotated}\t{}",
@@ -314,9 +321,23 @@ impl MagicSearch {
         report
     }
 
+    /// Which classes are left out of the search for fewer bits than there are relevant squares, and why.
+    pub fn left_out(&self) -> Option<String> {
+        let left_out = self.classes.iter().filter(|class| is_left_out(class));
+        let names: Vec<String> = left_out.map(|class| self.squares(class, 1)).collect();
+        let why = "their patterns have squares that do not matter, and what these add to a product is not \
+                   part of that search";
+        (!names.is_empty()).then(|| {
+            format!("keys of fewer bits are not looked for from {}: {why}\n", names.join(" "))
+        })
+    }
+
     /// What is known of keys with fewer bits than there are relevant squares: what was found, and how many
     /// sets of squares were searched in vain, and how long.
     fn fewer(&self, class: &Class, results: &Results) -> String {
+        if is_left_out(class) {
+            return "left out, because of the pattern".to_owned();
+        }
         let found = results.found.iter().filter(|(_, found)| found.key_bits < class.relevant());
         let found = found
             .map(|(&set, found)| format!("{} bits: {}", found.key_bits, self.squares(class, set)));
@@ -326,16 +347,25 @@ impl MagicSearch {
         found.chain((sets > 0).then_some(tried)).collect::<Vec<_>>().join("; ")
     }
 
-    /// The classes of a rider that cannot share a key as a whole, and the sizes of key that they cannot
-    /// share.
+    /// The classes of a rider that cannot share a key as a whole, the sizes of key that they cannot share,
+    /// and what rotations change of that.
     pub fn impossible_for_all(&self, ride: Leap) -> Vec<String> {
-        let classes =
-            self.classes.iter().zip(&self.results).filter(|(class, _)| class.ride == ride);
-        let lines = classes.flat_map(|(class, results)| {
+        let classes = self.classes.iter().zip(&self.results).zip(&self.cells);
+        let classes = classes.filter(|((class, _), _)| class.ride == ride);
+        let lines = classes.flat_map(|((class, results), cells)| {
             let all: Members = (1 << class.members.len()) - 1;
             let sizes = results.impossible.iter().filter(move |(members, _)| *members == all);
             sizes.map(move |(_, bits)| {
-                format!("a key of {bits} bits for all of {}", self.squares(class, all))
+                let squares = self.squares(class, all);
+                let rotated = match self.word {
+                    WordSize::U64 => match &*with_rotations(class, results, cells) {
+                        "shared" => "; with rotations they share",
+                        "open" => "; with rotations it is open",
+                        _ => "; nor with rotations, all of which were tried",
+                    },
+                    WordSize::U128 => "; rotations were not tried",
+                };
+                format!("a key of {bits} bits for all of {squares}{rotated}")
             })
         });
         lines.collect()
@@ -349,6 +379,28 @@ impl MagicSearch {
         };
         members.map(name).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// Whether a class has no search for fewer bits than relevant squares: what its pattern adds to products is
+/// not part of that.
+fn is_left_out(class: &Class) -> bool {
+    class.pattern.has_constant()
+}
+
+/// What is known of equal keys of minimal size for a whole class, with rotations and without carries: that
+/// they are shared, how many bits they cannot have, or nothing.
+fn with_rotations(class: &Class, results: &Results, cells: &[Members]) -> String {
+    let is_whole = |set: Members| cells.iter().all(|cell| (cell & set).is_power_of_two());
+    let is_shared =
+        |(&set, found): (&Members, &Found)| is_whole(set) && found.key_bits <= class.relevant();
+    if results.found.iter().any(is_shared) {
+        return "shared".to_owned();
+    }
+    let mut whole = class.orbits.iter().filter(|set| is_whole(**set));
+    if whole.all(|set| results.impossible_rotated.contains(set)) {
+        return format!("{} bits", class.relevant());
+    }
+    "open".to_owned()
 }
 
 /// Makes searches, one after another, until none is left or nobody waits for their results.
@@ -539,6 +591,19 @@ mod tests {
             }
         }
         magics.share_rotated_keys();
+        // What the tool says of that, of a whole class.
+        let lines = magics.impossible_for_all(Leap { m: 0, n: 1 });
+        assert_eq!(lines.len(), 6);
+        assert!(
+            lines
+                .iter()
+                .all(|line| line.ends_with("; nor with rotations, all of which were tried"))
+        );
+        let report = magics.report();
+        let column = |line: &str| line.split('\t').nth(5).map(str::to_owned);
+        let columns: Vec<String> = report.lines().filter_map(column).collect();
+        assert_eq!(columns[0], "with rotations, without carries");
+        assert_eq!(columns[1..5], ["shared", "11 bits", "11 bits", "11 bits"]);
         let of = |name: &str, members: Members| {
             let classes = magics.classes.iter().zip(&magics.results);
             let mut rooks = classes.filter(|(class, _)| class.ride == (Leap { m: 0, n: 1 }));

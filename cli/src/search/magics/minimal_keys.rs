@@ -9,9 +9,9 @@ use crate::search::magics::windows::{Frames, SearchOutcome, agree};
 /// `effort` choices must be made. What carries may do it all the same, but is not looked for.
 pub fn minimal(names: &[u16], frames: &Frames<'_>, effort: u64) -> SearchOutcome<Vec<u64>> {
     let mut effort = u32::try_from(effort).unwrap_or(u32::MAX);
-    match minimal::minimal(frames, &mut effort) {
+    let key_bits = names.len().trailing_zeros();
+    match minimal::minimal(frames, key_bits as usize, &mut effort) {
         Minimal::Found(magics) => {
-            let key_bits = frames[0].len() as u32;
             debug_assert!(agree(names, frames, key_bits, &magics));
             SearchOutcome::Found(magics)
         }

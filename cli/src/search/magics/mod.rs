@@ -22,7 +22,7 @@ use quadrille_codegen::layout::Leap;
 use crate::file;
 use crate::search::describe::Description;
 use crate::search::{Shares, read};
-use magic_search::MagicSearch;
+use magic_search::{MagicSearch, ROUND_OF_FEWER};
 use state_file::StateFile;
 
 /// Finds magics that share tables, and writes them into the description.
@@ -50,6 +50,10 @@ pub fn search_all(magics: &Magics) -> Result<String, String> {
     search.share_minimal_keys();
     search.share_rotated_keys();
     state.save(&search)?;
+    let left_out = search.left_out().unwrap_or_default();
+    if magics.rounds > ROUND_OF_FEWER {
+        eprint!("{left_out}");
+    }
     for round in 0..magics.rounds {
         let is_mine = |task: &str| shares.has(task);
         search.round(round, shares.threads(), is_mine, |search| state.save(search))?;

@@ -1,6 +1,6 @@
 //! The file that keeps what was found, so that a search can be stopped and resumed.
 //!
-//! Its first line names the numbering, so that it is not taken for that of another. The others are
+//! Its first line names the numbering and the patterns, so that it is not taken for that of another. The others are
 //! tab-separated:
 //!
 //! - `found`, rider, square, group, members, bits of the key, and the magics with their rotations;
@@ -12,6 +12,8 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::{fs, io};
+
+use quadrille_codegen::layout::Leap;
 
 use crate::file;
 use crate::search::magics::class::Class;
@@ -37,7 +39,7 @@ impl StateFile {
         let mut lines = text.lines();
         if lines.next() != Some(&title(search)) {
             return Err(format!(
-                "{} is of another numbering: move it away to begin anew",
+                "{} is of another numbering or of other patterns: move it away to begin anew",
                 self.0.display()
             ));
         }
@@ -84,8 +86,11 @@ fn read(text: &str) -> Option<(u64, u32)> {
     Some((u64::from_str_radix(magic, 16).ok()?, rotation))
 }
 
+/// The numbering, and the patterns if there are any.
 fn title(search: &MagicSearch) -> String {
-    format!("numbers {:?}", search.numbering.numbers())
+    let numbers = format!("numbers {:?}", search.numbering.numbers());
+    let of = |(Leap { m, n }, sets): &(Leap, Vec<u128>)| format!(" patterns ({m},{n}) {sets:x?}");
+    search.patterns.iter().map(of).fold(numbers, |title, of| title + &of)
 }
 
 fn class_name(class: &Class) -> String {
@@ -200,6 +205,29 @@ mod tests {
         let written = Description::read("board.layout", text).unwrap();
         let written = MagicSearch::new(&written).unwrap();
         assert!(written.bytes() <= resumed.bytes());
+        fs::remove_file(&file.0).unwrap();
+    }
+
+    /// Black magics, and a pattern of squares that matter: what is found is right with the patterns, which the
+    /// compiler proves, and of no use without them.
+    #[test]
+    fn a_search_takes_patterns_into_account() {
+        let patterns = "patterns: { rook: { all: \"or others\" }, bishop: { b1: \"xor c2\" } }";
+        let stated = BOARD.replace("number:", &format!("{patterns}, number:"));
+        let (description, mut found) = search(&stated);
+        let at_first = found.bytes();
+        let file = file("patterns");
+        found.share_minimal_keys();
+        found.share_rotated_keys();
+        found.round(0, 1, |_| true, |search| file.save(search)).unwrap();
+        assert!(found.bytes() < at_first);
+        assert!(found.left_out().is_some_and(|why| why.contains("from a1 b1 c1 ")));
+        let text = description.with_magics(&found).unwrap();
+        let written = MagicSearch::new(&Description::read("board.layout", text).unwrap()).unwrap();
+        assert!(written.bytes() <= found.bytes());
+
+        let (_, mut plain) = search(BOARD);
+        assert!(file.load(&mut plain).unwrap_err().contains("is of another numbering"));
         fs::remove_file(&file.0).unwrap();
     }
 

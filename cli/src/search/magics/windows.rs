@@ -8,8 +8,10 @@
 //! [`minimal_keys`](crate::search::magics::minimal_keys), which tries all. Without carries there are no
 //! smaller ones; those are left to [`fewer_bits`](crate::search::magics::fewer_bits).
 
+use std::slice;
+
 use quadrille_codegen::layout::WordSize;
-use quadrille_codegen::model::magics::{least_rotated, multiplied_bit};
+use quadrille_codegen::model::magics::{least_rotated, multiplied_bits};
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
@@ -68,7 +70,7 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64
     }
     let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
     let Some(members) =
-        chosen.map(|at| rotated_least(&class.members[at])).collect::<Option<Vec<_>>>()
+        chosen.map(|at| rotated_least(class, &class.members[at])).collect::<Option<Vec<_>>>()
     else {
         return SearchOutcome::Impossible;
     };
@@ -92,7 +94,9 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64
         };
         match tried {
             SearchOutcome::Found(magics) => {
-                return SearchOutcome::Found(Found { key_bits, magics, rotations: rotations() });
+                let magics = magics.into_iter().map(|of_sums| class.pattern.magic(of_sums));
+                let (magics, rotations) = (magics.collect(), rotations());
+                return SearchOutcome::Found(Found { key_bits, magics, rotations });
             }
             SearchOutcome::Open => outcome = SearchOutcome::Open,
             SearchOutcome::Impossible => {}
@@ -102,15 +106,15 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64
 }
 
 /// How far a member's occupancies have to be rotated, and its frames in bits of what is then multiplied.
-fn rotated_least(member: &Member) -> Option<(u32, Vec<Vec<u8>>)> {
-    let frames: Option<Vec<_>> = member.frames.iter().map(|frame| least_rotated(frame)).collect();
-    let (rotations, frames): (Vec<u32>, Vec<Vec<u8>>) = frames?.into_iter().unzip();
+fn rotated_least(class: &Class, member: &Member) -> Option<(u32, Vec<Vec<u8>>)> {
     // The frames of a member are the same squares in other orders.
-    Some((rotations[0], frames))
+    let (rotation, _) = least_rotated(&member.frames[0])?;
+    let ways = 0..member.frames.len();
+    Some((rotation, ways.map(|way| rotated_way(class, member, way, rotation)).collect()))
 }
 
 /// The squares of some members, frame by frame: `frames[i][j]` is the bit, in what is multiplied, of the
-/// `j`-th relevant square of member `i`.
+/// `j`-th relevant square of member `i`. Behind them are the bits that a pattern adds to every occupancy.
 pub type Frames<'a> = Vec<&'a [u8]>;
 
 /// A search for one set of members and one size of key.
@@ -212,7 +216,7 @@ impl<'a> WindowSearch<'a> {
     /// The square whose window has the fewest open bits, and these; `None` when all are done.
     fn next_square(&mut self, state: &State, done: &[usize]) -> Option<(usize, Vec<usize>)> {
         let turn = self.random.word();
-        let squares = 0..self.windows.squares();
+        let squares = 0..self.names.len().trailing_zeros() as usize;
         let rest = squares.filter(|square| !done.contains(square));
         let open = rest.map(|square| (square, self.open(state, square)));
         open.min_by_key(|(square, open)| (open.len(), turn.rotate_left(7 * *square as u32) & 0xff))
@@ -280,12 +284,15 @@ pub fn bits_of_unknowns(windows: &Windows<'_>) -> Vec<Vec<u64>> {
 }
 
 /// Whether magics lead equal keys to equal sets on all occupancies of all members, carries
-/// included. `frames` says how each member is an image of the first.
+/// included. `frames` says how each member is an image of the first; the magics are those of sums, negated
+/// where the class's pattern has it so.
 pub fn agree(names: &[u16], frames: &[&[u8]], key_bits: u32, magics: &[u64]) -> bool {
     let mut owners = vec![0; 1 << key_bits];
     frames.iter().zip(magics).all(|(frame, &magic)| {
-        let mut products = vec![0_u64];
-        for &bit in *frame {
+        let (squares, constants) = frame.split_at(names.len().trailing_zeros() as usize);
+        let constant = constants.iter().fold(0, |sum: u64, &bit| sum.wrapping_add(magic << bit));
+        let mut products = vec![constant];
+        for &bit in squares {
             let copy = magic << bit;
             let half = products.len();
             products.extend_from_within(..);
@@ -303,30 +310,45 @@ pub fn agree(names: &[u16], frames: &[&[u8]], key_bits: u32, magics: &[u64]) -> 
 /// Whether some ways of seeing the members as images of the first make these magics agree.
 pub fn holds(class: &Class, members: u32, found: &Found) -> bool {
     let chosen = (0..class.members.len()).filter(|member| members >> member & 1 != 0);
-    let mut choices: Vec<Frames<'_>> = vec![Vec::new()];
-    for member in chosen {
-        let frames = &class.members[member].frames;
+    let chosen: Vec<&Member> = chosen.map(|member| &class.members[member]).collect();
+    if chosen.len() != found.magics.len() || chosen.len() != found.rotations.len() {
+        return false;
+    }
+    let mut choices: Vec<Vec<Vec<u8>>> = vec![Vec::new()];
+    for (member, &by) in chosen.into_iter().zip(&found.rotations) {
+        let ways = 0..member.frames.len();
+        let ways: Vec<Vec<u8>> = ways.map(|way| rotated_way(class, member, way, by)).collect();
         let longer = choices.iter().flat_map(|choice| {
-            frames.iter().map(|frame| [choice.as_slice(), &[&frame[..]]].concat())
+            ways.iter().map(|frame| [choice.as_slice(), slice::from_ref(frame)].concat())
         });
         choices = longer.collect();
     }
+    let magics: Vec<u64> = found.magics.iter().map(|&magic| class.pattern.magic(magic)).collect();
     choices.iter().any(|frames| {
-        let turned: Vec<Vec<u8>> =
-            frames.iter().zip(&found.rotations).map(|(frame, &by)| rotated(frame, by)).collect();
-        let turned: Vec<&[u8]> = turned.iter().map(Vec::as_slice).collect();
-        frames.len() == found.magics.len()
-            && frames.len() == found.rotations.len()
-            && agree(&class.names, &turned, found.key_bits, &found.magics)
+        let frames: Vec<&[u8]> = frames.iter().map(Vec::as_slice).collect();
+        agree(&class.names, &frames, found.key_bits, &magics)
     })
+}
+
+/// One way in which a member is an image of the first, in bits of what is multiplied after a rotation;
+/// behind them the bits that a pattern adds to every occupancy.
+fn rotated_way(class: &Class, member: &Member, way: usize, by: u32) -> Vec<u8> {
+    let word = word_of(&member.frames[way]);
+    let mut bits = multiplied_bits(word, &member.frames[way], by);
+    bits.extend(multiplied_bits(word, &member.constants[way], by));
+    bits.extend(&class.pattern.fixed);
+    bits
 }
 
 /// The bits of what is multiplied after a rotation of the 64-bit word, or of the upper half of one of 128
 /// bits, which has squares there.
 pub fn rotated(frame: &[u8], by: u32) -> Vec<u8> {
+    multiplied_bits(word_of(frame), frame, by)
+}
+
+fn word_of(frame: &[u8]) -> WordSize {
     let is_wide = frame.iter().any(|&number| number >= 64);
-    let word = if is_wide { WordSize::U128 } else { WordSize::U64 };
-    frame.iter().map(|&number| multiplied_bit(word, number, by)).collect()
+    if is_wide { WordSize::U128 } else { WordSize::U64 }
 }
 
 /// The keys of all occupancies of the squares so far.

@@ -1,13 +1,16 @@
 //! Classes of look-ups that symmetries of the board carry into one another.
 //!
 //! They are the look-ups that can have equal keys: corresponding occupancies of two squares of a class
-//! have corresponding attack sets, so that a byte of the index may serve both.
+//! have corresponding attack sets, so that a byte of the index may serve both. Where a description states
+//! patterns, squares are of one class only if the symmetry carries the pattern along.
 
 use quadrille_runtime::Symmetry;
 
-use crate::board::Square;
+use crate::board::{Square, SquareSet};
 use crate::layout::{Leap, Numbering, squares_of};
 use crate::reference;
+
+use super::patterned::{ClassPattern, Patterns};
 
 /// A set of members of a class, a bit for each.
 pub type Members = u32;
@@ -29,6 +32,9 @@ pub struct Member {
     /// For each symmetry that carries the first member here, the numbers of the relevant squares
     /// in the order of the first member's.
     pub frames: Vec<Vec<u8>>,
+    /// For each of them, the numbers that the class's [pattern](Class::pattern) adds to every occupancy, in
+    /// the order of the first member's.
+    pub constants: Vec<Vec<u8>>,
 }
 
 /// Rays that symmetries exchange.
@@ -40,17 +46,31 @@ pub struct Class {
     pub members: Vec<Member>,
     /// The relevant squares of the first member, in the order of its frames.
     pub relevant: Vec<Square>,
+    /// What the description's pattern does to the first member's occupancies, and so to those of all.
+    pub pattern: ClassPattern,
     /// Sets of members that some subgroup of the symmetries exchanges, the largest first.
     pub orbits: Vec<Members>,
 }
 
 /// The classes of a rider whose rays are looked up in these groups.
 pub fn classes(numbering: &Numbering, ride: Leap, groups: &[Vec<usize>]) -> Vec<Class> {
-    let finder = ClassFinder::new(numbering, ride, groups);
+    patterned_classes(numbering, ride, groups, None)
+}
+
+/// The same where a description states patterns.
+pub fn patterned_classes(
+    numbering: &Numbering,
+    ride: Leap,
+    groups: &[Vec<usize>],
+    patterns: Option<Patterns<'_>>,
+) -> Vec<Class> {
+    let finder = ClassFinder::new(numbering, ride, groups, patterns);
     let mut classes: Vec<Class> = Vec::new();
     for square in numbering.board().squares() {
-        let mut images = finder.symmetries().map(|(_, by)| numbering.board().image(square, by));
-        if images.any(|image| image < square) {
+        let is_known = |(_, by): (usize, Symmetry)| {
+            numbering.board().image(square, by) < square && finder.carries(square, by)
+        };
+        if finder.symmetries().any(is_known) {
             continue;
         }
         for group in 0..groups.len() {
@@ -72,10 +92,16 @@ struct ClassFinder<'a> {
     symmetries: Vec<Symmetry>,
     /// By symmetry and group: which group its rays are carried to; none if it tears them apart.
     images: Vec<Vec<Option<usize>>>,
+    patterns: Option<Patterns<'a>>,
 }
 
 impl<'a> ClassFinder<'a> {
-    fn new(numbering: &'a Numbering, ride: Leap, groups: &'a [Vec<usize>]) -> ClassFinder<'a> {
+    fn new(
+        numbering: &'a Numbering,
+        ride: Leap,
+        groups: &'a [Vec<usize>],
+        patterns: Option<Patterns<'a>>,
+    ) -> ClassFinder<'a> {
         let steps = ride.steps();
         let image = |symmetry: Symmetry, group: &[usize]| {
             let turned = |&ray: &usize| {
@@ -92,7 +118,19 @@ impl<'a> ClassFinder<'a> {
         };
         let symmetries: Vec<Symmetry> = numbering.board().symmetries().collect();
         let images = symmetries.iter().map(of_symmetry).collect();
-        ClassFinder { numbering, ride, groups, symmetries, images }
+        ClassFinder { numbering, ride, groups, symmetries, images, patterns }
+    }
+
+    /// The squares that the description's pattern complements for a look-up from a square.
+    fn pattern(&self, square: Square) -> SquareSet {
+        self.patterns.map_or(0, |patterns| patterns.options.pattern(self.ride, square))
+    }
+
+    /// Whether a symmetry carries a square's pattern to that of the square's image.
+    fn carries(&self, square: Square, by: Symmetry) -> bool {
+        let board = self.numbering.board();
+        let (pattern, image) = (self.pattern(square), self.pattern(board.image(square, by)));
+        pattern == image && pattern == 0 || reference::transform(board, pattern, by) == image
     }
 
     /// The symmetries, each with its place in the board's list.
@@ -103,32 +141,44 @@ impl<'a> ClassFinder<'a> {
     fn class(&self, first: KeyedRays) -> Class {
         let board = self.numbering.board();
         let relevant: Vec<Square> = squares_of(self.relevant(first)).collect();
+        let pattern = self.patterns.map_or_else(ClassPattern::default, |patterns| {
+            patterns.of(self.numbering, self.pattern(first.square), self.relevant(first))
+        });
         let mut members: Vec<Member> = Vec::new();
-        for (which, symmetry) in self.symmetries() {
+        let carry = |&(_, by): &(usize, Symmetry)| self.carries(first.square, by);
+        for (which, symmetry) in self.symmetries().filter(carry) {
             let Some(rays) = self.image(first, which, symmetry) else { continue };
             let number = |&square: &Square| self.numbering.number(board.image(square, symmetry));
             let frame: Vec<u8> = relevant.iter().map(number).collect();
+            let squares = pattern.squares.iter().map(number);
+            let constants = squares.chain(pattern.holes.iter().copied()).collect();
             match members.iter_mut().find(|member| member.rays == rays) {
                 Some(member) if member.frames.contains(&frame) => {}
-                Some(member) => member.frames.push(frame),
-                None => members.push(Member { rays, frames: vec![frame] }),
+                Some(member) => {
+                    member.frames.push(frame);
+                    member.constants.push(constants);
+                }
+                None => {
+                    members.push(Member { rays, frames: vec![frame], constants: vec![constants] });
+                }
             }
         }
         crate::sort::by_key(&mut members, |member| member.rays);
         let orbits = self.orbits(&members);
-        Class { ride: self.ride, members, relevant, orbits }
+        Class { ride: self.ride, members, relevant, pattern, orbits }
     }
 
     /// The orbits of all subgroups that two symmetries generate, which are all there are.
     fn orbits(&self, members: &[Member]) -> Vec<Members> {
         let member_of = |rays| members.iter().position(|member| member.rays == rays);
+        // Where patterns tear squares apart that mirrors and turns exchange, not all of these carry a class
+        // to itself.
         let carried = |(which, symmetry)| {
-            let image = |member: &Member| {
-                self.image(member.rays, which, symmetry).and_then(member_of).unwrap_or(0)
-            };
-            members.iter().map(image).collect::<Vec<usize>>()
+            let image =
+                |member: &Member| self.image(member.rays, which, symmetry).and_then(member_of);
+            members.iter().map(image).collect::<Option<Vec<usize>>>()
         };
-        let carried: Vec<Vec<usize>> = self.symmetries().map(carried).collect();
+        let carried: Vec<Vec<usize>> = self.symmetries().filter_map(carried).collect();
         let mut orbits = Vec::new();
         for (at, one) in carried.iter().enumerate() {
             for other in &carried[at..] {

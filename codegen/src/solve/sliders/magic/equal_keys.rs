@@ -20,8 +20,9 @@ use super::super::problem::Problem;
 use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
 use crate::layout::{Multiplier, RayGroups};
-use crate::model::magics::least_rotated;
-use crate::proof::magics::class::{Class, Members, classes};
+use crate::model::magics::{least_rotated, multiplied_bits};
+use crate::proof::magics::class::{Class, Member, Members, patterned_classes};
+use crate::proof::magics::patterned::Patterns;
 
 /// What one set of members may take of that.
 const OF_SET: u32 = 3_000;
@@ -47,9 +48,6 @@ struct Set {
 /// By slot and group: what makes minimal keys, where something was found.
 pub(super) fn find(problem: &Problem<'_>, groups: &RayGroups) -> Vec<Vec<Option<Multiplier>>> {
     let mut found = vec![vec![None; groups.len()]; problem.squares.len()];
-    if problem.options.patterns.iter().any(|(ride, _)| *ride == problem.ride) {
-        return found;
-    }
     for (class, sets) in shared(problem, groups) {
         let shift = 64 - class.relevant.len() as u32;
         for set in sets {
@@ -57,7 +55,8 @@ pub(super) fn find(problem: &Problem<'_>, groups: &RayGroups) -> Vec<Vec<Option<
             {
                 let place = class.members[place].rays;
                 if let Some(slot) = slot(problem, place.square) {
-                    let multiplier = Multiplier { rotation, ..Multiplier::plain(magic, shift) };
+                    let (magic, pattern) = (class.pattern.magic(magic), problem.pattern(slot));
+                    let multiplier = Multiplier { pattern, rotation, magic, shift };
                     found[slot][place.group] = Some(multiplier);
                 }
             }
@@ -68,13 +67,16 @@ pub(super) fn find(problem: &Problem<'_>, groups: &RayGroups) -> Vec<Vec<Option<
 
 /// Whether a look-up of these relevant squares has a magic for a minimal key, without carries.
 pub(in super::super) fn has_minimal(relevant: &[u8]) -> bool {
-    let is_found = |bits: &[u8]| matches!(minimal(&[bits], &mut OF_SET.clone()), Outcome::Found(_));
+    let is_found = |bits: &[u8]| {
+        matches!(minimal(&[bits], bits.len(), &mut OF_SET.clone()), Outcome::Found(_))
+    };
     relevant.is_empty() || least_rotated(relevant).is_some_and(|(_, bits)| is_found(&bits))
 }
 
 /// The classes, and which of their members share.
 fn shared(problem: &Problem<'_>, groups: &RayGroups) -> Vec<(Class, Vec<Set>)> {
-    let classes = classes(problem.numbering, problem.ride, groups);
+    let patterns = Patterns { options: problem.options, word: problem.word };
+    let classes = patterned_classes(problem.numbering, problem.ride, groups, Some(patterns));
     let looked_up: Vec<Members> = classes.iter().map(|class| looked_up(problem, class)).collect();
     let all = || classes.iter().zip(&looked_up);
     let mut effort = problem.effort.equal_keys;
@@ -230,7 +232,7 @@ fn chosen(class: &Class, members: Members) -> Vec<usize> {
 }
 
 /// A member as it is tried: how far its occupancies are rotated, and the bits of its relevant squares in
-/// what is then multiplied.
+/// what is then multiplied. Behind these are the bits that a pattern adds to every occupancy.
 struct Frame {
     rotation: u32,
     bits: Vec<u8>,
@@ -242,6 +244,8 @@ pub type Keys = Vec<(u32, u64)>;
 /// A search for equal keys of members of a class, whichever way they are images of one another.
 pub struct EqualKeySearch {
     is_rotated: bool,
+    /// How many relevant squares there are.
+    relevant: usize,
     /// All frames of all members, one member's after another's.
     frames: Vec<Frame>,
     /// By member: its frames, and how many of them are of its first way to be an image.
@@ -251,6 +255,8 @@ pub struct EqualKeySearch {
     /// What the search may still take, and what is left of that for one set.
     left: u32,
     of_set: u32,
+    /// Whether something was left open in the last search.
+    is_open: bool,
 }
 
 impl EqualKeySearch {
@@ -260,27 +266,31 @@ impl EqualKeySearch {
         let (mut frames, mut members) = (Vec::new(), Vec::new());
         for member in &class.members {
             let start = frames.len();
-            let first = self::frames(&member.frames[0], is_rotated).len();
-            frames.extend(member.frames.iter().flat_map(|way| self::frames(way, is_rotated)));
+            frames.extend(self::frames(member, 0, &class.pattern.fixed, is_rotated));
+            let first = frames.len() - start;
+            for way in 1..member.frames.len() {
+                frames.extend(self::frames(member, way, &class.pattern.fixed, is_rotated));
+            }
             members.push((start..frames.len(), first));
         }
-        let pairs = vec![None; frames.len() * frames.len()];
-        EqualKeySearch { is_rotated, frames, members, pairs, left: effort, of_set: 0 }
+        let (relevant, pairs) = (class.relevant.len(), vec![None; frames.len() * frames.len()]);
+        let (left, of_set, is_open) = (effort, 0, false);
+        EqualKeySearch { is_rotated, relevant, frames, members, pairs, left, of_set, is_open }
     }
 
     /// A rotation and a magic for each of some members, unless that takes more than `most`. Whether it
-    /// did, [`is_spent`](Self::is_spent) says: where it did not, there are none without carries.
+    /// did, [`is_open`](Self::is_open) says: where it did not, there are none without carries.
     pub fn find(&mut self, members: &[usize], most: u32) -> Option<Keys> {
         let given = most.min(self.left);
-        self.of_set = given;
+        (self.of_set, self.is_open) = (given, false);
         let found = self.extend(members, &mut Vec::new());
         self.left -= given - self.of_set;
         found
     }
 
-    /// Whether the last search took all that it might.
-    pub fn is_spent(&self) -> bool {
-        self.of_set == 0
+    /// Whether the last search left something untried, as it took all that it might.
+    pub fn is_open(&self) -> bool {
+        self.is_open
     }
 
     /// Finds frames for the members that have none yet.
@@ -319,37 +329,56 @@ impl EqualKeySearch {
 
     fn are_pair(&mut self, one: usize, other: usize) -> bool {
         let place = one * self.frames.len() + other;
-        if self.pairs[place].is_none() && self.of_set > 0 {
-            self.pairs[place] = Some(self.magics(&[one, other]).is_some());
+        if let Some(known) = self.pairs[place] {
+            return known;
         }
-        self.pairs[place] == Some(true)
+        let outcome = self.outcome(&[one, other]);
+        // What is left open by this set is not known to be impossible for the next.
+        if outcome != Outcome::Open {
+            self.pairs[place] = Some(outcome != Outcome::Impossible);
+        }
+        matches!(outcome, Outcome::Found(_))
     }
 
     /// Magics for these frames.
     fn magics(&mut self, frames: &[usize]) -> Option<Vec<u64>> {
-        let bits: Vec<&[u8]> = frames.iter().map(|&frame| &self.frames[frame].bits[..]).collect();
-        self.of_set = self.of_set.saturating_sub(OF_MEMBER * frames.len() as u32);
-        match minimal(&bits, &mut self.of_set) {
+        match self.outcome(frames) {
             Outcome::Found(magics) => Some(magics),
             Outcome::Impossible | Outcome::Open => None,
         }
     }
+
+    /// Whether there are magics for these frames.
+    fn outcome(&mut self, frames: &[usize]) -> Outcome {
+        let bits: Vec<&[u8]> = frames.iter().map(|&frame| &self.frames[frame].bits[..]).collect();
+        self.of_set = self.of_set.saturating_sub(OF_MEMBER * frames.len() as u32);
+        let outcome = if self.of_set == 0 {
+            Outcome::Open
+        } else {
+            minimal(&bits, self.relevant, &mut self.of_set)
+        };
+        self.is_open |= outcome == Outcome::Open;
+        outcome
+    }
 }
 
-/// The ways to rotate a member's occupancies that make a difference: each relevant square may get bit
-/// 0, as a rotation further up leaves nothing possible that it does not. Those first that carry the
-/// fewest squares around the word.
-fn frames(numbers: &[u8], is_rotated: bool) -> Vec<Frame> {
-    if !is_rotated {
-        let frame = |(rotation, bits)| Frame { rotation, bits };
-        return least_rotated(numbers).map(frame).into_iter().collect();
-    }
-    let mut lowest = numbers.to_vec();
-    sort::by_key(&mut lowest, |&number| number);
-    let frame = |&lowest: &u8| {
-        let rotation = (64 - lowest) % 64;
-        let bits = numbers.iter().map(|number| (number + rotation) % 64).collect();
-        Frame { rotation: rotation.into(), bits }
+/// One way in which a member is an image of the first, in the rotations that make a difference: each
+/// relevant square may get bit 0, as a rotation further up leaves nothing possible that it does not. Those
+/// first that carry the fewest squares around the word.
+fn frames(member: &Member, way: usize, fixed: &[u8], is_rotated: bool) -> Vec<Frame> {
+    let (numbers, constants) = (&member.frames[way], &member.constants[way]);
+    let frame = |word: WordSize, rotation: u32| {
+        let mut bits = multiplied_bits(word, numbers, rotation);
+        bits.extend(multiplied_bits(word, constants, rotation));
+        bits.extend(fixed);
+        Frame { rotation, bits }
     };
-    lowest.iter().map(frame).collect()
+    if !is_rotated {
+        let least = least_rotated(numbers).map(|(rotation, _)| rotation);
+        return least.map(|rotation| frame(WordSize::U128, rotation)).into_iter().collect();
+    }
+    let mut lowest = numbers.clone();
+    sort::by_key(&mut lowest, |&number| number);
+    let rotation = |lowest: u8| u32::from((64 - lowest) % 64);
+    lowest.into_iter().map(|lowest| frame(WordSize::U64, rotation(lowest))).collect()
 }

@@ -31,17 +31,17 @@ pub enum Outcome {
 const MOST_SQUARES: usize = 31;
 
 /// The magics of these frames whose keys have as many bits as there are squares, and are equal without
-/// carries. `effort` is how many choices may be made, and is lowered by those that were. For more than 31
+/// carries. The first bits of a frame are those of so many relevant squares; what follows is added to every
+/// occupancy. `effort` is how many choices may be made, and is lowered by those that were. For more than 31
 /// squares none are looked for.
-pub fn minimal(frames: Frames<'_>, effort: &mut u32) -> Outcome {
-    let squares = frames[0].len();
+pub fn minimal(frames: Frames<'_>, squares: usize, effort: &mut u32) -> Outcome {
     if squares > MOST_SQUARES {
         return Outcome::Open;
     }
     let windows = Windows::new(frames, squares as u32);
-    let choices = choices(&windows);
+    let choices = choices(&windows, squares);
     let given = *effort;
-    let mut tiling = Tiling { windows: &windows, choices: &choices, left: effort };
+    let mut tiling = Tiling { windows: &windows, squares, choices: &choices, left: effort };
     let all = (1 << squares) - 1;
     let found = tiling.choose(State { ones: 0, zeros: 0, squares: all, bits: all });
     // Each choice looks at a part of all squares and bits, and windows at all of them.
@@ -63,9 +63,9 @@ struct Choice {
 }
 
 /// By square, then by bit.
-fn choices(windows: &Windows<'_>) -> Vec<Choice> {
+fn choices(windows: &Windows<'_>, squares: usize) -> Vec<Choice> {
     let mut choices = Vec::new();
-    for square in 0..windows.squares() {
+    for square in 0..squares {
         let mut zeros = 0;
         for &unknown in windows.of(square) {
             let one = if unknown == Windows::ZERO { 0 } else { 1 << unknown };
@@ -87,6 +87,8 @@ struct State {
 
 struct Tiling<'a> {
     windows: &'a Windows<'a>,
+    /// How many squares there are, and how many bits a key has.
+    squares: usize,
     choices: &'a [Choice],
     left: &'a mut u32,
 }
@@ -113,7 +115,7 @@ impl Tiling<'_> {
             rest &= rest - 1;
             let (square, bit) =
                 if fewest.is_square { (fewest.of, other) } else { (other, fewest.of) };
-            let choice = self.choices[square as usize * self.windows.squares() + bit as usize];
+            let choice = self.choices[square as usize * self.squares + bit as usize];
             let found = self.choose(State {
                 ones: state.ones | choice.one,
                 zeros: state.zeros | choice.zeros,
@@ -131,7 +133,7 @@ impl Tiling<'_> {
     fn fewest(&self, state: State) -> Fewest {
         // There are as many bits as squares, so each bit is the lowest of exactly one: a bit that no square
         // can have ends a branch as early as a square without a bit.
-        let count = self.windows.squares();
+        let count = self.squares;
         let mut of_bits = [0_u32; 32];
         let mut fewest = Fewest { is_square: true, of: 0, choices: u32::MAX };
         let mut square = 0;

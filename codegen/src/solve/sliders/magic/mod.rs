@@ -31,7 +31,7 @@ mod search;
 mod shared_index;
 pub mod windows;
 
-pub use crate::proof::magics::class;
+pub use crate::proof::magics::{class, patterned};
 pub use search::Effort;
 
 pub(super) use equal_keys::has_minimal;

@@ -6,10 +6,11 @@
 //! bits of their magics that must be equal are one unknown, and those that must equal a bit below
 //! bit 0 are 0.
 //!
-//! A rotation of the occupancy before the multiplication does nothing but add to the bits.
+//! A rotation of the occupancy before the multiplication does nothing but add to the bits. What a pattern adds
+//! to every occupancy has windows as squares have them, which must be equal too.
 
 /// The bits of the relevant squares of some look-ups of a class, in what is multiplied: `frames[i][j]` is
-/// that of the `j`-th relevant square of look-up `i`.
+/// that of the `j`-th relevant square of look-up `i`. Behind them are those that every occupancy has.
 pub type Frames<'a> = &'a [&'a [u8]];
 
 /// The windows of some look-ups whose keys are to be equal.
@@ -48,7 +49,7 @@ impl<'a> Windows<'a> {
         self.count
     }
 
-    /// How many squares there are.
+    /// How many squares there are, and bits that every occupancy has.
     pub fn squares(&self) -> usize {
         self.frames[0].len()
     }
@@ -128,7 +129,7 @@ impl<'a> Windows<'a> {
         self.frames.iter().map(of).collect()
     }
 
-    /// Whether something below the key carries into it when all squares are occupied.
+    /// Whether something below the key carries into it when all squares are occupied, and so ever.
     pub fn carry(&self, magics: &[u64]) -> bool {
         let below = u64::MAX >> self.key_bits;
         self.frames.iter().zip(magics).any(|(frame, &magic)| {
