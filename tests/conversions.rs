@@ -1,5 +1,5 @@
-//! Bitboards from one layout to another: by circuits between layouts that are described together,
-//! by networks and sums that const evaluation finds between all others.
+//! Bitboards from one layout to another: by circuits between layouts that are described together, and
+//! between all others by the exchanges or tables that const evaluation finds.
 
 use quadrille::layouts::{A8, FileMajor, Gray, H1, Lerf, Ring, Rotary, W};
 use quadrille::packed::PackedLayout;
