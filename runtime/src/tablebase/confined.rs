@@ -338,12 +338,13 @@ impl Open {
             states *= bases[group];
             group += 1;
         }
-        // Eight men who all differ.
+        // By how many men of each group stand, as a number of mixed radix; at most eight men who all differ.
         let mut ways = [0; 1 << MAX_MEN];
         ways[0] = 1;
         let mut cell = 0;
         while cell < self.len {
             let (groups, Cycles { ones, twos, fours }) = self.cells[cell];
+            // On cells before `from` the men of the first group stand already.
             let groups = if cell < from { groups & !1 } else { groups };
             let mut cycle = 0;
             while cycle < ones + twos + fours {
@@ -354,6 +355,8 @@ impl Open {
                 } else {
                     4
                 };
+                // States count down: each adds what smaller ones were before this cycle, so that a cycle is
+                // taken once, by one group.
                 let mut standing = states;
                 while standing > 0 {
                     standing -= 1;

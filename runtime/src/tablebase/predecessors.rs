@@ -49,7 +49,7 @@ impl Default for Predecessors {
     }
 }
 
-/// What a move backwards undoes beside the move itself.
+/// What else a move backwards undoes than the move itself.
 #[derive(Clone, Copy)]
 struct Undone {
     /// The man that was captured.
@@ -115,7 +115,9 @@ impl Predecessors {
             for (man, square) in men.iter_mut().zip(squares) {
                 *man = view.image(0, square.number());
             }
-            // Without pawns more images have an index than with them.
+            // An index without pawns stands for all eight images of a position. If the move backwards brings
+            // a pawn back, these are different positions before it, so each image takes its move back.
+            // Otherwise one image is enough: those of the others are images of its predecessors.
             let (plan, folding) = (after.plan(), before.plan().folding);
             let images = match (plan.folding, folding) {
                 (Folding::All, Folding::Files) => plan.board.symmetries(Folding::All),
@@ -143,6 +145,7 @@ impl Predecessors {
         let occupied: Bitboard<L> = position.squares::<L>().collect();
         for (man, to) in position.squares::<L>().enumerate() {
             let letter = position.letters[man];
+            // A man of the side that moved; where a promotion is undone, what the pawn became.
             if letter.is_ascii_uppercase() != (position.side == Color::White)
                 || undone.promoted.is_some_and(|piece| piece != letter)
             {
@@ -161,6 +164,7 @@ impl Predecessors {
                 }
                 (piece, None) => origins(piece, to, occupied),
             };
+            // He left an empty square. A man whom he captured comes back on `to`, which `before` sees to.
             for from in from - occupied {
                 let place = view.image(0, from.number());
                 self.push(position.before(

@@ -91,6 +91,8 @@ fn in_order(owners: &[u16], sets: usize) -> (Vec<u8>, Vec<u8>) {
     let mut key = 0;
     while key < owners.len() {
         let owner = owners[key] as usize;
+        // A set gets the next number at the first key that leads to it, not in the order of occupancies:
+        // squares whose keys lead alike have equal bytes, whatever their rays. Keys of no occupancy keep 0.
         if owner != 0 {
             let name = owner - 1;
             if place_of[name] == NOWHERE {

@@ -38,6 +38,7 @@ pub fn search(map: &BitMap, objective: Objective, trials: u32, seed: u32) -> Pro
     let starts = starts(map);
     let mut walk = Walk::begin(&starts, objective, &mut random);
     for _ in 0..trials {
+        // A walk that makes no more progress gives way to one with other delta swaps.
         walk = match walk.next(objective, &mut random) {
             Some(walk) => walk,
             None => Walk::begin(&starts, objective, &mut random),
@@ -100,11 +101,13 @@ impl Walk {
 
     /// A step that makes it no worse, or none; `None` at the end of its patience.
     fn next(mut self, objective: Objective, random: &mut Random) -> Option<Walk> {
+        // A fifth to four fifths of the products stay: steps of all sizes.
         let kept = 1 + random.below(4);
         let sum = self.sum.renewed(&self.rest, random, |random| random.below(5) < kept);
         let circuit = appended(&self.rest, &self.start, &sum);
         let (now, then) = (objective.score(circuit.cost()), objective.score(self.circuit.cost()));
         self.idle = if now < then { 0 } else { self.idle + 1 };
+        // Equals are taken too: many sums cost the same, and better ones may be next to any of them.
         if now <= then {
             (self.sum, self.circuit) = (sum, circuit);
         }
@@ -128,6 +131,8 @@ impl Random {
     }
 }
 
+// The choices of the steady guide, with noise: taking the best product at each step seldom gives the best
+// sum.
 impl Guide for Random {
     fn bases(&mut self, _: &[Term], width: u32) -> Vec<u32> {
         let mut bases: Vec<u32> = (0..8).map(|_| self.below(width as usize) as u32).collect();

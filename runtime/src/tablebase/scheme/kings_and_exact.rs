@@ -89,6 +89,8 @@ pub fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
     &leads[..len]
 }
 
+/// The plan with these leading men: who follows in which order, then the table of their places, which
+/// tells the sections.
 fn folded<'a>(
     request: &Request<'a>,
     first: &[u8],
@@ -98,6 +100,7 @@ fn folded<'a>(
     let leads = tabled(&request.material, first);
     let following = following_kings(request, leads);
     let is_confined = request.is_confined();
+    // Kings that follow are counted over the squares that are free, not over regions.
     if is_confined && !following.is_empty() {
         return Err(IndexError::RegionLeads);
     }
@@ -113,6 +116,8 @@ fn folded<'a>(
     }
     let kings =
         (!following.is_empty()).then(|| kings_at(request, &sequence, &groups, following.len()));
+    // Two things come later: how much each place of the leading men leaves to the others is worked out with
+    // the rest of the plan, so the table and the sections are made last.
     let mut plan = Plan {
         board: request.board,
         men: request.material.len(),
@@ -252,7 +257,8 @@ fn following_kings(request: &Request<'_>, leads: &[u8]) -> Letters {
     kings
 }
 
-/// Kings of whom so many follow the leading men.
+/// The kings of whom so many follow the leading men, one or both. Where one of them leads he is the first:
+/// leading men come first in the sequence. So the second one always follows.
 fn kings_at(
     request: &Request<'_>,
     sequence: &[u8],
@@ -263,6 +269,7 @@ fn kings_at(
         let mut kings = (0..).zip(sequence).filter(|(_, man)| is_king(**man));
         kings.nth(king).map_or(0, |(place, _)| place)
     };
+    // Squares next to a set are found by shifting it: no step sideways leads off the first or the last file.
     let file = |file: u8| {
         let squares =
             (0..request.board.squares() as u8).filter(|s| s % request.board.outline.files == file);

@@ -19,15 +19,16 @@ pub(super) struct Leading<'a> {
     pub(super) apart: bool,
     /// The squares of the pawns that follow: places are parted by how many of them they take.
     pub(super) pawns: u128,
-    /// How many positions there are with leading men like this, which these symmetries leave: by
-    /// what else places are parted.
+    /// Counts the positions that leading men leave to the others. Places with different counts belong to
+    /// different sections. `None` where the rest of a [`SectionKey`] tells the count.
     pub(super) room: Option<&'a Room<'a>>,
     /// Whether places that symmetries leave as they are make sections of their own.
     pub(super) part_by_stabiliser: bool,
 }
 
-/// From the leading men's squares and the symmetries that they leave, as bits, to how many positions
-/// there are, by part of the places of the kings that follow.
+/// How many positions the leading men leave to the others: a function of their squares and of the
+/// symmetries, as bits, that leave them where they are. One count for each part of the places of the
+/// kings that follow.
 pub(super) type Room<'a> = dyn Fn(&[u8], u8) -> [u64; 4] + 'a;
 
 /// Places of one kind: classes that leave the same room to the other men, in the same way.
@@ -44,9 +45,9 @@ pub struct Kind {
     pub(super) first: [u8; 2],
 }
 
-/// What parts classes into sections and orders them. Of places that are left as they are by more
-/// symmetries there are fewer, and they come later; so does a first man on a mirror line. On the
-/// 8x8 board this is the order of Syzygy's pairs of kings.
+/// The key that divides classes into sections and orders them. Places that more symmetries leave as they
+/// are, which are fewer, come later, and so do those with the first man on a mirror line. On the 8x8 board
+/// this is the order of Syzygy's pairs of kings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     section: SectionKey,
@@ -54,9 +55,9 @@ struct Key {
     first_fixed: bool,
 }
 
-/// What leaves the same room to the other men: the symmetries that leave the leading men where
-/// they are, how many and which, how many of those each leaves on the square they are on, and how
-/// many of the pawns' squares they take; and how many positions there are with kings that follow.
+/// Places with equal keys leave the same room to the other men. In order: how many symmetries leave the
+/// leading men where they are; which, as bits; by symmetry, how many of the men it leaves on their own
+/// square; how many of the pawns' squares the men take; and the counts of [`Room`].
 type SectionKey = (u32, u8, [u8; 8], u32, [u64; 4]);
 
 impl Kind {
@@ -83,7 +84,7 @@ impl Kind {
     }
 }
 
-/// What becomes of a place of the leading men.
+/// Where symmetries carry a place of the leading men.
 struct Place {
     men: [u8; 2],
     /// The least of the places that the symmetries carry the men to, and the first that does.
@@ -93,7 +94,7 @@ struct Place {
     stabiliser: u8,
 }
 
-/// What a table has turned out to be: how many entries, classes and kinds of places it has.
+/// How many entries, classes and kinds of places a table has.
 pub(super) struct Extent {
     pub(super) entries: usize,
     pub(super) classes: usize,

@@ -79,6 +79,7 @@ impl Syzygy {
         let places = places(material, &letters)?;
         may_lead(self, &lead, &letters)?;
         let groups = groups(&lead, &letters)?;
+        // Pawns behind the leading ones are the other side's; they have a place of their own in the order.
         let both = groups.first().is_some_and(|group| group.pawns);
         if both != order2.is_some() {
             return Err(ArrangementError::SecondOrder);
@@ -86,6 +87,7 @@ impl Syzygy {
         let placed = placing_order(groups.len(), order, order2)?;
         let mut sections = Few::none(Section::ONE);
         let mut size = 0;
+        // The leading pawns have another number of places on each file, so each has strides of its own.
         for file in 0..if matches!(lead, Lead::Pawns(_)) { 4 } else { 1 } {
             sections.push(section(&lead, &groups, placed, file, &mut size));
         }
@@ -806,6 +808,7 @@ fn may_lead(
 ) -> Result<(), ArrangementError<'static>> {
     let count = |man: u8| sequence.iter().filter(|&&other| other == man).count();
     let (first, others) = sequence.split_at(lead.len());
+    // Like men lead together or not at all: nothing tells which of them would be the first.
     let unlike = first.iter().all(|&man| count(man) == 1);
     let alike = first.iter().all(|&man| man == first[0]) && count(first[0]) == first.len();
     let kings = first.iter().take(2).all(|&man| is_king(man));
@@ -816,6 +819,7 @@ fn may_lead(
         Lead::KingsAndOne(_) => unlike && kings,
         Lead::Triple(_) => unlike,
         Lead::Twins(_) | Lead::Twist(_) => alike,
+        // Those of the side that has fewer; of either side where both have as many.
         Lead::Pawns(len) => alike && is_pawn(first[0]) && (pawns == 0 || pawns >= len as usize),
     };
     if may_lead { Ok(()) } else { Err(ArrangementError::Lead) }

@@ -112,12 +112,15 @@ pub(super) fn gates(
     let bits = i32::from(word.bits() as u8);
     let passed = sort::distinct(shapes.iter().flat_map(|shape| shape.path.clone()));
     let targets = sort::distinct(shapes.iter().map(|shape| shape.target));
+    // Keys see 64 squares from the lowest that any step passes: there each passed square has a fixed place.
     let lowest = passed.iter().map(|&step| growth.offset(step)).min()?;
     let place = |step: Step| growth.offset(step) - lowest;
     let modulo = |most: i32| move |step: Step| growth.offset(step).rem_euclid(most);
     let are_apart = |steps: &[Step], place: &dyn Fn(Step) -> i32| {
         sort::distinct(steps.iter().map(|&step| place(step))).len() == steps.len()
     };
+    // One place must not stand for two steps. On narrow boards it may: (8, 0) and (0, 1) are the same
+    // distance where ranks are eight numbers apart.
     let is_seen = passed.iter().all(|&step| place(step) < 64);
     let are_halves_apart = are_apart(&targets, &modulo(64));
     let width = if are_halves_apart { 64 } else { bits };
@@ -182,6 +185,8 @@ fn shapes(numbering: &Numbering, leaps: &[Vec<Gate>]) -> Option<Vec<Shape>> {
     let own_of = |at: Square| leaps[at.index()].iter().map(|gate| shape(at, gate)).collect();
     let own: Vec<Vec<Shape>> = board.squares().map(own_of).collect();
     let all = sort::distinct(own.iter().flatten().cloned());
+    // The sets know all ways to a target, and a target is reached if any way is free. So a square may lack
+    // a target, which its mask removes, but not one of several ways: it would go there by the others' way.
     let is_whole = |own: &Vec<Shape>| {
         let has = |target| own.iter().any(|shape| shape.target == target);
         all.iter().all(|shape| !has(shape.target) || own.contains(shape))

@@ -18,7 +18,7 @@ const MOST: usize = 16;
 
 /// The same look-ups with sets of half the lines each.
 ///
-/// Which half comes first is not said by geometry: a symmetry may exchange them. Of both ways the
+/// Geometry does not tell which half comes first: a symmetry may exchange them. Of both ways the
 /// one with the lesser bytes is taken, so that squares with equal keys still have equal bytes.
 pub(super) fn per_line(
     problem: &Problem<'_>,
@@ -37,6 +37,7 @@ pub(super) fn per_line(
         let (one_run, other_run) = (one.run(run), other.run(run));
         let (pairs, run) = if one_run <= other_run { (one, one_run) } else { (other, other_run) };
         let offset = index.share(&run);
+        // The second list lies behind the first.
         let (start, second) = (sets.len() as u16, pairs.lists[0].len() as u8);
         squares.push(vec![Part { offset, sets: start, second, ..part }]);
         sets.extend(pairs.lists.concat());
@@ -61,6 +62,8 @@ fn named<'a>(tables: &'a MagicTables, part: Part, run: &[u8]) -> &'a [u128] {
 
 /// The squares of the first half of the lines.
 fn first_half(rays: &[Ray]) -> u128 {
+    // The ray opposite to another comes as many places behind it as there are lines: both rays of a line
+    // belong to the same half.
     let lines = rays.len() / 2;
     let is_first = |ray: usize| ray % lines.max(1) < lines.div_ceil(2);
     let first = rays.iter().enumerate().filter(|(ray, _)| is_first(*ray));

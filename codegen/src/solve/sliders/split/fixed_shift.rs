@@ -42,6 +42,7 @@ pub(super) fn find(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> 
         bits,
         key_bits,
     });
+    // Powers give keys without gaps; the other two ways are for the few lines that have no such magic.
     let rising = keys.clone().find_map(rising);
     let found = rising.or_else(|| keys.find_map(scattered));
     found.or_else(|| find_with(occupancies, word, key_bits, Effort::MACRO))
@@ -77,11 +78,13 @@ impl Key<'_> {
 /// A magic by which each square has a power of its own, the greatest as small as possible.
 fn rising(key: Key<'_>) -> Option<Multiplier> {
     let relevant = key.bits.len() as u32;
+    // As many powers as squares make every key up to the greatest one of an occupancy; each power more
+    // doubles the table.
     let search = |powers| PowerSearch { key, powers, steps: STEPS };
     (relevant..=key.key_bits).find_map(|powers| search(powers).deal(0, Dealt::default()))
 }
 
-/// A magic of random powers, which may add up: for what few lines have no other.
+/// A magic of random powers, which may add up: for the few lines that have no other.
 fn scattered(key: Key<'_>) -> Option<Multiplier> {
     let mut random = Xorshift::new();
     let mut copy = |&bit: &u8| {
