@@ -430,7 +430,7 @@ fn extracted_keys_take_as_many_sets_as_there_are_occupancies() {
 }
 
 #[test]
-fn subtraction_is_for_lines_that_rise() {
+fn obstruction_difference_is_for_lines_that_rise() {
     let file_major = numbering(8, 8, |file, rank| file * 8 + rank);
     for numbering in [lerf(), file_major, numbering(12, 10, |file, rank| rank * 12 + file)] {
         for ride in [ROOK, BISHOP, NIGHTRIDER, DABBABA_RIDER] {
@@ -485,7 +485,7 @@ fn auto_shares_where_that_leaves_fewer_bytes() {
 
 /// In words of 128 bits as in those of 64, whether numbers rise along lines or not.
 #[test]
-fn large_boards_have_magics_and_subtract_along_lines_too_long_for_them() {
+fn large_boards_have_magics_and_obstruction_difference_on_lines_too_long_for_them() {
     let ranks = numbering(9, 10, |file, rank| rank * 9 + file);
     for numbering in [ranks, Random::new(8).numbering(9, 10)] {
         let sliders = check_with(&numbering, BISHOP, &magic_or_walk());

@@ -160,18 +160,32 @@ fn modules(source: &Path) -> BTreeMap<PathBuf, BTreeSet<String>> {
     folders
 }
 
-/// The words of a folder's header, in lower case.
+/// The names in backticks of some lines, without what tells modules from other items of their names.
+fn in_backticks<'a>(lines: impl Iterator<Item = &'a str>) -> BTreeSet<String> {
+    let names = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
+    names.map(|name| name.trim_start_matches("mod@").trim_end_matches(".rs").to_owned()).collect()
+}
+
+/// The modules that a folder's header names.
 fn header(folder: &Path) -> BTreeSet<String> {
-    let text = ["mod.rs", "lib.rs", "main.rs"].map(|name| fs::read_to_string(folder.join(name)));
+    let text = ["lib.rs", "mod.rs", "main.rs"].map(|name| fs::read_to_string(folder.join(name)));
     let text = text.into_iter().find_map(Result::ok).unwrap_or_default();
-    let comments = text.lines().filter(|line| line.starts_with("//"));
-    let words = comments.flat_map(|line| line.split(|c: char| c != '_' && !c.is_alphanumeric()));
-    words.map(str::to_lowercase).collect()
+    in_backticks(text.lines().filter(|line| line.starts_with("//")))
 }
 
 #[test]
 fn folders_of_many_files_have_a_map() {
-    let sources = ["src", "../cli/src", "../runtime/src", "../syzygy/src", "../tests/fuzz/src"];
+    let sources = [
+        "src",
+        "tests/language",
+        "../bench/src/bin/flips",
+        "../bench/src/bin/games",
+        "../cli/src",
+        "../runtime/src",
+        "../syzygy/src",
+        "../tests/differential/src/generate",
+        "../tests/fuzz/src",
+    ];
     for source in sources {
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join(source);
         for (folder, mut modules) in modules(&source) {
@@ -181,6 +195,22 @@ fn folders_of_many_files_have_a_map() {
             let is_told = modules.len() <= FEW_FILES || missing.is_empty();
             assert!(is_told, "the header of {} lacks {missing:?}", folder.display());
         }
+    }
+}
+
+/// Folders of tests have no header of their own: `CONTRIBUTING.md` has a table of their files.
+#[test]
+fn files_of_tests_are_in_a_table() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let table = fs::read_to_string(root.join("CONTRIBUTING.md")).expect("text");
+    let named = in_backticks(table.lines().filter(|line| line.starts_with('|')));
+    for folder in ["codegen/tests", "tests"] {
+        let entries = fs::read_dir(root.join(folder)).expect("the folder is there");
+        let paths = entries.map(|entry| entry.expect("an entry").path());
+        let files = paths.filter(|path| path.extension().is_some_and(|it| it == "rs"));
+        let names = files.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()));
+        let missing: Vec<_> = names.filter(|name| !named.contains(name)).collect();
+        assert!(missing.is_empty(), "CONTRIBUTING.md lacks {missing:?} of {folder}");
     }
 }
 

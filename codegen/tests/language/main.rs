@@ -1,4 +1,11 @@
 //! The description language: what it means, what is refused, and that nothing breaks its reader.
+//!
+//! - `meaning`: what descriptions mean, on boards and numberings drawn at random
+//! - `standard`: the standard layouts, numbered as they say
+//! - `circuits`: circuits in a description, right ones and wrong ones
+//! - `refused`: the catalogue of mistakes in `codegen/tests/refused`, with the exact errors
+//! - `arbitrary`: any input ends in a sound layout or an error
+//! - `common`: helpers of several tests
 
 mod arbitrary;
 mod circuits;

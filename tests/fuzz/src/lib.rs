@@ -5,6 +5,7 @@
 //! it and says what went wrong, if anything did. The binary runs many of them in processes of their
 //! own (`worker`), which it watches (`supervise`), and times the standard layouts (`time`).
 //!
+//! - [`mod@case`]: one input, and how it ends
 //! - [`random`]: the numbers that cases are made from
 //! - [`files`]: files of descriptions, as build scripts compile them
 //! - [`runtime`], [`tables`]: inputs of what is emitted, and damaged files of Syzygy tables

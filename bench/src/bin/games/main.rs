@@ -2,6 +2,12 @@
 //! beside magics as Fairy-Stockfish has them: look-ups that do not wait for one another, that do, and
 //! whose tables other data has driven out of the nearest caches. Names of pieces as arguments, or
 //! `perft`, leave the others out.
+//!
+//! - `libraries`: the libraries that are compared
+//! - `fairy`: magics as Fairy-Stockfish has them
+//! - `walk`: movements square by square, against which all answers are checked
+//! - `measure`: questions, and how long a library takes for their answers
+//! - `perft`: perft of shogi, beside haitaka
 
 mod fairy;
 mod libraries;

@@ -1,5 +1,11 @@
 //! Random descriptions, and what they mean: written down in parallel, so that neither is derived
 //! from the other by Quadrille.
+//!
+//! - `ground`: boards before anything is numbered: squares, names, directions
+//! - `numbering`: formulas, tables and groups of bits, with holes and without
+//! - `pieces`: movements in Betza's notation or as lists of steps
+//! - `layouts`: whole layouts, one or two of a board
+//! - `indexes`: materials, schemes and boards for `index!`
 
 mod ground;
 mod indexes;
