@@ -1,4 +1,6 @@
-//! "Did you mean": the name that a misspelt one is most similar to, by Jaro and Winkler's measure.
+//! "Did you mean": the name that a misspelt one is most similar to, by Jaro and Winkler's measure
+//! (William Winkler, "String Comparator Metrics and Enhanced Decision Rules in the Fellegi-Sunter Model
+//! of Record Linkage", 1990).
 //!
 //! A library for the measure would add a fortieth to what all users compile.
 
@@ -90,7 +92,7 @@ mod tests {
         assert_eq!(did_you_mean("x", ["a", "b"]), "one of `a`, `b`");
     }
 
-    /// The examples of Winkler's paper of 1990, as the literature repeats them.
+    /// The examples that the literature repeats from Winkler's paper.
     #[test]
     fn known_values() {
         for (a, b, expected) in [

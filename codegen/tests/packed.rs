@@ -16,7 +16,7 @@ fn field(name: &str, width: u32, shift: u32) -> Field {
     Field { name: name.into(), width, shift }
 }
 
-/// The fields of the bit manipulation problem.
+/// The fields of the puzzle "Bit Manipulation Problem".
 fn octal() -> [Field; 2] {
     [field("hi", 3, 3), field("lo", 3, 0)]
 }

@@ -4,7 +4,7 @@
 //! Use it through the `quadrille` crate, which also has the macros that implement [`Layout`].
 #![no_std]
 
-/// What emitted code refers to where it names this crate and not `quadrille`; not for use by hand.
+/// The items by which emitted code refers to this crate if it does not go through `quadrille`; not for use by hand.
 #[doc(hidden)]
 pub use crate as __private;
 

@@ -12,7 +12,7 @@ use quadrille_runtime::packed::PackedField;
 /// use quadrille_codegen::model::Packing;
 /// let field = |name: &str, shift| Field { name: name.into(), width: 3, shift };
 /// let packing = Packing::new(&PackedOrder::by_fields(&[field("hi", 3), field("lo", 0)]), 64);
-/// // The rook on 052 and the king on 046 of the bit manipulation problem.
+/// // The rook on 052 and the king on 046 of the puzzle "Bit Manipulation Problem".
 /// assert_eq!(packing.pack(&[0o52, 0o46]), 0o4562);
 /// assert_eq!(packing.most_pieces(), 10);
 /// ```

@@ -112,7 +112,7 @@ fn circuits_are_optimised_as_asked() {
     assert!(soon.1 < few.1 && few.0 < soon.0, "{soon:?} {few:?}");
 }
 
-/// The ring of the bit manipulation problem with other keys.
+/// The ring of the puzzle "Bit Manipulation Problem" with other keys.
 fn ring(keys: &str) -> String {
     let all = sources();
     let ring = all.iter().find(|source| source.contains("struct Ring")).expect("a standard layout");

@@ -19,7 +19,7 @@ const W: [u8; 64] = [
     62, 8, 7, 6, 45, 46, 47, 61,
 ];
 
-/// The second numbering of the bit manipulation problem, as drawn: last rank first.
+/// The second numbering of the puzzle "Bit Manipulation Problem", as drawn: last rank first.
 const RING: [u8; 64] = [
     0o64, 0o04, 0o14, 0o24, 0o26, 0o16, 0o06, 0o66, //
     0o05, 0o65, 0o34, 0o44, 0o46, 0o36, 0o67, 0o07, //

@@ -45,7 +45,7 @@ impl PackedField {
 ///
 /// ```
 /// # use quadrille::{layouts::Ring, Layout};
-/// // The rook on 052 and the king on 046 of the bit manipulation problem.
+/// // The rook on 052 and the king on 046 of the puzzle "Bit Manipulation Problem".
 /// let rook = Ring::PACKING.spread_u64(0o52, 0, 2);
 /// let king = Ring::PACKING.spread_u64(0o46, 1, 2);
 /// assert_eq!(rook | king, 0o4562);
