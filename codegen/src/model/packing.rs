@@ -1,9 +1,9 @@
-//! How the numbers of several pieces lie in one word.
+//! How the numbers of several pieces lie in one word: where, and read and written as users' code does.
 
 use super::layout::{Field, PackedOrder};
 use crate::program::Distance;
 use crate::sort;
-use quadrille_runtime::packed::PackedField;
+use quadrille_runtime::packed::{self, PackedField};
 
 /// A way to pack positions into a word of some width.
 ///
@@ -130,17 +130,12 @@ impl Packing {
     /// The places of some bits, given as a set, of every piece's number. At least one piece is
     /// there, and no more than fit.
     pub fn mask(&self, bits: u16, pieces: u32) -> u128 {
-        let places = |field: &PackedField| {
-            let PackedField { shift, width, stride, .. } = *field;
-            // A one for each piece that a word could have, as far as there are pieces.
-            let all = u128::MAX >> (128 % stride);
-            let every = all / (u128::MAX >> (128 - stride));
-            let live = u128::MAX >> (128 - stride * pieces);
-            let bits = u128::from(bits) >> shift & ((1 << width) - 1);
-            let ones = every * bits;
-            (ones & live) << self.place(shift, 0, pieces)
-        };
-        self.fields.iter().fold(0, |mask, field| mask | places(field))
+        let pieces = pieces as usize;
+        if self.is_narrow() {
+            packed::mask_in_u64(&self.fields, bits, pieces).into()
+        } else {
+            packed::mask_in_u128(&self.fields, bits, pieces)
+        }
     }
 
     /// The word of pieces on these numbers, piece 0 first.
@@ -153,11 +148,27 @@ impl Packing {
 
     /// A number in the place of one piece.
     pub(crate) fn spread(&self, number: u16, piece: u32, pieces: u32) -> u128 {
-        let part = |field: &PackedField| {
-            let bits = u128::from(number) >> field.shift & ((1 << field.width) - 1);
-            bits << self.place(field.shift, piece, pieces)
-        };
-        self.fields.iter().fold(0, |word, field| word | part(field))
+        let (piece, pieces) = (piece as usize, pieces as usize);
+        if self.is_narrow() {
+            packed::spread_in_u64(&self.fields, number, piece, pieces).into()
+        } else {
+            packed::spread_in_u128(&self.fields, number, piece, pieces)
+        }
+    }
+
+    /// The number of one piece.
+    pub(crate) fn number(&self, word: u128, piece: u32, pieces: u32) -> u16 {
+        let (piece, pieces) = (piece as usize, pieces as usize);
+        if self.is_narrow() {
+            packed::number_in_u64(&self.fields, word as u64, piece, pieces)
+        } else {
+            packed::number_in_u128(&self.fields, word, piece, pieces)
+        }
+    }
+
+    /// Whether indexes of this packing are of 64 bits.
+    fn is_narrow(&self) -> bool {
+        self.width <= u64::BITS
     }
 
     fn field(&self, bit: u32) -> &PackedField {

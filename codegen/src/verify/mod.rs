@@ -4,6 +4,7 @@
 //! description; it becomes an error that says so.
 //!
 //! - `squares`, `bitboards`, `packed`: maps of square numbers, and flips of each kind of word
+//! - `packing`: where packed numbers are read and written
 //! - [`sliders`]: look-ups of riders, as the runtime makes them
 //! - [`moves`]: pieces of any movement
 //! - `routes`: the squares that these pass, and those that matter to them
@@ -16,6 +17,7 @@ mod lines;
 pub mod moves;
 #[cfg(feature = "packed-programs")]
 mod packed;
+mod packing;
 mod routes;
 pub mod sliders;
 mod squares;
@@ -49,6 +51,7 @@ impl fmt::Display for Defect {
 /// With the first thing that disagrees with the reference.
 pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
     squares::verify(layout, &solution.squares)?;
+    packing::verify(layout)?;
     #[cfg(feature = "packed-programs")]
     packed::verify(layout, &solution.packed)?;
     let Some(bitboards) = &solution.bitboards else { return Ok(()) };

@@ -13,9 +13,12 @@ use crate::square::same_board;
 use crate::{Layout, Square, Symmetry, Word};
 
 pub use list::PackedList;
-#[doc(hidden)]
-pub use packing::same_positions;
 pub use packing::{PackedField, Packing};
+#[doc(hidden)]
+pub use packing::{
+    mask_in_u64, mask_in_u128, number_in_u64, number_in_u128, same_positions, spread_in_u64,
+    spread_in_u128,
+};
 pub use pieces::{Bits, PackedLayout, Pieces};
 #[doc(hidden)]
 pub use planes::{number_at, with_number};

@@ -36,8 +36,13 @@ impl PackedField {
 
     /// Those of a number's bits that belong to the field.
     #[inline(always)]
-    const fn of(&self, number: u8) -> u8 {
-        number >> self.shift & (0xff >> (8 - self.width))
+    const fn of(&self, number: u16) -> u16 {
+        number >> self.shift & self.ones()
+    }
+
+    /// As many ones as the field has bits.
+    const fn ones(&self) -> u16 {
+        u16::MAX >> (u16::BITS - self.width)
     }
 }
 
@@ -103,57 +108,95 @@ impl Packing {
     }
 }
 
+/// The functions for one word. Those over fields are also what the compiler follows programs and
+/// verifies packed positions with: there a map's results have numbers of their own above the
+/// pieces', so that a number has up to 16 bits.
 macro_rules! word {
-    ($word:ident $number:ident $spread:ident $mask:ident) => {
+    (
+        $word:ident: $number:ident $spread:ident $mask:ident,
+        $number_in:ident $spread_in:ident $mask_in:ident
+    ) => {
         impl Packing {
             /// The number of a piece, of `pieces` in all.
             #[inline(always)]
             pub const fn $number(&self, word: $word, piece: usize, pieces: usize) -> u8 {
-                let (mut number, mut place) = (0, 0);
-                while place < self.fields.len() {
-                    let field = self.fields[place];
-                    let start = field.place(piece, pieces);
-                    number |= ((word >> start) as u8 & (0xff >> (8 - field.width))) << field.shift;
-                    place += 1;
-                }
-                number
+                $number_in(self.fields, word, piece, pieces) as u8
             }
 
             /// A number in the place of a piece, of `pieces` in all.
             #[inline(always)]
             pub const fn $spread(&self, number: u8, piece: usize, pieces: usize) -> $word {
-                let (mut word, mut place) = (0, 0);
-                while place < self.fields.len() {
-                    let field = self.fields[place];
-                    word |= (field.of(number) as $word) << field.place(piece, pieces);
-                    place += 1;
-                }
-                word
+                $spread_in(self.fields, number as u16, piece, pieces)
             }
 
             /// The places of some bits, given as a set, of every piece's number. At least one piece
             /// is there, and no more than fit.
             #[inline(always)]
             pub const fn $mask(&self, bits: u8, pieces: usize) -> $word {
-                let (mut mask, mut place) = (0, 0);
-                while place < self.fields.len() {
-                    let field = self.fields[place];
-                    // A one for each piece that the word could have, as far as there are pieces.
-                    let all = $word::MAX >> ($word::BITS % field.stride);
-                    let every = all / ($word::MAX >> ($word::BITS - field.stride));
-                    let live = $word::MAX >> ($word::BITS - field.stride * pieces as u32);
-                    let ones = every * field.of(bits) as $word & live;
-                    mask |= ones << field.place(0, pieces);
-                    place += 1;
-                }
-                mask
+                $mask_in(self.fields, bits as u16, pieces)
             }
+        }
+
+        /// The number of a piece, of `pieces` in all, in fields of a word.
+        #[doc(hidden)]
+        #[inline(always)]
+        pub const fn $number_in(
+            fields: &[PackedField],
+            word: $word,
+            piece: usize,
+            pieces: usize,
+        ) -> u16 {
+            let (mut number, mut place) = (0, 0);
+            while place < fields.len() {
+                let field = fields[place];
+                let start = field.place(piece, pieces);
+                number |= ((word >> start) as u16 & field.ones()) << field.shift;
+                place += 1;
+            }
+            number
+        }
+
+        /// A number in the place of a piece, of `pieces` in all, in fields of a word.
+        #[doc(hidden)]
+        #[inline(always)]
+        pub const fn $spread_in(
+            fields: &[PackedField],
+            number: u16,
+            piece: usize,
+            pieces: usize,
+        ) -> $word {
+            let (mut word, mut place) = (0, 0);
+            while place < fields.len() {
+                let field = fields[place];
+                word |= (field.of(number) as $word) << field.place(piece, pieces);
+                place += 1;
+            }
+            word
+        }
+
+        /// The places of some bits, given as a set, of every piece's number, in fields of a word. At
+        /// least one piece is there, and no more than fit.
+        #[doc(hidden)]
+        #[inline(always)]
+        pub const fn $mask_in(fields: &[PackedField], bits: u16, pieces: usize) -> $word {
+            let (mut mask, mut place) = (0, 0);
+            while place < fields.len() {
+                let field = fields[place];
+                // A one for each piece that the word could have, as far as there are pieces.
+                let all = $word::MAX >> ($word::BITS % field.stride);
+                let every = all / ($word::MAX >> ($word::BITS - field.stride));
+                let live = $word::MAX >> ($word::BITS - field.stride * pieces as u32);
+                let ones = every * field.of(bits) as $word & live;
+                mask |= ones << field.place(0, pieces);
+                place += 1;
+            }
+            mask
         }
     };
 }
 
-word!(u64 number_u64 spread_u64 mask_u64);
-word!(u128 number_u128 spread_u128 mask_u128);
+word!(u64: number_u64 spread_u64 mask_u64, number_in_u64 spread_in_u64 mask_in_u64);
+word!(u128: number_u128 spread_u128 mask_u128, number_in_u128 spread_in_u128 mask_in_u128);
 
 /// Whether two layouts of a board pack all positions into the same indexes.
 #[doc(hidden)]
