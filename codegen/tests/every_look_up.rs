@@ -4,15 +4,18 @@
 
 use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::{
-    GivenMagic, GivenMagics, Leap, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
+    GivenMagic, GivenMagics, Layout, Leap, Numbering, SetStorage, SliderMethod, SliderOptions,
+    WordSize,
 };
 use quadrille_codegen::proof::magics::{Premises, prove};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{
-    Method, Multiplier, Part, Sliders, TurnTables, Turns, solve,
+    Method, Multiplier, Part, Sliders, TurnTables, Turns, solve as solve_sliders,
 };
+use quadrille_codegen::solve::{self, BitboardConversion, Conversion, Solution};
 use quadrille_codegen::verify::sliders::verify;
+use quadrille_codegen::verify::verify_conversion;
 
 const RIDES: [Leap; 2] = [Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 }];
 
@@ -35,7 +38,7 @@ fn check(numbering: &Numbering, given: &[GivenMagics], options: &SliderOptions) 
     RIDES.map(|ride| {
         let word = WordSize::for_numbers(numbering.len()).unwrap();
         let given = given.iter().find(|given| given.ride == ride);
-        let sliders = solve(numbering, word, ride, given, options).unwrap();
+        let sliders = solve_sliders(numbering, word, ride, given, options).unwrap();
         assert_eq!(verify(numbering, &sliders), Ok(()));
         sliders
     })
@@ -86,28 +89,72 @@ fn rotated_upper_halves() {
 const PIECES: &str = "lance: fR, ranger: R3, horse: nN, elephant: nZ, camel: nC, cannon: mRcpR, hopper: gQ, \
                       soldier: fW, king: K, guard: B on camp, page: R in camp";
 
+/// The layout of this description's body.
+fn layout(body: &str) -> Layout {
+    read_source(&format!("pub struct Board {{ {body} }}")).layouts.remove(0).layout
+}
+
+/// Solves and verifies all that a layout has.
+fn check_layout(layout: &Layout) -> Solution {
+    let solution = solve::solve(layout).unwrap();
+    assert_eq!(quadrille_codegen::verify::verify(layout, &solution), Ok(()));
+    solution
+}
+
 /// Solves and verifies all that a layout of these pieces has.
 fn check_pieces(board: &str, number: &str) {
-    let source = format!(
-        "pub struct Board {{ board: {board}, number: {number}, regions: {{ camp: \"b1-c3\" }}, \
-         pieces: {{ {PIECES} }} }}"
-    );
-    let layout = read_source(&source).layouts.remove(0).layout;
-    let solution = quadrille_codegen::solve::solve(&layout).unwrap();
-    assert_eq!(quadrille_codegen::verify::verify(&layout, &solution), Ok(()));
+    check_layout(&layout(&format!(
+        "board: {board}, number: {number}, regions: {{ camp: \"b1-c3\" }}, pieces: {{ {PIECES} }}"
+    )));
+}
+
+/// Packed positions in orders of every kind.
+#[test]
+fn packed_positions() {
+    for packed in ["fields", "pieces", "planes", "[lo, hi]", "[[lo, hi]]"] {
+        check_layout(&layout(&format!(
+            "board: 8 x 8, number: rank * 8 + file, index: {{ hi: 3, lo: 3 }}, packed: {packed}"
+        )));
+    }
+    check_layout(&layout("board: 9 x 9, number: rank * 9 + file"));
+}
+
+/// Numbers that differ by a constant, and numbers that have nothing to do with each other.
+#[test]
+fn conversions() {
+    let numbers = [
+        ("8 x 8", "rank * 8 + file", "(7 - rank) * 8 + (7 - file)"),
+        ("8 x 8", "rank * 8 + file", "(rank * 8 + file) * 37 % 64"),
+        ("9 x 10", "rank * 9 + file", "(rank * 9 + file) * 37 % 128"),
+        ("12 x 10", "(rank * 12 + file) * 37 % 128", "rank * 12 + file"),
+    ];
+    for (board, from, to) in numbers {
+        let [from, to] =
+            [from, to].map(|number| layout(&format!("board: {board}, number: {number}")));
+        let found = solve::conversion(&from, &to, true).unwrap();
+        let tables = Conversion { bitboard: Some(BitboardConversion::Tables), ..found.clone() };
+        for conversion in [found, tables] {
+            assert_eq!(verify_conversion(&from, &to, &conversion), Ok(()));
+        }
+    }
+}
+
+/// What is between two squares, and what goes through both.
+#[test]
+fn lines() {
+    for (board, number) in [("8 x 8", "rank * 8 + file"), ("10 x 9", "rank * 10 + file")] {
+        check_layout(&layout(&format!("board: {board}, number: {number}, geometry: tables")));
+    }
 }
 
 /// Hoppers in the tables of their riders.
 #[test]
 fn hoppers() {
     for (board, number) in [("7 x 6", "rank * 7 + file"), ("9 x 10", "rank * 9 + file")] {
-        let source = format!(
-            "pub struct Board {{ board: {board}, number: {number}, sliders: {{ method: magic }}, \
-             pieces: {{ cannon: pQ, hopper: gQ, forward: mRcfpR }} }}"
-        );
-        let layout = read_source(&source).layouts.remove(0).layout;
-        let solution = quadrille_codegen::solve::solve(&layout).unwrap();
-        assert_eq!(quadrille_codegen::verify::verify(&layout, &solution), Ok(()));
+        let solution = check_layout(&layout(&format!(
+            "board: {board}, number: {number}, sliders: {{ method: magic }}, \
+             pieces: {{ cannon: pQ, hopper: gQ, forward: mRcfpR }}"
+        )));
         assert_eq!(solution.bitboards.unwrap().hoppers.len(), 4, "{board}");
     }
 }

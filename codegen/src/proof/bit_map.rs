@@ -81,14 +81,20 @@ impl BitMap {
     /// The first bit of the result that is not shown to be right, if there is one, for a program
     /// of the same width.
     pub fn fault_of(&self, program: &Program) -> Option<Fault> {
-        let mut wanted = vec![None; self.width as usize];
-        self.moves().for_each(|(from, to)| wanted[to as usize] = Some(from));
-        let found = follow(program, self.live);
-        (0..).zip(found.into_iter().zip(wanted)).find_map(|(place, (found, wanted))| {
-            let is_right = found == Some(wanted.map_or(Bit::ZERO, Bit::input));
-            (!is_right).then_some(Fault { place, wanted, found })
-        })
+        let mut origins = vec![None; self.width as usize];
+        self.moves().for_each(|(from, to)| origins[to as usize] = Some(from));
+        fault(program, self.live, |place| origins[place as usize])
     }
+}
+
+/// The first bit of a program's result that is not shown to be the bit of the input that `wanted` tells
+/// for its place, or 0 where that is none, for words that have no bits outside `live`.
+pub fn fault(program: &Program, live: u128, wanted: impl Fn(u32) -> Option<u32>) -> Option<Fault> {
+    (0..).zip(follow(program, live)).find_map(|(place, found)| {
+        let wanted = wanted(place);
+        let is_right = found == Some(wanted.map_or(Bit::ZERO, Bit::input));
+        (!is_right).then_some(Fault { place, wanted, found })
+    })
 }
 
 /// A bit of a program's result that is wrong.

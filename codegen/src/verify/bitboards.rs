@@ -7,7 +7,7 @@ use super::Defect;
 use crate::board::Square;
 use crate::layout::{Layout, Numbering};
 use crate::program::Program;
-use crate::proof::affine::{Bit, follow};
+use crate::proof::{Fault, fault};
 use crate::solve::Bitboards;
 
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
@@ -31,14 +31,13 @@ pub(super) fn check(
     origin: &dyn Fn(Square) -> Option<Square>,
 ) -> Result<(), Defect> {
     // Bits that are no square are never set.
-    let bits = follow(circuit, from.word(from.board().all()));
-    let expected = |number: usize| {
-        let square = to.square(number as u8).and_then(origin);
-        Some(square.map_or(Bit::ZERO, |square| Bit::input(from.number(square).into())))
+    let live = from.word(from.board().all());
+    let wanted = |place: u32| {
+        let square = to.square(place as u8).and_then(origin);
+        square.map(|square| u32::from(from.number(square)))
     };
-    let wrong = (0..bits.len()).find(|&number| bits[number] != expected(number));
-    wrong.map_or(Ok(()), |number| {
-        let detail = format!("bit {number} is {:?} in {circuit}", bits[number]);
+    fault(circuit, live, wanted).map_or(Ok(()), |Fault { place, found, .. }| {
+        let detail = format!("bit {place} is {found:?} in {circuit}");
         Err(Defect { of: of.to_owned(), detail })
     })
 }

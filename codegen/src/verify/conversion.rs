@@ -1,12 +1,20 @@
-//! Conversions between layouts: every square arrives, as a bitboard and as one of several packed pieces.
+//! Conversions between layouts: every square arrives, by itself, in a bitboard and as one of several
+//! packed pieces.
+//!
+//! Where the runtime looks up what const evaluation has found out about the numbers, its functions
+//! are run over them. From piece to piece packed positions are converted by what is verified of either
+//! layout alone: numbers are read and written where `packing` says, and squares have the files, ranks
+//! and numbers that `squares` says.
+
+use quadrille_runtime::conversion as runtime;
 
 #[cfg(feature = "packed-programs")]
 use super::packed;
 use super::{Defect, bitboards};
-use crate::layout::Layout;
+use crate::layout::{Layout, Numbering, WordSize};
 use crate::solve::{BitboardConversion, Conversion};
 
-/// Checks what turns bitboards and packed positions of one layout into those of another.
+/// Checks what turns squares, bitboards and packed positions of one layout into those of another.
 ///
 /// # Errors
 /// When some square does not arrive.
@@ -15,10 +23,75 @@ pub fn verify_conversion(
     to: &Layout,
     conversion: &Conversion,
 ) -> Result<(), Defect> {
-    if let Some(BitboardConversion::Circuit(circuit)) = &conversion.bitboard {
-        bitboards::check([&from.numbering, &to.numbering], "convert", circuit, &Some)?;
+    let (before, after) = (&from.numbering, &to.numbering);
+    squares(before, after)?;
+    match (&conversion.bitboard, from.word) {
+        (Some(BitboardConversion::Circuit(circuit)), _) => {
+            bitboards::check([before, after], "convert", circuit, &Some)?;
+        }
+        (Some(BitboardConversion::Tables), Some(word)) => tables(before, after, word)?,
+        _ => {}
     }
     #[cfg(feature = "packed-programs")]
     packed::conversion(from, to, conversion)?;
     Ok(())
+}
+
+/// Single squares.
+fn squares(from: &Numbering, to: &Numbering) -> Result<(), Defect> {
+    let (before, after) = (from.numbers(), to.numbers());
+    let (difference, numbers) =
+        (runtime::exclusive_or(before, after), runtime::numbers(before, after));
+    let arrives = |number| runtime::renumbered_square(difference, &numbers, number);
+    let wrong = before.iter().zip(after).find(|&(&number, &image)| arrives(number) != image);
+    wrong.map_or(Ok(()), |(&number, image)| {
+        Err(defect("squares", format!("{number} gives {}, not {image}", arrives(number))))
+    })
+}
+
+/// Bitboards by tables.
+fn tables(from: &Numbering, to: &Numbering, word: WordSize) -> Result<(), Defect> {
+    let (before, after) = (from.numbers(), to.numbers());
+    let way = runtime::way(before, after);
+    match word {
+        WordSize::U64 => {
+            let tables = runtime::tables_64(before, after);
+            groups(from, to, (64, 6), |set| runtime::renumbered_64(way, &tables, set as u64).into())
+        }
+        WordSize::U128 => {
+            let (tables, used) = (runtime::tables_128(before, after), runtime::used(before));
+            groups(from, to, (128, 4), |set| runtime::renumbered_128(way, &tables, used, set))
+        }
+    }
+}
+
+/// Every set within each group of neighbouring bits. What groups become is joined by `or`, so that no
+/// other set has to be tried.
+fn groups(
+    from: &Numbering,
+    to: &Numbering,
+    (width, size): (u32, u32),
+    convert: impl Fn(u128) -> u128,
+) -> Result<(), Defect> {
+    let live = from.word(from.board().all());
+    let image = |bit: u128| {
+        let square = from.square(bit.trailing_zeros() as u8);
+        square.map_or(0, |square| 1 << to.number(square))
+    };
+    for first in (0..width).step_by(size as usize) {
+        let mut images = vec![0];
+        for value in 1..1_u128 << size.min(width - first) {
+            let set = value << first;
+            let rest = images[(value & (value - 1)) as usize];
+            images.push(rest | image(set & set.wrapping_neg()));
+            if set & !live == 0 && convert(set) != images[value as usize] {
+                return Err(defect("bitboards", format!("{set:#x} gives {:#x}", convert(set))));
+            }
+        }
+    }
+    if convert(0) == 0 { Ok(()) } else { Err(defect("bitboards", "none give some".to_owned())) }
+}
+
+fn defect(what: &str, detail: String) -> Defect {
+    Defect { of: format!("conversion of {what}"), detail }
 }

@@ -16,7 +16,6 @@ pub(crate) mod partition;
 pub mod patterned;
 pub mod sharing;
 
-use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
 use crate::board::{Board, Square, SquareSet};
@@ -123,8 +122,10 @@ fn of_part(part: usize) -> String {
 fn drawn(board: Board, names: &Names, set: SquareSet) -> String {
     let mut text = String::from("{");
     for square in squares_of(set) {
-        let space = if text.len() > 1 { " " } else { "" };
-        write!(text, "{space}{}", names.square(board, square)).expect("a string takes any text");
+        if text.len() > 1 {
+            text.push(' ');
+        }
+        text += &names.square(board, square);
     }
     text + "}"
 }
