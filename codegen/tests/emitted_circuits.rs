@@ -1,42 +1,79 @@
-//! The circuits of every standard layout as they are emitted: read back from the Rust text, by a
-//! reader that shares nothing with what writes it, and proved against the slow reference.
+//! The circuits of every standard layout as they are emitted, with conversions to all others of its
+//! board: read back from the Rust text, by a reader that shares nothing with what writes it, and proved
+//! against the slow reference.
 
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
 
-use quadrille_codegen::board::Square;
-use quadrille_codegen::expand_layout;
+use proc_macro2::TokenStream;
+use quadrille_codegen::board::{Board, Square};
+use quadrille_codegen::compile;
+use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::program::{Distance, Domain, Node, Op, Program};
 use quadrille_codegen::proof::{BitMap, Proof, planes};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_runtime::{Direction, Symmetry};
+use quote::{ToTokens, format_ident, quote};
 use syn::{BinOp, Block, Expr, ImplItem, Item, Lit, Pat, Stmt, UnOp};
 
-/// All functions of an expansion, by name.
-fn functions(items: &[Item], found: &mut HashMap<String, Block>) {
-    for item in items {
-        match item {
-            Item::Const(constant) => {
-                let Expr::Block(block) = &*constant.expr else { continue };
-                let inner = block.block.stmts.iter().filter_map(|statement| match statement {
-                    Stmt::Item(item) => Some(item.clone()),
-                    _ => None,
-                });
-                functions(&inner.collect::<Vec<_>>(), found);
-            }
-            Item::Impl(implementation) if implementation.trait_.is_none() => {
-                for item in &implementation.items {
-                    if let ImplItem::Fn(function) = item {
-                        found.insert(function.sig.ident.to_string(), function.block.clone());
+/// What is emitted for one layout.
+struct Emitted {
+    /// Of its type.
+    name: String,
+    layout: Layout,
+    /// The bodies of functions, as text: tokens are of one thread.
+    functions: HashMap<String, String>,
+    /// The bytes of its tables.
+    tables: HashMap<String, Vec<u8>>,
+}
+
+impl Emitted {
+    /// Reads the block of a layout's items.
+    fn new(described: &Described, block: &Block) -> Emitted {
+        let (name, layout) = (described.item.name.to_string(), described.layout.clone());
+        let mut emitted =
+            Emitted { name, layout, functions: HashMap::new(), tables: HashMap::new() };
+        for statement in &block.stmts {
+            match statement {
+                Stmt::Item(Item::Impl(implementation)) if implementation.trait_.is_none() => {
+                    emitted.read_functions(&implementation.items);
+                }
+                Stmt::Item(Item::Static(table)) => {
+                    if let Some(bytes) = bytes(&table.expr) {
+                        emitted.tables.insert(table.ident.to_string(), bytes);
                     }
                 }
+                _ => {}
             }
-            _ => {}
+        }
+        emitted
+    }
+
+    /// The body of a function.
+    fn body(&self, function: &str) -> Block {
+        syn::parse_str(&self.functions[function]).expect("a body")
+    }
+
+    fn read_functions(&mut self, items: &[ImplItem]) {
+        for item in items {
+            if let ImplItem::Fn(function) = item {
+                let body = function.block.to_token_stream().to_string();
+                self.functions.insert(function.sig.ident.to_string(), body);
+            }
         }
     }
+}
+
+/// The bytes of `q::table::read(b"...")`.
+fn bytes(value: &Expr) -> Option<Vec<u8>> {
+    let Expr::Call(call) = value else { return None };
+    let Expr::Lit(literal) = call.args.first()? else { return None };
+    let Lit::ByteStr(bytes) = &literal.lit else { return None };
+    Some(bytes.value())
 }
 
 /// Reads Rust into a program.
@@ -110,7 +147,9 @@ impl Reader {
 
     fn method(&mut self, receiver: &Expr, name: &str, arguments: &[&Expr]) -> Node {
         if name.starts_with("mask_u") {
-            return self.program.each(number(arguments[0]) as u16);
+            // The bits of another layout are known as those above a number's own.
+            let shift = if layout(receiver) == "Self" { 0 } else { u8::BITS };
+            return self.program.each((number(arguments[0]) as u16) << shift);
         }
         let a = self.value(receiver);
         let op = match name {
@@ -128,6 +167,13 @@ impl Reader {
     fn finish(self, output: Node) -> Program {
         self.program.finish(output)
     }
+}
+
+/// The layout of `<Ring as q::Layout>::PACKING`.
+fn layout(packing: &Expr) -> String {
+    let Expr::Path(path) = packing else { panic!("no packing") };
+    let layout = &path.qself.as_ref().expect("a layout").ty;
+    layout.to_token_stream().to_string()
 }
 
 fn number(value: &Expr) -> u128 {
@@ -156,21 +202,46 @@ fn distance(value: &Expr) -> Distance {
     }
 }
 
-/// The layouts, and the functions that are emitted for them.
-fn standard() -> Vec<(String, Layout, HashMap<String, Block>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../layouts");
-    let mut paths: Vec<_> =
-        fs::read_dir(folder).expect("layouts").map(|entry| entry.expect("a file").path()).collect();
-    paths.sort();
-    let expanded = paths.into_iter().map(|path| {
-        let text = fs::read_to_string(&path).expect("a description");
-        let layout = read_source(&text).layouts.swap_remove(0).layout;
-        let file = syn::parse2::<syn::File>(expand_layout(text.parse().expect("tokens")));
-        let mut found = HashMap::new();
-        functions(&file.expect("emitted code is Rust").items, &mut found);
-        (path.file_stem().expect("a name").to_string_lossy().into_owned(), layout, found)
+/// The standard layouts as they are emitted when all are described together.
+fn standard() -> &'static [Emitted] {
+    static STANDARD: LazyLock<Vec<Emitted>> = LazyLock::new(|| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../layouts");
+        let entries = fs::read_dir(folder).expect("layouts");
+        let mut paths: Vec<_> = entries.map(|entry| entry.expect("a file").path()).collect();
+        paths.sort();
+        let text = |path| fs::read_to_string(path).expect("a description");
+        let read = read_source(&paths.into_iter().map(text).collect::<String>());
+        let (code, diagnostics) = compile(&read.layouts, &read.layouts, read.diagnostics);
+        assert!(diagnostics.is_empty());
+        let file = syn::parse2::<syn::File>(code).expect("emitted code is Rust");
+        let blocks = file.items.iter().filter_map(|item| match item {
+            Item::Const(constant) => Some(&*constant.expr),
+            _ => None,
+        });
+        let emitted = read.layouts.iter().zip(blocks).map(|(described, block)| {
+            let Expr::Block(block) = block else { panic!("no block of items") };
+            Emitted::new(described, &block.block)
+        });
+        emitted.collect()
     });
-    expanded.collect()
+    &STANDARD
+}
+
+/// The layout's conversions to others: the name of each, and the other.
+fn conversions(from: &Emitted) -> impl Iterator<Item = (String, &'static Emitted)> + '_ {
+    let others = standard().iter().filter(|to| to.name != from.name);
+    let others = others.filter(|to| to.layout.board() == from.layout.board());
+    others.map(|to| (format!("to_{}", snake_case(&to.name)), to))
+}
+
+/// `file_major` for `FileMajor`.
+fn snake_case(name: &str) -> String {
+    let letter = |(place, letter): (usize, char)| {
+        let is_first_of_word = letter.is_uppercase() && place > 0;
+        let mark = if is_first_of_word { "_" } else { "" };
+        format!("{mark}{}", letter.to_lowercase())
+    };
+    name.chars().enumerate().map(letter).collect()
 }
 
 fn moving(layout: &Layout) -> impl Iterator<Item = Symmetry> {
@@ -191,7 +262,11 @@ fn bit_map(layout: &Layout, word: WordSize, image: impl Fn(u128) -> u128) -> Bit
 
 /// The programs of a function on bitboards: that for all targets, and that for 64-bit Arm.
 fn of_bitboards(block: &Block, word: WordSize) -> Vec<Program> {
-    let Some(Stmt::Expr(Expr::Call(call), None)) = block.stmts.last() else { panic!("a set") };
+    let call = match block.stmts.last() {
+        Some(Stmt::Expr(Expr::Call(call), None)) => call,
+        Some(Stmt::Expr(Expr::Block(inner), None)) => return of_bitboards(&inner.block, word),
+        _ => panic!("no set"),
+    };
     let read = |value: &Expr| {
         let mut reader = Reader::new(Domain::Word(word.bits()), "word");
         let output = reader.value(value);
@@ -211,91 +286,206 @@ fn of_bitboards(block: &Block, word: WordSize) -> Vec<Program> {
 #[test]
 fn bitboards() {
     let (mut count, mut operations) = (0, 0);
-    for (name, layout, functions) in standard() {
+    for emitted @ Emitted { name, layout, .. } in standard() {
         let Some(word) = layout.word else { continue };
         let board = layout.board();
         let mut check = |function: &str, map: &BitMap| {
-            for program in of_bitboards(&functions[function], word) {
+            for program in of_bitboards(&emitted.body(function), word) {
                 assert!(map.is_done_by(&program), "{name}: {function} is {program}");
                 (count, operations) = (count + 1, operations + program.cost().operations);
             }
         };
-        for symmetry in moving(&layout) {
-            let map = bit_map(&layout, word, |set| reference::transform(board, set, symmetry));
+        for symmetry in moving(layout) {
+            let map = bit_map(layout, word, |set| reference::transform(board, set, symmetry));
             check(symmetry.name(), &map);
         }
         for direction in Direction::ALL.into_iter().filter(|&d| board.delta(d).is_some()) {
-            let map = bit_map(&layout, word, |set| reference::shift(board, set, direction));
+            let map = bit_map(layout, word, |set| reference::shift(board, set, direction));
             check(&format!("shift_{}", direction.name()), &map);
         }
     }
     assert!(count > 180 && operations > 1000, "{count} {operations}");
 }
 
-/// The program on packed indexes at the end of a function, and for how many pieces it is taken;
-/// those that go from piece to piece have none.
-fn of_pieces(statements: &[Stmt], pieces: (u32, u32), found: &mut Vec<(Program, (u32, u32))>) {
+/// Those by circuits; tables are const evaluation's, and verified by `verify::conversion`.
+#[test]
+fn conversions_of_bitboards() {
+    let (mut circuits, mut tables) = (0, 0);
+    for from in standard() {
+        let Some(word) = from.layout.word else { continue };
+        let numbering = &from.layout.numbering;
+        for (function, to) in conversions(from).filter(|(_, to)| to.layout.word == Some(word)) {
+            let other = &to.layout.numbering;
+            if numbering == other {
+                continue;
+            }
+            let block = from.body(&function);
+            let renumbered = format!("q :: renumbered :: < Self , {} > (bitboard)", to.name);
+            if block.stmts[0].to_token_stream().to_string() == renumbered {
+                tables += 1;
+                continue;
+            }
+            let squares = numbering.board().squares();
+            let points = squares.map(|sq| (numbering.number(sq).into(), other.number(sq).into()));
+            let live = numbering.word(numbering.board().all());
+            let map = BitMap::new(word.bits(), &points.collect::<Vec<_>>(), live);
+            for program in of_bitboards(&block, word) {
+                assert!(map.is_done_by(&program), "{}: {function} is {program}", from.name);
+                circuits += 1;
+            }
+        }
+    }
+    assert!(circuits > 15 && tables > 50, "{circuits} {tables}");
+}
+
+/// What a function on packed indexes does, for which numbers of pieces.
+struct OnPieces {
+    /// All at once; one after another where this is none.
+    program: Option<Program>,
+    least: u32,
+    most: u32,
+}
+
+/// Reads the end of a function on packed indexes, where the number of pieces is one of these.
+fn of_pieces(statements: &[Stmt], (least, most): (u32, u32), each: &str) -> Vec<OnPieces> {
     let is_program = |statement: &&Stmt| match statement {
         Stmt::Local(local) => matches!(local.pat, Pat::Ident(_)),
         Stmt::Expr(_, None) => true,
         _ => false,
     };
-    let own: Vec<Stmt> = statements.iter().filter(is_program).cloned().collect();
     let is_loop = |statement: &Stmt| matches!(statement, Stmt::Expr(Expr::While(_), _));
-    if statements.iter().any(is_loop) {
-        return;
+    if let Some(place) = statements.iter().position(is_loop) {
+        let text = statements[place - 1..].iter().map(ToTokens::to_token_stream);
+        assert_eq!(text_of(&text.collect()), each);
+        return vec![OnPieces { program: None, least, most }];
     }
+    let own: Vec<Stmt> = statements.iter().filter(is_program).cloned().collect();
     if let Some(Stmt::Expr(Expr::If(choice), None)) = own.last() {
         let Expr::Binary(condition) = &*choice.cond else { panic!("a comparison") };
         let bound = number(&condition.right) as u32;
-        let most = if matches!(condition.op, BinOp::Le(_)) { bound } else { bound - 1 };
-        of_pieces(&choice.then_branch.stmts, (pieces.0, most), found);
+        let few = if matches!(condition.op, BinOp::Le(_)) { bound } else { bound - 1 };
         let (_, other) = choice.else_branch.as_ref().expect("both");
         let Expr::Block(other) = &**other else { panic!("a block") };
-        of_pieces(&other.block.stmts, (most + 1, pieces.1), found);
-        return;
+        let mut found = of_pieces(&choice.then_branch.stmts, (least, few), each);
+        found.extend(of_pieces(&other.block.stmts, (few + 1, most), each));
+        return found;
     }
     let mut reader = Reader::new(Domain::Pieces, "index");
     let (brace_token, stmts) = (syn::token::Brace::default(), own);
     let output = reader.block(&Block { brace_token, stmts });
-    found.push((reader.finish(output), pieces));
+    vec![OnPieces { program: Some(reader.finish(output)), least, most }]
+}
+
+/// The loop from piece to piece: each number is read, its square's `image` found and written. What it
+/// calls is verified by `verify::packing`, `packed_places`, `squares` and `coordinates`.
+fn loop_over_pieces(layout: &Layout, to: &str, word: WordSize, image: &str) -> String {
+    let bits = layout.numbering.bits();
+    let index: TokenStream =
+        format!("q::index::U{}", if bits < 7 { 6 } else { bits }).parse().unwrap();
+    let [number, spread] = ["number", "spread"].map(|name| format_ident!("{name}_{word}"));
+    let [to, image]: [TokenStream; 2] = [to, image].map(|text| text.parse().expect("tokens"));
+    let text = quote! {
+        let (mut image, mut piece) = (0, 0);
+        while piece < pieces {
+            let square = q::Square::from_index(
+                #index::masked(<Self as q::Layout>::PACKING.#number(index, piece, pieces))
+            );
+            let to = #image;
+            image |= <#to as q::Layout>::PACKING.#spread(to.index().number(), piece, pieces);
+            piece += 1;
+        }
+        image
+    };
+    text_of(&text)
+}
+
+/// Tokens without spaces, which differ between tokens that are parsed and tokens that are written.
+fn text_of(tokens: &TokenStream) -> String {
+    tokens.to_string().replace(' ', "")
+}
+
+const WORDS: [(WordSize, &str); 2] = [(WordSize::U64, ""), (WordSize::U128, "_u128")];
+
+/// How many programs and loops there are that turn packed indexes into those of a layout; all programs are
+/// right for all numbers of pieces that they are taken for.
+fn check_pieces(
+    from: &Emitted,
+    (to, layout): (&str, &Layout),
+    function: &str,
+    (points, image): (&[(u8, u8)], &str),
+) -> (usize, usize) {
+    let (mut programs, mut loops) = (0, 0);
+    for (packings, (word, suffix)) in from.layout.packing_pairs(layout).iter().zip(WORDS) {
+        let proof = Proof::new(packings, from.layout.numbering.numbers());
+        let body = from.body(&format!("{function}_pieces{suffix}"));
+        let each = loop_over_pieces(&from.layout, to, word, image);
+        for found in of_pieces(&body.stmts, (1, packings.most_pieces()), &each) {
+            let Some(program) = found.program else {
+                loops += 1;
+                continue;
+            };
+            for pieces in found.least..=found.most {
+                let flaw = proof.flaw_with(pieces, &program, points);
+                assert_eq!(flaw, None, "{}: {function} is {program}", from.name);
+            }
+            programs += 1;
+        }
+    }
+    (programs, loops)
 }
 
 #[test]
 fn packed_positions() {
-    let mut count = 0;
-    for (name, layout, functions) in standard() {
+    let (mut programs, mut loops) = (0, 0);
+    for emitted @ Emitted { layout, .. } in standard() {
         let (board, numbering) = (layout.board(), &layout.numbering);
-        for (packings, suffix) in layout.packing_pairs(&layout).iter().zip(["", "_u128"]) {
-            let proof = Proof::new(packings, numbering.numbers());
-            for symmetry in moving(&layout) {
-                let point =
-                    |sq| (numbering.number(sq), numbering.number(board.image(sq, symmetry)));
-                let points: Vec<(u8, u8)> = board.squares().map(point).collect();
-                let function = format!("{symmetry}_pieces{suffix}");
-                let mut programs = Vec::new();
-                of_pieces(&functions[&function].stmts, (1, packings.most_pieces()), &mut programs);
-                for (program, (least, most)) in programs {
-                    for pieces in least..=most {
-                        let flaw = proof.flaw_with(pieces, &program, &points);
-                        assert_eq!(flaw, None, "{name}: {function} is {program}");
-                    }
-                    count += 1;
-                }
-            }
+        for symmetry in moving(layout) {
+            let point = |sq| (numbering.number(sq), numbering.number(board.image(sq, symmetry)));
+            let points: Vec<(u8, u8)> = board.squares().map(point).collect();
+            let image = format!("Self::{symmetry}_square(square)");
+            let map = (&points[..], &image[..]);
+            let found = check_pieces(emitted, ("Self", layout), symmetry.name(), map);
+            (programs, loops) = (programs + found.0, loops + found.1);
         }
     }
-    assert!(count > 100, "{count}");
+    assert!(programs > 100 && loops > 0, "{programs} {loops}");
+}
+
+#[test]
+fn conversions_of_packed_positions() {
+    let (mut programs, mut loops) = (0, 0);
+    for from in standard() {
+        for (function, to) in conversions(from) {
+            if !from.functions.contains_key(&format!("{function}_pieces")) {
+                assert_eq!(from.layout.numbering, to.layout.numbering);
+                continue;
+            }
+            let (before, after) = (from.layout.numbering.numbers(), to.layout.numbering.numbers());
+            let points: Vec<(u8, u8)> = before.iter().copied().zip(after.iter().copied()).collect();
+            let name = &to.name;
+            let image = format!(
+                "match <{name}>::at(Self::file(square), Self::rank(square)) {{
+                    ::core::option::Option::Some(square) => square,
+                    ::core::option::Option::None => q::no_such_square(),
+                }}"
+            );
+            let found = check_pieces(from, (name, &to.layout), &function, (&points, &image));
+            (programs, loops) = (programs + found.0, loops + found.1);
+        }
+    }
+    assert!(programs > 10 && loops > 10, "{programs} {loops}");
 }
 
 #[test]
 fn bit_planes() {
     let mut count = 0;
-    for (name, layout, functions) in standard().into_iter().filter(|(_, layout, _)| layout.planes) {
+    for emitted in standard().iter().filter(|emitted| emitted.layout.planes) {
+        let Emitted { name, layout, .. } = emitted;
         let (board, numbering) = (layout.board(), &layout.numbering);
-        for symmetry in moving(&layout) {
+        for symmetry in moving(layout) {
             let function = format!("{symmetry}_planes");
-            let (last, definitions) = functions[&function].stmts.split_last().expect("planes");
+            let body = emitted.body(&function);
+            let (last, definitions) = body.stmts.split_last().expect("planes");
             let mut reader = Reader::new(Domain::Planes(numbering.bits()), "");
             for statement in definitions {
                 reader.define(statement);
@@ -312,32 +502,43 @@ fn bit_planes() {
     assert!(count >= 28, "{count}");
 }
 
-/// The expression of a number within a function on squares, if it is no table.
-fn of_square(value: &Expr) -> Option<&Block> {
-    match value {
-        Expr::Call(call) => of_square(&call.args[0]),
-        Expr::Block(block) => Some(&block.block),
-        _ => None,
-    }
+/// The circuit of `{ let number = ...; (...) as u8 }`, if it is no table, and the text of what it is asked
+/// with.
+fn of_number(value: &Expr) -> Option<(Program, String)> {
+    let block = match value {
+        Expr::Call(call) => return of_number(&call.args[0]),
+        Expr::Block(block) => &block.block,
+        _ => return None,
+    };
+    let [Stmt::Local(local), Stmt::Expr(Expr::Cast(cast), None)] = &block.stmts[..] else {
+        panic!("no byte of a number")
+    };
+    let mut reader = Reader::new(Domain::Word(32), "number");
+    let output = reader.value(&cast.expr);
+    let argument = &local.init.as_ref().expect("a number").expr;
+    Some((reader.finish(output), argument.to_token_stream().to_string()))
 }
+
+/// The value at the end of a function.
+fn value(block: &Block) -> &Expr {
+    let Some(Stmt::Expr(value, None)) = block.stmts.last() else { panic!("no value") };
+    value
+}
+
+/// How the number of a square is written.
+const NUMBER: &str = "square . index () . number () as u32";
 
 #[test]
 fn squares() {
     let mut count = 0;
-    for (name, layout, functions) in standard() {
+    for emitted @ Emitted { name, layout, .. } in standard() {
         let (board, numbering) = (layout.board(), &layout.numbering);
-        for symmetry in moving(&layout) {
+        for symmetry in moving(layout) {
             let function = format!("{symmetry}_square");
-            let Some(Stmt::Expr(value, None)) = functions[&function].stmts.last() else {
-                panic!("{function} has no value")
+            let Some((program, argument)) = of_number(value(&emitted.body(&function))) else {
+                continue;
             };
-            let Some(block) = of_square(value) else { continue };
-            let Some(Stmt::Expr(Expr::Cast(cast), None)) = block.stmts.last() else {
-                panic!("{function} is no byte")
-            };
-            let mut reader = Reader::new(Domain::Word(32), "number");
-            let output = reader.value(&cast.expr);
-            let program = reader.finish(output);
+            assert_eq!(argument, NUMBER);
             for square in board.squares() {
                 let image = numbering.number(board.image(square, symmetry));
                 let found = program.eval(numbering.number(square).into());
@@ -347,4 +548,75 @@ fn squares() {
         }
     }
     assert!(count > 50, "{count}");
+}
+
+/// Files and ranks of squares, by circuit or table.
+#[test]
+fn coordinates() {
+    let (mut circuits, mut tables) = (0, 0);
+    for emitted @ Emitted { name, layout, tables: bytes, .. } in standard() {
+        let (board, numbering) = (layout.board(), &layout.numbering);
+        let coordinates = [Board::file, Board::rank];
+        for (place, (function, of)) in ["file", "rank"].into_iter().zip(coordinates).enumerate() {
+            let body = emitted.body(function);
+            let value = value(&body);
+            let program = of_number(value);
+            let table = format!("COORDS [square . index () . get ()] [{place}]");
+            match &program {
+                Some((_, argument)) => assert_eq!(argument, NUMBER),
+                None => assert_eq!(value.to_token_stream().to_string(), table),
+            }
+            for square in board.squares() {
+                let number = numbering.number(square);
+                let found = program.as_ref().map_or_else(
+                    || bytes["COORDS"][2 * usize::from(number) + place].into(),
+                    |(program, _)| program.eval(number.into()),
+                );
+                assert_eq!(found, of(&board, square).into(), "{name}: {function}");
+            }
+            circuits += usize::from(program.is_some());
+            tables += usize::from(program.is_none());
+        }
+    }
+    assert!(circuits > 20 && tables > 2, "{circuits} {tables}");
+}
+
+/// The squares on files and ranks, and that there are none where the board has holes.
+#[test]
+fn at() {
+    let (mut circuits, mut tables) = (0, 0);
+    for emitted @ Emitted { name, layout, tables: bytes, .. } in standard() {
+        let (board, numbering) = (layout.board(), &layout.numbering);
+        let body = emitted.body("at");
+        let Expr::If(choice) = value(&body) else { panic!("no bounds") };
+        let bounds = format!("file < {} && rank < {}", board.files(), board.ranks());
+        assert_eq!(choice.cond.to_token_stream().to_string(), bounds);
+        let [Stmt::Local(local), Stmt::Expr(found, None)] = &choice.then_branch.stmts[..] else {
+            panic!("no number")
+        };
+        // The number of a hole is told from others by one comparison.
+        let has_holes = matches!(found, Expr::If(_));
+        assert_eq!(has_holes, !board.is_full());
+        let value = &local.init.as_ref().expect("a number").expr;
+        let program = of_number(value);
+        let place = format!("rank as u32 * {} + file as u32", board.files());
+        let text = value.to_token_stream().to_string();
+        let table = if has_holes { "PLACES" } else { "NUMBER_AT" };
+        match &program {
+            Some((_, argument)) => assert_eq!(argument, &place),
+            None => assert!(text.starts_with(table) && text.contains(&place), "{text}"),
+        }
+        for (file, rank, square) in board.drawn() {
+            let place = u32::from(rank) * u32::from(board.files()) + u32::from(file);
+            let found = program.as_ref().map_or_else(
+                || bytes[table][place as usize].into(),
+                |(program, _)| program.eval(place.into()),
+            );
+            let expected = square.map_or(numbering.unused(), |square| numbering.number(square));
+            assert_eq!(found, expected.into(), "{name}: {file} {rank}");
+        }
+        circuits += usize::from(program.is_some());
+        tables += usize::from(program.is_none());
+    }
+    assert!(circuits > 10 && tables > 2, "{circuits} {tables}");
 }
