@@ -1,6 +1,6 @@
-//! Stages look down only: no module of the compiler imports one of a later stage, and in the
-//! runtime's tablebases no file imports one that imports it. Folders of many files say what is in
-//! which. Held by reading the sources.
+//! Stages look down only: no module of the compiler imports one of a later stage, and in the folders of
+//! tablebases, here and in the runtime, no file imports one that imports it or that comes after it in the
+//! folder's header. Folders of many files say what is in which. Held by reading the sources.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -34,9 +34,6 @@ const ORDER: [&str; 24] = [
     "build",
 ];
 
-/// The most files of a folder of the runtime that may import one another in a circle; 1 is none.
-const LARGEST_CIRCLE: usize = 1;
-
 /// All Rust files in a folder and the folders in it.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("the folder is there");
@@ -53,29 +50,71 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The code of a file: no comments, and no tests, which may use anything.
+/// The code of a file: no comments, and no tests, which may use anything, and nothing in backquotes,
+/// which messages have. What is above a module within the file is the file itself.
 fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).expect("text");
     let code = text.split("#[cfg(test)]").next().unwrap_or_default();
     let is_code = |line: &&str| !line.trim_start().starts_with("//");
-    code.lines().filter(is_code).collect::<Vec<_>>().join("\n")
+    let mut is_within = false;
+    let line = |line: &str| {
+        let line: String = line.split('`').step_by(2).collect();
+        is_within &= line != "}";
+        is_within |= line.starts_with("mod ") && line.ends_with('{');
+        if is_within { line.replace("super::", "self::") } else { line }
+    };
+    code.lines().filter(is_code).map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// The first names of all paths in the code that begin with `start`, those in braces too.
-fn imported(code: &str, start: &str) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
-    for (at, _) in code.match_indices(start) {
-        let rest = &code[at + start.len()..];
-        let list = rest.strip_prefix('{').and_then(|rest| rest.split("};").next());
-        let paths = list.map_or(vec![rest], |list| list.split(", ").collect());
-        let name = |path: &str| {
-            let is_part = |character: &char| character.is_ascii_lowercase() || *character == '_';
-            path.trim().chars().take_while(is_part).collect::<String>()
-        };
-        names.extend(paths.into_iter().map(name));
+/// A path of names, `a::b`.
+type Names = Vec<String>;
+
+/// The paths that a text begins with: one, or those of a list in braces; empty for `*`.
+fn paths(text: &str) -> Vec<Names> {
+    let text = text.trim_start();
+    if let Some(list) = text.strip_prefix('{') {
+        return items(list).into_iter().flat_map(paths).collect();
     }
-    names.remove("");
-    names
+    let end = text.find(|character: char| character != '_' && !character.is_alphanumeric());
+    let (name, rest) = text.split_at(end.unwrap_or(text.len()));
+    if name.is_empty() {
+        return if text.starts_with('*') { vec![Names::new()] } else { Vec::new() };
+    }
+    let mut further = rest.strip_prefix("::").map_or_else(Vec::new, paths);
+    if further.is_empty() {
+        further.push(Names::new());
+    }
+    further.iter_mut().for_each(|path| path.insert(0, name.to_owned()));
+    further
+}
+
+/// The items of a list, up to the brace that closes it.
+fn items(list: &str) -> Vec<&str> {
+    let (mut items, mut depth, mut start) = (Vec::new(), 0, 0);
+    for (at, character) in list.char_indices() {
+        match character {
+            '{' => depth += 1,
+            '}' if depth == 0 => {
+                items.push(&list[start..at]);
+                break;
+            }
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                items.push(&list[start..at]);
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    items
+}
+
+/// All paths in the code that begin with `start`, without it.
+fn imported(code: &str, start: &str) -> Vec<Names> {
+    let is_part = |before: char| before == ':' || before == '_' || before.is_alphanumeric();
+    let begins = |at: &usize| !code[..*at].ends_with(is_part);
+    let places = code.match_indices(start).map(|(at, _)| at).filter(begins);
+    places.flat_map(|at| paths(&code[at + start.len()..])).collect()
 }
 
 /// The room that a file of `codegen/src`, or a name at the root of the crate, is in.
@@ -99,10 +138,10 @@ fn stages_look_down_only() {
         }
         let from = room(first);
         let place = rank(from).unwrap_or_else(|| panic!("`{from}` has no place among the stages"));
-        for name in imported(&code(&path), "crate::") {
-            let to = room(&name);
-            let is_above = rank(to).is_some_and(|to| to > place);
-            if is_above {
+        for names in imported(&code(&path), "crate::") {
+            let to = room(names.first().expect("a name"));
+            let is_below = rank(to).is_some_and(|to| to <= place);
+            if !is_below {
                 wrong.insert(format!("{} imports `{to}`", inner.display()));
             }
         }
@@ -110,38 +149,151 @@ fn stages_look_down_only() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// For each file of a folder the others that it imports, directly or through others.
-fn reached(folder: &Path) -> BTreeMap<String, BTreeSet<String>> {
-    let stem = |path: &Path| path.file_stem().and_then(|stem| stem.to_str()).map(str::to_owned);
-    let paths = files(folder);
-    let mut graph: BTreeMap<String, BTreeSet<String>> = paths
-        .iter()
-        .filter_map(|path| Some((stem(path)?, imported(&code(path), "super::"))))
-        .filter(|(name, _)| name != "mod")
-        .collect();
-    // As many rounds as the longest way can have steps.
-    for _ in 0..graph.len() {
+/// The modules of a folder, by their paths in it: the folder's own is empty.
+struct Modules {
+    code: BTreeMap<Names, String>,
+    /// How paths to the folder begin in its crate.
+    start: String,
+    /// The paths of what modules export of others, by module and name.
+    exported: BTreeMap<(Names, String), Names>,
+}
+
+impl Modules {
+    fn new(folder: &Path, start: &str) -> Modules {
+        let code = files(folder).into_iter().map(|path| {
+            let inner = path.strip_prefix(folder).expect("a file in it").with_extension("");
+            let names = inner.iter().map(|name| name.to_str().expect("text").to_owned());
+            (names.filter(|name| name != "mod").collect(), code(&path))
+        });
+        Modules::of(code.collect(), start)
+    }
+
+    fn of(code: BTreeMap<Names, String>, start: &str) -> Modules {
+        let mut modules = Modules { code, start: start.to_owned(), exported: BTreeMap::new() };
+        let exports = modules.code.iter().flat_map(|(module, code)| {
+            let exports = code.split(';').filter(|statement| is_export(statement));
+            let paths = exports.flat_map(|statement| modules.absolute(module, statement));
+            paths.map(|path| ((module.clone(), path.last().expect("a name").clone()), path))
+        });
+        modules.exported = exports.collect();
+        modules
+    }
+
+    /// The paths in some code of a module, from the folder on.
+    fn absolute(&self, module: &Names, code: &str) -> Vec<Names> {
+        let mut found = imported(code, &self.start);
+        if let Some((_, parent)) = module.split_last() {
+            for mut path in imported(code, "super::") {
+                let ups = path.iter().take_while(|name| *name == "super").count();
+                if let Some(above) = parent.len().checked_sub(ups) {
+                    path.splice(..ups, parent[..above].iter().cloned());
+                    found.push(path);
+                }
+            }
+        }
+        // The modules within this one.
+        let inner = self
+            .code
+            .keys()
+            .filter(|other| other.split_last().is_some_and(|(_, parent)| parent == &module[..]));
+        for inner in inner {
+            let start = format!("{}::", inner[inner.len() - 1]);
+            found.extend(
+                imported(code, &start).into_iter().map(|path| [&inner[..], &path].concat()),
+            );
+        }
+        found
+    }
+
+    /// The module that a path leads to, through what others export.
+    fn module_of(&self, path: &[String]) -> Names {
+        let is_module = |end: &usize| self.code.contains_key(&path[..*end]);
+        let end = (0..=path.len()).rev().find(is_module).unwrap_or(0);
+        let module = path[..end].to_vec();
+        let Some(name) = path.get(end) else { return module };
+        match self.exported.get(&(module.clone(), name.clone())) {
+            Some(to) if *to != path[..=end] => self.module_of(&[to, &path[end + 1..]].concat()),
+            _ => module,
+        }
+    }
+
+    /// The modules that each one imports; what is exported again is none that it imports.
+    fn imports(&self) -> BTreeMap<Names, BTreeSet<Names>> {
+        let of = |(module, code): (&Names, &String)| {
+            let own: Vec<&str> = code.split(';').filter(|line| !is_export(line)).collect();
+            let paths = self.absolute(module, &own.join(";"));
+            let mut found: BTreeSet<Names> =
+                paths.iter().map(|path| self.module_of(path)).collect();
+            found.remove(module);
+            (module.clone(), found)
+        };
+        self.code.iter().map(of).collect()
+    }
+}
+
+/// Whether a statement exports what is another module's.
+fn is_export(statement: &str) -> bool {
+    let text = statement.lines().rfind(|line| line.starts_with("pub")).unwrap_or_default();
+    text.split_once("use ").is_some_and(|(visibility, _)| {
+        visibility.trim_end() == "pub" || visibility.trim_end().ends_with(')')
+    })
+}
+
+/// What each imports, directly or through others.
+fn reached(mut graph: BTreeMap<Names, BTreeSet<Names>>) -> BTreeMap<Names, BTreeSet<Names>> {
+    loop {
         let before = graph.clone();
         for imports in graph.values_mut() {
             let further = imports.iter().filter_map(|name| before.get(name)).flatten().cloned();
-            let further: Vec<String> = further.collect();
+            let further: Vec<Names> = further.collect();
             imports.extend(further);
         }
+        if graph == before {
+            return graph;
+        }
     }
-    graph
 }
 
+/// The modules of a folder in the order that its header tells: those that its list explains.
+fn order(folder: &Path) -> Vec<String> {
+    let header = fs::read_to_string(folder.join("mod.rs")).expect("text");
+    let items = header.lines().filter_map(|line| line.strip_prefix("//! - "));
+    let names = items.flat_map(|item| {
+        let (names, _) = item.split_once(": ").expect("what they are");
+        names.split('`').skip(1).step_by(2)
+    });
+    names.map(|name| name.trim_start_matches("mod@").to_owned()).collect()
+}
+
+/// The folders whose modules import only those that come before them in the folder's header.
+const ORDERED: [(&str, &str); 2] =
+    [("src/tablebase", "crate::tablebase::"), ("../runtime/src/tablebase", "crate::tablebase::")];
+
+/// The folder whose files import what its own module holds, and are imported by it.
+const CIRCLE: &str = "lead";
+
 #[test]
-fn tablebases_of_the_runtime_have_no_large_circle() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime/src/tablebase");
-    let graph = reached(&folder);
-    for (name, imports) in &graph {
-        let circle: Vec<&String> = imports
-            .iter()
-            .filter(|other| graph.get(*other).is_some_and(|g| g.contains(name)))
-            .collect();
-        assert!(circle.len() <= LARGEST_CIRCLE, "{name} is in a circle: {circle:?}");
+fn tablebases_are_in_order_and_have_no_circle() {
+    let mut wrong = BTreeSet::new();
+    for (folder, start) in ORDERED {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let order = order(&folder);
+        let rank = |module: &Names| {
+            let place = order.iter().position(|name| *name == module[0]);
+            place.unwrap_or_else(|| panic!("{folder:?}: `{}` is not in the header", module[0]))
+        };
+        let imports = Modules::new(&folder, start).imports();
+        for (module, imports) in imports.iter().filter(|(module, _)| !module.is_empty()) {
+            let above = imports.iter().filter(|to| to.is_empty() || rank(to) > rank(module));
+            wrong.extend(above.map(|to| format!("{module:?} imports {to:?}")));
+        }
+        for (module, reached) in &reached(imports) {
+            if reached.contains(module) && module[0] != CIRCLE {
+                wrong.insert(format!("{module:?} is in a circle"));
+            }
+        }
     }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 /// The most files of a folder whose names alone say enough.
@@ -216,8 +368,39 @@ fn files_of_tests_are_in_a_table() {
 
 #[test]
 fn imports_are_seen() {
-    let code =
-        "use crate::parse::{Ast, Body};\nuse crate::{emit, verify};\nlet x = crate::sort::by_key;";
-    let all = ["emit", "parse", "sort", "verify"].map(str::to_owned);
-    assert_eq!(imported(code, "crate::"), BTreeSet::from(all));
+    let code = "use crate::parse::{Ast, Body, inner::{A, B}};\nuse crate::{emit, verify::*};\n\
+                let x = crate::sort::by_key(a::crate::no);";
+    let found: Vec<String> = imported(code, "crate::").iter().map(|path| path.join("::")).collect();
+    let expected = [
+        "parse::Ast",
+        "parse::Body",
+        "parse::inner::A",
+        "parse::inner::B",
+        "emit",
+        "verify",
+        "sort::by_key",
+    ];
+    assert_eq!(found, expected);
+}
+
+/// Modules of a folder's folder that import it, by whatever path.
+#[test]
+fn circles_are_seen() {
+    let files = [
+        (vec![], "pub use inner::Inner; mod inner; mod other;"),
+        (vec!["inner"], "mod part; pub(crate) use part::Part; pub struct Inner; use part::Other;"),
+        (vec!["inner", "part"], "use super::Inner; pub struct Part;"),
+        (vec!["other"], "use crate::folder::inner::Part; use super::Inner;"),
+    ];
+    let names = |module: Vec<&str>| module.into_iter().map(str::to_owned).collect::<Names>();
+    let code = files.map(|(module, code)| (names(module), code.replace("; ", ";\n")));
+    let modules = Modules::of(code.into(), "crate::folder::");
+    let imports = modules.imports();
+    assert_eq!(
+        imports[&names(vec!["other"])],
+        [vec!["inner"], vec!["inner", "part"]].map(names).into()
+    );
+    let reached = reached(imports);
+    assert!(reached[&names(vec!["inner"])].contains(&names(vec!["inner"])));
+    assert!(!reached[&names(vec!["other"])].contains(&names(vec!["other"])));
 }

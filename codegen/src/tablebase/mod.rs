@@ -1,12 +1,17 @@
 //! `index!`: tablebase indexes, generated from a board, a material and a scheme.
 //!
-//! The stages are those of a layout: [`parse`], [`check`], [`solve`], [`verify`], [`emit`]. The runtime
-//! defines what a plan means; `verify` and the emitted code call the same functions of it.
+//! The runtime defines what a plan means; `verify` and the emitted code call the same functions of it. The
+//! stages are those of a layout, and a file imports only files that come before it here:
 //!
+//! - `outline`: a board as the runtime's indexes know it
+//! - `parse`: tokens to the tree of a declaration
 //! - [`scheme`]: what `check` gives to the later stages
 //! - [`mod@reference`]: the slow truth that plans are verified against
+//! - `check`: the tree to a task
+//! - [`solve`]: a task to its plan
+//! - [`verify`]: plans against the reference
 //! - [`docs`]: the documentation of an emitted type
-//! - `outline`: a board as the runtime's indexes know it
+//! - `emit`: plans to Rust
 
 mod check;
 #[doc(hidden)]

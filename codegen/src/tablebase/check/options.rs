@@ -1,7 +1,7 @@
 //! Schemes: their names and options, and whether they fit the board and the material.
 
 use proc_macro2::Span;
-use quadrille_runtime::tablebase::{KingRule, is_pawn};
+use quadrille_runtime::tablebase::{KingRule, is_pawn, tabled};
 
 use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -10,7 +10,6 @@ use crate::parse::Word;
 use crate::tablebase::parse::{OptionAst, SchemeAst};
 use crate::tablebase::reference::is_confined;
 use crate::tablebase::scheme::{Scheme, Syzygy, Task};
-use crate::tablebase::solve::tabled;
 
 const SCHEMES: [&str; 4] = ["naive", "kings", "syzygy", "exact"];
 

@@ -11,8 +11,6 @@ use super::outline::outline;
 use super::scheme::{Scheme, Task};
 use crate::board::Board;
 
-pub(super) use runtime::tabled;
-
 /// A plan that owns its tables.
 #[derive(Debug)]
 pub struct OwnedPlan {

@@ -2,7 +2,8 @@
 
 use super::lead_places::{Kind, Leading, TooSmall};
 use super::request::{IndexError, Request};
-use super::{IndexRoom, groups, pawn_bytes, places_in};
+use super::room::IndexRoom;
+use super::sequence::{groups, pawn_bytes, places_in};
 use crate::tablebase::binomial::choose;
 use crate::tablebase::confined::Confined;
 use crate::tablebase::group::Group;

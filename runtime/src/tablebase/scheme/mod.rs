@@ -1,44 +1,29 @@
 //! Schemes: the ways to number the positions of a material, each from a request to its plan.
 //!
 //! - [`request`]: the request for an index, and the mistakes that it can have
+//! - [`sequence`]: the men in the order of their places, as groups of like ones
 //! - [`naive`], [`syzygy`]: schemes that need no table of their own
 //! - [`kings_and_exact`]: these two schemes, with the table of the leading men that [`lead_places`] makes,
-//!   in room that the caller lends
+//!   in [`room`] that the caller lends
 
 mod kings_and_exact;
 mod lead_places;
 pub(super) mod naive;
 mod request;
+mod room;
+mod sequence;
 pub mod syzygy;
 
 pub use kings_and_exact::tabled;
 pub use lead_places::Kind;
 pub use request::{IndexError, Scheme};
+pub use room::IndexRoom;
 
-use super::confined::Confined;
-use super::group::Group;
 use super::layout_numbers::Numbers;
-use super::material::{KingRule, Material, is_pawn};
-use super::men::MAX_MEN;
-use super::plan::{Groups, Plan};
-use super::section::Section;
+use super::material::{KingRule, Material};
+use super::plan::Plan;
 use request::Request;
 use syzygy::Syzygy;
-
-/// Room for the tables of an index.
-#[doc(hidden)]
-pub struct IndexRoom<'a> {
-    /// By leading men's places.
-    pub entries: &'a mut [u32],
-    /// By class.
-    pub squares: &'a mut [[u8; 2]],
-    /// What parts classes.
-    pub kinds: &'a mut [Kind],
-    /// The ranges of indexes.
-    pub sections: &'a mut [Section],
-    /// The squares of men that have regions.
-    pub confined: &'a mut Confined,
-}
 
 /// The plan of a material's index. Regions are the squares, as bits in board order, of men who may not stand
 /// anywhere, by their letters.
@@ -76,40 +61,4 @@ pub fn plan<'a>(
         }
     };
     if plan.size == 0 { Err(IndexError::NoPosition) } else { Ok(plan) }
-}
-
-/// For each man of a sequence, the first of the material's that no earlier one took.
-fn places_in(material: &Material, sequence: &[u8]) -> [u8; MAX_MEN] {
-    let men = material.men();
-    let (mut places, mut taken) = ([0; MAX_MEN], [false; MAX_MEN]);
-    for (place, man) in places.iter_mut().zip(sequence) {
-        if let Some(found) = (0..men.len()).find(|&i| men[i] == *man && !taken[i]) {
-            taken[found] = true;
-            *place = found as u8;
-        }
-    }
-    places
-}
-
-/// The pawns of a sequence, a byte of one for each.
-fn pawn_bytes(sequence: &[u8]) -> u64 {
-    let pawns = sequence.iter().enumerate().filter(|(_, man)| is_pawn(**man));
-    pawns.fold(0, |bytes, (place, _)| bytes | 1 << (8 * place))
-}
-
-/// The men from a place of the sequence on as groups of like ones; whether pawns are counted from the
-/// second rank on.
-fn groups(sequence: &[u8], from: usize, on_ranks: bool) -> Groups {
-    let mut groups = Groups::none(Group::NOBODY);
-    let mut first = from;
-    for like in sequence[from..].chunk_by(|a, b| a == b) {
-        groups.push(Group {
-            first: first as u8,
-            len: like.len() as u8,
-            skips: first as u8,
-            pawns: on_ranks && is_pawn(like[0]),
-        });
-        first += like.len();
-    }
-    groups
 }

@@ -1,7 +1,7 @@
 //! The scheme `naive`: every man on every square.
 
-use super::places_in;
 use super::request::Request;
+use super::sequence::places_in;
 use crate::tablebase::group::Group;
 use crate::tablebase::layout_numbers::{Folding, place_of};
 use crate::tablebase::lead::Lead;

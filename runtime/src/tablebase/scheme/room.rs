@@ -1,0 +1,20 @@
+//! Room for the tables of an index, which the caller lends.
+
+use super::lead_places::Kind;
+use crate::tablebase::confined::Confined;
+use crate::tablebase::section::Section;
+
+/// Room for the tables of an index.
+#[doc(hidden)]
+pub struct IndexRoom<'a> {
+    /// By leading men's places.
+    pub entries: &'a mut [u32],
+    /// By class.
+    pub squares: &'a mut [[u8; 2]],
+    /// What parts classes.
+    pub kinds: &'a mut [Kind],
+    /// The ranges of indexes.
+    pub sections: &'a mut [Section],
+    /// The squares of men that have regions.
+    pub confined: &'a mut Confined,
+}
