@@ -4,6 +4,7 @@
 use quadrille_codegen::betza;
 use quadrille_codegen::board::{Board, SquareSet};
 use quadrille_codegen::model::movement::{Rule, Step};
+use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::reference::moves::{self, Standing};
 use quadrille_runtime::Direction;
 
@@ -222,14 +223,11 @@ fn what_means_nothing_is_refused_with_what_to_write() {
 fn no_text_makes_the_parser_panic() {
     let letters: Vec<char> =
         "fblrvshmcnpgWFDNAHCZGRBQKao0123456789()[]+-,> in on é".chars().collect();
-    let mut state = 1_u64;
+    let mut random = SplitMix64::new(1);
     for _ in 0..20_000 {
-        let mut text = String::new();
-        for _ in 0..state % 12 {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            text.push(letters[(state >> 33) as usize % letters.len()]);
-        }
-        state = state.wrapping_add(0x9e37_79b9);
+        let length = random.word() % 12;
+        let letter = |_| letters[random.word() as usize % letters.len()];
+        let text: String = (0..length).map(letter).collect();
         if let Err(error) = betza::parse(&text) {
             assert!(error.start <= text.chars().count(), "{text}");
         }

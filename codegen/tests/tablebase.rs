@@ -1,6 +1,7 @@
 //! Plans of tablebase indexes: known sizes, Syzygy's own numbers, and every orbit exactly once.
 
 use quadrille_codegen::board::{Board, BoardSteps};
+use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::tablebase::scheme::{Scheme, Syzygy, Task};
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_runtime::tablebase::{KingRule, Material, Men, Plan};
@@ -450,7 +451,7 @@ fn exact_has_every_orbit_once_where_men_have_regions() {
     for name in ["KAAvKA", "KEvKP", "KAEvKE"] {
         check_exact(&on_xiangqi(name));
     }
-    let mut random = 0x9e37_79b9_7f4a_7c15;
+    let mut random = SplitMix64::new(1);
     for name in ["KAAEEvKAA", "KPPEvKPP", "KRAAvKPE", "KPPPvKPAA"] {
         check_samples(&on_xiangqi(name), &mut random);
     }
@@ -616,7 +617,7 @@ fn random_positions_of_large_materials_round_trip() {
         ((16, 8), "KQRRvKPP", KingRule::Apart),
         ((1, 128), "RRvBB", KingRule::Ordinary),
     ];
-    let mut random = 0x2545_f491_4f6c_dd1d_u64;
+    let mut random = SplitMix64::new(2);
     for (board, name, kings) in cases {
         for scheme in [EXACT, Scheme::Kings, syzygy.clone(), Scheme::Naive { skip: true }] {
             let fits = match scheme {
@@ -631,15 +632,12 @@ fn random_positions_of_large_materials_round_trip() {
     }
 }
 
-fn check_samples(task: &Task, random: &mut u64) {
+fn check_samples(task: &Task, random: &mut SplitMix64) {
     let owned = solve(task).expect("a plan");
     quadrille_codegen::tablebase::verify::verify(task, &owned.plan()).expect("a right plan");
     let plan = owned.plan();
     for _ in 0..300 {
-        *random ^= *random << 13;
-        *random ^= *random >> 7;
-        *random ^= *random << 17;
-        let index = *random % plan.size;
+        let index = random.word() % plan.size;
         let men = plan.decode_board(index);
         assert_eq!(plan.encode_board(&men).map(|(again, _)| again), Some(index), "{task:?}");
         if matches!(task.scheme, Scheme::Exact { .. }) {

@@ -6,30 +6,7 @@
 use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::Numbering;
 use quadrille_codegen::random::SplitMix64;
-
-/// H. G. Muller's W system, as its author prints it: last rank first.
-const W: [u8; 64] = [
-    63, 23, 22, 21, 0, 1, 2, 60, //
-    11, 38, 16, 56, 29, 19, 50, 35, //
-    10, 55, 37, 15, 18, 49, 28, 34, //
-    9, 17, 54, 36, 48, 27, 20, 33, //
-    57, 44, 51, 24, 12, 30, 41, 3, //
-    58, 52, 25, 42, 39, 13, 31, 4, //
-    59, 26, 43, 53, 32, 40, 14, 5, //
-    62, 8, 7, 6, 45, 46, 47, 61,
-];
-
-/// The second numbering of the puzzle "Bit Manipulation Problem", as drawn: last rank first.
-const RING: [u8; 64] = [
-    0o64, 0o04, 0o14, 0o24, 0o26, 0o16, 0o06, 0o66, //
-    0o05, 0o65, 0o34, 0o44, 0o46, 0o36, 0o67, 0o07, //
-    0o15, 0o35, 0o74, 0o54, 0o56, 0o76, 0o37, 0o17, //
-    0o25, 0o45, 0o55, 0o75, 0o77, 0o57, 0o47, 0o27, //
-    0o21, 0o41, 0o51, 0o71, 0o73, 0o53, 0o43, 0o23, //
-    0o11, 0o31, 0o70, 0o50, 0o52, 0o72, 0o33, 0o13, //
-    0o01, 0o61, 0o30, 0o40, 0o42, 0o32, 0o63, 0o03, //
-    0o60, 0o00, 0o10, 0o20, 0o22, 0o12, 0o02, 0o62,
-];
+use quadrille_codegen::read::read_source;
 
 /// A named numbering.
 pub struct Named {
@@ -71,12 +48,14 @@ pub fn lerf() -> Named {
     formula("a1 = 0", 8, 8, |file, rank| 8 * rank + file)
 }
 
+/// The second numbering of the puzzle "Bit Manipulation Problem".
 pub fn ring() -> Named {
-    formula("ring", 8, 8, |file, rank| RING[usize::from((7 - rank) * 8 + file)])
+    described("ring", include_str!("../../../layouts/ring.layout"))
 }
 
+/// H. G. Muller's W system.
 pub fn w() -> Named {
-    formula("W", 8, 8, |file, rank| W[usize::from((7 - rank) * 8 + file)])
+    described("W", include_str!("../../../layouts/w.layout"))
 }
 
 /// Quadrant a1-d4 is 4 * rank + file; each clockwise quarter turn of the board adds 16.
@@ -87,6 +66,10 @@ pub fn rotary() -> Named {
         (false, false) => 32 + 4 * (7 - rank) + (7 - file),
         (false, true) => 48 + 4 * (7 - file) + rank,
     })
+}
+
+fn described(name: &'static str, source: &str) -> Named {
+    Named { name, numbering: read_source(source).layouts.remove(0).layout.numbering }
 }
 
 fn formula(name: &'static str, files: u64, ranks: u64, number: impl Fn(u8, u8) -> u8) -> Named {
