@@ -84,7 +84,9 @@ fn paths(text: &str) -> Vec<Names> {
     if further.is_empty() {
         further.push(Names::new());
     }
-    further.iter_mut().for_each(|path| path.insert(0, name.to_owned()));
+    for path in &mut further {
+        path.insert(0, name.to_owned());
+    }
     further
 }
 
