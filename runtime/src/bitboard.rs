@@ -323,7 +323,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         *self = if contained { self.with(square) } else { self.without(square) };
     }
 
-    /// Adds a square and says whether that was new.
+    /// Adds a square, and tells whether it was new.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};
@@ -337,7 +337,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         is_new
     }
 
-    /// Takes a square out and says whether it was in.
+    /// Removes a square, and tells whether it was in the set.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};
@@ -731,10 +731,10 @@ impl<L: BitboardLayout> Bitboard<L> {
         self.shift(left) | self.shift(right)
     }
 
-    /// All squares next to one of these, those of the set included that stand next to another: what kings
-    /// attack from them.
+    /// All squares next to one of these, those of the set included that are next to another: the squares that
+    /// kings attack from them.
     ///
-    /// What may attack a king's surroundings at all is asked so, for few pieces stand near.
+    /// With it a program finds the few pieces that stand near a king.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;

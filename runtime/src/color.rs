@@ -175,7 +175,7 @@ impl<T> ColorMap<T> {
         ColorMap([white, black])
     }
 
-    /// What a function gives for each side, White first.
+    /// The values of a function for each side, White first.
     ///
     /// ```
     /// # use quadrille::ColorMap;
@@ -211,7 +211,7 @@ impl<T> ColorMap<T> {
         &mut self.0[color as usize]
     }
 
-    /// What a function makes of each value.
+    /// The results of a function for each value.
     ///
     /// ```
     /// # use quadrille::ColorMap;

@@ -137,7 +137,7 @@ impl Direction {
         }
     }
 
-    /// What the direction becomes under a symmetry of the board.
+    /// The direction that this one becomes under a symmetry of the board.
     ///
     /// ```
     /// use quadrille_runtime::{Direction, Symmetry};

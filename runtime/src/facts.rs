@@ -33,7 +33,7 @@ impl Field {
     }
 }
 
-/// What a function or table of a layout costs.
+/// The cost of a function or table of a layout.
 ///
 /// ```
 /// # use quadrille::{layouts::Lerf, Layout};
@@ -46,7 +46,7 @@ pub struct Cost {
     pub name: &'static str,
     /// The bytes of the table, or of the tables that the function reads.
     pub bytes: usize,
-    /// The operations of its circuit, where it is one; 0 for a look-up in a table.
+    /// The operations of its circuit, if it is one; 0 for a look-up in a table.
     pub operations: u32,
     /// The operations on the longest path through the circuit.
     pub depth: u32,

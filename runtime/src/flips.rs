@@ -58,7 +58,7 @@ macro_rules! named_flips {
 }
 pub(crate) use named_flips;
 
-/// Unwraps what is there as the board has the symmetry. Nothing remains of it in optimised code.
+/// Unwraps an image, which exists since the board has the symmetry. Nothing remains of it in optimised code.
 #[inline(always)]
 pub(crate) fn on_every_board<T>(image: Option<T>) -> T {
     match image {

@@ -12,10 +12,10 @@ use crate::{Bitboard, Cost, Direction, Field, Packing, Square, Symmetry, Word};
 /// An array with an entry for every number of a layout's squares, holes and padding included.
 pub type PerSquare<L, T> = <<L as Layout>::Index as Index>::Array<T>;
 
-/// What a layout's type must be: a name that can be copied, compared, printed and made from nothing. Every
-/// type is one that is all of that.
+/// The traits that a layout's type must have: it is copied, compared, printed and made by default. Every
+/// type with these traits has this one.
 ///
-/// A trait of its own has an error of its own where something is missing, which says what to write.
+/// If one of them is missing, this trait gives one error, which says what to write.
 ///
 /// ```
 /// #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -40,20 +40,20 @@ pub trait ConditionalLayoutType<'any>: LayoutType {}
 
 impl<T: LayoutType> ConditionalLayoutType<'_> for T {}
 
-/// Does nothing but ask that a type is what a layout's type must be.
+/// Does nothing, but compiles only if a type has the traits that a layout's type must have.
 #[doc(hidden)]
 pub const fn assert_layout_type<T: LayoutType>() {}
 
 /// A numbering of the squares of a board.
 ///
 /// Code written against `L: Layout` runs in every numbering; the layout's type is all that
-/// changes. What needs bitboards asks for [`BitboardLayout`], what mirrors the board at its
-/// diagonals for [`SquareBoard`], what needs a piece's attacks for
+/// changes. Code that needs bitboards takes [`BitboardLayout`], code that mirrors the board at its
+/// diagonals [`SquareBoard`], and code that needs a piece's attacks
 /// [`Attacks`](crate::Attacks).
 ///
-/// A layout's type is a name that can be copied, compared, printed and made from nothing, so that
-/// `derive` works on types with a layout as their parameter. `layout!` derives all of that; beside
-/// `derive(Layout)` it is listed by hand: `#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd,
+/// A layout's type can be copied, compared, printed and made by default, so that `derive` works on types
+/// with a layout as their parameter. `layout!` derives these traits; beside
+/// `derive(Layout)` list them by hand: `#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd,
 /// Ord, Hash, Default, quadrille::Layout)]`.
 ///
 /// ```
@@ -138,8 +138,8 @@ pub trait Layout: LayoutType {
     }
 }
 
-/// A layout of a board with as many files as ranks, which can be mirrored at its diagonals, unless it
-/// lacks squares: then what it cannot is an error at compile time.
+/// A layout of a board with as many files as ranks, which can be mirrored at its diagonals. If it lacks
+/// squares it may lack some of these symmetries; using them is an error at compile time.
 #[diagnostic::on_unimplemented(
     message = "the board of `{Self}` is oblong: it has no diagonal flips and no quarter turns",
     note = "an oblong board has `flip_vertical`, `flip_horizontal` and `rotate_180`"
@@ -173,7 +173,7 @@ pub trait BitboardLayout: Layout {
     /// The direction from one square to another as its discriminant, 8 where there is none.
     #[doc(hidden)]
     const DIRECTIONS: &'static PerSquare<Self, PerSquare<Self, u8>>;
-    /// What a pawn of White, of Black attacks on each square.
+    /// The squares that a pawn attacks from each square, by colour.
     const PAWN_ATTACKS: &'static [PerSquare<Self, Self::Word>; 2];
     /// Where a pawn of White, of Black steps from each square.
     const PAWN_PUSHES: &'static [PerSquare<Self, Self::Word>; 2];

@@ -51,16 +51,16 @@ pub trait Moves<P>: BitboardLayout {
     /// The squares that come into a slider's sight when the first piece on each of its lines is gone.
     fn xrays_of(color: Color, square: Square<Self>, occupancy: Bitboard<Self>) -> Bitboard<Self>;
 
-    /// The squares on which a piece may change what the other functions give.
+    /// The squares on which another piece may change the results of the other functions.
     fn relevant_of(color: Color, square: Square<Self>) -> Bitboard<Self>;
 
-    /// What stands between the piece and a square that it may attack: the squares passed. Nothing
-    /// where it never attacks the square.
+    /// The squares that the piece passes on the way to a square that it may attack. Empty if it never
+    /// attacks the square.
     fn path_of(color: Color, from: Square<Self>, to: Square<Self>) -> Bitboard<Self>;
 }
 
 impl<L: BitboardLayout> Square<L> {
-    /// What the piece `P` of a colour attacks from here, whatever its movement.
+    /// The squares that the piece `P` of a colour attacks from here, whatever its movement.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, piece, Bitboard, Color};
@@ -75,7 +75,7 @@ impl<L: BitboardLayout> Square<L> {
         L::attacks_of(color, self, occupancy, occupancy)
     }
 
-    /// What the piece `P` of a colour attacks from here on the empty board.
+    /// The squares that the piece `P` of a colour attacks from here on the empty board.
     ///
     /// ```
     /// # use quadrille::{layouts::Shogi, piece, Color, Square};
@@ -384,8 +384,8 @@ const fn rotated_in_both_halves(set: u64, turn: u32) -> u128 {
     half << 64 | half
 }
 
-/// A word rotated up: its halves are, and exchange what is carried. Many processors are quicker at that than
-/// at the double shifts that compilers make of a rotation.
+/// A word rotated up: both halves are rotated, and exchange the bits that pass from one to the other. Many
+/// processors are quicker at that than at the double shifts that compilers make of a rotation.
 #[inline(always)]
 const fn rotated_128(set: u128, turn: u32) -> u128 {
     let by = turn & 63;
@@ -396,8 +396,8 @@ const fn rotated_128(set: u128, turn: u32) -> u128 {
     (high as u128) << 64 | low as u128
 }
 
-/// The 64 squares from one on, those beyond the last from the first on. Halves are shifted by
-/// themselves: a rotation of 128 bits is made of double shifts, which many processors are slow at.
+/// The 64 squares from one on; behind the last comes the first. Halves are shifted one by one: a rotation of
+/// 128 bits is made of double shifts, which are slow on many processors.
 #[inline(always)]
 const fn window_128(occupancy: u128, turn: u32) -> u64 {
     let (low, high) = (occupancy as u64, (occupancy >> 64) as u64);
@@ -423,15 +423,15 @@ macro_rules! kernels {
             ray & ($word::MAX << highest)
         }
 
-        /// What the second look-up of a hopper takes for occupied that goes on behind its hurdle:
-        /// of what it met first the hurdles are gone.
+        /// The occupancy for the second look-up of a hopper that goes on behind its hurdle: the hurdles
+        /// that the first look-up met are gone.
         #[inline(always)]
         pub const fn $past(met: $word, occupancy: $word, hurdles: $word) -> $word {
             occupancy ^ met & occupancy & hurdles
         }
 
-        /// What the second look-up of a hopper takes for occupied that comes down right behind its
-        /// hurdle: all but what it saw before, and no hurdle.
+        /// The occupancy for the second look-up of a hopper that lands right behind its hurdle. All squares
+        /// count as occupied that the first look-up did not meet; of the others, pieces that are no hurdles.
         #[inline(always)]
         pub const fn $next(met: $word, occupancy: $word, hurdles: $word) -> $word {
             !met | occupancy & !hurdles

@@ -7,8 +7,8 @@ use crate::layout::{coordinates, is_full};
 use crate::word::constant as word;
 use crate::{Bitboard, BitboardLayout, Layout, Square};
 
-/// A usual numbering of the squares of any board, as a type. Where squares are absent, their numbers are:
-/// those of the others are what they are in the whole box. The types are [`RankMajor`], [`RankMajorFromTop`],
+/// A usual numbering of the squares of any board, as a type. If a board lacks squares, their numbers are left
+/// out; all others have the numbers that they have in the whole box. The types are [`RankMajor`], [`RankMajorFromTop`],
 /// [`FileMajor`] and [`FileMajorFromTopRight`].
 ///
 /// ```

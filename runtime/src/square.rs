@@ -263,8 +263,8 @@ impl<L: Layout> Square<L> {
         !self.is_dark()
     }
 
-    /// The square mirrored or turned; `None` where the board lacks the symmetry, as an oblong one does or
-    /// one of which squares are absent.
+    /// The square mirrored or turned; `None` if the board lacks the symmetry, as an oblong one may, or
+    /// one that lacks squares.
     ///
     /// ```
     /// # use quadrille::{layouts::{Ring, Shogi, Xiangqi}, Symmetry};
@@ -411,7 +411,7 @@ impl<L: Layout> Square<L> {
         }
     }
 
-    /// What a pawn of this colour attacks from here.
+    /// The squares that a pawn of this colour attacks from here.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Color};
@@ -439,7 +439,7 @@ impl<L: Layout> Square<L> {
         Bitboard::from_word_unchecked(*of(self.0, &L::PAWN_PUSHES[color as usize]))
     }
 
-    /// What the piece `P` attacks from here, `occupancy` being all that stands on the board.
+    /// The squares that the piece `P` attacks from here; `occupancy` holds all pieces on the board.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, piece, Bitboard};
@@ -456,8 +456,8 @@ impl<L: Layout> Square<L> {
         L::attacks(self, occupancy)
     }
 
-    /// What the piece `P` attacks from here on the empty board: which pieces may pin or check at
-    /// all is asked so, without a look at what stands in between.
+    /// The squares that the piece `P` attacks from here on the empty board. They tell which pieces may pin or
+    /// check at all, without regard to the pieces in between.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, piece};
@@ -472,7 +472,7 @@ impl<L: Layout> Square<L> {
         L::attacks_empty(self)
     }
 
-    /// What a rook attacks from here.
+    /// The squares that a rook attacks from here.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -487,7 +487,7 @@ impl<L: Layout> Square<L> {
         self.attacks::<Rook>(occupancy)
     }
 
-    /// What a bishop attacks from here.
+    /// The squares that a bishop attacks from here.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -502,7 +502,7 @@ impl<L: Layout> Square<L> {
         self.attacks::<Bishop>(occupancy)
     }
 
-    /// What a queen attacks from here.
+    /// The squares that a queen attacks from here.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -517,7 +517,7 @@ impl<L: Layout> Square<L> {
         self.attacks::<Queen>(occupancy)
     }
 
-    /// What a knight attacks from here.
+    /// The squares that a knight attacks from here.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -531,7 +531,7 @@ impl<L: Layout> Square<L> {
         self.attacks::<Knight>(Bitboard::EMPTY)
     }
 
-    /// What a king attacks from here.
+    /// The squares that a king attacks from here.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;

@@ -12,9 +12,9 @@ use crate::{Layout, Square};
 /// a history of moves.
 ///
 /// It takes 64, 128 or 256 values, one for every number up to the next of these powers, so that no
-/// look-up checks a bound. The numbers that are no squares, holes and those beyond the last, are its
-/// border: it holds what the first square was given, unless [`with_border`](Self::with_border) says
-/// something else, and it is not compared, printed or gone through.
+/// look-up checks a bound. The numbers without a square, holes and those beyond the last, are its
+/// border. It holds the value of the first square, unless [`with_border`](Self::with_border) sets
+/// another; comparing, printing and iterating leave it out.
 ///
 /// ```
 /// use quadrille::{layouts::W, SquareMap};
@@ -27,9 +27,9 @@ use crate::{Layout, Square};
 /// assert_eq!(history.iter().flat_map(|(_, row)| row.values()).sum::<i16>(), 100);
 /// ```
 ///
-/// It is `Copy` where its values are and the layout is known. Where the layout is a parameter Rust
-/// cannot see that, as a bound on an associated array cannot depend on what the array holds; ask for
-/// it: `where SquareMap<L, T>: Copy`. It is `Clone` everywhere.
+/// It is `Copy` if its values are and the layout is known. If the layout is a parameter Rust cannot see
+/// that, as a bound on an associated array cannot depend on the array's values. Then write the bound:
+/// `where SquareMap<L, T>: Copy`. It is `Clone` in any case.
 pub struct SquareMap<L: Layout, T>(<L::Index as Index>::Map<T>);
 
 impl<L: Layout, T> SquareMap<L, T> {
@@ -47,10 +47,10 @@ impl<L: Layout, T> SquareMap<L, T> {
         SquareMap(by_number)
     }
 
-    /// What a function gives for each square.
+    /// The values of a function for each square.
     ///
-    /// The numbers that are no squares get what it gives for the first square, which it is asked
-    /// for again.
+    /// The numbers without a square get the value for the first square, for which the function is
+    /// called again.
     ///
     /// ```
     /// # use quadrille::{layouts::X88, SquareMap};
@@ -146,7 +146,7 @@ impl<L: Layout, T> SquareMap<L, T> {
         self.0.as_ref().get(usize::from(number))
     }
 
-    /// What a function makes of each value, the border's included.
+    /// The results of a function for each value, the border's included.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, SquareMap};
@@ -204,8 +204,8 @@ impl<L: Layout, T> SquareMap<L, T> {
 
     /// The same values by the squares of another layout of the same board.
     ///
-    /// What stands outside is what the first square has, until
-    /// [`with_border`](Self::with_border) says something else.
+    /// The border gets the value of the first square, until [`with_border`](Self::with_border) sets
+    /// another.
     ///
     /// ```
     /// # use quadrille::{layouts::{Lerf, W}, SquareMap};

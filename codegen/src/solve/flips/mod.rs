@@ -1,6 +1,6 @@
 //! Circuits that mirror, turn and move: squares, bitboards and packed positions.
 //!
-//! - [`number_map`]: maps of square numbers, such as a flip or the rank of a square
+//! - [`mod@number_map`]: maps of square numbers, such as a flip or the rank of a square
 //! - `affine_map`, `arithmetic`: the forms of those that are no tables
 //! - [`mod@bitboards`]: flips and steps of whole bitboards
 //! - [`bit_permutation`]: the best circuit that takes bits to their places
