@@ -3,7 +3,7 @@
 //!
 //! A slider of any kind is a full rider whose attacks are masked: what stands beyond a range, a
 //! direction or a region changes nothing before it. A hopper is a rider looked up twice, or once where
-//! [`Magic128::behind`](crate::sliders::Magic128::behind) has names of second sets. A lame leaper reads
+//! [`Magic128::past`](crate::sliders::Magic128::past) has names of second sets. A lame leaper reads
 //! a few squares, whose occupancy is a key of few bits. A single ray needs no table but its squares.
 
 use crate::{Bitboard, BitboardLayout, Color, Square};

@@ -1,7 +1,7 @@
 //! From one numbering of a board to another, by what const evaluation finds out about the two.
 //!
-//! - [`bitboards`]: all squares of a set at once
-//! - [`squares`]: the number of one square
+//! - `bitboards`: all squares of a set at once
+//! - `squares`: the number of one square
 //!
 //! What computes is in functions over the numbers, which the compiler verifies by running them.
 

@@ -189,8 +189,8 @@ impl Material {
     }
 
     /// The material of a game in which these men go forward beside pawns (`P`), such as the men of draughts
-    /// or shogi's generals: letters, in either case. Where there is one of them a board is no longer
-    /// what it was when it is turned, and the mirror of files alone leaves a position as good.
+    /// or shogi's generals: letters, in either case. If there is one of them, only the mirror of files leaves
+    /// the value of a position as it is.
     ///
     /// ```
     /// # use quadrille_runtime::tablebase::Material;

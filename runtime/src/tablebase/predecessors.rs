@@ -12,8 +12,8 @@ const MOST: usize = 8 * 7 * 27;
 
 /// Room for the predecessors of a position, to be used again and again.
 ///
-/// A move backwards may undo a capture or a promotion: which, the material before it says. It has the
-/// same men, or the one that was captured besides, or a pawn in place of a piece, or both.
+/// A move backwards may undo a capture, a promotion, both or neither. The material before it tells which: it
+/// has the captured man as well, or a pawn in place of a piece.
 ///
 /// ```
 /// use quadrille::layouts::Lerf;
@@ -272,7 +272,8 @@ fn pawn_origins<L: BitboardLayout>(
     origins - Bitboard::from_rank(first)
 }
 
-/// What a side's move undoes that leads from one material to another; `None` if no move does.
+/// The capture and the promotion by which a side's move leads from one material to the other; `None` if no
+/// move does.
 fn undone(after: &[u8], before: &[u8], side: Color) -> Option<Undone> {
     let is_own = |man: u8| man.is_ascii_uppercase() == (side == Color::White);
     let more = |men: &[u8], than: &[u8], man: u8| {

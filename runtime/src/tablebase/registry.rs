@@ -231,9 +231,9 @@ impl Registry {
         Some(Found { entry, index, exchanged })
     }
 
-    /// The index of a material, whether it is declared or not, and whether colours are exchanged to
-    /// get there: a material that is not declared for either side is numbered by this scheme, with
-    /// its table in room that is lent. Find it once, and encode with what is found.
+    /// The index of a material, declared or not, and whether colours are exchanged to reach it. A material
+    /// that is not declared for either side is numbered by this scheme, with its table in room that the caller
+    /// lends. Find the index once, and encode with it.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;

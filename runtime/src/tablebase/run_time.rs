@@ -66,8 +66,8 @@ impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
     }
 }
 
-/// The index of a material that is known only at run time: what a declared one has, with the table
-/// in room that is lent. It is made once and encodes at about the speed of a declared one.
+/// The index of a material that is known only at run time. It has the functions of a declared index, and its
+/// table lies in room that the caller lends. It is made once and encodes at about the speed of a declared one.
 ///
 /// Squares come in the order of the material's name, as they do for declared indexes, and a position
 /// has the same number.

@@ -10,8 +10,8 @@ use crate::tablebase::binomial::{choose, rank, unrank};
 use crate::tablebase::layout_numbers::Numbers;
 use crate::tablebase::men::{MAX_MEN, Men, PackedMen, sort};
 
-/// Syzygy's `ptwist`: 47 down to 0 over files a to d, ranks 2 to 7, each square followed by its
-/// mirror image.
+/// `ptwist` in `src/probe.c` of Syzygy's generator: 47 down to 0 over files a to d, ranks 2 to 7, each
+/// square followed by its mirror image.
 #[inline]
 const fn twist(square: u8) -> u8 {
     TWIST[(square & 63) as usize]

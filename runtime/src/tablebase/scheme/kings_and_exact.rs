@@ -306,8 +306,8 @@ fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Le
     material.sequence(&once)
 }
 
-/// Where men have regions: those that are to lead, then those with few squares, so that where they stand
-/// is soon said.
+/// The sequence where men have regions: those that are to lead, then those with few squares, so that the
+/// first groups can spread over the board in few ways.
 fn confined_sequence(request: &Request<'_>, first: &[u8]) -> Letters {
     let mut once = Letters::none(0);
     for &man in first {
@@ -339,8 +339,8 @@ fn nobody(symmetries: u8, kinds: &mut [Kind]) -> Result<&[Kind], IndexError> {
     Ok(kind)
 }
 
-/// The range of indexes for leading men on squares like these, which some symmetries leave, and a
-/// part of the kings' places: all but where it begins, and what is worked out from its strides.
+/// The range of indexes for leading men on squares like these, which some symmetries leave where they are,
+/// and for a part of the kings' places. It lacks its beginning and the values that follow from its strides.
 fn section(
     request: &Request<'_>,
     plan: &Plan<'_>,

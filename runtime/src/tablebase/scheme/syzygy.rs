@@ -58,15 +58,13 @@ impl Syzygy {
     /// The index of a material's positions with the men in this sequence and the groups in this
     /// order, as the header of a table gives them. It is made once, when a table is opened.
     ///
-    /// The sequence (`"KRk"`, Black's men in lower case) begins with the leading men: three of which
-    /// there is one each where there are as many ("111"), both kings ("K2") otherwise; or the pawns
-    /// of the side that has fewer, then those of the other. The order says which groups are put
-    /// together first, and so count in the smallest steps: it counts the groups before the leading
-    /// one. Where both sides have pawns, a second number does the same for the group of those that
-    /// do not lead.
+    /// The sequence (`"KRk"`, Black's men in lower case) begins with the leading men: three different single
+    /// men if there are as many ("111"), both kings ("K2") otherwise; or the pawns of the side that has
+    /// fewer, then those of the other. The order is the number of groups that count in smaller steps than
+    /// the leading one. If both sides have pawns, a second number does the same for the pawns that do not lead.
     ///
     /// # Errors
-    /// When that is none of Syzygy's arrangements of the material, with what is wrong.
+    /// If that is none of Syzygy's arrangements of the material: the error tells what is wrong.
     pub fn arrange(
         self,
         material: &Material,
