@@ -1,4 +1,4 @@
-//! What is emitted for a description apart from its layout: the named type and how to refer to it.
+//! The type that a description names, and how emitted code refers to it.
 //!
 //! This is the only place past the checker that holds spans, so that hover and go-to-definition
 //! on an emitted item lead to the description.

@@ -1,6 +1,6 @@
-//! Every function and table that a layout has says what it costs: operations, and bytes of tables or
-//! that it reads none. Held by reading what is emitted for every standard layout, and for one with
-//! everything.
+//! The documentation of every function and table of a layout gives its cost: operations, and the bytes of
+//! the tables that it reads, if any. The tests read the emitted text of every standard layout, and of one
+//! with everything.
 
 use std::fs;
 use std::path::Path;

@@ -1,6 +1,6 @@
-//! Every look-up that the runtime has, verified as the compiler verifies it, and nothing else: what
-//! fails here, when a line of `runtime/src/sliders` is changed, is verification. `.ci/mutants` changes them
-//! one by one and expects that.
+//! Every look-up of the runtime, verified as the compiler verifies it, and nothing else: if a line of
+//! `runtime/src/sliders` is broken, verification has to fail here. `.ci/mutants` breaks them one by one and
+//! expects that.
 
 use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::{

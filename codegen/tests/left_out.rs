@@ -1,5 +1,5 @@
-//! What the compiler does without the feature `packed-programs`: what needs it is refused where it is asked
-//! for, and packed positions are flipped one piece after another. `.ci/run` tests this without default features.
+//! The compiler without the feature `packed-programs`: keys that need it are errors at their place, and packed
+//! positions are flipped one piece after another. `.ci/run` tests this without default features.
 
 #![cfg(not(feature = "packed-programs"))]
 

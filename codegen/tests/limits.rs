@@ -1,4 +1,4 @@
-//! The limits of the language: those that `src/language.md` lists, and what is said beyond them.
+//! The limits of the language: those that `src/language.md` lists, and the errors beyond them.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! What `.ci/mutants` breaks is there to be broken: a list that names lines which have changed since would
+//! The lines that `.ci/mutants` breaks exist: without this test a list of lines that have changed since would
 //! be noticed only when it runs, which takes long.
 
 use std::fs;

@@ -1,6 +1,6 @@
 //! The procedural macros of Quadrille: a thin shell over `quadrille-codegen`.
 //!
-//! The crate `quadrille` adds to their documentation what refers to it, and examples.
+//! The crate `quadrille` adds examples to their documentation, and links to its own items.
 
 use proc_macro::TokenStream;
 

@@ -1,4 +1,4 @@
-//! What a layout says about itself: its fields, and what its functions cost.
+//! Facts about a layout: its fields, and the costs of its functions.
 
 /// A named run of bits of a square's number.
 ///

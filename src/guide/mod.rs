@@ -2,8 +2,8 @@
 //! [the command `quadrille`](https://docs.rs/crate/quadrille-cli) draws, and a program that runs as a
 //! test of this crate.
 //!
-//! 1. [A first layout](first_layout): describe a numbering, and ask it where pieces go
-//! 2. [Shared tables](shared_tables): why one would number a board otherwise
+//! 1. [A first layout](first_layout): describe a numbering, and look up where pieces go
+//! 2. [Shared tables](shared_tables): why the numbering of a board matters
 //! 3. [Flips](flips): mirror and turn squares, sets and packed positions
 //! 4. [Other games](other_games): shogi, xiangqi, and pieces of your own
 //! 5. [Tablebases](tablebases): numbers for positions

@@ -1,4 +1,4 @@
-//! A description, and putting what was found into its text.
+//! A description, and writing results into its text.
 
 use std::fmt::Write as _;
 

@@ -6,13 +6,13 @@
 //! better than what the compiler finds by itself. `quadrille search numbering w.layout` looks for a
 //! numbering with the same symmetry whose squares share more.
 //!
-//! What was found is kept beside the description (`w.magics-search`, `w.flips-search`, `w.numbering-search`): a search
-//! can be stopped at any time, and goes on where it was. Many machines do it together: each a share
-//! (`--part 3/16`), whose findings `quadrille search merge` puts together in any order.
+//! Results are kept beside the description (`w.magics-search`, `w.flips-search`, `w.numbering-search`): a search
+//! can be stopped at any time, and continues where it was. Many machines can share a search: each does a part
+//! (`--part 3/16`), and `quadrille search merge` puts their results together in any order.
 //!
-//! - [`magics`], [`flips`], [`numbering`]: the searches, each with what it finds and the file that keeps it
+//! - [`magics`], [`flips`], [`numbering`]: the searches, each with its results and the file that keeps them
 //! - [`part`]: shares of a search
-//! - [`describe`]: putting what was found into the text of a description
+//! - [`describe`]: writing results into the text of a description
 
 mod describe;
 mod flips;

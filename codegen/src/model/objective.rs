@@ -1,4 +1,4 @@
-//! What makes one circuit better than another.
+//! Objectives, by which one circuit is better than another.
 
 use crate::program::Cost;
 

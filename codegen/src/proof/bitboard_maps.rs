@@ -1,5 +1,5 @@
-//! What flips, steps and conversions do to the bits of a bitboard: what programs for them are proved
-//! against.
+//! Where flips, steps and conversions carry the bits of a bitboard. Programs for them are proved against
+//! these maps.
 
 use quadrille_runtime::{Direction, Symmetry};
 

@@ -1,14 +1,14 @@
-//! Proofs about programs: what each does to every input, found by following bits through it; and about
+//! Proofs about programs, whose effect on every input is found by following bits through them; and about
 //! magics, whose keys are made for every occupancy.
 //!
-//! No program and no magic makes a proof panic, and nothing is sampled: where a program cannot be followed,
-//! it is not proved. What it is to do is a [`BitMap`], which the compiler makes of a board and which
-//! asserts that it is a map.
+//! No program and no magic makes a proof panic, and nothing is sampled: a program that cannot be followed
+//! is not proved. Its task is a [`BitMap`], which the compiler makes of a board and which asserts that it
+//! is a map.
 //!
-//! The stage `check` proves what a description holds, to say at its rows what is wrong, and `verify` what is
-//! emitted, whoever found it: it is to know nothing of the stages before, and follows given circuits once
-//! more, which takes some ten thousand instructions for each. A solver asks for a proof only where a program
-//! may be right for some numbers of pieces and not for others.
+//! The stage `check` proves given magics and circuits, so that errors point at their rows. `verify` proves
+//! everything that is emitted, whoever found it. It must not rely on earlier stages, so it follows given
+//! circuits once more, which takes some ten thousand instructions for each. A solver asks for a proof only
+//! where a program may be right for some numbers of pieces and not for others.
 //!
 //! - [`affine`]: bits of a word as exclusive-ors of bits of the input
 //! - [`bit_map`]: where each bit of a word has to go, and whether a program takes it there

@@ -1,4 +1,4 @@
-//! Truth tables: what a bit is, for every number of up to eight bits.
+//! Truth tables: the value of a bit, for every number of up to eight bits.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 

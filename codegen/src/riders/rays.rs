@@ -1,5 +1,5 @@
-//! What a rider sees from a square, in the numbers of a layout: its rays, and the attack sets of
-//! every occupancy of some of them.
+//! The rays of a rider from a square, in the numbers of a layout, and the attack sets of every occupancy of
+//! some of them.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! What pawns attack, and where they step, by the direction in which they go.
+//! The squares that pawns attack, and those to which they step, by the direction in which they go.
 
 use quadrille_runtime::Direction;
 

@@ -1,4 +1,4 @@
-//! What the documentation of an emitted type says: sizes and the formula.
+//! The documentation of an emitted type: sizes and the formula.
 
 use std::fmt::Write as _;
 

@@ -1,10 +1,10 @@
 //! Conversions between layouts: every square arrives, by itself, in a bitboard and as one of several
 //! packed pieces.
 //!
-//! Where the runtime looks up what const evaluation has found out about the numbers, its functions
-//! are run over them. From piece to piece packed positions are converted by what is verified of either
-//! layout alone: numbers are read and written where `packing` says, and squares have the files, ranks
-//! and numbers that `squares` says.
+//! If the runtime converts by tables that const evaluation makes from the numbers, its functions are run
+//! over them here. A conversion of packed positions from piece to piece needs nothing that is not verified
+//! of each layout alone: `packing` verifies where numbers are read and written, and `squares` which files,
+//! ranks and numbers squares have.
 
 use quadrille_runtime::conversion as runtime;
 

@@ -1,9 +1,9 @@
 //! Packing: the functions of the runtime by which emitted code reads and writes numbers in a packed
 //! index, on every bit of every piece's number.
 //!
-//! Each bit of what they give depends on one bit of what they are given, so that single bits show
-//! all. Loops over the pieces of a position do nothing else but to look the image of each number up,
-//! and that is verified with the maps of square numbers.
+//! Each bit of a result depends on one bit of the input, so that trying single bits is enough. Loops over
+//! the pieces of a position only look up the image of each number, which is verified with the maps of
+//! square numbers.
 
 use super::Defect;
 use crate::layout::{Layout, WordSize};

@@ -3,7 +3,7 @@
 //! - `bitboards`: all squares of a set at once
 //! - `squares`: the number of one square
 //!
-//! What computes is in functions over the numbers, which the compiler verifies by running them.
+//! All computations are functions over the numbers, which the compiler verifies by running them.
 
 mod bitboards;
 mod squares;

@@ -1,8 +1,8 @@
 //! Serialization: names in readable formats, numbers in binary ones.
 //!
 //! A bitboard is the names of its squares or its word; a map by square has an entry for each name, or
-//! its values in the order of the board. What is read is checked: no number that is no square, no bit
-//! beyond the board.
+//! its values in the order of the board. Input is checked: numbers must be squares, and bits must be on
+//! the board.
 
 use core::fmt;
 use core::marker::PhantomData;

@@ -1,4 +1,4 @@
-//! What keeps a look-up within its tables, asserted where they are made.
+//! Assertions that keep look-ups within their tables, made when a table is made.
 //!
 //! All sums are of 64 bits: an offset of 32 bits and a key of 24 wrap around the `usize` of a
 //! 32-bit target, and a record that leads astray would seem to stay within.

@@ -13,7 +13,7 @@
 //! Tables are made in const evaluation and, but for `Pext64` and vectors, looked up in `const fn`s over
 //! plain words and numbers. Each file has its look-up as a function over records and slices, which
 //! the compiler's verification calls on what it emits; the tables wrap it and leave out the checks of
-//! bounds, which `bounds` has asserted when they were made. `reader` is what reads either way, and
+//! bounds, which `bounds` has asserted when they were made. `reader` reads with checks or without, and
 //! `turn` looks squares up as others.
 
 mod bounds;

@@ -1,4 +1,4 @@
-//! What functions and tables cost, as a comment.
+//! The costs of functions and tables, as a comment.
 
 use quadrille_codegen::emit::{self, ListedCost};
 

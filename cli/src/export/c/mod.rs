@@ -1,12 +1,12 @@
 //! Layouts as one header for C11 and C++17, without dependencies.
 //!
-//! All names begin with the layout's. What a Rust program calls as `Lerf::rook_attacks` or
-//! `square.between(other)` is `lerf_rook_attacks` and `lerf_between` here; squares and sets are plain
-//! integers. The tables and circuits are those that Rust programs get, and were verified as theirs.
+//! All names begin with the layout's. `Lerf::rook_attacks` in Rust is `lerf_rook_attacks` here, and
+//! `square.between(other)` is `lerf_between`; squares and sets are plain integers. The tables and circuits
+//! are the verified ones of Rust programs.
 //!
 //! - [`code`]: C source, put together item by item
 //! - [`circuit`]: circuits as expressions
-//! - [`words`]: what expressions need beyond the operators of C
+//! - [`words`]: operations that C has no operators for
 //! - [`squares`], [`sets`], [`geometry`], [`flips`], [`regions`], [`packed`], [`planes`],
 //!   [`conversions`], [`costs`]: a part of the header each
 //! - [`sliders`]: riders, a file for each way to look them up

@@ -1,7 +1,7 @@
 //! Bitboards: sets of squares, flips, steps.
 //!
 //! - [`geometry`]: rays, lines and neighbours, and all tables
-//! - [`pawns`]: what they attack, and where they step
+//! - [`pawns`]: the squares that they attack, and those to which they step
 //! - [`set_operations`]: unions and the like
 
 pub(super) mod geometry;

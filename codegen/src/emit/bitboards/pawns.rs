@@ -1,4 +1,4 @@
-//! What pawns attack, and where they step.
+//! The squares that pawns attack, and those to which they step.
 
 use proc_macro2::TokenStream;
 

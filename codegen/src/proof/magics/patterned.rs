@@ -1,8 +1,8 @@
-//! What the patterns of a description do to the look-ups of a class.
+//! The effect of a description's patterns on the look-ups of a class.
 //!
-//! Relevant squares that are complemented permute the occupancies: what is multiplied is one of the same
-//! sums. Squares that do not matter are seen occupied whatever stands there, and add the same to every
-//! product. Where these are most of the word, as in black magics, it is shorter to count what is missing:
+//! Complementing relevant squares permutes the occupancies, so that the same sums are multiplied. Squares
+//! that do not matter always count as occupied, and add the same to every product. If these are most of
+//! the word, as in black magics, it is shorter to count the empty squares:
 //! all bits of a word are -1, so that `occupancy | !mask` is `-(1 + (mask & !occupancy))`, and its product
 //! is that of the negated magic with 1 and the relevant squares that are empty.
 //!

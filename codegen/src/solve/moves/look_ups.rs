@@ -1,4 +1,4 @@
-//! What a piece's look-ups are made of, as data: verification runs it, and emission writes it out.
+//! The look-ups of a piece, as data: verification runs them, and emission writes them out.
 
 use quadrille_runtime::moves::{
     barred_64, barred_128, falling_64, falling_128, gated_64, gated_128, next_64, next_128,

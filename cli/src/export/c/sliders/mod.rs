@@ -1,6 +1,6 @@
 //! Attacks of riders: the tables of each, and how they are looked up.
 //!
-//! Each method is a file, which writes `@ride_m_n_slot(slot, occupancy)`: what is attacked from a slot
+//! Each method is a file, which writes `@ride_m_n_slot(slot, occupancy)`: the squares attacked from a slot
 //! of the method's tables. A slot is the square's number, unless [`turn`] has squares looked up as
 //! others.
 //!
