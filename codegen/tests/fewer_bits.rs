@@ -11,7 +11,8 @@ const ROOK: Leap = Leap { m: 0, n: 1 };
 const BISHOP: Leap = Leap { m: 1, n: 1 };
 
 /// The square, the bits of the key, and the magic.
-const ROOKS: [(&str, u32, u64); 10] = [
+const ROOKS: [(&str, u32, u64); 14] = [
+    ("a7", 10, 0x00ff_fce5_e2ad_9600),
     ("a8", 11, 0x00ff_ff9d_ffae_f52e),
     ("b7", 9, 0x007f_f878_98e5_9200),
     ("b8", 10, 0x007f_ffbf_ffc4_c2b3),
@@ -22,6 +23,9 @@ const ROOKS: [(&str, u32, u64); 10] = [
     ("e7", 9, 0x000f_ff59_ff54_3600),
     ("e8", 10, 0x000f_ffd9_ffd7_d2ca),
     ("f7", 9, 0x0007_ffb5_ffb2_a600),
+    ("g7", 9, 0x0003_ff95_e5e6_a4c0),
+    ("g8", 10, 0x0003_fff8_8f69_c88c),
+    ("h8", 11, 0x0001_fffc_b3fc_c99a),
 ];
 
 const BISHOPS: [(&str, u32, u64); 17] = [
@@ -80,6 +84,24 @@ fn check(ride: Leap, magics: &[(&str, u32, u64)]) {
 #[test]
 fn harmless_collisions_of_rooks() {
     check(ROOK, &ROOKS);
+}
+
+/// All of the rook's are of one family: the far end of the file has the lowest number, and subtracts 1 from the
+/// key, which a carry makes up for where there is a piece in front of it.
+#[test]
+fn far_ends_of_files_subtract() {
+    let board = Board::new(8, 8).expect("a board");
+    for (name, key_bits, magic) in ROOKS {
+        let relevant = reference::relevant(board, square(name), ROOK);
+        let key = |occupied: u128| (occupied as u64).wrapping_mul(magic) >> (64 - key_bits);
+        let far = relevant & relevant.wrapping_neg();
+        assert_eq!(key(far), (1 << key_bits) - 1, "{name}");
+        let file = 0x0001_0101_0101_0101 * far & relevant;
+        let in_front = reference::subsets(file & !far).filter(|others| *others != 0);
+        let steps: Vec<u64> = in_front.map(|others| key(others) - key(others | far)).collect();
+        assert!(steps.iter().all(|step| *step <= 1), "{name}");
+        assert!(steps.iter().filter(|step| **step == 0).count() > steps.len() / 2, "{name}");
+    }
 }
 
 #[test]

@@ -45,6 +45,9 @@ pub struct MagicSearch {
     cells: Vec<Vec<Members>>,
     /// The numbers of the squares.
     pub numbering: Numbering,
+    /// Squares whose smallest keys rounds look for, each by itself and whatever it shares with others; where
+    /// there are none, rounds look for what lowers the bytes.
+    pub alone: SquareSet,
     /// The word of a bitboard: rotations that are not needed are looked for in 64-bit words only.
     word: WordSize,
     names: Names,
@@ -84,7 +87,7 @@ impl MagicSearch {
             }
         }
         let patterns = layout.sliders.patterns.clone();
-        Ok(MagicSearch { classes: all, results, cells, numbering, word, names, patterns })
+        Ok(MagicSearch { classes: all, results, cells, numbering, alone: 0, word, names, patterns })
     }
 
     /// The magic chosen for a place, the rotation before it and the bits of the key: the cheapest together
@@ -255,10 +258,15 @@ impl MagicSearch {
             let is_lean = |members: &Members| {
                 self.cells[index].iter().all(|cell| (cell & members).count_ones() <= 1)
             };
-            for &members in class.orbits.iter().filter(|members| is_lean(members)) {
+            let is_wanted = |members: &Members| match self.alone {
+                0 => is_lean(members),
+                _ => self.is_alone(class, *members),
+            };
+            for &members in class.orbits.iter().filter(|members| is_wanted(members)) {
                 for key_bits in next_sizes(class, results, members) {
                     let is_useful = !results.impossible.contains(&(members, key_bits))
-                        && results.best_with(&self.cells[index], members, key_bits) < now;
+                        && (self.alone != 0
+                            || results.best_with(&self.cells[index], members, key_bits) < now);
                     let seed = u64::from(round) << 48 | (index as u64) << 32;
                     let seed = seed | u64::from(members);
                     let is_rotated = round >= ROUND_OF_ROTATIONS && self.word == WordSize::U64;
@@ -271,6 +279,12 @@ impl MagicSearch {
             }
         }
         tasks
+    }
+
+    /// Whether members are one square of those whose keys are looked for by themselves.
+    fn is_alone(&self, class: &Class, members: Members) -> bool {
+        let square = class.members[members.trailing_zeros() as usize].rays.square;
+        members.is_power_of_two() && self.alone & square.bit() != 0
     }
 
     /// A search for fewer bits than relevant squares, unless it is for a later round or was made before.
@@ -516,6 +530,23 @@ mod tests {
     fn w() -> MagicSearch {
         let text = include_str!("../../../layouts/w.layout").to_owned();
         MagicSearch::new(&Description::read("w.layout", text).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn squares_by_themselves_are_searched_whatever_they_share() {
+        let mut magics = w();
+        let board = magics.numbering.board();
+        let chosen: Vec<_> = board.squares().skip(9).take(2).collect();
+        magics.alone = chosen.iter().fold(0, |set, square| set | square.bit());
+        let mut found = 0;
+        for task in magics.tasks(1) {
+            let class = &magics.classes[task.class];
+            assert!(task.members.is_power_of_two());
+            let member = task.members.trailing_zeros() as usize;
+            assert!(chosen.contains(&class.members[member].rays.square));
+            found |= class.members[member].rays.square.bit();
+        }
+        assert_eq!(found, magics.alone);
     }
 
     /// In Rotary a step along a rank of the quadrant a1-d4 adds 1 and one along a file adds 4, so that

@@ -22,6 +22,7 @@ use quadrille_codegen::layout::Leap;
 use crate::file;
 use crate::search::describe::Description;
 use crate::search::{Shares, read};
+use crate::squares::boxes;
 use magic_search::{MagicSearch, ROUND_OF_FEWER};
 use state_file::StateFile;
 
@@ -36,6 +37,10 @@ pub struct Magics {
     /// with fewer bits than there are relevant squares are looked for, and from the third on with rotations.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=16))]
     rounds: u32,
+    /// Searches for the smallest keys of these squares, each by itself and whatever it shares with others:
+    /// `a7-h8 d4`.
+    #[arg(long)]
+    squares: Option<String>,
 }
 
 /// Searches for the magics of a description, and writes those that are better into it.
@@ -44,6 +49,9 @@ pub fn search_all(magics: &Magics) -> Result<String, String> {
     let text = read(path)?;
     let description = Description::read(&path.display().to_string(), text.clone())?;
     let mut search = MagicSearch::new(&description)?;
+    if let Some(list) = &magics.squares {
+        search.alone = boxes(description.layout(), list)?;
+    }
     let state = StateFile::new(shares.state(path, "magics-search")?);
     state.load(&mut search)?;
     let mut present = text;
