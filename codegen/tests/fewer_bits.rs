@@ -96,7 +96,7 @@ fn far_ends_of_files_subtract() {
         let key = |occupied: u128| (occupied as u64).wrapping_mul(magic) >> (64 - key_bits);
         let far = relevant & relevant.wrapping_neg();
         assert_eq!(key(far), (1 << key_bits) - 1, "{name}");
-        let file = 0x0001_0101_0101_0101 * far & relevant;
+        let file = (0x0001_0101_0101_0101 * far) & relevant;
         let in_front = reference::subsets(file & !far).filter(|others| *others != 0);
         let steps: Vec<u64> = in_front.map(|others| key(others) - key(others | far)).collect();
         assert!(steps.iter().all(|step| *step <= 1), "{name}");

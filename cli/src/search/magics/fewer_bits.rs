@@ -16,7 +16,7 @@
 //! searched for a while, the better half of them for longer, and the best are continued by one more square:
 //! successive halving, square by square.
 //!
-//! Half of the draws are of one family, to which nearly all magics belong that were found for rooks where a1 = 0.
+//! Three draws of four are of one family, to which all magics belong that were found for rooks where a1 = 0.
 //! The key of a square's bit is the upper end of its copy of the magic. For the lowest number, that of the far
 //! end of a ray, it is all ones here, which is -1: together with a carry from below the key it adds nothing, and
 //! without one it subtracts 1. A nearer piece on the ray leaves bits below the key that make the carry, so that
@@ -79,7 +79,13 @@ pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> SearchOu
     let members: Vec<&[Vec<u8>]> = chosen.map(|at| &class.members[at].frames[..]).collect();
     let mut spent = 0;
     while spent < effort {
-        let mut rotation = |ways: &&[Vec<u8>]| rotation(wanted, &ways[0], &mut random);
+        // Squares have equal keys by rotations, which one square hardly needs.
+        let is_rotated =
+            wanted.is_rotated && (members.len() > 1 || random.word().is_multiple_of(4));
+        let mut rotation = |ways: &&[Vec<u8>]| match least_rotated(&ways[0]) {
+            Some((rotation, _)) if !is_rotated => Some(rotation),
+            _ => wanted.is_rotated.then(|| random.word() as u32 % 64),
+        };
         let Some(rotations) = members.iter().map(&mut rotation).collect::<Option<Vec<u32>>>()
         else {
             return SearchOutcome::Open;
@@ -92,7 +98,8 @@ pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> SearchOu
         // Where windows are cut off by the word's end there is nothing to search: that is a step too.
         spent += 1;
         let window = (u64::from(wanted.key_bits) + guards).min(64) as u32;
-        let start = if random.word() % 2 == 0 { Start::Open } else { Start::FarEndSubtracts };
+        let is_open = random.word().is_multiple_of(4);
+        let start = if is_open { Start::Open } else { Start::FarEndSubtracts };
         let Some(order) = SearchOrder::new(class, &frames, wanted.key_bits, window, start) else {
             continue;
         };
@@ -104,16 +111,6 @@ pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> SearchOu
         }
     }
     SearchOutcome::Open
-}
-
-/// How far occupancies of these squares are rotated: as they have to be, if that is possible, and where they
-/// may be rotated at random half of the time.
-fn rotation(wanted: Wanted, numbers: &[u8], random: &mut SplitMix64) -> Option<u32> {
-    let least = least_rotated(numbers).map(|(rotation, _)| rotation);
-    if wanted.is_rotated && (least.is_none() || random.word() % 2 == 0) {
-        return Some(random.word() as u32 % 64);
-    }
-    least
 }
 
 /// What is decided of the magics before any square.

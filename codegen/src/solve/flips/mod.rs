@@ -6,6 +6,7 @@
 //! - [`bit_permutation`]: the best circuit that takes bits to their places
 //! - `delta_swaps`, `masked_rotations`, `masked_products`, `barrel_stages`: the parts of such circuits
 //! - [`bit_reversal`]: circuits for processors that reverse a word in one instruction
+//! - [`families`]: kinds of circuits that are tried to their end
 //! - [`neighbourhood_search`]: better ones, for tools that have the time
 //! - [`packed_map`]: flips of several squares in one word; `piece_loop`: their cost, one after another
 //! - `packed`, where the feature `packed-programs` is on: programs that flip them at once, and on bit planes
@@ -18,6 +19,8 @@ pub mod bit_permutation;
 pub mod bit_reversal;
 pub mod bitboards;
 mod delta_swaps;
+#[cfg(feature = "search")]
+pub mod families;
 mod masked_products;
 mod masked_rotations;
 #[cfg(feature = "search")]
