@@ -17,13 +17,13 @@ use crate::{input, lines, squares};
 /// says.
 #[derive(clap::Args)]
 pub struct Convert {
-    /// The layout of what is given: a file, `-`, or the name of a standard layout.
+    /// The layout of the input: a file, `-`, or the name of a standard layout.
     #[arg(long)]
     from: String,
-    /// The layout of what is printed.
+    /// The layout of the output.
     #[arg(long)]
     to: String,
-    /// What is converted.
+    /// The kind of input.
     #[arg(long = "as", value_enum, default_value_t)]
     kind: Kind,
     /// How many squares a packed position holds.

@@ -58,7 +58,7 @@ enum Command {
     Check(check::Check),
     /// Draws boards, in the terminal or as SVG pictures.
     Show(show::Show),
-    /// Explains what functions and tables cost, how they work and why so.
+    /// Explains what functions and tables cost, how they work and why they were chosen.
     Explain(explain::Explain),
     /// Puts the costs of several numberings side by side.
     Compare(compare::Compare),

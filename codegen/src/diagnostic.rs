@@ -281,8 +281,8 @@ impl From<syn::Error> for Diagnostics {
     }
 }
 
-/// An error that says one thing. Of its two spans syn gives away only the first, but for the tokens
-/// that it is reported by: they begin at one and end at the other.
+/// One error. syn gives access to the first of its two spans only; but the tokens that report it begin at the
+/// first and end at the second.
 fn single(error: &syn::Error) -> Diagnostic {
     let last = error.to_compile_error().into_iter().last();
     let end = last.map_or_else(|| error.span(), |tree| tree.span());

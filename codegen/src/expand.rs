@@ -30,8 +30,8 @@ fn expand(read: Read) -> TokenStream {
     tokens
 }
 
-/// Solves, verifies and emits layouts, of those that are described together, substitutes for wrong
-/// ones included: their code, and `diagnostics` with what cannot be had of what they ask added.
+/// Solves, verifies and emits some of the layouts that are described together, which include substitutes for
+/// wrong ones. Returns their code, and `diagnostics` with an error for everything that a numbering does not allow.
 ///
 /// ```
 /// let read = quadrille_codegen::read::read_source("struct A { board: 2 x 2, number: rank * 2 + file }");

@@ -27,10 +27,10 @@ pub struct Export {
     /// A file, `-`, or the name of a standard layout.
     #[arg(value_name = "FILE", required_unless_present = "schema")]
     file: Option<String>,
-    /// What to write.
+    /// The language to write.
     #[arg(long, value_enum, required_unless_present = "schema")]
     to: Option<Language>,
-    /// Writes the JSON schema that JSON follows.
+    /// Writes the schema of `--to json`.
     #[arg(long, conflicts_with_all = ["file", "to"])]
     schema: bool,
     /// Where to write it; standard output by default.

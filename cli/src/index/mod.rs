@@ -33,21 +33,20 @@ pub struct Index {
     /// tables), with options as `index!` has them, such as `"naive(skip)"`.
     #[arg(long, default_value = "exact")]
     scheme: String,
-    /// What rules there are about kings: `apart` (one a side, never next to each other), `touching` (perhaps
+    /// The rule for kings: `apart` (one a side, never next to each other), `touching` (one a side, perhaps
     /// next to each other, as in atomic chess) or `ordinary` (pieces like any other, as in suicide chess).
     #[arg(long, default_value = "apart")]
     kings: String,
-    /// Letters of men that go forward as pawns do, such as the men of draughts or the golds of shogi: then a
-    /// position is no longer what it was when the board is turned. Pawns (`P`) always do.
+    /// Letters of men that go forward as pawns do, such as the men of draughts or the golds of shogi. With them,
+    /// turning the board changes the value of a position. Pawns (`P`) always go forward.
     #[arg(long, value_name = "LETTERS")]
     forward: Option<String>,
-    /// The layout whose board it is and whose names squares have: a file, or a standard layout; of several in a file
-    /// one by its name, as in `boards.layout:Lerf`. How its
-    /// squares are numbered changes nothing.
+    /// The layout that gives the board and the names of its squares: a file, or a standard layout; one of several in a
+    /// file by its name, as in `boards.layout:Lerf`. The numbers of its squares make no difference.
     #[arg(long, default_value = "lerf")]
     layout: String,
-    /// Where men may stand who may not stand anywhere: `E=home`, a region of the layout, or squares and boxes,
-    /// such as `K="d0-f2"`; for a letter in lower case, Black's men alone. May be given several times.
+    /// Confines the men of a letter to some squares: `E=home`, a region of the layout, or squares and boxes,
+    /// such as `K="d0-f2"`. A letter in lower case is for Black's men alone. May be given several times.
     #[arg(long = "region", value_name = "LETTER=SQUARES")]
     regions: Vec<String>,
     #[command(subcommand)]

@@ -38,16 +38,16 @@ pub enum Search {
     Magics(magics::Magics),
     /// Finds short circuits for bitboards, and writes them into the description.
     Flips(flips::Flips),
-    /// Climbs to a numbering whose squares share more, and writes it into the description.
+    /// Finds a numbering whose squares share more, and writes it into the description.
     Numbering(numbering::Numberings),
-    /// Puts the findings of shares together, in any order, and writes them into the description.
+    /// Puts the results of shares together, in any order, and writes them into the description.
     Merge(Merge),
 }
 
-/// Puts the findings of shares together, and writes them into the description.
+/// Puts the results of shares together, and writes them into the description.
 #[derive(clap::Args)]
 pub struct Merge {
-    /// What was searched for.
+    /// The kind of search.
     #[arg(value_enum)]
     what: What,
     /// The `.layout` file.
@@ -70,11 +70,11 @@ enum What {
 /// Where and how a search is made.
 #[derive(clap::Args)]
 struct Shares {
-    /// The directory for the file that keeps what was found; that of the description by default.
+    /// The directory for the file that keeps the results; by default that of the description.
     #[arg(long)]
     state: Option<PathBuf>,
-    /// Only a share of the search, such as the third of sixteen: what it finds stays in its own file,
-    /// `w.3-of-16.magics-search`, for `merge`, and the description as it is.
+    /// Searches a share only, such as the third of sixteen. Its results stay in a file of its own,
+    /// `w.3-of-16.magics-search`, for `merge`; the description is not changed.
     #[arg(long, value_name = "K/N")]
     part: Option<Part>,
     /// Threads; all cores by default.

@@ -57,16 +57,16 @@ struct Subject {
     /// The squares of a region, for White and for Black.
     #[arg(long, group = "what", value_name = "NAME")]
     region: Option<String>,
-    /// What a piece attacks; every layout has a `pawn`.
+    /// The squares that a piece attacks; every layout has a `pawn`.
     #[arg(long, group = "what", requires = "from")]
     piece: Option<String>,
-    /// Where the piece stands.
+    /// The square of the piece.
     #[arg(long, value_name = "SQUARE", requires = "piece")]
     from: Option<String>,
-    /// What else stands on the board, such as `e6 c4`.
+    /// The squares of all other pieces, such as `e6 c4`.
     #[arg(long, value_name = "SQUARES", requires = "piece", default_value = "")]
     occupied: String,
-    /// Whose piece it is.
+    /// The colour of the piece.
     #[arg(long, requires = "piece", default_value = "white", value_parser = color)]
     color: Color,
     /// Where a flip or a turn, such as `flip_vertical` or `rotate_90`, carries each square.
@@ -80,12 +80,12 @@ struct Subject {
 /// How numbers are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Radix {
-    /// As people count.
+    /// In base 10.
     #[default]
     Decimal,
-    /// In eights.
+    /// In base 8.
     Octal,
-    /// In sixteens.
+    /// In base 16.
     Hex,
 }
 

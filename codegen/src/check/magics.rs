@@ -20,7 +20,7 @@ pub(crate) struct Checker<'a> {
     pub(crate) pieces: &'a [Piece],
     pub(crate) named_board: &'a NamedBoard,
     pub(crate) numbers: &'a Numbers,
-    /// What is asked of the look-ups, and where it is said.
+    /// The options for look-ups, and their place in the description.
     pub(crate) options: &'a SliderOptions,
     pub(crate) sliders: Option<Extent>,
     pub(crate) shared: &'a [SharedPlace],

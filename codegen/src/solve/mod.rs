@@ -91,12 +91,12 @@ impl Bitboards {
     }
 }
 
-/// What a description asks of the look-up of a ride and cannot have.
+/// A ride whose look-up is not possible in the way that the description asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefusedRide {
     /// The ride.
     pub ride: Leap,
-    /// What cannot be had.
+    /// The reason.
     pub refusal: Refusal,
 }
 

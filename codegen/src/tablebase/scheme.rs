@@ -15,7 +15,7 @@ pub struct Task {
     pub kings: KingRule,
     /// How to number the positions.
     pub scheme: Scheme,
-    /// The squares of men who may not stand anywhere, by their letters, Black's in lower case.
+    /// The squares to which men are confined, by their letters, Black's in lower case.
     pub regions: Vec<(u8, SquareSet)>,
 }
 

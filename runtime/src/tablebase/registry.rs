@@ -30,7 +30,7 @@ pub struct Registry {
     entries: &'static [Entry],
     slots: &'static [Slot],
     kings: KingRule,
-    /// The squares of men who may not stand anywhere, as bits in board order, by their letters.
+    /// The squares to which men are confined, as bits in board order, by their letters.
     regions: &'static [(u8, u128)],
 }
 

@@ -29,11 +29,11 @@ pub struct Flips {
     description: PathBuf,
     #[command(flatten)]
     shares: Shares,
-    /// How many steps each search takes. These take less than a minute for the flips and steps of a
+    /// How many steps each search takes. The default takes less than a minute for all flips and steps of a
     /// numbering of 64 squares without order, on one core.
     #[arg(long, default_value_t = 40_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000_000))]
     trials: u32,
-    /// Another number makes other choices.
+    /// The seed of the random choices.
     #[arg(long, default_value_t = 0)]
     seed: u32,
 }

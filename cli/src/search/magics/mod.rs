@@ -33,8 +33,8 @@ pub struct Magics {
     description: PathBuf,
     #[command(flatten)]
     shares: Shares,
-    /// How many rounds to search; each tries four times as long as the one before. From the second on keys
-    /// with fewer bits than there are relevant squares are looked for, and from the third on with rotations.
+    /// How many rounds to search; each tries four times as long as the one before. From the second round on it
+    /// also looks for keys with fewer bits than relevant squares, and from the third round on with rotations.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=16))]
     rounds: u32,
     /// Searches for the smallest keys of these squares, each by itself and whatever it shares with others:

@@ -30,10 +30,10 @@ pub struct Numberings {
     /// How many climbs, each from another numbering.
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     climbs: u32,
-    /// How many steps each takes.
+    /// How many steps each climb takes.
     #[arg(long, default_value_t = 6000, value_parser = clap::value_parser!(u32).range(1..=1_000_000_000))]
     steps: u32,
-    /// The seed of the first climb; the others have those that follow.
+    /// The seed of the first climb; the others have the numbers after it.
     #[arg(long, default_value_t = 0)]
     seed: u32,
 }

@@ -40,8 +40,8 @@ struct Members {
     squares: Vec<Square>,
 }
 
-/// Reads `groups`. Where it does not say in which order the squares of a group are, it is that of
-/// their numbers, if a table or formula gives them, and else that of reading.
+/// Reads `groups`. By default the squares of a group are in the order of their numbers, if a table or formula
+/// gives these, and otherwise in reading order.
 pub(crate) fn grouping(
     extent: Extent,
     groups: &Groups,

@@ -50,7 +50,7 @@ pub(super) struct Request<'a> {
     pub(super) board: &'a Numbers,
     pub(super) material: Material,
     pub(super) kings: KingRule,
-    /// The squares, as bits in board order, of men who may not stand anywhere: by their letters, Black's in
+    /// The squares, as bits in board order, to which men are confined: by their letters, Black's in
     /// lower case.
     pub(super) regions: Regions,
 }
