@@ -655,6 +655,53 @@ mod encoding_page {
     }
 }
 
+/// Indexes that no legal position needs, counted: a table of Syzygy has them beyond those of an exact
+/// index of the same positions, which has one for each orbit.
+mod broken {
+    use super::*;
+
+    fn index(letters: &str, kings: KingRule, scheme: Scheme<'_>) -> (u64, u64) {
+        let mut table = IndexTable::<4096, 2048>::with_room();
+        let material = Material::parse(letters).unwrap();
+        let index = MaterialIndex::new::<Lerf, _, _>(&material, kings, scheme, &mut table).unwrap();
+        let broken = (0..index.size()).filter(|&number| index.is_broken(number)).count();
+        (index.size(), broken as u64)
+    }
+
+    #[test]
+    fn syzygy_has_those_that_an_exact_index_lacks() {
+        for (letters, kings, size) in [
+            ("KRvK", KingRule::Apart, 31_332),
+            // "K2": both kings on the diagonal leave a mirror image.
+            ("KRRvK", KingRule::Apart, 873_642),
+            // "PP" of suicide chess: two alike lead.
+            ("NNvBB", KingRule::Ordinary, 278 * 62 * 61 / 2),
+            ("KvN", KingRule::Ordinary, 518),
+        ] {
+            let (syzygy, broken) = index(letters, kings, Scheme::Syzygy { k3: false });
+            let (exact, none) = index(letters, kings, Scheme::Exact { leads: None });
+            assert_eq!((syzygy, none), (size, 0), "{letters}");
+            assert_eq!(broken, syzygy - exact, "{letters}");
+        }
+    }
+
+    /// "Groups of like pieces (RR, RRR, RRRR)", and the kings of suicide chess.
+    #[test]
+    fn sizes_of_many_alike() {
+        for (letters, kings, size) in [
+            ("KRRRvK", KingRule::Apart, 462 * 37_820),
+            ("KRRRRvK", KingRule::Apart, 462 * 557_845),
+            ("KKKvNN", KingRule::Ordinary, 10_513_960),
+        ] {
+            let mut table = IndexTable::<4096, 2048>::with_room();
+            let material = Material::parse(letters).unwrap();
+            let scheme = Scheme::Syzygy { k3: false };
+            let index = MaterialIndex::new::<Lerf, _, _>(&material, kings, scheme, &mut table);
+            assert_eq!(index.unwrap().size(), size, "{letters}");
+        }
+    }
+}
+
 /// Indexes of materials that no macro has seen.
 mod run_time {
     use super::*;

@@ -40,12 +40,15 @@ impl Values {
         encoder.finish().expect("memory takes all").len()
     }
 
-    /// The values in the order of an index: 0 a loss, 1 a draw, 2 a win. Positions that are not legal
-    /// may have any value, and have that of the position before.
+    /// The values in the order of an index: 0 a loss, 1 a draw, 2 a win. Positions that are not legal, and
+    /// those whose mirror image has an index before, may have any value, and have that of the index before.
     fn in_order(&self, arrangement: &Arrangement, side: Color, file: usize) -> Vec<u8> {
         let places = self.places(arrangement.sequence());
         let mut last = 1;
         let value = |index| {
+            if arrangement.is_broken(file, index) {
+                return last;
+            }
             let men = arrangement.decode::<Lerf>(file, index);
             let squares: Vec<_> = places.iter().map(|&place| men[place]).collect();
             let outcome = self.index.encode(&squares).map(|index| self.table.get(side, index));

@@ -77,8 +77,12 @@ impl Checker<'_> {
                 .then(|| [0, 1].map(|word| most(word).min(self.packing_pairs[word].most_pieces())));
             return Ok((symmetry, GivenPacked { program, most }));
         };
-        let flaw = flaws[word].map(|flaw| self.explain(flaw, &self.packing_pairs[word], symmetry));
-        let message = format!("this is not `{symmetry}`: {}", flaw.unwrap_or_default());
+        let packings = &self.packing_pairs[word];
+        let proof = Proof::new(packings, numbers);
+        let is_wrong = |pieces| proof.flaw_with(pieces, &program, &points).is_some();
+        let for_any = if (1..=packings.most_pieces()).all(is_wrong) { " for any n" } else { "" };
+        let flaw = flaws[word].map(|flaw| self.explain(flaw, packings, symmetry));
+        let message = format!("this is not `{symmetry}`{for_any}: {}", flaw.unwrap_or_default());
         let help = if is_for_few { EACH } else { LEAVE_OUT };
         Err(Diagnostic::new(extent(rows), message).help(help).into())
     }
@@ -92,13 +96,12 @@ impl Checker<'_> {
         self.named_board.board.image(square, symmetry)
     }
 
+    /// What is wrong with the first number of pieces with which something is.
     fn explain(&self, flaw: Flaw, packings: &PackingPair, symmetry: Symmetry) -> String {
         let Flaw { pieces, kind } = flaw;
         let width = packings.width();
         let flaw = match kind {
-            FlawKind::Wrong { bit, number } => {
-                return self.explain_wrong(pieces, bit, number, symmetry);
-            }
+            FlawKind::Wrong { bit, number } => self.explain_wrong(bit, number, symmetry),
             FlawKind::Unknown { bit } => format!(
                 "what the circuit puts in {} of the pieces cannot be followed (bits of other \
                  pieces are to be masked out with `each`, and sums must not carry from piece to \
@@ -113,16 +116,12 @@ impl Checker<'_> {
         format!("with n = {pieces} {flaw}")
     }
 
-    fn explain_wrong(&self, pieces: u32, bit: u32, number: u8, symmetry: Symmetry) -> String {
+    fn explain_wrong(&self, bit: u32, number: u8, symmetry: Symmetry) -> String {
         let Some(square) = self.numbering.square(number) else { return String::new() };
         let image = self.image(square, symmetry);
         let to = self.numbering.number(image);
-        let with = match pieces {
-            1 => "a piece".to_owned(),
-            _ => format!("with n = {pieces} a piece"),
-        };
         format!(
-            "{with} on {} (number {number}) goes to {} (number {to}), of which {} is {}, but the \
+            "a piece on {} (number {number}) goes to {} (number {to}), of which {} is {}, but the \
              circuit gives {}",
             self.named_board.name(square),
             self.named_board.name(image),

@@ -210,14 +210,23 @@ fn the_flip_of_the_comment_is_taken_for_five_pieces() {
 #[test]
 fn other_masks_and_factors_are_wrong_from_some_number_of_pieces_on() {
     for (text, message) in [
-        ("x ^ ((x ^ (x >> 3)) & 0o0707070703) * 0o11", "a piece on e1 (number 4) goes to a5"),
+        (
+            "x ^ ((x ^ (x >> 3)) & 0o0707070703) * 0o11",
+            "for any n: with n = 1 a piece on e1 (number 4) goes to a5",
+        ),
         (
             "x ^ ((x ^ (x >> 3)) & 0o0707070307) * 0o11",
             "with n = 2 a piece on e1 (number 4) goes to a5",
         ),
-        ("x ^ ((x ^ (x >> 3)) & each(0o03)) * 0o11", "a piece on e1 (number 4) goes to a5"),
-        ("x ^ ((x ^ (x >> 3)) & each(0o07)) * 0o21", "a piece on"),
-        ("x ^ ((x ^ (x >> 3)) & 07) * 0o11", "with n = 2 "),
+        (
+            "x ^ ((x ^ (x >> 3)) & each(0o03)) * 0o11",
+            "for any n: with n = 1 a piece on e1 (number 4) goes to a5",
+        ),
+        ("x ^ ((x ^ (x >> 3)) & each(0o07)) * 0o21", "for any n: with n = 1 a piece on"),
+        ("x ^ ((x ^ (x >> 3)) & 7) * 0o11", "with n = 2 "),
+        // As the comment has it, in C.
+        ("x ^= ((x ^ (x >> 3)) & 0707070707) * 011", "without `=`"),
+        ("x ^ ((x ^ (x >> 3)) & 0707070707) * 0o11", "write `0o707070707` for an octal number"),
     ] {
         let errors = read_source(&packed_flip(text)).diagnostics;
         let messages: Vec<String> = errors.iter().map(Diagnostic::message).collect();

@@ -188,6 +188,7 @@ impl<'a> Parser<'a> {
             Some(TokenTree::Literal(literal)) => {
                 let digits = word::digits(&literal.to_string());
                 let (radix, digits) = digits.ok_or_else(|| self.no_operand(input))?;
+                check_leading_zeros(radix, &digits, place)?;
                 let too_large = |_| Diagnostic::new(place, "the number is too large");
                 Kind::Integer(u128::from_str_radix(&digits, radix).map_err(too_large)?)
             }
@@ -264,7 +265,12 @@ impl<'a> Parser<'a> {
     }
 
     fn no_operand(&self, input: ParseStream<'_>) -> Diagnostic {
-        self.expected(input, self.dialect.operand)
+        let expected = self.expected(input, self.dialect.operand);
+        // `x ^= ...`, as other languages have it.
+        if self.dialect.has_calls && input.peek(Token![=]) {
+            return expected.help("write the new value alone, without `=`: `x ^ ...`");
+        }
+        expected
     }
 
     fn no_operator(&self, input: ParseStream<'_>) -> Diagnostic {
@@ -328,4 +334,18 @@ impl<'a> Parser<'a> {
         self.read += length;
         Ok(())
     }
+}
+
+/// Refuses decimal numbers that begin with 0, which are octal in other languages.
+fn check_leading_zeros(radix: u32, digits: &str, place: Place) -> Result<()> {
+    let significant = digits.trim_start_matches('0');
+    if radix != 10 || significant.len() == digits.len() || digits.len() == 1 {
+        return Ok(());
+    }
+    let help = match significant {
+        "" => "write `0`".to_owned(),
+        _ if significant.contains(['8', '9']) => format!("write `{significant}`"),
+        _ => format!("write `0o{significant}` for an octal number, or `{significant}`"),
+    };
+    Err(Diagnostic::new(place, "a decimal number does not begin with `0`").help(help).into())
 }
