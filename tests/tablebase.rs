@@ -661,7 +661,7 @@ mod broken {
     use super::*;
 
     fn index(letters: &str, kings: KingRule, scheme: Scheme<'_>) -> (u64, u64) {
-        let mut table = IndexTable::<4096, 2048>::with_room();
+        let mut table = IndexTable::new();
         let material = Material::parse(letters).unwrap();
         let index = MaterialIndex::new::<Lerf, _, _>(&material, kings, scheme, &mut table).unwrap();
         let broken = (0..index.size()).filter(|&number| index.is_broken(number)).count();
@@ -693,7 +693,7 @@ mod broken {
             ("KRRRRvK", KingRule::Apart, 462 * 557_845),
             ("KKKvNN", KingRule::Ordinary, 10_513_960),
         ] {
-            let mut table = IndexTable::<4096, 2048>::with_room();
+            let mut table = IndexTable::new();
             let material = Material::parse(letters).unwrap();
             let scheme = Scheme::Syzygy { k3: false };
             let index = MaterialIndex::new::<Lerf, _, _>(&material, kings, scheme, &mut table);
