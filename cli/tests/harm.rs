@@ -11,8 +11,8 @@ use quadrille_codegen::read::read_source;
 
 const BOARD: &str = "/// Kept, as all that the tool does not write.
 pub struct Board {
-    board: 4 x 4,
-    number: (rank * 4 + file) * 7 % 16,
+    board: 5 x 5,
+    number: (rank * 5 + file) * 7 % 25,
     pieces: { rook: R, bishop: B },
     sliders: { method: magic },
 }
@@ -65,7 +65,7 @@ fn check(path: &Path, search: Search) {
     let text = fs::read_to_string(path).expect("the description is there");
     let read = read_source(&text);
     assert!(read.diagnostics.is_empty(), "{}", read.diagnostics.render("board.layout", &text));
-    let parts = BOARD.split_once("    number: (rank * 4 + file) * 7 % 16,");
+    let parts = BOARD.split_once("    number: (rank * 5 + file) * 7 % 25,");
     let (before, after) = parts.expect("two parts");
     let kept = [before, after.trim_end_matches("\n}\n")];
     assert!(kept.iter().all(|part| text.contains(part)), "something else was written: {text}");

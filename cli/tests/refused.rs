@@ -346,8 +346,5 @@ fn searches_refuse_what_they_cannot_continue() {
         assert!(errors.contains("nowhere.state: there is no such file"), "{errors}");
     }
     assert_eq!(quadrille(&["search", "magics", &path, "--part", "4/3"]).status, 2);
-    // Magics are of one numbering.
-    let errors = quadrille(&["search", "numbering", "../layouts/w.layout"]).refusal();
-    assert!(errors.contains("it holds `magics`, which are of one numbering"), "{errors}");
     assert_eq!(fs::read_to_string(&path).expect("a file"), BOARD);
 }

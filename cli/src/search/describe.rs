@@ -65,6 +65,31 @@ impl Description {
         Ok(text)
     }
 
+    /// The same description without some keys, and those of them that it had.
+    pub fn without(
+        &self,
+        keys: &[&'static str],
+    ) -> Result<(Description, Vec<&'static str>), String> {
+        let (mut text, mut left_out) = (self.text.clone(), Vec::new());
+        for &key in keys {
+            if let Some(rest) = without(&text, key) {
+                text = rest;
+                left_out.push(key);
+            }
+        }
+        Ok((Description::read(&self.name, text)?, left_out))
+    }
+
+    /// The same description with another numbering.
+    pub fn renumbered(&self, numbering: &Numbering) -> Result<Description, String> {
+        Description::read(&self.name, self.with_numbering(numbering)?)
+    }
+
+    /// The text itself.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// The text with another value of a key; everything else stays.
     pub fn with(&self, key: &str, value: &str) -> Result<String, String> {
         replaced(&self.text, key, value)
@@ -169,15 +194,42 @@ fn valued(text: &str, key: &str, value: &str) -> Option<String> {
     let tokens: TokenStream = text.parse().ok()?;
     let body = tokens.into_iter().find_map(|token| braces(&token))?;
     let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
+    let first = key_at(&tokens, key)? + 2;
+    let values = tokens[first..].iter().take_while(|token| !is_comma(token));
+    let (start, end) = (tokens.get(first)?.span().byte_range().start, values.last()?);
+    Some(format!("{}{value}{}", &text[..start], &text[end.span().byte_range().end..]))
+}
+
+/// The text without a key, which ends at the next comma or at the end of the body; nothing where it has none.
+fn without(text: &str, key: &str) -> Option<String> {
+    let tokens: TokenStream = text.parse().ok()?;
+    let body = tokens.into_iter().find_map(|token| braces(&token))?;
+    let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
+    let first = key_at(&tokens, key)?;
+    let rest = &tokens[first..];
+    let last = rest.iter().position(is_comma).unwrap_or(rest.len() - 1);
+    let (start, end) = (rest[0].span().byte_range().start, rest[last].span().byte_range().end);
+    let before = text[..start].trim_end_matches([' ', '\t']);
+    let after = text[end..].trim_start_matches([' ', '\t']);
+    // A line that held nothing else goes as a whole.
+    let line = if before.ends_with('\n') { after.strip_prefix('\n') } else { None };
+    Some(match line {
+        Some(after) => format!("{before}{after}"),
+        None => format!("{}{after}", &text[..start]),
+    })
+}
+
+/// The place of a key among the tokens of a body.
+fn key_at(tokens: &[TokenTree], key: &str) -> Option<usize> {
     let is_key = |pair: &[TokenTree]| {
         matches!(pair, [TokenTree::Ident(name), TokenTree::Punct(colon)]
             if *name == key && colon.as_char() == ':')
     };
-    let first = tokens.windows(2).position(is_key)? + 2;
-    let is_comma = |token: &&TokenTree| matches!(token, TokenTree::Punct(p) if p.as_char() == ',');
-    let values = tokens[first..].iter().take_while(|token| !is_comma(token));
-    let (start, end) = (tokens.get(first)?.span().byte_range().start, values.last()?);
-    Some(format!("{}{value}{}", &text[..start], &text[end.span().byte_range().end..]))
+    tokens.windows(2).position(is_key)
+}
+
+fn is_comma(token: &TokenTree) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',')
 }
 
 /// What stands between the last token and the closing brace, ending in a new line.
@@ -215,6 +267,16 @@ mod tests {
             Some("struct A { number: 2 }")
         );
         assert_eq!(valued("struct A { board: 8 x 8 }", "number", "2"), None);
+    }
+
+    #[test]
+    fn keys_are_left_out_with_their_lines() {
+        let text =
+            "struct A {\n    board: 8 x 8,\n    groups: { a: [1], b: 2 },\n    number: 1\n}\n";
+        let expected = "struct A {\n    board: 8 x 8,\n    number: 1\n}\n";
+        assert_eq!(without(text, "groups").as_deref(), Some(expected));
+        assert_eq!(without("struct A { a: 1, b: 2 }", "b").as_deref(), Some("struct A { a: 1, }"));
+        assert_eq!(without("struct A { a: { b: 2 } }", "b"), None);
     }
 
     #[test]

@@ -1,10 +1,13 @@
 //! `quadrille search numbering`: of the numberings with one symmetry, one whose squares share most.
 //!
-//! Each climb begins at a random numbering and is the same everywhere. What climbs have found is kept in
+//! Each climb begins at a random numbering and is the same everywhere. On its way it counts bytes quickly, and
+//! may take what can share for what cannot; where the best climbs have ended, and where the description is, they
+//! are counted with all that `quadrille search magics` tries before its first round. What climbs have found is kept in
 //! `w.numbering-search`: its first line names the turn, the others are tab-separated: the seed and the steps
-//! of the climb, the bytes of the index, and the numbers in the order of squares.
+//! of the climb, the bytes of the index as it counts them, and the numbers in the order of squares.
 
 mod family;
+mod present;
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -15,15 +18,16 @@ use std::{fs, io, thread};
 use quadrille_codegen::layout::Numbering;
 
 use crate::file;
-use crate::search::describe::Description;
-use crate::search::{Shares, progress, read};
+use crate::search::{Shares, progress};
 use family::{Family, Score};
+use present::Present;
 
 /// Climbs from numbering to numbering, of those with the symmetry of the description's, and writes the
 /// best into the description.
 #[derive(clap::Args)]
 pub struct Numberings {
-    /// The `.layout` file, which holds one layout, without magics.
+    /// The `.layout` file, which holds one layout. What it says of its numbering (magics, groups, circuits
+    /// and claims) is set aside, as it does not hold for others.
     description: PathBuf,
     #[command(flatten)]
     shares: Shares,
@@ -51,9 +55,8 @@ type End = (Climb, Score, Numbering);
 /// Climbs, and writes the best numbering into the description: what was found, for people.
 pub fn search_all(numberings: &Numberings) -> Result<String, String> {
     let (path, shares) = (&numberings.description, &numberings.shares);
-    let text = read(path)?;
-    let description = described(path, &text)?;
-    let family = Family::new(&description)?;
+    let present = Present::read(path)?;
+    let family = Family::new(&present.bare)?;
     let state = shares.state(path, "numbering-search")?;
     let mut ends = load(&state, &family)?;
     let climbs = (0..numberings.climbs)
@@ -70,31 +73,20 @@ pub fn search_all(numberings: &Numberings) -> Result<String, String> {
     if let Some(share) = shares.is_merged_later() {
         return Ok(share);
     }
-    finish(path, &text, &description, &family, &ends)
+    present.finish(path, &ends)
 }
 
 /// Puts the states of shares together, and writes the best numbering into the description.
 pub fn merge(path: &Path, states: &[PathBuf]) -> Result<String, String> {
-    let text = read(path)?;
-    let description = described(path, &text)?;
-    let family = Family::new(&description)?;
+    let present = Present::read(path)?;
+    let family = Family::new(&present.bare)?;
     let own = path.with_extension("numbering-search");
     let mut ends = load(&own, &family)?;
     for state in states {
         ends.extend(load(state, &family)?);
     }
     save(&own, &family, &mut ends)?;
-    finish(path, &text, &description, &family, &ends)
-}
-
-/// The description, unless what it holds would not hold for other numberings.
-fn described(path: &Path, text: &str) -> Result<Description, String> {
-    let description = Description::read(&path.display().to_string(), text.to_owned())?;
-    if !description.layout().magics.is_empty() {
-        let message = "it holds `magics`, which are of one numbering: take them out";
-        return Err(format!("{}: {message}", path.display()));
-    }
-    Ok(description)
+    present.finish(path, &ends)
 }
 
 /// Makes climbs on several threads; `note` is called after each.
@@ -130,29 +122,6 @@ fn climb_each(
         bar.finish();
         Ok(())
     })
-}
-
-/// Writes the best numbering into the description, if it is better than what stands there.
-fn finish(
-    path: &Path,
-    text: &str,
-    description: &Description,
-    family: &Family<'_>,
-    ends: &[End],
-) -> Result<String, String> {
-    let before = family.score(&description.layout().numbering);
-    // Of equally good ones that of the least climb, so that it is the same in any order.
-    let best = ends.iter().min_by_key(|(climb, score, _)| (*score, *climb));
-    let Some((climb, score, numbering)) = best.filter(|best| best.1 < before) else {
-        return Ok(format!("index: {} bytes, and no climb ended lower\n", before.bytes()));
-    };
-    let found = description.with_numbering(numbering)?;
-    Description::read(&path.display().to_string(), found.clone()).map_err(|error| {
-        format!("{error}\nwhat the description says of its numbering does not hold for others")
-    })?;
-    file::replace_read(path, text, &found)?;
-    let (now, then) = (score.bytes(), before.bytes());
-    Ok(format!("index: {now} bytes by climb {}, {then} bytes before\n", climb.seed))
 }
 
 fn title(family: &Family<'_>) -> String {
