@@ -39,9 +39,9 @@ fn reflections() -> Vec<BitMap> {
     maps.concat()
 }
 
-/// The words that are tried are those of the documentation: every mask, factor, rotation and distance.
+/// All that the tool tries.
 #[test]
-#[ignore = "seconds optimised, minutes not: `.ci/long` runs it"]
+#[ignore = "minutes: `.ci/long` runs it"]
 fn no_family_makes_a_reflection() {
     for family in Family::ALL {
         assert!(family.operations() < 14);

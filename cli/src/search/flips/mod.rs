@@ -1,6 +1,7 @@
 //! `quadrille search flips`: short circuits on bitboards. Those of squares and of packed positions stay as they are.
 
 mod circuits;
+mod families;
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -13,6 +14,7 @@ use quadrille_codegen::model::Objective;
 use quadrille_codegen::program::{Cost, Program};
 use quadrille_codegen::proof::BitMap;
 use quadrille_codegen::solve::flips::bitboards::{composed, flip_map, step_map};
+use quadrille_codegen::solve::flips::families::Family;
 use quadrille_codegen::solve::flips::neighbourhood_search::search;
 use quadrille_codegen::solve::flips::{bitboards, optimality, step};
 use quadrille_runtime::{Direction, Symmetry};
@@ -36,6 +38,10 @@ pub struct Flips {
     /// The seed of the random choices.
     #[arg(long, default_value_t = 0)]
     seed: u32,
+    /// Also tries families of circuits for 64-bit words to their end, which takes some minutes, and says which
+    /// flips have none there that is shorter than the compiler's.
+    #[arg(long)]
+    families: bool,
 }
 
 /// Finds circuits and writes those into the file that beat the compiler's own: what was found, for
@@ -61,7 +67,9 @@ pub fn search_all(flips: &Flips) -> Result<String, String> {
     if let Some(share) = flips.shares.is_merged_later() {
         return Ok(share);
     }
-    write_best(&flips.description, &text, &description, &circuits)
+    let found = write_best(&flips.description, &text, &description, &circuits)?;
+    let families: &[Family] = if flips.families { &Family::ALL } else { &[] };
+    Ok(found + &families::report(&functions.list, families, threads))
 }
 
 /// Merges the states of shares, in any order, and writes the best circuits into the description.

@@ -8,8 +8,9 @@
 //! distances, which takes at least four moves and four joins, and masks, where each move is by one
 //! distance. No circuit of 13 operations or fewer does it among the families that `families` tries to their
 //! end: two masked products with up to three rotations, or with a byte swap and two; two with two masked
-//! rotations; three with up to two rotations; two before or after an exchange of bits, or a rotation of some.
-//! `codegen/tests/rotary_flips.rs` holds that.
+//! rotations; three with up to two rotations; two with up to two rotations and, before or after both or one of
+//! them, a rotation of some of the bits; the same with an exchange of bits and one rotation.
+//! `codegen/tests/rotary_flips.rs` holds that, and `quadrille search flips --families` says it.
 
 use std::fmt;
 

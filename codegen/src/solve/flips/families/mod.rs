@@ -1,10 +1,13 @@
 //! Families of circuits that are tried to their end: that none of a family does a flip is then known.
 //!
-//! What is tried are sums of masked products, `(x & sources) * factor & targets` with rotations before and
-//! after, on 64-bit words; a step beside them in which bits stay or move by a distance, as an exchange of
-//! bits does; and the bytes in opposite order. All masks, factors, rotations and distances are tried, and
-//! carries are left out of account, so that what is impossible here is so with them too. A masked rotation
-//! is a product by 1. The premises are these forms: other circuits may be shorter.
+//! What is tried are masked products, `(x & sources) * factor & targets` with rotations before and after,
+//! joined by `or`, on 64-bit words; a step beside them in which bits stay or move by a distance, as an exchange
+//! of bits does; and the bytes in opposite order. All masks, factors, rotations and distances are tried. A
+//! masked rotation is a product by 1.
+//!
+//! What is impossible here is so whatever carries do: where one bit of the word is set nothing carries, and it
+//! has to come to its target alone. The premises are these forms. Where products are joined by `xor`, sums or
+//! differences, what one does wrong another may make good; and in other forms circuits may be shorter.
 //!
 //! - `product`: what one product can do
 //! - `stage`: the step beside them
