@@ -58,7 +58,7 @@ pub(crate) fn replace_read(path: &Path, read: &str, text: &str) -> Result<(), St
     if text == read { Ok(()) } else { replace(path, text) }
 }
 
-/// The name for what is written, of this process alone.
+/// A name for the new text that no other process uses.
 fn beside(path: &Path) -> PathBuf {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.new", std::process::id()));

@@ -12,7 +12,7 @@ Exit status:
   1  a description has mistakes, which were reported
   2  something else went wrong: arguments, files that cannot be read or written";
 
-/// What a command gives back: what it prints it has written by then.
+/// The end of a command, which has printed its output by then.
 pub type Outcome<T = ()> = Result<T, Failure>;
 
 /// Why a command did not do everything that it was asked for.
@@ -22,7 +22,7 @@ pub enum Failure {
     Mistakes,
     /// Something else, to be printed behind `error: `.
     Other(String),
-    /// What is printed could not be written.
+    /// The output could not be written.
     Output(io::Error),
 }
 

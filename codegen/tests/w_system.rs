@@ -1,5 +1,5 @@
-//! H. G. Muller's W system: what its author says of it, and what the magics in its description
-//! share.
+//! H. G. Muller's W system: the claims of its author (WinBoard Forum, post 27402, "OK, this is as good as it
+//! gets"), and the sharing of the magics in its description.
 
 use std::collections::BTreeMap;
 

@@ -65,7 +65,7 @@ pub fn run(export: &Export, out: &mut dyn Write) -> Outcome {
     })?)
 }
 
-/// What is to be written.
+/// The text to be written.
 fn text(export: &Export) -> Outcome<String> {
     let (Some(file), Some(language)) = (&export.file, export.to) else {
         return Ok(json::SCHEMA.to_owned());
@@ -77,7 +77,7 @@ fn text(export: &Export) -> Outcome<String> {
     })
 }
 
-/// Makes a file of this name, unless there is one: what somebody else makes at the same time stays.
+/// Makes a file of this name, unless there is one. A file that another process makes at the same time stays.
 fn reserve(path: &Path) -> Outcome {
     match File::create_new(path) {
         Ok(_) => Ok(()),

@@ -17,7 +17,7 @@ use crate::{report, standard, unknown_name};
 /// The name of standard input.
 const STANDARD_INPUT: &str = "-";
 
-/// A text, and what people call it.
+/// A text, and its name in messages.
 pub struct Source {
     /// A path, the name of a standard layout, or `<stdin>`.
     pub name: String,
@@ -33,11 +33,11 @@ pub struct Document {
     pub parts: Vec<Part>,
 }
 
-/// What is described together.
+/// Layouts and indexes that are described together.
 pub enum Part {
     /// The layouts of one `layout!`, or of one file.
     Layouts(Read),
-    /// What stands within an `index!`.
+    /// The contents of an `index!`.
     Indexes(TokenStream),
 }
 
@@ -61,7 +61,7 @@ impl Document {
         }
     }
 
-    /// The layout of this name alone, and what is wrong with the others.
+    /// The layout of this name alone, with the mistakes of the others.
     fn only(mut self, layout: &str) -> Outcome<Document> {
         let names = self.names();
         if !names.iter().any(|name| name == layout) && self.is_right() {
@@ -151,7 +151,7 @@ fn with_layout(name: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// What was worked out for a layout. What is wrong with what it asks for ends the command.
+/// The solution of a layout. If its numbering does not allow what it asks for, the command ends with an error.
 pub fn solved(described: &Described) -> Outcome<Solution> {
     quadrille_codegen::solved(described).map_err(|diagnostics| {
         let name = &described.item.name;
@@ -202,7 +202,7 @@ impl Source {
         Err(format!("{name}: {error}{help}").into())
     }
 
-    /// Whether descriptions stand in macros: by the name, or of standard input by what it holds.
+    /// Whether descriptions are within macros: told by the file's name, or by the text of standard input.
     fn is_rust(&self) -> bool {
         match Path::new(&self.name).extension() {
             Some(extension) => extension == "rs",

@@ -5,7 +5,7 @@ use quadrille_codegen::layout::Layout;
 
 /// A board to be drawn.
 pub struct Picture {
-    /// What it shows, in a line.
+    /// Its title, in a line.
     pub title: String,
     /// The names of the files.
     pub files: Vec<String>,
@@ -17,15 +17,15 @@ pub struct Picture {
     pub legend: Vec<String>,
 }
 
-/// What is drawn on a square.
+/// The drawing on a square.
 pub struct Cell {
     /// The file, counted from 0.
     pub file: u8,
     /// The rank, counted from 0.
     pub rank: u8,
-    /// What is written there.
+    /// The text.
     pub text: String,
-    /// What is written there in small letters.
+    /// The text in small letters.
     pub note: String,
     /// What the square is.
     pub role: Role,
@@ -40,7 +40,7 @@ pub struct Arrow {
     pub file: u8,
     /// The rank it leads to.
     pub rank: u8,
-    /// What is written where it leads to.
+    /// The text where it leads to.
     pub text: String,
     /// Whether an arrow leads back as well.
     pub is_mutual: bool,
@@ -105,7 +105,7 @@ impl Picture {
         self
     }
 
-    /// What is drawn at a place, if there is a square.
+    /// The drawing at a place, if there is a square.
     pub fn at(&self, file: usize, rank: usize) -> Option<&Cell> {
         let is_here =
             |cell: &&Cell| (usize::from(cell.file), usize::from(cell.rank)) == (file, rank);

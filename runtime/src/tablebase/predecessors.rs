@@ -115,9 +115,9 @@ impl Predecessors {
             for (man, square) in men.iter_mut().zip(squares) {
                 *man = view.image(0, square.number());
             }
-            // An index without pawns stands for all eight images of a position. If the move backwards brings
-            // a pawn back, these are different positions before it, so each image takes its move back.
-            // Otherwise one image is enough: those of the others are images of its predecessors.
+            // An index without pawns stands for all images of a position. If the move backwards brings a pawn
+            // back, the images come from different positions, so the move is taken back in each of them.
+            // Otherwise one image is enough: predecessors of the others are images of its predecessors.
             let (plan, folding) = (after.plan(), before.plan().folding);
             let images = match (plan.folding, folding) {
                 (Folding::All, Folding::Files) => plan.board.symmetries(Folding::All),

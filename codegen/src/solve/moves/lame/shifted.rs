@@ -119,8 +119,8 @@ pub(super) fn gates(
     let are_apart = |steps: &[Step], place: &dyn Fn(Step) -> i32| {
         sort::distinct(steps.iter().map(|&step| place(step))).len() == steps.len()
     };
-    // One place must not stand for two steps. On narrow boards it may: (8, 0) and (0, 1) are the same
-    // distance where ranks are eight numbers apart.
+    // One place must not stand for two steps. On narrow boards it may: (1, 0) and (-1, 1) are the same
+    // distance where ranks are two numbers apart.
     let is_seen = passed.iter().all(|&step| place(step) < 64);
     let are_halves_apart = are_apart(&targets, &modulo(64));
     let width = if are_halves_apart { 64 } else { bits };

@@ -78,8 +78,8 @@ impl Key<'_> {
 /// A magic by which each square has a power of its own, the greatest as small as possible.
 fn rising(key: Key<'_>) -> Option<Multiplier> {
     let relevant = key.bits.len() as u32;
-    // As many powers as squares make every key up to the greatest one of an occupancy; each power more
-    // doubles the table.
+    // With as many powers as squares every key up to the greatest belongs to an occupancy; each further
+    // power doubles the table.
     let search = |powers| PowerSearch { key, powers, steps: STEPS };
     (relevant..=key.key_bits).find_map(|powers| search(powers).deal(0, Dealt::default()))
 }
