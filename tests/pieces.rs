@@ -1,6 +1,6 @@
 //! The functions of pieces of any movement against each other and against brute force: attackers are
-//! the transpose of attacks, what matters is what changes something, x-rays are what is seen when the
-//! first pieces are gone.
+//! the transpose of attacks, relevant squares are those that change a result, and x-rays are the squares
+//! that come into sight when the first pieces are gone.
 
 use quadrille::layouts::{Janggi, Minishogi, Shako, Shogi, Xiangqi};
 use quadrille::piece::{

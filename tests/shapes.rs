@@ -1,5 +1,5 @@
-//! Boards of which squares are absent, and boards that are no square grid: the standard ones, by what is
-//! known of their games.
+//! Boards that lack squares, and boards that are no square grid: the standard ones, against known facts of
+//! their games.
 
 use quadrille::layouts::{Checkers, Draughts, Glinski, Omega};
 use quadrille::numbering::{RankMajor, RankMajorFromTop};

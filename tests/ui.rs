@@ -1,6 +1,6 @@
-//! What must compile, and what must not, with exactly which message: what only the compiler shows. That
-//! is, spans in real Rust, the derive, `index!`, errors of types, and one case or more for every key of a
-//! description. All that is refused stands in `codegen/tests/refused`.
+//! Programs that must compile, and programs that must not, with the exact messages. They test what only the
+//! compiler shows: spans in real Rust, the derive, `index!`, errors of types, and at least one case for every
+//! key of a description. The whole catalogue of errors is in `codegen/tests/refused`.
 //!
 //! After a change of messages, `TRYBUILD=overwrite cargo test --test ui` writes them anew; read
 //! the difference before committing it.

@@ -1,6 +1,6 @@
-//! Boards of which squares are absent, and boards with directions of their own: what descriptions of them
-//! mean, and movements on random ones. That look-ups agree with the reference is verified whenever a
-//! layout is expanded; that the reference ends where squares end is seen here, by coordinates.
+//! Boards that lack squares, and boards with directions of their own: the meaning of their descriptions, and
+//! movements on random ones. Every expansion of a layout verifies that look-ups agree with the reference; these
+//! tests verify by coordinates that the reference ends where squares end.
 
 #[path = "numberings/mod.rs"]
 mod numberings;

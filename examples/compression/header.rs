@@ -1,4 +1,4 @@
-//! What the head of a real table says of its order.
+//! The order of the men, from the header of a real table.
 
 use std::fs;
 use std::io;

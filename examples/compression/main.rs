@@ -5,11 +5,11 @@
 //! ```
 //!
 //! Syzygy's generator tries the sequences of a material's men and the orders of their groups, and keeps
-//! what compresses best. This program solves a material, writes its wins, draws and losses in each order
-//! that there is, and compresses each with DEFLATE: a line for each, the smallest first. Lines that begin
-//! with a star are what the real file chose, where `--syzygy` names a directory that has it.
+//! those that compress best. This program solves a material, writes its wins, draws and losses in each
+//! possible order, and compresses each with DEFLATE: a line for each, the smallest first. If `--syzygy` names a
+//! directory with the real file, a star begins the lines of the orders in that file.
 //!
-//! Three leading men may be any three that have no like ("111") or both kings and another ("K3"). The
+//! Three leading men may be any three single men ("111") or both kings and another ("K3"). The
 //! second numbers fewer positions but leaves fewer orders; the last lines of a material compare the best
 //! of both.
 

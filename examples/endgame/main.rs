@@ -12,8 +12,8 @@
 //!
 //! - `materials`, `position`: which materials lead where, and how the men of one move
 //! - `solver`, `run`: the steps of retrograde analysis, and who does them
-//! - `files`, `table`, `library`: what is kept: outcomes, and materials that are solved
-//! - `report`: what is printed
+//! - `files`, `table`, `library`: the files with outcomes, and the materials that are solved
+//! - `report`: the text that is printed
 //!
 //! # Interrupted, and on several machines
 //!

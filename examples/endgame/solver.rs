@@ -2,10 +2,10 @@
 //! file.
 //!
 //! Positions are decided in rounds, by plies to mate. In the round of an even number of plies
-//! positions are lost, in that of an odd number won. Who can move to a lost position wins one ply
-//! later; who can move to won positions only loses. So each position counts those that its quiet
-//! moves lead to, each index once, and strikes them off as they are won. What captures and promotions
-//! come to is known beforehand.
+//! positions are lost, in that of an odd number won. A side that can move to a lost position wins one ply
+//! later; a side that can move to won positions only loses. So each position counts those that its quiet
+//! moves lead to, each index once, and strikes them off as they are won. The values of captures and
+//! promotions are known beforehand.
 //!
 //! Two steps make a round. [`Solver::look_back`] takes a range, and tells the positions from which
 //! those decided in this round are reached: messages, sorted by the ranges that they go to.

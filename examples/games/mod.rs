@@ -1,7 +1,7 @@
 //! Rules of games on top of what layouts have: written once for every numbering of a game's board.
 //!
-//! How pieces move is not said here but in the layouts' descriptions; a game names its pieces and says
-//! what else there is: drops, promotion, what a check is.
+//! The movements of pieces are in the layouts' descriptions. A game names its pieces and has all other rules:
+//! drops, promotion, check.
 //!
 //! - [`western`]: chess, capablanca and makruk; [`shogi`], [`xiangqi`], [`janggi`], [`draughts`]
 //! - `placement`: which pieces stand where, and how they attack each other

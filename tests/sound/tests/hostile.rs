@@ -1,5 +1,5 @@
-//! Implementations of the open traits that say what is not so: they may panic or give wrong answers,
-//! and under Miri nothing else happens. The traits that unsafe code relies on are sealed:
+//! Implementations of the open traits that give false answers: calls may panic or return wrong results, and
+//! Miri finds nothing else. The traits that unsafe code relies on are sealed:
 //!
 //! - `Index` and `Word`, by private traits;
 //! - `Plain`, which is unsafe to implement.
