@@ -13,6 +13,10 @@ pub(super) struct Coding<'a> {
     /// Where the first section ends, if it is the only one in which leading men leave no symmetry, so that
     /// nearly all positions lie there; otherwise 0.
     end_of_first: u64,
+    /// The first class that leaves a symmetry to the men who do not lead.
+    pub(super) end_of_free_classes: u32,
+    /// Whether classes of all sections count on in the steps of the first.
+    pub(super) counts_on: bool,
     /// The first index of each section; no index reaches those that are not there.
     starts: [u64; 4],
     /// Whether there are no more sections than these.
@@ -34,7 +38,18 @@ impl<'a> Coding<'a> {
         let end_of_first = if is_main { plan.size.min(starts[1]) } else { 0 };
         let first = plan.sections().first().copied().unwrap_or(Section::ONE);
         let is_six_bits = plan.is_six_bits();
-        Coding { plan: *plan, first, end_of_first, starts, are_few, is_six_bits, order }
+        let end_of_free_classes = plan.end_of_free_classes();
+        Coding {
+            plan: *plan,
+            first,
+            end_of_first,
+            end_of_free_classes,
+            counts_on: plan.counts_on(),
+            starts,
+            are_few,
+            is_six_bits,
+            order,
+        }
     }
 
     /// Ends the program if the material does not have an index.

@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
+use super::direct::Squares;
 use super::encoded::Encoded;
 use super::layout_numbers::{place_of, same_board, square_at};
 use super::material::Material;
@@ -60,14 +61,14 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     #[doc(hidden)]
     #[inline(never)]
     fn index_packed(men: PackedMen) -> u64 {
-        Self::PLAN.encode_at_once::<MEN>(men).index_or_none()
+        encoded::<Self, MEN>(men).index_or_none()
     }
 
     /// The same with the symmetry, which takes a little longer.
     #[doc(hidden)]
     #[inline(never)]
     fn encode_packed(men: PackedMen) -> Encoded {
-        Self::PLAN.encode_at_once::<MEN>(men)
+        encoded::<Self, MEN>(men)
     }
 
     /// [`decode`](Self::decode) to places in board order.
@@ -86,9 +87,13 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     /// assert_eq!(KRvK::encode([Lerf::C2, Lerf::D4, Lerf::E5]), KRvK::encode([Lerf::C7, Lerf::D5, Lerf::E4]));
     /// assert_eq!(KRvK::encode([Lerf::C2, Lerf::C2, Lerf::E5]), None); // two on one square
     /// ```
-    #[inline]
+    #[inline(always)]
     fn encode<L: Layout>(squares: [Square<L>; MEN]) -> Option<u64> {
         const { same_board::<L>(Self::PLAN.board) };
+        if let Some(direct) = const { &Self::PLAN.direct() } {
+            let squares = Squares::of(Self::PLAN, squares);
+            return Self::PLAN.encode_directly::<MEN, true>(direct, squares).index();
+        }
         Encoded::new(Self::index_packed(in_sequence(Self::PLAN, squares)), 0).index()
     }
 
@@ -119,6 +124,10 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     #[inline(always)]
     fn encode_trusted<L: Layout>(squares: [Square<L>; MEN]) -> u64 {
         const { same_board::<L>(Self::PLAN.board) };
+        if let Some(direct) = const { &Self::PLAN.direct() } {
+            let squares = Squares::of(Self::PLAN, squares);
+            return Self::PLAN.encode_directly::<MEN, false>(direct, squares).index_or_none();
+        }
         Self::PLAN.encode_trusted::<MEN>(in_sequence(Self::PLAN, squares))
     }
 
@@ -503,6 +512,15 @@ fn decoded(arrangement: &Arrangement, index: u64) -> Men {
     assert!(index < plan.size, "an index that the material does not have");
     let (file, start) = plan.section_with(index);
     plan.in_material(&arrangement.decoded(file, index - start))
+}
+
+/// The index of a position whose men come in sequence and in board order.
+#[inline(always)]
+fn encoded<T: Tablebase<MEN>, const MEN: usize>(men: PackedMen) -> Encoded {
+    match const { &T::PLAN.direct() } {
+        Some(direct) => T::PLAN.encode_directly::<MEN, true>(direct, men),
+        None => T::PLAN.encode_at_once::<MEN>(men),
+    }
 }
 
 /// The men of a position, in sequence and in board order.

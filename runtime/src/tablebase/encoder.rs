@@ -1,12 +1,14 @@
 //! Encoders for plans that are known only at run time, one for each shape.
 
 use super::coding::Coding;
+use super::direct::Direct;
 use super::encoded::Encoded;
 use super::layout_numbers::{BoardOrder, Folding};
+use super::lead::{Lead, UNLIKE};
 use super::men::PackedMen;
 use super::men_before::number_pairs;
 use super::plan::Plan;
-use super::shape::{LEADS, PAIR, PAIR_AND_PAWNS, TRIPLE, for_shape};
+use super::shape::{LEADS, PAIR, PAIR_AND_PAWNS, PAWN, TRIPLE, for_shape};
 
 /// Gives the index of a position, whose men come in sequence and in board order, without its symmetry.
 pub(super) type Encoder = fn(&Coding<'_>, PackedMen) -> Encoded;
@@ -17,6 +19,9 @@ impl Plan<'_> {
         let any = self.any_encoder();
         if !self.board.is_chessboard() {
             return any;
+        }
+        if self.direct().is_some() {
+            return for_shape!(self, directly, otherwise any);
         }
         for_shape!(self, shaped, otherwise any)
     }
@@ -41,6 +46,24 @@ fn any<const N: usize>(coding: &Coding<'_>, men: PackedMen) -> Encoded {
     coding.plan.encode_at_once::<N>(men)
 }
 
+/// Of plans of a shape whose leading men's squares say at once how a position is folded.
+fn directly<const N: usize, const KIND: usize, const PAIRS: u8>(
+    coding: &Coding<'_>,
+    men: PackedMen,
+) -> Encoded {
+    let plan = &coding.plan;
+    let (lead, pawns) = match (KIND, plan.lead) {
+        (TRIPLE, _) => (Lead::Triple(UNLIKE), 0),
+        (PAWN, _) => (Lead::Pawns(1), plan.pawns & !0xff),
+        (PAIR, Lead::Pair(leads)) => (Lead::Pair(leads), 0),
+        _ => return any::<N>(coding, men),
+    };
+    let pairs = plan.pairs::<PAIRS>();
+    let (end, is_one) = (coding.end_of_free_classes, coding.counts_on);
+    let direct = Direct { lead, end, pairs, pawns, first: &coding.first, is_one };
+    plan.encode_directly::<N, true>(&direct, men)
+}
+
 /// Of plans for the 8x8 board of a shape.
 fn shaped<const N: usize, const KIND: usize, const PAIRS: u8>(
     coding: &Coding<'_>,
@@ -48,8 +71,8 @@ fn shaped<const N: usize, const KIND: usize, const PAIRS: u8>(
 ) -> Encoded {
     let plan = &coding.plan;
     let Some(lead) = plan.lead_of_kind::<KIND>() else { return any::<N>(coding, men) };
-    let board = BoardOrder::<8, 8>::NUMBERS;
     let has_pawns = KIND != PAIR && KIND != TRIPLE;
+    let board = BoardOrder::<8, 8>::NUMBERS;
     let folding = if has_pawns { Folding::Files } else { Folding::All };
     let folded = lead.fold::<N>(board, folding, men);
     let is_mixed = KIND == PAIR_AND_PAWNS;

@@ -373,6 +373,13 @@ pub(super) fn number_at<L: Layout>(place: u8) -> u8 {
     if Of::<L>::IS_BOARD_ORDER { place } else { Of::<L>::NUMBER_TABLE[place as usize] }
 }
 
+/// Where symmetries carry the squares of a layout of the 8x8 board, by number. Layouts that number squares in
+/// board order share one table.
+#[inline(always)]
+pub(super) const fn images_of<L: Layout>() -> &'static Numbers {
+    if Of::<L>::IS_BOARD_ORDER { BoardOrder::<8, 8>::NUMBERS } else { Of::<L>::NUMBERS }
+}
+
 /// The numbers of all squares of a layout.
 #[inline(always)]
 pub(super) const fn numbers_of<L: Layout>() -> &'static NumberTable {

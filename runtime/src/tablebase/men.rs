@@ -57,6 +57,23 @@ impl PackedMen {
         self.0.to_le_bytes()
     }
 
+    /// The first `N` men alone.
+    #[inline(always)]
+    #[must_use]
+    pub(super) const fn only<const N: usize>(self) -> PackedMen {
+        PackedMen(self.0 & u64::MAX >> (64 - 8 * N))
+    }
+
+    /// Whether the first `len` men stand on a square each.
+    pub(super) const fn are_apart(self, len: usize) -> bool {
+        let (mut taken, mut man) = (0_u128, 0);
+        while man < len {
+            taken |= 1 << (self.square(man) & 127);
+            man += 1;
+        }
+        taken.count_ones() as usize == len
+    }
+
     /// The square of man number `i`.
     #[inline(always)]
     pub(super) const fn square(self, i: usize) -> u8 {
@@ -112,7 +129,7 @@ impl PackedMen {
     /// On 8x8 a transposition exchanges the three bits of the rank with those of the file, and
     /// mirrors complement them: for all men at once.
     #[inline(always)]
-    const fn carried_on_chessboard(self, symmetry: u8) -> PackedMen {
+    pub(super) const fn carried_on_chessboard(self, symmetry: u8) -> PackedMen {
         const FILES: u64 = 7 * ONES;
         const MIRRORS: [u64; 4] = [0, FILES, FILES << 3, FILES << 3 | FILES];
         let transposed = (self.0 & FILES) << 3 | self.0 >> 3 & FILES;

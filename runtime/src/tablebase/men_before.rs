@@ -236,10 +236,11 @@ mod vectors {
     //! The same with vectors of sixteen bytes, two men compared with all others at a time.
 
     use core::arch::x86_64::{
-        __m128i, _mm_add_epi8, _mm_and_si128, _mm_cmpgt_epi8, _mm_cvtsi64_si128, _mm_cvtsi128_si64,
-        _mm_loadu_si128, _mm_or_si128, _mm_sad_epu8, _mm_set_epi64x, _mm_set1_epi8,
-        _mm_setzero_si128, _mm_shuffle_epi32, _mm_sub_epi8, _mm_unpackhi_epi16, _mm_unpackhi_epi64,
-        _mm_unpacklo_epi8, _mm_unpacklo_epi16, _mm_unpacklo_epi64,
+        __m128i, _mm_add_epi8, _mm_and_si128, _mm_cmpeq_epi8, _mm_cmpgt_epi8, _mm_cvtsi64_si128,
+        _mm_cvtsi128_si64, _mm_extract_epi16, _mm_loadu_si128, _mm_movemask_epi8, _mm_or_si128,
+        _mm_sad_epu8, _mm_set_epi64x, _mm_set1_epi8, _mm_setzero_si128, _mm_shuffle_epi32,
+        _mm_sub_epi8, _mm_unpackhi_epi16, _mm_unpackhi_epi64, _mm_unpacklo_epi8,
+        _mm_unpacklo_epi16, _mm_unpacklo_epi64,
     };
 
     use super::{Counted, Counting, PackedMen};
@@ -303,6 +304,105 @@ mod vectors {
         }
     }
 
+    impl Counting {
+        /// Where each of the first `N` men stands among the squares that others leave him. The pawns that
+        /// do not lead are a byte of one each, and come before all other men.
+        #[inline(always)]
+        #[allow(unsafe_code)]
+        pub(in crate::tablebase) fn places<const N: usize>(
+            &self,
+            men: PackedMen,
+            pawns: u64,
+            [first_rank, last_rank]: [u8; 2],
+        ) -> Places {
+            // SAFETY: as above.
+            unsafe {
+                let men = _mm_cvtsi64_si128(men.word() as i64);
+                let twice = _mm_unpacklo_epi8(men, men);
+                let all = _mm_unpacklo_epi64(men, men);
+                let firsts = _mm_unpacklo_epi16(twice, twice);
+                let lasts = _mm_unpackhi_epi16(twice, twice);
+                let both = [
+                    _mm_shuffle_epi32::<0b01_01_00_00>(firsts),
+                    _mm_shuffle_epi32::<0b11_11_10_10>(firsts),
+                    _mm_shuffle_epi32::<0b01_01_00_00>(lasts),
+                    _mm_shuffle_epi32::<0b11_11_10_10>(lasts),
+                ];
+                let (mut places, mut faults) = (all, _mm_setzero_si128());
+                let mut i = 0;
+                // Nobody comes after the last man in the sequence.
+                while 2 * i + 1 < N {
+                    // What compares as true is -1, so that a place is less by what is added.
+                    let after = _mm_and_si128(_mm_cmpgt_epi8(all, both[i]), pair(&self.later, i));
+                    places = if i == 0 { after } else { _mm_add_epi8(places, after) };
+                    let same = _mm_and_si128(_mm_cmpeq_epi8(both[i], all), pair(&FOLLOWING[N], i));
+                    faults = _mm_or_si128(faults, same);
+                    i += 1;
+                }
+                let others = _mm_unpackhi_epi64(places, places);
+                places = _mm_add_epi8(_mm_add_epi8(places, all), others);
+                if pawns != 0 {
+                    let first_squares = pawns.wrapping_mul(u64::from(first_rank));
+                    places = _mm_sub_epi8(places, _mm_set_epi64x(0, first_squares as i64));
+                    // One comparison with a sign, for which the second rank is the least of all.
+                    let ranks = _mm_add_epi8(all, _mm_set1_epi8((128 - first_rank) as i8));
+                    let last = (last_rank - first_rank + 127) as i8;
+                    let pawns = _mm_set_epi64x(0, pawns.wrapping_mul(0xff) as i64);
+                    let outside = _mm_cmpgt_epi8(ranks, _mm_set1_epi8(last));
+                    faults = _mm_or_si128(faults, _mm_and_si128(outside, pawns));
+                }
+                let words = _mm_unpacklo_epi8(places, _mm_setzero_si128());
+                Places { words, has_faults: _mm_movemask_epi8(faults) != 0 }
+            }
+        }
+    }
+
+    /// By number of men and by man: those who come after him in the sequence, all bits of their bytes.
+    static FOLLOWING: [[u64; 8]; 9] = {
+        let (mut following, mut i) = ([[0; 8]; 9], 0);
+        while i < 72 {
+            following[i / 8][i % 8] = super::bytes(i % 8 + 1, i / 8);
+            i += 1;
+        }
+        following
+    };
+
+    /// Men's places.
+    #[derive(Clone, Copy)]
+    pub(in crate::tablebase) struct Places {
+        /// One in each.
+        words: __m128i,
+        has_faults: bool,
+    }
+
+    impl Places {
+        /// That of one man.
+        #[inline(always)]
+        #[allow(unsafe_code)]
+        pub(in crate::tablebase) fn of(&self, man: usize) -> u64 {
+            // SAFETY: as above.
+            let place = unsafe {
+                match man {
+                    0 => _mm_extract_epi16::<0>(self.words),
+                    1 => _mm_extract_epi16::<1>(self.words),
+                    2 => _mm_extract_epi16::<2>(self.words),
+                    3 => _mm_extract_epi16::<3>(self.words),
+                    4 => _mm_extract_epi16::<4>(self.words),
+                    5 => _mm_extract_epi16::<5>(self.words),
+                    6 => _mm_extract_epi16::<6>(self.words),
+                    _ => _mm_extract_epi16::<7>(self.words),
+                }
+            };
+            u64::from(place as u32)
+        }
+
+        /// Whether two men share a square, or a pawn of a group stands where no pawn can.
+        #[inline(always)]
+        pub(in crate::tablebase) fn have_faults(&self) -> bool {
+            self.has_faults
+        }
+    }
+
     #[inline(always)]
     #[allow(unsafe_code)]
     fn pair(masks: &[u64; 8], i: usize) -> __m128i {
@@ -341,6 +441,48 @@ impl Counting {
         _is_ranked: bool,
     ) -> Counted {
         self.count::<N>(men, first_rank)
+    }
+}
+
+/// Men's places, one in each byte.
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+#[derive(Clone, Copy)]
+pub(super) struct Places {
+    bytes: u64,
+    has_faults: bool,
+}
+
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+impl Places {
+    /// That of one man.
+    #[inline(always)]
+    pub(super) fn of(&self, man: usize) -> u64 {
+        self.bytes >> (8 * man) & 0xff
+    }
+
+    /// Whether two men share a square, or a pawn of a group stands where no pawn can.
+    #[inline(always)]
+    pub(super) fn have_faults(&self) -> bool {
+        self.has_faults
+    }
+}
+
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+impl Counting {
+    /// Where each of the first `N` men stands among the squares that others leave him. The pawns that
+    /// do not lead are a byte of one each, and come before all other men.
+    #[inline(always)]
+    pub(super) fn places<const N: usize>(
+        &self,
+        men: PackedMen,
+        pawns: u64,
+        [first_rank, last_rank]: [u8; 2],
+    ) -> Places {
+        let counted = self.count::<N>(men, first_rank);
+        let first_squares = pawns.wrapping_mul(u64::from(first_rank));
+        let bytes = men.word().wrapping_sub(counted.before).wrapping_sub(first_squares);
+        let pawns_stand = pawns == 0 || men.lie_within(pawns, first_rank, last_rank);
+        Places { bytes, has_faults: !(pawns_stand & counted.are_apart::<N>()) }
     }
 }
 

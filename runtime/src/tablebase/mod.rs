@@ -7,7 +7,7 @@
 //!   are;
 //! - `lead`, `group`, `confined`, `men_before`, `section`, `encoded`, `plan`: an index as data, by its
 //!   leading men, its groups and its ranges;
-//! - `burnside`, `stabiliser`, `kings`, `index`, `shape`, `coding`, `encoder`, `decoder`, `fingerprint`: from positions
+//! - `burnside`, `stabiliser`, `kings`, `index`, `direct`, `shape`, `coding`, `encoder`, `decoder`, `fingerprint`: from positions
 //!   to indexes and back;
 //! - `positions`: positions in the order of their indexes;
 //! - `scheme`: from a material to its plan, a file for each scheme;
@@ -20,6 +20,7 @@ mod confined;
 mod cycles;
 mod declared;
 mod decoder;
+mod direct;
 mod encoded;
 mod encoder;
 mod fingerprint;
@@ -51,7 +52,7 @@ pub use declared::{Arranged, Declared, Tablebase};
 pub use encoded::Encoded;
 pub use group::Group;
 pub use layout_numbers::{BoardOrder, Folding, Numbers, ShapeOrder};
-pub use lead::{Lead, Leads, entry};
+pub use lead::{ByBoth, KINGS_APART, Lead, Leads, UNLIKE, entry};
 pub use material::{KingRule, Letters, Material, MaterialError, is_pawn};
 pub use men::{MAX_MEN, Men, PackedMen};
 pub use men_before::Counting;

@@ -54,7 +54,7 @@ fn encoders(count: usize) -> TokenStream {
         [count]
         /// The index of a position, its squares in the order of the material's name; `None` where
         /// the scheme does not have it.
-        #[inline]
+        #[inline(always)]
         pub fn encode<L: q::Layout>(squares: [q::Square<L>; #count]) -> ::core::option::Option<u64> {
             <Self as t::Tablebase<#count>>::encode(squares)
         }

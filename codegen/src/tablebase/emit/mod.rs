@@ -4,9 +4,10 @@
 
 mod functions;
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_runtime::tablebase::{
-    Folding, FollowingKings, Group, KingRule, Lead, Outline, Plan, Section,
+    Folding, FollowingKings, Group, KINGS_APART, KingRule, Lead, Leads, Outline, Plan, Section,
+    UNLIKE,
 };
 use quote::{format_ident, quote};
 
@@ -117,7 +118,10 @@ fn decode(plan: &Plan<'_>) -> Option<TokenStream> {
 
 /// The statics that the plan refers to.
 fn tables(plan: &Plan<'_>) -> TokenStream {
-    let table = plan.lead.table();
+    let table = match plan.lead.table() {
+        table if matches!(shared(&table), Some((_, true))) => Leads::EMPTY,
+        table => table,
+    };
     let entries = array("ENTRIES", Scalar::U32, table.entries, 1);
     let squares = array("SQUARES", Scalar::U8, table.squares.as_flattened(), 2);
     let groups = plan.groups().iter().map(group);
@@ -210,8 +214,28 @@ fn board(outline: &Outline) -> TokenStream {
     quote!(t::ShapeOrder::<#files, #ranks, #low, #high, #steps>::NUMBERS)
 }
 
+/// The runtime's table that has the same classes, and whether it is the same in all.
+fn shared(table: &Leads<'_>) -> Option<(Ident, bool)> {
+    let by_both = table.by_both?;
+    let all = [("KINGS_APART", KINGS_APART), ("UNLIKE", UNLIKE)];
+    let (name, other) = all
+        .into_iter()
+        .find(|(_, other)| other.by_both.is_some_and(|other| core::ptr::eq(other, by_both)))?;
+    Some((format_ident!("{name}"), other.entries == table.entries))
+}
+
 fn lead(lead: &Lead<'_>) -> TokenStream {
-    let leads = quote!((t::Leads { entries: &ENTRIES, squares: &SQUARES }));
+    let table = lead.table();
+    let leads = match shared(&table) {
+        Some((name, true)) => quote!((t::#name)),
+        Some((name, false)) => {
+            quote!((t::Leads { entries: &ENTRIES, squares: &SQUARES, by_both: t::#name.by_both }))
+        }
+        None => {
+            let none = quote!(::core::option::Option::None);
+            quote!((t::Leads { entries: &ENTRIES, squares: &SQUARES, by_both: #none }))
+        }
+    };
     let (name, argument) = match lead {
         Lead::Nobody => ("Nobody", TokenStream::new()),
         Lead::One(_) => ("One", leads),

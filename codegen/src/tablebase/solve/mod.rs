@@ -26,7 +26,8 @@ pub struct OwnedPlan {
 impl OwnedPlan {
     /// The plan.
     pub fn plan(&self) -> Plan<'_> {
-        let table = Leads { entries: &self.entries, squares: &self.squares };
+        let by_both = self.plan.lead.table().by_both;
+        let table = Leads { entries: &self.entries, squares: &self.squares, by_both };
         Plan {
             board: &self.board,
             lead: self.plan.lead.with_table(table),
@@ -40,7 +41,7 @@ impl OwnedPlan {
     fn of(plan: &Plan<'_>) -> OwnedPlan {
         let Plan { men, places, pawns, crowded, apart, folding, kings, groups, counting, .. } =
             *plan;
-        let Leads { entries, squares } = plan.lead.table();
+        let Leads { entries, squares, by_both } = plan.lead.table();
         OwnedPlan {
             board: Box::new(Numbers::board_order(&plan.board.outline)),
             entries: entries.to_vec(),
@@ -55,7 +56,7 @@ impl OwnedPlan {
                 crowded,
                 apart,
                 folding,
-                lead: plan.lead.with_table(Leads::EMPTY),
+                lead: plan.lead.with_table(Leads { by_both, ..Leads::EMPTY }),
                 kings,
                 groups,
                 confined: None,

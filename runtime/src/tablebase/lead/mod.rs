@@ -1,5 +1,6 @@
 //! The leading men: their squares decide how the board is folded.
 
+mod by_both;
 mod like_men;
 mod pairs;
 mod pawns;
@@ -8,8 +9,12 @@ mod three;
 use super::layout_numbers::{Folding, Numbers, then};
 use super::men::{MAX_MEN, Men, PackedMen};
 
-pub(super) use pairs::{KINGS_APART, TWINS, UNLIKE};
-pub(super) use three::{THIRD, third_is_free};
+pub use by_both::ByBoth;
+pub(super) use by_both::NO_PLACE;
+pub(super) use pairs::TWINS;
+pub use pairs::{KINGS_APART, UNLIKE};
+pub(super) use pawns::SinglePawn;
+pub(super) use three::{PAIRS as THREE_PAIRS, THIRD, class_by_third, third_is_free};
 
 /// The men that come first in the sequence, and how their places are numbered.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +46,8 @@ pub struct Leads<'a> {
     pub entries: &'a [u32],
     /// By class: the men's squares in board order.
     pub squares: &'a [[u8; 2]],
+    /// The same by both men's squares as they are given, if the program has such a table.
+    pub by_both: Option<&'static ByBoth>,
 }
 
 /// How a position is folded, and where its leading men then stand.
@@ -84,7 +91,22 @@ pub const fn entry(place: Option<(u16, u16, u8)>) -> u32 {
 impl Leads<'_> {
     /// No places.
     #[doc(hidden)]
-    pub const EMPTY: Leads<'static> = Leads { entries: &[], squares: &[] };
+    pub const EMPTY: Leads<'static> = Leads { entries: &[], squares: &[], by_both: None };
+
+    /// A table, and the one by both men's squares if the program has it.
+    pub(super) fn shared<'a>(entries: &'a [u32], squares: &'a [[u8; 2]]) -> Leads<'a> {
+        let leads = Leads { entries, squares, by_both: None };
+        let alike = [KINGS_APART, UNLIKE].into_iter().find(|other| other.says_the_same_as(&leads));
+        Leads { by_both: alike.and_then(|alike| alike.by_both), ..leads }
+    }
+
+    /// Whether two tables have the same classes in the same order, reached by the same symmetries; they may
+    /// be parted into sections differently.
+    fn says_the_same_as(&self, other: &Leads<'_>) -> bool {
+        let symmetry = |entry: &u32| (entry & NO_CLASS, entry >> 16 & 7);
+        self.squares == other.squares
+            && self.entries.iter().map(symmetry).eq(other.entries.iter().map(symmetry))
+    }
 
     #[inline(always)]
     const fn fold_one<const N: usize>(
@@ -195,6 +217,17 @@ impl Lead<'_> {
             0 => Lead::Nobody,
             1 => Lead::One(Leads::EMPTY),
             _ => Lead::Pair(Leads::EMPTY),
+        }
+    }
+
+    /// Whether a table says by the leading men's squares as they are given how a position is folded, and
+    /// their class.
+    #[inline(always)]
+    pub(super) const fn is_direct(&self) -> bool {
+        match self {
+            Lead::Pair(leads) | Lead::Triple(leads) => leads.by_both.is_some(),
+            Lead::Pawns(1) => true,
+            _ => false,
         }
     }
 

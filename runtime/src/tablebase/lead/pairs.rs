@@ -6,18 +6,31 @@
 
 use super::like_men::{TRIANGLE, value};
 use super::three::above;
-use super::{Leads, entry};
+use super::{ByBoth, Leads, entry};
 use crate::Symmetry;
 
 /// Kings that stay apart ("K2"): 462 places.
-pub(in crate::tablebase) static KINGS_APART: Leads<'static> =
-    Leads { entries: &APART.entries, squares: &APART.squares };
+///
+/// ```
+/// use quadrille_runtime::tablebase::KINGS_APART;
+/// assert_eq!(KINGS_APART.squares.len(), 462);
+/// ```
+pub static KINGS_APART: Leads<'static> =
+    Leads { entries: &APART.entries, squares: &APART.squares, by_both: Some(&APART_BY_BOTH) };
 /// Any two unlike men: 518 places, of which "111" goes on from those off the diagonal.
-pub(in crate::tablebase) static UNLIKE: Leads<'static> =
-    Leads { entries: &ANY.entries, squares: &ANY.squares };
+///
+/// ```
+/// use quadrille_runtime::tablebase::UNLIKE;
+/// assert_eq!(UNLIKE.squares.len(), 518);
+/// ```
+pub static UNLIKE: Leads<'static> =
+    Leads { entries: &ANY.entries, squares: &ANY.squares, by_both: Some(&ANY_BY_BOTH) };
 /// Two like men of suicide chess: 278 places.
 pub(in crate::tablebase) static TWINS: Leads<'static> =
-    Leads { entries: &ALIKE.entries, squares: &ALIKE.squares };
+    Leads { entries: &ALIKE.entries, squares: &ALIKE.squares, by_both: None };
+
+static APART_BY_BOTH: ByBoth = ByBoth::of(&APART.entries);
+static ANY_BY_BOTH: ByBoth = ByBoth::of(&ANY.entries);
 
 static APART: Pairs<462> = unlike(true);
 static ANY: Pairs<518> = unlike(false);

@@ -65,6 +65,60 @@ static LEADING: [[u32; 32]; MAX_MEN] = {
 };
 const FILE_SHIFT: u32 = 30;
 
+/// By the square of a pawn that leads alone, in board order: what [`SinglePawn`] unpacks. 128 bytes.
+static PAWNS: [u16; 64] = {
+    let (mut table, mut square) = ([NO_PAWN; 64], 8);
+    while square < 56 {
+        let (file, rank) = (square as u16 % 8, square as u16 / 8 - 1);
+        let mirrored = (file > 3) as u16;
+        let file = if mirrored == 1 { 7 - file } else { file };
+        let class = 6 * file + rank;
+        table[square] = class | rank << 5 | file << 8 | mirrored << 15;
+        square += 1;
+    }
+    table
+};
+const NO_PAWN: u16 = 31;
+
+/// A pawn that leads alone.
+#[derive(Clone, Copy)]
+pub(in crate::tablebase) struct SinglePawn(u16);
+
+impl SinglePawn {
+    #[inline(always)]
+    pub(in crate::tablebase) const fn on(square: u8) -> SinglePawn {
+        SinglePawn(PAWNS[(square & 63) as usize])
+    }
+
+    /// Counted from the first class of all files.
+    #[inline(always)]
+    pub(in crate::tablebase) const fn class(self) -> u32 {
+        self.0 as u32 & 31
+    }
+
+    /// Whether he stands on the first or last rank.
+    #[inline(always)]
+    pub(in crate::tablebase) const fn is_nowhere(self) -> bool {
+        self.0 == NO_PAWN
+    }
+
+    #[inline(always)]
+    pub(in crate::tablebase) const fn file(self) -> usize {
+        (self.0 >> 8 & 3) as usize
+    }
+
+    #[inline(always)]
+    pub(in crate::tablebase) const fn class_in_file(self) -> u32 {
+        self.0 as u32 >> 5 & 7
+    }
+
+    #[inline(always)]
+    pub(in crate::tablebase) const fn symmetry(self) -> u8 {
+        const { assert!(Symmetry::FlipHorizontal as u8 == 1) };
+        (self.0 >> 15) as u8
+    }
+}
+
 /// How many classes a file has.
 pub(super) const fn classes(len: u8, file: usize) -> u32 {
     STARTS[len as usize - 1][file][6]

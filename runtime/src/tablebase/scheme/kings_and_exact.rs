@@ -171,10 +171,8 @@ fn kinds_of_leads<'a>(
             TooSmall::Kinds => IndexError::more_kinds(places_lent, kinds_lent),
         })?
     };
-    let table = Leads {
-        entries: entries.split_at(extent.entries).0,
-        squares: squares.split_at(extent.classes).0,
-    };
+    let entries = entries.split_at(extent.entries).0;
+    let table = Leads::shared(entries, squares.split_at(extent.classes).0);
     plan.lead = plan.lead.with_table(table);
     Ok(&kinds[..extent.kinds])
 }

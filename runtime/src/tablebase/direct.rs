@@ -1,0 +1,501 @@
+//! Encoders of plans whose leading men's squares say at once how a position is folded, and their class.
+//!
+//! Nothing waits for men to be carried before a class is known, and no branch depends on which symmetry it
+//! is. Up to four men are then compared one by one, each in a register of his own; more of them, and pawns
+//! that do not lead, by vectors.
+
+use core::marker::PhantomData;
+
+use super::encoded::Encoded;
+use super::layout_numbers::{BoardOrder, images_of, place_of, then};
+use super::lead::{ByBoth, Lead, NO_PLACE, SinglePawn, THREE_PAIRS, class_by_third};
+use super::men::{MAX_MEN, Men, PackedMen};
+use super::plan::Plan;
+use super::section::Section;
+use crate::{Layout, Square, Symmetry};
+
+/// The most men who are compared one by one: of five, vectors find faster whether two share a square.
+const FEW: usize = 4;
+
+/// `N` men in sequence, as they are given.
+pub(super) trait Given<const N: usize>: Copy {
+    /// A man's square in board order.
+    fn place(&self, man: usize) -> u8;
+    /// Where a symmetry carries a man, in board order.
+    fn image(&self, man: usize, symmetry: u8) -> u8;
+    /// Where a symmetry carries the men, one by one.
+    fn images(&self, symmetry: u8) -> [u32; N];
+    /// The same in one word.
+    fn folded(&self, symmetry: u8) -> PackedMen;
+    /// The squares of four men in some numbering and in some order, a byte each.
+    fn word_of_four(&self) -> u32;
+
+    /// The men in board order.
+    #[inline(always)]
+    fn packed(&self) -> PackedMen {
+        let mut men = PackedMen::NOBODY;
+        for man in 0..N {
+            men = men.with(man, self.place(man));
+        }
+        men
+    }
+}
+
+/// Men as squares of a layout.
+pub(super) struct Squares<L, const N: usize> {
+    numbers: [u8; N],
+    /// The four that are compared at once, in the order in which they come from memory.
+    as_given: [u8; N],
+    layout: PhantomData<L>,
+}
+
+impl<L, const N: usize> Clone for Squares<L, N> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<L, const N: usize> Copy for Squares<L, N> {}
+
+impl<L: Layout, const N: usize> Squares<L, N> {
+    /// The men of a position of a plan's material.
+    #[inline(always)]
+    pub(super) fn of(plan: &Plan<'_>, squares: [Square<L>; N]) -> Self {
+        let as_given = squares.map(Square::number);
+        let mut numbers = [0; N];
+        for (number, &place) in numbers.iter_mut().zip(&plan.places) {
+            *number = as_given[usize::from(place)];
+        }
+        Squares { numbers, as_given, layout: PhantomData }
+    }
+}
+
+impl<L: Layout, const N: usize> Given<N> for Squares<L, N> {
+    #[inline(always)]
+    fn place(&self, man: usize) -> u8 {
+        place_of::<L>(self.numbers[man])
+    }
+
+    // Images are looked up by number: no layout has to be translated first.
+    #[inline(always)]
+    fn image(&self, man: usize, symmetry: u8) -> u8 {
+        images_of::<L>().image(symmetry, self.numbers[man])
+    }
+
+    #[inline(always)]
+    fn images(&self, symmetry: u8) -> [u32; N] {
+        core::array::from_fn(|man| u32::from(self.image(man, symmetry)))
+    }
+
+    #[inline(always)]
+    fn folded(&self, symmetry: u8) -> PackedMen {
+        let (images, mut men) = (self.images(symmetry), PackedMen::NOBODY);
+        for (man, image) in images.into_iter().enumerate() {
+            men = men.with(man, image as u8);
+        }
+        men
+    }
+
+    #[inline(always)]
+    fn word_of_four(&self) -> u32 {
+        u32::from_le_bytes(core::array::from_fn(|man| self.as_given[man % N]))
+    }
+}
+
+impl<const N: usize> Given<N> for PackedMen {
+    #[inline(always)]
+    fn place(&self, man: usize) -> u8 {
+        self.square(man)
+    }
+
+    #[inline(always)]
+    fn image(&self, man: usize, symmetry: u8) -> u8 {
+        BoardOrder::<8, 8>::NUMBERS.image(symmetry, self.square(man))
+    }
+
+    #[inline(always)]
+    fn images(&self, symmetry: u8) -> [u32; N] {
+        let board = BoardOrder::<8, 8>::NUMBERS;
+        core::array::from_fn(|man| u32::from(board.image(symmetry, self.square(man))))
+    }
+
+    #[inline(always)]
+    fn folded(&self, symmetry: u8) -> PackedMen {
+        self.carried_on_chessboard(symmetry).only::<N>()
+    }
+
+    #[inline(always)]
+    fn word_of_four(&self) -> u32 {
+        self.word() as u32
+    }
+}
+
+/// What of a plan its encoder asks for: known to the compiler, or kept beside a plan that is not.
+#[derive(Clone, Copy)]
+pub(super) struct Direct<'a> {
+    pub(super) lead: Lead<'a>,
+    /// The first class that leaves a symmetry to the other men.
+    pub(super) end: u32,
+    /// The first men of pairs of like men, as bits.
+    pub(super) pairs: u8,
+    /// The pawns that do not lead: a byte of one by place in the sequence.
+    pub(super) pawns: u64,
+    /// The first section, which is all there is to a pair or three.
+    pub(super) first: &'a Section,
+    /// Whether classes of all sections count on in the steps of the first.
+    pub(super) is_one: bool,
+}
+
+/// What the leading men say: what they add, how the position is folded, and the section.
+#[derive(Clone, Copy)]
+struct Led {
+    number: u64,
+    symmetry: u8,
+    section: usize,
+}
+
+impl Plan<'_> {
+    /// Whether the leading men's squares say all at once.
+    const fn is_direct(&self) -> bool {
+        let is_usual =
+            self.board.is_chessboard() && self.kings.is_none() && self.confined.is_none();
+        is_usual
+            && !self.crowded
+            && !self.counting.has_many_alike()
+            && self.lead.is_direct()
+            && (self.pawns == 0 || matches!(self.lead, Lead::Pawns(_)))
+    }
+
+    /// The first class, of all sections, that leaves a symmetry to the other men.
+    #[inline(always)]
+    pub(super) const fn end_of_free_classes(&self) -> u32 {
+        let sections = self.sections();
+        if sections.len() > 1 { sections[1].first_class } else { NO_PLACE }
+    }
+
+    /// Whether classes of all sections count on in the steps of the first: those of one leading pawn.
+    pub(super) const fn counts_on(&self) -> bool {
+        let (sections, mut file) = (self.sections(), 1);
+        while file < sections.len() {
+            let Section { start, lead_step, .. } = sections[file];
+            let is_next = start == file as u64 * self.lead.classes(0) * sections[0].lead_step;
+            if !is_next
+                || lead_step != sections[0].lead_step
+                || !same(&sections[file].steps, &sections[0].steps)
+            {
+                return false;
+            }
+            file += 1;
+        }
+        true
+    }
+
+    /// What an encoder asks for, if the leading men's squares say all at once.
+    pub(super) const fn direct(&self) -> Option<Direct<'_>> {
+        if !self.is_direct() {
+            return None;
+        }
+        let first = &self.sections()[0];
+        let end = self.end_of_free_classes();
+        let (pairs, pawns) = (self.counting.pairs(), self.pawns & !0xff);
+        Some(Direct { lead: self.lead, end, pairs, pawns, first, is_one: self.counts_on() })
+    }
+
+    /// [`encode_board`](Self::encode_board) by the encoder that declared materials have outside of const contexts.
+    #[doc(hidden)]
+    pub fn encode_board_at_once(&self, squares: &Men) -> Option<(u64, Symmetry)> {
+        let men = self.in_sequence(squares);
+        let encoded = match self.men {
+            1 => self.encode_fastest::<1>(men),
+            2 => self.encode_fastest::<2>(men),
+            3 => self.encode_fastest::<3>(men),
+            4 => self.encode_fastest::<4>(men),
+            5 => self.encode_fastest::<5>(men),
+            6 => self.encode_fastest::<6>(men),
+            7 => self.encode_fastest::<7>(men),
+            _ => self.encode_fastest::<8>(men),
+        };
+        encoded.get()
+    }
+
+    fn encode_fastest<const N: usize>(&self, men: PackedMen) -> Encoded {
+        match &self.direct() {
+            Some(direct) => self.encode_directly::<N, true>(direct, men),
+            None => self.encode_at_once::<N>(men),
+        }
+    }
+
+    /// The index of a position; where it is not checked, any number for one that the scheme does not have.
+    #[inline(always)]
+    pub(super) fn encode_directly<const N: usize, const CHECKED: bool>(
+        &self,
+        direct: &Direct<'_>,
+        given: impl Given<N>,
+    ) -> Encoded {
+        let led = match direct.lead {
+            Lead::Pair(leads) | Lead::Triple(leads) => match leads.by_both {
+                Some(by_both) => self.led_by_both::<N, CHECKED>(direct, by_both, given),
+                None => Err(Encoded::NONE),
+            },
+            _ => self.led_by_pawn::<N, CHECKED>(direct, given),
+        };
+        match led {
+            Ok(led) if N <= FEW && direct.pawns == 0 => {
+                self.with_few::<N, CHECKED>(direct, led, given)
+            }
+            Ok(led) => self.with_many::<N, CHECKED>(direct, led, given),
+            Err(encoded) => encoded,
+        }
+    }
+
+    /// Two men who lead, or the first two of three.
+    #[inline(always)]
+    fn led_by_both<const N: usize, const CHECKED: bool>(
+        &self,
+        direct: &Direct<'_>,
+        by_both: &ByBoth,
+        given: impl Given<N>,
+    ) -> Result<Led, Encoded> {
+        let (class, symmetry) = by_both.of_squares(given.place(0), given.place(1));
+        let number = u64::from(class).wrapping_mul(direct.first.lead_step);
+        let led = Led { number, symmetry, section: 0 };
+        if matches!(direct.lead, Lead::Triple(_)) {
+            return match class {
+                0..THREE_PAIRS => Ok(led),
+                NO_PLACE => Err(Encoded::NONE),
+                _ => Ok(led_by_third(direct.first, class, symmetry, given.image(2, symmetry))),
+            };
+        }
+        if (CHECKED || direct.end != NO_PLACE) && class >= direct.end {
+            return Err(match class {
+                NO_PLACE => Encoded::NONE,
+                _ => self.with_symmetry_left(class, symmetry, given.packed()),
+            });
+        }
+        Ok(led)
+    }
+
+    /// One pawn who leads.
+    #[inline(always)]
+    fn led_by_pawn<const N: usize, const CHECKED: bool>(
+        &self,
+        direct: &Direct<'_>,
+        given: impl Given<N>,
+    ) -> Result<Led, Encoded> {
+        let pawn = SinglePawn::on(given.place(0));
+        if CHECKED && pawn.is_nowhere() {
+            return Err(Encoded::NONE);
+        }
+        let (symmetry, section) = (pawn.symmetry(), pawn.file());
+        if direct.is_one {
+            // Classes of all files count on in the same steps.
+            let number = u64::from(pawn.class()).wrapping_mul(direct.first.lead_step);
+            return Ok(Led { number, symmetry, section });
+        }
+        let Section { start, lead_step, .. } = self.sections()[section];
+        let number = u64::from(pawn.class_in_file()).wrapping_mul(lead_step);
+        Ok(Led { number: number.wrapping_add(start), symmetry, section })
+    }
+
+    /// What a section's men add each with his next place.
+    #[inline(always)]
+    fn steps<'a>(&'a self, direct: &Direct<'a>, led: Led) -> &'a [u64; MAX_MEN] {
+        let is_first = direct.is_one || matches!(direct.lead, Lead::Pair(_) | Lead::Triple(_));
+        if is_first { &direct.first.steps } else { &self.sections()[led.section].steps }
+    }
+
+    /// Compares men one by one.
+    #[inline(always)]
+    fn with_few<const N: usize, const CHECKED: bool>(
+        &self,
+        direct: &Direct<'_>,
+        led: Led,
+        given: impl Given<N>,
+    ) -> Encoded {
+        let men = given.images(led.symmetry);
+        let place = |man: usize| {
+            let first = first_of_group(direct.pairs, man);
+            let before = men[..first].iter().filter(|&&other| other < men[man]).count() as u32;
+            u64::from(men[man].wrapping_sub(before))
+        };
+        if CHECKED {
+            let is_apart = if N == 4 { four_differ(given.word_of_four()) } else { differ(&men) };
+            if !is_apart {
+                return Encoded::NONE;
+            }
+        }
+        let number = add_up::<N>(direct, led, self.steps(direct, led), place);
+        Encoded::new(number, led.symmetry).in_the_section(led.section)
+    }
+
+    /// Compares men by vectors.
+    #[inline(always)]
+    fn with_many<const N: usize, const CHECKED: bool>(
+        &self,
+        direct: &Direct<'_>,
+        led: Led,
+        given: impl Given<N>,
+    ) -> Encoded {
+        let ranks = [self.board.first_rank, self.board.last_rank];
+        let places = self.counting.places::<N>(given.folded(led.symmetry), direct.pawns, ranks);
+        if CHECKED && places.have_faults() {
+            return Encoded::NONE;
+        }
+        let number = add_up::<N>(direct, led, self.steps(direct, led), |man| places.of(man));
+        Encoded::new(number, led.symmetry).in_the_section(led.section)
+    }
+
+    /// The index where a class leaves a symmetry to the other men.
+    #[cold]
+    #[inline(never)]
+    fn with_symmetry_left(&self, class: u32, symmetry: u8, men: PackedMen) -> Encoded {
+        let mut section = self.sections().len() - 1;
+        while self.sections()[section].first_class > class {
+            section -= 1;
+        }
+        if !men.are_apart(self.men) {
+            return Encoded::NONE;
+        }
+        let class = class - self.sections()[section].first_class;
+        self.fold_groups(section, men.carried_on_chessboard(symmetry), class, symmetry)
+    }
+}
+
+/// The first man of another one's group.
+#[inline(always)]
+const fn first_of_group(pairs: u8, man: usize) -> usize {
+    if man > 0 && pairs >> (man - 1) & 1 == 1 { man - 1 } else { man }
+}
+
+/// Whether men add the same.
+const fn same(steps: &[u64; MAX_MEN], others: &[u64; MAX_MEN]) -> bool {
+    let mut man = 0;
+    while man < MAX_MEN && steps[man] == others[man] {
+        man += 1;
+    }
+    man == MAX_MEN
+}
+
+/// What three leading men say, of whom the third decides how the board is folded.
+#[inline(always)]
+fn led_by_third(section: &Section, pair: u32, symmetry: u8, third: u8) -> Led {
+    let (class, more) = class_by_third(pair, third);
+    let number = u64::from(class).wrapping_mul(section.lead_stride);
+    Led { number, symmetry: then(symmetry, more), section: 0 }
+}
+
+/// What all men add.
+#[inline(always)]
+fn add_up<const N: usize>(
+    direct: &Direct<'_>,
+    led: Led,
+    steps: &[u64; MAX_MEN],
+    place: impl Fn(usize) -> u64,
+) -> u64 {
+    // The third of three leading men is counted.
+    let (mut number, mut man) = (led.number, direct.lead.len().min(2));
+    // One man at a time, the second of a pair adding nothing: in steps of one and two the loop is not unrolled.
+    while man < N {
+        let is_pair = direct.pairs >> man & 1 == 1;
+        let set = if is_pair { pair(place(man), place(man + 1)) } else { place(man) };
+        let is_second = first_of_group(direct.pairs, man) < man;
+        let step = if is_second { 0 } else { steps[man] };
+        number = number.wrapping_add(set.wrapping_mul(step));
+        man += 1;
+    }
+    number
+}
+
+/// The number of a pair of like men: the less place and `g (g - 1) / 2` of the greater, which is both places and
+/// `g (g - 3) / 2`, so that only one of them has to be chosen.
+#[inline(always)]
+const fn pair(a: u64, b: u64) -> u64 {
+    let greater = if a < b { b } else { a };
+    let even = greater.wrapping_mul(greater.wrapping_sub(3)) as i64;
+    a.wrapping_add(b).wrapping_add((even >> 1) as u64)
+}
+
+/// Whether no two of a few squares are the same.
+#[inline(always)]
+fn differ<const N: usize>(men: &[u32; N]) -> bool {
+    let mut differ = true;
+    for man in 1..N {
+        for other in 0..man {
+            differ &= men[other] != men[man];
+        }
+    }
+    differ
+}
+
+/// Whether four bytes, each below 128, differ: each is compared with the next one, and with that after it.
+#[inline(always)]
+const fn four_differ(word: u32) -> bool {
+    const LOW: u32 = 0x7f7f_7f7f;
+    let [next, second] = [word ^ word.rotate_left(8), word ^ word.rotate_left(16)];
+    // A byte that is not 0 carries into its highest bit.
+    next.wrapping_add(LOW) & second.wrapping_add(LOW) | LOW == u32::MAX
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::tablebase::material::Material;
+    use crate::tablebase::men::PackedMen;
+    use crate::tablebase::scheme::syzygy::Syzygy;
+
+    /// Positions, among them such as the scheme does not have.
+    fn positions(men: usize, count: usize) -> impl Iterator<Item = PackedMen> {
+        let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+        let next = move || {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            // Half of them on the diagonal and near it, where men decide who else would not.
+            let squares = (0..men).map(|man| state >> (6 * man + 3) & 63);
+            let near = |square: u64| if state & 1 == 0 { square } else { square % 8 * 9 % 64 };
+            squares
+                .enumerate()
+                .fold(PackedMen::NOBODY, |all, (man, square)| all.with(man, near(square) as u8))
+        };
+        core::iter::repeat_with(next).take(count)
+    }
+
+    fn agree<const N: usize>(material: &str) {
+        let material = Material::parse(material).unwrap();
+        let arrangement = Syzygy::CHESS.plain(&material).unwrap();
+        let plan = arrangement.plan();
+        let direct = plan.direct().expect("a plan with a table by both squares");
+        let mut found = 0;
+        for men in positions(N, if cfg!(miri) { 50 } else { 20_000 }) {
+            let folded = plan.encode_at_once::<N>(men).get();
+            assert_eq!(
+                plan.encode_directly::<N, true>(&direct, men).get(),
+                folded,
+                "{material} {men:?}"
+            );
+            let Some((index, _)) = folded else { continue };
+            assert_eq!(plan.encode_directly::<N, false>(&direct, men).index_or_none(), index);
+            found += 1;
+        }
+        assert!(found > 0);
+    }
+
+    #[test]
+    fn positions_have_the_same_index_when_the_board_is_folded_first() {
+        agree::<3>("KRvK");
+        agree::<4>("KRBvK");
+        agree::<4>("KRRvK");
+        agree::<5>("KRRBvK");
+        agree::<5>("KRRvKR");
+        agree::<6>("KQRBvKN");
+        agree::<6>("KRRBBvK");
+        agree::<7>("KQRBNvKN");
+        agree::<8>("KQRBBvKNN");
+        agree::<3>("KPvK");
+        agree::<4>("KPvKP");
+        agree::<4>("KRvKP");
+        agree::<5>("KPPvKP");
+        agree::<6>("KRRPvKP");
+        agree::<7>("KRRPvKPP");
+        agree::<8>("KRRBBPvK");
+    }
+}
