@@ -1,0 +1,100 @@
+//! The encoders of declared indexes that processors like best, against the one for const contexts, which folds the
+//! board before it looks a position up: any squares, such as no position has included.
+
+use quadrille::layouts::{Lerf, Ring, W};
+use quadrille::tablebase::Tablebase;
+use quadrille::{Layout, Square, Symmetry};
+
+mod syzygy {
+    quadrille::index! {
+        board: 8 x 8;
+        scheme: syzygy;
+        pub KvK, KRvK, KRBvK, KRRvK, KRRBvK, KRRvKR, KQRBvKN, KRRBBvK, KRBNvKBN, KQRBNvKBN, KRRRvK;
+        pub KPvK, KRvKP, KPvKP, KPPvK, KPPvKP, KRRPvKP, KRRPvKPP, KQRBNPvKP;
+    }
+    pub mod ordered {
+        // The leading pawn does not count in the greatest steps.
+        quadrille::index! {
+            board: 8 x 8;
+            pub KRvKP: syzygy(order: 0), KPvKP: syzygy(order: 0, order2: 1), KRRPvK: syzygy(order: 1);
+        }
+    }
+}
+
+mod exact {
+    quadrille::index! {
+        board: 8 x 8;
+        scheme: exact;
+        pub KRvK, KRBvK, KRRvK, KRRBvK, KQRBvKN, KPvK, KPPvKP;
+    }
+}
+
+mod kings {
+    quadrille::index! { board: 8 x 8; scheme: kings; pub KRvK, KRRvK, KRRBvK, KQRBvKN, KPPvKP; }
+}
+
+/// Squares in board order: on the whole board, on a diagonal and near it, or on few files, so that men stand on the
+/// same square and three on the diagonal now and then.
+fn squares<const MEN: usize>(state: &mut u64) -> [u8; MEN] {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    let kind = *state & 3;
+    core::array::from_fn(|man| {
+        let square = (*state >> (7 * man + 5)) as u8 & 63;
+        match kind {
+            0 => square & 7 | (square & 7) << 3,
+            1 => (square & 7 | (square & 7) << 3) ^ square >> 5,
+            _ => square,
+        }
+    })
+}
+
+fn check<T: Tablebase<MEN>, L: Layout, const MEN: usize>(
+    encode_board: fn([u8; MEN]) -> Option<(u64, Symmetry)>,
+) {
+    let (mut state, mut found) = (0x9e37_79b9_7f4a_7c15, 0);
+    for _ in 0..4000 {
+        let places = squares::<MEN>(&mut state);
+        let men = places.map(|place| {
+            Square::<L>::from_coords(place & 7, place >> 3).expect("a square of the board")
+        });
+        let expected = encode_board(places);
+        let index = expected.map(|(index, _)| index);
+        assert_eq!(T::encode(men), index, "{} {men:?}", T::LETTERS);
+        assert_eq!(T::encode_with_symmetry(men), expected, "{} {men:?}", T::LETTERS);
+        let trusted = T::encode_trusted(men);
+        if let Some(index) = index {
+            assert_eq!(trusted, index, "{} {men:?}", T::LETTERS);
+            found += 1;
+        }
+    }
+    assert!(found > 100, "{}", T::LETTERS);
+}
+
+macro_rules! check {
+    ($($scheme:path { $($material:ident: $men:literal),* $(,)? })*) => {
+        $({
+            use $scheme as scheme;
+            $(
+                check::<scheme::$material, Lerf, $men>(scheme::$material::encode_board);
+                check::<scheme::$material, Ring, $men>(scheme::$material::encode_board);
+                check::<scheme::$material, W, $men>(scheme::$material::encode_board);
+            )*
+        })*
+    };
+}
+
+#[test]
+fn all_encoders_of_a_material_agree() {
+    check! {
+        syzygy {
+            KvK: 2, KRvK: 3, KRBvK: 4, KRRvK: 4, KRRBvK: 5, KRRvKR: 5, KQRBvKN: 6, KRRBBvK: 6, KRBNvKBN: 7,
+            KQRBNvKBN: 8, KRRRvK: 5, KPvK: 3, KRvKP: 4, KPvKP: 4, KPPvK: 4, KPPvKP: 5, KRRPvKP: 6, KRRPvKPP: 7,
+            KQRBNPvKP: 8,
+        }
+        syzygy::ordered { KRvKP: 4, KPvKP: 4, KRRPvK: 5 }
+        exact { KRvK: 3, KRBvK: 4, KRRvK: 4, KRRBvK: 5, KQRBvKN: 6, KPvK: 3, KPPvKP: 5 }
+        kings { KRvK: 3, KRRvK: 4, KRRBvK: 5, KQRBvKN: 6, KPPvKP: 5 }
+    }
+}
