@@ -1,5 +1,5 @@
-//! Which flips have no circuit in families that are tried to their end, so that what was found is not for want
-//! of trials.
+//! The flips that have no circuit in families that are tried exhaustively. For these, more trials would not
+//! find a shorter circuit of such a family.
 
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicUsize, Ordering};

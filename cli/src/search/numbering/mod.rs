@@ -1,8 +1,8 @@
 //! `quadrille search numbering`: of the numberings with one symmetry, one whose squares share most.
 //!
 //! Each climb begins at a random numbering and is the same everywhere. On its way it counts bytes quickly, and
-//! may take what can share for what cannot; where the best climbs have ended, and where the description is, they
-//! are counted with all that `quadrille search magics` tries before its first round. What climbs have found is kept in
+//! may miss squares that could share. The numberings at the end of the best climbs, and that of the description,
+//! are counted with everything that `quadrille search magics` tries before its first round. Results are kept in
 //! `w.numbering-search`: its first line names the turn, the others are tab-separated: the seed and the steps
 //! of the climb, the bytes of the index as it counts them, and the numbers in the order of squares.
 

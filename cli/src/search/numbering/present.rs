@@ -1,6 +1,6 @@
-//! The description from which climbs begin, and what they have to be better than.
+//! The description from which climbs begin, and the cost that they have to beat.
 //!
-//! Magics, groups, circuits and claims of sharing are of one numbering, and are set aside; so are
+//! Magics, groups, circuits and claims of sharing belong to one numbering, and are left out; so are
 //! claims of symmetry that do not hold for the whole family.
 
 use std::path::Path;

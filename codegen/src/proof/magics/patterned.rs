@@ -2,12 +2,12 @@
 //!
 //! Complementing relevant squares permutes the occupancies, so that the same sums are multiplied. Squares
 //! that do not matter always count as occupied, and add the same to every product. If these are most of
-//! the word, as in black magics, it is shorter to count the empty squares:
-//! all bits of a word are -1, so that `occupancy | !mask` is `-(1 + (mask & !occupancy))`, and its product
-//! is that of the negated magic with 1 and the relevant squares that are empty.
+//! the word, as in black magics, it is shorter to count the empty squares. A word of ones is -1, so that
+//! `occupancy | !mask` is `-(1 + (mask & !occupancy))`, and its product is that of the negated magic with 1
+//! and the relevant squares that are empty.
 //!
 //! So a product is always a magic or a negated one, times the sum of some relevant squares and of bits that
-//! are the same for all occupancies. A search for keys need know no more.
+//! are the same for all occupancies. A search for keys needs to know no more.
 
 use crate::board::{Square, SquareSet};
 use crate::layout::{Numbering, SliderOptions, WordSize, squares_of};

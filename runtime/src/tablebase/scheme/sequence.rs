@@ -1,4 +1,4 @@
-//! A sequence of men: which places of the material it takes, and which of its men are counted together.
+//! A sequence of men: the place of each in the material, and the groups of men that are counted together.
 
 use crate::tablebase::group::Group;
 use crate::tablebase::material::{Material, is_pawn};

@@ -1,15 +1,15 @@
-//! Families of circuits that are tried to their end: that none of a family does a flip is then known.
+//! Families of circuits that are tried exhaustively: if none does a flip, that is proved for the family.
 //!
-//! What is tried are masked products, `(x & sources) * factor & targets` with rotations before and after,
+//! A family consists of masked products, `(x & sources) * factor & targets` with rotations before and after,
 //! joined by `or`, on 64-bit words; a step beside them in which bits stay or move by a distance, as an exchange
 //! of bits does; and the bytes in opposite order. All masks, factors, rotations and distances are tried. A
 //! masked rotation is a product by 1.
 //!
-//! What is impossible here is so whatever carries do: where one bit of the word is set nothing carries, and it
-//! has to come to its target alone. The premises are these forms. Where products are joined by `xor`, sums or
-//! differences, what one does wrong another may make good; and in other forms circuits may be shorter.
+//! Carries cannot make an impossible flip possible: a word with a single bit carries nothing, and its bit has
+//! to come to its target. The results hold for these forms only. If products are joined by `xor`, sums or
+//! differences, one may correct the errors of another; and in other forms circuits may be shorter.
 //!
-//! - `product`: what one product can do
+//! - `product`: the moves that one product can make
 //! - `stage`: the step beside them
 //! - `sharing`: whether products can share the bits of a map
 

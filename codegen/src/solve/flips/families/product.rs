@@ -1,4 +1,4 @@
-//! What one product can do, whatever its carries spoil.
+//! The moves of bits that one product can make, without regard to carries.
 
 /// `(x & sources) * factor & targets` between two rotations of a 64-bit word.
 #[derive(Clone, Copy, Debug, Default)]

@@ -1,5 +1,5 @@
-//! Whether some products can share the bits of a map: by trying everything, those bits first that the fewest
-//! products can take. The more a product takes, the fewer others it can.
+//! Whether some products can share the bits of a map: an exhaustive search, which begins with the bits that the
+//! fewest products can take. The more bits a product takes, the fewer others it can take.
 
 use super::product::Product;
 use super::stage::Stage;
