@@ -22,7 +22,9 @@
 //! without one it subtracts 1. A nearer piece on the ray leaves bits below the key that make the carry, so that
 //! what stands behind it does not change the key; where the ray is empty nothing carries, and the key does change.
 //! So half of the occupancies, or nearly, collide harmlessly, which is the bit that is saved; only the copies of
-//! the other squares are left to be searched.
+//! the other squares are left to be searched. Where a rook is on rank 7, most have zeros in their lowest eight
+//! bits as well: they are magics of rank 8, a rank lower. So half of the draws let the highest number add to the two
+//! highest bits of the word alone.
 
 use std::cmp::Reverse;
 
@@ -98,8 +100,11 @@ pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> SearchOu
         // Where windows are cut off by the word's end there is nothing to search: that is a step too.
         spent += 1;
         let window = (u64::from(wanted.key_bits) + guards).min(64) as u32;
-        let is_open = random.word().is_multiple_of(4);
-        let start = if is_open { Start::Open } else { Start::FarEndSubtracts };
+        let start = match random.word() % 4 {
+            0 => Start::Open,
+            1 => Start::FarEndSubtracts,
+            _ => Start::NearEndOnTop,
+        };
         let Some(order) = SearchOrder::new(class, &frames, wanted.key_bits, window, start) else {
             continue;
         };
@@ -120,19 +125,25 @@ enum Start {
     Open,
     /// The square with the lowest number subtracts 1 from the key, unless a carry makes up for that.
     FarEndSubtracts,
+    /// That, and the square with the highest number adds to the two highest bits of the word alone.
+    NearEndOnTop,
 }
 
 impl Start {
     /// The unknowns that are set.
     fn ones(self, windows: &Windows<'_>, numbers: &[u8], key_bits: u32) -> u64 {
         let lowest = (0..numbers.len()).min_by_key(|square| numbers[*square]);
-        match (self, lowest) {
-            (Start::FarEndSubtracts, Some(lowest)) => {
-                let window = windows.of(lowest);
-                set(&window[window.len().saturating_sub(key_bits as usize + CARRYING)..])
-            }
-            _ => 0,
-        }
+        let Some(lowest) = lowest.filter(|_| self != Start::Open) else { return 0 };
+        let window = windows.of(lowest);
+        set(&window[window.len().saturating_sub(key_bits as usize + CARRYING)..])
+    }
+
+    /// The unknowns that are not set, among others that may be.
+    fn zeros(self, windows: &Windows<'_>, numbers: &[u8]) -> u64 {
+        let highest = (0..numbers.len()).max_by_key(|square| numbers[*square]);
+        let Some(highest) = highest.filter(|_| self == Start::NearEndOnTop) else { return 0 };
+        let window = windows.of(highest);
+        set(&window[..window.len().saturating_sub(2)])
     }
 }
 
@@ -201,7 +212,8 @@ impl<'a> SearchOrder<'a> {
             return None;
         }
         let ones = start.ones(&windows, frames[0], key_bits);
-        let (mut decided, mut steps, mut order) = (ones, Vec::new(), Vec::new());
+        let zeros = start.zeros(&windows, frames[0]) & !ones;
+        let (mut decided, mut steps, mut order) = (ones | zeros, Vec::new(), Vec::new());
         while order.len() < windows.squares() {
             let rest = (0..windows.squares()).filter(|square| !order.contains(square));
             let open = |square: &usize| (set(windows.of(*square)) & !decided).count_ones();
@@ -520,6 +532,20 @@ mod tests {
         let (c2, c3, c7) = (1 << 10, 1 << 18, 1 << 50);
         assert_eq!(key(c2), 0x3ff);
         assert_eq!((key(c3 | c2), key(c7 | c3 | c2)), (key(c3), key(c7 | c3)));
+    }
+
+    /// A rook on c7, whose magic is one of c8 a rank lower.
+    #[test]
+    fn a_near_end_on_top_is_quick() {
+        let classes = riders((0..64).collect(), Leap { m: 0, n: 1 });
+        let class = classes.iter().find(|c| c.members.iter().any(|m| m.rays.square.0 == 50));
+        let (class, c7) = (class.unwrap(), member(class.unwrap(), 50));
+        let wanted = Wanted { members: c7, key_bits: class.relevant() - 1, is_rotated: false };
+        let SearchOutcome::Found(found) = search(class, wanted, 2_000_000, 1) else {
+            panic!("none")
+        };
+        assert!(holds(class, c7, &found));
+        assert_eq!(found.magics[0] & 0xff, 0);
     }
 
     /// As many attack sets as keys, or more, and the search ends with what it may take.
