@@ -192,8 +192,8 @@ const LOOPS: &[Edit<'static>] = &[
     ),
 ];
 
-/// What is changed in the types: the arithmetic of a1 = 0, and nothing else.
-fn types(squares: &str) -> [Edit<'_>; 12] {
+/// What is changed in the types of squares: the arithmetic of a1 = 0, and nothing else.
+fn squares(squares: &str) -> [Edit<'_>; 6] {
     let by_rank = "    A1, B1, C1, D1, E1, F1, G1, H1,
     A2, B2, C2, D2, E2, F2, G2, H2,
     A3, B3, C3, D3, E3, F3, G3, H3,
@@ -229,9 +229,14 @@ fn types(squares: &str) -> [Edit<'_>; 12] {
             "Self::index_const(self as usize ^ 0b111000)",
             "Self::index_const(crate::moves::flip_rank(self))",
         ),
-        edit(
-            "file.rs",
-            "BitBoard(u64::from_ne_bytes([
+    ]
+}
+
+/// The same in the types of sets.
+const SETS: [Edit<'static>; 6] = [
+    edit(
+        "file.rs",
+        "BitBoard(u64::from_ne_bytes([
             0b00000001,
             0b00000001,
             0b00000001,
@@ -241,19 +246,19 @@ fn types(squares: &str) -> [Edit<'_>; 12] {
             0b00000001,
             0b00000001
         ]) << self as u8)",
-            "crate::moves::file_set(self)",
-        ),
-        edit("rank.rs", "BitBoard(0b11111111 << (self as u8 * 8))", "crate::moves::rank_set(self)"),
-        edit("bitboard.rs", "Self(self.0.swap_bytes())", "crate::moves::flip_ranks(self)"),
-        edit("bitboard.rs", "        Self(new)\n", "        crate::moves::flip_files(self)\n"),
-        edit(
-            "bitboard.rs",
-            "bitboard.0 |= 1 << index;",
-            "bitboard.0 |= 1 << $crate::moves::number_at(index % 8, index / 8);",
-        ),
-        edit(
-            "bitboard.rs",
-            "        const K1: u64 = 0x5555555555555555;
+        "crate::moves::file_set(self)",
+    ),
+    edit("rank.rs", "BitBoard(0b11111111 << (self as u8 * 8))", "crate::moves::rank_set(self)"),
+    edit("bitboard.rs", "Self(self.0.swap_bytes())", "crate::moves::flip_ranks(self)"),
+    edit("bitboard.rs", "        Self(new)\n", "        crate::moves::flip_files(self)\n"),
+    edit(
+        "bitboard.rs",
+        "bitboard.0 |= 1 << index;",
+        "bitboard.0 |= 1 << $crate::moves::number_at(index % 8, index / 8);",
+    ),
+    edit(
+        "bitboard.rs",
+        "        const K1: u64 = 0x5555555555555555;
         const K2: u64 = 0x3333333333333333;
         const K4: u64 = 0x0F0F0F0F0F0F0F0F;
         let mut new = self.0;
@@ -261,10 +266,9 @@ fn types(squares: &str) -> [Edit<'_>; 12] {
         new = ((new >> 2) & K2) | ((new & K2) << 2);
         new = ((new >> 4) & K4) | ((new & K4) << 4);
 ",
-            "",
-        ),
-    ]
-}
+        "",
+    ),
+];
 
 const fn edit<'a>(file: &'a str, published: &'a str, ported: &'a str) -> Edit<'a> {
     Edit { file, published, ported }
@@ -276,7 +280,8 @@ fn main() {
     let port = Port::of(&name);
     let directory = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     let (types_directory, chess) = (directory.join("types"), directory.join("chess"));
-    Source::of("cozy-chess-types").copy(&types_directory, &types(&port.squares));
+    let types: Vec<Edit<'_>> = squares(&port.squares).into_iter().chain(SETS).collect();
+    Source::of("cozy-chess-types").copy(&types_directory, &types);
     // Sets of pawns step by long circuits in W: the loops would cost it more than they save.
     let as_published = ["cozy-chess-look-ups", "cozy-chess-w"].contains(&name.as_str());
     let loops = if as_published { &[] } else { LOOPS };

@@ -86,6 +86,55 @@ fn check_order() {
     }
 }
 
+fn check_two_sets<L: Chess<Word = u64>>(theirs: TheirSet) {
+    let set = Bitboard::<L>::from(theirs);
+    for other in [TheirSet(0), TheirSet::DARK_SQUARES, !theirs, theirs] {
+        let ours = Bitboard::<L>::from(other);
+        assert_eq!(set.is_disjoint(ours), theirs.is_disjoint(other));
+        assert_eq!(set.intersects(ours), theirs.intersects(other));
+        assert_eq!(set.is_subset(ours), theirs.is_subset(other));
+        assert_eq!(set.is_superset(ours), theirs.is_superset(other));
+        assert_eq!(TheirSet::from(set.union(ours)), theirs.with_const(other));
+        assert_eq!(TheirSet::from(set.intersection(ours)), theirs.intersect_const(other));
+        assert_eq!(TheirSet::from(set.difference(ours)), theirs.without_const(other));
+        assert_eq!(TheirSet::from(set.symmetric_difference(ours)), theirs.toggled_const(other));
+        assert_eq!(TheirSet::from(set.complement()), !theirs);
+    }
+}
+
+fn check_squares_of<L: Chess<Word = u64>>(theirs: TheirSet) {
+    let set = Bitboard::<L>::from(theirs);
+    for square in Theirs::ALL {
+        let ours = Square::<L>::from(square);
+        assert_eq!(set.contains(ours), theirs.contains(square));
+        let attacks = [ours.rook_attacks(set), ours.bishop_attacks(set), ours.queen_attacks(set)];
+        let their_attacks = [
+            shakmaty::attacks::rook_attacks(square, theirs),
+            shakmaty::attacks::bishop_attacks(square, theirs),
+            shakmaty::attacks::queen_attacks(square, theirs),
+        ];
+        assert_eq!(attacks.map(TheirSet::from), their_attacks);
+        assert_eq!(TheirSet::from(set | ours), theirs | square);
+        assert_eq!(TheirSet::from(set & ours), theirs & square);
+        assert_eq!(TheirSet::from(set ^ ours), theirs ^ square);
+        assert_eq!(TheirSet::from(set.with(ours)), theirs.with(square));
+        assert_eq!(TheirSet::from(set.without(ours)), theirs.without(square));
+        assert_eq!(TheirSet::from(set.toggled(ours)), theirs.toggled(square));
+        let (mut a, mut b) = (set, theirs);
+        assert_eq!(a.insert(ours), b.insert(square));
+        assert_eq!(a.remove(ours), b.remove(square));
+        a.set(ours, true);
+        b.set(square, true);
+        a.toggle(ours);
+        b.toggle(square);
+        a.add(ours);
+        b.add(square);
+        a.discard(ours);
+        b.discard(square);
+        assert_eq!(TheirSet::from(a), b);
+    }
+}
+
 fn check_sets<L: Chess<Word = u64>>() {
     for theirs in sets() {
         let set = Bitboard::<L>::from(theirs);
@@ -117,47 +166,8 @@ fn check_sets<L: Chess<Word = u64>>() {
         theirs.for_each(|square| visited.push(square));
         assert_eq!(set.iter().map(Theirs::from).collect::<TheirSet>(), theirs);
         assert_eq!(visited.into_iter().map(Square::<L>::from).collect::<Bitboard<L>>(), set);
-        for other in [TheirSet(0), TheirSet::DARK_SQUARES, !theirs, theirs] {
-            let ours = Bitboard::<L>::from(other);
-            assert_eq!(set.is_disjoint(ours), theirs.is_disjoint(other));
-            assert_eq!(set.intersects(ours), theirs.intersects(other));
-            assert_eq!(set.is_subset(ours), theirs.is_subset(other));
-            assert_eq!(set.is_superset(ours), theirs.is_superset(other));
-            assert_eq!(TheirSet::from(set.union(ours)), theirs.with_const(other));
-            assert_eq!(TheirSet::from(set.intersection(ours)), theirs.intersect_const(other));
-            assert_eq!(TheirSet::from(set.difference(ours)), theirs.without_const(other));
-            assert_eq!(TheirSet::from(set.symmetric_difference(ours)), theirs.toggled_const(other));
-            assert_eq!(TheirSet::from(set.complement()), !theirs);
-        }
-        for square in Theirs::ALL {
-            let ours = Square::<L>::from(square);
-            assert_eq!(set.contains(ours), theirs.contains(square));
-            let attacks = [ours.rook_attacks(set), ours.bishop_attacks(set), ours.queen_attacks(set)];
-            let their_attacks = [
-                shakmaty::attacks::rook_attacks(square, theirs),
-                shakmaty::attacks::bishop_attacks(square, theirs),
-                shakmaty::attacks::queen_attacks(square, theirs),
-            ];
-            assert_eq!(attacks.map(TheirSet::from), their_attacks);
-            assert_eq!(TheirSet::from(set | ours), theirs | square);
-            assert_eq!(TheirSet::from(set & ours), theirs & square);
-            assert_eq!(TheirSet::from(set ^ ours), theirs ^ square);
-            assert_eq!(TheirSet::from(set.with(ours)), theirs.with(square));
-            assert_eq!(TheirSet::from(set.without(ours)), theirs.without(square));
-            assert_eq!(TheirSet::from(set.toggled(ours)), theirs.toggled(square));
-            let (mut a, mut b) = (set, theirs);
-            assert_eq!(a.insert(ours), b.insert(square));
-            assert_eq!(a.remove(ours), b.remove(square));
-            a.set(ours, true);
-            b.set(square, true);
-            a.toggle(ours);
-            b.toggle(square);
-            a.add(ours);
-            b.add(square);
-            a.discard(ours);
-            b.discard(square);
-            assert_eq!(TheirSet::from(a), b);
-        }
+        check_two_sets::<L>(theirs);
+        check_squares_of::<L>(theirs);
     }
     assert_eq!(TheirSet::from(Bitboard::<L>::BACK_RANKS), TheirSet::BACKRANKS);
     assert_eq!(TheirSet::from(Bitboard::<L>::from_ranks(4, 7)), TheirSet::NORTH);
@@ -184,11 +194,20 @@ fn files_ranks_and_leapers_agree() {
         let (file, rank) = theirs.coords();
         assert_eq!(square.coords(), (u8::from(file), u8::from(rank)));
         assert_eq!(Square::<W>::from_coords(u8::from(file), u8::from(rank)), Some(square));
-        assert_eq!(TheirSet::from(square.knight_attacks()), shakmaty::attacks::knight_attacks(theirs));
+        assert_eq!(
+            TheirSet::from(square.knight_attacks()),
+            shakmaty::attacks::knight_attacks(theirs)
+        );
         assert_eq!(TheirSet::from(square.king_attacks()), shakmaty::attacks::king_attacks(theirs));
         assert_eq!(TheirSet::from(square.bitboard()), TheirSet::from_square(theirs));
-        assert_eq!(TheirSet::from(Bitboard::<W>::from_file(u8::from(file))), TheirSet::from_file(file));
-        assert_eq!(TheirSet::from(Bitboard::<W>::from_rank(u8::from(rank))), TheirSet::from_rank(rank));
+        assert_eq!(
+            TheirSet::from(Bitboard::<W>::from_file(u8::from(file))),
+            TheirSet::from_file(file)
+        );
+        assert_eq!(
+            TheirSet::from(Bitboard::<W>::from_rank(u8::from(rank))),
+            TheirSet::from_rank(rank)
+        );
         for side in Color::ALL {
             let relative = color(side).relative_rank(rank);
             let ours = Bitboard::<W>::from_relative_rank(side, u8::from(rank));

@@ -581,6 +581,34 @@ mod tests {
         assert_eq!(pairs, 6);
     }
 
+    /// Checks what members of a class off the diagonals share; the name and the rest of one in which
+    /// only four do.
+    fn shared_without_rotations(
+        magics: &MagicSearch,
+        class: &Class,
+        results: &Results,
+    ) -> Option<(String, Members)> {
+        let key_bits = class.relevant();
+        let can =
+            |members: &Members| results.found.get(members).is_some_and(|f| f.key_bits == key_bits);
+        let closed =
+            |members: &Members| can(members) != results.impossible.contains(&(*members, key_bits));
+        assert!((1..256).all(|members| closed(&members)));
+        let largest = (1..256).filter(can).map(|members: u32| members.count_ones()).max();
+        assert_eq!(largest, Some(4));
+        let fours: Vec<Members> = (1..256).filter(|m: &u32| m.count_ones() == 4).collect();
+        let fours: Vec<Members> = fours.into_iter().filter(can).collect();
+        let name = magics.squares(class, 1);
+        let is_odd = ["c1", "d1"].contains(&&*name);
+        assert_eq!(fours.len(), if is_odd { 1 } else { 2 }, "{name}");
+        // The rest of the class shares with none of these, and three of it at most.
+        let rest = 255 & !fours.iter().fold(0, |all, set| all | set);
+        let within = |set: &Members| set & rest == *set || fours.iter().any(|f| set & f == *set);
+        assert!((1..256).filter(can).all(|set| within(&set)), "{name}");
+        assert!(!is_odd || (1..256).filter(can).any(|set: u32| (set & rest).count_ones() == 3));
+        is_odd.then_some((name, rest))
+    }
+
     /// Of W's rook classes c1 and d1 one rotation set shares a minimal key and the other cannot, but
     /// three of its squares; no two squares share one that a rotation does not exchange, on any
     /// class off the diagonals. All that without carries and without rotations of the occupancy: with
@@ -596,30 +624,7 @@ mod tests {
             if class.ride != (Leap { m: 0, n: 1 }) || class.members.len() != 8 {
                 continue;
             }
-            let key_bits = class.relevant();
-            let can = |members: &Members| {
-                results.found.get(members).is_some_and(|f| f.key_bits == key_bits)
-            };
-            let closed = |members: &Members| {
-                can(members) != results.impossible.contains(&(*members, key_bits))
-            };
-            assert!((1..256).all(|members| closed(&members)));
-            let largest = (1..256).filter(can).map(|members: u32| members.count_ones()).max();
-            assert_eq!(largest, Some(4));
-            let fours: Vec<Members> = (1..256).filter(|m: &u32| m.count_ones() == 4).collect();
-            let fours: Vec<Members> = fours.into_iter().filter(can).collect();
-            let name = magics.squares(class, 1);
-            let is_odd = ["c1", "d1"].contains(&&*name);
-            assert_eq!(fours.len(), if is_odd { 1 } else { 2 }, "{name}");
-            // The rest of the class shares with none of these, and three of it at most.
-            let rest = 255 & !fours.iter().fold(0, |all, set| all | set);
-            let within =
-                |set: &Members| set & rest == *set || fours.iter().any(|f| set & f == *set);
-            assert!((1..256).filter(can).all(|set| within(&set)), "{name}");
-            if is_odd {
-                assert!((1..256).filter(can).any(|set: u32| (set & rest).count_ones() == 3));
-                odd.push((name.clone(), rest));
-            }
+            odd.extend(shared_without_rotations(&magics, class, results));
         }
         magics.share_rotated_keys();
         // What the tool says of that, of a whole class.

@@ -10,41 +10,19 @@ use crate::emit::template::{joined, listed, template};
 use crate::layout::{Field, Layout};
 
 pub(super) fn layout_trait(emission: &Emission<'_>) -> TokenStream {
-    let Layout { names, pawns, fields, .. } = emission.layout;
     let board = emission.layout.board();
-    let (index, _) = emission.index();
-    let [white, black] = pawns.map(|direction| variant("Direction", &direction));
     template! {
         [
-            index, white, black,
             name: emission.item.name,
-            files: literal(board.files()),
-            ranks: literal(board.ranks()),
-            numbers: Literal::usize_unsuffixed(emission.numbering().len()),
-            squares: Literal::usize_unsuffixed(board.len()),
-            symmetries: listed(board.symmetries().map(|s| variant("Symmetry", &s))),
-            file_names: listed(&names.files),
-            rank_names: listed(&names.ranks),
-            fields: listed(fields.iter().map(field)),
-            costs: listed(listed_costs::costs(emission).into_iter().map(listed_costs::tokens)),
+            facts: facts(emission),
             shape: shape(emission),
+            squares: Literal::usize_unsuffixed(board.len()),
             packed: packed::layout_items(emission),
             flips: flips_by_symmetry(emission),
             lacking: lacking(board),
         ]
         impl q::Layout for #name {
-            type Index = #index;
-            const FILES: u8 = #files;
-            const RANKS: u8 = #ranks;
-            const NUMBERS: usize = #numbers;
-            const SYMMETRIES: &'static [q::Symmetry] = &[#symmetries];
-            const FILE_NAMES: &'static [&'static str] = &[#file_names];
-            const RANK_NAMES: &'static [&'static str] = &[#rank_names];
-            const PAWNS: [q::Direction; 2] = [#white, #black];
-            const FIELDS: &'static [q::Field] = &[#fields];
-            const COSTS: &'static [q::Cost] = &[#costs];
-            const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
-            const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(#squares).0;
+            #facts
             #shape
             const SQUARES_BY_NUMBER: &'static [q::Square<Self>] =
                 &q::squares_by_number::<Self, #squares>();
@@ -78,6 +56,40 @@ pub(super) fn layout_trait(emission: &Emission<'_>) -> TokenStream {
                 }
             }
         }
+    }
+}
+
+/// What the trait says of every layout.
+fn facts(emission: &Emission<'_>) -> TokenStream {
+    let Layout { names, pawns, fields, .. } = emission.layout;
+    let board = emission.layout.board();
+    let (index, _) = emission.index();
+    let [white, black] = pawns.map(|direction| variant("Direction", &direction));
+    template! {
+        [
+            index, white, black,
+            files: literal(board.files()),
+            ranks: literal(board.ranks()),
+            numbers: Literal::usize_unsuffixed(emission.numbering().len()),
+            squares: Literal::usize_unsuffixed(board.len()),
+            symmetries: listed(board.symmetries().map(|s| variant("Symmetry", &s))),
+            file_names: listed(&names.files),
+            rank_names: listed(&names.ranks),
+            fields: listed(fields.iter().map(field)),
+            costs: listed(listed_costs::costs(emission).into_iter().map(listed_costs::tokens)),
+        ]
+        type Index = #index;
+        const FILES: u8 = #files;
+        const RANKS: u8 = #ranks;
+        const NUMBERS: usize = #numbers;
+        const SYMMETRIES: &'static [q::Symmetry] = &[#symmetries];
+        const FILE_NAMES: &'static [&'static str] = &[#file_names];
+        const RANK_NAMES: &'static [&'static str] = &[#rank_names];
+        const PAWNS: [q::Direction; 2] = [#white, #black];
+        const FIELDS: &'static [q::Field] = &[#fields];
+        const COSTS: &'static [q::Cost] = &[#costs];
+        const COORDS: &'static q::PerSquare<Self, [u8; 2]> = &COORDS;
+        const NUMBER_AT: &'static [u8] = NUMBER_AT.split_at(#squares).0;
     }
 }
 
