@@ -36,6 +36,7 @@ mod orders {
         }
 
         /// The W system, whose flips are no short functions of bits.
+        /// W, with flips of planes.
         pub struct Muller {
             board: 8 x 8,
             number: [
@@ -266,6 +267,7 @@ fn constant_functions() {
 
 #[test]
 fn square_boards_turn_planes_by_quarters() {
+    assert_eq!(Muller::NUMBER_AT, W::NUMBER_AT);
     let squares: [Square<Muller>; 64] = core::array::from_fn(|n| Square::new(n as u8).expect("64"));
     let planes = Muller::pack_planes(squares);
     let turned = Muller::pack_planes(squares.map(Square::rotate_90));

@@ -1,5 +1,7 @@
 //! Tablebase indexes as users see them, in several numberings.
 
+mod support;
+
 use quadrille::layouts::{
     Board5x5, Board6x6, Board10x8, Checkers, Draughts, Glinski, Lerf, Mailbox, Omega, Ring, W, X88,
 };
@@ -8,6 +10,7 @@ use quadrille::tablebase::{
     Scheme, Syzygy, Tablebase,
 };
 use quadrille::{Bitboard, Layout, Square, Symmetry};
+use support::Random;
 
 /// The materials of most tests, in every scheme.
 mod schemes {
@@ -709,13 +712,6 @@ mod run_time {
 
     const EXACT: Scheme<'static> = Scheme::Exact { leads: None };
 
-    fn next(state: &mut u64) -> u64 {
-        *state ^= *state << 13;
-        *state ^= *state >> 7;
-        *state ^= *state << 17;
-        *state
-    }
-
     /// Agrees with the declared index on every position, in any numbering.
     fn same<T: Tablebase<MEN>, L: Layout, const MEN: usize>(scheme: Scheme<'_>) {
         let mut table = IndexTable::<4096, 2048>::with_room();
@@ -844,11 +840,11 @@ mod run_time {
     /// position it decodes to, and of its image.
     #[test]
     fn random_materials_round_trip() {
-        fn check<L: Layout>(state: &mut u64, letters: &[u8]) -> usize {
+        fn check<L: Layout>(random: &mut Random, letters: &[u8]) -> usize {
             let mut men = vec![b'K'];
-            for _ in 0..next(state) % 5 {
-                let letter = letters[next(state) as usize % letters.len()];
-                men.push(if next(state).is_multiple_of(2) {
+            for _ in 0..random.next() % 5 {
+                let letter = letters[random.next() as usize % letters.len()];
+                men.push(if random.next().is_multiple_of(2) {
                     letter
                 } else {
                     letter.to_ascii_lowercase()
@@ -861,7 +857,7 @@ mod run_time {
             let schemes = [Scheme::Kings, EXACT, Scheme::Syzygy { k3: false }];
             let mut checked = 0;
             for scheme in schemes {
-                let rules = if next(state).is_multiple_of(3) {
+                let rules = if random.next().is_multiple_of(3) {
                     KingRule::Touching
                 } else {
                     KingRule::Apart
@@ -873,7 +869,7 @@ mod run_time {
                     Err(error) => panic!("{material}: {error}"),
                 };
                 for _ in 0..200 {
-                    let number = next(state) % index.size();
+                    let number = random.next() % index.size();
                     let men = index.decode::<L>(number);
                     assert_eq!(index.encode(&men), Some(number), "{material} {scheme:?}");
                     let image = mapped(&men, Square::flip_horizontal);
@@ -886,11 +882,11 @@ mod run_time {
             }
             checked
         }
-        let (mut state, mut checked) = (0x2545_f491_4f6c_dd1d, 0);
+        let (mut random, mut checked) = (Random(1), 0);
         for _ in 0..40 {
-            checked += check::<W>(&mut state, b"QRBNPP");
-            checked += check::<Board10x8>(&mut state, b"QRBNPAC");
-            checked += check::<Board12x10>(&mut state, b"QRBNPP");
+            checked += check::<W>(&mut random, b"QRBNPP");
+            checked += check::<Board10x8>(&mut random, b"QRBNPAC");
+            checked += check::<Board12x10>(&mut random, b"QRBNPP");
         }
         assert!(checked > 40 * 3 * 2 * 200);
     }

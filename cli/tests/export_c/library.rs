@@ -8,11 +8,12 @@ use quadrille::numbering::{
 use quadrille::{
     Bitboard, BitboardLayout, Color, Direction, Layout, PackedList, Square, Symmetry, Word,
 };
+use quadrille_codegen::random::SplitMix64;
 
 /// Lines, and the random numbers that C draws too.
 pub struct Lines {
     pub text: String,
-    seed: u64,
+    random: SplitMix64,
 }
 
 /// In the order of their numbers in C.
@@ -29,15 +30,11 @@ const SYMMETRIES: [Symmetry; 8] = [
 
 impl Lines {
     pub fn new() -> Lines {
-        Lines { text: String::new(), seed: 3 }
+        Lines { text: String::new(), random: SplitMix64::new(3) }
     }
 
     fn next(&mut self) -> u64 {
-        self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.seed;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
+        self.random.word()
     }
 
     pub fn row<T: std::fmt::Display>(&mut self, title: &str, values: impl IntoIterator<Item = T>) {

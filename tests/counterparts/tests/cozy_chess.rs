@@ -8,7 +8,8 @@ fn squares<L: Chess>() -> impl Iterator<Item = (Square<L>, Theirs)> {
     Theirs::ALL.into_iter().map(|theirs| (Square::from(theirs), theirs))
 }
 
-/// Sets of all sizes, without order.
+/// Sets of all sizes, without order: by a generator of its own, as this crate knows of Quadrille only what
+/// users do.
 fn sets<L: Chess<Word = u64>>() -> Vec<(Bitboard<L>, BitBoard)> {
     let mut word = 0x9e37_79b9_7f4a_7c15_u64;
     let words = (0..200).map(|step: u32| {

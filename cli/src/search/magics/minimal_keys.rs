@@ -24,6 +24,7 @@ pub fn minimal(names: &[u16], frames: &Frames<'_>, effort: u64) -> SearchOutcome
 mod tests {
     use quadrille_codegen::board::Board;
     use quadrille_codegen::layout::{Leap, Numbering};
+    use quadrille_codegen::random::SplitMix64;
     use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
     use super::*;
@@ -33,10 +34,9 @@ mod tests {
     /// Rooks' corners and edges on 4x4, numbered from 0 in an order that a generator shuffles.
     fn rooks(seed: u64) -> Vec<Class> {
         let mut numbers: Vec<u8> = (0..16).collect();
-        let mut random = seed;
+        let mut random = SplitMix64::new(seed);
         for end in (1..16).rev() {
-            random = random.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
-            numbers.swap(end, (random >> 33) as usize % (end + 1));
+            numbers.swap(end, random.word() as usize % (end + 1));
         }
         let numbering = Numbering::new(Board::new(4, 4).unwrap(), numbers).unwrap();
         classes(&numbering, Leap { m: 0, n: 1 }, &[vec![0, 1, 2, 3]])

@@ -314,7 +314,8 @@ pub fn packed(groups: &[&[(u32, u32)]], numbers: &[u8]) -> u128 {
     word
 }
 
-/// A fixed sequence of numbers that look random (the multiplier is Knuth's, of MMIX).
+/// A fixed sequence of numbers that look random (the multiplier is Knuth's, of MMIX). This file is copied
+/// into a crate of a user, and shares nothing with Quadrille on purpose.
 #[derive(Clone, Debug)]
 pub struct Random(pub u64);
 
