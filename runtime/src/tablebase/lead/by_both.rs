@@ -4,6 +4,7 @@
 //! his row and the second man's image say the class and what is still to be applied. A table by both squares
 //! as they are given says all of it, and nothing waits for the images.
 
+use super::entry::NO_CLASS;
 use crate::tablebase::layout_numbers::{BoardOrder, Folding, then};
 
 /// By the first man's square and the second's, in board order: the class, counted from the first of all
@@ -32,7 +33,7 @@ impl ByBoth {
             let fold = board.fold_of(Folding::All, (i / 64) as u8);
             let second = board.image(fold.symmetry, (i % 64) as u8);
             let entry = entries[64 * fold.row as usize + second as usize];
-            if entry != super::NO_CLASS {
+            if entry != NO_CLASS {
                 let symmetry = then(fold.symmetry, (entry >> 16) as u8 & 7);
                 table[i] = entry as u16 & CLASS | (symmetry as u16) << SYMMETRY_SHIFT;
             }

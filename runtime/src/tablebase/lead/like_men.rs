@@ -1,6 +1,6 @@
 //! Leads of like men on the 8x8 board, as Syzygy's tables for suicide chess number them.
 
-use super::Folded;
+use super::table::Folded;
 use crate::Symmetry::{
     self, FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Identity, Rotate90,
     Rotate180, Rotate270,

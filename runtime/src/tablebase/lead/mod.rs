@@ -1,19 +1,32 @@
-//! The leading men: their squares decide how the board is folded.
+//! The leading men: their squares decide how the board is folded. A file imports only files that come
+//! before it here:
+//!
+//! - `entry`, `by_both`, `table`: a table of one or two men's squares, and folding by it
+//! - `diagonal`: on which side of it a square lies
+//! - `like_men`, `pawns`: men whose places are worked out without a table
+//! - `pairs`: Syzygy's tables of two men
+//! - `three`: Syzygy's leads of three men, who are a pair and another
 
 mod by_both;
+mod diagonal;
+mod entry;
 mod like_men;
 mod pairs;
 mod pawns;
+mod table;
 mod three;
 
-use super::layout_numbers::{Folding, Numbers, then};
+use super::layout_numbers::{Folding, Numbers};
 use super::men::{MAX_MEN, Men, PackedMen};
 
 pub use by_both::ByBoth;
 pub(super) use by_both::NO_PLACE;
+pub use entry::entry;
 pub(super) use pairs::TWINS;
 pub use pairs::{KINGS_APART, UNLIKE};
 pub(super) use pawns::SinglePawn;
+pub(super) use table::Folded;
+pub use table::Leads;
 pub(super) use three::{PAIRS as THREE_PAIRS, THIRD, class_by_third, third_is_free};
 
 /// The men that come first in the sequence, and how their places are numbered.
@@ -36,138 +49,6 @@ pub enum Lead<'a> {
     Twist(u8),
     /// The leading pawns of Syzygy's tables, by the leading pawn's file.
     Pawns(u8),
-}
-
-/// The places of one or two leading men: a table from squares to classes, and back.
-#[derive(Clone, Copy, Debug)]
-pub struct Leads<'a> {
-    /// By the first man's row (the square it is folded to, counted in board order) and, for two
-    /// men, the second's square when the board is folded: an [`entry`].
-    pub entries: &'a [u32],
-    /// By class: the men's squares in board order.
-    pub squares: &'a [[u8; 2]],
-    /// The same by both men's squares as they are given, if the program has such a table.
-    pub by_both: Option<&'static ByBoth>,
-}
-
-/// How a position is folded, and where its leading men then stand.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Folded {
-    /// Where all men are carried to.
-    pub(super) men: PackedMen,
-    pub(super) symmetry: u8,
-    pub(super) section: usize,
-    /// Counted from the section's first.
-    pub(super) class: u32,
-    /// Whether the scheme has the leading men's places at all.
-    pub(super) valid: bool,
-}
-
-impl Folded {
-    const fn as_it_is(men: PackedMen) -> Folded {
-        Folded { men, symmetry: 0, section: 0, class: 0, valid: true }
-    }
-}
-
-const NO_CLASS: u32 = 1 << 31;
-
-/// An entry of [`Leads`]: the class within its section, the section (below 4096), and the symmetry
-/// that has still to be applied. `None` where the scheme has no such places.
-///
-/// ```
-/// use quadrille_runtime::tablebase::entry;
-/// assert_ne!(entry(Some((461, 1, 0))), entry(Some((461, 0, 1))));
-/// assert_ne!(entry(None), entry(Some((0, 0, 0))));
-/// ```
-pub const fn entry(place: Option<(u16, u16, u8)>) -> u32 {
-    match place {
-        Some((class, section, symmetry)) => {
-            class as u32 | (symmetry as u32) << 16 | (section as u32) << 19
-        }
-        None => NO_CLASS,
-    }
-}
-
-impl Leads<'_> {
-    /// No places.
-    #[doc(hidden)]
-    pub const EMPTY: Leads<'static> = Leads { entries: &[], squares: &[], by_both: None };
-
-    /// A table, and the one by both men's squares if the program has it.
-    pub(super) fn shared<'a>(entries: &'a [u32], squares: &'a [[u8; 2]]) -> Leads<'a> {
-        let leads = Leads { entries, squares, by_both: None };
-        let alike = [KINGS_APART, UNLIKE].into_iter().find(|other| other.says_the_same_as(&leads));
-        Leads { by_both: alike.and_then(|alike| alike.by_both), ..leads }
-    }
-
-    /// Whether two tables have the same classes in the same order, reached by the same symmetries; they may
-    /// be parted into sections differently.
-    fn says_the_same_as(&self, other: &Leads<'_>) -> bool {
-        let symmetry = |entry: &u32| (entry & NO_CLASS, entry >> 16 & 7);
-        self.squares == other.squares
-            && self.entries.iter().map(symmetry).eq(other.entries.iter().map(symmetry))
-    }
-
-    #[inline(always)]
-    const fn fold_one<const N: usize>(
-        &self,
-        board: &Numbers,
-        folding: Folding,
-        men: PackedMen,
-    ) -> Folded {
-        let fold = board.fold_of(folding, men.square(0));
-        let men = men.carried::<N>(board, fold.symmetry);
-        read_entry::<N>(board, self.entries[fold.row as usize], fold.symmetry, men)
-    }
-
-    #[inline(always)]
-    const fn fold_pair<const N: usize>(
-        &self,
-        board: &Numbers,
-        folding: Folding,
-        men: PackedMen,
-    ) -> Folded {
-        let fold = board.fold_of(folding, men.square(0));
-        let men = men.carried::<N>(board, fold.symmetry);
-        let row = fold.row as usize * board.squares();
-        let entry = self.entries[row + men.square(1) as usize];
-        read_entry::<N>(board, entry, fold.symmetry, men)
-    }
-
-    /// The two men of a class.
-    #[inline(always)]
-    pub(super) fn pair(&self, class: u32) -> Men {
-        let [first, second] = self.squares[class as usize];
-        [first, second, 0, 0, 0, 0, 0, 0]
-    }
-
-    /// Puts the men of a class on their squares.
-    #[inline(always)]
-    const fn place(&self, class: u32, men: &mut Men) {
-        let [first, second] = self.squares[class as usize];
-        men[0] = first;
-        men[1] = second;
-    }
-}
-
-/// What an entry says of men that have been carried by a symmetry already.
-#[inline(always)]
-const fn read_entry<const N: usize>(
-    board: &Numbers,
-    entry: u32,
-    before: u8,
-    men: PackedMen,
-) -> Folded {
-    let symmetry = (entry >> 16) as u8 & 7;
-    // Few positions need more than their first man's symmetry.
-    let men = if symmetry == 0 { men } else { men.carried::<N>(board, symmetry) };
-    Folded {
-        men,
-        symmetry: then(before, symmetry),
-        section: (entry >> 19) as usize & 4095,
-        class: entry & 0xffff,
-        valid: entry != NO_CLASS,
-    }
 }
 
 impl Lead<'_> {

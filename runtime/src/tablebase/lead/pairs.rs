@@ -4,9 +4,11 @@
 //! second is brought below it. Places come in this order: the first man off the diagonal, on it with
 //! the second below, both on it; each in the order of the squares.
 
+use super::by_both::ByBoth;
+use super::diagonal::above;
+use super::entry::{NO_CLASS, entry};
 use super::like_men::{TRIANGLE, value};
-use super::three::above;
-use super::{ByBoth, Leads, entry};
+use super::table::Leads;
 use crate::Symmetry;
 
 /// Kings that stay apart ("K2"): 462 places.
@@ -28,6 +30,26 @@ pub static UNLIKE: Leads<'static> =
 /// Two like men of suicide chess: 278 places.
 pub(in crate::tablebase) static TWINS: Leads<'static> =
     Leads { entries: &ALIKE.entries, squares: &ALIKE.squares, by_both: None };
+
+impl Leads<'_> {
+    /// A table, and the one by both men's squares if the program has it.
+    pub(in crate::tablebase) fn shared<'a>(
+        entries: &'a [u32],
+        squares: &'a [[u8; 2]],
+    ) -> Leads<'a> {
+        let leads = Leads { entries, squares, by_both: None };
+        let alike = [KINGS_APART, UNLIKE].into_iter().find(|other| other.says_the_same_as(&leads));
+        Leads { by_both: alike.and_then(|alike| alike.by_both), ..leads }
+    }
+
+    /// Whether two tables have the same classes in the same order, reached by the same symmetries; they may
+    /// be parted into sections differently.
+    fn says_the_same_as(&self, other: &Leads<'_>) -> bool {
+        let symmetry = |entry: &u32| (entry & NO_CLASS, entry >> 16 & 7);
+        self.squares == other.squares
+            && self.entries.iter().map(symmetry).eq(other.entries.iter().map(symmetry))
+    }
+}
 
 static APART_BY_BOTH: ByBoth = ByBoth::of(&APART.entries);
 static ANY_BY_BOTH: ByBoth = ByBoth::of(&ANY.entries);

@@ -4,7 +4,7 @@
 //! back; of two that mirror each other the one given first, as in Syzygy's own code. It is mirrored
 //! to files a to d, and each of those files is a section of its own.
 
-use super::Folded;
+use super::table::Folded;
 use crate::Symmetry;
 use crate::tablebase::binomial::{choose, rank, unrank};
 use crate::tablebase::layout_numbers::Numbers;

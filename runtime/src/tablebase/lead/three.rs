@@ -3,7 +3,9 @@
 //! Both number the first two men as a pair and look at the third only where those two stand on
 //! the a1-h8 diagonal, so that mirroring it is still to be decided.
 
-use super::{Leads, UNLIKE};
+use super::diagonal::above;
+use super::pairs::UNLIKE;
+use super::table::Leads;
 use crate::Symmetry;
 use crate::tablebase::men::{Men, PackedMen};
 
@@ -74,12 +76,6 @@ static LOWER: [u8; 28] = {
     }
     squares
 };
-
-/// How far above the a1-h8 diagonal a square lies.
-#[inline]
-pub(super) const fn above(square: i8) -> i8 {
-    (square >> 3) - (square & 7)
-}
 
 /// The place of a square below the diagonal among those, in order.
 #[inline]
