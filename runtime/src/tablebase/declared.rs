@@ -3,8 +3,8 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use super::direct::Squares;
 use super::encoded::Encoded;
+use super::fast_encoder::Squares;
 use super::layout_numbers::{place_of, same_board, square_at};
 use super::material::Material;
 use super::men::{MAX_MEN, Men, PackedMen};
@@ -90,9 +90,9 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     #[inline(always)]
     fn encode<L: Layout>(squares: [Square<L>; MEN]) -> Option<u64> {
         const { same_board::<L>(Self::PLAN.board) };
-        if let Some(direct) = const { &Self::PLAN.direct() } {
+        if let Some(encoder) = const { &Self::PLAN.fast_encoder() } {
             let squares = Squares::of(Self::PLAN, squares);
-            return Self::PLAN.encode_directly::<MEN, true>(direct, squares).index();
+            return Self::PLAN.encode_fast::<MEN, true>(encoder, squares).index();
         }
         Encoded::new(Self::index_packed(in_sequence(Self::PLAN, squares)), 0).index()
     }
@@ -124,9 +124,9 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     #[inline(always)]
     fn encode_trusted<L: Layout>(squares: [Square<L>; MEN]) -> u64 {
         const { same_board::<L>(Self::PLAN.board) };
-        if let Some(direct) = const { &Self::PLAN.direct() } {
+        if let Some(encoder) = const { &Self::PLAN.fast_encoder() } {
             let squares = Squares::of(Self::PLAN, squares);
-            return Self::PLAN.encode_directly::<MEN, false>(direct, squares).index_or_none();
+            return Self::PLAN.encode_fast::<MEN, false>(encoder, squares).index_or_none();
         }
         Self::PLAN.encode_trusted::<MEN>(in_sequence(Self::PLAN, squares))
     }
@@ -517,8 +517,8 @@ fn decoded(arrangement: &Arrangement, index: u64) -> Men {
 /// The index of a position whose men come in sequence and in board order.
 #[inline(always)]
 fn encoded<T: Tablebase<MEN>, const MEN: usize>(men: PackedMen) -> Encoded {
-    match const { &T::PLAN.direct() } {
-        Some(direct) => T::PLAN.encode_directly::<MEN, true>(direct, men),
+    match const { &T::PLAN.fast_encoder() } {
+        Some(encoder) => T::PLAN.encode_fast::<MEN, true>(encoder, men),
         None => T::PLAN.encode_at_once::<MEN>(men),
     }
 }

@@ -1,8 +1,8 @@
 //! Encoders for plans that are known only at run time, one for each shape.
 
 use super::coding::Coding;
-use super::direct::Direct;
 use super::encoded::Encoded;
+use super::fast_encoder::FastEncoder;
 use super::layout_numbers::{BoardOrder, Folding};
 use super::lead::{Lead, UNLIKE};
 use super::men::PackedMen;
@@ -20,8 +20,8 @@ impl Plan<'_> {
         if !self.board.is_chessboard() {
             return any;
         }
-        if self.direct().is_some() {
-            return for_shape!(self, directly, otherwise any);
+        if self.fast_encoder().is_some() {
+            return for_shape!(self, fast, otherwise any);
         }
         for_shape!(self, shaped, otherwise any)
     }
@@ -47,7 +47,7 @@ fn any<const N: usize>(coding: &Coding<'_>, men: PackedMen) -> Encoded {
 }
 
 /// Of plans of a shape whose leading men's squares say at once how a position is folded.
-fn directly<const N: usize, const KIND: usize, const PAIRS: u8>(
+fn fast<const N: usize, const KIND: usize, const PAIRS: u8>(
     coding: &Coding<'_>,
     men: PackedMen,
 ) -> Encoded {
@@ -60,8 +60,8 @@ fn directly<const N: usize, const KIND: usize, const PAIRS: u8>(
     };
     let pairs = plan.pairs::<PAIRS>();
     let (end, is_one) = (coding.end_of_free_classes, coding.counts_on);
-    let direct = Direct { lead, end, pairs, pawns, first: &coding.first, is_one };
-    plan.encode_directly::<N, true>(&direct, men)
+    let encoder = FastEncoder { lead, end, pairs, pawns, first: &coding.first, is_one };
+    plan.encode_fast::<N, true>(&encoder, men)
 }
 
 /// Of plans for the 8x8 board of a shape.

@@ -7,7 +7,7 @@
 //!   are;
 //! - `lead`, `group`, `confined`, `men_before`, `section`, `encoded`, `plan`: an index as data, by its
 //!   leading men, its groups and its ranges;
-//! - `burnside`, `stabiliser`, `kings`, `index`, `direct`, `shape`, `coding`, `encoder`, `decoder`, `fingerprint`: from positions
+//! - `burnside`, `stabiliser`, `kings`, `index`, `fast_encoder`, `shape`, `coding`, `encoder`, `decoder`, `fingerprint`: from positions
 //!   to indexes and back;
 //! - `positions`: positions in the order of their indexes;
 //! - `scheme`: from a material to its plan, a file for each scheme;
@@ -20,9 +20,9 @@ mod confined;
 mod cycles;
 mod declared;
 mod decoder;
-mod direct;
 mod encoded;
 mod encoder;
+mod fast_encoder;
 mod fingerprint;
 mod group;
 mod index;

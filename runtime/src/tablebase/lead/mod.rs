@@ -104,7 +104,7 @@ impl Lead<'_> {
     /// Whether a table says by the leading men's squares as they are given how a position is folded, and
     /// their class.
     #[inline(always)]
-    pub(super) const fn is_direct(&self) -> bool {
+    pub(super) const fn has_fast_encoder(&self) -> bool {
         match self {
             Lead::Pair(leads) | Lead::Triple(leads) => leads.by_both.is_some(),
             Lead::Pawns(1) => true,

@@ -3,136 +3,31 @@
 //! Nothing waits for men to be carried before a class is known, and no branch depends on which symmetry it
 //! is. Up to four men are then compared one by one, each in a register of his own; more of them, and pawns
 //! that do not lead, by vectors.
+//!
+//! - [`given`]: men as squares of any layout, or in board order
+//! - [`comparisons`]: which men share a square or a group
 
-use core::marker::PhantomData;
+mod comparisons;
+mod given;
 
+pub(super) use self::given::Squares;
+
+use self::comparisons::{differ, first_of_group, four_differ, pair};
+use self::given::Given;
 use super::encoded::Encoded;
-use super::layout_numbers::{BoardOrder, images_of, place_of, then};
+use super::layout_numbers::then;
 use super::lead::{ByBoth, Lead, NO_PLACE, SinglePawn, THREE_PAIRS, class_by_third};
 use super::men::{MAX_MEN, Men, PackedMen};
 use super::plan::Plan;
 use super::section::Section;
-use crate::{Layout, Square, Symmetry};
+use crate::Symmetry;
 
 /// The most men who are compared one by one: of five, vectors find faster whether two share a square.
 const FEW: usize = 4;
 
-/// `N` men in sequence, as they are given.
-pub(super) trait Given<const N: usize>: Copy {
-    /// A man's square in board order.
-    fn place(&self, man: usize) -> u8;
-    /// Where a symmetry carries a man, in board order.
-    fn image(&self, man: usize, symmetry: u8) -> u8;
-    /// Where a symmetry carries the men, one by one.
-    fn images(&self, symmetry: u8) -> [u32; N];
-    /// The same in one word.
-    fn folded(&self, symmetry: u8) -> PackedMen;
-    /// The squares of four men in some numbering and in some order, a byte each.
-    fn word_of_four(&self) -> u32;
-
-    /// The men in board order.
-    #[inline(always)]
-    fn packed(&self) -> PackedMen {
-        let mut men = PackedMen::NOBODY;
-        for man in 0..N {
-            men = men.with(man, self.place(man));
-        }
-        men
-    }
-}
-
-/// Men as squares of a layout.
-pub(super) struct Squares<L, const N: usize> {
-    numbers: [u8; N],
-    /// The four that are compared at once, in the order in which they come from memory.
-    as_given: [u8; N],
-    layout: PhantomData<L>,
-}
-
-impl<L, const N: usize> Clone for Squares<L, N> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<L, const N: usize> Copy for Squares<L, N> {}
-
-impl<L: Layout, const N: usize> Squares<L, N> {
-    /// The men of a position of a plan's material.
-    #[inline(always)]
-    pub(super) fn of(plan: &Plan<'_>, squares: [Square<L>; N]) -> Self {
-        let as_given = squares.map(Square::number);
-        let mut numbers = [0; N];
-        for (number, &place) in numbers.iter_mut().zip(&plan.places) {
-            *number = as_given[usize::from(place)];
-        }
-        Squares { numbers, as_given, layout: PhantomData }
-    }
-}
-
-impl<L: Layout, const N: usize> Given<N> for Squares<L, N> {
-    #[inline(always)]
-    fn place(&self, man: usize) -> u8 {
-        place_of::<L>(self.numbers[man])
-    }
-
-    // Images are looked up by number: no layout has to be translated first.
-    #[inline(always)]
-    fn image(&self, man: usize, symmetry: u8) -> u8 {
-        images_of::<L>().image(symmetry, self.numbers[man])
-    }
-
-    #[inline(always)]
-    fn images(&self, symmetry: u8) -> [u32; N] {
-        core::array::from_fn(|man| u32::from(self.image(man, symmetry)))
-    }
-
-    #[inline(always)]
-    fn folded(&self, symmetry: u8) -> PackedMen {
-        let (images, mut men) = (self.images(symmetry), PackedMen::NOBODY);
-        for (man, image) in images.into_iter().enumerate() {
-            men = men.with(man, image as u8);
-        }
-        men
-    }
-
-    #[inline(always)]
-    fn word_of_four(&self) -> u32 {
-        u32::from_le_bytes(core::array::from_fn(|man| self.as_given[man % N]))
-    }
-}
-
-impl<const N: usize> Given<N> for PackedMen {
-    #[inline(always)]
-    fn place(&self, man: usize) -> u8 {
-        self.square(man)
-    }
-
-    #[inline(always)]
-    fn image(&self, man: usize, symmetry: u8) -> u8 {
-        BoardOrder::<8, 8>::NUMBERS.image(symmetry, self.square(man))
-    }
-
-    #[inline(always)]
-    fn images(&self, symmetry: u8) -> [u32; N] {
-        let board = BoardOrder::<8, 8>::NUMBERS;
-        core::array::from_fn(|man| u32::from(board.image(symmetry, self.square(man))))
-    }
-
-    #[inline(always)]
-    fn folded(&self, symmetry: u8) -> PackedMen {
-        self.carried_on_chessboard(symmetry).only::<N>()
-    }
-
-    #[inline(always)]
-    fn word_of_four(&self) -> u32 {
-        self.word() as u32
-    }
-}
-
 /// What of a plan its encoder asks for: known to the compiler, or kept beside a plan that is not.
 #[derive(Clone, Copy)]
-pub(super) struct Direct<'a> {
+pub(super) struct FastEncoder<'a> {
     pub(super) lead: Lead<'a>,
     /// The first class that leaves a symmetry to the other men.
     pub(super) end: u32,
@@ -156,13 +51,13 @@ struct Led {
 
 impl Plan<'_> {
     /// Whether the leading men's squares say all at once.
-    const fn is_direct(&self) -> bool {
+    const fn has_fast_encoder(&self) -> bool {
         let is_usual =
             self.board.is_chessboard() && self.kings.is_none() && self.confined.is_none();
         is_usual
             && !self.crowded
             && !self.counting.has_many_alike()
-            && self.lead.is_direct()
+            && self.lead.has_fast_encoder()
             && (self.pawns == 0 || matches!(self.lead, Lead::Pawns(_)))
     }
 
@@ -191,14 +86,14 @@ impl Plan<'_> {
     }
 
     /// What an encoder asks for, if the leading men's squares say all at once.
-    pub(super) const fn direct(&self) -> Option<Direct<'_>> {
-        if !self.is_direct() {
+    pub(super) const fn fast_encoder(&self) -> Option<FastEncoder<'_>> {
+        if !self.has_fast_encoder() {
             return None;
         }
         let first = &self.sections()[0];
         let end = self.end_of_free_classes();
         let (pairs, pawns) = (self.counting.pairs(), self.pawns & !0xff);
-        Some(Direct { lead: self.lead, end, pairs, pawns, first, is_one: self.counts_on() })
+        Some(FastEncoder { lead: self.lead, end, pairs, pawns, first, is_one: self.counts_on() })
     }
 
     /// [`encode_board`](Self::encode_board) by the encoder that declared materials have outside of const contexts.
@@ -206,44 +101,44 @@ impl Plan<'_> {
     pub fn encode_board_at_once(&self, squares: &Men) -> Option<(u64, Symmetry)> {
         let men = self.in_sequence(squares);
         let encoded = match self.men {
-            1 => self.encode_fastest::<1>(men),
-            2 => self.encode_fastest::<2>(men),
-            3 => self.encode_fastest::<3>(men),
-            4 => self.encode_fastest::<4>(men),
-            5 => self.encode_fastest::<5>(men),
-            6 => self.encode_fastest::<6>(men),
-            7 => self.encode_fastest::<7>(men),
-            _ => self.encode_fastest::<8>(men),
+            1 => self.encode_fast_if_possible::<1>(men),
+            2 => self.encode_fast_if_possible::<2>(men),
+            3 => self.encode_fast_if_possible::<3>(men),
+            4 => self.encode_fast_if_possible::<4>(men),
+            5 => self.encode_fast_if_possible::<5>(men),
+            6 => self.encode_fast_if_possible::<6>(men),
+            7 => self.encode_fast_if_possible::<7>(men),
+            _ => self.encode_fast_if_possible::<8>(men),
         };
         encoded.get()
     }
 
-    fn encode_fastest<const N: usize>(&self, men: PackedMen) -> Encoded {
-        match &self.direct() {
-            Some(direct) => self.encode_directly::<N, true>(direct, men),
+    fn encode_fast_if_possible<const N: usize>(&self, men: PackedMen) -> Encoded {
+        match &self.fast_encoder() {
+            Some(encoder) => self.encode_fast::<N, true>(encoder, men),
             None => self.encode_at_once::<N>(men),
         }
     }
 
     /// The index of a position; where it is not checked, any number for one that the scheme does not have.
     #[inline(always)]
-    pub(super) fn encode_directly<const N: usize, const CHECKED: bool>(
+    pub(super) fn encode_fast<const N: usize, const CHECKED: bool>(
         &self,
-        direct: &Direct<'_>,
+        encoder: &FastEncoder<'_>,
         given: impl Given<N>,
     ) -> Encoded {
-        let led = match direct.lead {
+        let led = match encoder.lead {
             Lead::Pair(leads) | Lead::Triple(leads) => match leads.by_both {
-                Some(by_both) => self.led_by_both::<N, CHECKED>(direct, by_both, given),
+                Some(by_both) => self.led_by_both::<N, CHECKED>(encoder, by_both, given),
                 None => Err(Encoded::NONE),
             },
-            _ => self.led_by_pawn::<N, CHECKED>(direct, given),
+            _ => self.led_by_pawn::<N, CHECKED>(encoder, given),
         };
         match led {
-            Ok(led) if N <= FEW && direct.pawns == 0 => {
-                self.with_few::<N, CHECKED>(direct, led, given)
+            Ok(led) if N <= FEW && encoder.pawns == 0 => {
+                self.with_few::<N, CHECKED>(encoder, led, given)
             }
-            Ok(led) => self.with_many::<N, CHECKED>(direct, led, given),
+            Ok(led) => self.with_many::<N, CHECKED>(encoder, led, given),
             Err(encoded) => encoded,
         }
     }
@@ -252,21 +147,21 @@ impl Plan<'_> {
     #[inline(always)]
     fn led_by_both<const N: usize, const CHECKED: bool>(
         &self,
-        direct: &Direct<'_>,
+        encoder: &FastEncoder<'_>,
         by_both: &ByBoth,
         given: impl Given<N>,
     ) -> Result<Led, Encoded> {
         let (class, symmetry) = by_both.of_squares(given.place(0), given.place(1));
-        let number = u64::from(class).wrapping_mul(direct.first.lead_step);
+        let number = u64::from(class).wrapping_mul(encoder.first.lead_step);
         let led = Led { number, symmetry, section: 0 };
-        if matches!(direct.lead, Lead::Triple(_)) {
+        if matches!(encoder.lead, Lead::Triple(_)) {
             return match class {
                 0..THREE_PAIRS => Ok(led),
                 NO_PLACE => Err(Encoded::NONE),
-                _ => Ok(led_by_third(direct.first, class, symmetry, given.image(2, symmetry))),
+                _ => Ok(led_by_third(encoder.first, class, symmetry, given.image(2, symmetry))),
             };
         }
-        if (CHECKED || direct.end != NO_PLACE) && class >= direct.end {
+        if (CHECKED || encoder.end != NO_PLACE) && class >= encoder.end {
             return Err(match class {
                 NO_PLACE => Encoded::NONE,
                 _ => self.with_symmetry_left(class, symmetry, given.packed()),
@@ -279,7 +174,7 @@ impl Plan<'_> {
     #[inline(always)]
     fn led_by_pawn<const N: usize, const CHECKED: bool>(
         &self,
-        direct: &Direct<'_>,
+        encoder: &FastEncoder<'_>,
         given: impl Given<N>,
     ) -> Result<Led, Encoded> {
         let pawn = SinglePawn::on(given.place(0));
@@ -287,9 +182,9 @@ impl Plan<'_> {
             return Err(Encoded::NONE);
         }
         let (symmetry, section) = (pawn.symmetry(), pawn.file());
-        if direct.is_one {
+        if encoder.is_one {
             // Classes of all files count on in the same steps.
-            let number = u64::from(pawn.class()).wrapping_mul(direct.first.lead_step);
+            let number = u64::from(pawn.class()).wrapping_mul(encoder.first.lead_step);
             return Ok(Led { number, symmetry, section });
         }
         let Section { start, lead_step, .. } = self.sections()[section];
@@ -299,22 +194,22 @@ impl Plan<'_> {
 
     /// What a section's men add each with his next place.
     #[inline(always)]
-    fn steps<'a>(&'a self, direct: &Direct<'a>, led: Led) -> &'a [u64; MAX_MEN] {
-        let is_first = direct.is_one || matches!(direct.lead, Lead::Pair(_) | Lead::Triple(_));
-        if is_first { &direct.first.steps } else { &self.sections()[led.section].steps }
+    fn steps<'a>(&'a self, encoder: &FastEncoder<'a>, led: Led) -> &'a [u64; MAX_MEN] {
+        let is_first = encoder.is_one || matches!(encoder.lead, Lead::Pair(_) | Lead::Triple(_));
+        if is_first { &encoder.first.steps } else { &self.sections()[led.section].steps }
     }
 
     /// Compares men one by one.
     #[inline(always)]
     fn with_few<const N: usize, const CHECKED: bool>(
         &self,
-        direct: &Direct<'_>,
+        encoder: &FastEncoder<'_>,
         led: Led,
         given: impl Given<N>,
     ) -> Encoded {
         let men = given.images(led.symmetry);
         let place = |man: usize| {
-            let first = first_of_group(direct.pairs, man);
+            let first = first_of_group(encoder.pairs, man);
             let before = men[..first].iter().filter(|&&other| other < men[man]).count() as u32;
             u64::from(men[man].wrapping_sub(before))
         };
@@ -324,7 +219,7 @@ impl Plan<'_> {
                 return Encoded::NONE;
             }
         }
-        let number = add_up::<N>(direct, led, self.steps(direct, led), place);
+        let number = add_up::<N>(encoder, led, self.steps(encoder, led), place);
         Encoded::new(number, led.symmetry).in_the_section(led.section)
     }
 
@@ -332,16 +227,16 @@ impl Plan<'_> {
     #[inline(always)]
     fn with_many<const N: usize, const CHECKED: bool>(
         &self,
-        direct: &Direct<'_>,
+        encoder: &FastEncoder<'_>,
         led: Led,
         given: impl Given<N>,
     ) -> Encoded {
         let ranks = [self.board.first_rank, self.board.last_rank];
-        let places = self.counting.places::<N>(given.folded(led.symmetry), direct.pawns, ranks);
+        let places = self.counting.places::<N>(given.folded(led.symmetry), encoder.pawns, ranks);
         if CHECKED && places.have_faults() {
             return Encoded::NONE;
         }
-        let number = add_up::<N>(direct, led, self.steps(direct, led), |man| places.of(man));
+        let number = add_up::<N>(encoder, led, self.steps(encoder, led), |man| places.of(man));
         Encoded::new(number, led.symmetry).in_the_section(led.section)
     }
 
@@ -359,12 +254,6 @@ impl Plan<'_> {
         let class = class - self.sections()[section].first_class;
         self.fold_groups(section, men.carried_on_chessboard(symmetry), class, symmetry)
     }
-}
-
-/// The first man of another one's group.
-#[inline(always)]
-const fn first_of_group(pairs: u8, man: usize) -> usize {
-    if man > 0 && pairs >> (man - 1) & 1 == 1 { man - 1 } else { man }
 }
 
 /// Whether men add the same.
@@ -387,53 +276,23 @@ fn led_by_third(section: &Section, pair: u32, symmetry: u8, third: u8) -> Led {
 /// What all men add.
 #[inline(always)]
 fn add_up<const N: usize>(
-    direct: &Direct<'_>,
+    encoder: &FastEncoder<'_>,
     led: Led,
     steps: &[u64; MAX_MEN],
     place: impl Fn(usize) -> u64,
 ) -> u64 {
     // The third of three leading men is counted.
-    let (mut number, mut man) = (led.number, direct.lead.len().min(2));
+    let (mut number, mut man) = (led.number, encoder.lead.len().min(2));
     // One man at a time, the second of a pair adding nothing: in steps of one and two the loop is not unrolled.
     while man < N {
-        let is_pair = direct.pairs >> man & 1 == 1;
+        let is_pair = encoder.pairs >> man & 1 == 1;
         let set = if is_pair { pair(place(man), place(man + 1)) } else { place(man) };
-        let is_second = first_of_group(direct.pairs, man) < man;
+        let is_second = first_of_group(encoder.pairs, man) < man;
         let step = if is_second { 0 } else { steps[man] };
         number = number.wrapping_add(set.wrapping_mul(step));
         man += 1;
     }
     number
-}
-
-/// The number of a pair of like men: the less place and `g (g - 1) / 2` of the greater, which is both places and
-/// `g (g - 3) / 2`, so that only one of them has to be chosen.
-#[inline(always)]
-const fn pair(a: u64, b: u64) -> u64 {
-    let greater = if a < b { b } else { a };
-    let even = greater.wrapping_mul(greater.wrapping_sub(3)) as i64;
-    a.wrapping_add(b).wrapping_add((even >> 1) as u64)
-}
-
-/// Whether no two of a few squares are the same.
-#[inline(always)]
-fn differ<const N: usize>(men: &[u32; N]) -> bool {
-    let mut differ = true;
-    for man in 1..N {
-        for other in 0..man {
-            differ &= men[other] != men[man];
-        }
-    }
-    differ
-}
-
-/// Whether four bytes, each below 128, differ: each is compared with the next one, and with that after it.
-#[inline(always)]
-const fn four_differ(word: u32) -> bool {
-    const LOW: u32 = 0x7f7f_7f7f;
-    let [next, second] = [word ^ word.rotate_left(8), word ^ word.rotate_left(16)];
-    // A byte that is not 0 carries into its highest bit.
-    next.wrapping_add(LOW) & second.wrapping_add(LOW) | LOW == u32::MAX
 }
 
 #[cfg(test)]
@@ -463,17 +322,17 @@ mod tests {
         let material = Material::parse(material).unwrap();
         let arrangement = Syzygy::CHESS.plain(&material).unwrap();
         let plan = arrangement.plan();
-        let direct = plan.direct().expect("a plan with a table by both squares");
+        let encoder = plan.fast_encoder().expect("a plan with a table by both squares");
         let mut found = 0;
         for men in positions(N, if cfg!(miri) { 50 } else { 20_000 }) {
             let folded = plan.encode_at_once::<N>(men).get();
             assert_eq!(
-                plan.encode_directly::<N, true>(&direct, men).get(),
+                plan.encode_fast::<N, true>(&encoder, men).get(),
                 folded,
                 "{material} {men:?}"
             );
             let Some((index, _)) = folded else { continue };
-            assert_eq!(plan.encode_directly::<N, false>(&direct, men).index_or_none(), index);
+            assert_eq!(plan.encode_fast::<N, false>(&encoder, men).index_or_none(), index);
             found += 1;
         }
         assert!(found > 0);

@@ -1,0 +1,121 @@
+//! Men as they are given to an encoder: squares of any layout, or men in board order.
+
+use core::marker::PhantomData;
+
+use crate::tablebase::layout_numbers::{BoardOrder, images_of, place_of};
+use crate::tablebase::men::PackedMen;
+use crate::tablebase::plan::Plan;
+use crate::{Layout, Square};
+
+/// `N` men in sequence, as they are given.
+pub(in crate::tablebase) trait Given<const N: usize>: Copy {
+    /// A man's square in board order.
+    fn place(&self, man: usize) -> u8;
+    /// Where a symmetry carries a man, in board order.
+    fn image(&self, man: usize, symmetry: u8) -> u8;
+    /// Where a symmetry carries the men, one by one.
+    fn images(&self, symmetry: u8) -> [u32; N];
+    /// The same in one word.
+    fn folded(&self, symmetry: u8) -> PackedMen;
+    /// The squares of four men in some numbering and in some order, a byte each.
+    fn word_of_four(&self) -> u32;
+
+    /// The men in board order.
+    #[inline(always)]
+    fn packed(&self) -> PackedMen {
+        let mut men = PackedMen::NOBODY;
+        for man in 0..N {
+            men = men.with(man, self.place(man));
+        }
+        men
+    }
+}
+
+/// Men as squares of a layout.
+pub(in crate::tablebase) struct Squares<L, const N: usize> {
+    numbers: [u8; N],
+    /// The four that are compared at once, in the order in which they come from memory.
+    as_given: [u8; N],
+    layout: PhantomData<L>,
+}
+
+impl<L, const N: usize> Clone for Squares<L, N> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<L, const N: usize> Copy for Squares<L, N> {}
+
+impl<L: Layout, const N: usize> Squares<L, N> {
+    /// The men of a position of a plan's material.
+    #[inline(always)]
+    pub(in crate::tablebase) fn of(plan: &Plan<'_>, squares: [Square<L>; N]) -> Self {
+        let as_given = squares.map(Square::number);
+        let mut numbers = [0; N];
+        for (number, &place) in numbers.iter_mut().zip(&plan.places) {
+            *number = as_given[usize::from(place)];
+        }
+        Squares { numbers, as_given, layout: PhantomData }
+    }
+}
+
+impl<L: Layout, const N: usize> Given<N> for Squares<L, N> {
+    #[inline(always)]
+    fn place(&self, man: usize) -> u8 {
+        place_of::<L>(self.numbers[man])
+    }
+
+    // Images are looked up by number: no layout has to be translated first.
+    #[inline(always)]
+    fn image(&self, man: usize, symmetry: u8) -> u8 {
+        images_of::<L>().image(symmetry, self.numbers[man])
+    }
+
+    #[inline(always)]
+    fn images(&self, symmetry: u8) -> [u32; N] {
+        core::array::from_fn(|man| u32::from(self.image(man, symmetry)))
+    }
+
+    #[inline(always)]
+    fn folded(&self, symmetry: u8) -> PackedMen {
+        let (images, mut men) = (self.images(symmetry), PackedMen::NOBODY);
+        for (man, image) in images.into_iter().enumerate() {
+            men = men.with(man, image as u8);
+        }
+        men
+    }
+
+    #[inline(always)]
+    fn word_of_four(&self) -> u32 {
+        u32::from_le_bytes(core::array::from_fn(|man| self.as_given[man % N]))
+    }
+}
+
+impl<const N: usize> Given<N> for PackedMen {
+    #[inline(always)]
+    fn place(&self, man: usize) -> u8 {
+        self.square(man)
+    }
+
+    #[inline(always)]
+    fn image(&self, man: usize, symmetry: u8) -> u8 {
+        BoardOrder::<8, 8>::NUMBERS.image(symmetry, self.square(man))
+    }
+
+    #[inline(always)]
+    fn images(&self, symmetry: u8) -> [u32; N] {
+        let board = BoardOrder::<8, 8>::NUMBERS;
+        core::array::from_fn(|man| u32::from(board.image(symmetry, self.square(man))))
+    }
+
+    #[inline(always)]
+    fn folded(&self, symmetry: u8) -> PackedMen {
+        self.carried_on_chessboard(symmetry).only::<N>()
+    }
+
+    #[inline(always)]
+    fn word_of_four(&self) -> u32 {
+        self.word() as u32
+    }
+}
