@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use quadrille::layouts::{Board10x8, Board12x10, Lerf, Pinwheel, Shogi, Xiangqi};
 use quadrille::{Bitboard, BitboardLayout, Chess, Layout, Square};
-use quadrille_bench::{Costs, Subject, count_option, take_turns, warm_up};
+use quadrille_bench::{Costs, Random, Subject, count_option, take_turns, warm_up};
 
 /// The standard numberings with every way of looking sliders up.
 mod variants {
@@ -159,9 +159,9 @@ struct Questions<Q: Queens>(Vec<(Q::Square, Q::Set)>);
 impl<Q: Queens> Questions<Q> {
     /// A quarter of the board is occupied, as in a middlegame.
     fn new() -> Self {
-        let mut random = Random(0x9e37_79b9_7f4a_7c15);
+        let mut random = Random::new(1);
         let question = |_| {
-            let (square, occupied) = (random.next() % 64, random.next() & random.next());
+            let (square, occupied) = (random.word() % 64, random.word() & random.word());
             (place::<Q>(square), Q::set((0..64).filter(|n| occupied >> n & 1 == 1).map(place::<Q>)))
         };
         Questions((0..QUESTIONS).map(question).collect())
@@ -226,18 +226,6 @@ fn place<Q: Queens>(number: u64) -> Q::Square {
 
 fn seconds_each(taken: Duration, times: usize) -> f64 {
     taken.as_secs_f64() / times as f64
-}
-
-/// Marsaglia's xorshift.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
 }
 
 /// Measures one way of asking in all libraries: the two peers first.

@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 use quadrille::layouts::Lerf;
 use quadrille::{Bitboard, BitboardLayout, Square, SquareBoard, Symmetry};
-use quadrille_bench::{Subject, report, take_turns, warm_up};
+use quadrille_bench::{Random, Subject, report, take_turns, warm_up};
 use quadrille_codegen::program::{Constant, Distance, Op, Program};
 use quadrille_codegen::solve::flips::bitboards::flip_map;
 
@@ -31,15 +31,8 @@ pub type Both<'a> = [Subject<'a>; 2];
 impl Speed {
     /// Each measured so many times.
     pub fn new(rounds: usize) -> Speed {
-        let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-        let mut next = || {
-            // xorshift64*
-            state ^= state >> 12;
-            state ^= state << 25;
-            state ^= state >> 27;
-            state.wrapping_mul(0x2545_f491_4f6c_dd1d)
-        };
-        Speed { rounds, words: (0..WORDS).map(|_| next()).collect() }
+        let mut random = Random::new(1);
+        Speed { rounds, words: (0..WORDS).map(|_| random.word()).collect() }
     }
 
     /// A flip of the words' lowest `bits` bits.

@@ -6,7 +6,8 @@
 use std::collections::HashMap;
 use std::mem::size_of;
 
-use super::measure::Random;
+use quadrille_bench::Random;
+
 use super::walk::{Board, Manner, Movement, Place};
 
 const HORIZONTAL: &[Place] = &[(1, 0), (-1, 0)];
@@ -125,7 +126,7 @@ fn find(sets: &[(u128, u128)], mask: u128, shift: u32) -> u128 {
         owned: Vec::new(),
         squares,
         shift,
-        random: Random::new(),
+        random: Random::new(1),
         left: 0,
     };
     loop {

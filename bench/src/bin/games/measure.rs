@@ -3,6 +3,8 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use quadrille_bench::Random;
+
 const QUESTIONS: usize = 16_384;
 
 /// A library's squares and sets.
@@ -81,7 +83,7 @@ pub fn right_answers(squares: u8, slow: impl Fn(u8, u128) -> u128) -> Vec<u128> 
 }
 
 fn asked(squares: u8) -> impl Iterator<Item = (u8, u128)> {
-    let mut random = Random::new();
+    let mut random = Random::new(1);
     let board = (1 << squares) - 1;
     (0..QUESTIONS).map(move |_| {
         let square = (random.word() % u64::from(squares)) as u8;
@@ -105,20 +107,4 @@ fn answers<L: Library>(
 
 fn seconds_each(taken: Duration, times: usize) -> f64 {
     taken.as_secs_f64() / times as f64
-}
-
-/// Marsaglia's xorshift.
-pub struct Random(u64);
-
-impl Random {
-    pub fn new() -> Self {
-        Random(0x9e37_79b9_7f4a_7c15)
-    }
-
-    pub fn word(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
 }

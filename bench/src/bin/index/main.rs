@@ -21,7 +21,7 @@ use quadrille::tablebase::{
     Arrangement, IndexTable, KingRule, Material, MaterialIndex, Registry, Scheme, Tablebase,
 };
 use quadrille::{Layout, Square};
-use quadrille_bench::{Costs, Subject, count_option, take_turns, thread_time, warm_up};
+use quadrille_bench::{Costs, Random, Subject, count_option, take_turns, thread_time, warm_up};
 
 quadrille::index! {
     board: 8 x 8;
@@ -65,14 +65,8 @@ fn subject<'a>(mut run: impl FnMut() + 'a) -> Subject<'a> {
 
 /// Indexes in no order: a generator with a fixed seed.
 fn random_indexes(size: u64) -> Vec<u64> {
-    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    let next = || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state % size
-    };
-    std::iter::repeat_with(next).take(COUNT).collect()
+    let mut random = Random::new(1);
+    std::iter::repeat_with(|| random.word() % size).take(COUNT).collect()
 }
 
 /// Positions as they come up in a game, not in canonical form: two in three are mirrored.

@@ -1,11 +1,12 @@
 //! Whether two probers agree.
 
 use memmap2::Mmap;
+use quadrille_bench::Random;
 use quadrille_syzygy::{Directory, Prober};
 use shakmaty::{Chess, EnPassantMode, fen::Fen};
 use shakmaty_syzygy::{MaybeRounded, Tablebase};
 
-use crate::positions::{Random, all, men, random};
+use crate::positions::{all, men, random};
 
 /// How many random positions of each material with four men are compared.
 const RANDOM: u32 = 200_000;

@@ -16,13 +16,13 @@ use std::sync::Arc;
 use quadrille::Square;
 use quadrille::layouts::Lerf;
 use quadrille::tablebase::{Arrangement, Material, Syzygy};
-use quadrille_bench::{Costs, Subject, take_turns, thread_time, warm_up};
+use quadrille_bench::{Costs, Random, Subject, take_turns, thread_time, warm_up};
 use quadrille_syzygy::{Kind, Rules};
 use shakmaty::{Chess, Piece, Position};
 use shakmaty_syzygy::Tablebase;
 use shakmaty_syzygy::filesystem::{Filesystem, RandomAccessFile, ReadHint};
 
-use crate::positions::{Random, men, random};
+use crate::positions::{men, random};
 
 #[path = "../../../../syzygy/tests/support/encode.rs"]
 #[allow(dead_code, clippy::all, clippy::pedantic, reason = "part of another package's tests")]

@@ -13,11 +13,11 @@ use std::process::ExitCode;
 
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::{TimeVal, TimeValLike};
-use quadrille_bench::{Subject, count_option, take_turns, warm_up};
+use quadrille_bench::{Random, Subject, count_option, take_turns, warm_up};
 use shakmaty::Chess;
 
 use agree::Both;
-use positions::{Random, men, random};
+use positions::{men, random};
 use subjects::{Open, Probe, SUBJECTS, ours_mapped, theirs_mapped};
 
 /// How many positions of each material are probed in turn.

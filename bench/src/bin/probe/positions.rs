@@ -1,5 +1,6 @@
 //! Positions to probe, as shakmaty has them.
 
+use quadrille_bench::Random;
 use shakmaty::{
     Bitboard, Board, CastlingMode, Chess, Color, EnPassantMode, Piece, Position, Role, Setup,
     Square,
@@ -16,24 +17,6 @@ pub fn men(name: &str) -> Vec<Piece> {
         }
     }
     men
-}
-
-/// A generator of numbers that look random: xorshift by Marsaglia.
-pub struct Random(u64);
-
-impl Random {
-    /// The numbers that follow from a seed.
-    pub fn new(seed: u64) -> Random {
-        Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
-    }
-
-    /// A number below another.
-    pub fn below(&mut self, end: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (((self.0 >> 32) * u64::from(end)) >> 32) as u32
-    }
 }
 
 /// The legal position with men on these squares; `None` where there is none.
