@@ -193,7 +193,7 @@ const LOOPS: &[Edit<'static>] = &[
 ];
 
 /// What is changed in the types of squares: the arithmetic of a1 = 0, and nothing else.
-fn squares(squares: &str) -> [Edit<'_>; 6] {
+fn square_types(squares: &str) -> [Edit<'_>; 6] {
     let by_rank = "    A1, B1, C1, D1, E1, F1, G1, H1,
     A2, B2, C2, D2, E2, F2, G2, H2,
     A3, B3, C3, D3, E3, F3, G3, H3,
@@ -233,7 +233,7 @@ fn squares(squares: &str) -> [Edit<'_>; 6] {
 }
 
 /// The same in the types of sets.
-const SETS: [Edit<'static>; 6] = [
+const SET_TYPES: [Edit<'static>; 6] = [
     edit(
         "file.rs",
         "BitBoard(u64::from_ne_bytes([
@@ -280,7 +280,7 @@ fn main() {
     let port = Port::of(&name);
     let directory = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     let (types_directory, chess) = (directory.join("types"), directory.join("chess"));
-    let types: Vec<Edit<'_>> = squares(&port.squares).into_iter().chain(SETS).collect();
+    let types: Vec<Edit<'_>> = square_types(&port.squares).into_iter().chain(SET_TYPES).collect();
     Source::of("cozy-chess-types").copy(&types_directory, &types);
     // Sets of pawns step by long circuits in W: the loops would cost it more than they save.
     let as_published = ["cozy-chess-look-ups", "cozy-chess-w"].contains(&name.as_str());
