@@ -1,4 +1,4 @@
-//! H. G. Muller's W system: the claims of its author (WinBoard Forum, post 27402, "OK, this is as good as it
+//! H. G. Muller's W system: the claims of its author (`WinBoard` Forum, post 27402, "OK, this is as good as it
 //! gets"), and the sharing of the magics in its description.
 
 use std::collections::BTreeMap;
