@@ -159,7 +159,7 @@ fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
         _ => plan.counting.first_squares(plan.board.first_rank),
     };
     // Few comparisons take less one by one than all in one word.
-    let groups = Groups { section, index, first_squares, pairs: plan.pairs::<PAIRS>() };
+    let groups = SmallGroups { section, index, first_squares, pairs: plan.pairs::<PAIRS>() };
     if N < MANY {
         groups.place::<Taken, N, KIND>(third, &mut men);
     } else {
@@ -176,7 +176,7 @@ fn digit<const N: usize>(section: &Section, digit: usize, index: u64) -> u64 {
 }
 
 /// Groups of one man or two that are to be placed.
-struct Groups<'a> {
+struct SmallGroups<'a> {
     section: &'a Section,
     /// Counted from the section's first.
     index: u64,
@@ -186,7 +186,7 @@ struct Groups<'a> {
     pairs: u8,
 }
 
-impl Groups<'_> {
+impl SmallGroups<'_> {
     /// Places them behind leading men of a kind, whose third is placed like a group of his own.
     #[inline(always)]
     fn place<T: Free, const N: usize, const KIND: usize>(&self, third: u8, men: &mut Men) {

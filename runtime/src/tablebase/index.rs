@@ -1,8 +1,8 @@
 //! From positions to indexes and back: how a plan encodes and decodes.
 
 use super::encoded::Encoded;
+use super::following_kings;
 use super::group::{self, PackedTaken};
-use super::kings;
 use super::layout_numbers::{Numbers, then};
 use super::lead::Folded;
 use super::men::{MAX_MEN, Men, PackedMen};
@@ -184,7 +184,7 @@ impl Plan<'_> {
     #[inline(always)]
     const fn add_up<const N: usize>(&self, folded: Folded, counted: Counted) -> Encoded {
         if let Some(kings) = self.kings {
-            return kings::encode(self, kings, folded);
+            return following_kings::encode(self, kings, folded);
         }
         if self.confined.is_some() {
             return self.encode_confined(folded.section, folded.men, folded.class, folded.symmetry);
@@ -294,7 +294,7 @@ impl Plan<'_> {
         let (section, strides) = (&self.sections()[number], self.strides_of(number));
         let index = index - section.start;
         if let Some(kings) = self.kings {
-            return kings::decode(self, kings, number, index);
+            return following_kings::decode(self, kings, number, index);
         }
         if strides.stabiliser != 1 || self.confined.is_some() {
             return self.place_folding(number, index);

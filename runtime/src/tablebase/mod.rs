@@ -7,8 +7,10 @@
 //!   are;
 //! - `lead`, `group`, `confined`, `men_before`, `section`, `encoded`, `plan`: an index as data, by its
 //!   leading men, its groups and its ranges;
-//! - `burnside`, `stabiliser`, `kings`, `index`, `fast_encoder`, `shape`, `coding`, `encoder`, `decoder`, `fingerprint`: from positions
-//!   to indexes and back;
+//! - `burnside`, `stabiliser`, `following_kings`: positions counted where symmetries are left, and where kings
+//!   come after the leading men;
+//! - `index`, `fast_encoder`, `shape`, `coding`, `encoder`, `decoder`, `fingerprint`: from positions to indexes
+//!   and back;
 //! - `positions`: positions in the order of their indexes;
 //! - `scheme`: from a material to its plan, a file for each scheme;
 //! - `declared`, `run_time`, `registry`, `predecessors`: what users call.
@@ -24,9 +26,9 @@ mod encoded;
 mod encoder;
 mod fast_encoder;
 mod fingerprint;
+mod following_kings;
 mod group;
 mod index;
-mod kings;
 mod layout_numbers;
 mod lead;
 mod letters;

@@ -8,8 +8,8 @@
 use core::iter::FusedIterator;
 use core::ops::Range;
 
+use super::following_kings;
 use super::group::Group;
-use super::kings;
 use super::layout_numbers::{number_at, square_at, square_with};
 use super::lead::{Lead, third_is_free};
 use super::men::Men;
@@ -294,7 +294,7 @@ impl Plan<'_> {
                 }
                 _ => {
                     let kings = self.kings?;
-                    let squares = kings::ahead(self, kings, (section, number), men);
+                    let squares = following_kings::ahead(self, kings, (section, number), men);
                     Some((kings.second.into(), squares))
                 }
             },
