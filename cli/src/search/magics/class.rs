@@ -38,9 +38,9 @@ impl Class {
     /// The class in another numbering of the same board: only numbers change.
     pub fn renumbered(&self, from: &Numbering, to: &Numbering) -> Class {
         let mut class = self.clone();
-        for frame in class.shape.members.iter_mut().flat_map(|member| &mut member.frames) {
-            for number in frame {
-                let square = from.square(*number).expect("frames have numbers of squares");
+        for image in class.shape.members.iter_mut().flat_map(|member| &mut member.images) {
+            for number in image {
+                let square = from.square(*number).expect("images have numbers of squares");
                 *number = to.number(square);
             }
         }

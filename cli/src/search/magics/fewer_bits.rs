@@ -78,7 +78,7 @@ const MOST_GUARDS: u64 = 8;
 pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> SearchOutcome {
     let mut random = SplitMix64::new(seed);
     let chosen = (0..class.members.len()).filter(|member| wanted.members >> member & 1 != 0);
-    let members: Vec<&[Vec<u8>]> = chosen.map(|at| &class.members[at].frames[..]).collect();
+    let members: Vec<&[Vec<u8>]> = chosen.map(|at| &class.members[at].images[..]).collect();
     let mut spent = 0;
     while spent < effort {
         // Squares have equal keys by rotations, which one square hardly needs.
@@ -93,9 +93,9 @@ pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> SearchOu
             return SearchOutcome::Open;
         };
         let ways = members.iter().map(|ways| &ways[random.word() as usize % ways.len()]);
-        let frames: Vec<Vec<u8>> =
-            ways.zip(&rotations).map(|(frame, &by)| rotated(frame, by)).collect();
-        let frames: Vec<&[u8]> = frames.iter().map(Vec::as_slice).collect();
+        let images: Vec<Vec<u8>> =
+            ways.zip(&rotations).map(|(image, &by)| rotated(image, by)).collect();
+        let images: Vec<&[u8]> = images.iter().map(Vec::as_slice).collect();
         let guards = if members.len() == 1 { 64 } else { 1 + random.word() % MOST_GUARDS };
         // Where windows are cut off by the word's end there is nothing to search: that is a step too.
         spent += 1;
@@ -105,7 +105,7 @@ pub fn search(class: &Class, wanted: Wanted, effort: u64, seed: u64) -> SearchOu
             1 => Start::FarEndSubtracts,
             _ => Start::NearEndOnTop,
         };
-        let Some(order) = SearchOrder::new(class, &frames, wanted.key_bits, window, start) else {
+        let Some(order) = SearchOrder::new(class, &images, wanted.key_bits, window, start) else {
             continue;
         };
         let mut walk = Walk::new(&order, effort - spent, &mut random);
@@ -150,7 +150,7 @@ impl Start {
 /// The squares in the order in which they are decided.
 struct SearchOrder<'a> {
     class: &'a Class,
-    frames: &'a [&'a [u8]],
+    images: &'a [&'a [u8]],
     key_bits: u32,
     /// The unknowns that are set from the start.
     ones: u64,
@@ -196,28 +196,28 @@ impl Step {
 }
 
 impl<'a> SearchOrder<'a> {
-    /// The order for these frames; none where the key would not see a square at all.
+    /// The order for these images; none where the key would not see a square at all.
     fn new(
         class: &'a Class,
-        frames: &'a [&'a [u8]],
+        images: &'a [&'a [u8]],
         key_bits: u32,
         window: u32,
         start: Start,
     ) -> Option<SearchOrder<'a>> {
-        let windows = Windows::new(frames, window);
+        let windows = Windows::new(images, window);
         let is_seen = |square: usize| {
             named(&windows.of(square)[(window - key_bits) as usize..]).any(|bit| bit.is_some())
         };
         if !(0..windows.squares()).all(is_seen) {
             return None;
         }
-        let ones = start.ones(&windows, frames[0], key_bits);
-        let zeros = start.zeros(&windows, frames[0]) & !ones;
+        let ones = start.ones(&windows, images[0], key_bits);
+        let zeros = start.zeros(&windows, images[0]) & !ones;
         let (mut decided, mut steps, mut order) = (ones | zeros, Vec::new(), Vec::new());
         while order.len() < windows.squares() {
             let rest = (0..windows.squares()).filter(|square| !order.contains(square));
             let open = |square: &usize| (set(windows.of(*square)) & !decided).count_ones();
-            let square = rest.min_by_key(|square| (open(square), Reverse(frames[0][*square])))?;
+            let square = rest.min_by_key(|square| (open(square), Reverse(images[0][*square])))?;
             let bits = |unknown: u64| (unknown, copied(windows.of(square), unknown));
             let all = (0..64).map(|bit| 1 << bit).filter(|bit| set(windows.of(square)) & bit != 0);
             let (known, open): (Vec<u64>, Vec<u64>) = all.partition(|bit| decided & bit != 0);
@@ -231,7 +231,7 @@ impl<'a> SearchOrder<'a> {
             class.names[occupied.fold(0, |set, (_, square)| set | 1 << square)] + 1
         });
         let magics = bits_of_unknowns(&windows);
-        Some(SearchOrder { class, frames, key_bits, ones, steps, names: names.collect(), magics })
+        Some(SearchOrder { class, images, key_bits, ones, steps, names: names.collect(), magics })
     }
 
     /// How many bits are open after so many squares.
@@ -241,11 +241,11 @@ impl<'a> SearchOrder<'a> {
 
     /// The magics with these unknowns, if they are right on all occupancies of all members.
     fn magics(&self, values: u64) -> Option<Vec<u64>> {
-        let mut magics = vec![0; self.frames.len()];
+        let mut magics = vec![0; self.images.len()];
         for (_, bits) in self.magics.iter().enumerate().filter(|(at, _)| values >> at & 1 != 0) {
             magics.iter_mut().zip(bits).for_each(|(magic, bits)| *magic |= bits);
         }
-        agree(&self.class.names, self.frames, self.key_bits, &magics).then_some(magics)
+        agree(&self.class.names, self.images, self.key_bits, &magics).then_some(magics)
     }
 }
 

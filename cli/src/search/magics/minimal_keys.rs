@@ -1,18 +1,18 @@
-//! All magics with minimal keys that form equal ones: the compiler's own search, for one set of frames at a
+//! All magics with minimal keys that form equal ones: the compiler's own search, for one set of images at a
 //! time. The compiler's `magic::minimal` explains why it can try all of them.
 
 use quadrille_codegen::solve::sliders::magic::minimal::{self, Outcome as Minimal};
 
-use crate::search::magics::windows::{Frames, SearchOutcome, agree};
+use crate::search::magics::windows::{Images, SearchOutcome, agree};
 
-/// The magics of these frames whose keys have as many bits as there are squares, unless more than
+/// The magics of these images whose keys have as many bits as there are squares, unless more than
 /// `effort` choices must be made. What carries may do it all the same, but is not looked for.
-pub fn minimal(names: &[u16], frames: &Frames<'_>, effort: u64) -> SearchOutcome<Vec<u64>> {
+pub fn minimal(names: &[u16], images: &Images<'_>, effort: u64) -> SearchOutcome<Vec<u64>> {
     let mut effort = u32::try_from(effort).unwrap_or(u32::MAX);
     let key_bits = names.len().trailing_zeros();
-    match minimal::minimal(frames, key_bits as usize, &mut effort) {
+    match minimal::minimal(images, key_bits as usize, &mut effort) {
         Minimal::Found(magics) => {
-            debug_assert!(agree(names, frames, key_bits, &magics));
+            debug_assert!(agree(names, images, key_bits, &magics));
             SearchOutcome::Found(magics)
         }
         Minimal::Impossible => SearchOutcome::Impossible,
@@ -43,16 +43,16 @@ mod tests {
     }
 
     /// Whether any values of the unknowns are magics without carries.
-    fn exist(names: &[u16], frames: &Frames<'_>) -> bool {
-        let key_bits = frames[0].len() as u32;
-        let windows = Windows::new(frames, key_bits);
+    fn exist(names: &[u16], images: &Images<'_>) -> bool {
+        let key_bits = images[0].len() as u32;
+        let windows = Windows::new(images, key_bits);
         let bits = bits_of_unknowns(&windows);
         (0_u32..1 << bits.len()).any(|values| {
-            let mut magics = vec![0; frames.len()];
+            let mut magics = vec![0; images.len()];
             for (_, bits) in bits.iter().enumerate().filter(|(at, _)| values >> at & 1 != 0) {
                 magics.iter_mut().zip(bits).for_each(|(magic, bits)| *magic |= bits);
             }
-            !windows.carry(&magics) && agree(names, frames, key_bits, &magics)
+            !windows.carry(&magics) && agree(names, images, key_bits, &magics)
         })
     }
 
@@ -61,17 +61,17 @@ mod tests {
         let (mut found, mut impossible) = (0, 0);
         for class in (0..20).flat_map(rooks) {
             for (one, other) in [(0, 1), (0, 2), (1, 3), (2, 3)] {
-                let [one, other] = [one, other].map(|at: usize| &class.members[at].frames[0][..]);
-                let frames = vec![one, other];
-                let has = match minimal(&class.names, &frames, 1 << 20) {
+                let [one, other] = [one, other].map(|at: usize| &class.members[at].images[0][..]);
+                let images = vec![one, other];
+                let has = match minimal(&class.names, &images, 1 << 20) {
                     SearchOutcome::Found(magics) => {
-                        assert!(agree(&class.names, &frames, class.relevant(), &magics));
+                        assert!(agree(&class.names, &images, class.relevant(), &magics));
                         true
                     }
                     SearchOutcome::Impossible => false,
                     SearchOutcome::Open => panic!("it is a small search"),
                 };
-                assert_eq!(has, exist(&class.names, &frames));
+                assert_eq!(has, exist(&class.names, &images));
                 *if has { &mut found } else { &mut impossible } += 1;
             }
         }

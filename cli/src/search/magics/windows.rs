@@ -75,22 +75,22 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64
         return SearchOutcome::Impossible;
     };
     let rotations = || members.iter().map(|(rotation, _)| *rotation).collect();
-    let members: Vec<&Vec<Vec<u8>>> = members.iter().map(|(_, frames)| frames).collect();
+    let members: Vec<&Vec<Vec<u8>>> = members.iter().map(|(_, images)| images).collect();
     // The first member stays as it is: only how the others are turned against it matters.
-    let ways: usize = members[1..].iter().map(|frames| frames.len()).product();
+    let ways: usize = members[1..].iter().map(|images| images.len()).product();
     let mut outcome = SearchOutcome::Impossible;
     for way in 0..ways {
         let mut rest = way;
-        let mut frames = vec![&members[0][0][..]];
+        let mut images = vec![&members[0][0][..]];
         for other in &members[1..] {
-            frames.push(&other[rest % other.len()]);
+            images.push(&other[rest % other.len()]);
             rest /= other.len();
         }
         let effort = effort / ways as u64 + 1;
         let tried = if key_bits == class.relevant() && key_bits > 0 {
-            minimal(&class.names, &frames, effort)
+            minimal(&class.names, &images, effort)
         } else {
-            WindowSearch::new(class, &frames, key_bits, seed ^ way as u64).run(effort)
+            WindowSearch::new(class, &images, key_bits, seed ^ way as u64).run(effort)
         };
         match tried {
             SearchOutcome::Found(magics) => {
@@ -105,22 +105,22 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64
     outcome
 }
 
-/// How far a member's occupancies have to be rotated, and its frames in bits of what is then multiplied.
+/// How far a member's occupancies have to be rotated, and its images in bits of what is then multiplied.
 fn rotated_least(class: &Class, member: &Member) -> Option<(u32, Vec<Vec<u8>>)> {
-    // The frames of a member are the same squares in other orders.
-    let (rotation, _) = least_rotated(&member.frames[0])?;
-    let ways = 0..member.frames.len();
+    // The images of a member are the same squares in other orders.
+    let (rotation, _) = least_rotated(&member.images[0])?;
+    let ways = 0..member.images.len();
     Some((rotation, ways.map(|way| rotated_way(class, member, way, rotation)).collect()))
 }
 
-/// The squares of some members, frame by frame: `frames[i][j]` is the bit, in what is multiplied, of the
+/// The squares of some members, image by image: `images[i][j]` is the bit, in what is multiplied, of the
 /// `j`-th relevant square of member `i`. Behind them are the bits that a pattern adds to every occupancy.
-pub type Frames<'a> = Vec<&'a [u8]>;
+pub type Images<'a> = Vec<&'a [u8]>;
 
 /// A search for one set of members and one size of key.
 pub struct WindowSearch<'a> {
     names: &'a [u16],
-    frames: &'a [&'a [u8]],
+    images: &'a [&'a [u8]],
     key_bits: u32,
     windows: Windows<'a>,
     /// For each unknown the bits of the members' magics that it sets.
@@ -144,17 +144,17 @@ struct State {
 const FEW: usize = 6;
 
 impl<'a> WindowSearch<'a> {
-    /// A search over `class`'s relevant squares, numbered as in `frames`.
+    /// A search over `class`'s relevant squares, numbered as in `images`.
     pub fn new(
         class: &'a Class,
-        frames: &'a [&'a [u8]],
+        images: &'a [&'a [u8]],
         key_bits: u32,
         seed: u64,
     ) -> WindowSearch<'a> {
-        let windows = Windows::new(frames, key_bits);
+        let windows = Windows::new(images, key_bits);
         let bits = bits_of_unknowns(&windows);
         let (names, random) = (&class.names, SplitMix64::new(seed));
-        WindowSearch { names, frames, key_bits, windows, bits, random, left: 0, skipped: false }
+        WindowSearch { names, images, key_bits, windows, bits, random, left: 0, skipped: false }
     }
 
     /// Searches, from the start again and again, until `effort` nodes have been visited.
@@ -167,7 +167,7 @@ impl<'a> WindowSearch<'a> {
             self.skipped = false;
             let mut keys = Keys::new(self.names, self.key_bits);
             let state =
-                State { values: vec![None; self.bits.len()], magics: vec![0; self.frames.len()] };
+                State { values: vec![None; self.bits.len()], magics: vec![0; self.images.len()] };
             if let Some(magics) = self.descend(&mut keys, &state, &mut Vec::new()) {
                 return SearchOutcome::Found(magics);
             }
@@ -188,7 +188,7 @@ impl<'a> WindowSearch<'a> {
         done: &mut Vec<usize>,
     ) -> Option<Vec<u64>> {
         let Some((square, open)) = self.next_square(state, done) else {
-            let is_right = agree(self.names, self.frames, self.key_bits, &state.magics);
+            let is_right = agree(self.names, self.images, self.key_bits, &state.magics);
             return is_right.then(|| state.magics.clone());
         };
         for pattern in self.patterns(open.len()) {
@@ -284,12 +284,12 @@ pub fn bits_of_unknowns(windows: &Windows<'_>) -> Vec<Vec<u64>> {
 }
 
 /// Whether magics lead equal keys to equal sets on all occupancies of all members, carries
-/// included. `frames` says how each member is an image of the first; the magics are those of sums, negated
+/// included. `images` says how each member is an image of the first; the magics are those of sums, negated
 /// where the class's pattern has it so.
-pub fn agree(names: &[u16], frames: &[&[u8]], key_bits: u32, magics: &[u64]) -> bool {
+pub fn agree(names: &[u16], images: &[&[u8]], key_bits: u32, magics: &[u64]) -> bool {
     let mut owners = vec![0; 1 << key_bits];
-    frames.iter().zip(magics).all(|(frame, &magic)| {
-        let (squares, constants) = frame.split_at(names.len().trailing_zeros() as usize);
+    images.iter().zip(magics).all(|(image, &magic)| {
+        let (squares, constants) = image.split_at(names.len().trailing_zeros() as usize);
         let constant = constants.iter().fold(0, |sum: u64, &bit| sum.wrapping_add(magic << bit));
         let mut products = vec![constant];
         for &bit in squares {
@@ -316,25 +316,25 @@ pub fn holds(class: &Class, members: u32, found: &Found) -> bool {
     }
     let mut choices: Vec<Vec<Vec<u8>>> = vec![Vec::new()];
     for (member, &by) in chosen.into_iter().zip(&found.rotations) {
-        let ways = 0..member.frames.len();
+        let ways = 0..member.images.len();
         let ways: Vec<Vec<u8>> = ways.map(|way| rotated_way(class, member, way, by)).collect();
         let longer = choices.iter().flat_map(|choice| {
-            ways.iter().map(|frame| [choice.as_slice(), slice::from_ref(frame)].concat())
+            ways.iter().map(|image| [choice.as_slice(), slice::from_ref(image)].concat())
         });
         choices = longer.collect();
     }
     let magics: Vec<u64> = found.magics.iter().map(|&magic| class.pattern.magic(magic)).collect();
-    choices.iter().any(|frames| {
-        let frames: Vec<&[u8]> = frames.iter().map(Vec::as_slice).collect();
-        agree(&class.names, &frames, found.key_bits, &magics)
+    choices.iter().any(|images| {
+        let images: Vec<&[u8]> = images.iter().map(Vec::as_slice).collect();
+        agree(&class.names, &images, found.key_bits, &magics)
     })
 }
 
 /// One way in which a member is an image of the first, in bits of what is multiplied after a rotation;
 /// behind them the bits that a pattern adds to every occupancy.
 fn rotated_way(class: &Class, member: &Member, way: usize, by: u32) -> Vec<u8> {
-    let word = word_of(&member.frames[way]);
-    let mut bits = multiplied_bits(word, &member.frames[way], by);
+    let word = word_of(&member.images[way]);
+    let mut bits = multiplied_bits(word, &member.images[way], by);
     bits.extend(multiplied_bits(word, &member.constants[way], by));
     bits.extend(&class.pattern.fixed);
     bits
@@ -342,12 +342,12 @@ fn rotated_way(class: &Class, member: &Member, way: usize, by: u32) -> Vec<u8> {
 
 /// The bits of what is multiplied after a rotation of the 64-bit word, or of the upper half of one of 128
 /// bits, which has squares there.
-pub fn rotated(frame: &[u8], by: u32) -> Vec<u8> {
-    multiplied_bits(word_of(frame), frame, by)
+pub fn rotated(image: &[u8], by: u32) -> Vec<u8> {
+    multiplied_bits(word_of(image), image, by)
 }
 
-fn word_of(frame: &[u8]) -> WordSize {
-    let is_wide = frame.iter().any(|&number| number >= 64);
+fn word_of(image: &[u8]) -> WordSize {
+    let is_wide = image.iter().any(|&number| number >= 64);
     if is_wide { WordSize::U128 } else { WordSize::U64 }
 }
 

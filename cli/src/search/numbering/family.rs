@@ -213,7 +213,7 @@ impl Weighed {
 
 /// The squares that are relevant to some member of a class, as bits in board order.
 fn squares_of(numbering: &Numbering, class: &Class) -> u128 {
-    let numbers = class.members.iter().flat_map(|member| member.frames.iter().flatten());
+    let numbers = class.members.iter().flat_map(|member| member.images.iter().flatten());
     let squares = numbers.filter_map(|&number| numbering.square(number));
     squares.fold(0, |set, square| set | 1 << square.index())
 }
@@ -262,10 +262,10 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
 /// How many bits of the windows of some members are open, and four more for each window that has any.
 fn open_bits(class: &Class, set: Members) -> i64 {
     let members = class.members.iter().enumerate().filter(|(at, _)| set >> at & 1 != 0);
-    let frames: Vec<Vec<u8>> =
-        members.filter_map(|(_, member)| Some(least_rotated(&member.frames[0])?.1)).collect();
-    let frames: Vec<&[u8]> = frames.iter().map(Vec::as_slice).collect();
-    let windows = Windows::new(&frames, class.relevant());
+    let images: Vec<Vec<u8>> =
+        members.filter_map(|(_, member)| Some(least_rotated(&member.images[0])?.1)).collect();
+    let images: Vec<&[u8]> = images.iter().map(Vec::as_slice).collect();
+    let windows = Windows::new(&images, class.relevant());
     let is_open = |square: &usize| windows.of(*square).iter().any(|&bit| bit != Windows::ZERO);
     let open = (0..windows.squares()).filter(is_open).count();
     (windows.count() + 4 * open) as i64

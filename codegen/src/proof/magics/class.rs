@@ -31,7 +31,7 @@ pub struct Member {
     pub rays: KeyedRays,
     /// For each symmetry that carries the first member here, the numbers of the relevant squares
     /// in the order of the first member's.
-    pub frames: Vec<Vec<u8>>,
+    pub images: Vec<Vec<u8>>,
     /// For each of them, the numbers that the class's [pattern](Class::pattern) adds to every occupancy, in
     /// the order of the first member's.
     pub constants: Vec<Vec<u8>>,
@@ -44,7 +44,7 @@ pub struct Class {
     pub ride: Leap,
     /// The members, the first in board order first.
     pub members: Vec<Member>,
-    /// The relevant squares of the first member, in the order of its frames.
+    /// The relevant squares of the first member, in the order of its images.
     pub relevant: Vec<Square>,
     /// What the description's pattern does to the first member's occupancies, and so to those of all.
     pub pattern: ClassPattern,
@@ -149,17 +149,17 @@ impl<'a> ClassFinder<'a> {
         for (which, symmetry) in self.symmetries().filter(carry) {
             let Some(rays) = self.image(first, which, symmetry) else { continue };
             let number = |&square: &Square| self.numbering.number(board.image(square, symmetry));
-            let frame: Vec<u8> = relevant.iter().map(number).collect();
+            let image: Vec<u8> = relevant.iter().map(number).collect();
             let squares = pattern.squares.iter().map(number);
             let constants = squares.chain(pattern.holes.iter().copied()).collect();
             match members.iter_mut().find(|member| member.rays == rays) {
-                Some(member) if member.frames.contains(&frame) => {}
+                Some(member) if member.images.contains(&image) => {}
                 Some(member) => {
-                    member.frames.push(frame);
+                    member.images.push(image);
                     member.constants.push(constants);
                 }
                 None => {
-                    members.push(Member { rays, frames: vec![frame], constants: vec![constants] });
+                    members.push(Member { rays, images: vec![image], constants: vec![constants] });
                 }
             }
         }

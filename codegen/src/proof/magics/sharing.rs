@@ -78,11 +78,11 @@ impl Claimed<'_> {
             members.iter().filter_map(|&member| Some((member, self.multiplier(member)?)));
         let looked_up: Vec<(&Member, Multiplier)> = looked_up.collect();
         let Some(((first, multiplier), others)) = looked_up.split_first() else { return Ok(()) };
-        let keys = self.keys(&first.frames[0], *multiplier);
+        let keys = self.keys(&first.images[0], *multiplier);
         others.iter().try_for_each(|(other, multiplier)| {
-            let differing = |frame: &Vec<u8>| differing(&keys, &self.keys(frame, *multiplier));
+            let differing = |image: &Vec<u8>| differing(&keys, &self.keys(image, *multiplier));
             // One way of being an image is enough; where none does, the first is told.
-            let ways = other.frames.iter().map(differing);
+            let ways = other.images.iter().map(differing);
             // `None` as soon as some way has no difference.
             let Some(Some(occupancy)) =
                 ways.reduce(|one, other| one.and_then(|one| other.map(|_| one)))
@@ -90,12 +90,12 @@ impl Claimed<'_> {
                 return Ok(());
             };
             let occupied =
-                |member: &Member| occupied(self.of.numbering, &member.frames[0], occupancy);
+                |member: &Member| occupied(self.of.numbering, &member.images[0], occupancy);
             Err(NotShared {
                 claim: self.claim.to_vec(),
                 squares: [first.rays.square, other.rays.square],
                 occupancies: [occupied(first), occupied(other)],
-                keys: [keys[occupancy], self.keys(&other.frames[0], *multiplier)[occupancy]],
+                keys: [keys[occupancy], self.keys(&other.images[0], *multiplier)[occupancy]],
             })
         })
     }

@@ -155,11 +155,11 @@ fn orbits(class: &Class, members: Members) -> Vec<Members> {
     }
     let orbits = class.orbits.iter().copied().filter(|orbit| orbit & !members == 0);
     let bits: Vec<Option<Vec<u8>>> =
-        class.members.iter().map(|member| Some(least_rotated(&member.frames[0])?.1)).collect();
+        class.members.iter().map(|member| Some(least_rotated(&member.images[0])?.1)).collect();
     let unknowns = |orbit: Members| {
-        let frames = chosen(class, orbit).into_iter().map(|member| bits[member].as_deref());
-        let frames: Option<Vec<&[u8]>> = frames.collect();
-        frames.map_or(0, |frames| Windows::new(&frames, class.relevant.len() as u32).count())
+        let images = chosen(class, orbit).into_iter().map(|member| bits[member].as_deref());
+        let images: Option<Vec<&[u8]>> = images.collect();
+        images.map_or(0, |images| Windows::new(&images, class.relevant.len() as u32).count())
     };
     let mut orbits: Vec<(u32, usize, Members)> =
         orbits.map(|orbit| (orbit.count_ones(), unknowns(orbit), orbit)).collect();
@@ -233,7 +233,7 @@ fn chosen(class: &Class, members: Members) -> Vec<usize> {
 
 /// A member as it is tried: how far its occupancies are rotated, and the bits of its relevant squares in
 /// what is then multiplied. Behind these are the bits that a pattern adds to every occupancy.
-struct Frame {
+struct RotatedImage {
     rotation: u32,
     bits: Vec<u8>,
 }
@@ -246,11 +246,11 @@ pub struct EqualKeySearch {
     is_rotated: bool,
     /// How many relevant squares there are.
     relevant: usize,
-    /// All frames of all members, one member's after another's.
-    frames: Vec<Frame>,
-    /// By member: its frames, and how many of them are of its first way to be an image.
+    /// All images of all members, one member's after another's.
+    images: Vec<RotatedImage>,
+    /// By member: its images, and how many of them are of its first way to be an image.
     members: Vec<(Range<usize>, usize)>,
-    /// By two frames: whether they can have equal keys, where that is known.
+    /// By two images: whether they can have equal keys, where that is known.
     pairs: Vec<Option<bool>>,
     /// What the search may still take, and what is left of that for one set.
     left: u32,
@@ -263,19 +263,19 @@ impl EqualKeySearch {
     /// A search that may take so much effort for all sets together, with rotations of 64-bit words or
     /// without.
     pub fn new(class: &Class, is_rotated: bool, effort: u32) -> EqualKeySearch {
-        let (mut frames, mut members) = (Vec::new(), Vec::new());
+        let (mut images, mut members) = (Vec::new(), Vec::new());
         for member in &class.members {
-            let start = frames.len();
-            frames.extend(self::frames(member, 0, &class.pattern.fixed, is_rotated));
-            let first = frames.len() - start;
-            for way in 1..member.frames.len() {
-                frames.extend(self::frames(member, way, &class.pattern.fixed, is_rotated));
+            let start = images.len();
+            images.extend(self::images(member, 0, &class.pattern.fixed, is_rotated));
+            let first = images.len() - start;
+            for way in 1..member.images.len() {
+                images.extend(self::images(member, way, &class.pattern.fixed, is_rotated));
             }
-            members.push((start..frames.len(), first));
+            members.push((start..images.len(), first));
         }
-        let (relevant, pairs) = (class.relevant.len(), vec![None; frames.len() * frames.len()]);
+        let (relevant, pairs) = (class.relevant.len(), vec![None; images.len() * images.len()]);
         let (left, of_set, is_open) = (effort, 0, false);
-        EqualKeySearch { is_rotated, relevant, frames, members, pairs, left, of_set, is_open }
+        EqualKeySearch { is_rotated, relevant, images, members, pairs, left, of_set, is_open }
     }
 
     /// A rotation and a magic for each of some members, unless that takes more than `most`. Whether it
@@ -293,23 +293,23 @@ impl EqualKeySearch {
         self.is_open
     }
 
-    /// Finds frames for the members that have none yet.
+    /// Finds images for the members that have none yet.
     fn extend(&mut self, members: &[usize], tried: &mut Vec<usize>) -> Option<Keys> {
-        let (frames, first) = self.members[members[tried.len()]].clone();
+        let (images, first) = self.members[members[tried.len()]].clone();
         // The first member stays as it is: only how the others are turned against it matters.
-        let frames = if tried.is_empty() { frames.start..frames.start + first } else { frames };
-        for frame in frames {
-            if !self.fits(frame, tried) {
+        let images = if tried.is_empty() { images.start..images.start + first } else { images };
+        for image in images {
+            if !self.fits(image, tried) {
                 continue;
             }
-            tried.push(frame);
+            tried.push(image);
             let is_last = tried.len() == members.len();
             // Two were compared as a pair, and without rotations there is little to choose.
             let is_tried = is_last || self.is_rotated && tried.len() > 2;
             let found = match is_tried.then(|| self.magics(tried)) {
                 Some(None) => None,
                 Some(Some(magics)) if is_last => {
-                    let rotations = tried.iter().map(|&frame| self.frames[frame].rotation);
+                    let rotations = tried.iter().map(|&image| self.images[image].rotation);
                     Some(rotations.zip(magics).collect())
                 }
                 _ => self.extend(members, tried),
@@ -322,13 +322,13 @@ impl EqualKeySearch {
         None
     }
 
-    /// Whether a frame can have equal keys with each of those that are tried.
-    fn fits(&mut self, frame: usize, tried: &[usize]) -> bool {
-        !self.is_rotated || tried.iter().all(|&other| self.are_pair(other, frame))
+    /// Whether an image can have equal keys with each of those that are tried.
+    fn fits(&mut self, image: usize, tried: &[usize]) -> bool {
+        !self.is_rotated || tried.iter().all(|&other| self.are_pair(other, image))
     }
 
     fn are_pair(&mut self, one: usize, other: usize) -> bool {
-        let place = one * self.frames.len() + other;
+        let place = one * self.images.len() + other;
         if let Some(known) = self.pairs[place] {
             return known;
         }
@@ -340,18 +340,18 @@ impl EqualKeySearch {
         matches!(outcome, Outcome::Found(_))
     }
 
-    /// Magics for these frames.
-    fn magics(&mut self, frames: &[usize]) -> Option<Vec<u64>> {
-        match self.outcome(frames) {
+    /// Magics for these images.
+    fn magics(&mut self, images: &[usize]) -> Option<Vec<u64>> {
+        match self.outcome(images) {
             Outcome::Found(magics) => Some(magics),
             Outcome::Impossible | Outcome::Open => None,
         }
     }
 
-    /// Whether there are magics for these frames.
-    fn outcome(&mut self, frames: &[usize]) -> Outcome {
-        let bits: Vec<&[u8]> = frames.iter().map(|&frame| &self.frames[frame].bits[..]).collect();
-        self.of_set = self.of_set.saturating_sub(OF_MEMBER * frames.len() as u32);
+    /// Whether there are magics for these images.
+    fn outcome(&mut self, images: &[usize]) -> Outcome {
+        let bits: Vec<&[u8]> = images.iter().map(|&image| &self.images[image].bits[..]).collect();
+        self.of_set = self.of_set.saturating_sub(OF_MEMBER * images.len() as u32);
         let outcome = if self.of_set == 0 {
             Outcome::Open
         } else {
@@ -365,20 +365,20 @@ impl EqualKeySearch {
 /// One way in which a member is an image of the first, in the rotations that make a difference: each
 /// relevant square may get bit 0, as a rotation further up leaves nothing possible that it does not. Those
 /// first that carry the fewest squares around the word.
-fn frames(member: &Member, way: usize, fixed: &[u8], is_rotated: bool) -> Vec<Frame> {
-    let (numbers, constants) = (&member.frames[way], &member.constants[way]);
-    let frame = |word: WordSize, rotation: u32| {
+fn images(member: &Member, way: usize, fixed: &[u8], is_rotated: bool) -> Vec<RotatedImage> {
+    let (numbers, constants) = (&member.images[way], &member.constants[way]);
+    let image = |word: WordSize, rotation: u32| {
         let mut bits = multiplied_bits(word, numbers, rotation);
         bits.extend(multiplied_bits(word, constants, rotation));
         bits.extend(fixed);
-        Frame { rotation, bits }
+        RotatedImage { rotation, bits }
     };
     if !is_rotated {
         let least = least_rotated(numbers).map(|(rotation, _)| rotation);
-        return least.map(|rotation| frame(WordSize::U128, rotation)).into_iter().collect();
+        return least.map(|rotation| image(WordSize::U128, rotation)).into_iter().collect();
     }
     let mut lowest = numbers.clone();
     sort::by_key(&mut lowest, |&number| number);
     let rotation = |lowest: u8| u32::from((64 - lowest) % 64);
-    lowest.into_iter().map(|lowest| frame(WordSize::U64, rotation(lowest))).collect()
+    lowest.into_iter().map(|lowest| image(WordSize::U64, rotation(lowest))).collect()
 }

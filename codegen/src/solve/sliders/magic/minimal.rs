@@ -11,15 +11,15 @@
 //!
 //! So magics without carries are ways to give each square a lowest bit, and all that is not a lowest
 //! bit may be 0. The bits of magics leave so few ways open that all can be tried. Where none holds, no
-//! magic exists for keys of this size, without carries and with the rotations of these frames only.
+//! magic exists for keys of this size, without carries and with the rotations of these images only.
 
-use super::windows::{Frames, Windows};
+use super::windows::{Images, Windows};
 use crate::work;
 
 /// How a search for equal keys ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// With a magic for each frame.
+    /// With a magic for each image.
     Found(Vec<u64>),
     /// All possibilities were tried: there are none without carries.
     Impossible,
@@ -30,22 +30,22 @@ pub enum Outcome {
 /// The most squares that are looked for: no table has more keys than this many bits name.
 const MOST_SQUARES: usize = 31;
 
-/// The magics of these frames whose keys have as many bits as there are squares, and are equal without
-/// carries. The first bits of a frame are those of so many relevant squares; what follows is added to every
+/// The magics of these images whose keys have as many bits as there are squares, and are equal without
+/// carries. The first bits of an image are those of so many relevant squares; what follows is added to every
 /// occupancy. `effort` is how many choices may be made, and is lowered by those that were. For more than 31
 /// squares none are looked for.
-pub fn minimal(frames: Frames<'_>, squares: usize, effort: &mut u32) -> Outcome {
+pub fn minimal(images: Images<'_>, squares: usize, effort: &mut u32) -> Outcome {
     if squares > MOST_SQUARES {
         return Outcome::Open;
     }
-    let windows = Windows::new(frames, squares as u32);
+    let windows = Windows::new(images, squares as u32);
     let choices = choices(&windows, squares);
     let given = *effort;
     let mut tiling = Tiling { windows: &windows, squares, choices: &choices, left: effort };
     let all = (1 << squares) - 1;
     let found = tiling.choose(State { ones: 0, zeros: 0, squares: all, bits: all });
     // Each choice looks at a part of all squares and bits, and windows at all of them.
-    let looks = u64::from(given - *effort) / 8 + frames.len() as u64;
+    let looks = u64::from(given - *effort) / 8 + images.len() as u64;
     work::add(looks * (squares * squares) as u64);
     match found {
         Some(magics) => Outcome::Found(magics),

@@ -9,13 +9,13 @@
 //! A rotation of the occupancy before the multiplication does nothing but add to the bits. What a pattern adds
 //! to every occupancy has windows as squares have them, which must be equal too.
 
-/// The bits of the relevant squares of some look-ups of a class, in what is multiplied: `frames[i][j]` is
+/// The bits of the relevant squares of some look-ups of a class, in what is multiplied: `images[i][j]` is
 /// that of the `j`-th relevant square of look-up `i`. Behind them are those that every occupancy has.
-pub type Frames<'a> = &'a [&'a [u8]];
+pub type Images<'a> = &'a [&'a [u8]];
 
 /// The windows of some look-ups whose keys are to be equal.
 pub struct Windows<'a> {
-    frames: Frames<'a>,
+    images: Images<'a>,
     key_bits: u32,
     /// For each square and each bit of its window, from the least significant: its unknown, or
     /// [`ZERO`](Windows::ZERO).
@@ -28,11 +28,11 @@ impl<'a> Windows<'a> {
     pub const ZERO: u8 = u8::MAX;
 
     /// The windows of keys of so many bits.
-    pub fn new(frames: Frames<'a>, key_bits: u32) -> Windows<'a> {
-        let mut windows = Windows { frames, key_bits, unknowns: Vec::new(), count: 0 };
+    pub fn new(images: Images<'a>, key_bits: u32) -> Windows<'a> {
+        let mut windows = Windows { images, key_bits, unknowns: Vec::new(), count: 0 };
         let mut sets = Sets::new();
-        for frame in &frames[1..] {
-            windows.join(frame, &mut sets);
+        for image in &images[1..] {
+            windows.join(image, &mut sets);
         }
         windows.name(&mut sets);
         windows
@@ -51,7 +51,7 @@ impl<'a> Windows<'a> {
 
     /// How many squares there are, and bits that every occupancy has.
     pub fn squares(&self) -> usize {
-        self.frames[0].len()
+        self.images[0].len()
     }
 
     /// The place in the magic of a bit of a square's window; none below the magic.
@@ -60,24 +60,24 @@ impl<'a> Windows<'a> {
     }
 
     /// Where each square's window begins in the magic: below it where it is negative.
-    fn starts(&self, frame: &[u8]) -> Vec<i32> {
+    fn starts(&self, image: &[u8]) -> Vec<i32> {
         let start = |&square: &u8| 64 - self.key_bits as i32 - i32::from(square);
-        frame.iter().map(start).collect()
+        image.iter().map(start).collect()
     }
 
-    /// Makes one what is one bit of the magic of this frame. Until they are named, unknowns are places
-    /// in the first frame's magic. Loops over slices, as they run unoptimised for every pair of frames.
-    fn join(&self, frame: &[u8], sets: &mut Sets) {
+    /// Makes one what is one bit of the magic of this image. Until they are named, unknowns are places
+    /// in the first image's magic. Loops over slices, as they run unoptimised for every pair of images.
+    fn join(&self, image: &[u8], sets: &mut Sets) {
         let mut first = [Sets::NONE as u8; 64];
-        let (starts, others) = (self.starts(frame), self.starts(self.frames[0]));
+        let (starts, others) = (self.starts(image), self.starts(self.images[0]));
         let (starts, others) = (&starts[..], &others[..]);
         let mut square = 0;
         while square < starts.len() {
             let mut bit = 0;
             while bit < self.key_bits as i32 {
                 let (place, other) = (starts[square] + bit, others[square] + bit);
-                // This bit of the window is the same in both frames. If another square's window has seen
-                // this place of the frame's magic, what it saw there is the same as well.
+                // This bit of the window is the same in both images. If another square's window has seen
+                // this place of the image's magic, what it saw there is the same as well.
                 let unknown = if other < 0 { Sets::ZERO } else { other as usize };
                 if place < 0 {
                     sets.join(unknown, Sets::ZERO);
@@ -99,7 +99,7 @@ impl<'a> Windows<'a> {
     fn name(&mut self, sets: &mut Sets) {
         let mut names = [Windows::ZERO; Sets::ZERO + 1];
         let zero = sets.root(Sets::ZERO);
-        let starts = self.starts(self.frames[0]);
+        let starts = self.starts(self.images[0]);
         let mut unknowns = Vec::with_capacity(starts.len() * self.key_bits as usize);
         for &start in &starts {
             let mut place = start;
@@ -122,18 +122,18 @@ impl<'a> Windows<'a> {
         let bits = self.key_bits as usize;
         let at = (0..self.unknowns.len()).filter(|&at| is_one(self.unknowns[at]));
         let at: Vec<(usize, usize)> = at.map(|at| (at / bits, at % bits)).collect();
-        let of = |frame: &&[u8]| {
-            let place = |&(square, bit): &(usize, usize)| self.place(frame[square], bit as u32);
+        let of = |image: &&[u8]| {
+            let place = |&(square, bit): &(usize, usize)| self.place(image[square], bit as u32);
             at.iter().filter_map(place).fold(0, |magic, place| magic | 1 << place)
         };
-        self.frames.iter().map(of).collect()
+        self.images.iter().map(of).collect()
     }
 
     /// Whether something below the key carries into it when all squares are occupied, and so ever.
     pub fn carry(&self, magics: &[u64]) -> bool {
         let below = u64::MAX >> self.key_bits;
-        self.frames.iter().zip(magics).any(|(frame, &magic)| {
-            let sum: u128 = frame.iter().map(|&b| u128::from(magic << b & below)).sum();
+        self.images.iter().zip(magics).any(|(image, &magic)| {
+            let sum: u128 = image.iter().map(|&b| u128::from(magic << b & below)).sum();
             sum > u128::from(below)
         })
     }
