@@ -146,8 +146,8 @@ fn is_of_attacks(rest: &str) -> bool {
 /// The circuits, by the names of their functions.
 fn circuits<'a>(layout: &Layout, solution: &'a Solution) -> BTreeMap<String, Circuit<'a>> {
     let mut circuits = BTreeMap::new();
-    let mut add = |name: String, program: &'a Program, optimality| {
-        circuits.insert(name, Circuit { program, optimality, for_few: None });
+    let mut add = |name: String, program: &'a Program, optimality, for_few| {
+        circuits.insert(name, Circuit { program, optimality, for_few });
     };
     let squares = &solution.squares;
     let coordinates = [("file", &squares.file), ("rank", &squares.rank), ("at", &squares.number)];
@@ -155,12 +155,16 @@ fn circuits<'a>(layout: &Layout, solution: &'a Solution) -> BTreeMap<String, Cir
     let flips = squares.symmetries.iter();
     for (name, map) in coordinates.chain(flips.map(|(s, map)| (format!("{s}_square"), map))) {
         if let NumberMap::Circuit(program) = map {
-            add(name, program, None);
+            add(name, program, None, None);
         }
     }
     for (symmetry, map) in &solution.packed {
+        if let Some(program) = &map.program {
+            let name = format!("{symmetry}_packed");
+            add(name, program, Some(map.optimality), map.few.as_ref());
+        }
         if let Some(program) = &map.planes {
-            add(format!("{symmetry}_planes"), program, Some(map.planes_optimality));
+            add(format!("{symmetry}_planes"), program, Some(map.planes_optimality), None);
         }
     }
     if let Some(bitboards) = &solution.bitboards {
@@ -168,21 +172,15 @@ fn circuits<'a>(layout: &Layout, solution: &'a Solution) -> BTreeMap<String, Cir
         let known = |map: BitMap, program| Some(optimality(&map, program));
         for (symmetry, program) in &bitboards.symmetries {
             let known = known(flip_map(numbering, word, *symmetry), program);
-            add(symmetry.name().to_owned(), program, known);
+            add(symmetry.name().to_owned(), program, known, None);
         }
         for (symmetry, program) in &bitboards.reversals {
             let known = known(flip_map(numbering, word, *symmetry), program);
-            add(format!("{symmetry}_aarch64"), program, known);
+            add(format!("{symmetry}_aarch64"), program, known, None);
         }
         for (direction, program) in Direction::ALL.into_iter().zip(&bitboards.steps) {
             let known = known(step_map(numbering, word, direction), program);
-            add(format!("shift_{}", direction.name()), program, known);
-        }
-    }
-    for (symmetry, map) in &solution.packed {
-        if let Some(program) = &map.program {
-            let (optimality, for_few) = (Some(map.optimality), map.few.as_ref());
-            circuits.insert(format!("{symmetry}_packed"), Circuit { program, optimality, for_few });
+            add(format!("shift_{}", direction.name()), program, known, None);
         }
     }
     circuits

@@ -263,18 +263,7 @@ mod vectors {
             let men = if N == 8 { men.word() } else { men.word() & used::<N>() | absent::<N>() };
             // SAFETY: SSE2 is part of the target, as said above.
             unsafe {
-                let men = _mm_cvtsi64_si128(men as i64);
-                let twice = _mm_unpacklo_epi8(men, men);
-                let all = _mm_unpacklo_epi64(men, men);
-                let firsts = _mm_unpacklo_epi16(twice, twice);
-                let lasts = _mm_unpackhi_epi16(twice, twice);
-                // Each vector has one man's square in its lower half, and the next man's in its upper half.
-                let both = [
-                    _mm_shuffle_epi32::<0b01_01_00_00>(firsts),
-                    _mm_shuffle_epi32::<0b11_11_10_10>(firsts),
-                    _mm_shuffle_epi32::<0b01_01_00_00>(lasts),
-                    _mm_shuffle_epi32::<0b11_11_10_10>(lasts),
-                ];
+                let (all, both) = each_beside_all(men);
                 let zero = _mm_setzero_si128();
                 let (mut before, mut ranks, mut pairs) = (zero, zero, zero);
                 let mut i = 0;
@@ -304,6 +293,27 @@ mod vectors {
         }
     }
 
+    /// All men in both halves of a vector; and by pairs of men vectors whose lower half has one man's square in
+    /// each byte, and whose upper half the next man's.
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    fn each_beside_all(men: u64) -> (__m128i, [__m128i; 4]) {
+        // SAFETY: SSE2 is part of the target, as said above.
+        unsafe {
+            let men = _mm_cvtsi64_si128(men as i64);
+            let twice = _mm_unpacklo_epi8(men, men);
+            let firsts = _mm_unpacklo_epi16(twice, twice);
+            let lasts = _mm_unpackhi_epi16(twice, twice);
+            let both = [
+                _mm_shuffle_epi32::<0b01_01_00_00>(firsts),
+                _mm_shuffle_epi32::<0b11_11_10_10>(firsts),
+                _mm_shuffle_epi32::<0b01_01_00_00>(lasts),
+                _mm_shuffle_epi32::<0b11_11_10_10>(lasts),
+            ];
+            (_mm_unpacklo_epi64(men, men), both)
+        }
+    }
+
     impl Counting {
         /// Where each of the first `N` men stands among the squares that others leave him. The pawns that
         /// do not lead are a byte of one each, and come before all other men.
@@ -317,17 +327,7 @@ mod vectors {
         ) -> Places {
             // SAFETY: as above.
             unsafe {
-                let men = _mm_cvtsi64_si128(men.word() as i64);
-                let twice = _mm_unpacklo_epi8(men, men);
-                let all = _mm_unpacklo_epi64(men, men);
-                let firsts = _mm_unpacklo_epi16(twice, twice);
-                let lasts = _mm_unpackhi_epi16(twice, twice);
-                let both = [
-                    _mm_shuffle_epi32::<0b01_01_00_00>(firsts),
-                    _mm_shuffle_epi32::<0b11_11_10_10>(firsts),
-                    _mm_shuffle_epi32::<0b01_01_00_00>(lasts),
-                    _mm_shuffle_epi32::<0b11_11_10_10>(lasts),
-                ];
+                let (all, both) = each_beside_all(men.word());
                 let (mut places, mut faults) = (all, _mm_setzero_si128());
                 let mut i = 0;
                 // Nobody comes after the last man in the sequence.
