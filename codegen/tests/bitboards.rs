@@ -6,7 +6,7 @@ use numberings::{Named, Random};
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::{Numbering, WordSize, squares_of};
 use quadrille_codegen::model::Objective;
-use quadrille_codegen::program::{Cost, Program};
+use quadrille_codegen::program::{Program, ProgramCost};
 use quadrille_codegen::proof::BitMap;
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::conversion::convert;
@@ -39,7 +39,7 @@ fn checked_flips(numbering: &Numbering, objective: Objective) -> Vec<Program> {
     bitboards(numbering, word(numbering), &[], objective).into_iter().map(check).collect()
 }
 
-fn costs(numbering: &Numbering, objective: Objective) -> Vec<Cost> {
+fn costs(numbering: &Numbering, objective: Objective) -> Vec<ProgramCost> {
     checked_flips(numbering, objective).iter().map(Program::cost).collect()
 }
 

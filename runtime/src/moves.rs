@@ -4,7 +4,7 @@
 //! A slider of any kind is a full rider whose attacks are masked: what stands beyond a range, a
 //! direction or a region changes nothing before it. A hopper is a rider looked up twice, or once where
 //! [`Magic128::past`](crate::sliders::Magic128::past) has names of second sets. A lame leaper reads
-//! a few squares, whose occupancy is a key of few bits. A single ray needs no table but its squares.
+//! a few squares, whose occupancy is a key of few bits, or one path after another. A single ray needs no table but its squares.
 
 use crate::{Bitboard, BitboardLayout, Color, Square};
 
@@ -223,7 +223,7 @@ pub const fn relevant(grid: Grid<'_>, steps: &[Taken<'_>], file: u8, rank: u8, f
         if taken.from & from == 0 {
             continue;
         }
-        let (path, target) = lame(grid, taken, file, rank);
+        let (path, target) = lame_leap(grid, taken, file, rank);
         if target != 0 && !taken.path.is_empty() {
             relevant |= path;
         }
@@ -245,7 +245,7 @@ pub const fn path(grid: Grid<'_>, steps: &[Taken<'_>], at: (u8, u8), from: u128,
         if taken.from & from == 0 || !taken.captures {
             continue;
         }
-        let (path, target) = lame(grid, taken, file, rank);
+        let (path, target) = lame_leap(grid, taken, file, rank);
         if target == to {
             between |= path;
         }
@@ -257,7 +257,7 @@ pub const fn path(grid: Grid<'_>, steps: &[Taken<'_>], at: (u8, u8), from: u128,
 }
 
 /// What a leap passes, and where it leads; neither where it leads or passes nowhere.
-const fn lame(grid: Grid<'_>, taken: &Taken<'_>, file: u8, rank: u8) -> (u128, u128) {
+const fn lame_leap(grid: Grid<'_>, taken: &Taken<'_>, file: u8, rank: u8) -> (u128, u128) {
     let (file, rank) = (file as i16, rank as i16);
     let mut path = 0;
     let mut place = 0;
@@ -299,7 +299,7 @@ const fn along(grid: Grid<'_>, taken: &Taken<'_>, file: u8, rank: u8, to: u128) 
 
 /// The squares that a key sees of 64, and the key of their occupancy: the highest bits of a product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GateKey {
+pub struct LameKey {
     /// The squares that are seen.
     pub mask: u64,
     /// The factor.
@@ -310,7 +310,7 @@ pub struct GateKey {
     pub first: u32,
 }
 
-impl GateKey {
+impl LameKey {
     /// The place of the set that an occupancy leads to.
     #[inline(always)]
     const fn place(&self, occupancy: u64) -> usize {
@@ -319,7 +319,7 @@ impl GateKey {
     }
 }
 
-macro_rules! shifted_gates {
+macro_rules! shifted_lame_leaps {
     ($(#[$doc:meta])* $name:ident, $word:ident, $set:ident, $window:ident, $turned:ident) => {
         $(#[$doc])*
         ///
@@ -329,7 +329,7 @@ macro_rules! shifted_gates {
         /// When the keys lead out of the sets.
         #[inline(always)]
         pub const fn $name(
-            keys: &[GateKey],
+            keys: &[LameKey],
             sets: &[$set],
             target: $word,
             number: usize,
@@ -347,22 +347,22 @@ macro_rules! shifted_gates {
     };
 }
 
-shifted_gates! {
+shifted_lame_leaps! {
     /// What lame leapers attack where all squares share their keys. A set has a bit for each step, at
     /// what the step adds to numbers modulo 64.
-    shifted_gates_64, u64, u64, window_64, rotated_64
+    shifted_lame_64, u64, u64, window_64, rotated_64
 }
 
-shifted_gates! {
+shifted_lame_leaps! {
     /// The same for words of 128 bits. No two targets of a square are the same bit of both halves, so
     /// that a rotation of 64 bits serves either.
-    shifted_gates_128, u128, u64, window_128, rotated_in_both_halves
+    shifted_lame_128, u128, u64, window_128, rotated_in_both_halves
 }
 
-shifted_gates! {
+shifted_lame_leaps! {
     /// The same where targets are the same bit of both halves: a set has a bit for each step at what
     /// the step adds to numbers modulo 128.
-    wide_shifted_gates_128, u128, u128, window_128, rotated_128
+    wide_shifted_lame_128, u128, u128, window_128, rotated_128
 }
 
 /// The 64 squares from one on.
@@ -407,7 +407,7 @@ const fn window_128(occupancy: u128, turn: u32) -> u64 {
 }
 
 macro_rules! kernels {
-    ($word:ident, $rising:ident, $falling:ident, $past:ident, $next:ident, $gated:ident, $barred:ident, |$relevant:ident, $magic:ident| $product:expr) => {
+    ($word:ident, $rising:ident, $falling:ident, $past:ident, $next:ident, $lame:ident) => {
         /// What is attacked along a ray whose numbers rise: up to the lowest occupied square.
         #[inline(always)]
         pub const fn $rising(ray: $word, occupancy: $word) -> $word {
@@ -437,50 +437,16 @@ macro_rules! kernels {
             !met | occupancy & !hurdles
         }
 
-        /// What a lame leaper attacks: the set of its square's key. `places` has the place of key 0
-        /// among the sets above eight bits, and in these how far the product is shifted.
-        ///
-        /// # Panics
-        /// When the tables are not of one solution.
+        /// What a lame leaper attacks along one path: its targets, if nothing stands on the path.
         #[inline(always)]
-        pub const fn $gated(
-            masks: &[$word],
-            magics: &[[u64; 2]],
-            places: &[u32],
-            sets: &[$word],
-            number: usize,
-            occupancy: $word,
-        ) -> $word {
-            let ($relevant, $magic) = (occupancy & masks[number], magics[number]);
-            let place = places[number];
-            let key = $product >> (place & 63);
-            sets[(place >> 8) as usize + key as usize]
-        }
-
-        /// What a lame leaper attacks by one step: its target, if nothing stands on the path.
-        #[inline(always)]
-        pub const fn $barred(path: $word, target: $word, occupancy: $word) -> $word {
-            if path & occupancy == 0 { target } else { 0 }
+        pub const fn $lame(path: $word, targets: $word, occupancy: $word) -> $word {
+            if path & occupancy == 0 { targets } else { 0 }
         }
     };
 }
 
-kernels!(u64, rising_64, falling_64, past_64, next_64, gated_64, barred_64, |relevant, magic| {
-    relevant.wrapping_mul(magic[0])
-});
-kernels!(
-    u128,
-    rising_128,
-    falling_128,
-    past_128,
-    next_128,
-    gated_128,
-    barred_128,
-    |relevant, magic| {
-        let low = (relevant as u64).wrapping_mul(magic[0]);
-        low.wrapping_add(((relevant >> 64) as u64).wrapping_mul(magic[1]))
-    }
-);
+kernels!(u64, rising_64, falling_64, past_64, next_64, lame_64);
+kernels!(u128, rising_128, falling_128, past_128, next_128, lame_128);
 
 #[cfg(test)]
 mod tests {
@@ -496,15 +462,15 @@ mod tests {
     }
 
     #[test]
-    fn a_gate_opens_on_every_square() {
+    fn a_lame_leap_is_the_same_from_every_square() {
         // One step up by two, if the square between is empty.
-        const KEYS: [GateKey; 1] = [GateKey { mask: 1, magic: 1 << 63, shift: 63, first: 0 }];
-        const FREE: u128 = shifted_gates_128(&KEYS, &[4, 0], 8, 1, 127, 0);
+        const KEYS: [LameKey; 1] = [LameKey { mask: 1, magic: 1 << 63, shift: 63, first: 0 }];
+        const FREE: u128 = shifted_lame_128(&KEYS, &[4, 0], 8, 1, 127, 0);
         assert_eq!(FREE, 8);
         for number in 0..126 {
             let (between, target) = (1 << (number + 1), 1 << (number + 2));
             let reached =
-                |occupancy| shifted_gates_128(&KEYS, &[4, 0], target, number, 127, occupancy);
+                |occupancy| shifted_lame_128(&KEYS, &[4, 0], target, number, 127, occupancy);
             assert_eq!((reached(!between), reached(between)), (target, 0), "{number}");
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
-use quadrille_codegen::program::{Cost, Program};
+use quadrille_codegen::program::{Program, ProgramCost};
 use quadrille_codegen::proof::BitMap;
 use quadrille_codegen::solve::Solution;
 use quadrille_codegen::solve::flips::bitboards::{flip_map, step_map};
@@ -113,7 +113,7 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
 fn for_few(few: &FewPieces, layout: &Layout) -> [String; 2] {
     let [packings, _] = layout.packing_pairs(layout);
     let most = few.most_in(&packings);
-    let Cost { operations, latency, .. } = packings.program(&few.program, most).cost();
+    let ProgramCost { operations, latency, .. } = packings.program(&few.program, most).cost();
     let cost = format!("up to {most} pieces: {operations} operations in {latency} cycles");
     [cost, few.program.to_string()]
 }

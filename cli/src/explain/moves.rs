@@ -67,13 +67,11 @@ fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &LookUps) -> Vec<Stri
                 .to_owned(),
         );
     }
-    if !look_ups.gates.is_empty() {
-        let products = counted(look_ups.gates.len(), "product", "products");
-        lines.push(format!("lame steps by {products} of what stands on the squares passed"));
-    }
-    if !look_ups.bars.is_empty() {
-        let steps = counted(look_ups.bars.len(), "lame step", "lame steps");
-        lines.push(format!("{steps} alone: nothing on the way, or nothing is reached"));
+    if !look_ups.lame.is_empty() {
+        let paths = counted(look_ups.lame.len(), "path", "paths");
+        lines.push(format!(
+            "lame steps by {paths}: nothing stands on one, or nothing is reached along it"
+        ));
     }
     lines
 }

@@ -8,7 +8,7 @@ use super::drawings;
 use super::function_cost::FunctionCost;
 use crate::layout::{Layout, Piece, WordSize};
 use crate::model::PackingPair;
-use crate::program::{Constant, Cost, Program};
+use crate::program::{Constant, Program, ProgramCost};
 use crate::proof::BitMap;
 use crate::solve::Solution;
 use crate::solve::flips::packed_map::PackedMap;
@@ -172,14 +172,14 @@ pub fn packed(pieces: &str, symmetry: Symmetry) -> String {
 /// where it goes from piece to piece, `each` of them.
 pub fn packed_map(
     map: &PackedMap,
-    at_once: Option<(u32, Cost)>,
+    at_once: Option<(u32, ProgramCost)>,
     packings: &PackingPair,
     each: Option<&FunctionCost>,
 ) -> String {
     let each = each.map_or(String::new(), |each| format!(", {}", each.costs()));
     let one_by_one = format!("one after another{each}");
     let costs = match at_once {
-        Some((least, Cost { operations, depth, .. })) => {
+        Some((least, ProgramCost { operations, depth, .. })) => {
             let fewer = match least {
                 1 => "for any number of pieces; no table".to_owned(),
                 _ => format!("from {least} pieces on; fewer {one_by_one}"),
@@ -195,7 +195,7 @@ pub fn packed_map(
     };
     let few = map.few.as_ref().map_or(String::new(), |few| {
         let most = few.most_in(packings);
-        let Cost { operations, depth, .. } = packings.program(&few.program, most).cost();
+        let ProgramCost { operations, depth, .. } = packings.program(&few.program, most).cost();
         format!("up to {most} pieces {}; otherwise ", self::operations(operations, depth))
     });
     format!("{few}{costs}.")
@@ -203,7 +203,7 @@ pub fn packed_map(
 
 /// What a flip of bit planes does, and what it costs.
 pub fn planes(symmetry: Symmetry, program: &Program, optimality: Optimality) -> String {
-    let Cost { operations, depth, .. } = program.cost();
+    let ProgramCost { operations, depth, .. } = program.cost();
     let known = known(optimality, operations);
     let (does, operations) = (self::symmetry(symmetry), self::operations(operations, depth));
     format!(

@@ -8,13 +8,14 @@ use super::sliders::Emitted;
 use super::squares::places;
 use super::{Emission, lines, moves};
 use crate::layout::{GeometryTables, Leap, Piece};
-use crate::program::{Cost, Program};
+use crate::program::{Program, ProgramCost};
 use crate::solve::flips::NumberMap;
 use crate::solve::moves::{Hop, Moves};
 use crate::solve::sliders::Hopper;
 use crate::solve::{Bitboards, Solution};
 
-/// What one emitted function or table costs.
+/// What one emitted function or table costs: an entry of the list that is emitted as the runtime's
+/// [`Cost`](quadrille_runtime::Cost)s.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedCost {
     /// The name of the function or table.
@@ -77,7 +78,7 @@ fn packed_costs(emission: &Emission<'_>) -> Vec<ListedCost> {
     let mut costs = Vec::new();
     for (symmetry, map) in &emission.solution.packed {
         if let Some(planes) = map.planes.as_ref().filter(|_| emission.layout.planes) {
-            let Cost { operations, depth, .. } = planes.cost();
+            let ProgramCost { operations, depth, .. } = planes.cost();
             costs.push(ListedCost {
                 name: format!("{symmetry}_planes"),
                 bytes: 0,
@@ -86,7 +87,7 @@ fn packed_costs(emission: &Emission<'_>) -> Vec<ListedCost> {
             });
         }
         let at_once = packing_pairs.iter().find_map(|packings| map.at_once(packings));
-        costs.extend(at_once.map(|(_, Cost { operations, depth, .. })| ListedCost {
+        costs.extend(at_once.map(|(_, ProgramCost { operations, depth, .. })| ListedCost {
             name: format!("{symmetry}_packed"),
             bytes: 0,
             operations,

@@ -1,6 +1,6 @@
 //! Objectives, by which one circuit is better than another.
 
-use crate::program::Cost;
+use crate::program::ProgramCost;
 
 /// What a circuit is to be good at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -22,8 +22,8 @@ impl Objective {
 
     /// What to minimise: the objective itself in half cycles or operations, then what
     /// decides between equals.
-    pub const fn score(self, cost: Cost) -> (u32, u32) {
-        let Cost { operations, depth, latency } = cost;
+    pub const fn score(self, cost: ProgramCost) -> (u32, u32) {
+        let ProgramCost { operations, depth, latency } = cost;
         match self {
             Objective::Latency => (2 * latency + operations - depth, operations),
             Objective::Throughput => (operations, latency),

@@ -6,7 +6,7 @@ use super::{Node, Op, Program};
 /// time, a product takes 3 cycles and everything else 1, as on all desktop processors of the last ten
 /// years.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Cost {
+pub struct ProgramCost {
     /// Operations.
     pub operations: u32,
     /// Operations on the longest path from input to output.
@@ -66,10 +66,10 @@ impl Program {
     }
 
     /// What it costs.
-    pub fn cost(&self) -> Cost {
+    pub fn cost(&self) -> ProgramCost {
         let ends = self.outputs().iter().map(|node| self.paths[node.index()]);
         let (depth, latency) = ends
             .fold((0, 0), |(depth, latency), end| (depth.max(end.depth), latency.max(end.ready)));
-        Cost { operations: self.operations, depth, latency }
+        ProgramCost { operations: self.operations, depth, latency }
     }
 }

@@ -21,7 +21,7 @@ mod read;
 mod write;
 
 pub use builder::{Domain, Program};
-pub use cost::Cost;
+pub use cost::ProgramCost;
 pub use distance::Distance;
 #[cfg(feature = "packed-programs")]
 pub(crate) use evaluate::shifted;

@@ -123,22 +123,20 @@ impl Side<'_> {
     }
 
     /// The occupancies that lame leapers among some look-ups tell apart from a number: every key, and of
-    /// what bars a step any one square on its way.
+    /// each path any one square.
     fn keys(&self, look_ups: &[&LookUps], number: u8) -> Vec<SquareSet> {
         let place = usize::from(number);
         let set = |word| self.numbering.set(word);
         let shifted = look_ups.iter().filter_map(|own| own.shifted.as_ref());
         let all = self.numbering.word(self.board().all());
-        let seen = shifted.flat_map(|gates| {
-            let seen = |key| gates.seen(key, place) & all;
-            gates.keys.iter().map(seen).collect::<Vec<_>>()
+        let seen = shifted.flat_map(|leaps| {
+            let seen = |key| leaps.seen(key, place) & all;
+            leaps.keys.iter().map(seen).collect::<Vec<_>>()
         });
         let shifted = seen.flat_map(|seen| reference::subsets(set(seen)));
-        let gates = look_ups.iter().flat_map(|own| &own.gates);
-        let keys = gates.flat_map(|gates| reference::subsets(set(gates.masks[place])));
-        let bars = look_ups.iter().flat_map(|own| &own.bars);
-        let bars = bars.flat_map(|bars| squares_of(set(bars.paths[place]))).map(Square::bit);
-        shifted.chain(keys).chain(bars).collect()
+        let lame = look_ups.iter().flat_map(|own| &own.lame);
+        let hindered = lame.flat_map(|lame| squares_of(set(lame.paths[place]))).map(Square::bit);
+        shifted.chain(hindered).collect()
     }
 
     /// Checks that a square is attacked from those that attack it.
@@ -158,8 +156,8 @@ impl Side<'_> {
 
     /// Checks from where lame leapers attack a square, on every key.
     fn check_lame_attackers(&self) -> Result<(), String> {
-        let LookUps { shifted, gates, bars, .. } = self.solved.attackers.clone();
-        let lame = LookUps { shifted, gates, bars, ..LookUps::default() };
+        let LookUps { shifted, lame, .. } = self.solved.attackers.clone();
+        let lame = LookUps { shifted, lame, ..LookUps::default() };
         if lame.is_empty() {
             return Ok(());
         }
@@ -227,14 +225,11 @@ impl Evaluation<'_> {
         for rays in &look_ups.rays {
             reached |= rays.attacks(self.word, number, occupied);
         }
-        if let Some(gates) = &look_ups.shifted {
-            reached |= gates.attacks(number, occupied);
+        if let Some(leaps) = &look_ups.shifted {
+            reached |= leaps.attacks(number, occupied);
         }
-        for gates in &look_ups.gates {
-            reached |= gates.attacks(self.word, number, occupied);
-        }
-        for bars in &look_ups.bars {
-            reached |= bars.attacks(self.word, number, occupied);
+        for lame in &look_ups.lame {
+            reached |= lame.attacks(self.word, number, occupied);
         }
         let reached = self.numbering.set(reached);
         let mask = |mask: &Option<Vec<u128>>| {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use quadrille_codegen::board::Square;
 use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::layout::Layout;
-use quadrille_codegen::program::{Cost, Limits, Program, read};
+use quadrille_codegen::program::{Limits, Program, ProgramCost, read};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::flips::NumberMap;
 use quadrille_codegen::solve::{Bitboards, solve};
@@ -75,7 +75,7 @@ fn what_is_found_may_be_written_down() {
         let written = format!("{}{key} }}", &source[..end]);
         let again = bitboards(&layout(&written));
         // Operations that do not wait for each other may come in another order.
-        let costs = |found: &Bitboards| -> Vec<Cost> {
+        let costs = |found: &Bitboards| -> Vec<ProgramCost> {
             circuits(found).iter().map(|(_, circuit)| circuit.cost()).collect()
         };
         assert_eq!(costs(&again), costs(&solved));
@@ -154,7 +154,7 @@ fn packed_programs_may_be_written_down() {
         let key = format!("circuits: {{ packed: {{ {} }} }}", texts.join(", "));
         let again = layout(&format!("{}{key} }}", &source[..end]));
         // Steps that do not wait for each other may come in another order.
-        let costs = |layout: &Layout| -> Vec<Option<Cost>> {
+        let costs = |layout: &Layout| -> Vec<Option<ProgramCost>> {
             let [packings, _] = layout.packing_pairs(layout);
             let packed = solve(layout).expect("right magics").packed.into_iter();
             packed.map(|(_, map)| map.cost(&packings, 3)).collect()

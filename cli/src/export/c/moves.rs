@@ -6,11 +6,11 @@
 use quadrille_codegen::layout::{Piece, WordSize};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::{
-    Bars, Gates, Hop, LookUps, Moves, Over, Rays, ShiftedGates, ShiftedSets, Slide,
+    Hop, LamePaths, LookUps, Moves, Over, Rays, ShiftedLameLeaps, ShiftedSets, Slide,
 };
-use quadrille_runtime::moves::GateKey;
+use quadrille_runtime::moves::LameKey;
 
-use super::code::{Code, Kind, literals, numbers};
+use super::code::{Code, Kind, literals};
 use super::pieces::{spoken, xrays_function};
 use super::sliders;
 
@@ -179,7 +179,7 @@ struct Body<'a, 'b> {
 impl Body<'_, '_> {
     fn look_ups(&mut self, look_ups: &LookUps) {
         // All of them by name, so that none is forgotten.
-        let LookUps { always, slides, rays, hops, shifted, gates, bars } = look_ups;
+        let LookUps { always, slides, rays, hops, shifted, lame } = look_ups;
         if !always.is_empty() {
             let always = self.row("always", always);
             self.reach(&always);
@@ -200,12 +200,9 @@ impl Body<'_, '_> {
         if let Some(shifted) = shifted {
             self.shifted(shifted);
         }
-        for gates in gates {
-            self.gates(gates);
-        }
-        for Bars { paths, targets } in bars {
-            let [path, target] = [self.row("path", paths), self.row("target", targets)];
-            self.reach(&format!("(occupancy & {path}) == 0 ? {target} : 0"));
+        for LamePaths { paths, targets } in lame {
+            let [path, targets] = [self.row("path", paths), self.row("targets", targets)];
+            self.reach(&format!("(occupancy & {path}) == 0 ? {targets} : 0"));
         }
     }
 
@@ -268,15 +265,15 @@ impl Body<'_, '_> {
 
     /// Lame leapers whose keys all squares share: what stands around the square is shifted to where
     /// keys see it, and the set turned by the square's number, for both halves of a word alike.
-    fn shifted(&mut self, gates: &ShiftedGates) {
-        let &ShiftedGates { word, below, ref keys, ref sets, ref targets } = gates;
+    fn shifted(&mut self, leaps: &ShiftedLameLeaps) {
+        let &ShiftedLameLeaps { word, below, ref keys, ref sets, ref targets } = leaps;
         let (bits, last) = (word.bits(), word.bits() - 1);
         let is_wide = matches!(sets, ShiftedSets::Wide(_));
         let (width, ty) = if is_wide { (word, "@bitboard") } else { (WordSize::U64, "uint64_t") };
         let sets = sets.to_words();
         let sets = self.table("sets", ty, sets.len(), literals(width, &sets));
         let targets = self.row("targets", targets);
-        let set = |GateKey { mask, magic, shift, first }: &GateKey| {
+        let set = |LameKey { mask, magic, shift, first }: &LameKey| {
             format!("{sets}[{first} + (((window & {mask:#x}ull) * {magic:#x}ull) >> {shift})]")
         };
         let near = keys.iter().map(set).collect::<Vec<_>>().join(" | ");
@@ -293,32 +290,6 @@ impl Body<'_, '_> {
              reached |= {both} & {targets};
              }}\n",
             bits - below
-        ));
-    }
-
-    /// Lame leapers: a key of few squares leads to a set.
-    fn gates(&mut self, gates: &Gates) {
-        let word = self.writer.word;
-        let count = gates.masks.len();
-        let masks = self.table("relevant", "@bitboard", count, literals(word, &gates.masks));
-        let halves = [0, 1].map(|half| {
-            let factors = gates.magics.iter().map(|magic| format!("{:#x}ull", magic[half]));
-            self.table("magics", "uint64_t", count, factors.collect::<Vec<_>>().into_iter())
-        });
-        let places = self.table("places", "uint32_t", count, numbers(&gates.places));
-        let sets = self.table("sets", "@bitboard", gates.sets.len(), literals(word, &gates.sets));
-        let high = match word {
-            WordSize::U64 => String::new(),
-            WordSize::U128 => format!(" + (uint64_t)(relevant >> 64) * {}[square]", halves[1]),
-        };
-        self.statements.push(format!(
-            "{{
-             const @bitboard relevant = occupancy & {masks}[square];
-             const uint64_t product = (uint64_t)relevant * {}[square]{high};
-             const uint32_t place = {places}[square];
-             reached |= {sets}[(place >> 8) + (product >> (place & 63))];
-             }}\n",
-            halves[0]
         ));
     }
 

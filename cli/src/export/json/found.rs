@@ -6,10 +6,10 @@ use quadrille_codegen::program::Program;
 use quadrille_codegen::solve::flips::NumberMap;
 use quadrille_codegen::solve::flips::packed_map::{FewPieces, PackedMap};
 use quadrille_codegen::solve::moves::{
-    Bars, Gates, Hop, LookUps, Moves, Over, Rays, ShiftedGates, ShiftedSets, Slide,
+    Hop, LamePaths, LookUps, Moves, Over, Rays, ShiftedLameLeaps, ShiftedSets, Slide,
 };
 use quadrille_codegen::solve::{BitboardConversion, Bitboards, GeometrySets, NumberMaps};
-use quadrille_runtime::moves::GateKey;
+use quadrille_runtime::moves::LameKey;
 use quadrille_runtime::{Direction, Symmetry};
 use serde_json::{Value, json};
 
@@ -131,7 +131,7 @@ fn ride(Leap { m, n }: &Leap) -> Value {
     json!([m, n])
 }
 
-fn look_ups(LookUps { always, slides, rays, hops, shifted, gates, bars }: &LookUps) -> Value {
+fn look_ups(LookUps { always, slides, rays, hops, shifted, lame }: &LookUps) -> Value {
     let mask = |mask: &Option<Vec<u128>>| mask.as_ref().map(|mask| words(mask));
     let slide = |slide: &Slide| json!({ "ride": ride(&slide.ride), "mask": mask(&slide.mask) });
     let ray = |Rays { rise, rays }: &Rays| json!({ "rise": rise, "rays": words(rays) });
@@ -143,34 +143,25 @@ fn look_ups(LookUps { always, slides, rays, hops, shifted, gates, bars }: &LookU
         };
         json!({ "ride": ride(&hop.ride), "over": over, "mask": mask(&hop.mask) })
     };
-    let key = |GateKey { mask, magic, shift, first }: &GateKey| json!({ "mask": word(*mask), "magic": word(*magic), "shift": shift, "first": first });
-    let shifted = shifted.as_ref().map(|ShiftedGates { word: _, below, keys, sets, targets }| {
-        json!({
-            "below": below,
-            "keys": keys.iter().map(key).collect::<Vec<_>>(),
-            "wide": matches!(sets, ShiftedSets::Wide(_)),
-            "sets": words(&sets.to_words()),
-            "targets": words(targets),
-        })
-    });
-    let gate = |Gates { masks, magics, places, sets }: &Gates| {
-        let magics = magics.iter().map(|magic| words(magic));
-        json!({
-            "masks": words(masks),
-            "magics": magics.collect::<Value>(),
-            "places": places,
-            "sets": words(sets),
-        })
-    };
-    let bar = |Bars { paths, targets }: &Bars| json!({ "paths": words(paths), "targets": words(targets) });
+    let key = |LameKey { mask, magic, shift, first }: &LameKey| json!({ "mask": word(*mask), "magic": word(*magic), "shift": shift, "first": first });
+    let shifted =
+        shifted.as_ref().map(|ShiftedLameLeaps { word: _, below, keys, sets, targets }| {
+            json!({
+                "below": below,
+                "keys": keys.iter().map(key).collect::<Vec<_>>(),
+                "wide": matches!(sets, ShiftedSets::Wide(_)),
+                "sets": words(&sets.to_words()),
+                "targets": words(targets),
+            })
+        });
+    let lame_paths = |LamePaths { paths, targets }: &LamePaths| json!({ "paths": words(paths), "targets": words(targets) });
     json!({
         "always": words(always),
         "slides": slides.iter().map(slide).collect::<Vec<_>>(),
         "rays": rays.iter().map(ray).collect::<Vec<_>>(),
         "hops": hops.iter().map(hop).collect::<Vec<_>>(),
         "shifted": shifted,
-        "gates": gates.iter().map(gate).collect::<Vec<_>>(),
-        "bars": bars.iter().map(bar).collect::<Vec<_>>(),
+        "lame": lame.iter().map(lame_paths).collect::<Vec<_>>(),
     })
 }
 

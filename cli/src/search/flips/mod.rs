@@ -11,7 +11,7 @@ use std::{fs, thread};
 
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::model::Objective;
-use quadrille_codegen::program::{Cost, Program};
+use quadrille_codegen::program::{Program, ProgramCost};
 use quadrille_codegen::proof::BitMap;
 use quadrille_codegen::solve::flips::bitboards::{composed, flip_map, step_map};
 use quadrille_codegen::solve::flips::families::Family;
@@ -243,7 +243,7 @@ impl Comparison<'_> {
         report: &mut String,
     ) -> Option<(String, Program)> {
         let is_better = self.objective.score(best.cost()) < self.objective.score(own.cost());
-        let Cost { operations, latency, .. } = best.cost();
+        let ProgramCost { operations, latency, .. } = best.cost();
         let own = own.cost();
         writeln!(
             report,

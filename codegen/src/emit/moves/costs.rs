@@ -7,9 +7,7 @@ use super::look_ups::bytes_of_shifted;
 use crate::layout::{Leap, WordSize};
 use crate::model::movement::Rule;
 use crate::solve::moves::routes::range;
-use crate::solve::moves::{
-    Gates, Hop, LookUps, Moves, Over, Rays, ShiftedGates, ShiftedSets, Slide,
-};
+use crate::solve::moves::{Hop, LookUps, Moves, Over, Rays, ShiftedLameLeaps, ShiftedSets, Slide};
 
 /// The bytes of a way to move in the lists that are walked, where addresses have 64 bits.
 const TAKEN: usize = 64;
@@ -37,7 +35,7 @@ impl Emitter<'_> {
 
     /// All parts, joined. `side` is in the names of tables, as each colour has its own.
     fn cost_of_side(&self, side: usize, look_ups: &LookUps, over: Hurdles) -> FunctionCost {
-        let LookUps { always, slides, rays, hops, shifted, gates, bars } = look_ups;
+        let LookUps { always, slides, rays, hops, shifted, lame } = look_ups;
         let row = |part: &str| self.row_cost(side, part);
         let always = (!always.is_empty()).then(|| row("always"));
         let slides = slides.iter().enumerate().map(|(at, Slide { ride, mask })| {
@@ -49,15 +47,12 @@ impl Emitter<'_> {
             rays.map(|(at, Rays { rise, .. })| row(&format!("ray {at}")).plus(of_ray(*rise)));
         let hops = hops.iter().enumerate();
         let hops = hops.map(|(at, hop)| self.cost_of_hop(side, at, hop, over));
-        let shifted = shifted.iter().map(|gates| self.of_shifted_gates(side, gates));
-        let gates = gates.iter().enumerate();
-        let gates = gates.map(|(at, gates)| self.of_gates(side, at, gates));
+        let shifted = shifted.iter().map(|leaps| self.of_shifted_lame_leaps(side, leaps));
         // Nothing on the path, or nothing is reached.
-        let bars = (0..bars.len())
-            .map(|at| row(&format!("path {at}")).and(&row(&format!("target {at}"))).plus(3));
-        let parts =
-            always.into_iter().chain(slides).chain(rays).chain(hops).chain(shifted).chain(gates);
-        joined(&parts.chain(bars).collect::<Vec<_>>())
+        let lame = (0..lame.len())
+            .map(|at| row(&format!("path {at}")).and(&row(&format!("targets {at}"))).plus(3));
+        let parts = always.into_iter().chain(slides).chain(rays).chain(hops).chain(shifted);
+        joined(&parts.chain(lame).collect::<Vec<_>>())
     }
 
     /// A rider looked up twice, the second time without what it saw first; or a hopper in the tables of its
@@ -76,27 +71,16 @@ impl Emitter<'_> {
     }
 
     /// The occupancy shifted, a product for each key, and the sets shifted back.
-    fn of_shifted_gates(&self, side: usize, gates: &ShiftedGates) -> FunctionCost {
-        let shifts = match (&gates.sets, gates.word) {
+    fn of_shifted_lame_leaps(&self, side: usize, leaps: &ShiftedLameLeaps) -> FunctionCost {
+        let shifts = match (&leaps.sets, leaps.word) {
             (ShiftedSets::OfHalves(_), WordSize::U64) => 4,
             (ShiftedSets::OfHalves(_), WordSize::U128) => 11,
             (ShiftedSets::Wide(_), _) => 20,
         };
-        let keys = gates.keys.len() as u32;
-        let own = bytes_of_shifted(gates);
+        let keys = leaps.keys.len() as u32;
+        let own = bytes_of_shifted(leaps);
         let sets = FunctionCost::loads(keys, &format!("shifted {side}"), own).plus(4 * keys - 1);
         sets.and(&self.row_cost(side, "targets")).plus(shifts + 1)
-    }
-
-    /// A product of what stands on the squares that matter, two in a word of 128 bits.
-    fn of_gates(&self, side: usize, at: usize, gates: &Gates) -> FunctionCost {
-        let word = self.bitboards.word.bits() as usize / 8;
-        let bytes = self.emission.entries() * (word + 20) + gates.sets.len() * word;
-        let (loads, operations) = match self.bitboards.word {
-            WordSize::U64 => (4, 6),
-            WordSize::U128 => (5, 9),
-        };
-        FunctionCost::loads(loads, &format!("gates {side} {at}"), bytes).plus(operations)
     }
 
     /// What comes into sight: riders looked up twice, and rays.

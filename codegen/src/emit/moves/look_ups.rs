@@ -1,7 +1,7 @@
 //! How attacks and moves are looked up: the expressions whose results are united, and the tables that they read.
 
 use proc_macro2::{Ident, Literal, TokenStream};
-use quadrille_runtime::moves::GateKey;
+use quadrille_runtime::moves::LameKey;
 use quote::{format_ident, quote};
 
 use super::super::emitted_table::{EmittedTable, Scalar};
@@ -10,7 +10,7 @@ use super::{Emitter, Function, ride_function};
 use crate::emit::template::joined;
 use crate::solve::Bitboards;
 use crate::solve::moves::{
-    Bars, Gates, Hop, LookUps, Over, Rays, ShiftedGates, ShiftedSets, Slide,
+    Hop, LamePaths, LookUps, Over, Rays, ShiftedLameLeaps, ShiftedSets, Slide,
 };
 
 impl Emitter<'_> {
@@ -40,7 +40,7 @@ impl Emitter<'_> {
 
     /// The expressions whose results are united.
     fn parts(&self, look_ups: &LookUps) -> Vec<TokenStream> {
-        let LookUps { always, slides, rays, hops, shifted, gates, bars } = look_ups;
+        let LookUps { always, slides, rays, hops, shifted, lame } = look_ups;
         let always = (!always.is_empty()).then(|| {
             let read = self.row("ALWAYS", always);
             quote!({ #read })
@@ -49,9 +49,8 @@ impl Emitter<'_> {
         let parts = parts.chain(slides.iter().map(|slide| self.slide(slide)));
         let parts = parts.chain(rays.iter().map(|rays| self.ray(rays)));
         let parts = parts.chain(hops.iter().map(|hop| self.hop(hop)));
-        let parts = parts.chain(shifted.iter().map(|gates| self.shifted_gates(gates)));
-        let parts = parts.chain(gates.iter().map(|gates| self.gates(gates)));
-        let parts: Vec<_> = parts.chain(bars.iter().map(|bars| self.bars(bars))).collect();
+        let parts = parts.chain(shifted.iter().map(|leaps| self.shifted_lame_leaps(leaps)));
+        let parts: Vec<_> = parts.chain(lame.iter().map(|paths| self.lame_paths(paths))).collect();
         if parts.is_empty() { vec![quote!(0)] } else { parts }
     }
 
@@ -119,59 +118,38 @@ impl Emitter<'_> {
         }
     }
 
-    fn gates(&self, gates: &Gates) -> TokenStream {
-        let (scalar, entries) = (self.scalar(), self.emission.entries());
-        let gated = format_ident!("gated_{}", self.bitboards.word.bits());
-        let masks = EmittedTable::row(scalar, &gates.masks, entries, 0).static_tokens("MASKS");
-        let magic = |magic: &[u64; 2]| EmittedTable::row(Scalar::U64, magic, 2, 0);
-        let padding = std::iter::repeat_n(&[0, 0], entries - gates.magics.len());
-        let magics = EmittedTable::stack(gates.magics.iter().chain(padding).map(magic));
-        let magics = magics.static_tokens("MAGICS");
-        let places =
-            EmittedTable::row(Scalar::U32, &gates.places, entries, 63).static_tokens("PLACES");
-        let sets =
-            EmittedTable::row(scalar, &gates.sets, gates.sets.len(), 0).static_tokens("SETS");
-        quote! {{
-            #masks
-            #magics
-            #places
-            #sets
-            q::moves::#gated(&MASKS, &MAGICS, &PLACES, &SETS, number, occupancy)
-        }}
-    }
-
-    fn shifted_gates(&self, gates: &ShiftedGates) -> TokenStream {
-        let (wide, scalar) = match gates.sets {
+    fn shifted_lame_leaps(&self, leaps: &ShiftedLameLeaps) -> TokenStream {
+        let (wide, scalar) = match leaps.sets {
             ShiftedSets::OfHalves(_) => ("", Scalar::U64),
             ShiftedSets::Wide(_) => ("wide_", Scalar::U128),
         };
-        let function = format_ident!("{wide}shifted_gates_{}", gates.word.bits());
-        let sets = gates.sets.to_words();
+        let function = format_ident!("{wide}shifted_lame_{}", leaps.word.bits());
+        let sets = leaps.sets.to_words();
         let sets = EmittedTable::row(scalar, &sets, sets.len(), 0).static_tokens("SETS");
-        let targets = self.row("TARGETS", &gates.targets);
-        let below = Literal::u32_unsuffixed(gates.below);
-        let keys = gates.keys.iter().map(|GateKey { mask, magic, shift, first }| {
+        let targets = self.row("TARGETS", &leaps.targets);
+        let below = Literal::u32_unsuffixed(leaps.below);
+        let keys = leaps.keys.iter().map(|LameKey { mask, magic, shift, first }| {
             let [mask, magic] = [*mask, *magic].map(Literal::u64_unsuffixed);
             let [shift, first] = [*shift, *first].map(Literal::u32_unsuffixed);
-            quote!(q::moves::GateKey { mask: #mask, magic: #magic, shift: #shift, first: #first })
+            quote!(q::moves::LameKey { mask: #mask, magic: #magic, shift: #shift, first: #first })
         });
         quote! {{
             #sets
-            const KEYS: &[q::moves::GateKey] = &[#(#keys),*];
+            const KEYS: &[q::moves::LameKey] = &[#(#keys),*];
             q::moves::#function(KEYS, &SETS, { #targets }, number, #below, occupancy)
         }}
     }
 
-    fn bars(&self, Bars { paths, targets }: &Bars) -> TokenStream {
-        let barred = format_ident!("barred_{}", self.bitboards.word.bits());
-        let [path, target] = [self.row("PATH", paths), self.row("TARGET", targets)];
-        quote!(q::moves::#barred({ #path }, { #target }, occupancy))
+    fn lame_paths(&self, LamePaths { paths, targets }: &LamePaths) -> TokenStream {
+        let lame = format_ident!("lame_{}", self.bitboards.word.bits());
+        let [path, targets] = [self.row("PATH", paths), self.row("TARGETS", targets)];
+        quote!(q::moves::#lame({ #path }, { #targets }, occupancy))
     }
 }
 
 /// The bytes of the keys that all squares share, and of their sets.
-pub(super) fn bytes_of_shifted(gates: &ShiftedGates) -> usize {
-    gates.sets.bytes() + gates.keys.len() * size_of::<GateKey>()
+pub(super) fn bytes_of_shifted(leaps: &ShiftedLameLeaps) -> usize {
+    leaps.sets.bytes() + leaps.keys.len() * size_of::<LameKey>()
 }
 
 /// The bytes of the tables that belong to look-ups alone.
@@ -180,16 +158,15 @@ pub(in super::super) fn bytes(
     emission: &Emission<'_>,
     bitboards: &Bitboards,
 ) -> usize {
-    let LookUps { always, slides, rays, hops, shifted, gates, bars } = look_ups;
+    let LookUps { always, slides, rays, hops, shifted, lame } = look_ups;
     let word = bitboards.word.bits() as usize / 8;
     let row = emission.entries() * word;
     let near = |hop: &Hop| usize::from(matches!(hop.over, Over::Near(_)));
     let rows = usize::from(!always.is_empty())
         + slides.iter().filter(|slide| slide.mask.is_some()).count()
         + rays.len()
-        + 2 * bars.len()
+        + 2 * lame.len()
         + hops.iter().map(|hop| usize::from(hop.mask.is_some()) + near(hop)).sum::<usize>();
-    let shifted = shifted.iter().map(|gates| row + bytes_of_shifted(gates));
-    let gates = gates.iter().map(|gates| row + emission.entries() * 20 + gates.sets.len() * word);
-    rows * row + shifted.sum::<usize>() + gates.sum::<usize>()
+    let shifted = shifted.as_ref().map_or(0, |leaps| row + bytes_of_shifted(leaps));
+    rows * row + shifted
 }

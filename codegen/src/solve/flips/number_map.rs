@@ -5,11 +5,11 @@ use super::arithmetic;
 use crate::board::Square;
 pub use crate::layout::NUMBER_WIDTH;
 use crate::layout::Numbering;
-use crate::program::{Cost, Program};
+use crate::program::{Program, ProgramCost};
 
 /// What a look-up in a table of bytes counts: an address and a load, which takes some five cycles
 /// where an operation takes one.
-pub const TABLE: Cost = Cost { operations: 2, depth: 2, latency: 5 };
+pub const TABLE: ProgramCost = ProgramCost { operations: 2, depth: 2, latency: 5 };
 
 /// The most operations that a circuit may take in a table's place, however short its longest path.
 const MOST_OPERATIONS: u32 = 6;
@@ -64,7 +64,7 @@ impl NumberMap {
     }
 
     /// What it costs.
-    pub fn cost(&self) -> Cost {
+    pub fn cost(&self) -> ProgramCost {
         match self {
             NumberMap::Circuit(circuit) => circuit.cost(),
             NumberMap::Table(_) => TABLE,
@@ -80,7 +80,7 @@ impl NumberMap {
     }
 }
 
-fn beats_table(cost: Cost) -> bool {
+fn beats_table(cost: ProgramCost) -> bool {
     cost.latency <= TABLE.latency && cost.operations <= MOST_OPERATIONS
 }
 

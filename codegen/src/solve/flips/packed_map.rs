@@ -3,7 +3,7 @@
 use super::optimality::Optimality;
 use super::piece_loop;
 use crate::model::{Objective, PackingPair};
-use crate::program::{Constant, Cost, Program};
+use crate::program::{Constant, Program, ProgramCost};
 
 /// How to map all squares of a position, such as a flip: what becomes of numbers that are no square
 /// is not said.
@@ -54,7 +54,7 @@ impl PackedMap {
     }
 
     /// What it costs to map all pieces at once; `None` if no program was found.
-    pub fn cost(&self, packings: &PackingPair, pieces: u32) -> Option<Cost> {
+    pub fn cost(&self, packings: &PackingPair, pieces: u32) -> Option<ProgramCost> {
         self.program.as_ref().map(|program| packings.program(program, pieces).cost())
     }
 
@@ -71,7 +71,7 @@ impl PackedMap {
     }
 
     /// The same, and what it costs to map the most pieces at once.
-    pub fn at_once(&self, packings: &PackingPair) -> Option<(u32, Cost)> {
+    pub fn at_once(&self, packings: &PackingPair) -> Option<(u32, ProgramCost)> {
         let cost = self.cost(packings, packings.most_pieces())?;
         Some((piece_loop::least_pieces(cost, packings, self.objective)?, cost))
     }

@@ -27,7 +27,7 @@
 //! only, from about ten pieces on.
 
 use crate::model::{Objective, PackingPair};
-use crate::program::Cost;
+use crate::program::ProgramCost;
 
 /// Operations that are done in one cycle where they do not wait for each other.
 const A_CYCLE: u32 = 4;
@@ -38,11 +38,11 @@ const WAY: u32 = 8;
 /// The fewest pieces from which on a program of such costs beats going from piece to piece; `None`
 /// if it never does.
 pub(super) fn least_pieces(
-    cost: Cost,
+    cost: ProgramCost,
     packings: &PackingPair,
     objective: Objective,
 ) -> Option<u32> {
-    let Cost { operations, depth, latency } = cost;
+    let ProgramCost { operations, depth, latency } = cost;
     let (at_once, way, each) = match objective {
         Objective::Latency => {
             let off_path = words(packings) * operations - depth;
@@ -103,7 +103,7 @@ mod tests {
     /// What was measured.
     #[test]
     fn half_turns_of_w() {
-        let cost = Cost { operations: 48, depth: 13, latency: 13 };
+        let cost = ProgramCost { operations: 48, depth: 13, latency: 13 };
         let least = |width, objective| {
             least_pieces(cost, &packings(PackedOrder::by_piece, width), objective)
         };

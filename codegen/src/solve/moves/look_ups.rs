@@ -1,11 +1,10 @@
 //! The look-ups of a piece, as data: verification runs them, and emission writes them out.
 
 use quadrille_runtime::moves::{
-    barred_64, barred_128, falling_64, falling_128, gated_64, gated_128, next_64, next_128,
-    past_64, past_128, rising_64, rising_128,
+    falling_64, falling_128, next_64, next_128, past_64, past_128, rising_64, rising_128,
 };
 
-use super::ShiftedGates;
+use super::{LamePaths, ShiftedLameLeaps};
 use crate::layout::{Leap, WordSize};
 use crate::model::movement::Landing;
 
@@ -44,11 +43,9 @@ pub struct LookUps {
     /// Hoppers.
     pub hops: Vec<Hop>,
     /// Lame leapers, if all squares can share their keys.
-    pub shifted: Option<ShiftedGates>,
-    /// Other lame leapers, in groups of few squares that matter.
-    pub gates: Vec<Gates>,
-    /// Lame leapers by themselves: steps that have no key.
-    pub bars: Vec<Bars>,
+    pub shifted: Option<ShiftedLameLeaps>,
+    /// Other lame leapers, path by path.
+    pub lame: Vec<LamePaths>,
 }
 
 /// A rider, and by number the squares that its piece has of the rider's.
@@ -99,56 +96,6 @@ impl Over {
             Over::Any => Some(Landing::Anywhere),
             Over::Next => Some(Landing::Next),
             Over::Near(_) => None,
-        }
-    }
-}
-
-/// What lame leapers reach, by the occupancy of a few squares: the records and sets that
-/// [`gated_64`] and [`gated_128`] read.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Gates {
-    /// By number: the squares that matter.
-    pub masks: Vec<u128>,
-    /// By number: the factors of the low and of the high half.
-    pub magics: Vec<[u64; 2]>,
-    /// By number: the place of key 0 above eight bits, and in these the shift of the product.
-    pub places: Vec<u32>,
-    /// The sets.
-    pub sets: Vec<u128>,
-}
-
-/// One lame step from each square.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Bars {
-    /// By number: the squares that must be empty.
-    pub paths: Vec<u128>,
-    /// By number: the square that is reached then.
-    pub targets: Vec<u128>,
-}
-
-impl Gates {
-    /// What is reached from a number, by the function that runs.
-    pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
-        let Gates { masks, magics, places, sets } = self;
-        match word {
-            WordSize::U128 => gated_128(masks, magics, places, sets, number, occupancy),
-            WordSize::U64 => {
-                let narrow = |words: &[u128]| words.iter().map(|&w| w as u64).collect::<Vec<_>>();
-                let (masks, sets) = ([masks[number] as u64], narrow(sets));
-                let (magics, places) = ([magics[number]], [places[number]]);
-                gated_64(&masks, &magics, &places, &sets, 0, occupancy as u64).into()
-            }
-        }
-    }
-}
-
-impl Bars {
-    /// What is reached from a number, by the function that runs.
-    pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
-        let (path, target) = (self.paths[number], self.targets[number]);
-        match word {
-            WordSize::U64 => barred_64(path as u64, target as u64, occupancy as u64).into(),
-            WordSize::U128 => barred_128(path, target, occupancy),
         }
     }
 }

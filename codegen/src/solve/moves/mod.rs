@@ -1,5 +1,5 @@
 //! What a piece of any movement is made of: sets of squares, masked riders, single rays, hops and
-//! keys of few squares.
+//! lame leaps.
 //!
 //! A slider's attacks are those of the full rider on its steps, masked: what stands beyond a range,
 //! off a direction or outside a region changes nothing before it. A hopper's attacks are masked in the
@@ -10,15 +10,15 @@
 //! first piece on it is the lowest or the highest bit.
 //!
 //! - [`look_ups`]: the look-ups of a piece, as data
-//! - [`lame`]: lame leapers, by keys of the few squares that hinder them
+//! - [`lame`]: lame leapers, by keys of the few squares that hinder them or path by path
 //! - [`routes`]: the steps that walking functions read
 
 mod lame;
 mod look_ups;
 pub mod routes;
 
-pub use lame::{ShiftedGates, ShiftedSets};
-pub use look_ups::{Bars, Gates, Hop, LookUps, Moves, Over, Rays, Slide};
+pub use lame::{LamePaths, ShiftedLameLeaps, ShiftedSets};
+pub use look_ups::{Hop, LookUps, Moves, Over, Rays, Slide};
 
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
@@ -86,7 +86,7 @@ impl Solver<'_> {
         self.leaps(rules, way, &mut look_ups);
         self.slides(rules, way, &mut look_ups);
         self.hops(rules, way, &mut look_ups);
-        self.gates(rules, way, &mut look_ups);
+        self.lame_leaps(rules, way, &mut look_ups);
         look_ups
     }
 

@@ -5,32 +5,27 @@
 //! squares; the set that the key leads to is turned by the square's number. At the edge of the board
 //! squares of the opposite edge come to those places. They hinder only steps that the square does not
 //! have, and a mask by square removes the targets of these. The same mask selects the half of a 128-bit
-//! word, so that a set of 64 bits serves both halves. A horse on 12x10 takes 2,200 bytes so, and 25,088
-//! with a key and sets for each square.
+//! word, so that a set of 64 bits serves both halves. A horse on 12x10 takes 2,200 bytes so, and 16,384
+//! path by path.
 
-use quadrille_runtime::moves::{
-    GateKey, shifted_gates_64, shifted_gates_128, wide_shifted_gates_128,
-};
+use quadrille_runtime::moves::{LameKey, shifted_lame_64, shifted_lame_128, wide_shifted_lame_128};
 
-use super::{Gate, grouped, keys};
-use crate::board::Square;
+use super::{LameLeap, keys};
+use crate::board::{Square, SquareSet};
 use crate::layout::{Numbering, WordSize, squares_of};
 use crate::model::movement::Step;
 use crate::reference;
 use crate::sort;
 
-/// The most squares of a key, whose sets all squares of the board share.
-const MOST_SQUARES: u32 = 6;
-
 /// What lame leapers reach, looked up at the same distances from every square.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShiftedGates {
+pub struct ShiftedLameLeaps {
     /// The word of a bitboard.
     pub word: WordSize,
     /// How far below a square's number the 64 squares begin that keys see.
     pub below: u32,
     /// What each key sees of them.
-    pub keys: Vec<GateKey>,
+    pub keys: Vec<LameKey>,
     /// By key: a bit for each step that is free.
     pub sets: ShiftedSets,
     /// By number: what may be reached at all.
@@ -64,27 +59,27 @@ impl ShiftedSets {
     }
 }
 
-impl ShiftedGates {
+impl ShiftedLameLeaps {
     /// What is reached from a number, by the function that runs.
     pub fn attacks(&self, number: usize, occupancy: u128) -> u128 {
-        let ShiftedGates { word, below, keys, sets, targets } = self;
+        let ShiftedLameLeaps { word, below, keys, sets, targets } = self;
         let (below, target) = (*below as usize, targets[number]);
         match (sets, word) {
             (ShiftedSets::OfHalves(sets), WordSize::U64) => {
                 let (target, occupancy) = (target as u64, occupancy as u64);
-                shifted_gates_64(keys, sets, target, number, below, occupancy).into()
+                shifted_lame_64(keys, sets, target, number, below, occupancy).into()
             }
             (ShiftedSets::OfHalves(sets), WordSize::U128) => {
-                shifted_gates_128(keys, sets, target, number, below, occupancy)
+                shifted_lame_128(keys, sets, target, number, below, occupancy)
             }
             (ShiftedSets::Wide(sets), _) => {
-                wide_shifted_gates_128(keys, sets, target, number, below, occupancy)
+                wide_shifted_lame_128(keys, sets, target, number, below, occupancy)
             }
         }
     }
 
     /// The squares that a key sees from a number, those of the other side of the board included.
-    pub fn seen(&self, key: &GateKey, number: usize) -> u128 {
+    pub fn seen(&self, key: &LameKey, number: usize) -> u128 {
         let turn = |bits: u32| (number as u32 + bits - self.below) % bits;
         match self.word {
             WordSize::U64 => key.mask.rotate_left(turn(64)).into(),
@@ -100,13 +95,13 @@ struct Shape {
     path: Vec<Step>,
 }
 
-/// The gates of all squares, given by square, with keys that these share; `None` where the numbering
-/// or the steps do not allow that.
-pub(super) fn gates(
+/// The leaps of all squares, given by square, with keys that these share; `None` where there are none, or
+/// where the numbering or the steps do not allow that.
+pub(super) fn solve(
     numbering: &Numbering,
     word: WordSize,
-    leaps: &[Vec<Gate>],
-) -> Option<ShiftedGates> {
+    leaps: &[Vec<LameLeap>],
+) -> Option<ShiftedLameLeaps> {
     let growth = growth(numbering)?;
     let shapes = shapes(numbering, leaps)?;
     let bits = i32::from(word.bits() as u8);
@@ -127,11 +122,11 @@ pub(super) fn gates(
     if !(is_seen && are_apart(&passed, &place) && are_apart(&targets, &modulo(width))) {
         return None;
     }
-    let gate = |shape: &Shape| Gate {
+    let leap = |shape: &Shape| LameLeap {
         target: modulo(width)(shape.target),
         path: shape.path.iter().fold(0, |set, &step| set | 1 << place(step)),
     };
-    let groups = grouped(shapes.iter().map(gate).collect(), MOST_SQUARES);
+    let groups = groups(shapes.iter().map(leap).collect());
     let (mut keys, mut sets) = (Vec::new(), Vec::new());
     for group in groups {
         let (key, own) = keyed(&group, sets.len())?;
@@ -144,45 +139,79 @@ pub(super) fn gates(
     } else {
         ShiftedSets::Wide(sets)
     };
-    Some(ShiftedGates { word, below, keys, sets, targets: reached(numbering, leaps) })
+    Some(ShiftedLameLeaps { word, below, keys, sets, targets: reached(numbering, leaps) })
 }
 
 /// By number: all targets.
-fn reached(numbering: &Numbering, leaps: &[Vec<Gate>]) -> Vec<u128> {
-    let of = |gates: &Vec<Gate>| gates.iter().fold(0, |set, gate| set | gate.target.bit());
-    let set = |square: &Option<crate::board::Square>| {
+fn reached(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Vec<u128> {
+    let of = |leaps: &Vec<LameLeap>| leaps.iter().fold(0, |set, leap| set | leap.target.bit());
+    let set = |square: &Option<Square>| {
         square.map_or(0, |square| numbering.word(of(&leaps[square.index()])))
     };
     numbering.by_number().iter().map(set).collect()
 }
 
 /// The key of a group, its first set being the one at a place, and its sets.
-fn keyed(group: &[Gate<i32>], first: usize) -> Option<(GateKey, Vec<u128>)> {
-    let mask = group.iter().fold(0, |mask, gate| mask | gate.path);
+fn keyed(group: &[LameLeap<i32>], first: usize) -> Option<(LameKey, Vec<u128>)> {
+    let mask = group.iter().fold(0, |mask, leap| mask | leap.path);
     let squares: Vec<u8> = (0..64).filter(|place| mask >> place & 1 != 0).collect();
-    let key = keys::key(&squares, MOST_SQUARES)?;
+    let key = keys::key(&squares)?;
     let mut sets = vec![0; 1 << squares.len()];
     for occupied in reference::subsets(mask) {
-        let free = group.iter().filter(|gate| gate.path & occupied == 0);
-        sets[key.of(occupied)] = free.fold(0, |set, gate| set | 1 << gate.target);
+        let free = group.iter().filter(|leap| leap.path & occupied == 0);
+        sets[key.of(occupied as u64)] = free.fold(0, |set, leap| set | 1 << leap.target);
     }
-    let (magic, shift) = (key.magic[0], key.shift);
-    Some((GateKey { mask: mask as u64, magic, shift, first: first as u32 }, sets))
+    let keys::Key { magic, shift } = key;
+    Some((LameKey { mask: mask as u64, magic, shift, first: first as u32 }, sets))
+}
+
+/// Leaps in groups: those that look at the same squares together, and as many with them as keep the
+/// key short.
+fn groups(leaps: Vec<LameLeap<i32>>) -> Vec<Vec<LameLeap<i32>>> {
+    // Leaps that share a square belong together, directly or by others between them.
+    let mut linked: Vec<(SquareSet, Vec<LameLeap<i32>>)> = Vec::new();
+    for leap in leaps {
+        let (meet, mut apart): (Vec<_>, Vec<_>) =
+            linked.into_iter().partition(|(squares, _)| squares & leap.path != 0);
+        let mut joined = (leap.path, vec![leap]);
+        for (squares, leaps) in meet {
+            joined.0 |= squares;
+            joined.1.extend(leaps);
+        }
+        apart.push(joined);
+        linked = apart;
+    }
+    // Groups that have no square in common share a key while that has room for the squares of both.
+    sort::by_key(&mut linked, |(squares, _)| *squares);
+    let mut packed: Vec<(SquareSet, Vec<LameLeap<i32>>)> = Vec::new();
+    for (squares, leaps) in linked {
+        let fits = |(others, _): &&mut (SquareSet, _)| {
+            (*others | squares).count_ones() <= keys::MOST_SQUARES
+        };
+        match packed.iter_mut().find(fits) {
+            Some((others, with)) => {
+                *others |= squares;
+                with.extend(leaps);
+            }
+            None => packed.push((squares, leaps)),
+        }
+    }
+    packed.into_iter().map(|(_, leaps)| leaps).collect()
 }
 
 /// The shapes of all steps, each once; `None` where a square has one way to a target and lacks
 /// another that squares elsewhere have: its key would see that way too.
-fn shapes(numbering: &Numbering, leaps: &[Vec<Gate>]) -> Option<Vec<Shape>> {
+fn shapes(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Option<Vec<Shape>> {
     let board = numbering.board();
     let from = |at, square| {
         let along = |of: fn(&_, _) -> u8| i16::from(of(&board, square)) - i16::from(of(&board, at));
         (along(crate::board::Board::file), along(crate::board::Board::rank))
     };
-    let shape = |at, gate: &Gate| Shape {
-        target: from(at, gate.target),
-        path: squares_of(gate.path).map(|square| from(at, square)).collect(),
+    let shape = |at, leap: &LameLeap| Shape {
+        target: from(at, leap.target),
+        path: squares_of(leap.path).map(|square| from(at, square)).collect(),
     };
-    let own_of = |at: Square| leaps[at.index()].iter().map(|gate| shape(at, gate)).collect();
+    let own_of = |at: Square| leaps[at.index()].iter().map(|leap| shape(at, leap)).collect();
     let own: Vec<Vec<Shape>> = board.squares().map(own_of).collect();
     let all = sort::distinct(own.iter().flatten().cloned());
     // The sets know all ways to a target, and a target is reached if any way is free. So a square may lack

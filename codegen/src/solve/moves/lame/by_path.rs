@@ -1,0 +1,54 @@
+//! Lame leapers path by path, in any numbering: a step is free if nothing stands on its path.
+
+use quadrille_runtime::moves::{lame_64, lame_128};
+
+use super::LameLeap;
+use crate::board::{Square, SquareSet};
+use crate::layout::{Numbering, WordSize};
+use crate::sort;
+
+/// One path from each square, and where it leads. Squares that have no path left have nothing to reach.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LamePaths {
+    /// By number: the squares that must be empty.
+    pub paths: Vec<u128>,
+    /// By number: the squares that are reached then.
+    pub targets: Vec<u128>,
+}
+
+impl LamePaths {
+    /// What is reached from a number, by the function that runs.
+    pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
+        let (path, targets) = (self.paths[number], self.targets[number]);
+        match word {
+            WordSize::U64 => lame_64(path as u64, targets as u64, occupancy as u64).into(),
+            WordSize::U128 => lame_128(path, targets, occupancy),
+        }
+    }
+}
+
+/// The paths of all squares, whose leaps are given by square: as many tables as a square has paths at most.
+pub(super) fn solve(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Vec<LamePaths> {
+    let by_square: Vec<_> = leaps.iter().map(|leaps| by_path(leaps)).collect();
+    let most = by_square.iter().map(Vec::len).max().unwrap_or(0);
+    let nth = |nth: usize| {
+        let of_number = |square: &Option<Square>| {
+            let paths = square.map(|square| &by_square[square.index()]);
+            let (path, targets) = paths.and_then(|paths| paths.get(nth)).copied().unwrap_or((0, 0));
+            (numbering.word(path), numbering.word(targets))
+        };
+        let (paths, targets) = numbering.by_number().iter().map(of_number).unzip();
+        LamePaths { paths, targets }
+    };
+    (0..most).map(nth).collect()
+}
+
+/// Each path once, with the targets of the leaps that take it.
+fn by_path(leaps: &[LameLeap]) -> Vec<(SquareSet, SquareSet)> {
+    let paths = sort::distinct(leaps.iter().map(|leap| leap.path));
+    let targets = |path| {
+        let along = leaps.iter().filter(|leap| leap.path == path);
+        along.fold(0, |set, leap| set | leap.target.bit())
+    };
+    paths.into_iter().map(|path| (path, targets(path))).collect()
+}
