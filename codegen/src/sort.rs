@@ -1,8 +1,8 @@
 //! Sorting of short lists.
 //!
-//! The sorts of the standard library are made for long ones. Each type and key that they are used with
-//! costs some 2,500 lines of intermediate code, which all users compile: together a tenth of this crate,
-//! when that was counted.
+//! The sorts of the standard library are made for long ones. Each further type or key that they are used with
+//! adds some 2,500 lines of intermediate code to every user's build. Together that was a tenth of this crate
+//! when it was counted.
 
 /// Puts items into the order of their keys; those with equal keys stay in theirs.
 ///

@@ -1,10 +1,12 @@
 //! How pieces of any movement are looked up: functions that both emitted code and the compiler's
 //! verification call.
 //!
-//! A slider of any kind is a full rider whose attacks are masked: what stands beyond a range, a
-//! direction or a region changes nothing before it. A hopper is a rider looked up twice, or once where
-//! [`Magic128::past`](crate::sliders::Magic128::past) has names of second sets. A lame leaper reads
-//! a few squares, whose occupancy is a key of few bits, or one path after another. A single ray needs no table but its squares.
+//! - A slider that is limited in range, direction or region is the unlimited rider with a mask: pieces outside
+//!   the mask cannot block anything inside it.
+//! - A hopper is a rider looked up twice, or once where
+//!   [`Magic128::past`](crate::sliders::Magic128::past) has names of second sets.
+//! - A lame leaper reads the few squares that hinder it: as a key of few bits, or one path after another.
+//! - A single ray needs only a table of its squares.
 
 use crate::{Bitboard, BitboardLayout, Color, Square};
 

@@ -1,14 +1,14 @@
-//! Proofs about programs, whose effect on every input is found by following bits through them; and about
-//! magics, whose keys are made for every occupancy.
+//! Proofs about programs and magics. The bits of every input are followed through a program; a magic makes
+//! the keys of every occupancy.
 //!
 //! No program and no magic makes a proof panic, and nothing is sampled: a program that cannot be followed
-//! is not proved. Its task is a [`BitMap`], which the compiler makes of a board and which asserts that it
-//! is a map.
+//! is not proved. What has to be proved of a program is given as a [`BitMap`], made from a board; its
+//! constructor asserts that it is a map.
 //!
 //! The stage `check` proves given magics and circuits, so that errors point at their rows. `verify` proves
 //! everything that is emitted, whoever found it. It must not rely on earlier stages, so it follows given
 //! circuits once more, which takes some ten thousand instructions for each. A solver asks for a proof only
-//! where a program may be right for some numbers of pieces and not for others.
+//! if a program may be right for some numbers of pieces and wrong for others.
 //!
 //! - [`affine`]: bits of a word as exclusive-ors of bits of the input
 //! - [`bit_map`]: where each bit of a word has to go, and whether a program takes it there

@@ -3,17 +3,17 @@
 //! Look-ups are right on every occupancy because of these facts, each of which is checked:
 //!
 //! - A rider's look-ups are right ([`sliders`](super::sliders)).
-//! - Of each of the rider's rays a mask leaves the squares of the piece's line, from the nearest on. What
-//!   stands behind them changes nothing before, so the masked rider stops where the piece does.
-//! - For the same reason a hopper of two look-ups comes down where the piece does. So does one that is
-//!   looked up in the tables of its rider, which [`sliders`](super::sliders) checks too.
-//! - A rider sees a square if and only if it is seen from there. So the masks of attackers are those of
+//! - A mask keeps the first squares of each ray of the rider. Pieces behind them change nothing before them, so
+//!   the masked rider stops where the piece does.
+//! - The same holds for hoppers, whether they take two look-ups of the rider or one in its tables.
+//!   [`sliders`](super::sliders) checks these tables too.
+//! - A rider sees a square if and only if it is seen from there. So the masks of attackers are the masks of
 //!   attacks, transposed.
-//! - Lame leapers are looked up on every key, in both directions, and with each square of their way
+//! - Lame leapers are looked up on every key, in both directions, and with each square of their path
 //!   occupied alone.
 //!
-//! All of them together are also tried with nothing, with everything and with thirds of the board
-//! occupied, where not all pieces may be hurdles.
+//! Finally everything together is tried on an empty board, on a full one, and with a third of the squares
+//! occupied; then not all pieces are hurdles.
 
 use super::Defect;
 use crate::board::{Board, Square, SquareSet};

@@ -1,7 +1,7 @@
 //! Assertions that keep look-ups within their tables, made when a table is made.
 //!
-//! All sums are of 64 bits: an offset of 32 bits and a key of 24 wrap around the `usize` of a
-//! 32-bit target, and a record that leads astray would seem to stay within.
+//! All sums are of 64 bits. In the `usize` of a 32-bit target an offset of 32 bits plus a key of 24 would wrap
+//! around, so that a record that points outside could pass the check.
 
 /// Whether keys from `offset` on, of as many bits as a shift by `shift` leaves of 64, all lie below
 /// `keys`, and no sum of 32 bits in a look-up wraps.

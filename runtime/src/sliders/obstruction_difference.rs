@@ -2,15 +2,14 @@
 //! on each line whose numbers rise. One mask a line, and no other tables.
 //!
 //! The nearest occupied bit above the square, times two, minus the nearest below it, has all bits set
-//! from the one up to the other (Michael Hoffmann; Chess Programming Wiki, "Obstruction Difference").
-//! Lines whose squares lie in bytes of their own are quicker: a byte swap reverses them, and one
-//! subtraction does for the squares above what another does for those below (a variant by Gerd Isenberg
-//! and Aleks Peshkov; Chess Programming Wiki, "Hyperbola Quintessence").
+//! from the lower one up to the upper one (Michael Hoffmann; Chess Programming Wiki, "Obstruction Difference").
+//! Lines with each square in a byte of its own are quicker: a byte swap reverses them, so that the same
+//! subtraction serves both directions (a variant by Gerd Isenberg and Aleks Peshkov; Chess Programming
+//! Wiki, "Hyperbola Quintessence").
 //!
-//! With AVX2, lines whose numbers rise by a constant are looked up two or four at once: [`between`]
-//! is written over [`Lanes`], of which a `u64` is one and the vectors are others. Only the operations
-//! of the vectors themselves are not what the compiler's verification runs: a test on targets with
-//! AVX2 holds them.
+//! With AVX2, lines whose numbers rise by a constant are looked up two or four at once. [`between`] is written
+//! once over [`Lanes`], for `u64` and for vectors. The compiler's verification runs the `u64` version. A test on
+//! targets with AVX2 covers the operations of vectors themselves.
 
 use crate::table;
 

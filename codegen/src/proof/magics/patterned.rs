@@ -1,10 +1,12 @@
 //! The effect of a description's patterns on the look-ups of a class.
 //!
-//! Complementing relevant squares permutes the occupancies, so that the same sums are multiplied. Squares
-//! that do not matter always count as occupied, and add the same to every product. If these are most of
-//! the word, as in black magics, it is shorter to count the empty squares. A word of ones is -1, so that
-//! `occupancy | !mask` is `-(1 + (mask & !occupancy))`, and its product is that of the negated magic with 1
-//! and the relevant squares that are empty.
+//! A pattern may complement relevant squares. That only permutes the occupancies.
+//!
+//! A pattern may also complement squares that are not relevant, which the mask clears. These bits are always
+//! ones and add a constant to each product. If they are most of the word, as in black magics, it is shorter
+//! to count the empty squares. A word of ones is -1, so `occupancy | !mask` equals
+//! `-(1 + (mask & !occupancy))`. Its product with the magic is the product of the negated magic with
+//! `1 + (mask & !occupancy)`.
 //!
 //! So a product is always a magic or a negated one, times the sum of some relevant squares and of bits that
 //! are the same for all occupancies. A search for keys needs to know no more.

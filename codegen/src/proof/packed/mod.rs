@@ -1,11 +1,11 @@
 //! Programs on packed positions, proved for each number of pieces: every bit of each piece's number
 //! is followed through the program, as a function of that number.
 //!
-//! All pieces of a position are treated alike, so what holds for the bits of one piece holds for all
-//! of them, as long as nothing comes from outside: a bit that does is unknown, and must be masked
-//! out before the end. The places of the word that can have ones at all are followed as well. Sums may
-//! carry, and differences borrow, within a run of bits, but not out of it, on any number that is a
-//! square's. A program that cannot be followed so is followed place by place ([`places`]).
+//! All pieces of a position are treated alike. So the bits of one piece are followed for all, as long as
+//! no bit comes from another piece: such a bit is unknown, and must be masked out before the end. The places
+//! of the word that can have ones at all are followed as well. Sums may carry, and differences may borrow,
+//! within a run of bits, but not out of it, for every number of a square. Programs for which this fails are
+//! followed bit by bit of the word ([`places`]).
 
 mod places;
 

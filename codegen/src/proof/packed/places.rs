@@ -1,8 +1,8 @@
 //! Programs on packed positions followed place by place: every bit of the word as a function of the
 //! number of one piece, whichever piece that is.
 //!
-//! That takes longer than following the bits of one piece for all of them, and knows more: what a sum
-//! carries, or a difference borrows, may lie in the place of another piece for a while.
+//! This is slower than following one piece for all of them, but it can follow more: a carry or a borrow may
+//! lie in the bits of another piece for a while.
 
 use super::{FlawKind, Wanted};
 use crate::model::PackingPair;

@@ -3,7 +3,7 @@
 //!
 //! Delta swaps, the rotations before products and the order in which products take terms are
 //! chosen at random, from a seed. Then some of the products are given up and found anew, again and
-//! again, as long as the circuit gets better now and then. This is large neighbourhood search (Paul
+//! again, until the circuit has not improved for a while. This is large neighbourhood search (Paul
 //! Shaw, "Using Constraint Programming and Local Search Methods to Solve Vehicle Routing Problems",
 //! 1998).
 

@@ -3,14 +3,21 @@
 //! Only the operations of a [`Basis`] count. Tables and instructions that permute bytes are not
 //! considered.
 //!
-//! Proofs end at two operations. Longer circuits are the best found: for Rotary's reflections 16
-//! operations (14 where only their number counts, 17 and 15 for ranks and files). They move bits by 14
-//! distances, which takes at least four moves and four joins, and masks, where each move is by one
-//! distance. No circuit of 13 operations or fewer does it among the families that `families` tries to their
-//! end: two masked products with up to three rotations, or with a byte swap and two; two with two masked
-//! rotations; three with up to two rotations; two with up to two rotations and, before or after both or one of
-//! them, a rotation of some of the bits; the same with an exchange of bits and one rotation.
-//! `codegen/tests/rotary_flips.rs` holds that, and `quadrille search flips --families` says it.
+//! At most two operations are proved minimal. Longer circuits are only the best ones found. Rotary's reflections
+//! take 16 operations, or 14 if only the number of operations counts; those of ranks and files take 17 and 15.
+//! They move bits by 14 distances. If each move is by one distance, that takes at least four moves, four joins,
+//! and masks.
+//!
+//! No circuit of 13 operations or fewer reflects Rotary in the families that `families` tries exhaustively:
+//!
+//! - two masked products with up to three rotations
+//! - two masked products with a byte swap and up to two rotations
+//! - two masked products and two masked rotations
+//! - three masked products with up to two rotations
+//! - two masked products with up to two rotations, and a rotation of some bits before or after one or both
+//! - two masked products with one rotation, and an exchange of bits before or after one or both
+//!
+//! `codegen/tests/rotary_flips.rs` tests that, and `quadrille search flips --families` reports it.
 
 use std::fmt;
 

@@ -10,29 +10,29 @@
 //!   longest path, and one for four of the other operations.
 //! - For throughput operations are compared. Those of programs on 64 bits count half: compilers do
 //!   them for two positions or more at once in vectors, and leave look-ups as they are.
-//! - On 128 bits programs have two operations for each, and the loop hardly more than before: where
-//!   a piece is in the word is known when it is compiled.
+//! - On 128 bits each operation of a program becomes two. The loop hardly grows, since the place of each
+//!   piece in the word is known at compile time.
 //!
-//! Measured, x86-64-v3, nanoseconds a position, flips of W, whose number is in one place; the loop,
-//! then half a turn by the best program known, 48 operations, 13 deep:
+//! Measured on x86-64-v3, in nanoseconds for a position: half a turn of W, whose number lies in one place of
+//! the word. The program is the best one known (48 operations, 13 deep).
 //!
-//! | pieces | latency | throughput |
-//! | --- | --- | --- |
-//! | 5 | 4.8 7.6 | 2.8 1.7 |
-//! | 6 | 5.1 7.8 | 3.4 1.7 |
-//! | 10 | 6.3 7.5 | 5.6 1.6 |
-//! | 21, in a `u128` | 10.5 12.5 | 11.1 15.1 |
+//! | pieces | latency: loop | program | throughput: loop | program |
+//! | --- | --- | --- | --- | --- |
+//! | 5 | 4.8 | 7.6 | 2.8 | 1.7 |
+//! | 6 | 5.1 | 7.8 | 3.4 | 1.7 |
+//! | 10 | 6.3 | 7.5 | 5.6 | 1.6 |
+//! | 21, in a `u128` | 10.5 | 12.5 | 11.1 | 15.1 |
 //!
-//! The programs known for W's reflections have some 120 operations, so that they pay for throughput
-//! only, from about ten pieces on.
+//! The programs known for W's reflections have some 120 operations. They pay for throughput only, and only
+//! from about ten pieces on.
 
 use crate::model::{Objective, PackingPair};
 use crate::program::ProgramCost;
 
-/// Operations that are done in one cycle where they do not wait for each other.
+/// Operations that are done in one cycle if they do not wait for each other.
 const A_CYCLE: u32 = 4;
 
-/// The cycles from an index through the table to the image of one piece.
+/// The cycles that one piece takes from its number, through the table, to its image.
 const WAY: u32 = 8;
 
 /// The fewest pieces from which on a program of such costs beats going from piece to piece; `None`

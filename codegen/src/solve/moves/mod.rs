@@ -1,13 +1,16 @@
 //! What a piece of any movement is made of: sets of squares, masked riders, single rays, hops and
 //! lame leaps.
 //!
-//! A slider's attacks are those of the full rider on its steps, masked: what stands beyond a range,
-//! off a direction or outside a region changes nothing before it. A hopper's attacks are masked in the
-//! same way. They take two look-ups of the rider, or one where all pieces are hurdles and the rider's
-//! magics tell enough ([`hopper`](super::sliders::hopper)). The squares from which a square is attacked
-//! follow with the masks transposed, as a rider sees a square if and only if it is seen from there.
-//! Where each square has a single ray, whose numbers rise or fall throughout, no rider is needed: the
-//! first piece on it is the lowest or the highest bit.
+//! - A slider that is limited in range, direction or region is the unlimited rider with a mask: pieces outside
+//!   the mask cannot block anything inside it.
+//! - A hopper's attacks are masked in the same way. They take two look-ups of the rider. One look-up is enough if
+//!   all pieces are hurdles and the rider's magics tell the second set too ([`hopper`](super::sliders::hopper)).
+//! - The squares from which a square is attacked are looked up with the masks transposed, because a rider
+//!   sees a square if and only if it is seen from there.
+//! - If each square has a single ray, and the numbers along it rise or fall throughout, no rider is
+//!   needed: the first piece on the ray is the lowest or the highest occupied bit.
+//!
+//! Files:
 //!
 //! - [`look_ups`]: the look-ups of a piece, as data
 //! - [`lame`]: lame leapers, by keys of the few squares that hinder them or path by path

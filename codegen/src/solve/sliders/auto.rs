@@ -1,7 +1,9 @@
-//! The method that `auto` chooses. It was decided on a published engine: cozy-chess 0.3.4, ported onto a
-//! layout by `peers`, with a1 = 0 and a table for the squares between two. Times of perft and of generating
-//! moves, divided by those of the published engine (Skylake server with other work on it, medians of 41
-//! and 31 rounds):
+//! The method that `auto` chooses.
+//!
+//! For 64-bit words a published engine decided: cozy-chess 0.3.4, ported onto a layout by `peers`, with
+//! a1 = 0 and a table for the squares between two. The table gives times of perft and of generating moves,
+//! divided by those of the engine as published (Skylake server with other work on it, medians of 41 and 31
+//! rounds):
 //!
 //! | method | bytes | perft | moves | with AVX2 and BMI2 | |
 //! | --- | --- | --- | --- | --- | --- |
@@ -11,26 +13,37 @@
 //! | `pext` | 218,368 | | | 0.98 | 0.96 |
 //! | obstruction difference in vectors | 2,048 | | | 1.06 | 1.27 |
 //!
-//! - For 64-bit words it is split magics, then, which the compiler finds faster than others: they are as
-//!   fast as tables of nine times their size.
-//! - Where rotations of the word carry squares into one another, magics with equal keys share their
-//!   tables, so that they can be the smaller ones: with W 81,288 bytes instead of 111,872, and 0.01 slower.
-//!   There the fewer bytes count.
-//! - A description that gives magics, patterns, claims of sharing or sets per line wants magics.
-//! - For 128-bit words magics. A ported engine (haitaka, perft) counts as fast with them as with split
-//!   magics, with obstruction difference and with its own tables of 8.7 MB, within 2%, so that look-ups by
-//!   themselves decide (`bench/src/bin/games`, AMD EPYC; times of magics as Fairy-Stockfish has them being
-//!   1): hot .6 for rooks and .6 to 1 for bishops, in a chain .5 to .7, after a megabyte .3 to .5, from
-//!   142 KB on 12x10. Obstruction difference takes 1 and 1.7 hot, .4 to .6 in a chain and .3 to .6 after a
-//!   megabyte; split magics take half a megabyte on 9x9 and are slower but for bishops.
-//! - A walk where obstruction difference cannot be used and lines have more than 16 squares, or so
-//!   many that an index would take more than half a megabyte (rooks on 16x8, in numberings of no
-//!   order).
+//! - So 64-bit words get split magics. They are as fast as tables of nine times their size, and the compiler
+//!   finds them faster than other magics.
+//! - If rotations of the word carry squares into one another, magics with equal keys share their tables, and
+//!   may take fewer bytes than split magics. Then the method with fewer bytes is taken. W's magics take 81,288
+//!   bytes, its split magics 111,872, and the times in the table differ by 0.01.
+//! - A description that gives magics, patterns, claims of sharing or sets per line gets magics.
 //!
-//! PEXT is the fastest where it is an instruction, and not chosen: processors before AMD's Zen 3 have it
-//! as a slow loop, and which one a program will run on only its author knows. Vectors, which are
-//! the fastest once other data has driven all tables out of the caches, take too many operations for a move
-//! generator.
+//! For 128-bit words it is magics. haitaka, ported onto a layout, takes the same time for perft (within 2%) with
+//! magics, split magics, obstruction difference and its own 8.7 MB. So single look-ups decide. Their times,
+//! divided by those of magics as Fairy-Stockfish has them (12x10, AMD EPYC, `bench/README.md`):
+//!
+//! | method | rider | in cache | each waits for the last | after a megabyte of other data |
+//! | --- | --- | --- | --- | --- |
+//! | `magic` | rook | 0.55 | 0.63 | 0.29 |
+//! | `magic` | bishop | 0.81 | 0.74 | 0.31 |
+//! | obstruction difference | rook | 0.99 | 0.48 | 0.29 |
+//! | obstruction difference | bishop | 1.7 | 0.59 | 0.45 |
+//!
+//! Magics take 138 KB there for rook and bishop together. Split magics take half a megabyte for each rider on
+//! 9x9, where only the rook's are faster than magics, and only in cache.
+//!
+//! Without magics a rider gets obstruction difference, and without that a walk. Magics are out of the question if
+//! lines have more than 16 squares, or if an index would take more than half a megabyte (rooks on 16x8, in
+//! numberings of no order).
+//!
+//! Two methods are faster in some tests and not chosen:
+//!
+//! - PEXT is the fastest where it is an instruction. Processors before AMD's Zen 3 run it as a slow loop, and only
+//!   a program's author knows which processors it is for.
+//! - Obstruction difference in vectors is the fastest once other data has driven all tables out of the caches.
+//!   It takes too many operations for a move generator.
 
 use crate::layout::{SetStorage, WordSize};
 use crate::riders::turns;

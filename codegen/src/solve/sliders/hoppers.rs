@@ -1,14 +1,13 @@
 //! Hoppers looked up by the magics of their rider.
 //!
-//! The squares between the first pieces on the lines and the next ones are a difference of two attack
-//! sets of the rider: the second set, attacked where the first pieces are gone, without the first set,
-//! attacked as the board stands. Both are among the sets of the rider's part. If a key of the rider
-//! tells the second set as well, a byte for each key names that set. A hopper then takes two loads more
-//! than its rider, instead of another look-up that waits for the first. Keys without collisions tell
-//! all second sets.
+//! What a hopper attacks is the difference of two attack sets of its rider. The first set is attacked as the
+//! board stands. The second set, the larger one, is attacked if the first piece on each line is taken away. Both
+//! are among the sets of the rider's part. If the rider's key also determines the second set, one byte for each
+//! key gives its number. The hopper then takes two loads more than the rider, and no second look-up that
+//! waits for the first. Keys without collisions determine all second sets.
 //!
-//! A hopper that lands right behind its hurdle needs no more than the rider's own name: a byte for
-//! each set names the one whose rays reach one square further.
+//! A hopper that lands right behind its hurdle needs only the number of the rider's own set: one byte for
+//! each set gives the number of the set whose rays are one square longer.
 
 use crate::layout::{Leap, Numbering, WordSize};
 use crate::model::movement::Landing;

@@ -5,9 +5,11 @@
 //! of bits does; and the bytes in opposite order. All masks, factors, rotations and distances are tried. A
 //! masked rotation is a product by 1.
 //!
-//! Carries cannot make an impossible flip possible: a word with a single bit carries nothing, and its bit has
-//! to come to its target. The results hold for these forms only. If products are joined by `xor`, sums or
-//! differences, one may correct the errors of another; and in other forms circuits may be shorter.
+//! It is enough to look at words with one bit set. They cause no carries, and their bit must reach its target.
+//! So a flip that is impossible without carries is impossible with them.
+//!
+//! The results hold for these forms only. If products are joined by `xor`, sums or differences, one may correct
+//! the errors of another; and circuits of other forms may be shorter.
 //!
 //! - `product`: the moves that one product can make
 //! - `stage`: the step beside them

@@ -1,17 +1,19 @@
 //! All magics with minimal keys that form equal ones, by the lowest bits of windows.
 //!
 //! Without carries a key is the sum of the [windows](super::windows) of the occupied squares, modulo
-//! its size. An occupant of the nearest square of a ray gives an attack set of its own, whatever else
-//! is occupied: so the sums with it and those without have nothing in common, and the same holds for
-//! the other squares where it is absent. Ray by ray all sums are therefore different: keys that are
-//! sums never collide harmlessly, and have no fewer bits than there are relevant squares. Where they
-//! have as many, the pairs {0, window} tile the cyclic group of keys, and by Hajós' theorem one of
-//! them is a subgroup, in each quotient again: the lowest set bits of the windows are all different.
-//! Conversely, windows with different lowest bits never collide, whatever is above these bits.
+//! its size. If the nearest square of a ray is occupied, the attack set differs from all sets with that
+//! square empty. So no sum with this square equals a sum without it. The same then holds for the next
+//! square of the ray among the occupancies in which the nearest one is empty, and so on, ray by ray. Hence
+//! sums of different occupancies always differ. A collision without harm is impossible, and a key needs at
+//! least as many bits as there are relevant squares.
 //!
-//! So magics without carries are ways to give each square a lowest bit, and all that is not a lowest
-//! bit may be 0. The bits of magics leave so few ways open that all can be tried. Where none holds, no
-//! magic exists for keys of this size, without carries and with the rotations of these images only.
+//! If it has exactly as many, the pairs {0, window} tile the cyclic group of keys. By Hajós' theorem one of the
+//! pairs is a subgroup, and the same holds in the quotient by it, and so on: the lowest set bits of the windows
+//! are all different. Conversely, windows with different lowest bits never collide, whatever is above these bits.
+//!
+//! So a magic without carries gives each square a lowest bit of its own, and all other bits may be 0. The
+//! windows leave so few such assignments that all are tried. If none is right, no magic exists for keys of
+//! this size, without carries and with the rotations of these images.
 
 use super::windows::{Images, Windows};
 use crate::work;

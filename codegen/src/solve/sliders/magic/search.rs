@@ -1,14 +1,14 @@
 //! Finding a magic: a depth-first search that decides its bits from the least significant up.
 //!
-//! The product's bits are those of the occupied squares' copies of the magic, each shifted up by
-//! the square's bit. So the square with the highest bit depends only on the lowest bits of the
-//! magic, the next one on a few more, and once the magic is decided up to the bits that a square
-//! depends on, the keys of all occupancies of the squares so far are known exactly, carries
-//! included. Squares are therefore added from the highest bit down. Each adds as many bits to
-//! the magic as its bit lies below the one before; candidates for them are tried sparsest
-//! first (sparse magics carry little), and one that makes two occupancies collide is given up
-//! before anything is built on it. This needs thousands of times fewer multiplications than
-//! trying whole magics at random.
+//! The product is the sum of copies of the magic, one for each occupied square, shifted up by the square's
+//! bit. So the copy of the square with the highest bit depends only on the lowest bits of the magic, and that of
+//! the next square on a few more. Once the magic is decided up to the bits that a square's copy depends
+//! on, the keys of all occupancies of this square and those above it are known exactly, carries included.
+//!
+//! So squares are added from the highest bit down. Each one decides as many further bits of the magic as it
+//! lies below the one before. Candidates with few ones come first, because they carry little. A candidate
+//! that makes two occupancies collide is given up before anything is built on it. This needs thousands
+//! of times fewer multiplications than trying whole magics at random.
 
 use crate::layout::WordSize;
 use crate::random::SplitMix64;

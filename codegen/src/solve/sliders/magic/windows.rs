@@ -6,8 +6,8 @@
 //! bits of their magics that must be equal are one unknown, and those that must equal a bit below
 //! bit 0 are 0.
 //!
-//! A rotation of the occupancy before the multiplication does nothing but add to the bits. What a pattern adds
-//! to every occupancy has windows as squares have them, which must be equal too.
+//! A rotation of the occupancy before the multiplication only changes the number of each bit. Bits that a
+//! pattern adds to every occupancy have windows as squares have, and these must be equal too.
 
 /// The bits of the relevant squares of some look-ups of a class, in what is multiplied: `images[i][j]` is
 /// that of the `j`-th relevant square of look-up `i`. Behind them are those that every occupancy has.

@@ -1,16 +1,17 @@
 //! Magics for a shift that is the same for all squares, with keys from 0 up that leave few entries unused.
 //!
 //! A fixed shift gives every key as many bits as the square with the most relevant squares needs. The
-//! other squares would scatter their keys over a table that is too large for them, unless their keys
-//! begin at 0 and end early: the next table may then begin where their greatest key ends.
+//! other squares would scatter their keys over a table that is too large for them. But if their keys begin
+//! at 0 and end early, the next table may begin behind their greatest key.
 //!
-//! Such keys are sums of weights, one for each relevant square. In units of the lowest key bit a weight
-//! is a power of two, a different one for each square, plus perhaps less than one unit; and no sum
-//! overflows. The weight of a square is the part of the magic that its number shifts into the key, its
-//! window: the window has a 1 at the power and zeros above it, and below it whatever other squares need.
-//! The search gives out the powers, the square with the highest number first. Windows overlap, which
-//! leaves little choice: nearly all squares of most numberings have such magics, and they are found in
-//! some hundred steps.
+//! Such a key is a sum of weights, one for each occupied square. A weight is a power of two, a different one
+//! for each square, plus less than one. (One is the value of the key's lowest bit.) No sum overflows.
+//! The weight of a square is its window: the part of the magic that the square's number shifts into the key. The
+//! window has a 1 at the power, zeros above it, and below it whatever other squares need.
+//!
+//! The search deals the powers, to the square with the highest number first. Windows overlap, so there is
+//! little choice: nearly all squares of most numberings have such magics, and they are found in some hundred
+//! steps.
 
 use crate::layout::WordSize;
 use crate::random::Xorshift;

@@ -1,16 +1,15 @@
-//! Split magics: a magic for each line, all keys of one shift; or one for all lines where they are
-//! short.
+//! Split magics: one magic for each line, with one shift for all; or, if few squares are relevant, one
+//! magic for all lines.
 //!
-//! A rook has ten to twelve relevant squares, and tables of a set for each occupancy of all take
-//! 800 kilobytes, more than the second-level caches of many processors have left. Its lines have
-//! six at most, and take 64 sets each. Other riders have a key for each line as well, unless at most
+//! A rook has ten to twelve relevant squares. Tables with a set for each of their occupancies take 800
+//! kilobytes, more than the second-level caches of many processors have left. Its lines have six relevant
+//! squares at most, and take 64 sets each. Other riders have a key for each line as well, unless at most
 //! [`MOST_AT_ONCE`] squares are relevant. Then they have one key for all lines, as bishops do, and
-//! their tables are those of [fancy magics](super::fancy); they overlap where [`fixed_shift`] finds
-//! magics for that.
+//! their tables are those of [fancy magics](super::fancy); the tables of squares overlap if [`fixed_shift`]
+//! finds magics for that.
 //!
-//! No load of a set waits for another load, and no shift waits until its count is loaded. The high half
-//! of a widening multiplication would do without the shift, and takes two operations and a mask instead
-//! of two: a seventh slower, when that was measured.
+//! No load of a set waits for another load, and no shift waits for its count. Taking the high half of a 128-bit
+//! product would save the shift, but takes three instructions instead of two: it was measured a seventh slower.
 
 mod fixed_shift;
 
@@ -34,10 +33,12 @@ use crate::layout::Multiplier;
 use crate::riders::rays::Ray;
 use crate::riders::rays::occupancies;
 
-/// The most relevant squares that are looked up with one key: the bishop's.
+/// The most relevant squares that are looked up with one key, of all lines or of a single one: the bishop has
+/// nine. Each key that is wider by a bit takes twice as many sets.
 const MOST_AT_ONCE: u32 = 9;
 
-/// The bits that keys may have more than relevant squares, where no magics are found without.
+/// How many bits wider than the relevant squares a key may be, if no magics are found for narrower keys. Each bit
+/// doubles all tables, so two make them four times as large at most.
 const SPARE: u32 = 2;
 
 /// A magic for each line, and a set for each key, at fixed places.
@@ -75,6 +76,7 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, Refusal> {
     let in_line = |(one, other): (&Ray, &Ray)| one.len() + other.len();
     let in_lines =
         most(&|rays| rays.iter().zip(rays.iter().skip(count)).map(in_line).max().unwrap_or(0));
+    // The tables of fancy magics, by which all lines are looked up at once, exist for 64-bit words only.
     let found = if at_once <= MOST_AT_ONCE && problem.word == WordSize::U64 {
         (at_once..=at_once + SPARE).find_map(|key_bits| whole(problem, key_bits).map(Method::Fancy))
     } else if in_lines <= MOST_AT_ONCE {
@@ -132,8 +134,10 @@ fn whole(problem: &Problem<'_>, key_bits: u32) -> Option<FancyTables> {
     Some(overlapped(&tables, key_bits))
 }
 
-/// Tables each at the first place where it fits between those before it, the fullest first, but
-/// one of these last: there must be a set for every key from the beginning of each.
+/// Puts each table at the first place where it fits between the ones before it, the fullest first, except that
+/// one of the fullest comes last. Behind the beginning of each table there must be a set for every key that
+/// the shift leaves, since the runtime reads without checks. Behind the last table a nearly empty one would
+/// need padding for that; a full one needs none.
 fn overlapped(tables: &[KeyedSets], key_bits: u32) -> FancyTables {
     let mut order: Vec<usize> = (0..tables.len()).collect();
     sort::by_key(&mut order, |&slot| Reverse(tables[slot].2.iter().flatten().count()));
