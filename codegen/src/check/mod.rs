@@ -127,10 +127,12 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let is_numbered = numbers.is_some();
     let numbers = numbers.unwrap_or_else(|| substitute(&body, named_board.board));
     let packed = packed::packed(&body.packed, &numbers.fields.list, diagnostics);
+    // With substituted numbers each circuit would be reported as wrong.
     let circuits = match is_numbered {
         true => circuits::circuits(&body.circuits, &numbers, &packed, &named_board, diagnostics),
         false => GivenCircuits::default(),
     };
+    // After any mistake nobody runs the code, and a search for magics would only delay the errors.
     let riders = if diagnostics.len() == mistakes_before { riders } else { riders.walked() };
     let default = GeometryTables::default_for(numbers.word);
     let geometry =
@@ -183,7 +185,7 @@ struct Riders {
 }
 
 impl Riders {
-    /// For a description with mistakes, which nobody will run: the solver need not search for anything.
+    /// Riders of a description with mistakes: walked, so that the solver need not search for anything.
     fn walked(self) -> Riders {
         let options = SliderOptions { method: SliderMethod::Walk, ..SliderOptions::default() };
         Riders { options, magics: Vec::new(), ..self }

@@ -21,7 +21,8 @@ pub(super) fn emit(
         GeometryTables::Tables => tables(entries, word),
     };
     let cost = match geometry {
-        // The direction, then two rays: whether there is one, the opposite one, and both joined.
+        // Loads: the direction, then two rays. Operations: the comparison with 8, the sum and the remainder of the
+        // opposite direction, and the intersection of both rays.
         GeometryTables::Compact => {
             let rays = 8 * entries * word.bits() as usize / 8;
             FunctionCost::load("DIRECTIONS", entries * entries)
@@ -31,7 +32,7 @@ pub(super) fn emit(
         GeometryTables::Tables => FunctionCost::load("BY_TWO", table_bytes(entries, word)),
     };
     let through_cost = match geometry {
-        // The square itself besides.
+        // Besides these a shift that makes the square, and its union with the rays.
         GeometryTables::Compact => cost.clone().plus(2),
         GeometryTables::Tables => cost.clone(),
     };

@@ -116,22 +116,22 @@ pub const fn multiplied_bit(word: WordSize, number: u8, rotation: u32) -> u8 {
     }
 }
 
-/// Those bits for several squares.
+/// The bits of what is multiplied that several squares occupy, in the order of their numbers given.
 pub fn multiplied_bits(word: WordSize, numbers: &[u8], rotation: u32) -> Vec<u8> {
     numbers.iter().map(|&number| multiplied_bit(word, number, rotation)).collect()
 }
 
-/// How far occupancies of a mask can be rotated for no two of its squares to be the same bit of what is
-/// multiplied, the least first: of a 64-bit word, of which that is always so, not at all. The lines of most
-/// larger boards need no rotation either.
+/// The rotations after which no two squares of a mask are the same bit of what is multiplied, the least
+/// first. In a 64-bit word that holds without a rotation, and none is proposed. In a 128-bit word the upper half
+/// is rotated before it is added to the lower; the lines of most larger boards need no rotation.
 pub fn rotations(word: WordSize, mask: u128) -> impl Iterator<Item = u32> {
     let (low, high) = (mask as u64, (mask >> 64) as u64);
     let most = if word == WordSize::U64 { 1 } else { 64 };
     (0..most).filter(move |&rotation| low & high.rotate_left(rotation) == 0)
 }
 
-/// The least of them, and the bits of what is then multiplied that squares with these numbers are. None where
-/// two are the same bit in any case.
+/// The least rotation after which no two of these numbers are the same bit of what is multiplied, and the bits
+/// that they then are. `None` if each rotation leaves two of them the same bit.
 pub fn least_rotated(numbers: &[u8]) -> Option<(u32, Vec<u8>)> {
     let mask = numbers.iter().fold(0, |mask, number| mask | 1 << number);
     // The numbers of a 64-bit word are those of a lower half.

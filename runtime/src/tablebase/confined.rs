@@ -3,9 +3,9 @@
 //! How many squares one group leaves to another depends on where its men stand, unless the squares of one
 //! lie within those of the other. So the board is divided into parts: squares that the same groups may take.
 //! The men of a group are numbered part by part: first by how many of them stand there, then by which
-//! squares they take. How many positions come before is a sum over the ways to spread men over parts. It has
-//! few terms: groups with few squares come first, and parts that differ only in groups which already stand
-//! are then treated as one.
+//! squares they take. The count of earlier positions is a sum over all ways to spread the men over parts. It
+//! has few terms, because groups with few squares come first, and because parts that only differ for
+//! groups already placed are merged.
 
 use super::binomial::choose;
 use super::cycles::{Cycles, Splits};
@@ -17,7 +17,9 @@ use super::subset::{count, put, rank_in, squares_of, unrank_in};
 /// The most parts of a board: all that five groups can make. Xiangqi's men make ten.
 const PARTS: usize = 32;
 
-/// Where men may spread over parts in more ways, counting square by square takes less.
+/// If men may spread over parts in more ways than this, they are counted square by square, which takes the same
+/// however many ways there are. Both counts give the same number. The limit is a choice, not measured: it bounds
+/// the terms of the sum over ways.
 const MOST_SPREADS: u64 = 128;
 
 /// The squares that the groups of a plan may take.

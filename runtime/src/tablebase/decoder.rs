@@ -58,7 +58,7 @@ impl Coding<'_> {
     }
 }
 
-/// Of all plans.
+/// The decoder of all plans for which none of the others is made.
 #[inline(never)]
 fn freely(coding: &Coding<'_>, number: usize, index: u64, numbers: &NumberTable) -> PackedMen {
     let plan = &coding.plan;
@@ -71,14 +71,14 @@ fn freely(coding: &Coding<'_>, number: usize, index: u64, numbers: &NumberTable)
     coding.order.of(&men.map(|square| numbers[usize::from(square)]))
 }
 
-/// The same for one position in many: marked, so that the machine code for all others comes first.
+/// [`freely`] for one position in many: marked, so that the machine code for all others comes first.
 #[cold]
 #[inline(never)]
 fn seldom(coding: &Coding<'_>, number: usize, index: u64, numbers: &NumberTable) -> PackedMen {
     freely(coding, number, index, numbers)
 }
 
-/// Of plans in which several men may share a square: an index is the men's squares one after another.
+/// The decoder of plans in which several men may share a square: an index is the men's squares one after another.
 fn sharing(coding: &Coding<'_>, _: usize, mut index: u64, numbers: &NumberTable) -> PackedMen {
     let Plan { board, men, .. } = &coding.plan;
     let mut placed = PackedMen::NOBODY;
@@ -89,14 +89,14 @@ fn sharing(coding: &Coding<'_>, _: usize, mut index: u64, numbers: &NumberTable)
     placed
 }
 
-/// The same with 64 squares, which are six bits each.
+/// [`sharing`] for boards of 64 squares: an index is six bits for each man.
 #[inline(never)]
 fn six_bits(coding: &Coding<'_>, _: usize, index: u64, numbers: &NumberTable) -> PackedMen {
     coding.assert_has(index);
     parted(coding.plan.men, index, |square| numbers[square])
 }
 
-/// The same where squares are numbers: so little that not even a call is left.
+/// [`six_bits`] for layouts whose squares are numbered in board order: so little that it is inlined.
 #[inline(always)]
 fn six_bits_in_board_order(coding: &Coding<'_>, index: u64) -> PackedMen {
     coding.assert_has(index);
@@ -122,7 +122,8 @@ fn first_parts<const N: usize>(index: u64, number: impl Fn(usize) -> u8) -> Pack
     (0..N).fold(PackedMen::NOBODY, |men, man| men.with(man, number(square(man))))
 }
 
-/// Of plans of a shape.
+/// The decoder of plans of a shape. Positions of all sections but the main one go to [`seldom`]: where a pair leads,
+/// only the first section leaves no symmetry to the others, and nearly all positions are in it.
 fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
     coding: &Coding<'_>,
     number: usize,
@@ -158,8 +159,8 @@ fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
         }
         _ => plan.counting.first_squares(plan.board.first_rank),
     };
-    // Few comparisons take less one by one than all in one word.
     let groups = SmallGroups { section, index, first_squares, pairs: plan.pairs::<PAIRS>() };
+    // Few comparisons are faster one by one than all in one word.
     if N < MANY {
         groups.place::<Taken, N, KIND>(third, &mut men);
     } else {

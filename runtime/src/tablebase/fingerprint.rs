@@ -9,10 +9,10 @@ use super::plan::Plan;
 const SAMPLES: u64 = 64;
 
 impl Plan<'_> {
-    /// A number that changes when the number of a position does: the 64-bit FNV-1a hash of the
-    /// board's files and ranks, the letters of the material, how many indexes there are (eight bytes,
-    /// the lowest first), and the squares of the men, in board order, of 64 positions spread evenly
-    /// from the first index to the last.
+    /// A number that tells one numbering from another: the 64-bit FNV-1a hash of the board's files and
+    /// ranks, the letters of the material, how many indexes there are (eight bytes, the lowest first),
+    /// and the squares of the men, in board order, of 64 positions spread evenly from the first index to
+    /// the last. A numbering that differs nowhere in these has the same fingerprint.
     #[doc(hidden)]
     pub fn fingerprint(&self, letters: &[u8]) -> u64 {
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;

@@ -2,18 +2,52 @@
 //!
 //! A file imports only files that come before it here:
 //!
-//! - `short_list`, `outline`, `layout_numbers`, `men`, `letters`, `binomial`, `subset`, `cycles`, `material`: short
-//!   lists, squares in board order, the men in one word, sets by number, how symmetries move them, which men there
-//!   are;
-//! - `lead`, `group`, `confined`, `men_before`, `section`, `encoded`, `plan`: an index as data, by its
-//!   leading men, its groups and its ranges;
-//! - `burnside`, `stabiliser`, `following_kings`: positions counted where symmetries are left, and where kings
-//!   come after the leading men;
-//! - `index`, `fast_encoder`, `shape`, `coding`, `encoder`, `decoder`, `fingerprint`: from positions to indexes
-//!   and back;
-//! - `positions`: positions in the order of their indexes;
-//! - `scheme`: from a material to its plan, a file for each scheme;
-//! - `declared`, `run_time`, `registry`, `predecessors`: what users call.
+//! Squares, men and sets:
+//!
+//! - `short_list`: short lists without allocation
+//! - `outline`: which board an index is for
+//! - `layout_numbers`: the numbers of a layout's squares in board order, and back
+//! - `men`: the men of a position, as an array and in one word
+//! - `letters`: men by their letters
+//! - `binomial`: binomial coefficients
+//! - `subset`: sets of squares by number
+//! - `cycles`: how symmetries move sets of squares
+//! - `material`: which men are on the board
+//!
+//! An index as data:
+//!
+//! - `lead`: the leading men, whose squares decide how the board is folded
+//! - `group`: groups of like men
+//! - `confined`: men in regions
+//! - `men_before`: how many men come before others, for all at once
+//! - `section`: ranges of indexes, each with strides of its own
+//! - `encoded`: the result of encoding
+//! - `plan`: all of this together
+//!
+//! How many positions there are:
+//!
+//! - `burnside`: where symmetries are left, by Burnside's lemma
+//! - `stabiliser`: groups of men while symmetries are left
+//! - `following_kings`: kings that come right after the leading men
+//!
+//! From positions to indexes and back:
+//!
+//! - `index`: for every plan
+//! - `fast_encoder`: encoders where the leading men's squares give symmetry and class directly
+//! - `shape`: how many men there are, who leads, and which others are pairs
+//! - `coding`: what encoders and decoders made at run time read
+//! - `encoder`: encoders made at run time, one for each shape
+//! - `decoder`: decoders made at run time, one for each shape
+//! - `fingerprint`: the number that tells one numbering from another
+//! - `positions`: positions in the order of their indexes
+//!
+//! From a material to its plan, and what users call:
+//!
+//! - `scheme`: the ways to number the positions of a material
+//! - `declared`: what `index!` implements
+//! - `run_time`: indexes of materials known only at run time
+//! - `registry`: which of several declared indexes a position has
+//! - `predecessors`: the positions from which a position is reached by one move
 
 mod binomial;
 mod burnside;

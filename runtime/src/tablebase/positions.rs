@@ -1,9 +1,8 @@
 //! Positions in the order of their indexes.
 //!
-//! From one index to the next mostly one man moves, to the next square that is free for it: the
-//! lowest of the group that counts in steps of one. So an index is decoded once for a run of positions. A
-//! run goes on until that man has no such square, or would pass a man whose own square is counted
-//! with his left out.
+//! Most steps from one index to the next move one man to his next free square: the lowest man of the group
+//! whose stride is 1. So one decoding serves a run of positions. The run ends when he has no such square. It
+//! also ends when he would pass a man whose square is counted without his: then that man's number changes.
 
 use core::iter::FusedIterator;
 use core::ops::Range;
@@ -73,7 +72,7 @@ struct Begun<L: Layout, const MEN: usize> {
     squares: u64,
     /// 0, or 64 where he has left the first 64 squares of a greater board.
     first: u8,
-    /// The squares that he moves to then, from the 64th on.
+    /// The squares from the 64th on that he moves to after the first 64.
     later: u64,
 }
 
@@ -104,7 +103,7 @@ impl<L: Layout, const MEN: usize> Begun<L, MEN> {
 }
 
 /// A whole run.
-// In words, and not the above: what is written in bytes and read in words right after has to wait.
+// In words, not in bytes as `Begun`: a word that is read right after its bytes were written has to wait.
 struct Words {
     men: u64,
     mover: usize,
@@ -115,7 +114,7 @@ struct Words {
 
 impl Words {
     /// The run of at most `left` positions that begins with an index.
-    // Not a method of the iterator, so that nothing of that has to be in memory.
+    // Not a method of the iterator, so that no part of the iterator has to be in memory.
     #[inline(never)]
     fn at<S: Source<MEN>, L: Layout, const MEN: usize>(source: &S, index: u64, left: u64) -> Self {
         let Run { men, mover, mut squares } = source.run(index);
@@ -169,14 +168,14 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
             if self.next >= self.end {
                 return false;
             }
-            // A copy, since what a reference leads to has to be in memory, with all that is around it.
+            // A copy, since a reference to the source would keep the whole iterator in memory.
             let source = self.source;
             let words = Words::at::<S, L, MEN>(&source, self.next, self.end - self.next);
             self.next += words.len;
             self.begun = words.begun();
         }
         self.begun.go_over();
-        // A run has a square, and now that is known.
+        // True after `begun`: every run has a square. The compiler learns it from this comparison.
         self.begun.squares != 0
     }
 
@@ -193,16 +192,16 @@ impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
 impl<S: Source<MEN>, L: Layout, const MEN: usize> Iterator for Positions<S, L, MEN> {
     type Item = [Square<L>; MEN];
 
-    // So short that the compiler puts it into a loop while both are Rust's own intermediate code (MIR), where
-    // the loop's `match` is seen to follow from this `if`. Later an `Option` of squares is in memory,
-    // whose first byte also says that there are none, and the squares are parted there at each step. What is
-    // called has to be long: short functions are put in here first, and make this one too long.
+    // Short enough for the compiler to inline it into a loop while both are Rust's intermediate code (MIR). There
+    // the loop's `match` is seen to follow from this `if`. If it is inlined later, the `Option` of squares lies in
+    // memory, where its first byte also says whether there are any, and each step takes it apart. The functions
+    // called here have to be long: short ones would be inlined here first, and make this one too long.
     #[inline]
     fn next(&mut self) -> Option<[Square<L>; MEN]> {
         if self.go_on() { Some(self.standing()) } else { None }
     }
 
-    /// As one takes after another, but with a loop by itself for each run.
+    /// Takes all positions, as repeated calls of `next` would, with an inner loop for each run.
     #[inline]
     fn fold<B, F: FnMut(B, Self::Item) -> B>(mut self, first: B, mut each: F) -> B {
         let mut result = first;
@@ -261,7 +260,7 @@ impl Plan<'_> {
         Run { men: placed, mover: self.places[usize::from(run.mover)], ..run }
     }
 
-    /// The same for men, and with men, who are in sequence.
+    /// The run that begins with an index, whose men are given, and named, in the plan's sequence.
     #[inline(always)]
     pub(super) fn run_in_sequence(&self, index: u64, men: Men) -> Run {
         let number = self.section_of(index);
@@ -272,7 +271,7 @@ impl Plan<'_> {
             }
             _ => None,
         };
-        // Where nobody is known to move, whoever mostly does stays.
+        // If nobody is known to move, the man who usually does stays where he is.
         let mover = moves.map_or(self.mover_in_sequence().unwrap_or(0), |(man, _)| man);
         let squares = moves.map_or(0, |(_, squares)| squares);
         Run { men, mover: mover as u8, squares: squares | 1 << men[mover] }

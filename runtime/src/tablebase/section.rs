@@ -37,11 +37,11 @@ pub struct Section {
     /// Where the stabiliser has one symmetry beside the identity: the squares that it carries to
     /// later ones.
     pub low: u128,
-    /// And those that it leaves where they are.
+    /// Where the stabiliser has one symmetry beside the identity: the squares that it leaves where they are.
     pub fixed: u128,
-    /// How many of the former the leading men leave to the others.
+    /// How many squares of `low` the leading men leave to the others.
     pub pairs: u8,
-    /// And how many of the latter.
+    /// How many squares of `fixed` the leading men leave to the others.
     pub alone: u8,
 }
 

@@ -1,8 +1,7 @@
-//! Encoders of plans whose leading men's squares say at once how a position is folded, and their class.
+//! Encoders for plans in which the leading men's squares give the symmetry and the class directly.
 //!
-//! Nothing waits for men to be carried before a class is known, and no branch depends on which symmetry it
-//! is. Up to four men are then compared one by one, each in a register of his own; more of them, and pawns
-//! that do not lead, by vectors.
+//! Men need not be mirrored before the class is known, and no branch depends on the symmetry. Then men are compared:
+//! up to four one by one, each in a register of his own; more men, and pawns that do not lead, by vectors.
 //!
 //! - [`given`]: men as squares of any layout, or in board order
 //! - [`comparisons`]: which men share a square or a group

@@ -1,8 +1,8 @@
-//! What both leading men's squares say at once, on the 8x8 board.
+//! The class and the symmetry of two leading men on the 8x8 board, by one read.
 //!
-//! [`Leads`](super::Leads) are read in two steps: the first man's square says how the board is folded, then
-//! his row and the second man's image say the class and what is still to be applied. A table by both squares
-//! as they are given says all of it, and nothing waits for the images.
+//! [`Leads`](super::Leads) takes two reads, one after the other. The first man's square gives the folding. Then
+//! his row and the second man's image give the class and the remaining symmetry. This table, by both
+//! original squares, gives all of it at once.
 
 use super::entry::NO_CLASS;
 use crate::tablebase::layout_numbers::{BoardOrder, Folding, then};

@@ -117,12 +117,14 @@ fn folded<'a>(
     }
     let kings =
         (!following.is_empty()).then(|| kings_at(request, &sequence, &groups, following.len()));
-    // Two things come later: how much each place of the leading men leaves to the others is worked out with
-    // the rest of the plan, so the table and the sections are made last.
+    // Some fields come later. How much each place of the leading men leaves to the others is worked out with the rest
+    // of the plan. So `kinds_of_leads` puts the table of the leading men into `lead`, and then `write_sections` sets
+    // `sections`, `uniform` and `size`.
     let mut plan = Plan {
         board: request.board,
         men: request.material.len(),
         places: places_in(&request.material, &sequence),
+        // With regions `confined` has the squares of all men: those of pawns lie on their ranks.
         pawns: if is_confined { 0 } else { pawn_bytes(&sequence) },
         crowded: false,
         apart: request.kings == KingRule::Apart,
@@ -131,6 +133,7 @@ fn folded<'a>(
         kings,
         groups,
         confined: is_confined.then_some(&*confined),
+        // A lead makes a difference to it only if pawns lead, or a third man who is counted by himself.
         counting: Counting::new(&Lead::Nobody, &groups),
         sections: Sections::Lent(&[]),
         uniform: false,

@@ -3,9 +3,9 @@
 //! Such a symmetry exchanges squares in twos, a low one and a high one, and leaves some fixed. A
 //! set of squares is then three sets: its low squares, the images of its high ones, and its fixed
 //! ones. The symmetry exchanges the first two, so the set is carried onto itself exactly if they
-//! are equal. Sets that are not come first, each with the greater of the two as its low squares;
-//! they use the symmetry up, and the groups after them are placed freely. Sets that are carried
-//! onto themselves come last, and leave the symmetry to the next group.
+//! are equal. Sets that the symmetry changes come first. Each is written so that its low squares are
+//! the greater of the two sets. That uses the symmetry up, and the groups after it are placed freely. Sets
+//! that are carried onto themselves come last, and leave the symmetry to the next group.
 
 use crate::tablebase::binomial::choose;
 use crate::tablebase::burnside::{Free, unmoved};
@@ -52,8 +52,8 @@ const fn number_sets(plan: &Plan<'_>, section: &Section, men: Men) -> (u64, u8) 
     (number, 0)
 }
 
-/// The number with all groups, where it is given up to a group that uses the symmetry up, and
-/// whether the men have to be turned for it.
+/// The number of all groups, and the symmetry that is applied to the men for it: given the number up to
+/// the group that uses the symmetry up, and whether the men have to be turned for it.
 #[inline(always)]
 const fn used_up(
     plan: &Plan<'_>,
@@ -75,13 +75,13 @@ const fn used_up(
 /// The first group, where it has one man or two: nearly all positions are numbered by it, at a
 /// fraction of what sets of any size take.
 struct Few {
-    /// The squares that leading men leave, of those that are carried to later ones.
+    /// The squares without leading men that the symmetry carries to later squares.
     low: u128,
-    /// And of those that are not carried anywhere.
+    /// The squares without leading men that the symmetry leaves where they are.
     fixed: u128,
-    /// How many there are of the first.
+    /// How many squares `low` has, each of a pair that the symmetry exchanges.
     pairs: u64,
-    /// Of the second.
+    /// How many squares `fixed` has.
     alone: u64,
     /// The men's squares, each with where it is carried; a man alone is there twice.
     men: [[u8; 2]; 2],
@@ -108,8 +108,8 @@ impl Few {
         })
     }
 
-    /// The number of the set, and whether it has to be turned for it; `None` where it is carried
-    /// onto itself.
+    /// The number of the set, and whether the set has to be turned for it; `None` if the symmetry carries the
+    /// set onto itself.
     #[inline(always)]
     const fn number(&self) -> Option<(u64, bool)> {
         let [[a, a_image], [b, b_image]] = self.men;
@@ -139,7 +139,7 @@ impl Few {
         Some((first + set, if x > y { a_high } else { b_high }))
     }
 
-    /// The number of a low square, or of the one that a high one is carried to, among those.
+    /// The number among the low squares of a square, or of its image if the square itself is high.
     const fn of_low(&self, [square, image]: [u8; 2]) -> u64 {
         before(self.low, if square < image { square } else { image })
     }

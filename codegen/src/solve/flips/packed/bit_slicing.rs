@@ -1,9 +1,9 @@
 //! Finds programs on bit planes: gates for several boolean functions of the same few bits.
 //!
-//! A function that no gate of two known planes computes is split by one of its bits, `x`, into two of
-//! the functions `f0` (where `x` is 0), `f1` (where it is 1) and `f0 ^ f1`, of which any two make
-//! it up (Shannon's and Davio's expansions), or into a known plane and the difference to it. The
-//! split whose parts have the fewest monomials is taken; known planes count none.
+//! A function that no gate of two known planes computes is split. One way is by one of its bits, `x`, into
+//! the functions `f0` (where `x` is 0), `f1` (where it is 1) and `f0 ^ f1`. Any two of them make up the function
+//! (Shannon's and Davio's expansions). The other way is into a known plane and the difference to it. The
+//! split is taken whose parts have the fewest monomials; known planes count as none.
 
 use super::algebraic_normal_form::{Polynomial, Polynomials};
 use crate::model::PackingPair;
@@ -13,7 +13,9 @@ use crate::proof::truth_table::TruthTable;
 use crate::sort;
 use crate::work;
 
-/// By the bits that a function depends on: about how many gates it takes when others are at hand.
+/// By the bits that a function depends on: about how many gates it takes when others are at hand. From four bits on
+/// each bit about doubles it. These are estimates, not measured. They may be wrong without harm: they only choose
+/// among splits.
 const USUAL_GATES: [u32; 9] = [0, 0, 1, 2, 6, 14, 30, 60, 120];
 
 /// The most bits of functions that are looked for among products and unions.
@@ -35,6 +37,7 @@ pub(super) fn plane_program(
         return None;
     }
     let mut slices = Slices::new(bits);
+    // The simplest results first, since others may be made of their planes.
     let mut order: Vec<usize> = (0..polynomials.0.len()).collect();
     sort::by_key(&mut order, |&bit| polynomials.0[bit].len());
     let mut outputs = vec![slices.program.input(); polynomials.0.len()];
@@ -100,8 +103,9 @@ fn kept(planes: &Program, packings: &PackingPair) -> Option<Vec<(Distance, Bits)
     Some(kept)
 }
 
-/// The fewest gates that any program needs for these functions: each that is neither constant nor
-/// given takes a gate of its own.
+/// A number of gates that every program needs for these functions: each function that is neither constant nor
+/// given takes a gate of its own. Numbers without a square may be mapped anywhere, so functions that agree on
+/// all squares count as one. The search itself does not use that freedom.
 pub(super) fn least_gates(points: &[(u8, u8)], bits: u32, results: u32) -> u32 {
     let squares = TruthTable::of_numbers(points.iter().map(|point| point.0));
     let mut different: Vec<TruthTable> = vec![TruthTable::ZERO, squares];
@@ -121,7 +125,8 @@ pub(super) fn least_gates(points: &[(u8, u8)], bits: u32, results: u32) -> u32 {
 struct Slices {
     program: Program,
     planes: Vec<Slice>,
-    /// By hash: one more than the place of the last plane that has it, 0 where none has.
+    /// By hash: one more than the place of the last plane that has it, 0 where none has. A list and not a map of the
+    /// standard library: [`sum`](Self::sum) asks it for every known plane, and the compiler runs unoptimised.
     last: [u16; 1024],
 }
 
@@ -184,7 +189,7 @@ impl Slices {
     /// Appends a gate, or finds the plane that it would give.
     fn push(&mut self, gate: Op) -> Node {
         let table = followed(gate, |plane| self.planes[plane.index()].table);
-        let table = table.unwrap_or_default();
+        let table = table.expect("a gate of planes, not a shift or a sum");
         self.find(Polynomial::of_table(table)).unwrap_or_else(|| {
             self.know(table);
             self.program.push(gate)
@@ -335,7 +340,7 @@ impl Slices {
             is_simpler.then(|| (1 + gates(rest), Split::Difference(Node::at(place), rest)))
         });
         let best = by_bits.chain(by_differences).min_by_key(|(weight, _)| *weight);
-        best.map_or_else(|| Split::WhereZero(Parts::new(polynomial, 0)), |(_, split)| split)
+        best.expect("a function that depends on some bit").1
     }
 
     /// About how many gates a function takes.
@@ -357,7 +362,7 @@ fn is_dense(monomials: u32, support: u8) -> bool {
     bits > 3 && 5 * monomials >= 2 << bits
 }
 
-/// About how many gates a function takes that is nothing at hand.
+/// About how many gates a function takes, if neither it nor its inverse is at hand.
 fn gates(polynomial: Polynomial) -> u32 {
     let usual = USUAL_GATES[polynomial.support().count_ones() as usize];
     polynomial.len().min(usual)

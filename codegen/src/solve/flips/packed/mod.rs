@@ -50,8 +50,9 @@ pub struct Solver<'a> {
     numbering: &'a Numbering,
     objective: Objective,
     interpolation: Interpolation,
-    /// The most gates of programs on planes.
-    most_gates: usize,
+    /// The most gates of programs on planes, which only help to find programs for words; `None` if programs on
+    /// planes are asked for themselves.
+    most_gates: Option<usize>,
 }
 
 impl Solver<'_> {
@@ -64,17 +65,16 @@ impl Solver<'_> {
     ) -> Solver<'a> {
         assert!(numbering.bits() <= packings.bits(), "numbers do not fit the packing");
         let interpolation = Interpolation::new(numbering.numbers().to_vec(), packings.bits());
-        Solver { packings, numbering, objective, interpolation, most_gates: usize::MAX }
+        Solver { packings, numbering, objective, interpolation, most_gates: None }
     }
 
-    /// The same without programs on planes that are too long to be worth while for words of these
-    /// packings.
+    /// A solver that looks for programs for words of these packings only: programs on planes are left out if they
+    /// are too long for them.
     #[must_use]
     pub fn for_words(self, packing_pairs: &[PackingPair]) -> Self {
         let gates =
             packing_pairs.iter().map(|packings| most_useful_gates(packings, self.objective));
-        let most_gates = gates.max().unwrap_or(0);
-        Solver { most_gates, ..self }
+        Solver { most_gates: Some(gates.max().unwrap_or(0)), ..self }
     }
 
     /// The best map of squares to numbers that was found, not proved yet.
@@ -82,7 +82,7 @@ impl Solver<'_> {
         self.map_given(None, image)
     }
 
-    /// The same with the description's program for words, if it has one.
+    /// The best map of squares to numbers, with the description's program for words if it has one.
     pub fn map_given(
         &self,
         given: Option<&GivenPacked>,
@@ -103,8 +103,8 @@ impl Solver<'_> {
             Some(program) => vec![program.clone()],
             None => self.programs(&polynomials, &values),
         };
-        // There is hardly ever a shorter way through planes than a way within the word.
-        let is_wanted = programs.is_empty() || self.most_gates == usize::MAX;
+        // For words a way through planes is hardly ever shorter than a way within the word.
+        let is_wanted = programs.is_empty() || self.most_gates.is_none();
         let planes = is_wanted.then(|| self.planes(&polynomials)).flatten();
         if given.is_none() {
             let sliced = planes.as_ref().and_then(|it| bit_slicing::on_pieces(it, self.packings));
@@ -129,7 +129,8 @@ impl Solver<'_> {
 
     /// A program on planes.
     fn planes(&self, polynomials: &Polynomials) -> Option<Program> {
-        bit_slicing::plane_program(polynomials, self.packings.bits(), self.most_gates)
+        let most_gates = self.most_gates.unwrap_or(usize::MAX);
+        bit_slicing::plane_program(polynomials, self.packings.bits(), most_gates)
     }
 
     /// Programs within the word.

@@ -15,15 +15,18 @@ use crate::model::PackingPair;
 use crate::program::{Bits, Distance, Domain, Node, Op, Program};
 use crate::sort;
 
-/// The most bits that one sum or difference is made of.
+/// The most bits of the word, from its lowest to its highest, that a field may take up. A choice that bounds the
+/// constants which are tried.
 const MOST_BITS: usize = 4;
 
-/// The most sums of a field that are tried.
+/// The most sums of a field that are tried. A choice that bounds the programs: they are this number to the power of
+/// the fields, and each that may be right is proved for every number of pieces.
 const MOST_SUMS: usize = 4;
 
 /// Programs that may do it; `changes` says for every bit when it changes.
 pub(super) fn programs(changes: &Polynomials, packings: &PackingPair) -> Vec<Program> {
     let (changes, always) = distinct(changes);
+    // Changes are joined to the word by `x ^ ...`, so each bit must have one place before and after.
     if !packings.is_one() || changes.is_empty() {
         return Vec::new();
     }
@@ -198,7 +201,8 @@ struct Proposal<'a> {
     packings: &'a PackingPair,
 }
 
-/// Where the product is cut to what is wanted.
+/// Where the product is cut to what is wanted. All three are proposed: which mask is needed depends on which copies
+/// meet in the product, and that is for the proof to find out. The cheapest program that is right is taken.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cut {
     Before,
@@ -246,6 +250,7 @@ impl Proposal<'_> {
             (per_piece, place(1) - per_piece)
         });
         let (per_piece, fixed) = highest.max().unwrap_or_default();
+        // width - 1 - (fixed + per_piece * pieces)
         vec![least, Distance { fixed: -1 - fixed, per_piece: -per_piece, widths: 1 }]
     }
 

@@ -1,11 +1,10 @@
 //! Which look-ups of a class have equal keys: the compiler's own search, for descriptions without magics.
 //!
-//! For each class the sets of squares that symmetries exchange are tried, the largest first, and those
-//! that can have equal keys of minimal size are taken. Look-ups that share with fewer than three others
-//! are tried again, with occupancies that are rotated before the multiplication. A rotation takes an
-//! operation or a few, and is used where it leaves a much smaller index. The look-ups that remain have
-//! minimal keys of their own, where there are any without carries, and otherwise those that
-//! [`search`](super::search) finds.
+//! For each class the sets of squares that symmetries exchange are tried, the largest first. Sets that can
+//! have equal keys of minimal size are taken. Look-ups that share with fewer than three others are tried
+//! again, with occupancies that are rotated before the multiplication. A rotation takes an operation or
+//! a few, and is used if it leaves a much smaller index. Each look-up that remains has a minimal key of its
+//! own if there is one without carries, and otherwise the key that [`search`](super::search) finds.
 //!
 //! `quadrille search magics` tries all sets of members and all rotations.
 
@@ -24,16 +23,20 @@ use crate::model::magics::{least_rotated, multiplied_bits};
 use crate::proof::magics::class::{Class, Member, Members, patterned_classes};
 use crate::proof::magics::patterned::Patterns;
 
-/// What one set of members may take of that.
+// Efforts are counted in choices of `minimal`. These limits bound how much of `Effort::equal_keys`, which all classes
+// of a rider share, a single set can use up. They were tuned on relabellings of W; `codegen/tests/equal_keys.rs`
+// tests what is found for others.
+
+/// What one set of members may take of [`Effort::equal_keys`](super::Effort::equal_keys).
 const OF_SET: u32 = 3_000;
 
-/// What one set of members may take with rotations.
+/// What one set of members may take with rotations, of which there are many more.
 const OF_ROTATED_SET: u32 = 15_000;
 
-/// How many times as much where something is left in the end.
+/// How many times as much as [`OF_ROTATED_SET`] a set may take in the second round, from what the first one left.
 const LATER: u32 = 4;
 
-/// What it takes to compare the windows of one member with those of others, in choices made.
+/// What the comparison of one member's windows with those of others counts as.
 const OF_MEMBER: u32 = 15;
 
 /// The most members for whose rotations the compiler looks: with more there are too many.
@@ -86,6 +89,7 @@ fn shared(problem: &Problem<'_>, groups: &RayGroups) -> Vec<(Class, Vec<Set>)> {
         all().zip(sets).map(|((class, &members), sets)| index_bytes(class, members, sets)).sum()
     };
     let mut sets = plain;
+    // In 128-bit words no rotation is free for this: it keeps the squares of the two halves apart.
     if problem.word == WordSize::U64 && is_shared(problem) {
         // What is left of the first half belongs to the second, which takes more.
         effort += problem.effort.equal_keys;
@@ -97,8 +101,8 @@ fn shared(problem: &Problem<'_>, groups: &RayGroups) -> Vec<(Class, Vec<Set>)> {
     classes.into_iter().zip(sets).collect()
 }
 
-/// The same with rotations: those with small keys first, as they take the least, and then, longer, those
-/// with large ones, as they gain the most.
+/// Which members of each class share, if occupancies may be rotated. Classes with small keys are searched first,
+/// as they take the least. A second, longer round begins with large keys, as they gain the most.
 fn rotated(
     classes: &[Class],
     looked_up: &[Members],
@@ -124,7 +128,8 @@ fn is_shared(problem: &Problem<'_>) -> bool {
     !matches!(problem.options.method(problem.ride), SliderMethod::Fancy | SliderMethod::Split)
 }
 
-/// Whether an index is so much smaller with rotations that these are worth it: by a sixth.
+/// Whether an index is so much smaller with rotations that these are worth it. A rotation costs an operation and
+/// a load for each part of every look-up. That a sixth of the bytes outweighs it is a choice, not measured.
 fn are_worth_it(rotated: usize, plain: usize) -> bool {
     6 * rotated <= 5 * plain
 }
@@ -147,8 +152,8 @@ fn slot(problem: &Problem<'_>, square: Square) -> Option<usize> {
     problem.squares.iter().position(|&other| other == Some(square))
 }
 
-/// Sets of these members that symmetries exchange: the largest first, and of those of one size those
-/// whose windows have the most unknowns, as they are the most likely to have equal keys.
+/// Sets of these members that symmetries exchange, the largest first. Among sets of one size the first is the one
+/// whose windows have the most unknowns, as it is the most likely to have equal keys.
 fn orbits(class: &Class, members: Members) -> Vec<Members> {
     if class.relevant.is_empty() {
         return Vec::new();
@@ -184,7 +189,8 @@ fn without_rotations(class: &Class, members: Members, effort: &mut u32) -> Vec<S
     sets
 }
 
-/// The same, where rotations join what shares with few others without them.
+/// Sets of these members that have equal keys with rotations. Sets that are large without rotations are kept;
+/// rotations join the members of small ones.
 fn with_rotations(
     class: &Class,
     members: Members,
@@ -252,8 +258,9 @@ pub struct EqualKeySearch {
     members: Vec<(Range<usize>, usize)>,
     /// By two images: whether they can have equal keys, where that is known.
     pairs: Vec<Option<bool>>,
-    /// What the search may still take, and what is left of that for one set.
+    /// What the search may still take.
     left: u32,
+    /// What it may still take for the present set.
     of_set: u32,
     /// Whether something was left open in the last search.
     is_open: bool,
@@ -278,8 +285,8 @@ impl EqualKeySearch {
         EqualKeySearch { is_rotated, relevant, images, members, pairs, left, of_set, is_open }
     }
 
-    /// A rotation and a magic for each of some members, unless that takes more than `most`. Whether it
-    /// did, [`is_open`](Self::is_open) says: where it did not, there are none without carries.
+    /// A rotation and a magic for each of some members. `None` if there are none without carries, or if the
+    /// search takes more than `most`; [`is_open`](Self::is_open) tells which.
     pub fn find(&mut self, members: &[usize], most: u32) -> Option<Keys> {
         let given = most.min(self.left);
         (self.of_set, self.is_open) = (given, false);
@@ -288,7 +295,7 @@ impl EqualKeySearch {
         found
     }
 
-    /// Whether the last search left something untried, as it took all that it might.
+    /// Whether the last search left something untried because its effort was used up.
     pub fn is_open(&self) -> bool {
         self.is_open
     }
@@ -362,9 +369,9 @@ impl EqualKeySearch {
     }
 }
 
-/// One way in which a member is an image of the first, in the rotations that make a difference: each
-/// relevant square may get bit 0, as a rotation further up leaves nothing possible that it does not. Those
-/// first that carry the fewest squares around the word.
+/// One way in which a member is an image of the first, in the rotations that make a difference: those that carry
+/// a relevant square to bit 0. A rotation further up, to where bit 0 has no square, allows nothing more.
+/// Rotations that carry the fewest squares around the word come first.
 fn images(member: &Member, way: usize, fixed: &[u8], is_rotated: bool) -> Vec<RotatedImage> {
     let (numbers, constants) = (&member.images[way], &member.constants[way]);
     let image = |word: WordSize, rotation: u32| {

@@ -16,8 +16,8 @@ use crate::layout::{Multiplier, RayGroups};
 use crate::model::movement::Landing;
 
 impl MagicTables {
-    /// What their look-ups do besides masking and multiplying: as all parts of a slot have one pattern,
-    /// those of the first parts, and the rotations of all.
+    /// What their look-ups do besides masking and multiplying. All parts of a slot have one pattern, so patterns
+    /// are taken from the first parts; rotations are those of all parts.
     fn extras(&self) -> Extras {
         let first = self.squares.iter().filter_map(|parts| Some(parts.first()?.multiplier));
         let mut parts = self.squares.iter().flatten();
@@ -89,7 +89,10 @@ pub(in super::super) fn pattern_of<W: Copy + Default>(patterns: &[W], slot: usiz
     if patterns.is_empty() { Some(W::default()) } else { patterns.get(slot).copied() }
 }
 
-/// A part as the runtime's records are written: its words, least significant byte first.
+/// A part as the runtime's records are written: its words, least significant byte first. The last word is what
+/// `TablePlace::new` (`runtime/src/sliders/magic.rs`) and [`PerLineRecord::new`] take apart. A record has one byte
+/// for a rotation or for `second`. If lines are rotated it holds the rotation, and `second` lies above
+/// the bits of `sets`.
 fn record(word: WordSize, storage: Storage, is_rotated: bool, part: &Part) -> Vec<u8> {
     let (sets, second) = (u64::from(part.sets), u64::from(part.second));
     let rotation = u64::from(part.multiplier.rotation);
@@ -120,6 +123,7 @@ impl LookUp for MagicTables {
         let total = (header + body).next_multiple_of(size);
         // All lines are one part where their sets are stored by themselves.
         let parts = (!is_per_line).then_some(groups.len());
+        // In the order of the const parameters of the runtime's type.
         let counts = [Some(squares.len()), parts, Some(sets.len()), Some(index.len())];
         let mut records = Vec::with_capacity(header);
         let written = |part| record(*word, *storage, extras.is_rotated, part);
@@ -128,16 +132,20 @@ impl LookUp for MagicTables {
             counts.into_iter().flatten().map(Argument::from).collect();
         arguments.extend(extras.arguments());
         let cost = if is_per_line {
-            // The name's two halves, each added to the place of its line's sets, and both lines.
+            // Operations: mask, multiplication, shift, and the place of the key; the name's two halves; the place
+            // of the second list; the places of both sets; their union. Loads: mask, magic, shift, the places of
+            // keys, of the first list and of the second; then the name and two sets.
             extras.cost(1, LookUpCost { operations: 10, loads: 9, is_most: false })
         } else {
-            // Mask, magic, shift, the places of keys and of sets; then the name and the set.
+            // Operations: mask, multiplication, shift, and the places of the key and of the set. Loads: mask, magic,
+            // shift, the places of keys and of sets; then the name and the set.
             extras.cost(groups.len() as u32, LookUpCost { operations: 5, loads: 7, is_most: false })
         };
         RuntimeTables {
             name,
             arguments,
             cost,
+            // In the order of the arguments of the runtime type's `new`; `kernel` takes them apart again.
             strings: vec![
                 records,
                 word_bytes(*word, sets.iter().copied()),
@@ -281,6 +289,7 @@ macro_rules! kernel {
                 let (sets, keys) = (self.sets.len(), self.index.len());
                 let has_names = self.hopper.as_ref().is_none_or(|(landing, names)| match landing {
                     Landing::Anywhere => names.len() == keys,
+                    // Read at the place of a part's first set plus any byte.
                     Landing::Next => names.len() >= sets + usize::from(u8::MAX),
                 });
                 let parts = self.of_slot(slot);

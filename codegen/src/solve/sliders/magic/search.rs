@@ -43,8 +43,8 @@ impl Effort {
     }
 }
 
-/// Relevant squares from which on no minimal key is tried where the effort is small: it would be
-/// wasted on most squares.
+/// Relevant squares from which on no minimal key is tried: for most squares with so many the effort would be
+/// wasted.
 const HARD: usize = 9;
 
 /// A magic for the occupancies, with the smallest key for which one was found.
@@ -56,9 +56,8 @@ pub(super) fn find(
 ) -> Option<Multiplier> {
     let relevant = occupancies.squares().len();
     let minimum = (relevant as u32).max(1);
-    let hopeless = effort.per_key < 1_000_000 && relevant >= HARD;
-    (u32::from(hopeless)..=effort.spare_bits).find_map(|spare| {
-        // A failure is dearer with every bit.
+    (u32::from(relevant >= HARD)..=effort.spare_bits).find_map(|spare| {
+        // Each further bit doubles the table, so twice the effort is spent before the next one is added.
         SquareMagicSearch::new(occupancies, word, pattern, minimum + spare)?
             .run(effort.per_key << spare)
     })
@@ -124,6 +123,8 @@ impl SquareMagicSearch<'_> {
 
     /// Searches anew, with other random choices, until the effort is used up.
     fn run(mut self, effort: u64) -> Option<Multiplier> {
+        // A descent in which no candidate fails takes a multiplication for each occupancy. One that has taken as many
+        // and is not at its end is given up, as its first bits may be at fault. That limit is a choice.
         let restart = effort.min(self.products.len() as u64) as i64;
         let mut spent = 0;
         while spent <= effort {
@@ -139,7 +140,7 @@ impl SquareMagicSearch<'_> {
                 magic: magic.bits,
                 shift: self.shift,
             });
-            // A pattern moves all keys alike, but for what it carries and complements.
+            // The search ignores the pattern. It moves all keys alike, except for carries and complemented squares.
             let is_right = |found: &Multiplier| is_right(self.occupancies, self.word, *found);
             let found = found.filter(|found| self.pattern == 0 || is_right(found));
             if found.is_some() {
@@ -178,8 +179,8 @@ impl SquareMagicSearch<'_> {
     /// This is the inner loop of the search. It runs unoptimised, where slices are quick, and
     /// iterators and the indexing of vectors are calls.
     fn add(&mut self, place: usize, copy: u64) -> bool {
-        // Occupancies with this square come in the order of those without it, and their products are those
-        // of the latter with one copy of the magic added.
+        // The second half of the occupancies are those of the first half, in the same order, with this square
+        // added. So their products are those of the first half plus one copy of the magic.
         let half = 1 << place;
         let names = &self.occupancies.names()[half..];
         let (products, added) = self.products.split_at_mut(half);
@@ -217,8 +218,8 @@ impl SquareMagicSearch<'_> {
         self.count = mark;
     }
 
-    /// The `candidate`-th pattern for a gap: all where they are few, else none, single bits from
-    /// a random one on, and a few random ones.
+    /// The `candidate`-th pattern for a gap. A narrow gap gets all patterns. A wider one gets no bits, then each
+    /// single bit, from a random one on, then some random patterns with a quarter of the bits.
     fn pattern(&mut self, gap: Gap, candidate: u32, turn: u64) -> u64 {
         let mask = (1_u64 << gap.width) - 1;
         match (gap.is_narrow(), candidate) {
@@ -253,15 +254,16 @@ impl Gap {
         self.width <= 3
     }
 
-    /// How many patterns are tried.
+    /// How many patterns are tried: for a wider gap no bits, each bit alone, and six random patterns. Six is a choice:
+    /// it bounds how often each square is tried under one beginning of the magic.
     fn candidates(self) -> u32 {
         if self.is_narrow() { 1 << self.width } else { 1 + self.width + 6 }
     }
 }
 
 impl PartialMagic {
-    /// What is left to decide for the square that is this bit. Bits below its window, which
-    /// reach the key in carries only, stay 0.
+    /// What is left to decide for the square that is this bit. Bits below its window stay 0: they reach the key
+    /// by carries only.
     fn gap(self, bit: u8, key_bits: u32) -> Gap {
         let end = 64 - u32::from(bit);
         let start = end.saturating_sub(key_bits).max(self.decided);
