@@ -21,7 +21,7 @@ macro_rules! named_flips {
             "Turned anticlockwise by a quarter: the first rank becomes the last file.", $layout;
         }
     };
-    // Those that name the layout are for square boards.
+    // Flips that name the layout are for square boards.
     (@methods $before:literal, $after:literal;
      $($flip:ident, $symmetry:ident, $from:literal, $to:literal,
        $doc:literal $(, $layout:ident)?;)*) => { $(

@@ -356,14 +356,14 @@ shifted_lame_leaps! {
 }
 
 shifted_lame_leaps! {
-    /// The same for words of 128 bits. No two targets of a square are the same bit of both halves, so
-    /// that a rotation of 64 bits serves either.
+    /// Lame leaps by keys for words of 128 bits, if no two targets of a square are the same bit of both halves. Then
+    /// one rotation of 64 bits serves both halves.
     shifted_lame_128, u128, u64, window_128, rotated_in_both_halves
 }
 
 shifted_lame_leaps! {
-    /// The same where targets are the same bit of both halves: a set has a bit for each step at what
-    /// the step adds to numbers modulo 128.
+    /// Lame leaps by keys for words of 128 bits, if some targets of a square are the same bit of both halves. A set
+    /// has a bit for each step, whose place is what the step adds to numbers modulo 128.
     wide_shifted_lame_128, u128, u128, window_128, rotated_128
 }
 

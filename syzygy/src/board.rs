@@ -364,7 +364,7 @@ fn forward(color: Color) -> quadrille::Direction {
     }
 }
 
-/// The same squares on the board.
+/// These squares on the board.
 #[inline]
 fn in_board_order<L: BitboardLayout>(men: Bitboard<L>) -> Set {
     match (&men as &dyn Any).downcast_ref::<Set>() {

@@ -30,7 +30,7 @@ const HELD: u64 = 1 << 20;
 /// The values of a part of a table.
 #[derive(Debug)]
 pub(crate) enum Values {
-    /// The same for all positions.
+    /// One value for all positions.
     Constant(u16),
     /// One after another.
     Compressed(Box<Pairs>),

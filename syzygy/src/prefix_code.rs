@@ -14,7 +14,7 @@ use crate::symbols::{Symbol, Symbols};
 const MAX_LEN: u8 = 32;
 /// How many bits are looked up at once, at most: codes that are longer are found by comparison.
 const MAX_PREFIX_BITS: u32 = 11;
-/// And at least.
+/// How many bits are looked up at once, at least.
 const MIN_PREFIX_BITS: u32 = 5;
 /// How many bits of a word are valid wherever it is read from a stream of bits.
 const VALID_BITS: u32 = 57;

@@ -65,7 +65,7 @@ impl Description {
         Ok(text)
     }
 
-    /// The same description without some keys, and those of them that it had.
+    /// This description without some keys, and which of these keys it had.
     pub fn without(
         &self,
         keys: &[&'static str],
@@ -80,7 +80,7 @@ impl Description {
         Ok((Description::read(&self.name, text)?, left_out))
     }
 
-    /// The same description with another numbering.
+    /// This description with another numbering.
     pub fn renumbered(&self, numbering: &Numbering) -> Result<Description, String> {
         Description::read(&self.name, self.with_numbering(numbering)?)
     }

@@ -37,7 +37,7 @@ text{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',m
 .k18{fill:#f7aa63}.k19{fill:#b3bac2}\
 .a{fill:none;stroke:#0969da;stroke-width:1.6}.h{fill:#0969da}";
 
-/// The same for those who like it dark.
+/// The style of dark pictures.
 const DARK: &str = "\
 text{fill:#f0f6fc}.l{fill:#9198a1}.m{fill:#d1d7e0}.r{fill:#9198a1}.s{stroke:#3d444d}\
 .p0{fill:#1c2128}.p1{fill:#151b23}.from{fill:#9e6a03}.att{fill:#196c2e}.cap{fill:#a32a24}\

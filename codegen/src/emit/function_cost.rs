@@ -44,7 +44,7 @@ impl FunctionCost {
         FunctionCost::operations(circuit.cost().operations)
     }
 
-    /// That of a map of square numbers, where it is a table that table's.
+    /// The cost of a map of square numbers: of its circuit, or of a load from its table.
     pub(super) fn of_map(map: &NumberMap, table: &str, bytes: usize) -> FunctionCost {
         match map {
             NumberMap::Circuit(circuit) => FunctionCost::of_circuit(circuit),
@@ -84,12 +84,12 @@ impl FunctionCost {
         FunctionCost { operations, loads, ..self.and(other) }
     }
 
-    /// The same as the most that it may be.
+    /// This cost as the most that a call may take.
     pub(super) fn at_most(self) -> FunctionCost {
         FunctionCost { is_most: true, ..self }
     }
 
-    /// The same for each of something.
+    /// This cost for each of something.
     pub(super) fn each(self, of: &'static str) -> FunctionCost {
         FunctionCost { each: Some(of), ..self }
     }

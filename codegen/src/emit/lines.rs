@@ -104,7 +104,7 @@ fn compact() -> [TokenStream; 2] {
     ]
 }
 
-/// The same from tables by both squares, which const evaluation works out from the rays.
+/// Both expressions from tables by both squares, and these tables: const evaluation works them out from the rays.
 fn tables(entries: usize, word: WordSize) -> (TokenStream, [TokenStream; 2]) {
     let word_type = word_type(word);
     let [between, through] =

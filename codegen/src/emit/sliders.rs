@@ -85,7 +85,8 @@ pub(super) fn cost_of_turn(turns: &TurnTables) -> FunctionCost {
     let (loads, operations) = match turns {
         TurnTables::Rotated { .. } => (0, 4),
         TurnTables::RotatedFrom { .. } => (1, 5),
-        // Of the byte of a slot its lower bits, and all or no ones; the word and its bytes swapped, twice.
+        // From the byte of a slot: its lower bits, and a mask of all ones or none. On the way in and on the way
+        // out: a choice between the word and the word with its bytes swapped.
         TurnTables::Swapped { .. } => (1, 11),
         TurnTables::SwappedAndRotated { .. } => (2, 13),
     };

@@ -38,12 +38,12 @@ impl Packing {
         Packing { fields, width, span }
     }
 
-    /// The same word with other fields, each piece of which may take up more bits.
+    /// A packing of other fields in the same word; each piece may take up more bits.
     pub(crate) fn with_fields(&self, fields: Vec<PackedField>, span: u32) -> Packing {
         Packing { fields, width: self.width, span: span.max(self.span) }
     }
 
-    /// The same in a word of another width.
+    /// This packing in a word of another width.
     pub fn in_width(&self, width: u32) -> Packing {
         Packing { width, ..self.clone() }
     }

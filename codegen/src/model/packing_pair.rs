@@ -32,14 +32,14 @@ pub struct PackingPair {
 }
 
 impl PackingPair {
-    /// Those of maps from a packing to itself.
+    /// The packings of maps from a packing to itself.
     pub fn within(packing: &Packing) -> PackingPair {
         let bits = packing.bits();
         let runs = (packing.runs(), packing.runs());
         PackingPair { places: packing.clone(), from: bits, to: bits, first: 0, runs }
     }
 
-    /// Those of maps from one packing to another, in words of the first one's width.
+    /// The packings of maps from one packing to another, in words of the first one's width.
     pub fn between(from: &Packing, to: &Packing) -> PackingPair {
         if from.fields() == to.fields() {
             return PackingPair::within(from);
@@ -55,7 +55,7 @@ impl PackingPair {
         }
     }
 
-    /// The same in words of another width.
+    /// These packings in words of another width.
     pub fn in_width(&self, width: u32) -> PackingPair {
         PackingPair { places: self.places.in_width(width), ..self.clone() }
     }
@@ -163,7 +163,7 @@ impl PackingPair {
         self.packed(numbers.iter().map(|&number| number.into()))
     }
 
-    /// The same for the word after the map.
+    /// The word after the map, in which pieces have these numbers.
     pub fn pack_results(&self, numbers: &[u8]) -> u128 {
         self.packed(numbers.iter().map(|&number| Bits::from(number) << self.first))
     }

@@ -39,11 +39,10 @@ impl SliderMethod {
 /// How attack sets are stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SetStorage {
-    /// Those of each square by themselves.
+    /// Each set has all rays of a part from one square.
     #[default]
     PerSquare,
-    /// For each square those along one half of its lines and those along the other, of which a
-    /// look-up unites two.
+    /// Each set has one half of the lines through a square; a look-up unites two sets.
     PerLine,
 }
 

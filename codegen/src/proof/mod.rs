@@ -15,11 +15,11 @@
 //! - [`bitboard_maps`]: where flips, steps and conversions take them
 //! - [`magics`]: keys of occupancies
 //!
-//! And where the feature `packed-programs` is on:
+//! If the feature `packed-programs` is on:
 //!
 //! - `truth_table`: boolean functions of the bits of a number
 //! - `packed`: bits of packed numbers as boolean functions of the piece's own number
-//! - `planes`: the same on bit planes
+//! - `planes`: bit planes as boolean functions of a number
 
 pub mod affine;
 pub mod bit_map;

@@ -56,7 +56,7 @@ impl TruthTable {
         })
     }
 
-    /// The same for numbers of so many bits, whatever bits come above them.
+    /// This function of the lowest bits of a number alone: higher bits change nothing.
     pub(crate) fn within(self, bits: u32) -> TruthTable {
         (bits..8).fold(self, |table, bit| {
             // Numbers with the bit get the values of those without it.

@@ -10,7 +10,7 @@ use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED};
 pub struct Standing {
     /// All pieces.
     pub occupied: SquareSet,
-    /// Those that hoppers may hop over.
+    /// The pieces that hoppers may hop over.
     pub hurdles: SquareSet,
 }
 
@@ -95,7 +95,7 @@ pub fn reached(board: Board, from: Square, rule: &Rule, standing: Standing) -> S
     rule.steps.iter().fold(0, |set, step| set | reached_by(board, from, rule, step, standing))
 }
 
-/// The same by one of the part's steps, with what it passes.
+/// Where a piece goes by one of a rule's steps; the step has with it the squares that it passes.
 pub fn reached_by(
     board: Board,
     from: Square,

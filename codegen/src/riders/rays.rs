@@ -78,7 +78,7 @@ pub(crate) struct Occupancies {
 }
 
 impl Occupancies {
-    /// Those of the union of `rays`, which have at most 256 attack sets together.
+    /// The occupancies of the union of `rays`, which have at most 256 attack sets together.
     pub(crate) fn new(rays: &[&Ray]) -> Occupancies {
         let mut squares: Vec<(u8, usize, usize)> = Vec::new();
         for (which, ray) in rays.iter().enumerate() {

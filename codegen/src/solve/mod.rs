@@ -66,7 +66,7 @@ pub struct Bitboards {
     pub geometry: GeometrySets,
     /// From bitboard to bitboard, by symmetry; the identity is left out.
     pub symmetries: Vec<(Symmetry, Program)>,
-    /// Those that are better on 64-bit Arm, which reverses the bits of a word at once.
+    /// Other circuits of some symmetries, which are better on 64-bit Arm: it reverses the bits of a word at once.
     pub reversals: Vec<(Symmetry, Program)>,
     /// One step of all squares, by direction.
     pub steps: Vec<Program>,

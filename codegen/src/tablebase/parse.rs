@@ -45,9 +45,9 @@ pub(super) struct BoardAst {
 /// Which places of the box have squares.
 #[derive(Debug)]
 pub(super) enum Squares {
-    /// Those on which a condition holds.
+    /// The places on which a condition holds.
     Where(Expr),
-    /// Those that have no `.` in a table, such as a numbering is.
+    /// The places that have no `.` in a table, which is written as a numbering.
     Drawn(Table),
 }
 

@@ -197,9 +197,9 @@ fn occupancies(empty: Seen, squares: impl Iterator<Item = Seen>) -> Vec<Seen> {
     all
 }
 
-/// The same for a hopper, which sees the two nearest pieces and nothing beyond: `pairs` has for each square,
-/// the farthest first, what it shows as the nearest with each of those before it as the next, and in
-/// the end with none.
+/// All that a hopper can see on some rays. It sees the two nearest pieces and nothing beyond. For each square as the
+/// nearest piece, the farthest first, `pairs` has what it sees with each earlier square of the list as
+/// the next piece, and in the end with none.
 fn hopped_occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
     let mut all = vec![empty];
     // By occupancy: the place of its nearest square among those before, or their count.
@@ -333,7 +333,7 @@ impl Seen {
         Seen { occupancy: self.occupancy | other.occupancy, attacks: self.attacks | other.attacks }
     }
 
-    /// The same in the frame in which it is looked up.
+    /// This occupancy and its attacks in the frame in which they are looked up.
     fn turned(self, turn: Turn) -> Seen {
         Seen { occupancy: enter(turn, self.occupancy), attacks: enter(turn, self.attacks) }
     }

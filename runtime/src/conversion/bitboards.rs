@@ -42,7 +42,7 @@ pub enum Way {
 #[doc(hidden)]
 pub type Tables64 = [[u64; 64]; 11];
 
-/// The same for every four bits of a word of 128.
+/// For every four bits of a word of 128, what each of their values becomes.
 #[doc(hidden)]
 pub type Tables128 = [[u128; 16]; 32];
 

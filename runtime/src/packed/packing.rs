@@ -34,7 +34,7 @@ impl PackedField {
         same_bits && same_start && stride == other.stride
     }
 
-    /// Those of a number's bits that belong to the field.
+    /// The bits of a number that belong to the field.
     #[inline(always)]
     const fn of(&self, number: u16) -> u16 {
         number >> self.shift & self.ones()

@@ -105,8 +105,8 @@ split! {
 }
 
 split! {
-    /// The same for numberings in which squares of a line are the same bit of both halves: the upper one is
-    /// rotated before it is added.
+    /// Split magics for `u128` bitboards of numberings in which squares of a line are the same bit of both halves: the
+    /// upper half is rotated before it is added.
     RotatedSplit128, u128, [rotated_split_line_128, rotated_split_attacks_128], 4,
     |record, occupancy| {
         let [m0, m1, magic, rotation] = record;
@@ -147,7 +147,7 @@ mod tests {
         assert_eq!(CORNER.bytes(), 128);
     }
 
-    /// The same where the row is 1, 2, 3 and the column 1, 65, 100.
+    /// The tables of a corner whose row is 1, 2, 3 and whose column is 1, 65, 100.
     const WIDE: RotatedSplit128<2, 2, 2> = {
         let mut records = [0; 128];
         records[64] = 1 << 2; // Mask: square 2.

@@ -54,7 +54,7 @@ impl Turn {
         ((slot & last) as usize, Turn { rotation: 0, swap })
     }
 
-    /// The same where bits are rotated as well: by number, how far.
+    /// The slot and the turn of a number if bits are rotated as well as swapped: by number, how far.
     #[inline(always)]
     pub const fn swapped_and_rotated(
         number: usize,

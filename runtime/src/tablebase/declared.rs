@@ -64,7 +64,7 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
         encoded::<Self, MEN>(men).index_or_none()
     }
 
-    /// The same with the symmetry, which takes a little longer.
+    /// The index of men in one word, with the symmetry, which takes a little longer.
     #[doc(hidden)]
     #[inline(never)]
     fn encode_packed(men: PackedMen) -> Encoded {

@@ -29,8 +29,8 @@ impl Plan<'_> {
         if self.crowded {
             return if self.is_six_bits() { six_bits } else { sharing };
         }
-        // Those for few men rely on narrow sections, those without pawns on one in which nearly all
-        // positions lie.
+        // Decoders for few men rely on narrow sections. Decoders without pawns rely on one section in which nearly
+        // all positions lie.
         let is_narrow = self.men >= MANY || self.sections().iter().all(|section| section.is_narrow);
         let has_main = self.folding == Folding::Files || self.only_first_is_free();
         let first_is_free = self.sections().first().is_some_and(|first| first.stabiliser == 1);
@@ -238,7 +238,7 @@ impl SmallGroups<'_> {
 
 /// What says which squares are free.
 trait Free {
-    /// Those that the first men leave.
+    /// The squares that the first men leave.
     fn beside(men: &Men, len: usize) -> Self;
     /// Takes the free square that has `place` free ones before it, when `taken` are taken.
     fn take(&mut self, place: u8, taken: usize) -> u8;

@@ -88,7 +88,7 @@ pub(super) struct Pairs<'a> {
     free: u128,
     /// The squares of the first king.
     firsts: u128,
-    /// Those of the second, if the first were not there.
+    /// The squares of the second king, if the first were not there.
     seconds: u128,
     /// The positions from here on under the symmetries that were last asked for.
     last: (u8, u64),
@@ -339,7 +339,7 @@ const fn least(board: &Numbers, symmetries: u8, square: u8) -> u8 {
     least
 }
 
-/// Those of the symmetries that leave a square where it is.
+/// The symmetries among these that leave a square where it is.
 const fn keeping(board: &Numbers, symmetries: u8, square: u8) -> u8 {
     let mut keeping = 0;
     let mut s = 0;

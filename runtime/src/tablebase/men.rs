@@ -155,7 +155,7 @@ impl PackedMen {
 pub(super) struct Order([u64; MAX_MEN]);
 
 impl Order {
-    /// The same order.
+    /// The order in which men are given already.
     pub(super) const AS_GIVEN: Order = Order::to([0; MAX_MEN], 0);
 
     /// To the order in which so many men have these places; whoever is not there stays.

@@ -233,7 +233,7 @@ const fn bytes(first: usize, end: usize) -> u64 {
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod vectors {
-    //! The same with vectors of sixteen bytes, two men compared with all others at a time.
+    //! The counts by vectors of sixteen bytes: two men at a time are compared with all others.
 
     use core::arch::x86_64::{
         __m128i, _mm_add_epi8, _mm_and_si128, _mm_cmpeq_epi8, _mm_cmpgt_epi8, _mm_cvtsi64_si128,
@@ -376,7 +376,7 @@ mod vectors {
     }
 
     impl Places {
-        /// That of one man.
+        /// The place of one man.
         #[inline(always)]
         #[allow(unsafe_code)]
         pub(in crate::tablebase) fn of(&self, man: usize) -> u64 {
@@ -454,7 +454,7 @@ pub(super) struct Places {
 
 #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
 impl Places {
-    /// That of one man.
+    /// The place of one man.
     #[inline(always)]
     pub(super) fn of(&self, man: usize) -> u64 {
         self.bytes >> (8 * man) & 0xff

@@ -21,11 +21,11 @@ pub struct Section {
     /// What the next place of the leading men in the table adds: `lead_stride`, unless a third
     /// leading man is counted by himself.
     pub lead_step: u64,
-    /// What the next place of each man adds, by his place in the sequence; 0 for leading men but a
+    /// What the next place of each man adds, by his place in the sequence; 0 for leading men, except for a
     /// third who is counted by himself.
     pub steps: [u64; MAX_MEN],
-    /// Of the lead (0) and the groups (from 1): how to take their digits out of an index where strides
-    /// are not known to the compiler.
+    /// How to take a digit out of an index if strides are not known to the compiler: for the lead (0) and the
+    /// groups (from 1).
     pub digits: [Digit; MAX_MEN + 1],
     /// Whether indexes have so few bits that `Digit::narrow` is right.
     pub is_narrow: bool,

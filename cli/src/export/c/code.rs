@@ -25,9 +25,9 @@ pub struct Code {
 pub enum Kind {
     /// Put in the place of every call: what a program calls in its innermost loops.
     Inline,
-    /// The same, and not a constant expression where instructions of the target are used.
+    /// As `Inline`, and not a constant expression where instructions of the target are used.
     Rider,
-    /// The same, and never a constant expression.
+    /// As `Inline`, and never a constant expression.
     Plain,
     /// As the compiler likes: loops.
     Function,

@@ -165,12 +165,12 @@ struct SearchOrder<'a> {
 struct Step {
     /// Unknowns that earlier squares have decided, and the bits that they set.
     known: Vec<(u64, u64)>,
-    /// Those that this square decides.
+    /// Unknowns that this square decides, and the bits that they set.
     open: Vec<(u64, u64)>,
 }
 
 impl Step {
-    /// Those of the open unknowns that a pattern sets, and the bits of the copy.
+    /// The open unknowns that a pattern sets, and the bits of the copy.
     fn spread(&self, mut pattern: u64) -> (u64, u64) {
         let (mut unknowns, mut copy) = (0, 0);
         while pattern != 0 {

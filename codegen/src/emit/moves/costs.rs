@@ -25,7 +25,7 @@ pub(super) enum Hurdles {
 const WALKED: u32 = 12;
 
 impl Emitter<'_> {
-    /// That of a function that looks one of some sides up, for one colour or the other.
+    /// The cost of a function that looks up one of these sides, by colour.
     pub(super) fn cost(&self, sides: &[&LookUps], is_quiet: bool, over: Hurdles) -> FunctionCost {
         let chosen = u32::from(sides.len() > 1) + u32::from(is_quiet);
         let costs = sides.iter().enumerate();
@@ -101,7 +101,7 @@ impl Emitter<'_> {
         sides.reduce(|one, other| one.or(&other)).unwrap_or_default().plus(chosen)
     }
 
-    /// The same for a plain piece.
+    /// The cost of the X-ray attacks of a plain piece.
     pub(super) fn cost_of_plain_xrays(&self) -> FunctionCost {
         let rides = self.piece.rides.iter();
         joined(&rides.map(|&ride| self.twice(ride)).collect::<Vec<_>>())

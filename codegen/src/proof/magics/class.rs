@@ -57,7 +57,7 @@ pub fn classes(numbering: &Numbering, ride: Leap, groups: &[Vec<usize>]) -> Vec<
     patterned_classes(numbering, ride, groups, None)
 }
 
-/// The same where a description states patterns.
+/// The classes of a rider whose rays are looked up in these groups, if a description states patterns.
 pub fn patterned_classes(
     numbering: &Numbering,
     ride: Leap,
@@ -88,7 +88,7 @@ struct ClassFinder<'a> {
     numbering: &'a Numbering,
     ride: Leap,
     groups: &'a [Vec<usize>],
-    /// Those of the board.
+    /// The symmetries of the board.
     symmetries: Vec<Symmetry>,
     /// By symmetry and group: which group its rays are carried to; none if it tears them apart.
     images: Vec<Vec<Option<usize>>>,

@@ -65,7 +65,7 @@ pub(crate) fn products(
     products_of(word, multiplier, occupancies.squares())
 }
 
-/// The same for squares with these numbers.
+/// The product of each occupancy of squares with these numbers.
 pub(crate) fn products_of(word: WordSize, multiplier: Multiplier, numbers: &[u8]) -> Vec<u64> {
     let (empty, copies) = multiplier.terms(word, numbers);
     let mut products = Vec::with_capacity(1 << numbers.len());

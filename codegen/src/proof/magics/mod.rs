@@ -46,9 +46,9 @@ pub enum MagicFlaw {
     Parts {
         /// The square that the entry is for.
         square: Square,
-        /// The numbers of magics that it could have; one, where the other entries have decided.
+        /// The numbers of magics that it could have; a single one if the other entries have decided it.
         expected: Vec<usize>,
-        /// Those it has.
+        /// How many magics it has.
         found: usize,
     },
     /// A key has too few or too many bits.

@@ -104,7 +104,7 @@ impl Proof<'_> {
         pieces.find_map(|pieces| self.with(pieces).flaw(program, &wanted))
     }
 
-    /// The same for one number of pieces.
+    /// What is wrong with a program for one number of pieces.
     pub fn flaw_with(&self, pieces: u32, program: &Program, points: &[(u8, u8)]) -> Option<Flaw> {
         self.with(pieces).flaw(program, &self.wanted(points))
     }
@@ -303,8 +303,8 @@ impl Follower<'_> {
         self.starts[to] - self.starts[from] == by && self.strides[from] == self.strides[to]
     }
 
-    /// The same with all bits 0 whose places have no ones, and no ones in the places of bits that
-    /// are 0.
+    /// This word with its two views made to agree: bits whose places have no ones are 0, and places of bits that
+    /// are 0 have no ones.
     fn completed(&self, mut word: Word) -> Word {
         for &bit in &self.bits {
             let places = self.places[bit];

@@ -70,7 +70,7 @@ impl PackedMap {
         self.at_once(packings).map(|(least, _)| least)
     }
 
-    /// The same, and what it costs to map the most pieces at once.
+    /// The fewest pieces from which on it is best to map all at once, and what that costs for the most pieces.
     pub fn at_once(&self, packings: &PackingPair) -> Option<(u32, ProgramCost)> {
         let cost = self.cost(packings, packings.most_pieces())?;
         Some((piece_loop::least_pieces(cost, packings, self.objective)?, cost))

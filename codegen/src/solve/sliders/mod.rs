@@ -129,7 +129,7 @@ pub fn solve(
     solve_within(Effort::MACRO, numbering, word, ride, given, options)
 }
 
-/// The same, where searches may take so much.
+/// How a rider's attacks are looked up, with searches of this effort.
 ///
 /// # Errors
 /// As [`solve`].

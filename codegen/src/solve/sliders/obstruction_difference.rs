@@ -228,7 +228,7 @@ impl LookUp for ObstructionDifference {
 enum Masks {
     /// 64-bit words, and which lines a byte swap reverses.
     Words(Box<[u64]>, u32),
-    /// The same in vectors, and the strides. What runs here has vectors of one lane.
+    /// 64-bit words for vectors, and the strides. Here they are looked up by vectors of one lane.
     Vectors(Box<[u64]>, u64),
     /// The squares below and above, in 128-bit words.
     Wide(Box<[[u128; 2]]>),

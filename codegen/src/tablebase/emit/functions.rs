@@ -140,7 +140,7 @@ fn arrangements(count: usize) -> TokenStream {
     }
 }
 
-/// The same on squares numbered from a1 by rank, for const contexts.
+/// The functions on squares numbered from a1 by rank, for const contexts.
 fn of_boards(count: usize) -> TokenStream {
     template! {
         [count]

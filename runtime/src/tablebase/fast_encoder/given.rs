@@ -15,7 +15,7 @@ pub(in crate::tablebase) trait Given<const N: usize>: Copy {
     fn image(&self, man: usize, symmetry: u8) -> u8;
     /// Where a symmetry carries the men, one by one.
     fn images(&self, symmetry: u8) -> [u32; N];
-    /// The same in one word.
+    /// Where a symmetry carries the men, in one word.
     fn folded(&self, symmetry: u8) -> PackedMen;
     /// The squares of four men in some numbering and in some order, a byte each.
     fn word_of_four(&self) -> u32;

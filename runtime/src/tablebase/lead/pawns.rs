@@ -49,8 +49,9 @@ static STARTS: [[[u32; 7]; 4]; MAX_MEN] = {
     starts
 };
 
-/// The same by place of the leading pawn, two of which are a square and its mirror image: what is needed
-/// to number positions, at once. The file is in the highest two bits, which classes leave free.
+/// By the number of leading pawns and the place of the first one: the class of [`STARTS`], and in the highest two
+/// bits, which classes leave free, the file. Two places are a square and its mirror image, so one read gives
+/// all that is needed to number positions.
 static LEADING: [[u32; 32]; MAX_MEN] = {
     let mut leading = [[0; 32]; MAX_MEN];
     let mut i = 0;

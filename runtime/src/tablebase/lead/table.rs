@@ -13,7 +13,7 @@ pub struct Leads<'a> {
     pub entries: &'a [u32],
     /// By class: the men's squares in board order.
     pub squares: &'a [[u8; 2]],
-    /// The same by both men's squares as they are given, if the program has such a table.
+    /// Class and symmetry by both men's squares as they are given, if the program has such a table.
     pub by_both: Option<&'static ByBoth>,
 }
 

@@ -16,7 +16,7 @@ pub(in crate::tablebase) const THIRD: u64 = 62;
 
 /// Where "111" goes on with both leads on the diagonal and the third below it: 62 squares a pair.
 const BOTH: u32 = PAIRS * 62;
-/// And with all three on the diagonal.
+/// Where "111" goes on with all three men on the diagonal.
 const ALL: u32 = BOTH + 28 * 28;
 
 /// Pairs of unlike men that stand on the diagonal both.

@@ -42,7 +42,7 @@ pub(super) fn exact<'a>(
     }
 }
 
-/// Those that leave the least symmetry and need no great table.
+/// The leading men, if a request names none: those that leave the least symmetry and need no great table.
 fn default_leads(request: &Request<'_>) -> Letters {
     let material = &request.material;
     let singles = material.singles();
@@ -78,8 +78,8 @@ fn may_lead(request: &Request<'_>, leads: &[u8]) -> Result<(), IndexError> {
     }
 }
 
-/// Those of the leading men whose places a table numbers: the first two that have no like, the
-/// first or a pair. The others are groups that come before all but pawns.
+/// The leading men whose places a table numbers: the first two if both are single, or the first one if he is
+/// single, or a pair. Other leading men are groups that come before all men but pawns.
 pub fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
     let count = |i: usize| leads.get(i).map_or(0, |&man| material.count(man));
     let len = match (count(0), count(1)) {
@@ -165,7 +165,8 @@ fn kinds_of_leads<'a>(
             }
             room
         };
-        // Otherwise the rest of a key says how much room its places leave to the others.
+        // Without kings that follow and without regions, other parts of a key say how much the places of the leading
+        // men leave to the others.
         let is_counted = plan.kings.is_some() || plan.confined.is_some();
         let leading = leading(request, plan, leads, part_by_stabiliser);
         let leading = Leading { room: is_counted.then_some(&count), ..leading };

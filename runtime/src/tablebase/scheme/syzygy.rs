@@ -817,7 +817,7 @@ fn may_lead(
         Lead::KingsAndOne(_) => unlike && kings,
         Lead::Triple(_) => unlike,
         Lead::Twins(_) | Lead::Twist(_) => alike,
-        // Those of the side that has fewer; of either side where both have as many.
+        // The pawns of the side that has fewer lead; if both sides have as many, either may.
         Lead::Pawns(len) => alike && is_pawn(first[0]) && (pawns == 0 || pawns >= len as usize),
     };
     if may_lead { Ok(()) } else { Err(ArrangementError::Lead) }

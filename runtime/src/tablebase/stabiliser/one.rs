@@ -183,7 +183,7 @@ struct Stage<'a> {
     i: usize,
     /// The squares that nobody stands on.
     free: u128,
-    /// Those that the group may take.
+    /// The free squares that the group may take.
     halves: Halves,
 }
 

@@ -108,9 +108,9 @@ struct Stage<'a> {
     symmetries: u8,
     /// The squares that no man of an earlier group stands on.
     free: u128,
-    /// Those of the orbits still to come.
+    /// The free squares of the orbits still to come.
     later: u128,
-    /// Those of earlier orbits that men of this group stand on.
+    /// The squares of earlier orbits that men of this group stand on.
     chosen: u128,
     /// How many men of this group have still to be placed.
     left: u8,

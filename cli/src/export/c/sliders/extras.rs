@@ -13,7 +13,7 @@ pub struct Extras {
 }
 
 impl Extras {
-    /// Those of some magics.
+    /// What look-ups by some magics do besides.
     pub fn of<'a>(multipliers: impl Iterator<Item = &'a Multiplier>) -> Extras {
         let mut extras = Extras { is_rotated: false, has_patterns: false };
         for multiplier in multipliers {

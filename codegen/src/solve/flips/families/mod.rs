@@ -59,8 +59,8 @@ pub enum Family {
 }
 
 impl Family {
-    /// Those of at most 13 operations that the tool tries, one less than the best circuits for the reflections
-    /// of `Rotary` have.
+    /// The families of at most 13 operations that the tool tries: one operation less than the best circuits for
+    /// the reflections of `Rotary` have.
     pub const ALL: [Family; 6] = [
         Family::TwoProducts { rotations: 3 },
         Family::SwappedBytes { rotations: 2 },

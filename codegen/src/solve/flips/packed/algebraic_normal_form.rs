@@ -22,7 +22,7 @@ impl Polynomial {
         Polynomial(words)
     }
 
-    /// That of a function.
+    /// The polynomial of a function.
     pub(super) fn of_table(table: TruthTable) -> Polynomial {
         Polynomial(table.transformed().words())
     }

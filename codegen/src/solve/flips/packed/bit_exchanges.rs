@@ -80,7 +80,7 @@ impl Exchange {
         program.xor(first, high)
     }
 
-    /// The same with `t ^ t << by` as one product: `t * (1 | 1 << by)`.
+    /// The exchange with `t ^ t << by` as one product: `t * (1 | 1 << by)`.
     fn product(&self, program: &mut Program) -> Node {
         let low = self.differing(program);
         let one = program.constant(1);
@@ -97,7 +97,8 @@ impl Exchange {
         program.push(Op::Add(less, lower))
     }
 
-    /// The same with the sum first, which is ready sooner; what it carries the difference borrows.
+    /// The exchange by a sum and a difference, the sum first, which is ready sooner. What the sum carries the
+    /// difference borrows.
     fn sum_first(&self, program: &mut Program) -> Node {
         let [upper, lower] = self.sides(program);
         let more = program.push(Op::Add(program.input(), lower));

@@ -47,7 +47,7 @@ struct Change {
     polynomial: Polynomial,
     /// The bits that it changes.
     targets: Bits,
-    /// Those of them that change when it is 0.
+    /// The targets that change when the polynomial is 0.
     inverted: Bits,
 }
 

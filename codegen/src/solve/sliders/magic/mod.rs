@@ -78,10 +78,10 @@ impl MagicTables {
 /// How attack sets are stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Storage {
-    /// Those of each square by themselves: a byte names one.
+    /// Each set has all rays of a part. A byte names one set.
     Squares,
-    /// Those of each square along one half of its lines, and along the other: the four low bits of
-    /// a byte name one of the former, the high bits one of the latter.
+    /// Each set has one half of a square's lines. The four low bits of a byte name a set of the first half, the four
+    /// high bits one of the second half.
     Lines,
 }
 

@@ -16,10 +16,10 @@ use crate::riders::rays::Ray;
 /// The most sets that half a byte can name.
 const MOST: usize = 16;
 
-/// The same look-ups with sets of half the lines each.
+/// The look-ups of these tables with sets of half the lines each.
 ///
-/// Geometry does not tell which half comes first: a symmetry may exchange them. Of both ways the
-/// one with the lesser bytes is taken, so that squares with equal keys still have equal bytes.
+/// Geometry does not tell which half comes first: a symmetry may exchange them. So the order of halves is taken
+/// whose bytes are less. Then squares with equal keys still have equal bytes.
 pub(super) fn per_line(
     problem: &Problem<'_>,
     tables: &MagicTables,
@@ -77,8 +77,8 @@ struct Pairs {
 }
 
 impl Pairs {
-    /// Those whose unions are these sets; `half` holds the squares of the first. None if a half has
-    /// more than half a byte can name.
+    /// The pairs whose unions are these sets; `half` holds the squares of each first member. `None` if there
+    /// are more first or second members than half a byte can name.
     fn new(sets: &[u128], half: u128) -> Option<Pairs> {
         let mut lists = [Vec::new(), Vec::new()];
         let mut place = |list: usize, set: u128| {

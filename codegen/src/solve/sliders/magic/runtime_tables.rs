@@ -52,7 +52,7 @@ pub(in super::super) struct Extras {
 }
 
 impl Extras {
-    /// Those of the slots' multipliers.
+    /// What look-ups by these multipliers, one for each slot, do besides.
     pub fn of(multipliers: impl Iterator<Item = Multiplier>) -> Extras {
         let multipliers: Vec<Multiplier> = multipliers.collect();
         let patterns: Vec<u128> = multipliers.iter().map(|multiplier| multiplier.pattern).collect();

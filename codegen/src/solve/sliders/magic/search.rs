@@ -35,7 +35,8 @@ impl Effort {
     /// What a macro can afford: the search runs unoptimised and on every build.
     pub const MACRO: Effort = Effort { equal_keys: 100_000, per_key: 20_000, spare_bits: 4 };
 
-    /// The same for one of several rides of a description: all have as much together as three.
+    /// The effort for one of several rides of a description. From three rides on all rides together have the effort
+    /// of three.
     #[must_use]
     pub fn of_several(self, rides: usize) -> Effort {
         let rides = u32::try_from(rides.max(3)).unwrap_or(u32::MAX);
