@@ -1,4 +1,5 @@
-// The first definition of a link counts: documentation is elsewhere than the README's pictures.
+// Documentation is not built beside the README's pictures. The first definition of a link counts, so this
+// comes before the README.
 //! [shared]: https://raw.githubusercontent.com/quadrille/quadrille/main/docs/shared.svg
 //!
 #![doc = include_str!("../README.md")]
@@ -6,7 +7,7 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod counterparts;
-// Of no weight for those who compile the crate.
+// Users who compile the crate do not need it.
 #[cfg(any(doc, doctest))]
 pub mod guide;
 pub mod language;
