@@ -147,9 +147,9 @@ impl Diagnostic {
         text
     }
 
-    /// Where in a line the character stands that is wrong within a string literal that begins at `start`,
-    /// and the message without its column; `None` where it is in no literal, or in one that has escapes
-    /// or line breaks before it.
+    /// Where in a line the wrong character of a string literal stands, and the message without its column. The
+    /// literal begins at `start`. `None` if the character is in no literal, or in one with escapes or line breaks
+    /// before it.
     fn within_string(&self, line: &str, start: usize) -> Option<(usize, &str)> {
         let column = self.place.column?;
         let message = self.message.strip_prefix(&before(column))?;
@@ -214,8 +214,8 @@ impl Diagnostics {
         });
     }
 
-    /// Leaves `shown` of the errors since there were `before`, all of a kind, and says how many more
-    /// there are: a table in the wrong radix is one mistake, whatever the number of its numbers.
+    /// Shortens the errors behind the first `before`, which are all of a kind: `shown` of them stay, and the last
+    /// one says how many more there are. A table in the wrong radix is one mistake, however many numbers it has.
     pub(crate) fn abridge(&mut self, before: usize, shown: usize) {
         let more = (self.list.len() - before).saturating_sub(shown);
         if more > 0 {

@@ -5,8 +5,8 @@ use proc_macro2::{Span, TokenStream};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-/// The text without what is wrong with its characters, of the same lines and columns, or `None` where
-/// it cannot be told where a bracket, a string or a comment ends; and what is wrong.
+/// The text with its wrong characters replaced, so that lines and columns stay, and what is wrong with them. `None` in
+/// place of the text if it cannot be told where a bracket, a string or a comment ends.
 pub(crate) fn repaired(text: &str) -> (Option<String>, Diagnostics) {
     let mut scanner = Scanner { characters: text.chars().collect(), ..Scanner::default() };
     scanner.scan();

@@ -73,8 +73,8 @@ fn with_lexical(read: Read, lexical: Diagnostics) -> Read {
     Read { diagnostics, ..read }
 }
 
-/// The tokens of a text, and what is wrong with its characters: then the tokens that were probably meant,
-/// so that what else is wrong is seen; none where brackets are not closed.
+/// The tokens of a text, and what is wrong with its characters. If something is wrong, they are the tokens that were
+/// probably meant, so that other mistakes are found too; none if brackets are not closed.
 fn tokens(text: &str) -> (TokenStream, Diagnostics) {
     if let Ok(tokens) = text.parse() {
         return (tokens, Diagnostics::new());

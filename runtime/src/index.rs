@@ -42,11 +42,10 @@ pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + privat
     fn map_each<T, U>(map: Self::Map<T>, function: impl FnMut(T) -> U) -> Self::Map<U>;
 }
 
-/// What [`Index`] has as functions of a trait, for const functions, which cannot call those.
+/// The functions of [`Index`] for const functions, which cannot call functions of traits.
 ///
-/// All three types of numbers are known here, since the trait is sealed: the first byte of each is
-/// the number, the second, of those that have one, is 0, and their arrays have as many entries as
-/// there are numbers.
+/// The trait is sealed, so all three types of numbers are known here. The first byte of each is the number; a
+/// second byte, if there is one, is 0. Their arrays have as many entries as there are numbers.
 #[allow(unsafe_code)]
 pub(crate) mod constant {
     use super::Index;

@@ -1,9 +1,9 @@
 //! The compressed values of one side to move and one file of the leading pawn.
 //!
-//! Values are written as symbols, symbols as codes, codes in blocks of equal size in bytes, each
-//! with as many values as it has room for. A list tells how many values each block has, less one,
-//! and a sparse index in which block the middle of each span of positions lies, so that from there
-//! it is only a few blocks to any position.
+//! Values are written as symbols, and symbols as codes. Codes lie in blocks with equal numbers of bytes, each with as
+//! many values as it has room for. A list tells how many values each block has, less one. A sparse index
+//! tells in which block the middle of each span of positions lies; from there it is only a few blocks to any
+//! position.
 
 use alloc::boxed::Box;
 use alloc::vec;

@@ -13,8 +13,8 @@ pub fn parse(text: &str) -> Result<Material, String> {
     })
 }
 
-/// What is a material with a `v` in place of the only sign that may part the sides, such as in `KQVK` or
-/// `kq-k`; or where there is none, before the last king, who leads his side.
+/// The material that was probably meant: with a `v` in place of the only sign that may separate the sides, as in `KQVK`
+/// or `kq-k`; or, if there is no such sign, with a `v` before the last king, who leads his side.
 fn meant(text: &str) -> Option<String> {
     let letters = text.to_ascii_uppercase();
     let mut signs = letters.match_indices(|c: char| c == 'V' || !c.is_ascii_alphabetic());

@@ -1,11 +1,11 @@
 //! Directions: the letters before an atom that select some of its steps.
 //!
-//! On straight atoms (`W`) each letter is a direction of its own. On diagonal ones a letter is a
-//! half of the board, and two letters that are perpendicular are a corner. On oblique ones (`N`) one
-//! letter selects the two steps that lead farthest in its direction; of two letters the second
-//! selects such a pair and the first a half of the board. An `h` behind a letter selects all steps in
-//! that half, and `hr` and `hl` select steps that a quarter turn carries into each other. On `K` and
-//! `Q` one letter is straight and two are diagonal.
+//! - On straight atoms (`W`) each letter is a direction of its own.
+//! - On diagonal atoms (`F`) one letter is a half of the board; two perpendicular letters are a corner.
+//! - On oblique atoms (`N`) one letter selects the two steps that lead farthest in its direction. With two letters the
+//!   second one selects such a pair of steps, and the first one a half of the board. A letter and `h` select
+//!   all steps in a half of the board. `hr` and `hl` select steps that a quarter turn carries into each other.
+//! - On `K` and `Q` one letter is straight and two letters are diagonal.
 
 use super::atoms::Atom;
 use super::cursor::Cursor;

@@ -144,8 +144,8 @@ impl Checker<'_> {
     }
 }
 
-/// Whether a program may be meant for few pieces: a word in it that is not that of each piece, or a
-/// distance from the other end of the word, is right for some numbers of pieces only.
+/// Whether a program may be meant for few pieces. It is if it has a constant that is not repeated for each piece, or a
+/// distance from the other end of the word: these are right for some numbers of pieces only.
 fn may_be_for_few(program: &Program) -> bool {
     program.ops().iter().any(|op| match op {
         Op::Const(constant) => matches!(constant, Constant::Word(_)),

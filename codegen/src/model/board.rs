@@ -80,8 +80,8 @@ impl Board {
         })
     }
 
-    /// The board of those places of `files` x `ranks` that `is_there` says; `None` if the box is larger
-    /// than 16 x 16 and some are not, or there are none or more than 128.
+    /// The board of the places of `files` x `ranks` for which `is_there` holds. `None` if there are no squares or more
+    /// than 128, or if the box is larger than 16 x 16 and some of its places have no square.
     pub fn with_shape(files: u64, ranks: u64, is_there: impl Fn(u8, u8) -> bool) -> Option<Board> {
         let all = |side: u64| 0..u8::try_from(side).unwrap_or(u8::MAX);
         let mut places = all(ranks).flat_map(|rank| all(files).map(move |file| (file, rank)));

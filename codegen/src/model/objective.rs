@@ -5,10 +5,9 @@ use crate::program::ProgramCost;
 /// What a circuit is to be good at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Objective {
-    /// One result as soon as possible: the cycles of the longest path, and half a cycle for each
-    /// operation off it. That is Brent's bound for a processor that starts two a cycle; those of
-    /// today start more, but have the masks to load as well, and the model agrees with measured
-    /// flips to about a cycle.
+    /// One result as soon as possible: the cycles of the longest path, and half a cycle for each operation
+    /// off it. That is Brent's bound for a processor that starts two operations a cycle. Modern processors
+    /// start more, but have to load masks as well. The model agrees with measured flips to about a cycle.
     #[default]
     Latency,
     /// Many results a second: as few operations as possible.

@@ -57,12 +57,11 @@ pub struct SliderOptions {
     pub shared: Vec<(Leap, Vec<Vec<Square>>)>,
     /// How attack sets are stored.
     pub sets: SetStorage,
-    /// For single rides, by square in board order: the squares that are seen occupied where they are
-    /// empty and empty where they are occupied, after the squares that do not matter are left out.
+    /// For single rides, by square in board order: the squares whose occupancy is complemented after the mask has
+    /// cleared squares that do not matter.
     pub patterns: Vec<(Leap, Vec<SquareSet>)>,
-    /// Whether the occupancy is brought into the frame of one square of those that symmetries of the
-    /// board exchange, where these are rotations of the word or swap its bytes. `None` where the
-    /// compiler weighs it.
+    /// Whether one square is looked up for all squares that symmetries exchange with it: the occupancy is brought
+    /// into its frame, by a rotation of the word or a swap of its bytes. `None` lets the compiler decide.
     pub turned: Option<bool>,
 }
 

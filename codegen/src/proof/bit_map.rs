@@ -5,9 +5,8 @@ use crate::program::Program;
 
 /// A map of a word's bits to places, no two to the same.
 ///
-/// Three kinds of bits are told apart: those that move to a place (perhaps their own), those that
-/// may be set and have to vanish, and those that are never set and need no care. In the result
-/// every other bit is 0.
+/// There are three kinds of bits: bits that move to a place (perhaps their own), bits that may be set and have
+/// to vanish, and bits that are never set and need no care. Places to which no bit moves are 0 in the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BitMap {
     width: u32,
@@ -87,8 +86,8 @@ impl BitMap {
     }
 }
 
-/// The first bit of a program's result that is not shown to be the bit of the input that `wanted` tells
-/// for its place, or 0 where that is none, for words that have no bits outside `live`.
+/// The first bit of a program's result that is not shown to be right, for words that have no bits outside `live`. By
+/// place, `wanted` tells which bit of the input is right there, or `None` for 0.
 pub fn fault(program: &Program, live: u128, wanted: impl Fn(u32) -> Option<u32>) -> Option<Fault> {
     (0..).zip(follow(program, live)).find_map(|(place, found)| {
         let wanted = wanted(place);

@@ -1,11 +1,10 @@
 //! Looking a square up in the frame of another, to which a symmetry of the board carries it.
 //!
-//! Where a turn adds a constant to every number, modulo the bits of the word, it is one rotation
-//! of a bitboard; where a symmetry exchanges 0 to 7 with 56 to 63, 8 to 15 with 48 to 55 and so on,
-//! as mirroring the ranks does with a1 = 0, it is one byte swap. So of the squares that such
-//! symmetries exchange only one needs a magic, an index and sets: an occupancy is brought into its
-//! frame, and the attack set back. Any of these squares will do; the search finds out which of them has
-//! a magic with a small key.
+//! A symmetry that adds a constant to every number, modulo the bits of the word, is one rotation of a bitboard. A
+//! symmetry that exchanges 0 to 7 with 56 to 63, 8 to 15 with 48 to 55 and so on, as mirroring the ranks
+//! of a1 = 0 does, is one byte swap. So among the squares that such symmetries exchange only one needs a magic,
+//! an index and sets: an occupancy is brought into the frame of that square, and the attack set is brought
+//! back. Any of these squares will do; the search finds out which of them has a magic with a small key.
 
 use std::fmt;
 

@@ -8,8 +8,8 @@ use super::scheme::Task;
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::squares_of;
 
-/// The symmetries by which positions are the same: those of the board where all men may be turned with it;
-/// where some go forward, or have a region that is another one when it is turned, the mirror of files alone.
+/// The symmetries by which positions are the same. These are all symmetries of the board if all men may be turned
+/// with it. If some men go forward, or have a region that a symmetry changes, it is only the mirror of files.
 pub fn symmetries(task: &Task) -> Vec<Symmetry> {
     let board = task.board;
     let all: Vec<Symmetry> =
@@ -41,8 +41,9 @@ fn keeps_directions(board: Board, symmetry: Symmetry) -> bool {
     steps.iter().all(|&step| steps.contains(&carried(step)))
 }
 
-/// The squares that pawns may stand on: those of the ranks from the first with a square that has another
-/// behind it to the last with one that has another ahead; none where directions are the board's own.
+/// The squares that pawns may stand on. The first of their ranks is the first one with a square that has another
+/// behind it; the last is the last one with a square that has another ahead. None on boards with directions of
+/// their own.
 pub fn pawn_squares(board: &Board) -> SquareSet {
     let ranks_with = |way| {
         let squares = board.squares().filter(move |&square| board.step(square, way).is_some());
@@ -122,8 +123,9 @@ struct Sort {
     squares: SquareSet,
 }
 
-/// Squares of kings that stay apart and that a symmetry leaves where they are, and how many pairs leave as
-/// much to others: how these may stand depends on who could stand where the kings do.
+/// Squares of two kings that stay apart, if a symmetry leaves both squares where they are. How the other men may
+/// stand depends on who could stand on the kings' squares. So of all pairs that agree in that one is given, and
+/// how many there are.
 fn kings_apart(task: &Task, symmetry: Symmetry, others: &[Sort]) -> Vec<([Square; 2], u64)> {
     let kept = |king: u8| {
         let squares = squares_of(domain(task, king));

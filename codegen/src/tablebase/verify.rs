@@ -19,12 +19,12 @@ impl fmt::Display for Disagreement {
     }
 }
 
-/// Checks that every place of the leading men is encoded and decoded alike, with the first and the
-/// last of the others' places; for the scheme `exact`, that all images of such a position have its
-/// index, and that there are as many indexes as orbits.
+/// Checks that positions are encoded and decoded alike: every place of the leading men, with the first and the last
+/// places of the other men. For the scheme `exact` it also checks that all images of such a position have
+/// its index, and that there are as many indexes as orbits.
 ///
-/// Between the first and the last place of the others lies arithmetic that is the same for all
-/// boards and materials; tests check it position by position.
+/// Between the first and the last places of the other men lies arithmetic that is the same for all boards and
+/// materials. Tests check it position by position.
 ///
 /// # Errors
 /// When the plan does otherwise.

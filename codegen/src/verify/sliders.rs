@@ -2,13 +2,15 @@
 //!
 //! The runtime's own look-ups are checked, over the very bytes that are emitted ([`LookUp::kernels`]).
 //!
-//! A part of a look-up sees nothing but the squares of its mask, and is checked on each of their
-//! occupancies, or on all that it can tell apart ([`Trials`]). What it must give is the union of
-//! its rays' attack sets, and a ray sees nothing but its own squares, up to the nearest occupied one: so
-//! the reference is asked once for each nearest occupant of each ray, and its answers are combined as
-//! [`reference::rides`] combines them. The rays of all parts together are all the rider's rays, so the look-up is right
-//! on every occupancy of the board, of which there are too many to be tried one by one. A few whole
-//! boards for each square test that parts are put together as they should be.
+//! A board has too many occupancies to try each of them. But a part of a look-up sees only the squares of its mask. So
+//! it is checked on each of their occupancies, or on all that it can tell apart ([`Trials`]).
+//!
+//! It must give the union of its rays' attack sets. A ray sees only its own squares, up to the nearest occupied one.
+//! So the reference is asked once for each nearest occupant of each ray, and its answers are combined as
+//! [`reference::rides`] combines them.
+//!
+//! The rays of all parts together are all rays of the rider, so the look-up is right on every occupancy of the board.
+//! A few whole boards for each square test that the parts are put together correctly.
 
 use quadrille_runtime::sliders::Turn;
 

@@ -1,11 +1,13 @@
 //! Bitboards from one numbering to another, by what const evaluation finds out about the two.
 //!
-//! If the numbers are the same nothing is done. Numbers that differ by an exclusive or with a constant,
-//! as between a1 = 0 and a8 = 0, need an exchange of bits for each bit of the constant, and all bytes at
-//! once are exchanged by one instruction. Between any others there is a table for every six bits of the
-//! word: what their 64 values become, 5.5 KB in all; for every four bits of 128, 8 KB. That takes as
-//! long whatever the numberings are: a third to a half of what a network of exchanges took, whose
-//! 66 operations wait for one another. Tables for eight bits were a third faster again, from 16 KB.
+//! - If the numbers are the same nothing is done.
+//! - If they differ by an exclusive or with a constant, as between a1 = 0 and a8 = 0, bits are exchanged once for each
+//!   bit of the constant. If all bytes are to be exchanged, one instruction does that.
+//! - Otherwise there is a table for every six bits of a 64-bit word (5.5 KB in all), and for every four bits of a
+//!   128-bit word (8 KB).
+//!
+//! Tables take equally long for all numberings: a third to a half of the time of a network of exchanges, whose
+//! 66 operations wait for one another. Tables for eight bits, of 16 KB, were a third faster again.
 
 use core::marker::PhantomData;
 

@@ -10,11 +10,11 @@
 //! | `obstruction_difference` | [`ObstructionDifference64`], [`ObstructionDifference128`] | a subtraction along each line |
 //! | `walk` | [`Walk64`], [`Walk128`] | a step for each attacked square |
 //!
-//! Tables are made in const evaluation and, but for `Pext64` and vectors, looked up in `const fn`s over
-//! plain words and numbers. Each file has its look-up as a function over records and slices, which
-//! the compiler's verification calls on what it emits; the tables wrap it and leave out the checks of
-//! bounds, which `bounds` has asserted when they were made. `reader` reads with checks or without, and
-//! `turn` looks squares up as others.
+//! Tables are made in const evaluation. Look-ups are `const fn`s over plain words and numbers, except those of
+//! `Pext64` and of vectors. Each file has its look-up as a function over records and slices, which the
+//! compiler's verification calls on the bytes that it emits. The tables call it without checks of
+//! bounds: `bounds` asserted them when the tables were made. `reader` reads with checks or without, and `turn`
+//! looks squares up as others.
 
 mod bounds;
 mod fancy;

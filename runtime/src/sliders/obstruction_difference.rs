@@ -132,9 +132,9 @@ impl Lanes for u64 {
     }
 }
 
-/// The attacked squares of each line, by its mask and its stride. Those above the square reach up to the
-/// lowest occupied bit; those below lose what lies beyond an occupied one: it is blotted out by
-/// shifts, by one, two and four times the stride, as lines have up to nine squares.
+/// The attacked squares of each line, by its mask and its stride. Above the square they reach up to the lowest
+/// occupied bit. Below it all squares beyond an occupied one are taken out. Shifts by one, two and four times the
+/// stride find these, as lines have up to nine squares.
 #[inline(always)]
 pub fn between<L: Lanes>(
     number: usize,

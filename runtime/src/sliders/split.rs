@@ -40,9 +40,9 @@ macro_rules! split {
 
         $(#[$doc])*
         ///
-        /// All keys have as many bits, so the shift is a constant, and a table begins where the
-        /// number of its square says: a look-up loads a mask, a magic and a set for each line, and
-        /// nothing waits for anything else.
+        /// All keys have the same number of bits. So the shift is a constant, and the number of a square tells
+        /// where its table begins. A look-up loads a mask, a magic and a set for each line, and no load waits
+        /// for the answer of another line.
         #[derive(Debug)]
         pub struct $name<const NUMBERS: usize, const LINES: usize, const KEYS: usize> {
             /// By number and line: what makes a key.

@@ -40,11 +40,12 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
     const LETTERS: &'static str;
     /// How many indexes there are.
     const SIZE: u64 = Self::PLAN.size;
-    /// What tells this numbering from others: a file of values by index stores it, and whoever opens
-    /// the file compares. It changes when the number of a position does: the 64-bit FNV-1a hash of the
-    /// board's files and ranks, the letters of the material, [`SIZE`](Self::SIZE) (eight bytes, the
-    /// lowest first), and the squares of the men, in board order, of 64 positions spread evenly from
-    /// the first index to the last.
+    /// A number that tells this numbering from others. A file of values by index stores it, and a program that
+    /// opens the file compares it.
+    ///
+    /// It is the 64-bit FNV-1a hash of the board's files and ranks, the letters of the material,
+    /// [`SIZE`](Self::SIZE) (eight bytes, the lowest first), and the squares of the men, in board order, of
+    /// 64 positions spread evenly from the first index to the last.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -161,9 +162,9 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
         Self::encode(squares).map(Self::decode)
     }
 
-    /// Whether no legal position has an index (kings stand next to each other, two men on one square,
-    /// a pawn on the first or last rank), or a mirror image of its position has a smaller index too:
-    /// then a table may give it any value, such as compresses best.
+    /// Whether a table may give an index any value, such as one that compresses well. That is so if no legal
+    /// position has it (kings stand next to each other, two men on one square, a pawn on the first or last
+    /// rank), or if a mirror image of its position has a smaller index too.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -228,10 +229,10 @@ pub trait Tablebase<const MEN: usize>: Copy + 'static {
         (0..Self::PLAN.sub_tables()).map(|number| Self::PLAN.sub_table(number))
     }
 
-    /// The index with the men in another sequence and the groups in another order, as tables of
-    /// Syzygy store them: how many groups are put together before the leading one and, where both
-    /// sides have pawns, how many before the pawns that do not lead. Each of the four files of a
-    /// table with pawns has a sequence and an order of its own.
+    /// The index with the men in another sequence and the groups in another order, as tables of Syzygy store them.
+    /// The order is how many groups are put together before the leading one. If both sides have pawns, a
+    /// second number says how many come before the pawns that do not lead. Each of the four files of a table
+    /// with pawns has a sequence and an order of its own.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;

@@ -42,9 +42,8 @@ impl Plan<'_> {
         hash
     }
 
-    /// Whether no legal position has an index: kings stand next to each other or two men on one
-    /// square, or a pawn on the first or last rank; or it is another index of a position that has a
-    /// smaller one, a mirror image.
+    /// Whether no legal position has an index (kings stand next to each other, two men on one square, a pawn on
+    /// the first or last rank), or a mirror image of its position has a smaller index too.
     #[doc(hidden)]
     pub fn is_broken(&self, letters: &[u8], index: u64) -> bool {
         let men = self.decode_board(index);

@@ -1,9 +1,8 @@
 //! Kings that stay apart, where not both of them lead: they come right after the leading men.
 //!
-//! How many squares the second king has depends on where the first one stands, so the two are
-//! numbered as a pair: pairs with earlier squares of the first come before, then those with earlier
-//! squares of the second. How many squares groups have may depend on which of the kings take squares of
-//! pawns; each case makes a section of its own.
+//! How many squares the second king has depends on where the first one stands, so the two are numbered as a
+//! pair: by the square of the first king, then by the square of the second. A king on a square where pawns may
+//! stand leaves one square less to the pawns. So each case, by which kings stand there, makes a section of its own.
 
 use super::burnside::{Free, unmoved};
 use super::encoded::Encoded;
@@ -47,8 +46,8 @@ impl FollowingKings {
         if !plan.board.is_plain() {
             return touching_anywhere(plan.board, a, b);
         }
-        // For each of the nine steps from a square to itself or a neighbour, all squares of `b` take it at
-        // once: those that arrive on a square of `a` are the pairs that lie this step apart.
+        // There are nine steps from a square to itself or a neighbour. All squares of `b` take one of them at once.
+        // Each square that arrives on a square of `a` is a pair that lies this step apart.
         let [left, right] = self.sideways(b);
         let mut pairs = 0;
         let mut i = 0;

@@ -71,11 +71,11 @@ pub(super) const fn before(square: u8, len: u8, men: &Men) -> u8 {
     before
 }
 
-/// The squares of the men placed so far, each by how many free ones come before it.
+/// The squares of the men placed so far, each by how many free squares come before it.
 ///
-/// That is all that is needed: a taken square comes before the free one that has `place` free
-/// ones before it exactly if it has no more; and taking that one leaves one free square less
-/// before each of the others. So nothing is sorted, and nothing waits for anything else.
+/// That is all that is needed. A man is put on the free square with `place` free squares before it. A taken square
+/// comes before this one exactly if it has at most `place` free squares before it. Each taken square behind it
+/// then has one free square less before it. So nothing is sorted, and nothing waits for anything else.
 #[derive(Clone, Copy)]
 pub(super) struct Taken {
     free_before: [u32; MAX_MEN],

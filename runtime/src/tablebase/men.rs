@@ -149,8 +149,8 @@ impl PackedMen {
     }
 }
 
-/// The place that each of some men has in another order: by man, what carries a square to the byte of that
-/// place when they are multiplied, which is faster than shifts by counts that are not known.
+/// The place that each of some men has in another order: by man, the factor that moves a square to the byte of that
+/// place. A multiplication is faster than a shift by a count that is not known at compile time.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Order([u64; MAX_MEN]);
 

@@ -172,8 +172,8 @@ impl Counting {
     }
 }
 
-/// What the men from `from` to the `N`th add, by their places among the squares that others leave, a byte
-/// each, where no more than two are alike: the first men of such pairs are bits.
+/// What the men from `from` to the `N`th add, if no more than two are alike. `places` has a byte for each man: his
+/// place among the squares that others leave. `pairs` has a bit for the first man of each pair of like men.
 #[inline(always)]
 pub(super) const fn number_pairs<const N: usize>(
     pairs: u8,

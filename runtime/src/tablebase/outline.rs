@@ -130,9 +130,9 @@ impl Outline {
             && self.step_bits() == other.step_bits()
     }
 
-    /// The first rank on which pawns may stand, and the first behind those: from the first rank with a
-    /// square that has another behind it to the last with one that has another ahead. None on a board with
-    /// directions of its own, whose pawns may stand at the end of a file.
+    /// The first rank on which pawns may stand, and the rank after their last one. The first is the first rank with a
+    /// square that has another behind it; the last is the last rank with a square that has another ahead. There
+    /// are none on a board with directions of its own, where pawns may stand at the end of a file.
     pub(super) const fn pawn_ranks(&self) -> [u8; 2] {
         let last = self.ranks - 1;
         if self.is_plain() {
@@ -189,9 +189,8 @@ impl Outline {
         false
     }
 
-    /// Where a king goes, which is the nearest squares through their sides and corners: a step in each
-    /// direction and, where there are six directions or fewer, a step in each of two that follow one
-    /// another.
+    /// Where a king goes: to the nearest squares through sides and corners. That is a step in each direction. If there
+    /// are six directions or fewer, it is also a step in each of two directions that follow one another.
     pub(super) const fn king_steps(&self) -> ([Step; 16], usize) {
         let (mut steps, mut len) = ([(0, 0); 16], 0);
         let mut place = 0;

@@ -45,8 +45,8 @@ pub struct Section {
     pub alone: u8,
 }
 
-/// How to take a digit out of an index by multiplications alone: the index divided by the stride of the
-/// next greater digit has a fraction, and that many ways of the digit are the digit.
+/// How to take a digit out of an index by multiplications alone. The index is divided by the stride of the next greater
+/// digit. The fraction of the result, times the number of ways of the digit, is the digit and a rest.
 /// ("Faster remainder by direct computation", Lemire, Kaser and Kurz, 2019.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digit {
@@ -62,10 +62,10 @@ pub struct Digit {
 const INDEX_BITS: u32 = 56;
 
 impl Digit {
-    /// Of a digit that is always 0.
+    /// A digit that is always 0.
     const ZERO: Digit = Digit { factor: 0, excess: 0, ways: 1 };
 
-    /// For a stride, of which the next greater one is a multiple.
+    /// The digit with this stride; the next greater stride is a multiple of it.
     const fn below(greater: u64, stride: u64) -> Digit {
         Digit::of(greater, greater / stride)
     }

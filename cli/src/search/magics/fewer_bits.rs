@@ -2,29 +2,31 @@
 //! equal attack sets have equal keys.
 //!
 //! Without carries there are none, as the compiler's `magic::minimal` proves: sums of windows never collide
-//! harmlessly. The carries from below the key decide which occupancies collide. So windows reach further
-//! down here. For one square they reach to the lowest bit of the magic, and nothing is left out. For
-//! several, whose magics must agree in all bits of their windows, they reach a few bits down, and the
+//! harmlessly. Carries from below the key decide which occupancies collide. So windows reach further down here.
+//! For one square they reach to the lowest bit of the magic, and nothing is left out. The magics of several
+//! squares must agree in all bits of their windows, so there windows reach only a few bits further down, and the
 //! magics are tried on all occupancies at the end.
 //!
-//! Squares are decided one after another, those first that leave the fewest bits of the magic open: they
-//! have high numbers, so that only the lowest bits of the magic reach the key. After each square the keys of
-//! all occupancies of the squares so far are known, carries included, and two that collide with different
-//! attack sets end the branch.
+//! Squares are decided one after another. The first ones leave the fewest bits of the magic open: they have high
+//! numbers, so that only the lowest bits of the magic reach the key. After each square the keys of all
+//! occupancies of the squares so far are known, carries included. If two with different attack sets collide, the
+//! branch ends.
 //!
-//! Few beginnings lead far, and those that do lead far again and again. So many are drawn at random and
-//! searched for a while, the better half of them for longer, and the best are continued by one more square:
-//! successive halving, square by square.
+//! Few beginnings lead far, but one that does so once does so again and again. So many beginnings are drawn at random
+//! and searched for a while. The better half of them is searched for longer, and the best are continued by one more
+//! square: successive halving, square by square.
 //!
-//! Three draws of four are of one family, to which all magics belong that were found for rooks where a1 = 0.
-//! The key of a square's bit is the upper end of its copy of the magic. For the lowest number, that of the far
-//! end of a ray, it is all ones here, which is -1: together with a carry from below the key it adds nothing, and
-//! without one it subtracts 1. A nearer piece on the ray leaves bits below the key that make the carry, so that
-//! what stands behind it does not change the key; where the ray is empty nothing carries, and the key does change.
-//! So half of the occupancies, or nearly, collide harmlessly, which is the bit that is saved; only the copies of
-//! the other squares are left to be searched. Where a rook is on rank 7, most have zeros in their lowest eight
-//! bits as well: they are magics of rank 8, a rank lower. So half of the draws let the highest number add to the two
-//! highest bits of the word alone.
+//! Three draws of four are of one family. All magics that were found for rooks where a1 = 0 belong to it:
+//!
+//! - The copy of the magic for the lowest number, that of the far end of a ray, has all ones in the key. That is -1.
+//!   With a carry from below the key it adds nothing; without one it subtracts 1.
+//! - A nearer piece on the ray leaves bits below the key that make the carry. Then the piece behind it does not
+//!   change the key. If the ray is empty nothing carries, and the key changes.
+//! - So nearly half of the occupancies collide harmlessly, which saves the bit. Only the copies of the other squares
+//!   are left to be searched.
+//!
+//! On rank 7 most magics of rooks have zeros in their lowest eight bits as well: they are magics of rank 8, a rank
+//! lower. So half of the draws let the highest number add to the two highest bits of the word alone.
 
 use std::cmp::Reverse;
 

@@ -549,10 +549,10 @@ mod tests {
         assert_eq!(found, magics.alone);
     }
 
-    /// In Rotary a step along a rank of the quadrant a1-d4 adds 1 and one along a file adds 4, so that
-    /// windows `w` of neighbours would have to be `2w` and `16w` at once, but for a few low bits: no two
-    /// mirror images share a minimal key, whichever of their turned squares are looked up. Bishops'
-    /// do.
+    /// In the quadrant a1-d4 of Rotary a step along a rank adds 1 to the number, and one along a file adds 4. If
+    /// mirror images shared a minimal key, the window next to a window `w` would have to be `2w` and `16w` at
+    /// once, except for a few low bits. So no two mirror images of rooks share one, whichever of their turned
+    /// squares are looked up. Bishops do.
     #[test]
     fn no_rooks_of_rotary_share_by_mirrors_and_bishops_do() {
         let text = include_str!("../../../layouts/rotary.layout").to_owned();
@@ -609,10 +609,10 @@ mod tests {
         is_odd.then_some((name, rest))
     }
 
-    /// Of W's rook classes c1 and d1 one rotation set shares a minimal key and the other cannot, but
-    /// three of its squares; no two squares share one that a rotation does not exchange, on any
-    /// class off the diagonals. All that without carries and without rotations of the occupancy: with
-    /// these, both sets share, and so do the mirror images b1 and b8, c1 and c8, d1 and d8.
+    /// In W's rook classes c1 and d1 the rotations of the board exchange two sets of squares. Without carries and
+    /// without rotations of the occupancy, one set shares a minimal key, and of the other only three squares can.
+    /// In no class off the diagonals do two squares share a key that no rotation exchanges. With rotations of the
+    /// occupancy both sets share, and so do the mirror images b1 and b8, c1 and c8, d1 and d8.
     #[test]
     fn which_rooks_of_w_can_share_minimal_keys() {
         let mut magics = w();
@@ -668,8 +668,8 @@ mod tests {
         }
     }
 
-    /// Without carries and rotations no class of eight of W's rook can be shared by all, as all magics with
-    /// equal windows were tried, nor can keys a bit or two larger than need be.
+    /// No class of eight squares of W's rook shares one key without carries and rotations: all magics with equal
+    /// windows were tried. Neither do they share keys that are a bit or two larger than minimal.
     #[test]
     fn no_rook_class_of_eight_of_w_is_shared_by_all() {
         let magics = w();

@@ -1,11 +1,11 @@
 //! The file that keeps what was found, so that a search can be stopped and resumed.
 //!
-//! Its first line names the numbering and the patterns, so that it is not taken for that of another. The others are
-//! tab-separated:
+//! Its first line names the numbering and the patterns, so that a file of another numbering is refused. The other
+//! lines are tab-separated:
 //!
 //! - `found`, rider, square, group, members, bits of the key, and the magics with their rotations;
-//! - `impossible`, and the same without magics;
-//! - `tried`, and the same with the number of nodes that were searched in vain in place of the magics.
+//! - `impossible`, and these columns without the magics;
+//! - `tried`, and these columns with the number of nodes that were searched in vain in place of the magics.
 //!
 //! Magics are tried again when they are read.
 

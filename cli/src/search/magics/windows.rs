@@ -1,12 +1,13 @@
 //! A search for magics that form equal keys, over the bits that keys depend on: their [`Windows`], which the
 //! compiler explains.
 //!
-//! Squares are decided one by one, those first that leave the fewest unknowns. After each the
-//! keys of all occupancies so far are known, and two that collide with different attack sets end
-//! the branch. So does a carry: the sum of everything below the key, which only grows as bits are
-//! decided, must stay below the key's unit. Minimal keys, of as many bits as squares, are left to
-//! [`minimal_keys`](crate::search::magics::minimal_keys), which tries all. Without carries there are no
-//! smaller ones; those are left to [`fewer_bits`](crate::search::magics::fewer_bits).
+//! Squares are decided one by one, first the ones that leave the fewest unknowns. After each square the keys of all
+//! occupancies so far are known. If two with different attack sets collide, the branch ends. It also ends
+//! with a carry: the sum of everything below the key only grows as bits are decided, and must stay below
+//! the lowest bit of the key.
+//!
+//! Keys of as many bits as squares are left to [`minimal_keys`](crate::search::magics::minimal_keys), which tries all
+//! magics. Smaller keys need carries and are left to [`fewer_bits`](crate::search::magics::fewer_bits).
 
 use std::slice;
 

@@ -1,10 +1,12 @@
-//! `quadrille search numbering`: of the numberings with one symmetry, one whose squares share most.
+//! `quadrille search numbering`: looks for the numbering with a given symmetry whose squares share most.
 //!
-//! Each climb begins at a random numbering and is the same everywhere. On its way it counts bytes quickly, and
-//! may miss squares that could share. The numberings at the end of the best climbs, and that of the description,
-//! are counted with everything that `quadrille search magics` tries before its first round. Results are kept in
-//! `w.numbering-search`: its first line names the turn, the others are tab-separated: the seed and the steps
-//! of the climb, the bytes of the index as it counts them, and the numbers in the order of squares.
+//! Each climb begins at a random numbering and is the same on every machine. On its way it counts bytes quickly, and
+//! may miss squares that could share. The numberings at the end of the best climbs are counted again, with
+//! everything that `quadrille search magics` tries before its first round; so is the description's numbering.
+//!
+//! Results are kept in `w.numbering-search`. Its first line names the turn. The other lines are tab-separated: the
+//! seed and the steps of the climb, the bytes of the index as the climb counts them, and the numbers in the
+//! order of squares.
 
 mod family;
 mod present;

@@ -1,7 +1,7 @@
 //! The functions for a map of packed indexes: a flip, or a conversion to another layout.
 //!
-//! A map is emitted once a word, for a number of pieces that may be known at run time only; where
-//! it is a constant, so are masks and distances.
+//! A map is emitted once for each word size. The number of pieces may be known at run time only; if it is a
+//! constant, masks and distances are constants too.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;

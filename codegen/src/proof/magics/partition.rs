@@ -1,16 +1,15 @@
 //! Which rays of a rider share a key.
 //!
-//! A table with one entry for each occupancy of all rays from a square needs one look-up, and
-//! explodes on large boards: rooks on 12x10 have 11 million occupancies. The lines through the
-//! square (a ray and the opposite one) are independent, so each can have a key and a table of its
-//! own, and the attack set is the union of what they give. Between these extremes a partition of
-//! the lines into groups says which are looked up together. It is the same for all squares, so that
-//! the look-up is the same code.
+//! A table with one entry for each occupancy of all rays from a square needs one look-up, but it explodes on
+//! large boards: rooks on 12x10 have 11 million occupancies. The lines through the square (a ray and
+//! the opposite one) are independent. So each line can have a key and a table of its own, and the
+//! attack set is the union of the sets found. Between these extremes a partition of the lines into groups says
+//! which lines are looked up together. It is the same for all squares, so that one code looks all of them up.
 //!
-//! A byte of the index names a set among those of a square and group, so a group has at most 256 on
-//! any square. Two bytes would allow more, and never pay: on boards that need them the sets of one
-//! look-up alone take more bytes than all tables of the same lines, split (nightriders on 8x13 have up
-//! to 324 sets a square and 17,664 keys, which is 141,632 bytes; split they take 39,424).
+//! A byte of the index names one of the sets of a square and group, so a group has at most 256 sets on any
+//! square. Two bytes would allow more, but never pay. On boards that need them, the sets of one look-up take
+//! more bytes than all tables of the lines looked up apart. Nightriders on 8x13 have up to 324 sets on a square
+//! and 17,664 keys, which is 141,632 bytes; line by line they take 39,424.
 
 use crate::layout::{Leap, RayGroups};
 use crate::riders::rays::Ray;

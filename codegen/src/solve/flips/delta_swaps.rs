@@ -40,9 +40,9 @@ impl Swap {
         }
     }
 
-    /// Farther than half the word apart, a shift to either side brings each bit its partner and the
-    /// partner nothing: `x ^ (x ^ x << by ^ x >> by) & (lower | lower << by)`. Compilers find no
-    /// order of it that takes longer, as they do for pairs.
+    /// The exchange of bits that are farther apart than half the word: `x ^ (x ^ x << by ^ x >> by) & (lower | lower
+    /// << by)`. Each of the two shifts brings one bit of a pair its partner, and the other bit nothing. Compilers
+    /// reorder the operations of `append_pairs` into a slower form, and do not reorder these.
     fn append_far(self, mut circuit: Program) -> Program {
         let x = circuit.output();
         let (up, down) = (circuit.shl(x, self.by), circuit.shr(x, self.by));
@@ -53,8 +53,8 @@ impl Swap {
         circuit.with_output(output)
     }
 
-    /// Half the word apart, each bit's partner is where a rotation brings it from either side:
-    /// `x ^ (x ^ x.rotate_left(by)) & (lower | lower << by)`.
+    /// The exchange of bits that are half the word apart: `x ^ (x ^ x.rotate_left(by)) & (lower | lower << by)`. One
+    /// rotation brings both bits of a pair their partners.
     fn append_halves(self, mut circuit: Program) -> Program {
         let x = circuit.output();
         let turned = circuit.rotate_left(x, self.by);
@@ -64,8 +64,8 @@ impl Swap {
         circuit.with_output(output)
     }
 
-    /// `t = (x ^ x >> by) & lower; x ^ t ^ t << by`, the last part as a product, which is slower,
-    /// where only the number of operations counts.
+    /// The exchange of any bits: `t = (x ^ x >> by) & lower; x ^ t ^ t << by`. If only the number of operations counts,
+    /// the last part is a product, which is slower.
     fn append_pairs(self, mut circuit: Program, objective: Objective) -> Program {
         let x = circuit.output();
         let down = circuit.shr(x, self.by);
@@ -132,8 +132,8 @@ impl BitsByDistance {
 
     /// The exchange of all pairs at a distance that are closer to their targets in sum.
     fn improving(&self, by: u32) -> Swap {
-        // Only bits that have to move towards each other can gain: the lower one, which has to
-        // move by `distance`, min(by, 2 * distance - by), the upper one the same of its distance.
+        // Only bits that have to move towards each other can gain. If a bit has to move by `distance`, the exchange
+        // brings it nearer to its target by min(by, 2 * distance - by). That holds for the lower bit and the upper.
         let leftward = self.exactly.iter().filter(|&&(distance, _)| distance > 0);
         let lower = leftward.fold(0, |lower, &(distance, bits)| {
             lower | bits & self.right[by.saturating_sub(distance as u32) as usize] >> by

@@ -85,12 +85,16 @@ impl fmt::Display for Basis {
 
 /// What is known of the least number of operations for a map that `circuit` performs.
 ///
-/// Without any operation, a circuit gives its input or a constant. With one that keeps 0 and does
-/// not spoil sums of bits, it is a mask, a shift, a rotation, the bytes or the bits in opposite
-/// order: a constant added or inverted would change 0, `0 - x` and products of several bits would
-/// copy bits, and two operands that are both the input are covered (`x + x` is a shift, `x * x` is
-/// no sum of its bits' images, the others are constant or the input). So two operations are the
-/// least when none of those will do.
+/// Without any operation, a circuit gives its input or a constant. With one operation that keeps 0 and
+/// takes each bit to one place, it is a mask, a shift, a rotation, or the bytes or the bits in opposite
+/// order. Nothing else is left:
+///
+/// - A constant that is added or inverted would change 0.
+/// - `0 - x`, and a product by a factor of several bits, would copy bits.
+/// - If both operands are the input, `x + x` is a shift, `x * x` is no sum of the images of its bits, and all
+///   other operations give a constant or the input.
+///
+/// So two operations are the least if none of these circuits is right.
 ///
 /// ```
 /// use quadrille_codegen::solve::flips::optimality::{Basis, Optimality, optimality};

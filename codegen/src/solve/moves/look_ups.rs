@@ -84,8 +84,8 @@ pub enum Over {
     Any,
     /// The one right behind.
     Next,
-    /// All up to the next piece, of hurdles on these squares by number, which are next to where one
-    /// looks from: how one that lands right behind is looked up from where it lands.
+    /// All up to the next piece behind hurdles on these squares, by number: the squares next to the one that is looked
+    /// up. So a hopper that lands right behind its hurdle is looked up from where it lands.
     Near(Vec<u128>),
 }
 

@@ -159,10 +159,12 @@ pub fn solve_within(
     Ok(turned.ok().filter(|turned| are_worth_it(turned, &own)).unwrap_or(own))
 }
 
-/// Whether turned frames save enough bytes to pay for turning: their tables must be less than two thirds
-/// of those that equal keys leave. Measured with `bench/src/bin/sliders.rs`: with a1 = 0 turned frames
-/// halve the bytes and take a quarter of the speed of questions that are known beforehand; in Rotary they
-/// leave a quarter of the bytes, and are faster by half where one answer waits for another.
+/// Whether turned frames save enough bytes to pay for turning: their tables must take less than two thirds
+/// of the bytes that equal keys leave.
+///
+/// Measured with `bench/src/bin/sliders.rs`: with a1 = 0 turned frames halve the bytes, and look-ups that are
+/// known beforehand lose a quarter of their speed. In Rotary turned frames leave a quarter of the bytes, and
+/// look-ups that wait for one another are half as fast again.
 fn are_worth_it(turned: &Sliders, own: &Sliders) -> bool {
     3 * turned.method.look_up().tables().bytes < 2 * own.method.look_up().tables().bytes
 }

@@ -1,16 +1,17 @@
 //! Obstruction difference: no tables of sets, and no multiplication.
 //!
-//! On a line whose numbers rise, the occupied square nearest above is the lowest bit of the
-//! occupancy above, and the one nearest below the highest bit of that below. Twice the former
-//! minus the latter has all bits set from the one up to the other, and the line's own bits among
-//! them are the attack set. This is Michael Hoffmann's obstruction difference (Chess Programming Wiki,
-//! "Obstruction Difference"), which needs no reversal of bits. The numbers need only rise or fall along
-//! each line, by whatever steps.
+//! On a line whose numbers rise, the nearest occupied square above is the lowest occupied bit above the square,
+//! and the nearest one below is the highest occupied bit below it. Twice the upper bit minus the lower
+//! bit has all bits set from the lower up to the upper. Those on the line are the attack set. This is Michael
+//! Hoffmann's obstruction difference (Chess Programming Wiki, "Obstruction Difference"), which needs no
+//! reversal of bits. The numbers need only rise or fall along each line, by whatever steps.
 //!
-//! Where each square of a line is in a byte of its own, as on files and diagonals where numbers go
-//! rank by rank, a byte swap reverses the line, and a variant by Gerd Isenberg and Aleks Peshkov
-//! is quicker (Chess Programming Wiki, "Hyperbola Quintessence"). Where numbers rise by a constant,
-//! vectors look up several lines at once. Both are for 64-bit words.
+//! Two variants are faster, for 64-bit words only:
+//!
+//! - If each square of a line is in a byte of its own, as on files and diagonals where numbers go rank by rank, a
+//!   byte swap reverses the line (Gerd Isenberg and Aleks Peshkov; Chess Programming Wiki, "Hyperbola
+//!   Quintessence").
+//! - If numbers rise by a constant, vectors look up several lines at once.
 
 use quadrille_runtime::sliders::{
     between, difference_attacks_64, difference_attacks_128, difference_line_64,

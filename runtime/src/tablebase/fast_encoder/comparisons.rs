@@ -6,8 +6,8 @@ pub(super) const fn first_of_group(pairs: u8, man: usize) -> usize {
     if man > 0 && pairs >> (man - 1) & 1 == 1 { man - 1 } else { man }
 }
 
-/// The number of a pair of like men: the less place and `g (g - 1) / 2` of the greater, which is both places and
-/// `g (g - 3) / 2`, so that only one of them has to be chosen.
+/// The number of a pair of like men: the lesser place plus `g (g - 1) / 2`, if `g` is the greater. That is the sum of
+/// both places plus `g (g - 3) / 2`, for which only the greater has to be chosen.
 #[inline(always)]
 pub(super) const fn pair(a: u64, b: u64) -> u64 {
     let greater = if a < b { b } else { a };

@@ -25,9 +25,9 @@ const CLOCKWISE: [Symmetry; 8] = [
     FlipHorizontal,
 ];
 
-/// By square, the place in [`TRIANGLE`] of the square it is folded to (`triangle` in `src/probe.c` of
-/// Syzygy's generator), and its place counted down from 63 over those, each clockwise around the board
-/// (`mtwist` there).
+/// By square, two numbers. The first is the place in [`TRIANGLE`] of the square that it is folded to (`triangle` in
+/// `src/probe.c` of Syzygy's generator). The second counts down from 63 (`mtwist` there): over the squares of the
+/// triangle in order, and over the images of each clockwise around the board.
 static ORDER: ([u8; 64], [u8; 64]) = {
     // 64 stands for no place yet: a square on the diagonal is reached by two symmetries, and keeps the first.
     let (mut values, mut twist) = ([0; 64], [64; 64]);

@@ -87,8 +87,8 @@ const fn touch(a: u8, b: u8) -> bool {
 const fn unlike<const CLASSES: usize>(apart: bool) -> Pairs<CLASSES> {
     let mut pairs = Pairs { entries: [entry(None); 640], squares: [[0; 2]; CLASSES] };
     let (mut class, mut part) = (0, 0);
-    // Once over all places for each part of the order; a place of the fourth kind, with the second man above
-    // the diagonal, is the mirror image of one of part 1 and gets its class there.
+    // All places are gone over once for each part of the order. A place of the fourth kind, with the first man on the
+    // diagonal and the second above it, is the mirror image of a place of part 1 and gets its class there.
     while part < 3 {
         let mut i = 0;
         while i < 640 {

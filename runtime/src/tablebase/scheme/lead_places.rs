@@ -45,9 +45,9 @@ pub struct Kind {
     pub(super) first: [u8; 2],
 }
 
-/// The key that divides classes into sections and orders them. Places that more symmetries leave as they
-/// are, which are fewer, come later, and so do those with the first man on a mirror line. On the 8x8 board
-/// this is the order of Syzygy's pairs of kings.
+/// The key that divides classes into sections and orders them. The more symmetries leave a place as it is, the later
+/// it comes; there are few such places. Places with the first man on a mirror line come later than others. On
+/// the 8x8 board this is the order of Syzygy's pairs of kings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     section: SectionKey,
@@ -55,9 +55,9 @@ struct Key {
     first_fixed: bool,
 }
 
-/// Places with equal keys leave the same room to the other men. In order: how many symmetries leave the
-/// leading men where they are; which, as bits; by symmetry, how many of the men it leaves on their own
-/// square; how many of the pawns' squares the men take; and the counts of [`Room`].
+/// What says how much room a place leaves to the other men: equal keys leave the same room. In order: how many
+/// symmetries leave the leading men where they are; which symmetries, as bits; by symmetry, how many of the
+/// leading men it leaves on their squares; how many squares of pawns they take; and the counts of [`Room`].
 type SectionKey = (u32, u8, [u8; 8], u32, [u64; 4]);
 
 impl Kind {

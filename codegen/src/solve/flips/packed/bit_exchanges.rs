@@ -118,14 +118,17 @@ impl Exchange {
     }
 }
 
-/// The exchange of two fields that are all of a number as a product and a shift, and up to how many
-/// pieces it works in words of 64 and of 128 bits: the upper half of the index is to go to the bottom
-/// and the lower half above it, so both are copied to the top of the word, where what is not wanted
-/// falls off at one end or the other.
+/// The exchange of two fields that make up a number, as a product and a shift, and up to how many pieces it works
+/// in words of 64 and of 128 bits.
 ///
-/// With halves of h bits, `x << w - h` has the lower half on top and no other, `x << w - 3 * h` has
-/// the upper half below it, and its own lower half where the shift to the right by `w - 2 * h` drops
-/// it. That takes three halves to fit the word.
+/// The upper half of the index has to go to the bottom, and the lower half above it. So both are copied to the
+/// top of a word of `w` bits, where all else falls off at one end or the other. With halves of h bits:
+///
+/// - `x << w - h` has the lower half on top; the upper half has fallen off.
+/// - `x << w - 3 * h` has the upper half right below that, and the lower half below both.
+/// - The shift to the right by `w - 2 * h` drops this second copy of the lower half.
+///
+/// So three halves must fit the word.
 pub(super) fn rotation(
     polynomials: &Polynomials,
     packings: &PackingPair,

@@ -1,12 +1,12 @@
 //! Lame leapers in a numbering that grows evenly along files and ranks: the squares that hinder them
 //! stand at the same distances from every square.
 //!
-//! So the occupancy is shifted until they come to fixed places, where one key of few bits serves all
-//! squares; the set that the key leads to is turned by the square's number. At the edge of the board
-//! squares of the opposite edge come to those places. They hinder only steps that the square does not
-//! have, and a mask by square removes the targets of these. The same mask selects the half of a 128-bit
-//! word, so that a set of 64 bits serves both halves. A horse on 12x10 takes 2,200 bytes so, and 16,384
-//! path by path.
+//! So the occupancy is shifted until these squares come to fixed places. There one key of few bits serves all
+//! squares, and the set that the key leads to is rotated by the square's number. At the edge of the board
+//! squares of the opposite edge come to the fixed places. They hinder only steps that lead off the board, and a
+//! mask by square removes the targets of these steps. The same mask selects the half of a 128-bit word, so
+//! that a set of 64 bits serves both halves. For a horse on 12x10 that takes 2,200 bytes; path by path
+//! takes 16,384.
 
 use quadrille_runtime::moves::{LameKey, shifted_lame_64, shifted_lame_128, wide_shifted_lame_128};
 

@@ -2,10 +2,10 @@
 //!
 //! The rays from a square are looked up in one or more parts. For each part the occupancy of its
 //! relevant squares is multiplied by a magic, and the product's highest bits are the key: distinct
-//! for occupancies with distinct attack sets. A byte of the index, which has one for each key,
-//! names the set among those of the square and part. Parts whose keys are arranged alike share
-//! their bytes, whatever their squares. [Fancy magics](super::fancy) have the sets in the place of
-//! the bytes: one load fewer, and nothing that squares could share.
+//! for occupancies with distinct attack sets. The index has a byte for each key, which names one of the
+//! sets of this square and part. Parts whose keys are arranged alike share their bytes, whatever their
+//! squares. [Fancy magics](super::fancy) have the sets in the place of the bytes: one load fewer, and
+//! nothing that squares could share.
 //!
 //! Magics are Lasse Hansen's ("Fast(er) bitboard move generator", Winboard Forum, 2006); see "Magic
 //! Bitboards" in the Chess Programming Wiki.

@@ -1,8 +1,8 @@
 //! Attack sets stored line by line: a byte of the index names two, whose union is attacked.
 //!
 //! A rook's set is the union of the squares that it attacks along its rank and along its file. On 8x8 a line
-//! has at most 12 such sets, fewer than four bits can name; both together have up to 144. So the
-//! lists that a square needs are a quarter as long, for one load and two operations more.
+//! has at most 12 such sets, fewer than four bits can name; both lines together have up to 144. So a square
+//! needs a quarter of the sets or less. That costs two loads and five operations more for each look-up.
 
 use crate::layout::WordSize;
 
