@@ -338,7 +338,7 @@ fn conversions_of_bitboards() {
     assert!(circuits > 15 && tables > 50, "{circuits} {tables}");
 }
 
-/// What a function on packed indexes does, for which numbers of pieces.
+/// What a function on packed positions does, for which numbers of pieces.
 struct OnPieces {
     /// All at once; one after another where this is none.
     program: Option<Program>,
@@ -346,7 +346,7 @@ struct OnPieces {
     most: u32,
 }
 
-/// Reads the end of a function on packed indexes, where the number of pieces is one of these.
+/// Reads the end of a function on packed positions, where the number of pieces is one of these.
 fn of_pieces(statements: &[Stmt], (least, most): (u32, u32), each: &str) -> Vec<OnPieces> {
     let is_program = |statement: &&Stmt| match statement {
         Stmt::Local(local) => matches!(local.pat, Pat::Ident(_)),
@@ -406,7 +406,7 @@ fn text_of(tokens: &TokenStream) -> String {
 
 const WORDS: [(WordSize, &str); 2] = [(WordSize::U64, ""), (WordSize::U128, "_u128")];
 
-/// How many programs and loops there are that turn packed indexes into those of a layout; all programs are
+/// How many programs and loops there are that turn packed positions into those of a layout; all programs are
 /// right for all numbers of pieces that they are taken for.
 fn check_pieces(
     from: &Emitted,

@@ -73,7 +73,7 @@ pub const fn assert_layout_type<T: LayoutType>() {}
 pub trait Layout: LayoutType {
     /// The type that holds a square's number.
     type Index: Index;
-    /// How many bits a piece takes in packed indexes, as a type: [`Bits`](crate::packed::Bits).
+    /// How many bits a piece takes in packed positions, as a type: [`Bits`](crate::packed::Bits).
     type NumberBits;
 
     /// The number of files.
@@ -112,7 +112,7 @@ pub trait Layout: LayoutType {
     const PLACES: &'static [u8] = Self::NUMBER_AT;
     /// The squares in the order of their numbers.
     const SQUARES_BY_NUMBER: &'static [Square<Self>];
-    /// How the numbers of several pieces lie in a packed index.
+    /// How the numbers of several pieces lie in a packed position.
     const PACKING: Packing;
 
     /// The file of a square, from 0.
@@ -125,11 +125,11 @@ pub trait Layout: LayoutType {
     /// A square mirrored or turned, or `None` where the board lacks the symmetry.
     #[doc(hidden)]
     fn transform(square: Square<Self>, symmetry: Symmetry) -> Option<Square<Self>>;
-    /// The packed index of so many pieces, which must fit the word, mirrored or turned, or `None`
+    /// The packed position of so many pieces, which must fit the word, mirrored or turned, or `None`
     /// where the board lacks the symmetry.
     #[doc(hidden)]
     fn transform_packed<W: Word>(index: W, pieces: usize, symmetry: Symmetry) -> Option<W>;
-    /// The packed index of so many pieces, which must fit the words of both, in a layout that this
+    /// The packed position of so many pieces, which must fit the words of both, in a layout that this
     /// one was described with, or `None` for any other.
     #[doc(hidden)]
     #[inline(always)]

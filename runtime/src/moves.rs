@@ -173,12 +173,12 @@ impl<L: BitboardLayout> Square<L> {
     }
 }
 
-/// A way to move, for functions that walk: a step, and how it is taken.
+/// A way to move, for functions that walk: a step, where it begins and how far it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Taken<'a> {
+pub struct Route<'a> {
     /// The step, in files and ranks.
     pub step: (i8, i8),
-    /// How often it is taken at most.
+    /// How often the step is taken at most.
     pub range: u8,
     /// The squares that a lame leaper passes, as steps from the start.
     pub path: &'a [(i8, i8)],
@@ -216,76 +216,76 @@ impl Grid<'_> {
 }
 
 /// The squares on which a piece matters to some movement from (file, rank), whose bit is `from`.
-pub const fn relevant(grid: Grid<'_>, steps: &[Taken<'_>], file: u8, rank: u8, from: u128) -> u128 {
+pub const fn relevant(grid: Grid<'_>, steps: &[Route<'_>], file: u8, rank: u8, from: u128) -> u128 {
     let mut relevant = 0;
     let mut which = 0;
     while which < steps.len() {
-        let taken = &steps[which];
+        let route = &steps[which];
         which += 1;
-        if taken.from & from == 0 {
+        if route.from & from == 0 {
             continue;
         }
-        let (path, target) = lame_leap(grid, taken, file, rank);
-        if target != 0 && !taken.path.is_empty() {
+        let (path, target) = lame_leap(grid, route, file, rank);
+        if target != 0 && !route.path.is_empty() {
             relevant |= path;
         }
-        if taken.range > 1 {
-            relevant |= along(grid, taken, file, rank, 0);
+        if route.range > 1 {
+            relevant |= along(grid, route, file, rank, 0);
         }
     }
     relevant
 }
 
 /// The squares between a piece on (file, rank) and the square whose bit is `to`.
-pub const fn path(grid: Grid<'_>, steps: &[Taken<'_>], at: (u8, u8), from: u128, to: u128) -> u128 {
+pub const fn path(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u128, to: u128) -> u128 {
     let (file, rank) = at;
     let mut between = 0;
     let mut which = 0;
     while which < steps.len() {
-        let taken = &steps[which];
+        let route = &steps[which];
         which += 1;
-        if taken.from & from == 0 || !taken.captures {
+        if route.from & from == 0 || !route.captures {
             continue;
         }
-        let (path, target) = lame_leap(grid, taken, file, rank);
+        let (path, target) = lame_leap(grid, route, file, rank);
         if target == to {
             between |= path;
         }
-        if taken.range > 1 {
-            between |= along(grid, taken, file, rank, to);
+        if route.range > 1 {
+            between |= along(grid, route, file, rank, to);
         }
     }
     between
 }
 
 /// What a leap passes, and where it leads; neither where it leads or passes nowhere.
-const fn lame_leap(grid: Grid<'_>, taken: &Taken<'_>, file: u8, rank: u8) -> (u128, u128) {
+const fn lame_leap(grid: Grid<'_>, route: &Route<'_>, file: u8, rank: u8) -> (u128, u128) {
     let (file, rank) = (file as i16, rank as i16);
     let mut path = 0;
     let mut place = 0;
-    while place < taken.path.len() {
-        let (files, ranks) = taken.path[place];
-        let passed = grid.bit(file + files as i16, rank + ranks as i16, taken.within);
+    while place < route.path.len() {
+        let (files, ranks) = route.path[place];
+        let passed = grid.bit(file + files as i16, rank + ranks as i16, route.within);
         if passed == 0 {
             return (0, 0);
         }
         path |= passed;
         place += 1;
     }
-    let (files, ranks) = taken.step;
-    let target = grid.bit(file + files as i16, rank + ranks as i16, taken.within);
+    let (files, ranks) = route.step;
+    let target = grid.bit(file + files as i16, rank + ranks as i16, route.within);
     if target == 0 { (0, 0) } else { (path, target) }
 }
 
 /// The squares of a ray before the one whose bit is `to`, nothing if that is not on it; where `to` is
 /// 0, all but the last.
-const fn along(grid: Grid<'_>, taken: &Taken<'_>, file: u8, rank: u8, to: u128) -> u128 {
-    let (files, ranks) = (taken.step.0 as i16, taken.step.1 as i16);
+const fn along(grid: Grid<'_>, route: &Route<'_>, file: u8, rank: u8, to: u128) -> u128 {
+    let (files, ranks) = (route.step.0 as i16, route.step.1 as i16);
     let (mut file, mut rank) = (file as i16, rank as i16);
     let (mut seen, mut last, mut count) = (0, 0, 0);
-    while count < taken.range {
+    while count < route.range {
         (file, rank) = (file + files, rank + ranks);
-        let next = grid.bit(file, rank, taken.within);
+        let next = grid.bit(file, rank, route.within);
         if next == 0 {
             break;
         }

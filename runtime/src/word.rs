@@ -59,10 +59,10 @@ pub trait Word:
     /// The low bits of a `u128`.
     #[doc(hidden)]
     fn truncated(wide: u128) -> Self;
-    /// The number of a piece in a packed index.
+    /// The number of a piece in a packed position.
     #[doc(hidden)]
     fn number(self, packing: &Packing, piece: usize, pieces: usize) -> u8;
-    /// A number in the place of a piece of a packed index.
+    /// A number in the place of a piece of a packed position.
     #[doc(hidden)]
     fn spread(packing: &Packing, number: u8, piece: usize, pieces: usize) -> Self;
     /// The places of some bits, given as a set, of every piece's number.

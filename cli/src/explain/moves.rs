@@ -4,7 +4,7 @@ use std::io::Write;
 
 use quadrille_codegen::layout::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::moves::{Hop, LookUps, Moves, Slide};
+use quadrille_codegen::solve::moves::{Hop, MaskedRider, PieceLookUps, UnitedLookUps};
 
 use super::HEADING;
 use crate::outcome::Outcome;
@@ -37,7 +37,12 @@ pub fn movements(layout: &Layout, bitboards: &Bitboards) -> Vec<Movement> {
     moving.map(|(piece, sides)| movement(layout, bitboards, piece, sides)).collect()
 }
 
-fn movement(layout: &Layout, bitboards: &Bitboards, piece: &Piece, sides: &[Moves]) -> Movement {
+fn movement(
+    layout: &Layout,
+    bitboards: &Bitboards,
+    piece: &Piece,
+    sides: &[PieceLookUps],
+) -> Movement {
     let mut lines = Vec::new();
     if sides.len() > 1 {
         lines.push("tables for White and others for Black, chosen by the color".to_owned());
@@ -47,7 +52,7 @@ fn movement(layout: &Layout, bitboards: &Bitboards, piece: &Piece, sides: &[Move
 }
 
 /// The parts whose results are united; those of Black are the same.
-fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &LookUps) -> Vec<String> {
+fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &UnitedLookUps) -> Vec<String> {
     let mut lines = Vec::new();
     if !look_ups.always.is_empty() {
         lines.push("a set by square: what is reached whatever stands on the board".to_owned());
@@ -76,7 +81,7 @@ fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &LookUps) -> Vec<Stri
     lines
 }
 
-fn of_slide(layout: &Layout, Slide { ride, mask }: &Slide) -> String {
+fn of_slide(layout: &Layout, MaskedRider { ride, mask }: &MaskedRider) -> String {
     let rider = rider(layout, *ride);
     match mask {
         None => format!("the tables of {rider}, as they are"),

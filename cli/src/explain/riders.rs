@@ -4,7 +4,7 @@ use std::io::Write;
 
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Leap, SetStorage, SliderMethod, WordSize};
-use quadrille_codegen::solve::moves::Moves;
+use quadrille_codegen::solve::moves::PieceLookUps;
 use quadrille_codegen::solve::sliders::{LookUp as _, MagicTables, Method, Sliders};
 use quadrille_codegen::solve::{Bitboards, Solution};
 
@@ -64,7 +64,7 @@ fn rider(described: &Described, bitboards: &Bitboards, sliders: &Sliders) -> Rid
 
 /// The names of the pieces that are looked up in the tables of a ride.
 fn served(layout: &Layout, bitboards: &Bitboards, ride: Leap) -> Vec<String> {
-    let is_moved = |moves: &Moves| moves.rides().any(|other| other == ride);
+    let is_moved = |moves: &PieceLookUps| moves.rides().any(|other| other == ride);
     let pieces = layout.pieces.iter().zip(&bitboards.moves);
     let served = pieces.filter(|(piece, sides)| {
         piece.rides.contains(&ride) || sides.iter().flatten().any(is_moved)

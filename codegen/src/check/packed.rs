@@ -1,4 +1,4 @@
-//! The order of packed indexes.
+//! The order of packed positions.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
 use crate::did_you_mean::did_you_mean;
@@ -70,7 +70,7 @@ fn listed(
     let missing = fields.iter().filter(|field| !seen.contains(&field.name.as_str()));
     let missing: Vec<String> = missing.map(|field| format!("`{}`", field.name)).collect();
     if diagnostics.len() == before && !missing.is_empty() {
-        let message = format!("the packed index leaves out {}", few(missing.into_iter()));
+        let message = format!("the packed position leaves out {}", few(missing.into_iter()));
         let help = "name each field of `index` once";
         diagnostics.push(Diagnostic::new(extent, message).help(help));
     }

@@ -163,12 +163,12 @@ pub fn map(sentence: &str, map: &NumberMap, table_bytes: usize) -> String {
     format!("{sentence}: {}.", FunctionCost::of_map(map, "TABLE", table_bytes).costs())
 }
 
-/// What a flip of packed indexes does, before what it costs.
+/// What a flip of packed positions does, before what it costs.
 pub fn packed(pieces: &str, symmetry: Symmetry) -> String {
-    format!("The packed index of {pieces} pieces, {}", self::symmetry(symmetry))
+    format!("The packed position of {pieces} pieces, {}", self::symmetry(symmetry))
 }
 
-/// What a map of packed indexes costs, given from how many pieces on it pays at once, and what that costs;
+/// What a map of packed positions costs, given from how many pieces on it pays at once, and what that costs;
 /// where it goes from piece to piece, `each` of them.
 pub fn packed_map(
     map: &PackedMap,

@@ -158,7 +158,7 @@ impl Emission<'_> {
         self.cost_of_file().and(&self.cost_of_rank()).and(&self.cost_of_at()).plus(2)
     }
 
-    /// What it costs to read a piece's number from a packed index, or to put it there: each field is
+    /// What it costs to read a piece's number from a packed position, or to put it there: each field is
     /// moved and masked, moved again and joined to the others.
     pub(super) fn cost_of_number(&self) -> FunctionCost {
         let fields = self.layout.packing(WordSize::U64.bits()).fields().len() as u32;

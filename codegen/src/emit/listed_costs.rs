@@ -10,7 +10,7 @@ use super::{Emission, lines, moves};
 use crate::layout::{GeometryTables, Leap, Piece};
 use crate::program::{Program, ProgramCost};
 use crate::solve::flips::NumberMap;
-use crate::solve::moves::{Hop, Moves};
+use crate::solve::moves::{Hop, PieceLookUps};
 use crate::solve::sliders::Hopper;
 use crate::solve::{Bitboards, Solution};
 
@@ -152,7 +152,7 @@ fn rides<'a>(
     emission: &'a Emission<'_>,
     bitboards: &'a Bitboards,
     piece: &'a Piece,
-    sides: Option<&'a [Moves]>,
+    sides: Option<&'a [PieceLookUps]>,
 ) -> impl Iterator<Item = &'a Emitted> {
     let sliders = bitboards.sliders.iter().zip(&emission.sliders);
     let sides = sides.unwrap_or_default();
@@ -164,7 +164,7 @@ fn rides<'a>(
 }
 
 /// The bytes by which a piece's hops are looked up in the tables of riders.
-fn hoppers(bitboards: &Bitboards, sides: &[Moves]) -> usize {
+fn hoppers(bitboards: &Bitboards, sides: &[PieceLookUps]) -> usize {
     let hops: Vec<_> = sides.iter().flat_map(|side| &side.attacks.hops).collect();
     let is_hopped = |hopper: &&Hopper| {
         let is_it = |hop: &Hop| hop.over.landing() == Some(hopper.landing);

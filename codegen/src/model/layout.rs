@@ -33,7 +33,7 @@ pub struct Layout {
     pub groups: Vec<Group>,
     /// The fields of a square's number, most significant first; they cover it exactly.
     pub fields: Vec<Field>,
-    /// In which order the fields of several pieces lie in a packed index.
+    /// In which order the fields of several pieces lie in a packed position.
     pub packed: PackedOrder,
     /// Whether there are flips of positions as bit planes.
     pub planes: bool,
@@ -65,12 +65,12 @@ impl Layout {
         self.numbering.board()
     }
 
-    /// How packed indexes in a word of `width` bits hold the pieces.
+    /// How packed positions in a word of `width` bits hold the pieces.
     pub fn packing(&self, width: u32) -> Packing {
         Packing::new(&self.packed, width)
     }
 
-    /// What turns packed indexes into those of a layout, perhaps this one, starts from and leads to,
+    /// What turns packed positions into those of a layout, perhaps this one, starts from and leads to,
     /// in words of 64 and of 128 bits.
     pub fn packing_pairs(&self, to: &Layout) -> [PackingPair; 2] {
         [WordSize::U64, WordSize::U128]
@@ -169,7 +169,7 @@ impl Field {
     }
 }
 
-/// The runs of a packed index, the most significant first: all pieces' first run, the last piece
+/// The runs of a packed position, the most significant first: all pieces' first run, the last piece
 /// first, then all pieces' second run, and so on. A run is fields side by side, the most significant
 /// first; together they cover the number exactly.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -58,7 +58,7 @@ pub(crate) struct Body {
     pub(crate) krate: Entry<TokenStream>,
 }
 
-/// How packed indexes hold several pieces.
+/// How packed positions hold several pieces.
 #[derive(Clone, Debug)]
 pub(crate) enum PackedAs {
     /// `fields`.

@@ -30,7 +30,7 @@ pub use conversion::{BitboardConversion, Conversion, conversion};
 use flips::packed_map::PackedMap;
 use flips::{NumberMap, bit_reversal};
 pub use geometry::GeometrySets;
-use moves::{Moves, Over};
+use moves::{Over, PieceLookUps};
 use sliders::{Effort, Hopper, Refusal, Sliders};
 
 /// Everything that was worked out for a layout, verified.
@@ -79,7 +79,7 @@ pub struct Bitboards {
     /// By piece, then by number: what it attacks on the empty board, where that is not its leaps.
     pub on_empty: Vec<Option<Vec<u128>>>,
     /// By piece: how it moves, where that is more than leaps and rides in all directions.
-    pub moves: Vec<Option<Vec<Moves>>>,
+    pub moves: Vec<Option<Vec<PieceLookUps>>>,
 }
 
 impl Bitboards {
@@ -157,7 +157,7 @@ fn numbers_by_place(numbering: &Numbering) -> NumberMap {
 
 fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) -> Bitboards {
     let (numbering, circuits) = (&layout.numbering, &layout.circuits.bitboards);
-    let moves: Vec<Option<Vec<Moves>>> =
+    let moves: Vec<Option<Vec<PieceLookUps>>> =
         layout.pieces.iter().map(|piece| moves::moves(layout, word, piece)).collect();
     let is_given = |symmetry| given(circuits, symmetry).is_some();
     let mut symmetries = flips::bitboards(numbering, word, circuits, layout.objective);
@@ -188,11 +188,11 @@ fn step(layout: &Layout, word: WordSize, direction: Direction) -> Program {
 fn riders(
     layout: &Layout,
     word: WordSize,
-    moves: &[Option<Vec<Moves>>],
+    moves: &[Option<Vec<PieceLookUps>>],
     refused: &mut Vec<RefusedRide>,
 ) -> Vec<Sliders> {
     let mut rides: Vec<Leap> = layout.pieces.iter().flat_map(|piece| piece.rides.clone()).collect();
-    rides.extend(moves.iter().flatten().flatten().flat_map(Moves::rides));
+    rides.extend(moves.iter().flatten().flatten().flat_map(PieceLookUps::rides));
     sort::by_key(&mut rides, |&ride| ride);
     rides.dedup();
     let numbering = &layout.numbering;
@@ -210,8 +210,12 @@ fn riders(
 
 /// The hoppers that are looked up by the magics of their riders: where the description asks for magics. Where it
 /// leaves the choice there are none, as each takes a table and its verification.
-fn hoppers(layout: &Layout, moves: &[Option<Vec<Moves>>], sliders: &[Sliders]) -> Vec<Hopper> {
-    let look_ups = moves.iter().flatten().flatten().flat_map(Moves::look_ups);
+fn hoppers(
+    layout: &Layout,
+    moves: &[Option<Vec<PieceLookUps>>],
+    sliders: &[Sliders],
+) -> Vec<Hopper> {
+    let look_ups = moves.iter().flatten().flatten().flat_map(PieceLookUps::look_ups);
     let hops: Vec<_> = look_ups.flat_map(|own| &own.hops).collect();
     let of_rider = |solved: &Sliders| {
         let is_asked = layout.sliders.method(solved.ride) == SliderMethod::Magic;

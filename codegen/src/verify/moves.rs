@@ -22,7 +22,7 @@ use crate::model::movement::{Manner, Rule};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::Bitboards;
-use crate::solve::moves::{Hop, LookUps, Moves, Slide};
+use crate::solve::moves::{Hop, MaskedRider, PieceLookUps, UnitedLookUps};
 use crate::work;
 
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
@@ -47,7 +47,7 @@ pub fn verify_side(
     numbering: &Numbering,
     word: WordSize,
     rules: &[Rule],
-    solved: &Moves,
+    solved: &PieceLookUps,
 ) -> Result<(), String> {
     for rule in rules {
         check_lines(numbering.board(), rule)?;
@@ -69,7 +69,7 @@ struct Side<'a> {
     numbering: &'a Numbering,
     word: WordSize,
     rules: &'a [Rule],
-    solved: &'a Moves,
+    solved: &'a PieceLookUps,
 }
 
 impl Side<'_> {
@@ -77,7 +77,7 @@ impl Side<'_> {
         self.numbering.board()
     }
 
-    fn look_up(&self, look_ups: &LookUps, square: Square, standing: Standing) -> SquareSet {
+    fn look_up(&self, look_ups: &UnitedLookUps, square: Square, standing: Standing) -> SquareSet {
         work::add(32);
         Evaluation { numbering: self.numbering, word: self.word, standing }.of(look_ups, square)
     }
@@ -88,7 +88,7 @@ impl Side<'_> {
         let all = self.board().all();
         let occupied = thirds().into_iter().chain([0, all]);
         let mut standings: Vec<Standing> = occupied.map(|set| Standing::all(set & all)).collect();
-        let Moves { attacks, moves, attackers } = self.solved;
+        let PieceLookUps { attacks, moves, attackers } = self.solved;
         if [attacks, moves, attackers].iter().any(|part| !part.hops.is_empty()) {
             let [hurdles, others, _] = thirds().map(|set| set & all);
             standings.push(Standing { occupied: hurdles | others, hurdles });
@@ -124,7 +124,7 @@ impl Side<'_> {
 
     /// The occupancies that lame leapers among some look-ups tell apart from a number: every key, and of
     /// each path any one square.
-    fn keys(&self, look_ups: &[&LookUps], number: u8) -> Vec<SquareSet> {
+    fn keys(&self, look_ups: &[&UnitedLookUps], number: u8) -> Vec<SquareSet> {
         let place = usize::from(number);
         let set = |word| self.numbering.set(word);
         let shifted = look_ups.iter().filter_map(|own| own.shifted.as_ref());
@@ -156,8 +156,8 @@ impl Side<'_> {
 
     /// Checks from where lame leapers attack a square, on every key.
     fn check_lame_attackers(&self) -> Result<(), String> {
-        let LookUps { shifted, lame, .. } = self.solved.attackers.clone();
-        let lame = LookUps { shifted, lame, ..LookUps::default() };
+        let UnitedLookUps { shifted, lame, .. } = self.solved.attackers.clone();
+        let lame = UnitedLookUps { shifted, lame, ..UnitedLookUps::default() };
         if lame.is_empty() {
             return Ok(());
         }
@@ -218,7 +218,7 @@ pub struct Evaluation<'a> {
 
 impl Evaluation<'_> {
     /// What look-ups give from a square.
-    pub fn of(&self, look_ups: &LookUps, square: Square) -> SquareSet {
+    pub fn of(&self, look_ups: &UnitedLookUps, square: Square) -> SquareSet {
         let number = usize::from(self.numbering.number(square));
         let occupied = self.numbering.word(self.standing.occupied);
         let mut reached = look_ups.always.get(number).copied().unwrap_or(0);
@@ -235,7 +235,7 @@ impl Evaluation<'_> {
         let mask = |mask: &Option<Vec<u128>>| {
             mask.as_ref().map_or(SquareSet::MAX, |mask| self.numbering.set(mask[number]))
         };
-        let slides = look_ups.slides.iter().fold(reached, |set, Slide { ride, mask: of }| {
+        let slides = look_ups.slides.iter().fold(reached, |set, MaskedRider { ride, mask: of }| {
             set | self.ride(square, *ride, self.standing.occupied) & mask(of)
         });
         look_ups.hops.iter().fold(slides, |set, hop| set | self.hop(square, hop) & mask(&hop.mask))

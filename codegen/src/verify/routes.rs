@@ -1,7 +1,7 @@
 //! Functions that walk: the squares that matter to a piece, and those that it passes, from every square
 //! to every square that it may attack.
 
-use quadrille_runtime::moves::{Grid, NO_SQUARE, Taken, path, relevant};
+use quadrille_runtime::moves::{Grid, NO_SQUARE, Route, path, relevant};
 
 use super::Defect;
 use crate::board::{Square, SquareSet};
@@ -19,7 +19,7 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
         let is_alike = white == black && of_white == of_black;
         let sides = [(white, of_white), (black, of_black)];
         for (rules, routes) in sides.iter().take(if is_alike { 1 } else { 2 }) {
-            let steps: Vec<Taken<'_>> = routes.iter().map(|route| route.taken()).collect();
+            let steps: Vec<Route<'_>> = routes.iter().map(|route| route.borrowed()).collect();
             let side = Side { numbering, rules, steps: &steps, places: &places(numbering) };
             numbering.board().squares().try_for_each(|from| side.check(from)).map_err(
                 |detail| Defect { of: format!("{}_path or {0}_relevant", piece.name), detail },
@@ -42,7 +42,7 @@ fn places(numbering: &Numbering) -> Vec<u8> {
 struct Side<'a> {
     numbering: &'a Numbering,
     rules: &'a [Rule],
-    steps: &'a [Taken<'a>],
+    steps: &'a [Route<'a>],
     places: &'a [u8],
 }
 

@@ -140,7 +140,7 @@ Masks and factors: `0x38`.*/
     }
 }
 impl Lerf {
-    /**The packed index of `N` pieces, piece 0 first, as a `u64`.
+    /**The packed position of `N` pieces, piece 0 first, as a `u64`.
 
 Cost: 8 operations for each piece, no table.*/
     #[inline]
@@ -155,13 +155,13 @@ Cost: 8 operations for each piece, no table.*/
         }
         index
     }
-    ///The packed index of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
+    ///The packed position of `N` pieces, ranks mirrored: 1 operation, 1 mask, proved minimal among and, and-not, or, xor, not, sums, differences, products, shifts, rotations and bytes or bits in opposite order; for any number of pieces; no table.
     #[inline(always)]
     pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
         const { <Self as q::Layout>::PACKING.check(N, 64) }
         Self::flip_vertical_pieces(index, N)
     }
-    ///The packed index of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
+    ///The packed position of `pieces` pieces, mirrored at the a1-h8 diagonal: 4 operations, 3 deep, 1 mask, best found; for any number of pieces; no table.
     ///
     /// # Panics
     /// If so many pieces do not fit, or are none.

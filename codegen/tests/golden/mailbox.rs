@@ -28,7 +28,7 @@ Cost: 5 operations, no table.*/
     }
 }
 impl Mailbox {
-    /**The packed index of `N` pieces, piece 0 first, as a `u64`.
+    /**The packed position of `N` pieces, piece 0 first, as a `u64`.
 
 Cost: 4 operations for each piece, no table.*/
     #[inline]
@@ -43,7 +43,7 @@ Cost: 4 operations for each piece, no table.*/
         }
         index
     }
-    ///The packed index of `N` pieces, ranks mirrored: no operation, 0 masks, proved minimal; for any number of pieces; no table.
+    ///The packed position of `N` pieces, ranks mirrored: no operation, 0 masks, proved minimal; for any number of pieces; no table.
     #[inline(always)]
     pub const fn flip_vertical_packed<const N: usize>(index: u64) -> u64 {
         const { <Self as q::Layout>::PACKING.check(N, 64) }

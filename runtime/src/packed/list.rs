@@ -71,7 +71,7 @@ impl<L: Layout, W: Word> PackedList<L, W> {
         PackedList { index, len: pieces as u8, layout: core::marker::PhantomData }
     }
 
-    /// The packed index.
+    /// The packed position.
     ///
     /// ```
     /// # use quadrille::{PackedList, Symmetry, layouts::Lerf};

@@ -23,7 +23,7 @@ pub use pieces::{Bits, PackedLayout, Pieces};
 #[doc(hidden)]
 pub use planes::{number_at, with_number};
 
-/// The squares of `N` pieces in one word, the packed index of a position.
+/// The squares of `N` pieces in one word, a packed position.
 ///
 /// By default the fields of the layout's `index` say how: all pieces' first field, the last piece
 /// first, then all pieces' second field, and so on. The word is a `u64` where all fit, up to 10
@@ -93,7 +93,7 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
         Packed(index)
     }
 
-    /// The packed index.
+    /// The packed position.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Packed};

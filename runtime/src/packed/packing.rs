@@ -91,7 +91,7 @@ impl Packing {
     #[inline(always)]
     #[track_caller]
     pub const fn check(&self, pieces: usize, width: u32) {
-        assert!(pieces > 0, "a packed index has at least one piece");
+        assert!(pieces > 0, "a packed position has at least one piece");
         assert!(pieces <= self.most_pieces(width), "so many pieces do not fit the word");
     }
 

@@ -26,7 +26,7 @@ pub trait Pieces<const N: usize> {
 /// assert_eq!(mirrored([Shogi::_9I]), [Shogi::_1I]);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "{N} pieces do not fit a packed index",
+    message = "{N} pieces do not fit a packed position",
     label = "`{Self}` packs fewer pieces",
     note = "an index has at most 128 bits: 21 pieces on up to 64 squares, 18 on up to 128; \
             at least one piece, at most 32"

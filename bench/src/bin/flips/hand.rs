@@ -71,7 +71,7 @@ pub fn each_square(mut set: u64, numbers: &[u8; 64]) -> u64 {
     image
 }
 
-/// Every piece of a packed index looked up in a table: its `hi` and `lo` fields taken out, joined,
+/// Every piece of a packed position looked up in a table: its `hi` and `lo` fields taken out, joined,
 /// and put back.
 #[inline]
 pub fn each_piece<const N: usize>(index: u64, table: &[u8; 64]) -> u64 {

@@ -95,7 +95,7 @@ impl Notation for OnWord<'_> {
     }
 }
 
-/// Circuits on packed indexes, to those of the layout whose names begin with `to`.
+/// Circuits on packed positions, to those of the layout whose names begin with `to`.
 struct OnPieces<'a> {
     word: WordSize,
     to: &'a str,

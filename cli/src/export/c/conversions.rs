@@ -215,7 +215,8 @@ pub fn to_others(code: &mut Code, exported: &Exported<'_>, all: &[Solved]) {
                 let packings = if word == WordSize::U64 { &narrow } else { &wide };
                 let flip = Flip { map, packings, word, to: &to, image: &image };
                 let costs = docs::packed_map(map, map.at_once(packings), packings, None);
-                let doc = format!("The packed index of `pieces` pieces, as {to}* has it: {costs}");
+                let doc =
+                    format!("The packed position of `pieces` pieces, as {to}* has it: {costs}");
                 flip.write(code, &doc, &format!("{name}_pieces"));
             });
         }

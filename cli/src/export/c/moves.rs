@@ -6,7 +6,8 @@
 use quadrille_codegen::layout::{Piece, WordSize};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::{
-    Hop, LamePaths, LookUps, Moves, Over, Rays, ShiftedLameLeaps, ShiftedSets, Slide,
+    Hop, LamePaths, MaskedRider, Over, PieceLookUps, Rays, ShiftedLameLeaps, ShiftedSets,
+    UnitedLookUps,
 };
 use quadrille_runtime::moves::LameKey;
 
@@ -20,15 +21,15 @@ struct Function<'a> {
     suffix: &'static str,
     doc: String,
     /// The look-ups for White and Black, or for both.
-    sides: Vec<&'a LookUps>,
+    sides: Vec<&'a UnitedLookUps>,
     /// Whether the squares are empty ones.
     is_quiet: bool,
 }
 
 /// The functions of a piece.
-pub fn write(code: &mut Code, bitboards: &Bitboards, piece: &Piece, sides: &[Moves]) {
+pub fn write(code: &mut Code, bitboards: &Bitboards, piece: &Piece, sides: &[PieceLookUps]) {
     let spoken = spoken(piece);
-    let of = |part: fn(&Moves) -> &LookUps| sides.iter().map(part).collect::<Vec<_>>();
+    let of = |part: fn(&PieceLookUps) -> &UnitedLookUps| sides.iter().map(part).collect::<Vec<_>>();
     let attacks = Function {
         suffix: "attacks",
         doc: format!("What {spoken} attacks: where it captures what an enemy has there."),
@@ -137,8 +138,9 @@ impl Writer<'_> {
         );
     }
 
-    fn xrays(&self, code: &mut Code, sides: &[Moves]) {
-        let has_lines = |side: &Moves| side.attacks.slides.len() + side.attacks.rays.len() > 0;
+    fn xrays(&self, code: &mut Code, sides: &[PieceLookUps]) {
+        let has_lines =
+            |side: &PieceLookUps| side.attacks.slides.len() + side.attacks.rays.len() > 0;
         if !sides.iter().any(has_lines) {
             return;
         }
@@ -177,14 +179,14 @@ struct Body<'a, 'b> {
 }
 
 impl Body<'_, '_> {
-    fn look_ups(&mut self, look_ups: &LookUps) {
+    fn look_ups(&mut self, look_ups: &UnitedLookUps) {
         // All of them by name, so that none is forgotten.
-        let LookUps { always, slides, rays, hops, shifted, lame } = look_ups;
+        let UnitedLookUps { always, slides, rays, hops, shifted, lame } = look_ups;
         if !always.is_empty() {
             let always = self.row("always", always);
             self.reach(&always);
         }
-        for Slide { ride, mask } in slides {
+        for MaskedRider { ride, mask } in slides {
             let ride = sliders::name(*ride);
             let mask = self.mask(mask.as_ref());
             self.reach(&format!("{ride}(square, occupancy){mask}"));
@@ -294,8 +296,8 @@ impl Body<'_, '_> {
     }
 
     /// What comes into sight along the lines of a piece.
-    fn sight(&mut self, look_ups: &LookUps) {
-        for Slide { ride, mask } in &look_ups.slides {
+    fn sight(&mut self, look_ups: &UnitedLookUps) {
+        for MaskedRider { ride, mask } in &look_ups.slides {
             let ride = sliders::name(*ride);
             let mask = self.mask(mask.as_ref());
             self.statements.push(format!(

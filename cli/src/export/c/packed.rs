@@ -120,7 +120,7 @@ impl Packed {
         let name = |name| function(name, word);
         code.function(
             Kind::Inline,
-            "The packed index of some pieces, piece 0 first.",
+            "The packed position of some pieces, piece 0 first.",
             &format!("{ty} {}(const @square *squares, unsigned pieces)", name("pack")),
             &format!(
                 "{ty} index = 0;
@@ -136,7 +136,7 @@ impl Packed {
             &format!("return (@square)@number_{word}(index, piece, pieces);"),
         );
         code.inline(
-            "The squares of a packed index, piece 0 first.",
+            "The squares of a packed position, piece 0 first.",
             &format!("void {}({ty} index, unsigned pieces, @square *squares)", name("unpack")),
             &format!(
                 "for (unsigned piece = 0; piece < pieces; piece++) {{

@@ -1,66 +1,17 @@
 //! Functions that walk from square to square: what stands between a piece and a square that it may
 //! attack, and the squares that matter to it.
 
-use quadrille_codegen::layout::{Layout, Numbering, Piece, WordSize};
-use quadrille_codegen::model::movement::{Manner, Rule, Step, UNLIMITED};
-use quadrille_codegen::solve::moves::Moves;
+use quadrille_codegen::layout::{Layout, Piece, WordSize};
+use quadrille_codegen::solve::moves::PieceLookUps;
+use quadrille_codegen::solve::moves::routes::{OwnedRoute, routes};
 
 use super::code::{Code, Kind, literal};
 use super::pieces::spoken;
 
-/// A way to move, for functions that walk: a step, and how it is taken.
-struct Taken {
-    step: Step,
-    range: u8,
-    /// The squares that a lame leaper passes, as steps from the start.
-    path: Vec<Step>,
-    captures: bool,
-    /// The squares from which it is taken, and those that it may lead to and through, as words.
-    from: u128,
-    within: u128,
-}
-
-/// The steps of a piece that something may hinder, for White and for Black.
-fn taken(layout: &Layout, piece: &Piece) -> [Vec<Taken>; 2] {
-    match &piece.sides {
-        Some(sides) => sides
-            .each_ref()
-            .map(|rules| rules.iter().flat_map(|rule| taken_by(&layout.numbering, rule)).collect()),
-        None => [0, 1].map(|_| {
-            let steps = piece.rides.iter().flat_map(|ride| ride.steps());
-            steps.map(ridden).collect()
-        }),
-    }
-}
-
-fn ridden(step: Step) -> Taken {
-    let all = u128::MAX;
-    Taken { step, range: UNLIMITED, path: Vec::new(), captures: true, from: all, within: all }
-}
-
-fn taken_by(numbering: &Numbering, rule: &Rule) -> Vec<Taken> {
-    let word = |set| if set == u128::MAX { set } else { numbering.word(set) };
-    let range = match rule.manner {
-        Manner::Leap => return Vec::new(),
-        Manner::Ride(range) => range,
-        Manner::Hop(_) => UNLIMITED,
-        Manner::Lame(_) => 1,
-    };
-    let taken = |(step, path): &(Step, Vec<Step>)| Taken {
-        step: *step,
-        range,
-        path: path.clone(),
-        captures: rule.purpose.captures,
-        from: word(rule.from),
-        within: word(rule.within),
-    };
-    rule.steps.iter().map(taken).collect()
-}
-
 /// The most squares that a lame leaper of the layout passes.
 fn longest_path(layout: &Layout) -> usize {
-    let taken = layout.pieces.iter().flat_map(|piece| taken(layout, piece)).flatten();
-    taken.map(|taken| taken.path.len()).max().unwrap_or(0).max(1)
+    let routes = layout.pieces.iter().flat_map(|piece| routes(&layout.numbering, piece)).flatten();
+    routes.map(|route| route.path.len()).max().unwrap_or(0).max(1)
 }
 
 /// The structure of a step, and what walks along it.
@@ -68,8 +19,8 @@ pub fn helpers(code: &mut Code, layout: &Layout) {
     code.structure(
         "A way to move: a step in files and ranks, how often it is taken at most, whether pieces are\n\
          captured so, the squares that a lame leaper passes, as steps from the start, those from which\n\
-         it is taken, and those that it may lead to and through.",
-        "@taken",
+         the step is taken, and those that it may lead to and through.",
+        "@route",
         &[
             "int8_t files",
             "int8_t ranks",
@@ -98,12 +49,12 @@ fn leap(code: &mut Code) {
     code.function(
         Kind::Function,
         "Where a leap leads, empty where it leads or passes nowhere; what it passes is added to `path`.",
-        "@bitboard @leapt(const struct @taken *taken, @square square, @bitboard *path)",
-        "const @bitboard target = @walked(square, taken->files, taken->ranks, taken->within);
+        "@bitboard @leapt(const struct @route *route, @square square, @bitboard *path)",
+        "const @bitboard target = @walked(square, route->files, route->ranks, route->within);
          @bitboard passed = 0;
-         for (unsigned place = 0; place < taken->passed; place++) {
+         for (unsigned place = 0; place < route->passed; place++) {
              const @bitboard next =
-             @walked(square, taken->path[place][0], taken->path[place][1], taken->within);
+             @walked(square, route->path[place][0], route->path[place][1], route->within);
              if (next == 0) {
                  return 0;
              }
@@ -121,12 +72,12 @@ fn ray(code: &mut Code) {
         Kind::Function,
         "The squares of a ray before `to`, none if that is not on it; where `to` is empty, all but the\n\
          last.",
-        "@bitboard @before(const struct @taken *taken, @square square, @bitboard to)",
+        "@bitboard @before(const struct @route *route, @square square, @bitboard to)",
         "@bitboard seen = 0;
          @bitboard last = 0;
-         for (int count = 1; count <= taken->range; count++) {
+         for (int count = 1; count <= route->range; count++) {
              const @bitboard next =
-             @walked(square, count * taken->files, count * taken->ranks, taken->within);
+             @walked(square, count * route->files, count * route->ranks, route->within);
              if (next == 0) {
                  break;
              }
@@ -144,19 +95,19 @@ fn path(code: &mut Code) {
     code.function(
         Kind::Function,
         "What stands between a piece that moves in some ways and a square.",
-        "@bitboard @path_of(const struct @taken *ways, unsigned count, @square from, @square to)",
+        "@bitboard @path_of(const struct @route *routes, unsigned count, @square from, @square to)",
         "@bitboard between = 0;
-         for (unsigned way = 0; way < count; way++) {
-             const struct @taken *taken = &ways[way];
-             if ((taken->from & @bit(from)) == 0 || !taken->captures) {
+         for (unsigned which = 0; which < count; which++) {
+             const struct @route *route = &routes[which];
+             if ((route->from & @bit(from)) == 0 || !route->captures) {
                  continue;
              }
              @bitboard path = 0;
-             if (@leapt(taken, from, &path) == @bit(to)) {
+             if (@leapt(route, from, &path) == @bit(to)) {
                  between |= path;
              }
-             if (taken->range > 1) {
-                 between |= @before(taken, from, @bit(to));
+             if (route->range > 1) {
+                 between |= @before(route, from, @bit(to));
              }
          }
          return between;",
@@ -167,16 +118,16 @@ fn relevant(code: &mut Code) {
     code.function(
         Kind::Function,
         "The squares on which a piece matters to one that moves in some ways.",
-        "@bitboard @relevant_of(const struct @taken *ways, unsigned count, @square square)",
+        "@bitboard @relevant_of(const struct @route *routes, unsigned count, @square square)",
         "@bitboard relevant = 0;
-         for (unsigned way = 0; way < count; way++) {
-             const struct @taken *taken = &ways[way];
-             if ((taken->from & @bit(square)) == 0) {
+         for (unsigned which = 0; which < count; which++) {
+             const struct @route *route = &routes[which];
+             if ((route->from & @bit(square)) == 0) {
                  continue;
              }
-             (void)@leapt(taken, square, &relevant);
-             if (taken->range > 1) {
-                 relevant |= @before(taken, square, 0);
+             (void)@leapt(route, square, &relevant);
+             if (route->range > 1) {
+                 relevant |= @before(route, square, 0);
              }
          }
          return relevant;",
@@ -184,27 +135,27 @@ fn relevant(code: &mut Code) {
 }
 
 /// The functions of a piece that something may hinder; `sides` are its look-ups, if it has some.
-pub fn write(code: &mut Code, layout: &Layout, piece: &Piece, sides: Option<&[Moves]>) {
-    let ways = taken(layout, piece);
-    if ways.iter().all(Vec::is_empty) {
+pub fn write(code: &mut Code, layout: &Layout, piece: &Piece, sides: Option<&[PieceLookUps]>) {
+    let own = routes(&layout.numbering, piece);
+    if own.iter().all(Vec::is_empty) {
         return;
     }
     let Some(word) = layout.word else { return };
     let is_colored = sides.is_some_and(|sides| sides.len() == 2);
     let name = &piece.name;
     let colors = if is_colored { 2 } else { 1 };
-    for (color, ways) in ways.iter().take(colors).enumerate() {
-        let table = format!("@{name}_ways_{color}");
-        let mut rows: Vec<String> = ways.iter().map(|taken| row(word, taken)).collect();
+    for (color, routes) in own.iter().take(colors).enumerate() {
+        let table = format!("@{name}_routes_{color}");
+        let mut rows: Vec<String> = routes.iter().map(|route| row(word, route)).collect();
         if rows.is_empty() {
             // No table is without entries in C; this one is not read.
-            rows.push(row(word, &ridden((0, 0))));
+            rows.push("{0, 0, 0, 0, 0, {{0, 0}}, 0, 0}".to_owned());
         }
-        code.table("", "struct @taken", &table, &[rows.len()], rows);
+        code.table("", "struct @route", &table, &[rows.len()], rows);
     }
     let called = |function: &str, arguments: &str| {
         let call = |color: usize| {
-            format!("{function}(@{name}_ways_{color}, {}, {arguments})", ways[color].len())
+            format!("{function}(@{name}_routes_{color}, {}, {arguments})", own[color].len())
         };
         match is_colored {
             true => format!("return color == @WHITE ? {} : {};", call(0), call(1)),
@@ -229,8 +180,8 @@ pub fn write(code: &mut Code, layout: &Layout, piece: &Piece, sides: Option<&[Mo
     );
 }
 
-fn row(word: WordSize, taken: &Taken) -> String {
-    let Taken { step: (files, ranks), range, path, captures, from, within } = taken;
+fn row(word: WordSize, route: &OwnedRoute) -> String {
+    let OwnedRoute { step: (files, ranks), range, path, captures, from, within } = route;
     let passed: Vec<String> =
         path.iter().map(|(files, ranks)| format!("{{{files}, {ranks}}}")).collect();
     let passed = if passed.is_empty() { "{0, 0}".to_owned() } else { passed.join(", ") };

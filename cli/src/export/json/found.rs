@@ -6,7 +6,8 @@ use quadrille_codegen::program::Program;
 use quadrille_codegen::solve::flips::NumberMap;
 use quadrille_codegen::solve::flips::packed_map::{FewPieces, PackedMap};
 use quadrille_codegen::solve::moves::{
-    Hop, LamePaths, LookUps, Moves, Over, Rays, ShiftedLameLeaps, ShiftedSets, Slide,
+    Hop, LamePaths, MaskedRider, Over, PieceLookUps, Rays, ShiftedLameLeaps, ShiftedSets,
+    UnitedLookUps,
 };
 use quadrille_codegen::solve::{BitboardConversion, Bitboards, GeometrySets, NumberMaps};
 use quadrille_runtime::moves::LameKey;
@@ -123,7 +124,7 @@ fn geometry(geometry: &GeometrySets) -> Value {
     })
 }
 
-fn side(Moves { attacks, moves, attackers }: &Moves) -> Value {
+fn side(PieceLookUps { attacks, moves, attackers }: &PieceLookUps) -> Value {
     json!({ "attacks": look_ups(attacks), "moves": look_ups(moves), "attackers": look_ups(attackers) })
 }
 
@@ -131,9 +132,10 @@ fn ride(Leap { m, n }: &Leap) -> Value {
     json!([m, n])
 }
 
-fn look_ups(LookUps { always, slides, rays, hops, shifted, lame }: &LookUps) -> Value {
+fn look_ups(UnitedLookUps { always, slides, rays, hops, shifted, lame }: &UnitedLookUps) -> Value {
     let mask = |mask: &Option<Vec<u128>>| mask.as_ref().map(|mask| words(mask));
-    let slide = |slide: &Slide| json!({ "ride": ride(&slide.ride), "mask": mask(&slide.mask) });
+    let slide =
+        |slide: &MaskedRider| json!({ "ride": ride(&slide.ride), "mask": mask(&slide.mask) });
     let ray = |Rays { rise, rays }: &Rays| json!({ "rise": rise, "rays": words(rays) });
     let hop = |hop: &Hop| {
         let over = match &hop.over {

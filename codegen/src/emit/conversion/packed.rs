@@ -1,4 +1,4 @@
-//! Packed indexes of one layout as those of another.
+//! Packed positions of one layout as those of another.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -14,7 +14,7 @@ use crate::layout::WordSize;
 use crate::model::PackingPair;
 use crate::solve::flips::packed_map::PackedMap;
 
-/// The functions to the packed indexes of all layouts to which they are converted at once.
+/// The functions to the packed positions of all layouts to which they are converted at once.
 pub(in super::super) fn functions(emission: &Emission<'_>) -> TokenStream {
     let conversions = at_once(emission).flat_map(|(to, map)| {
         let packing_pairs = emission.layout.packing_pairs(&to.to.layout).into_iter();
@@ -31,7 +31,7 @@ fn at_once<'a>(
     emission.conversions.iter().filter_map(|to| Some((to, to.found.packed.as_ref()?)))
 }
 
-/// What turns packed indexes into those of another layout.
+/// What turns packed positions into those of another layout.
 fn of_word(
     emission: &Emission<'_>,
     conversion: &Conversion<'_>,
@@ -46,7 +46,7 @@ fn of_word(
         FunctionCost::load("of the other", places(emission.layout.board().places())).plus(4);
     let number = emission.cost_of_number();
     let each = number.clone().and(&number).and(&square).and(&other).plus(1);
-    let sentence = |pieces: &str| format!("The packed index of {pieces} pieces in [`{to}`]");
+    let sentence = |pieces: &str| format!("The packed position of {pieces} pieces in [`{to}`]");
     let functions = Functions {
         name: conversion.name(),
         visibility: visibility.clone(),
@@ -64,7 +64,7 @@ fn of_word(
     functions.tokens(emission, map, packings, word)
 }
 
-/// The trait's way to the packed indexes of the layouts described together with this one, whose names
+/// The trait's way to the packed positions of the layouts described together with this one, whose names
 /// must not be those of parameters.
 pub(in super::super) fn trait_function(emission: &Emission<'_>) -> Option<TokenStream> {
     let arms = at_once(emission).map(|(conversion, _)| {

@@ -7,7 +7,9 @@ use super::look_ups::bytes_of_shifted;
 use crate::layout::{Leap, WordSize};
 use crate::model::movement::Rule;
 use crate::solve::moves::routes::range;
-use crate::solve::moves::{Hop, LookUps, Moves, Over, Rays, ShiftedLameLeaps, ShiftedSets, Slide};
+use crate::solve::moves::{
+    Hop, MaskedRider, Over, PieceLookUps, Rays, ShiftedLameLeaps, ShiftedSets, UnitedLookUps,
+};
 
 /// The bytes of a way to move in the lists that are walked, where addresses have 64 bits.
 const TAKEN: usize = 64;
@@ -26,7 +28,12 @@ const WALKED: u32 = 12;
 
 impl Emitter<'_> {
     /// The cost of a function that looks up one of these sides, by colour.
-    pub(super) fn cost(&self, sides: &[&LookUps], is_quiet: bool, over: Hurdles) -> FunctionCost {
+    pub(super) fn cost(
+        &self,
+        sides: &[&UnitedLookUps],
+        is_quiet: bool,
+        over: Hurdles,
+    ) -> FunctionCost {
         let chosen = u32::from(sides.len() > 1) + u32::from(is_quiet);
         let costs = sides.iter().enumerate();
         let costs = costs.map(|(side, look_ups)| self.cost_of_side(side, look_ups, over));
@@ -34,11 +41,11 @@ impl Emitter<'_> {
     }
 
     /// All parts, joined. `side` is in the names of tables, as each colour has its own.
-    fn cost_of_side(&self, side: usize, look_ups: &LookUps, over: Hurdles) -> FunctionCost {
-        let LookUps { always, slides, rays, hops, shifted, lame } = look_ups;
+    fn cost_of_side(&self, side: usize, look_ups: &UnitedLookUps, over: Hurdles) -> FunctionCost {
+        let UnitedLookUps { always, slides, rays, hops, shifted, lame } = look_ups;
         let row = |part: &str| self.row_cost(side, part);
         let always = (!always.is_empty()).then(|| row("always"));
-        let slides = slides.iter().enumerate().map(|(at, Slide { ride, mask })| {
+        let slides = slides.iter().enumerate().map(|(at, MaskedRider { ride, mask })| {
             let mask = mask.as_ref().map(|_| row(&format!("slide {at}")).plus(1));
             self.ride(*ride).and(&mask.unwrap_or_default())
         });
@@ -84,8 +91,8 @@ impl Emitter<'_> {
     }
 
     /// What comes into sight: riders looked up twice, and rays.
-    pub(super) fn cost_of_xrays(&self, sides: &[Moves]) -> FunctionCost {
-        let of_side = |(side, moves): (usize, &Moves)| {
+    pub(super) fn cost_of_xrays(&self, sides: &[PieceLookUps]) -> FunctionCost {
+        let of_side = |(side, moves): (usize, &PieceLookUps)| {
             let slides = moves.attacks.slides.iter().enumerate().map(|(at, slide)| {
                 let mask = slide.mask.as_ref();
                 let mask = mask.map(|_| self.row_cost(side, &format!("slide {at}")).plus(1));

@@ -10,7 +10,7 @@ use super::{Emitter, Function, ride_function};
 use crate::emit::template::joined;
 use crate::solve::Bitboards;
 use crate::solve::moves::{
-    Hop, LamePaths, LookUps, Over, Rays, ShiftedLameLeaps, ShiftedSets, Slide,
+    Hop, LamePaths, MaskedRider, Over, Rays, ShiftedLameLeaps, ShiftedSets, UnitedLookUps,
 };
 
 impl Emitter<'_> {
@@ -24,7 +24,7 @@ impl Emitter<'_> {
         )
     }
 
-    fn private(&self, name: &Ident, look_ups: &LookUps) -> TokenStream {
+    fn private(&self, name: &Ident, look_ups: &UnitedLookUps) -> TokenStream {
         let layout = &self.emission.item.name;
         let word = bitboards::word_type(self.bitboards.word);
         let parts = self.parts(look_ups);
@@ -39,8 +39,8 @@ impl Emitter<'_> {
     }
 
     /// The expressions whose results are united.
-    fn parts(&self, look_ups: &LookUps) -> Vec<TokenStream> {
-        let LookUps { always, slides, rays, hops, shifted, lame } = look_ups;
+    fn parts(&self, look_ups: &UnitedLookUps) -> Vec<TokenStream> {
+        let UnitedLookUps { always, slides, rays, hops, shifted, lame } = look_ups;
         let always = (!always.is_empty()).then(|| {
             let read = self.row("ALWAYS", always);
             quote!({ #read })
@@ -65,7 +65,7 @@ impl Emitter<'_> {
         scalar(self.bitboards.word)
     }
 
-    fn slide(&self, Slide { ride, mask }: &Slide) -> TokenStream {
+    fn slide(&self, MaskedRider { ride, mask }: &MaskedRider) -> TokenStream {
         let ride = ride_function(*ride);
         match mask {
             None => quote!(#ride(square, occupancy)),
@@ -154,11 +154,11 @@ pub(super) fn bytes_of_shifted(leaps: &ShiftedLameLeaps) -> usize {
 
 /// The bytes of the tables that belong to look-ups alone.
 pub(in super::super) fn bytes(
-    look_ups: &LookUps,
+    look_ups: &UnitedLookUps,
     emission: &Emission<'_>,
     bitboards: &Bitboards,
 ) -> usize {
-    let LookUps { always, slides, rays, hops, shifted, lame } = look_ups;
+    let UnitedLookUps { always, slides, rays, hops, shifted, lame } = look_ups;
     let word = bitboards.word.bits() as usize / 8;
     let row = emission.entries() * word;
     let near = |hop: &Hop| usize::from(matches!(hop.over, Over::Near(_)));

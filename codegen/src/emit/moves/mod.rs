@@ -25,7 +25,7 @@ use super::{Emission, drawings};
 use crate::layout::{Leap, Piece};
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
-use crate::solve::moves::{LookUps, Moves};
+use crate::solve::moves::{PieceLookUps, UnitedLookUps};
 pub(super) use look_ups::bytes;
 
 /// What is emitted for one piece.
@@ -47,16 +47,17 @@ struct Function<'a> {
     suffix: &'static str,
     doc: String,
     /// The look-ups for White and Black, or for both.
-    sides: Vec<&'a LookUps>,
+    sides: Vec<&'a UnitedLookUps>,
     /// Whether the squares are empty ones.
     is_quiet: bool,
 }
 
 impl Emitter<'_> {
     /// The functions of a piece whose movement is no plain one, and its trait.
-    pub(super) fn emit(&self, sides: &[Moves], marker: Option<&TokenStream>) -> TokenStream {
+    pub(super) fn emit(&self, sides: &[PieceLookUps], marker: Option<&TokenStream>) -> TokenStream {
         let name = self.spoken();
-        let of = |part: fn(&Moves) -> &LookUps| sides.iter().map(part).collect::<Vec<_>>();
+        let of =
+            |part: fn(&PieceLookUps) -> &UnitedLookUps| sides.iter().map(part).collect::<Vec<_>>();
         let attacks = Function {
             suffix: "attacks",
             doc: format!("What {name} attacks: where it captures what an enemy has there.")

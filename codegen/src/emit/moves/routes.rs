@@ -7,7 +7,7 @@ use quote::quote;
 use super::super::{bitboards, literal};
 use super::{Emitter, color};
 use crate::emit::template::{listed, template};
-use crate::solve::moves::routes::{Route, routes};
+use crate::solve::moves::routes::{OwnedRoute, routes};
 
 impl Emitter<'_> {
     /// The functions that walk: the squares that matter, and those between.
@@ -91,11 +91,11 @@ impl Emitter<'_> {
 }
 
 /// The steps of both colours, and the choice between them.
-fn steps(lists: &[Vec<Route>; 2]) -> TokenStream {
-    let [white, black] = lists.each_ref().map(|list| listed(list.iter().map(taken)));
+fn steps(lists: &[Vec<OwnedRoute>; 2]) -> TokenStream {
+    let [white, black] = lists.each_ref().map(|list| listed(list.iter().map(route)));
     quote! {
-        static WHITE: &[q::moves::Taken<'_>] = &[#white];
-        static BLACK: &[q::moves::Taken<'_>] = &[#black];
+        static WHITE: &[q::moves::Route<'_>] = &[#white];
+        static BLACK: &[q::moves::Route<'_>] = &[#black];
         let steps = match color {
             q::Color::White => WHITE,
             q::Color::Black => BLACK,
@@ -103,7 +103,7 @@ fn steps(lists: &[Vec<Route>; 2]) -> TokenStream {
     }
 }
 
-fn taken(Route { step, range, path, captures, from, within }: &Route) -> TokenStream {
+fn route(OwnedRoute { step, range, path, captures, from, within }: &OwnedRoute) -> TokenStream {
     let pair = |&(files, ranks): &(i8, i8)| {
         let (files, ranks) = (Literal::i8_unsuffixed(files), Literal::i8_unsuffixed(ranks));
         quote!((#files, #ranks))
@@ -111,7 +111,7 @@ fn taken(Route { step, range, path, captures, from, within }: &Route) -> TokenSt
     let (step, path) = (pair(step), path.iter().map(pair));
     let range = literal(*range);
     quote! {
-        q::moves::Taken {
+        q::moves::Route {
             step: #step, range: #range, path: &[#(#path),*], captures: #captures, from: #from, within: #within,
         }
     }

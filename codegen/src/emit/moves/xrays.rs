@@ -7,15 +7,15 @@ use super::super::bitboards;
 use super::super::function_cost::FunctionCost;
 use super::{Emitter, Function, color, ride_function};
 use crate::emit::template::{joined, template};
-use crate::solve::moves::{LookUps, Moves, Rays, Slide};
+use crate::solve::moves::{MaskedRider, PieceLookUps, Rays, UnitedLookUps};
 
 impl Emitter<'_> {
     pub(super) fn xray_privates(&self, attacks: &Function<'_>) -> TokenStream {
         let layout = &self.emission.item.name;
         let word = bitboards::word_type(self.bitboards.word);
-        let private = |(color, look_ups): (usize, &&LookUps)| {
+        let private = |(color, look_ups): (usize, &&UnitedLookUps)| {
             let name = self.private_name("xrays", color);
-            let slides = look_ups.slides.iter().map(|Slide { ride, mask }| {
+            let slides = look_ups.slides.iter().map(|MaskedRider { ride, mask }| {
                 let mask = mask.as_ref().map(|mask| self.row("MASK", mask));
                 xray(&ride_function(*ride), mask.as_ref())
             });
@@ -46,9 +46,10 @@ impl Emitter<'_> {
         joined(attacks.sides.iter().enumerate().map(private))
     }
 
-    pub(super) fn public_xrays(&self, sides: &[Moves]) -> Option<TokenStream> {
-        let slides =
-            |moves: &Moves| !moves.attacks.slides.is_empty() || !moves.attacks.rays.is_empty();
+    pub(super) fn public_xrays(&self, sides: &[PieceLookUps]) -> Option<TokenStream> {
+        let slides = |moves: &PieceLookUps| {
+            !moves.attacks.slides.is_empty() || !moves.attacks.rays.is_empty()
+        };
         sides.iter().any(slides).then(|| {
             let call = self.call("xrays", sides.len(), &quote!(square, occupancy.word()));
             self.xrays_function(&call, sides.len() == 2, &self.cost_of_xrays(sides))

@@ -1,4 +1,4 @@
-//! The functions for a map of packed indexes: a flip, or a conversion to another layout.
+//! The functions for a map of packed positions: a flip, or a conversion to another layout.
 //!
 //! A map is emitted once for each word size. The number of pieces may be known at run time only; if it is a
 //! constant, masks and distances are constants too.
@@ -16,7 +16,7 @@ use crate::model::PackingPair;
 use crate::program::{Bits, Constant, Distance, Notation, Program, tokens, written};
 use crate::solve::flips::packed_map::PackedMap;
 
-/// What there is to emit for a map of packed indexes.
+/// What there is to emit for a map of packed positions.
 pub(in super::super) struct Functions {
     /// What the functions' names begin with.
     pub(in super::super) name: String,
@@ -135,13 +135,13 @@ impl Functions {
     }
 }
 
-/// A program to the packed indexes of a layout.
+/// A program to the packed positions of a layout.
 fn straight_line(program: &Program, to: &TokenStream, word: WordSize) -> TokenStream {
     let (definitions, results) = written(program, &OnPieces { to: to.to_string(), word });
     tokens(&format!("{definitions}{}", results.concat()))
 }
 
-/// The notation of emitted functions on packed indexes, where `index` is the index and `pieces` the
+/// The notation of emitted functions on packed positions, where `index` is the index and `pieces` the
 /// number of pieces; what depends on it only is constant where that is.
 struct OnPieces {
     /// The layout that the indexes lead to.

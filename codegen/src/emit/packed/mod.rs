@@ -1,7 +1,7 @@
-//! Packed indexes and bit planes: packing, and flips as straight-line code for any number of
+//! Packed positions and bit planes: packing, and flips as straight-line code for any number of
 //! pieces.
 //!
-//! - [`map`]: the functions for a flip or a conversion of packed indexes
+//! - [`map`]: the functions for a flip or a conversion of packed positions
 //! - [`pieces`]: packing, and one or two pieces at a time
 //! - `planes`: packing and flips of bit planes
 
@@ -54,7 +54,7 @@ pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
     }
 }
 
-/// What the trait of all layouts has on packed indexes.
+/// What the trait of all layouts has on packed positions.
 pub(super) fn layout_items(emission: &Emission<'_>) -> TokenStream {
     let packing = emission.layout.packing(WordSize::U64.bits());
     let span = Literal::u32_unsuffixed(packing.span());
@@ -154,7 +154,7 @@ fn canonical(emission: &Emission<'_>, word: WordSize) -> TokenStream {
     let (name, size) = (function("canonical_packed", word), word_type(word));
     let count = emission.solution.packed.len() as u32;
     let cost = format!(
-        "Cost: all flips of packed indexes, {count} in number, and {}.",
+        "Cost: all flips of packed positions, {count} in number, and {}.",
         FunctionCost::operations(3 * count).costs()
     );
     template! {

@@ -1,4 +1,4 @@
-//! Packed indexes of `N` pieces: packing, and one or two pieces at a time.
+//! Packed positions of `N` pieces: packing, and one or two pieces at a time.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -61,7 +61,7 @@ impl<'a> Functions<'a> {
 
     fn pack(&self) -> TokenStream {
         let Functions { word, size, fits, spread, .. } = self;
-        let sentence = format!("The packed index of `N` pieces, piece 0 first, as a `{word}`.");
+        let sentence = format!("The packed position of `N` pieces, piece 0 first, as a `{word}`.");
         let doc = self.cost_of_putting().each("piece").under(&sentence);
         template! {
             [doc, pack: function("pack", *word), size, fits, spread]
@@ -81,7 +81,7 @@ impl<'a> Functions<'a> {
 
     fn unpack(&self) -> TokenStream {
         let Functions { word, size, get, .. } = self;
-        let sentence = format!("The squares of a packed index of `N` pieces in a `{word}`.");
+        let sentence = format!("The squares of a packed position of `N` pieces in a `{word}`.");
         let doc = self.cost_of_get().each("piece").under(&sentence);
         template! {
             [doc, unpack: function("unpack", *word), size, get]

@@ -11,7 +11,7 @@ use crate::program::{Constant, Program, ProgramCost};
 pub struct PackedMap {
     /// On bit planes, where it was looked for and is short enough.
     pub planes: Option<Program>,
-    /// On packed indexes, where one was found.
+    /// On packed positions, where one was found.
     pub program: Option<Program>,
     /// A better one that does not work for all numbers of pieces.
     pub few: Option<FewPieces>,

@@ -10,34 +10,34 @@ use crate::model::movement::Landing;
 
 /// How a piece is looked up, for one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moves {
+pub struct PieceLookUps {
     /// Where it captures.
-    pub attacks: LookUps,
+    pub attacks: UnitedLookUps,
     /// Where it goes without capturing.
-    pub moves: LookUps,
+    pub moves: UnitedLookUps,
     /// From where it attacks a square.
-    pub attackers: LookUps,
+    pub attackers: UnitedLookUps,
 }
 
-impl Moves {
+impl PieceLookUps {
     /// The riders that are looked up, perhaps more than once each.
     pub fn rides(&self) -> impl Iterator<Item = Leap> {
-        self.look_ups().flat_map(LookUps::rides)
+        self.look_ups().flat_map(UnitedLookUps::rides)
     }
 
     /// All of them.
-    pub fn look_ups(&self) -> impl Iterator<Item = &LookUps> {
+    pub fn look_ups(&self) -> impl Iterator<Item = &UnitedLookUps> {
         [&self.attacks, &self.moves, &self.attackers].into_iter()
     }
 }
 
 /// Parts whose results are united.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LookUps {
+pub struct UnitedLookUps {
     /// By number: what is reached whatever stands on the board; empty where that is nothing.
     pub always: Vec<u128>,
     /// Riders whose attacks are masked.
-    pub slides: Vec<Slide>,
+    pub slides: Vec<MaskedRider>,
     /// Rays that are looked up without a rider.
     pub rays: Vec<Rays>,
     /// Hoppers.
@@ -50,7 +50,7 @@ pub struct LookUps {
 
 /// A rider, and by number the squares that its piece has of the rider's.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Slide {
+pub struct MaskedRider {
     /// The rider.
     pub ride: Leap,
     /// The mask; `None` where it leaves everything.
@@ -133,15 +133,15 @@ impl Rays {
     }
 }
 
-impl LookUps {
+impl UnitedLookUps {
     /// Whether nothing is ever reached.
     pub fn is_empty(&self) -> bool {
-        *self == LookUps::default()
+        *self == UnitedLookUps::default()
     }
 
     /// Whether what stands on the board matters.
     pub fn is_blocked(&self) -> bool {
-        *self != LookUps { always: self.always.clone(), ..LookUps::default() }
+        *self != UnitedLookUps { always: self.always.clone(), ..UnitedLookUps::default() }
     }
 
     /// The riders that are looked up.

@@ -21,7 +21,7 @@ mod look_ups;
 pub mod routes;
 
 pub use lame::{LamePaths, ShiftedLameLeaps, ShiftedSets};
-pub use look_ups::{Hop, LookUps, Moves, Over, Rays, Slide};
+pub use look_ups::{Hop, MaskedRider, Over, PieceLookUps, Rays, UnitedLookUps};
 
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
@@ -31,7 +31,7 @@ use crate::reference::moves::{self, Standing};
 use crate::sort;
 
 /// The look-ups of a piece for White and for Black, or one for both; `None` where the piece is plain.
-pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<Moves>> {
+pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<PieceLookUps>> {
     let sides = piece.sides.as_ref()?;
     let [white, black] = sides;
     let white_moves = moves_of_side(&layout.numbering, word, white);
@@ -47,13 +47,13 @@ pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<Moves
 }
 
 /// The look-ups of one side.
-pub fn moves_of_side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> Moves {
+pub fn moves_of_side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> PieceLookUps {
     let part = |keep: fn(&Rule) -> bool| rules.iter().filter(move |rule| keep(rule));
     let solver = Solver { numbering, word };
     let captures: Vec<&Rule> = part(|rule| rule.purpose.captures).collect();
     let moves: Vec<&Rule> = part(|rule| rule.purpose.moves).collect();
     let attacks = solver.look_ups(&captures, Way::There);
-    Moves {
+    PieceLookUps {
         moves: if moves == captures {
             attacks.clone()
         } else {
@@ -84,8 +84,8 @@ impl Solver<'_> {
         self.numbering.board()
     }
 
-    fn look_ups(&self, rules: &[&Rule], way: Way) -> LookUps {
-        let mut look_ups = LookUps::default();
+    fn look_ups(&self, rules: &[&Rule], way: Way) -> UnitedLookUps {
+        let mut look_ups = UnitedLookUps::default();
         self.leaps(rules, way, &mut look_ups);
         self.slides(rules, way, &mut look_ups);
         self.hops(rules, way, &mut look_ups);
@@ -115,7 +115,7 @@ impl Solver<'_> {
         self.board().squares().map(reached).collect()
     }
 
-    fn leaps(&self, rules: &[&Rule], way: Way, look_ups: &mut LookUps) {
+    fn leaps(&self, rules: &[&Rule], way: Way, look_ups: &mut UnitedLookUps) {
         let reached = |square| {
             let leaps = rules.iter().filter(|rule| rule.manner == Manner::Leap);
             leaps.fold(0, |set, rule| {
@@ -128,7 +128,7 @@ impl Solver<'_> {
         }
     }
 
-    fn slides(&self, rules: &[&Rule], way: Way, look_ups: &mut LookUps) {
+    fn slides(&self, rules: &[&Rule], way: Way, look_ups: &mut UnitedLookUps) {
         let slides = rules.iter().filter(|rule| matches!(rule.manner, Manner::Ride(_)));
         let slides: Vec<&Rule> = slides.copied().collect();
         for ride in rides(&slides) {
@@ -142,7 +142,9 @@ impl Solver<'_> {
             // A ray or two by themselves take no tables of a rider.
             match self.single_rays(&slides, &steps, way) {
                 Some(rays) => look_ups.rays.extend(rays),
-                None => look_ups.slides.push(Slide { ride, mask: self.mask(ride, &mask, way) }),
+                None => {
+                    look_ups.slides.push(MaskedRider { ride, mask: self.mask(ride, &mask, way) });
+                }
             }
         }
     }
@@ -184,7 +186,7 @@ impl Solver<'_> {
         pairs.all(|rises| rises == first).then_some(first)
     }
 
-    fn hops(&self, rules: &[&Rule], way: Way, look_ups: &mut LookUps) {
+    fn hops(&self, rules: &[&Rule], way: Way, look_ups: &mut UnitedLookUps) {
         for landing in [Landing::Anywhere, Landing::Next] {
             let hops = rules.iter().filter(|rule| rule.manner == Manner::Hop(landing));
             let hops: Vec<&Rule> = hops.copied().collect();

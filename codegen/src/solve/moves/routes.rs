@@ -1,16 +1,16 @@
 //! The steps that something may hinder, for emitted functions that walk from square to square.
 
-use quadrille_runtime::moves::Taken;
+use quadrille_runtime::moves::Route;
 
 use crate::layout::{Numbering, Piece};
 use crate::model::movement::{Manner, Rule, Step, UNLIMITED};
 
-/// A step as the runtime's [`Taken`] has it, with a path of its own.
+/// What the runtime's [`Route`] holds, with a path of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Route {
+pub struct OwnedRoute {
     /// The step, in files and ranks.
     pub step: (i8, i8),
-    /// How often it is taken at most.
+    /// How often the step is taken at most.
     pub range: u8,
     /// The squares that a lame leaper passes, as steps from the start.
     pub path: Vec<(i8, i8)>,
@@ -22,27 +22,27 @@ pub struct Route {
     pub within: u128,
 }
 
-impl Route {
+impl OwnedRoute {
     /// What the runtime's functions read.
-    pub fn taken(&self) -> Taken<'_> {
-        let Route { step, range, path, captures, from, within } = self;
+    pub fn borrowed(&self) -> Route<'_> {
+        let OwnedRoute { step, range, path, captures, from, within } = self;
         let (captures, from, within) = (*captures, *from, *within);
-        Taken { step: *step, range: *range, path, captures, from, within }
+        Route { step: *step, range: *range, path, captures, from, within }
     }
 }
 
 /// The routes of a piece, for White and for Black.
-pub fn routes(numbering: &Numbering, piece: &Piece) -> [Vec<Route>; 2] {
+pub fn routes(numbering: &Numbering, piece: &Piece) -> [Vec<OwnedRoute>; 2] {
     piece.rules().map(|rules| rules.iter().flat_map(|rule| routes_of(numbering, rule)).collect())
 }
 
-fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<Route> {
+fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<OwnedRoute> {
     let word = |set| if set == u128::MAX { set } else { numbering.word(set) };
     let (from, within, captures) = (word(rule.from), word(rule.within), rule.purpose.captures);
     let Some(range) = range(&rule.manner) else { return Vec::new() };
     let route = |(step, path): &(Step, Vec<Step>)| {
         let path = path.iter().map(|&passed| short(passed)).collect::<Option<_>>()?;
-        Some(Route { step: short(*step)?, range, path, captures, from, within })
+        Some(OwnedRoute { step: short(*step)?, range, path, captures, from, within })
     };
     rule.steps.iter().filter_map(route).collect()
 }

@@ -8,7 +8,7 @@ use super::numbering::{Numbering, numbering};
 use super::{Subject, keep, pieces, rust};
 use crate::user::truth::{Board, Piece, Place, Region, Step};
 
-/// The most pieces of a packed index.
+/// The most pieces of a packed position.
 const MOST_PIECES: usize = 32;
 
 /// A way that pawns go, and the step. Where the directions are not those of a square grid it is north or
@@ -62,7 +62,7 @@ fn squares(random: &mut Random, ground: &Ground) -> (String, &'static [Place]) {
     (words.join(" "), keep(places))
 }
 
-/// The fields of a packed index: the keys, and the groups of (shift, width), most significant first.
+/// The fields of a packed position: the keys, and the groups of (shift, width), most significant first.
 fn packing(random: &mut Random, bits: u32) -> (Vec<String>, Vec<Vec<(u32, u32)>>) {
     let (mut fields, mut rest) = (Vec::new(), bits);
     while rest > 0 {

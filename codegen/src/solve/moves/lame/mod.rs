@@ -11,7 +11,7 @@ mod shifted;
 pub use by_path::LamePaths;
 pub use shifted::{ShiftedLameLeaps, ShiftedSets};
 
-use super::{LookUps, Solver, Way};
+use super::{Solver, UnitedLookUps, Way};
 use crate::board::{Square, SquareSet};
 use crate::model::movement::{Manner, Rule};
 use crate::reference::moves;
@@ -25,7 +25,7 @@ struct LameLeap<T = Square> {
 
 impl Solver<'_> {
     /// Adds the lame leapers among some rules.
-    pub(super) fn lame_leaps(&self, rules: &[&Rule], way: Way, look_ups: &mut LookUps) {
+    pub(super) fn lame_leaps(&self, rules: &[&Rule], way: Way, look_ups: &mut UnitedLookUps) {
         let leaps = self.lame_leaps_by_square(rules, way);
         look_ups.shifted = shifted::solve(self.numbering, self.word, &leaps);
         if look_ups.shifted.is_none() {
