@@ -12,12 +12,12 @@ use crate::parse::{Change, Claim, Entry, SymmetryClaims, Word};
 use super::NamedBoard;
 use super::fields::{Fields, WHOLE};
 use super::groups::BitGroup;
-use super::numbering::Understood;
+use super::numbering::CheckedNumbering;
 use super::table::count;
 
 pub(crate) fn check(
     entry: &Entry<Vec<SymmetryClaims>>,
-    understood: &Understood,
+    checked: &CheckedNumbering,
     fields: &Fields,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
@@ -25,7 +25,7 @@ pub(crate) fn check(
     for said in entry.given().into_iter().flatten() {
         if let Some(symmetry) = diagnostics.take(symmetry(&said.symmetry, named_board)) {
             let fields = &fields.list;
-            let checker = Checker { symmetry, understood, fields, named_board };
+            let checker = Checker { symmetry, checked, fields, named_board };
             let place = |_: &Claim| said.symmetry.place;
             let claims =
                 limits::allowed(&said.claims, limits::CLAIMS, "claims", place, diagnostics);
@@ -81,7 +81,7 @@ enum Meaning<'a> {
 
 struct Checker<'a> {
     symmetry: Symmetry,
-    understood: &'a Understood,
+    checked: &'a CheckedNumbering,
     fields: &'a [Field],
     named_board: &'a NamedBoard,
 }
@@ -111,7 +111,7 @@ impl<'a> Checker<'a> {
 
     /// The group or field of that name.
     fn meaning(&self, word: &Word) -> Result<Meaning<'a>, Diagnostic> {
-        let group = self.understood.groups.iter().find(|group| group.name == word.text);
+        let group = self.checked.groups.iter().find(|group| group.name == word.text);
         let field = self.fields.iter().find(|field| field.name == word.text);
         match (group, field) {
             (Some(group), None) => Ok(Meaning::Group(group)),
@@ -126,7 +126,7 @@ impl<'a> Checker<'a> {
 
     fn unknown(&self, word: &Word) -> Diagnostic {
         let message = format!("there is no group or field `{}`", word.text);
-        let groups = self.understood.groups.iter().map(|group| group.name.as_str());
+        let groups = self.checked.groups.iter().map(|group| group.name.as_str());
         let fields = self.fields.iter().map(|field| field.name.as_str());
         let names: Vec<&str> = fields.chain(groups).collect();
         Diagnostic::new(word.place, message).help(did_you_mean(&word.text, names))
@@ -149,7 +149,7 @@ impl<'a> Checker<'a> {
     }
 
     fn number(&self, square: Square) -> u8 {
-        self.understood.numbering.number(square)
+        self.checked.numbering.number(square)
     }
 
     fn carries_group(&self, one: &BitGroup, other: &BitGroup, at: &Word) -> Result<(), Diagnostic> {
@@ -174,7 +174,7 @@ impl<'a> Checker<'a> {
             let images = one.squares.iter().map(|&square| self.image(square));
             images.eq(group.squares.iter().copied())
         };
-        let help = match self.understood.groups.iter().find(is_image) {
+        let help = match self.checked.groups.iter().find(is_image) {
             Some(group) => holds(&format!("{} -> {}", one.name, group.name)),
             None => "correct the claim, or the order of the groups".to_owned(),
         };
@@ -243,7 +243,7 @@ impl<'a> Checker<'a> {
     }
 
     fn modulus(&self, field: &Field) -> u64 {
-        let numbers = self.understood.numbering.len() as u64;
+        let numbers = self.checked.numbering.len() as u64;
         if field.name == WHOLE { numbers } else { 1 << field.width }
     }
 
@@ -273,7 +273,7 @@ impl<'a> Checker<'a> {
     /// The field that changes, or the whole number.
     fn changed(&self, name: &Word) -> Result<Field, Diagnostic> {
         if name.text == WHOLE {
-            let width = self.understood.numbering.bits();
+            let width = self.checked.numbering.bits();
             return Ok(Field { name: WHOLE.to_owned(), width, shift: 0 });
         }
         match self.meaning(name)? {

@@ -6,9 +6,9 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::layout::{Field, Numbering};
 use crate::parse::{Entry, FieldWidth};
 
-use super::few;
+use super::first_few;
 use super::item_names::item_name;
-use super::numbering::Understood;
+use super::numbering::CheckedNumbering;
 
 /// The fields, and where each is named.
 pub(crate) struct Fields {
@@ -22,24 +22,24 @@ pub(crate) const WHOLE: &str = "number";
 /// The fields of a numbering; `None` where they cannot be told, which has been reported.
 pub(crate) fn fields(
     entry: &Entry<Vec<FieldWidth>>,
-    understood: Option<&Understood>,
+    checked: Option<&CheckedNumbering>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Fields> {
     let (extent, said) = match entry {
-        Entry::Absent => return understood.map(|understood| whole(&understood.numbering)),
+        Entry::Absent => return checked.map(|checked| whole(&checked.numbering)),
         Entry::Broken => return None,
         Entry::Given(extent, said) => (*extent, said),
     };
     let before = diagnostics.len();
     for field in said {
-        diagnostics.take(checked(field, said.len()));
+        diagnostics.take(allowed_width(field, said.len()));
     }
-    let bits = understood?.numbering.bits();
+    let bits = checked?.numbering.bits();
     let total = said.iter().fold(0, |sum: u64, field| sum.saturating_add(field.width));
     if diagnostics.len() == before && total != u64::from(bits) {
-        let numbers = understood?.numbering.len();
+        let numbers = checked?.numbering.len();
         let widths =
-            few(said.iter().map(|field| format!("{} of `{}`", field.width, field.name.text)));
+            first_few(said.iter().map(|field| format!("{} of `{}`", field.width, field.name.text)));
         let message =
             format!("the fields have {total} bits ({widths}), but the numbers take {bits}");
         let help = format!("the fields cover the {bits} bits of {numbers} numbers exactly");
@@ -49,7 +49,7 @@ pub(crate) fn fields(
     (diagnostics.len() == before).then(|| with_widths(said, widths.collect()))
 }
 
-fn checked(field: &FieldWidth, count: usize) -> Result<(), Diagnostic> {
+fn allowed_width(field: &FieldWidth, count: usize) -> Result<(), Diagnostic> {
     item_name(&field.name, "field", &[])?;
     if field.name.text == WHOLE && count > 1 {
         let message = "`number` means all fields together";
@@ -83,7 +83,7 @@ fn with_widths(said: &[FieldWidth], widths: Vec<u32>) -> Fields {
 /// uses them is emitted.
 pub(crate) fn substitute(entry: &Entry<Vec<FieldWidth>>, numbering: &Numbering) -> Fields {
     let Some(said) = entry.given() else { return whole(numbering) };
-    let is_valid = |field: &FieldWidth| checked(field, said.len()).is_ok();
+    let is_valid = |field: &FieldWidth| allowed_width(field, said.len()).is_ok();
     let bits = numbering.bits();
     if said.is_empty() || said.len() > bits as usize || !said.iter().all(is_valid) {
         return whole(numbering);

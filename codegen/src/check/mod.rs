@@ -4,7 +4,7 @@
 //!
 //! - `shape`, `directions`: the board, which places of it have squares, and its directions
 //! - `numbering`: the number of each square, from a `table`, a `formula` or `groups`
-//! - `word`, `fields`: the word of a bitboard, and the fields of a number (`index`)
+//! - `bitboard`, `fields`: the word of a bitboard, and the fields of a number (`index`)
 //! - `claims`: claims of symmetry
 //! - `names`, `regions`, `pawns`, `pieces`: squares, sets and movements
 //! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
@@ -13,6 +13,7 @@
 //! - `geometry_and_optimise`: `geometry` and `optimise`
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
 
+mod bitboard;
 mod circuits;
 mod claims;
 mod conversion_names;
@@ -36,7 +37,6 @@ pub(crate) mod shape;
 mod shared;
 mod sliders;
 mod table;
-mod word;
 
 pub(crate) use magics::UNSHARED;
 
@@ -46,7 +46,7 @@ use quote::quote;
 
 use self::fields::Fields;
 use self::groups::BitGroup;
-use self::numbering::Understood;
+use self::numbering::CheckedNumbering;
 
 use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -68,7 +68,7 @@ pub(crate) fn all(
     let count = limits::allowed(&asts, limits::LAYOUTS, "layouts", name, diagnostics).len();
     let mut layouts: Vec<Described> = Vec::new();
     for ast in asts.into_iter().take(count) {
-        let described = one(ast, diagnostics);
+        let described = described(ast, diagnostics);
         let name = &described.item.name;
         if layouts.iter().any(|earlier| earlier.item.name == *name) {
             let message = format!("the layout `{name}` is described twice");
@@ -95,12 +95,12 @@ impl NamedBoard {
 
     /// A few squares by name, and how many more there are: "a1, b1, c1 and 5 more".
     pub(crate) fn list(&self, squares: &[Square]) -> String {
-        few(squares.iter().map(|&square| self.name(square)))
+        first_few(squares.iter().map(|&square| self.name(square)))
     }
 }
 
 /// The first three, and how many more there are.
-pub(crate) fn few(all: impl ExactSizeIterator<Item = String>) -> String {
+pub(crate) fn first_few(all: impl ExactSizeIterator<Item = String>) -> String {
     let count = all.len();
     let shown = if count == 4 { 4 } else { 3 };
     let mut list: Vec<String> = all.take(shown).collect();
@@ -113,7 +113,7 @@ pub(crate) fn few(all: impl ExactSizeIterator<Item = String>) -> String {
     }
 }
 
-fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
+fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let Ast { head, body } = ast;
     let mistakes_before = diagnostics.len();
     let board = board(&head, &body, diagnostics);
@@ -121,8 +121,8 @@ fn one(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let numbers = numbers(&head, &body, board.map(|_| &named_board), diagnostics);
     let forward = pawns::pawns(&body.pawns, named_board.board, diagnostics);
     let regions = regions::regions(&body.regions, &named_board, diagnostics);
-    let ground = pieces::Ground { board: named_board.board, forward, regions: &regions };
-    let pieces = pieces::pieces(&body.pieces, ground, diagnostics);
+    let context = pieces::MovementContext { board: named_board.board, forward, regions: &regions };
+    let pieces = pieces::pieces(&body.pieces, context, diagnostics);
     let riders = riders(&body, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
     let is_numbered = numbers.is_some();
     let numbers = numbers.unwrap_or_else(|| substitute(&body, named_board.board));
@@ -227,17 +227,16 @@ fn numbers(
     named_board: Option<&NamedBoard>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Numbers> {
-    let understood = named_board
+    let checked = named_board
         .and_then(|named_board| numbering::numbering(head, body, named_board, diagnostics));
-    let word = diagnostics.take(word::word(body, understood.as_ref()));
+    let word = diagnostics.take(bitboard::word(body, checked.as_ref()));
     // What else is said of wrong numbers is not their author's mistake.
-    let understood = understood.filter(|_| word.is_some());
-    let fields = fields::fields(&body.index, understood.as_ref(), diagnostics);
-    if let (Some(named_board), Some(understood), Some(fields)) = (named_board, &understood, &fields)
-    {
-        claims::check(&body.symmetry, understood, fields, named_board, diagnostics);
+    let checked = checked.filter(|_| word.is_some());
+    let fields = fields::fields(&body.index, checked.as_ref(), diagnostics);
+    if let (Some(named_board), Some(checked), Some(fields)) = (named_board, &checked, &fields) {
+        claims::check(&body.symmetry, checked, fields, named_board, diagnostics);
     }
-    let Understood { numbering, mut groups, .. } = understood?;
+    let CheckedNumbering { numbering, mut groups, .. } = checked?;
     sort::by_key(&mut groups, |group| Reverse(group.shift));
     let groups = groups.into_iter().map(|BitGroup { name, squares, .. }| Group { name, squares });
     Some(Numbers { numbering, groups: groups.collect(), fields: fields?, word: word? })

@@ -7,10 +7,10 @@ use crate::layout::Numbering;
 use crate::parse::{Body, Entry, Head, Source};
 
 use super::groups::{self, BitGroup, Grouping};
-use super::{NamedBoard, few, formula, table};
+use super::{NamedBoard, first_few, formula, table};
 
 /// A numbering, and what claims need to know of how it was said.
-pub(crate) struct Understood {
+pub(crate) struct CheckedNumbering {
     pub(crate) numbering: Numbering,
     /// The groups, if the numbering has any.
     pub(crate) groups: Vec<BitGroup>,
@@ -19,7 +19,7 @@ pub(crate) struct Understood {
 }
 
 /// One way in which the number of each square is said.
-struct Said {
+struct StatedNumbers {
     /// As errors call it.
     how: &'static str,
     numbers: Vec<u8>,
@@ -31,7 +31,7 @@ pub(crate) fn numbering(
     body: &Body,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
-) -> Option<Understood> {
+) -> Option<CheckedNumbering> {
     if body.number.is_absent() && body.groups.is_absent() {
         let message = format!("`{}` has no `number`", head.name);
         let help = "add `number: rank * 8 + file`, a table `number: [ ... ]`, or `groups`";
@@ -56,7 +56,11 @@ pub(crate) fn numbering(
 }
 
 /// All that `number` says, which agrees; empty without `number`.
-fn said(body: &Body, named_board: &NamedBoard, diagnostics: &mut Diagnostics) -> Option<Vec<Said>> {
+fn said(
+    body: &Body,
+    named_board: &NamedBoard,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<StatedNumbers>> {
     let Some(sources) = body.number.given() else {
         return body.number.is_absent().then(Vec::new);
     };
@@ -64,11 +68,11 @@ fn said(body: &Body, named_board: &NamedBoard, diagnostics: &mut Diagnostics) ->
     let is_exact = !body.groups.is_absent()
         || body.bitboard.given().is_some_and(|bitboard| bitboard.text == "none");
     // All are looked at before one that is wrong ends it.
-    let said: Vec<Option<Said>> = sources
+    let said: Vec<Option<StatedNumbers>> = sources
         .iter()
         .map(|source| self::source(source, is_exact, named_board, diagnostics))
         .collect();
-    let said: Vec<Said> = said.into_iter().collect::<Option<_>>()?;
+    let said: Vec<StatedNumbers> = said.into_iter().collect::<Option<_>>()?;
     let before = diagnostics.len();
     for other in &said[1..] {
         diagnostics.extend(disagreement(&said[0], other, named_board));
@@ -81,12 +85,12 @@ fn source(
     is_exact: bool,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
-) -> Option<Said> {
+) -> Option<StatedNumbers> {
     let said = match source {
         Source::Table(table) => {
             let numbers = table::numbers(table, named_board.board, diagnostics)?;
             let (numbers, places) = numbers.into_iter().unzip();
-            Said { how: "table", numbers, places }
+            StatedNumbers { how: "table", numbers, places }
         }
         Source::Formula(formula) => {
             let closes = formula.condition.is_some() && !is_exact;
@@ -97,7 +101,7 @@ fn source(
             };
             let numbers = diagnostics.take(numbers)?;
             let places = vec![formula.extent.into(); numbers.len()];
-            Said { how: "formula", numbers, places }
+            StatedNumbers { how: "formula", numbers, places }
         }
     };
     let before = diagnostics.len();
@@ -107,7 +111,7 @@ fn source(
 }
 
 /// Squares with the same number.
-fn twice(said: &Said, named_board: &NamedBoard) -> Vec<Diagnostic> {
+fn twice(said: &StatedNumbers, named_board: &NamedBoard) -> Vec<Diagnostic> {
     let mut first: [Option<Square>; 256] = [None; 256];
     let mut pairs = Vec::new();
     for square in named_board.board.reading_order() {
@@ -119,7 +123,7 @@ fn twice(said: &Said, named_board: &NamedBoard) -> Vec<Diagnostic> {
     }
     let unused = (0..said.numbers.len()).filter(|&number| first[number].is_none());
     let unused: Vec<_> = unused.map(|number| number.to_string()).collect();
-    let help = format!("not used: {}", few(unused.into_iter()));
+    let help = format!("not used: {}", first_few(unused.into_iter()));
     let error = |&(number, earlier, square): &(u8, Square, Square)| {
         let (earlier, on) = (named_board.name(earlier), named_board.name(square));
         let message = format!("the number {number} is used twice: on {earlier} and on {on}");
@@ -130,7 +134,11 @@ fn twice(said: &Said, named_board: &NamedBoard) -> Vec<Diagnostic> {
 
 /// One error for two ways of saying the numbers that differ. It points at a table's number, if
 /// there is a table.
-fn disagreement(one: &Said, other: &Said, named_board: &NamedBoard) -> Option<Diagnostic> {
+fn disagreement(
+    one: &StatedNumbers,
+    other: &StatedNumbers,
+    named_board: &NamedBoard,
+) -> Option<Diagnostic> {
     let differs = |square: &Square| one.numbers[square.index()] != other.numbers[square.index()];
     let squares: Vec<Square> = named_board.board.reading_order().filter(differs).collect();
     let first = squares.first()?.index();
@@ -143,17 +151,17 @@ fn disagreement(one: &Said, other: &Said, named_board: &NamedBoard) -> Option<Di
     } else {
         format!("the {} and the {}", one.how, other.how)
     };
-    let message = format!("{both} differ on {}", few(each));
+    let message = format!("{both} differ on {}", first_few(each));
     let pointed = if one.how == "table" { one } else { other };
     Some(Diagnostic::new(pointed.places[first], message).help("correct one of them"))
 }
 
 /// The numbering of a table or formula, if the groups say the same.
 fn agreed(
-    said: &Said,
+    said: &StatedNumbers,
     grouping: Option<&Grouping>,
     named_board: &NamedBoard,
-) -> Result<Understood, Diagnostic> {
+) -> Result<CheckedNumbering, Diagnostic> {
     let disagreement =
         grouping.and_then(|grouping| grouping.disagreement(said.how, &said.numbers, named_board));
     if let Some((square, message)) = disagreement {
@@ -161,16 +169,16 @@ fn agreed(
         return Err(Diagnostic::new(place, message).help("correct one of them"));
     }
     let numbering = Numbering::new(named_board.board, said.numbers.clone());
-    Ok(Understood {
+    Ok(CheckedNumbering {
         numbering: numbering.expect("numbers used twice have been reported"),
         groups: grouping.map(|grouping| grouping.groups.clone()).unwrap_or_default(),
         places: said.places.clone(),
     })
 }
 
-fn from_groups(grouping: Grouping, named_board: &NamedBoard) -> Option<Understood> {
+fn from_groups(grouping: Grouping, named_board: &NamedBoard) -> Option<CheckedNumbering> {
     let numbers = grouping.numbers();
     let places = vec![grouping.extent.into(); numbers.len()];
     let numbering = Numbering::new(named_board.board, numbers).ok()?;
-    Some(Understood { numbering, groups: grouping.groups, places })
+    Some(CheckedNumbering { numbering, groups: grouping.groups, places })
 }

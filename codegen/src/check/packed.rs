@@ -5,7 +5,7 @@ use crate::did_you_mean::did_you_mean;
 use crate::layout::{Field, PackedOrder};
 use crate::parse::{Entry, PackedAs, Word};
 
-use super::few;
+use super::first_few;
 
 const ORDERS: [&str; 3] = ["fields", "pieces", "planes"];
 
@@ -70,7 +70,7 @@ fn listed(
     let missing = fields.iter().filter(|field| !seen.contains(&field.name.as_str()));
     let missing: Vec<String> = missing.map(|field| format!("`{}`", field.name)).collect();
     if diagnostics.len() == before && !missing.is_empty() {
-        let message = format!("the packed position leaves out {}", few(missing.into_iter()));
+        let message = format!("the packed position leaves out {}", first_few(missing.into_iter()));
         let help = "name each field of `index` once";
         diagnostics.push(Diagnostic::new(extent, message).help(help));
     }

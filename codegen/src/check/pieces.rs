@@ -28,7 +28,7 @@ pub(crate) struct Pieces {
 
 /// What pieces move on, and which way.
 #[derive(Clone, Copy)]
-pub(crate) struct Ground<'a> {
+pub(crate) struct MovementContext<'a> {
     pub(crate) board: Board,
     pub(crate) forward: [Direction; 2],
     pub(crate) regions: &'a [Region],
@@ -37,14 +37,14 @@ pub(crate) struct Ground<'a> {
 /// The pieces that are described rightly; the others are reported and left out.
 pub(crate) fn pieces(
     entry: &Entry<Vec<PieceMoves>>,
-    ground: Ground<'_>,
+    context: MovementContext<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Pieces {
     let mut pieces = Pieces::default();
     let said = entry.given().map_or(&[][..], Vec::as_slice);
     let place = |said: &PieceMoves| said.name.place;
     for said in limits::allowed(said, limits::PIECES, "pieces", place, diagnostics) {
-        let piece = piece(said, ground).and_then(|piece| {
+        let piece = piece(said, context).and_then(|piece| {
             distinct(&piece, &pieces.list, said)?;
             Ok(piece)
         });
@@ -57,7 +57,7 @@ pub(crate) fn pieces(
     pieces
 }
 
-fn piece(said: &PieceMoves, ground: Ground<'_>) -> Result<Piece, Diagnostic> {
+fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagnostic> {
     item_name(&said.name, "piece", RESERVED_PIECES)?;
     let movement = betza::parse(&said.movement.text).map_err(|error| {
         let place = said.movement.place(error.start, error.end);
@@ -68,7 +68,7 @@ fn piece(said: &PieceMoves, ground: Ground<'_>) -> Result<Piece, Diagnostic> {
     if let Some((leaps, rides)) = plain(&movement) {
         // Atoms with a letter are let through, so that the pieces of chess may be named on boards of
         // one file, as generic code for them asks.
-        let (files, ranks) = (ground.board.files(), ground.board.ranks());
+        let (files, ranks) = (context.board.files(), context.board.ranks());
         let fits =
             |leap: &Leap| leap.n <= 3 || leap.n < files.max(ranks) && leap.m < files.min(ranks);
         if !leaps.iter().chain(&rides).all(fits) {
@@ -79,18 +79,18 @@ fn piece(said: &PieceMoves, ground: Ground<'_>) -> Result<Piece, Diagnostic> {
     let mut regions = Vec::new();
     for limits in movement.parts.iter().map(|part| &part.limits) {
         for name in limits.on.iter().chain(&limits.within) {
-            regions.push(regions::find(ground.regions, name, &said.name)?);
+            regions.push(regions::find(context.regions, name, &said.name)?);
         }
     }
     let sides = [0, 1].map(|color| {
-        movement.rules(ground.forward[color], |name| {
+        movement.rules(context.forward[color], |name| {
             let region = regions.iter().find(|region| region.name == name);
             region.map_or(0, |region| region.squares[color])
         })
     });
     let stuck = |rule: &Rule| {
         let rule = std::slice::from_ref(rule);
-        moves::immobile(ground.board, rule) == ground.board.all()
+        moves::immobile(context.board, rule) == context.board.all()
     };
     if sides.iter().flatten().any(stuck) {
         return Err(never(&name, said));

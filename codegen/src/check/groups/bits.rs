@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::did_you_mean;
 use crate::parse::{BitGroups, Word};
 
-use super::super::few;
+use super::super::first_few;
 use super::{BitGroup, Members, split};
 
 /// The most bits of all groups and gaps: those of the widest word.
@@ -81,7 +81,7 @@ fn check_complete(slots: &[Slot], members: &[Members], extent: Extent) -> Result
     if missing.is_empty() {
         return Ok(());
     }
-    let message = format!("`bits` leaves out {}", few(missing.into_iter()));
+    let message = format!("`bits` leaves out {}", first_few(missing.into_iter()));
     let help = "name each group in `bits`, and write `.` for an unused bit";
     Err(Diagnostic::new(extent, message).help(help))
 }

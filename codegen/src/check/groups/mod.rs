@@ -11,7 +11,7 @@ use crate::parse::{Entry, Groups, Word, name_length};
 use crate::sort;
 
 pub(crate) use self::squares::picture_words;
-use super::{NamedBoard, few};
+use super::{NamedBoard, first_few};
 
 /// A group of squares.
 #[derive(Clone, Debug)]
@@ -105,7 +105,7 @@ impl Grouping {
             format!("{} ({}, but {theirs})", named_board.name(square), said[square.index()])
         });
         let first = *squares.first()?;
-        Some((first, format!("the {how} and the groups differ on {}", few(each))))
+        Some((first, format!("the {how} and the groups differ on {}", first_few(each))))
     }
 
     fn group_of(&self, square: Square) -> &BitGroup {

@@ -6,11 +6,11 @@ use crate::did_you_mean::did_you_mean;
 use crate::layout::{Numbering, WordSize};
 use crate::parse::{Body, Entry, Source, Word};
 
-use super::few;
-use super::numbering::Understood;
+use super::first_few;
+use super::numbering::CheckedNumbering;
 
 /// What `bitboard` asks for.
-enum Asked {
+enum BitboardRequest {
     None,
     Smallest,
     Size(WordSize),
@@ -19,26 +19,26 @@ enum Asked {
 /// The word of a layout's bitboards; `None` where it has squares only.
 pub(crate) fn word(
     body: &Body,
-    understood: Option<&Understood>,
+    checked: Option<&CheckedNumbering>,
 ) -> Result<Option<WordSize>, Diagnostic> {
     let asked = match &body.bitboard {
         Entry::Given(_, word) => asked(word)?,
-        Entry::Absent | Entry::Broken => Asked::Smallest,
+        Entry::Absent | Entry::Broken => BitboardRequest::Smallest,
     };
-    match (asked, understood) {
-        (Asked::None, _) => no_use_of_bitboards(body).map(|()| None),
-        (Asked::Smallest, Some(understood)) if meant_holes(body, understood) => Ok(None),
-        (asked, Some(understood)) => size(&asked, body, understood).map(Some),
+    match (asked, checked) {
+        (BitboardRequest::None, _) => no_use_of_bitboards(body).map(|()| None),
+        (BitboardRequest::Smallest, Some(checked)) if meant_holes(body, checked) => Ok(None),
+        (asked, Some(checked)) => size(&asked, body, checked).map(Some),
         // Nothing can be said of numbers that are not known.
         (_, None) => Ok(None),
     }
 }
 
-fn asked(word: &Word) -> Result<Asked, Diagnostic> {
+fn asked(word: &Word) -> Result<BitboardRequest, Diagnostic> {
     match word.text.as_str() {
-        "none" => Ok(Asked::None),
-        "u64" => Ok(Asked::Size(WordSize::U64)),
-        "u128" => Ok(Asked::Size(WordSize::U128)),
+        "none" => Ok(BitboardRequest::None),
+        "u64" => Ok(BitboardRequest::Size(WordSize::U64)),
+        "u128" => Ok(BitboardRequest::Size(WordSize::U128)),
         other => {
             let message = format!("a bitboard cannot be `{other}`");
             let help = did_you_mean(other, ["u64", "u128", "none"]);
@@ -49,10 +49,10 @@ fn asked(word: &Word) -> Result<Asked, Diagnostic> {
 
 /// Whether a formula leaves holes in the numbers, as it does for 0x88, and nothing asks for
 /// bitboards. In a table a missing number is more likely a slip of the pen.
-fn meant_holes(body: &Body, understood: &Understood) -> bool {
+fn meant_holes(body: &Body, checked: &CheckedNumbering) -> bool {
     let is_formula = |source: &Source| matches!(source, Source::Formula(..));
     let sources = body.number.given();
-    !understood.numbering.is_dense()
+    !checked.numbering.is_dense()
         && sources.is_some_and(|sources| sources.iter().all(is_formula))
         && body.groups.is_absent()
         && body.pieces.is_absent()
@@ -72,37 +72,41 @@ fn no_use_of_bitboards(body: &Body) -> Result<(), Diagnostic> {
 
 /// The word, which must have a bit for every number, and no bits but those of squares and of gaps
 /// between groups.
-fn size(asked: &Asked, body: &Body, understood: &Understood) -> Result<WordSize, Diagnostic> {
-    let numbering = &understood.numbering;
-    if understood.groups.is_empty() && !numbering.is_dense() {
-        return Err(holes(body, understood));
+fn size(
+    asked: &BitboardRequest,
+    body: &Body,
+    checked: &CheckedNumbering,
+) -> Result<WordSize, Diagnostic> {
+    let numbering = &checked.numbering;
+    if checked.groups.is_empty() && !numbering.is_dense() {
+        return Err(holes(body, checked));
     }
-    let smallest = WordSize::for_numbers(numbering.len()).ok_or_else(|| holes(body, understood))?;
+    let smallest = WordSize::for_numbers(numbering.len()).ok_or_else(|| holes(body, checked))?;
     match *asked {
-        Asked::Size(size) if size < smallest => {
+        BitboardRequest::Size(size) if size < smallest => {
             let greatest = numbering.len() - 1;
             let message = format!("a `{size}` has no bit for the number {greatest}");
             let extent = body.bitboard.given().map(|word| word.place);
-            let extent = extent.unwrap_or(understood.places[0]);
+            let extent = extent.unwrap_or(checked.places[0]);
             Err(Diagnostic::new(extent, message).help(format!("write `bitboard: {smallest}`")))
         }
-        Asked::Size(size) => Ok(size),
-        Asked::Smallest | Asked::None => Ok(smallest),
+        BitboardRequest::Size(size) => Ok(size),
+        BitboardRequest::Smallest | BitboardRequest::None => Ok(smallest),
     }
 }
 
 /// A numbering with holes, where nothing says that they are meant.
-fn holes(body: &Body, understood: &Understood) -> Diagnostic {
-    let numbering = &understood.numbering;
+fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostic {
+    let numbering = &checked.numbering;
     let greatest = numbering.len() - 1;
     let unused = numbering.by_number().iter().enumerate().filter(|(_, square)| square.is_none());
     let unused: Vec<String> = unused.map(|(number, _)| number.to_string()).collect();
-    let unused = few(unused.into_iter());
+    let unused = first_few(unused.into_iter());
     let message =
         format!("the numbers go up to {greatest} without {unused}: a bitboard has no such holes");
     let place = match body.bitboard.given() {
         Some(word) => word.place,
-        None => understood.places[greatest_square(numbering)],
+        None => checked.places[greatest_square(numbering)],
     };
     let last = numbering.board().len() - 1;
     let help = format!("use all of 0 to {last}, or write `bitboard: none` for squares only");
