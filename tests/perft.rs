@@ -11,8 +11,8 @@ use quadrille::layouts::Lerf;
 /// Positions, and their perft counts from depth 1.
 type Counts = [(&'static str, &'static [u64])];
 
-/// From `facts.md`.
-const FACTS: &Counts = &[
+/// The counts of "Perft Results" in the chess programming wiki.
+const PUBLISHED: &Counts = &[
     (START, &[20, 400, 8902, 197281, 4865609, 119060324]),
     (KIWIPETE, &[48, 2039, 97862, 4085603, 193690690]),
     ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", &[14, 191, 2812, 43238, 674624, 11030083]),
@@ -55,7 +55,7 @@ fn position<L: quadrille::Chess>(fen: &str) -> Position<L> {
 }
 
 fn counts_are_right<L: quadrille::Chess>() {
-    for (fen, counts) in FACTS.iter().chain(TRAPS) {
+    for (fen, counts) in PUBLISHED.iter().chain(TRAPS) {
         let position = position::<L>(fen);
         assert_eq!(perft(&position, 0), 1, "{fen}");
         for (depth, &count) in (1..).zip(*counts).take_while(|(_, count)| **count <= LIMIT) {
@@ -66,7 +66,7 @@ fn counts_are_right<L: quadrille::Chess>() {
 
 /// Playing each last move counts as much as counting the legal ones, in total and for each move.
 fn ways_to_count_agree<L: quadrille::Chess>() {
-    for (fen, counts) in FACTS.iter().chain(TRAPS) {
+    for (fen, counts) in PUBLISHED.iter().chain(TRAPS) {
         let position = position::<L>(fen);
         assert_eq!(perft_without_bulk(&position, 2), counts[1], "{fen}");
         let divided = divide(&position, 2, perft);

@@ -100,7 +100,7 @@ fn all_numberings_agree() {
 /// reported, of the one position with its index, and no index is left over.
 #[test]
 fn krrvk_is_exact() {
-    const SIZE: usize = 854_238; // facts.md
+    const SIZE: usize = 854_238; // The orbits of placements whose kings do not touch.
     assert_eq!(KRRvK::SIZE, SIZE as u64);
     let canonical: Vec<_> = KRRvK::positions::<Lerf>(0..KRRvK::SIZE).collect();
     let mut seen = vec![false; SIZE];

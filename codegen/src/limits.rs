@@ -1,10 +1,13 @@
 //! How much a description may hold. Time grows with it, and no game comes near these limits. Errors
 //! point at the place where a limit is passed. `src/language.md` lists the limits, and
-//! `codegen/tests/limits.rs` compares the list. The most squares of a board, and its longest sides, are
-//! in `model/board.rs`.
+//! `codegen/tests/limits.rs` compares the list.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 
+/// Squares of a board: one bit each in a `u128`.
+pub const MAX_SQUARES: usize = 128;
+/// Files, and ranks, of a board that lacks some squares of its box.
+pub const MAX_SIDE: u8 = 16;
 /// Layouts of one `layout!` or file. Each has conversions to all others of its board.
 pub const LAYOUTS: usize = 64;
 /// Pieces of a layout.

@@ -69,7 +69,7 @@ fn assert_at_most(named: &Named, objective: Objective, most: [u32; 7]) {
 
 #[test]
 fn known_operation_counts_are_met() {
-    // From facts.md, but for Rotary: see the documentation of `optimality`.
+    // The best that was known before; for Rotary see the documentation of `optimality`.
     let (lerf, ring) = (numberings::lerf(), numberings::ring());
     for objective in [Objective::Latency, Objective::Throughput] {
         assert_at_most(&lerf, objective, [1, 13, 18, 18, 19, 14, 19]);

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use quadrille_codegen::board::MAX_SQUARES;
 use quadrille_codegen::layout::MAX_NUMBER;
+use quadrille_codegen::limits::MAX_SQUARES;
 use quadrille_codegen::limits::{
     CLAIMS, LAYOUTS, MATERIALS, PASSED, PIECES, REGIONS, STEPS, TERMS,
 };

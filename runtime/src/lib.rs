@@ -8,7 +8,7 @@
 #[doc(hidden)]
 pub use crate as __private;
 
-// - `layout`, `facts`: the traits that emitted code implements, and what it says of itself
+// - `layout`, `field`, `cost`: the traits that emitted code implements, and what it says of itself
 // - `square`, `square_map`, `index`, `direction`, `symmetry`, `color`: squares, and what is by square
 // - `bitboard`, `word`, `flips`: sets of squares
 // - `packed`: several squares in one word
@@ -20,8 +20,9 @@ mod bitboard;
 mod color;
 #[doc(hidden)]
 pub mod conversion;
+mod cost;
 mod direction;
-mod facts;
+mod field;
 mod flips;
 pub mod index;
 mod interop;
@@ -45,8 +46,9 @@ pub use bitboard::{Bitboard, Names, Squares, Subsets};
 pub use color::{Color, ColorMap, ParseColorError};
 #[doc(hidden)]
 pub use conversion::renumbered;
+pub use cost::Cost;
 pub use direction::{Direction, ParseDirectionError};
-pub use facts::{Cost, Field};
+pub use field::Field;
 pub use layout::{BitboardLayout, Layout, LayoutType, PerSquare, SquareBoard};
 #[doc(hidden)]
 pub use layout::{ConditionalLayoutType, assert_layout_type, same_bitboards};

@@ -14,7 +14,7 @@ use shakmaty::fen::Fen;
 
 use chess::Position;
 
-/// Names, positions, depths and counts, the last from `facts.md` and the chess programming wiki.
+/// Names, positions, depths and counts, the last from the chess programming wiki.
 const CASES: &[(&str, &str, u32, u64)] = &[
     ("start", chess::START, 5, 4865609),
     (

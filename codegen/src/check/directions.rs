@@ -2,9 +2,10 @@
 
 use quadrille_runtime::Direction;
 
-use crate::board::{Board, BoardSteps, MAX_SIDE};
+use crate::board::{Board, BoardSteps};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
+use crate::limits::MAX_SIDE;
 use crate::parse::{DirectionStep, Entry};
 use crate::reference;
 

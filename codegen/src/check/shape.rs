@@ -3,8 +3,9 @@
 
 use proc_macro2::Ident;
 
-use crate::board::{Board, MAX_SIDE, MAX_SQUARES};
+use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
+use crate::limits::{MAX_SIDE, MAX_SQUARES};
 use crate::parse::expression::Expr;
 use crate::parse::{BoardSize, Body, Content, Entry, Formula, Source, Table, Text};
 

@@ -4,11 +4,7 @@ use std::fmt;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-/// The most squares a board may have: one bit each in a `u128`.
-pub const MAX_SQUARES: usize = 128;
-
-/// The most files and the most ranks of a board that lacks some of its box's squares.
-pub const MAX_SIDE: u8 = 16;
+use crate::limits::{MAX_SIDE, MAX_SQUARES};
 
 /// A board of 1 to 128 squares: all of a rectangle, or those that are there of a box of at most 16 x 16.
 ///

@@ -84,7 +84,7 @@ fn rotary_adds_16_a_quarter_turn() {
     });
 }
 
-/// facts.md: `hi` is the orbit, bit 2 of `lo` the upper half and bit 1 the right one; within an
+/// `hi` is the orbit, bit 2 of `lo` the upper half and bit 1 the right one; within an
 /// orbit of eight, bit 0 tells the two squares of a quadrant apart.
 #[test]
 fn ring_is_numbered_by_orbit() {
@@ -106,7 +106,7 @@ fn ring_number(file: i32, rank: i32) -> i32 {
     8 * orbit + half + last
 }
 
-/// facts.md: a quarter turn adds 12 modulo 48 to bits 12 to 59, and 3 modulo 12 to those below.
+/// A quarter turn adds 12 modulo 48 to bits 12 to 59, and 3 modulo 12 to those below.
 #[test]
 fn w_turns_by_twelve_bits() {
     let described = standard("w");

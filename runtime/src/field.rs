@@ -1,4 +1,4 @@
-//! Facts about a layout: its fields, and the costs of its functions.
+//! The named fields of a square's number.
 
 /// A named run of bits of a square's number.
 ///
@@ -31,23 +31,4 @@ impl Field {
     pub const fn of(&self, number: u8) -> u8 {
         number >> self.shift & (0xff >> (8 - self.width))
     }
-}
-
-/// The cost of a function or table of a layout.
-///
-/// ```
-/// # use quadrille::{layouts::Lerf, Layout};
-/// let flip = Lerf::COSTS.iter().find(|cost| cost.name == "flip_vertical").unwrap();
-/// assert_eq!((flip.bytes, flip.operations), (0, 1)); // one byte swap
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Cost {
-    /// The emitted function's name, or the constant's that a table is reached by.
-    pub name: &'static str,
-    /// The bytes of the table, or of the tables that the function reads.
-    pub bytes: usize,
-    /// The operations of its circuit, if it is one; 0 for a look-up in a table.
-    pub operations: u32,
-    /// The operations on the longest path through the circuit.
-    pub depth: u32,
 }
