@@ -7,8 +7,8 @@ use quadrille_codegen::did_you_mean::similar;
 /// The most names that are listed.
 const LISTED: usize = 30;
 
-/// The error that there is no such thing, with the one that was probably meant, and otherwise those that
-/// there are.
+/// The error that there is no thing of this name. It proposes the name that was probably meant, or else lists the names
+/// that there are.
 pub fn error<'a>(thing: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     format!("there is no {thing} `{name}`{}", instead(name, known, "there are"))
 }

@@ -703,7 +703,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// ```
     #[inline(always)]
     pub fn forward(self, color: Color) -> Self {
-        // A direction that the compiler knows is a shift, where one of eight is a jump.
+        // In each arm the compiler knows the direction, which makes a shift. A direction that it does not know takes
+        // a jump to one of eight.
         match color {
             Color::White => self.shift(L::PAWNS[0]),
             Color::Black => self.shift(L::PAWNS[1]),

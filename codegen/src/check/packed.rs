@@ -9,8 +9,7 @@ use super::first_few;
 
 const ORDERS: [&str; 3] = ["fields", "pieces", "planes"];
 
-/// The order, which is that of the fields where nothing else is said, or where what is said is
-/// wrong.
+/// The order of packed numbers: the order of the fields, unless the description gives another one, without mistakes.
 pub(crate) fn packed(
     entry: &Entry<PackedAs>,
     fields: &[Field],

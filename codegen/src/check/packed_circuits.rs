@@ -17,7 +17,7 @@ use super::{NamedBoard, Numbers, claims};
 
 const EACH: &str = "write `each(number)` for a number in the place of every piece";
 
-/// Circuits for few pieces are right for so many at least: for one piece there are those of squares.
+/// The least number of pieces that circuits for few pieces must be right for: one piece has the circuits of squares.
 const ENOUGH: u32 = 2;
 
 /// The circuits; those that are wrong are reported and left out.

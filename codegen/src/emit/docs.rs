@@ -212,7 +212,8 @@ pub fn planes(symmetry: Symmetry, program: &Program, optimality: Optimality) -> 
     )
 }
 
-/// Whether so many operations are known to be the fewest, and of which kinds. None are in any case.
+/// Whether this number of operations is known to be the least, and among which kinds of operations. No operation at
+/// all is the least among all kinds.
 fn known(optimality: Optimality, operations: u32) -> String {
     match optimality {
         Optimality::Proved(_) if operations == 0 => "proved minimal".to_owned(),

@@ -187,8 +187,8 @@ impl<'a> Entries<'a> {
         }
     }
 
-    /// Checks that a key is new and, if the keys are given, one of them. Where it is misspelt it is
-    /// taken for the one that was probably meant; where it is not even separated, it is no key.
+    /// Checks that a key is new and, if the keys are given, one of them. A misspelt key is taken for the one that
+    /// was probably meant. A name that is not even separated from what precedes it is no key.
     fn known(
         self,
         key: Word,

@@ -259,8 +259,8 @@ impl Notation for Description {
 }
 
 impl fmt::Display for Program {
-    /// The text that a description holds; that of bit planes, which descriptions have none of, lists
-    /// the results.
+    /// The text that a description holds. Descriptions have no programs on bit planes; the text of one lists its
+    /// results.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (definitions, results) = written(self, &Description);
         write!(f, "{definitions}{}", results.join(", "))

@@ -93,8 +93,7 @@ fn others(task: &Task, plan: &Plan<'_>) -> u64 {
     plan.groups().iter().map(|group| group_places(task, group)).product()
 }
 
-/// The squares that a group may take if all earlier men stand on such squares, where there are so
-/// many.
+/// How many squares a group may take, if all earlier men stand on squares that it could have.
 fn group_squares(task: &Task, group: &Group) -> usize {
     let squares = if group.pawns { pawn_squares(task) } else { task.board.len() };
     squares.saturating_sub(group.skips.into())

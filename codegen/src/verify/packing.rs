@@ -22,7 +22,7 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     Ok(())
 }
 
-/// Whether the bits of so many pieces have places of their own, which the masks of all pieces are of.
+/// Checks that each bit of each piece has a place of its own, and that the masks of all pieces have these places.
 fn check(packing: &Packing, pieces: u32) -> Result<(), u32> {
     let mut taken = 0;
     for bit in 0..packing.bits() {

@@ -86,7 +86,7 @@ impl Packing {
         (width / self.span) as usize
     }
 
-    /// Fails where so many pieces are none or do not fit a word of `width` bits.
+    /// Panics if there are no pieces, or more than fit a word of `width` bits.
     #[doc(hidden)]
     #[inline(always)]
     #[track_caller]

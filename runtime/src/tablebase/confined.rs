@@ -214,7 +214,7 @@ impl<'a> PartByPart<'a> {
         self.left -= men;
     }
 
-    /// In how many ways all others stand when so many men of the group stand on a part.
+    /// In how many ways all other men stand if this number of men of the group stands on a part.
     const fn after(&self, cell: usize, men: u8) -> u64 {
         if men > self.left || men > self.open.cells[cell].1.ones {
             return 0;
@@ -224,7 +224,7 @@ impl<'a> PartByPart<'a> {
         open.ways(cell + 1, self.left - men, self.later)
     }
 
-    /// In how many ways the men of the group on a part, so many, and all others stand.
+    /// In how many ways all men stand if this number of men of the group stands on a part.
     const fn all(&self, cell: usize, men: u8) -> u64 {
         let squares = self.open.cells[cell].1.ones;
         choose(squares as usize, men as usize) * self.after(cell, men)

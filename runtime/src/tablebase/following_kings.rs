@@ -227,9 +227,10 @@ impl<'a> Pairs<'a> {
     /// squares, where one symmetry is left: a king that it moves uses it up.
     const fn with_folded(&mut self, firsts: u128) -> u64 {
         let Section { low, fixed, kings_stride, stabiliser, .. } = *self.section;
-        // If it moves the first king, any second one will do.
+        // If the symmetry moves the first king, the second one may stand anywhere.
         let moved = self.apart(firsts & low, self.seconds);
-        // If it leaves the first, the second ones that it moves come in pairs that are one position each.
+        // If it leaves the first king where he is, it exchanges squares of the second one in pairs; each pair is
+        // one position.
         let firsts = firsts & fixed;
         let kept = self.apart(firsts, self.seconds & fixed);
         let moved = (moved + (self.apart(firsts, self.seconds) - kept) / 2) * kings_stride;

@@ -158,7 +158,7 @@ impl Order {
     /// The order in which men are given already.
     pub(super) const AS_GIVEN: Order = Order::to([0; MAX_MEN], 0);
 
-    /// To the order in which so many men have these places; whoever is not there stays.
+    /// The way to the order in which the first `men` men have these places; places behind them stay.
     pub(super) const fn to(places: Men, men: usize) -> Order {
         let (mut order, mut man) = ([0; MAX_MEN], 0);
         while man < MAX_MEN {

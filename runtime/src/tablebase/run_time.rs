@@ -19,11 +19,12 @@ use super::section::Section;
 use super::short_list::Few;
 use crate::{Bitboard, BitboardLayout, Layout, Square, Symmetry};
 
-/// Room that a program lends to an index for its table: so many places of the leading men, and so
-/// many kinds of them. The default, 75 KB, is enough for full boards to 64 squares and for all schemes
-/// but `exact` with kings behind other leading men, which parts places by far more. A board that
-/// lacks squares may have no mirror that folds it: then as many places as the square of its squares are
-/// always enough.
+/// Room that a program lends to an index for its table: for `PLACES` places of the leading men, and for `KINDS`
+/// kinds of places.
+///
+/// The default, 75 KB, is enough for full boards of up to 64 squares. Only the scheme `exact` with kings behind other
+/// leading men may need more, since it divides places into more kinds. A board that lacks squares may have no mirror
+/// that folds it; then the number of its squares times itself is always enough for the places.
 ///
 /// ```
 /// use quadrille_runtime::tablebase::IndexTable;
@@ -427,8 +428,8 @@ impl<'a> MaterialIndex<'a> {
         self.plan().first_index(&men)
     }
 
-    /// Whether no legal position has an index, or it is the second one of a position: then a table
-    /// may give it any value, such as compresses best. See [`Tablebase::is_broken`](super::Tablebase).
+    /// Whether a table may give an index any value: no legal position has it, or its position has a smaller one too.
+    /// See [`Tablebase::is_broken`](super::Tablebase).
     ///
     /// # Panics
     /// If there is no such index.

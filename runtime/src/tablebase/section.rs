@@ -80,7 +80,7 @@ impl Digit {
         }
     }
 
-    /// For the greatest stride: as if there were a greater one that all indexes are below.
+    /// The digit with the greatest stride: as if there were a greater stride, and all indexes were below it.
     const fn greatest_wide(stride: u64) -> Digit {
         let ways = 1 << INDEX_BITS.saturating_sub(stride.ilog2());
         Digit::of(stride * ways, ways)

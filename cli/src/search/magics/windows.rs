@@ -77,7 +77,7 @@ pub fn search(class: &Class, members: u32, key_bits: u32, effort: u64, seed: u64
     };
     let rotations = || members.iter().map(|(rotation, _)| *rotation).collect();
     let members: Vec<&Vec<Vec<u8>>> = members.iter().map(|(_, images)| images).collect();
-    // The first member stays as it is: only how the others are turned against it matters.
+    // The first member is tried in one way only: what matters is how the others lie relative to it.
     let ways: usize = members[1..].iter().map(|images| images.len()).product();
     let mut outcome = SearchOutcome::Impossible;
     for way in 0..ways {

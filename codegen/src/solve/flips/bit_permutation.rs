@@ -85,8 +85,8 @@ impl Start {
     }
 }
 
-/// The word itself and its bytes in opposite order; only one of them where it leaves far fewer
-/// distances, or where there is no order in either.
+/// The word itself and the word with its bytes in opposite order. If one of them leaves far fewer distances, it is
+/// the only one; if both leave many, the word itself is.
 fn starts(map: &BitMap) -> Vec<Start> {
     let mut starts = vec![Start::new(Program::new(map.width()), map.clone())];
     if map.width().is_multiple_of(8) {

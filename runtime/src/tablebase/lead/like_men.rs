@@ -69,8 +69,8 @@ const fn twist(square: u8) -> u8 {
     ORDER.1[(square & 63) as usize]
 }
 
-/// With the elder of the first two men first: the one with the smaller value; of equal ones that
-/// given first, as in Syzygy's own code.
+/// These men with the elder of the first two in front. He is the one with the smaller value; if both have the same
+/// value, the one given first, as in Syzygy's own code.
 #[inline(always)]
 pub(super) const fn elder_first(men: PackedMen) -> PackedMen {
     men.exchanged(0, 1, value(men.square(1)) < value(men.square(0)))

@@ -27,7 +27,8 @@ pub(super) fn kings<'a>(
     folded(request, b"Kk", false, room)
 }
 
-/// The kings or whoever is to lead; what symmetry they leave is used up by the others.
+/// The scheme `exact`: the kings lead, or the men that are asked for. Symmetries that they leave are used up by
+/// the other men.
 pub(super) fn exact<'a>(
     request: &Request<'a>,
     leads: Option<&[u8]>,
@@ -260,8 +261,8 @@ fn following_kings(request: &Request<'_>, leads: &[u8]) -> Letters {
     kings
 }
 
-/// The kings of whom so many follow the leading men, one or both. Where one of them leads he is the first:
-/// leading men come first in the sequence. So the second one always follows.
+/// Both kings, the last `len` of whom follow the leading men. If only one follows, the other one leads and comes first
+/// in the sequence. So the second king always follows.
 fn kings_at(
     request: &Request<'_>,
     sequence: &[u8],

@@ -724,7 +724,7 @@ pub enum ArrangementError<'a> {
         /// How many groups there are, the leading one included.
         groups: usize,
     },
-    /// A second order is given where one side alone has pawns, or none where both have.
+    /// A second order is given although only one side has pawns, or is missing although both have.
     SecondOrder,
 }
 

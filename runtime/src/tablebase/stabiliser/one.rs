@@ -210,8 +210,8 @@ impl<'a> Stage<'a> {
         self.plan.groups()[self.i].len
     }
 
-    /// How many numbers the sets take that are not carried onto themselves: half of all but those
-    /// that are, and each as many as there are ways to place the groups after it.
+    /// How many numbers the sets take that the symmetry changes. Two such sets are one position, so half of them
+    /// count, each with as many numbers as there are ways to place the groups after it.
     const fn moved(&self) -> u64 {
         let all = self.halves.pairs * 2 + self.halves.alone;
         let mut moved = choose(all, self.len() as usize);

@@ -179,7 +179,7 @@ fn shares_with_rotations(targets: &Targets) -> bool {
     pairs.any(|rotated| sharing.is_possible([(0, 0); 2], !rotated))
 }
 
-/// Whether two products and a stage do it, on either side, one of the products with it or both.
+/// Whether two products and a stage do it: the stage before or after them, for one product or for both.
 fn shares_with_stage(targets: &Targets, stage: fn(u32) -> Stage, most: u32) -> bool {
     const WITH_STAGE: [[bool; 2]; 3] = [[true, true], [true, false], [false, true]];
     let lists = rotations::<2>(most);

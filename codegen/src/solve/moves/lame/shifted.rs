@@ -214,8 +214,9 @@ fn shapes(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Option<Vec<Shape>> 
     let own_of = |at: Square| leaps[at.index()].iter().map(|leap| shape(at, leap)).collect();
     let own: Vec<Vec<Shape>> = board.squares().map(own_of).collect();
     let all = sort::distinct(own.iter().flatten().cloned());
-    // The sets know all ways to a target, and a target is reached if any way is free. So a square may lack
-    // a target, which its mask removes, but not one of several ways: it would go there by the others' way.
+    // A target is reached if any of the ways to it is free, and all squares share the sets of these ways. A square may
+    // lack a target, which its mask removes. But it may not lack one of several ways to a target that it has: the
+    // shared set would let it go that way.
     let is_whole = |own: &Vec<Shape>| {
         let has = |target| own.iter().any(|shape| shape.target == target);
         all.iter().all(|shape| !has(shape.target) || own.contains(shape))

@@ -303,7 +303,7 @@ impl EqualKeySearch {
     /// Finds images for the members that have none yet.
     fn extend(&mut self, members: &[usize], tried: &mut Vec<usize>) -> Option<Keys> {
         let (images, first) = self.members[members[tried.len()]].clone();
-        // The first member stays as it is: only how the others are turned against it matters.
+        // The first member is tried in one way only: what matters is how the others lie relative to it.
         let images = if tried.is_empty() { images.start..images.start + first } else { images };
         for image in images {
             if !self.fits(image, tried) {

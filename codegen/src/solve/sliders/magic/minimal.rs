@@ -32,10 +32,10 @@ pub enum Outcome {
 /// The most squares that are looked for: no table has more keys than this many bits name.
 const MOST_SQUARES: usize = 31;
 
-/// The magics of these images whose keys have as many bits as there are squares, and are equal without
-/// carries. The first bits of an image are those of so many relevant squares; what follows is added to every
-/// occupancy. `effort` is how many choices may be made, and is lowered by those that were. For more than 31
-/// squares none are looked for.
+/// The magics of these images whose keys have as many bits as there are squares, and are equal without carries. The
+/// first `squares` bits of an image are its relevant squares; the bits behind them are added to every
+/// occupancy. `effort` is how many choices may be made; it is lowered by the choices that were made. For more
+/// than 31 squares no magics are looked for.
 pub fn minimal(images: Images<'_>, squares: usize, effort: &mut u32) -> Outcome {
     if squares > MOST_SQUARES {
         return Outcome::Open;
@@ -56,8 +56,8 @@ pub fn minimal(images: Images<'_>, squares: usize, effort: &mut u32) -> Outcome 
     }
 }
 
-/// What it means that a bit is the lowest of a square's window: sets of unknowns. No bit of `one` is
-/// set where it cannot be.
+/// What it means that a bit is the lowest set bit of a square's window: which unknown is one, and which are
+/// zeros. `one` is empty if that is impossible.
 #[derive(Clone, Copy)]
 struct Choice {
     one: u64,

@@ -59,14 +59,14 @@ impl<'a> Windows<'a> {
         (64 + bit).checked_sub(self.key_bits + u32::from(square))
     }
 
-    /// Where each square's window begins in the magic: below it where it is negative.
+    /// Where each square's window begins in the magic. Negative places are below the magic.
     fn starts(&self, image: &[u8]) -> Vec<i32> {
         let start = |&square: &u8| 64 - self.key_bits as i32 - i32::from(square);
         image.iter().map(start).collect()
     }
 
-    /// Makes one what is one bit of the magic of this image. Until they are named, unknowns are places
-    /// in the first image's magic. Loops over slices, as they run unoptimised for every pair of images.
+    /// Joins unknowns that are one bit of this image's magic. Until they are named, unknowns are places in the first
+    /// image's magic. These are loops over slices, as they run unoptimised for every pair of images.
     fn join(&self, image: &[u8], sets: &mut Sets) {
         let mut first = [Sets::NONE as u8; 64];
         let (starts, others) = (self.starts(image), self.starts(self.images[0]));
