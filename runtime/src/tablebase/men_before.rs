@@ -5,8 +5,8 @@ use super::group::Group;
 use super::lead::Lead;
 use super::men::{MAX_MEN, ONES, PackedMen, sum_of_bytes};
 
-/// Which men's squares are left out when others are numbered: all bits of the byte of each man
-/// meant.
+/// Which men's squares are left out when others are numbered. Sets of men are words with all bits of each man's
+/// byte set.
 ///
 /// All comparisons of a man with all others are made at once, so nothing is sorted and nothing
 /// depends on how many like men there are.
@@ -204,7 +204,7 @@ const fn pair(a: u64, b: u64) -> u64 {
 /// How men stand to one another, a byte for each.
 #[derive(Clone, Copy)]
 pub(super) struct Counted {
-    /// How many men come before him whose squares are left out.
+    /// How many men whose squares are left out come before him.
     pub(super) before: u64,
     /// How many of his like come before him.
     pub(super) ranks: u64,
@@ -213,8 +213,8 @@ pub(super) struct Counted {
 }
 
 impl Counted {
-    /// Whether the first `N` men have a square each: of two that share one neither comes before
-    /// the other.
+    /// Whether each of the first `N` men has a square of his own. If two share a square, neither comes before the
+    /// other.
     #[inline(always)]
     pub(super) const fn are_apart<const N: usize>(&self) -> bool {
         self.pairs as usize == N * (N - 1) / 2
@@ -246,8 +246,8 @@ mod vectors {
     use super::{Counted, Counting, PackedMen};
 
     impl Counting {
-        /// [`Self::count`], by vectors: for pawns after others where that is so, and with ranks of like
-        /// men where they are wanted.
+        /// [`Self::count`], by vectors. `is_mixed` says whether pawns come after other men, and `is_ranked` whether
+        /// ranks of like men are wanted.
         // Functions with a target feature of their own are not inlined wherever that pays, and then
         // masks that are constants come from memory: so the whole is one unsafe block.
         #[inline(always)]
@@ -259,7 +259,7 @@ mod vectors {
             is_mixed: bool,
             is_ranked: bool,
         ) -> Counted {
-            // Whoever is not there stands before all others, as bytes are compared with their sign.
+            // Men who are not there stand before all others, as bytes are compared with their sign.
             let men = if N == 8 { men.word() } else { men.word() & used::<N>() | absent::<N>() };
             // SAFETY: SSE2 is part of the target, as said above.
             unsafe {
@@ -286,15 +286,15 @@ mod vectors {
                 let sums = _mm_sad_epu8(pairs, zero);
                 let sums = _mm_add_epi8(sums, _mm_unpackhi_epi64(sums, sums));
                 let pairs = _mm_cvtsi128_si64(sums) as u8;
-                // Everybody comes after a man who is compared and is not there.
+                // Every man comes after a man who is compared and is not there.
                 let pairs = pairs - if N % 2 == 1 { N as u8 } else { 0 };
                 Counted { before: halves(before), ranks: halves(ranks), pairs }
             }
         }
     }
 
-    /// All men in both halves of a vector; and by pairs of men vectors whose lower half has one man's square in
-    /// each byte, and whose upper half the next man's.
+    /// A vector with all men in each half, and a vector for each two men: each byte of its lower half is the square
+    /// of one man, each byte of its upper half the square of the next man.
     #[inline(always)]
     #[allow(unsafe_code)]
     fn each_beside_all(men: u64) -> (__m128i, [__m128i; 4]) {

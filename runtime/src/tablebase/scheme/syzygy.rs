@@ -260,7 +260,7 @@ fn permutation(sorts: &[u8], mut number: usize) -> Letters {
     permutation
 }
 
-/// The pawns that lead: those of the side with fewer, White's where there are as many.
+/// The pawns that lead: the pawns of the side with fewer, or White's if both sides have as many.
 fn leading_pawn(material: &Material) -> u8 {
     let (white, black) = (material.count(b'P'), material.count(b'p'));
     if white == 0 || black > 0 && black < white { b'p' } else { b'P' }
@@ -407,8 +407,8 @@ impl Arrangement {
         self.sizes[file]
     }
 
-    /// The file of the leading pawn, from 0 for the a-file to 3, of all leading pawns' squares: those
-    /// that a sequence begins with. 0 where no pawns lead. What comes after them is not looked at.
+    /// The file of the leading pawn, from 0 for the a-file to 3; 0 if no pawns lead. The squares given begin with
+    /// those of all leading pawns, as a sequence does. Squares after them are not looked at.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -459,8 +459,8 @@ impl Arrangement {
         (self.decoder)(&self.coding, file, index, &self.plan().board.numbers).unpacked()
     }
 
-    /// The squares of a position, in sequence, with an index in a file: of all that have it the one
-    /// in canonical form.
+    /// The squares, in sequence, of the position with an index in a file. Of all positions with this index it is
+    /// the one in canonical form.
     ///
     /// # Panics
     /// If there is no such file or index.
