@@ -3,8 +3,12 @@
 //!
 //! Before the multiplication a pattern may complement some bits of the masked occupancy, and the
 //! occupancy may be rotated. The look-ups of tables without either have no code for it.
+//!
+//! `hopper`: hoppers in the same tables.
 
 use core::mem::size_of;
+
+pub use hopper::{magic_next_64, magic_next_128, magic_past_64, magic_past_128};
 
 use super::bounds::{are_keys_within, are_words_within};
 use super::reader::Reader;
@@ -82,6 +86,8 @@ macro_rules! united {
     }};
 }
 
+mod hopper;
+
 impl MagicRecord64 {
     /// The words that a record is written as.
     pub const WORDS: usize = 3;
@@ -133,15 +139,14 @@ impl MagicRecord128 {
 
 macro_rules! magic {
     (
-        $(#[$doc:meta])* $name:ident, $record:ident, $attacks:ident, $past:ident, $next:ident,
-        $word:ty
+        $(#[$doc:meta])* $name:ident, $record:ident, $attacks:ident, $word:ty
     ) => {
         impl $record {
             /// Whether every occupancy is looked up within an index of `keys` bytes and `sets` sets
             /// before it. A byte may name any of 256 words from the part's first set on; those
             /// that the sets end before are of the index, which lies behind them.
             pub const fn is_within(&self, sets: usize, keys: usize) -> bool {
-                // `next` reads at the places of sets, and of what a byte may name besides.
+                // `hopper`'s `next` reads at the places of sets, and of what a byte may name besides.
                 let begins = (self.place.sets as usize) < sets;
                 begins && self.place.is_within(keys, sets + keys / size_of::<$word>())
             }
@@ -178,48 +183,6 @@ macro_rules! magic {
                 sets.at(self.set_place(name))
             }
 
-            /// What lies along the rays of this part behind the first pieces, up to the next ones: the
-            /// difference of two attack sets. A byte of `past` names the second by the same key.
-            #[inline(always)]
-            pub const fn past<const CHECKED: bool, const ROTATED: bool>(
-                &self,
-                sets: Reader<'_, $word, CHECKED>,
-                index: Reader<'_, u8, CHECKED>,
-                past: Reader<'_, u8, CHECKED>,
-                pattern: $word,
-                occupancy: $word,
-            ) -> Option<$word> {
-                let key = self.key_place::<ROTATED>(pattern, occupancy);
-                let (Some(first), Some(second)) = (index.at(key), past.at(key)) else {
-                    return None;
-                };
-                let first = sets.at(self.set_place(first));
-                let (Some(first), Some(second)) = (first, sets.at(self.set_place(second))) else {
-                    return None;
-                };
-                Some(first ^ second)
-            }
-
-            /// The squares right behind the first pieces along the rays of this part: the difference of
-            /// two attack sets. A byte of `next`, by the place of the first, names the second.
-            #[inline(always)]
-            pub const fn next<const CHECKED: bool, const ROTATED: bool>(
-                &self,
-                sets: Reader<'_, $word, CHECKED>,
-                index: Reader<'_, u8, CHECKED>,
-                next: Reader<'_, u8, CHECKED>,
-                pattern: $word,
-                occupancy: $word,
-            ) -> Option<$word> {
-                let key = self.key_place::<ROTATED>(pattern, occupancy);
-                let Some(first) = index.at(key) else { return None };
-                let first = self.set_place(first);
-                let (Some(set), Some(second)) = (sets.at(first), next.at(first)) else {
-                    return None;
-                };
-                let Some(second) = sets.at(self.set_place(second)) else { return None };
-                Some(set ^ second)
-            }
         }
 
         /// What is attacked along the rays of all parts. `None` where a checked list ends before a
@@ -234,37 +197,6 @@ macro_rules! magic {
         ) -> Option<$word> {
             united!(parts, |part| {
                 part.attacks::<CHECKED, ROTATED>(sets, index, pattern, occupancy)
-            })
-        }
-
-        /// What lies along the rays of all parts behind the first pieces, up to the next ones. `None`
-        /// as above.
-        #[inline(always)]
-        pub const fn $past<const CHECKED: bool, const ROTATED: bool>(
-            parts: &[$record],
-            sets: Reader<'_, $word, CHECKED>,
-            index: Reader<'_, u8, CHECKED>,
-            past: Reader<'_, u8, CHECKED>,
-            pattern: $word,
-            occupancy: $word,
-        ) -> Option<$word> {
-            united!(parts, |part| {
-                part.past::<CHECKED, ROTATED>(sets, index, past, pattern, occupancy)
-            })
-        }
-
-        /// The squares right behind the first pieces along the rays of all parts. `None` as above.
-        #[inline(always)]
-        pub const fn $next<const CHECKED: bool, const ROTATED: bool>(
-            parts: &[$record],
-            sets: Reader<'_, $word, CHECKED>,
-            index: Reader<'_, u8, CHECKED>,
-            next: Reader<'_, u8, CHECKED>,
-            pattern: $word,
-            occupancy: $word,
-        ) -> Option<$word> {
-            united!(parts, |part| {
-                part.next::<CHECKED, ROTATED>(sets, index, next, pattern, occupancy)
             })
         }
 
@@ -350,54 +282,6 @@ macro_rules! magic {
                 attacks
             }
 
-            /// The squares behind the first occupied one on each ray, up to the second: what a
-            /// hopper attacks. `past` names, for each key, the set without the first pieces.
-            ///
-            /// # Panics
-            /// When the number is not below `NUMBERS`.
-            #[inline(always)]
-            #[allow(unsafe_code)]
-            pub const fn past(
-                &self,
-                number: usize,
-                occupancy: $word,
-                past: &[u8; KEYS],
-            ) -> $word {
-                let (records, pattern) = (&self.records[number], self.pattern(number));
-                let (sets, index) = self.readers();
-                // SAFETY: it is as long as the index, and read where that is.
-                let past = unsafe { Reader::unchecked(past.as_ptr()) };
-                let reached =
-                    $past::<false, ROTATED>(records, sets, index, past, pattern, occupancy);
-                let Some(reached) = reached else { unreachable!() };
-                reached
-            }
-
-            /// The square right behind the first occupied one on each ray. `next` names, for each
-            /// set and 255 places more, the one whose rays reach one square further.
-            ///
-            /// # Panics
-            /// When the number is not below `NUMBERS`. Fails to compile where there are fewer names.
-            #[inline(always)]
-            #[allow(unsafe_code)]
-            pub const fn next<const NAMES: usize>(
-                &self,
-                number: usize,
-                occupancy: $word,
-                next: &[u8; NAMES],
-            ) -> $word {
-                const { assert!(NAMES >= SETS + u8::MAX as usize, "a name for each set") }
-                let (records, pattern) = (&self.records[number], self.pattern(number));
-                let (sets, index) = self.readers();
-                // SAFETY: it is read where a byte of the index leads from a record's first set on,
-                // and `new` asserted that this is one of `SETS`.
-                let next = unsafe { Reader::unchecked(next.as_ptr()) };
-                let landed =
-                    $next::<false, ROTATED>(records, sets, index, next, pattern, occupancy);
-                let Some(landed) = landed else { unreachable!() };
-                landed
-            }
-
             /// The bits of this number's masked occupancy that are complemented.
             #[inline(always)]
             const fn pattern(&self, number: usize) -> $word {
@@ -433,12 +317,12 @@ macro_rules! magic {
 
 magic! {
     /// Magics and attack tables of a rider, for `u64` bitboards.
-    Magic64, MagicRecord64, magic_attacks_64, magic_past_64, magic_next_64, u64
+    Magic64, MagicRecord64, magic_attacks_64, u64
 }
 
 magic! {
     /// Magics and attack tables of a rider, for `u128` bitboards.
-    Magic128, MagicRecord128, magic_attacks_128, magic_past_128, magic_next_128, u128
+    Magic128, MagicRecord128, magic_attacks_128, u128
 }
 
 #[cfg(test)]

@@ -1,0 +1,141 @@
+//! Hoppers in the tables of their rider. What a hopper attacks is the difference of two of the rider's
+//! attack sets; a second byte names the other one.
+
+use super::{Magic64, Magic128, MagicRecord64, MagicRecord128};
+use crate::sliders::reader::Reader;
+
+macro_rules! hopper {
+    ($name:ident, $record:ident, $past:ident, $next:ident, $word:ty) => {
+        impl $record {
+            /// What lies along the rays of this part behind the first pieces, up to the next ones: the
+            /// difference of two attack sets. A byte of `past` names the second by the same key.
+            #[inline(always)]
+            pub const fn past<const CHECKED: bool, const ROTATED: bool>(
+                &self,
+                sets: Reader<'_, $word, CHECKED>,
+                index: Reader<'_, u8, CHECKED>,
+                past: Reader<'_, u8, CHECKED>,
+                pattern: $word,
+                occupancy: $word,
+            ) -> Option<$word> {
+                let key = self.key_place::<ROTATED>(pattern, occupancy);
+                let (Some(first), Some(second)) = (index.at(key), past.at(key)) else {
+                    return None;
+                };
+                let first = sets.at(self.set_place(first));
+                let (Some(first), Some(second)) = (first, sets.at(self.set_place(second))) else {
+                    return None;
+                };
+                Some(first ^ second)
+            }
+
+            /// The squares right behind the first pieces along the rays of this part: the difference of
+            /// two attack sets. A byte of `next`, by the place of the first, names the second.
+            #[inline(always)]
+            pub const fn next<const CHECKED: bool, const ROTATED: bool>(
+                &self,
+                sets: Reader<'_, $word, CHECKED>,
+                index: Reader<'_, u8, CHECKED>,
+                next: Reader<'_, u8, CHECKED>,
+                pattern: $word,
+                occupancy: $word,
+            ) -> Option<$word> {
+                let key = self.key_place::<ROTATED>(pattern, occupancy);
+                let Some(first) = index.at(key) else { return None };
+                let first = self.set_place(first);
+                let (Some(set), Some(second)) = (sets.at(first), next.at(first)) else {
+                    return None;
+                };
+                let Some(second) = sets.at(self.set_place(second)) else { return None };
+                Some(set ^ second)
+            }
+        }
+
+        /// What lies along the rays of all parts behind the first pieces, up to the next ones. `None`
+        /// as above.
+        #[inline(always)]
+        pub const fn $past<const CHECKED: bool, const ROTATED: bool>(
+            parts: &[$record],
+            sets: Reader<'_, $word, CHECKED>,
+            index: Reader<'_, u8, CHECKED>,
+            past: Reader<'_, u8, CHECKED>,
+            pattern: $word,
+            occupancy: $word,
+        ) -> Option<$word> {
+            united!(parts, |part| {
+                part.past::<CHECKED, ROTATED>(sets, index, past, pattern, occupancy)
+            })
+        }
+
+        /// The squares right behind the first pieces along the rays of all parts. `None` as above.
+        #[inline(always)]
+        pub const fn $next<const CHECKED: bool, const ROTATED: bool>(
+            parts: &[$record],
+            sets: Reader<'_, $word, CHECKED>,
+            index: Reader<'_, u8, CHECKED>,
+            next: Reader<'_, u8, CHECKED>,
+            pattern: $word,
+            occupancy: $word,
+        ) -> Option<$word> {
+            united!(parts, |part| {
+                part.next::<CHECKED, ROTATED>(sets, index, next, pattern, occupancy)
+            })
+        }
+
+        impl<
+            const NUMBERS: usize,
+            const PARTS: usize,
+            const SETS: usize,
+            const KEYS: usize,
+            const ROTATED: bool,
+            const PATTERNS: usize,
+        > $name<NUMBERS, PARTS, SETS, KEYS, ROTATED, PATTERNS>
+        {
+            /// The squares behind the first occupied one on each ray, up to the second: what a
+            /// hopper attacks. `past` names, for each key, the set without the first pieces.
+            ///
+            /// # Panics
+            /// When the number is not below `NUMBERS`.
+            #[inline(always)]
+            #[allow(unsafe_code)]
+            pub const fn past(&self, number: usize, occupancy: $word, past: &[u8; KEYS]) -> $word {
+                let (records, pattern) = (&self.records[number], self.pattern(number));
+                let (sets, index) = self.readers();
+                // SAFETY: it is as long as the index, and read where that is.
+                let past = unsafe { Reader::unchecked(past.as_ptr()) };
+                let reached =
+                    $past::<false, ROTATED>(records, sets, index, past, pattern, occupancy);
+                let Some(reached) = reached else { unreachable!() };
+                reached
+            }
+
+            /// The square right behind the first occupied one on each ray. `next` names, for each
+            /// set and 255 places more, the one whose rays reach one square further.
+            ///
+            /// # Panics
+            /// When the number is not below `NUMBERS`. Fails to compile where there are fewer names.
+            #[inline(always)]
+            #[allow(unsafe_code)]
+            pub const fn next<const NAMES: usize>(
+                &self,
+                number: usize,
+                occupancy: $word,
+                next: &[u8; NAMES],
+            ) -> $word {
+                const { assert!(NAMES >= SETS + u8::MAX as usize, "a name for each set") }
+                let (records, pattern) = (&self.records[number], self.pattern(number));
+                let (sets, index) = self.readers();
+                // SAFETY: it is read where a byte of the index leads from a record's first set on,
+                // and `new` asserted that this is one of `SETS`.
+                let next = unsafe { Reader::unchecked(next.as_ptr()) };
+                let landed =
+                    $next::<false, ROTATED>(records, sets, index, next, pattern, occupancy);
+                let Some(landed) = landed else { unreachable!() };
+                landed
+            }
+        }
+    };
+}
+
+hopper!(Magic64, MagicRecord64, magic_past_64, magic_next_64, u64);
+hopper!(Magic128, MagicRecord128, magic_past_128, magic_next_128, u128);
