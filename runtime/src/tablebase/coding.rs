@@ -1,5 +1,6 @@
 //! The data that encoders and decoders read, for an index that is made at run time.
 
+use super::lead::{APART_BY_BOTH, ByBoth};
 use super::men::Order;
 use super::plan::Plan;
 use super::section::Section;
@@ -13,6 +14,10 @@ pub(super) struct Coding<'a> {
     /// Where the first section ends, if it is the only one in which leading men leave no symmetry, so that
     /// nearly all positions lie there; otherwise 0.
     end_of_first: u64,
+    /// What both leading men's squares say: any table where the plan does not have one.
+    pub(super) by_both: &'static ByBoth,
+    /// The pawns that do not lead: a byte of one by place in the sequence.
+    pub(super) pawns: u64,
     /// The first class that leaves a symmetry to the men who do not lead.
     pub(super) end_of_free_classes: u32,
     /// Whether classes of all sections count on in the steps of the first.
@@ -43,6 +48,8 @@ impl<'a> Coding<'a> {
             plan: *plan,
             first,
             end_of_first,
+            by_both: plan.lead.table().by_both.unwrap_or(&APART_BY_BOTH),
+            pawns: plan.pawns & !0xff,
             end_of_free_classes,
             counts_on: plan.counts_on(),
             starts,

@@ -4,7 +4,7 @@ use super::coding::Coding;
 use super::encoded::Encoded;
 use super::fast_encoder::FastEncoder;
 use super::layout_numbers::{BoardOrder, Folding};
-use super::lead::{Lead, UNLIKE};
+use super::lead::{Lead, Leads, UNLIKE};
 use super::men::PackedMen;
 use super::men_before::number_pairs;
 use super::plan::Plan;
@@ -52,10 +52,10 @@ fn fast<const N: usize, const KIND: usize, const PAIRS: u8>(
     men: PackedMen,
 ) -> Encoded {
     let plan = &coding.plan;
-    let (lead, pawns) = match (KIND, plan.lead) {
-        (TRIPLE, _) => (Lead::Triple(UNLIKE), 0),
-        (PAWN, _) => (Lead::Pawns(1), plan.pawns & !0xff),
-        (PAIR, Lead::Pair(leads)) => (Lead::Pair(leads), 0),
+    let (lead, pawns) = match KIND {
+        TRIPLE => (Lead::Triple(UNLIKE), 0),
+        PAIR => (Lead::Pair(Leads { by_both: Some(coding.by_both), ..Leads::EMPTY }), 0),
+        PAWN => (Lead::Pawns(1), coding.pawns),
         _ => return any::<N>(coding, men),
     };
     let pairs = plan.pairs::<PAIRS>();

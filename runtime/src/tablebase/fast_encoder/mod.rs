@@ -14,7 +14,7 @@ pub(super) use self::given::Squares;
 use self::comparisons::{differ, first_of_group, four_differ, pair};
 use self::given::Given;
 use super::encoded::Encoded;
-use super::layout_numbers::then;
+use super::layout_numbers::{BoardOrder, then};
 use super::lead::{ByBoth, Lead, NO_PLACE, SinglePawn, THREE_PAIRS, class_by_third};
 use super::men::{MAX_MEN, Men, PackedMen};
 use super::plan::Plan;
@@ -40,12 +40,14 @@ pub(super) struct FastEncoder<'a> {
     pub(super) is_one: bool,
 }
 
-/// What the leading men say: what they add, how the position is folded, and the section.
+/// What the leading men say: what they add, how the position is folded, the section, and what each of the section's
+/// men adds with his next place.
 #[derive(Clone, Copy)]
-struct Led {
+struct Led<'a> {
     number: u64,
     symmetry: u8,
     section: usize,
+    steps: &'a [u64; MAX_MEN],
 }
 
 impl Plan<'_> {
@@ -144,15 +146,15 @@ impl Plan<'_> {
 
     /// Two men who lead, or the first two of three.
     #[inline(always)]
-    fn led_by_both<const N: usize, const CHECKED: bool>(
+    fn led_by_both<'a, const N: usize, const CHECKED: bool>(
         &self,
-        encoder: &FastEncoder<'_>,
+        encoder: &FastEncoder<'a>,
         by_both: &ByBoth,
         given: impl Given<N>,
-    ) -> Result<Led, Encoded> {
+    ) -> Result<Led<'a>, Encoded> {
         let (class, symmetry) = by_both.of_squares(given.place(0), given.place(1));
         let number = u64::from(class).wrapping_mul(encoder.first.lead_step);
-        let led = Led { number, symmetry, section: 0 };
+        let led = Led { number, symmetry, section: 0, steps: &encoder.first.steps };
         if matches!(encoder.lead, Lead::Triple(_)) {
             return match class {
                 0..THREE_PAIRS => Ok(led),
@@ -171,11 +173,11 @@ impl Plan<'_> {
 
     /// One pawn who leads.
     #[inline(always)]
-    fn led_by_pawn<const N: usize, const CHECKED: bool>(
-        &self,
-        encoder: &FastEncoder<'_>,
+    fn led_by_pawn<'a, const N: usize, const CHECKED: bool>(
+        &'a self,
+        encoder: &FastEncoder<'a>,
         given: impl Given<N>,
-    ) -> Result<Led, Encoded> {
+    ) -> Result<Led<'a>, Encoded> {
         let pawn = SinglePawn::on(given.place(0));
         if CHECKED && pawn.is_nowhere() {
             return Err(Encoded::NONE);
@@ -184,18 +186,11 @@ impl Plan<'_> {
         if encoder.is_one {
             // Classes of all files count on in the same steps.
             let number = u64::from(pawn.class()).wrapping_mul(encoder.first.lead_step);
-            return Ok(Led { number, symmetry, section });
+            return Ok(Led { number, symmetry, section, steps: &encoder.first.steps });
         }
-        let Section { start, lead_step, .. } = self.sections()[section];
-        let number = u64::from(pawn.class_in_file()).wrapping_mul(lead_step);
-        Ok(Led { number: number.wrapping_add(start), symmetry, section })
-    }
-
-    /// What a section's men add each with his next place.
-    #[inline(always)]
-    fn steps<'a>(&'a self, encoder: &FastEncoder<'a>, led: Led) -> &'a [u64; MAX_MEN] {
-        let is_first = encoder.is_one || matches!(encoder.lead, Lead::Pair(_) | Lead::Triple(_));
-        if is_first { &encoder.first.steps } else { &self.sections()[led.section].steps }
+        let Section { start, lead_step, steps, .. } = &self.sections()[section];
+        let number = u64::from(pawn.class_in_file()).wrapping_mul(*lead_step);
+        Ok(Led { number: number.wrapping_add(*start), symmetry, section, steps })
     }
 
     /// Compares men one by one.
@@ -203,13 +198,19 @@ impl Plan<'_> {
     fn with_few<const N: usize, const CHECKED: bool>(
         &self,
         encoder: &FastEncoder<'_>,
-        led: Led,
+        led: Led<'_>,
         given: impl Given<N>,
     ) -> Encoded {
         let men = given.images(led.symmetry);
         let place = |man: usize| {
             let first = first_of_group(encoder.pairs, man);
-            let before = men[..first].iter().filter(|&&other| other < men[man]).count() as u32;
+            // No two are the same, so that every other comparison may include that: of such as are all alike the
+            // compiler would make vectors, which take longer.
+            let is_before = |other: usize| match other % 2 {
+                0 => men[other] < men[man],
+                _ => men[other] <= men[man],
+            };
+            let before = (0..first).filter(|&other| is_before(other)).count() as u32;
             u64::from(men[man].wrapping_sub(before))
         };
         if CHECKED {
@@ -218,7 +219,7 @@ impl Plan<'_> {
                 return Encoded::NONE;
             }
         }
-        let number = add_up::<N>(encoder, led, self.steps(encoder, led), place);
+        let number = add_up::<N>(encoder, led, place);
         Encoded::new(number, led.symmetry).in_the_section(led.section)
     }
 
@@ -227,15 +228,16 @@ impl Plan<'_> {
     fn with_many<const N: usize, const CHECKED: bool>(
         &self,
         encoder: &FastEncoder<'_>,
-        led: Led,
+        led: Led<'_>,
         given: impl Given<N>,
     ) -> Encoded {
-        let ranks = [self.board.first_rank, self.board.last_rank];
+        let board = BoardOrder::<8, 8>::NUMBERS;
+        let ranks = [board.first_rank, board.last_rank];
         let places = self.counting.places::<N>(given.folded(led.symmetry), encoder.pawns, ranks);
         if CHECKED && places.have_faults() {
             return Encoded::NONE;
         }
-        let number = add_up::<N>(encoder, led, self.steps(encoder, led), |man| places.of(man));
+        let number = add_up::<N>(encoder, led, |man| places.of(man));
         Encoded::new(number, led.symmetry).in_the_section(led.section)
     }
 
@@ -266,29 +268,29 @@ const fn same(steps: &[u64; MAX_MEN], others: &[u64; MAX_MEN]) -> bool {
 
 /// What three leading men say, of whom the third decides how the board is folded.
 #[inline(always)]
-fn led_by_third(section: &Section, pair: u32, symmetry: u8, third: u8) -> Led {
+fn led_by_third(section: &Section, pair: u32, symmetry: u8, third: u8) -> Led<'_> {
     let (class, more) = class_by_third(pair, third);
     let number = u64::from(class).wrapping_mul(section.lead_stride);
-    Led { number, symmetry: then(symmetry, more), section: 0 }
+    Led { number, symmetry: then(symmetry, more), section: 0, steps: &section.steps }
 }
 
 /// What all men add.
 #[inline(always)]
 fn add_up<const N: usize>(
     encoder: &FastEncoder<'_>,
-    led: Led,
-    steps: &[u64; MAX_MEN],
+    led: Led<'_>,
     place: impl Fn(usize) -> u64,
 ) -> u64 {
     // The third of three leading men is counted.
     let (mut number, mut man) = (led.number, encoder.lead.len().min(2));
     // One man at a time, the second of a pair adding nothing: in steps of one and two the loop is not unrolled.
     while man < N {
-        let is_pair = encoder.pairs >> man & 1 == 1;
-        let set = if is_pair { pair(place(man), place(man + 1)) } else { place(man) };
-        let is_second = first_of_group(encoder.pairs, man) < man;
-        let step = if is_second { 0 } else { steps[man] };
-        number = number.wrapping_add(set.wrapping_mul(step));
+        if encoder.pairs >> man & 1 == 1 {
+            let set = pair(place(man), place(man + 1));
+            number = number.wrapping_add(set.wrapping_mul(led.steps[man]));
+        } else if first_of_group(encoder.pairs, man) == man {
+            number = number.wrapping_add(place(man).wrapping_mul(led.steps[man]));
+        }
         man += 1;
     }
     number

@@ -22,7 +22,7 @@ use super::men::{MAX_MEN, Men, PackedMen};
 pub use by_both::ByBoth;
 pub(super) use by_both::NO_PLACE;
 pub use entry::entry;
-pub(super) use pairs::TWINS;
+pub(super) use pairs::{APART_BY_BOTH, TWINS};
 pub use pairs::{KINGS_APART, UNLIKE};
 pub(super) use pawns::SinglePawn;
 pub(super) use table::Folded;

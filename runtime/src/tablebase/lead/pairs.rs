@@ -51,7 +51,7 @@ impl Leads<'_> {
     }
 }
 
-static APART_BY_BOTH: ByBoth = ByBoth::of(&APART.entries);
+pub(in crate::tablebase) static APART_BY_BOTH: ByBoth = ByBoth::of(&APART.entries);
 static ANY_BY_BOTH: ByBoth = ByBoth::of(&ANY.entries);
 
 static APART: Pairs<462> = unlike(true);
