@@ -20,10 +20,13 @@ impl Plan<'_> {
         if !self.board.is_chessboard() {
             return any;
         }
-        if self.fast_encoder().is_some() {
-            return for_shape!(self, fast, otherwise any);
+        match self.fast_encoder() {
+            Some(FastEncoder { lead: Lead::Pawns(_), pawns: 0, is_one: true, .. }) => {
+                for_shape!(self, by_one_pawn, otherwise any)
+            }
+            Some(_) => for_shape!(self, fast, otherwise any),
+            None => for_shape!(self, shaped, otherwise any),
         }
-        for_shape!(self, shaped, otherwise any)
     }
 
     fn any_encoder(&self) -> Encoder {
@@ -61,6 +64,20 @@ fn fast<const N: usize, const KIND: usize, const PAIRS: u8>(
     let pairs = plan.pairs::<PAIRS>();
     let (end, is_one) = (coding.end_of_free_classes, coding.counts_on);
     let encoder = FastEncoder { lead, end, pairs, pawns, first: &coding.first, is_one };
+    plan.encode_fast::<N, true>(&encoder, men)
+}
+
+/// The same where one pawn leads, there is no other, and classes of all files count on: half as much to ask.
+fn by_one_pawn<const N: usize, const KIND: usize, const PAIRS: u8>(
+    coding: &Coding<'_>,
+    men: PackedMen,
+) -> Encoded {
+    if KIND != PAWN {
+        return any::<N>(coding, men);
+    }
+    let (plan, end, first) = (&coding.plan, coding.end_of_free_classes, &coding.first);
+    let (lead, pairs) = (Lead::Pawns(1), plan.pairs::<PAIRS>());
+    let encoder = FastEncoder { lead, end, pairs, pawns: 0, first, is_one: true };
     plan.encode_fast::<N, true>(&encoder, men)
 }
 

@@ -74,14 +74,18 @@ static PAWNS: [u16; 64] = {
         let mirrored = (file > 3) as u16;
         let file = if mirrored == 1 { 7 - file } else { file };
         let class = 6 * file + rank;
-        table[square] = class | rank << 5 | file << 8 | mirrored << 15;
+        table[square] = mirrored | rank << 1 | file << 8 | class << CLASS_SHIFT;
         square += 1;
     }
     table
 };
-const NO_PAWN: u16 = 31;
+const NO_PAWN: u16 = 31 << CLASS_SHIFT;
+const CLASS_SHIFT: u32 = 11;
 
-/// A pawn that leads alone.
+/// A pawn that leads alone: the symmetry in the lowest bit, his rank, the file where [`Encoded`] has it as well, and his
+/// class in the highest bits.
+///
+/// [`Encoded`]: crate::tablebase::Encoded
 #[derive(Clone, Copy)]
 pub(in crate::tablebase) struct SinglePawn(u16);
 
@@ -94,7 +98,7 @@ impl SinglePawn {
     /// Counted from the first class of all files.
     #[inline(always)]
     pub(in crate::tablebase) const fn class(self) -> u32 {
-        self.0 as u32 & 31
+        (self.0 >> CLASS_SHIFT) as u32
     }
 
     /// Whether he stands on the first or last rank.
@@ -110,13 +114,13 @@ impl SinglePawn {
 
     #[inline(always)]
     pub(in crate::tablebase) const fn class_in_file(self) -> u32 {
-        self.0 as u32 >> 5 & 7
+        self.0 as u32 >> 1 & 7
     }
 
     #[inline(always)]
     pub(in crate::tablebase) const fn symmetry(self) -> u8 {
         const { assert!(Symmetry::FlipHorizontal as u8 == 1) };
-        (self.0 >> 15) as u8
+        self.0 as u8 & 1
     }
 }
 
