@@ -137,7 +137,7 @@ impl Plan<'_> {
         };
         match led {
             Ok(led) if N <= FEW && encoder.pawns == 0 => {
-                self.with_few::<N, CHECKED>(encoder, led, given)
+                with_few::<N, CHECKED>(encoder, led, given)
             }
             Ok(led) => self.with_many::<N, CHECKED>(encoder, led, given),
             Err(encoded) => encoded,
@@ -193,36 +193,6 @@ impl Plan<'_> {
         Ok(Led { number: number.wrapping_add(*start), symmetry, section, steps })
     }
 
-    /// Compares men one by one.
-    #[inline(always)]
-    fn with_few<const N: usize, const CHECKED: bool>(
-        &self,
-        encoder: &FastEncoder<'_>,
-        led: Led<'_>,
-        given: impl Given<N>,
-    ) -> Encoded {
-        let men = given.images(led.symmetry);
-        let place = |man: usize| {
-            let first = first_of_group(encoder.pairs, man);
-            // No two are the same, so that every other comparison may include that: of such as are all alike the
-            // compiler would make vectors, which take longer.
-            let is_before = |other: usize| match other % 2 {
-                0 => men[other] < men[man],
-                _ => men[other] <= men[man],
-            };
-            let before = (0..first).filter(|&other| is_before(other)).count() as u32;
-            u64::from(men[man].wrapping_sub(before))
-        };
-        if CHECKED {
-            let is_apart = if N == 4 { four_differ(given.word_of_four()) } else { differ(&men) };
-            if !is_apart {
-                return Encoded::NONE;
-            }
-        }
-        let number = add_up::<N>(encoder, led, place);
-        Encoded::new(number, led.symmetry).in_the_section(led.section)
-    }
-
     /// Compares men by vectors.
     #[inline(always)]
     fn with_many<const N: usize, const CHECKED: bool>(
@@ -272,6 +242,35 @@ fn led_by_third(section: &Section, pair: u32, symmetry: u8, third: u8) -> Led<'_
     let (class, more) = class_by_third(pair, third);
     let number = u64::from(class).wrapping_mul(section.lead_stride);
     Led { number, symmetry: then(symmetry, more), section: 0, steps: &section.steps }
+}
+
+/// Compares men one by one.
+#[inline(always)]
+fn with_few<const N: usize, const CHECKED: bool>(
+    encoder: &FastEncoder<'_>,
+    led: Led<'_>,
+    given: impl Given<N>,
+) -> Encoded {
+    let men = given.images(led.symmetry);
+    let place = |man: usize| {
+        let first = first_of_group(encoder.pairs, man);
+        // No two are the same, so that every other comparison may include that: of such as are all alike the
+        // compiler would make vectors, which take longer.
+        let is_before = |other: usize| match other % 2 {
+            0 => men[other] < men[man],
+            _ => men[other] <= men[man],
+        };
+        let before = (0..first).filter(|&other| is_before(other)).count() as u32;
+        u64::from(men[man].wrapping_sub(before))
+    };
+    if CHECKED {
+        let is_apart = if N == 4 { four_differ(given.word_of_four()) } else { differ(&men) };
+        if !is_apart {
+            return Encoded::NONE;
+        }
+    }
+    let number = add_up::<N>(encoder, led, place);
+    Encoded::new(number, led.symmetry).in_the_section(led.section)
 }
 
 /// What all men add.
