@@ -3,7 +3,7 @@
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::solve::Solution;
-use quadrille_codegen::solve::sliders::{Method, Sliders};
+use quadrille_codegen::solve::sliders::Sliders;
 
 /// The squares by the index that they are looked up in.
 pub struct Sharing {
@@ -38,11 +38,8 @@ impl Sharing {
     /// Of a rider.
     pub fn of(layout: &Layout, sliders: &Sliders) -> Sharing {
         let classes = sliders.indexes(&layout.numbering);
-        let index = match &sliders.method {
-            Method::Magic(tables) => Some(tables.index.len()),
-            _ => None,
-        };
-        Sharing { classes, index, bytes: sliders.method.look_up().tables().bytes }
+        let look_up = sliders.method.look_up();
+        Sharing { classes, index: look_up.index_bytes(), bytes: look_up.tables().bytes }
     }
 
     /// The class of a square that shares its index with others.

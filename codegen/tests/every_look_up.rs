@@ -243,7 +243,7 @@ fn obstruction_difference_without_swaps() {
 fn lines_of_nine_squares() {
     let tall = numbering(7, 9, |file, rank| rank * 7 + file);
     let [rook, _] = check(&tall, &[], &options(SliderMethod::ObstructionDifference));
-    assert!(rook.method.fits_vectors());
+    assert!(rook.method.look_up().fits_vectors());
 }
 
 #[test]

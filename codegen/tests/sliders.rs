@@ -412,8 +412,9 @@ fn keys_of_one_shift() {
     let error = |numbering: &Numbering, word| {
         solve(numbering, word, ROOK, None, &options(SliderMethod::Split)).unwrap_err()
     };
-    assert_eq!(error(&random.numbering(4, 12), WordSize::U64), Refusal::NotSplit);
-    assert_eq!(error(&random.numbering(12, 10), WordSize::U128), Refusal::NotSplit);
+    let refusal = Refusal::Unfit("`split` is for lines of at most 11 squares");
+    assert_eq!(error(&random.numbering(4, 12), WordSize::U64), refusal);
+    assert_eq!(error(&random.numbering(12, 10), WordSize::U128), refusal);
     let shogi = numbering(9, 9, |file, rank| (8 - file) * 9 + 8 - rank);
     for numbering in [shogi, random.numbering(9, 10), random.numbering(10, 8)] {
         for ride in [ROOK, BISHOP] {
@@ -652,7 +653,8 @@ fn sets_stored_line_by_line_are_united() {
     for (word, files) in [(WordSize::U128, 9), (WordSize::U64, 16)] {
         let numbering = numbering(files, 4, |file, rank| rank * files as u8 + file);
         let error = solve(&numbering, word, ROOK, None, &options).unwrap_err();
-        assert_eq!(error, Refusal::NoPairs);
+        let Refusal::Unfit(text) = error else { panic!("{error:?}") };
+        assert!(text.starts_with("`sets: per_line` is for"), "{text}");
     }
 }
 

@@ -14,7 +14,6 @@ use quadrille_codegen::solve::flips::packed_map::FewPieces;
 use quadrille_codegen::solve::flips::{Basis, NumberMap, Optimality, optimality};
 use quadrille_runtime::Direction;
 
-use super::riders;
 use crate::sharing::thousands;
 
 /// A function or a table.
@@ -131,7 +130,8 @@ fn table_cycles(layout: &Layout, solution: &Solution, name: &str) -> Option<u32>
     }
     let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
     let ridden = sliders.filter(|sliders| piece.rides.contains(&sliders.ride));
-    let cycles: Vec<u32> = ridden.map(|it| riders::cycles(&it.method)).collect::<Option<_>>()?;
+    let cycles: Vec<u32> =
+        ridden.map(|it| it.method.look_up().way().cycles()).collect::<Option<_>>()?;
     let leaps = (!piece.leaps.is_empty()).then_some(TABLE.latency);
     let parts = cycles.len() as u32 + u32::from(leaps.is_some());
     // Parts are looked up side by side, and united.

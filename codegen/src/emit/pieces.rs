@@ -13,7 +13,7 @@ use crate::layout::{Leap, Piece};
 use crate::model::movement::Landing;
 use crate::reference;
 use crate::solve::Bitboards;
-use crate::solve::sliders::{Hopper, Method};
+use crate::solve::sliders::{Hopper, LookUpCost};
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let sliders = bitboards.sliders.iter().zip(&emission.sliders);
@@ -175,20 +175,17 @@ pub(super) fn cost_of_ride(
     })
 }
 
-/// What it costs to look a hopper up in the tables of its rider: for each part the name and the set behind
-/// the first pieces, and the difference.
+/// What it costs to look a hopper up in the tables of its rider.
 pub(super) fn cost_of_hopper(
     emission: &Emission<'_>,
     bitboards: &Bitboards,
     hopper: &Hopper,
 ) -> FunctionCost {
     let solved = bitboards.sliders.iter().find(|solved| solved.ride == hopper.ride);
-    let parts = match solved.map(|solved| &solved.method) {
-        Some(Method::Magic(tables)) => tables.groups.len() as u32,
-        _ => 0,
-    };
+    let LookUpCost { loads, operations, .. } =
+        solved.map_or(LookUpCost::default(), |solved| hopper.cost(solved));
     let name = hopper_table(hopper).to_string();
-    let names = FunctionCost::loads(2 * parts, &name, hopper.names.len()).plus(2 * parts);
+    let names = FunctionCost::loads(loads, &name, hopper.names.len()).plus(operations);
     cost_of_ride(emission, bitboards, hopper.ride).and(&names)
 }
 

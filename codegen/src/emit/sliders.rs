@@ -64,9 +64,10 @@ pub fn emitted(solved: &Sliders) -> Emitted {
         let bytes = tables.bytes;
         Box::new(Emitted { tables, bytes, turns: turns.clone(), pext: None, is_vector: false })
     });
-    let tables = solved.method.look_up().tables();
+    let look_up = solved.method.look_up();
+    let tables = look_up.tables();
     let bytes = tables.bytes + turns.as_ref().map_or(0, TurnTables::bytes);
-    Emitted { tables, bytes, turns, pext, is_vector: solved.method.fits_vectors() }
+    Emitted { tables, bytes, turns, pext, is_vector: look_up.fits_vectors() }
 }
 
 /// What rides whose tables these are attack together: one turn of the occupancy serves all, and one

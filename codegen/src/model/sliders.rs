@@ -34,6 +34,18 @@ impl SliderMethod {
         ("obstruction_difference", SliderMethod::ObstructionDifference),
         ("walk", SliderMethod::Walk),
     ];
+
+    /// Whether its tables, or those of other targets beside them, can be those of a description's magics, or
+    /// of such as are found in their place. `Split` finds its own.
+    pub fn has_magics(self) -> bool {
+        use SliderMethod::{Auto, Fancy, Magic, Pext};
+        matches!(self, Auto | Magic | Fancy | Pext)
+    }
+
+    /// Whether magics lead to an index of bytes, which squares can share.
+    pub fn has_index(self) -> bool {
+        self.has_magics() && self != SliderMethod::Fancy
+    }
 }
 
 /// How attack sets are stored.

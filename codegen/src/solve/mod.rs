@@ -21,7 +21,7 @@ pub mod sliders;
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::Square;
-use crate::layout::{Layout, Leap, Numbering, Piece, SliderMethod, WordSize, given};
+use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, given};
 use crate::model::movement::Landing;
 use crate::program::Program;
 use crate::reference;
@@ -208,8 +208,7 @@ fn riders(
     solved.collect()
 }
 
-/// The hoppers that are looked up by the magics of their riders: where the description asks for magics. Where it
-/// leaves the choice there are none, as each takes a table and its verification.
+/// The hoppers that are looked up by the magics of their riders.
 fn hoppers(
     layout: &Layout,
     moves: &[Option<Vec<PieceLookUps>>],
@@ -218,12 +217,11 @@ fn hoppers(
     let look_ups = moves.iter().flatten().flatten().flat_map(PieceLookUps::look_ups);
     let hops: Vec<_> = look_ups.flat_map(|own| &own.hops).collect();
     let of_rider = |solved: &Sliders| {
-        let is_asked = layout.sliders.method(solved.ride) == SliderMethod::Magic;
         let landings = [Landing::Anywhere, Landing::Next].into_iter().filter(|landing| {
             let is_it = |over: &Over| over.landing() == Some(*landing);
-            is_asked && hops.iter().any(|hop| hop.ride == solved.ride && is_it(&hop.over))
+            hops.iter().any(|hop| hop.ride == solved.ride && is_it(&hop.over))
         });
-        let hopper = |landing| sliders::hopper(&layout.numbering, solved, landing);
+        let hopper = |landing| sliders::hopper(&layout.numbering, &layout.sliders, solved, landing);
         landings.filter_map(hopper).collect::<Vec<_>>()
     };
     sliders.iter().flat_map(of_rider).collect()

@@ -1,4 +1,5 @@
-//! The method that `auto` chooses.
+//! What the compiler chooses where the description leaves it: the method, which is that of `auto`, and whether
+//! frames are turned.
 //!
 //! For 64-bit words a published engine decided: cozy-chess 0.3.4, ported onto a layout by `peers`, with
 //! a1 = 0 and a table for the squares between two. The table gives times of perft and of generating moves,
@@ -45,17 +46,17 @@
 //! - Obstruction difference in vectors is the fastest once other data has driven all tables out of the caches.
 //!   It takes too many operations for a move generator.
 
-use crate::layout::{SetStorage, WordSize};
+use crate::layout::{GivenMagics, Leap, SetStorage, SliderMethod, SliderOptions, WordSize};
 use crate::riders::turns;
 
 use super::magic;
 use super::obstruction_difference::obstruction_difference;
 use super::problem::Problem;
-use super::{Method, Refusal, split, walk};
+use super::{Method, Refusal, Sliders, split, walk};
 
 /// The method for a rider whose description names none.
 pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, Refusal> {
-    if problem.turns.is_some() || problem.given.is_some() || asks_for_magics(problem) {
+    if asks_for_magics(problem.options, problem.ride, problem.given).is_some() {
         return magics(problem);
     }
     if problem.word == WordSize::U128 {
@@ -69,12 +70,78 @@ pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, Refusal> {
     Ok(shared.filter(|shared| bytes(shared) < bytes(&split)).unwrap_or(split))
 }
 
-/// Whether the description says what only magics have.
-fn asks_for_magics(problem: &Problem<'_>) -> bool {
-    let options = problem.options;
-    options.sets != SetStorage::PerSquare
-        || options.patterns.iter().any(|(ride, _)| *ride == problem.ride)
-        || options.shared.iter().any(|(ride, _)| *ride == problem.ride)
+/// Whether the description says what only magics have, and why that leads to them.
+fn asks_for_magics(
+    options: &SliderOptions,
+    ride: Leap,
+    given: Option<&GivenMagics>,
+) -> Option<&'static str> {
+    let has_pattern = options.patterns.iter().any(|&(of, _)| of == ride);
+    let is_shared = options.shared.iter().any(|&(of, _)| of == ride);
+    let said = [
+        (given.is_some(), "the description holds magics, so shared tables are wanted"),
+        (has_pattern, "the description states `patterns`, which magics have"),
+        (is_shared, "the description claims that keys are `shared`, as those of magics are"),
+        (
+            options.sets != SetStorage::PerSquare,
+            "the description stores sets in lines, as magics do",
+        ),
+        (options.turned == Some(true), "the description turns frames, as magics do"),
+    ];
+    said.into_iter().find_map(|(is_said, why)| is_said.then_some(why))
+}
+
+/// Why a rider is looked up as it is: because the description says so, or by the rules of this file.
+pub fn reason(
+    options: &SliderOptions,
+    given: Option<&GivenMagics>,
+    sliders: &Sliders,
+) -> &'static str {
+    if options.method(sliders.ride) != SliderMethod::Auto {
+        return "the description asks for it (`sliders`)";
+    }
+    if let Some(why) = asks_for_magics(options, sliders.ride, given) {
+        return why;
+    }
+    if sliders.turns.is_some() {
+        return "turned frames leave less than two thirds of the bytes (`auto`)";
+    }
+    match (&sliders.method, sliders.word) {
+        (Method::Magic(_), WordSize::U64) => {
+            "keys shared between squares leave fewer bytes than split magics (`auto`)"
+        }
+        (Method::Magic(_), WordSize::U128) => "the best throughput for words of 128 bits (`auto`)",
+        (Method::ObstructionDifference(_), _) => {
+            "lines are too long for tables, and all rise in this numbering (`auto`)"
+        }
+        (Method::Walk(_), _) => {
+            "lines are too long for tables, and not all rise in this numbering (`auto`)"
+        }
+        // Split magics, those of all lines at once among them.
+        _ => "engines are as fast with it as with tables of nine times its size (`auto`)",
+    }
+}
+
+/// Whether turned frames are tried beside the squares' own: for a rider whose method has magics with an
+/// index, if the description neither gives magics nor says which frames it wants.
+pub(super) fn is_frame_open(
+    options: &SliderOptions,
+    ride: Leap,
+    given: Option<&GivenMagics>,
+) -> bool {
+    matches!(options.method(ride), SliderMethod::Auto | SliderMethod::Magic)
+        && options.turned.is_none()
+        && given.is_none()
+}
+
+/// Whether turned frames save enough bytes to pay for turning: their tables must take less than two thirds
+/// of the bytes that equal keys leave.
+///
+/// Measured with `bench/src/bin/sliders.rs`: with a1 = 0 turned frames halve the bytes, and look-ups that are
+/// known beforehand lose a quarter of their speed. In Rotary turned frames leave a quarter of the bytes, and
+/// look-ups that wait for one another are half as fast again.
+pub(super) fn is_turned(turned: &Sliders, own: &Sliders) -> bool {
+    3 * bytes(&turned.method) < 2 * bytes(&own.method)
 }
 
 /// Magics, unless their tables are huge.

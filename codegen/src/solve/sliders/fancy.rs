@@ -9,8 +9,10 @@ use quadrille_runtime::sliders::{FancyRecord, Reader};
 use crate::layout::{Multiplier, WordSize};
 
 use super::Refusal;
-use super::look_up::{Argument, Kernel, LookUp, LookUpCost, RuntimeTables, bytes, records, words};
-use super::magic::{self, Extras, Storage, pattern_of};
+use super::look_up::{
+    Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Way, bytes, records, words,
+};
+use super::magic::{self, Extras, STEPS_TO_KEY, Storage, pattern_of};
 use super::problem::Problem;
 
 /// Magics, and a set for each key.
@@ -111,6 +113,13 @@ impl LookUp for FancyTables {
             records: records(&tables.strings[0], FancyRecord::new),
             sets: words(&tables.strings[1]),
         })]
+    }
+
+    fn way(&self) -> Way {
+        Way {
+            text: "magics; a product's highest bits lead to the attack set",
+            steps: [&STEPS_TO_KEY[..], &[("set", 5)]].concat(),
+        }
     }
 }
 

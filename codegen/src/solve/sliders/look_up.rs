@@ -49,13 +49,55 @@ impl From<usize> for Argument {
     }
 }
 
-/// A method, solved.
+/// How a look-up goes, for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// In words.
+    pub text: &'static str,
+    /// Its steps that wait for one another; none where that depends on what stands on the board.
+    pub steps: Vec<Step>,
+}
+
+impl Way {
+    /// The cycles of all steps; `None` where they depend on what stands on the board.
+    pub fn cycles(&self) -> Option<u32> {
+        self.steps.iter().map(|&(_, cycles)| cycles).reduce(|all, cycles| all + cycles)
+    }
+}
+
+/// A step of a look-up, and the cycles that it takes.
+pub type Step = (&'static str, u32);
+
+/// A method, solved: all that verification, emission and people want to know of it.
 pub trait LookUp {
     /// What is emitted.
     fn tables(&self) -> RuntimeTables;
 
     /// The runtime's look-ups over what is emitted: one, or two where vectors have their own.
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>>;
+
+    /// How it goes.
+    fn way(&self) -> Way;
+
+    /// Whether squares can be looked up as others, in turned frames.
+    fn can_turn(&self) -> bool {
+        true
+    }
+
+    /// Whether AVX2 looks up all lines at once.
+    fn fits_vectors(&self) -> bool {
+        false
+    }
+
+    /// What tells the index of a slot from the indexes of others; several may have one.
+    fn index(&self, slot: usize) -> Vec<u32> {
+        vec![slot as u32]
+    }
+
+    /// The bytes of all indexes, where there are some.
+    fn index_bytes(&self) -> Option<usize> {
+        None
+    }
 }
 
 /// A look-up of the runtime over tables that are emitted. A slot is what a square's number leads to.

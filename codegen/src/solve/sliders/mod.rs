@@ -15,7 +15,6 @@
 //!
 //! - [`problem`]: what is to be looked up; other stages share its [rays and turned squares](crate::riders)
 //! - [`look_up`]: what a method gives to verification and emission
-//! - `hoppers`: hoppers by the magics of their rider
 //! - `squares_by_index`: which squares are looked up in one index
 //! - [`refusal`]: what a numbering does not allow
 //!
@@ -27,7 +26,6 @@
 
 mod auto;
 mod fancy;
-mod hoppers;
 mod look_up;
 pub mod magic;
 mod obstruction_difference;
@@ -40,10 +38,10 @@ mod walk;
 
 pub use crate::layout::{Multiplier, RayGroups};
 pub use crate::riders::turns::{TurnTables, Turns};
+pub use auto::reason;
 pub use fancy::{FancyPart, FancyTables};
-pub use hoppers::{Hopper, hopper};
-pub use look_up::{Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Trials};
-pub use magic::{Effort, MagicTables, Part, Storage};
+pub use look_up::{Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Trials, Way};
+pub use magic::{Effort, Hopper, MagicTables, Part, Storage, hopper};
 pub use obstruction_difference::{LineKind, LineMasks, ObstructionDifference};
 pub use pext::PextTables;
 pub use refusal::Refusal;
@@ -98,11 +96,6 @@ impl Method {
             Method::Walk(walk) => walk,
         }
     }
-
-    /// Whether AVX2 looks up all lines at once.
-    pub fn fits_vectors(&self) -> bool {
-        matches!(self, Method::ObstructionDifference(lines) if lines.fits_vectors())
-    }
 }
 
 impl Sliders {
@@ -144,29 +137,15 @@ pub fn solve_within(
     let solve = |options: &SliderOptions| {
         let problem = Problem::new(numbering, word, ride, given, options, effort)?;
         let (method, pext) = method(&problem)?;
-        // A walk goes from number to number and has no frame to turn.
-        let turns = problem.turns.filter(|_| !matches!(method, Method::Walk(_)));
+        let turns = problem.turns.filter(|_| method.look_up().can_turn());
         Ok(Sliders { ride, word, turns, method, pext })
     };
-    let is_open = matches!(options.method(ride), SliderMethod::Auto | SliderMethod::Magic)
-        && options.turned.is_none()
-        && given.is_none();
     let own = solve(options)?;
-    if !is_open || !turns::are_many(numbering, word) {
+    if !auto::is_frame_open(options, ride, given) || !turns::are_many(numbering, word) {
         return Ok(own);
     }
     let turned = solve(&SliderOptions { turned: Some(true), ..options.clone() });
-    Ok(turned.ok().filter(|turned| are_worth_it(turned, &own)).unwrap_or(own))
-}
-
-/// Whether turned frames save enough bytes to pay for turning: their tables must take less than two thirds
-/// of the bytes that equal keys leave.
-///
-/// Measured with `bench/src/bin/sliders.rs`: with a1 = 0 turned frames halve the bytes, and look-ups that are
-/// known beforehand lose a quarter of their speed. In Rotary turned frames leave a quarter of the bytes, and
-/// look-ups that wait for one another are half as fast again.
-fn are_worth_it(turned: &Sliders, own: &Sliders) -> bool {
-    3 * turned.method.look_up().tables().bytes < 2 * own.method.look_up().tables().bytes
+    Ok(turned.ok().filter(|turned| auto::is_turned(turned, &own)).unwrap_or(own))
 }
 
 fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal> {

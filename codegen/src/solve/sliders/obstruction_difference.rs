@@ -24,7 +24,7 @@ use crate::reference;
 
 use super::Refusal;
 use super::look_up::{
-    Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Trials, bytes, each_line, wide_words,
+    Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Trials, Way, bytes, each_line, wide_words,
     words,
 };
 use super::problem::Problem;
@@ -54,13 +54,6 @@ pub struct ObstructionDifference {
     pub squares: Vec<Vec<LineMasks>>,
     /// What each line is like.
     pub kinds: Vec<LineKind>,
-}
-
-impl ObstructionDifference {
-    /// Whether vectors look all lines up at once: two, each with a stride.
-    pub fn fits_vectors(&self) -> bool {
-        self.kinds.len() == 2 && self.kinds.iter().all(|kind| kind.stride.is_some())
-    }
 }
 
 /// What all squares' lines in one direction are like.
@@ -134,7 +127,7 @@ fn add(
         // Both rays on one side: no line that rises.
         (_, true, false) if line.upper == 0 => line.upper = mask,
         (_, false, true) if line.lower == 0 => line.lower = mask,
-        _ => return Err(Refusal::Line { square, numbers }),
+        _ => return Err(Refusal::Line { method: "obstruction_difference", square, numbers }),
     }
     Ok(())
 }
@@ -222,6 +215,25 @@ impl LookUp for ObstructionDifference {
             kernels.push(kernel(Masks::Vectors(words(string), self.strides())));
         }
         kernels
+    }
+
+    fn way(&self) -> Way {
+        Way {
+            text: "obstruction difference; a subtraction along each line between the nearest occupied squares",
+            steps: vec![
+                ("masks", 5),
+                ("mask", 1),
+                ("lowest or highest", 3),
+                ("difference", 2),
+                ("mask", 1),
+                ("union", 2),
+            ],
+        }
+    }
+
+    /// Vectors look up two lines, each with a stride.
+    fn fits_vectors(&self) -> bool {
+        self.kinds.len() == 2 && self.kinds.iter().all(|kind| kind.stride.is_some())
     }
 }
 

@@ -7,7 +7,7 @@ use quadrille_runtime::table;
 use crate::layout::WordSize;
 
 use super::Refusal;
-use super::look_up::{Kernel, LookUp, LookUpCost, RuntimeTables, bytes, records};
+use super::look_up::{Kernel, LookUp, LookUpCost, RuntimeTables, Way, bytes, records};
 use super::problem::Problem;
 use crate::riders::rays::Ray;
 use crate::riders::rays::occupancies;
@@ -88,6 +88,13 @@ impl LookUp for PextTables {
             records: records(&tables.strings[0], PextRecord::new),
             sets: sets.iter().map(table::read::<u16, 2>).collect(),
         })]
+    }
+
+    fn way(&self) -> Way {
+        Way {
+            text: "an instruction extracts the key of a set, and another one spreads the set's bits",
+            steps: vec![("record", 5), ("extract", 3), ("place", 1), ("set", 5), ("deposit", 3)],
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use crate::board::Square;
-use crate::layout::{GivenMagics, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
+use crate::layout::{GivenMagics, Leap, Numbering, SliderOptions, WordSize};
 use crate::riders::rays::{Ray, rays};
 use crate::riders::slots::{rays_of, slots};
 use crate::riders::turns::{self, Turns};
@@ -34,11 +34,11 @@ impl<'a> Problem<'a> {
         options: &'a SliderOptions,
         effort: Effort,
     ) -> Result<Problem<'a>, Refusal> {
-        let is_preferred = |square| match (options.method(ride), given) {
-            // Split magics are found, whichever square stands for those that it turns into.
-            (SliderMethod::Split, _) => true,
-            (_, Some(given)) => given.keyed[usize::from(numbering.number(square))].is_some(),
-            (_, None) => {
+        let is_preferred = |square| match given {
+            // Other methods have tables whichever square stands for those that it turns into.
+            _ if !options.method(ride).has_magics() => true,
+            Some(given) => given.keyed[usize::from(numbering.number(square))].is_some(),
+            None => {
                 let rays = rays(numbering, square, ride);
                 let relevant: Vec<&[u8]> = rays.iter().map(Ray::relevant).collect();
                 magic::has_minimal(&relevant.concat())

@@ -19,12 +19,12 @@ pub enum Refusal {
     NothingToTurn,
     /// The method needs 64-bit words and one look-up for all lines.
     OneLookUp,
-    /// Sets cannot be stored line by line.
-    NoPairs,
-    /// The method needs lines for which it finds magics.
-    NotSplit,
+    /// What a method is for, in words, where this rider or numbering is not of that.
+    Unfit(&'static str),
     /// The numbers along a line neither rise nor fall.
     Line {
+        /// The method that needs it.
+        method: &'static str,
         /// A square of the line.
         square: Square,
         /// The numbers from it on.
@@ -60,16 +60,9 @@ impl Refusal {
             Refusal::OneLookUp => {
                 "this method looks all lines up at once, in `u64` bitboards".to_owned()
             }
-            Refusal::NoPairs => {
-                "`sets: per_line` is for riders whose lines are looked up together, with at most 16 \
-                 attack sets along each half of them, in `u64` bitboards"
-                    .to_owned()
-            }
-            Refusal::NotSplit => {
-                "`split` is for lines of at most 11 squares".to_owned()
-            }
-            Refusal::Line { square, numbers } => format!(
-                "`obstruction_difference` needs numbers that rise or fall along every line, and those from {} \
+            Refusal::Unfit(what_fits) => (*what_fits).to_owned(),
+            Refusal::Line { method, square, numbers } => format!(
+                "`{method}` needs numbers that rise or fall along every line, and those from {} \
                  on are {numbers:?}",
                 names.square(board, *square)
             ),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::board::Square;
 use crate::layout::Numbering;
 
-use super::{Method, Sliders};
+use super::Sliders;
 
 impl Sliders {
     /// The squares by the index that they are looked up in: the largest classes first, and of those of
@@ -26,21 +26,10 @@ impl Sliders {
         let mut indexes: BTreeMap<Vec<u32>, Vec<Square>> = BTreeMap::new();
         for square in numbering.board().squares() {
             let (slot, _) = self.slot(numbering.number(square));
-            indexes.entry(self.index(slot)).or_default().push(square);
+            indexes.entry(self.method.look_up().index(slot)).or_default().push(square);
         }
         let mut classes: Vec<Vec<Square>> = indexes.into_values().collect();
         crate::sort::by_key(&mut classes, |class| (usize::MAX - class.len(), class[0]));
         classes
-    }
-
-    /// What tells the index of a slot from others: the places and sizes of its parts' runs, or the slot.
-    fn index(&self, slot: usize) -> Vec<u32> {
-        match &self.method {
-            Method::Magic(tables) => {
-                let parts = tables.squares[slot].iter();
-                parts.flat_map(|part| [part.offset, part.multiplier.key_bits()]).collect()
-            }
-            _ => vec![slot as u32],
-        }
     }
 }

@@ -9,7 +9,7 @@ use crate::board::Square;
 use crate::layout::{Leap, Numbering, WordSize};
 use crate::reference;
 
-use super::look_up::{Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Trials};
+use super::look_up::{Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Trials, Way};
 
 /// The next square along every ray.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +64,15 @@ impl LookUp for WalkTable {
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
         let rays = self.next[0].len();
         vec![Box::new(WalkKernel { word: self.word, next: tables.strings[0].clone().into(), rays })]
+    }
+
+    fn way(&self) -> Way {
+        Way { text: "a walk along each ray, square by square", steps: Vec::new() }
+    }
+
+    /// It goes from number to number, and has no frame to turn.
+    fn can_turn(&self) -> bool {
+        false
     }
 }
 

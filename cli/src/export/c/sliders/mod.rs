@@ -95,7 +95,7 @@ fn instructions(code: &mut Code, sliders: &[Sliders]) {
     if sliders.iter().any(|solved| solved.pext.is_some()) {
         pext::instructions(code);
     }
-    if sliders.iter().any(|solved| solved.method.fits_vectors()) {
+    if sliders.iter().any(|solved| solved.method.look_up().fits_vectors()) {
         vectors::instructions(code);
     }
     code.lines(

@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 use std::ops::Range;
 
 use crate::board::Square;
-use crate::layout::{SliderMethod, WordSize};
+use crate::layout::WordSize;
 use crate::sort;
 
 use super::super::problem::Problem;
@@ -125,7 +125,7 @@ fn rotated(
 
 /// Whether there is an index that squares can share.
 fn is_shared(problem: &Problem<'_>) -> bool {
-    !matches!(problem.options.method(problem.ride), SliderMethod::Fancy | SliderMethod::Split)
+    problem.options.method(problem.ride).has_index()
 }
 
 /// Whether an index is so much smaller with rotations that these are worth it. A rotation costs an operation and

@@ -20,10 +20,12 @@
 //! - [`assemble`]: the index and the sets, from what keys lead to
 //! - [`shared_index`]: equal runs of bytes, stored once
 //! - [`per_line`]: sets stored line by line, of which a byte names two
+//! - `hoppers`: hoppers by the magics of their rider
 //! - [`runtime_tables`]: what is emitted, and the runtime's look-up over it
 
 mod assemble;
 pub mod equal_keys;
+mod hoppers;
 pub mod minimal;
 mod per_line;
 mod runtime_tables;
@@ -32,6 +34,7 @@ mod shared_index;
 pub mod windows;
 
 pub use crate::proof::magics::{class, patterned};
+pub use hoppers::{Hopper, hopper};
 pub use search::Effort;
 
 pub(super) use equal_keys::has_minimal;
@@ -45,6 +48,7 @@ use crate::proof::magics::sharing;
 use crate::riders::rays::occupancies;
 
 use super::Refusal;
+use super::look_up::Step;
 use super::problem::Problem;
 use assemble::Assembly;
 
@@ -106,6 +110,10 @@ pub struct Part {
     /// How far behind it the second half's sets begin, where they are stored line by line.
     pub second: u8,
 }
+
+/// From a square to the place of a key, by any magic.
+pub(super) const STEPS_TO_KEY: [Step; 5] =
+    [("record", 5), ("mask", 1), ("product", 3), ("shift", 1), ("place", 1)];
 
 /// The tables, or why there are none.
 pub(super) fn tables_or_error(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {

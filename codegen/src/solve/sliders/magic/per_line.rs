@@ -13,6 +13,12 @@ use super::shared_index::SharedIndex;
 use super::{MagicTables, Part, Storage};
 use crate::riders::rays::Ray;
 
+/// What the sets of one line are for.
+const NO_PAIRS: Refusal = Refusal::Unfit(
+    "`sets: per_line` is for riders whose lines are looked up together, with at most 16 attack sets along each \
+     half of them, in `u64` bitboards",
+);
+
 /// The most sets that half a byte can name.
 const MOST: usize = 16;
 
@@ -25,7 +31,7 @@ pub(super) fn per_line(
     tables: &MagicTables,
 ) -> Result<MagicTables, Refusal> {
     if tables.groups.len() != 1 || problem.word != WordSize::U64 {
-        return Err(Refusal::NoPairs);
+        return Err(NO_PAIRS);
     }
     let (mut index, mut sets, mut squares) = (SharedIndex::default(), Vec::new(), Vec::new());
     for (slot, parts) in tables.squares.iter().enumerate() {
@@ -33,7 +39,7 @@ pub(super) fn per_line(
         let rays = problem.rays().get(slot).map_or(&[][..], Vec::as_slice);
         let first = first_half(rays);
         let ways = [first, !first].map(|half| Pairs::new(named(tables, part, run), half));
-        let [Some(one), Some(other)] = ways else { return Err(Refusal::NoPairs) };
+        let [Some(one), Some(other)] = ways else { return Err(NO_PAIRS) };
         let (one_run, other_run) = (one.run(run), other.run(run));
         let (pairs, run) = if one_run <= other_run { (one, one_run) } else { (other, other_run) };
         let offset = index.share(&run);

@@ -7,11 +7,11 @@ use quadrille_runtime::sliders::{
 
 use crate::layout::WordSize;
 
-use super::super::hoppers::Hopper;
 use super::super::look_up::{
-    Argument, Kernel, LookUp, LookUpCost, RuntimeTables, bytes, records, wide_words, words,
+    Argument, Kernel, LookUp, LookUpCost, RuntimeTables, Way, bytes, records, wide_words, words,
 };
-use super::{MagicTables, Part, Storage};
+use super::hoppers::Hopper;
+use super::{MagicTables, Part, STEPS_TO_KEY, Storage};
 use crate::layout::{Multiplier, RayGroups};
 use crate::model::movement::Landing;
 
@@ -166,6 +166,29 @@ impl LookUp for MagicTables {
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
         self.kernel(tables, None).into_iter().collect()
     }
+
+    fn way(&self) -> Way {
+        let mut steps = [&STEPS_TO_KEY[..], &[("byte", 5), ("place", 1), ("set", 5)]].concat();
+        if !self.extras().is_rotated {
+            let text =
+                "magics; a product's highest bits lead to a byte, which names the attack set";
+            return Way { text, steps };
+        }
+        steps.insert(2, ("rotation", 1));
+        let text = "magics on rotated occupancies; a product's highest bits lead to a byte, which \
+                    names the set";
+        Way { text, steps }
+    }
+
+    /// The places and sizes of the parts' runs.
+    fn index(&self, slot: usize) -> Vec<u32> {
+        let parts = self.squares[slot].iter();
+        parts.flat_map(|part| [part.offset, part.multiplier.key_bits()]).collect()
+    }
+
+    fn index_bytes(&self) -> Option<usize> {
+        Some(self.index.len())
+    }
 }
 
 /// Where hoppers come down, and the names of second sets.
@@ -173,7 +196,7 @@ type Names = (Landing, Box<[u8]>);
 
 impl MagicTables {
     /// The runtime's look-up of a hopper over the tables of its rider.
-    pub(in super::super) fn hopper_kernel(&self, hopper: &Hopper) -> Option<Box<dyn Kernel>> {
+    pub(super) fn hopper_kernel(&self, hopper: &Hopper) -> Option<Box<dyn Kernel>> {
         let names = hopper.names.clone().into();
         self.kernel(&self.tables(), Some((hopper.landing, names)))
     }

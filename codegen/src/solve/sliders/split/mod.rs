@@ -25,8 +25,9 @@ use crate::sort;
 
 use super::fancy::{FancyPart, FancyTables};
 use super::look_up::{
-    Kernel, LookUp, LookUpCost, RuntimeTables, bytes, each_line, records, wide_words, words,
+    Kernel, LookUp, LookUpCost, RuntimeTables, Way, bytes, each_line, records, wide_words, words,
 };
+use super::magic::STEPS_TO_KEY;
 use super::problem::Problem;
 use super::{Method, Refusal};
 use crate::layout::Multiplier;
@@ -85,7 +86,7 @@ pub(super) fn split(problem: &Problem<'_>) -> Result<Method, Refusal> {
     } else {
         None
     };
-    found.ok_or(Refusal::NotSplit)
+    found.ok_or(Refusal::Unfit("`split` is for lines of at most 11 squares"))
 }
 
 /// A table for each line, if there are magics for keys of so many bits.
@@ -268,6 +269,13 @@ impl LookUp for SplitTables {
                 sets: wide_words(sets_of),
             }),
         }]
+    }
+
+    fn way(&self) -> Way {
+        Way {
+            text: "magics of each line; a product's highest bits lead to the set of the line",
+            steps: [&STEPS_TO_KEY[..], &[("set", 5), ("union", 1)]].concat(),
+        }
     }
 }
 

@@ -9,15 +9,16 @@
 //! A hopper that lands right behind its hurdle needs only the number of the rider's own set: one byte for
 //! each set gives the number of the set whose rays are one square longer.
 
-use crate::layout::{Leap, Numbering, WordSize};
+use crate::layout::{Leap, Numbering, SliderMethod, SliderOptions, WordSize};
 use crate::model::movement::Landing;
 use crate::proof::magics::keys::products_of;
 use crate::riders::rays::{Occupancies, Ray, one_further};
 use crate::riders::slots::{rays_of, slots};
 use crate::work;
 
-use super::magic::{MagicTables, Part, Storage};
-use super::{Kernel, Method, Sliders};
+use super::super::look_up::LookUpCost;
+use super::super::{Kernel, Method, Sliders};
+use super::{MagicTables, Part, Storage};
 
 /// The names of second sets, by which a hopper is looked up in the tables of its rider.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,13 +38,28 @@ impl Hopper {
         let Method::Magic(tables) = &sliders.method else { return None };
         tables.hopper_kernel(self)
     }
+
+    /// What it costs beside the look-up of the rider: for each part the name and the set behind the
+    /// first pieces, and the difference.
+    pub fn cost(&self, sliders: &Sliders) -> LookUpCost {
+        let Method::Magic(tables) = &sliders.method else { return LookUpCost::default() };
+        let parts = tables.groups.len() as u32;
+        LookUpCost { operations: 2 * parts, loads: 2 * parts, is_most: false }
+    }
 }
 
 /// The names for a rider's hopper; `None` where the rider is looked up in another way, or its keys do not
-/// tell enough.
-pub fn hopper(numbering: &Numbering, sliders: &Sliders, landing: Landing) -> Option<Hopper> {
+/// tell enough, or the description leaves the method to the compiler, as each hopper takes a table and its
+/// verification.
+pub fn hopper(
+    numbering: &Numbering,
+    options: &SliderOptions,
+    sliders: &Sliders,
+    landing: Landing,
+) -> Option<Hopper> {
     let Method::Magic(tables) = &sliders.method else { return None };
-    if sliders.turns.is_some() || tables.storage != Storage::Squares {
+    let is_asked = options.method(sliders.ride) == SliderMethod::Magic;
+    if !is_asked || sliders.turns.is_some() || tables.storage != Storage::Squares {
         return None;
     }
     let places = match landing {
