@@ -4,9 +4,11 @@
 //! - [`c`]: a header for C and C++
 //! - [`rust`]: Rust without a macro
 //! - [`json`]: data with a schema
+//! - [`methods`]: the tables of riders for both, a file for each method
 
 mod c;
 mod json;
+mod methods;
 mod rust;
 mod solved;
 

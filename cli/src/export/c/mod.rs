@@ -9,11 +9,11 @@
 //! - [`words`]: operations that C has no operators for
 //! - [`squares`], [`sets`], [`geometry`], [`flips`], [`regions`], [`packed`], [`planes`],
 //!   [`conversions`], [`costs`]: a part of the header each
-//! - [`sliders`]: riders, a file for each way to look them up
+//! - [`sliders`]: riders; [`methods`](super::methods) writes their tables
 //! - [`pieces`], [`moves`], [`routes`]: pieces, plain and of any movement
 
 mod circuit;
-mod code;
+pub mod code;
 mod conversions;
 mod costs;
 mod flips;
@@ -25,7 +25,7 @@ mod planes;
 mod regions;
 mod routes;
 mod sets;
-mod sliders;
+pub mod sliders;
 mod squares;
 mod words;
 

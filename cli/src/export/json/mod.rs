@@ -54,17 +54,17 @@ fn layout(solved: &Solved, all: &[Solved]) -> Value {
 }
 
 /// A word in hexadecimal.
-fn word(value: impl Into<u128>) -> Value {
+pub fn word(value: impl Into<u128>) -> Value {
     Value::String(format!("{:#x}", value.into()))
 }
 
 /// Words in hexadecimal.
-fn words<W: Copy + Into<u128>>(values: &[W]) -> Value {
+pub fn words<W: Copy + Into<u128>>(values: &[W]) -> Value {
     values.iter().map(|&value| word(value)).collect()
 }
 
 /// Bytes in hexadecimal, two digits each.
-fn bytes(bytes: &[u8]) -> Value {
+pub fn bytes(bytes: &[u8]) -> Value {
     Value::String(bytes.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat())
 }
 

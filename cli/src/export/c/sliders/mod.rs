@@ -1,31 +1,19 @@
 //! Attacks of riders: the tables of each, and how they are looked up.
 //!
-//! Each method is a file, which writes `@ride_m_n_slot(slot, occupancy)`: the squares attacked from a slot
+//! [`methods`] writes `@ride_m_n_slot(slot, occupancy)` for each: the squares attacked from a slot
 //! of the method's tables. A slot is the square's number, unless [`turn`] has squares looked up as
 //! others.
-//!
-//! - `magic`, `fancy`, `split`, `pext`, `obstruction_difference`, `walk`: the methods
-//! - `vectors`: obstruction difference in vectors
-//! - `extras`: patterns and rotations of occupancies, which several have
 
-mod extras;
-mod fancy;
-mod magic;
-mod obstruction_difference;
-mod pext;
-mod split;
 mod turn;
-mod vectors;
-mod walk;
+
+use std::mem::discriminant;
 
 use quadrille_codegen::layout::Leap;
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::sliders::{
-    Hopper, LookUp as _, Method, PextTables, Sliders, TurnTables, Turns,
-};
+use quadrille_codegen::solve::sliders::{Hopper, LookUp, Method, Sliders, TurnTables, Turns};
 
+use super::super::methods::{self, Tables, magic, pext, vectors};
 use super::code::{Code, Kind};
-use extras::Extras;
 
 /// All riders of a layout.
 pub fn write(code: &mut Code, bitboards: &Bitboards) {
@@ -37,7 +25,7 @@ pub fn write(code: &mut Code, bitboards: &Bitboards) {
             None => method(code, solved),
             Some(tables) => code.either(
                 "defined(@HAS_PEXT)",
-                |code| pext_method(code, solved.ride, tables),
+                |code| write_tables(code, solved.ride, tables, tables),
                 |code| method(code, solved),
             ),
         }
@@ -112,37 +100,27 @@ fn helpers(code: &mut Code, sliders: &[Sliders]) {
     if sliders.iter().any(|solved| solved.turns.is_some()) {
         turn::helpers(code);
     }
-    if sliders.iter().any(|solved| matches!(solved.method, Method::ObstructionDifference(_))) {
-        obstruction_difference::helpers(code, sliders[0].word);
+    let mut written = Vec::new();
+    for Sliders { method, .. } in sliders {
+        if !written.contains(&discriminant(method)) {
+            methods::tables(method).write_helpers(code);
+            written.push(discriminant(method));
+        }
     }
 }
 
-fn method(code: &mut Code, solved: &Sliders) {
-    let ride = solved.ride;
-    code.lines("");
-    code.comment(&solved.method.look_up().tables().doc);
-    match &solved.method {
-        Method::Magic(tables) => magic::write(code, ride, tables),
-        Method::Fancy(tables) => fancy::write(code, ride, tables),
-        Method::Split(tables) => split::write(code, ride, tables),
-        Method::Walk(table) => walk::write(code, ride, table),
-        Method::ObstructionDifference(lines) if lines.fits_vectors() => code.either(
-            "defined(@HAS_VECTORS)",
-            |code| vectors::write(code, ride, lines),
-            |code| obstruction_difference::write(code, ride, lines),
-        ),
-        Method::ObstructionDifference(lines) => obstruction_difference::write(code, ride, lines),
-    }
+fn method(code: &mut Code, Sliders { ride, method, .. }: &Sliders) {
+    write_tables(code, *ride, method.look_up(), methods::tables(method));
 }
 
-fn pext_method(code: &mut Code, ride: Leap, tables: &PextTables) {
+fn write_tables(code: &mut Code, ride: Leap, look_up: &dyn LookUp, tables: &dyn Tables) {
     code.lines("");
-    code.comment(&tables.tables().doc);
-    pext::write(code, ride, tables);
+    code.comment(&look_up.tables().doc);
+    tables.write(code, ride);
 }
 
 /// The function that looks a slot up.
-fn slot_function(code: &mut Code, ride: Leap, kind: Kind, body: &str) {
+pub fn slot_function(code: &mut Code, ride: Leap, kind: Kind, body: &str) {
     let signature = format!("@bitboard {}_slot(unsigned slot, @bitboard occupancy)", name(ride));
     code.function(kind, "What is attacked from a slot of these tables.", &signature, body);
 }

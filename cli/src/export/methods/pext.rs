@@ -3,9 +3,12 @@
 
 use quadrille_codegen::layout::{Leap, WordSize};
 use quadrille_codegen::solve::sliders::PextTables;
+use serde_json::{Value, json};
 
-use super::super::code::{Code, Kind, literal, numbers};
-use super::{name, slot_function};
+use super::super::c::code::{Code, Kind, literal, numbers};
+use super::super::c::sliders::{name, slot_function};
+use super::super::json::word;
+use super::Tables;
 
 /// Whether bits are extracted, and by what.
 pub fn instructions(code: &mut Code) {
@@ -59,33 +62,43 @@ fn by_loops(code: &mut Code) {
     );
 }
 
-/// The tables and the look-up.
-pub fn write(code: &mut Code, ride: Leap, tables: &PextTables) {
-    let name = name(ride);
-    let record = format!("{name}_record");
-    code.structure(
-        "How a square is looked up: the squares whose occupants count, those of all rays, whose bits a\n\
-         set is kept as, and the place of key 0.",
-        &record,
-        &["uint64_t mask", "uint64_t all", "uint64_t offset"],
-    );
-    let word = |value: u64| literal(WordSize::U64, value.into());
-    let value = |&(mask, all, offset): &(u64, u64, u32)| {
-        format!("{{{}, {}, {offset}}}", word(mask), word(all))
-    };
-    code.table(
-        "By slot.",
-        &format!("struct {record}"),
-        &format!("{name}_records"),
-        &[tables.squares.len()],
-        tables.squares.iter().map(value),
-    );
-    let doc = "A set for each key of each square, moved together.";
-    let sets = numbers(&tables.sets);
-    code.table(doc, "uint16_t", &format!("{name}_sets"), &[tables.sets.len()], sets);
-    let body = format!(
-        "const struct {record} *record = &{name}_records[slot];
-         return @deposit({name}_sets[record->offset + @extract(occupancy, record->mask)], record->all);"
-    );
-    slot_function(code, ride, Kind::Rider, &body);
+impl Tables for PextTables {
+    fn write(&self, code: &mut Code, ride: Leap) {
+        let name = name(ride);
+        let record = format!("{name}_record");
+        code.structure(
+            "How a square is looked up: the squares whose occupants count, those of all rays, whose bits a\n\
+             set is kept as, and the place of key 0.",
+            &record,
+            &["uint64_t mask", "uint64_t all", "uint64_t offset"],
+        );
+        let word = |value: u64| literal(WordSize::U64, value.into());
+        let value = |&(mask, all, offset): &(u64, u64, u32)| {
+            format!("{{{}, {}, {offset}}}", word(mask), word(all))
+        };
+        code.table(
+            "By slot.",
+            &format!("struct {record}"),
+            &format!("{name}_records"),
+            &[self.squares.len()],
+            self.squares.iter().map(value),
+        );
+        let doc = "A set for each key of each square, moved together.";
+        let sets = numbers(&self.sets);
+        code.table(doc, "uint16_t", &format!("{name}_sets"), &[self.sets.len()], sets);
+        let body = format!(
+            "const struct {record} *record = &{name}_records[slot];
+             return @deposit({name}_sets[record->offset + @extract(occupancy, record->mask)], record->all);"
+        );
+        slot_function(code, ride, Kind::Rider, &body);
+    }
+
+    fn json(&self) -> Value {
+        let slot = |&(mask, all, offset): &(u64, u64, u32)| json!({ "mask": word(mask), "all": word(all), "offset": offset });
+        json!({
+            "method": "pext",
+            "slots": self.squares.iter().map(slot).collect::<Vec<_>>(),
+            "sets": self.sets,
+        })
+    }
 }

@@ -3,8 +3,9 @@
 use quadrille_codegen::layout::Leap;
 use quadrille_codegen::solve::sliders::ObstructionDifference;
 
-use super::super::code::{Code, Kind};
-use super::{name, obstruction_difference, slot_function};
+use super::super::c::code::{Code, Kind};
+use super::super::c::sliders::{name, slot_function};
+use super::obstruction_difference;
 
 /// Whether there are vectors, and what is done in them.
 pub fn instructions(code: &mut Code) {

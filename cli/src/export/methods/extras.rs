@@ -3,6 +3,9 @@
 
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::solve::sliders::Multiplier;
+use serde_json::{Map, Value, json};
+
+use super::super::json::word;
 
 /// Which of both some magic of a table has.
 pub struct Extras {
@@ -76,4 +79,17 @@ impl Extras {
         }
         format!("{name} = @rotate_left_64({name}, {record}->rotation);\n")
     }
+}
+
+/// How an occupancy becomes a key, and where key 0 lies.
+pub fn key(mask: u128, multiplier: &Multiplier, offset: u32) -> Map<String, Value> {
+    let fields = [
+        ("mask", word(mask)),
+        ("pattern", word(multiplier.pattern)),
+        ("rotation", json!(multiplier.rotation)),
+        ("magic", word(multiplier.magic)),
+        ("shift", json!(multiplier.shift)),
+        ("offset", json!(offset)),
+    ];
+    fields.map(|(name, value)| (name.to_owned(), value)).into_iter().collect()
 }

@@ -3,23 +3,50 @@
 use quadrille_codegen::layout::{Leap, WordSize};
 use quadrille_codegen::model::movement::Landing;
 use quadrille_codegen::solve::sliders::{Hopper, MagicTables, Part, Storage};
+use serde_json::{Value, json};
 
-use super::super::code::{Code, Kind, literals, numbers};
-use super::{Extras, name, slot_function};
+use super::super::c::code::{Code, Kind, literals, numbers};
+use super::super::c::sliders::{name, slot_function};
+use super::super::json::{bytes, words};
+use super::Tables;
+use super::extras::{Extras, key};
 
-/// The tables and the look-up.
-pub fn write(code: &mut Code, ride: Leap, tables: &MagicTables) {
-    let name = name(ride);
-    records(code, &name, tables);
-    let (sets, index) = (&tables.sets, &tables.index);
-    let doc = "The attack sets.";
-    let words = literals(tables.word, sets).collect::<Vec<_>>();
-    code.table(doc, "@bitboard", &format!("{name}_sets"), &[sets.len()], words);
-    let doc = "By key: the number of a set, from the first of the square's part on.";
-    let bytes = numbers(index).collect::<Vec<_>>();
-    code.table(doc, "uint8_t", &format!("{name}_index"), &[index.len()], bytes);
-    let set = of_rider(&name, tables.storage);
-    slot_function(code, ride, Kind::Inline, &look_up(&name, tables, &set));
+impl Tables for MagicTables {
+    fn write(&self, code: &mut Code, ride: Leap) {
+        let name = name(ride);
+        records(code, &name, self);
+        let (sets, index) = (&self.sets, &self.index);
+        let doc = "The attack sets.";
+        let words = literals(self.word, sets).collect::<Vec<_>>();
+        code.table(doc, "@bitboard", &format!("{name}_sets"), &[sets.len()], words);
+        let doc = "By key: the number of a set, from the first of the square's part on.";
+        let bytes = numbers(index).collect::<Vec<_>>();
+        code.table(doc, "uint8_t", &format!("{name}_index"), &[index.len()], bytes);
+        let set = of_rider(&name, self.storage);
+        slot_function(code, ride, Kind::Inline, &look_up(&name, self, &set));
+    }
+
+    fn json(&self) -> Value {
+        let slot = |parts: &Vec<Part>| {
+            let part = |part: &Part| {
+                let mut record = key(part.mask, &part.multiplier, part.offset);
+                record.insert("sets".to_owned(), json!(part.sets));
+                record.insert("second".to_owned(), json!(part.second));
+                Value::Object(record)
+            };
+            parts.iter().map(part).collect::<Value>()
+        };
+        json!({
+            "method": "magic",
+            "storage": match self.storage {
+                Storage::Squares => "squares",
+                Storage::Lines => "lines",
+            },
+            "slots": self.squares.iter().map(slot).collect::<Vec<_>>(),
+            "index": bytes(&self.index),
+            "sets": words(&self.sets),
+        })
+    }
 }
 
 fn records(code: &mut Code, name: &str, tables: &MagicTables) {

@@ -1,25 +1,54 @@
 //! Obstruction difference: a subtraction along each line.
 
 use quadrille_codegen::layout::{Leap, WordSize};
-use quadrille_codegen::solve::sliders::{LineMasks, ObstructionDifference};
+use quadrille_codegen::solve::sliders::{LineKind, LineMasks, LookUp as _, ObstructionDifference};
+use serde_json::{Value, json};
 
-use super::super::code::{Code, Kind, literal};
-use super::{name, slot_function};
+use super::super::c::code::{Code, Kind, literal};
+use super::super::c::sliders::{name, slot_function};
+use super::super::json::word;
+use super::{Tables, vectors};
 
-/// The functions of one line.
-pub fn helpers(code: &mut Code, word: WordSize) {
-    match word {
-        WordSize::U64 => helpers_64(code),
-        WordSize::U128 => code.inline(
-            "What is attacked along a line, of the squares with lower and those with higher numbers.\n\
-             Twice the nearest occupied bit above, minus the nearest below, has all bits from the one up\n\
-             to the other.",
-            "@bitboard @along(@bitboard lower, @bitboard upper, @bitboard occupancy)",
-            "const @bitboard below = (occupancy & lower) | 1;
-             const @bitboard nearest = ~(@bitboard)0 << @highest_128(below);
-             const @bitboard above = occupancy & upper;
-             return ((above & (0 - above)) * 2 + nearest) & (lower | upper);",
-        ),
+impl Tables for ObstructionDifference {
+    fn write_helpers(&self, code: &mut Code) {
+        match self.word {
+            WordSize::U64 => helpers_64(code),
+            WordSize::U128 => code.inline(
+                "What is attacked along a line, of the squares with lower and those with higher numbers.\n\
+                 Twice the nearest occupied bit above, minus the nearest below, has all bits from the one up\n\
+                 to the other.",
+                "@bitboard @along(@bitboard lower, @bitboard upper, @bitboard occupancy)",
+                "const @bitboard below = (occupancy & lower) | 1;
+                 const @bitboard nearest = ~(@bitboard)0 << @highest_128(below);
+                 const @bitboard above = occupancy & upper;
+                 return ((above & (0 - above)) * 2 + nearest) & (lower | upper);",
+            ),
+        }
+    }
+
+    fn write(&self, code: &mut Code, ride: Leap) {
+        if self.fits_vectors() {
+            return code.either(
+                "defined(@HAS_VECTORS)",
+                |code| vectors::write(code, ride, self),
+                |code| write(code, ride, self),
+            );
+        }
+        write(code, ride, self);
+    }
+
+    fn json(&self) -> Value {
+        let slot = |masks: &Vec<LineMasks>| {
+            let line =
+                |mask: &LineMasks| json!({ "lower": word(mask.lower), "upper": word(mask.upper) });
+            masks.iter().map(line).collect::<Value>()
+        };
+        let kind = |kind: &LineKind| json!({ "swapped": kind.is_swapped, "stride": kind.stride });
+        json!({
+            "method": "obstruction_difference",
+            "lines": self.kinds.iter().map(kind).collect::<Vec<_>>(),
+            "slots": self.squares.iter().map(slot).collect::<Vec<_>>(),
+        })
     }
 }
 
@@ -41,8 +70,8 @@ fn helpers_64(code: &mut Code) {
     );
 }
 
-/// The masks and the look-up.
-pub fn write(code: &mut Code, ride: Leap, lines: &ObstructionDifference) {
+/// The masks and the look-up, line by line.
+fn write(code: &mut Code, ride: Leap, lines: &ObstructionDifference) {
     let name = name(ride);
     masks(code, &name, lines);
     let along = |line: usize| match (lines.word, lines.kinds[line].is_swapped) {
