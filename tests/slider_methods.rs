@@ -4,14 +4,12 @@ use quadrille::layouts::{Lerf, Rotary, W};
 use quadrille::{Bitboard, BitboardLayout, Chess, Square};
 
 #[allow(dead_code, reason = "shared with programs that use other parts of it")]
+#[macro_use]
 #[path = "support/methods.rs"]
 mod methods;
 mod support;
 
-use methods::{
-    Black, Fancy, Mixed, PerLine, Pext, Split, Swapped, SwappedAndRotated, TurnedFancy,
-    TurnedPerLine, TurnedSplit,
-};
+use methods::*;
 use support::Random;
 
 /// Rook, bishop and queen from every square against a1 = 0, on boards of every density.
@@ -29,19 +27,19 @@ fn agrees_with_lerf<L: Chess + BitboardLayout<Word = u64>>() {
     }
 }
 
+macro_rules! agree {
+    ($($test:ident $name:ident { $($description:tt)* })*) => { $(
+        #[test]
+        fn $test() {
+            agrees_with_lerf::<$name>();
+        }
+    )* };
+}
+
+each_method!(agree);
+
 #[test]
-fn all_methods_attack_the_same_squares() {
-    agrees_with_lerf::<Fancy>();
-    agrees_with_lerf::<Black>();
-    agrees_with_lerf::<Split>();
-    agrees_with_lerf::<Pext>();
-    agrees_with_lerf::<Mixed>();
-    agrees_with_lerf::<PerLine>();
-    agrees_with_lerf::<TurnedPerLine>();
-    agrees_with_lerf::<Swapped>();
-    agrees_with_lerf::<SwappedAndRotated>();
-    agrees_with_lerf::<TurnedFancy>();
-    agrees_with_lerf::<TurnedSplit>();
+fn standard_layouts_with_magics_of_their_own() {
     agrees_with_lerf::<Rotary>();
     agrees_with_lerf::<W>();
 }

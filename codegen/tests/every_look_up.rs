@@ -44,24 +44,13 @@ fn check(numbering: &Numbering, given: &[GivenMagics], options: &SliderOptions) 
     })
 }
 
-/// The rook and the bishop of a method, in words of 64 bits.
-macro_rules! methods {
-    ($($test:ident: $method:ident,)*) => { $(
-        #[test]
-        fn $test() {
-            check(&lerf(), &[], &options(SliderMethod::$method));
-        }
-    )* };
-}
-
-methods! {
-    auto: Auto,
-    magic: Magic,
-    fancy: Fancy,
-    split: Split,
-    pext: Pext,
-    obstruction_difference: ObstructionDifference,
-    walk: Walk,
+/// The rook and the bishop of each method, in words of 64 bits.
+#[test]
+fn every_method() {
+    for (name, method) in SliderMethod::NAMES {
+        println!("{name}");
+        check(&lerf(), &[], &options(method));
+    }
 }
 
 /// A key for each line of a board of more than 64 squares.

@@ -9,13 +9,14 @@ use std::{env, fs};
 
 use quadrille_codegen::emit::{self, Conversion};
 use quadrille_codegen::item::Described;
+use quadrille_codegen::layout::SliderMethod;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::{solve, verify};
 use serde_json::Value;
 
 const SCHEMA: &str = include_str!("../../src/export/json/schema.json");
 
-/// Every word, way to look sliders up, kind of piece, frame and shape.
+/// Every word, kind of piece, frame and shape.
 const LAYOUTS: [&str; 11] = [
     "lerf",
     "w",
@@ -30,10 +31,8 @@ const LAYOUTS: [&str; 11] = [
     "glinski",
 ];
 
-/// What the standard layouts have not.
-const OTHERS: [&str; 7] = [
-    "pub struct Fancy { board: 8 x 8, number: rank * 8 + file, sliders: { method: fancy },
-        pieces: { rook: R, bishop: B } }",
+/// What the standard layouts have not, beside every method of sliders.
+const OTHERS: [&str; 6] = [
     "struct Small { board: 6 x 6, number: rank * 6 + file, sliders: { method: magic },
         patterns: { rook: { all: \"or others\" }, bishop: { all: \"xor b2\" } },
         pieces: { rook: R, bishop: B } }",
@@ -57,7 +56,13 @@ fn standard(name: &str) -> String {
 }
 
 fn descriptions() -> impl Iterator<Item = String> {
-    LAYOUTS.into_iter().map(standard).chain(OTHERS.map(str::to_owned))
+    let by_method = SliderMethod::NAMES.map(|(method, _)| {
+        format!(
+            "pub struct Method {{ board: 8 x 8, number: rank * 8 + file, \
+             sliders: {{ method: {method} }}, pieces: {{ rook: R, bishop: B }} }}"
+        )
+    });
+    LAYOUTS.into_iter().map(standard).chain(OTHERS.map(str::to_owned)).chain(by_method)
 }
 
 /// What the command exports of a description.

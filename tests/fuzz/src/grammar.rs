@@ -1,5 +1,7 @@
 //! Descriptions made from the grammar of the language: most are legal, whatever they ask for.
 
+use quadrille_codegen::layout::SliderMethod;
+
 use crate::random::Random;
 use crate::{Case, Kind, files};
 
@@ -319,7 +321,7 @@ fn pieces(random: &mut Random, (files, ranks): (usize, usize), is: &str, keys: &
         keys.push(format!("pieces{is}{{ {} }}", chosen.join(", ")));
     }
     if random.once_in(3) {
-        let methods = ["auto", "magic", "fancy", "split", "pext", "obstruction_difference", "walk"];
+        let methods = SliderMethod::NAMES.map(|(name, _)| name);
         let mut options = Vec::new();
         if random.once_in(2) {
             options.push(format!("method: {}", random.pick(&methods)));

@@ -2,6 +2,7 @@
 
 use quadrille::{Bitboard, Chess, Square};
 
+#[macro_use]
 #[path = "../../support/methods.rs"]
 mod methods;
 
@@ -49,3 +50,14 @@ pub fn check<L: Chess>() {
         }
     }
 }
+
+macro_rules! check_each {
+    ($($test:ident $name:ident { $($description:tt)* })*) => {
+        /// Compares the look-ups of every method with walks.
+        pub fn check_each_method() {
+            $(check::<$name>();)*
+        }
+    };
+}
+
+each_method!(check_each);

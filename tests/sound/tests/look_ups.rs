@@ -2,25 +2,12 @@
 
 use quadrille::layouts::{Lerf, Mailbox, Shogi};
 use quadrille::{Packed, Square};
-use quadrille_sound::{
-    Black, Fancy, Mixed, PerLine, Pext, Split, Swapped, SwappedAndRotated, TurnedFancy,
-    TurnedPerLine, TurnedSplit, Wide, WideLines, check,
-};
+use quadrille_sound::{Wide, WideLines, check, check_each_method};
 
 #[test]
 fn every_method_attacks_what_a_walk_does() {
     check::<Lerf>();
-    check::<Fancy>();
-    check::<Black>();
-    check::<Split>();
-    check::<Pext>();
-    check::<Mixed>();
-    check::<PerLine>();
-    check::<TurnedPerLine>();
-    check::<Swapped>();
-    check::<SwappedAndRotated>();
-    check::<TurnedFancy>();
-    check::<TurnedSplit>();
+    check_each_method();
     check::<Wide>();
     check::<WideLines>();
 }

@@ -1,7 +1,7 @@
 //! Attacks of riders: how they are looked up, and the tables that this takes.
 //!
-//! One file or folder for each method has all that is known of it: how it is found, its tables, and
-//! how the runtime's look-up reads them.
+//! One file or folder for each method has all that is known of it: how it is found, its tables,
+//! how the runtime's look-up reads them, and what people are told of it.
 //!
 //! - [`magic`]: magics that lead to bytes, which name sets: small tables, shared between squares
 //! - [`fancy`]: magics that lead to sets
@@ -9,20 +9,28 @@
 //! - [`pext`]: bits extracted by an instruction
 //! - [`obstruction_difference`]: a subtraction along each line
 //! - [`walk`]: square by square
-//! - [`auto`]: which of them is the default
+//! - [`auto`]: which of them is the default, whether frames are turned, and why
 //!
 //! What they have in common:
 //!
 //! - [`problem`]: what is to be looked up; other stages share its [rays and turned squares](crate::riders)
-//! - [`look_up`]: what a method gives to verification and emission
+//! - [`look_up`]: what a method gives to verification, emission and people
 //! - `squares_by_index`: which squares are looked up in one index
 //! - [`refusal`]: what a numbering does not allow
 //!
-//! To add a method: a file in `runtime/src/sliders` with its table type and its look-up, and its line
-//! in `mod.rs` there; a file here that implements [`LookUp`], and its arms in this one; its name
-//! in `SliderMethod` (`codegen/src/model/sliders.rs`) and in `src/language.md`. Verification and emission
-//! then have it. In the command, the compiler names the matches that lack it: `explain/riders.rs`,
-//! `export/json/riders.rs` and `export/c/sliders`.
+//! A new method touches six files of the runtime, the compiler and the language:
+//!
+//! 1. `runtime/src/sliders/<method>.rs`: its table type and its look-up
+//! 2. `runtime/src/sliders/mod.rs`: its line there, and what is public of it
+//! 3. `codegen/src/solve/sliders/<method>.rs`: what finds its tables, and [`LookUp`], which has all that
+//!    verification, emission and `quadrille explain` ask of it
+//! 4. this file: its line above, its variant of [`Method`], and its arms in [`Method::look_up`] and `method`
+//! 5. `codegen/src/model/sliders.rs`: its variant of [`SliderMethod`] and its name in descriptions
+//! 6. `src/language.md`: what it does, and when to ask for it
+//!
+//! It touches three files of the command: `cli/src/export/methods/<method>.rs` has its tables for C and as
+//! JSON, `mod.rs` there an arm for it, and `cli/src/export/json/schema.json` the form of these tables and its
+//! name. `CONTRIBUTING.md` lists the files of its tests.
 
 mod auto;
 mod fancy;
