@@ -7,9 +7,10 @@
 //!   all steps in a half of the board. `hr` and `hl` select steps that a quarter turn carries into each other.
 //! - On `K` and `Q` one letter is straight and two letters are diagonal.
 
+use super::Result;
 use super::atoms::Atom;
 use super::cursor::Cursor;
-use super::{Modifiers, Result};
+use super::modifiers::Modifiers;
 use crate::model::layout::Leap;
 use crate::model::movement::Step;
 

@@ -3,15 +3,21 @@
 //!
 //! Sources: H. G. Muller, "Betza notation and XBoard" (the meaning of directions is that of its
 //! table 2); Fairy-Stockfish, `variants.ini`, "Custom pieces" (lame leapers and hoppers).
+//!
+//! - [`modifiers`]: the lower-case letters before an atom; [`directions`]: those of them that choose steps
+//! - [`atoms`]: what follows them, `N`, `(1,4)` or a list of steps, with its range
+//! - [`cursor`]: the characters, one by one
 
 mod atoms;
 mod cursor;
 mod directions;
+mod modifiers;
 
-use crate::model::movement::{Limits, Manner, Movement, Part, Purpose, Step};
+use crate::model::movement::{Limits, Manner, Movement, Part, Step};
 use crate::sort;
 use atoms::Atom;
 use cursor::Cursor;
+use modifiers::Modifiers;
 
 /// What is wrong with a movement, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -141,149 +147,5 @@ fn lame_path((files, ranks): Step) -> Vec<Step> {
             return path;
         }
         path.push((file, rank));
-    }
-}
-
-/// The letters before an atom.
-#[derive(Clone, Debug)]
-struct Modifiers {
-    /// Directions with their places, as they were written.
-    directions: Vec<(char, usize)>,
-    purpose: Purpose,
-    is_lame: bool,
-    hop: Option<crate::model::movement::Landing>,
-}
-
-/// XBoard's modifiers that say more than where a piece goes, and what they say.
-const REFUSED: [(char, &str); 7] = [
-    ('a', "a second leg of a move"),
-    ('e', "en passant"),
-    ('i', "a first move"),
-    ('j', "a jump that must be over something"),
-    ('o', "a cylinder"),
-    ('q', "a circle"),
-    ('z', "a zigzag"),
-];
-
-impl Modifiers {
-    fn read(cursor: &mut Cursor) -> Result<Modifiers> {
-        use crate::model::movement::Landing;
-        no_atom(cursor)?;
-        let (mut moves, mut captures, mut is_lame, mut hop) = (false, false, false, None);
-        let mut directions = Vec::new();
-        while let Some(letter) = cursor.peek().filter(char::is_ascii_lowercase) {
-            let place = cursor.place();
-            cursor.next();
-            let is_again = match letter {
-                'f' | 'b' | 'l' | 'r' | 'v' | 's' | 'h' => {
-                    directions.push((letter, place));
-                    false
-                }
-                'm' => std::mem::replace(&mut moves, true),
-                'c' => std::mem::replace(&mut captures, true),
-                'n' => std::mem::replace(&mut is_lame, true),
-                'p' => hop.replace(Landing::Anywhere).is_some(),
-                'g' => hop.replace(Landing::Next).is_some(),
-                _ => return Err(refused(letter, place, cursor)),
-            };
-            if is_again {
-                let message = format!("the modifier `{letter}` stands with another that says how");
-                return Err(cursor.error(place, message, "keep one of them"));
-            }
-        }
-        if is_lame && hop.is_some() {
-            let message = "a lame leaper does not hop".to_owned();
-            return Err(cursor.error(cursor.place() - 1, message, "keep `n`, or `p` or `g`"));
-        }
-        let is_plain = moves == captures;
-        let purpose = Purpose { moves: moves || is_plain, captures: captures || is_plain };
-        Ok(Modifiers { directions, purpose, is_lame, hop })
-    }
-
-    /// How the atom's steps are taken. The paths of lame leapers are left empty.
-    fn manner(&self, atom: &Atom, range: u8, cursor: &Cursor, start: usize) -> Result<Manner> {
-        let written = cursor.since(start);
-        if let Some(landing) = self.hop {
-            if range == 1 {
-                let what = atom.is_oblique().then_some("a knight's leap has no line of squares");
-                let what = what.unwrap_or("a leap has no line of squares");
-                let message = format!("`{written}` hops over nothing: {what}");
-                return Err(cursor.error(start, message, atom.help_to_hop()));
-            }
-            if range != crate::model::movement::UNLIMITED {
-                let message = format!("the hopper `{written}` has a range");
-                let help = "leave the number out; `g` lands right behind the hurdle";
-                return Err(cursor.error(start, message, help));
-            }
-            return Ok(Manner::Hop(landing));
-        }
-        if self.is_lame {
-            if range != 1 {
-                let message = format!("`{written}` is a rider, which everything blocks");
-                return Err(cursor.error(start, message, "leave `n` out"));
-            }
-            if atom.is_next() {
-                let message = format!("`{written}` passes no square that could hinder it");
-                return Err(cursor.error(start, message, "leave `n` out"));
-            }
-            return Ok(Manner::Lame(Vec::new()));
-        }
-        Ok(if range == 1 { Manner::Leap } else { Manner::Ride(range) })
-    }
-}
-
-/// Where nothing but lower case is left of a term, an atom was written in lower case.
-fn no_atom(cursor: &mut Cursor) -> Result<()> {
-    let start = cursor.place();
-    let word = cursor.eat_lower_case();
-    let end = cursor.place();
-    let last = word.chars().next_back().filter(|_| cursor.is_at_break());
-    cursor.go_back(end);
-    let Some((last, atom)) = last.and_then(|last| Some((last, atoms::atom_of(last)?))) else {
-        cursor.go_back(start);
-        return Ok(());
-    };
-    let message = match MODIFIERS.iter().find(|(letter, _)| *letter == last) {
-        Some((_, what)) => format!("`{last}` is {what}, and no atom follows"),
-        None => format!("there is no atom `{last}`"),
-    };
-    let modifiers = &word[..word.len() - 1];
-    let help = match word.chars().map(atoms::atom_of).collect::<Option<String>>() {
-        Some(atoms) if atoms.len() > 1 => format!("write `{atoms}`, or `{modifiers}{atom}`"),
-        _ => format!("write `{modifiers}{atom}`"),
-    };
-    Err(cursor.error(start, message, &format!("atoms are upper case: {help}")))
-}
-
-/// The modifiers whose letters are those of atoms, and what they say.
-const MODIFIERS: [(char, &str); 8] = [
-    ('f', "the direction forward"),
-    ('b', "the direction backward"),
-    ('l', "the direction left"),
-    ('r', "the direction right"),
-    ('h', "half of the directions"),
-    ('c', "the modifier for captures"),
-    ('n', "the modifier for what may be blocked"),
-    ('g', "the modifier for what lands behind a hurdle"),
-];
-
-fn refused(letter: char, place: usize, cursor: &Cursor) -> BetzaError {
-    let known = REFUSED.iter().find(|(refused, _)| *refused == letter);
-    match known {
-        Some((_, what)) => {
-            let message = format!("XBoard's modifier `{letter}` ({what}) is not understood");
-            let help = "it is a rule of the game, not a movement: leave it to the program";
-            cursor.error(place, message, help)
-        }
-        None => {
-            let message = format!("there is no modifier `{letter}`");
-            let modifiers =
-                "modifiers are f b l r v s h (directions), m c (moves, captures), n, p and g";
-            let help = match atoms::atom_of(letter) {
-                Some(atom) => format!("the atom is `{atom}`; {modifiers}"),
-                None => modifiers.to_owned(),
-            };
-            cursor.error(place, message, &help)
-        }
     }
 }
