@@ -1,13 +1,13 @@
 //! Decoders for plans that are known only at run time, one for each shape.
 
 use super::coding::Coding;
-use super::group::{self, PackedTaken, Taken};
+use super::group::{self, PackedTakenSquares, TakenSquares};
 use super::layout_numbers::{Folding, NumberTable, is_board_order, numbers_of};
 use super::lead::{Lead, THIRD, third_is_free};
 use super::men::{MAX_MEN, Men, PackedMen};
 use super::plan::Plan;
 use super::section::Section;
-use super::shape::{LEADS, PAIR, PAIR_AND_PAWNS, TRIPLE, for_shape};
+use super::shape::{LEADING_MEN, PAIR, PAIR_AND_PAWNS, TRIPLE, for_shape};
 use crate::Layout;
 
 /// From so many men on indexes may have many bits, and men are compared in one word.
@@ -162,9 +162,9 @@ fn placing<const N: usize, const KIND: usize, const PAIRS: u8>(
     let groups = SmallGroups { section, index, first_squares, pairs: plan.pairs::<PAIRS>() };
     // Few comparisons are faster one by one than all in one word.
     if N < MANY {
-        groups.place::<Taken, N, KIND>(third, &mut men);
+        groups.place::<TakenSquares, N, KIND>(third, &mut men);
     } else {
-        groups.place::<PackedTaken, N, KIND>(third, &mut men);
+        groups.place::<PackedTakenSquares, N, KIND>(third, &mut men);
     }
     let placed: [u8; N] = core::array::from_fn(|man| numbers[usize::from(men[man])]);
     coding.order.of(&placed)
@@ -191,7 +191,7 @@ impl SmallGroups<'_> {
     /// Places them behind leading men of a kind, whose third is placed like a group of his own.
     #[inline(always)]
     fn place<T: Free, const N: usize, const KIND: usize>(&self, third: u8, men: &mut Men) {
-        let mut taken = T::beside(men, LEADS[KIND].min(2));
+        let mut taken = T::beside(men, LEADING_MEN[KIND].min(2));
         if KIND == TRIPLE {
             men[2] = taken.take(third, 2);
         }
@@ -199,7 +199,7 @@ impl SmallGroups<'_> {
         let mut group = 0;
         macro_rules! place {
             ($($man:literal)*) => {
-                $(if LEADS[KIND] <= $man && $man < N && !self.is_second($man) {
+                $(if LEADING_MEN[KIND] <= $man && $man < N && !self.is_second($man) {
                     group += 1;
                     let digit = digit::<N>(self.section, group, self.index);
                     self.place_group::<T, N>(digit, $man, &mut taken, men);
@@ -244,27 +244,27 @@ trait Free {
     fn take(&mut self, place: u8, taken: usize) -> u8;
 }
 
-impl Free for Taken {
+impl Free for TakenSquares {
     #[inline(always)]
-    fn beside(men: &Men, len: usize) -> Taken {
-        Taken::of(men, len)
+    fn beside(men: &Men, len: usize) -> TakenSquares {
+        TakenSquares::of(men, len)
     }
 
     #[inline(always)]
     fn take(&mut self, place: u8, taken: usize) -> u8 {
-        Taken::take(self, place, taken)
+        TakenSquares::take(self, place, taken)
     }
 }
 
-impl Free for PackedTaken {
+impl Free for PackedTakenSquares {
     #[inline(always)]
-    fn beside(men: &Men, len: usize) -> PackedTaken {
-        PackedTaken::of(PackedMen::new(men), len)
+    fn beside(men: &Men, len: usize) -> PackedTakenSquares {
+        PackedTakenSquares::of(PackedMen::new(men), len)
     }
 
     #[inline(always)]
     fn take(&mut self, place: u8, _: usize) -> u8 {
-        PackedTaken::take(self, place)
+        PackedTakenSquares::take(self, place)
     }
 }
 

@@ -4,11 +4,11 @@ use super::coding::Coding;
 use super::encoded::Encoded;
 use super::fast_encoder::FastEncoder;
 use super::layout_numbers::{BoardOrder, Folding};
-use super::lead::{Lead, Leads, UNLIKE};
+use super::lead::{Lead, LeadTable, UNLIKE};
 use super::men::PackedMen;
 use super::men_before::number_pairs;
 use super::plan::Plan;
-use super::shape::{LEADS, PAIR, PAIR_AND_PAWNS, PAWN, TRIPLE, for_shape};
+use super::shape::{LEADING_MEN, PAIR, PAIR_AND_PAWNS, PAWN, TRIPLE, for_shape};
 
 /// Gives the index of a position, whose men come in sequence and in board order, without its symmetry.
 pub(super) type Encoder = fn(&Coding<'_>, PackedMen) -> Encoded;
@@ -57,7 +57,7 @@ fn fast<const N: usize, const KIND: usize, const PAIRS: u8>(
     let plan = &coding.plan;
     let (lead, pawns) = match KIND {
         TRIPLE => (Lead::Triple(UNLIKE), 0),
-        PAIR => (Lead::Pair(Leads { by_both: Some(coding.by_both), ..Leads::EMPTY }), 0),
+        PAIR => (Lead::Pair(LeadTable { by_both: Some(coding.by_both), ..LeadTable::EMPTY }), 0),
         PAWN => (Lead::Pawns(1), coding.pawns),
         _ => return any::<N>(coding, men),
     };
@@ -111,7 +111,7 @@ fn shaped<const N: usize, const KIND: usize, const PAIRS: u8>(
     let first_squares = if has_pawns { plan.counting.first_squares(board.first_rank) } else { 0 };
     let places = folded.men.word().wrapping_sub(counted.before).wrapping_sub(first_squares);
     // The third of three leading men is counted.
-    let from = LEADS[KIND].min(2);
+    let from = LEADING_MEN[KIND].min(2);
     let others = number_pairs::<N>(plan.pairs::<PAIRS>(), places, &section.steps, from);
     Encoded::new(number.wrapping_add(others), 0).in_the_section(folded.section)
 }

@@ -29,7 +29,7 @@ pub(super) const fn place(
     group: &Group,
     number: u64,
     offset: u8,
-    taken: Option<&mut Taken>,
+    taken: Option<&mut TakenSquares>,
     men: &mut Men,
 ) {
     let places = unrank(number, group.len as usize);
@@ -77,15 +77,15 @@ pub(super) const fn before(square: u8, len: u8, men: &Men) -> u8 {
 /// comes before this one exactly if it has at most `place` free squares before it. Each taken square behind it
 /// then has one free square less before it. So nothing is sorted, and nothing waits for anything else.
 #[derive(Clone, Copy)]
-pub(super) struct Taken {
+pub(super) struct TakenSquares {
     free_before: [u32; MAX_MEN],
 }
 
-impl Taken {
+impl TakenSquares {
     /// The squares of the first `len` men.
     #[inline(always)]
-    pub(super) const fn of(men: &Men, len: usize) -> Taken {
-        let mut taken = Taken { free_before: [0; MAX_MEN] };
+    pub(super) const fn of(men: &Men, len: usize) -> TakenSquares {
+        let mut taken = TakenSquares { free_before: [0; MAX_MEN] };
         let mut i = 0;
         while i < len {
             taken.free_before[i] = (men[i] - before(men[i], len as u8, men)) as u32;
@@ -113,19 +113,19 @@ impl Taken {
     }
 }
 
-/// [`Taken`] in one word, a byte for each man: for men whose number is not known to the compiler.
+/// [`TakenSquares`] in one word, a byte for each man: for men whose number is not known to the compiler.
 #[derive(Clone, Copy)]
-pub(super) struct PackedTaken {
+pub(super) struct PackedTakenSquares {
     free_before: u64,
     /// A byte of one for each man.
     taken: u64,
     len: usize,
 }
 
-impl PackedTaken {
+impl PackedTakenSquares {
     /// The squares of the first `len` men.
     #[inline(always)]
-    pub(super) const fn of(men: PackedMen, len: usize) -> PackedTaken {
+    pub(super) const fn of(men: PackedMen, len: usize) -> PackedTakenSquares {
         let taken = if len == 0 { 0 } else { ONES >> (64 - 8 * len) };
         let (mut before, mut i) = (0, 0);
         while i < len {
@@ -133,7 +133,7 @@ impl PackedTaken {
             i += 1;
         }
         let squares = men.word() & taken.wrapping_mul(0xff);
-        PackedTaken { free_before: squares - before, taken, len }
+        PackedTakenSquares { free_before: squares - before, taken, len }
     }
 
     /// Takes the free square that has `place` free ones before it.
@@ -160,8 +160,8 @@ mod tests {
     fn taking_in_one_word_is_taking() {
         let men = [127, 3, 40, 0, 0, 0, 0, 0];
         for len in 0..=3 {
-            let mut taken = Taken::of(&men, len);
-            let mut packed = PackedTaken::of(PackedMen::new(&men), len);
+            let mut taken = TakenSquares::of(&men, len);
+            let mut packed = PackedTakenSquares::of(PackedMen::new(&men), len);
             for (taken_before, place) in (len..).zip([7, 7, 0, 3, 90]) {
                 assert_eq!(packed.take(place), taken.take(place, taken_before));
             }
@@ -174,7 +174,7 @@ mod tests {
         for len in 0..=5 {
             let free = (0..20).filter(|square| !men[..len].contains(square));
             for (place, square) in free.enumerate() {
-                assert_eq!(Taken::of(&men, len).take(place as u8, len), square);
+                assert_eq!(TakenSquares::of(&men, len).take(place as u8, len), square);
                 assert_eq!(place as u8, square - before(square, len as u8, &men));
             }
         }
@@ -182,9 +182,9 @@ mod tests {
 
     #[test]
     fn taking_is_as_being_taken() {
-        let mut taken = Taken::of(&[9, 3, 0, 0, 0, 0, 0, 0], 2);
+        let mut taken = TakenSquares::of(&[9, 3, 0, 0, 0, 0, 0, 0], 2);
         let men = [9, 3, taken.take(7, 2), taken.take(7, 3), taken.take(0, 4), 0, 0, 0];
         assert_eq!(men[..5], [9, 3, 8, 10, 0]);
-        assert_eq!(taken.free_before, Taken::of(&men, 5).free_before);
+        assert_eq!(taken.free_before, TakenSquares::of(&men, 5).free_before);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::encoded::Encoded;
 use super::following_kings;
-use super::group::{self, PackedTaken};
+use super::group::{self, PackedTakenSquares};
 use super::layout_numbers::{Numbers, then};
 use super::lead::Folded;
 use super::men::{MAX_MEN, Men, PackedMen};
@@ -313,7 +313,7 @@ impl Plan<'_> {
         let groups = self.groups();
         let class = section.digit(0, index) as u32;
         let leads = self.lead.unfolded(number, section.first_class, class);
-        let (mut men, mut taken) = (leads, PackedTaken::of(leads, self.lead.len()));
+        let (mut men, mut taken) = (leads, PackedTakenSquares::of(leads, self.lead.len()));
         let mut put = |men: PackedMen, man: usize, place: u8| {
             men.with(man, if self.crowded { place } else { taken.take(place) })
         };

@@ -157,11 +157,11 @@ impl LetterPlaces {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tablebase::short_list::Few;
+    use crate::tablebase::short_list::ShortList;
 
     /// Men by their letters, on squares from 1 on.
-    fn men(letters: &str) -> Few<(char, u8), 9> {
-        let mut men = Few::none((' ', 0));
+    fn men(letters: &str) -> ShortList<(char, u8), 9> {
+        let mut men = ShortList::none((' ', 0));
         letters.chars().zip(1..).for_each(|man| men.push(man));
         men
     }

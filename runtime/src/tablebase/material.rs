@@ -3,10 +3,10 @@
 use core::fmt;
 
 use super::men::MAX_MEN;
-use super::short_list::Few;
+use super::short_list::ShortList;
 
 /// Letters of men, Black's in lower case.
-pub type Letters = Few<u8, MAX_MEN>;
+pub type Letters = ShortList<u8, MAX_MEN>;
 
 /// The men of both sides, such as `KRRvK`: White's, `v`, Black's. Up to eight, of any game: a piece
 /// is a capital letter, `P` a pawn and `K` a king.

@@ -1,7 +1,7 @@
 //! The men of a position, as an array and in one word.
 
 use super::layout_numbers::{Numbers, square_with};
-use super::short_list::Few;
+use super::short_list::ShortList;
 use crate::{Layout, Square};
 
 /// The most men a material may have.
@@ -139,8 +139,8 @@ impl PackedMen {
 
     /// The first `len` men, who are given as numbers of a layout, as squares.
     #[inline(always)]
-    pub(super) fn squares<L: Layout>(self, len: usize) -> Few<Square<L>, MAX_MEN> {
-        Few::of_first(self.unpacked().map(square_with), len)
+    pub(super) fn squares<L: Layout>(self, len: usize) -> ShortList<Square<L>, MAX_MEN> {
+        ShortList::of_first(self.unpacked().map(square_with), len)
     }
 
     /// Men in another order.

@@ -7,13 +7,13 @@
 use core::ops::Range;
 
 use super::confined::{Confined, Rest};
-use super::group::{self, Group, Taken};
+use super::group::{self, Group, TakenSquares};
 use super::layout_numbers::{Folding, Numbers};
 use super::lead::Lead;
 use super::men::{MAX_MEN, Men, PackedMen};
 use super::men_before::Counting;
 use super::section::Section;
-use super::short_list::Few;
+use super::short_list::ShortList;
 
 /// Does something for each group of a plan from one on, written out for every number of a group,
 /// so that it is a constant. A loop is not always unrolled where groups differ in size.
@@ -65,14 +65,14 @@ pub struct Plan<'a> {
 }
 
 /// The groups of a plan.
-pub type Groups = Few<Group, MAX_MEN>;
+pub type Groups = ShortList<Group, MAX_MEN>;
 
 /// The sections of a plan: its own, where they are few, or lent ones.
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::large_enum_variant)] // Made once, and nothing is allocated.
 pub enum Sections<'a> {
     /// Up to four.
-    Own(Few<Section, 4>),
+    Own(ShortList<Section, 4>),
     /// Any number.
     Lent(&'a [Section]),
 }
@@ -211,7 +211,7 @@ impl Plan<'_> {
         if from >= self.groups().len() {
             return;
         }
-        let mut taken = Taken::of(men, self.groups()[from].first as usize);
+        let mut taken = TakenSquares::of(men, self.groups()[from].first as usize);
         for_each_group!(self, from, |i| {
             let group = &self.groups()[i];
             let taken = if self.crowded { None } else { Some(&mut taken) };

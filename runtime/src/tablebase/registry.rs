@@ -12,7 +12,7 @@ use super::plan::Plan;
 use super::run_time::{IndexTable, MaterialIndex};
 use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
 use super::scheme::{IndexError, Scheme};
-use super::short_list::Few;
+use super::short_list::ShortList;
 use crate::{Layout, Square, Symmetry};
 
 /// The materials that one `index!` declares, to be found by the men of a position. Of several
@@ -200,7 +200,7 @@ impl Registry {
     /// assert_eq!((entry.name, exchanged), ("KPvK", true));
     /// ```
     pub fn material(&self, men: impl IntoIterator<Item = char>) -> Option<(&'static Entry, bool)> {
-        let mut letters = Few::<_, MAX_MEN>::none((' ', ()));
+        let mut letters = ShortList::<_, MAX_MEN>::none((' ', ()));
         for man in men {
             if letters.len() == MAX_MEN {
                 return None;
@@ -232,7 +232,7 @@ impl Registry {
     }
 
     /// The index of a material, declared or not, and whether colours are exchanged to reach it. A material
-    /// that is not declared for either side is numbered by this scheme, with its table in room that the caller
+    /// that is not declared for either side is numbered by this scheme, with its table in buffers that the caller
     /// lends. Find the index once, and encode with it.
     ///
     /// ```

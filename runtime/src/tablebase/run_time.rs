@@ -14,12 +14,12 @@ use super::men::{MAX_MEN, Men, Order, PackedMen};
 use super::plan::Plan;
 use super::positions::{Positions, Run, Source};
 use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
-use super::scheme::{self, IndexError, IndexRoom, Kind, Scheme, naive};
+use super::scheme::{self, IndexBuffers, IndexError, Kind, Scheme, naive};
 use super::section::Section;
-use super::short_list::Few;
+use super::short_list::ShortList;
 use crate::{Bitboard, BitboardLayout, Layout, Square, Symmetry};
 
-/// Room that a program lends to an index for its table: for `PLACES` places of the leading men, and for `KINDS`
+/// Buffers that a program lends to an index for its table: for `PLACES` places of the leading men, and for `KINDS`
 /// kinds of places.
 ///
 /// The default, 75 KB, is enough for full boards of up to 64 squares. Only the scheme `exact` with kings behind other
@@ -68,7 +68,7 @@ impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
 }
 
 /// The index of a material that is known only at run time. It has the functions of a declared index, and its
-/// table lies in room that the caller lends. It is made once and encodes at about the speed of a declared one.
+/// table lies in buffers that the caller lends. It is made once and encodes at about the speed of a declared one.
 ///
 /// Squares come in the order of the material's name, as they do for declared indexes, and a position
 /// has the same number.
@@ -153,7 +153,7 @@ impl<'a> MaterialIndex<'a> {
         regions: &[(char, Bitboard<L>)],
         table: &'a mut IndexTable<PLACES, KINDS>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
-        let mut sets = Few::<_, { 2 * 26 }>::none((0, 0));
+        let mut sets = ShortList::<_, { 2 * 26 }>::none((0, 0));
         for &(letter, squares) in regions.iter().take(2 * 26) {
             let places = squares.into_iter().map(|square| place_of::<L>(square.number()));
             let set = places.fold(0, |set, place| set | 1_u128 << place);
@@ -172,14 +172,14 @@ impl<'a> MaterialIndex<'a> {
         regions: &[(u8, u128)],
         table: &'a mut IndexTable<PLACES, KINDS>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
-        let room = IndexRoom {
+        let buffers = IndexBuffers {
             entries: &mut table.entries,
             squares: &mut table.squares,
             kinds: &mut table.kinds,
             sections: &mut table.sections,
             confined: &mut table.confined,
         };
-        let plan = scheme::plan(board, material, kings, scheme, regions, room)?;
+        let plan = scheme::plan(board, material, kings, scheme, regions, buffers)?;
         let syzygy = match scheme {
             Scheme::Syzygy { k3 } => Some(Syzygy { kings, k3 }),
             _ => None,
@@ -307,8 +307,8 @@ impl<'a> MaterialIndex<'a> {
     ///
     /// # Panics
     /// If there is no such index.
-    pub fn decode_board(&self, index: u64) -> Few<u8, MAX_MEN> {
-        Few::of_first(self.plan().decode_board(index), self.plan().men)
+    pub fn decode_board(&self, index: u64) -> ShortList<u8, MAX_MEN> {
+        ShortList::of_first(self.plan().decode_board(index), self.plan().men)
     }
 
     /// The index with the men in another sequence and the groups in another order, as tables of Syzygy
@@ -397,7 +397,7 @@ impl<'a> MaterialIndex<'a> {
     /// # Panics
     /// If there is no such index, or the layout is of another board.
     #[inline(always)]
-    pub fn decode<L: Layout>(&self, index: u64) -> Few<Square<L>, MAX_MEN> {
+    pub fn decode<L: Layout>(&self, index: u64) -> ShortList<Square<L>, MAX_MEN> {
         self.assert_board::<L>();
         let men = self.coding.decode::<L>(self.decoder, index);
         men.squares(self.plan().men)
@@ -407,7 +407,10 @@ impl<'a> MaterialIndex<'a> {
     ///
     /// # Panics
     /// If the layout is of another board.
-    pub fn canonical<L: Layout>(&self, squares: &[Square<L>]) -> Option<Few<Square<L>, MAX_MEN>> {
+    pub fn canonical<L: Layout>(
+        &self,
+        squares: &[Square<L>],
+    ) -> Option<ShortList<Square<L>, MAX_MEN>> {
         self.encode(squares).map(|index| self.decode(index))
     }
 
@@ -545,7 +548,7 @@ mod tests {
     fn check(name: &str, scheme: Scheme<'_>) {
         let material = Material::parse(name).unwrap();
         let mut table = IndexTable::<8192, 512>::with_room();
-        let room = IndexRoom {
+        let buffers = IndexBuffers {
             entries: &mut table.entries,
             squares: &mut table.squares,
             kinds: &mut table.kinds,
@@ -553,7 +556,7 @@ mod tests {
             confined: &mut table.confined,
         };
         let board = BoardOrder::<8, 8>::NUMBERS;
-        let Ok(plan) = scheme::plan(board, &material, KingRule::Apart, scheme, &[], room) else {
+        let Ok(plan) = scheme::plan(board, &material, KingRule::Apart, scheme, &[], buffers) else {
             return;
         };
         let index = MaterialIndex::of(&plan, material, None);

@@ -16,7 +16,7 @@ pub(super) const PAWN: usize = 3;
 pub(super) const PAWNS: usize = 4;
 
 /// How many men these are.
-pub(super) const LEADS: [usize; 5] = [2, 2, 3, 1, 2];
+pub(super) const LEADING_MEN: [usize; 5] = [2, 2, 3, 1, 2];
 
 /// In place of pairs: they are asked for.
 pub(super) const ANY_PAIRS: u8 = u8::MAX;

@@ -10,15 +10,15 @@ use core::ops::Deref;
 /// assert_eq!(Material::parse("KRRvK").unwrap().sorts().len(), 3);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Few<T, const N: usize> {
+pub struct ShortList<T, const N: usize> {
     items: [T; N],
     len: usize,
 }
 
-impl<T: Copy, const N: usize> Few<T, N> {
+impl<T: Copy, const N: usize> ShortList<T, N> {
     /// No things; the one given fills the room for them.
     pub(super) const fn none(filler: T) -> Self {
-        Few { items: [filler; N], len: 0 }
+        ShortList { items: [filler; N], len: 0 }
     }
 
     /// Things that are in a list already.
@@ -27,7 +27,7 @@ impl<T: Copy, const N: usize> Few<T, N> {
     /// If they are more than `N`.
     #[doc(hidden)]
     pub const fn from_slice(items: &[T], filler: T) -> Self {
-        let mut few = Few::none(filler);
+        let mut few = ShortList::none(filler);
         while few.len < items.len() {
             few.push(items[few.len]);
         }
@@ -37,7 +37,7 @@ impl<T: Copy, const N: usize> Few<T, N> {
     /// The first `len` of these things.
     #[inline(always)]
     pub(super) const fn of_first(items: [T; N], len: usize) -> Self {
-        Few { items, len }
+        ShortList { items, len }
     }
 
     pub(super) const fn push(&mut self, item: T) {
@@ -52,13 +52,13 @@ impl<T: Copy, const N: usize> Few<T, N> {
     }
 }
 
-impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for Few<T, N> {
+impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for ShortList<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.as_slice()).finish()
     }
 }
 
-impl<T: Copy, const N: usize> Deref for Few<T, N> {
+impl<T: Copy, const N: usize> Deref for ShortList<T, N> {
     type Target = [T];
 
     #[inline]
@@ -67,7 +67,7 @@ impl<T: Copy, const N: usize> Deref for Few<T, N> {
     }
 }
 
-impl<T: Copy, const N: usize> IntoIterator for Few<T, N> {
+impl<T: Copy, const N: usize> IntoIterator for ShortList<T, N> {
     type Item = T;
     type IntoIter = core::iter::Take<core::array::IntoIter<T, N>>;
 

@@ -6,7 +6,7 @@ mod functions;
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_runtime::tablebase::{
-    Folding, FollowingKings, Group, KINGS_APART, KingRule, Lead, Leads, Outline, Plan, Section,
+    Folding, FollowingKings, Group, KINGS_APART, KingRule, Lead, LeadTable, Outline, Plan, Section,
     UNLIKE,
 };
 use quote::{format_ident, quote};
@@ -119,7 +119,7 @@ fn decode(plan: &Plan<'_>) -> Option<TokenStream> {
 /// The statics that the plan refers to.
 fn tables(plan: &Plan<'_>) -> TokenStream {
     let table = match plan.lead.table() {
-        table if matches!(shared(&table), Some((_, true))) => Leads::EMPTY,
+        table if matches!(shared(&table), Some((_, true))) => LeadTable::EMPTY,
         table => table,
     };
     let entries = array("ENTRIES", Scalar::U32, table.entries, 1);
@@ -215,7 +215,7 @@ fn board(outline: &Outline) -> TokenStream {
 }
 
 /// The runtime's table that has the same classes, and whether it is the same in all.
-fn shared(table: &Leads<'_>) -> Option<(Ident, bool)> {
+fn shared(table: &LeadTable<'_>) -> Option<(Ident, bool)> {
     let by_both = table.by_both?;
     let all = [("KINGS_APART", KINGS_APART), ("UNLIKE", UNLIKE)];
     let (name, other) = all
@@ -229,11 +229,11 @@ fn lead(lead: &Lead<'_>) -> TokenStream {
     let leads = match shared(&table) {
         Some((name, true)) => quote!((t::#name)),
         Some((name, false)) => {
-            quote!((t::Leads { entries: &ENTRIES, squares: &SQUARES, by_both: t::#name.by_both }))
+            quote!((t::LeadTable { entries: &ENTRIES, squares: &SQUARES, by_both: t::#name.by_both }))
         }
         None => {
             let none = quote!(::core::option::Option::None);
-            quote!((t::Leads { entries: &ENTRIES, squares: &SQUARES, by_both: #none }))
+            quote!((t::LeadTable { entries: &ENTRIES, squares: &SQUARES, by_both: #none }))
         }
     };
     let (name, argument) = match lead {

@@ -3,8 +3,8 @@
 mod syzygy;
 
 use quadrille_runtime::tablebase::{
-    self as runtime, BoardOrder, Confined, IndexError, IndexRoom, Kind, KingRule, Leads, Material,
-    Numbers, Plan, Section, Sections,
+    self as runtime, BoardOrder, Confined, IndexBuffers, IndexError, Kind, KingRule, LeadTable,
+    Material, Numbers, Plan, Section, Sections,
 };
 
 use super::outline::outline;
@@ -27,7 +27,7 @@ impl OwnedPlan {
     /// The plan.
     pub fn plan(&self) -> Plan<'_> {
         let by_both = self.plan.lead.table().by_both;
-        let table = Leads { entries: &self.entries, squares: &self.squares, by_both };
+        let table = LeadTable { entries: &self.entries, squares: &self.squares, by_both };
         Plan {
             board: &self.board,
             lead: self.plan.lead.with_table(table),
@@ -41,7 +41,7 @@ impl OwnedPlan {
     fn of(plan: &Plan<'_>) -> OwnedPlan {
         let Plan { men, places, pawns, crowded, apart, folding, kings, groups, counting, .. } =
             *plan;
-        let Leads { entries, squares, by_both } = plan.lead.table();
+        let LeadTable { entries, squares, by_both } = plan.lead.table();
         OwnedPlan {
             board: Box::new(Numbers::board_order(&plan.board.outline)),
             entries: entries.to_vec(),
@@ -56,7 +56,7 @@ impl OwnedPlan {
                 crowded,
                 apart,
                 folding,
-                lead: plan.lead.with_table(Leads { by_both, ..Leads::EMPTY }),
+                lead: plan.lead.with_table(LeadTable { by_both, ..LeadTable::EMPTY }),
                 kings,
                 groups,
                 confined: None,
@@ -117,14 +117,14 @@ fn solve_with(
 ) -> Result<OwnedPlan, IndexError> {
     let board = Numbers::board_order(&outline(&task.board));
     let places = task.board.len().pow(2);
-    let room = IndexRoom {
+    let buffers = IndexBuffers {
         entries: &mut vec![0; places],
         squares: &mut vec![[0; 2]; places],
         kinds: &mut vec![Kind::NONE; kinds],
         sections: &mut vec![Section::ONE; kinds],
         confined: &mut Confined::NOWHERE.clone(),
     };
-    let plan = runtime::plan(&board, &task.material, task.kings, scheme, &task.regions, room)?;
+    let plan = runtime::plan(&board, &task.material, task.kings, scheme, &task.regions, buffers)?;
     Ok(OwnedPlan::of(&plan))
 }
 

@@ -43,7 +43,7 @@ pub(super) struct FastEncoder<'a> {
 /// What the leading men say: what they add, how the position is folded, the section, and what each of the section's
 /// men adds with his next place.
 #[derive(Clone, Copy)]
-struct Led<'a> {
+struct LeadCode<'a> {
     number: u64,
     symmetry: u8,
     section: usize,
@@ -151,10 +151,10 @@ impl Plan<'_> {
         encoder: &FastEncoder<'a>,
         by_both: &ByBoth,
         given: impl Given<N>,
-    ) -> Result<Led<'a>, Encoded> {
+    ) -> Result<LeadCode<'a>, Encoded> {
         let (class, symmetry) = by_both.of_squares(given.place(0), given.place(1));
         let number = u64::from(class).wrapping_mul(encoder.first.lead_step);
-        let led = Led { number, symmetry, section: 0, steps: &encoder.first.steps };
+        let led = LeadCode { number, symmetry, section: 0, steps: &encoder.first.steps };
         if matches!(encoder.lead, Lead::Triple(_)) {
             return match class {
                 0..THREE_PAIRS => Ok(led),
@@ -177,7 +177,7 @@ impl Plan<'_> {
         &'a self,
         encoder: &FastEncoder<'a>,
         given: impl Given<N>,
-    ) -> Result<Led<'a>, Encoded> {
+    ) -> Result<LeadCode<'a>, Encoded> {
         let pawn = SinglePawn::on(given.place(0));
         if CHECKED && pawn.is_nowhere() {
             return Err(Encoded::NONE);
@@ -186,11 +186,11 @@ impl Plan<'_> {
         if encoder.is_one {
             // Classes of all files count on in the same steps.
             let number = u64::from(pawn.class()).wrapping_mul(encoder.first.lead_step);
-            return Ok(Led { number, symmetry, section, steps: &encoder.first.steps });
+            return Ok(LeadCode { number, symmetry, section, steps: &encoder.first.steps });
         }
         let Section { start, lead_step, steps, .. } = &self.sections()[section];
         let number = u64::from(pawn.class_in_file()).wrapping_mul(*lead_step);
-        Ok(Led { number: number.wrapping_add(*start), symmetry, section, steps })
+        Ok(LeadCode { number: number.wrapping_add(*start), symmetry, section, steps })
     }
 
     /// Compares men by vectors.
@@ -198,7 +198,7 @@ impl Plan<'_> {
     fn with_many<const N: usize, const CHECKED: bool>(
         &self,
         encoder: &FastEncoder<'_>,
-        led: Led<'_>,
+        led: LeadCode<'_>,
         given: impl Given<N>,
     ) -> Encoded {
         let board = BoardOrder::<8, 8>::NUMBERS;
@@ -238,17 +238,17 @@ const fn same(steps: &[u64; MAX_MEN], others: &[u64; MAX_MEN]) -> bool {
 
 /// What three leading men say, of whom the third decides how the board is folded.
 #[inline(always)]
-fn led_by_third(section: &Section, pair: u32, symmetry: u8, third: u8) -> Led<'_> {
+fn led_by_third(section: &Section, pair: u32, symmetry: u8, third: u8) -> LeadCode<'_> {
     let (class, more) = class_by_third(pair, third);
     let number = u64::from(class).wrapping_mul(section.lead_stride);
-    Led { number, symmetry: then(symmetry, more), section: 0, steps: &section.steps }
+    LeadCode { number, symmetry: then(symmetry, more), section: 0, steps: &section.steps }
 }
 
 /// Compares men one by one.
 #[inline(always)]
 fn with_few<const N: usize, const CHECKED: bool>(
     encoder: &FastEncoder<'_>,
-    led: Led<'_>,
+    led: LeadCode<'_>,
     given: impl Given<N>,
 ) -> Encoded {
     let men = given.images(led.symmetry);
@@ -277,7 +277,7 @@ fn with_few<const N: usize, const CHECKED: bool>(
 #[inline(always)]
 fn add_up<const N: usize>(
     encoder: &FastEncoder<'_>,
-    led: Led<'_>,
+    led: LeadCode<'_>,
     place: impl Fn(usize) -> u64,
 ) -> u64 {
     // The third of three leading men is counted.

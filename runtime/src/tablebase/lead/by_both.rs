@@ -1,6 +1,6 @@
 //! The class and the symmetry of two leading men on the 8x8 board, by one read.
 //!
-//! [`Leads`](super::Leads) takes two reads, one after the other. The first man's square gives the folding. Then
+//! [`LeadTable`](super::LeadTable) takes two reads, one after the other. The first man's square gives the folding. Then
 //! his row and the second man's image give the class and the remaining symmetry. This table, by both
 //! original squares, gives all of it at once.
 
@@ -25,7 +25,7 @@ const CLASS_BITS: u32 = 10;
 const SYMMETRY_SHIFT: u32 = 13;
 
 impl ByBoth {
-    /// From entries of [`Leads`](super::Leads) that are all of one section.
+    /// From entries of [`LeadTable`](super::LeadTable) that are all of one section.
     pub(super) const fn of(entries: &[u32]) -> ByBoth {
         let board = BoardOrder::<8, 8>::NUMBERS;
         let (mut table, mut i) = ([CLASS; 64 * 64], 0);

@@ -3,7 +3,7 @@
 /// In place of a class where the scheme has none.
 pub(super) const NO_CLASS: u32 = 1 << 31;
 
-/// An entry of [`Leads`](super::Leads): the class within its section, the section (below 4096), and the symmetry
+/// An entry of [`LeadTable`](super::LeadTable): the class within its section, the section (below 4096), and the symmetry
 /// that has still to be applied. `None` where the scheme has no such places.
 ///
 /// ```

@@ -26,7 +26,7 @@ pub(super) use pairs::{APART_BY_BOTH, TWINS};
 pub use pairs::{KINGS_APART, UNLIKE};
 pub(super) use pawns::SinglePawn;
 pub(super) use table::Folded;
-pub use table::Leads;
+pub use table::LeadTable;
 pub(super) use three::{PAIRS as THREE_PAIRS, THIRD, class_by_third, third_is_free};
 
 /// The men that come first in the sequence, and how their places are numbered.
@@ -35,16 +35,16 @@ pub enum Lead<'a> {
     /// None: every man belongs to a group.
     Nobody,
     /// One man.
-    One(Leads<'a>),
+    One(LeadTable<'a>),
     /// Two men, unlike or like.
-    Pair(Leads<'a>),
+    Pair(LeadTable<'a>),
     /// Two like men as Syzygy's suicide tables number them: the one with the smaller place in the
     /// triangle decides.
-    Twins(Leads<'a>),
+    Twins(LeadTable<'a>),
     /// Syzygy's "111": three unlike men, of which the first two are numbered as a pair.
-    Triple(Leads<'a>),
+    Triple(LeadTable<'a>),
     /// Syzygy's "K3": both kings and another man, the kings numbered as a pair.
-    KingsAndOne(Leads<'a>),
+    KingsAndOne(LeadTable<'a>),
     /// Three or more like men of Syzygy's suicide tables.
     Twist(u8),
     /// The leading pawns of Syzygy's tables, by the leading pawn's file.
@@ -66,7 +66,7 @@ impl Lead<'_> {
 
     /// The same men, with their places in another table.
     #[doc(hidden)]
-    pub const fn with_table<'a>(&self, table: Leads<'a>) -> Lead<'a> {
+    pub const fn with_table<'a>(&self, table: LeadTable<'a>) -> Lead<'a> {
         match self {
             Lead::Nobody => Lead::Nobody,
             Lead::One(_) => Lead::One(table),
@@ -81,14 +81,14 @@ impl Lead<'_> {
 
     /// The table of their places; an empty one where these are worked out.
     #[doc(hidden)]
-    pub const fn table(&self) -> Leads<'_> {
+    pub const fn table(&self) -> LeadTable<'_> {
         match self {
             Lead::One(table)
             | Lead::Pair(table)
             | Lead::Twins(table)
             | Lead::Triple(table)
             | Lead::KingsAndOne(table) => *table,
-            Lead::Nobody | Lead::Twist(_) | Lead::Pawns(_) => Leads::EMPTY,
+            Lead::Nobody | Lead::Twist(_) | Lead::Pawns(_) => LeadTable::EMPTY,
         }
     }
 
@@ -96,8 +96,8 @@ impl Lead<'_> {
     pub(super) const fn placeholder(len: usize) -> Lead<'static> {
         match len {
             0 => Lead::Nobody,
-            1 => Lead::One(Leads::EMPTY),
-            _ => Lead::Pair(Leads::EMPTY),
+            1 => Lead::One(LeadTable::EMPTY),
+            _ => Lead::Pair(LeadTable::EMPTY),
         }
     }
 

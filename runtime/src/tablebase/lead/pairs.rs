@@ -8,7 +8,7 @@ use super::by_both::ByBoth;
 use super::diagonal::above;
 use super::entry::{NO_CLASS, entry};
 use super::like_men::{TRIANGLE, value};
-use super::table::Leads;
+use super::table::LeadTable;
 use crate::Symmetry;
 
 /// Kings that stay apart ("K2"): 462 places.
@@ -17,34 +17,34 @@ use crate::Symmetry;
 /// use quadrille_runtime::tablebase::KINGS_APART;
 /// assert_eq!(KINGS_APART.squares.len(), 462);
 /// ```
-pub static KINGS_APART: Leads<'static> =
-    Leads { entries: &APART.entries, squares: &APART.squares, by_both: Some(&APART_BY_BOTH) };
+pub static KINGS_APART: LeadTable<'static> =
+    LeadTable { entries: &APART.entries, squares: &APART.squares, by_both: Some(&APART_BY_BOTH) };
 /// Any two unlike men: 518 places, of which "111" goes on from those off the diagonal.
 ///
 /// ```
 /// use quadrille_runtime::tablebase::UNLIKE;
 /// assert_eq!(UNLIKE.squares.len(), 518);
 /// ```
-pub static UNLIKE: Leads<'static> =
-    Leads { entries: &ANY.entries, squares: &ANY.squares, by_both: Some(&ANY_BY_BOTH) };
+pub static UNLIKE: LeadTable<'static> =
+    LeadTable { entries: &ANY.entries, squares: &ANY.squares, by_both: Some(&ANY_BY_BOTH) };
 /// Two like men of suicide chess: 278 places.
-pub(in crate::tablebase) static TWINS: Leads<'static> =
-    Leads { entries: &ALIKE.entries, squares: &ALIKE.squares, by_both: None };
+pub(in crate::tablebase) static TWINS: LeadTable<'static> =
+    LeadTable { entries: &ALIKE.entries, squares: &ALIKE.squares, by_both: None };
 
-impl Leads<'_> {
+impl LeadTable<'_> {
     /// A table, and the one by both men's squares if the program has it.
     pub(in crate::tablebase) fn shared<'a>(
         entries: &'a [u32],
         squares: &'a [[u8; 2]],
-    ) -> Leads<'a> {
-        let leads = Leads { entries, squares, by_both: None };
+    ) -> LeadTable<'a> {
+        let leads = LeadTable { entries, squares, by_both: None };
         let alike = [KINGS_APART, UNLIKE].into_iter().find(|other| other.says_the_same_as(&leads));
-        Leads { by_both: alike.and_then(|alike| alike.by_both), ..leads }
+        LeadTable { by_both: alike.and_then(|alike| alike.by_both), ..leads }
     }
 
     /// Whether two tables have the same classes in the same order, reached by the same symmetries; they may
     /// be parted into sections differently.
-    fn says_the_same_as(&self, other: &Leads<'_>) -> bool {
+    fn says_the_same_as(&self, other: &LeadTable<'_>) -> bool {
         let symmetry = |entry: &u32| (entry & NO_CLASS, entry >> 16 & 7);
         self.squares == other.squares
             && self.entries.iter().map(symmetry).eq(other.entries.iter().map(symmetry))

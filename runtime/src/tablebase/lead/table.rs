@@ -7,7 +7,7 @@ use crate::tablebase::men::{Men, PackedMen};
 
 /// The places of one or two leading men: a table from squares to classes, and back.
 #[derive(Clone, Copy, Debug)]
-pub struct Leads<'a> {
+pub struct LeadTable<'a> {
     /// By the first man's row (the square it is folded to, counted in board order) and, for two
     /// men, the second's square when the board is folded: an [`entry`](super::entry()).
     pub entries: &'a [u32],
@@ -36,10 +36,10 @@ impl Folded {
     }
 }
 
-impl Leads<'_> {
+impl LeadTable<'_> {
     /// No places.
     #[doc(hidden)]
-    pub const EMPTY: Leads<'static> = Leads { entries: &[], squares: &[], by_both: None };
+    pub const EMPTY: LeadTable<'static> = LeadTable { entries: &[], squares: &[], by_both: None };
 
     #[inline(always)]
     pub(super) const fn fold_one<const N: usize>(

@@ -5,7 +5,7 @@
 
 use super::diagonal::above;
 use super::pairs::UNLIKE;
-use super::table::Leads;
+use super::table::LeadTable;
 use crate::Symmetry;
 use crate::tablebase::men::{Men, PackedMen};
 
@@ -135,7 +135,7 @@ pub(in crate::tablebase) const fn third_is_free(class: u64) -> bool {
 
 /// Puts the men of a class of "111" on their squares.
 #[inline(always)]
-pub(super) const fn place(leads: &Leads<'_>, class: u32, men: &mut Men) {
+pub(super) const fn place(leads: &LeadTable<'_>, class: u32, men: &mut Men) {
     if class < BOTH {
         leads.place(class / 62, men);
         men[2] = unreduced(class % 62, men);
@@ -146,7 +146,7 @@ pub(super) const fn place(leads: &Leads<'_>, class: u32, men: &mut Men) {
 
 #[cold]
 #[inline(never)]
-const fn on_diagonal_both(leads: &Leads<'_>, class: u32) -> [u8; 3] {
+const fn on_diagonal_both(leads: &LeadTable<'_>, class: u32) -> [u8; 3] {
     let mut men = [0; 8];
     if class < ALL {
         leads.place(PAIRS + (class - BOTH) / 28, &mut men);
@@ -160,7 +160,7 @@ const fn on_diagonal_both(leads: &Leads<'_>, class: u32) -> [u8; 3] {
 
 /// Puts the men of a class of "K3" on their squares.
 #[inline(always)]
-pub(super) const fn place_kings(leads: &Leads<'_>, class: u32, men: &mut Men) {
+pub(super) const fn place_kings(leads: &LeadTable<'_>, class: u32, men: &mut Men) {
     if class < BOTH_KINGS {
         leads.place(class % KINGS, men);
         men[2] = unreduced(class / KINGS, men);
@@ -171,7 +171,7 @@ pub(super) const fn place_kings(leads: &Leads<'_>, class: u32, men: &mut Men) {
 
 #[cold]
 #[inline(never)]
-const fn on_diagonal_kings(leads: &Leads<'_>, class: u32) -> [u8; 3] {
+const fn on_diagonal_kings(leads: &LeadTable<'_>, class: u32) -> [u8; 3] {
     let mut men = [0; 8];
     let (kings, third) = (class % 21, class / 21);
     leads.place(KINGS + kings, &mut men);

@@ -1,30 +1,30 @@
 //! The schemes `kings` and `exact`: leading men from a table, then all others.
 
-use super::lead_places::{Kind, Leading, TooSmall};
+use super::buffers::IndexBuffers;
+use super::lead_places::{Kind, LeadRequest, TooSmall};
 use super::request::{IndexError, Request};
-use super::room::IndexRoom;
 use super::sequence::{groups, pawn_bytes, places_in};
 use crate::tablebase::binomial::choose;
 use crate::tablebase::confined::Confined;
 use crate::tablebase::group::Group;
 use crate::tablebase::layout_numbers::Numbers;
-use crate::tablebase::lead::{Lead, Leads};
+use crate::tablebase::lead::{Lead, LeadTable};
 use crate::tablebase::material::{KingRule, Letters, Material, is_king, is_pawn};
 use crate::tablebase::men::MAX_MEN;
 use crate::tablebase::men_before::Counting;
 use crate::tablebase::plan::{FollowingKings, Plan, Sections};
 use crate::tablebase::section::Section;
-use crate::tablebase::short_list::Few;
+use crate::tablebase::short_list::ShortList;
 
 /// Both kings as a pair; what symmetry they leave is not used.
 pub(super) fn kings<'a>(
     request: &Request<'a>,
-    room: IndexRoom<'a>,
+    buffers: IndexBuffers<'a>,
 ) -> Result<Plan<'a>, IndexError> {
     if request.kings == KingRule::Ordinary {
         return Err(IndexError::NoKings);
     }
-    folded(request, b"Kk", false, room)
+    folded(request, b"Kk", false, buffers)
 }
 
 /// The scheme `exact`: the kings lead, or the men that are asked for. Symmetries that they leave are used up by
@@ -32,14 +32,14 @@ pub(super) fn kings<'a>(
 pub(super) fn exact<'a>(
     request: &Request<'a>,
     leads: Option<&[u8]>,
-    room: IndexRoom<'a>,
+    buffers: IndexBuffers<'a>,
 ) -> Result<Plan<'a>, IndexError> {
     match leads {
         Some(leads) => {
             may_lead(request, leads)?;
-            folded(request, leads, true, room)
+            folded(request, leads, true, buffers)
         }
-        None => folded(request, &default_leads(request), true, room),
+        None => folded(request, &default_leads(request), true, buffers),
     }
 }
 
@@ -97,7 +97,7 @@ fn folded<'a>(
     request: &Request<'a>,
     first: &[u8],
     part_by_stabiliser: bool,
-    room: IndexRoom<'a>,
+    buffers: IndexBuffers<'a>,
 ) -> Result<Plan<'a>, IndexError> {
     let leads = tabled(&request.material, first);
     let following = following_kings(request, leads);
@@ -112,7 +112,7 @@ fn folded<'a>(
         sequence(&request.material, first, leads, &following)
     };
     let groups = groups(&sequence, leads.len() + following.len(), !is_confined);
-    let IndexRoom { entries, squares, kinds, sections, confined } = room;
+    let IndexBuffers { entries, squares, kinds, sections, confined } = buffers;
     if is_confined {
         *confined = self::confined(request, &sequence, &groups).ok_or(IndexError::Parts)?;
     }
@@ -140,8 +140,8 @@ fn folded<'a>(
         uniform: false,
         size: 0,
     };
-    let room = (entries, squares, kinds);
-    let kinds = kinds_of_leads(request, &mut plan, leads, part_by_stabiliser, room)?;
+    let buffers = (entries, squares, kinds);
+    let kinds = kinds_of_leads(request, &mut plan, leads, part_by_stabiliser, buffers)?;
     write_sections(request, &mut plan, leads.len(), kinds, sections)?;
     Ok(plan)
 }
@@ -160,24 +160,24 @@ fn kinds_of_leads<'a>(
     }
     let extent = {
         let count = |men: &[u8], stabiliser: u8| {
-            let mut room = [0; 4];
-            for (part, room) in room.iter_mut().enumerate().take(parts(plan)) {
-                *room = section(request, plan, (men, stabiliser), part).lead_stride;
+            let mut left = [0; 4];
+            for (part, left) in left.iter_mut().enumerate().take(parts(plan)) {
+                *left = section(request, plan, (men, stabiliser), part).lead_stride;
             }
-            room
+            left
         };
         // Without kings that follow and without regions, other parts of a key say how much the places of the leading
         // men leave to the others.
         let is_counted = plan.kings.is_some() || plan.confined.is_some();
         let leading = leading(request, plan, leads, part_by_stabiliser);
-        let leading = Leading { room: is_counted.then_some(&count), ..leading };
+        let leading = LeadRequest { positions_left: is_counted.then_some(&count), ..leading };
         leading.write(entries, squares, kinds).map_err(|too_small| match too_small {
             TooSmall::Places(places) => IndexError::Table { places, kinds: kinds_lent },
             TooSmall::Kinds => IndexError::more_kinds(places_lent, kinds_lent),
         })?
     };
     let entries = entries.split_at(extent.entries).0;
-    let table = Leads::shared(entries, squares.split_at(extent.classes).0);
+    let table = LeadTable::shared(entries, squares.split_at(extent.classes).0);
     plan.lead = plan.lead.with_table(table);
     Ok(&kinds[..extent.kinds])
 }
@@ -187,12 +187,12 @@ fn leading<'a>(
     plan: &Plan<'_>,
     leads: &[u8],
     part_by_stabiliser: bool,
-) -> Leading<'a> {
-    let mut domains = Few::none(0);
+) -> LeadRequest<'a> {
+    let mut domains = ShortList::none(0);
     for &man in leads {
         domains.push(request.domain(man));
     }
-    Leading {
+    LeadRequest {
         board: request.board,
         symmetries: request.board.symmetries(plan.folding),
         domains,
@@ -205,7 +205,7 @@ fn leading<'a>(
         } else {
             0
         },
-        room: None,
+        positions_left: None,
         part_by_stabiliser,
     }
 }

@@ -1,18 +1,18 @@
-//! Tables of the places that one or two leading men have, made in room that the caller lends.
+//! Tables of the places that one or two leading men have, made in buffers that the caller lends.
 
 use crate::Symmetry;
 use crate::tablebase::layout_numbers::Numbers;
 use crate::tablebase::lead::entry;
-use crate::tablebase::short_list::Few;
+use crate::tablebase::short_list::ShortList;
 
 /// Which men lead, as far as their places go.
 #[derive(Clone, Copy)]
-pub(super) struct Leading<'a> {
+pub(super) struct LeadRequest<'a> {
     pub(super) board: &'a Numbers,
     /// The symmetries that positions are folded by, as bits.
     pub(super) symmetries: u8,
     /// The squares that each of the one or two men may stand on.
-    pub(super) domains: Few<u128, 2>,
+    pub(super) domains: ShortList<u128, 2>,
     /// Whether two men are alike, so that they may be exchanged.
     pub(super) alike: bool,
     /// Whether two men never stand next to each other.
@@ -21,7 +21,7 @@ pub(super) struct Leading<'a> {
     pub(super) pawns: u128,
     /// Counts the positions that leading men leave to the others. Places with different counts belong to
     /// different sections. `None` where the rest of a [`SectionKey`] tells the count.
-    pub(super) room: Option<&'a Room<'a>>,
+    pub(super) positions_left: Option<&'a PositionsLeft<'a>>,
     /// Whether places that symmetries leave as they are make sections of their own.
     pub(super) part_by_stabiliser: bool,
 }
@@ -29,9 +29,9 @@ pub(super) struct Leading<'a> {
 /// How many positions the leading men leave to the others: a function of their squares and of the
 /// symmetries, as bits, that leave them where they are. One count for each part of the places of the
 /// kings that follow.
-pub(super) type Room<'a> = dyn Fn(&[u8], u8) -> [u64; 4] + 'a;
+pub(super) type PositionsLeft<'a> = dyn Fn(&[u8], u8) -> [u64; 4] + 'a;
 
-/// Places of one kind: classes that leave the same room to the other men, in the same way.
+/// Places of one kind: classes that leave as many positions to the other men, in the same way.
 #[derive(Clone, Copy, Debug)]
 pub struct Kind {
     key: Key,
@@ -55,9 +55,9 @@ struct Key {
     first_fixed: bool,
 }
 
-/// What says how much room a place leaves to the other men: equal keys leave the same room. In order: how many
+/// What says how many positions a place leaves to the other men: equal keys leave as many. In order: how many
 /// symmetries leave the leading men where they are; which symmetries, as bits; by symmetry, how many of the
-/// leading men it leaves on their squares; how many squares of pawns they take; and the counts of [`Room`].
+/// leading men it leaves on their squares; how many squares of pawns they take; and the counts of [`PositionsLeft`].
 type SectionKey = (u32, u8, [u8; 8], u32, [u64; 4]);
 
 impl Kind {
@@ -101,16 +101,16 @@ pub(super) struct Extent {
     pub(super) kinds: usize,
 }
 
-/// The room that a table is made in is too small.
+/// The buffers that a table is made in are too small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TooSmall {
     /// There are so many places.
     Places(usize),
-    /// There are more kinds of places than there is room for.
+    /// There are more kinds of places than the buffers hold.
     Kinds,
 }
 
-impl Leading<'_> {
+impl LeadRequest<'_> {
     /// Writes the entries by row of the first man and square of the second, and the squares by class;
     /// gives how many there are of each, and of the kinds, which come in order.
     pub(super) fn write(
@@ -242,10 +242,10 @@ impl Leading<'_> {
             }
             first_fixed |= symmetry != Symmetry::Identity as u8 && is_fixed(&&men[0]);
         }
-        let room = self.room.map_or([0; 4], |room| room(alone, parted));
+        let left = self.positions_left.map_or([0; 4], |left| left(alone, parted));
         let taken = alone.iter().filter(|man| self.pawns >> **man & 1 == 1).count() as u32;
         Key {
-            section: (parted.count_ones(), parted, unmoved_by, taken, room),
+            section: (parted.count_ones(), parted, unmoved_by, taken, left),
             fixed: stabiliser != 1,
             first_fixed,
         }

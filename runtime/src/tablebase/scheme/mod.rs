@@ -4,20 +4,20 @@
 //! - [`sequence`]: the men in the order of their places, as groups of like ones
 //! - [`naive`], [`syzygy`]: schemes that need no table of their own
 //! - [`kings_and_exact`]: these two schemes, with the table of the leading men that [`lead_places`] makes,
-//!   in [`room`] that the caller lends
+//!   in [`buffers`] that the caller lends
 
+mod buffers;
 mod kings_and_exact;
 mod lead_places;
 pub(super) mod naive;
 mod request;
-mod room;
 mod sequence;
 pub mod syzygy;
 
+pub use buffers::IndexBuffers;
 pub use kings_and_exact::tabled;
 pub use lead_places::Kind;
 pub use request::{IndexError, Scheme};
-pub use room::IndexRoom;
 
 use super::layout_numbers::Numbers;
 use super::material::{KingRule, Material};
@@ -29,7 +29,7 @@ use syzygy::Syzygy;
 /// anywhere, by their letters.
 ///
 /// # Errors
-/// When the scheme cannot number the material on the board, or the room is too small.
+/// When the scheme cannot number the material on the board, or the buffers are too small.
 #[doc(hidden)]
 pub fn plan<'a>(
     board: &'a Numbers,
@@ -37,7 +37,7 @@ pub fn plan<'a>(
     kings: KingRule,
     scheme: Scheme<'_>,
     regions: &[(u8, u128)],
-    room: IndexRoom<'a>,
+    buffers: IndexBuffers<'a>,
 ) -> Result<Plan<'a>, IndexError> {
     let request = Request::new(board, material, kings, regions);
     request.check()?;
@@ -46,8 +46,8 @@ pub fn plan<'a>(
     }
     let plan = match scheme {
         Scheme::Naive { skip } => naive::plan(&request, skip),
-        Scheme::Kings => kings_and_exact::kings(&request, room)?,
-        Scheme::Exact { leads } => kings_and_exact::exact(&request, leads, room)?,
+        Scheme::Kings => kings_and_exact::kings(&request, buffers)?,
+        Scheme::Exact { leads } => kings_and_exact::exact(&request, leads, buffers)?,
         Scheme::Syzygy { k3 } => {
             if !board.is_chessboard() {
                 let (files, ranks) = (board.outline.files, board.outline.ranks);

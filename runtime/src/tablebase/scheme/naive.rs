@@ -10,7 +10,7 @@ use crate::tablebase::men::MAX_MEN;
 use crate::tablebase::men_before::Counting;
 use crate::tablebase::plan::{Groups, Plan, Sections};
 use crate::tablebase::section::Section;
-use crate::tablebase::short_list::Few;
+use crate::tablebase::short_list::ShortList;
 use crate::{Layout, Square};
 
 /// The first man counts in the greatest steps; each is a group of its own, also like men.
@@ -27,7 +27,7 @@ pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
     }
     let size = strides[0] * squares(0);
     let section = Section { lead_stride: size, strides, ..Section::ONE };
-    let mut sections = Few::none(Section::ONE);
+    let mut sections = ShortList::none(Section::ONE);
     sections.push(section.with_steps(&Lead::Nobody, &groups));
     Plan {
         board: request.board,

@@ -7,7 +7,7 @@ use crate::Symmetry;
 use crate::tablebase::layout_numbers::{Folding, Numbers};
 use crate::tablebase::material::{KingRule, Material, MaterialError, is_pawn};
 use crate::tablebase::men::MAX_MEN;
-use crate::tablebase::short_list::Few;
+use crate::tablebase::short_list::ShortList;
 use crate::tablebase::subset::image;
 
 /// A way to number the positions of a material.
@@ -56,7 +56,7 @@ pub(super) struct Request<'a> {
 }
 
 /// The regions of men: each sort of a material, and the same man of the other colour.
-type Regions = Few<(u8, u128), { 2 * MAX_MEN }>;
+type Regions = ShortList<(u8, u128), { 2 * MAX_MEN }>;
 
 /// Why a material has no index by a scheme.
 ///

@@ -21,7 +21,7 @@ use crate::tablebase::men_before::Counting;
 use crate::tablebase::plan::{Groups, Plan, Sections};
 use crate::tablebase::positions::{Positions, Run, Source};
 use crate::tablebase::section::Section;
-use crate::tablebase::short_list::Few;
+use crate::tablebase::short_list::ShortList;
 use crate::{Layout, Square, Symmetry};
 
 /// The scheme of Syzygy's tables for a game on the 8x8 board.
@@ -83,7 +83,7 @@ impl Syzygy {
             return Err(ArrangementError::SecondOrder);
         }
         let placed = placing_order(groups.len(), order, order2)?;
-        let mut sections = Few::none(Section::ONE);
+        let mut sections = ShortList::none(Section::ONE);
         let mut size = 0;
         // The leading pawns have another number of places on each file, so each has strides of its own.
         for file in 0..if matches!(lead, Lead::Pawns(_)) { 4 } else { 1 } {
@@ -465,7 +465,7 @@ impl Arrangement {
     /// # Panics
     /// If there is no such file or index.
     #[inline(always)]
-    pub fn decode<L: Layout>(&self, file: usize, index: u64) -> Few<Square<L>, MAX_MEN> {
+    pub fn decode<L: Layout>(&self, file: usize, index: u64) -> ShortList<Square<L>, MAX_MEN> {
         const { assert_chessboard::<L>() };
         self.assert_has(file, index);
         let men = (self.decoder)(&self.coding, file, index, numbers_of::<L>());
@@ -508,7 +508,10 @@ impl Arrangement {
     /// let canonical = table.canonical(&[Lerf::G2, Lerf::E1, Lerf::E8]).unwrap();
     /// assert_eq!(*canonical, [Lerf::B2, Lerf::D1, Lerf::D8]);
     /// ```
-    pub fn canonical<L: Layout>(&self, squares: &[Square<L>]) -> Option<Few<Square<L>, MAX_MEN>> {
+    pub fn canonical<L: Layout>(
+        &self,
+        squares: &[Square<L>],
+    ) -> Option<ShortList<Square<L>, MAX_MEN>> {
         self.encode(squares).map(|(file, index)| self.decode(file, index))
     }
 
@@ -558,9 +561,9 @@ impl Arrangement {
     ///
     /// # Panics
     /// If there is no such file or index.
-    pub fn decode_board(&self, file: usize, index: u64) -> Few<u8, MAX_MEN> {
+    pub fn decode_board(&self, file: usize, index: u64) -> ShortList<u8, MAX_MEN> {
         self.assert_has(file, index);
-        Few::of_first(self.decoded(file, index), self.plan().men)
+        ShortList::of_first(self.decoded(file, index), self.plan().men)
     }
 
     /// Whether no legal position has an index of a file, or a mirror image of its position has a smaller index
@@ -594,7 +597,7 @@ impl Arrangement {
     /// ```
     pub fn first_index<L: Layout>(&self, squares: &[Square<L>]) -> Option<(usize, u64)> {
         const { assert_chessboard::<L>() };
-        let mut men = Few::<_, MAX_MEN>::none(0);
+        let mut men = ShortList::<_, MAX_MEN>::none(0);
         for square in squares.iter().take(MAX_MEN) {
             men.push(place_of::<L>(square.number()));
         }
@@ -632,13 +635,13 @@ impl Arrangement {
     }
 
     /// As many squares as there are men, from sequence to the order of the material.
-    fn in_material(&self, squares: &[u8]) -> Option<Few<u8, MAX_MEN>> {
+    fn in_material(&self, squares: &[u8]) -> Option<ShortList<u8, MAX_MEN>> {
         if squares.len() != self.plan().men {
             return None;
         }
         let mut men = [0; MAX_MEN];
         men[..squares.len()].copy_from_slice(squares);
-        Some(Few::of_first(self.plan().in_material(&men), self.plan().men))
+        Some(ShortList::of_first(self.plan().in_material(&men), self.plan().men))
     }
 
     #[track_caller]

@@ -23,7 +23,7 @@ pub(in crate::tablebase) const fn number(
     section: &Section,
     men: Men,
 ) -> (u64, u8) {
-    if let Some(few) = Few::first(plan, section, &men)
+    if let Some(few) = SmallFirstGroup::first(plan, section, &men)
         && let Some((number, turned)) = few.number()
     {
         return used_up(plan, section, 0, men, (number * section.strides[0], turned));
@@ -74,7 +74,7 @@ const fn used_up(
 
 /// The first group, where it has one man or two: nearly all positions are numbered by it, at a
 /// fraction of what sets of any size take.
-struct Few {
+struct SmallFirstGroup {
     /// The squares without leading men that the symmetry carries to later squares.
     low: u128,
     /// The squares without leading men that the symmetry leaves where they are.
@@ -88,9 +88,9 @@ struct Few {
     len: u8,
 }
 
-impl Few {
+impl SmallFirstGroup {
     #[inline(always)]
-    const fn first(plan: &Plan<'_>, section: &Section, men: &Men) -> Option<Few> {
+    const fn first(plan: &Plan<'_>, section: &Section, men: &Men) -> Option<SmallFirstGroup> {
         let [group @ Group { len: 1..=2, pawns: false, .. }, ..] = plan.groups() else {
             return None;
         };
@@ -98,7 +98,7 @@ impl Few {
         let first = men[group.first as usize];
         let last = men[(group.first + group.len) as usize - 1];
         let mirror = section.mirror();
-        Some(Few {
+        Some(SmallFirstGroup {
             low: section.low & !taken,
             fixed: section.fixed & !taken,
             pairs: section.pairs as u64,

@@ -1,12 +1,12 @@
-//! Room for the tables of an index, which the caller lends.
+//! Buffers for the tables of an index, which the caller lends.
 
 use super::lead_places::Kind;
 use crate::tablebase::confined::Confined;
 use crate::tablebase::section::Section;
 
-/// Room for the tables of an index.
+/// Buffers for the tables of an index.
 #[doc(hidden)]
-pub struct IndexRoom<'a> {
+pub struct IndexBuffers<'a> {
     /// By leading men's places.
     pub entries: &'a mut [u32],
     /// By class.
