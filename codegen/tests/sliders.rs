@@ -107,7 +107,7 @@ fn check_with(numbering: &Numbering, ride: Leap, options: &SliderOptions) -> Sli
 
 fn parts(sliders: &Sliders) -> usize {
     match &sliders.method {
-        Method::Magic(tables) => tables.groups.len(),
+        Method::Magic(tables) => tables.ray_parts.len(),
         _ => 0,
     }
 }
@@ -189,7 +189,7 @@ fn an_index_of_two_bytes_never_pays() {
         let one = bytes_of_one_look_up(numbering.board(), ride).unwrap();
         let sliders = check(&numbering, ride);
         let Method::Magic(tables) = &sliders.method else { panic!("no magics") };
-        assert_eq!(tables.groups.len(), 2);
+        assert_eq!(tables.ray_parts.len(), 2);
         let split = tables.index.len() + 16 * tables.sets.len() + 2 * 40 * 128;
         assert!(3 * split < one, "{split} against {one}");
     }
@@ -205,7 +205,7 @@ fn magics_of_large_boards_take_tens_of_kilobytes() {
         let size = |ride| {
             let sliders = check(&numbering, ride);
             let Method::Magic(tables) = sliders.method else { panic!("no magics") };
-            let parts = tables.groups.len() * tables.squares.len();
+            let parts = tables.ray_parts.len() * tables.squares.len();
             tables.index.len() + 16 * tables.sets.len() + 40 * parts
         };
         let bytes = size(ROOK) + size(BISHOP);
@@ -357,7 +357,7 @@ fn verification_finds_every_kind_of_defect() {
         defect(&|tables| tables.squares[place][0].sets = u16::MAX),
         Disagreement::Bounds(number)
     );
-    assert_eq!(defect(&|tables| tables.groups[0].truncate(3)), Disagreement::Rays(0));
+    assert_eq!(defect(&|tables| tables.ray_parts[0].truncate(3)), Disagreement::Rays(0));
 }
 
 /// The bytes of the index and the sets.

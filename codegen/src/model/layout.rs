@@ -11,7 +11,7 @@ use super::board::{Board, Square};
 use super::{Objective, Packing, PackingPair};
 use crate::program::Program;
 
-pub use super::magics::{GivenMagic, GivenMagics, Keyed, Multiplier, RayGroups};
+pub use super::magics::{GivenMagic, GivenMagics, Keyed, Multiplier, RayParts};
 pub use super::names::Names;
 pub use super::numbering::{Numbering, NumberingError, squares_of};
 pub use super::pieces::{Leap, Piece, Region};

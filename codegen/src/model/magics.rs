@@ -14,7 +14,7 @@ pub struct GivenMagics {
     /// relevant mask; none for a square that is looked up as one that it turns into.
     pub squares: Vec<Vec<GivenMagic>>,
     /// The rays that each part covers.
-    pub groups: RayGroups,
+    pub ray_parts: RayParts,
     /// By number: what the keys of each part lead to. `None` for numbers without a square, and for
     /// squares that are looked up as others.
     pub keyed: Vec<Option<Vec<Keyed>>>,
@@ -33,7 +33,7 @@ pub struct GivenMagic {
 }
 
 /// The rays of each part of a look-up, as indexes into [`Leap::steps`].
-pub type RayGroups = Vec<Vec<usize>>;
+pub type RayParts = Vec<Vec<usize>>;
 
 /// The attack sets of some rays from a square, and a key for every occupancy of them.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -61,9 +61,9 @@ pub(crate) fn rays(numbering: &Numbering, square: Square, ride: Leap) -> Vec<Ray
     ride.steps().into_iter().map(|step| Ray::new(numbering, square, step)).collect()
 }
 
-/// The occupancies of a group of a square's rays.
-pub(crate) fn occupancies(rays: &[Ray], group: &[usize]) -> Occupancies {
-    Occupancies::new(&group.iter().map(|&ray| &rays[ray]).collect::<Vec<_>>())
+/// The occupancies of a part of a square's rays.
+pub(crate) fn occupancies(rays: &[Ray], part: &[usize]) -> Occupancies {
+    Occupancies::new(&part.iter().map(|&ray| &rays[ray]).collect::<Vec<_>>())
 }
 
 /// The occupancies of some rays, and the attack set of each.

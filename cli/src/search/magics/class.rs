@@ -53,28 +53,28 @@ impl Class {
     }
 }
 
-/// The classes of a rider whose rays are looked up in these groups.
-pub fn classes(numbering: &Numbering, ride: Leap, groups: &[Vec<usize>]) -> Vec<Class> {
-    patterned_classes(numbering, ride, groups, None)
+/// The classes of a rider whose rays are looked up in these parts.
+pub fn classes(numbering: &Numbering, ride: Leap, ray_parts: &[Vec<usize>]) -> Vec<Class> {
+    patterned_classes(numbering, ride, ray_parts, None)
 }
 
 /// The same where a description states patterns.
 pub fn patterned_classes(
     numbering: &Numbering,
     ride: Leap,
-    groups: &[Vec<usize>],
+    ray_parts: &[Vec<usize>],
     patterns: Option<Patterns<'_>>,
 ) -> Vec<Class> {
     let class = |shape: Shape| {
-        let group = &groups[shape.members[0].rays.group];
-        Class { names: names(numbering, &shape, group), shape }
+        let part = &ray_parts[shape.members[0].rays.part];
+        Class { names: names(numbering, &shape, part), shape }
     };
-    class::patterned_classes(numbering, ride, groups, patterns).into_iter().map(class).collect()
+    class::patterned_classes(numbering, ride, ray_parts, patterns).into_iter().map(class).collect()
 }
 
 /// By the relevant squares of the first member that are seen occupied, a bit for each: a name of the attack
 /// set.
-fn names(numbering: &Numbering, class: &Shape, group: &[usize]) -> Arc<[u16]> {
+fn names(numbering: &Numbering, class: &Shape, part: &[usize]) -> Arc<[u16]> {
     let (board, steps) = (numbering.board(), class.ride.steps());
     let from = class.members[0].rays.square;
     let mut sets = BTreeMap::new();
@@ -83,7 +83,7 @@ fn names(numbering: &Numbering, class: &Shape, group: &[usize]) -> Arc<[u16]> {
         let seen = squares.filter(|(bit, _)| seen >> bit & 1 != 0);
         let seen = seen.fold(0, |set, (_, square)| set | square.bit());
         let occupied = seen ^ class.pattern.complemented;
-        let attacks = group
+        let attacks = part
             .iter()
             .fold(0, |set, &ray| set | reference::ride(board, from, steps[ray], occupied));
         let next = sets.len() as u16;

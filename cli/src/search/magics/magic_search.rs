@@ -80,7 +80,7 @@ impl MagicSearch {
             let Some(solved) = by_magics(layout, &numbering, word, ride, given)? else { continue };
             let Some(tables) = tables(&solved.method) else { continue };
             let patterns = Some(Patterns { options: &layout.sliders, word });
-            for class in patterned_classes(&numbering, ride, &tables.groups, patterns) {
+            for class in patterned_classes(&numbering, ride, &tables.ray_parts, patterns) {
                 results.push(known(&numbering, &class, tables, &solved));
                 cells.push(self::cells(&numbering, &class, &solved));
                 all.push(class);
@@ -92,12 +92,12 @@ impl MagicSearch {
 
     /// The magic chosen for a place, the rotation before it and the bits of the key: the cheapest together
     /// with those of its class.
-    pub fn magic(&self, ride: Leap, number: u8, group: usize) -> Option<(u64, u32, u32)> {
+    pub fn magic(&self, ride: Leap, number: u8, part: usize) -> Option<(u64, u32, u32)> {
         let square = self.numbering.square(number)?;
         self.classes.iter().zip(&self.results).zip(&self.cells).find_map(
             |((class, results), cells)| {
                 let is_here = |place: crate::search::magics::class::KeyedRays| {
-                    place.square == square && place.group == group
+                    place.square == square && place.part == part
                 };
                 let member = class.members.iter().position(|member| is_here(member.rays))?;
                 let chosen = results.best(cells).1.into_iter().find(|set| set >> member & 1 != 0);
@@ -246,8 +246,8 @@ impl MagicSearch {
     fn text(&self, task: &Task) -> String {
         let place = self.classes[task.class].members[0].rays;
         let ride = self.classes[task.class].ride;
-        let (square, group) = (place.square.0, place.group);
-        format!("{ride:?} {square} {group} {:x} {}", task.members, task.key_bits)
+        let (square, part) = (place.square.0, place.part);
+        format!("{ride:?} {square} {part} {:x} {}", task.members, task.key_bits)
     }
 
     /// The searches that would lower the bytes if they succeeded.
@@ -474,7 +474,7 @@ pub fn cells(numbering: &Numbering, class: &Class, solved: &Sliders) -> Vec<Memb
     let mut cells: BTreeMap<(usize, usize), Members> = BTreeMap::new();
     for (index, member) in class.members.iter().enumerate() {
         let (slot, _) = solved.slot(numbering.number(member.rays.square));
-        *cells.entry((slot, member.rays.group)).or_default() |= 1 << index;
+        *cells.entry((slot, member.rays.part)).or_default() |= 1 << index;
     }
     cells.into_values().collect()
 }
@@ -498,7 +498,7 @@ fn known(numbering: &Numbering, class: &Class, tables: &MagicTables, solved: &Sl
         // Looked up as another square, which has the magic.
         let (slot, turn) = solved.slot(number);
         let is_turned = turn != Turn::default();
-        (!is_turned).then(|| tables.squares[slot][place.group])
+        (!is_turned).then(|| tables.squares[slot][place.part])
     };
     let mut results = Results::default();
     for members in 1..1 << class.members.len() {

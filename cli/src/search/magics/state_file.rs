@@ -95,7 +95,7 @@ fn title(search: &MagicSearch) -> String {
 
 fn class_name(class: &Class) -> String {
     let place = class.members[0].rays;
-    format!("({},{})\t{}\t{}", class.ride.m, class.ride.n, place.square.0, place.group)
+    format!("({},{})\t{}\t{}", class.ride.m, class.ride.n, place.square.0, place.part)
 }
 
 /// Notes a line; `None` if it says nothing about these classes, or something wrong.

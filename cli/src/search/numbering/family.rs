@@ -69,7 +69,7 @@ impl<'a> Family<'a> {
         for (_, ride) in description.riders() {
             let Some(solved) = by_magics(layout, &numbering, word, ride, None)? else { continue };
             let Some(tables) = tables(&solved.method) else { continue };
-            for class in classes(&numbering, ride, &tables.groups) {
+            for class in classes(&numbering, ride, &tables.ray_parts) {
                 let cells = cells(&numbering, &class, &solved);
                 let squares = squares_of(&numbering, &class);
                 let class = class.renumbered(&numbering, &layout.numbering);

@@ -20,8 +20,8 @@ pub type Members = u32;
 pub struct KeyedRays {
     /// The square.
     pub square: Square,
-    /// Which group of rays.
-    pub group: usize,
+    /// Which part of its rays.
+    pub part: usize,
 }
 
 /// Rays, and the ways in which it is an image of the first of its class.
@@ -52,19 +52,19 @@ pub struct Class {
     pub orbits: Vec<Members>,
 }
 
-/// The classes of a rider whose rays are looked up in these groups.
-pub fn classes(numbering: &Numbering, ride: Leap, groups: &[Vec<usize>]) -> Vec<Class> {
-    patterned_classes(numbering, ride, groups, None)
+/// The classes of a rider whose rays are looked up in these parts.
+pub fn classes(numbering: &Numbering, ride: Leap, ray_parts: &[Vec<usize>]) -> Vec<Class> {
+    patterned_classes(numbering, ride, ray_parts, None)
 }
 
-/// The classes of a rider whose rays are looked up in these groups, if a description states patterns.
+/// The classes of a rider whose rays are looked up in these parts, if a description states patterns.
 pub fn patterned_classes(
     numbering: &Numbering,
     ride: Leap,
-    groups: &[Vec<usize>],
+    ray_parts: &[Vec<usize>],
     patterns: Option<Patterns<'_>>,
 ) -> Vec<Class> {
-    let finder = ClassFinder::new(numbering, ride, groups, patterns);
+    let finder = ClassFinder::new(numbering, ride, ray_parts, patterns);
     let mut classes: Vec<Class> = Vec::new();
     for square in numbering.board().squares() {
         let is_known = |(_, by): (usize, Symmetry)| {
@@ -73,8 +73,8 @@ pub fn patterned_classes(
         if finder.symmetries().any(is_known) {
             continue;
         }
-        for group in 0..groups.len() {
-            let rays = KeyedRays { square, group };
+        for part in 0..ray_parts.len() {
+            let rays = KeyedRays { square, part };
             let is_known = |class: &Class| class.members.iter().any(|member| member.rays == rays);
             if !classes.iter().any(is_known) {
                 classes.push(finder.class(rays));
@@ -87,10 +87,10 @@ pub fn patterned_classes(
 struct ClassFinder<'a> {
     numbering: &'a Numbering,
     ride: Leap,
-    groups: &'a [Vec<usize>],
+    ray_parts: &'a [Vec<usize>],
     /// The symmetries of the board.
     symmetries: Vec<Symmetry>,
-    /// By symmetry and group: which group its rays are carried to; none if it tears them apart.
+    /// By symmetry and part: which part its rays are carried to; none if it tears them apart.
     images: Vec<Vec<Option<usize>>>,
     patterns: Option<Patterns<'a>>,
 }
@@ -99,26 +99,26 @@ impl<'a> ClassFinder<'a> {
     fn new(
         numbering: &'a Numbering,
         ride: Leap,
-        groups: &'a [Vec<usize>],
+        ray_parts: &'a [Vec<usize>],
         patterns: Option<Patterns<'a>>,
     ) -> ClassFinder<'a> {
         let steps = ride.steps();
-        let image = |symmetry: Symmetry, group: &[usize]| {
+        let image = |symmetry: Symmetry, part: &[usize]| {
             let turned = |&ray: &usize| {
                 let step = image_of_step(symmetry, steps[ray]);
                 steps.iter().position(|&other| other == step)
             };
-            let rays: Vec<usize> = group.iter().filter_map(turned).collect();
-            groups.iter().position(|other| {
+            let rays: Vec<usize> = part.iter().filter_map(turned).collect();
+            ray_parts.iter().position(|other| {
                 other.len() == rays.len() && other.iter().all(|ray| rays.contains(ray))
             })
         };
         let of_symmetry = |&symmetry: &Symmetry| {
-            groups.iter().map(|group| image(symmetry, group)).collect::<Vec<_>>()
+            ray_parts.iter().map(|part| image(symmetry, part)).collect::<Vec<_>>()
         };
         let symmetries: Vec<Symmetry> = numbering.board().symmetries().collect();
         let images = symmetries.iter().map(of_symmetry).collect();
-        ClassFinder { numbering, ride, groups, symmetries, images, patterns }
+        ClassFinder { numbering, ride, ray_parts, symmetries, images, patterns }
     }
 
     /// The squares that the description's pattern complements for a look-up from a square.
@@ -199,13 +199,13 @@ impl<'a> ClassFinder<'a> {
         let steps = self.ride.steps();
         let ray =
             |&ray: &usize| reference::relevant_ray(self.numbering.board(), rays.square, steps[ray]);
-        self.groups[rays.group].iter().fold(0, |mask, step| mask | ray(step))
+        self.ray_parts[rays.part].iter().fold(0, |mask, step| mask | ray(step))
     }
 
     /// Where a symmetry carries some rays; nowhere if it tears them apart.
     fn image(&self, rays: KeyedRays, which: usize, symmetry: Symmetry) -> Option<KeyedRays> {
-        let group = self.images[which][rays.group]?;
-        Some(KeyedRays { square: self.numbering.board().image(rays.square, symmetry), group })
+        let part = self.images[which][rays.part]?;
+        Some(KeyedRays { square: self.numbering.board().image(rays.square, symmetry), part })
     }
 }
 

@@ -20,7 +20,7 @@ use std::ops::RangeInclusive;
 
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{
-    GivenMagic, GivenMagics, Keyed, Leap, Multiplier, Names, Numbering, RayGroups, SliderOptions,
+    GivenMagic, GivenMagics, Keyed, Leap, Multiplier, Names, Numbering, RayParts, SliderOptions,
     WordSize, squares_of,
 };
 use crate::riders::rays::{Occupancies, Ray, occupancies};
@@ -163,36 +163,36 @@ pub fn prove(
     let turns = turned.then(|| turns(numbering, word, is_given)).transpose();
     let squares = slots(numbering, turns.map_err(MagicFlaw::NoTurn)?.as_ref());
     let rays = rays_of(numbering, ride, &squares);
-    let groups = groups(ride, &squares, &rays, &entry)?;
+    let ray_parts = ray_parts(ride, &squares, &rays, &entry)?;
     let mut all = vec![None; numbering.len()];
     for (&square, rays) in squares.iter().zip(&rays) {
         let Some(square) = square else { continue };
-        let parts = groups.iter().zip(entry(square)).enumerate().map(|(part, (group, &magic))| {
-            OneMagic { premises, square, part }.keyed(&occupancies(rays, group), magic)
+        let parts = ray_parts.iter().zip(entry(square)).enumerate().map(|(part, (own, &magic))| {
+            OneMagic { premises, square, part }.keyed(&occupancies(rays, own), magic)
         });
         all[usize::from(numbering.number(square))] = Some(parts.collect::<Result<_, _>>()?);
     }
-    let multiplier = |square: Square, group: usize| {
+    let multiplier = |square: Square, part: usize| {
         let parts: &Vec<Keyed> = all[usize::from(numbering.number(square))].as_ref()?;
-        Some(parts[group].multiplier)
+        Some(parts[part].multiplier)
     };
-    let claims = Claims { numbering, word, ride, groups: &groups, multiplier: &multiplier };
+    let claims = Claims { numbering, word, ride, ray_parts: &ray_parts, multiplier: &multiplier };
     claims.check(options).map_err(MagicFlaw::NotShared)?;
-    Ok(GivenMagics { ride, squares: entries, groups, keyed: all })
+    Ok(GivenMagics { ride, squares: entries, ray_parts, keyed: all })
 }
 
-/// The best partition with as many groups as the entries have magics.
-fn groups<'a>(
+/// The best partition with as many parts as the entries have magics.
+fn ray_parts<'a>(
     ride: Leap,
     squares: &[Option<Square>],
     rays: &[Vec<Ray>],
     entry: &impl Fn(Square) -> &'a [GivenMagic],
-) -> Result<RayGroups, MagicFlaw> {
+) -> Result<RayParts, MagicFlaw> {
     let possible = partitions(ride, rays);
     if possible.is_empty() {
         return Err(MagicFlaw::LongLines);
     }
-    let mut expected: Vec<usize> = possible.iter().map(|choice| choice.groups.len()).collect();
+    let mut expected: Vec<usize> = possible.iter().map(|choice| choice.ray_parts.len()).collect();
     expected.dedup();
     for &square in squares.iter().flatten() {
         let found = entry(square).len();
@@ -201,8 +201,8 @@ fn groups<'a>(
         }
         expected = vec![found];
     }
-    let mut groups = possible.into_iter().map(|choice| choice.groups);
-    groups.find(|groups| [groups.len()] == *expected).ok_or(MagicFlaw::LongLines)
+    let mut ray_parts = possible.into_iter().map(|choice| choice.ray_parts);
+    ray_parts.find(|ray_parts| [ray_parts.len()] == *expected).ok_or(MagicFlaw::LongLines)
 }
 
 /// One magic of a square's entry.

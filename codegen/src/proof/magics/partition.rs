@@ -3,15 +3,15 @@
 //! A table with one entry for each occupancy of all rays from a square needs one look-up, but it explodes on
 //! large boards: rooks on 12x10 have 11 million occupancies. The lines through the square (a ray and
 //! the opposite one) are independent. So each line can have a key and a table of its own, and the
-//! attack set is the union of the sets found. Between these extremes a partition of the lines into groups says
+//! attack set is the union of the sets found. Between these extremes a partition of the lines into parts says
 //! which lines are looked up together. It is the same for all squares, so that one code looks all of them up.
 //!
-//! A byte of the index names one of the sets of a square and group, so a group has at most 256 sets on any
+//! A byte of the index names one of the sets of a square and part, so a part has at most 256 sets on any
 //! square. Two bytes would allow more, but never pay. On boards that need them, the sets of one look-up take
 //! more bytes than all tables of the lines looked up apart. Nightriders on 8x13 have up to 324 sets on a square
 //! and 17,664 keys, which is 141,632 bytes; line by line they take 39,424.
 
-use crate::layout::{Leap, RayGroups};
+use crate::layout::{Leap, RayParts};
 use crate::riders::rays::Ray;
 use crate::sort;
 
@@ -23,32 +23,32 @@ const MOST_KEYS: usize = 1 << 17;
 /// cache keeps, and a walk along the rays is as fast.
 const MOST_WORTH: usize = 1 << 19;
 
-/// The most relevant squares a group may have, and so a line: lines have up to 16 squares.
+/// The most relevant squares a part may have, and so a line: lines have up to 16 squares.
 const MOST_RELEVANT: u32 = 14;
 
 /// The most attack sets that the tables can number.
 const MOST_SETS: usize = 1 << 16;
 
-/// A way to look up the rays in groups.
+/// A way to look up the rays in parts.
 pub(crate) struct Partition {
-    /// Whether smaller tables, of more groups, are to be preferred.
+    /// Whether smaller tables, of more parts, are to be preferred.
     pub(crate) is_large: bool,
     keys: usize,
-    /// The groups.
-    pub(crate) groups: RayGroups,
+    /// The parts.
+    pub(crate) ray_parts: RayParts,
 }
 
-/// The partitions that the tables can hold, fewer groups before more, then those with fewer keys.
+/// The partitions that the tables can hold, fewer parts before more, then those with fewer keys.
 /// None where lines are too long for tables.
 pub(crate) fn partitions(ride: Leap, squares: &[Vec<Ray>]) -> Vec<Partition> {
     let lines = ride.steps().len() / 2;
     let partition = |labels: &Vec<usize>| {
-        let groups = groups(labels);
-        let keys = keys(&groups, squares)?;
-        Some(Partition { is_large: keys > MOST_KEYS && groups.len() < lines, keys, groups })
+        let ray_parts = ray_parts(labels);
+        let keys = keys(&ray_parts, squares)?;
+        Some(Partition { is_large: keys > MOST_KEYS && ray_parts.len() < lines, keys, ray_parts })
     };
     let mut partitions: Vec<_> = restricted_growth(lines).iter().filter_map(partition).collect();
-    sort::by_key(&mut partitions, |partition| (partition.groups.len(), partition.keys));
+    sort::by_key(&mut partitions, |partition| (partition.ray_parts.len(), partition.keys));
     partitions
 }
 
@@ -58,12 +58,12 @@ pub(crate) fn are_huge(partitions: &[Partition]) -> bool {
 }
 
 /// How many keys of minimal size the tables have together, if each byte can name its set.
-fn keys(groups: &RayGroups, squares: &[Vec<Ray>]) -> Option<usize> {
+fn keys(ray_parts: &RayParts, squares: &[Vec<Ray>]) -> Option<usize> {
     let (mut keys, mut sets) = (0, 0);
     for rays in squares.iter().filter(|rays| !rays.is_empty()) {
-        for group in groups {
-            let own_sets: usize = group.iter().map(|&ray| rays[ray].sets()).product();
-            let relevant: u32 = group.iter().map(|&ray| rays[ray].len()).sum();
+        for part in ray_parts {
+            let own_sets: usize = part.iter().map(|&ray| rays[ray].sets()).product();
+            let relevant: u32 = part.iter().map(|&ray| rays[ray].len()).sum();
             if own_sets > 256 || relevant > MOST_RELEVANT {
                 return None;
             }
@@ -87,13 +87,13 @@ fn restricted_growth(count: usize) -> Vec<Vec<usize>> {
 }
 
 /// The rays of the lines with each label.
-fn groups(labels: &[usize]) -> RayGroups {
-    let mut groups = vec![Vec::new(); labels.iter().max().map_or(0, |label| label + 1)];
+fn ray_parts(labels: &[usize]) -> RayParts {
+    let mut ray_parts = vec![Vec::new(); labels.iter().max().map_or(0, |label| label + 1)];
     for (line, &label) in labels.iter().enumerate() {
         // Half the steps further on is the opposite direction.
-        groups[label].extend([line, line + labels.len()]);
+        ray_parts[label].extend([line, line + labels.len()]);
     }
-    groups
+    ray_parts
 }
 
 #[cfg(test)]
@@ -109,10 +109,10 @@ mod tests {
     #[test]
     fn a_group_holds_opposite_rays() {
         let steps = Leap { m: 1, n: 2 }.steps();
-        for group in groups(&[0, 1, 0, 2]) {
-            for ray in &group {
+        for part in ray_parts(&[0, 1, 0, 2]) {
+            for ray in &part {
                 let (files, ranks) = steps[*ray];
-                assert!(group.iter().any(|other| steps[*other] == (-files, -ranks)));
+                assert!(part.iter().any(|other| steps[*other] == (-files, -ranks)));
             }
         }
     }

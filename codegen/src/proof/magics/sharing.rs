@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::{
-    Leap, Multiplier, Names, Numbering, RayGroups, SliderOptions, WordSize, squares_of,
+    Leap, Multiplier, Names, Numbering, RayParts, SliderOptions, WordSize, squares_of,
 };
 
 use super::class::{Class, Member, classes};
@@ -43,8 +43,8 @@ pub(crate) struct Claims<'a> {
     pub(crate) word: WordSize,
     pub(crate) ride: Leap,
     /// The rays that are looked up together.
-    pub(crate) groups: &'a RayGroups,
-    /// What makes the keys of a square and group; none where another that it turns into is looked up.
+    pub(crate) ray_parts: &'a RayParts,
+    /// What makes the keys of a square and part; none where another that it turns into is looked up.
     pub(crate) multiplier: &'a dyn Fn(Square, usize) -> Option<Multiplier>,
 }
 
@@ -56,7 +56,7 @@ impl Claims<'_> {
         if claims.is_empty() {
             return Ok(());
         }
-        let classes = classes(self.numbering, self.ride, self.groups);
+        let classes = classes(self.numbering, self.ride, self.ray_parts);
         claims.into_iter().try_for_each(|claim| {
             classes.iter().try_for_each(|class| Claimed { of: self, claim, class }.check())
         })
@@ -102,7 +102,7 @@ impl Claimed<'_> {
 
     /// What makes the keys of a member, if it is looked up.
     fn multiplier(&self, member: &Member) -> Option<Multiplier> {
-        (self.of.multiplier)(member.rays.square, member.rays.group)
+        (self.of.multiplier)(member.rays.square, member.rays.part)
     }
 
     /// The keys of all occupancies of squares with these numbers.

@@ -44,7 +44,7 @@ mod split;
 mod squares_by_index;
 mod walk;
 
-pub use crate::layout::{Multiplier, RayGroups};
+pub use crate::layout::{Multiplier, RayParts};
 pub use crate::riders::turns::{TurnTables, Turns};
 pub use auto::reason;
 pub use fancy::{FancyPart, FancyTables};

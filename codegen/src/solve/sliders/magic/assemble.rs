@@ -2,7 +2,7 @@
 //!
 //! Squares whose keys are equal have equal bytes, and equal runs of bytes are stored once.
 
-use crate::layout::{Keyed, Multiplier, RayGroups, WordSize};
+use crate::layout::{Keyed, Multiplier, RayParts, WordSize};
 
 use super::super::problem::Problem;
 use super::shared_index::SharedIndex;
@@ -49,15 +49,16 @@ impl Assembly {
     }
 
     /// The tables, complete.
-    pub(super) fn tables(mut self, groups: RayGroups) -> MagicTables {
+    pub(super) fn tables(mut self, ray_parts: RayParts) -> MagicTables {
         self.squares.resize(self.slots, None);
         let squares = std::mem::take(&mut self.squares);
-        let fill = |parts: Option<_>| parts.unwrap_or_else(|| vec![self.nowhere(); groups.len()]);
+        let fill =
+            |parts: Option<_>| parts.unwrap_or_else(|| vec![self.nowhere(); ray_parts.len()]);
         let squares: Vec<_> = squares.into_iter().map(fill).collect();
         let mut index = self.index.into_bytes();
         let storage = Storage::Squares;
         pad(self.word, &storage, &mut index, self.sets.len(), &squares);
-        MagicTables { word: self.word, groups, squares, storage, index, sets: self.sets }
+        MagicTables { word: self.word, ray_parts, squares, storage, index, sets: self.sets }
     }
 
     /// The part of a number that is no square's: its only key leads to the empty set.

@@ -18,7 +18,7 @@ use crate::sort;
 use super::super::problem::Problem;
 use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
-use crate::layout::{Multiplier, RayGroups};
+use crate::layout::{Multiplier, RayParts};
 use crate::model::magics::{least_rotated, multiplied_bits};
 use crate::proof::magics::class::{Class, Member, Members, patterned_classes};
 use crate::proof::magics::patterned::Patterns;
@@ -48,10 +48,10 @@ struct Set {
     keys: Keys,
 }
 
-/// By slot and group: what makes minimal keys, where something was found.
-pub(super) fn find(problem: &Problem<'_>, groups: &RayGroups) -> Vec<Vec<Option<Multiplier>>> {
-    let mut found = vec![vec![None; groups.len()]; problem.squares.len()];
-    for (class, sets) in shared(problem, groups) {
+/// By slot and part: what makes minimal keys, where something was found.
+pub(super) fn find(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<Vec<Option<Multiplier>>> {
+    let mut found = vec![vec![None; ray_parts.len()]; problem.squares.len()];
+    for (class, sets) in shared(problem, ray_parts) {
         let shift = 64 - class.relevant.len() as u32;
         for set in sets {
             for (place, (rotation, magic)) in chosen(&class, set.members).into_iter().zip(set.keys)
@@ -60,7 +60,7 @@ pub(super) fn find(problem: &Problem<'_>, groups: &RayGroups) -> Vec<Vec<Option<
                 if let Some(slot) = slot(problem, place.square) {
                     let (magic, pattern) = (class.pattern.magic(magic), problem.pattern(slot));
                     let multiplier = Multiplier { pattern, rotation, magic, shift };
-                    found[slot][place.group] = Some(multiplier);
+                    found[slot][place.part] = Some(multiplier);
                 }
             }
         }
@@ -77,9 +77,9 @@ pub(in super::super) fn has_minimal(relevant: &[u8]) -> bool {
 }
 
 /// The classes, and which of their members share.
-fn shared(problem: &Problem<'_>, groups: &RayGroups) -> Vec<(Class, Vec<Set>)> {
+fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)> {
     let patterns = Patterns { options: problem.options, word: problem.word };
-    let classes = patterned_classes(problem.numbering, problem.ride, groups, Some(patterns));
+    let classes = patterned_classes(problem.numbering, problem.ride, ray_parts, Some(patterns));
     let looked_up: Vec<Members> = classes.iter().map(|class| looked_up(problem, class)).collect();
     let all = || classes.iter().zip(&looked_up);
     let mut effort = problem.effort.equal_keys;

@@ -43,7 +43,7 @@ impl Hopper {
     /// first pieces, and the difference.
     pub fn cost(&self, sliders: &Sliders) -> LookUpCost {
         let Method::Magic(tables) = &sliders.method else { return LookUpCost::default() };
-        let parts = tables.groups.len() as u32;
+        let parts = tables.ray_parts.len() as u32;
         LookUpCost { operations: 2 * parts, loads: 2 * parts, is_most: false }
     }
 }
@@ -70,8 +70,8 @@ pub fn hopper(
     let mut names = Names(vec![None; places].into());
     let rays = rays_of(numbering, sliders.ride, &slots(numbering, None));
     for (rays, parts) in rays.iter().zip(&tables.squares).filter(|(rays, _)| !rays.is_empty()) {
-        for (group, part) in tables.groups.iter().zip(parts) {
-            let rays: Vec<&Ray> = group.iter().map(|&ray| &rays[ray]).collect();
+        for (own, part) in tables.ray_parts.iter().zip(parts) {
+            let rays: Vec<&Ray> = own.iter().map(|&ray| &rays[ray]).collect();
             let part = OfPart::new(sliders.word, tables, part, &rays);
             match landing {
                 Landing::Anywhere => part.by_key(&mut names)?,

@@ -41,7 +41,7 @@ pub(super) use equal_keys::has_minimal;
 pub(super) use runtime_tables::{Extras, pattern_of};
 pub(super) use search::find_with;
 
-use crate::layout::{GivenMagics, Multiplier, RayGroups, SetStorage, WordSize};
+use crate::layout::{GivenMagics, Multiplier, RayParts, SetStorage, WordSize};
 use crate::proof::magics::keys::keyed;
 use crate::proof::magics::partition::{self, partitions};
 use crate::proof::magics::sharing;
@@ -59,7 +59,7 @@ pub struct MagicTables {
     /// The word of a bitboard.
     pub word: WordSize,
     /// The rays that each part covers, as indexes into [`Leap::steps`](crate::layout::Leap::steps).
-    pub groups: RayGroups,
+    pub ray_parts: RayParts,
     /// The parts of each slot, as many as a look-up may ask for; those of numbers without a
     /// square lead to the empty set.
     pub squares: Vec<Vec<Part>>,
@@ -160,18 +160,23 @@ fn tables_given(problem: &Problem<'_>, given: &GivenMagics) -> MagicTables {
             None => assembly.hole(),
         }
     }
-    assembly.tables(given.groups.clone())
+    assembly.tables(given.ray_parts.clone())
 }
 
 /// Whether the magics that were found have equal keys where the description claims it.
 fn check_sharing(problem: &Problem<'_>, tables: &MagicTables) -> Result<(), Refusal> {
-    let multiplier = |square, group: usize| {
+    let multiplier = |square, part: usize| {
         let slot = problem.squares.iter().position(|slot| *slot == Some(square))?;
-        Some(tables.squares[slot][group].multiplier)
+        Some(tables.squares[slot][part].multiplier)
     };
     let Problem { numbering, word, ride, options, .. } = *problem;
-    let checked =
-        sharing::Claims { numbering, word, ride, groups: &tables.groups, multiplier: &multiplier };
+    let checked = sharing::Claims {
+        numbering,
+        word,
+        ride,
+        ray_parts: &tables.ray_parts,
+        multiplier: &multiplier,
+    };
     checked.check(options).map_err(Refusal::NotShared)
 }
 
@@ -179,22 +184,22 @@ fn check_sharing(problem: &Problem<'_>, tables: &MagicTables) -> Result<(), Refu
 fn found(problem: &Problem<'_>) -> Option<MagicTables> {
     let partitions = partitions(problem.ride, problem.rays());
     let mut modest = partitions.into_iter().filter(|partition| !partition.is_large);
-    modest.find_map(|partition| tables_found(problem, partition.groups))
+    modest.find_map(|partition| tables_found(problem, partition.ray_parts))
 }
 
 /// Tables with magics found by a search, unless it fails on some square.
-fn tables_found(problem: &Problem<'_>, groups: RayGroups) -> Option<MagicTables> {
+fn tables_found(problem: &Problem<'_>, ray_parts: RayParts) -> Option<MagicTables> {
     let effort = problem.effort;
-    let equal = equal_keys::find(problem, &groups);
+    let equal = equal_keys::find(problem, &ray_parts);
     let mut assembly = Assembly::new(problem);
     for (slot, (rays, equal)) in problem.rays().iter().zip(&equal).enumerate() {
         if rays.is_empty() {
             assembly.hole();
             continue;
         }
-        let mut parts = Vec::with_capacity(groups.len());
-        for (group, &equal) in groups.iter().zip(equal) {
-            let occupancies = occupancies(rays, group);
+        let mut parts = Vec::with_capacity(ray_parts.len());
+        for (part, &equal) in ray_parts.iter().zip(equal) {
+            let occupancies = occupancies(rays, part);
             let multiplier = match equal {
                 Some(multiplier) => multiplier,
                 None => search::find(&occupancies, problem.word, problem.pattern(slot), effort)?,
@@ -203,5 +208,5 @@ fn tables_found(problem: &Problem<'_>, groups: RayGroups) -> Option<MagicTables>
         }
         assembly.square(parts);
     }
-    Some(assembly.tables(groups))
+    Some(assembly.tables(ray_parts))
 }

@@ -30,7 +30,7 @@ pub(super) fn per_line(
     problem: &Problem<'_>,
     tables: &MagicTables,
 ) -> Result<MagicTables, Refusal> {
-    if tables.groups.len() != 1 || problem.word != WordSize::U64 {
+    if tables.ray_parts.len() != 1 || problem.word != WordSize::U64 {
         return Err(NO_PAIRS);
     }
     let (mut index, mut sets, mut squares) = (SharedIndex::default(), Vec::new(), Vec::new());
@@ -52,7 +52,7 @@ pub(super) fn per_line(
     pad(WordSize::U64, &Storage::Lines, &mut index, sets.len(), &squares);
     Ok(MagicTables {
         word: tables.word,
-        groups: tables.groups.clone(),
+        ray_parts: tables.ray_parts.clone(),
         squares,
         storage: Storage::Lines,
         index,

@@ -12,7 +12,7 @@ use super::super::look_up::{
 };
 use super::hoppers::Hopper;
 use super::{MagicTables, Part, STEPS_TO_KEY, Storage};
-use crate::layout::{Multiplier, RayGroups};
+use crate::layout::{Multiplier, RayParts};
 use crate::model::movement::Landing;
 
 impl MagicTables {
@@ -111,18 +111,18 @@ fn record(word: WordSize, storage: Storage, is_rotated: bool, part: &Part) -> Ve
 
 impl LookUp for MagicTables {
     fn tables(&self) -> RuntimeTables {
-        let Self { word, groups, squares, storage, index, sets } = self;
+        let Self { word, ray_parts, squares, storage, index, sets } = self;
         let is_per_line = *storage == Storage::Lines;
         let (name, record_bytes) = self.runtime_type();
         let size = word.bits() as usize / 8;
         let extras = self.extras();
         let patterns = word_bytes(*word, extras.patterns.iter().copied());
-        let header = squares.len() * groups.len() * record_bytes + patterns.len();
+        let header = squares.len() * ray_parts.len() * record_bytes + patterns.len();
         let body = sets.len() * size + index.len();
         // The structure is as aligned as its words.
         let total = (header + body).next_multiple_of(size);
         // All lines are one part where their sets are stored by themselves.
-        let parts = (!is_per_line).then_some(groups.len());
+        let parts = (!is_per_line).then_some(ray_parts.len());
         // In the order of the const parameters of the runtime's type.
         let counts = [Some(squares.len()), parts, Some(sets.len()), Some(index.len())];
         let mut records = Vec::with_capacity(header);
@@ -139,7 +139,10 @@ impl LookUp for MagicTables {
         } else {
             // Operations: mask, multiplication, shift, and the places of the key and of the set. Loads: mask, magic,
             // shift, the places of keys and of sets; then the name and the set.
-            extras.cost(groups.len() as u32, LookUpCost { operations: 5, loads: 7, is_most: false })
+            extras.cost(
+                ray_parts.len() as u32,
+                LookUpCost { operations: 5, loads: 7, is_most: false },
+            )
         };
         RuntimeTables {
             name,
@@ -205,7 +208,7 @@ impl MagicTables {
     fn kernel(&self, tables: &RuntimeTables, hopper: Option<Names>) -> Option<Box<dyn Kernel>> {
         let [strings @ .., index, patterns] = &tables.strings[..] else { return None };
         let is_rotated = self.extras().is_rotated;
-        let (groups, index) = (self.groups.clone(), index.clone().into());
+        let (ray_parts, index) = (self.ray_parts.clone(), index.clone().into());
         let kernel: Box<dyn Kernel> = match (self.word, self.storage) {
             (WordSize::U64, Storage::Lines) => Box::new(PerLineKernel {
                 records: records(&strings[0], PerLineRecord::new),
@@ -219,8 +222,8 @@ impl MagicTables {
                 sets: words(&strings[1]),
                 patterns: words(patterns),
                 is_rotated,
-                parts: groups.len(),
-                groups,
+                parts: ray_parts.len(),
+                ray_parts,
                 index,
                 hopper,
             }),
@@ -229,8 +232,8 @@ impl MagicTables {
                 sets: wide_words(&strings[1]),
                 patterns: wide_words(patterns),
                 is_rotated,
-                parts: groups.len(),
-                groups,
+                parts: ray_parts.len(),
+                ray_parts,
                 index,
                 hopper,
             }),
@@ -243,9 +246,9 @@ macro_rules! kernel {
     ($name:ident, $record:ident, $attacks:ident, $past:ident, $next:ident, $word:ty) => {
         struct $name {
             records: Box<[$record]>,
-            /// How many a slot has, one for each of the groups.
+            /// How many a slot has, one for each of the parts.
             parts: usize,
-            groups: RayGroups,
+            ray_parts: RayParts,
             sets: Box<[$word]>,
             index: Box<[u8]>,
             patterns: Box<[$word]>,
@@ -305,7 +308,7 @@ macro_rules! kernel {
 
         impl Kernel for $name {
             fn parts(&self, _: usize) -> Vec<Vec<usize>> {
-                self.groups.clone()
+                self.ray_parts.clone()
             }
 
             fn is_within(&self, slot: usize) -> bool {
