@@ -3,7 +3,7 @@
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::solve::Solution;
-use quadrille_codegen::solve::sliders::Sliders;
+use quadrille_codegen::solve::sliders::RiderLookUp;
 
 /// The squares by the index that they are looked up in.
 pub struct Sharing {
@@ -19,14 +19,14 @@ impl Sharing {
     /// Of a piece that is a single rider.
     pub fn new(layout: &Layout, solution: &Solution, piece: &Piece) -> Result<Sharing, String> {
         let bitboards = solution.bitboards.as_ref().ok_or("the layout has no bitboards")?;
-        let sliders = |piece: &Piece| match piece.rides.as_slice() {
-            &[ride] => bitboards.sliders.iter().find(|sliders| sliders.ride == ride),
+        let solved = |piece: &Piece| match piece.rides.as_slice() {
+            &[ride] => bitboards.sliders.iter().find(|solved| solved.ride == ride),
             _ => None,
         };
-        if let Some(sliders) = sliders(piece) {
-            return Ok(Sharing::of(layout, sliders));
+        if let Some(solved) = solved(piece) {
+            return Ok(Sharing::of(layout, solved));
         }
-        let others = layout.pieces.iter().filter(|piece| sliders(piece).is_some());
+        let others = layout.pieces.iter().filter(|piece| solved(piece).is_some());
         let others: Vec<String> = others.map(|piece| format!("`{}`", piece.name)).collect();
         let instead = match others.as_slice() {
             [] => ", nor is another piece of the layout".to_owned(),
@@ -36,9 +36,9 @@ impl Sharing {
     }
 
     /// Of a rider.
-    pub fn of(layout: &Layout, sliders: &Sliders) -> Sharing {
-        let classes = sliders.indexes(&layout.numbering);
-        let look_up = sliders.method.look_up();
+    pub fn of(layout: &Layout, solved: &RiderLookUp) -> Sharing {
+        let classes = solved.indexes(&layout.numbering);
+        let look_up = solved.method.look_up();
         Sharing { classes, index: look_up.index_bytes(), bytes: look_up.tables().bytes }
     }
 

@@ -11,7 +11,7 @@ use quadrille_codegen::proof::magics::{Premises, prove};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{
-    Method, Multiplier, Part, Sliders, TurnTables, Turns, solve as solve_sliders,
+    Method, Multiplier, Part, RiderLookUp, TurnTables, Turns, solve as solve_sliders,
 };
 use quadrille_codegen::solve::{self, BitboardConversion, Conversion, Solution};
 use quadrille_codegen::verify::sliders::verify;
@@ -34,7 +34,11 @@ fn options(method: SliderMethod) -> SliderOptions {
 }
 
 /// Solves and verifies rook and bishop.
-fn check(numbering: &Numbering, given: &[GivenMagics], options: &SliderOptions) -> [Sliders; 2] {
+fn check(
+    numbering: &Numbering,
+    given: &[GivenMagics],
+    options: &SliderOptions,
+) -> [RiderLookUp; 2] {
     RIDES.map(|ride| {
         let word = WordSize::for_numbers(numbering.len()).unwrap();
         let given = given.iter().find(|given| given.ride == ride);

@@ -12,7 +12,7 @@ use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_codegen::riders::turns::NoTurn;
 use quadrille_codegen::solve::sliders::{
-    Kernel, LookUp, MagicTables, Method, Refusal, Sliders, SplitTables, Turns, solve,
+    Kernel, LookUp, MagicTables, Method, Refusal, RiderLookUp, SplitTables, Turns, solve,
 };
 use quadrille_codegen::verify::sliders::{Disagreement, verify};
 use quadrille_runtime::sliders::Turn;
@@ -57,14 +57,14 @@ fn magic_or_walk() -> SliderOptions {
 }
 
 /// The look-ups that are emitted, run by the runtime over the bytes that are emitted.
-fn look_ups(sliders: &Sliders) -> Vec<Box<dyn Kernel>> {
+fn look_ups(sliders: &RiderLookUp) -> Vec<Box<dyn Kernel>> {
     let pext = sliders.pext.as_ref().map(|tables| -> &dyn LookUp { tables });
     let look_ups = std::iter::once(sliders.method.look_up()).chain(pext);
     look_ups.flat_map(|look_up| look_up.kernels(&look_up.tables())).collect()
 }
 
 /// What each of them gives for a number.
-fn looked_up(sliders: &Sliders, kernel: &dyn Kernel, number: u8, occupancy: u128) -> u128 {
+fn looked_up(sliders: &RiderLookUp, kernel: &dyn Kernel, number: u8, occupancy: u128) -> u128 {
     let (slot, turn) = sliders.slot(number);
     if turn == Turn::default() {
         return kernel.attacks(slot, occupancy).expect("within the tables");
@@ -74,11 +74,11 @@ fn looked_up(sliders: &Sliders, kernel: &dyn Kernel, number: u8, occupancy: u128
 }
 
 /// Solves, verifies, and compares look-ups on whole boards at random with the reference.
-fn check(numbering: &Numbering, ride: Leap) -> Sliders {
+fn check(numbering: &Numbering, ride: Leap) -> RiderLookUp {
     check_with(numbering, ride, &magic())
 }
 
-fn check_with(numbering: &Numbering, ride: Leap, options: &SliderOptions) -> Sliders {
+fn check_with(numbering: &Numbering, ride: Leap, options: &SliderOptions) -> RiderLookUp {
     let word = WordSize::for_numbers(numbering.len()).unwrap();
     let sliders = solve(numbering, word, ride, None, options).unwrap();
     assert_eq!(verify(numbering, &sliders), Ok(()));
@@ -105,7 +105,7 @@ fn check_with(numbering: &Numbering, ride: Leap, options: &SliderOptions) -> Sli
     sliders
 }
 
-fn parts(sliders: &Sliders) -> usize {
+fn parts(sliders: &RiderLookUp) -> usize {
     match &sliders.method {
         Method::Magic(tables) => tables.ray_parts.len(),
         _ => 0,
@@ -241,7 +241,7 @@ fn numbers_may_leave_holes() {
 }
 
 /// The magics of a solution as a description would give them.
-fn given(numbering: &Numbering, sliders: &Sliders) -> Vec<Vec<GivenMagic>> {
+fn given(numbering: &Numbering, sliders: &RiderLookUp) -> Vec<Vec<GivenMagic>> {
     let Method::Magic(tables) = &sliders.method else { panic!("no magics") };
     let entry = |number: usize| {
         tables.squares[number].iter().map(|part| GivenMagic {
@@ -361,7 +361,7 @@ fn verification_finds_every_kind_of_defect() {
 }
 
 /// The bytes of the index and the sets.
-fn bytes(sliders: &Sliders) -> usize {
+fn bytes(sliders: &RiderLookUp) -> usize {
     if let Some(pext) = &sliders.pext {
         return 2 * pext.sets.len();
     }
@@ -479,7 +479,7 @@ fn auto_shares_where_that_leaves_fewer_bytes() {
         let auto = check_with(&numbering, ride, &options(SliderMethod::Auto));
         let split = check_with(&numbering, ride, &options(SliderMethod::Split));
         assert_eq!(matches!(auto.method, Method::Magic(_)), is_shared);
-        let bytes = |sliders: &Sliders| sliders.method.look_up().tables().bytes;
+        let bytes = |sliders: &RiderLookUp| sliders.method.look_up().tables().bytes;
         assert_eq!(bytes(&auto) < bytes(&split), is_shared);
     }
 }
@@ -742,7 +742,7 @@ fn patterns_are_looked_up_as_they_were_found() {
 /// What verification says of split magics with one change.
 fn defect_of_split(
     numbering: &Numbering,
-    sliders: &Sliders,
+    sliders: &RiderLookUp,
     change: &dyn Fn(&mut SplitTables),
 ) -> Disagreement {
     let mut sliders = sliders.clone();

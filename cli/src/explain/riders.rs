@@ -5,7 +5,7 @@ use std::io::Write;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Leap};
 use quadrille_codegen::solve::moves::PieceLookUps;
-use quadrille_codegen::solve::sliders::{LookUp as _, Method, Sliders, Way, reason};
+use quadrille_codegen::solve::sliders::{LookUp as _, Method, RiderLookUp, Way, reason};
 use quadrille_codegen::solve::{Bitboards, Solution};
 
 use super::HEADING;
@@ -38,31 +38,31 @@ impl Rider {
 /// The riders of a layout.
 pub fn riders(described: &Described, solution: &Solution) -> Vec<Rider> {
     let Some(bitboards) = &solution.bitboards else { return Vec::new() };
-    bitboards.sliders.iter().map(|sliders| rider(described, bitboards, sliders)).collect()
+    bitboards.sliders.iter().map(|solved| rider(described, bitboards, solved)).collect()
 }
 
-fn rider(described: &Described, bitboards: &Bitboards, sliders: &Sliders) -> Rider {
+fn rider(described: &Described, bitboards: &Bitboards, solved: &RiderLookUp) -> Rider {
     let layout = &described.layout;
-    let look_up = sliders.method.look_up();
+    let look_up = solved.method.look_up();
     let (way, bytes) = (look_up.way(), look_up.tables().bytes);
-    let given = layout.magics.iter().find(|given| given.ride == sliders.ride);
+    let given = layout.magics.iter().find(|given| given.ride == solved.ride);
     let mut lines = vec![
         format!("method: {}; {} bytes", way.text, thousands(bytes)),
-        format!("why: {}", reason(&layout.sliders, given, sliders)),
+        format!("why: {}", reason(&layout.sliders, given, solved)),
         steps(&way),
     ];
-    if let Some(pext) = &sliders.pext {
+    if let Some(pext) = &solved.pext {
         let (way, bytes) = (pext.way(), thousands(pext.tables().bytes));
         lines.push(format!("with bmi2: {}; {bytes} bytes", way.text));
         lines.push(format!("with bmi2: {}", steps(&way)));
     }
-    let sharing = Sharing::of(layout, sliders);
+    let sharing = Sharing::of(layout, solved);
     lines.extend(sharing.summary());
     lines.extend(classes(layout, &sharing));
-    if matches!(sliders.method, Method::Magic(_)) {
-        lines.extend(impossible(described, sliders));
+    if matches!(solved.method, Method::Magic(_)) {
+        lines.extend(impossible(described, solved));
     }
-    Rider { pieces: served(layout, bitboards, sliders.ride), lines }
+    Rider { pieces: served(layout, bitboards, solved.ride), lines }
 }
 
 /// The names of the pieces that are looked up in the tables of a ride.
@@ -96,8 +96,8 @@ fn classes(layout: &Layout, sharing: &Sharing) -> Vec<String> {
 }
 
 /// What is known not to exist.
-fn impossible(described: &Described, sliders: &Sliders) -> Vec<String> {
-    let found = search::magics::impossible(described, sliders.ride);
+fn impossible(described: &Described, solved: &RiderLookUp) -> Vec<String> {
+    let found = search::magics::impossible(described, solved.ride);
     if found.is_empty() {
         return Vec::new();
     }

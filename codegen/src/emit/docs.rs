@@ -13,7 +13,7 @@ use crate::proof::BitMap;
 use crate::solve::Solution;
 use crate::solve::flips::packed_map::PackedMap;
 use crate::solve::flips::{Basis, NumberMap, Optimality, optimality};
-use crate::solve::sliders::Sliders;
+use crate::solve::sliders::RiderLookUp;
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
 pub fn layout(layout: &Layout) -> String {
@@ -48,13 +48,13 @@ fn named_squares(layout: &Layout) -> String {
 /// Which squares share an index of sliding attacks, drawn for each slider with squares that do.
 pub fn sharing(layout: &Layout, solution: &Solution) -> String {
     let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
-    sliders.map(|sliders| sharing_of(layout, sliders)).collect()
+    sliders.map(|solved| sharing_of(layout, solved)).collect()
 }
 
-fn sharing_of(layout: &Layout, sliders: &Sliders) -> String {
-    let is_slider = |piece: &&Piece| piece.leaps.is_empty() && piece.rides == [sliders.ride];
+fn sharing_of(layout: &Layout, solved: &RiderLookUp) -> String {
+    let is_slider = |piece: &&Piece| piece.leaps.is_empty() && piece.rides == [solved.ride];
     let Some(piece) = layout.pieces.iter().find(is_slider) else { return String::new() };
-    let indexes = sliders.indexes(&layout.numbering);
+    let indexes = solved.indexes(&layout.numbering);
     if indexes[0].len() == 1 {
         return String::new();
     }

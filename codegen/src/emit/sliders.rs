@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use super::function_cost::FunctionCost;
 use crate::emit::template::template;
 use crate::solve::sliders::{
-    Argument, LookUp as _, LookUpCost, RuntimeTables, Sliders, TurnTables, Turns,
+    Argument, LookUp as _, LookUpCost, RiderLookUp, RuntimeTables, TurnTables, Turns,
 };
 
 /// The static that holds a rider's tables, and how it is looked up.
@@ -57,7 +57,7 @@ fn argument(argument: &Argument) -> TokenStream {
 }
 
 /// What a ride's tables are emitted as.
-pub fn emitted(solved: &Sliders) -> Emitted {
+pub fn emitted(solved: &RiderLookUp) -> Emitted {
     let turns = solved.turns.as_ref().map(Turns::tables);
     let pext = solved.pext.as_ref().map(|pext| {
         let tables = pext.tables();

@@ -31,7 +31,7 @@ use flips::packed_map::PackedMap;
 use flips::{NumberMap, bit_reversal};
 pub use geometry::GeometrySets;
 use moves::{Over, PieceLookUps};
-use sliders::{Effort, Hopper, Refusal, Sliders};
+use sliders::{Effort, Hopper, Refusal, RiderLookUp};
 
 /// Everything that was worked out for a layout, verified.
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ pub struct Bitboards {
     /// One step of all squares, by direction.
     pub steps: Vec<Program>,
     /// For each ride of some piece: how its attacks are looked up.
-    pub sliders: Vec<Sliders>,
+    pub sliders: Vec<RiderLookUp>,
     /// Hoppers that are looked up by the magics of their riders.
     pub hoppers: Vec<Hopper>,
     /// By piece, then by number: what its leaps attack.
@@ -190,7 +190,7 @@ fn riders(
     word: WordSize,
     moves: &[Option<Vec<PieceLookUps>>],
     refused: &mut Vec<RefusedRide>,
-) -> Vec<Sliders> {
+) -> Vec<RiderLookUp> {
     let mut rides: Vec<Leap> = layout.pieces.iter().flat_map(|piece| piece.rides.clone()).collect();
     rides.extend(moves.iter().flatten().flatten().flat_map(PieceLookUps::rides));
     sort::by_key(&mut rides, |&ride| ride);
@@ -212,11 +212,11 @@ fn riders(
 fn hoppers(
     layout: &Layout,
     moves: &[Option<Vec<PieceLookUps>>],
-    sliders: &[Sliders],
+    sliders: &[RiderLookUp],
 ) -> Vec<Hopper> {
     let look_ups = moves.iter().flatten().flatten().flat_map(PieceLookUps::look_ups);
     let hops: Vec<_> = look_ups.flat_map(|own| &own.hops).collect();
-    let of_rider = |solved: &Sliders| {
+    let of_rider = |solved: &RiderLookUp| {
         let landings = [Landing::Anywhere, Landing::Next].into_iter().filter(|landing| {
             let is_it = |over: &Over| over.landing() == Some(*landing);
             hops.iter().any(|hop| hop.ride == solved.ride && is_it(&hop.over))

@@ -19,7 +19,7 @@ use crate::layout::{Leap, Numbering, WordSize};
 use crate::model::movement::{Landing, Manner, Purpose, Rule};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
-use crate::solve::sliders::{Hopper, Kernel, LookUp, Sliders, Trials, TurnTables, Turns};
+use crate::solve::sliders::{Hopper, Kernel, LookUp, RiderLookUp, Trials, TurnTables, Turns};
 use crate::sort;
 use crate::work;
 
@@ -38,12 +38,12 @@ pub enum Disagreement {
 ///
 /// # Errors
 /// Where it disagrees with the reference.
-pub fn verify(numbering: &Numbering, sliders: &Sliders) -> Result<(), Disagreement> {
-    let pext = sliders.pext.as_ref().map(|tables| -> &dyn LookUp { tables });
-    let turns = sliders.turns.as_ref().map(Turns::tables);
-    for look_up in std::iter::once(sliders.method.look_up()).chain(pext) {
+pub fn verify(numbering: &Numbering, solved: &RiderLookUp) -> Result<(), Disagreement> {
+    let pext = solved.pext.as_ref().map(|tables| -> &dyn LookUp { tables });
+    let turns = solved.turns.as_ref().map(Turns::tables);
+    for look_up in std::iter::once(solved.method.look_up()).chain(pext) {
         let kernels = look_up.kernels(&look_up.tables());
-        let &Sliders { ride, word, .. } = sliders;
+        let &RiderLookUp { ride, word, .. } = solved;
         Check { numbering, ride, word, turns: turns.as_ref(), kernels, landing: None }.verify()?;
     }
     Ok(())
@@ -55,11 +55,11 @@ pub fn verify(numbering: &Numbering, sliders: &Sliders) -> Result<(), Disagreeme
 /// Where it disagrees with the reference.
 pub fn verify_hopper(
     numbering: &Numbering,
-    sliders: &Sliders,
+    solved: &RiderLookUp,
     hopper: &Hopper,
 ) -> Result<(), Disagreement> {
-    let Some(kernel) = hopper.kernel(sliders) else { return Err(Disagreement::Rays(0)) };
-    let (&Sliders { ride, word, .. }, landing) = (sliders, Some(hopper.landing));
+    let Some(kernel) = hopper.kernel(solved) else { return Err(Disagreement::Rays(0)) };
+    let (&RiderLookUp { ride, word, .. }, landing) = (solved, Some(hopper.landing));
     Check { numbering, ride, word, turns: None, kernels: vec![kernel], landing }.verify()
 }
 

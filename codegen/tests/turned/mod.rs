@@ -2,7 +2,7 @@
 
 use quadrille_codegen::layout::{Layout, Leap, WordSize};
 use quadrille_codegen::read::read_source;
-use quadrille_codegen::solve::sliders::{LookUp, Sliders, solve};
+use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp, solve};
 use quadrille_codegen::verify::sliders::verify;
 
 /// Rook and bishop.
@@ -16,7 +16,7 @@ pub(crate) fn described(text: &str) -> Layout {
 }
 
 /// The tables of a ride, verified.
-pub(crate) fn solved(layout: &Layout, ride: Leap) -> Sliders {
+pub(crate) fn solved(layout: &Layout, ride: Leap) -> RiderLookUp {
     let given = layout.magics.iter().find(|given| given.ride == ride);
     let solved = solve(&layout.numbering, WordSize::U64, ride, given, &layout.sliders).unwrap();
     assert_eq!(verify(&layout.numbering, &solved), Ok(()));
@@ -28,7 +28,7 @@ pub(crate) fn total(layout: &Layout) -> usize {
     RIDES.map(|ride| bytes(&solved(layout, ride))).iter().sum()
 }
 
-fn bytes(solved: &Sliders) -> usize {
+fn bytes(solved: &RiderLookUp) -> usize {
     let turns = solved.turns.as_ref().map_or(0, |turns| turns.tables().bytes());
     let pext = solved.pext.as_ref().map(LookUp::tables);
     turns + pext.unwrap_or_else(|| solved.method.look_up().tables()).bytes

@@ -1,15 +1,15 @@
 //! Riders: their tables, which [`methods`](super::super::methods) writes, and what is around these.
 
 use quadrille_codegen::model::movement::Landing;
-use quadrille_codegen::solve::sliders::{Hopper, Sliders, Turns};
+use quadrille_codegen::solve::sliders::{Hopper, RiderLookUp, Turns};
 use serde_json::{Value, json};
 
 use super::super::methods::{Tables, tables};
 use super::bytes;
 
 /// A rider.
-pub fn rider(solved: &Sliders) -> Value {
-    let Sliders { ride, word: _, turns, method, pext } = solved;
+pub fn rider(solved: &RiderLookUp) -> Value {
+    let RiderLookUp { ride, word: _, turns, method, pext } = solved;
     json!({
         "ride": [ride.m, ride.n],
         "turns": turns.as_ref().map(self::turns),

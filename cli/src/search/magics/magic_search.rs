@@ -15,7 +15,7 @@ use quadrille_codegen::layout::{
 };
 use quadrille_codegen::solve::sliders::magic::equal_keys::EqualKeySearch;
 use quadrille_codegen::solve::sliders::magic::patterned::Patterns;
-use quadrille_codegen::solve::sliders::{MagicTables, Method, Part, Sliders, solve};
+use quadrille_codegen::solve::sliders::{MagicTables, Method, Part, RiderLookUp, solve};
 use quadrille_runtime::sliders::Turn;
 
 use crate::search::describe::Description;
@@ -446,7 +446,7 @@ pub fn by_magics(
     word: WordSize,
     ride: Leap,
     given: Option<&GivenMagics>,
-) -> Result<Option<Sliders>, String> {
+) -> Result<Option<RiderLookUp>, String> {
     let options = layout.sliders.clone();
     let is_open = options.method(ride) == SliderMethod::Auto;
     let options = if is_open {
@@ -470,7 +470,7 @@ pub fn tables(method: &Method) -> Option<&MagicTables> {
 }
 
 /// Members of which one need be looked up: those with one slot.
-pub fn cells(numbering: &Numbering, class: &Class, solved: &Sliders) -> Vec<Members> {
+pub fn cells(numbering: &Numbering, class: &Class, solved: &RiderLookUp) -> Vec<Members> {
     let mut cells: BTreeMap<(usize, usize), Members> = BTreeMap::new();
     for (index, member) in class.members.iter().enumerate() {
         let (slot, _) = solved.slot(numbering.number(member.rays.square));
@@ -491,7 +491,12 @@ fn next_sizes(class: &Class, results: &Results, members: Members) -> Vec<u32> {
 }
 
 /// What is known of a class at first: the magic of each member, and which of them share an index.
-fn known(numbering: &Numbering, class: &Class, tables: &MagicTables, solved: &Sliders) -> Results {
+fn known(
+    numbering: &Numbering,
+    class: &Class,
+    tables: &MagicTables,
+    solved: &RiderLookUp,
+) -> Results {
     let part = |member: usize| {
         let place = class.members[member].rays;
         let number = numbering.number(place.square);

@@ -52,7 +52,7 @@ use crate::riders::turns;
 use super::magic;
 use super::obstruction_difference::obstruction_difference;
 use super::problem::Problem;
-use super::{Method, Refusal, Sliders, split, walk};
+use super::{Method, Refusal, RiderLookUp, split, walk};
 
 /// The method for a rider whose description names none.
 pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, Refusal> {
@@ -95,18 +95,18 @@ fn asks_for_magics(
 pub fn reason(
     options: &SliderOptions,
     given: Option<&GivenMagics>,
-    sliders: &Sliders,
+    solved: &RiderLookUp,
 ) -> &'static str {
-    if options.method(sliders.ride) != SliderMethod::Auto {
+    if options.method(solved.ride) != SliderMethod::Auto {
         return "the description asks for it (`sliders`)";
     }
-    if let Some(why) = asks_for_magics(options, sliders.ride, given) {
+    if let Some(why) = asks_for_magics(options, solved.ride, given) {
         return why;
     }
-    if sliders.turns.is_some() {
+    if solved.turns.is_some() {
         return "turned frames leave less than two thirds of the bytes (`auto`)";
     }
-    match (&sliders.method, sliders.word) {
+    match (&solved.method, solved.word) {
         (Method::Magic(_), WordSize::U64) => {
             "keys shared between squares leave fewer bytes than split magics (`auto`)"
         }
@@ -140,7 +140,7 @@ pub(super) fn is_frame_open(
 /// Measured with `bench/src/bin/sliders.rs`: with a1 = 0 turned frames halve the bytes, and look-ups that are
 /// known beforehand lose a quarter of their speed. In Rotary turned frames leave a quarter of the bytes, and
 /// look-ups that wait for one another are half as fast again.
-pub(super) fn is_turned(turned: &Sliders, own: &Sliders) -> bool {
+pub(super) fn is_turned(turned: &RiderLookUp, own: &RiderLookUp) -> bool {
     3 * bytes(&turned.method) < 2 * bytes(&own.method)
 }
 

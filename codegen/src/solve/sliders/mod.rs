@@ -1,4 +1,5 @@
-//! Attacks of riders: how they are looked up, and the tables that this takes.
+//! Attacks of riders: how they are looked up, and the tables that this takes. A slider is a rider whose steps
+//! lead to neighbouring squares; the name stands for all riders here, as in descriptions.
 //!
 //! One file or folder for each method has all that is known of it: how it is found, its tables,
 //! how the runtime's look-up reads them, and what people are told of it.
@@ -65,7 +66,7 @@ use problem::Problem;
 
 /// How a rider's attacks are looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sliders {
+pub struct RiderLookUp {
     /// The rider.
     pub ride: Leap,
     /// The word of a bitboard.
@@ -106,7 +107,7 @@ impl Method {
     }
 }
 
-impl Sliders {
+impl RiderLookUp {
     /// The place in the method's tables of a square's number, and what brings the occupancy into
     /// the frame in which it is looked up, and the attack set back.
     pub fn slot(&self, number: u8) -> (usize, Turn) {
@@ -126,7 +127,7 @@ pub fn solve(
     ride: Leap,
     given: Option<&GivenMagics>,
     options: &SliderOptions,
-) -> Result<Sliders, Refusal> {
+) -> Result<RiderLookUp, Refusal> {
     solve_within(Effort::MACRO, numbering, word, ride, given, options)
 }
 
@@ -141,12 +142,12 @@ pub fn solve_within(
     ride: Leap,
     given: Option<&GivenMagics>,
     options: &SliderOptions,
-) -> Result<Sliders, Refusal> {
+) -> Result<RiderLookUp, Refusal> {
     let solve = |options: &SliderOptions| {
         let problem = Problem::new(numbering, word, ride, given, options, effort)?;
         let (method, pext) = method(&problem)?;
         let turns = problem.turns.filter(|_| method.look_up().can_turn());
-        Ok(Sliders { ride, word, turns, method, pext })
+        Ok(RiderLookUp { ride, word, turns, method, pext })
     };
     let own = solve(options)?;
     if !auto::is_frame_open(options, ride, given) || !turns::are_many(numbering, word) {
@@ -177,8 +178,8 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
 }
 
 /// The look-up of a rider that needs nothing and is always there: square by square.
-pub fn walk(numbering: &Numbering, word: WordSize, ride: Leap) -> Sliders {
-    Sliders {
+pub fn walk(numbering: &Numbering, word: WordSize, ride: Leap) -> RiderLookUp {
+    RiderLookUp {
         ride,
         word,
         turns: None,

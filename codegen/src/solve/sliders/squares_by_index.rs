@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use crate::board::Square;
 use crate::layout::Numbering;
 
-use super::Sliders;
+use super::RiderLookUp;
 
-impl Sliders {
+impl RiderLookUp {
     /// The squares by the index that they are looked up in: the largest classes first, and of those of
     /// one size the one with the first square.
     ///

@@ -10,7 +10,7 @@ use std::mem::discriminant;
 
 use quadrille_codegen::layout::Leap;
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::sliders::{Hopper, LookUp, Method, Sliders, TurnTables, Turns};
+use quadrille_codegen::solve::sliders::{Hopper, LookUp, Method, RiderLookUp, TurnTables, Turns};
 
 use super::super::methods::{self, Tables, magic, pext, vectors};
 use super::code::{Code, Kind};
@@ -64,7 +64,7 @@ fn spoken(ride: Leap) -> String {
 }
 
 /// What turns squares into those that are looked up, if some are.
-pub fn turns(solved: &Sliders) -> Option<TurnTables> {
+pub fn turns(solved: &RiderLookUp) -> Option<TurnTables> {
     solved.turns.as_ref().map(Turns::tables)
 }
 
@@ -79,7 +79,7 @@ pub fn turned(rides: &[Leap], turns: &TurnTables) -> String {
 }
 
 /// Which instructions there are, and how functions are declared that may use them.
-fn instructions(code: &mut Code, sliders: &[Sliders]) {
+fn instructions(code: &mut Code, sliders: &[RiderLookUp]) {
     if sliders.iter().any(|solved| solved.pext.is_some()) {
         pext::instructions(code);
     }
@@ -96,12 +96,12 @@ fn instructions(code: &mut Code, sliders: &[Sliders]) {
 }
 
 /// The functions that methods share.
-fn helpers(code: &mut Code, sliders: &[Sliders]) {
+fn helpers(code: &mut Code, sliders: &[RiderLookUp]) {
     if sliders.iter().any(|solved| solved.turns.is_some()) {
         turn::helpers(code);
     }
     let mut written = Vec::new();
-    for Sliders { method, .. } in sliders {
+    for RiderLookUp { method, .. } in sliders {
         if !written.contains(&discriminant(method)) {
             methods::tables(method).write_helpers(code);
             written.push(discriminant(method));
@@ -109,7 +109,7 @@ fn helpers(code: &mut Code, sliders: &[Sliders]) {
     }
 }
 
-fn method(code: &mut Code, Sliders { ride, method, .. }: &Sliders) {
+fn method(code: &mut Code, RiderLookUp { ride, method, .. }: &RiderLookUp) {
     write_tables(code, *ride, method.look_up(), methods::tables(method));
 }
 

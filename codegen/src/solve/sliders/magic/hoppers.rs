@@ -17,7 +17,7 @@ use crate::riders::slots::{rays_of, slots};
 use crate::work;
 
 use super::super::look_up::LookUpCost;
-use super::super::{Kernel, Method, Sliders};
+use super::super::{Kernel, Method, RiderLookUp};
 use super::{MagicTables, Part, Storage};
 
 /// The names of second sets, by which a hopper is looked up in the tables of its rider.
@@ -34,15 +34,15 @@ pub struct Hopper {
 
 impl Hopper {
     /// The runtime's look-up over what is emitted, if these are the tables that the names are of.
-    pub fn kernel(&self, sliders: &Sliders) -> Option<Box<dyn Kernel>> {
-        let Method::Magic(tables) = &sliders.method else { return None };
+    pub fn kernel(&self, solved: &RiderLookUp) -> Option<Box<dyn Kernel>> {
+        let Method::Magic(tables) = &solved.method else { return None };
         tables.hopper_kernel(self)
     }
 
     /// What it costs beside the look-up of the rider: for each part the name and the set behind the
     /// first pieces, and the difference.
-    pub fn cost(&self, sliders: &Sliders) -> LookUpCost {
-        let Method::Magic(tables) = &sliders.method else { return LookUpCost::default() };
+    pub fn cost(&self, solved: &RiderLookUp) -> LookUpCost {
+        let Method::Magic(tables) = &solved.method else { return LookUpCost::default() };
         let parts = tables.ray_parts.len() as u32;
         LookUpCost { operations: 2 * parts, loads: 2 * parts, is_most: false }
     }
@@ -54,12 +54,12 @@ impl Hopper {
 pub fn hopper(
     numbering: &Numbering,
     options: &SliderOptions,
-    sliders: &Sliders,
+    solved: &RiderLookUp,
     landing: Landing,
 ) -> Option<Hopper> {
-    let Method::Magic(tables) = &sliders.method else { return None };
-    let is_asked = options.method(sliders.ride) == SliderMethod::Magic;
-    if !is_asked || sliders.turns.is_some() || tables.storage != Storage::Squares {
+    let Method::Magic(tables) = &solved.method else { return None };
+    let is_asked = options.method(solved.ride) == SliderMethod::Magic;
+    if !is_asked || solved.turns.is_some() || tables.storage != Storage::Squares {
         return None;
     }
     let places = match landing {
@@ -68,11 +68,11 @@ pub fn hopper(
         Landing::Next => tables.sets.len() + usize::from(u8::MAX),
     };
     let mut names = Names(vec![None; places].into());
-    let rays = rays_of(numbering, sliders.ride, &slots(numbering, None));
+    let rays = rays_of(numbering, solved.ride, &slots(numbering, None));
     for (rays, parts) in rays.iter().zip(&tables.squares).filter(|(rays, _)| !rays.is_empty()) {
         for (own, part) in tables.ray_parts.iter().zip(parts) {
             let rays: Vec<&Ray> = own.iter().map(|&ray| &rays[ray]).collect();
-            let part = OfPart::new(sliders.word, tables, part, &rays);
+            let part = OfPart::new(solved.word, tables, part, &rays);
             match landing {
                 Landing::Anywhere => part.by_key(&mut names)?,
                 Landing::Next => part.by_set(&mut names)?,
@@ -80,7 +80,7 @@ pub fn hopper(
         }
     }
     let names = names.0.iter().map(|name| name.unwrap_or(0)).collect();
-    Some(Hopper { ride: sliders.ride, landing, names })
+    Some(Hopper { ride: solved.ride, landing, names })
 }
 
 /// Names that are known so far.
