@@ -2,7 +2,7 @@
 
 use quadrille_codegen::board::{Board, BoardSteps};
 use quadrille_codegen::random::SplitMix64;
-use quadrille_codegen::tablebase::scheme::{Scheme, Syzygy, Task};
+use quadrille_codegen::tablebase::scheme::{IndexRequest, Scheme, SyzygyOptions};
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_runtime::tablebase::{KingRule, Material, Men, Plan};
 
@@ -10,9 +10,9 @@ fn material(name: &str) -> Material {
     Material::parse(name).expect("a material")
 }
 
-fn task(board: (u64, u64), name: &str, kings: KingRule, scheme: Scheme) -> Task {
+fn task(board: (u64, u64), name: &str, kings: KingRule, scheme: Scheme) -> IndexRequest {
     let board = Board::new(board.0, board.1).expect("a board");
-    Task { board, material: material(name), kings, scheme, regions: Vec::new() }
+    IndexRequest { board, material: material(name), kings, scheme, regions: Vec::new() }
 }
 
 fn solved(name: &str, kings: KingRule, scheme: Scheme) -> OwnedPlan {
@@ -42,7 +42,7 @@ fn exact_sizes_are_the_known_ones() {
 
 #[test]
 fn other_sizes_are_the_known_ones() {
-    let syzygy = |k3| Scheme::Syzygy(Syzygy { k3, ..Syzygy::default() });
+    let syzygy = |k3| Scheme::Syzygy(SyzygyOptions { k3, ..SyzygyOptions::default() });
     let known = [
         ("KRvK", syzygy(false), 31_332),
         ("KRvK", syzygy(true), 28_056),
@@ -87,7 +87,7 @@ fn syzygy_vectors_hold() {
             "atomic" => KingRule::Touching,
             _ => KingRule::Ordinary,
         };
-        let choices = Syzygy {
+        let choices = SyzygyOptions {
             k3: false,
             sequence: Some(sequence.bytes().collect()),
             order: order.parse().ok(),
@@ -125,11 +125,11 @@ mod reference {
     use super::*;
 
     /// Calls `each` with every placement that the rules allow, like men in ascending order.
-    pub(super) fn placements(task: &Task, each: &mut dyn FnMut(&Men)) {
+    pub(super) fn placements(task: &IndexRequest, each: &mut dyn FnMut(&Men)) {
         place(task, 0, &mut [0; 8], each);
     }
 
-    fn place(task: &Task, man: usize, men: &mut Men, each: &mut dyn FnMut(&Men)) {
+    fn place(task: &IndexRequest, man: usize, men: &mut Men, each: &mut dyn FnMut(&Men)) {
         if man == task.material.len() {
             return each(men);
         }
@@ -141,7 +141,7 @@ mod reference {
         }
     }
 
-    fn allowed(task: &Task, man: usize, men: &Men) -> bool {
+    fn allowed(task: &IndexRequest, man: usize, men: &Men) -> bool {
         let sort = task.material.men()[man];
         let usual = if is_pawn(sort) { pawn_squares(&task.board) } else { task.board.all() };
         let region = task.regions.iter().find(|region| region.0 == sort);
@@ -161,7 +161,7 @@ mod reference {
 
     /// Calls `each` once for all placements that are the same, with all of them: the images of the
     /// least one, by one symmetry after another.
-    pub(super) fn orbits(task: &Task, each: &mut dyn FnMut(&[Men])) {
+    pub(super) fn orbits(task: &IndexRequest, each: &mut dyn FnMut(&[Men])) {
         let image = |square, symmetry| task.board.image(square, symmetry).0;
         let symmetries = symmetries(task).into_iter();
         let tables: Vec<Vec<u8>> =
@@ -185,13 +185,13 @@ mod reference {
     }
 
     /// The least of the placements that are the same.
-    pub(super) fn least(task: &Task, men: &Men) -> Men {
+    pub(super) fn least(task: &IndexRequest, men: &Men) -> Men {
         let images = symmetries(task).into_iter();
         images.map(|symmetry| sorted(task, image(task, men, symmetry))).min().unwrap()
     }
 
     /// Where a symmetry carries a placement.
-    pub(super) fn image(task: &Task, men: &Men, symmetry: Symmetry) -> Men {
+    pub(super) fn image(task: &IndexRequest, men: &Men, symmetry: Symmetry) -> Men {
         let mut image = *men;
         for square in &mut image[..task.material.len()] {
             *square = task.board.image(Square(*square), symmetry).0;
@@ -200,7 +200,7 @@ mod reference {
     }
 
     /// Like men in ascending order.
-    pub(super) fn sorted(task: &Task, mut men: Men) -> Men {
+    pub(super) fn sorted(task: &IndexRequest, mut men: Men) -> Men {
         let letters = task.material.men();
         for last in 1..letters.len() {
             for first in 0..last {
@@ -213,7 +213,7 @@ mod reference {
     }
 }
 
-fn check_size(task: &Task, size: u64) {
+fn check_size(task: &IndexRequest, size: u64) {
     assert_eq!(
         solve(task).expect("a plan").plan().size,
         size,
@@ -225,7 +225,7 @@ fn check_size(task: &Task, size: u64) {
 
 /// Every orbit has one index, every index an orbit; decoding gives a position of the orbit, always
 /// the same; and the symmetry that is reported is the one that was applied.
-fn check_exact(task: &Task) {
+fn check_exact(task: &IndexRequest) {
     let owned = solve(task).expect("a plan");
     let plan = owned.plan();
     let mut canonical = vec![None; usize::try_from(plan.size).expect("small")];
@@ -336,14 +336,15 @@ fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
     let inner = |side: u8| !side.is_multiple_of(11);
     let omega =
         shape(12, |file, rank| inner(file) == inner(rank) && (file % 11 == 0) == (rank % 11 == 0));
-    let on = |board, name, kings, scheme| Task {
+    let on = |board, name, kings, scheme| IndexRequest {
         board,
         material: material(name),
         kings,
         scheme,
         regions: Vec::new(),
     };
-    let forward = |task: Task| Task { material: task.material.with_forward("M"), ..task };
+    let forward =
+        |task: IndexRequest| IndexRequest { material: task.material.with_forward("M"), ..task };
     // By hand, with Burnside's lemma: of placements on the dark squares the a1-h8 diagonal leaves some, the
     // other diagonal and half a turn none; on Omega's board each diagonal leaves 12 x 11.
     let known = [
@@ -415,14 +416,14 @@ fn xiangqi_men() -> (Board, Vec<(u8, u128)>) {
 fn exact_has_every_orbit_once_where_men_have_regions() {
     let (checkers, men) = checkers_men();
     let (xiangqi, pieces) = xiangqi_men();
-    let on_checkers = |name, leads: Option<&[u8]>| Task {
+    let on_checkers = |name, leads: Option<&[u8]>| IndexRequest {
         board: checkers,
         material: material(name),
         kings: KingRule::Ordinary,
         scheme: Scheme::Exact { leads: leads.map(<[u8]>::to_vec) },
         regions: men.clone(),
     };
-    let on_xiangqi = |name| Task {
+    let on_xiangqi = |name| IndexRequest {
         board: xiangqi,
         material: material(name),
         kings: KingRule::Apart,
@@ -460,7 +461,7 @@ fn exact_has_every_orbit_once_where_men_have_regions() {
 }
 
 /// Every index decodes to a position that has it.
-fn check_round_trip(task: &Task, plan: &Plan<'_>) {
+fn check_round_trip(task: &IndexRequest, plan: &Plan<'_>) {
     for index in 0..plan.size {
         let men = plan.decode_board(index);
         let again = plan.encode_board(&men).map(|(again, _)| again);
@@ -469,7 +470,7 @@ fn check_round_trip(task: &Task, plan: &Plan<'_>) {
 }
 
 /// Every placement has an index, which decodes to the same placement or a mirror image of it.
-fn check_placements(task: &Task, plan: &Plan<'_>) {
+fn check_placements(task: &IndexRequest, plan: &Plan<'_>) {
     reference::placements(task, &mut |men| {
         let Some((index, symmetry)) = plan.encode_board(men) else {
             panic!("{} {:?} has no index for {men:?}", task.material, task.scheme)
@@ -480,7 +481,7 @@ fn check_placements(task: &Task, plan: &Plan<'_>) {
     });
 }
 
-fn check_both(task: &Task) {
+fn check_both(task: &IndexRequest) {
     let owned = solve(task).expect("a plan");
     check_round_trip(task, &owned.plan());
     check_placements(task, &owned.plan());
@@ -505,7 +506,7 @@ fn schemes(men: &[u8]) -> Vec<Scheme> {
     let whole = lists.iter().filter(|list| list.len() == men.len());
     let choices = whole.flat_map(|sequence| {
         let orders = (0..=2).flat_map(|order| [(order, false), (order, true)]);
-        orders.map(move |(order, k3)| Syzygy {
+        orders.map(move |(order, k3)| SyzygyOptions {
             k3,
             sequence: Some(sequence.clone()),
             order: Some(order),
@@ -557,7 +558,7 @@ fn every_index_of_every_scheme_of_three_men_round_trips() {
 /// Pieces differ by their letters alone.
 #[test]
 fn every_index_of_all_materials_of_three_men_round_trips() {
-    let syzygy = |k3| Scheme::Syzygy(Syzygy { k3, ..Syzygy::default() });
+    let syzygy = |k3| Scheme::Syzygy(SyzygyOptions { k3, ..SyzygyOptions::default() });
     let skip = Scheme::Naive { skip: true };
     for name in ["KQvK", "KRvK", "KBvK", "KNvK", "KPvK", "KvKQ", "KvKR", "KvKB", "KvKN", "KvKP"] {
         for scheme in
@@ -575,7 +576,7 @@ fn every_index_of_all_materials_of_three_men_round_trips() {
 
 #[test]
 fn every_placement_has_an_index_whose_position_is_an_image_of_it() {
-    let syzygy = |k3| Scheme::Syzygy(Syzygy { k3, ..Syzygy::default() });
+    let syzygy = |k3| Scheme::Syzygy(SyzygyOptions { k3, ..SyzygyOptions::default() });
     let skip = Scheme::Naive { skip: true };
     for name in ["KvK", "KRvK", "KPvK"] {
         for kings in [KingRule::Apart, KingRule::Touching] {
@@ -601,7 +602,7 @@ fn every_placement_has_an_index_whose_position_is_an_image_of_it() {
 /// Larger materials by random sampling: positions in any turn, like men in any order.
 #[test]
 fn random_positions_of_large_materials_round_trip() {
-    let syzygy = Scheme::Syzygy(Syzygy::default());
+    let syzygy = Scheme::Syzygy(SyzygyOptions::default());
     let cases = [
         ((8, 8), "KQRBvKN", KingRule::Apart),
         ((8, 8), "KPPvKP", KingRule::Apart),
@@ -632,7 +633,7 @@ fn random_positions_of_large_materials_round_trip() {
     }
 }
 
-fn check_samples(task: &Task, random: &mut SplitMix64) {
+fn check_samples(task: &IndexRequest, random: &mut SplitMix64) {
     let owned = solve(task).expect("a plan");
     quadrille_codegen::tablebase::verify::verify(task, &owned.plan()).expect("a right plan");
     let plan = owned.plan();
@@ -671,7 +672,8 @@ fn k3_by_formula(men: &[u8; 3], kings_index: &dyn Fn(u8, u8) -> u64) -> u64 {
 
 #[test]
 fn k3_is_its_formula() {
-    let choices = Syzygy { k3: true, sequence: Some(b"KkR".to_vec()), ..Syzygy::default() };
+    let choices =
+        SyzygyOptions { k3: true, sequence: Some(b"KkR".to_vec()), ..SyzygyOptions::default() };
     let krvk = task((8, 8), "KRvK", KingRule::Apart, Scheme::Syzygy(choices));
     let k3 = solve(&krvk).expect("a plan");
     let kings = solved("KvK", KingRule::Apart, Scheme::Kings);
@@ -739,7 +741,7 @@ mod random {
         prop_oneof![full, shaped]
     }
 
-    fn tasks() -> impl Strategy<Value = Task> {
+    fn tasks() -> impl Strategy<Value = IndexRequest> {
         let kings = select(vec![KingRule::Apart, KingRule::Touching, KingRule::Ordinary]);
         let men = vec(select(b"QRPqrpRR".to_vec()), 1..=4);
         let regions = vec((select(b"QRPKqrpk".to_vec()), any::<[u32; 2]>()), 0..=3);
@@ -763,7 +765,7 @@ mod random {
                 let material = Material::new(&men).expect("men");
                 let forward = if queens_go_forward { "Q" } else { "" };
                 let material = material.with_forward(forward);
-                let task = Task { board, material, kings, scheme, regions };
+                let task = IndexRequest { board, material, kings, scheme, regions };
                 room.then_some(task)
             },
         )

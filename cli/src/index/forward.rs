@@ -2,13 +2,13 @@
 
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::model::movement::Rule;
-use quadrille_codegen::tablebase::scheme::Task;
+use quadrille_codegen::tablebase::scheme::IndexRequest;
 use quadrille_codegen::tablebase::solve::solve;
 use quadrille_runtime::tablebase::Plan;
 
 /// Says which men of the material may be pieces of the layout that go forward, where it matters: the
 /// layout knows pieces by their names, the material by letters.
-pub fn warn(layout: &Layout, task: &Task, plan: &Plan<'_>) {
+pub fn warn(layout: &Layout, task: &IndexRequest, plan: &Plan<'_>) {
     let suspects: Vec<(char, &str)> =
         layout.pieces.iter().filter_map(|it| suspect(it, task)).collect();
     if suspects.is_empty() {
@@ -18,7 +18,7 @@ pub fn warn(layout: &Layout, task: &Task, plan: &Plan<'_>) {
     letters.sort_unstable();
     letters.dedup();
     let letters: String = letters.into_iter().collect();
-    let other = Task { material: task.material.with_forward(&letters), ..task.clone() };
+    let other = IndexRequest { material: task.material.with_forward(&letters), ..task.clone() };
     if solve(&other).is_ok_and(|other| other.plan().size == plan.size) {
         return;
     }
@@ -32,7 +32,7 @@ pub fn warn(layout: &Layout, task: &Task, plan: &Plan<'_>) {
 }
 
 /// The letter of a piece that is not the same for both colours, where the material has one that begins so.
-fn suspect<'a>(piece: &'a Piece, task: &Task) -> Option<(char, &'a str)> {
+fn suspect<'a>(piece: &'a Piece, task: &IndexRequest) -> Option<(char, &'a str)> {
     let [white, black] = piece.sides.as_ref()?;
     let letter = piece.name.bytes().next()?.to_ascii_uppercase();
     let has = |man: u8| task.material.count(man) > 0;

@@ -3,13 +3,13 @@
 use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::tablebase;
-use quadrille_codegen::tablebase::scheme::Task;
+use quadrille_codegen::tablebase::scheme::IndexRequest;
 use quadrille_runtime::Direction;
 
 use super::{Index, material, regions};
 
 /// What `index!` would be asked for.
-pub fn task(index: &Index, layout: &Layout) -> Result<Task, String> {
+pub fn task(index: &Index, layout: &Layout) -> Result<IndexRequest, String> {
     let material = material::parse(&index.material)?;
     let forward = index.forward.as_deref().unwrap_or_default();
     if let Some(stranger) = forward.chars().find(|letter| !is_letter_of(*letter, &index.material)) {

@@ -7,10 +7,10 @@ use quadrille_runtime::tablebase::{Group, KingRule, Lead, Plan, Section, is_pawn
 
 use super::outline::in_words;
 use super::reference;
-use super::scheme::{Scheme, Task};
+use super::scheme::{IndexRequest, Scheme};
 
 /// A summary, the canonical form, a table of the groups and the formula.
-pub fn text(task: &Task, plan: &Plan<'_>) -> String {
+pub fn text(task: &IndexRequest, plan: &Plan<'_>) -> String {
     let mut text = format!(
         "An index of {} on {}, scheme `{}`: {} positions.\n\n{}\n\n",
         task.material,
@@ -38,7 +38,7 @@ pub fn text(task: &Task, plan: &Plan<'_>) -> String {
 }
 
 /// What "canonical" means for a scheme.
-fn canonical(task: &Task) -> &'static str {
+fn canonical(task: &IndexRequest) -> &'static str {
     match (&task.scheme, task.kings) {
         (Scheme::Naive { skip: false }, _) => {
             "Every placement has an index of its own, also those with several men on a square; each is \
@@ -67,7 +67,7 @@ fn canonical(task: &Task) -> &'static str {
     }
 }
 
-fn lead_row(task: &Task, plan: &Plan<'_>, text: &mut String) {
+fn lead_row(task: &IndexRequest, plan: &Plan<'_>, text: &mut String) {
     let lead = plan.lead.len() as u8;
     if lead == 0 {
         return;
@@ -89,25 +89,25 @@ fn lead_row(task: &Task, plan: &Plan<'_>, text: &mut String) {
 }
 
 /// How many places all groups after the leading one have together.
-fn others(task: &Task, plan: &Plan<'_>) -> u64 {
+fn others(task: &IndexRequest, plan: &Plan<'_>) -> u64 {
     plan.groups().iter().map(|group| group_places(task, group)).product()
 }
 
 /// How many squares a group may take, if all earlier men stand on squares that it could have.
-fn group_squares(task: &Task, group: &Group) -> usize {
+fn group_squares(task: &IndexRequest, group: &Group) -> usize {
     let squares = if group.pawns { pawn_squares(task) } else { task.board.len() };
     squares.saturating_sub(group.skips.into())
 }
 
-fn pawn_squares(task: &Task) -> usize {
+fn pawn_squares(task: &IndexRequest) -> usize {
     reference::pawn_squares(&task.board).count_ones() as usize
 }
 
-fn group_places(task: &Task, group: &Group) -> u64 {
+fn group_places(task: &IndexRequest, group: &Group) -> u64 {
     quadrille_runtime::tablebase::choose(group_squares(task, group), group.len.into())
 }
 
-fn sizes(task: &Task, plan: &Plan<'_>, group: &Group) -> (String, String) {
+fn sizes(task: &IndexRequest, plan: &Plan<'_>, group: &Group) -> (String, String) {
     if plan.confined.is_some() {
         let man = man(task, plan, group.first.into());
         let squares = reference::domain(task, man).count_ones();
@@ -130,18 +130,18 @@ fn sizes(task: &Task, plan: &Plan<'_>, group: &Group) -> (String, String) {
 }
 
 /// The man with a place in the sequence.
-fn man(task: &Task, plan: &Plan<'_>, place: usize) -> u8 {
+fn man(task: &IndexRequest, plan: &Plan<'_>, place: usize) -> u8 {
     task.material.men()[usize::from(plan.places[place])]
 }
 
 /// The men of a run of the sequence.
-fn letters(task: &Task, plan: &Plan<'_>, first: u8, len: u8) -> String {
+fn letters(task: &IndexRequest, plan: &Plan<'_>, first: u8, len: u8) -> String {
     let places = usize::from(first)..usize::from(first + len);
     places.map(|place| char::from(man(task, plan, place))).collect()
 }
 
 /// `index = ...`, with a line for each section.
-fn formula(task: &Task, plan: &Plan<'_>) -> String {
+fn formula(task: &IndexRequest, plan: &Plan<'_>) -> String {
     let mut text = String::from("```text\n");
     for section in plan.sections() {
         let _ = write!(text, "index = {:>12}", section.start);
@@ -165,7 +165,7 @@ fn formula(task: &Task, plan: &Plan<'_>) -> String {
     text + "```\n"
 }
 
-fn groups_formula(task: &Task, plan: &Plan<'_>, section: &Section, text: &mut String) {
+fn groups_formula(task: &IndexRequest, plan: &Plan<'_>, section: &Section, text: &mut String) {
     if section.stabiliser != 1 {
         let _ = write!(text, " + the others, different under the symmetries left");
         return;
@@ -180,7 +180,7 @@ fn groups_formula(task: &Task, plan: &Plan<'_>, section: &Section, text: &mut St
 }
 
 /// What tells the section from others.
-fn condition(task: &Task, section: &Section) -> String {
+fn condition(task: &IndexRequest, section: &Section) -> String {
     match section.stabiliser {
         1 => String::new(),
         stabiliser => {

@@ -70,7 +70,7 @@ pub fn compile(input: TokenStream, krate: Option<&TokenStream>) -> (TokenStream,
 /// assert!(diagnostics.is_empty());
 /// assert_eq!(solve(&tasks[0]).unwrap().plan().size, 28_056);
 /// ```
-pub fn tasks(input: TokenStream) -> (Vec<scheme::Task>, Diagnostics) {
+pub fn tasks(input: TokenStream) -> (Vec<scheme::IndexRequest>, Diagnostics) {
     let mut diagnostics = Diagnostics::new();
     let ast = parse::parse(input, &mut diagnostics);
     let checked = check::check(ast, &mut diagnostics);

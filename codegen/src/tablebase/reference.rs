@@ -4,13 +4,13 @@
 use quadrille_runtime::tablebase::{KingRule, is_pawn};
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::scheme::Task;
+use super::scheme::IndexRequest;
 use crate::board::{Board, Square, SquareSet};
 use crate::layout::squares_of;
 
 /// The symmetries by which positions are the same. These are all symmetries of the board if all men may be turned
 /// with it. If some men go forward, or have a region that a symmetry changes, it is only the mirror of files.
-pub fn symmetries(task: &Task) -> Vec<Symmetry> {
+pub fn symmetries(task: &IndexRequest) -> Vec<Symmetry> {
     let board = task.board;
     let all: Vec<Symmetry> =
         board.symmetries().filter(|&symmetry| keeps_directions(board, symmetry)).collect();
@@ -58,18 +58,18 @@ pub fn pawn_squares(board: &Board) -> SquareSet {
 }
 
 /// Where a man may stand.
-pub fn domain(task: &Task, man: u8) -> SquareSet {
+pub fn domain(task: &IndexRequest, man: u8) -> SquareSet {
     let region = task.regions.iter().find(|region| region.0 == man);
     region.map_or_else(|| usual_domain(task, man), |region| region.1)
 }
 
 /// Where a man may stand who has no region.
-fn usual_domain(task: &Task, man: u8) -> SquareSet {
+fn usual_domain(task: &IndexRequest, man: u8) -> SquareSet {
     if is_pawn(man) { pawn_squares(&task.board) } else { task.board.all() }
 }
 
 /// Whether some man of the material has a region of his own.
-pub fn is_confined(task: &Task) -> bool {
+pub fn is_confined(task: &IndexRequest) -> bool {
     task.material.men().iter().any(|&man| domain(task, man) != usual_domain(task, man))
 }
 
@@ -91,14 +91,14 @@ pub fn touch(board: Board, a: Square, b: Square) -> bool {
 
 /// The number of positions that differ: by Burnside's lemma, the mean of how many each symmetry
 /// leaves as they are.
-pub fn orbits(task: &Task) -> u64 {
+pub fn orbits(task: &IndexRequest) -> u64 {
     let symmetries = symmetries(task);
     let unmoved: u64 = symmetries.iter().map(|&symmetry| unmoved(task, symmetry)).sum();
     unmoved / symmetries.len() as u64
 }
 
 /// The number of positions that a symmetry leaves as they are.
-fn unmoved(task: &Task, symmetry: Symmetry) -> u64 {
+fn unmoved(task: &IndexRequest, symmetry: Symmetry) -> u64 {
     let cycles = cycles(task.board, symmetry);
     let mut sorts = task.material.sorts().to_vec();
     if task.kings == KingRule::Apart {
@@ -126,7 +126,11 @@ struct Sort {
 /// Squares of two kings that stay apart, if a symmetry leaves both squares where they are. How the other men may
 /// stand depends on who could stand on the kings' squares. So of all pairs that agree in that one is given, and
 /// how many there are.
-fn kings_apart(task: &Task, symmetry: Symmetry, others: &[Sort]) -> Vec<([Square; 2], u64)> {
+fn kings_apart(
+    task: &IndexRequest,
+    symmetry: Symmetry,
+    others: &[Sort],
+) -> Vec<([Square; 2], u64)> {
     let kept = |king: u8| {
         let squares = squares_of(domain(task, king));
         let kept = squares.filter(|&square| task.board.image(square, symmetry) == square);

@@ -6,7 +6,7 @@ use crate::board::{Board, SquareSet};
 
 /// What an index is asked to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Task {
+pub struct IndexRequest {
     /// The board.
     pub board: Board,
     /// The men on it.
@@ -31,7 +31,7 @@ pub enum Scheme {
     /// Both kings as a pair, folded; then the others, like men together.
     Kings,
     /// Bit for bit as Syzygy's tables do.
-    Syzygy(Syzygy),
+    Syzygy(SyzygyOptions),
     /// Each position that differs from all others under the board's symmetries, once.
     Exact {
         /// The men that lead, by their letters, all of a sort together, in any order; where none are
@@ -42,7 +42,7 @@ pub enum Scheme {
 
 /// The choices that Syzygy's tables make.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Syzygy {
+pub struct SyzygyOptions {
     /// Whether three leading men are numbered by "K3" instead of "111".
     pub k3: bool,
     /// The men in the sequence they are numbered in; the plainest one where none is given.

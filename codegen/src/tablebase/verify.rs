@@ -6,7 +6,7 @@ use quadrille_runtime::Symmetry;
 use quadrille_runtime::tablebase::{KingRule, Lead, Men, Plan};
 
 use super::reference::{orbits, symmetries, touch};
-use super::scheme::{Scheme, Task};
+use super::scheme::{IndexRequest, Scheme};
 use crate::board::Square;
 
 /// What a plan does wrongly; never seen unless the compiler is.
@@ -28,7 +28,7 @@ impl fmt::Display for Disagreement {
 ///
 /// # Errors
 /// When the plan does otherwise.
-pub fn verify(task: &Task, plan: &Plan<'_>) -> Result<(), Disagreement> {
+pub fn verify(task: &IndexRequest, plan: &Plan<'_>) -> Result<(), Disagreement> {
     let exact = matches!(task.scheme, Scheme::Exact { .. });
     let images = images_by_symmetry(task);
     for (first, last) in places(plan) {
@@ -86,7 +86,7 @@ fn round_trip(plan: &Plan<'_>, index: u64) -> Result<Men, Disagreement> {
 }
 
 /// Where each symmetry of the game but the identity carries each square.
-fn images_by_symmetry(task: &Task) -> Vec<(Symmetry, Vec<u8>)> {
+fn images_by_symmetry(task: &IndexRequest) -> Vec<(Symmetry, Vec<u8>)> {
     let others = symmetries(task).into_iter().filter(|&symmetry| symmetry != Symmetry::Identity);
     let images =
         |symmetry| task.board.squares().map(move |square| task.board.image(square, symmetry).0);
@@ -112,7 +112,7 @@ fn same(
     Ok(())
 }
 
-fn apart(task: &Task, index: u64, men: &Men) -> Result<(), Disagreement> {
+fn apart(task: &IndexRequest, index: u64, men: &Men) -> Result<(), Disagreement> {
     let king = |letter: u8| {
         let place = task.material.men().iter().position(|&man| man == letter);
         Square(men[place.expect("both kings are on the board")])

@@ -5,14 +5,14 @@ use crate::did_you_mean::did_you_mean;
 use crate::parse::{BitGroups, Word};
 
 use super::super::first_few;
-use super::{BitGroup, Members, split};
+use super::{BitGroup, GroupMembers, split};
 
 /// The most bits of all groups and gaps: those of the widest word.
 const MAX_BITS: usize = 128;
 
 /// What `bits` has from its most significant bit on.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Slot {
+enum BitRun {
     /// The group of this place among the groups.
     Group(usize),
     /// An unused bit.
@@ -21,7 +21,7 @@ enum Slot {
 
 /// Gives each group its bits.
 pub(super) fn placed(
-    members: Vec<Members>,
+    members: Vec<GroupMembers>,
     bits: &[BitGroups],
     extent: Extent,
     diagnostics: &mut Diagnostics,
@@ -31,7 +31,7 @@ pub(super) fn placed(
     for element in elements(bits, &members) {
         let slot = match element {
             Some(word) => diagnostics.take(slot(&word, &members, &slots)),
-            None => Some(Slot::Gap),
+            None => Some(BitRun::Gap),
         };
         slots.extend(slot);
     }
@@ -43,7 +43,7 @@ pub(super) fn placed(
 }
 
 /// The groups in the order of their bits; `None` is an unused bit.
-fn elements(bits: &[BitGroups], members: &[Members]) -> Vec<Option<Word>> {
+fn elements(bits: &[BitGroups], members: &[GroupMembers]) -> Vec<Option<Word>> {
     let is_group = |word: &Word| members.iter().any(|group| group.name == word.text);
     let gap = |word: Word| (!matches!(word.text.as_str(), "." | "_")).then_some(word);
     let mut elements = Vec::new();
@@ -62,21 +62,25 @@ fn elements(bits: &[BitGroups], members: &[Members]) -> Vec<Option<Word>> {
     elements
 }
 
-fn slot(word: &Word, members: &[Members], earlier: &[Slot]) -> Result<Slot, Diagnostic> {
+fn slot(word: &Word, members: &[GroupMembers], earlier: &[BitRun]) -> Result<BitRun, Diagnostic> {
     let Some(index) = members.iter().position(|group| group.name == word.text) else {
         let message = format!("there is no group `{}`", word.text);
         let names: Vec<&str> = members.iter().map(|group| group.name.as_str()).collect();
         return Err(Diagnostic::new(word.place, message).help(did_you_mean(&word.text, names)));
     };
-    if earlier.contains(&Slot::Group(index)) {
+    if earlier.contains(&BitRun::Group(index)) {
         let message = format!("the group `{}` has its bits twice", word.text);
         return Err(Diagnostic::new(word.place, message).help("keep one of them"));
     }
-    Ok(Slot::Group(index))
+    Ok(BitRun::Group(index))
 }
 
-fn check_complete(slots: &[Slot], members: &[Members], extent: Extent) -> Result<(), Diagnostic> {
-    let missing = (0..members.len()).filter(|&index| !slots.contains(&Slot::Group(index)));
+fn check_complete(
+    slots: &[BitRun],
+    members: &[GroupMembers],
+    extent: Extent,
+) -> Result<(), Diagnostic> {
+    let missing = (0..members.len()).filter(|&index| !slots.contains(&BitRun::Group(index)));
     let missing: Vec<_> = missing.map(|index| format!("`{}`", members[index].name)).collect();
     if missing.is_empty() {
         return Ok(());
@@ -87,16 +91,16 @@ fn check_complete(slots: &[Slot], members: &[Members], extent: Extent) -> Result
 }
 
 fn shifted(
-    members: Vec<Members>,
-    slots: &[Slot],
+    members: Vec<GroupMembers>,
+    slots: &[BitRun],
     extent: Extent,
 ) -> Result<Vec<BitGroup>, Diagnostic> {
     let mut shifts = vec![0; members.len()];
     let mut width = 0;
     for slot in slots.iter().rev() {
         match *slot {
-            Slot::Gap => width += 1,
-            Slot::Group(index) => {
+            BitRun::Gap => width += 1,
+            BitRun::Group(index) => {
                 shifts[index] = width;
                 width += members[index].squares.len();
             }
@@ -107,8 +111,8 @@ fn shifted(
         let help = format!("a word has at most {MAX_BITS} bits");
         return Err(Diagnostic::new(extent, message).help(help));
     }
-    let place = |(group, shift): (Members, usize)| {
-        let Members { name, squares, .. } = group;
+    let place = |(group, shift): (GroupMembers, usize)| {
+        let GroupMembers { name, squares, .. } = group;
         BitGroup { name, squares, shift }
     };
     Ok(members.into_iter().zip(shifts).map(place).collect())

@@ -34,7 +34,7 @@ pub(crate) struct Grouping {
 
 /// A group before its place among the bits is known.
 #[derive(Clone, Debug)]
-struct Members {
+struct GroupMembers {
     name: String,
     place: Place,
     squares: Vec<Square>,

@@ -8,7 +8,7 @@ use crate::sort;
 
 use super::super::NamedBoard;
 use super::super::table::count;
-use super::{Members, split};
+use super::{GroupMembers, split};
 
 /// The groups with their squares, by `picture`, `squares`, or both.
 pub(super) fn members(
@@ -16,7 +16,7 @@ pub(super) fn members(
     extent: Extent,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<Members>> {
+) -> Option<Vec<GroupMembers>> {
     if groups.picture.is_absent() && groups.squares.is_absent() {
         let message = "`groups` does not say which squares the groups have";
         let help = "add `picture: [ \"...\" ]` or `squares: { A: [a1 b2 c3] }`";
@@ -49,7 +49,7 @@ fn drawn(
     rows: &[Text],
     extent: Extent,
     named_board: &NamedBoard,
-) -> Result<Vec<Members>, Vec<Diagnostic>> {
+) -> Result<Vec<GroupMembers>, Vec<Diagnostic>> {
     let (files, ranks) =
         (usize::from(named_board.board.files()), usize::from(named_board.board.ranks()));
     if rows.len() != ranks {
@@ -61,7 +61,7 @@ fn drawn(
         return Err(vec![Diagnostic::new(extent, message).help(help)]);
     }
     let mut errors = Vec::new();
-    let mut groups: Vec<Members> = Vec::new();
+    let mut groups: Vec<GroupMembers> = Vec::new();
     let mut places = named_board.board.drawn();
     for (row, rank) in rows.iter().zip((1..=ranks).rev()) {
         let squares: Vec<Option<Square>> =
@@ -78,10 +78,10 @@ fn drawn(
     if errors.is_empty() { Ok(groups) } else { Err(errors) }
 }
 
-fn add(groups: &mut Vec<Members>, word: &Word, square: Square) {
+fn add(groups: &mut Vec<GroupMembers>, word: &Word, square: Square) {
     match groups.iter_mut().find(|group| group.name == word.text) {
         Some(group) => group.squares.push(square),
-        None => groups.push(Members {
+        None => groups.push(GroupMembers {
             name: word.text.clone(),
             place: word.place,
             squares: vec![square],
@@ -148,7 +148,7 @@ fn listed(
     extent: Extent,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<Members>> {
+) -> Option<Vec<GroupMembers>> {
     let before = diagnostics.len();
     let named: Vec<_> =
         named_board.board.squares().map(|square| named_board.name(square)).collect();
@@ -159,7 +159,7 @@ fn listed(
         diagnostics.extend(words.is_empty().then(|| empty(name)));
         let squares = words.iter().map(|word| owned(word, name, &named, &mut owners));
         let squares = squares.filter_map(|square| diagnostics.take(square)).collect();
-        groups.push(Members { name: name.text.clone(), place: name.place, squares });
+        groups.push(GroupMembers { name: name.text.clone(), place: name.place, squares });
     }
     diagnostics.abridge(before, 3);
     if diagnostics.len() == before {
@@ -220,7 +220,11 @@ fn named_square(word: &Word, named: &[String]) -> Result<Square, Diagnostic> {
 }
 
 /// Groups that the picture and `squares` do not give the same squares.
-fn differences(drawn: &[Members], listed: &[Members], named_board: &NamedBoard) -> Vec<Diagnostic> {
+fn differences(
+    drawn: &[GroupMembers],
+    listed: &[GroupMembers],
+    named_board: &NamedBoard,
+) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
     for group in listed {
         let mut squares = group.squares.clone();

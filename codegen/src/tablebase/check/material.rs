@@ -6,7 +6,7 @@ use quadrille_runtime::tablebase::{KingRule, MAX_MEN, is_pawn};
 use crate::diagnostic::Diagnostic;
 use crate::tablebase::outline::in_words;
 use crate::tablebase::reference::pawn_squares;
-use crate::tablebase::scheme::Task;
+use crate::tablebase::scheme::IndexRequest;
 
 /// The men that a material such as `KRRvK` names, Black's in lower case.
 pub(super) fn men(name: &Ident, pieces: &[u8]) -> Result<Vec<u8>, Diagnostic> {
@@ -40,7 +40,7 @@ fn is_piece(letter: char, pieces: &[u8]) -> bool {
 }
 
 /// Whether the board has room for the men, and each side the kings that the game asks for.
-pub(super) fn fits(task: &Task, span: Span) -> Result<(), Diagnostic> {
+pub(super) fn fits(task: &IndexRequest, span: Span) -> Result<(), Diagnostic> {
     kings(task, span)?;
     pawns(task, span)?;
     let (men, squares) = (task.material.len(), task.board.len());
@@ -51,7 +51,7 @@ pub(super) fn fits(task: &Task, span: Span) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-fn kings(task: &Task, span: Span) -> Result<(), Diagnostic> {
+fn kings(task: &IndexRequest, span: Span) -> Result<(), Diagnostic> {
     if task.kings == KingRule::Ordinary {
         return Ok(());
     }
@@ -67,7 +67,7 @@ fn kings(task: &Task, span: Span) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-fn pawns(task: &Task, span: Span) -> Result<(), Diagnostic> {
+fn pawns(task: &IndexRequest, span: Span) -> Result<(), Diagnostic> {
     let pawns = task.material.men().iter().filter(|&&man| is_pawn(man)).count();
     let squares = pawn_squares(&task.board).count_ones() as usize;
     let have_region = |man: &u8| is_pawn(*man) && task.regions.iter().any(|of| of.0 == *man);

@@ -9,7 +9,7 @@ use quadrille_runtime::tablebase::{KingRule, Material};
 use quote::quote;
 
 use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, Squares};
-use super::scheme::Task;
+use super::scheme::IndexRequest;
 use crate::board::{Board, SquareSet};
 use crate::check::directions::directed;
 use crate::check::shape;
@@ -31,14 +31,14 @@ pub(super) struct Checked {
 /// A material that is declared. One that is wrong is here as well, so that its type is emitted.
 #[derive(Debug)]
 pub(super) struct Declared {
-    pub(super) item: Item,
+    pub(super) item: IndexItem,
     /// What to number, if that is clear.
-    pub(super) task: Option<Task>,
+    pub(super) task: Option<IndexRequest>,
 }
 
 /// The type to emit.
 #[derive(Debug)]
-pub(super) struct Item {
+pub(super) struct IndexItem {
     pub(super) attributes: TokenStream,
     pub(super) visibility: TokenStream,
     pub(super) name: Ident,
@@ -185,7 +185,7 @@ fn declare(
 ) -> Declared {
     let scheme = material.scheme.as_ref().or(ast.scheme.as_ref());
     let men = material::men(&material.material, &game.pieces);
-    let item = Item {
+    let item = IndexItem {
         attributes: material.attributes.clone(),
         visibility: material.visibility.clone(),
         name: material.name.clone(),
@@ -211,7 +211,7 @@ fn declare(
     };
     let Ok(material) = Material::new(&men) else { return Declared { item, task: None } };
     let material = material.with_forward(&game.forward);
-    let task = Task { board, material, kings, scheme, regions: game.regions.clone() };
+    let task = IndexRequest { board, material, kings, scheme, regions: game.regions.clone() };
     let wrong = [material::fits(&task, item.material), options::fits(&task, item.scheme)];
     let fine = wrong.into_iter().map(|result| diagnostics.take(result)).all(|fine| fine.is_some());
     Declared { item, task: fine.then_some(task) }

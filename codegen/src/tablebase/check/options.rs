@@ -9,7 +9,7 @@ use crate::did_you_mean::did_you_mean;
 use crate::parse::Word;
 use crate::tablebase::parse::{OptionAst, SchemeAst};
 use crate::tablebase::reference::is_confined;
-use crate::tablebase::scheme::{Scheme, Syzygy, Task};
+use crate::tablebase::scheme::{IndexRequest, Scheme, SyzygyOptions};
 
 const SCHEMES: [&str; 4] = ["naive", "kings", "syzygy", "exact"];
 
@@ -19,7 +19,7 @@ pub(super) fn scheme(ast: &SchemeAst, diagnostics: &mut Diagnostics) -> Option<S
     let mut scheme = match ast.name.text.as_str() {
         "naive" => Scheme::Naive { skip: false },
         "kings" => Scheme::Kings,
-        "syzygy" => Scheme::Syzygy(Syzygy::default()),
+        "syzygy" => Scheme::Syzygy(SyzygyOptions::default()),
         "exact" => Scheme::Exact { leads: None },
         unknown => {
             let message = format!("there is no scheme `{unknown}`");
@@ -105,7 +105,7 @@ fn number(option: &OptionAst) -> Result<u8, Diagnostic> {
 }
 
 /// Whether the scheme can number the material on its board.
-pub(super) fn fits(task: &Task, span: Span) -> Result<(), Diagnostic> {
+pub(super) fn fits(task: &IndexRequest, span: Span) -> Result<(), Diagnostic> {
     let error = |message: &str, help: &str| Err(Diagnostic::new(span, message).help(help));
     match &task.scheme {
         Scheme::Naive { .. } | Scheme::Syzygy(_) if is_confined(task) => error(
@@ -130,7 +130,7 @@ pub(super) fn fits(task: &Task, span: Span) -> Result<(), Diagnostic> {
     }
 }
 
-fn syzygy(task: &Task, choices: &Syzygy, span: Span) -> Result<(), Diagnostic> {
+fn syzygy(task: &IndexRequest, choices: &SyzygyOptions, span: Span) -> Result<(), Diagnostic> {
     let error = |message: &str, help: &str| Err(Diagnostic::new(span, message).help(help));
     let material = &task.material;
     let leadless = material.singles().len() < 2 && material.sorts().len() == material.len();
@@ -148,7 +148,7 @@ fn syzygy(task: &Task, choices: &Syzygy, span: Span) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-fn exact(task: &Task, leads: &[u8], span: Span) -> Result<(), Diagnostic> {
+fn exact(task: &IndexRequest, leads: &[u8], span: Span) -> Result<(), Diagnostic> {
     let error = |message: String, help: &str| Err(Diagnostic::new(span, message).help(help));
     if let Some(&stranger) = leads.iter().find(|&&man| task.material.count(man) == 0) {
         let message = format!("`{}` is not among the men that could lead", char::from(stranger));

@@ -11,19 +11,19 @@ use quadrille_runtime::tablebase::{
 };
 use quote::{format_ident, quote};
 
-use super::check::{Declared, Item};
+use super::check::{Declared, IndexItem};
 use super::docs;
 use super::parse::RegistryAst;
-use super::scheme::{Scheme, Syzygy, Task};
+use super::scheme::{IndexRequest, Scheme, SyzygyOptions};
 use super::solve::OwnedPlan;
 use crate::emit::emitted_table::{EmittedTable, Scalar};
 use crate::emit::template::template;
 
 /// A material with its plan.
 pub(super) struct Solved<'a> {
-    pub(super) item: &'a Item,
+    pub(super) item: &'a IndexItem,
     /// What was numbered; `None` where something was wrong with it.
-    pub(super) task: Option<&'a Task>,
+    pub(super) task: Option<&'a IndexRequest>,
     pub(super) plan: OwnedPlan,
 }
 
@@ -38,7 +38,7 @@ impl Declared {
 
 /// The type of a material and all its implementations.
 pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream {
-    let Item { attributes, visibility, name, men, .. } = solved.item;
+    let IndexItem { attributes, visibility, name, men, .. } = solved.item;
     let plan = &solved.plan.plan();
     let docs = solved.task.map_or_else(String::new, |task| docs::text(task, plan));
     let count = men.len();
@@ -82,8 +82,8 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
 }
 
 /// The rules of Syzygy's tables, if the scheme is theirs.
-fn rules(task: &Task) -> Option<TokenStream> {
-    let Scheme::Syzygy(Syzygy { k3, .. }) = task.scheme else { return None };
+fn rules(task: &IndexRequest) -> Option<TokenStream> {
+    let Scheme::Syzygy(SyzygyOptions { k3, .. }) = task.scheme else { return None };
     let kings = format_ident!("{}", format!("{:?}", task.kings));
     Some(quote! {
         const SYZYGY: ::core::option::Option<t::Syzygy> =
@@ -315,7 +315,7 @@ pub(super) fn registry(
     let RegistryAst { visibility, name } = registry;
     let declared: Vec<_> = materials.iter().filter(|solved| solved.task.is_some()).collect();
     let entries = declared.iter().map(|solved| {
-        let Item { name, men, .. } = solved.item;
+        let IndexItem { name, men, .. } = solved.item;
         let (count, label) = (men.len(), name.to_string());
         quote!(t::Entry::of::<#name, #count>(#label))
     });

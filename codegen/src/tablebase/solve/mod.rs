@@ -8,7 +8,7 @@ use quadrille_runtime::tablebase::{
 };
 
 use super::outline::outline;
-use super::scheme::{Scheme, Task};
+use super::scheme::{IndexRequest, Scheme};
 use crate::board::Board;
 
 /// A plan that owns its tables.
@@ -73,7 +73,13 @@ impl OwnedPlan {
         let board = Board::new(8, 8).expect("64 squares are not too many");
         let material = Material::new(men).expect("between one and eight men");
         let scheme = Scheme::Naive { skip: false };
-        let task = Task { board, material, kings: KingRule::Ordinary, scheme, regions: Vec::new() };
+        let task = IndexRequest {
+            board,
+            material,
+            kings: KingRule::Ordinary,
+            scheme,
+            regions: Vec::new(),
+        };
         let mut owned = solve(&task).expect("all men have a place");
         owned.plan.size = 0;
         owned
@@ -92,7 +98,7 @@ fn is_uniform(sections: &[Section]) -> bool {
 /// # Errors
 /// When the sequence or order that it asks for is none of Syzygy's for the material, or no position
 /// is left.
-pub fn solve(task: &Task) -> Result<OwnedPlan, IndexError> {
+pub fn solve(task: &IndexRequest) -> Result<OwnedPlan, IndexError> {
     let scheme = match &task.scheme {
         Scheme::Naive { skip } => runtime::Scheme::Naive { skip: *skip },
         Scheme::Kings => runtime::Scheme::Kings,
@@ -111,7 +117,7 @@ pub fn solve(task: &Task) -> Result<OwnedPlan, IndexError> {
 }
 
 fn solve_with(
-    task: &Task,
+    task: &IndexRequest,
     scheme: runtime::Scheme<'_>,
     kinds: usize,
 ) -> Result<OwnedPlan, IndexError> {
@@ -132,7 +138,7 @@ fn solve_with(
 const MOST_KINDS: usize = 4096;
 
 /// What to write instead of an arrangement that is none.
-pub(super) fn arrangement_help(task: &Task) -> String {
+pub(super) fn arrangement_help(task: &IndexRequest) -> String {
     match syzygy::plain_sequence(task) {
         Some(sequence) => {
             format!("the plainest sequence is `{sequence}`, and orders count groups from 0")

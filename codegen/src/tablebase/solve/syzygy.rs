@@ -2,13 +2,13 @@
 
 use quadrille_runtime::tablebase::{Arrangement, ArrangementError, Syzygy as Rules};
 
-use crate::tablebase::scheme::{Scheme, Syzygy, Task};
+use crate::tablebase::scheme::{IndexRequest, Scheme, SyzygyOptions};
 
 /// The arrangement with the sequence and order chosen, or with the plainest ones: the material's own
 /// sequence after the leading men, the leading group in the greatest steps.
 pub(super) fn arrangement(
-    task: &Task,
-    choices: &Syzygy,
+    task: &IndexRequest,
+    choices: &SyzygyOptions,
 ) -> Result<Arrangement, ArrangementError<'static>> {
     let rules = Rules { kings: task.kings, k3: choices.k3 };
     let plain = rules.plain_sequence(&task.material)?;
@@ -22,7 +22,7 @@ pub(super) fn arrangement(
 }
 
 /// The sequence that is taken where none is given, as letters.
-pub(super) fn plain_sequence(task: &Task) -> Option<String> {
+pub(super) fn plain_sequence(task: &IndexRequest) -> Option<String> {
     let Scheme::Syzygy(choices) = &task.scheme else { return None };
     let rules = Rules { kings: task.kings, k3: choices.k3 };
     let sequence = rules.plain_sequence(&task.material).ok()?;

@@ -90,7 +90,7 @@ impl ShiftedLameLeaps {
 
 /// One step and the squares that it passes, as steps from where it begins.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Shape {
+struct LameStep {
     target: Step,
     path: Vec<Step>,
 }
@@ -103,10 +103,10 @@ pub(super) fn solve(
     leaps: &[Vec<LameLeap>],
 ) -> Option<ShiftedLameLeaps> {
     let growth = growth(numbering)?;
-    let shapes = shapes(numbering, leaps)?;
+    let lame_steps = lame_steps(numbering, leaps)?;
     let bits = i32::from(word.bits() as u8);
-    let passed = sort::distinct(shapes.iter().flat_map(|shape| shape.path.clone()));
-    let targets = sort::distinct(shapes.iter().map(|shape| shape.target));
+    let passed = sort::distinct(lame_steps.iter().flat_map(|step| step.path.clone()));
+    let targets = sort::distinct(lame_steps.iter().map(|step| step.target));
     // Keys see 64 squares from the lowest that any step passes: there each passed square has a fixed place.
     let lowest = passed.iter().map(|&step| growth.offset(step)).min()?;
     let place = |step: Step| growth.offset(step) - lowest;
@@ -122,11 +122,11 @@ pub(super) fn solve(
     if !(is_seen && are_apart(&passed, &place) && are_apart(&targets, &modulo(width))) {
         return None;
     }
-    let leap = |shape: &Shape| LameLeap {
-        target: modulo(width)(shape.target),
-        path: shape.path.iter().fold(0, |set, &step| set | 1 << place(step)),
+    let leap = |step: &LameStep| LameLeap {
+        target: modulo(width)(step.target),
+        path: step.path.iter().fold(0, |set, &passed| set | 1 << place(passed)),
     };
-    let groups = groups(shapes.iter().map(leap).collect());
+    let groups = groups(lame_steps.iter().map(leap).collect());
     let (mut keys, mut sets) = (Vec::new(), Vec::new());
     for group in groups {
         let (key, own) = keyed(&group, sets.len())?;
@@ -199,27 +199,27 @@ fn groups(leaps: Vec<LameLeap<i32>>) -> Vec<Vec<LameLeap<i32>>> {
     packed.into_iter().map(|(_, leaps)| leaps).collect()
 }
 
-/// The shapes of all steps, each once; `None` where a square has one way to a target and lacks
+/// The lame steps of all squares, each once; `None` where a square has one way to a target and lacks
 /// another that squares elsewhere have: its key would see that way too.
-fn shapes(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Option<Vec<Shape>> {
+fn lame_steps(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Option<Vec<LameStep>> {
     let board = numbering.board();
     let from = |at, square| {
         let along = |of: fn(&_, _) -> u8| i16::from(of(&board, square)) - i16::from(of(&board, at));
         (along(crate::board::Board::file), along(crate::board::Board::rank))
     };
-    let shape = |at, leap: &LameLeap| Shape {
+    let step = |at, leap: &LameLeap| LameStep {
         target: from(at, leap.target),
         path: squares_of(leap.path).map(|square| from(at, square)).collect(),
     };
-    let own_of = |at: Square| leaps[at.index()].iter().map(|leap| shape(at, leap)).collect();
-    let own: Vec<Vec<Shape>> = board.squares().map(own_of).collect();
+    let own_of = |at: Square| leaps[at.index()].iter().map(|leap| step(at, leap)).collect();
+    let own: Vec<Vec<LameStep>> = board.squares().map(own_of).collect();
     let all = sort::distinct(own.iter().flatten().cloned());
     // A target is reached if any of the ways to it is free, and all squares share the sets of these ways. A square may
     // lack a target, which its mask removes. But it may not lack one of several ways to a target that it has: the
     // shared set would let it go that way.
-    let is_whole = |own: &Vec<Shape>| {
-        let has = |target| own.iter().any(|shape| shape.target == target);
-        all.iter().all(|shape| !has(shape.target) || own.contains(shape))
+    let is_whole = |own: &Vec<LameStep>| {
+        let has = |target| own.iter().any(|step| step.target == target);
+        all.iter().all(|step| !has(step.target) || own.contains(step))
     };
     own.iter().all(is_whole).then_some(all)
 }

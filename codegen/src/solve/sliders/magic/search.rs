@@ -158,12 +158,12 @@ impl SquareMagicSearch<'_> {
         let Some(&bit) = self.bits.get(place) else { return Some(magic) };
         let gap = magic.gap(bit, 64 - self.shift);
         let mark = self.count;
-        let turn = self.random.word();
+        let first = self.random.word();
         for candidate in 0..gap.candidates() {
             if self.left < 0 {
                 break;
             }
-            let longer = magic.decided(gap, self.pattern(gap, candidate, turn));
+            let longer = magic.decided(gap, self.gap_bits(gap, candidate, first));
             if self.add(place, longer.bits << bit) {
                 let found = self.descend(place + 1, longer);
                 if found.is_some() {
@@ -219,15 +219,15 @@ impl SquareMagicSearch<'_> {
         self.count = mark;
     }
 
-    /// The `candidate`-th pattern for a gap. A narrow gap gets all patterns. A wider one gets no bits, then each
-    /// single bit, from a random one on, then some random patterns with a quarter of the bits.
-    fn pattern(&mut self, gap: Gap, candidate: u32, turn: u64) -> u64 {
+    /// The `candidate`-th choice of the bits in a gap. A narrow gap gets all choices. A wider one gets no bits, then each
+    /// single bit, from a random one on, then some random choices with a quarter of the bits.
+    fn gap_bits(&mut self, gap: Gap, candidate: u32, first: u64) -> u64 {
         let mask = (1_u64 << gap.width) - 1;
         match (gap.is_narrow(), candidate) {
-            (true, _) => (u64::from(candidate) ^ turn) & mask,
+            (true, _) => (u64::from(candidate) ^ first) & mask,
             (false, 0) => 0,
             (false, 1..) if candidate <= gap.width => {
-                1 << ((u64::from(candidate) + turn) % u64::from(gap.width))
+                1 << ((u64::from(candidate) + first) % u64::from(gap.width))
             }
             (false, _) => self.random.word() & self.random.word() & mask,
         }
@@ -250,12 +250,12 @@ struct Gap {
 }
 
 impl Gap {
-    /// Whether all patterns are tried.
+    /// Whether all choices are tried.
     fn is_narrow(self) -> bool {
         self.width <= 3
     }
 
-    /// How many patterns are tried: for a wider gap no bits, each bit alone, and six random patterns. Six is a choice:
+    /// How many choices are tried: for a wider gap no bits, each bit alone, and six random ones. Six is a choice:
     /// it bounds how often each square is tried under one beginning of the magic.
     fn candidates(self) -> u32 {
         if self.is_narrow() { 1 << self.width } else { 1 + self.width + 6 }
@@ -271,9 +271,9 @@ impl PartialMagic {
         Gap { start, width: end - start }
     }
 
-    /// This magic with the pattern in the gap.
-    fn decided(self, gap: Gap, pattern: u64) -> PartialMagic {
-        let pattern = if gap.width > 0 { pattern << gap.start } else { 0 };
-        PartialMagic { bits: self.bits | pattern, decided: gap.start + gap.width }
+    /// This magic with these bits in the gap.
+    fn decided(self, gap: Gap, bits: u64) -> PartialMagic {
+        let bits = if gap.width > 0 { bits << gap.start } else { 0 };
+        PartialMagic { bits: self.bits | bits, decided: gap.start + gap.width }
     }
 }
