@@ -1,6 +1,6 @@
 //! The data that encoders and decoders read, for an index that is made at run time.
 
-use super::lead::{APART_BY_BOTH, ByBoth};
+use super::lead::{APART_BY_BOTH, ByBoth, Lead, LeadTable};
 use super::men::Order;
 use super::plan::Plan;
 use super::section::Section;
@@ -15,7 +15,7 @@ pub(super) struct Coding<'a> {
     /// nearly all positions lie there; otherwise 0.
     end_of_first: u64,
     /// What both leading men's squares say: any table where the plan does not have one.
-    pub(super) by_both: &'static ByBoth,
+    by_both: &'static ByBoth,
     /// The pawns that do not lead: a byte of one by place in the sequence.
     pub(super) pawns: u64,
     /// The first class that leaves a symmetry to the men who do not lead.
@@ -57,6 +57,12 @@ impl<'a> Coding<'a> {
             is_six_bits,
             order,
         }
+    }
+
+    /// Two men who lead, with the table that says all at once.
+    #[inline(always)]
+    pub(super) fn pair(&self) -> Lead<'_> {
+        Lead::Pair(LeadTable { by_both: Some(self.by_both), ..LeadTable::EMPTY })
     }
 
     /// Ends the program if the material does not have an index.

@@ -2,16 +2,27 @@
 
 use super::coding::Coding;
 use super::encoded::Encoded;
-use super::fast_encoder::FastEncoder;
+use super::fast_encoder::{FastEncoder, Given, SecondLater, place_if_second_is_later};
 use super::layout_numbers::{BoardOrder, Folding};
-use super::lead::{Lead, LeadTable, UNLIKE};
+use super::lead::{Lead, UNLIKE};
 use super::men::PackedMen;
 use super::men_before::number_pairs;
 use super::plan::Plan;
-use super::shape::{LEADING_MEN, PAIR, PAIR_AND_PAWNS, PAWN, TRIPLE, for_shape};
+use super::shape::{ANY_PAIRS, LEADING_MEN, PAIR, PAIR_AND_PAWNS, PAWN, TRIPLE, for_shape};
 
-/// Gives the index of a position, whose men come in sequence and in board order, without its symmetry.
+/// Gives the index of a position, whose men come in board order, without its symmetry. They come in sequence, and to an
+/// [`encoder_as_given`](Plan::encoder_as_given) in the order of the material.
 pub(super) type Encoder = fn(&Coding<'_>, PackedMen) -> Encoded;
+
+/// The function for a number of men, pairs and a place of the second man, with these as constants.
+macro_rules! for_second {
+    ($shape:expr, $function:ident, $($men:literal, $pairs:tt: $($second:literal)*;)*) => {
+        match $shape {
+            $($(($men, $pairs, $second) => Some($function::<$men, $pairs, $second>),)*)*
+            _ => None,
+        }
+    };
+}
 
 impl Plan<'_> {
     /// The encoder for this plan.
@@ -26,6 +37,33 @@ impl Plan<'_> {
             }
             Some(_) => for_shape!(self, fast, otherwise any),
             None => for_shape!(self, shaped, otherwise any),
+        }
+    }
+
+    /// The encoder for men in the order of the material, if there is one: where that is the sequence, or two men lead
+    /// and only the second of them comes later than in the sequence.
+    pub(super) fn encoder_as_given(&self) -> Option<Encoder> {
+        let second = usize::from(self.places[1]);
+        let is_given = |man| place_if_second_is_later(second, man) == self.places[man].into();
+        if !(0..self.men).all(is_given) {
+            return None;
+        }
+        let pairs = if self.men > 5 { ANY_PAIRS } else { self.counting.pairs() };
+        match self.fast_encoder() {
+            _ if second == 1 => Some(self.encoder()),
+            Some(FastEncoder { lead: Lead::Pair(_), .. }) => {
+                for_second!((self.men, pairs, second), second_later,
+                    3, 0: 2;
+                    4, 0: 2 3;
+                    4, 4: 3;
+                    5, 0: 2 3 4;
+                    5, 4: 3 4;
+                    5, 8: 2 4;
+                    6, ANY_PAIRS: 2 3 4 5;
+                    7, ANY_PAIRS: 2 3 4 5 6;
+                    8, ANY_PAIRS: 2 3 4 5 6 7;)
+            }
+            _ => None,
         }
     }
 
@@ -54,17 +92,33 @@ fn fast<const N: usize, const KIND: usize, const PAIRS: u8>(
     coding: &Coding<'_>,
     men: PackedMen,
 ) -> Encoded {
-    let plan = &coding.plan;
-    let (lead, pawns) = match KIND {
-        TRIPLE => (Lead::Triple(UNLIKE), 0),
-        PAIR => (Lead::Pair(LeadTable { by_both: Some(coding.by_both), ..LeadTable::EMPTY }), 0),
-        PAWN => (Lead::Pawns(1), coding.pawns),
-        _ => return any::<N>(coding, men),
-    };
-    let pairs = plan.pairs::<PAIRS>();
+    match KIND {
+        TRIPLE => by_lead::<N, PAIRS>(coding, Lead::Triple(UNLIKE), 0, men),
+        PAIR => by_lead::<N, PAIRS>(coding, coding.pair(), 0, men),
+        PAWN => by_lead::<N, PAIRS>(coding, Lead::Pawns(1), coding.pawns, men),
+        _ => any::<N>(coding, men),
+    }
+}
+
+/// The same where two men lead without pawns, and the second of them has this place.
+fn second_later<const N: usize, const PAIRS: u8, const SECOND: usize>(
+    coding: &Coding<'_>,
+    men: PackedMen,
+) -> Encoded {
+    by_lead::<N, PAIRS>(coding, coding.pair(), 0, SecondLater::<SECOND>(men))
+}
+
+#[inline(always)]
+fn by_lead<const N: usize, const PAIRS: u8>(
+    coding: &Coding<'_>,
+    lead: Lead<'_>,
+    pawns: u64,
+    men: impl Given<N>,
+) -> Encoded {
     let (end, is_one) = (coding.end_of_free_classes, coding.counts_on);
+    let pairs = coding.plan.pairs::<PAIRS>();
     let encoder = FastEncoder { lead, end, pairs, pawns, first: &coding.first, is_one };
-    plan.encode_fast::<N, true>(&encoder, men)
+    coding.plan.encode_fast::<N, true>(&encoder, men)
 }
 
 /// The same where one pawn leads, there is no other, and classes of all files count on: half as much to ask.

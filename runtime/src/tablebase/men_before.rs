@@ -222,7 +222,7 @@ impl Counted {
 }
 
 /// All bits of the bytes of the men from `first` to `end`.
-const fn bytes(first: usize, end: usize) -> u64 {
+pub(super) const fn bytes(first: usize, end: usize) -> u64 {
     let (mut bytes, mut man) = (0, first);
     while man < end {
         bytes |= 0xff << (8 * man);

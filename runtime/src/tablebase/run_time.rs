@@ -91,8 +91,8 @@ pub struct MaterialIndex<'a> {
     coding: Coding<'a>,
     encoder: Encoder,
     decoder: Decoder,
-    /// From the material's order to the sequence.
-    in_sequence: Order,
+    /// From the material's order to that in which the encoder takes men, if it is another one: the sequence.
+    to_sequence: Option<Order>,
     /// What positions have to fit on boards that are full, unless several men may share a square: see
     /// [`shape`].
     shape: u32,
@@ -193,16 +193,18 @@ impl<'a> MaterialIndex<'a> {
         material: Material,
         syzygy: Option<Syzygy>,
     ) -> MaterialIndex<'a> {
-        let (encoder, decoder) = (plan.encoder(), plan.decoder());
-        let in_sequence = Order::from(plan.places, plan.men);
+        let (encoder, to_sequence) = match plan.encoder_as_given() {
+            Some(encoder) => (encoder, None),
+            None => (plan.encoder(), Some(Order::from(plan.places, plan.men))),
+        };
         let outline = &plan.board.outline;
         let is_plain = plan.board.is_plain() && !plan.crowded;
         let shape = if is_plain { shape(outline.files, outline.ranks, plan.men) } else { 0 };
         MaterialIndex {
             coding: Coding::of(plan, Order::to(plan.places, plan.men)),
             encoder,
-            decoder,
-            in_sequence,
+            decoder: plan.decoder(),
+            to_sequence,
             shape,
             material,
             syzygy,
@@ -238,7 +240,7 @@ impl<'a> MaterialIndex<'a> {
     #[inline(always)]
     pub fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
         if is_plain::<L>() && self.shape == shape(L::FILES, L::RANKS, squares.len()) {
-            return (self.encoder)(&self.coding, self.in_sequence(squares)).index();
+            return (self.encoder)(&self.coding, self.in_order(squares)).index();
         }
         self.assert_board::<L>();
         if squares.len() != self.plan().men {
@@ -247,7 +249,7 @@ impl<'a> MaterialIndex<'a> {
         if self.plan().crowded {
             return Some(naive::number(squares));
         }
-        (self.encoder)(&self.coding, self.in_sequence(squares)).index()
+        (self.encoder)(&self.coding, self.in_order(squares)).index()
     }
 
     /// The index of a position that the scheme is known to have: a number for each, which means nothing for
@@ -367,29 +369,24 @@ impl<'a> MaterialIndex<'a> {
         if squares.len() != self.plan().men {
             return None;
         }
-        self.plan().encode_any_at_once(self.in_sequence(squares)).get()
+        let men = self.plan().in_sequence(&in_board_order(squares));
+        self.plan().encode_any_at_once(men).get()
     }
 
-    /// The men in sequence and in board order.
+    /// The men in the order in which the encoder takes them.
     #[inline(always)]
-    fn in_sequence<L: Layout>(&self, squares: &[Square<L>]) -> PackedMen {
+    fn in_order<L: Layout>(&self, squares: &[Square<L>]) -> PackedMen {
+        let Some(order) = &self.to_sequence else { return packed(squares) };
         match squares.len() {
-            1 => self.packed::<L, 1>(squares),
-            2 => self.packed::<L, 2>(squares),
-            3 => self.packed::<L, 3>(squares),
-            4 => self.packed::<L, 4>(squares),
-            5 => self.packed::<L, 5>(squares),
-            6 => self.packed::<L, 6>(squares),
-            7 => self.packed::<L, 7>(squares),
-            _ => self.packed::<L, 8>(squares),
+            1 => ordered::<L, 1>(order, squares),
+            2 => ordered::<L, 2>(order, squares),
+            3 => ordered::<L, 3>(order, squares),
+            4 => ordered::<L, 4>(order, squares),
+            5 => ordered::<L, 5>(order, squares),
+            6 => ordered::<L, 6>(order, squares),
+            7 => ordered::<L, 7>(order, squares),
+            _ => ordered::<L, 8>(order, squares),
         }
-    }
-
-    /// The men in sequence and in board order.
-    #[inline(always)]
-    fn packed<L: Layout, const N: usize>(&self, squares: &[Square<L>]) -> PackedMen {
-        let Some(squares) = squares.first_chunk::<N>() else { return PackedMen::NOBODY };
-        self.in_sequence.of(&squares.map(|square| place_of::<L>(square.number())))
     }
 
     /// The position with an index, in canonical form.
@@ -424,11 +421,7 @@ impl<'a> MaterialIndex<'a> {
         if squares.len() != self.plan().men {
             return None;
         }
-        let mut men = [0; MAX_MEN];
-        for (man, square) in men.iter_mut().zip(squares) {
-            *man = place_of::<L>(square.number());
-        }
-        self.plan().first_index(&men)
+        self.plan().first_index(&in_board_order(squares))
     }
 
     /// Whether a table may give an index any value: no legal position has it, or its position has a smaller one too.
@@ -480,6 +473,32 @@ impl<'a> MaterialIndex<'a> {
     }
 }
 
+/// Men in board order.
+fn in_board_order<L: Layout>(squares: &[Square<L>]) -> Men {
+    let mut men = [0; MAX_MEN];
+    for (man, square) in men.iter_mut().zip(squares) {
+        *man = place_of::<L>(square.number());
+    }
+    men
+}
+
+/// The first `N` men in board order and in another order.
+#[inline(always)]
+fn ordered<L: Layout, const N: usize>(order: &Order, squares: &[Square<L>]) -> PackedMen {
+    let Some(squares) = squares.first_chunk::<N>() else { return PackedMen::NOBODY };
+    order.of(&squares.map(|square| place_of::<L>(square.number())))
+}
+
+/// Men in board order, who are at most eight.
+#[inline(always)]
+fn packed<L: Layout>(squares: &[Square<L>]) -> PackedMen {
+    let mut men = PackedMen::NOBODY;
+    for (i, square) in squares.iter().enumerate() {
+        men = men.with(i, place_of::<L>(square.number()));
+    }
+    men
+}
+
 /// A board and a number of men in one word, to be compared at once; greater than 0.
 #[inline(always)]
 const fn shape(files: u8, ranks: u8, men: usize) -> u32 {
@@ -502,8 +521,14 @@ mod tests {
     use crate::tablebase::layout_numbers::BoardOrder;
 
     /// All shapes of three to eight men, and some that have no shape of their own.
-    const NAMES: [&str; 22] = [
+    const NAMES: [&str; 28] = [
         "KRvK",
+        "KRvKB",
+        "KRvKBB",
+        "KRvKBN",
+        "KRRvKB",
+        "KQRvKBN",
+        "KQRBNvKRB",
         "KRBvK",
         "KRRvK",
         "KRRBvK",
@@ -569,7 +594,11 @@ mod tests {
             for symmetry in 0..8 {
                 let mut image = men;
                 board.carry(symmetry, &mut image, plan.men);
-                let encoded = (index.encoder)(&index.coding, plan.in_sequence(&image));
+                let given = match index.to_sequence {
+                    Some(_) => plan.in_sequence(&image),
+                    None => PackedMen::new(&image),
+                };
+                let encoded = (index.encoder)(&index.coding, given);
                 let expected = plan.encode_board(&image).map(|(number, _)| number);
                 assert_eq!(encoded.index(), expected, "{name} {number}");
             }

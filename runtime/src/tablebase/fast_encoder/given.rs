@@ -1,9 +1,10 @@
-//! Men as they are given to an encoder: squares of any layout, or men in board order.
+//! Men as they are given to an encoder: squares of any layout, or men in board order, in sequence or nearly so.
 
 use core::marker::PhantomData;
 
 use crate::tablebase::layout_numbers::{BoardOrder, images_of, place_of};
 use crate::tablebase::men::PackedMen;
+use crate::tablebase::men_before::bytes;
 use crate::tablebase::plan::Plan;
 use crate::{Layout, Square};
 
@@ -13,12 +14,16 @@ pub(in crate::tablebase) trait Given<const N: usize>: Copy {
     fn place(&self, man: usize) -> u8;
     /// Where a symmetry carries a man, in board order.
     fn image(&self, man: usize, symmetry: u8) -> u8;
-    /// Where a symmetry carries the men, one by one.
-    fn images(&self, symmetry: u8) -> [u32; N];
     /// Where a symmetry carries the men, in one word.
     fn folded(&self, symmetry: u8) -> PackedMen;
     /// The squares of four men in some numbering and in some order, a byte each.
     fn word_of_four(&self) -> u32;
+
+    /// Where a symmetry carries the men, one by one.
+    #[inline(always)]
+    fn images(&self, symmetry: u8) -> [u32; N] {
+        core::array::from_fn(|man| u32::from(self.image(man, symmetry)))
+    }
 
     /// The men in board order.
     #[inline(always)]
@@ -73,11 +78,6 @@ impl<L: Layout, const N: usize> Given<N> for Squares<L, N> {
     }
 
     #[inline(always)]
-    fn images(&self, symmetry: u8) -> [u32; N] {
-        core::array::from_fn(|man| u32::from(self.image(man, symmetry)))
-    }
-
-    #[inline(always)]
     fn folded(&self, symmetry: u8) -> PackedMen {
         let (images, mut men) = (self.images(symmetry), PackedMen::NOBODY);
         for (man, image) in images.into_iter().enumerate() {
@@ -104,12 +104,6 @@ impl<const N: usize> Given<N> for PackedMen {
     }
 
     #[inline(always)]
-    fn images(&self, symmetry: u8) -> [u32; N] {
-        let board = BoardOrder::<8, 8>::NUMBERS;
-        core::array::from_fn(|man| u32::from(board.image(symmetry, self.square(man))))
-    }
-
-    #[inline(always)]
     fn folded(&self, symmetry: u8) -> PackedMen {
         self.carried_on_chessboard(symmetry).only::<N>()
     }
@@ -117,5 +111,53 @@ impl<const N: usize> Given<N> for PackedMen {
     #[inline(always)]
     fn word_of_four(&self) -> u32 {
         self.word() as u32
+    }
+}
+
+/// Men in board order, in sequence but for the second, who has the place `SECOND`. So do most materials name them: the
+/// second king comes after the first one's men. Nobody has to be moved before his square is looked up.
+#[derive(Clone, Copy)]
+pub(in crate::tablebase) struct SecondLater<const SECOND: usize>(
+    pub(in crate::tablebase) PackedMen,
+);
+
+/// The place of a man of the sequence among such men.
+pub(in crate::tablebase) const fn place_if_second_is_later(second: usize, man: usize) -> usize {
+    match man {
+        1 => second,
+        2.. if man <= second => man - 1,
+        _ => man,
+    }
+}
+
+impl<const N: usize, const SECOND: usize> Given<N> for SecondLater<SECOND> {
+    #[inline(always)]
+    fn place(&self, man: usize) -> u8 {
+        self.0.square(place_if_second_is_later(SECOND, man))
+    }
+
+    #[inline(always)]
+    fn image(&self, man: usize, symmetry: u8) -> u8 {
+        Given::<N>::image(&self.0, place_if_second_is_later(SECOND, man), symmetry)
+    }
+
+    // Men between the leading ones are moved together.
+    #[inline(always)]
+    fn packed(&self) -> PackedMen {
+        let men = self.0.word();
+        let (between, second) = (men & bytes(1, SECOND), men & bytes(SECOND, SECOND + 1));
+        let others = men ^ between ^ second;
+        PackedMen::of_word(others | between << 8 | second >> (8 * (SECOND - 1)))
+    }
+
+    #[inline(always)]
+    fn folded(&self, symmetry: u8) -> PackedMen {
+        let men: PackedMen = Given::<N>::packed(self);
+        Given::<N>::folded(&men, symmetry)
+    }
+
+    #[inline(always)]
+    fn word_of_four(&self) -> u32 {
+        self.0.word() as u32
     }
 }

@@ -9,10 +9,9 @@
 mod comparisons;
 mod given;
 
-pub(super) use self::given::Squares;
+pub(super) use self::given::{Given, SecondLater, Squares, place_if_second_is_later};
 
 use self::comparisons::{differ, first_of_group, four_differ, pair};
-use self::given::Given;
 use super::encoded::Encoded;
 use super::layout_numbers::{BoardOrder, then};
 use super::lead::{ByBoth, Lead, NO_PLACE, SinglePawn, THREE_PAIRS, class_by_third};
