@@ -28,7 +28,7 @@ pub struct Confined {
     /// By group.
     domains: [u128; MAX_MEN],
     /// All squares that some group may take.
-    parts: Cells,
+    parts: Parts,
     /// Whether Black's men may take the squares of White's when the board is turned to Black's side.
     #[doc(hidden)]
     pub is_turned: bool,
@@ -37,7 +37,7 @@ pub struct Confined {
 impl Confined {
     /// Room for one.
     pub const NOWHERE: Confined =
-        Confined { domains: [0; MAX_MEN], parts: Cells::NONE, is_turned: false };
+        Confined { domains: [0; MAX_MEN], parts: Parts::NONE, is_turned: false };
 
     /// For groups that may take these squares; none if they part the board into more parts than there is
     /// room for.
@@ -101,18 +101,18 @@ impl<'a> Rest<'a> {
     }
 
     /// The free squares, by which of the groups from this one on may take them.
-    const fn cells(&self) -> Cells {
-        let (mut cells, mut i) = (Cells::NONE, 0);
+    const fn parts(&self) -> Parts {
+        let (mut parts, mut i) = (Parts::NONE, 0);
         while i < self.confined.parts.len {
-            let Cell { groups, squares } = self.confined.parts.cells[i];
+            let Part { groups, squares } = self.confined.parts.list[i];
             let (groups, squares) = (groups >> self.i, squares & self.free);
             if groups != 0 {
-                cells.add(groups & !1, squares & !self.later);
-                cells.add(groups, squares & self.later);
+                parts.add(groups & !1, squares & !self.later);
+                parts.add(groups, squares & self.later);
             }
             i += 1;
         }
-        cells
+        parts
     }
 
     const fn later_groups(&self) -> &'a [Group] {
@@ -121,7 +121,7 @@ impl<'a> Rest<'a> {
 
     /// In how many ways all stand such that a symmetry leaves the squares of each group as they are.
     pub(super) const fn unmoved(&self, board: &Numbers, symmetry: u8) -> u64 {
-        Open::of(board, symmetry, &self.cells()).ways(0, self.left, self.later_groups())
+        Open::of(board, symmetry, &self.parts()).ways(0, self.left, self.later_groups())
     }
 
     /// The number of the squares that they take, where no symmetry is left.
@@ -130,16 +130,16 @@ impl<'a> Rest<'a> {
         while rest.i < rest.groups.len() {
             let group = &rest.groups[rest.i];
             let taken = squares_of(men, group.first, group.len) & rest.later;
-            let mut part = PartByPart::of(board, &rest);
-            while let Some((cell, squares)) = part.next() {
+            let mut by_part = PartByPart::of(board, &rest);
+            while let Some((part, squares)) = by_part.next() {
                 let here = taken & squares;
                 let mut fewer = 0;
                 while fewer < count(here) as u8 {
-                    number += part.all(cell, fewer);
+                    number += by_part.all(part, fewer);
                     fewer += 1;
                 }
-                number += rank_in(here, squares) * part.after(cell, fewer);
-                part.take(cell, fewer);
+                number += rank_in(here, squares) * by_part.after(part, fewer);
+                by_part.take(part, fewer);
             }
             rest = rest.after(taken);
         }
@@ -158,17 +158,17 @@ impl<'a> Rest<'a> {
         let mut rest = self;
         while rest.i < rest.groups.len() {
             let mut taken = 0;
-            let mut part = PartByPart::of(board, &rest);
-            while let Some((cell, squares)) = part.next() {
+            let mut by_part = PartByPart::of(board, &rest);
+            while let Some((part, squares)) = by_part.next() {
                 let mut here = 0;
-                while here < part.left && number >= part.all(cell, here) {
-                    number -= part.all(cell, here);
+                while here < by_part.left && number >= by_part.all(part, here) {
+                    number -= by_part.all(part, here);
                     here += 1;
                 }
-                let after = part.after(cell, here);
+                let after = by_part.after(part, here);
                 taken |= unrank_in(number / after, here, squares);
                 number %= after;
-                part.take(cell, here);
+                by_part.take(part, here);
             }
             put(chosen | taken, rest.groups[rest.i].first, men);
             chosen = 0;
@@ -180,7 +180,7 @@ impl<'a> Rest<'a> {
 /// The men of a group on one part of the board after another, and the ways that are left to all others.
 #[derive(Clone, Copy)]
 struct PartByPart<'a> {
-    cells: Cells,
+    parts: Parts,
     open: Open,
     /// The part that comes next.
     at: usize,
@@ -191,62 +191,62 @@ struct PartByPart<'a> {
 
 impl<'a> PartByPart<'a> {
     const fn of(board: &Numbers, rest: &Rest<'a>) -> PartByPart<'a> {
-        let cells = rest.cells();
-        let open = Open::of(board, 0, &cells);
-        PartByPart { cells, open, at: 0, left: rest.left, later: rest.later_groups() }
+        let parts = rest.parts();
+        let open = Open::of(board, 0, &parts);
+        PartByPart { parts, open, at: 0, left: rest.left, later: rest.later_groups() }
     }
 
     /// The next part on which the group may stand, and its squares.
     const fn next(&mut self) -> Option<(usize, u128)> {
-        while self.at < self.cells.len {
-            let cell = self.at;
+        while self.at < self.parts.len {
+            let part = self.at;
             self.at += 1;
-            if self.cells.cells[cell].groups & 1 == 1 {
-                return Some((cell, self.cells.cells[cell].squares));
+            if self.parts.list[part].groups & 1 == 1 {
+                return Some((part, self.parts.list[part].squares));
             }
         }
         None
     }
 
     /// Puts so many men of the group on a part.
-    const fn take(&mut self, cell: usize, men: u8) {
-        self.open.cells[cell].1.ones -= men;
+    const fn take(&mut self, part: usize, men: u8) {
+        self.open.parts[part].1.ones -= men;
         self.left -= men;
     }
 
     /// In how many ways all other men stand if this number of men of the group stands on a part.
-    const fn after(&self, cell: usize, men: u8) -> u64 {
-        if men > self.left || men > self.open.cells[cell].1.ones {
+    const fn after(&self, part: usize, men: u8) -> u64 {
+        if men > self.left || men > self.open.parts[part].1.ones {
             return 0;
         }
         let mut open = self.open;
-        open.cells[cell].1.ones -= men;
-        open.ways(cell + 1, self.left - men, self.later)
+        open.parts[part].1.ones -= men;
+        open.ways(part + 1, self.left - men, self.later)
     }
 
     /// In how many ways all men stand if this number of men of the group stands on a part.
-    const fn all(&self, cell: usize, men: u8) -> u64 {
-        let squares = self.open.cells[cell].1.ones;
-        choose(squares as usize, men as usize) * self.after(cell, men)
+    const fn all(&self, part: usize, men: u8) -> u64 {
+        let squares = self.open.parts[part].1.ones;
+        choose(squares as usize, men as usize) * self.after(part, men)
     }
 }
 
 /// Squares that the same groups may take: a bit for each group, that of the first to come the lowest.
 #[derive(Clone, Copy, Debug)]
-struct Cell {
+struct Part {
     groups: u8,
     squares: u128,
 }
 
-/// Cells without squares in common, in the order of their groups.
+/// Parts without squares in common, in the order of their groups.
 #[derive(Clone, Copy, Debug)]
-struct Cells {
-    cells: [Cell; PARTS],
+struct Parts {
+    list: [Part; PARTS],
     len: usize,
 }
 
-impl Cells {
-    const NONE: Cells = Cells { cells: [Cell { groups: 0, squares: 0 }; PARTS], len: 0 };
+impl Parts {
+    const NONE: Parts = Parts { list: [Part { groups: 0, squares: 0 }; PARTS], len: 0 };
 
     /// Adds squares that these groups may take; whether there is room.
     const fn add(&mut self, groups: u8, squares: u128) -> bool {
@@ -254,11 +254,11 @@ impl Cells {
             return true;
         }
         let mut place = 0;
-        while place < self.len && self.cells[place].groups < groups {
+        while place < self.len && self.list[place].groups < groups {
             place += 1;
         }
-        if place < self.len && self.cells[place].groups == groups {
-            self.cells[place].squares |= squares;
+        if place < self.len && self.list[place].groups == groups {
+            self.list[place].squares |= squares;
             return true;
         }
         if self.len == PARTS {
@@ -266,63 +266,63 @@ impl Cells {
         }
         let mut last = self.len;
         while last > place {
-            self.cells[last] = self.cells[last - 1];
+            self.list[last] = self.list[last - 1];
             last -= 1;
         }
-        self.cells[place] = Cell { groups, squares };
+        self.list[place] = Part { groups, squares };
         self.len += 1;
         true
     }
 }
 
-/// How many squares each of some cells has, by how a symmetry moves them.
+/// How many squares each of some parts has, by how a symmetry moves them.
 #[derive(Clone, Copy)]
 struct Open {
-    cells: [(u8, Cycles); PARTS],
+    parts: [(u8, Cycles); PARTS],
     len: usize,
 }
 
 impl Open {
-    const NONE: Open = Open { cells: [(0, Cycles::NONE); PARTS], len: 0 };
+    const NONE: Open = Open { parts: [(0, Cycles::NONE); PARTS], len: 0 };
 
-    const fn of(board: &Numbers, symmetry: u8, cells: &Cells) -> Open {
-        let mut open = Open { len: cells.len, ..Open::NONE };
+    const fn of(board: &Numbers, symmetry: u8, parts: &Parts) -> Open {
+        let mut open = Open { len: parts.len, ..Open::NONE };
         let mut i = 0;
-        while i < cells.len {
-            let Cell { groups, squares } = cells.cells[i];
-            open.cells[i] = (groups, Cycles::of(board, symmetry, squares));
+        while i < parts.len {
+            let Part { groups, squares } = parts.list[i];
+            open.parts[i] = (groups, Cycles::of(board, symmetry, squares));
             i += 1;
         }
         open
     }
 
-    /// In how many ways so many men of a group stand on the cells from one on, and those of later groups on
+    /// In how many ways so many men of a group stand on the parts from one on, and those of later groups on
     /// what is left.
     const fn ways(&self, from: usize, left: u8, later: &[Group]) -> u64 {
         if self.spreads(left, later) > MOST_SPREADS {
             self.ways_by_square(from, left, later)
         } else {
-            self.ways_by_cell(from, left, later)
+            self.ways_by_part(from, left, later)
         }
     }
 
-    /// In how many ways men may spread over cells, at most; no more than matters.
+    /// In how many ways men may spread over parts, at most; no more than matters.
     const fn spreads(&self, left: u8, later: &[Group]) -> u64 {
         let (mut spreads, mut group) = (1, 0);
         while group <= later.len() && spreads <= MOST_SPREADS {
             let men = if group == 0 { left } else { later[group - 1].len };
-            let (mut cells, mut last, mut i) = (0, 0, 0);
+            let (mut parts, mut last, mut i) = (0, 0, 0);
             while i < self.len {
-                // Cells that no later group tells apart lie side by side.
-                let groups = self.cells[i].0 >> group;
+                // Parts that no later group tells apart lie side by side.
+                let groups = self.parts[i].0 >> group;
                 if groups & 1 == 1 && groups != last {
-                    cells += 1;
+                    parts += 1;
                     last = groups;
                 }
                 i += 1;
             }
-            if cells > 0 {
-                spreads *= choose(cells + men as usize - 1, men as usize);
+            if parts > 0 {
+                spreads *= choose(parts + men as usize - 1, men as usize);
             }
             group += 1;
         }
@@ -343,11 +343,11 @@ impl Open {
         // By how many men of each group stand, as a number of mixed radix; at most eight men who all differ.
         let mut ways = [0; 1 << MAX_MEN];
         ways[0] = 1;
-        let mut cell = 0;
-        while cell < self.len {
-            let (groups, Cycles { ones, twos, fours }) = self.cells[cell];
-            // On cells before `from` the men of the first group stand already.
-            let groups = if cell < from { groups & !1 } else { groups };
+        let mut part = 0;
+        while part < self.len {
+            let (groups, Cycles { ones, twos, fours }) = self.parts[part];
+            // On parts before `from` the men of the first group stand already.
+            let groups = if part < from { groups & !1 } else { groups };
             let mut cycle = 0;
             while cycle < ones + twos + fours {
                 let len = if cycle < ones {
@@ -373,56 +373,56 @@ impl Open {
                 }
                 cycle += 1;
             }
-            cell += 1;
+            part += 1;
         }
         ways[states - 1]
     }
 
-    /// [`ways`](Self::ways), spreading men over one cell after another.
-    const fn ways_by_cell(&self, from: usize, left: u8, later: &[Group]) -> u64 {
-        let Some(cell) = self.cell_from(from) else {
+    /// [`ways`](Self::ways), spreading men over one part after another.
+    const fn ways_by_part(&self, from: usize, left: u8, later: &[Group]) -> u64 {
+        let Some(part) = self.part_from(from) else {
             return match (left, later) {
                 (0, []) => 1,
-                (0, [next, later @ ..]) => self.without_first().ways_by_cell(0, next.len, later),
+                (0, [next, later @ ..]) => self.without_first().ways_by_part(0, next.len, later),
                 _ => 0,
             };
         };
-        let is_last = self.cell_from(cell + 1).is_none();
+        let is_last = self.part_from(part + 1).is_none();
         let (mut ways, mut men) = (0, if is_last { left } else { 0 });
         while men <= left {
             let mut splits = Splits::new(men);
-            while let Some(taken) = splits.next(self.cells[cell].1) {
+            while let Some(taken) = splits.next(self.parts[part].1) {
                 let mut open = *self;
-                open.cells[cell].1 = open.cells[cell].1.without(taken);
-                let here = self.cells[cell].1.ways(taken);
-                ways += here * open.ways_by_cell(cell + 1, left - men, later);
+                open.parts[part].1 = open.parts[part].1.without(taken);
+                let here = self.parts[part].1.ways(taken);
+                ways += here * open.ways_by_part(part + 1, left - men, later);
             }
             men += 1;
         }
         ways
     }
 
-    /// The first cell, from one on, that the group may take.
-    const fn cell_from(&self, from: usize) -> Option<usize> {
-        let mut cell = from;
-        while cell < self.len {
-            if self.cells[cell].0 & 1 == 1 {
-                return Some(cell);
+    /// The first part, from one on, that the group may take.
+    const fn part_from(&self, from: usize) -> Option<usize> {
+        let mut part = from;
+        while part < self.len {
+            if self.parts[part].0 & 1 == 1 {
+                return Some(part);
             }
-            cell += 1;
+            part += 1;
         }
         None
     }
 
-    /// For the groups after the first: cells that it alone told apart are one. They lie side by side.
+    /// For the groups after the first: parts that it alone told apart are one. They lie side by side.
     const fn without_first(&self) -> Open {
         let (mut open, mut i) = (Open::NONE, 0);
         while i < self.len {
-            let (groups, cycles) = (self.cells[i].0 >> 1, self.cells[i].1);
-            if open.len > 0 && open.cells[open.len - 1].0 == groups {
-                open.cells[open.len - 1].1 = open.cells[open.len - 1].1.with(cycles);
+            let (groups, cycles) = (self.parts[i].0 >> 1, self.parts[i].1);
+            if open.len > 0 && open.parts[open.len - 1].0 == groups {
+                open.parts[open.len - 1].1 = open.parts[open.len - 1].1.with(cycles);
             } else {
-                open.cells[open.len] = (groups, cycles);
+                open.parts[open.len] = (groups, cycles);
                 open.len += 1;
             }
             i += 1;
@@ -456,11 +456,11 @@ mod tests {
                 groups += 1 + below(3) as u8;
                 let groups = groups & ((2 << later.len()) - 1);
                 let [ones, twos, fours] = [below(5), below(3), below(2)].map(|cycles| cycles as u8);
-                open.cells[open.len] = (groups, Cycles { ones, twos, fours });
+                open.parts[open.len] = (groups, Cycles { ones, twos, fours });
                 open.len += 1;
             }
             let (from, left) = (below(3) as usize, below(4) as u8);
-            let by_cell = open.ways_by_cell(from, left, later);
+            let by_cell = open.ways_by_part(from, left, later);
             assert_eq!(open.ways_by_square(from, left, later), by_cell);
             tangled += u32::from(open.spreads(left, later) > MOST_SPREADS);
         }
