@@ -8,7 +8,7 @@ use quadrille_codegen::read::Read;
 use quadrille_codegen::{compile, tablebase};
 
 use crate::input::{Document, Part};
-use crate::outcome::{Failure, Outcome};
+use crate::outcome::{self, Failure, Outcome};
 use crate::report;
 
 /// Reports every mistake of descriptions, with its source.
@@ -64,7 +64,7 @@ fn one(name: &str, format: Format, out: &mut dyn Write) -> Outcome<bool> {
     let document = Document::read(name)?;
     if document.is_empty() {
         out.flush()?;
-        anstream::eprintln!("note: {}: nothing is described there", document.source.name);
+        outcome::tell(format_args!("note: {}: nothing is described there", document.source.name));
         return Ok(false);
     }
     let diagnostics = diagnostics(&document);

@@ -16,16 +16,25 @@ pub(crate) fn save(path: &Path, force: bool, text: &str, out: &mut dyn io::Write
     if path == Path::new("-") {
         return Ok(out.write_all(text.as_bytes())?);
     }
-    if !force {
-        // Made at once, so that what somebody else makes meanwhile stays.
-        File::create_new(path).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => {
-                Failure::file(path, "it is there already: give another name, or --force")
-            }
-            _ => Failure::file(path, error),
-        })?;
+    if force {
+        return Ok(replace(path, text)?);
     }
-    Ok(replace(path, text)?)
+    reserve(path)?;
+    Ok(replace(path, text).inspect_err(|_| {
+        // It is empty, and nobody else's.
+        let _ = fs::remove_file(path);
+    })?)
+}
+
+/// Makes a file of this name, unless there is one. A file that another process makes at the same time stays.
+fn reserve(path: &Path) -> Outcome {
+    match File::create_new(path) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            Err(Failure::file(path, "it is there already: give another name, or --force"))
+        }
+        Err(error) => Err(Failure::file(path, error)),
+    }
 }
 
 /// Replaces a file's text by another, or makes the file.
@@ -33,6 +42,9 @@ pub(crate) fn save(path: &Path, force: bool, text: &str, out: &mut dyn io::Write
 /// # Errors
 /// When something cannot be written; the file is then as it was.
 pub(crate) fn replace(path: &Path, text: &str) -> Result<(), String> {
+    if is_special(path) {
+        return fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()));
+    }
     // What a link leads to is replaced, not the link.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let fresh = beside(&path);
@@ -56,6 +68,15 @@ pub(crate) fn replace_read(path: &Path, read: &str, text: &str) -> Result<(), St
         return Err(format!("{}: {message}", path.display()));
     }
     if text == read { Ok(()) } else { replace(path, text) }
+}
+
+/// Whether a path leads to what is written into and not replaced: devices, pipes, and links to files that are not
+/// there yet.
+fn is_special(path: &Path) -> bool {
+    match fs::metadata(path) {
+        Ok(found) => !found.is_file() && !found.is_dir(),
+        Err(_) => path.is_symlink(),
+    }
 }
 
 /// A name for the new text that no other process uses.
@@ -131,6 +152,26 @@ mod tests {
         assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
         assert_eq!(fs::metadata(&path).expect("a file").permissions().mode() & 0o777, 0o640);
         fs::remove_file(&link).expect("a link");
+        assert_eq!(only_file(&path), "new");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn devices_and_links_are_written_into() {
+        use std::os::unix::fs::{FileTypeExt as _, symlink};
+        let path = file("special", "old");
+        // A link to a device, so that a test that fails destroys the link alone.
+        let device = path.with_file_name("device");
+        symlink("/dev/null", &device).expect("a link");
+        assert_eq!(replace(&device, "new"), Ok(()));
+        assert!(fs::metadata(&device).expect("a device").file_type().is_char_device());
+        fs::remove_file(&device).expect("a link");
+        let dangling = path.with_file_name("dangling");
+        fs::remove_file(&path).expect("a file");
+        symlink(&path, &dangling).expect("a link");
+        assert_eq!(replace(&dangling, "new"), Ok(()));
+        assert!(dangling.is_symlink());
+        fs::remove_file(&dangling).expect("a link");
         assert_eq!(only_file(&path), "new");
     }
 

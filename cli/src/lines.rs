@@ -3,7 +3,7 @@
 
 use std::io::{self, BufRead as _, Write};
 
-use crate::outcome::{Failure, Outcome};
+use crate::outcome::{self, Failure, Outcome};
 
 /// Prints what `convert` makes of each text. Where some were bad the command ends so.
 pub fn each(
@@ -45,8 +45,8 @@ fn one(place: &str, result: Result<String, String>, out: &mut dyn Write) -> Outc
             out.flush()?;
             match error.starts_with(place) {
                 // It is about the whole text, and names it.
-                true => anstream::eprintln!("{error}"),
-                false => anstream::eprintln!("{place}: {error}"),
+                true => outcome::tell(format_args!("{error}")),
+                false => outcome::tell(format_args!("{place}: {error}")),
             }
             Ok(1)
         }

@@ -38,7 +38,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
-use outcome::Outcome;
+use outcome::{Failure, Outcome};
 
 /// Checks, draws, explains, compares and exports the numberings of game boards.
 ///
@@ -83,8 +83,13 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     // Whole lines at once, and not one by one: tables are long.
     let mut out = BufWriter::new(anstream::stdout().lock());
-    let outcome = run(&arguments.command, &mut out).and_then(|()| Ok(out.flush()?));
-    outcome::status(outcome)
+    let outcome = run(&arguments.command, &mut out);
+    // Mistakes that could not be written were not reported.
+    let written = out.flush().map_err(Failure::Output);
+    outcome::status(match outcome {
+        Ok(()) | Err(Failure::Mistakes) => written.and(outcome),
+        failed => failed,
+    })
 }
 
 fn run(command: &Command, out: &mut dyn Write) -> Outcome {

@@ -1,7 +1,7 @@
 //! How a command ends, and with which status.
 
 use std::fmt;
-use std::io;
+use std::io::{self, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -39,7 +39,7 @@ impl Failure {
             Failure::Output(error) => format!("standard output: {error}"),
             Failure::Other(message) => message.clone(),
         };
-        anstream::eprintln!("{ERROR}error{ERROR:#}: {message}");
+        tell(format_args!("{ERROR}error{ERROR:#}: {message}"));
     }
 }
 
@@ -73,6 +73,11 @@ pub fn status(outcome: Outcome) -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Writes a line to standard error. If that cannot be written, nobody can be told so.
+pub fn tell(line: fmt::Arguments<'_>) {
+    let _ = writeln!(anstream::stderr(), "{line}");
 }
 
 /// How errors begin, as cargo and the compiler print them.

@@ -3,10 +3,12 @@
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use proc_macro2::LineColumn;
 use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 use serde_json::{Value, json};
 
 use crate::input::Source;
+use crate::outcome;
 
 /// Prints mistakes to standard error, each with its source.
 pub fn print(source: &Source, diagnostics: &Diagnostics) {
@@ -17,7 +19,7 @@ pub fn print(source: &Source, diagnostics: &Diagnostics) {
 
 /// Prints a mistake to standard error, with its source.
 pub fn print_one(source: &Source, diagnostic: &Diagnostic) {
-    anstream::eprintln!("{}\n", render(source, diagnostic));
+    outcome::tell(format_args!("{}\n", render(source, diagnostic)));
 }
 
 /// A mistake with its source, coloured.
@@ -47,10 +49,50 @@ pub fn json(source: &Source, diagnostic: &Diagnostic) -> Value {
     })
 }
 
-/// The bytes that a mistake is about, within the text.
+/// The bytes that a mistake is about, within the text. Lines and columns tell them: the bytes of spans are those
+/// of a text whose wrong characters were replaced, and which has no mark of its byte order.
 fn range(text: &str, diagnostic: &Diagnostic) -> Range<usize> {
     let extent = diagnostic.extent();
-    let start = extent.start.byte_range().start.min(text.len());
-    let end = extent.end.byte_range().end.min(text.len());
+    let start = byte(text, extent.start.start());
+    let end = byte(text, extent.end.end());
     start..end.max(start)
+}
+
+/// The place of a character in the bytes of a text; the end of the text if that is shorter.
+fn byte(text: &str, at: LineColumn) -> usize {
+    let mark = usize::from(text.starts_with('\u{feff}') && at.line <= 1);
+    let line = text.split_inclusive('\n').take(at.line.saturating_sub(1)).map(str::len).sum();
+    let characters = text[line..].char_indices().map(|(byte, _)| line + byte);
+    characters.chain([text.len()]).nth(at.column + mark).unwrap_or(text.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_are_those_of_the_text() {
+        let at = |line, column| LineColumn { line, column };
+        let text = "8 × 8,\r\nfile\n";
+        assert_eq!(
+            [at(1, 2), at(1, 3), at(2, 1), at(3, 0), at(9, 9)].map(|at| byte(text, at)),
+            [2, 4, 10, 14, 14]
+        );
+        assert_eq!([at(1, 0), at(2, 1)].map(|at| byte("\u{feff}a\nbc", at)), [3, 6]);
+    }
+
+    #[test]
+    fn wrong_characters_are_shown_where_they_stand() {
+        for wrong in ["×", "“", "→", "🙂", "\u{200b}", "\u{301}"] {
+            let text =
+                format!("struct A {{ board: 8 {wrong} 8, number: rank * 8 + file, colour: 1 }}");
+            let read = quadrille_codegen::read::read_file(&text).layouts;
+            let source = Source { name: "a.layout".to_owned(), text: text.clone() };
+            for diagnostic in &read.diagnostics {
+                assert!(!render(&source, diagnostic).is_empty());
+            }
+            let first = read.diagnostics.iter().next().expect("a mistake");
+            assert_eq!(&text[range(&text, first)], wrong);
+        }
+    }
 }

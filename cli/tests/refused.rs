@@ -299,6 +299,36 @@ fn pictures_are_not_overwritten_unasked() {
 }
 
 #[test]
+fn descriptions_are_not_overwritten_by_what_is_made_of_them() {
+    let folder = folder("descriptions");
+    let text = "pub struct A { board: 2 x 2, number: rank * 2 + file }";
+    let path = file(&folder, "a.layout", text);
+    let one = format!("{path}:A");
+    for arguments in [
+        &["export", &path, "--to", "c", "--output", &path, "--force"][..],
+        &["export", &one, "--to", "json", "--output", &path, "--force"],
+        &["show", "lerf", &path, "--svg", &path, "--force"],
+    ] {
+        let errors = quadrille(arguments).refusal();
+        assert!(errors.contains("the layout is described there"), "{arguments:?}: {errors}");
+        assert_eq!(fs::read_to_string(&path).expect("a file"), text);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn errors_that_cannot_be_written_are_no_panic() {
+    let folder = folder("full");
+    let path = file(&folder, "a.layout", "pub struct A { board: 2 x 2 }");
+    for (format, status) in [("human", 1), ("json", 2)] {
+        let full = || fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
+        let mut check = std::process::Command::new(env!("CARGO_BIN_EXE_quadrille"));
+        check.args(["check", "--format", format, &path]).stdout(full()).stderr(full());
+        assert_eq!(check.status().expect("it runs").code(), Some(status), "{format}");
+    }
+}
+
+#[test]
 fn exports_are_not_overwritten_unasked() {
     let folder = folder("exports");
     for language in ["c", "rust", "json"] {

@@ -25,7 +25,9 @@ pub(crate) fn repaired(text: &str) -> (Option<String>, Diagnostics) {
 /// where the character does.
 fn span(text: &str, place: usize) -> Span {
     let line_break = |character: char| if character == '\n' { '\n' } else { ' ' };
-    let before: String = text.chars().take(place).map(line_break).collect();
+    // Columns of tokens do not count the mark of a text's byte order.
+    let before: String =
+        text.chars().take(place).filter(|&c| c != '\u{feff}').map(line_break).collect();
     let token = (before + "x").parse::<TokenStream>().unwrap_or_default().into_iter().next();
     token.map_or_else(Span::call_site, |token| token.span())
 }

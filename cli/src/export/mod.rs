@@ -12,14 +12,13 @@ mod methods;
 mod rust;
 mod solved;
 
-use std::fs::{self, File};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 
 use clap::ValueEnum;
 
 use crate::input::Document;
-use crate::outcome::{Failure, Outcome};
+use crate::outcome::Outcome;
 use crate::{file, input};
 use solved::Solved;
 
@@ -57,14 +56,8 @@ enum Language {
 pub fn run(export: &Export, out: &mut dyn Write) -> Outcome {
     let text = text(export)?;
     let Some(path) = &export.output else { return Ok(out.write_all(text.as_bytes())?) };
-    if export.force {
-        return Ok(file::replace(path, &text)?);
-    }
-    reserve(path)?;
-    Ok(file::replace(path, &text).inspect_err(|_| {
-        // It is empty, and nobody else's.
-        let _ = fs::remove_file(path);
-    })?)
+    input::refuse_to_overwrite(export.file.as_slice(), path)?;
+    file::save(path, export.force, &text, out)
 }
 
 /// The text to be written.
@@ -77,15 +70,4 @@ fn text(export: &Export) -> Outcome<String> {
         Language::Rust => rust::source(Document::read(file)?)?,
         Language::Json => json::document(&Solved::all(input::layouts(file)?)?),
     })
-}
-
-/// Makes a file of this name, unless there is one. A file that another process makes at the same time stays.
-fn reserve(path: &Path) -> Outcome {
-    match File::create_new(path) {
-        Ok(_) => Ok(()),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            Err(Failure::file(path, "it is there already: give another name, or --force"))
-        }
-        Err(error) => Err(Failure::file(path, error)),
-    }
 }

@@ -6,6 +6,8 @@ use quadrille_codegen::tablebase::scheme::IndexRequest;
 use quadrille_codegen::tablebase::solve::solve;
 use quadrille_runtime::tablebase::Plan;
 
+use crate::outcome;
+
 /// Says which men of the material may be pieces of the layout that go forward, where it matters: the
 /// layout knows pieces by their names, the material by letters.
 pub fn warn(layout: &Layout, task: &IndexRequest, plan: &Plan<'_>) {
@@ -24,11 +26,11 @@ pub fn warn(layout: &Layout, task: &IndexRequest, plan: &Plan<'_>) {
     }
     let names: Vec<String> =
         suspects.iter().map(|(man, name)| format!("`{man}` is {name}")).collect();
-    anstream::eprintln!(
+    outcome::tell(format_args!(
         "note: boards are turned as if no man went forward; if {}, say `--forward {letters}`, and \
          otherwise `--forward \"\"`",
         names.join(" and "),
-    );
+    ));
 }
 
 /// The letter of a piece that is not the same for both colours, where the material has one that begins so.

@@ -33,6 +33,16 @@ pub struct Document {
     pub parts: Vec<Part>,
 }
 
+/// Refuses to write the output of a command over one of the descriptions that it reads.
+pub fn refuse_to_overwrite(names: &[String], output: &Path) -> Outcome {
+    let Ok(output) = fs::canonicalize(output) else { return Ok(()) };
+    let is_it = |name: &str| fs::canonicalize(name).is_ok_and(|path| path == output);
+    if names.iter().any(|name| is_it(name) || is_it(with_layout(name).0)) {
+        return Err(Failure::file(&output, "the layout is described there: give another name"));
+    }
+    Ok(())
+}
+
 /// Layouts and indexes that are described together.
 pub enum Part {
     /// The layouts of one `layout!`, or of one file.
@@ -156,7 +166,8 @@ pub fn solved(described: &Described) -> Outcome<Solution> {
     quadrille_codegen::solved(described).map_err(|diagnostics| {
         let name = &described.item.name;
         let list: Vec<String> = diagnostics.iter().map(|it| format!("{name}: {it}")).collect();
-        Failure::Other(list.join("\n"))
+        Failure::Other(list.join("\n")).print();
+        Failure::Mistakes
     })
 }
 

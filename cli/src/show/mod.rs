@@ -113,7 +113,10 @@ pub fn run(show: &Show, out: &mut dyn Write) -> Outcome {
     }
     match &show.svg {
         None => terminal::draw(&pictures, out),
-        Some(path) => file::save(path, show.force, &svg::draw(&pictures), out),
+        Some(path) => {
+            input::refuse_to_overwrite(&show.files, path)?;
+            file::save(path, show.force, &svg::draw(&pictures), out)
+        }
     }
 }
 

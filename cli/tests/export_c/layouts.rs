@@ -299,7 +299,7 @@ compare! {
 
 describe! { turned_walk, TurnedWalk, PLAIN, {
     board: 5 x 8, number: file * 8 + rank, pawns: { white: south },
-    sliders: { method: walk, frame: turned },
+    sliders: { method: walk },
 } }
 
 /// The usual numbering, with bit planes and tables for vectors.

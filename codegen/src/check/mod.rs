@@ -201,8 +201,9 @@ fn riders(
     diagnostics: &mut Diagnostics,
 ) -> Riders {
     let mut options = sliders::sliders(&body.sliders, pieces, diagnostics);
-    options.patterns = patterns::patterns(&body.patterns, pieces, named_board, diagnostics);
-    let shared = shared::shared(&body.shared, pieces, named_board, diagnostics);
+    options.patterns =
+        patterns::patterns(&body.patterns, pieces, named_board, &options, diagnostics);
+    let shared = shared::shared(&body.shared, pieces, named_board, &options, diagnostics);
     options.shared = shared.list;
     let magics = numbers.map(|numbers| {
         let (options, shared, sliders) = (&options, &shared.places[..], body.sliders.extent());

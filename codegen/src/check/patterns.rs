@@ -8,24 +8,26 @@
 use crate::board::{Square, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::similar;
-use crate::layout::{Leap, Piece};
+use crate::layout::{Leap, Piece, SliderOptions};
 use crate::parse::{Entry, PiecePatterns, Text, Word};
 use crate::reference;
 
 use super::NamedBoard;
-use super::magics::single_ride;
 use super::regions::listed;
+use super::sliders::ride_with_magics;
 
 /// By ride, the pattern of each square.
 pub(crate) fn patterns(
     entry: &Entry<Vec<PiecePatterns>>,
     pieces: &[Piece],
     named_board: &NamedBoard,
+    options: &SliderOptions,
     diagnostics: &mut Diagnostics,
 ) -> Vec<(Leap, Vec<SquareSet>)> {
     let mut all = Vec::new();
     for PiecePatterns { piece, squares } in entry.given().into_iter().flatten() {
-        let Some(ride) = diagnostics.take(single_ride(piece, pieces, "patterns")) else { continue };
+        let ride = ride_with_magics(piece, pieces, options, "patterns");
+        let Some(ride) = diagnostics.take(ride) else { continue };
         let mut of_ride = Patterns { ride, named_board, of: vec![None; named_board.board.len()] };
         for (square, text) in squares {
             diagnostics.take(of_ride.state(square, text));

@@ -6,12 +6,12 @@
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::SharedPlace;
-use crate::layout::{Leap, Piece};
+use crate::layout::{Leap, Piece, SliderOptions};
 use crate::parse::{Entry, Text, Word};
 
 use super::NamedBoard;
-use super::magics::single_ride;
 use super::regions::named;
+use super::sliders::ride_with_magics;
 
 /// The claims, and where each stands.
 #[derive(Default)]
@@ -24,13 +24,13 @@ pub(crate) fn shared(
     entry: &Entry<Vec<(Word, Vec<Text>)>>,
     pieces: &[Piece],
     named_board: &NamedBoard,
+    options: &SliderOptions,
     diagnostics: &mut Diagnostics,
 ) -> Shared {
     let mut shared = Shared::default();
     for (piece, sets) in entry.given().into_iter().flatten() {
-        let Some(ride) = diagnostics.take(single_ride(piece, pieces, "shared keys")) else {
-            continue;
-        };
+        let ride = ride_with_magics(piece, pieces, options, "shared keys");
+        let Some(ride) = diagnostics.take(ride) else { continue };
         let mut list = Vec::new();
         for text in sets {
             if let Some(squares) = diagnostics.take(set(text, named_board)) {

@@ -5,6 +5,8 @@ use crate::did_you_mean::did_you_mean;
 use crate::layout::{Leap, Piece, SetStorage, SliderMethod, SliderOptions};
 use crate::parse::{Entry, Word};
 
+use super::magics::single_ride;
+
 const SETS: [(&str, SetStorage); 2] =
     [("per_square", SetStorage::PerSquare), ("per_line", SetStorage::PerLine)];
 
@@ -20,7 +22,46 @@ pub(crate) fn sliders(
     for (key, value) in entry.given().into_iter().flatten() {
         diagnostics.take(set(&mut options, key, value, pieces));
     }
+    for (key, value) in entry.given().into_iter().flatten() {
+        diagnostics.take(is_of_use(&options, key, value));
+    }
     options
+}
+
+/// Refuses options that no method looks at.
+fn is_of_use(options: &SliderOptions, key: &Word, value: &Word) -> Result<(), Diagnostic> {
+    let (has_use, what): (fn(SliderMethod) -> bool, _) = match (&*key.text, &*value.text) {
+        ("sets", "per_line") => (SliderMethod::has_magics, "sets that are stored per line"),
+        ("frame", "turned") => {
+            (|method| method != SliderMethod::Walk, "tables that turned frames share")
+        }
+        _ => return Ok(()),
+    };
+    let mut methods = [options.method].into_iter().chain(options.methods.iter().map(|own| own.1));
+    if methods.any(has_use) {
+        return Ok(());
+    }
+    let message = format!("`{}` has no {what}", options.method.name());
+    let help = format!("leave `{}: {}` out, or choose another method", key.text, value.text);
+    Err(Diagnostic::new(value.place, message).help(help))
+}
+
+/// The ride of a piece for which `key` states something of its magics: it must be looked up by such.
+pub(crate) fn ride_with_magics(
+    said: &Word,
+    pieces: &[Piece],
+    options: &SliderOptions,
+    key: &str,
+) -> Result<Leap, Diagnostic> {
+    let ride = single_ride(said, pieces, key)?;
+    let method = options.method(ride);
+    if method.has_magics() {
+        return Ok(ride);
+    }
+    let message =
+        format!("`{}` is looked up by `{}`, which has no use of {key}", said.text, method.name());
+    let help = format!("leave its {key} out, or choose `magic` for it");
+    Err(Diagnostic::new(said.place, message).help(help))
 }
 
 fn set(

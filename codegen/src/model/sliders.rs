@@ -35,6 +35,11 @@ impl SliderMethod {
         ("walk", SliderMethod::Walk),
     ];
 
+    /// The name in descriptions.
+    pub fn name(self) -> &'static str {
+        Self::NAMES.iter().find(|(_, method)| *method == self).map_or("", |(name, _)| name)
+    }
+
     /// Whether its tables, or those of other targets beside them, can be those of a description's magics, or
     /// of such as are found in their place. `Split` finds its own.
     pub fn has_magics(self) -> bool {

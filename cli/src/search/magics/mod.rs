@@ -20,6 +20,7 @@ use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::Leap;
 
 use crate::file;
+use crate::outcome;
 use crate::search::describe::Description;
 use crate::search::{Shares, read};
 use crate::squares::boxes;
@@ -60,7 +61,7 @@ pub fn search_all(magics: &Magics) -> Result<String, String> {
     state.save(&search)?;
     let left_out = search.left_out().unwrap_or_default();
     if magics.rounds > ROUND_OF_FEWER {
-        eprint!("{left_out}");
+        outcome::tell(format_args!("{}", left_out.trim_end()));
     }
     for round in 0..magics.rounds {
         let is_mine = |task: &str| shares.has(task);

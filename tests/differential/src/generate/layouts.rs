@@ -125,7 +125,7 @@ fn patterns(random: &mut Random, ground: &Ground, riders: &[String]) -> Option<S
 /// Options of how riders are looked up: the first methods have magics, and so patterns.
 fn sliders(random: &mut Random, has_patterns: bool) -> Option<String> {
     let methods = ["magic", "fancy", "split", "auto", "pext", "obstruction_difference", "walk"];
-    let methods = if has_patterns { &methods[..3] } else { &methods[..] };
+    let methods = if has_patterns { &methods[..2] } else { &methods[..] };
     let mut options = Vec::new();
     if random.once_in(2) {
         options.push(format!("method: {}", random.pick(methods)));
