@@ -239,6 +239,7 @@ impl Scanner {
         self.is_unclosed |= matches!(meant, Some("\"" | "'"));
         self.characters[place] = meant.and_then(|meant| meant.chars().next()).unwrap_or(' ');
         let instead = match meant {
+            Some("x") => "write `x` between files and ranks, and `*` in formulas".to_owned(),
             Some(meant) => format!("write `{meant}`"),
             None => "leave it out, or write it in a string".to_owned(),
         };

@@ -42,14 +42,14 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         }
     });
     let mut markers = Vec::new();
-    let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces);
+    let written = emission.item.pieces.iter().zip(&emission.item.markers);
+    let pieces = emission.layout.pieces.iter().zip(written);
     let solved = bitboards.leaps.iter().zip(&bitboards.on_empty);
     let solved = solved.zip(&bitboards.moves);
-    let pieces = pieces.zip(solved).map(|((piece, &span), ((leaps, on_empty), sides))| {
+    let pieces = pieces.zip(solved).map(|((piece, (&span, path)), ((leaps, on_empty), sides))| {
         let emitter = Emitter { emission, bitboards, piece, span };
         if let Some(sides) = sides {
-            let marker = piece.marker.as_ref().map(|marker| path(marker));
-            return emitter.emit(sides, marker.as_ref());
+            return emitter.emit(sides, path.as_ref());
         }
         let function = Ident::new(&format!("{}_attacks", piece.name), span);
         let attacks = attacks(emission, bitboards, piece, leaps, &function);
@@ -58,10 +58,12 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         // Pieces that move alike share the type that generic code names them by.
         let marker = marker(piece).filter(|marker| !markers.contains(marker));
         markers.extend(marker.clone());
+        // The path as it was written points errors at it.
+        let marker = marker.map(|marker| path.clone().unwrap_or_else(|| standard(&marker)));
         let implementation = marker
             .as_ref()
             .map(|marker| attacks_trait(emission, bitboards, piece, &function, marker));
-        let rest = emitter.emit_plain(marker.map(|marker| path(&marker)).as_ref());
+        let rest = emitter.emit_plain(marker.as_ref());
         quote!(#attacks #on_empty #implementation #rest)
     });
     quote!(#(#sliders)* #(#pieces)*)
@@ -290,10 +292,9 @@ fn attacks_trait(
     bitboards: &Bitboards,
     piece: &Piece,
     function: &Ident,
-    marker: &str,
+    marker: &TokenStream,
 ) -> TokenStream {
     let name = &emission.item.name;
-    let marker = path(marker);
     let is_rider = !piece.rides.is_empty();
     let occupancy = is_rider.then(|| quote!(, occupancy));
     let body = quote!(Self::#function(square #occupancy));
@@ -331,9 +332,9 @@ fn attacks_trait(
     }
 }
 
-/// A path that the description gives, or one of the runtime's.
-fn path(marker: &str) -> TokenStream {
-    marker.parse().expect("a checked path")
+/// A path of the runtime's.
+fn standard(marker: &str) -> TokenStream {
+    marker.parse().expect("a path")
 }
 
 /// The type of a piece in generic code: the user's, or the runtime's for standard movements.

@@ -60,8 +60,14 @@ impl Side<'_> {
         for (to, squares) in moves::passed(board, square, rules) {
             *passed[to.index()].get_or_insert(0) |= squares;
         }
+        // Nothing lies between a piece and a square that it never attacks. Only routes that are not for capturing,
+        // or not from every square, could lead there.
+        let may_stray = steps.iter().any(|route| !route.captures || route.from != u128::MAX);
         for (to, passed) in board.squares().zip(passed) {
-            let Some(passed): Option<SquareSet> = passed else { continue };
+            if passed.is_none() && !may_stray {
+                continue;
+            }
+            let passed: SquareSet = passed.unwrap_or(0);
             work::add(16);
             if path(grid, steps, (file, rank), from, self.word(to)) != numbering.word(passed) {
                 return Err(format!("what is passed from {square:?} to {to:?}"));
