@@ -42,14 +42,14 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         }
     });
     let mut markers = Vec::new();
-    let written = emission.item.pieces.iter().zip(&emission.item.markers);
-    let pieces = emission.layout.pieces.iter().zip(written);
+    let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces);
     let solved = bitboards.leaps.iter().zip(&bitboards.on_empty);
     let solved = solved.zip(&bitboards.moves);
-    let pieces = pieces.zip(solved).map(|((piece, (&span, path)), ((leaps, on_empty), sides))| {
+    let pieces = pieces.zip(solved).map(|((piece, &span), ((leaps, on_empty), sides))| {
         let emitter = Emitter { emission, bitboards, piece, span };
         if let Some(sides) = sides {
-            return emitter.emit(sides, path.as_ref());
+            let marker = piece.marker.as_ref().map(|marker| path(emission, marker));
+            return emitter.emit(sides, marker.as_ref());
         }
         let function = Ident::new(&format!("{}_attacks", piece.name), span);
         let attacks = attacks(emission, bitboards, piece, leaps, &function);
@@ -58,8 +58,7 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
         // Pieces that move alike share the type that generic code names them by.
         let marker = marker(piece).filter(|marker| !markers.contains(marker));
         markers.extend(marker.clone());
-        // The path as it was written points errors at it.
-        let marker = marker.map(|marker| path.clone().unwrap_or_else(|| standard(&marker)));
+        let marker = marker.map(|marker| path(emission, &marker));
         let implementation = marker
             .as_ref()
             .map(|marker| attacks_trait(emission, bitboards, piece, &function, marker));
@@ -332,9 +331,11 @@ fn attacks_trait(
     }
 }
 
-/// A path of the runtime's.
-fn standard(marker: &str) -> TokenStream {
-    marker.parse().expect("a path")
+/// The path of a piece's type: as the description has it, so that errors point there, or one of the runtime's.
+fn path(emission: &Emission<'_>, marker: &str) -> TokenStream {
+    let mut written = emission.item.markers.iter().flatten();
+    let written = written.find(|path| path.to_string() == marker).cloned();
+    written.unwrap_or_else(|| marker.parse().expect("a checked path"))
 }
 
 /// The type of a piece in generic code: the user's, or the runtime's for standard movements.
