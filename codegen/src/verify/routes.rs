@@ -46,7 +46,7 @@ struct Side<'a> {
     places: &'a [u8],
 }
 
-impl Side<'_> {
+impl<'a> Side<'a> {
     fn check(&self, square: Square) -> Result<(), String> {
         let Side { numbering, rules, steps, places } = *self;
         let board = numbering.board();
@@ -60,11 +60,15 @@ impl Side<'_> {
         for (to, squares) in moves::passed(board, square, rules) {
             *passed[to.index()].get_or_insert(0) |= squares;
         }
-        // Nothing lies between a piece and a square that it never attacks. Only routes that are not for capturing,
-        // or not from every square, could lead there.
-        let may_stray = steps.iter().any(|route| !route.captures || route.from != u128::MAX);
+        // Nothing lies between a piece and a square that it never attacks. Only a route that is not for capturing,
+        // or not from here, could lead there.
+        let strays = |route: &&Route<'_>| !route.captures || route.from & from == 0;
+        let free = |route: &Route<'a>| Route { captures: true, from: u128::MAX, ..*route };
+        let strays: Vec<Route<'_>> = steps.iter().filter(strays).map(free).collect();
+        let may_stray =
+            |to| !strays.is_empty() && path(grid, &strays, (file, rank), from, self.word(to)) != 0;
         for (to, passed) in board.squares().zip(passed) {
-            if passed.is_none() && !may_stray {
+            if passed.is_none() && !may_stray(to) {
                 continue;
             }
             let passed: SquareSet = passed.unwrap_or(0);
