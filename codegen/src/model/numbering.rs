@@ -66,6 +66,12 @@ impl Numbering {
         &self.squares
     }
 
+    /// A set for every number, as words; empty for numbers without a square.
+    pub fn words_by_number(&self, set: impl Fn(Square) -> SquareSet) -> Vec<u128> {
+        let word = |square: &Option<Square>| square.map_or(0, |square| self.word(set(square)));
+        self.squares.iter().map(word).collect()
+    }
+
     /// How many numbers there are, holes included: one more than the greatest.
     pub fn len(&self) -> usize {
         self.squares.len()

@@ -53,8 +53,8 @@ pub fn geometry(layout: &Layout) -> GeometrySets {
         ranks: (0..ranks).map(|rank| line(&|_, r| r == rank)).collect(),
         diagonals: (0..diagonals).map(|d| line(&|f, r| f - r + ranks - 1 == d)).collect(),
         anti_diagonals: (0..diagonals).map(|d| line(&|f, r| f + r == d)).collect(),
-        rays: Direction::ALL.map(|d| sets(numbering, |square| ray(square, d))).to_vec(),
-        neighbours: sets(numbering, |square| {
+        rays: Direction::ALL.map(|d| numbering.words_by_number(|square| ray(square, d))).to_vec(),
+        neighbours: numbering.words_by_number(|square| {
             Direction::ALL.into_iter().filter_map(|d| board.step(square, d)).fold(0, with)
         }),
         directions: directions(numbering),
@@ -69,18 +69,12 @@ fn of_pawns(
     reached: fn(Board, Square, Direction) -> SquareSet,
 ) -> Vec<PerNumber<u128>> {
     let board = layout.board();
-    let set = |forward| sets(&layout.numbering, |square| reached(board, square, forward));
+    let set = |forward| layout.numbering.words_by_number(|square| reached(board, square, forward));
     layout.pawns.map(set).to_vec()
 }
 
 fn with(set: SquareSet, square: Square) -> SquareSet {
     set | square.bit()
-}
-
-/// A set for every number, as words; empty for holes.
-fn sets(numbering: &Numbering, set: impl Fn(Square) -> SquareSet) -> PerNumber<u128> {
-    let word = |square: &Option<Square>| square.map_or(0, |square| numbering.word(set(square)));
-    numbering.by_number().iter().map(word).collect()
 }
 
 fn ray(board: Board, square: Square, direction: Direction) -> SquareSet {

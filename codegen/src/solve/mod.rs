@@ -241,6 +241,5 @@ fn rides_on_empty(layout: &Layout, piece: &Piece) -> Option<Vec<u128>> {
 /// is the reference itself.
 fn on_empty(layout: &Layout, piece: &Piece) -> Vec<u128> {
     let board = layout.board();
-    let attacks = |square| layout.numbering.word(reference::attacks(board, square, piece, 0));
-    layout.numbering.by_number().iter().map(|square| square.map_or(0, attacks)).collect()
+    layout.numbering.words_by_number(|square| reference::attacks(board, square, piece, 0))
 }

@@ -3,7 +3,7 @@
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::layout::{
     Field, GeometryTables, GivenCircuits, GivenMagics, Group, Layout, Leap, Names, PackedOrder,
-    Piece, Region, SetStorage, SliderMethod, SliderOptions, WordSize,
+    Piece, Region, SetStorage, SliderOptions, WordSize,
 };
 use quadrille_codegen::model::Objective;
 use quadrille_codegen::model::movement::{Landing, Manner, Rule, Step};
@@ -148,9 +148,8 @@ fn given_magics(GivenMagics { ride, squares, .. }: &GivenMagics) -> Value {
 
 fn slider_options(options: &SliderOptions) -> Value {
     let SliderOptions { method, methods, shared, sets, patterns, turned } = options;
-    let methods = methods.iter().map(|(ride, method)| {
-        json!({ "ride": leap(ride), "method": named(&SliderMethod::NAMES, method) })
-    });
+    let methods =
+        methods.iter().map(|(ride, method)| json!({ "ride": leap(ride), "method": method.name() }));
     let shared = shared.iter().map(|(ride, sets)| {
         let places = |set: &Vec<Square>| set.iter().map(|square| square.0).collect::<Value>();
         json!({ "ride": leap(ride), "sets": sets.iter().map(places).collect::<Vec<_>>() })
@@ -159,7 +158,7 @@ fn slider_options(options: &SliderOptions) -> Value {
         .iter()
         .map(|(ride, squares)| json!({ "ride": leap(ride), "squares": words(squares) }));
     json!({
-        "method": named(&SliderMethod::NAMES, method),
+        "method": method.name(),
         "methods": methods.collect::<Vec<_>>(),
         "shared": shared.collect::<Vec<_>>(),
         "sets": match sets {

@@ -60,10 +60,11 @@ fn record_of(extras: &Extras, part: &FancyPart) -> String {
 }
 
 fn look_up(name: &str, tables: &FancyTables) -> String {
-    let first = tables.squares.first().map_or(0, |part| part.multiplier.shift);
-    let is_fixed = tables.squares.iter().all(|part| part.multiplier.shift == first);
     // A shift by a constant is one operation everywhere.
-    let shift = if is_fixed { first.to_string() } else { "record->shift".to_owned() };
+    let shift = match tables.fixed_shift() {
+        0 => "record->shift".to_owned(),
+        fixed => fixed.to_string(),
+    };
     let extras = Extras::of(tables.squares.iter().map(|part| &part.multiplier));
     let seen = extras.seen("record", WordSize::U64);
     format!(

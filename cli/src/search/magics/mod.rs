@@ -60,7 +60,7 @@ pub fn search_all(magics: &Magics) -> Result<String, String> {
     search.share_rotated_keys();
     state.save(&search)?;
     let left_out = search.left_out().unwrap_or_default();
-    if magics.rounds > ROUND_OF_FEWER {
+    if magics.rounds > ROUND_OF_FEWER && !left_out.is_empty() {
         outcome::tell(format_args!("{}", left_out.trim_end()));
     }
     for round in 0..magics.rounds {

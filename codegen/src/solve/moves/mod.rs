@@ -96,10 +96,7 @@ impl Solver<'_> {
     /// Sets by number, turned round where the way is back.
     fn by_number(&self, sets: &PerSquare, way: Way) -> Vec<u128> {
         let sets = if way == Way::Back { &transposed(sets) } else { sets };
-        let word = |square: &Option<Square>| {
-            square.map_or(0, |square| self.numbering.word(sets[square.index()]))
-        };
-        self.numbering.by_number().iter().map(word).collect()
+        self.numbering.words_by_number(|square| sets[square.index()])
     }
 
     /// What a rule, if it is of one step or of some, reaches on an empty board with hurdles

@@ -58,7 +58,7 @@ pub(super) fn fancy(problem: &Problem<'_>) -> Result<FancyTables, Refusal> {
 
 impl FancyTables {
     /// The shift of all products, or 0 where they are not shifted alike.
-    fn fixed_shift(&self) -> u32 {
+    pub fn fixed_shift(&self) -> u32 {
         let shift = self.squares[0].multiplier.shift;
         let is_fixed = self.squares.iter().all(|part| part.multiplier.shift == shift);
         if is_fixed { shift } else { 0 }

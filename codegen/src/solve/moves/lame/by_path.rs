@@ -32,13 +32,11 @@ pub(super) fn solve(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Vec<LameP
     let by_square: Vec<_> = leaps.iter().map(|leaps| by_path(leaps)).collect();
     let most = by_square.iter().map(Vec::len).max().unwrap_or(0);
     let nth = |nth: usize| {
-        let of_number = |square: &Option<Square>| {
-            let paths = square.map(|square| &by_square[square.index()]);
-            let (path, targets) = paths.and_then(|paths| paths.get(nth)).copied().unwrap_or((0, 0));
-            (numbering.word(path), numbering.word(targets))
-        };
-        let (paths, targets) = numbering.by_number().iter().map(of_number).unzip();
-        LamePaths { paths, targets }
+        let of = |square: Square| by_square[square.index()].get(nth).copied().unwrap_or((0, 0));
+        LamePaths {
+            paths: numbering.words_by_number(|square| of(square).0),
+            targets: numbering.words_by_number(|square| of(square).1),
+        }
     };
     (0..most).map(nth).collect()
 }

@@ -144,11 +144,8 @@ pub(super) fn solve(
 
 /// By number: all targets.
 fn reached(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Vec<u128> {
-    let of = |leaps: &Vec<LameLeap>| leaps.iter().fold(0, |set, leap| set | leap.target.bit());
-    let set = |square: &Option<Square>| {
-        square.map_or(0, |square| numbering.word(of(&leaps[square.index()])))
-    };
-    numbering.by_number().iter().map(set).collect()
+    let targets = |square: Square| leaps[square.index()].iter().map(|leap| leap.target.bit());
+    numbering.words_by_number(|square| targets(square).fold(0, |set, target| set | target))
 }
 
 /// The key of a group, its first set being the one at a place, and its sets.
