@@ -5,8 +5,16 @@ use std::fs;
 use std::path::Path;
 
 /// The folders of what users compile, and of the tools.
-const FOLDERS: [&str; 7] =
-    ["src", "codegen/src", "macros/src", "runtime/src", "cli/src", "syzygy/src", "examples"];
+const FOLDERS: [&str; 8] = [
+    "src",
+    "codegen/src",
+    "macros/src",
+    "runtime/src",
+    "tablebase/src",
+    "cli/src",
+    "syzygy/src",
+    "examples",
+];
 
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))

@@ -1,5 +1,5 @@
 //! Stages look down only: no module of the compiler imports one of a later stage, and in the folders of
-//! tablebases, here and in the runtime, no file imports one that imports it or that comes after it in the
+//! tablebases, here and of the crate of that name, no file imports one that imports it or that comes after it in the
 //! folder's header. Folders of many files say what is in which. Held by reading the sources.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -165,7 +165,7 @@ impl Modules {
         let code = files(folder).into_iter().map(|path| {
             let inner = path.strip_prefix(folder).expect("a file in it").with_extension("");
             let names = inner.iter().map(|name| name.to_str().expect("text").to_owned());
-            (names.filter(|name| name != "mod").collect(), code(&path))
+            (names.filter(|name| name != "mod" && name != "lib").collect(), code(&path))
         });
         Modules::of(code.collect(), start)
     }
@@ -258,8 +258,10 @@ fn reached(mut graph: BTreeMap<Names, BTreeSet<Names>>) -> BTreeMap<Names, BTree
 
 /// The modules of a folder in the order that its header tells: those that its list explains.
 fn order(folder: &Path) -> Vec<String> {
-    let header = fs::read_to_string(folder.join("mod.rs")).expect("text");
-    let items = header.lines().filter_map(|line| line.strip_prefix("//! - "));
+    let [file, start] =
+        if folder.join("lib.rs").exists() { ["lib.rs", "// - "] } else { ["mod.rs", "//! - "] };
+    let header = fs::read_to_string(folder.join(file)).expect("text");
+    let items = header.lines().filter_map(|line| line.strip_prefix(start));
     let names = items.flat_map(|item| {
         let (names, _) = item.split_once(": ").expect("what they are");
         names.split('`').skip(1).step_by(2)
@@ -269,7 +271,7 @@ fn order(folder: &Path) -> Vec<String> {
 
 /// The folders whose modules import only those that come before them in the folder's header.
 const ORDERED: [(&str, &str); 2] =
-    [("src/tablebase", "crate::tablebase::"), ("../runtime/src/tablebase", "crate::tablebase::")];
+    [("src/tablebase", "crate::tablebase::"), ("../tablebase/src", "crate::")];
 
 #[test]
 fn tablebases_are_in_order_and_have_no_circle() {
@@ -334,6 +336,7 @@ fn folders_of_many_files_have_a_map() {
         "../cli/src",
         "../runtime/src",
         "../syzygy/src",
+        "../tablebase/src",
         "../tests/differential/src/generate",
         "../tests/fuzz/src",
     ];

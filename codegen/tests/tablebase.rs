@@ -4,7 +4,7 @@ use quadrille_codegen::board::{Board, BoardSteps};
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::tablebase::scheme::{IndexRequest, Scheme, SyzygyOptions};
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
-use quadrille_runtime::tablebase::{KingRule, Material, Men, Plan};
+use quadrille_tablebase::{KingRule, Material, Men, Plan};
 
 fn material(name: &str) -> Material {
     Material::parse(name).expect("a material")
@@ -120,7 +120,7 @@ mod reference {
     use quadrille_codegen::board::Square;
     use quadrille_codegen::tablebase::reference::{pawn_squares, symmetries, touch};
     use quadrille_runtime::Symmetry;
-    use quadrille_runtime::tablebase::is_pawn;
+    use quadrille_tablebase::is_pawn;
 
     use super::*;
 
@@ -708,8 +708,8 @@ mod random {
     use quadrille_codegen::board::Square;
     use quadrille_codegen::tablebase::reference::{orbits, pawn_squares};
     use quadrille_runtime::Symmetry;
-    use quadrille_runtime::tablebase::Numbers;
-    use quadrille_runtime::tablebase::is_pawn;
+    use quadrille_tablebase::Numbers;
+    use quadrille_tablebase::is_pawn;
 
     use super::*;
 

@@ -232,8 +232,9 @@ pub(crate) const fn is_full<L: Layout>() -> bool {
     L::SQUARES == L::FILES as usize * L::RANKS as usize
 }
 
-/// The file and the rank of a square by its place in board order.
-pub(crate) const fn coordinates<L: Layout>(place: usize) -> [u8; 2] {
+/// The file and the rank of a square by its place in board order: indexes are made from boards in const evaluation.
+#[doc(hidden)]
+pub const fn coordinates<L: Layout>(place: usize) -> [u8; 2] {
     *index::constant::of(index::constant::masked::<L::Index>(L::NUMBER_AT[place]), L::COORDS)
 }
 

@@ -15,7 +15,6 @@ pub use crate as __private;
 // - `sliders`, `moves`, `piece`, `lines`: how attacks, moves and lines are looked up
 // - `conversion`, `numbering`, `interop`: between layouts, other programs' numberings, other crates
 // - `table`: tables from byte strings
-// - `tablebase`: indexes of positions
 mod bitboard;
 mod color;
 #[doc(hidden)]
@@ -38,8 +37,6 @@ mod square;
 mod square_map;
 mod symmetry;
 pub mod table;
-#[cfg(feature = "tablebase")]
-pub mod tablebase;
 mod word;
 
 pub use bitboard::{Bitboard, Names, Squares, Subsets};
@@ -51,7 +48,7 @@ pub use direction::{Direction, ParseDirectionError};
 pub use field::Field;
 pub use layout::{BitboardLayout, Layout, LayoutType, PerSquare, SquareBoard};
 #[doc(hidden)]
-pub use layout::{ConditionalLayoutType, assert_layout_type, same_bitboards};
+pub use layout::{ConditionalLayoutType, assert_layout_type, coordinates, same_bitboards};
 pub use moves::Moves;
 pub use packed::{Packed, PackedLayout, PackedList, Packing};
 pub use piece::{Attacks, Chess};

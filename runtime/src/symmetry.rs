@@ -135,7 +135,9 @@ impl Symmetry {
         }
     }
 
-    pub(crate) const fn from_bits(bits: u8) -> Symmetry {
+    /// The symmetry with these low bits; the others are ignored. Entries of tables hold symmetries so.
+    #[doc(hidden)]
+    pub const fn from_bits(bits: u8) -> Symmetry {
         match bits & 7 {
             0 => Identity,
             1 => FlipHorizontal,

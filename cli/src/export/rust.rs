@@ -1,4 +1,4 @@
-//! Layouts as Rust without a macro, for programs that depend on the runtime only.
+//! Layouts and indexes as Rust without a macro, for programs that depend on the runtime only.
 
 use quadrille_codegen::item::Described;
 use quote::quote;
@@ -8,7 +8,7 @@ use crate::input::{Document, Part};
 use crate::outcome::Outcome;
 use crate::standard;
 
-/// The file of a document, formatted. Indexes of tablebases need the runtime's feature `tablebase`.
+/// The file of a document, formatted. Indexes need the crate of tablebases beside the runtime.
 pub fn source(mut document: Document) -> Outcome<String> {
     let krate = quote!(::quadrille_runtime);
     let is_standard = standard::text(&document.source.name) == Some(&document.source.text);
@@ -21,14 +21,25 @@ pub fn source(mut document: Document) -> Outcome<String> {
             }
         }
     }
-    let file = expand::emitted(&document, Some(&krate))?;
+    let file = expand::emitted(&document, Some(&quote!(::quadrille_tablebase)))?;
     let version = env!("CARGO_PKG_VERSION");
     let source = document.source.name.escape_default();
+    let crates = needed(&document, version);
     Ok(format!(
         "// Written by `quadrille export --to rust` (version {version}) from {source}: do not edit, export\n\
-         // again. It needs `quadrille-runtime = \"={version}\"` and no macro of Quadrille.\n\n{}",
+         // again. It needs {crates} and no macro of Quadrille.\n\n{}",
         prettyplease::unparse(&file)
     ))
+}
+
+/// The crates that the file of a document depends on, as they stand in a manifest.
+fn needed(document: &Document, version: &str) -> String {
+    let runtime = format!("`quadrille-runtime = \"={version}\"`");
+    if document.parts.iter().any(|part| matches!(part, Part::Indexes(_))) {
+        format!("{runtime}, `quadrille-tablebase = \"={version}\"`")
+    } else {
+        runtime
+    }
 }
 
 /// Standard layouts are compiled within the crate `quadrille`, whose types of pieces the runtime has.

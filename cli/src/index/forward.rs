@@ -4,7 +4,7 @@ use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::model::movement::Rule;
 use quadrille_codegen::tablebase::scheme::IndexRequest;
 use quadrille_codegen::tablebase::solve::solve;
-use quadrille_runtime::tablebase::Plan;
+use quadrille_tablebase::Plan;
 
 use crate::outcome;
 

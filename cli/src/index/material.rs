@@ -1,6 +1,6 @@
 //! Materials as people write them.
 
-use quadrille_runtime::tablebase::Material;
+use quadrille_tablebase::Material;
 
 /// The material of this name.
 ///

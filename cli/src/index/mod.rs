@@ -16,7 +16,7 @@ use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::tablebase::docs;
 use quadrille_codegen::tablebase::solve::solve;
-use quadrille_runtime::tablebase::{MAX_MEN, Plan};
+use quadrille_tablebase::{MAX_MEN, Plan};
 
 use crate::outcome::Outcome;
 use crate::{input, lines, squares};

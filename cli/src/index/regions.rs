@@ -2,7 +2,7 @@
 
 use quadrille_codegen::board::SquareSet;
 use quadrille_codegen::layout::{Layout, Names, squares_of};
-use quadrille_runtime::tablebase::Material;
+use quadrille_tablebase::Material;
 
 use crate::{squares, unknown_name};
 

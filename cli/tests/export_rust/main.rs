@@ -46,10 +46,9 @@ const MANIFEST: &str = "[package]
 name = \"exported\"
 edition = \"2024\"
 
-[dependencies]
-quadrille-runtime = { path = \"RUNTIME\" }
-
 [workspace]
+
+[dependencies]
 ";
 
 const MAIN: &str = "#![deny(missing_docs)]
@@ -65,25 +64,61 @@ fn main() {
 }
 ";
 
-#[test]
-fn a_crate_needs_only_the_runtime() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("export_rust");
+/// What a program prints whose crate depends on these crates of the workspace only.
+fn printed(name: &str, dependencies: &[&str], sources: &[(&str, &str)]) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
-    let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("a file");
     fs::create_dir_all(folder.join("src")).expect("a folder");
-    let runtime = concat!(env!("CARGO_MANIFEST_DIR"), "/../runtime").replace('\\', "/");
-    write("Cargo.toml", &MANIFEST.replace("RUNTIME", &runtime));
-    write("src/main.rs", MAIN);
-    write("src/lines.rs", include_str!("lines.rs"));
-    write("src/w.rs", &exported("w"));
-    write("src/xiangqi.rs", &exported("xiangqi"));
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..").replace('\\', "/");
+    let line = |name: &&str| format!("quadrille-{name} = {{ path = \"{root}/{name}\" }}\n");
+    let manifest = MANIFEST.to_owned() + &dependencies.iter().map(line).collect::<String>();
+    fs::write(folder.join("Cargo.toml"), manifest).expect("a file");
+    for (name, text) in sources {
+        fs::write(folder.join("src").join(name), text).expect("a file");
+    }
     let cargo = env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
     let mut command = Command::new(cargo);
     command.args(["run", "--offline", "--quiet"]).current_dir(&folder);
     command.env("CARGO_TARGET_DIR", folder.join("target"));
     let output = command.output().expect("cargo");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+#[test]
+fn a_crate_needs_only_the_runtime() {
+    let sources = [
+        ("main.rs", MAIN),
+        ("lines.rs", include_str!("lines.rs")),
+        ("w.rs", &exported("w")),
+        ("xiangqi.rs", &exported("xiangqi")),
+    ];
+    let printed = printed("export_rust", &["runtime"], &sources);
     let expected =
         lines::chess::<quadrille::layouts::W>() + &lines::xiangqi::<quadrille::layouts::Xiangqi>();
-    assert!(String::from_utf8_lossy(&output.stdout) == expected, "other lines than the library's");
+    assert!(printed == expected, "other lines than the library's");
+}
+
+const INDEX: &str = "pub struct Lerf { board: 8 x 8, number: rank * 8 + file }
+index! { board: 8 x 8; scheme: exact; registry: pub MATERIALS; pub KRvK, KPvK; }
+";
+
+const INDEX_MAIN: &str = "#![forbid(unsafe_code)]
+mod index;
+use index::{KRvK, Lerf, MATERIALS};
+fn main() {
+    let came_back = |index: &u64| KRvK::encode(KRvK::decode::<Lerf>(*index)) == Some(*index);
+    println!(\"{} {}\", (0..KRvK::SIZE).filter(came_back).count(), MATERIALS.entries().len());
+}
+";
+
+#[test]
+fn indexes_need_the_crate_of_tablebases() {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("KRvK.layout");
+    fs::write(&file, INDEX).expect("a file");
+    let index = exported(file.to_str().expect("text"));
+    let needed = index.lines().nth(1).expect("a line");
+    assert!(needed.contains("`quadrille-runtime = ") && needed.contains("`quadrille-tablebase = "));
+    let sources = [("main.rs", INDEX_MAIN), ("index.rs", &index)];
+    assert_eq!(printed("export_index", &["runtime", "tablebase"], &sources), "28056 2\n");
 }

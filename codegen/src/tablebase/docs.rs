@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use quadrille_runtime::Symmetry;
-use quadrille_runtime::tablebase::{Group, KingRule, Lead, Plan, Section, is_pawn};
+use quadrille_tablebase::{Group, KingRule, Lead, Plan, Section, is_pawn};
 
 use super::outline::in_words;
 use super::reference;
@@ -104,7 +104,7 @@ fn pawn_squares(task: &IndexRequest) -> usize {
 }
 
 fn group_places(task: &IndexRequest, group: &Group) -> u64 {
-    quadrille_runtime::tablebase::choose(group_squares(task, group), group.len.into())
+    quadrille_tablebase::choose(group_squares(task, group), group.len.into())
 }
 
 fn sizes(task: &IndexRequest, plan: &Plan<'_>, group: &Group) -> (String, String) {

@@ -25,7 +25,7 @@ pub mod solve;
 pub mod verify;
 
 use proc_macro2::TokenStream;
-use quadrille_runtime::tablebase::IndexError;
+use quadrille_tablebase::IndexError;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use check::Declared;

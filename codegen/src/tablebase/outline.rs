@@ -1,6 +1,6 @@
 //! A board as the runtime's indexes know it.
 
-use quadrille_runtime::tablebase::Outline;
+use quadrille_tablebase::Outline;
 
 use crate::board::Board;
 

@@ -1,8 +1,8 @@
 //! The slow reference: how many positions there are that differ under the symmetries of the game,
 //! counted without any table, class or section.
 
-use quadrille_runtime::tablebase::{KingRule, is_pawn};
 use quadrille_runtime::{Direction, Symmetry};
+use quadrille_tablebase::{KingRule, is_pawn};
 
 use super::scheme::IndexRequest;
 use crate::board::{Board, Square, SquareSet};

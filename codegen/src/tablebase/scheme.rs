@@ -1,6 +1,6 @@
 //! Schemes: the ways to number the positions of a material.
 
-use quadrille_runtime::tablebase::{KingRule, Material};
+use quadrille_tablebase::{KingRule, Material};
 
 use crate::board::{Board, SquareSet};
 

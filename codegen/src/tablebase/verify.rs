@@ -3,7 +3,7 @@
 use std::fmt;
 
 use quadrille_runtime::Symmetry;
-use quadrille_runtime::tablebase::{KingRule, Lead, Men, Plan};
+use quadrille_tablebase::{KingRule, Lead, Men, Plan};
 
 use super::reference::{orbits, symmetries, touch};
 use super::scheme::{IndexRequest, Scheme};

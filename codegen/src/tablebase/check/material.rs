@@ -1,7 +1,7 @@
 //! Materials: their names, and whether their men fit the board and the game.
 
 use proc_macro2::{Ident, Span};
-use quadrille_runtime::tablebase::{KingRule, MAX_MEN, is_pawn};
+use quadrille_tablebase::{KingRule, MAX_MEN, is_pawn};
 
 use crate::diagnostic::Diagnostic;
 use crate::tablebase::outline::in_words;

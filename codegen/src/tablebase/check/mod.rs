@@ -5,7 +5,7 @@ mod options;
 mod regions;
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quadrille_runtime::tablebase::{KingRule, Material};
+use quadrille_tablebase::{KingRule, Material};
 use quote::quote;
 
 use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, Squares};

@@ -1,7 +1,7 @@
 //! Schemes: their names and options, and whether they fit the board and the material.
 
 use proc_macro2::Span;
-use quadrille_runtime::tablebase::{KingRule, is_pawn, tabled};
+use quadrille_tablebase::{KingRule, is_pawn, tabled};
 
 use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics};

@@ -5,7 +5,7 @@
 mod functions;
 
 use proc_macro2::{Ident, Literal, TokenStream};
-use quadrille_runtime::tablebase::{
+use quadrille_tablebase::{
     Folding, FollowingKings, Group, KINGS_APART, KingRule, Lead, LeadTable, Outline, Plan, Section,
     UNLIKE,
 };

@@ -2,7 +2,7 @@
 
 mod syzygy;
 
-use quadrille_runtime::tablebase::{
+use quadrille_tablebase::{
     self as runtime, BoardOrder, Confined, IndexBuffers, IndexError, Kind, KingRule, LeadTable,
     Material, Numbers, Plan, Section, Sections,
 };

@@ -1,6 +1,6 @@
 //! The arrangement that a task of the scheme `syzygy` asks for.
 
-use quadrille_runtime::tablebase::{Arrangement, ArrangementError, Syzygy as Rules};
+use quadrille_tablebase::{Arrangement, ArrangementError, Syzygy as Rules};
 
 use crate::tablebase::scheme::{IndexRequest, Scheme, SyzygyOptions};
 

@@ -1,0 +1,59 @@
+//! The result of encoding.
+
+use quadrille_runtime::Symmetry;
+
+/// An index, and the symmetry that was applied; or none.
+// Two words and no `Option` around them, so that functions give it in registers.
+#[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
+pub struct Encoded {
+    index: u64,
+    /// The symmetry, and above its eight bits the section that the index lies in.
+    place: u32,
+}
+
+impl Encoded {
+    /// Of a position that the scheme does not have. No material has so many indexes.
+    pub(super) const NONE: Encoded = Encoded { index: u64::MAX, place: 0 };
+
+    pub(super) const fn new(index: u64, symmetry: u8) -> Encoded {
+        Encoded { index, place: symmetry as u32 }
+    }
+
+    /// The index and the symmetry.
+    #[inline(always)]
+    pub(super) const fn get(self) -> Option<(u64, Symmetry)> {
+        if self.index == Encoded::NONE.index {
+            return None;
+        }
+        Some((self.index, Symmetry::from_bits(self.place as u8)))
+    }
+
+    /// In this section.
+    #[inline(always)]
+    #[must_use]
+    pub(super) const fn in_the_section(self, section: usize) -> Encoded {
+        Encoded { place: self.place | (section as u32) << 8, ..self }
+    }
+
+    /// The section, and the index as it is.
+    #[inline(always)]
+    pub(super) const fn with_section(self) -> Option<(usize, u64)> {
+        if self.index == Encoded::NONE.index {
+            return None;
+        }
+        Some(((self.place >> 8) as usize, self.index))
+    }
+
+    /// The index, or a number that is none.
+    #[inline(always)]
+    pub(super) const fn index_or_none(self) -> u64 {
+        self.index
+    }
+
+    /// The index.
+    #[inline(always)]
+    pub(super) const fn index(self) -> Option<u64> {
+        if self.index == Encoded::NONE.index { None } else { Some(self.index) }
+    }
+}

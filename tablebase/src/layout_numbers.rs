@@ -1,0 +1,426 @@
+//! The numbers of a layout's squares by place on the board, and back.
+//!
+//! Everything else about an index is in board order (a1, b1, ..., rank by rank), whatever the numbering. A
+//! layout comes in through these tables only, which const evaluation makes from its numbers once, so that
+//! all numberings cost the same.
+
+use core::marker::PhantomData;
+
+use quadrille_runtime::index::Index as _;
+use quadrille_runtime::{Layout, Square, Symmetry};
+
+use super::outline::Outline;
+
+/// Numbers of squares by place in board order. There is an entry for each byte, so that none has to be masked.
+pub(super) type NumberTable = [u8; 256];
+
+/// No square.
+pub(super) const NOWHERE: u8 = 255;
+
+/// The symmetries by which an index folds a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Folding {
+    /// All that the board has.
+    All = 0,
+    /// The mirror of files only: where there are pawns, ranks differ.
+    Files = 1,
+}
+
+/// Where the square with each number lies, and where each symmetry carries it.
+///
+/// A place in board order is that among the squares that are there.
+///
+/// Indexes make these themselves; nothing has to be done with one.
+#[derive(Debug)]
+pub struct Numbers {
+    /// The board.
+    #[doc(hidden)]
+    pub outline: Outline,
+    /// The files and ranks, as one number, if all of the box has squares, whose directions are those of a
+    /// square grid; otherwise 0.
+    plain: u16,
+    /// How many squares there are.
+    squares: u8,
+    /// How many of them lie on ranks before those of pawns: on the first, where all of the box has
+    /// squares.
+    pub(super) first_rank: u8,
+    /// The place in board order of the first square on ranks behind those of pawns.
+    pub(super) last_rank: u8,
+    /// The symmetries of the board, as bits by their discriminants.
+    symmetries: u8,
+    /// By symmetry (its discriminant) and number: the image's place in board order.
+    pub(super) images: [[u8; 256]; 8],
+    /// By folding and number: how the square is folded.
+    pub(super) folds: [[Fold; 256]; 2],
+    /// By place in board order: the number.
+    pub(super) numbers: NumberTable,
+    /// By place in board order: the squares a king's step away. Empty on a plain board, where they are
+    /// worked out.
+    near: [u128; 128],
+}
+
+/// How a square is folded: by which symmetry, and onto which of the squares that are folded onto,
+/// counted in board order.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fold {
+    pub(super) symmetry: u8,
+    pub(super) row: u8,
+}
+
+impl Numbers {
+    /// The tables for a board with these numbers, in board order.
+    ///
+    /// # Panics
+    /// If there is not a number for each square.
+    pub const fn new(outline: &Outline, numbers: &[u8]) -> Numbers {
+        let squares = outline.squares();
+        assert!(numbers.len() == squares as usize, "not a number for each square");
+        let mut tables = Numbers {
+            outline: *outline,
+            plain: if outline.is_plain() { sides(outline.files, outline.ranks) } else { 0 },
+            squares,
+            first_rank: outline.squares_before(outline.pawn_ranks()[0]),
+            last_rank: outline.squares_before(outline.pawn_ranks()[1]),
+            symmetries: if outline.files == outline.ranks { 0xff } else { 0x0f },
+            images: [[NOWHERE; 256]; 8],
+            folds: [[Fold { symmetry: 0, row: 0 }; 256]; 2],
+            numbers: [0; 256],
+            near: [0; 128],
+        };
+        let (files, ranks) = (outline.files as usize, outline.ranks as usize);
+        let (mut square, mut place) = (0, 0);
+        while place < files * ranks {
+            let (file, rank) = ((place % files) as u8, (place / files) as u8);
+            if outline.at(file as i16, rank as i16).is_some() {
+                tables.numbers[square] = numbers[square];
+                tables.place(square, file, rank);
+                square += 1;
+            }
+            place += 1;
+        }
+        tables.keep_directions();
+        tables.fold(Folding::All);
+        tables.fold(Folding::Files);
+        tables
+    }
+
+    /// The tables for a board numbered in board order.
+    pub const fn board_order(outline: &Outline) -> Numbers {
+        let mut numbers = [0; 128];
+        let mut square = 0;
+        while square < 128 {
+            numbers[square] = square as u8;
+            square += 1;
+        }
+        Numbers::new(outline, numbers.split_at(outline.squares() as usize).0)
+    }
+
+    /// The tables for a layout.
+    #[inline(always)]
+    pub const fn of<L: Layout>() -> &'static Numbers {
+        Of::<L>::NUMBERS
+    }
+
+    /// The board of a layout, in board order.
+    pub const fn board_of<L: Layout>() -> &'static Numbers {
+        Of::<L>::BOARD
+    }
+
+    /// The number of squares.
+    pub const fn squares(&self) -> usize {
+        self.squares as usize
+    }
+
+    /// Whether all of the box has squares, whose directions are those of a square grid.
+    #[inline(always)]
+    pub(super) const fn is_plain(&self) -> bool {
+        self.plain != 0
+    }
+
+    /// The squares, as bits in board order, that pawns may stand on.
+    pub(super) const fn pawn_squares(&self) -> u128 {
+        let [from, to] = [self.first_rank, self.last_rank];
+        if to <= from { 0 } else { (u128::MAX >> (128 - to)) & (u128::MAX << from) }
+    }
+
+    /// Whether the board is that of chess, whose files and ranks are three bits each.
+    #[inline(always)]
+    pub(super) const fn is_chessboard(&self) -> bool {
+        self.plain == sides(8, 8)
+    }
+
+    /// Carries the first `len` of some men, squares in board order, by a symmetry; for the numbers
+    /// of a board in board order.
+    #[inline(always)]
+    pub(super) const fn carry(&self, symmetry: u8, men: &mut [u8], len: usize) {
+        let mut i = 0;
+        while i < len {
+            men[i] = self.image(symmetry, men[i]);
+            i += 1;
+        }
+    }
+
+    /// Whether two squares in board order lie a king's step apart.
+    pub(super) const fn touch(&self, a: u8, b: u8) -> bool {
+        if !self.is_plain() {
+            return self.near[(a & 127) as usize] >> (b & 127) & 1 == 1;
+        }
+        let of_files = self.outline.files;
+        let files = (a % of_files).abs_diff(b % of_files);
+        let ranks = (a / of_files).abs_diff(b / of_files);
+        files <= 1 && ranks <= 1 && a != b
+    }
+
+    /// The squares of a set and all that are a king's step away, on a board that is not plain.
+    pub(super) const fn near(&self, set: u128) -> u128 {
+        let (mut near, mut rest) = (set, set);
+        while rest != 0 {
+            near |= self.near[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+        }
+        near
+    }
+
+    /// The symmetries that a folding has on this board, as bits by their discriminants.
+    pub const fn symmetries(&self, folding: Folding) -> u8 {
+        match folding {
+            Folding::Files => self.symmetries & 0b11,
+            Folding::All => self.symmetries,
+        }
+    }
+
+    /// The symmetry that carries White's side of the board to Black's: the mirror of ranks or, where the
+    /// board lacks it, half a turn.
+    pub(super) const fn exchange(&self) -> Option<Symmetry> {
+        match self.symmetries & 0b1100 {
+            0 => None,
+            0b1000 => Some(Symmetry::Rotate180),
+            _ => Some(Symmetry::FlipVertical),
+        }
+    }
+
+    /// How a square is folded.
+    #[inline(always)]
+    pub(super) const fn fold_of(&self, folding: Folding, number: u8) -> Fold {
+        self.folds[folding as usize][number as usize]
+    }
+
+    /// Where a symmetry carries the square with this number, in board order.
+    #[inline(always)]
+    pub(super) const fn image(&self, symmetry: u8, number: u8) -> u8 {
+        self.images[(symmetry & 7) as usize][number as usize]
+    }
+
+    /// The number of the square with this place in board order.
+    #[inline(always)]
+    pub(super) const fn number(&self, place: u8) -> u8 {
+        self.numbers[place as usize]
+    }
+
+    /// Enters where a square is carried, and what is near.
+    const fn place(&mut self, square: usize, file: u8, rank: u8) {
+        let (files, ranks) = (self.outline.files, self.outline.ranks);
+        let number = self.numbers[square] as usize;
+        let mut s = 0;
+        while s < 8 {
+            if self.symmetries >> s & 1 == 1 {
+                let (f, r) = Symmetry::from_bits(s).image(file, rank, files, ranks);
+                match self.outline.at(f as i16, r as i16) {
+                    Some(image) => self.images[s as usize][number] = image,
+                    None => self.symmetries &= !(1 << s),
+                }
+            }
+            s += 1;
+        }
+        let (steps, len) =
+            if self.is_plain() { ([(0, 0); 16], 0) } else { self.outline.king_steps() };
+        let mut i = 0;
+        while i < len {
+            let (f, r) = (file as i16 + steps[i].0 as i16, rank as i16 + steps[i].1 as i16);
+            if let Some(near) = self.outline.at(f, r) {
+                self.near[square] |= 1 << near;
+            }
+            i += 1;
+        }
+    }
+
+    /// Leaves the symmetries that carry directions to directions.
+    const fn keep_directions(&mut self) {
+        let mut s = 0;
+        while s < 8 && !self.is_plain() {
+            if !self.outline.turns_steps(s) {
+                self.symmetries &= !(1 << s);
+            }
+            s += 1;
+        }
+    }
+
+    /// Folds each square onto the first, in board order, of those it is carried to. Of several
+    /// symmetries that do, the first is taken, a mirror rather than a transposition.
+    const fn fold(&mut self, folding: Folding) {
+        let mut rows = [0; 128];
+        let mut next_row = 0;
+        let mut square = 0;
+        while square < self.squares() {
+            let number = self.numbers[square];
+            let symmetry = self.folding_symmetry(folding, number);
+            let first = self.image(symmetry, number) as usize;
+            if first == square {
+                rows[square] = next_row;
+                next_row += 1;
+            }
+            self.folds[folding as usize][number as usize] = Fold { symmetry, row: rows[first] };
+            square += 1;
+        }
+    }
+
+    const fn folding_symmetry(&self, folding: Folding, number: u8) -> u8 {
+        let mut least = 0;
+        let mut s = 1;
+        while s < 8 {
+            let has = self.symmetries(folding) >> s & 1 == 1;
+            if has && self.image(s, number) < self.image(least, number) {
+                least = s;
+            }
+            s += 1;
+        }
+        least
+    }
+}
+
+/// One symmetry and then another, by their discriminants.
+#[inline(always)]
+pub(super) const fn then(first: u8, second: u8) -> u8 {
+    const AFTER: [[u8; 8]; 8] = {
+        let mut table = [[0; 8]; 8];
+        let mut i = 0;
+        while i < 64 {
+            let (first, second) = (Symmetry::from_bits(i / 8), Symmetry::from_bits(i % 8));
+            table[i as usize / 8][i as usize % 8] = first.then(second) as u8;
+            i += 1;
+        }
+        table
+    };
+    AFTER[(first & 7) as usize][(second & 7) as usize]
+}
+
+/// The numbers of a full board in board order, which all indexes for it share.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardOrder<const FILES: u8, const RANKS: u8>;
+
+impl<const FILES: u8, const RANKS: u8> BoardOrder<FILES, RANKS> {
+    /// The tables.
+    pub const NUMBERS: &'static Numbers = &Numbers::board_order(&Outline::full(FILES, RANKS));
+}
+
+/// Files and ranks as one number, which is not 0.
+const fn sides(files: u8, ranks: u8) -> u16 {
+    u16::from_le_bytes([files, ranks])
+}
+
+/// [`BoardOrder`] of a board that lacks squares, or has directions of its own: its box, the places of
+/// [`Outline`] and its steps in bits.
+#[derive(Clone, Copy, Debug)]
+pub struct ShapeOrder<
+    const FILES: u8,
+    const RANKS: u8,
+    const LOW: u128,
+    const HIGH: u128,
+    const STEPS: u128,
+>;
+
+impl<const FILES: u8, const RANKS: u8, const LOW: u128, const HIGH: u128, const STEPS: u128>
+    ShapeOrder<FILES, RANKS, LOW, HIGH, STEPS>
+{
+    /// The tables.
+    pub const NUMBERS: &'static Numbers =
+        &Numbers::board_order(&Outline::from_bits(FILES, RANKS, [LOW, HIGH], STEPS));
+}
+
+/// Ends the compilation, or the program, if a layout is of another board than an index.
+#[track_caller]
+#[inline(always)]
+pub(super) const fn same_board<L: Layout>(board: &Numbers) {
+    let same = if Of::<L>::IS_PLAIN {
+        board.plain == sides(L::FILES, L::RANKS)
+    } else {
+        board.outline.is(Of::<L>::OUTLINE)
+    };
+    assert!(same, "the index is for a board of another size or shape than the layout's");
+}
+
+/// Whether the board of a layout lacks no square and has the usual directions.
+#[inline(always)]
+pub(super) const fn is_plain<L: Layout>() -> bool {
+    Of::<L>::IS_PLAIN
+}
+
+/// Where the square with a number of a layout lies in board order. Layouts that number squares so need
+/// no table.
+#[inline(always)]
+pub(super) fn place_of<L: Layout>(number: u8) -> u8 {
+    if Of::<L>::IS_BOARD_ORDER { number } else { Of::<L>::NUMBERS.image(0, number) }
+}
+
+/// Whether a layout numbers squares in board order.
+#[inline(always)]
+pub(super) const fn is_board_order<L: Layout>() -> bool {
+    Of::<L>::IS_BOARD_ORDER
+}
+
+/// The number, in a layout, of the square with a place in board order.
+#[inline(always)]
+pub(super) fn number_at<L: Layout>(place: u8) -> u8 {
+    if Of::<L>::IS_BOARD_ORDER { place } else { Of::<L>::NUMBER_TABLE[place as usize] }
+}
+
+/// Where symmetries carry the squares of a layout of the 8x8 board, by number. Layouts that number squares in
+/// board order share one table.
+#[inline(always)]
+pub(super) const fn images_of<L: Layout>() -> &'static Numbers {
+    if Of::<L>::IS_BOARD_ORDER { BoardOrder::<8, 8>::NUMBERS } else { Of::<L>::NUMBERS }
+}
+
+/// The numbers of all squares of a layout.
+#[inline(always)]
+pub(super) const fn numbers_of<L: Layout>() -> &'static NumberTable {
+    Of::<L>::NUMBER_TABLE
+}
+
+/// The square of a layout with a place in board order.
+#[inline(always)]
+pub(super) fn square_at<L: Layout>(place: u8) -> Square<L> {
+    square_with(number_at::<L>(place))
+}
+
+struct Of<L>(PhantomData<L>);
+
+impl<L: Layout> Of<L> {
+    const IS_BOARD_ORDER: bool = {
+        let (mut square, mut is) = (0, true);
+        while square < L::NUMBER_AT.len() {
+            is &= L::NUMBER_AT[square] as usize == square;
+            square += 1;
+        }
+        is
+    };
+    // By itself, since layouts in board order need nothing else of their numbers.
+    const NUMBER_TABLE: &'static NumberTable = &{
+        let (mut table, mut place) = ([0; 256], 0);
+        while place < L::NUMBER_AT.len() {
+            table[place] = L::NUMBER_AT[place];
+            place += 1;
+        }
+        table
+    };
+    const OUTLINE: &'static Outline = &Outline::of::<L>();
+    const IS_PLAIN: bool = Self::OUTLINE.is_plain();
+    const BOARD: &'static Numbers = &Numbers::board_order(Self::OUTLINE);
+    const NUMBERS: &'static Numbers = &Numbers::new(Self::OUTLINE, L::NUMBER_AT);
+}
+
+/// The square with a number that is one.
+#[inline(always)]
+pub(super) fn square_with<L: Layout>(number: u8) -> Square<L> {
+    Square::from_index(L::Index::masked(number))
+}

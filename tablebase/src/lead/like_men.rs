@@ -1,0 +1,134 @@
+//! Leads of like men on the 8x8 board, as Syzygy's tables for suicide chess number them.
+
+use quadrille_runtime::Symmetry::{
+    self, FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Identity, Rotate90,
+    Rotate180, Rotate270,
+};
+
+use super::table::Folded;
+use crate::binomial::{choose, rank, unrank};
+use crate::layout_numbers::{Folding, Numbers};
+use crate::men::{MAX_MEN, Men, PackedMen, sort};
+
+/// The ten squares that a board is folded onto: the triangle b1-d1-d3 in order, then a1 to d4.
+pub(super) const TRIANGLE: [u8; 10] = [1, 2, 3, 10, 11, 19, 0, 9, 18, 27];
+
+/// The symmetries in the order in which they carry a square of the triangle clockwise around the
+/// board.
+const CLOCKWISE: [Symmetry; 8] = [
+    Identity,
+    FlipDiagonal,
+    Rotate90,
+    FlipVertical,
+    Rotate180,
+    FlipAntiDiagonal,
+    Rotate270,
+    FlipHorizontal,
+];
+
+/// By square, two numbers. The first is the place in [`TRIANGLE`] of the square that it is folded to (`triangle` in
+/// `src/probe.c` of Syzygy's generator). The second counts down from 63 (`mtwist` there): over the squares of the
+/// triangle in order, and over the images of each clockwise around the board.
+static ORDER: ([u8; 64], [u8; 64]) = {
+    // 64 stands for no place yet: a square on the diagonal is reached by two symmetries, and keeps the first.
+    let (mut values, mut twist) = ([0; 64], [64; 64]);
+    let (mut value, mut next) = (0, 63_u8);
+    while value < 10 {
+        let (file, rank) = (TRIANGLE[value] & 7, TRIANGLE[value] >> 3);
+        let mut i = 0;
+        while i < 8 {
+            let (file, rank) = CLOCKWISE[i].image(file, rank, 8, 8);
+            let square = (8 * rank + file) as usize;
+            if twist[square] == 64 {
+                values[square] = value as u8;
+                twist[square] = next;
+                next = next.wrapping_sub(1);
+            }
+            i += 1;
+        }
+        value += 1;
+    }
+    (values, twist)
+};
+
+/// By place counted down from 63: the square.
+static UNTWIST: [u8; 64] = {
+    let mut squares = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        squares[ORDER.1[square] as usize] = square as u8;
+        square += 1;
+    }
+    squares
+};
+
+pub(super) const fn value(square: u8) -> u8 {
+    ORDER.0[(square & 63) as usize]
+}
+
+const fn twist(square: u8) -> u8 {
+    ORDER.1[(square & 63) as usize]
+}
+
+/// These men with the elder of the first two in front. He is the one with the smaller value; if both have the same
+/// value, the one given first, as in Syzygy's own code.
+#[inline(always)]
+pub(super) const fn elder_first(men: PackedMen) -> PackedMen {
+    men.exchanged(0, 1, value(men.square(1)) < value(men.square(0)))
+}
+
+/// Folds like men by the leading one, and numbers them.
+#[inline]
+pub(super) const fn fold<const N: usize>(board: &Numbers, men: PackedMen, len: u8) -> Folded {
+    let mut elder = men;
+    let mut i = 1;
+    while i < len as usize {
+        elder = elder.exchanged(0, i, value(elder.square(i)) < value(elder.square(0)));
+        i += 1;
+    }
+    let symmetry = board.fold_of(Folding::All, elder.square(0)).symmetry;
+    let men = men.carried::<N>(board, symmetry);
+    Folded { men, symmetry, section: 0, class: number(&men.unpacked(), len), valid: true }
+}
+
+/// The class of folded like men: the leading one is on the triangle.
+#[inline]
+const fn number(men: &Men, len: u8) -> u32 {
+    let mut twists = [0; MAX_MEN];
+    let mut i = 0;
+    while i < len as usize {
+        twists[i] = twist(men[i]);
+        i += 1;
+    }
+    // The man with the greatest place leads, as places count down; the others are a set of lower places.
+    sort(&mut twists, len as usize);
+    let lead = UNTWIST[(twists[len as usize - 1] & 63) as usize];
+    start(value(lead), len) + rank(&twists, len as usize - 1) as u32
+}
+
+/// Puts the like men of a class on their squares.
+pub(super) const fn place(class: u32, len: u8, men: &mut Men) {
+    let mut lead = 9;
+    while start(lead, len) > class {
+        lead -= 1;
+    }
+    let others = unrank((class - start(lead, len)) as u64, len as usize - 1);
+    men[0] = TRIANGLE[lead as usize];
+    let mut i = 1;
+    while i < len as usize {
+        men[i] = UNTWIST[others[i - 1] as usize];
+        i += 1;
+    }
+}
+
+/// The first class whose leading man stands on the square of the triangle with this value; for
+/// 10, how many classes there are.
+pub(super) const fn start(value: u8, len: u8) -> u32 {
+    let mut start = 0;
+    let mut earlier = 0;
+    while earlier < value as usize {
+        start += choose(twist(TRIANGLE[earlier]) as usize, len as usize - 1);
+        earlier += 1;
+    }
+    start as u32
+}

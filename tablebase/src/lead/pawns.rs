@@ -1,0 +1,202 @@
+//! The leading pawns of Syzygy's tables, on the 8x8 board.
+//!
+//! The pawn that leads is the one nearest to the a-file or h-file, of several the one furthest
+//! back; of two that mirror each other the one given first, as in Syzygy's own code. It is mirrored
+//! to files a to d, and each of those files is a section of its own.
+
+use quadrille_runtime::Symmetry;
+
+use super::table::Folded;
+use crate::binomial::{choose, rank, unrank};
+use crate::layout_numbers::Numbers;
+use crate::men::{MAX_MEN, Men, PackedMen, sort};
+
+/// `ptwist` in `src/probe.c` of Syzygy's generator: 47 down to 0 over files a to d, ranks 2 to 7, each
+/// square followed by its mirror image.
+#[inline]
+const fn twist(square: u8) -> u8 {
+    TWIST[(square & 63) as usize]
+}
+
+static TWIST: [u8; 64] = {
+    let mut twist = [0; 64];
+    let mut place = 0;
+    while place < 48 {
+        twist[untwist(place) as usize] = place;
+        place += 1;
+    }
+    twist
+};
+
+/// The square with this place: undoes [`twist`].
+#[inline]
+const fn untwist(place: u8) -> u8 {
+    let (square, mirrored) = ((47 - place) / 2, place & 1 == 0);
+    let (file, rank) = (square / 6, square % 6 + 1);
+    8 * rank + if mirrored { 7 - file } else { file }
+}
+
+/// By number of leading pawns less one, file of the leading one, and its rank less one: the first
+/// class, and after the last rank how many classes there are.
+static STARTS: [[[u32; 7]; 4]; MAX_MEN] = {
+    let mut starts = [[[0; 7]; 4]; MAX_MEN];
+    let mut i = 0;
+    while i < MAX_MEN * 4 * 6 {
+        let (len, file, rank) = (i / 24, i / 6 % 4, i % 6);
+        let place = 47 - 2 * (6 * file + rank);
+        starts[len][file][rank + 1] = starts[len][file][rank] + choose(place, len) as u32;
+        i += 1;
+    }
+    starts
+};
+
+/// By the number of leading pawns and the place of the first one: the class of [`STARTS`], and in the highest two
+/// bits, which classes leave free, the file. Two places are a square and its mirror image, so one read gives
+/// all that is needed to number positions.
+static LEADING: [[u32; 32]; MAX_MEN] = {
+    let mut leading = [[0; 32]; MAX_MEN];
+    let mut i = 0;
+    while i < MAX_MEN * 4 * 6 {
+        let (len, file, rank) = (i / 24, i / 6 % 4, i % 6);
+        let start = STARTS[len][file][rank];
+        assert!(start >> FILE_SHIFT == 0);
+        leading[len][23 - (6 * file + rank)] = start | (file as u32) << FILE_SHIFT;
+        i += 1;
+    }
+    leading
+};
+const FILE_SHIFT: u32 = 30;
+
+/// By the square of a pawn that leads alone, in board order: what [`SinglePawn`] unpacks. 128 bytes.
+static PAWNS: [u16; 64] = {
+    let (mut table, mut square) = ([NO_PAWN; 64], 8);
+    while square < 56 {
+        let (file, rank) = (square as u16 % 8, square as u16 / 8 - 1);
+        let mirrored = (file > 3) as u16;
+        let file = if mirrored == 1 { 7 - file } else { file };
+        let class = 6 * file + rank;
+        table[square] = mirrored | rank << 1 | file << 8 | class << CLASS_SHIFT;
+        square += 1;
+    }
+    table
+};
+const NO_PAWN: u16 = 31 << CLASS_SHIFT;
+const CLASS_SHIFT: u32 = 11;
+
+/// A pawn that leads alone: the symmetry in the lowest bit, his rank, the file where [`Encoded`] has it as well, and his
+/// class in the highest bits.
+///
+/// [`Encoded`]: crate::Encoded
+#[derive(Clone, Copy)]
+pub(crate) struct SinglePawn(u16);
+
+impl SinglePawn {
+    #[inline(always)]
+    pub(crate) const fn on(square: u8) -> SinglePawn {
+        SinglePawn(PAWNS[(square & 63) as usize])
+    }
+
+    /// Counted from the first class of all files.
+    #[inline(always)]
+    pub(crate) const fn class(self) -> u32 {
+        (self.0 >> CLASS_SHIFT) as u32
+    }
+
+    /// Whether he stands on the first or last rank.
+    #[inline(always)]
+    pub(crate) const fn is_nowhere(self) -> bool {
+        self.0 == NO_PAWN
+    }
+
+    #[inline(always)]
+    pub(crate) const fn file(self) -> usize {
+        (self.0 >> 8 & 3) as usize
+    }
+
+    #[inline(always)]
+    pub(crate) const fn class_in_file(self) -> u32 {
+        self.0 as u32 >> 1 & 7
+    }
+
+    #[inline(always)]
+    pub(crate) const fn symmetry(self) -> u8 {
+        const { assert!(Symmetry::FlipHorizontal as u8 == 1) };
+        self.0 as u8 & 1
+    }
+}
+
+/// How many classes a file has.
+pub(super) const fn classes(len: u8, file: usize) -> u32 {
+    STARTS[len as usize - 1][file][6]
+}
+
+/// Folds a position by its leading pawns, and numbers those: the section is the leading one's file.
+#[inline(always)]
+pub(super) const fn fold<const N: usize>(board: &Numbers, men: PackedMen, len: u8) -> Folded {
+    let (mut twists, mut i) = ([0; MAX_MEN], 0);
+    while i < len as usize {
+        twists[i] = twist(men.square(i));
+        i += 1;
+    }
+    let mirrored = is_mirrored(&twists, len);
+    let symmetry = if mirrored { Symmetry::FlipHorizontal as u8 } else { 0 };
+    let (section, class) = number(twists, len, mirrored);
+    Folded { men: men.carried::<N>(board, symmetry), symmetry, section, class, valid: true }
+}
+
+/// Whether the leading one of pawns with these places stands on files e to h.
+#[inline(always)]
+const fn is_mirrored(twists: &[u8; MAX_MEN], len: u8) -> bool {
+    let (mut lead, mut i) = (twists[0], 1);
+    while i < len as usize {
+        // A square and its mirror image differ in the last bit alone.
+        lead = if twists[i] >> 1 > lead >> 1 { twists[i] } else { lead };
+        i += 1;
+    }
+    // Places on files e to h are even.
+    lead & 1 == 0
+}
+
+/// The leading pawn's file, and the class within it, of pawns with these places before they are mirrored.
+#[inline]
+const fn number(mut twists: [u8; MAX_MEN], len: u8, mirrored: bool) -> (usize, u32) {
+    let mut i = 0;
+    while i < len as usize {
+        twists[i] ^= mirrored as u8;
+        i += 1;
+    }
+    // The pawn with the greatest place leads, as places count down; the others are a set of lower places.
+    sort(&mut twists, len as usize);
+    let lead = twists[len as usize - 1] >> 1;
+    let leading = LEADING[len as usize - 1][lead as usize & 31];
+    let start = leading & ((1 << FILE_SHIFT) - 1);
+    ((leading >> FILE_SHIFT) as usize, start + rank(&twists, len as usize - 1) as u32)
+}
+
+/// Puts the leading pawns of a class on their squares.
+#[inline(always)]
+pub(super) const fn place(file: usize, class: u32, len: u8, men: &mut Men) {
+    let (lead_rank, others) = match len {
+        // Each rank has one class.
+        1 => (class as usize, [0; MAX_MEN]),
+        _ => by_lead(&STARTS[len as usize - 1][file], class, len),
+    };
+    men[0] = (8 * (lead_rank + 1) + file) as u8;
+    let mut i = 1;
+    while i < len as usize {
+        men[i] = untwist(others[i - 1]);
+        i += 1;
+    }
+}
+
+/// The leading pawn's rank less one, and the places of the others.
+#[inline(always)]
+const fn by_lead(starts: &[u32; 7], class: u32, len: u8) -> (usize, [u8; MAX_MEN]) {
+    // Without branches, since any rank is as likely as another.
+    let (mut lead_rank, mut rank) = (0, 1);
+    while rank < 6 {
+        lead_rank += (starts[rank] <= class) as usize;
+        rank += 1;
+    }
+    (lead_rank, unrank((class - starts[lead_rank]) as u64, len as usize - 1))
+}

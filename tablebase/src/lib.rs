@@ -1,0 +1,114 @@
+//! Tablebase indexes: positions of a material as numbers, and back. No `std`, no allocation.
+//!
+//! Use it through the `quadrille` crate, whose feature `tablebase` has the macro `index!` as well.
+#![no_std]
+
+// A file imports only files that come before it here:
+//
+// Squares, men and sets:
+//
+// - `short_list`: short lists without allocation
+// - `outline`: which board an index is for
+// - `layout_numbers`: the numbers of a layout's squares in board order, and back
+// - `men`: the men of a position, as an array and in one word
+// - `letters`: men by their letters
+// - `binomial`: binomial coefficients
+// - `subset`: sets of squares by number
+// - `cycles`: how symmetries move sets of squares
+// - `material`: which men are on the board
+//
+// An index as data:
+//
+// - `lead`: the leading men, whose squares decide how the board is folded
+// - `group`: groups of like men
+// - `confined`: men in regions
+// - `men_before`: how many men come before others, for all at once
+// - `section`: ranges of indexes, each with strides of its own
+// - `encoded`: the result of encoding
+// - `plan`: all of this together
+//
+// How many positions there are:
+//
+// - `burnside`: where symmetries are left, by Burnside's lemma
+// - `stabiliser`: groups of men while symmetries are left
+// - `following_kings`: kings that come right after the leading men
+//
+// From positions to indexes and back:
+//
+// - `index`: for every plan
+// - `fast_encoder`: encoders where the leading men's squares give symmetry and class directly
+// - `shape`: how many men there are, who leads, and which others are pairs
+// - `coding`: what encoders and decoders made at run time read
+// - `encoder`: encoders made at run time, one for each shape
+// - `decoder`: decoders made at run time, one for each shape
+// - `fingerprint`: the number that tells one numbering from another
+// - `positions`: positions in the order of their indexes
+//
+// From a material to its plan, and what users call:
+//
+// - `scheme`: the ways to number the positions of a material
+// - `declared`: what `index!` implements
+// - `run_time`: indexes of materials known only at run time
+// - `registry`: which of several declared indexes a position has
+// - `predecessors`: the positions from which a position is reached by one move
+
+mod binomial;
+mod burnside;
+mod coding;
+mod confined;
+mod cycles;
+mod declared;
+mod decoder;
+mod encoded;
+mod encoder;
+mod fast_encoder;
+mod fingerprint;
+mod following_kings;
+mod group;
+mod index;
+mod layout_numbers;
+mod lead;
+mod letters;
+mod material;
+mod men;
+mod men_before;
+mod outline;
+mod plan;
+mod positions;
+mod predecessors;
+mod registry;
+mod run_time;
+mod scheme;
+mod section;
+mod shape;
+mod short_list;
+mod stabiliser;
+mod subset;
+
+pub use binomial::choose;
+pub use confined::Confined;
+pub use declared::{Arranged, Declared, Tablebase};
+pub use encoded::Encoded;
+pub use group::Group;
+pub use layout_numbers::{BoardOrder, Folding, Numbers, ShapeOrder};
+pub use lead::{ByBoth, KINGS_APART, Lead, LeadTable, UNLIKE, entry};
+pub use material::{KingRule, Letters, Material, MaterialError, is_pawn};
+pub use men::{MAX_MEN, Men, PackedMen};
+pub use men_before::Counting;
+pub use outline::Outline;
+pub use plan::{FollowingKings, Groups, Plan, Sections};
+pub use positions::{Positions, Run, Source};
+pub use predecessors::Predecessors;
+pub use registry::{Entry, Found, Registry, Slot};
+pub use run_time::{IndexTable, MaterialIndex};
+pub use scheme::syzygy::{Arrangement, ArrangementError, ArrangementFile, Syzygy};
+pub use scheme::{IndexBuffers, IndexError, Kind, Scheme, plan, tabled};
+pub use section::Section;
+pub use short_list::ShortList;
+
+/// The items by which emitted code refers to this crate if it does not go through `quadrille`; not for use by hand.
+#[doc(hidden)]
+pub mod __private {
+    pub use crate as tablebase;
+    pub use quadrille_runtime::*;
+}

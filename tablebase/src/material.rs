@@ -1,0 +1,322 @@
+//! Materials: which men are on the board.
+
+use core::fmt;
+
+use super::men::MAX_MEN;
+use super::short_list::ShortList;
+
+/// Letters of men, Black's in lower case.
+pub type Letters = ShortList<u8, MAX_MEN>;
+
+/// The men of both sides, such as `KRRvK`: White's, `v`, Black's. Up to eight, of any game: a piece
+/// is a capital letter, `P` a pawn and `K` a king.
+///
+/// ```
+/// use quadrille_tablebase::Material;
+///
+/// let material = Material::parse("KQvKR").unwrap();
+/// assert_eq!((material.len(), material.men()), (4, &b"KQkr"[..]));
+/// assert_eq!(material.exchanged().to_string(), "KRvKQ");
+/// assert_eq!(
+///     Material::parse("KQKR").unwrap_err().to_string(),
+///     "`KQKR` has no `v` between White's men and Black's",
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Material {
+    men: Letters,
+    /// Whether there are men beside pawns that go forward.
+    forward: bool,
+}
+
+/// What rules a game has about kings, as far as an index goes.
+///
+/// ```
+/// use quadrille_tablebase::{KingRule, Material};
+/// let kings = Material::parse("KKvR").unwrap();
+/// assert!(KingRule::Apart.allows(&kings).is_err());
+/// assert!(KingRule::Ordinary.allows(&kings).is_ok());
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum KingRule {
+    /// One a side, which never stand next to each other.
+    #[default]
+    Apart,
+    /// One a side, which may stand next to each other, as in atomic chess.
+    Touching,
+    /// As many as there are, which are pieces like any other, as in suicide chess.
+    Ordinary,
+}
+
+/// Why a text names no material, or a material is none of a game.
+///
+/// ```
+/// use quadrille_tablebase::Material;
+/// let error = Material::parse("KR2vK").unwrap_err();
+/// assert_eq!(error.to_string(), "`2` in `KR2vK` is no piece: pieces are capital letters");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MaterialError<'a> {
+    /// There is no `v` between White's men and Black's.
+    NoSides(&'a str),
+    /// Something is no capital letter.
+    Piece(char, &'a str),
+    /// Nobody is on the board.
+    Nobody,
+    /// There are more than eight men.
+    Many(usize),
+    /// A side has not the one king that the game asks for.
+    Kings {
+        /// Whether the side is White's.
+        white: bool,
+        /// How many kings it has.
+        kings: usize,
+    },
+}
+
+impl fmt::Display for MaterialError<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            MaterialError::NoSides(text) => {
+                write!(f, "`{text}` has no `v` between White's men and Black's")
+            }
+            MaterialError::Piece(piece, "") => {
+                write!(f, "`{piece}` is no piece: pieces are letters, Black's in lower case")
+            }
+            MaterialError::Piece(piece, text) => {
+                write!(f, "`{piece}` in `{text}` is no piece: pieces are capital letters")
+            }
+            MaterialError::Nobody => f.write_str("there is nobody on the board"),
+            MaterialError::Many(men) => {
+                write!(f, "{men} men are too many: a material has at most {MAX_MEN}")
+            }
+            MaterialError::Kings { white, kings } => {
+                let side = if white { "White" } else { "Black" };
+                match kings {
+                    0 => write!(f, "{side} has no king"),
+                    kings => write!(f, "{side} has {kings} kings"),
+                }
+            }
+        }
+    }
+}
+
+impl core::error::Error for MaterialError<'_> {}
+
+impl Material {
+    /// The material that a text such as `KQvKR` names. Either side may be the stronger one, and
+    /// pieces may be any capital letters.
+    ///
+    /// # Errors
+    /// When it names none, with what is wrong about it.
+    pub fn parse(text: &str) -> Result<Material, MaterialError<'_>> {
+        let (white, black) = text.split_once('v').ok_or(MaterialError::NoSides(text))?;
+        let men = || white.chars().chain(black.chars());
+        if let Some(other) = men().find(|man| !man.is_ascii_uppercase()) {
+            return Err(MaterialError::Piece(other, text));
+        }
+        let mut letters = Letters::none(0);
+        match white.len() + black.len() {
+            0 => return Err(MaterialError::Nobody),
+            1..=MAX_MEN => {}
+            many => return Err(MaterialError::Many(many)),
+        }
+        white.bytes().for_each(|man| letters.push(man));
+        black.bytes().for_each(|man| letters.push(man.to_ascii_lowercase()));
+        Ok(Material { men: letters, forward: false })
+    }
+
+    /// The material with these men: letters, in lower case for Black's, in any order.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::Material;
+    /// assert_eq!(Material::new(b"KRk").unwrap().to_string(), "KRvK");
+    /// ```
+    ///
+    /// # Errors
+    /// When there is nobody, there are too many, or something is no letter.
+    pub fn new(men: &[u8]) -> Result<Material, MaterialError<'static>> {
+        if let Some(&other) = men.iter().find(|man| !man.is_ascii_alphabetic()) {
+            return Err(MaterialError::Piece(other.into(), ""));
+        }
+        match men.len() {
+            0 => Err(MaterialError::Nobody),
+            1..=MAX_MEN => Ok(Material::from_declared(men)),
+            many => Err(MaterialError::Many(many)),
+        }
+    }
+
+    /// The material of letters that a declaration has checked.
+    pub(super) const fn from_declared(men: &[u8]) -> Material {
+        Material { men: Letters::from_slice(men, 0), forward: false }
+    }
+
+    /// The men as letters, in lower case for Black's.
+    #[inline]
+    pub const fn men(&self) -> &[u8] {
+        self.men.as_slice()
+    }
+
+    /// How many men there are.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.men().len()
+    }
+
+    /// Never: a material has at least one man.
+    pub const fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// How many men are like this one.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::Material;
+    /// assert_eq!(Material::parse("KRRvK").unwrap().count(b'R'), 2);
+    /// ```
+    pub fn count(&self, man: u8) -> usize {
+        self.men().iter().filter(|&&other| other == man).count()
+    }
+
+    /// Whether there are pawns, so that ranks are not alike.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::Material;
+    /// assert!(Material::parse("KvKP").unwrap().has_pawns());
+    /// ```
+    pub fn has_pawns(&self) -> bool {
+        self.men().iter().any(|&man| is_pawn(man))
+    }
+
+    /// The material of a game in which these men go forward beside pawns (`P`), such as the men of draughts
+    /// or shogi's generals: letters, in either case. If there is one of them, only the mirror of files leaves
+    /// the value of a position as it is.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::Material;
+    /// let men = Material::parse("MKvK").unwrap();
+    /// assert!(!men.goes_forward() && men.with_forward("M").goes_forward());
+    /// ```
+    #[must_use]
+    pub fn with_forward(self, letters: &str) -> Material {
+        let goes = |man: &u8| letters.bytes().any(|letter| letter.eq_ignore_ascii_case(man));
+        Material { men: self.men, forward: self.men().iter().any(goes) }
+    }
+
+    /// Whether some man goes forward, so that a board may not be turned.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::Material;
+    /// assert!(Material::parse("KPvK").unwrap().goes_forward());
+    /// ```
+    pub fn goes_forward(&self) -> bool {
+        self.forward || self.has_pawns()
+    }
+
+    /// Each sort of men once, in the order of the name.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::Material;
+    /// assert_eq!(Material::parse("KRRvK").unwrap().sorts().as_slice(), b"KRk");
+    /// ```
+    pub fn sorts(&self) -> Letters {
+        let mut sorts = Letters::none(0);
+        for &man in self.men() {
+            if !sorts.contains(&man) {
+                sorts.push(man);
+            }
+        }
+        sorts
+    }
+
+    /// The sorts of which there is one man, in the order of the name.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::Material;
+    /// assert_eq!(Material::parse("KRRvK").unwrap().singles().as_slice(), b"Kk");
+    /// ```
+    pub fn singles(&self) -> Letters {
+        let mut singles = Letters::none(0);
+        for man in self.sorts().into_iter().filter(|&man| self.count(man) == 1) {
+            singles.push(man);
+        }
+        singles
+    }
+
+    /// All men of these sorts, and then all others, like men together.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::Material;
+    /// assert_eq!(Material::parse("KRRvK").unwrap().sequence(b"k").as_slice(), b"kKRR");
+    /// ```
+    pub fn sequence(&self, first: &[u8]) -> Letters {
+        let mut sequence = Letters::none(0);
+        let rest = self.sorts().into_iter().filter(|man| !first.contains(man));
+        for man in first.iter().copied().chain(rest) {
+            for _ in 0..self.count(man) {
+                sequence.push(man);
+            }
+        }
+        sequence
+    }
+
+    /// The same with colours exchanged, White's men first.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::Material;
+    /// assert_eq!(Material::parse("KvKP").unwrap().exchanged().to_string(), "KPvK");
+    /// ```
+    #[must_use]
+    pub fn exchanged(&self) -> Material {
+        let mut men = Letters::none(0);
+        for white in [true, false] {
+            let side = self.men().iter().map(|man| man ^ 0x20);
+            side.filter(|man| man.is_ascii_uppercase() == white).for_each(|man| men.push(man));
+        }
+        Material { men, forward: self.forward }
+    }
+}
+
+impl KingRule {
+    /// Whether a material has the kings that the rule asks for.
+    ///
+    /// # Errors
+    /// When a side has none or several.
+    pub fn allows(self, material: &Material) -> Result<(), MaterialError<'static>> {
+        if self == KingRule::Ordinary {
+            return Ok(());
+        }
+        let kings = |king| material.count(king);
+        match (kings(b'K'), kings(b'k')) {
+            (1, 1) => Ok(()),
+            (1, kings) => Err(MaterialError::Kings { white: false, kings }),
+            (kings, _) => Err(MaterialError::Kings { white: true, kings }),
+        }
+    }
+}
+
+/// Whether a letter stands for a pawn, of either side.
+#[doc(hidden)]
+pub const fn is_pawn(man: u8) -> bool {
+    matches!(man, b'P' | b'p')
+}
+
+/// Whether a letter stands for a king, of either side.
+pub(super) const fn is_king(man: u8) -> bool {
+    matches!(man, b'K' | b'k')
+}
+
+/// `KRRvK`: White's men, then Black's.
+impl fmt::Display for Material {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for white in [true, false] {
+            if !white {
+                f.write_str("v")?;
+            }
+            for man in self.men().iter().filter(|man| man.is_ascii_uppercase() == white) {
+                write!(f, "{}", char::from(man.to_ascii_uppercase()))?;
+            }
+        }
+        Ok(())
+    }
+}

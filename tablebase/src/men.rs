@@ -1,0 +1,215 @@
+//! The men of a position, as an array and in one word.
+
+use quadrille_runtime::{Layout, Square};
+
+use super::layout_numbers::{Numbers, square_with};
+use super::short_list::ShortList;
+
+/// The most men a material may have.
+pub const MAX_MEN: usize = 8;
+
+/// Where the men stand, by their place in the sequence or in the material: squares in board order.
+/// What lies beyond the last man is not used.
+pub type Men = [u8; MAX_MEN];
+
+/// A one in each byte.
+pub(super) const ONES: u64 = u64::MAX / 0xff;
+/// The highest bit of each byte: squares, of which there are at most 128, leave it free.
+pub(super) const HIGHEST: u64 = ONES << 7;
+
+/// The men of a position in one word, a byte each, the first man in the lowest: so that one
+/// operation concerns all of them (SIMD within a register).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[doc(hidden)]
+pub struct PackedMen(u64);
+
+impl PackedMen {
+    /// Nobody yet.
+    pub(super) const NOBODY: PackedMen = PackedMen(0);
+
+    /// All men of an array.
+    #[inline(always)]
+    pub(super) const fn new(men: &Men) -> PackedMen {
+        PackedMen(u64::from_le_bytes(*men))
+    }
+
+    /// These bytes.
+    #[inline(always)]
+    pub(super) const fn of_word(word: u64) -> PackedMen {
+        PackedMen(word)
+    }
+
+    /// With one man more, who is number `i`.
+    #[inline(always)]
+    #[must_use]
+    pub(super) const fn with(self, i: usize, square: u8) -> PackedMen {
+        PackedMen(self.0 | (square as u64) << (8 * i))
+    }
+
+    /// All bytes.
+    #[inline(always)]
+    pub(super) const fn word(self) -> u64 {
+        self.0
+    }
+
+    /// The men one by one.
+    #[inline(always)]
+    pub(super) const fn unpacked(self) -> Men {
+        self.0.to_le_bytes()
+    }
+
+    /// The first `N` men alone.
+    #[inline(always)]
+    #[must_use]
+    pub(super) const fn only<const N: usize>(self) -> PackedMen {
+        PackedMen(self.0 & u64::MAX >> (64 - 8 * N))
+    }
+
+    /// Whether the first `len` men stand on a square each.
+    pub(super) const fn are_apart(self, len: usize) -> bool {
+        let (mut taken, mut man) = (0_u128, 0);
+        while man < len {
+            taken |= 1 << (self.square(man) & 127);
+            man += 1;
+        }
+        taken.count_ones() as usize == len
+    }
+
+    /// The square of man number `i`.
+    #[inline(always)]
+    pub(super) const fn square(self, i: usize) -> u8 {
+        (self.0 >> (8 * i)) as u8
+    }
+
+    /// With the men numbers `i` and `j` exchanged, if `exchanged`.
+    #[inline(always)]
+    #[must_use]
+    pub(super) const fn exchanged(self, i: usize, j: usize, exchanged: bool) -> PackedMen {
+        let differing = (self.square(i) ^ self.square(j)) as u64 * exchanged as u64;
+        PackedMen(self.0 ^ differing << (8 * i) ^ differing << (8 * j))
+    }
+
+    /// By man, a byte of one if he stands after this square.
+    #[inline(always)]
+    pub(super) const fn after(self, square: u8) -> u64 {
+        ((self.0 | HIGHEST).wrapping_sub(ONES.wrapping_mul(square as u64 + 1)) >> 7) & ONES
+    }
+
+    /// Whether all men of a mask, which has a one in the byte of each, stand on squares of a range.
+    #[inline(always)]
+    pub(super) const fn lie_within(self, mask: u64, first: u8, end: u8) -> bool {
+        let too_low = !(self.0 | HIGHEST).wrapping_sub(mask.wrapping_mul(first as u64));
+        let too_high = self.0.wrapping_add(mask.wrapping_mul(128 - end as u64));
+        (too_low | too_high) & mask << 7 == 0
+    }
+
+    /// Where a symmetry carries the first `N` men.
+    #[inline(always)]
+    #[must_use]
+    pub(super) const fn carried<const N: usize>(self, board: &Numbers, symmetry: u8) -> PackedMen {
+        if board.is_chessboard() {
+            return self.carried_on_chessboard(symmetry);
+        }
+        self.carried_few(board, symmetry, N)
+    }
+
+    /// [`Self::carried`] for the first `len` men.
+    #[inline(always)]
+    pub(super) const fn carried_few(self, board: &Numbers, symmetry: u8, len: usize) -> PackedMen {
+        if board.is_chessboard() {
+            return self.carried_on_chessboard(symmetry);
+        }
+        let (mut men, mut i) = (PackedMen::NOBODY, 0);
+        while i < len {
+            men = men.with(i, board.image(symmetry, self.square(i)));
+            i += 1;
+        }
+        men
+    }
+
+    /// On 8x8 a transposition exchanges the three bits of the rank with those of the file, and
+    /// mirrors complement them: for all men at once.
+    #[inline(always)]
+    pub(super) const fn carried_on_chessboard(self, symmetry: u8) -> PackedMen {
+        const FILES: u64 = 7 * ONES;
+        const MIRRORS: [u64; 4] = [0, FILES, FILES << 3, FILES << 3 | FILES];
+        let transposed = (self.0 & FILES) << 3 | self.0 >> 3 & FILES;
+        let men = if symmetry & 4 != 0 { transposed } else { self.0 };
+        PackedMen(men ^ MIRRORS[symmetry as usize & 3])
+    }
+
+    /// The first `len` men, who are given as numbers of a layout, as squares.
+    #[inline(always)]
+    pub(super) fn squares<L: Layout>(self, len: usize) -> ShortList<Square<L>, MAX_MEN> {
+        ShortList::of_first(self.unpacked().map(square_with), len)
+    }
+
+    /// Men in another order.
+    pub(super) const fn ordered(self, order: &Order) -> PackedMen {
+        order.of(&self.unpacked())
+    }
+}
+
+/// The place that each of some men has in another order: by man, the factor that moves a square to the byte of that
+/// place. A multiplication is faster than a shift by a count that is not known at compile time.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Order([u64; MAX_MEN]);
+
+impl Order {
+    /// The order in which men are given already.
+    pub(super) const AS_GIVEN: Order = Order::to([0; MAX_MEN], 0);
+
+    /// The way to the order in which the first `men` men have these places; places behind them stay.
+    pub(super) const fn to(places: Men, men: usize) -> Order {
+        let (mut order, mut man) = ([0; MAX_MEN], 0);
+        while man < MAX_MEN {
+            let place = if man < men { places[man] as usize } else { man };
+            order[man] = 1 << (8 * place);
+            man += 1;
+        }
+        Order(order)
+    }
+
+    /// Back from that order.
+    pub(super) const fn from(places: Men, men: usize) -> Order {
+        let (mut back, mut man) = ([0; MAX_MEN], 0);
+        while man < men {
+            back[places[man] as usize] = man as u8;
+            man += 1;
+        }
+        Order::to(back, men)
+    }
+
+    /// The first `N` men in the other order.
+    #[inline(always)]
+    pub(super) const fn of<const N: usize>(&self, men: &[u8; N]) -> PackedMen {
+        let (mut ordered, mut man) = (0, 0);
+        while man < N {
+            ordered |= men[man] as u64 * self.0[man];
+            man += 1;
+        }
+        PackedMen(ordered)
+    }
+}
+
+/// The sum of the first `N` bytes, which is below 256.
+#[inline(always)]
+pub(super) const fn sum_of_bytes<const N: usize>(bytes: u64) -> u8 {
+    let used = if N == 0 { 0 } else { u64::MAX >> (64 - 8 * N) };
+    ((bytes & used).wrapping_mul(ONES) >> 56) as u8
+}
+
+/// Sorts the first `len` of a few bytes without branches.
+#[inline(always)]
+pub(super) const fn sort(bytes: &mut [u8; MAX_MEN], len: usize) {
+    let mut sorted = len;
+    while sorted > 1 {
+        let mut i = 1;
+        while i < sorted {
+            let (a, b) = (bytes[i - 1], bytes[i]);
+            (bytes[i - 1], bytes[i]) = if a < b { (a, b) } else { (b, a) };
+            i += 1;
+        }
+        sorted -= 1;
+    }
+}

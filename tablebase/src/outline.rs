@@ -1,0 +1,222 @@
+//! Which board an index is for: its box, the places of it that have squares, and its directions.
+
+use quadrille_runtime::{Direction, Layout, Symmetry, coordinates};
+
+/// A step, in files to the right and ranks forward.
+type Step = (i8, i8);
+
+/// A board apart from any numbering.
+#[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
+pub struct Outline {
+    /// The files of the box.
+    pub files: u8,
+    /// The ranks of the box.
+    pub ranks: u8,
+    /// The places of the box that have squares, as bits, rank by rank.
+    pub places: [u128; 2],
+    /// The steps in each direction, as a layout has them.
+    pub steps: [Option<Step>; 8],
+}
+
+impl Outline {
+    /// The board of all of `files` x `ranks`.
+    ///
+    /// # Panics
+    /// If that is none, or more than 128 squares.
+    pub const fn full(files: u8, ranks: u8) -> Outline {
+        let squares = files as u32 * ranks as u32;
+        assert!(squares >= 1 && squares <= 128, "a board has 1 to 128 squares");
+        let places = [u128::MAX >> (128 - squares), 0];
+        Outline { files, ranks, places, steps: Direction::DELTAS }
+    }
+
+    /// The board of a layout.
+    pub const fn of<L: Layout>() -> Outline {
+        let (files, ranks, steps) = (L::FILES, L::RANKS, L::STEPS);
+        let mut outline = Outline { files, ranks, places: [0; 2], steps };
+        let mut square = 0;
+        while square < L::SQUARES {
+            let [file, rank] = coordinates::<L>(square);
+            let place = outline.place(file, rank);
+            outline.places[place / 128] |= 1 << (place % 128);
+            square += 1;
+        }
+        outline
+    }
+
+    /// The board with these places and [steps in bits](Self::step_bits).
+    pub(super) const fn from_bits(
+        files: u8,
+        ranks: u8,
+        places: [u128; 2],
+        step_bits: u128,
+    ) -> Outline {
+        let bytes = step_bits.to_le_bytes();
+        let (mut steps, mut place) = ([None; 8], 0);
+        while place < 8 {
+            let step = (bytes[2 * place] as i8, bytes[2 * place + 1] as i8);
+            if step.0 != 0 || step.1 != 0 {
+                steps[place] = Some(step);
+            }
+            place += 1;
+        }
+        Outline { files, ranks, places, steps }
+    }
+
+    /// The steps as one number: a byte for the files and one for the ranks of each, the lowest first, zeros
+    /// where there is none.
+    pub const fn step_bits(&self) -> u128 {
+        let (mut bytes, mut place) = ([0; 16], 0);
+        while place < 8 {
+            if let Some((files, ranks)) = self.steps[place] {
+                (bytes[2 * place], bytes[2 * place + 1]) = (files as u8, ranks as u8);
+            }
+            place += 1;
+        }
+        u128::from_le_bytes(bytes)
+    }
+
+    /// The place of a file and a rank in the box.
+    const fn place(&self, file: u8, rank: u8) -> usize {
+        rank as usize * self.files as usize + file as usize
+    }
+
+    /// How many squares there are.
+    pub const fn squares(&self) -> u8 {
+        (self.places[0].count_ones() + self.places[1].count_ones()) as u8
+    }
+
+    /// How many squares lie on the ranks before this one.
+    pub(super) const fn squares_before(&self, rank: u8) -> u8 {
+        self.before(self.place(0, rank))
+    }
+
+    /// How many squares lie on places before this one.
+    const fn before(&self, place: usize) -> u8 {
+        let [low, high] = self.places;
+        if place < 128 {
+            return (low & ((1 << place) - 1)).count_ones() as u8;
+        }
+        (low.count_ones() + (high & !u128::MAX.unbounded_shl(place as u32 - 128)).count_ones())
+            as u8
+    }
+
+    /// The ordinal of the square on a file and a rank, in board order, if there is one.
+    pub(super) const fn at(&self, file: i16, rank: i16) -> Option<u8> {
+        if file < 0 || rank < 0 || file >= self.files as i16 || rank >= self.ranks as i16 {
+            return None;
+        }
+        let place = self.place(file as u8, rank as u8);
+        if self.places[place / 128] >> (place % 128) & 1 == 0 {
+            return None;
+        }
+        Some(self.before(place))
+    }
+
+    /// Whether all of the box has squares, whose directions are those of a square grid.
+    pub const fn is_plain(&self) -> bool {
+        self.squares() as usize == self.files as usize * self.ranks as usize
+            && self.step_bits() == Outline::full(1, 1).step_bits()
+    }
+
+    /// Whether it is this board.
+    pub const fn is(&self, other: &Outline) -> bool {
+        self.files == other.files
+            && self.ranks == other.ranks
+            && self.places[0] == other.places[0]
+            && self.places[1] == other.places[1]
+            && self.step_bits() == other.step_bits()
+    }
+
+    /// The first rank on which pawns may stand, and the rank after their last one. The first is the first rank with a
+    /// square that has another behind it; the last is the last rank with a square that has another ahead. There
+    /// are none on a board with directions of its own, where pawns may stand at the end of a file.
+    pub(super) const fn pawn_ranks(&self) -> [u8; 2] {
+        let last = self.ranks - 1;
+        if self.is_plain() {
+            return [1, last];
+        }
+        let (mut first, mut end) = (1, last);
+        while first < last && !self.is_followed(first - 1) {
+            first += 1;
+        }
+        while end > first && !self.is_followed(end - 1) {
+            end -= 1;
+        }
+        let is_grid = self.step_bits() == Outline::full(1, 1).step_bits();
+        if is_grid { [first, end] } else { [0, 0] }
+    }
+
+    /// Whether a square of a rank has another right ahead of it.
+    const fn is_followed(&self, rank: u8) -> bool {
+        let (mut file, rank) = (0, rank as i16);
+        while file < self.files as i16 {
+            if self.at(file, rank).is_some() && self.at(file, rank + 1).is_some() {
+                return true;
+            }
+            file += 1;
+        }
+        false
+    }
+
+    /// Whether a symmetry carries directions to directions, if it carries squares to squares.
+    pub(super) const fn turns_steps(&self, symmetry: u8) -> bool {
+        let mut place = 0;
+        while place < 8 {
+            if let Some(step) = self.steps[place]
+                && !self.has_step(turned(step, symmetry))
+            {
+                return false;
+            }
+            place += 1;
+        }
+        true
+    }
+
+    const fn has_step(&self, (files, ranks): Step) -> bool {
+        let mut place = 0;
+        while place < 8 {
+            if let Some(step) = self.steps[place]
+                && step.0 == files
+                && step.1 == ranks
+            {
+                return true;
+            }
+            place += 1;
+        }
+        false
+    }
+
+    /// Where a king goes: to the nearest squares through sides and corners. That is a step in each direction. If there
+    /// are six directions or fewer, it is also a step in each of two directions that follow one another.
+    pub(super) const fn king_steps(&self) -> ([Step; 16], usize) {
+        let (mut steps, mut len) = ([(0, 0); 16], 0);
+        let mut place = 0;
+        while place < 8 {
+            if let Some(step) = self.steps[place] {
+                steps[len] = step;
+                len += 1;
+            }
+            place += 1;
+        }
+        let (sides, mut i) = (len, 0);
+        while sides <= 6 && i < sides {
+            let ((files, ranks), next) = (steps[i], steps[(i + 1) % sides]);
+            let corner = (files.saturating_add(next.0), ranks.saturating_add(next.1));
+            if corner.0 != 0 || corner.1 != 0 {
+                steps[len] = corner;
+                len += 1;
+            }
+            i += 1;
+        }
+        (steps, len)
+    }
+}
+
+/// Where a symmetry turns a step.
+const fn turned((files, ranks): Step, symmetry: u8) -> Step {
+    let (files, ranks) =
+        if Symmetry::from_bits(symmetry).transposes() { (ranks, files) } else { (files, ranks) };
+    (if symmetry & 1 != 0 { -files } else { files }, if symmetry & 2 != 0 { -ranks } else { ranks })
+}

@@ -1,0 +1,357 @@
+//! Positions in the order of their indexes.
+//!
+//! Most steps from one index to the next move one man to his next free square: the lowest man of the group
+//! whose stride is 1. So one decoding serves a run of positions. The run ends when he has no such square. It
+//! also ends when he would pass a man whose square is counted without his: then that man's number changes.
+
+use core::iter::FusedIterator;
+use core::ops::Range;
+
+use quadrille_runtime::{Layout, Square};
+
+use super::following_kings;
+use super::group::Group;
+use super::layout_numbers::{number_at, square_at, square_with};
+use super::lead::{Lead, third_is_free};
+use super::men::Men;
+use super::plan::Plan;
+use super::section::Section;
+use super::subset::count;
+
+/// Where positions come from: an index with its men's sequence and its groups' order.
+pub trait Source<const MEN: usize>: Copy {
+    /// The position with an index and those that follow it.
+    #[doc(hidden)]
+    fn run(&self, index: u64) -> Run;
+
+    /// How many indexes there are.
+    fn size(&self) -> u64;
+
+    /// The place in the material of the man that moves in nearly all runs, where it is known.
+    #[doc(hidden)]
+    const MOVER: Option<usize> = None;
+}
+
+/// A position, and those that follow it: one man moves, the others stay.
+#[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
+pub struct Run {
+    /// Where the men stand, in board order by their place in the material.
+    men: Men,
+    /// The place in the material of the man that moves.
+    mover: u8,
+    /// The squares he stands on, one after another from the least.
+    squares: u128,
+}
+
+/// The positions with a range of indexes, in order.
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+/// let mut positions = KRvK::positions::<Lerf>(0..KRvK::SIZE);
+/// assert_eq!(positions.size_hint().1, Some(KRvK::SIZE as usize));
+/// assert_eq!(positions.next(), Some(KRvK::decode(0)));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Positions<S, L: Layout, const MEN: usize> {
+    source: S,
+    /// The index at which the next run begins.
+    next: u64,
+    end: u64,
+    begun: Begun<L, MEN>,
+}
+
+/// What is left of a run, in the squares of a layout.
+#[derive(Clone, Copy, Debug)]
+struct Begun<L: Layout, const MEN: usize> {
+    /// Where the men stand that stay.
+    men: [Square<L>; MEN],
+    /// The place of the man that moves.
+    mover: usize,
+    /// The square he stands on and those he still moves to, as bits in board order from `first` on.
+    squares: u64,
+    /// 0, or 64 where he has left the first 64 squares of a greater board.
+    first: u8,
+    /// The squares from the 64th on that he moves to after the first 64.
+    later: u64,
+}
+
+impl<L: Layout, const MEN: usize> Begun<L, MEN> {
+    /// What is left of no run.
+    fn over() -> Self {
+        Begun { men: [square_with(0); MEN], mover: 0, squares: 0, first: 0, later: 0 }
+    }
+
+    /// How many positions are still to come.
+    fn left(&self) -> u64 {
+        u64::from((self.squares.count_ones() + self.later.count_ones()).saturating_sub(1))
+    }
+
+    /// Leaves the square, if there is one.
+    #[inline(always)]
+    fn leave(&mut self) {
+        self.squares &= self.squares.wrapping_sub(1);
+    }
+
+    /// Goes over to the squares from the 64th on, if none before is left.
+    #[inline(always)]
+    fn go_over(&mut self) {
+        if L::SQUARES > 64 && self.squares == 0 {
+            (self.squares, self.first, self.later) = (self.later, 64, 0);
+        }
+    }
+}
+
+/// A whole run.
+// In words, not in bytes as `Begun`: a word that is read right after its bytes were written has to wait.
+struct Words {
+    men: u64,
+    mover: usize,
+    squares: [u64; 2],
+    /// How many squares there are.
+    len: u64,
+}
+
+impl Words {
+    /// The run of at most `left` positions that begins with an index.
+    // Not a method of the iterator, so that no part of the iterator has to be in memory.
+    #[inline(never)]
+    fn at<S: Source<MEN>, L: Layout, const MEN: usize>(source: &S, index: u64, left: u64) -> Self {
+        let Run { men, mover, mut squares } = source.run(index);
+        let mut len = u64::from(count(squares));
+        while len > left {
+            squares &= !(1 << squares.ilog2());
+            len -= 1;
+        }
+        let squares = [squares as u64, (squares >> 64) as u64];
+        let men = u64::from_le_bytes(men.map(number_at::<L>));
+        Words { men, mover: mover.into(), squares, len }
+    }
+
+    /// With the man on the first of his squares.
+    #[inline(always)]
+    fn begun<L: Layout, const MEN: usize>(&self) -> Begun<L, MEN> {
+        let men = core::array::from_fn(|i| square_with((self.men >> (8 * i)) as u8));
+        let later = if L::SQUARES > 64 { self.squares[1] } else { 0 };
+        Begun { men, mover: self.mover, squares: self.squares[0], first: 0, later }
+    }
+}
+
+impl<S: Source<MEN>, L: Layout, const MEN: usize> Positions<S, L, MEN> {
+    pub(super) fn new(source: S, range: Range<u64>) -> Self {
+        assert!(range.end <= source.size(), "a range of indexes that the material does not have");
+        let Range { start: next, end } = range;
+        Positions { source, next, end, begun: Begun::over() }
+    }
+
+    /// The index of the position that comes next.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let mut positions = KRvK::positions::<Lerf>(100..200);
+    /// positions.next();
+    /// assert_eq!(positions.index(), 101);
+    /// ```
+    pub fn index(&self) -> u64 {
+        self.next - self.begun.left()
+    }
+
+    /// Goes to the next position, in the next run where one is over. Whether there is one.
+    #[inline(always)]
+    fn go_on(&mut self) -> bool {
+        self.begun.leave();
+        if self.begun.squares != 0 {
+            return true;
+        }
+        if self.begun.later == 0 {
+            if self.next >= self.end {
+                return false;
+            }
+            // A copy, since a reference to the source would keep the whole iterator in memory.
+            let source = self.source;
+            let words = Words::at::<S, L, MEN>(&source, self.next, self.end - self.next);
+            self.next += words.len;
+            self.begun = words.begun();
+        }
+        self.begun.go_over();
+        // True after `begun`: every run has a square. The compiler learns it from this comparison.
+        self.begun.squares != 0
+    }
+
+    /// Where the men stand.
+    #[inline(always)]
+    fn standing(&self) -> [Square<L>; MEN] {
+        let Begun { mut men, mover, squares, first, .. } = self.begun;
+        let place = first + squares.trailing_zeros() as u8;
+        men[S::MOVER.unwrap_or(mover) % MEN] = square_at(place);
+        men
+    }
+}
+
+impl<S: Source<MEN>, L: Layout, const MEN: usize> Iterator for Positions<S, L, MEN> {
+    type Item = [Square<L>; MEN];
+
+    // Short enough for the compiler to inline it into a loop while both are Rust's intermediate code (MIR). There
+    // the loop's `match` is seen to follow from this `if`. If it is inlined later, the `Option` of squares lies in
+    // memory, where its first byte also says whether there are any, and each step takes it apart. The functions
+    // called here have to be long: short ones would be inlined here first, and make this one too long.
+    #[inline]
+    fn next(&mut self) -> Option<[Square<L>; MEN]> {
+        if self.go_on() { Some(self.standing()) } else { None }
+    }
+
+    /// Takes all positions, as repeated calls of `next` would, with an inner loop for each run.
+    #[inline]
+    fn fold<B, F: FnMut(B, Self::Item) -> B>(mut self, first: B, mut each: F) -> B {
+        let mut result = first;
+        while self.go_on() {
+            while self.begun.squares != 0 {
+                result = each(result, self.standing());
+                self.begun.leave();
+            }
+        }
+        result
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = usize::try_from(self.end.saturating_sub(self.index()));
+        (left.unwrap_or(usize::MAX), left.ok())
+    }
+
+    /// Skips without looking at what lies between.
+    fn nth(&mut self, n: usize) -> Option<[Square<L>; MEN]> {
+        if n > 0 {
+            self.next = self.index().saturating_add(n as u64);
+            self.begun = Begun::over();
+        }
+        self.next()
+    }
+}
+
+impl<S: Source<MEN>, L: Layout, const MEN: usize> FusedIterator for Positions<S, L, MEN> {}
+
+impl Plan<'_> {
+    /// The place in the material of the man that moves from one index to the next, except where
+    /// that takes another place of the leading men.
+    pub(super) const fn mover(&self) -> Option<usize> {
+        match self.mover_in_sequence() {
+            Some(place) => Some(self.places[place] as usize),
+            None => None,
+        }
+    }
+
+    const fn mover_in_sequence(&self) -> Option<usize> {
+        let place = match (self.sections()[0].order[self.groups().len()], self.lead) {
+            (0, Lead::Triple(_)) => 2,
+            (0, _) => match self.kings {
+                Some(kings) => kings.second as usize,
+                None => return None,
+            },
+            (group, _) => self.groups()[group as usize - 1].first as usize,
+        };
+        Some(place)
+    }
+
+    /// The run that a position begins, which is given with its index.
+    #[inline(always)]
+    pub(super) fn run(&self, index: u64, placed: Men) -> Run {
+        let run = self.run_in_sequence(index, self.in_sequence(&placed).unpacked());
+        Run { men: placed, mover: self.places[usize::from(run.mover)], ..run }
+    }
+
+    /// The run that begins with an index, whose men are given, and named, in the plan's sequence.
+    #[inline(always)]
+    pub(super) fn run_in_sequence(&self, index: u64, men: Men) -> Run {
+        let number = self.section_of(index);
+        let section = &self.sections()[number];
+        let moves = match section.stabiliser {
+            1 if self.confined.is_none() => {
+                self.moves((section, number), index - section.start, &men)
+            }
+            _ => None,
+        };
+        // If nobody is known to move, the man who usually does stays where he is.
+        let mover = moves.map_or(self.mover_in_sequence().unwrap_or(0), |(man, _)| man);
+        let squares = moves.map_or(0, |(_, squares)| squares);
+        Run { men, mover: mover as u8, squares: squares | 1 << men[mover] }
+    }
+
+    /// The man, by his place in the sequence, that moves from one index to the next, and to where.
+    /// `None` where that takes another place of the leading men.
+    #[inline(always)]
+    fn moves(
+        &self,
+        (section, number): (&Section, usize),
+        index: u64,
+        men: &Men,
+    ) -> Option<(usize, u128)> {
+        match section.order[self.groups().len()] {
+            0 => match self.lead {
+                Lead::Triple(_) if third_is_free(index / section.lead_stride) => {
+                    Some((2, self.ahead(men, 2, 2, 3, self.domain(false))))
+                }
+                _ => {
+                    let kings = self.kings?;
+                    let squares = following_kings::ahead(self, kings, (section, number), men);
+                    Some((kings.second.into(), squares))
+                }
+            },
+            group => Some(self.group_moves(&self.groups()[group as usize - 1], men)),
+        }
+    }
+
+    #[inline(always)]
+    fn group_moves(&self, group: &Group, men: &Men) -> (usize, u128) {
+        let first = group.first as usize;
+        let mut squares = self.domain(group.pawns);
+        if group.len > 1 {
+            squares &= self.below(men[first + 1]);
+        }
+        let last = first + group.len as usize;
+        (first, self.ahead(men, first, group.skips as usize, last, squares))
+    }
+
+    /// The squares after a man's own that the first `skips` men leave, up to the next one on which
+    /// stands a man that comes after him and his like in the sequence.
+    #[inline(always)]
+    fn ahead(&self, men: &Men, man: usize, skips: usize, later: usize, squares: u128) -> u128 {
+        let after = !self.below(men[man]) & !self.bit(men[man]);
+        let taken = self.bits(men, 0, skips);
+        let in_the_way = self.bits(men, later, self.men) & after;
+        let limit = if self.crowded || in_the_way == 0 {
+            u128::MAX
+        } else {
+            self.below(in_the_way.trailing_zeros() as u8)
+        };
+        squares & after & limit & !taken
+    }
+
+    /// A square as a bit. On most boards one half of the bits is known to be empty, and drops out
+    /// of what is done with them.
+    #[inline(always)]
+    const fn bit(&self, square: u8) -> u128 {
+        match self.board.squares() {
+            0..=64 => (1_u64 << (square & 63)) as u128,
+            _ => 1 << (square & 127),
+        }
+    }
+
+    /// The squares before this one.
+    #[inline(always)]
+    const fn below(&self, square: u8) -> u128 {
+        self.bit(square) - 1
+    }
+
+    /// The squares of some men, by their places in the sequence.
+    #[inline(always)]
+    const fn bits(&self, men: &Men, first: usize, end: usize) -> u128 {
+        let (mut bits, mut i) = (0, first);
+        while i < end {
+            bits |= self.bit(men[i]);
+            i += 1;
+        }
+        bits
+    }
+}

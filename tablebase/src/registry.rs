@@ -1,0 +1,347 @@
+//! Which of several declared indexes a position has.
+
+use core::fmt;
+
+use quadrille_runtime::{Layout, Square, Symmetry};
+
+use super::declared::Tablebase;
+use super::encoded::Encoded;
+use super::layout_numbers::{Folding, Numbers, place_of, same_board};
+use super::letters::{self, LetterPlaces};
+use super::material::{KingRule, Material};
+use super::men::{MAX_MEN, PackedMen};
+use super::plan::Plan;
+use super::run_time::{IndexTable, MaterialIndex};
+use super::scheme::syzygy::{Arrangement, ArrangementError, Syzygy};
+use super::scheme::{IndexError, Scheme};
+use super::short_list::ShortList;
+
+/// The materials that one `index!` declares, to be found by the men of a position. Of several
+/// indexes of the same men the first that was declared is found.
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+/// let men = [('k', Lerf::E4), ('K', Lerf::C7), ('r', Lerf::D5)];
+/// let found = ENDGAMES.encode(&men).unwrap();
+/// assert_eq!((found.entry.name, found.exchanged), ("KRvK", true));
+/// ```
+#[derive(Clone, Copy)]
+pub struct Registry {
+    entries: &'static [Entry],
+    slots: &'static [Slot],
+    kings: KingRule,
+    /// The squares to which men are confined, as bits in board order, by their letters.
+    regions: &'static [(u8, u128)],
+}
+
+/// A declared material.
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+/// let entry = ENDGAMES.entries()[0];
+/// assert!(["KRvK", "KPvK"].contains(&entry.name));
+/// ```
+#[derive(Clone, Copy)]
+pub struct Entry {
+    /// Its name, such as `KRRvK`.
+    pub name: &'static str,
+    /// Its men in order, Black's in lower case: `KRRk`.
+    pub men: &'static str,
+    /// How positions are numbered.
+    #[doc(hidden)]
+    pub plan: &'static Plan<'static>,
+    /// Where its men stand in the sequence in which they are numbered.
+    places: LetterPlaces,
+    /// [`Tablebase::index_packed`].
+    encode: fn(PackedMen) -> u64,
+    /// The rules of Syzygy's tables, if the scheme is theirs.
+    syzygy: Option<Syzygy>,
+}
+
+/// Which material some men have: a place of a hash table.
+// The number of the material, from 1, twice, and whether colours are exchanged; 0 in empty places.
+#[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
+pub struct Slot(u16);
+
+/// The index of a position in one of several materials.
+///
+/// ```
+/// # use quadrille::layouts::Lerf;
+/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+/// let found = ENDGAMES.encode(&[('K', Lerf::C2), ('R', Lerf::D4), ('k', Lerf::E5)]).unwrap();
+/// assert_eq!(found.index, KRvK::encode([Lerf::C2, Lerf::D4, Lerf::E5]));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Found {
+    /// The material.
+    pub entry: &'static Entry,
+    /// The index; `None` where the scheme does not have the position.
+    pub index: Option<u64>,
+    /// Whether colours were exchanged, and ranks mirrored, because the material is declared for
+    /// the other side: whoever is to move has then the other colour, too.
+    pub exchanged: bool,
+}
+
+impl fmt::Debug for Registry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Registry ")?;
+        f.debug_set().entries(self.entries).finish()
+    }
+}
+
+/// The material's name, as its type is called.
+impl fmt::Debug for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl Entry {
+    /// The entry of a declared material.
+    #[doc(hidden)]
+    pub const fn of<T: Tablebase<MEN>, const MEN: usize>(name: &'static str) -> Entry {
+        let (plan, men) = (T::PLAN, T::LETTERS.as_bytes());
+        let (mut sequence, mut man) = ([0; MAX_MEN], 0);
+        while man < MEN {
+            sequence[man] = men[plan.places[man] as usize];
+            man += 1;
+        }
+        let places = LetterPlaces::new(sequence.split_at(MEN).0);
+        Entry { name, men: T::LETTERS, plan, places, encode: T::index_packed, syzygy: T::SYZYGY }
+    }
+
+    /// The index, for men that come in the order of the material: it encodes without looking for
+    /// anything.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let (entry, _) = ENDGAMES.material("KRk".chars()).unwrap();
+    /// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
+    /// assert_eq!(entry.index().encode(&men), KRvK::encode(men));
+    /// ```
+    pub fn index(&self) -> MaterialIndex<'static> {
+        let material = Material::from_declared(self.men.as_bytes());
+        let goes_forward = self.plan.folding == Folding::Files && !material.has_pawns();
+        let forward = if goes_forward { self.men } else { "" };
+        MaterialIndex::of(self.plan, material.with_forward(forward), self.syzygy)
+    }
+
+    /// How many indexes there are.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let (entry, _) = ENDGAMES.material("KRk".chars()).unwrap();
+    /// assert_eq!(entry.size(), KRvK::SIZE);
+    /// ```
+    pub const fn size(&self) -> u64 {
+        self.plan.size
+    }
+}
+
+impl Registry {
+    /// A registry of these, with slots for them.
+    #[doc(hidden)]
+    pub const fn new(
+        entries: &'static [Entry],
+        slots: &'static [Slot],
+        kings: KingRule,
+    ) -> Registry {
+        Registry { entries, slots, kings, regions: &[] }
+    }
+
+    /// With the regions of men, as bits in board order, by their letters.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_regions(self, regions: &'static [(u8, u128)]) -> Registry {
+        Registry { regions, ..self }
+    }
+
+    /// The slots of these materials, which come in the order declared: more than there are materials and
+    /// materials with colours exchanged together, and a power of two.
+    #[doc(hidden)]
+    pub const fn slots<const SLOTS: usize>(entries: &[Entry]) -> [Slot; SLOTS] {
+        let mut slots = [Slot(0); SLOTS];
+        let mut i = 0;
+        // As they are declared first, so that these are found rather than others with colours exchanged.
+        while i < 2 * entries.len() {
+            let (number, exchanged) = (i % entries.len(), i >= entries.len());
+            let Entry { men, plan, .. } = &entries[number];
+            if !exchanged || plan.may_exchange() {
+                let slot = Slot((number as u16 + 1) << 1 | exchanged as u16);
+                enter(&mut slots, entries, men.as_bytes(), slot);
+            }
+            i += 1;
+        }
+        slots
+    }
+
+    /// All materials, in no particular order.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// assert_eq!(ENDGAMES.entries().len(), 2);
+    /// ```
+    pub const fn entries(&self) -> &'static [Entry] {
+        self.entries
+    }
+
+    /// The material with these men (letters, Black's in lower case) in any order, and whether
+    /// colours are exchanged to get there.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let (entry, exchanged) = ENDGAMES.material("kKp".chars()).unwrap();
+    /// assert_eq!((entry.name, exchanged), ("KPvK", true));
+    /// ```
+    pub fn material(&self, men: impl IntoIterator<Item = char>) -> Option<(&'static Entry, bool)> {
+        let mut letters = ShortList::<_, MAX_MEN>::none((' ', ()));
+        for man in men {
+            if letters.len() == MAX_MEN {
+                return None;
+            }
+            letters.push((man, ()));
+        }
+        self.find(&letters, |()| 0).map(|(entry, exchanged, _)| (entry, exchanged))
+    }
+
+    /// The index of a position: men as letters, Black's in lower case, and their squares, in any
+    /// order. `None` where the material is not declared for either side.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// let men = [('K', Lerf::C2), ('Q', Lerf::D4), ('k', Lerf::E5)];
+    /// assert!(ENDGAMES.encode(&men).is_none()); // not declared
+    /// ```
+    ///
+    /// # Panics
+    /// If the layout is of another board.
+    #[inline]
+    pub fn encode<L: Layout>(&self, men: &[(char, Square<L>)]) -> Option<Found> {
+        let (entry, exchanged, men) =
+            self.find(men, |square: Square<L>| place_of::<L>(square.number()))?;
+        same_board::<L>(entry.plan.board);
+        let index = Encoded::new((entry.encode)(men), 0).index();
+        Some(Found { entry, index, exchanged })
+    }
+
+    /// The index of a material, declared or not, and whether colours are exchanged to reach it. A material
+    /// that is not declared for either side is numbered by this scheme, with its table in buffers that the caller
+    /// lends. Find the index once, and encode with it.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: exact; registry: ENDGAMES; KRvK, KPvK; }
+    /// use quadrille::tablebase::{IndexTable, Material, Scheme};
+    /// let mut table = IndexTable::new();
+    /// let queen = Material::parse("KQvK").unwrap();
+    /// let (index, exchanged) =
+    ///     ENDGAMES.index::<Lerf, _, _>(&queen, Scheme::default(), &mut table).unwrap();
+    /// assert_eq!((index.size(), exchanged), (28_056, false));
+    /// assert!(index.encode(&[Lerf::C2, Lerf::D4, Lerf::E5]).is_some());
+    /// let pawn = Material::parse("KvKP").unwrap();
+    /// let (index, exchanged) =
+    ///     ENDGAMES.index::<Lerf, _, _>(&pawn, Scheme::default(), &mut table).unwrap();
+    /// assert_eq!((index.fingerprint(), exchanged), (KPvK::FINGERPRINT, true));
+    /// ```
+    ///
+    /// # Errors
+    /// When the material is not declared and the scheme cannot number it, or the table is too small.
+    pub fn index<'a, L: Layout, const PLACES: usize, const KINDS: usize>(
+        &self,
+        material: &Material,
+        scheme: Scheme<'_>,
+        table: &'a mut IndexTable<PLACES, KINDS>,
+    ) -> Result<(MaterialIndex<'a>, bool), IndexError> {
+        if let Some((entry, exchanged)) =
+            self.material(material.men().iter().copied().map(char::from))
+        {
+            return Ok((entry.index(), exchanged));
+        }
+        let board = Numbers::board_of::<L>();
+        let index = MaterialIndex::made(board, material, self.kings, scheme, self.regions, table)?;
+        Ok((index, false))
+    }
+
+    /// The index of a table of Syzygy: of a material, declared or not, with the sequence and the order
+    /// that the table's header gives. See [`Syzygy::arrange`].
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: exact; registry: ENDGAMES; KRvK, KPvK; }
+    /// let table = ENDGAMES.arranged("KQvKR", "rKQk", 0, None).unwrap();
+    /// assert!(table.encode(&[Lerf::C2, Lerf::D4, Lerf::E5, Lerf::H8]).is_some());
+    /// let error = ENDGAMES.arranged("KQKR", "rKQk", 0, None).unwrap_err();
+    /// assert_eq!(error.to_string(), "`KQKR` has no `v` between White's men and Black's");
+    /// ```
+    ///
+    /// # Errors
+    /// When the name is none of a material, or the sequence or order none of Syzygy's for it.
+    pub fn arranged<'a>(
+        &self,
+        name: &'a str,
+        sequence: &str,
+        order: u8,
+        order2: Option<u8>,
+    ) -> Result<Arrangement, ArrangementError<'a>> {
+        let material = Material::parse(name).map_err(ArrangementError::Material)?;
+        let rules = Syzygy { kings: self.kings, k3: false };
+        rules.arrange(&material, sequence, order, order2)
+    }
+
+    /// The material of some men, whether colours are exchanged to get there, and the men in sequence. What
+    /// comes with their letters has a place in board order.
+    // Nobody is asked twice: first their letters tell which material it may be, then each is put where it has
+    // him, and only that tells whether it is.
+    #[inline(always)]
+    fn find<T: Copy>(
+        &self,
+        men: &[(char, T)],
+        place_of: impl Fn(T) -> u8 + Copy,
+    ) -> Option<(&'static Entry, bool, PackedMen)> {
+        let mut place = letters::hash(men)?;
+        loop {
+            let Slot(slot) = self.slots[place & (self.slots.len() - 1)];
+            let entry = self.entries.get((slot >> 1).wrapping_sub(1) as usize)?;
+            let exchanged = slot & 1 == 1;
+            if let Some(squares) = entry.places.assign(men, exchanged, place_of) {
+                let squares =
+                    if exchanged { entry.plan.turned(squares, men.len()) } else { squares };
+                return Some((entry, exchanged, squares));
+            }
+            place = place.wrapping_add(1);
+        }
+    }
+}
+
+/// Puts a material, whose colours are exchanged if the slot says so, at the first empty place for its men, if it
+/// is not there.
+const fn enter(slots: &mut [Slot], entries: &[Entry], men: &[u8], slot: Slot) {
+    let exchanged = slot.0 & 1;
+    let mut place = letters::hash_of(men, exchanged == 1) & (slots.len() - 1);
+    while slots[place].0 != 0 {
+        let Slot(other) = slots[place];
+        let theirs = entries[(other >> 1) as usize - 1].men.as_bytes();
+        if letters::are_same(men, theirs, other & 1 != exchanged) {
+            return;
+        }
+        place = (place + 1) & (slots.len() - 1);
+    }
+    slots[place] = slot;
+}
+
+impl Plan<'_> {
+    /// The first `len` squares where they lie when colours are exchanged.
+    #[inline(always)]
+    fn turned(&self, squares: PackedMen, len: usize) -> PackedMen {
+        let symmetry = self.board.exchange().unwrap_or(Symmetry::Identity) as u8;
+        squares.carried_few(self.board, symmetry, len)
+    }
+}

@@ -1,0 +1,413 @@
+//! The schemes `kings` and `exact`: leading men from a table, then all others.
+
+use super::buffers::IndexBuffers;
+use super::lead_places::{Kind, LeadRequest, TooSmall};
+use super::request::{IndexError, Request};
+use super::sequence::{groups, pawn_bytes, places_in};
+use crate::binomial::choose;
+use crate::confined::Confined;
+use crate::group::Group;
+use crate::layout_numbers::Numbers;
+use crate::lead::{Lead, LeadTable};
+use crate::material::{KingRule, Letters, Material, is_king, is_pawn};
+use crate::men::MAX_MEN;
+use crate::men_before::Counting;
+use crate::plan::{FollowingKings, Plan, Sections};
+use crate::section::Section;
+use crate::short_list::ShortList;
+
+/// Both kings as a pair; what symmetry they leave is not used.
+pub(super) fn kings<'a>(
+    request: &Request<'a>,
+    buffers: IndexBuffers<'a>,
+) -> Result<Plan<'a>, IndexError> {
+    if request.kings == KingRule::Ordinary {
+        return Err(IndexError::NoKings);
+    }
+    folded(request, b"Kk", false, buffers)
+}
+
+/// The scheme `exact`: the kings lead, or the men that are asked for. Symmetries that they leave are used up by
+/// the other men.
+pub(super) fn exact<'a>(
+    request: &Request<'a>,
+    leads: Option<&[u8]>,
+    buffers: IndexBuffers<'a>,
+) -> Result<Plan<'a>, IndexError> {
+    match leads {
+        Some(leads) => {
+            may_lead(request, leads)?;
+            folded(request, leads, true, buffers)
+        }
+        None => folded(request, &default_leads(request), true, buffers),
+    }
+}
+
+/// The leading men, if a request names none: those that leave the least symmetry and need no great table.
+fn default_leads(request: &Request<'_>) -> Letters {
+    let material = &request.material;
+    let singles = material.singles();
+    let mut leads = Letters::none(0);
+    if request.kings != KingRule::Ordinary {
+        return Letters::from_slice(b"Kk", 0);
+    }
+    if singles.len() >= 2 {
+        return Letters::from_slice(&singles[..2], 0);
+    }
+    if let Some(pair) = material.sorts().into_iter().find(|&man| material.count(man) == 2) {
+        leads.push(pair);
+        leads.push(pair);
+    } else if let Some(&single) = singles.first() {
+        leads.push(single);
+    }
+    leads
+}
+
+fn may_lead(request: &Request<'_>, leads: &[u8]) -> Result<(), IndexError> {
+    let parted = |run: &&[u8]| run.len() != request.material.count(run[0]);
+    if let Some(part) = leads.chunk_by(|a, b| a == b).find(parted) {
+        return Err(IndexError::Leads(char::from(part[0])));
+    }
+    match leads.first().filter(|_| tabled(&request.material, leads).is_empty()) {
+        Some(&man)
+            if request.kings == KingRule::Apart
+                || request.material.has_pawns() && !is_pawn(man) =>
+        {
+            Err(IndexError::ManyLeads(char::from(man)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The leading men whose places a table numbers: the first two if both are single, or the first one if he is
+/// single, or a pair. Other leading men are groups that come before all men but pawns.
+pub fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
+    let count = |i: usize| leads.get(i).map_or(0, |&man| material.count(man));
+    let len = match (count(0), count(1)) {
+        (1, 1) | (2, _) => 2,
+        (1, _) => 1,
+        _ => 0,
+    };
+    &leads[..len]
+}
+
+/// The plan with these leading men: who follows in which order, then the table of their places, which
+/// tells the sections.
+fn folded<'a>(
+    request: &Request<'a>,
+    first: &[u8],
+    part_by_stabiliser: bool,
+    buffers: IndexBuffers<'a>,
+) -> Result<Plan<'a>, IndexError> {
+    let leads = tabled(&request.material, first);
+    let following = following_kings(request, leads);
+    let is_confined = request.is_confined();
+    // Kings that follow are counted over the squares that are free, not over regions.
+    if is_confined && !following.is_empty() {
+        return Err(IndexError::RegionLeads);
+    }
+    let sequence = if is_confined {
+        confined_sequence(request, first)
+    } else {
+        sequence(&request.material, first, leads, &following)
+    };
+    let groups = groups(&sequence, leads.len() + following.len(), !is_confined);
+    let IndexBuffers { entries, squares, kinds, sections, confined } = buffers;
+    if is_confined {
+        *confined = self::confined(request, &sequence, &groups).ok_or(IndexError::Parts)?;
+    }
+    let kings =
+        (!following.is_empty()).then(|| kings_at(request, &sequence, &groups, following.len()));
+    // Some fields come later. How much each place of the leading men leaves to the others is worked out with the rest
+    // of the plan. So `kinds_of_leads` puts the table of the leading men into `lead`, and then `write_sections` sets
+    // `sections`, `uniform` and `size`.
+    let mut plan = Plan {
+        board: request.board,
+        men: request.material.len(),
+        places: places_in(&request.material, &sequence),
+        // With regions `confined` has the squares of all men: those of pawns lie on their ranks.
+        pawns: if is_confined { 0 } else { pawn_bytes(&sequence) },
+        crowded: false,
+        apart: request.kings == KingRule::Apart,
+        folding: request.folding()?,
+        lead: Lead::placeholder(leads.len()),
+        kings,
+        groups,
+        confined: is_confined.then_some(&*confined),
+        // A lead makes a difference to it only if pawns lead, or a third man who is counted by himself.
+        counting: Counting::new(&Lead::Nobody, &groups),
+        sections: Sections::Lent(&[]),
+        uniform: false,
+        size: 0,
+    };
+    let buffers = (entries, squares, kinds);
+    let kinds = kinds_of_leads(request, &mut plan, leads, part_by_stabiliser, buffers)?;
+    write_sections(request, &mut plan, leads.len(), kinds, sections)?;
+    Ok(plan)
+}
+
+/// Makes the table of the leading men, which the plan gets, and gives the kinds of places that it has.
+fn kinds_of_leads<'a>(
+    request: &Request<'a>,
+    plan: &mut Plan<'a>,
+    leads: &[u8],
+    part_by_stabiliser: bool,
+    (entries, squares, kinds): (&'a mut [u32], &'a mut [[u8; 2]], &'a mut [Kind]),
+) -> Result<&'a [Kind], IndexError> {
+    let (places_lent, kinds_lent) = (entries.len(), kinds.len());
+    if leads.is_empty() {
+        return nobody(request.board.symmetries(plan.folding), kinds);
+    }
+    let extent = {
+        let count = |men: &[u8], stabiliser: u8| {
+            let mut left = [0; 4];
+            for (part, left) in left.iter_mut().enumerate().take(parts(plan)) {
+                *left = section(request, plan, (men, stabiliser), part).lead_stride;
+            }
+            left
+        };
+        // Without kings that follow and without regions, other parts of a key say how much the places of the leading
+        // men leave to the others.
+        let is_counted = plan.kings.is_some() || plan.confined.is_some();
+        let leading = leading(request, plan, leads, part_by_stabiliser);
+        let leading = LeadRequest { positions_left: is_counted.then_some(&count), ..leading };
+        leading.write(entries, squares, kinds).map_err(|too_small| match too_small {
+            TooSmall::Places(places) => IndexError::Table { places, kinds: kinds_lent },
+            TooSmall::Kinds => IndexError::more_kinds(places_lent, kinds_lent),
+        })?
+    };
+    let entries = entries.split_at(extent.entries).0;
+    let table = LeadTable::shared(entries, squares.split_at(extent.classes).0);
+    plan.lead = plan.lead.with_table(table);
+    Ok(&kinds[..extent.kinds])
+}
+
+fn leading<'a>(
+    request: &Request<'a>,
+    plan: &Plan<'_>,
+    leads: &[u8],
+    part_by_stabiliser: bool,
+) -> LeadRequest<'a> {
+    let mut domains = ShortList::none(0);
+    for &man in leads {
+        domains.push(request.domain(man));
+    }
+    LeadRequest {
+        board: request.board,
+        symmetries: request.board.symmetries(plan.folding),
+        domains,
+        alike: leads.len() == 2 && leads[0] == leads[1],
+        apart: request.kings == KingRule::Apart
+            && leads.len() == 2
+            && leads.iter().all(|&m| is_king(m)),
+        pawns: if request.material.has_pawns() && plan.confined.is_none() {
+            request.pawn_squares()
+        } else {
+            0
+        },
+        positions_left: None,
+        part_by_stabiliser,
+    }
+}
+
+/// The sections of a plan that has all else: for each kind of leading places and each part of the
+/// following kings'.
+fn write_sections<'a>(
+    request: &Request<'_>,
+    plan: &mut Plan<'a>,
+    leads: usize,
+    kinds: &[Kind],
+    sections: &'a mut [Section],
+) -> Result<(), IndexError> {
+    let (mut count, mut first_class) = (0, 0);
+    for same in kinds.chunk_by(|a, b| a.section == b.section) {
+        let classes: u32 = same.iter().map(|kind| kind.classes).sum();
+        for part in 0..parts(plan) {
+            let men = &same[0].first[..leads];
+            let section = section(request, plan, (men, same[0].stabiliser()), part);
+            let section = Section { start: plan.size, first_class, ..section };
+            let lent = sections.len();
+            let more = || IndexError::more_kinds(plan.lead.table().entries.len(), lent);
+            *sections.get_mut(count).ok_or_else(more)? =
+                section.with_steps(&plan.lead, plan.groups());
+            plan.size += u64::from(classes) * section.lead_stride;
+            count += 1;
+        }
+        first_class += classes;
+    }
+    let sections = sections.split_at(count).0;
+    plan.sections = Sections::Lent(sections);
+    plan.uniform = is_uniform(sections);
+    Ok(())
+}
+
+/// Whether all sections have the same strides, and symmetries are left in none.
+fn is_uniform(sections: &[Section]) -> bool {
+    let strides = |section: &Section| (section.lead_stride, section.strides, section.order);
+    let first = sections.first().map(strides);
+    sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
+}
+
+/// The kings that stay apart and do not lead.
+fn following_kings(request: &Request<'_>, leads: &[u8]) -> Letters {
+    let both_lead = leads.contains(&b'K') && leads.contains(&b'k');
+    let mut kings = Letters::none(0);
+    if request.kings == KingRule::Apart && !both_lead {
+        let following = b"Kk".iter().filter(|king| !leads.contains(king));
+        for &king in following {
+            kings.push(king);
+        }
+    }
+    kings
+}
+
+/// Both kings, the last `len` of whom follow the leading men. If only one follows, the other one leads and comes first
+/// in the sequence. So the second king always follows.
+fn kings_at(
+    request: &Request<'_>,
+    sequence: &[u8],
+    groups: &[Group],
+    len: usize,
+) -> FollowingKings {
+    let place = |king: usize| {
+        let mut kings = (0..).zip(sequence).filter(|(_, man)| is_king(**man));
+        kings.nth(king).map_or(0, |(place, _)| place)
+    };
+    // Squares next to a set are found by shifting it: no step sideways leads off the first or the last file.
+    let file = |file: u8| {
+        let squares =
+            (0..request.board.squares() as u8).filter(|s| s % request.board.outline.files == file);
+        squares.fold(0, |set, square| set | 1_u128 << square)
+    };
+    FollowingKings {
+        first: place(0),
+        second: place(1),
+        len: len as u8,
+        pawns: groups.iter().any(|group| group.pawns),
+        edges: [file(0), file(request.board.outline.files - 1)],
+    }
+}
+
+fn parts(plan: &Plan<'_>) -> usize {
+    plan.kings.as_ref().map_or(1, FollowingKings::parts)
+}
+
+/// The leading men, the kings that follow, White's pawns and Black's, the other men that are to
+/// lead, all others. Kings and pawns come early because the squares that are left to them depend
+/// on where others stand.
+fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Letters {
+    let mut once = Letters::none(0);
+    let sorts = material.sorts();
+    let pawns_first = first.iter().filter(|&&man| is_pawn(man));
+    let pawns = sorts.iter().filter(|&&man| is_pawn(man));
+    let all = leads.iter().chain(kings).chain(pawns_first).chain(pawns).chain(first);
+    for &man in all {
+        if !once.contains(&man) {
+            once.push(man);
+        }
+    }
+    material.sequence(&once)
+}
+
+/// The sequence where men have regions: those that are to lead, then those with few squares, so that the
+/// first groups can spread over the board in few ways.
+fn confined_sequence(request: &Request<'_>, first: &[u8]) -> Letters {
+    let mut once = Letters::none(0);
+    for &man in first {
+        if !once.contains(&man) {
+            once.push(man);
+        }
+    }
+    let sorts = request.material.sorts();
+    let squares = |man: &&u8| request.domain(**man).count_ones();
+    while let Some(&next) = sorts.iter().filter(|man| !once.contains(man)).min_by_key(squares) {
+        once.push(next);
+    }
+    request.material.sequence(&once)
+}
+
+/// The squares of groups.
+fn confined(request: &Request<'_>, sequence: &[u8], groups: &[Group]) -> Option<Confined> {
+    let mut domains = [0; MAX_MEN];
+    for (domain, group) in domains.iter_mut().zip(groups) {
+        *domain = request.domain(sequence[usize::from(group.first)]);
+    }
+    Confined::new(&domains[..groups.len()], request.is_turned())
+}
+
+/// The one place that nobody has, which every symmetry leaves as it is.
+fn nobody(symmetries: u8, kinds: &mut [Kind]) -> Result<&[Kind], IndexError> {
+    let kind = kinds.get_mut(..1).ok_or(IndexError::more_kinds(0, 0))?;
+    kind[0] = Kind::of_nobody(symmetries);
+    Ok(kind)
+}
+
+/// The range of indexes for leading men on squares like these, which some symmetries leave where they are,
+/// and for a part of the kings' places. It lacks its beginning and the values that follow from its strides.
+fn section(
+    request: &Request<'_>,
+    plan: &Plan<'_>,
+    (leads, stabiliser): (&[u8], u8),
+    part: usize,
+) -> Section {
+    let groups = plan.groups();
+    let (low, fixed) = halves(request.board, stabiliser);
+    let taken = leads.iter().fold(0, |set, &square| set | 1_u128 << square);
+    let pawns = (taken & request.pawn_squares()).count_ones() + part.count_ones();
+    let strides = strides(request, groups, pawns);
+    let mut section = Section {
+        kings_stride: groups
+            .first()
+            .map_or(1, |group| strides[0] * ways(request, groups, group, pawns)),
+        strides,
+        stabiliser,
+        low,
+        fixed,
+        pairs: (low & !taken).count_ones() as u8,
+        alone: (fixed & !taken).count_ones() as u8,
+        ..Section::ONE
+    };
+    let mut men = [0; MAX_MEN];
+    men[..leads.len()].copy_from_slice(leads);
+    // Counting needs the strides of the groups alone.
+    section.lead_stride = plan.different(&section, part, &men);
+    section
+}
+
+/// What each group adds, the last in steps of one, where earlier men take `taken` of the pawns'
+/// squares.
+fn strides(request: &Request<'_>, groups: &[Group], taken: u32) -> [u64; MAX_MEN] {
+    let mut strides = [1; MAX_MEN];
+    for (i, group) in groups.iter().enumerate().skip(1).rev() {
+        strides[i - 1] = strides[i] * ways(request, groups, group, taken);
+    }
+    strides
+}
+
+/// The number of sets of squares that a group may take.
+fn ways(request: &Request<'_>, groups: &[Group], group: &Group, taken: u32) -> u64 {
+    let squares = if group.pawns {
+        let earlier = groups.iter().filter(|other| other.first < group.first);
+        let earlier: u32 = earlier.map(|other| u32::from(other.len)).sum();
+        request.pawn_squares().count_ones().saturating_sub(taken + earlier)
+    } else {
+        request.board.squares() as u32 - u32::from(group.first)
+    };
+    choose(squares as usize, group.len.into())
+}
+
+/// The squares that the only symmetry beside the identity carries to later ones, and those that it
+/// leaves; none where there are more, or none.
+fn halves(board: &Numbers, stabiliser: u8) -> (u128, u128) {
+    if stabiliser.count_ones() != 2 {
+        return (0, 0);
+    }
+    let mirror = (stabiliser & !1).trailing_zeros() as u8;
+    let (mut low, mut fixed) = (0, 0);
+    for square in 0..board.squares() as u8 {
+        let image = board.image(mirror, square);
+        low |= u128::from(square < image) << square;
+        fixed |= u128::from(square == image) << square;
+    }
+    (low, fixed)
+}

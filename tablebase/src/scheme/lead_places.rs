@@ -1,0 +1,283 @@
+//! Tables of the places that one or two leading men have, made in buffers that the caller lends.
+
+use quadrille_runtime::Symmetry;
+
+use crate::layout_numbers::Numbers;
+use crate::lead::entry;
+use crate::short_list::ShortList;
+
+/// Which men lead, as far as their places go.
+#[derive(Clone, Copy)]
+pub(super) struct LeadRequest<'a> {
+    pub(super) board: &'a Numbers,
+    /// The symmetries that positions are folded by, as bits.
+    pub(super) symmetries: u8,
+    /// The squares that each of the one or two men may stand on.
+    pub(super) domains: ShortList<u128, 2>,
+    /// Whether two men are alike, so that they may be exchanged.
+    pub(super) alike: bool,
+    /// Whether two men never stand next to each other.
+    pub(super) apart: bool,
+    /// The squares of the pawns that follow: places are parted by how many of them they take.
+    pub(super) pawns: u128,
+    /// Counts the positions that leading men leave to the others. Places with different counts belong to
+    /// different sections. `None` where the rest of a [`SectionKey`] tells the count.
+    pub(super) positions_left: Option<&'a PositionsLeft<'a>>,
+    /// Whether places that symmetries leave as they are make sections of their own.
+    pub(super) part_by_stabiliser: bool,
+}
+
+/// How many positions the leading men leave to the others: a function of their squares and of the
+/// symmetries, as bits, that leave them where they are. One count for each part of the places of the
+/// kings that follow.
+pub(super) type PositionsLeft<'a> = dyn Fn(&[u8], u8) -> [u64; 4] + 'a;
+
+/// Places of one kind: classes that leave as many positions to the other men, in the same way.
+#[derive(Clone, Copy, Debug)]
+pub struct Kind {
+    key: Key,
+    /// How many classes there are.
+    pub(super) classes: u32,
+    /// The first class, counted from the section's first.
+    first_class: u32,
+    /// Which section the kind belongs to.
+    pub(super) section: u16,
+    /// The men's squares of the first class.
+    pub(super) first: [u8; 2],
+}
+
+/// The key that divides classes into sections and orders them. The more symmetries leave a place as it is, the later
+/// it comes; there are few such places. Places with the first man on a mirror line come later than others. On
+/// the 8x8 board this is the order of Syzygy's pairs of kings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Key {
+    section: SectionKey,
+    fixed: bool,
+    first_fixed: bool,
+}
+
+/// What says how many positions a place leaves to the other men: equal keys leave as many. In order: how many
+/// symmetries leave the leading men where they are; which symmetries, as bits; by symmetry, how many of the
+/// leading men it leaves on their squares; how many squares of pawns they take; and the counts of [`PositionsLeft`].
+type SectionKey = (u32, u8, [u8; 8], u32, [u64; 4]);
+
+impl Kind {
+    /// Room for a kind.
+    pub const NONE: Kind = Kind {
+        key: Key { section: (0, 0, [0; 8], 0, [0; 4]), fixed: false, first_fixed: false },
+        classes: 0,
+        first_class: 0,
+        section: 0,
+        first: [0; 2],
+    };
+
+    /// The one place of nobody, which these symmetries leave as it is.
+    pub(super) const fn of_nobody(symmetries: u8) -> Kind {
+        let mut kind = Kind::NONE;
+        kind.key.section.1 = symmetries;
+        kind.classes = 1;
+        kind
+    }
+
+    /// The symmetries, as bits by their discriminants, that leave the men where they are.
+    pub(super) const fn stabiliser(&self) -> u8 {
+        self.key.section.1
+    }
+}
+
+/// Where symmetries carry a place of the leading men.
+struct Place {
+    men: [u8; 2],
+    /// The least of the places that the symmetries carry the men to, and the first that does.
+    least: [u8; 2],
+    symmetry: u8,
+    /// The symmetries, as bits, that leave the men where they are.
+    stabiliser: u8,
+}
+
+/// How many entries, classes and kinds of places a table has.
+pub(super) struct Extent {
+    pub(super) entries: usize,
+    pub(super) classes: usize,
+    pub(super) kinds: usize,
+}
+
+/// The buffers that a table is made in are too small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TooSmall {
+    /// There are so many places.
+    Places(usize),
+    /// There are more kinds of places than the buffers hold.
+    Kinds,
+}
+
+impl LeadRequest<'_> {
+    /// Writes the entries by row of the first man and square of the second, and the squares by class;
+    /// gives how many there are of each, and of the kinds, which come in order.
+    pub(super) fn write(
+        &self,
+        entries: &mut [u32],
+        squares: &mut [[u8; 2]],
+        kinds: &mut [Kind],
+    ) -> Result<Extent, TooSmall> {
+        let seconds = if self.domains.len() == 1 { 1 } else { self.board.squares() };
+        let grid = Grid { rows: self.rows(), seconds };
+        let count = grid.rows.count_ones() as usize * seconds;
+        let entries = entries.get_mut(..count).ok_or(TooSmall::Places(count))?;
+        // First each class gets the number of its kind, as kinds come up ...
+        let mut found = 0;
+        for (i, entry) in entries.iter_mut().enumerate() {
+            let men = grid.men(i);
+            *entry = self::entry(None);
+            let Some(place) = self.place(men).filter(|place| place.least == place.men) else {
+                continue;
+            };
+            let key = self.key(&place);
+            let known = kinds[..found].iter().position(|kind| kind.key == key);
+            let kind = known.unwrap_or(found);
+            if known.is_none() {
+                *kinds.get_mut(found).ok_or(TooSmall::Kinds)? =
+                    Kind { key, first: place.men, section: found as u16, ..Kind::NONE };
+                found += 1;
+            }
+            kinds[kind].classes += 1;
+            *entry = PENDING | kind as u32;
+        }
+        // ... then kinds get an order, and classes their numbers in it.
+        let kinds = &mut kinds[..found];
+        let classes = kinds.iter().map(|kind| kind.classes as usize).sum();
+        let squares = squares.get_mut(..classes).ok_or(TooSmall::Places(classes))?;
+        self.number(grid, entries, squares, kinds);
+        Ok(Extent { entries: count, classes, kinds: found })
+    }
+
+    fn number(&self, grid: Grid, entries: &mut [u32], squares: &mut [[u8; 2]], kinds: &mut [Kind]) {
+        // A kind's number as it came up stays in `section` while the kinds are put in order. Keys are
+        // different, so that an unstable sort has one result only.
+        kinds.sort_unstable_by_key(|kind| kind.key);
+        let (mut section, mut in_section, mut all) = (0, 0, 0);
+        for i in 0..kinds.len() {
+            if i > 0 && kinds[i].key.section != kinds[i - 1].key.section {
+                (section, in_section) = (section + 1, 0);
+            }
+            let came_up = u32::from(kinds[i].section);
+            kinds[i].first_class = in_section;
+            let mut class = in_section;
+            for (place, entry) in entries.iter_mut().enumerate() {
+                if *entry == PENDING | came_up {
+                    squares[all] = grid.men(place);
+                    *entry = self::entry(Some((class as u16, section, 0)));
+                    (class, all) = (class + 1, all + 1);
+                }
+            }
+            in_section = class;
+            kinds[i].section = section;
+        }
+        // All other places get the class that they are carried to.
+        for i in 0..entries.len() {
+            if entries[i] != entry(None) {
+                continue;
+            }
+            if let Some(place) = self.place(grid.men(i)) {
+                let class = entries[grid.at(place.least)];
+                entries[i] = class | u32::from(place.symmetry) << 16;
+            }
+        }
+    }
+
+    /// The squares that the board is folded onto: of each orbit the first in board order.
+    fn rows(&self) -> u128 {
+        let is_first = |&square: &u8| {
+            self.symmetries().all(|symmetry| self.board.image(symmetry, square) >= square)
+        };
+        (0..self.board.squares() as u8).filter(is_first).fold(0, |rows, square| rows | 1 << square)
+    }
+
+    /// The symmetries, by their discriminants.
+    fn symmetries(&self) -> impl Iterator<Item = u8> + use<> {
+        let symmetries = self.symmetries;
+        (0..8).filter(move |symmetry| symmetries >> symmetry & 1 == 1)
+    }
+
+    fn may_stand(&self, [first, second]: [u8; 2]) -> bool {
+        let on = |domain: u128, square: u8| domain >> square & 1 == 1;
+        match *self.domains {
+            [domain] => on(domain, first),
+            [a, b] => {
+                let apart = !(self.apart && self.board.touch(first, second));
+                first != second && on(a, first) && on(b, second) && apart
+            }
+            _ => false,
+        }
+    }
+
+    /// What becomes of a place, if the men may stand so.
+    fn place(&self, men: [u8; 2]) -> Option<Place> {
+        if !self.may_stand(men) {
+            return None;
+        }
+        let mut place = Place { men, least: men, symmetry: 0, stabiliser: 0 };
+        for symmetry in self.symmetries() {
+            let [first, second] = men.map(|man| self.board.image(symmetry, man));
+            let exchanged = self.alike && second < first;
+            let image = if exchanged { [second, first] } else { [first, second] };
+            if image == men {
+                place.stabiliser |= 1 << symmetry;
+            }
+            if (image, symmetry) < (place.least, place.symmetry) {
+                (place.least, place.symmetry) = (image, symmetry);
+            }
+        }
+        Some(place)
+    }
+
+    fn key(&self, place: &Place) -> Key {
+        let &Place { men, stabiliser, .. } = place;
+        let alone = &men[..self.domains.len()];
+        let parted = if self.part_by_stabiliser { stabiliser } else { 1 };
+        let (mut unmoved_by, mut first_fixed) = ([0; 8], false);
+        for symmetry in self.symmetries() {
+            let is_fixed = |man: &&u8| self.board.image(symmetry, **man) == **man;
+            if parted >> symmetry & 1 == 1 {
+                unmoved_by[usize::from(symmetry)] = alone.iter().filter(is_fixed).count() as u8;
+            }
+            first_fixed |= symmetry != Symmetry::Identity as u8 && is_fixed(&&men[0]);
+        }
+        let left = self.positions_left.map_or([0; 4], |left| left(alone, parted));
+        let taken = alone.iter().filter(|man| self.pawns >> **man & 1 == 1).count() as u32;
+        Key {
+            section: (parted.count_ones(), parted, unmoved_by, taken, left),
+            fixed: stabiliser != 1,
+            first_fixed,
+        }
+    }
+}
+
+/// Which places a table has, in order: the first man on each of some squares, and for each of those
+/// the second on as many.
+#[derive(Clone, Copy)]
+struct Grid {
+    rows: u128,
+    seconds: usize,
+}
+
+impl Grid {
+    /// The men's squares at a place; a man alone is there twice.
+    fn men(self, place: usize) -> [u8; 2] {
+        let mut rest = self.rows;
+        for _ in 0..place / self.seconds {
+            rest &= rest - 1;
+        }
+        let first = rest.trailing_zeros() as u8;
+        [first, if self.seconds == 1 { first } else { (place % self.seconds) as u8 }]
+    }
+
+    /// The place of some men.
+    fn at(self, [first, second]: [u8; 2]) -> usize {
+        let row = (self.rows & ((1 << first) - 1)).count_ones() as usize;
+        row * self.seconds + if self.seconds == 1 { 0 } else { second as usize }
+    }
+}
+
+/// In an entry while a table is made: the number of a kind follows, as kinds came up.
+const PENDING: u32 = 3 << 30;

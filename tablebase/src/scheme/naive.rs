@@ -1,0 +1,57 @@
+//! The scheme `naive`: every man on every square.
+
+use quadrille_runtime::{Layout, Square};
+
+use super::request::Request;
+use super::sequence::places_in;
+use crate::group::Group;
+use crate::layout_numbers::{Folding, place_of};
+use crate::lead::Lead;
+use crate::material::KingRule;
+use crate::men::MAX_MEN;
+use crate::men_before::Counting;
+use crate::plan::{Groups, Plan, Sections};
+use crate::section::Section;
+use crate::short_list::ShortList;
+
+/// The first man counts in the greatest steps; each is a group of its own, also like men.
+pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
+    let men = request.material.len();
+    let mut groups = Groups::none(Group::NOBODY);
+    for first in 0..men as u8 {
+        groups.push(Group { first, len: 1, skips: if skip { first } else { 0 }, pawns: false });
+    }
+    let squares = |place: usize| (request.board.squares() - if skip { place } else { 0 }) as u64;
+    let mut strides = [1; MAX_MEN];
+    for place in (1..men).rev() {
+        strides[place - 1] = strides[place] * squares(place);
+    }
+    let size = strides[0] * squares(0);
+    let section = Section { lead_stride: size, strides, ..Section::ONE };
+    let mut sections = ShortList::none(Section::ONE);
+    sections.push(section.with_steps(&Lead::Nobody, &groups));
+    Plan {
+        board: request.board,
+        men,
+        places: places_in(&request.material, request.material.men()),
+        pawns: 0,
+        crowded: !skip,
+        apart: request.kings == KingRule::Apart,
+        folding: if request.material.goes_forward() { Folding::Files } else { Folding::All },
+        lead: Lead::Nobody,
+        kings: None,
+        confined: None,
+        groups,
+        counting: Counting::new(&Lead::Nobody, &groups),
+        sections: Sections::Own(sections),
+        uniform: true,
+        size,
+    }
+}
+
+/// The number of a position with several men to a square: its plan has nothing else to say.
+#[inline(always)]
+pub(crate) fn number<L: Layout>(squares: &[Square<L>]) -> u64 {
+    let place = |square: &Square<L>| u64::from(place_of::<L>(square.number()));
+    squares.iter().fold(0, |number, square| number * L::SQUARES as u64 + place(square))
+}

@@ -1,0 +1,279 @@
+//! The request for an index, and the mistakes that it can have.
+
+use core::fmt;
+
+use quadrille_runtime::Symmetry;
+
+use super::syzygy::ArrangementError;
+use crate::layout_numbers::{Folding, Numbers};
+use crate::material::{KingRule, Material, MaterialError, is_pawn};
+use crate::men::MAX_MEN;
+use crate::short_list::ShortList;
+use crate::subset::image;
+
+/// A way to number the positions of a material.
+///
+/// ```
+/// use quadrille_tablebase::Scheme;
+/// assert_eq!(Scheme::default(), Scheme::Exact { leads: None });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scheme<'a> {
+    /// Every man on every square, packed.
+    Naive {
+        /// Whether squares of earlier men are left out.
+        skip: bool,
+    },
+    /// Both kings as a pair, folded; then the others, like men together.
+    Kings,
+    /// Each position that differs from all others under the board's symmetries, once.
+    Exact {
+        /// The men that lead, by their letters, all of a sort together; where none are given, the
+        /// kings, or where they are ordinary two single men, a pair, one man or nobody.
+        leads: Option<&'a [u8]>,
+    },
+    /// Bit for bit as Syzygy's tables, in the plainest arrangement.
+    Syzygy {
+        /// Whether three leading men are numbered by "K3" instead of "111".
+        k3: bool,
+    },
+}
+
+impl Default for Scheme<'_> {
+    fn default() -> Self {
+        Scheme::Exact { leads: None }
+    }
+}
+
+/// A material to number, on a board, by a scheme.
+#[derive(Clone, Copy)]
+pub(super) struct Request<'a> {
+    pub(super) board: &'a Numbers,
+    pub(super) material: Material,
+    pub(super) kings: KingRule,
+    /// The squares, as bits in board order, to which men are confined: by their letters, Black's in
+    /// lower case.
+    pub(super) regions: Regions,
+}
+
+/// The regions of men: each sort of a material, and the same man of the other colour.
+type Regions = ShortList<(u8, u128), { 2 * MAX_MEN }>;
+
+/// Why a material has no index by a scheme.
+///
+/// ```
+/// use quadrille::layouts::Board5x5;
+/// use quadrille_tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+/// let (material, mut table) = (Material::parse("KRvK").unwrap(), IndexTable::new());
+/// let scheme = Scheme::Syzygy { k3: false };
+/// let error = MaterialIndex::new::<Board5x5, _, _>(&material, KingRule::Apart, scheme, &mut table);
+/// assert_eq!(
+///     error.unwrap_err().to_string(),
+///     "the scheme `syzygy` is for the board of 8 x 8 alone, not for 5 x 5",
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IndexError {
+    /// The material is none of the game.
+    Material(MaterialError<'static>),
+    /// Syzygy's tables have no such material.
+    Arrangement(ArrangementError<'static>),
+    /// The board has no room for so many men.
+    Men {
+        /// How many men there are.
+        men: usize,
+        /// How many squares there are.
+        squares: usize,
+    },
+    /// The board has no room for so many pawns, which stand neither on the first nor on the last
+    /// rank.
+    Pawns {
+        /// How many pawns there are.
+        pawns: usize,
+        /// How many squares there are for them.
+        squares: usize,
+    },
+    /// The scheme `kings` is asked for where kings are ordinary.
+    NoKings,
+    /// The scheme `syzygy` is asked for on a board that is not 8 x 8.
+    Board {
+        /// The files of the board.
+        files: u8,
+        /// The ranks of the board.
+        ranks: u8,
+    },
+    /// The scheme `syzygy` is asked for where other men than pawns go forward.
+    Forward,
+    /// A man that is to lead is not on the board, or some of his like are not to lead.
+    Leads(char),
+    /// Men have regions, and the scheme counts all men on all squares.
+    Regions,
+    /// Men have regions, and kings that stay apart do not lead.
+    RegionLeads,
+    /// The mirror of files carries the region of a man to other squares.
+    Region(char),
+    /// Regions part the board into more parts than an index tells apart.
+    Parts,
+    /// More than two like men are to lead where kings that stay apart or pawns follow.
+    ManyLeads(char),
+    /// No position is left.
+    NoPosition,
+    /// The table that was lent is too small: one of this size is to be lent.
+    Table {
+        /// The places that the table needs.
+        places: usize,
+        /// Kinds of places: those that there was room for, or eight times as many where these were not
+        /// enough, as what does not fit is not counted.
+        kinds: usize,
+    },
+}
+
+impl fmt::Display for IndexError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            IndexError::Material(error) => error.fmt(f),
+            IndexError::Arrangement(error) => error.fmt(f),
+            IndexError::Men { men, squares } => {
+                write!(f, "{men} men do not fit on the {squares} squares of the board")
+            }
+            IndexError::Pawns { pawns, squares } => {
+                write!(f, "{pawns} pawns do not fit on the {squares} squares that pawns may take")
+            }
+            IndexError::NoKings => f.write_str("the scheme `kings` needs a king on each side"),
+            IndexError::Board { files, ranks } => write!(
+                f,
+                "the scheme `syzygy` is for the board of 8 x 8 alone, not for {}{files} x {ranks}",
+                if (*files, *ranks) == (8, 8) { "other squares of " } else { "" }
+            ),
+            IndexError::Forward => {
+                f.write_str("the scheme `syzygy` knows no men that go forward but pawns")
+            }
+            IndexError::Leads(man) => {
+                write!(f, "the men `{man}` lead together or not at all, and must be on the board")
+            }
+            IndexError::ManyLeads(man) => write!(
+                f,
+                "the men `{man}` cannot lead: kings that stay apart and pawns come after two men \
+                 at most"
+            ),
+            IndexError::Regions => f.write_str(
+                "the schemes `naive` and `syzygy` know no regions: take `exact` or `kings`",
+            ),
+            IndexError::RegionLeads => {
+                f.write_str("where men have regions, kings that stay apart lead")
+            }
+            IndexError::Region(man) => write!(
+                f,
+                "the region of `{man}` is not its own mirror image, as the board is where files are \
+                 exchanged"
+            ),
+            IndexError::Parts => f.write_str("the regions part the board into too many parts"),
+            IndexError::NoPosition => f.write_str("the board has no position of the material"),
+            IndexError::Table { places, kinds } => write!(
+                f,
+                "the table that was lent is too small: lend an `IndexTable::<{places}, \
+                 {kinds}>::with_room()`"
+            ),
+        }
+    }
+}
+
+impl IndexError {
+    /// More kinds of places than there was room for.
+    pub(super) const fn more_kinds(places: usize, lent: usize) -> IndexError {
+        IndexError::Table { places, kinds: if lent == 0 { 1 } else { 8 * lent } }
+    }
+}
+
+impl core::error::Error for IndexError {}
+
+impl<'a> Request<'a> {
+    /// For a material, of whose game these are the regions.
+    pub(super) fn new(
+        board: &'a Numbers,
+        material: &Material,
+        kings: KingRule,
+        all: &[(u8, u128)],
+    ) -> Request<'a> {
+        let mut regions = Regions::none((0, 0));
+        for &(man, squares) in all {
+            let is_known = regions.iter().any(|known| known.0 == man);
+            if !is_known && material.count(man) + material.count(man ^ 0x20) > 0 {
+                regions.push((man, squares));
+            }
+        }
+        Request { board, material: *material, kings, regions }
+    }
+
+    /// Whether the board has room for the men, and each side the kings that the game asks for.
+    pub(super) fn check(&self) -> Result<(), IndexError> {
+        self.kings.allows(&self.material).map_err(IndexError::Material)?;
+        let (men, squares) = (self.material.len(), self.board.squares());
+        if men > squares {
+            return Err(IndexError::Men { men, squares });
+        }
+        let pawns = self.material.men().iter().filter(|&&man| is_pawn(man)).count();
+        let squares = self.pawn_squares().count_ones() as usize;
+        if pawns > squares && !self.is_confined() {
+            return Err(IndexError::Pawns { pawns, squares });
+        }
+        Ok(())
+    }
+
+    /// The squares that pawns may stand on: all but the first and last rank.
+    pub(super) fn pawn_squares(&self) -> u128 {
+        self.board.pawn_squares()
+    }
+
+    /// All squares.
+    pub(super) fn squares(&self) -> u128 {
+        u128::MAX >> (128 - self.board.squares())
+    }
+
+    /// The squares that a man may stand on.
+    pub(super) fn domain(&self, man: u8) -> u128 {
+        let region = self.regions.iter().find(|region| region.0 == man);
+        region.map_or(self.usual_domain(man), |region| region.1 & self.squares())
+    }
+
+    /// The squares of a man who has no region.
+    fn usual_domain(&self, man: u8) -> u128 {
+        if is_pawn(man) { self.pawn_squares() } else { self.squares() }
+    }
+
+    /// Whether some man of the material has a region of his own.
+    pub(super) fn is_confined(&self) -> bool {
+        self.material.men().iter().any(|&man| self.domain(man) != self.usual_domain(man))
+    }
+
+    /// The symmetries that leave everything as good: all that the board has, unless men go forward or one of
+    /// them carries a region to other squares.
+    pub(super) fn folding(&self) -> Result<Folding, IndexError> {
+        if !self.material.goes_forward() && self.moved_by(Folding::All).is_none() {
+            return Ok(Folding::All);
+        }
+        match self.moved_by(Folding::Files) {
+            None => Ok(Folding::Files),
+            Some(man) => Err(IndexError::Region(char::from(man))),
+        }
+    }
+
+    /// A man whose squares a symmetry carries to others.
+    fn moved_by(&self, folding: Folding) -> Option<u8> {
+        let symmetries = self.board.symmetries(folding);
+        let stays = |man: u8| {
+            let domain = self.domain(man);
+            let mut all = (0..8).filter(|symmetry| symmetries >> symmetry & 1 == 1);
+            all.all(|symmetry| image(self.board, symmetry, domain) == domain)
+        };
+        self.material.men().iter().copied().find(|&man| !stays(man))
+    }
+
+    /// Whether each man of Black's may take the squares of White's, when the board is turned to his side.
+    pub(super) fn is_turned(&self) -> bool {
+        let turn = self.board.exchange().unwrap_or(Symmetry::Identity) as u8;
+        let turned =
+            |&man: &u8| image(self.board, turn, self.domain(man)) == self.domain(man ^ 0x20);
+        self.material.men().iter().all(turned)
+    }
+}

@@ -1,0 +1,42 @@
+//! A sequence of men: the place of each in the material, and the groups of men that are counted together.
+
+use crate::group::Group;
+use crate::material::{Material, is_pawn};
+use crate::men::MAX_MEN;
+use crate::plan::Groups;
+
+/// For each man of a sequence, the first of the material's that no earlier one took.
+pub(super) fn places_in(material: &Material, sequence: &[u8]) -> [u8; MAX_MEN] {
+    let men = material.men();
+    let (mut places, mut taken) = ([0; MAX_MEN], [false; MAX_MEN]);
+    for (place, man) in places.iter_mut().zip(sequence) {
+        if let Some(found) = (0..men.len()).find(|&i| men[i] == *man && !taken[i]) {
+            taken[found] = true;
+            *place = found as u8;
+        }
+    }
+    places
+}
+
+/// The pawns of a sequence, a byte of one for each.
+pub(super) fn pawn_bytes(sequence: &[u8]) -> u64 {
+    let pawns = sequence.iter().enumerate().filter(|(_, man)| is_pawn(**man));
+    pawns.fold(0, |bytes, (place, _)| bytes | 1 << (8 * place))
+}
+
+/// The men from a place of the sequence on as groups of like ones; whether pawns are counted from the
+/// second rank on.
+pub(super) fn groups(sequence: &[u8], from: usize, on_ranks: bool) -> Groups {
+    let mut groups = Groups::none(Group::NOBODY);
+    let mut first = from;
+    for like in sequence[from..].chunk_by(|a, b| a == b) {
+        groups.push(Group {
+            first: first as u8,
+            len: like.len() as u8,
+            skips: first as u8,
+            pawns: on_ranks && is_pawn(like[0]),
+        });
+        first += like.len();
+    }
+    groups
+}

@@ -1,0 +1,897 @@
+//! The scheme `syzygy`, bit for bit as Syzygy's tables: which men lead, and in which order the rest follows.
+//!
+//! After the generator and the probing code of Syzygy by Ronald de Man, whose names "111", "K2" and
+//! "K3" are used here. The sequence of the men and the order of their groups are free, and each
+//! table stores its own.
+
+use core::fmt;
+use core::ops::Range;
+
+use quadrille_runtime::{Layout, Square, Symmetry};
+
+use crate::binomial::choose;
+use crate::coding::Coding;
+use crate::decoder::Decoder;
+use crate::encoded::Encoded;
+use crate::encoder::Encoder;
+use crate::group::Group;
+use crate::layout_numbers::{BoardOrder, Folding, numbers_of, place_of};
+use crate::lead::{KINGS_APART, Lead, TWINS, UNLIKE};
+use crate::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
+use crate::men::{MAX_MEN, Men, Order, PackedMen};
+use crate::men_before::Counting;
+use crate::plan::{Groups, Plan, Sections};
+use crate::positions::{Positions, Run, Source};
+use crate::section::Section;
+use crate::short_list::ShortList;
+
+/// The scheme of Syzygy's tables for a game on the 8x8 board.
+///
+/// ```
+/// use quadrille_tablebase::{Material, Syzygy};
+/// let material = Material::parse("KRvK").unwrap();
+/// assert_eq!(Syzygy::CHESS.arrange(&material, "KRk", 0, None).unwrap().size(0), 31_332);
+/// assert_eq!(Syzygy::CHESS.with_k3().arrange(&material, "KkR", 0, None).unwrap().size(0), 28_056);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Syzygy {
+    /// The game's rule about kings.
+    pub kings: KingRule,
+    /// Whether three leading men are both kings and another, numbered by "K3", instead of any three
+    /// unlike men by "111". No table that is around uses it.
+    pub k3: bool,
+}
+
+impl Syzygy {
+    /// Regular chess, and all games whose kings stay apart.
+    pub const CHESS: Syzygy = Syzygy { kings: KingRule::Apart, k3: false };
+    /// Atomic chess, whose kings may touch.
+    pub const ATOMIC: Syzygy = Syzygy { kings: KingRule::Touching, k3: false };
+    /// Suicide chess, whose kings are pieces like any other.
+    pub const SUICIDE: Syzygy = Syzygy { kings: KingRule::Ordinary, k3: false };
+
+    /// With "K3" in place of "111".
+    #[must_use]
+    pub const fn with_k3(self) -> Syzygy {
+        Syzygy { k3: true, ..self }
+    }
+
+    /// The index of a material's positions with the men in this sequence and the groups in this
+    /// order, as the header of a table gives them. It is made once, when a table is opened.
+    ///
+    /// The sequence (`"KRk"`, Black's men in lower case) begins with the leading men: three different single
+    /// men if there are as many ("111"), both kings ("K2") otherwise; or the pawns of the side that has
+    /// fewer, then those of the other. The order is the number of groups that count in smaller steps than
+    /// the leading one. If both sides have pawns, a second number does the same for the pawns that do not lead.
+    ///
+    /// # Errors
+    /// If that is none of Syzygy's arrangements of the material: the error tells what is wrong.
+    pub fn arrange(
+        self,
+        material: &Material,
+        sequence: &str,
+        order: u8,
+        order2: Option<u8>,
+    ) -> Result<Arrangement, ArrangementError<'static>> {
+        let lead = self.lead(material)?;
+        let letters = letters(sequence)?;
+        let places = places(material, &letters)?;
+        may_lead(self, &lead, &letters)?;
+        let groups = groups(&lead, &letters)?;
+        // Pawns behind the leading ones are the other side's; they have a place of their own in the order.
+        let both = groups.first().is_some_and(|group| group.pawns);
+        if both != order2.is_some() {
+            return Err(ArrangementError::SecondOrder);
+        }
+        let placed = placing_order(groups.len(), order, order2)?;
+        let mut sections = ShortList::none(Section::ONE);
+        let mut size = 0;
+        // The leading pawns have another number of places on each file, so each has strides of its own.
+        for file in 0..if matches!(lead, Lead::Pawns(_)) { 4 } else { 1 } {
+            sections.push(section(&lead, &groups, placed, file, &mut size));
+        }
+        let pawns = letters.iter().enumerate().filter(|(_, man)| is_pawn(**man));
+        let plan = Plan {
+            board: BoardOrder::<8, 8>::NUMBERS,
+            men: material.len(),
+            places,
+            pawns: pawns.fold(0, |bytes, (place, _)| bytes | 1 << (8 * place)),
+            crowded: false,
+            apart: self.kings == KingRule::Apart,
+            folding: if material.has_pawns() { Folding::Files } else { Folding::All },
+            lead,
+            kings: None,
+            confined: None,
+            counting: Counting::new(&lead, &groups),
+            groups,
+            uniform: sections.len() == 1,
+            sections: Sections::Own(sections),
+            size,
+        };
+        let (mut starts, mut sizes) = ([0; 4], [0; 4]);
+        for file in 0..plan.sub_tables() {
+            let Range { start, end } = plan.sub_table(file);
+            (starts[file], sizes[file]) = (start, end - start);
+        }
+        let (encoder, decoder) = (plan.encoder(), plan.decoder());
+        Ok(Arrangement {
+            coding: Coding::of(&plan, Order::AS_GIVEN),
+            encoder,
+            decoder,
+            starts,
+            sizes,
+            material: *material,
+            sequence: letters,
+            order,
+            order2,
+        })
+    }
+
+    /// The plainest sequence of a material: the leading men, then the others as its name has them.
+    ///
+    /// ```
+    /// use quadrille_tablebase::{Material, Syzygy};
+    /// let material = Material::parse("KRRvK").unwrap();
+    /// assert_eq!(Syzygy::CHESS.plain_sequence(&material).unwrap().as_slice(), b"KkRR");
+    /// ```
+    ///
+    /// # Errors
+    /// When the material is none of the game.
+    pub fn plain_sequence(self, material: &Material) -> Result<Letters, ArrangementError<'static>> {
+        let lead = self.lead(material)?;
+        let singles = material.singles();
+        let mut first = Letters::none(0);
+        match lead {
+            Lead::Pawns(_) => {
+                let lead = leading_pawn(material);
+                let sorts = material.sorts();
+                let others = sorts.into_iter().filter(|&man| is_pawn(man) && man != lead);
+                [lead].into_iter().chain(others).for_each(|man| first.push(man));
+            }
+            Lead::Pair(_) | Lead::KingsAndOne(_) if self.kings != KingRule::Ordinary => {
+                let others = singles.into_iter().filter(|&man| !is_king(man));
+                b"Kk".iter().copied().chain(others).for_each(|man| first.push(man));
+            }
+            Lead::Twins(_) | Lead::Twist(_) => {
+                if let Some(man) = smallest_set(material) {
+                    first.push(man);
+                }
+            }
+            _ => first = singles,
+        }
+        Ok(material.sequence(&first))
+    }
+
+    /// The arrangement with the plainest sequence, the leading group in the greatest steps and the
+    /// pawns that do not lead just before it.
+    ///
+    /// ```
+    /// use quadrille_tablebase::{Material, Syzygy};
+    /// let material = Material::parse("KPvKP").unwrap();
+    /// let plain = Syzygy::CHESS.plain(&material).unwrap();
+    /// assert_eq!((plain.sequence(), plain.size(3)), ("PpKk", 6 * 47 * 62 * 61));
+    /// ```
+    ///
+    /// # Errors
+    /// When the material is none of the game.
+    pub fn plain(self, material: &Material) -> Result<Arrangement, ArrangementError<'static>> {
+        let sequence = self.plain_sequence(material)?;
+        let groups = groups(&self.lead(material)?, &sequence)?;
+        let last = groups.len() as u8;
+        let both = groups.first().is_some_and(|group| group.pawns);
+        let sequence = core::str::from_utf8(sequence.as_slice()).unwrap_or_default();
+        self.arrange(material, sequence, last, both.then(|| last - 1))
+    }
+
+    /// All arrangements of a material: each sequence of its men that Syzygy's tables may have, and each
+    /// order of their groups. A generator tries them, and keeps what compresses best.
+    ///
+    /// ```
+    /// use quadrille_tablebase::{Material, Syzygy};
+    /// let material = Material::parse("KRvK").unwrap();
+    /// let sequences = |rules: Syzygy| -> Vec<_> {
+    ///     let all = rules.arrangements(&material).unwrap();
+    ///     all.map(|arrangement| arrangement.sequence().to_owned()).collect()
+    /// };
+    /// // "111" may begin with any of the three, "K3" with either king.
+    /// assert_eq!(sequences(Syzygy::CHESS), ["KRk", "KkR", "RKk", "RkK", "kKR", "kRK"]);
+    /// assert_eq!(sequences(Syzygy::CHESS.with_k3()), ["KkR", "kKR"]);
+    /// ```
+    ///
+    /// # Errors
+    /// When the material is none of the game.
+    pub fn arrangements(
+        self,
+        material: &Material,
+    ) -> Result<impl Iterator<Item = Arrangement> + use<>, ArrangementError<'static>> {
+        self.lead(material)?;
+        let (material, sorts) = (*material, material.sorts());
+        let sequences = 0..(1..=sorts.len()).product::<usize>();
+        let in_sequence = move |number| {
+            let sequence = material.sequence(&permutation(&sorts, number));
+            let orders = 0..=sorts.len() as u8;
+            orders.flat_map(move |order| {
+                let second = [None].into_iter().chain((0..=sorts.len() as u8).map(Some));
+                second.filter_map(move |order2| {
+                    let sequence = core::str::from_utf8(&sequence).ok()?;
+                    self.arrange(&material, sequence, order, order2).ok()
+                })
+            })
+        };
+        Ok(sequences.flat_map(in_sequence))
+    }
+
+    /// Who leads follows from the material alone.
+    fn lead(self, material: &Material) -> Result<Lead<'static>, ArrangementError<'static>> {
+        self.kings.allows(material).map_err(ArrangementError::Material)?;
+        let singles = material.singles().len();
+        if self.k3 && (material.has_pawns() || singles < 3 || self.kings != KingRule::Apart) {
+            return Err(ArrangementError::K3);
+        }
+        if material.has_pawns() {
+            return Ok(Lead::Pawns(material.count(leading_pawn(material)) as u8));
+        }
+        Ok(match (singles, smallest_set(material)) {
+            (0 | 1, None) => return Err(ArrangementError::TooFew),
+            (0 | 1, Some(man)) => match material.count(man) {
+                2 => Lead::Twins(TWINS),
+                len => Lead::Twist(len as u8),
+            },
+            (2, _) if self.kings == KingRule::Apart => Lead::Pair(KINGS_APART),
+            (2, _) => Lead::Pair(UNLIKE),
+            _ if self.k3 => Lead::KingsAndOne(KINGS_APART),
+            _ => Lead::Triple(UNLIKE),
+        })
+    }
+}
+
+/// The sorts of men in the order with this number, of all orders in the order of a dictionary.
+fn permutation(sorts: &[u8], mut number: usize) -> Letters {
+    let (mut left, mut permutation) = (Letters::from_slice(sorts, 0), Letters::none(0));
+    let mut orders: usize = (1..=sorts.len()).product();
+    for rest in (1..=sorts.len()).rev() {
+        orders /= rest;
+        let man = left[number / orders];
+        number %= orders;
+        permutation.push(man);
+        let mut others = Letters::none(0);
+        left.into_iter().filter(|&other| other != man).for_each(|other| others.push(other));
+        left = others;
+    }
+    permutation
+}
+
+/// The pawns that lead: the pawns of the side with fewer, or White's if both sides have as many.
+fn leading_pawn(material: &Material) -> u8 {
+    let (white, black) = (material.count(b'P'), material.count(b'p'));
+    if white == 0 || black > 0 && black < white { b'p' } else { b'P' }
+}
+
+/// The smallest set of like men, of several the first.
+fn smallest_set(material: &Material) -> Option<u8> {
+    let sorts = material.sorts().into_iter().filter(|&man| material.count(man) > 1);
+    sorts.min_by_key(|&man| material.count(man))
+}
+
+/// A material's men in a sequence, and its groups in an order: the index of a table of Syzygy, for
+/// positions whose men are given in that sequence.
+///
+/// Make one for each sequence and order that a table's header has when the table is opened; encoding
+/// allocates nothing and works nothing out again. Where pawns lead, a table has four files, one for
+/// each file that the leading pawn may stand on, each with a sequence and an order of its own: make
+/// one arrangement for each. The leading pawns come first in all four sequences, so
+/// [`pawn_file`](Self::pawn_file) of any of them tells which file a position belongs to.
+///
+/// ```
+/// use quadrille::layouts::Lerf;
+/// use quadrille_tablebase::{Material, Syzygy};
+///
+/// let material = Material::parse("KPPvKP").unwrap();
+/// let table = Syzygy::CHESS.arrange(&material, "pPPKk", 0, Some(1)).unwrap();
+/// let men = [Lerf::D5, Lerf::B3, Lerf::C4, Lerf::E1, Lerf::E8];
+/// let (file, index) = table.encode(&men).unwrap();
+/// assert_eq!(file, 3, "the pawn on d5 leads");
+/// assert!(index < table.size(file));
+/// assert_eq!(table.encode(&table.decode::<Lerf>(file, index)), Some((file, index)));
+/// ```
+#[derive(Clone, Copy)]
+pub struct Arrangement {
+    coding: Coding<'static>,
+    encoder: Encoder,
+    decoder: Decoder,
+    /// The first index of each file, all files together.
+    starts: [u64; 4],
+    /// How many indexes each file has; none where there is no such file.
+    sizes: [u64; 4],
+    material: Material,
+    sequence: Letters,
+    order: u8,
+    order2: Option<u8>,
+}
+
+impl fmt::Debug for Arrangement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut debug = f.debug_struct("Arrangement");
+        debug.field("material", &format_args!("{}", self.material));
+        debug.field("sequence", &format_args!("{}", self.sequence()));
+        debug.field("order", &self.order).field("order2", &self.order2).finish_non_exhaustive()
+    }
+}
+
+impl Arrangement {
+    /// The material.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KRvK").unwrap();
+    /// let table = Syzygy::CHESS.arrange(&material, "kRK", 0, None).unwrap();
+    /// assert_eq!(table.material(), &material);
+    /// ```
+    pub const fn material(&self) -> &Material {
+        &self.material
+    }
+
+    /// What tells this numbering from others: see [`Tablebase::FINGERPRINT`](crate::Tablebase), for
+    /// the indexes of all files together.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KRvK").unwrap();
+    /// let fingerprint = |sequence| Syzygy::CHESS.arrange(&material, sequence, 0, None).unwrap().fingerprint();
+    /// assert_ne!(fingerprint("kRK"), fingerprint("RkK"));
+    /// ```
+    pub fn fingerprint(&self) -> u64 {
+        self.plan().fingerprint(self.material.men())
+    }
+
+    /// The men in sequence, Black's in lower case.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KRvK").unwrap();
+    /// let table = Syzygy::CHESS.arrange(&material, "kRK", 0, None).unwrap();
+    /// assert_eq!(table.sequence(), "kRK");
+    /// ```
+    pub fn sequence(&self) -> &str {
+        // Letters of a material are ASCII.
+        core::str::from_utf8(self.sequence.as_slice()).unwrap_or_default()
+    }
+
+    /// How many groups are put together before the leading one.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KBNvK").unwrap();
+    /// let table = Syzygy::CHESS.arrange(&material, "kBNK", 1, None).unwrap();
+    /// assert_eq!((table.order(), table.order2()), (1, None));
+    /// ```
+    pub const fn order(&self) -> u8 {
+        self.order
+    }
+
+    /// How many groups are put together before the pawns that do not lead, where both sides have pawns.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvKP").unwrap();
+    /// let table = Syzygy::CHESS.arrange(&material, "PpKk", 0, Some(1)).unwrap();
+    /// assert_eq!(table.order2(), Some(1));
+    /// ```
+    pub const fn order2(&self) -> Option<u8> {
+        self.order2
+    }
+
+    /// How many files a table has: four where pawns lead, otherwise one.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// assert_eq!(Syzygy::CHESS.plain(&material).unwrap().files(), 4);
+    /// ```
+    pub const fn files(&self) -> usize {
+        self.plan().sub_tables()
+    }
+
+    /// How many indexes there are in a file, which count from 0 in each.
+    ///
+    /// ```
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// assert_eq!([0, 1, 2, 3].map(|file| table.size(file) / (62 * 61)), [252, 180, 108, 36]);
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such file.
+    pub fn size(&self, file: usize) -> u64 {
+        assert!(file < self.files(), "a file that the table does not have");
+        self.sizes[file]
+    }
+
+    /// The file of the leading pawn, from 0 for the a-file to 3; 0 if no pawns lead. The squares given begin with
+    /// those of all leading pawns, as a sequence does. Squares after them are not looked at.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// assert_eq!(table.pawn_file(&[Lerf::D5, Lerf::G2]), 1, "g2 mirrors b2, which comes before d5");
+    /// ```
+    #[inline]
+    pub fn pawn_file<L: Layout>(&self, squares: &[Square<L>]) -> usize {
+        const { assert_chessboard::<L>() };
+        let Lead::Pawns(len) = self.plan().lead else { return 0 };
+        let files = squares.iter().take(len.into()).map(|square| square.file());
+        files.map(|file| file.min(7 - file)).min().unwrap_or(0).into()
+    }
+
+    /// The index of a position, whose men's squares come in sequence: the file of the leading pawn
+    /// (0 where no pawns lead) and the index in that file. `None` where two men share a square,
+    /// kings that lead by "K2" or "K3" touch, a pawn stands on the first or last rank, or there are
+    /// not as many squares as men.
+    #[inline]
+    pub fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<(usize, u64)> {
+        const { assert_chessboard::<L>() };
+        if squares.len() != self.plan().men {
+            return None;
+        }
+        let men = match squares.len() {
+            2 => packed::<L, 2>(squares),
+            3 => packed::<L, 3>(squares),
+            4 => packed::<L, 4>(squares),
+            5 => packed::<L, 5>(squares),
+            6 => packed::<L, 6>(squares),
+            7 => packed::<L, 7>(squares),
+            _ => packed::<L, 8>(squares),
+        };
+        let (file, index) = self.encode_packed(men).with_section()?;
+        Some((file, index - self.starts[file & 3]))
+    }
+
+    /// The index among those of all files.
+    #[inline(always)]
+    pub(crate) fn encode_packed(&self, men: PackedMen) -> Encoded {
+        (self.encoder)(&self.coding, men)
+    }
+
+    /// The men in sequence, and in board order, of an index in a file.
+    pub(crate) fn decoded(&self, file: usize, index: u64) -> Men {
+        (self.decoder)(&self.coding, file, index, &self.plan().board.numbers).unpacked()
+    }
+
+    /// The squares, in sequence, of the position with an index in a file. Of all positions with this index it is
+    /// the one in canonical form.
+    ///
+    /// # Panics
+    /// If there is no such file or index.
+    #[inline(always)]
+    pub fn decode<L: Layout>(&self, file: usize, index: u64) -> ShortList<Square<L>, MAX_MEN> {
+        const { assert_chessboard::<L>() };
+        self.assert_has(file, index);
+        let men = (self.decoder)(&self.coding, file, index, numbers_of::<L>());
+        men.squares(self.plan().men)
+    }
+
+    /// The index of a position as [`encode`](Self::encode) gives it, and the symmetry that carries the position
+    /// to its canonical form.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// let men = [Lerf::G2, Lerf::E1, Lerf::E8]; // the pawn, then the kings
+    /// let (file, index, symmetry) = table.encode_with_symmetry(&men).unwrap();
+    /// assert_eq!((file, symmetry), (1, quadrille::Symmetry::FlipHorizontal));
+    /// assert_eq!(table.encode(&men), Some((file, index)));
+    /// ```
+    pub fn encode_with_symmetry<L: Layout>(
+        &self,
+        squares: &[Square<L>],
+    ) -> Option<(usize, u64, Symmetry)> {
+        let (file, index) = self.encode(squares)?;
+        let mut men = PackedMen::NOBODY;
+        for (i, square) in squares.iter().enumerate() {
+            men = men.with(i, place_of::<L>(square.number()));
+        }
+        let (_, symmetry) = self.plan().encode_any_at_once(men).get()?;
+        Some((file, index, symmetry))
+    }
+
+    /// The canonical form of a position, squares in sequence: what is decoded from its index.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// let canonical = table.canonical(&[Lerf::G2, Lerf::E1, Lerf::E8]).unwrap();
+    /// assert_eq!(*canonical, [Lerf::B2, Lerf::D1, Lerf::D8]);
+    /// ```
+    pub fn canonical<L: Layout>(
+        &self,
+        squares: &[Square<L>],
+    ) -> Option<ShortList<Square<L>, MAX_MEN>> {
+        self.encode(squares).map(|(file, index)| self.decode(file, index))
+    }
+
+    /// The index of a position that the table is known to have, as [`encode`](Self::encode) gives it, at the same
+    /// cost: for another position file and index mean nothing.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// let men = [Lerf::G2, Lerf::E1, Lerf::E8];
+    /// assert_eq!(Some(table.encode_trusted(&men)), table.encode(&men));
+    /// ```
+    #[inline]
+    pub fn encode_trusted<L: Layout>(&self, squares: &[Square<L>]) -> (usize, u64) {
+        self.encode(squares).unwrap_or((0, 0))
+    }
+
+    /// [`encode_with_symmetry`](Self::encode_with_symmetry) for squares that are counted from a1 by rank,
+    /// whatever the layout.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// let (file, index, _) = table.encode_board(&[14, 4, 60]).unwrap();
+    /// assert_eq!(Some((file, index)), table.encode(&[Lerf::G2, Lerf::E1, Lerf::E8]));
+    /// ```
+    pub fn encode_board(&self, squares: &[u8]) -> Option<(usize, u64, Symmetry)> {
+        let (index, symmetry) = self.plan().encode_slice(&self.in_material(squares)?)?;
+        let (file, start) = self.plan().section_with(index);
+        Some((file, index - start, symmetry))
+    }
+
+    /// The position with an index in a file, its squares in sequence and counted from a1 by rank, whatever the
+    /// layout.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// assert_eq!(*table.decode_board(1, 0), [9, 0, 1]);
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such file or index.
+    pub fn decode_board(&self, file: usize, index: u64) -> ShortList<u8, MAX_MEN> {
+        self.assert_has(file, index);
+        ShortList::of_first(self.decoded(file, index), self.plan().men)
+    }
+
+    /// Whether no legal position has an index of a file, or a mirror image of its position has a smaller index
+    /// too: see [`Tablebase::is_broken`](crate::Tablebase::is_broken).
+    ///
+    /// ```
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KRvK").unwrap();
+    /// let table = Syzygy::CHESS.arrange(&material, "kRK", 0, None).unwrap();
+    /// let broken = (0..table.size(0)).filter(|&index| table.is_broken(0, index)).count() as u64;
+    /// assert_eq!(table.size(0) - broken, 28_056); // the positions that differ
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such file or index.
+    pub fn is_broken(&self, file: usize, index: u64) -> bool {
+        self.assert_has(file, index);
+        self.plan().is_broken(self.material.men(), self.starts[file] + index)
+    }
+
+    /// The first of all indexes that a position, squares in sequence, or a mirror image of it has, with its
+    /// file.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// let men = [Lerf::G2, Lerf::E1, Lerf::E8];
+    /// assert_eq!(table.first_index(&men), table.encode(&men));
+    /// ```
+    pub fn first_index<L: Layout>(&self, squares: &[Square<L>]) -> Option<(usize, u64)> {
+        const { assert_chessboard::<L>() };
+        let mut men = ShortList::<_, MAX_MEN>::none(0);
+        for square in squares.iter().take(MAX_MEN) {
+            men.push(place_of::<L>(square.number()));
+        }
+        let placed = self.in_material(&men)?;
+        let mut men = [0; MAX_MEN];
+        men[..placed.len()].copy_from_slice(&placed);
+        let index = self.plan().first_index(&men)?;
+        let (file, start) = self.plan().section_with(index);
+        Some((file, index - start))
+    }
+
+    /// The positions of a range of indexes of a file in order, squares in sequence, at a fraction of the time
+    /// that decoding each would take, for a number of men that the program knows.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # let material = Material::parse("KPvK").unwrap();
+    /// let table = Syzygy::CHESS.plain(&material).unwrap();
+    /// let decoded = (10..20).map(|index| table.decode::<Lerf>(2, index));
+    /// assert!(table.positions::<Lerf, 3>(2, 10..20).map(|men| men.to_vec()).eq(decoded.map(|men| men.to_vec())));
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such file, the range ends beyond its size, or there are not as many men.
+    pub fn positions<L: Layout, const MEN: usize>(
+        &self,
+        file: usize,
+        range: Range<u64>,
+    ) -> Positions<ArrangementFile<'_>, L, MEN> {
+        const { assert_chessboard::<L>() };
+        assert!(file < self.files(), "a file that the table does not have");
+        assert!(MEN == self.plan().men, "another number of men than the material's");
+        Positions::new(ArrangementFile { arrangement: self, file }, range)
+    }
+
+    /// As many squares as there are men, from sequence to the order of the material.
+    fn in_material(&self, squares: &[u8]) -> Option<ShortList<u8, MAX_MEN>> {
+        if squares.len() != self.plan().men {
+            return None;
+        }
+        let mut men = [0; MAX_MEN];
+        men[..squares.len()].copy_from_slice(squares);
+        Some(ShortList::of_first(self.plan().in_material(&men), self.plan().men))
+    }
+
+    #[track_caller]
+    #[inline(always)]
+    fn assert_has(&self, file: usize, index: u64) {
+        let size = self.sizes.get(file).copied().unwrap_or(0);
+        assert!(index < size, "a file or an index that the table does not have");
+    }
+
+    /// How the index is made.
+    #[doc(hidden)]
+    pub const fn plan(&self) -> &Plan<'static> {
+        &self.coding.plan
+    }
+}
+
+/// A file of a table as a source of positions.
+#[derive(Clone, Copy, Debug)]
+pub struct ArrangementFile<'a> {
+    arrangement: &'a Arrangement,
+    file: usize,
+}
+
+impl<const MEN: usize> Source<MEN> for ArrangementFile<'_> {
+    fn run(&self, index: u64) -> Run {
+        let ArrangementFile { arrangement, file } = *self;
+        let men = arrangement.decoded(file, index);
+        arrangement.plan().run_in_sequence(arrangement.starts[file] + index, men)
+    }
+
+    fn size(&self) -> u64 {
+        self.arrangement.sizes[self.file]
+    }
+}
+
+/// Ends the compilation of what uses an index of Syzygy's with a layout of another board.
+const fn assert_chessboard<L: Layout>() {
+    assert!(L::FILES == 8 && L::RANKS == 8, "Syzygy's tables are for the board of 8x8 alone");
+}
+
+/// The first `N` men on some squares, in board order.
+#[inline(always)]
+fn packed<L: Layout, const N: usize>(squares: &[Square<L>]) -> PackedMen {
+    let Some(squares) = squares.first_chunk::<N>() else { return PackedMen::NOBODY };
+    let mut men = PackedMen::NOBODY;
+    for (i, square) in squares.iter().enumerate() {
+        men = men.with(i, place_of::<L>(square.number()));
+    }
+    men
+}
+
+/// Why a sequence or an order is none for a material.
+///
+/// ```
+/// use quadrille_tablebase::{Material, Syzygy};
+/// let material = Material::parse("KRvK").unwrap();
+/// let error = Syzygy::CHESS.arrange(&material, "RKQ", 0, None).unwrap_err();
+/// assert_eq!(error.to_string(), "the sequence has a `Q` more than the material");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArrangementError<'a> {
+    /// The scheme is not Syzygy's, which alone leaves a choice.
+    Fixed,
+    /// The game does not have such a material.
+    Material(MaterialError<'a>),
+    /// Fewer than two men are on the board.
+    TooFew,
+    /// "K3" is asked for, and the material has pawns or no third man without a like, or the game's
+    /// kings do not stay apart.
+    K3,
+    /// The sequence has a man that the material does not have, or not so often.
+    Extra(char),
+    /// The sequence lacks a man of the material.
+    Missing(char),
+    /// The sequence does not begin with men that may lead.
+    Lead,
+    /// These like men do not stand together in the sequence.
+    LikeMenApart(char),
+    /// The pawns that do not lead do not follow those that do.
+    Pawns,
+    /// The order does not give each of so many groups a place of its own.
+    Order {
+        /// How many groups there are, the leading one included.
+        groups: usize,
+    },
+    /// A second order is given although only one side has pawns, or is missing although both have.
+    SecondOrder,
+}
+
+impl fmt::Display for ArrangementError<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match *self {
+            ArrangementError::Fixed => "only indexes of the scheme `syzygy` can be rearranged",
+            ArrangementError::Material(error) => return error.fmt(f),
+            ArrangementError::TooFew => "the scheme `syzygy` needs at least two men",
+            ArrangementError::K3 => {
+                "`K3` needs both kings apart and a third man that has no like, and no pawns"
+            }
+            ArrangementError::Extra(man) => {
+                return write!(f, "the sequence has a `{man}` more than the material");
+            }
+            ArrangementError::Missing(man) => {
+                return write!(f, "the sequence lacks a `{man}` of the material");
+            }
+            ArrangementError::Lead => "the sequence does not begin with men that may lead",
+            ArrangementError::LikeMenApart(man) => {
+                return write!(f, "the men `{man}` do not stand together in the sequence");
+            }
+            ArrangementError::Pawns => {
+                "the pawns that do not lead do not follow those that do in the sequence"
+            }
+            ArrangementError::Order { groups } => {
+                return write!(
+                    f,
+                    "the order does not give each of the {groups} groups a place of its own: \
+                     places count from 0"
+                );
+            }
+            ArrangementError::SecondOrder => {
+                "a second order is for materials with pawns on both sides, and for those alone"
+            }
+        })
+    }
+}
+
+impl core::error::Error for ArrangementError<'_> {}
+
+/// The letters of a sequence.
+fn letters(sequence: &str) -> Result<Letters, ArrangementError<'static>> {
+    let mut letters = Letters::none(0);
+    for man in sequence.chars() {
+        if !man.is_ascii() || letters.len() == MAX_MEN {
+            return Err(ArrangementError::Extra(man));
+        }
+        letters.push(man as u8);
+    }
+    Ok(letters)
+}
+
+/// For each man of the sequence, the first of the material's that no earlier one took.
+fn places(
+    material: &Material,
+    sequence: &[u8],
+) -> Result<[u8; MAX_MEN], ArrangementError<'static>> {
+    let men = material.men();
+    let mut places = [0; MAX_MEN];
+    let mut taken = [false; MAX_MEN];
+    for (place, man) in places.iter_mut().zip(sequence) {
+        let found = (0..men.len()).find(|&i| men[i] == *man && !taken[i]);
+        let found = found.ok_or(ArrangementError::Extra(char::from(*man)))?;
+        taken[found] = true;
+        *place = found as u8;
+    }
+    match (0..men.len()).find(|&i| !taken[i]) {
+        Some(left) => Err(ArrangementError::Missing(char::from(men[left]))),
+        None => Ok(places),
+    }
+}
+
+/// Whether the men that the sequence begins with may lead.
+fn may_lead(
+    rules: Syzygy,
+    lead: &Lead<'_>,
+    sequence: &[u8],
+) -> Result<(), ArrangementError<'static>> {
+    let count = |man: u8| sequence.iter().filter(|&&other| other == man).count();
+    let (first, others) = sequence.split_at(lead.len());
+    // Like men lead together or not at all: nothing tells which of them would be the first.
+    let unlike = first.iter().all(|&man| count(man) == 1);
+    let alike = first.iter().all(|&man| man == first[0]) && count(first[0]) == first.len();
+    let kings = first.iter().take(2).all(|&man| is_king(man));
+    let pawns = others.iter().filter(|&&man| is_pawn(man)).count();
+    let may_lead = match *lead {
+        Lead::Nobody | Lead::One(_) => false,
+        Lead::Pair(_) => unlike && (kings || rules.kings != KingRule::Apart),
+        Lead::KingsAndOne(_) => unlike && kings,
+        Lead::Triple(_) => unlike,
+        Lead::Twins(_) | Lead::Twist(_) => alike,
+        // The pawns of the side that has fewer lead; if both sides have as many, either may.
+        Lead::Pawns(len) => alike && is_pawn(first[0]) && (pawns == 0 || pawns >= len as usize),
+    };
+    if may_lead { Ok(()) } else { Err(ArrangementError::Lead) }
+}
+
+/// The groups after the leading men.
+fn groups(lead: &Lead<'_>, sequence: &[u8]) -> Result<Groups, ArrangementError<'static>> {
+    let mut groups = Groups::none(Group::NOBODY);
+    let mut first = lead.len();
+    while first < sequence.len() {
+        let man = sequence[first];
+        let len = sequence[first..].iter().take_while(|&&other| other == man).count();
+        if sequence[first + len..].contains(&man) {
+            return Err(ArrangementError::LikeMenApart(char::from(man)));
+        }
+        if is_pawn(man) && first != lead.len() {
+            return Err(ArrangementError::Pawns);
+        }
+        let pawns = is_pawn(man);
+        groups.push(Group { first: first as u8, len: len as u8, skips: first as u8, pawns });
+        first += len;
+    }
+    Ok(groups)
+}
+
+/// The lead (0) and the groups (from 1) as they are put together, the first with the smallest
+/// steps: each goes where the order says, and the others fill the places between.
+fn placing_order(
+    groups: usize,
+    lead: u8,
+    pawns: Option<u8>,
+) -> Result<[u8; MAX_MEN + 1], ArrangementError<'static>> {
+    let mut order = [u8::MAX; MAX_MEN + 1];
+    let places = &mut order[..=groups];
+    *places.get_mut(lead as usize).ok_or(ArrangementError::Order { groups: groups + 1 })? = 0;
+    if let Some(pawns) = pawns {
+        match places.get_mut(pawns as usize) {
+            Some(place) if *place == u8::MAX => *place = 1,
+            _ => return Err(ArrangementError::Order { groups: groups + 1 }),
+        }
+    }
+    let others = if pawns.is_some() { 2.. } else { 1_u8.. };
+    for (place, other) in places.iter_mut().filter(|place| **place == u8::MAX).zip(others) {
+        *place = other;
+    }
+    Ok(order)
+}
+
+/// The section for a leading pawn's file, or the only one, which begins at `size`.
+fn section(
+    lead: &Lead<'_>,
+    groups: &[Group],
+    placed: [u8; MAX_MEN + 1],
+    file: usize,
+    size: &mut u64,
+) -> Section {
+    let mut section = Section { start: *size, order: placed, ..Section::ONE };
+    section.order[..=groups.len()].reverse();
+    let mut stride = 1;
+    for &place in &placed[..=groups.len()] {
+        if place == 0 {
+            section.lead_stride = stride;
+            stride *= lead.classes(file);
+        } else {
+            let group = groups[place as usize - 1];
+            section.strides[place as usize - 1] = stride;
+            let squares = if group.pawns { 48 } else { 64 };
+            stride *= choose(squares - group.skips as usize, group.len as usize);
+        }
+    }
+    *size += stride;
+    section.with_steps(lead, groups)
+}

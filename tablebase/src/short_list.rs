@@ -1,0 +1,77 @@
+//! Short lists without allocation.
+
+use core::fmt;
+use core::ops::Deref;
+
+/// A list of at most `N` things.
+///
+/// ```
+/// use quadrille_tablebase::Material;
+/// assert_eq!(Material::parse("KRRvK").unwrap().sorts().len(), 3);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct ShortList<T, const N: usize> {
+    items: [T; N],
+    len: usize,
+}
+
+impl<T: Copy, const N: usize> ShortList<T, N> {
+    /// No things; the one given fills the room for them.
+    pub(super) const fn none(filler: T) -> Self {
+        ShortList { items: [filler; N], len: 0 }
+    }
+
+    /// Things that are in a list already.
+    ///
+    /// # Panics
+    /// If they are more than `N`.
+    #[doc(hidden)]
+    pub const fn from_slice(items: &[T], filler: T) -> Self {
+        let mut few = ShortList::none(filler);
+        while few.len < items.len() {
+            few.push(items[few.len]);
+        }
+        few
+    }
+
+    /// The first `len` of these things.
+    #[inline(always)]
+    pub(super) const fn of_first(items: [T; N], len: usize) -> Self {
+        ShortList { items, len }
+    }
+
+    pub(super) const fn push(&mut self, item: T) {
+        self.items[self.len] = item;
+        self.len += 1;
+    }
+
+    /// The things.
+    #[inline(always)]
+    pub const fn as_slice(&self) -> &[T] {
+        self.items.split_at(self.len).0
+    }
+}
+
+impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for ShortList<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+impl<T: Copy, const N: usize> Deref for ShortList<T, N> {
+    type Target = [T];
+
+    #[inline]
+    fn deref(&self) -> &[T] {
+        self.as_slice()
+    }
+}
+
+impl<T: Copy, const N: usize> IntoIterator for ShortList<T, N> {
+    type Item = T;
+    type IntoIter = core::iter::Take<core::array::IntoIter<T, N>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.items.into_iter().take(self.len)
+    }
+}
