@@ -128,7 +128,7 @@ mod tests {
         assert_eq!(w, ["magics", "groups", "circuits", "symmetry"]);
         // That a turn adds to a field holds for all of the family.
         let pinwheel = aside(include_str!("../../../../layouts/pinwheel.layout"));
-        assert_eq!(pinwheel, ["magics"]);
+        assert_eq!(pinwheel, ["magics", "circuits"]);
         aside(include_str!("../../../../layouts/rotary.layout"));
     }
 
