@@ -3,13 +3,10 @@
 use std::io::Write;
 
 use clap::ValueEnum;
-use quadrille_codegen::diagnostic::Diagnostics;
-use quadrille_codegen::read::Read;
-use quadrille_codegen::{compile, tablebase};
+use quadrille_tools::report;
 
-use crate::input::{Document, Part};
+use crate::input;
 use crate::outcome::{self, Failure, Outcome};
-use crate::report;
 
 /// Reports every mistake of descriptions, with its source.
 ///
@@ -61,32 +58,18 @@ pub fn run(check: &Check, out: &mut dyn Write) -> Outcome {
 
 /// Reports what is wrong with a file; whether anything is described there.
 fn one(name: &str, format: Format, out: &mut dyn Write) -> Outcome<bool> {
-    let document = Document::read(name)?;
+    let document = input::document(name)?;
     if document.is_empty() {
         out.flush()?;
         outcome::tell(format_args!("note: {}: nothing is described there", document.source.name));
         return Ok(false);
     }
-    let diagnostics = diagnostics(&document);
-    for diagnostic in &diagnostics {
+    let mistakes = document.mistakes();
+    for mistake in &mistakes {
         match format {
-            Format::Human => report::print_one(&document.source, diagnostic),
-            Format::Json => writeln!(out, "{}", report::json(&document.source, diagnostic))?,
+            Format::Human => outcome::report(&document.source, mistake),
+            Format::Json => writeln!(out, "{}", report::json(&document.source, mistake))?,
         }
     }
-    if diagnostics.is_empty() { Ok(true) } else { Err(Failure::Mistakes) }
-}
-
-/// Everything that is wrong with a document, found by compiling all of it.
-fn diagnostics(document: &Document) -> Diagnostics {
-    let mut all = Diagnostics::new();
-    for part in &document.parts {
-        all.append(match part {
-            Part::Layouts(Read { layouts, diagnostics }) => {
-                compile(layouts, layouts, diagnostics.clone()).1
-            }
-            Part::Indexes(tokens) => tablebase::compile(tokens.clone(), None).1,
-        });
-    }
-    all
+    if mistakes.is_empty() { Ok(true) } else { Err(Failure::Mistakes) }
 }

@@ -4,10 +4,12 @@ use std::io::Write;
 
 use anstyle::{AnsiColor, Style};
 
+use quadrille_tools::sharing::thousands;
+use quadrille_tools::solved;
+
 use crate::explain::items::{Item, items};
 use crate::input;
 use crate::outcome::Outcome;
-use crate::sharing::thousands;
 
 /// Puts the costs of several numberings side by side, and marks the best with `*`.
 ///
@@ -31,7 +33,7 @@ pub fn run(compare: &Compare, out: &mut dyn Write) -> Outcome {
     let mut columns = Vec::new();
     for name in &compare.files {
         for described in input::layouts(name)? {
-            let solution = input::solved(&described)?;
+            let solution = solved(&described)?;
             let items = items(&described, &solution);
             columns.push(Column { name: described.item.name.to_string(), items });
         }

@@ -1,16 +1,13 @@
 //! The command `quadrille`: checks, draws, explains, compares and exports the numberings of boards.
 //!
-//! A shell over the one compiler, `quadrille-codegen`. Each command is a module of its own, with its
-//! arguments and a function `run`: [`check`], [`show`], [`explain`], [`compare`], [`expand`], [`convert`],
+//! A shell over the library `quadrille-tools`, as that is over the one compiler. Each command is a module of its own, with
+//! its arguments and a function `run`: [`check`], [`show`], [`explain`], [`compare`], [`expand`], [`convert`],
 //! [`index`], [`export`] and [`search`]; completions and manual pages are in [`generated`]. These modules
 //! serve several commands:
 //!
-//! - [`input`]: where descriptions come from: files, standard input, and [`standard`] layouts;
-//! - [`report`]: mistakes, as a compiler prints them;
-//! - [`unknown_name`]: errors for names that do not exist;
+//! - [`input`]: where descriptions come from: files, standard input, and standard layouts;
 //! - [`outcome`]: how a command ends, and with which status;
 //! - [`lines`]: input that is read line by line;
-//! - [`squares`], [`sharing`]: squares by name, and by the index that they share;
 //! - [`file`]: writing files so that nothing is lost.
 
 mod check;
@@ -25,13 +22,8 @@ mod index;
 mod input;
 mod lines;
 mod outcome;
-mod report;
 mod search;
-mod sharing;
 mod show;
-mod squares;
-mod standard;
-mod unknown_name;
 
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;

@@ -5,6 +5,9 @@ use std::io::{self, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
 
+use quadrille_codegen::diagnostic::Diagnostic;
+use quadrille_tools::{Source, report};
+
 /// What `--help` says of the statuses.
 pub const STATUSES: &str = "\
 Exit status:
@@ -20,6 +23,8 @@ pub type Outcome<T = ()> = Result<T, Failure>;
 pub enum Failure {
     /// Descriptions have mistakes, and these were reported.
     Mistakes,
+    /// Descriptions have mistakes, or ask for what cannot be had, and nobody was told yet.
+    Described(quadrille_tools::Failure),
     /// Something else, to be printed behind `error: `.
     Other(String),
     /// The output could not be written.
@@ -32,14 +37,28 @@ impl Failure {
         Failure::Other(format!("{}: {error}", path.display()))
     }
 
-    /// Prints it to standard error; mistakes are there already.
+    /// Prints it to standard error, unless it is there already.
     pub fn print(&self) {
-        let message = match self {
-            Failure::Mistakes => return,
-            Failure::Output(error) => format!("standard output: {error}"),
-            Failure::Other(message) => message.clone(),
-        };
-        tell(format_args!("{ERROR}error{ERROR:#}: {message}"));
+        use quadrille_tools::Failure::{Mistakes, Other, Refused};
+        match self {
+            Failure::Mistakes => {}
+            Failure::Described(Mistakes(source, mistakes)) => {
+                mistakes.iter().for_each(|mistake| self::report(source, mistake));
+            }
+            Failure::Described(Refused(message) | Other(message)) | Failure::Other(message) => {
+                error(message);
+            }
+            Failure::Output(io) => error(&format!("standard output: {io}")),
+        }
+    }
+}
+
+impl From<quadrille_tools::Failure> for Failure {
+    fn from(failure: quadrille_tools::Failure) -> Failure {
+        match failure {
+            quadrille_tools::Failure::Other(message) => Failure::Other(message),
+            described => Failure::Described(described),
+        }
     }
 }
 
@@ -67,12 +86,25 @@ pub fn status(outcome: Outcome) -> ExitCode {
     match &failure {
         // Whoever reads has seen enough, as `head` does: no fault of anybody.
         Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Failure::Mistakes => ExitCode::from(1),
+        Failure::Mistakes | Failure::Described(_) => {
+            failure.print();
+            ExitCode::from(1)
+        }
         _ => {
             failure.print();
             ExitCode::from(2)
         }
     }
+}
+
+/// Prints a mistake to standard error, with its source.
+pub fn report(source: &Source, mistake: &Diagnostic) {
+    tell(format_args!("{}\n", report::text(source, mistake)));
+}
+
+/// Prints an error to standard error.
+fn error(message: &str) {
+    tell(format_args!("{ERROR}error{ERROR:#}: {message}"));
 }
 
 /// Writes a line to standard error. If that cannot be written, nobody can be told so.

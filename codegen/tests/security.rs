@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 /// The folders of what users compile, and of the tools.
-const FOLDERS: [&str; 8] = [
+const FOLDERS: [&str; 9] = [
     "src",
     "codegen/src",
     "macros/src",
@@ -13,6 +13,7 @@ const FOLDERS: [&str; 8] = [
     "tablebase/src",
     "cli/src",
     "syzygy/src",
+    "tools/src",
     "examples",
 ];
 

@@ -337,6 +337,7 @@ fn folders_of_many_files_have_a_map() {
         "../runtime/src",
         "../syzygy/src",
         "../tablebase/src",
+        "../tools/src",
         "../tests/differential/src/generate",
         "../tests/fuzz/src",
     ];

@@ -14,7 +14,7 @@ use quadrille_codegen::solve::flips::packed_map::FewPieces;
 use quadrille_codegen::solve::flips::{Basis, NumberMap, Optimality, optimality};
 use quadrille_runtime::Direction;
 
-use crate::sharing::thousands;
+use quadrille_tools::sharing::thousands;
 
 /// A function or a table.
 pub struct Item {

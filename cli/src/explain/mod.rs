@@ -16,9 +16,10 @@ use anstyle::Style;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::solve::flips::Basis;
+use quadrille_tools::{solved, unknown_name};
 
+use crate::input;
 use crate::outcome::Outcome;
-use crate::{input, unknown_name};
 use items::{Item, items};
 use moves::Movement;
 
@@ -45,7 +46,7 @@ const HEADING: Style = Style::new().bold();
 /// Explains the layouts of a file.
 pub fn run(explain: &Explain, out: &mut dyn Write) -> Outcome {
     for described in input::layouts(&explain.file)? {
-        let solution = input::solved(&described)?;
+        let solution = solved(&described)?;
         let mut items = items(&described, &solution);
         let mut riders = riders::riders(&described, &solution);
         let bitboards = solution.bitboards.iter();

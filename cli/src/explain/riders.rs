@@ -7,11 +7,11 @@ use quadrille_codegen::layout::{Layout, Leap};
 use quadrille_codegen::solve::moves::PieceLookUps;
 use quadrille_codegen::solve::sliders::{LookUp as _, Method, RiderLookUp, Way, reason};
 use quadrille_codegen::solve::{Bitboards, Solution};
+use quadrille_tools::sharing::{Sharing, thousands};
 
 use super::HEADING;
 use crate::outcome::Outcome;
 use crate::search;
-use crate::sharing::{Sharing, thousands};
 
 /// A rider, explained.
 pub struct Rider {

@@ -348,7 +348,7 @@ fn conversions() {
         let conversions = format!("#define CONVERSIONS CONVERSION({first}) CONVERSION({second})\n");
         let definitions = flips::<L>() + &conversions;
         let description = ["w", "ring", "lerf"].map(|name| {
-            let path = format!("{}/layouts/{name}.layout", env!("CARGO_MANIFEST_DIR"));
+            let path = format!("{}/../layouts/{name}.layout", env!("CARGO_MANIFEST_DIR"));
             std::fs::read_to_string(path).expect("a standard layout")
         });
         let (description, options) = (description.concat(), PLAIN.to_vec());

@@ -14,7 +14,7 @@ use quadrille_codegen::read::read_source;
 use quadrille_codegen::{solve, verify};
 use serde_json::Value;
 
-const SCHEMA: &str = include_str!("../../src/export/json/schema.json");
+const SCHEMA: &str = include_str!("../../../tools/src/export/json/schema.json");
 
 /// Every word, kind of piece, frame and shape.
 const LAYOUTS: [&str; 11] = [
@@ -51,7 +51,7 @@ const OTHERS: [&str; 6] = [
 
 /// The text of a standard layout.
 fn standard(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("layouts").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../layouts").join(name);
     fs::read_to_string(path.with_extension("layout")).expect("a standard layout")
 }
 

@@ -533,7 +533,7 @@ mod tests {
     use super::*;
 
     fn w() -> MagicSearch {
-        let text = include_str!("../../../layouts/w.layout").to_owned();
+        let text = include_str!("../../../../layouts/w.layout").to_owned();
         MagicSearch::new(&Description::read("w.layout", text).unwrap()).unwrap()
     }
 
@@ -560,7 +560,7 @@ mod tests {
     /// squares are looked up. Bishops do.
     #[test]
     fn no_rooks_of_rotary_share_by_mirrors_and_bishops_do() {
-        let text = include_str!("../../../layouts/rotary.layout").to_owned();
+        let text = include_str!("../../../../layouts/rotary.layout").to_owned();
         let mut magics =
             MagicSearch::new(&Description::read("rotary.layout", text).unwrap()).unwrap();
         magics.share_minimal_keys();

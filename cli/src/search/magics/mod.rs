@@ -18,12 +18,12 @@ use std::path::{Path, PathBuf};
 
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::Leap;
+use quadrille_tools::squares::boxes;
 
 use crate::file;
 use crate::outcome;
 use crate::search::describe::Description;
 use crate::search::{Shares, read};
-use crate::squares::boxes;
 use magic_search::{MagicSearch, ROUND_OF_FEWER};
 use state_file::StateFile;
 

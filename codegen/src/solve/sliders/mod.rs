@@ -29,8 +29,8 @@
 //! 5. `codegen/src/model/sliders.rs`: its variant of [`SliderMethod`] and its name in descriptions
 //! 6. `src/language.md`: what it does, and when to ask for it
 //!
-//! It touches three files of the command: `cli/src/export/methods/<method>.rs` has its tables for C and as
-//! JSON, `mod.rs` there an arm for it, and `cli/src/export/json/schema.json` the form of these tables and its
+//! It touches three files of the tools: `tools/src/export/methods/<method>.rs` has its tables for C and as
+//! JSON, `mod.rs` there an arm for it, and `tools/src/export/json/schema.json` the form of these tables and its
 //! name. `CONTRIBUTING.md` lists the files of its tests.
 
 mod auto;

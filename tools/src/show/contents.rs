@@ -8,9 +8,8 @@ use quadrille_runtime::{Color, Direction, Symmetry};
 
 use super::Radix;
 use super::picture::{Arrow, Picture, Role};
-use crate::outcome::Outcome;
 use crate::sharing::Sharing;
-use crate::{input, squares, unknown_name};
+use crate::{Failure, solved, squares, unknown_name};
 
 /// A layout, and how its numbers are written.
 pub struct Contents<'a> {
@@ -112,9 +111,9 @@ impl Contents<'_> {
     }
 
     /// Which squares share an index.
-    pub fn shared(&self, piece: &str) -> Outcome<Picture> {
+    pub fn shared(&self, piece: &str) -> Result<Picture, Failure> {
         let piece = self.piece(piece)?;
-        let solution = input::solved(self.described)?;
+        let solution = solved(self.described)?;
         let sharing = Sharing::new(self.layout(), &solution, piece)?;
         let class = |square: Square| match sharing.class(square) {
             Some(class) => (label(class), Role::Class(class)),

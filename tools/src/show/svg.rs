@@ -59,10 +59,10 @@ fn style() -> String {
 /// How many classes have a colour of their own.
 const CLASSES: usize = 20;
 
-/// Draws pictures side by side.
+/// Draws pictures side by side, light or dark as their reader likes it.
 pub fn draw(pictures: &[Picture]) -> String {
     let widths: Vec<usize> = pictures.iter().map(width).collect();
-    let width = widths.iter().sum::<usize>() + GAP * (widths.len() - 1);
+    let width = widths.iter().sum::<usize>() + GAP * widths.len().saturating_sub(1);
     let height = pictures.iter().map(height).max().unwrap_or(0);
     let titles: Vec<String> = pictures.iter().map(|picture| escaped(&picture.title)).collect();
     let label = titles.join("; ");

@@ -1,25 +1,13 @@
 //! `quadrille index`: numbers the positions of any material, without an `index!`.
-//!
-//! - [`task`]: the board, the material and the scheme that the arguments ask for
-//! - [`material`], [`regions`]: the men, and the squares to which they are confined
-//! - [`forward`]: a warning about men that may go forward, if `--forward` does not say so
-
-mod forward;
-mod material;
-mod regions;
-mod task;
 
 use std::io::Write;
 
 use clap::Subcommand;
-use quadrille_codegen::board::Square;
-use quadrille_codegen::layout::Layout;
-use quadrille_codegen::tablebase::docs;
-use quadrille_codegen::tablebase::solve::solve;
-use quadrille_tablebase::{MAX_MEN, Plan};
+use quadrille_tools::index::{Index as Numbers, Request};
+use quadrille_tools::squares;
 
-use crate::outcome::Outcome;
-use crate::{input, lines, squares};
+use crate::outcome::{self, Outcome};
+use crate::{input, lines};
 
 /// Encodes and decodes positions of a material, of up to eight men.
 ///
@@ -74,58 +62,40 @@ enum Action {
 /// Does what is asked for with the index.
 pub fn run(index: &Index, out: &mut dyn Write) -> Outcome {
     let described = input::layout(&index.layout)?;
-    let layout = &described.layout;
-    let task = task::task(index, layout)?;
-    let owned = solve(&task).map_err(|error| format!("{}: {error}", index.material))?;
-    let plan = &owned.plan();
-    if index.forward.is_none() {
-        forward::warn(layout, &task, plan);
+    let numbers = Numbers::new(&described.layout, &index.request())?;
+    if let Some(note) = numbers.note() {
+        outcome::tell(format_args!("note: {note}"));
     }
     match &index.action {
         Action::Encode { positions } => {
-            in_one_argument(positions, plan)?;
-            lines::each(positions, out, |line| encode(layout, plan, line))
+            in_one_argument(positions, numbers.men())?;
+            lines::each(positions, out, |line| {
+                numbers.encode(line).map(|number| number.to_string())
+            })
         }
-        Action::Decode { indexes } => lines::each(indexes, out, |line| decode(layout, plan, line)),
-        Action::Size => Ok(writeln!(out, "{}", plan.size)?),
-        Action::Explain => Ok(writeln!(out, "{}", docs::text(&task, plan))?),
+        Action::Decode { indexes } => lines::each(indexes, out, |line| numbers.decode(line)),
+        Action::Size => Ok(writeln!(out, "{}", numbers.size())?),
+        Action::Explain => Ok(writeln!(out, "{}", numbers.explanation())?),
+    }
+}
+
+impl Index {
+    fn request(&self) -> Request<'_> {
+        Request {
+            material: &self.material,
+            scheme: &self.scheme,
+            kings: &self.kings,
+            forward: self.forward.as_deref(),
+            regions: &self.regions,
+        }
     }
 }
 
 /// Refuses positions that a shell has taken apart into squares.
-fn in_one_argument(positions: &[String], plan: &Plan<'_>) -> Result<(), String> {
+fn in_one_argument(positions: &[String], men: usize) -> Result<(), String> {
     let is_square = |text: &String| squares::words(text).count() == 1;
-    if plan.men == 1 || positions.len() < 2 || !positions.iter().all(is_square) {
+    if men == 1 || positions.len() < 2 || !positions.iter().all(is_square) {
         return Ok(());
     }
     Err(format!("one position is one argument: `\"{}\"`", positions.join(" ")))
-}
-
-fn encode(layout: &Layout, plan: &Plan<'_>, line: &str) -> Result<String, String> {
-    let named = squares::words(line).map(|name| squares::named(layout, name));
-    let named: Vec<Square> = named.collect::<Result<_, String>>()?;
-    if named.len() != plan.men {
-        let squares = if named.len() == 1 { "square" } else { "squares" };
-        let men = if plan.men == 1 { "man" } else { "men" };
-        let (given, wanted) = (named.len(), plan.men);
-        return Err(format!("{given} {squares} where the material has {wanted} {men}"));
-    }
-    let mut men = [0; MAX_MEN];
-    for (man, square) in men.iter_mut().zip(&named) {
-        *man = square.0;
-    }
-    let encoded = plan.encode_board(&men);
-    let (index, _) = encoded.ok_or("the scheme does not have this position")?;
-    Ok(index.to_string())
-}
-
-fn decode(layout: &Layout, plan: &Plan<'_>, line: &str) -> Result<String, String> {
-    let index: u64 = line.trim().parse().map_err(|_| format!("`{line}` is no index"))?;
-    if index >= plan.size {
-        return Err(format!("indexes go from 0 to {}", plan.size - 1));
-    }
-    let men = plan.decode_board(index);
-    let names = men[..plan.men].iter();
-    let names = names.map(|&man| layout.names.square(layout.board(), Square(man)));
-    Ok(names.collect::<Vec<_>>().join(" "))
 }

@@ -3,13 +3,10 @@
 use quadrille_codegen::item::Described;
 use quote::quote;
 
-use crate::expand;
-use crate::input::{Document, Part};
-use crate::outcome::Outcome;
-use crate::standard;
+use crate::{Document, Failure, Part, expand, standard};
 
 /// The file of a document, formatted. Indexes need the crate of tablebases beside the runtime.
-pub fn source(mut document: Document) -> Outcome<String> {
+pub fn source(mut document: Document) -> Result<String, Failure> {
     let krate = quote!(::quadrille_runtime);
     let is_standard = standard::text(&document.source.name) == Some(&document.source.text);
     for part in &mut document.parts {

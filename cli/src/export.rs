@@ -1,26 +1,13 @@
 //! `quadrille export`: layouts for other languages.
-//!
-//! - [`solved`]: what is exported
-//! - [`c`]: a header for C and C++
-//! - [`rust`]: Rust without a macro
-//! - [`json`]: data with a schema
-//! - [`methods`]: the tables of riders for both, a file for each method
-
-mod c;
-mod json;
-mod methods;
-mod rust;
-mod solved;
 
 use std::io::Write;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
+use quadrille_tools::export;
 
-use crate::input::Document;
 use crate::outcome::Outcome;
 use crate::{file, input};
-use solved::Solved;
 
 /// Writes a layout for C, C++, Rust without macros, or anything that reads JSON.
 #[derive(clap::Args)]
@@ -63,11 +50,11 @@ pub fn run(export: &Export, out: &mut dyn Write) -> Outcome {
 /// The text to be written.
 fn text(export: &Export) -> Outcome<String> {
     let (Some(file), Some(language)) = (&export.file, export.to) else {
-        return Ok(json::SCHEMA.to_owned());
+        return Ok(export::JSON_SCHEMA.to_owned());
     };
     Ok(match language {
-        Language::C => c::header(file, &Solved::all(input::layouts(file)?)?)?,
-        Language::Rust => rust::source(Document::read(file)?)?,
-        Language::Json => json::document(&Solved::all(input::layouts(file)?)?),
+        Language::C => export::c(file, input::layouts(file)?)?,
+        Language::Rust => export::rust(input::document(file)?)?,
+        Language::Json => export::json(input::layouts(file)?)?,
     })
 }

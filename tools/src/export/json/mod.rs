@@ -28,7 +28,7 @@ pub fn document(all: &[Solved]) -> String {
     let layouts: Vec<Value> = all.iter().map(|solved| layout(solved, all)).collect();
     let generator = concat!("quadrille ", env!("CARGO_PKG_VERSION"));
     text::written(&json!({
-        "$schema": "https://github.com/quadrille/quadrille/blob/main/cli/src/export/json/schema.json",
+        "$schema": "https://github.com/quadrille/quadrille/blob/main/tools/src/export/json/schema.json",
         "format": 1,
         "generator": generator,
         "layouts": layouts,

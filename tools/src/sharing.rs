@@ -17,6 +17,9 @@ pub struct Sharing {
 
 impl Sharing {
     /// Of a piece that is a single rider.
+    ///
+    /// # Errors
+    /// When it is none, or is not looked up in tables of its own.
     pub fn new(layout: &Layout, solution: &Solution, piece: &Piece) -> Result<Sharing, String> {
         let bitboards = solution.bitboards.as_ref().ok_or("the layout has no bitboards")?;
         let solved = |piece: &Piece| match piece.rides.as_slice() {

@@ -1,4 +1,4 @@
-//! A warning about men that may go forward, if `--forward` does not say whether they do.
+//! A note about men that may go forward, if it was not said which do.
 
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::model::movement::Rule;
@@ -6,15 +6,13 @@ use quadrille_codegen::tablebase::scheme::IndexRequest;
 use quadrille_codegen::tablebase::solve::solve;
 use quadrille_tablebase::Plan;
 
-use crate::outcome;
-
 /// Says which men of the material may be pieces of the layout that go forward, where it matters: the
 /// layout knows pieces by their names, the material by letters.
-pub fn warn(layout: &Layout, task: &IndexRequest, plan: &Plan<'_>) {
+pub fn note(layout: &Layout, task: &IndexRequest, plan: &Plan<'_>) -> Option<String> {
     let suspects: Vec<(char, &str)> =
         layout.pieces.iter().filter_map(|it| suspect(it, task)).collect();
     if suspects.is_empty() {
-        return;
+        return None;
     }
     let mut letters: Vec<char> = suspects.iter().map(|(letter, _)| *letter).collect();
     letters.sort_unstable();
@@ -22,15 +20,15 @@ pub fn warn(layout: &Layout, task: &IndexRequest, plan: &Plan<'_>) {
     let letters: String = letters.into_iter().collect();
     let other = IndexRequest { material: task.material.with_forward(&letters), ..task.clone() };
     if solve(&other).is_ok_and(|other| other.plan().size == plan.size) {
-        return;
+        return None;
     }
     let names: Vec<String> =
         suspects.iter().map(|(man, name)| format!("`{man}` is {name}")).collect();
-    outcome::tell(format_args!(
-        "note: boards are turned as if no man went forward; if {}, say `--forward {letters}`, and \
+    Some(format!(
+        "boards are turned as if no man went forward; if {}, say `--forward {letters}`, and \
          otherwise `--forward \"\"`",
         names.join(" and "),
-    ));
+    ))
 }
 
 /// The letter of a piece that is not the same for both colours, where the material has one that begins so.

@@ -4,26 +4,14 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use proc_macro2::LineColumn;
-use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
-use serde_json::{Value, json};
+use quadrille_codegen::diagnostic::Diagnostic;
+use serde_json::json;
 
-use crate::input::Source;
-use crate::outcome;
+use crate::Source;
 
-/// Prints mistakes to standard error, each with its source.
-pub fn print(source: &Source, diagnostics: &Diagnostics) {
-    for diagnostic in diagnostics {
-        print_one(source, diagnostic);
-    }
-}
-
-/// Prints a mistake to standard error, with its source.
-pub fn print_one(source: &Source, diagnostic: &Diagnostic) {
-    outcome::tell(format_args!("{}\n", render(source, diagnostic)));
-}
-
-/// A mistake with its source, coloured.
-fn render(source: &Source, diagnostic: &Diagnostic) -> String {
+/// A mistake with the line of the source that causes it, as compilers print errors, coloured by the escape codes of
+/// terminals.
+pub fn text(source: &Source, diagnostic: &Diagnostic) -> String {
     let annotation = AnnotationKind::Primary.span(range(&source.text, diagnostic));
     let snippet = Snippet::source(&source.text).path(&source.name).annotation(annotation);
     let mut group = Level::ERROR.primary_title(diagnostic.what()).element(snippet);
@@ -33,9 +21,9 @@ fn render(source: &Source, diagnostic: &Diagnostic) -> String {
     Renderer::styled().render(&[group])
 }
 
-/// A mistake as data: lines and columns are counted from 1, columns in characters, ends are exclusive;
-/// bytes are counted from 0.
-pub fn json(source: &Source, diagnostic: &Diagnostic) -> Value {
+/// A mistake as a JSON object on one line. Lines and columns are counted from 1, columns in characters, ends are
+/// exclusive; bytes are counted from 0.
+pub fn json(source: &Source, diagnostic: &Diagnostic) -> String {
     let extent = diagnostic.extent();
     let (start, end) = (extent.start.start(), extent.end.end());
     let bytes = range(&source.text, diagnostic);
@@ -47,6 +35,7 @@ pub fn json(source: &Source, diagnostic: &Diagnostic) -> Value {
         "start": { "line": start.line, "column": start.column + 1, "byte": bytes.start },
         "end": { "line": end.line, "column": end.column + 1, "byte": bytes.end },
     })
+    .to_string()
 }
 
 /// The bytes that a mistake is about, within the text. Lines and columns tell them: the bytes of spans are those
@@ -84,15 +73,15 @@ mod tests {
     #[test]
     fn wrong_characters_are_shown_where_they_stand() {
         for wrong in ["×", "“", "→", "🙂", "\u{200b}", "\u{301}"] {
-            let text =
+            let described =
                 format!("struct A {{ board: 8 {wrong} 8, number: rank * 8 + file, colour: 1 }}");
-            let read = quadrille_codegen::read::read_file(&text).layouts;
-            let source = Source { name: "a.layout".to_owned(), text: text.clone() };
+            let read = quadrille_codegen::read::read_file(&described).layouts;
+            let source = Source { name: "a.layout".to_owned(), text: described.clone() };
             for diagnostic in &read.diagnostics {
-                assert!(!render(&source, diagnostic).is_empty());
+                assert!(!text(&source, diagnostic).is_empty());
             }
             let first = read.diagnostics.iter().next().expect("a mistake");
-            assert_eq!(&text[range(&text, first)], wrong);
+            assert_eq!(&described[range(&described, first)], wrong);
         }
     }
 }

@@ -4,6 +4,9 @@ use quadrille_codegen::board::{Square, SquareSet};
 use quadrille_codegen::layout::Layout;
 
 /// The square of this name, whatever the case of its letters.
+///
+/// # Errors
+/// When the board has no such square.
 pub fn named(layout: &Layout, name: &str) -> Result<Square, String> {
     let board = layout.board();
     let is_meant = |square: &Square| layout.names.square(board, *square).eq_ignore_ascii_case(name);
@@ -26,11 +29,17 @@ fn missing(layout: &Layout, name: &str) -> String {
 }
 
 /// The set of the squares that a list such as `e6 c4` names.
+///
+/// # Errors
+/// When one of them is no square of the board.
 pub fn set(layout: &Layout, list: &str) -> Result<SquareSet, String> {
     words(list).map(|name| named(layout, name)).try_fold(0, |set, square| Ok(set | square?.bit()))
 }
 
 /// The squares of a list, and of boxes from corner to corner, such as `d0-f2`.
+///
+/// # Errors
+/// When one of them is no square of the board.
 pub fn boxes(layout: &Layout, list: &str) -> Result<SquareSet, String> {
     let board = layout.board();
     let within = |value: u8, a: u8, b: u8| (a.min(b)..=a.max(b)).contains(&value);

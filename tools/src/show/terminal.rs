@@ -1,24 +1,25 @@
 //! Boards in a terminal.
 
-use std::io::Write;
+use std::fmt::{self, Write as _};
 
 use anstyle::{Ansi256Color, Color, Style};
 
 use super::picture::{Cell, Picture, Role};
-use crate::outcome::Outcome;
 
-/// Draws pictures below one another.
-pub fn draw(pictures: &[Picture], out: &mut dyn Write) -> Outcome {
+/// Draws pictures below one another, coloured by the escape codes of terminals.
+pub fn draw(pictures: &[Picture]) -> String {
+    let mut text = String::new();
     for (place, picture) in pictures.iter().enumerate() {
         if place > 0 {
-            writeln!(out)?;
+            text.push('\n');
         }
-        draw_one(picture, out)?;
+        // A string takes any text.
+        let _ = draw_one(picture, &mut text);
     }
-    Ok(())
+    text
 }
 
-fn draw_one(picture: &Picture, out: &mut dyn Write) -> Outcome {
+fn draw_one(picture: &Picture, out: &mut String) -> fmt::Result {
     let title = Style::new().bold();
     writeln!(out, "{title}{}{title:#}", picture.title)?;
     let length = |text: &String| text.chars().count();
@@ -43,7 +44,7 @@ fn draw_one(picture: &Picture, out: &mut dyn Write) -> Outcome {
         write!(out, " {name:>width$} ")?;
     }
     writeln!(out)?;
-    picture.legend.iter().try_for_each(|line| Ok(writeln!(out, "{line}")?))
+    picture.legend.iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
 /// What is written on a square: arrows as text.

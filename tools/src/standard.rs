@@ -1,4 +1,4 @@
-//! The standard layouts, whose descriptions are part of the command.
+//! The standard layouts, whose descriptions are part of the library.
 
 /// Pairs of a name and the text of `layouts/<name>.layout`.
 macro_rules! standard {
@@ -8,7 +8,7 @@ macro_rules! standard {
 }
 
 /// Names and descriptions, in the order of their names.
-pub const LAYOUTS: &[(&str, &str)] = &standard!(
+const LAYOUTS: &[(&str, &str)] = &standard!(
     "a8",
     "board10x8",
     "board12x10",
@@ -40,7 +40,12 @@ pub const LAYOUTS: &[(&str, &str)] = &standard!(
     "xiangqi",
 );
 
-/// The description of a standard layout.
+/// The names of the standard layouts, in their order.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    LAYOUTS.iter().map(|(name, _)| *name)
+}
+
+/// The description of the standard layout with this name, such as `lerf`.
 pub fn text(name: &str) -> Option<&'static str> {
     LAYOUTS.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
 }

@@ -1,4 +1,4 @@
-//! From arguments to the request that `index!` would make, checked in the same way.
+//! From options to the request that `index!` would make, checked in the same way.
 
 use quadrille_codegen::board::Board;
 use quadrille_codegen::layout::Layout;
@@ -6,13 +6,14 @@ use quadrille_codegen::tablebase;
 use quadrille_codegen::tablebase::scheme::IndexRequest;
 use quadrille_runtime::Direction;
 
-use super::{Index, material, regions};
+use super::{Request, material, regions};
 
 /// What `index!` would be asked for.
-pub fn task(index: &Index, layout: &Layout) -> Result<IndexRequest, String> {
-    let material = material::parse(&index.material)?;
-    let forward = index.forward.as_deref().unwrap_or_default();
-    if let Some(stranger) = forward.chars().find(|letter| !is_letter_of(*letter, &index.material)) {
+pub fn task(request: &Request<'_>, layout: &Layout) -> Result<IndexRequest, String> {
+    let material = material::parse(request.material)?;
+    let forward = request.forward.unwrap_or_default();
+    if let Some(stranger) = forward.chars().find(|letter| !is_letter_of(*letter, request.material))
+    {
         return Err(format!("`--forward {forward}`: there is no `{stranger}` in {material}"));
     }
     // Any letters are pieces: what a game has is not asked here.
@@ -27,11 +28,11 @@ pub fn task(index: &Index, layout: &Layout) -> Result<IndexRequest, String> {
     let text = format!(
         "{}; kings: {}; pieces: {letters}; {forward}regions: {{ {} }}; scheme: {}; {material};",
         statements(layout.board()),
-        index.kings,
-        regions::statement(&index.regions, material, layout)?,
-        index.scheme,
+        request.kings,
+        regions::statement(request.regions, material, layout)?,
+        request.scheme,
     );
-    let tokens = text.parse().map_err(|_| format!("`{}` is no scheme", index.scheme))?;
+    let tokens = text.parse().map_err(|_| format!("`{}` is no scheme", request.scheme))?;
     let (tasks, diagnostics) = tablebase::tasks(tokens);
     if !diagnostics.is_empty() {
         let messages: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();

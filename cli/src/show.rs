@@ -1,24 +1,15 @@
 //! `quadrille show`: boards as people see them, in the terminal or as a picture.
-//!
-//! - [`picture`]: a board with something on each square, whatever it is drawn on
-//! - [`contents`]: the pictures of a layout that can be shown
-//! - [`terminal`], [`svg`]: drawing them
-
-mod contents;
-mod picture;
-mod svg;
-mod terminal;
 
 use std::io::Write;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use quadrille_codegen::item::Described;
 use quadrille_runtime::{Color, Direction, Symmetry};
+use quadrille_tools::show::{self, Subject};
+use quadrille_tools::unknown_name;
 
 use crate::outcome::Outcome;
-use crate::{file, input, unknown_name};
-use picture::Picture;
+use crate::{file, input};
 
 /// Draws boards: numbers, or one of the options.
 ///
@@ -30,7 +21,7 @@ pub struct Show {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
     #[command(flatten)]
-    subject: Subject,
+    wanted: Wanted,
     /// How numbers are written.
     #[arg(long, value_enum, default_value_t)]
     radix: Radix,
@@ -42,9 +33,9 @@ pub struct Show {
     force: bool,
 }
 
-/// What is shown.
+/// What is shown: one of these at most.
 #[derive(clap::Args)]
-struct Subject {
+struct Wanted {
     /// The groups of bits that the numbering is made of.
     #[arg(long, group = "what")]
     groups: bool,
@@ -89,6 +80,36 @@ enum Radix {
     Hex,
 }
 
+impl From<Radix> for show::Radix {
+    fn from(radix: Radix) -> show::Radix {
+        match radix {
+            Radix::Decimal => show::Radix::Decimal,
+            Radix::Octal => show::Radix::Octal,
+            Radix::Hex => show::Radix::Hex,
+        }
+    }
+}
+
+impl Wanted {
+    fn subject(&self) -> Subject<'_> {
+        let Wanted { groups, fields, shared, region, piece, from, occupied, color, flip, step } =
+            self;
+        let attacks = piece.as_deref().zip(from.as_deref());
+        let attacks =
+            attacks.map(|(piece, from)| Subject::Attacks { piece, from, occupied, color: *color });
+        let one = [
+            groups.then_some(Subject::Groups),
+            fields.then_some(Subject::Fields),
+            shared.as_deref().map(Subject::Shared),
+            region.as_deref().map(Subject::Region),
+            attacks,
+            flip.map(Subject::Flip),
+            step.map(Subject::Step),
+        ];
+        one.into_iter().flatten().next().unwrap_or(Subject::Numbers)
+    }
+}
+
 fn color(name: &str) -> Result<Color, String> {
     name.parse().map_err(|_| "colours are `white` and `black`".to_owned())
 }
@@ -105,33 +126,18 @@ fn direction(name: &str) -> Result<Direction, String> {
 
 /// Draws the layouts of all files.
 pub fn run(show: &Show, out: &mut dyn Write) -> Outcome {
+    let (subject, radix) = (show.wanted.subject(), show.radix.into());
     let mut pictures = Vec::new();
     for name in &show.files {
         for described in input::layouts(name)? {
-            pictures.push(picture(show, &described)?);
+            pictures.push(show::picture(&described, &subject, radix)?);
         }
     }
     match &show.svg {
-        None => terminal::draw(&pictures, out),
+        None => Ok(out.write_all(show::terminal(&pictures).as_bytes())?),
         Some(path) => {
             input::refuse_to_overwrite(&show.files, path)?;
-            file::save(path, show.force, &svg::draw(&pictures), out)
+            file::save(path, show.force, &show::svg(&pictures), out)
         }
-    }
-}
-
-fn picture(show: &Show, described: &Described) -> Outcome<Picture> {
-    let Subject { groups, fields, shared, region, piece, from, occupied, color, flip, step } =
-        &show.subject;
-    let contents = contents::Contents { described, radix: show.radix };
-    match (shared, region, piece, from, flip, step) {
-        (Some(piece), ..) => contents.shared(piece),
-        (_, Some(region), ..) => Ok(contents.region(region)?),
-        (_, _, Some(piece), Some(from), ..) => Ok(contents.attacks(piece, from, occupied, *color)?),
-        (.., Some(flip), _) => Ok(contents.flip(*flip)?),
-        (.., Some(step)) => Ok(contents.step(*step)?),
-        _ if *groups => Ok(contents.groups()?),
-        _ if *fields => Ok(contents.fields()),
-        _ => Ok(contents.numbers()),
     }
 }

@@ -1,0 +1,98 @@
+//! Where descriptions come from: files, standard input, the standard layouts.
+
+use std::io::Read as _;
+use std::path::Path;
+use std::{fs, io};
+
+use quadrille_codegen::item::Described;
+use quadrille_tools::{Document, Source, standard, unknown_name};
+
+use crate::outcome::{Failure, Outcome};
+
+/// The name of standard input.
+const STANDARD_INPUT: &str = "-";
+
+/// Reads what `name` stands for: a file that is there, standard input, a standard layout; or, of one
+/// of these, the layout that is called by its own name behind a colon.
+pub fn document(name: &str) -> Outcome<Document> {
+    let (source, layout) = with_layout(name);
+    let document = Document::new(self::source(source)?);
+    match layout {
+        None => Ok(document),
+        Some(layout) => Ok(document.only(layout)?),
+    }
+}
+
+/// The layouts that `name` stands for, without mistakes.
+pub fn layouts(name: &str) -> Outcome<Vec<Described>> {
+    Ok(document(name)?.layouts()?)
+}
+
+/// The only layout that `name` stands for.
+pub fn layout(name: &str) -> Outcome<Described> {
+    let mut layouts = layouts(name)?;
+    let forms: Vec<String> =
+        layouts.iter().map(|it| format!("`{name}:{}`", it.item.name)).collect();
+    match (layouts.pop(), layouts.is_empty()) {
+        (Some(only), true) => Ok(only),
+        _ => Err(format!("{name} has several layouts: choose one, {}", forms.join(" or ")).into()),
+    }
+}
+
+/// Refuses to write the output of a command over one of the descriptions that it reads.
+pub fn refuse_to_overwrite(names: &[String], output: &Path) -> Outcome {
+    let Ok(output) = fs::canonicalize(output) else { return Ok(()) };
+    let is_it = |name: &str| fs::canonicalize(name).is_ok_and(|path| path == output);
+    if names.iter().any(|name| is_it(name) || is_it(with_layout(name).0)) {
+        return Err(Failure::file(&output, "the layout is described there: give another name"));
+    }
+    Ok(())
+}
+
+/// A source, and behind a colon the layout of it that is meant. A file whose own name has a colon is
+/// meant itself.
+fn with_layout(name: &str) -> (&str, Option<&str>) {
+    let is_layout = |text: &str| text.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    match name.rsplit_once(':') {
+        Some((source, layout)) if is_layout(layout) && !Path::new(name).exists() => {
+            (source, Some(layout))
+        }
+        _ => (name, None),
+    }
+}
+
+fn source(name: &str) -> Outcome<Source> {
+    if name == STANDARD_INPUT {
+        let mut bytes = Vec::new();
+        let read = io::stdin().lock().read_to_end(&mut bytes);
+        read.map_err(|error| format!("standard input: {error}"))?;
+        return text("<stdin>", bytes);
+    }
+    let path = Path::new(name);
+    match fs::read(path) {
+        Ok(bytes) => text(name, bytes),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Source::standard(name).ok_or_else(|| missing(name, &error).into())
+        }
+        Err(error) => Err(Failure::file(path, error)),
+    }
+}
+
+fn text(name: &str, bytes: Vec<u8>) -> Outcome<Source> {
+    let text = String::from_utf8(bytes).map_err(|_| format!("{name}: this is no UTF-8 text"))?;
+    Ok(Source::new(name, text))
+}
+
+/// The error for a name that is neither a file nor a standard layout.
+fn missing(name: &str, error: &io::Error) -> String {
+    let is_name = name.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let help = if !is_name {
+        String::new()
+    } else if name.starts_with(char::is_uppercase) {
+        // As types are called.
+        format!("; a layout that a file describes is `FILE:{name}`")
+    } else {
+        format!("; and {}", unknown_name::error("standard layout", name, standard::names()))
+    };
+    format!("{name}: {error}{help}")
+}

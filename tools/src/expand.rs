@@ -1,0 +1,198 @@
+//! The Rust that is emitted, formatted.
+
+use proc_macro2::{Group, TokenStream, TokenTree};
+use quadrille_codegen::diagnostic::Diagnostics;
+use quadrille_codegen::read::Read;
+use quadrille_codegen::{compile, tablebase};
+use quote::quote;
+use syn::{
+    Block, Expr, ExprLit, File, ImplItem, Item, ItemImpl, Lit, MetaNameValue, Stmt, Visibility,
+};
+
+use crate::{Document, Failure, Part, unknown_name};
+
+/// What the macros emit for a document, or those items of it that have a name, such as `flip_vertical`.
+///
+/// # Errors
+/// [`Failure::Mistakes`] of the descriptions; another when no item has this name.
+pub fn source(document: &Document, item: Option<&str>) -> Result<String, Failure> {
+    let file = emitted(document, None)?;
+    let file = match item {
+        None => file,
+        Some(name) => only(file, name)?,
+    };
+    Ok(prettyplease::unparse(&file))
+}
+
+/// All that is emitted for a document, which must be right; it names the crate `krate`, or the one that
+/// the descriptions name.
+pub(crate) fn emitted(document: &Document, krate: Option<&TokenStream>) -> Result<File, Failure> {
+    let mut tokens = TokenStream::new();
+    let mut diagnostics = Diagnostics::new();
+    for part in &document.parts {
+        let (code, found) = match part {
+            Part::Layouts(Read { layouts, diagnostics }) => {
+                compile(layouts, layouts, diagnostics.clone())
+            }
+            Part::Indexes(input) => tablebase::compile(input.clone(), krate),
+        };
+        tokens.extend(code);
+        diagnostics.append(found);
+    }
+    if !diagnostics.is_empty() {
+        return Err(Failure::Mistakes(Box::new(document.source.clone()), diagnostics));
+    }
+    Ok(syn::parse2(with_lines_of_documentation(tokens))
+        .map_err(|error| format!("what was emitted is no Rust, which is a defect: {error}"))?)
+}
+
+/// The tokens with documentation as people write it: an attribute for each line, which is printed as
+/// `/// ...`.
+fn with_lines_of_documentation(tokens: TokenStream) -> TokenStream {
+    let mut tokens = tokens.into_iter().peekable();
+    let mut lines = TokenStream::new();
+    while let Some(token) = tokens.next() {
+        let documentation = match (&token, tokens.peek()) {
+            (TokenTree::Punct(hash), Some(TokenTree::Group(group))) if hash.as_char() == '#' => {
+                syn::parse2(group.stream())
+                    .ok()
+                    .and_then(|meta: MetaNameValue| self::documentation(&meta))
+            }
+            _ => None,
+        };
+        match (documentation, token) {
+            (Some(text), _) => {
+                tokens.next();
+                lines.extend(text.lines().map(line));
+            }
+            (None, TokenTree::Group(group)) => {
+                let within = with_lines_of_documentation(group.stream());
+                lines.extend([TokenTree::from(Group::new(group.delimiter(), within))]);
+            }
+            (None, token) => lines.extend([token]),
+        }
+    }
+    lines
+}
+
+/// The text of `doc = "..."`.
+pub fn documentation(meta: &MetaNameValue) -> Option<String> {
+    match &meta.value {
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) if meta.path.is_ident("doc") => {
+            Some(text.value())
+        }
+        _ => None,
+    }
+}
+
+/// The attribute of one line, with the space behind `///`.
+fn line(line: &str) -> TokenStream {
+    let space = if line.is_empty() || line.starts_with(' ') { "" } else { " " };
+    let line = format!("{space}{line}");
+    quote!(#[doc = #line])
+}
+
+/// The items of this name, each with what it stands in as far as Rust needs it.
+fn only(file: File, name: &str) -> Result<File, String> {
+    let mut selection = Selection { name, found: Vec::new(), known: Vec::new() };
+    selection.items(file.items);
+    if selection.found.is_empty() {
+        let known = selection.known.iter().map(String::as_str);
+        return Err(unknown_name::error("item", name, known));
+    }
+    Ok(File { shebang: None, frontmatter: None, attrs: Vec::new(), items: selection.found })
+}
+
+/// The items of a name, and the names of those that users know.
+struct Selection<'a> {
+    name: &'a str,
+    found: Vec<Item>,
+    known: Vec<String>,
+}
+
+impl Selection<'_> {
+    fn items(&mut self, items: impl IntoIterator<Item = Item>) {
+        for item in items {
+            self.item(item);
+        }
+    }
+
+    fn item(&mut self, item: Item) {
+        match item {
+            // What surrounds everything, and has no name.
+            Item::Const(item) if item.ident == "_" => {
+                if let Expr::Block(block) = *item.expr {
+                    self.block(block.block);
+                }
+            }
+            Item::Impl(item) => self.implementation(item),
+            item => {
+                if name_of(&item).is_some_and(|(name, is_public)| self.is_meant(name, is_public)) {
+                    self.found.push(item);
+                }
+            }
+        }
+    }
+
+    fn block(&mut self, block: Block) {
+        let items = block.stmts.into_iter().filter_map(|statement| match statement {
+            Stmt::Item(item) => Some(item),
+            _ => None,
+        });
+        self.items(items);
+    }
+
+    /// An implementation, with those of its items that are meant; all if it is of a trait that is.
+    fn implementation(&mut self, mut item: ItemImpl) {
+        let of = item.trait_.as_ref().and_then(|(of, _)| of.segments.last());
+        let of = of.map(|segment| segment.ident.to_string());
+        if of.is_some_and(|name| self.is_meant(name, true)) {
+            self.found.push(Item::Impl(item));
+            return;
+        }
+        item.items.retain(|item| {
+            member(item).is_some_and(|(name, is_public)| self.is_meant(name, is_public))
+        });
+        if !item.items.is_empty() {
+            self.found.push(Item::Impl(item));
+        }
+    }
+
+    fn is_meant(&mut self, name: String, is_public: bool) -> bool {
+        let is_meant = name == self.name;
+        if is_public {
+            self.known.push(name);
+        }
+        is_meant
+    }
+}
+
+/// The name of an item, and whether users know it: a type is theirs.
+fn name_of(item: &Item) -> Option<(String, bool)> {
+    let (name, visibility) = match item {
+        Item::Const(item) => (&item.ident, &item.vis),
+        Item::Static(item) => (&item.ident, &item.vis),
+        Item::Fn(item) => (&item.sig.ident, &item.vis),
+        Item::Struct(item) => return Some((item.ident.to_string(), true)),
+        Item::Enum(item) => return Some((item.ident.to_string(), true)),
+        Item::Type(item) => (&item.ident, &item.vis),
+        Item::Trait(item) => (&item.ident, &item.vis),
+        Item::Mod(item) => (&item.ident, &item.vis),
+        _ => return None,
+    };
+    Some((name.to_string(), is_public(visibility)))
+}
+
+fn member(item: &ImplItem) -> Option<(String, bool)> {
+    let (name, visibility) = match item {
+        ImplItem::Const(item) => (&item.ident, &item.vis),
+        ImplItem::Fn(item) => (&item.sig.ident, &item.vis),
+        ImplItem::Type(item) => (&item.ident, &item.vis),
+        _ => return None,
+    };
+    Some((name.to_string(), is_public(visibility)))
+}
+
+fn is_public(visibility: &Visibility) -> bool {
+    !matches!(visibility, Visibility::Inherited)
+}

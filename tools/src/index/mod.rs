@@ -1,0 +1,124 @@
+//! The numbers of positions of any material, without an `index!`.
+//!
+//! - [`task`]: the board, the material and the scheme that are asked for
+//! - [`material`], [`regions`]: the men, and the squares to which they are confined
+//! - [`forward`]: a note about men that may go forward, if it was not said which do
+
+mod forward;
+mod material;
+mod regions;
+mod task;
+
+use quadrille_codegen::board::Square;
+use quadrille_codegen::layout::Layout;
+use quadrille_codegen::tablebase::docs;
+use quadrille_codegen::tablebase::scheme::IndexRequest;
+use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
+use quadrille_tablebase::{MAX_MEN, Plan};
+
+use crate::squares;
+
+/// What is asked for, as `index!` and `quadrille index` have it; errors name the options of the command.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    /// White's men, `v`, and Black's, such as `KQvKR`.
+    pub material: &'a str,
+    /// How positions are numbered: `exact`, `kings`, `naive` or `syzygy`, with options.
+    pub scheme: &'a str,
+    /// The rule for kings: `apart`, `touching` or `ordinary`.
+    pub kings: &'a str,
+    /// Letters of men that go forward as pawns do, if that is known.
+    pub forward: Option<&'a str>,
+    /// The men that are confined to some squares, such as `E=home` or `K=d0-f2`.
+    pub regions: &'a [String],
+}
+
+/// The numbering of the positions of a material.
+pub struct Index<'a> {
+    layout: &'a Layout,
+    task: IndexRequest,
+    plan: OwnedPlan,
+    /// Whether it was said which men go forward.
+    is_forward_known: bool,
+}
+
+impl<'a> Index<'a> {
+    /// The index that is asked for. The layout gives the board and the names of its squares; their numbers make no
+    /// difference.
+    ///
+    /// # Errors
+    /// When there is no such material, scheme or region, or no such index.
+    pub fn new(layout: &'a Layout, request: &Request<'_>) -> Result<Index<'a>, String> {
+        let task = task::task(request, layout)?;
+        let plan = solve(&task).map_err(|error| format!("{}: {error}", request.material))?;
+        Ok(Index { layout, task, plan, is_forward_known: request.forward.is_some() })
+    }
+
+    /// What should be known of the index: which men may go forward, where that matters and was not said.
+    pub fn note(&self) -> Option<String> {
+        if self.is_forward_known {
+            return None;
+        }
+        forward::note(self.layout, &self.task, &self.plan.plan())
+    }
+
+    /// How many men there are.
+    pub fn men(&self) -> usize {
+        self.plan.plan().men
+    }
+
+    /// How many numbers there are.
+    pub fn size(&self) -> u64 {
+        self.plan.plan().size
+    }
+
+    /// How the index is made.
+    pub fn explanation(&self) -> String {
+        docs::text(&self.task, &self.plan.plan())
+    }
+
+    /// The number of a position: the squares of its men, such as `c2 d4 e5`, in the order of the material's name.
+    ///
+    /// # Errors
+    /// When these are not as many squares as men, or the scheme does not number the position.
+    pub fn encode(&self, position: &str) -> Result<u64, String> {
+        encode(self.layout, &self.plan.plan(), position)
+    }
+
+    /// The squares of the position with a number.
+    ///
+    /// # Errors
+    /// When the text is no number of a position.
+    pub fn decode(&self, number: &str) -> Result<String, String> {
+        decode(self.layout, &self.plan.plan(), number)
+    }
+}
+
+fn encode(layout: &Layout, plan: &Plan<'_>, line: &str) -> Result<u64, String> {
+    let named = squares::words(line).map(|name| squares::named(layout, name));
+    let named: Vec<Square> = named.collect::<Result<_, String>>()?;
+    if named.len() != plan.men {
+        let squares = if named.len() == 1 { "square" } else { "squares" };
+        let men = if plan.men == 1 { "man" } else { "men" };
+        let (given, wanted) = (named.len(), plan.men);
+        return Err(format!("{given} {squares} where the material has {wanted} {men}"));
+    }
+    let mut men = [0; MAX_MEN];
+    for (man, square) in men.iter_mut().zip(&named) {
+        *man = square.0;
+    }
+    let encoded = plan.encode_board(&men);
+    let (index, _) = encoded.ok_or("the scheme does not have this position")?;
+    Ok(index)
+}
+
+fn decode(layout: &Layout, plan: &Plan<'_>, line: &str) -> Result<String, String> {
+    let index: u64 = line.trim().parse().map_err(|_| format!("`{line}` is no index"))?;
+    if index >= plan.size {
+        return Err(format!("indexes go from 0 to {}", plan.size - 1));
+    }
+    let men = plan.decode_board(index);
+    let names = men[..plan.men].iter();
+    let names = names.map(|&man| layout.names.square(layout.board(), Square(man)));
+    Ok(names.collect::<Vec<_>>().join(" "))
+}

@@ -1,0 +1,168 @@
+//! The descriptions in a text: those of a `.layout` file, or those within the macros of a Rust source.
+
+mod rust_source;
+
+use std::path::Path;
+
+use proc_macro2::TokenStream;
+use quadrille_codegen::diagnostic::Diagnostics;
+use quadrille_codegen::item::Described;
+use quadrille_codegen::read::{self, Read};
+use quadrille_codegen::solve::Solution;
+use quadrille_codegen::{compile, tablebase};
+
+use crate::{Failure, standard, unknown_name};
+
+/// A text that holds descriptions, and its name in messages.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// A path, the name of a standard layout, or `<stdin>`. If it ends in `.rs` the descriptions are within macros.
+    pub name: String,
+    /// All of it, without a byte order mark: lines and columns of mistakes are counted without one.
+    pub text: String,
+}
+
+/// The descriptions that a source holds.
+#[derive(Debug)]
+pub struct Document {
+    /// The text that was read.
+    pub source: Source,
+    /// The descriptions in it, in their order.
+    pub parts: Vec<Part>,
+}
+
+/// Layouts or indexes that are described together.
+#[derive(Debug)]
+pub enum Part {
+    /// The layouts of one `layout!`, or of one file.
+    Layouts(Read),
+    /// The contents of an `index!`.
+    Indexes(TokenStream),
+}
+
+impl Document {
+    /// Reads all descriptions of a text. Mistakes in them do not end it: see [`Document::mistakes`].
+    pub fn new(source: Source) -> Document {
+        let parts = if source.is_rust() {
+            rust_source::parts(&source.text)
+        } else {
+            let file = read::read_file(&source.text);
+            let indexes = file.indexes.into_iter().map(Part::Indexes);
+            [Part::Layouts(file.layouts)].into_iter().chain(indexes).collect()
+        };
+        Document { source, parts }
+    }
+
+    /// The layout of this name alone, with the mistakes of the others.
+    ///
+    /// # Errors
+    /// When no layout has this name, unless mistakes may be the reason.
+    pub fn only(mut self, layout: &str) -> Result<Document, String> {
+        let names = self.names();
+        if !names.iter().any(|name| name == layout) && self.is_right() {
+            let source = &self.source.name;
+            let unknown = unknown_name::error("layout", layout, names.iter().map(String::as_str));
+            return Err(format!("{source}: {unknown}"));
+        }
+        self.parts.retain_mut(|part| match part {
+            Part::Indexes(_) => false,
+            Part::Layouts(read) => {
+                read.layouts.retain(|described| described.item.name == layout);
+                !read.layouts.is_empty() || !read.diagnostics.is_empty()
+            }
+        });
+        Ok(self)
+    }
+
+    /// The names of the layouts.
+    fn names(&self) -> Vec<String> {
+        let layouts = self.reads().flat_map(|read| &read.layouts);
+        layouts.map(|described| described.item.name.to_string()).collect()
+    }
+
+    /// Whether nothing is wrong with the layouts.
+    fn is_right(&self) -> bool {
+        self.reads().all(|read| read.diagnostics.is_empty())
+    }
+
+    fn reads(&self) -> impl Iterator<Item = &Read> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Layouts(read) => Some(read),
+            Part::Indexes(_) => None,
+        })
+    }
+
+    /// Whether it holds nothing that could be right or wrong.
+    pub fn is_empty(&self) -> bool {
+        let has_indexes = self.parts.iter().any(|part| matches!(part, Part::Indexes(_)));
+        !has_indexes && self.names().is_empty() && self.is_right()
+    }
+
+    /// Everything that is wrong with the descriptions, found by compiling all of them: tables and circuits are
+    /// made and verified.
+    pub fn mistakes(&self) -> Diagnostics {
+        let mut all = Diagnostics::new();
+        for part in &self.parts {
+            all.append(match part {
+                Part::Layouts(Read { layouts, diagnostics }) => {
+                    compile(layouts, layouts, diagnostics.clone()).1
+                }
+                Part::Indexes(tokens) => tablebase::compile(tokens.clone(), None).1,
+            });
+        }
+        all
+    }
+
+    /// The layouts.
+    ///
+    /// # Errors
+    /// [`Failure::Mistakes`] when one of them has mistakes; another when there are none.
+    pub fn layouts(self) -> Result<Vec<Described>, Failure> {
+        let (mut layouts, mut mistakes) = (Vec::new(), Diagnostics::new());
+        for part in self.parts {
+            let Part::Layouts(read) = part else { continue };
+            mistakes.append(read.diagnostics);
+            layouts.extend(read.layouts);
+        }
+        match (mistakes.is_empty(), layouts.is_empty()) {
+            (false, _) => Err(Failure::Mistakes(Box::new(self.source), mistakes)),
+            (true, true) => {
+                Err(format!("{}: no layout is described there", self.source.name).into())
+            }
+            (true, false) => Ok(layouts),
+        }
+    }
+}
+
+/// The solution of a layout, verified.
+///
+/// # Errors
+/// [`Failure::Refused`] when its numbering does not allow what it asks for.
+pub fn solved(described: &Described) -> Result<Solution, Failure> {
+    quadrille_codegen::solved(described).map_err(|diagnostics| {
+        let name = &described.item.name;
+        let list: Vec<String> = diagnostics.iter().map(|it| format!("{name}: {it}")).collect();
+        Failure::Refused(list.join("\n"))
+    })
+}
+
+impl Source {
+    /// A text of this name. A byte order mark before it is left out.
+    pub fn new(name: &str, text: String) -> Source {
+        let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
+        Source { name: name.to_owned(), text }
+    }
+
+    /// The description of the standard layout with this name, such as `lerf`.
+    pub fn standard(name: &str) -> Option<Source> {
+        standard::text(name).map(|text| Source::new(name, text.to_owned()))
+    }
+
+    /// Whether descriptions are within macros: told by the name of a file, or by the text.
+    fn is_rust(&self) -> bool {
+        match Path::new(&self.name).extension() {
+            Some(extension) => extension == "rs",
+            None => rust_source::is_rust(&self.text),
+        }
+    }
+}
