@@ -5,7 +5,8 @@
 //! - [`read`], `build`: where descriptions come in, and where Rust goes out for build scripts
 //! - `expand`: the stages in their order, `parse`, `check`, [`solve`], [`verify`] and [`emit`]
 //! - [`model`], [`item`]: what `check` gives to the later stages
-//! - [`program`], [`proof`], [`mod@reference`], [`riders`], [`betza`]: what several stages need
+//! - [`read_circuit`]: circuits that descriptions hold; `quadrille-circuits` finds and proves others
+//! - [`proof`], [`mod@reference`], [`riders`], [`betza`]: what several stages need
 //! - `tablebase`: the same stages for `index!`
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
 //! - `lexical`: what keeps the text of a file from being split into tokens
@@ -25,10 +26,10 @@ mod lexical;
 pub mod limits;
 pub mod model;
 mod parse;
-pub mod program;
 pub mod proof;
 pub mod random;
 pub mod read;
+pub mod read_circuit;
 pub mod reference;
 pub mod riders;
 pub mod solve;

@@ -1,22 +1,6 @@
 //! Sorting of short lists.
-//!
-//! The sorts of the standard library are made for long ones. Each further type or key that they are used with
-//! adds some 2,500 lines of intermediate code to every user's build. Together that was a tenth of this crate
-//! when it was counted.
 
-/// Puts items into the order of their keys; those with equal keys stay in theirs.
-///
-/// The number of steps grows with the square of the length: this is for squares and bits, not for
-/// occupancies.
-pub(crate) fn by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
-    for end in 1..items.len() {
-        let mut place = end;
-        while place > 0 && key(&items[place]) < key(&items[place - 1]) {
-            items.swap(place, place - 1);
-            place -= 1;
-        }
-    }
-}
+pub(crate) use quadrille_circuits::sort::by_key;
 
 /// The items in their order, each once: a set for few of them.
 pub(crate) fn distinct<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
@@ -37,15 +21,5 @@ mod tests {
     fn distinct_items_are_in_order() {
         assert_eq!(distinct([3, 1, 2, 3, 1]), [1, 2, 3]);
         assert_eq!(distinct::<u8>([]), []);
-    }
-
-    #[test]
-    fn like_the_stable_sort() {
-        let mut items: Vec<(u32, u32)> = (0..200).map(|i| (i * 7919 % 31, i)).collect();
-        let mut expected = items.clone();
-        by_key(&mut items, |item| item.0);
-        expected.sort_by_key(|item| item.0);
-        assert_eq!(items, expected);
-        by_key::<(u32, u32), u32>(&mut [], |item| item.0);
     }
 }

@@ -3,15 +3,14 @@
 mod numberings;
 
 use numberings::{Named, Random};
+use quadrille_circuits::Objective;
+use quadrille_circuits::program::{Program, ProgramCost};
+use quadrille_circuits::proof::BitMap;
+use quadrille_circuits::solve::{bit_permutation, neighbourhood_search};
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::{Numbering, WordSize, squares_of};
-use quadrille_codegen::model::Objective;
-use quadrille_codegen::program::{Program, ProgramCost};
-use quadrille_codegen::proof::BitMap;
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::conversion::convert;
-use quadrille_codegen::solve::flips::bit_permutation::solve;
-use quadrille_codegen::solve::flips::neighbourhood_search::search;
 use quadrille_codegen::solve::flips::{bit_reversal, bitboards, step};
 use quadrille_runtime::{Direction, Symmetry};
 
@@ -174,9 +173,9 @@ fn longer_searches_do_the_same() {
         // The first file vanishes, as it does when squares fall off.
         let some = BitMap::new(width, &moves[usize::from(numbering.board().ranks())..], live);
         for map in [BitMap::new(width, &moves, live), some] {
-            let found = search(&map, Objective::Throughput, 20, 0);
+            let found = neighbourhood_search(&map, Objective::Throughput, 20, 0);
             assert!(map.is_done_by(&found));
-            let solved = solve(&map, Objective::Throughput);
+            let solved = bit_permutation(&map, Objective::Throughput);
             assert!(map.is_done_by(&solved));
             assert!(found.cost().operations <= solved.cost().operations);
         }

@@ -8,12 +8,12 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use proc_macro2::TokenStream;
+use quadrille_circuits::program::{Distance, Domain, Node, Op, Program};
+use quadrille_circuits::proof::{BitMap, Proof, planes};
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::compile;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, WordSize};
-use quadrille_codegen::program::{Distance, Domain, Node, Op, Program};
-use quadrille_codegen::proof::{BitMap, Proof, planes};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_runtime::{Direction, Symmetry};

@@ -3,9 +3,10 @@
 mod numberings;
 
 use numberings::{Named, Random};
+use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::Numbering;
-use quadrille_codegen::solve::flips::{NumberMap, number_map};
+use quadrille_codegen::solve::flips::number_map;
 use quadrille_runtime::Symmetry;
 
 /// The map of a numbering that has been compared with `value` on every square.

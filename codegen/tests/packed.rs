@@ -3,13 +3,12 @@
 mod numberings;
 
 use numberings::{Named, Random};
+use quadrille_circuits::Objective;
+use quadrille_circuits::packing::{Packing, PackingPair};
+use quadrille_circuits::proof::{Proof, planes};
+use quadrille_circuits::solve::{Basis, Optimality, PackedMap, PackedSolver};
 use quadrille_codegen::layout::{Field, Numbering, PackedOrder};
-use quadrille_codegen::model::{Objective, Packing, PackingPair};
-use quadrille_codegen::program::{Limits, read};
-use quadrille_codegen::proof::{Proof, planes};
-use quadrille_codegen::solve::flips::packed::Solver;
-use quadrille_codegen::solve::flips::packed_map::PackedMap;
-use quadrille_codegen::solve::flips::{Basis, Optimality};
+use quadrille_codegen::read_circuit::{Limits, read};
 use quadrille_runtime::Symmetry;
 
 fn field(name: &str, width: u32, shift: u32) -> Field {
@@ -34,9 +33,15 @@ fn orders(bits: u32) -> Vec<PackedOrder> {
     ]
 }
 
+/// The number of each square's image, from a1 by rank.
+fn images(numbering: &Numbering, symmetry: Symmetry) -> Vec<u8> {
+    let board = numbering.board();
+    board.squares().map(|square| numbering.number(board.image(square, symmetry))).collect()
+}
+
 fn solved(packings: &PackingPair, numbering: &Numbering, symmetry: Symmetry) -> PackedMap {
-    let image = |sq| numbering.number(numbering.board().image(sq, symmetry));
-    Solver::new(packings, numbering, Objective::Latency).map(image)
+    PackedSolver::new(packings, numbering.numbers(), Objective::Latency)
+        .map(&images(numbering, symmetry))
 }
 
 /// Random squares, as numbers, and their images.
@@ -76,7 +81,7 @@ fn all_numberings_in_all_orders() {
     for numbering in numberings.iter().filter(|numbering| numbering.bits() > 3) {
         let board = numbering.board();
         for order in orders(numbering.bits()) {
-            let packing = Packing::new(&order, 64);
+            let packing = order.packing(64);
             for symmetry in board.symmetries() {
                 let map = solved(&(&packing).into(), numbering, symmetry);
                 for packing in [&packing, &packing.in_width(128)] {
@@ -94,7 +99,7 @@ fn proofs_hold_for_what_is_right_and_fail_for_what_is_not() {
     for numbering in [numberings::ring(), numberings::lerf()].map(|named| named.numbering) {
         let board = numbering.board();
         for order in orders(6) {
-            let packing = Packing::new(&order, 64);
+            let packing = order.packing(64);
             for symmetry in board.symmetries() {
                 let map = solved(&(&packing).into(), &numbering, symmetry);
                 let mut points: Vec<(u8, u8)> = board
@@ -149,7 +154,7 @@ fn random_text(random: &mut Random) -> String {
 fn what_is_proved_is_true() {
     let mut random = Random::new(16);
     let packing_pairs = [64, 128]
-        .map(|width| PackingPair::within(&Packing::new(&PackedOrder::by_fields(&octal()), width)));
+        .map(|width| PackingPair::within(&PackedOrder::by_fields(&octal()).packing(width)));
     let limits = Limits::Pieces { bits: 6, widths: vec![64, 128] };
     let mut proved = 0;
     for _ in 0..600 {
@@ -181,7 +186,7 @@ fn what_is_proved_is_true() {
 
 #[test]
 fn the_figures_of_the_bit_manipulation_problem() {
-    let packing = Packing::new(&PackedOrder::by_fields(&octal()), 64);
+    let packing = PackedOrder::by_fields(&octal()).packing(64);
     let operations = |numbering: &Numbering, symmetry| {
         solved(&(&packing).into(), numbering, symmetry)
             .cost(&(&packing).into(), 5)
@@ -199,7 +204,7 @@ fn the_figures_of_the_bit_manipulation_problem() {
 /// make, are known to be the shortest.
 #[test]
 fn what_is_known_to_be_least() {
-    let packing = Packing::new(&PackedOrder::by_fields(&octal()), 64);
+    let packing = PackedOrder::by_fields(&octal()).packing(64);
     let known = |numbering: &Numbering, symmetry| {
         let map = solved(&(&packing).into(), numbering, symmetry);
         let gates = map.planes.as_ref().expect("of any length").cost().operations;
@@ -229,10 +234,9 @@ fn random_numberings_have_programs_on_planes() {
     let mut random = Random::new(14);
     for _ in 0..3 {
         let numbering = random.numbering(8, 8);
-        let packings = PackingPair::within(&Packing::new(&PackedOrder::by_fields(&octal()), 64));
-        let solver = Solver::new(&packings, &numbering, Objective::Throughput);
-        let image = |sq| numbering.number(numbering.board().image(sq, Symmetry::FlipVertical));
-        let map = solver.map(image);
+        let packings = PackingPair::within(&PackedOrder::by_fields(&octal()).packing(64));
+        let solver = PackedSolver::new(&packings, numbering.numbers(), Objective::Throughput);
+        let map = solver.map(&images(&numbering, Symmetry::FlipVertical));
         let gates = map.planes.as_ref().expect("of any length").cost().operations;
         assert!(gates < 170, "{gates}");
         assert!(map.least_pieces(&packings).is_some_and(|least| least <= 8));
@@ -243,7 +247,7 @@ fn random_numberings_have_programs_on_planes() {
 fn half_turns_of_boards_numbered_rank_by_rank_are_one_subtraction() {
     let shogi = numberings::standard().into_iter().find(|named| named.name == "shogi");
     let shogi = shogi.expect("a standard numbering").numbering;
-    let packing = Packing::new(&PackedOrder::by_piece(&[field("number", 7, 0)]), 64);
+    let packing = PackedOrder::by_piece(&[field("number", 7, 0)]).packing(64);
     let map = solved(&(&packing).into(), &shogi, Symmetry::Rotate180);
     assert_eq!(map.cost(&(&packing).into(), 9).map(|cost| cost.operations), Some(1));
 }
@@ -256,7 +260,7 @@ fn sides_that_are_no_powers_of_two_are_mirrored_by_subtraction() {
     let numbering = Numbering::new(board, numbers.collect()).expect("different numbers");
     let fields = [field("rank", 3, 4), field("file", 4, 0)];
     for order in [PackedOrder::by_fields(&fields), PackedOrder::by_piece(&fields)] {
-        let packing = Packing::new(&order, 64);
+        let packing = order.packing(64);
         for (symmetry, least) in
             [(Symmetry::FlipHorizontal, 2), (Symmetry::FlipVertical, 2), (Symmetry::Rotate180, 1)]
         {

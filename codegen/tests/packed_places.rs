@@ -1,8 +1,8 @@
 //! Where the runtime puts the bits of packed positions, against what an order says: its runs one
 //! above the other, in each of them the last piece first, the fields of a piece as they are written.
 
+use quadrille_circuits::packing::Packing;
 use quadrille_codegen::layout::{Field, PackedOrder};
-use quadrille_codegen::model::Packing;
 use quadrille_runtime::packed::PackedField;
 
 /// Orders of fields of 3 and 3 bits, of 4, 2 and 1 and of one of 7, and some that mix them.
@@ -23,7 +23,15 @@ fn orders() -> Vec<PackedOrder> {
 
 /// The packing as it is emitted, for ever: the runtime's has static fields.
 fn emitted(packing: &Packing) -> quadrille_runtime::Packing {
-    let fields: &'static [PackedField] = packing.fields().to_vec().leak();
+    let field = |field: &quadrille_circuits::packing::PackedField| PackedField {
+        shift: field.shift,
+        width: field.width,
+        fixed: field.fixed,
+        per_piece: field.per_piece,
+        stride: field.stride,
+    };
+    let fields: Vec<PackedField> = packing.fields().iter().map(field).collect();
+    let fields: &'static [PackedField] = fields.leak();
     quadrille_runtime::Packing::new(fields, packing.span())
 }
 
@@ -49,7 +57,7 @@ fn word(bits: &[(usize, u32)], piece: usize, number: u8) -> u128 {
 #[test]
 fn every_number_of_every_piece_is_where_the_order_says() {
     for order in orders() {
-        let (narrow, wide) = (Packing::new(&order, 64), Packing::new(&order, 128));
+        let (narrow, wide) = (order.packing(64), order.packing(128));
         let runtime = emitted(&narrow);
         for pieces in 1..=wide.most_pieces() as usize {
             let is_narrow = pieces <= narrow.most_pieces() as usize;

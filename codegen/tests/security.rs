@@ -7,6 +7,7 @@ use std::path::Path;
 /// The folders of what users compile, and of the tools.
 const FOLDERS: [&str; 9] = [
     "src",
+    "circuits/src",
     "codegen/src",
     "macros/src",
     "runtime/src",

@@ -16,7 +16,7 @@ const ORDER: [&str; 24] = [
     "limits",
     "work",
     "parse",
-    "program",
+    "read_circuit",
     "model",
     "betza",
     "reference",
@@ -331,6 +331,7 @@ fn folders_of_many_files_have_a_map() {
     let sources = [
         "src",
         "tests/language",
+        "../circuits/src",
         "../bench/src/bin/flips",
         "../bench/src/bin/games",
         "../cli/src",
@@ -359,7 +360,7 @@ fn files_of_tests_are_in_a_table() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let table = fs::read_to_string(root.join("CONTRIBUTING.md")).expect("text");
     let named = in_backticks(table.lines().filter(|line| line.starts_with('|')));
-    for folder in ["codegen/tests", "tests"] {
+    for folder in ["circuits/tests", "codegen/tests", "tests"] {
         let entries = fs::read_dir(root.join(folder)).expect("the folder is there");
         let paths = entries.map(|entry| entry.expect("an entry").path());
         let files = paths.filter(|path| path.extension().is_some_and(|it| it == "rs"));

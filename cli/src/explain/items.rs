@@ -2,16 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use quadrille_circuits::program::{Program, ProgramCost};
+use quadrille_circuits::proof::BitMap;
+use quadrille_circuits::solve::{Basis, FewPieces, NumberMap, Optimality, optimality};
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
-use quadrille_codegen::program::{Program, ProgramCost};
-use quadrille_codegen::proof::BitMap;
 use quadrille_codegen::solve::Solution;
 use quadrille_codegen::solve::flips::bitboards::{flip_map, step_map};
-use quadrille_codegen::solve::flips::number_map::TABLE;
-use quadrille_codegen::solve::flips::packed_map::FewPieces;
-use quadrille_codegen::solve::flips::{Basis, NumberMap, Optimality, optimality};
 use quadrille_runtime::Direction;
 
 use quadrille_tools::sharing::thousands;
@@ -121,9 +119,11 @@ fn for_few(few: &FewPieces, layout: &Layout) -> [String; 2] {
 /// know, as of pieces that move in several ways.
 fn table_cycles(layout: &Layout, solution: &Solution, name: &str) -> Option<u32> {
     let is_meant = |piece: &&Piece| name.strip_prefix(&piece.name).is_some_and(is_of_attacks);
-    let Some(piece) = layout.pieces.iter().find(is_meant) else { return Some(TABLE.latency) };
+    let Some(piece) = layout.pieces.iter().find(is_meant) else {
+        return Some(NumberMap::TABLE_COST.latency);
+    };
     if !name.ends_with("_attacks") {
-        return name.ends_with("_attacks_empty").then_some(TABLE.latency);
+        return name.ends_with("_attacks_empty").then_some(NumberMap::TABLE_COST.latency);
     }
     if piece.sides.is_some() {
         return None;
@@ -132,7 +132,7 @@ fn table_cycles(layout: &Layout, solution: &Solution, name: &str) -> Option<u32>
     let ridden = sliders.filter(|sliders| piece.rides.contains(&sliders.ride));
     let cycles: Vec<u32> =
         ridden.map(|it| it.method.look_up().way().cycles()).collect::<Option<_>>()?;
-    let leaps = (!piece.leaps.is_empty()).then_some(TABLE.latency);
+    let leaps = (!piece.leaps.is_empty()).then_some(NumberMap::TABLE_COST.latency);
     let parts = cycles.len() as u32 + u32::from(leaps.is_some());
     // Parts are looked up side by side, and united.
     Some(cycles.into_iter().chain(leaps).max().unwrap_or(0) + parts.saturating_sub(1))

@@ -13,9 +13,9 @@ mod riders;
 use std::io::Write;
 
 use anstyle::Style;
+use quadrille_circuits::solve::Basis;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::Layout;
-use quadrille_codegen::solve::flips::Basis;
 use quadrille_tools::{solved, unknown_name};
 
 use crate::input;

@@ -1,16 +1,16 @@
 //! Layouts, built from a document and nothing else.
 
 use proc_macro2::{Ident, Span, TokenStream};
+use quadrille_circuits::Objective;
+use quadrille_circuits::program::{Constant, Distance, Domain, Node, Op, Program};
+use quadrille_circuits::solve::GivenPacked;
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::item::{Described, Item, Origin};
 use quadrille_codegen::layout::{
-    Field, GeometryTables, GivenCircuits, GivenMagic, GivenMagics, GivenPacked, Group, Layout,
-    Leap, Names, Numbering, PackedOrder, Piece, Region, SetStorage, SliderMethod, SliderOptions,
-    WordSize,
+    Field, GeometryTables, GivenCircuits, GivenMagic, GivenMagics, Group, Layout, Leap, Names,
+    Numbering, PackedOrder, Piece, Region, SetStorage, SliderMethod, SliderOptions, WordSize,
 };
-use quadrille_codegen::model::Objective;
 use quadrille_codegen::model::movement::{Landing, Manner, Purpose, Rule, Step};
-use quadrille_codegen::program::{Constant, Distance, Domain, Node, Op, Program};
 use quadrille_codegen::proof::magics::{Premises, prove};
 use quadrille_runtime::{Direction, Symmetry};
 use serde_json::Value;

@@ -1,16 +1,17 @@
 //! Circuits of the description: each is proved to do what it is named after, on every input.
 
+use quadrille_circuits::program::Program;
+use quadrille_circuits::proof::{Bit, BitMap, Fault};
+use quadrille_circuits::solve::NUMBER_WIDTH;
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::did_you_mean;
-use crate::layout::{GivenCircuits, NUMBER_WIDTH, Numbering, PackedOrder, WordSize};
+use crate::layout::{GivenCircuits, Numbering, PackedOrder, WordSize};
 use crate::parse::{CircuitTexts, Entry, Text, Word};
-use crate::program::{Limits, Program, read_rows};
-use crate::proof::affine::Bit;
 use crate::proof::bitboard_maps::{flip_map, step_map};
-use crate::proof::{BitMap, Fault};
+use crate::read_circuit::{Limits, read_rows};
 
 use super::{NamedBoard, Numbers, claims, packed_circuits};
 

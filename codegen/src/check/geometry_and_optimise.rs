@@ -1,9 +1,10 @@
 //! Keys whose value is one of a few words: `geometry` and `optimise`.
 
+use quadrille_circuits::Objective;
+
 use crate::diagnostic::Diagnostic;
 use crate::did_you_mean::did_you_mean;
 use crate::layout::GeometryTables;
-use crate::model::Objective;
 use crate::parse::{Entry, Word};
 
 /// How the squares between two and the line through them are looked up.

@@ -2,15 +2,17 @@
 //! pieces, in both words. `no_packed_circuits.rs` takes this file's place where the feature
 //! `packed-programs` is off.
 
+use quadrille_circuits::packing::PackingPair;
+use quadrille_circuits::program::{Constant, Op, Program};
+use quadrille_circuits::proof::{Flaw, FlawKind, Proof};
+use quadrille_circuits::solve::GivenPacked;
 use quadrille_runtime::Symmetry;
 
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::layout::{Field, GivenPacked, Numbering, PackedOrder, WordSize};
-use crate::model::{Packing, PackingPair};
+use crate::layout::{Field, Numbering, PackedOrder, WordSize};
 use crate::parse::{CircuitTexts, Text, Word};
-use crate::program::{Constant, Limits, Op, Program, read_rows};
-use crate::proof::packed::{Flaw, FlawKind, Proof};
+use crate::read_circuit::{Limits, read_rows};
 
 use super::circuits::{LEAVE_OUT, extent};
 use super::{NamedBoard, Numbers, claims};
@@ -47,7 +49,7 @@ impl Checker<'_> {
         packed: &PackedOrder,
         named_board: &'a NamedBoard,
     ) -> Checker<'a> {
-        let packings = |word: WordSize| PackingPair::within(&Packing::new(packed, word.bits()));
+        let packings = |word: WordSize| PackingPair::within(&packed.packing(word.bits()));
         Checker {
             numbering: &numbers.numbering,
             fields: &numbers.fields.list,

@@ -2,17 +2,16 @@
 
 use std::fmt::Write as _;
 
+use quadrille_circuits::packing::PackingPair;
+use quadrille_circuits::program::{Constant, Program, ProgramCost};
+use quadrille_circuits::proof::BitMap;
+use quadrille_circuits::solve::{Basis, NumberMap, Optimality, PackedMap, optimality};
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::drawings;
 use super::function_cost::FunctionCost;
 use crate::layout::{Layout, Piece, WordSize};
-use crate::model::PackingPair;
-use crate::program::{Constant, Program, ProgramCost};
-use crate::proof::BitMap;
 use crate::solve::Solution;
-use crate::solve::flips::packed_map::PackedMap;
-use crate::solve::flips::{Basis, NumberMap, Optimality, optimality};
 use crate::solve::sliders::RiderLookUp;
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.

@@ -6,10 +6,11 @@
 
 use std::fmt;
 
+use quadrille_circuits::program::Program;
+use quadrille_circuits::solve::NumberMap;
+
 use super::Emission;
 use crate::layout::WordSize;
-use crate::program::Program;
-use crate::solve::flips::NumberMap;
 
 /// What a function costs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

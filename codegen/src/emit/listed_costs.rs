@@ -1,6 +1,8 @@
 //! The costs of what is emitted, for programs to print.
 
 use proc_macro2::{Literal, TokenStream};
+use quadrille_circuits::program::{Program, ProgramCost};
+use quadrille_circuits::solve::NumberMap;
 use quadrille_runtime::Direction;
 use quote::quote;
 
@@ -8,8 +10,6 @@ use super::sliders::Emitted;
 use super::squares::places;
 use super::{Emission, lines, moves};
 use crate::layout::{GeometryTables, Leap, Piece};
-use crate::program::{Program, ProgramCost};
-use crate::solve::flips::NumberMap;
 use crate::solve::moves::{Hop, PieceLookUps};
 use crate::solve::sliders::Hopper;
 use crate::solve::{Bitboards, Solution};

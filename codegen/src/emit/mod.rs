@@ -34,6 +34,7 @@ mod squares;
 pub(crate) mod template;
 
 use proc_macro2::{Literal, TokenStream};
+use quadrille_circuits::program::Program;
 use quote::{format_ident, quote};
 
 pub use conversion::Conversion;
@@ -45,6 +46,16 @@ use crate::item::{Described, Item, Origin};
 use crate::layout::{Layout, Numbering, WordSize};
 use crate::solve::Solution;
 use emitted_table::{EmittedTable, Scalar};
+
+/// An expression that computes a circuit's result from a variable of its width.
+fn circuit_tokens(circuit: &Program, variable: &str) -> TokenStream {
+    tokens(&circuit.to_rust(variable))
+}
+
+/// Text that was written in Rust as tokens.
+fn tokens(text: &str) -> TokenStream {
+    text.parse().unwrap_or_default()
+}
 
 /// What the emitter looks at: a description and what was found for it.
 struct Emission<'a> {

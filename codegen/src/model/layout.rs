@@ -4,12 +4,15 @@
 //! about the board and its numbering, and nothing about how that was written down.
 
 use std::fmt;
+use std::ops::Range;
 
+use quadrille_circuits::Objective;
+use quadrille_circuits::packing::{Packing, PackingPair, Run};
+use quadrille_circuits::program::Program;
+use quadrille_circuits::solve::GivenPacked;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::board::{Board, Square};
-use super::{Objective, Packing, PackingPair};
-use crate::program::Program;
 
 pub use super::magics::{GivenMagic, GivenMagics, Keyed, Multiplier, RayParts};
 pub use super::names::Names;
@@ -19,10 +22,6 @@ pub use super::sliders::{SetStorage, SliderMethod, SliderOptions};
 
 /// The greatest number a square may have: numbers are bytes.
 pub const MAX_NUMBER: u8 = u8::MAX;
-
-/// The word that maps of square numbers compute in: room for a byte times a byte, and native on
-/// every target.
-pub const NUMBER_WIDTH: u32 = 32;
 
 /// A checked description.
 #[derive(Clone, Debug)]
@@ -67,7 +66,7 @@ impl Layout {
 
     /// How packed positions in a word of `width` bits hold the pieces.
     pub fn packing(&self, width: u32) -> Packing {
-        Packing::new(&self.packed, width)
+        self.packed.packing(width)
     }
 
     /// What turns packed positions into those of a layout, perhaps this one, starts from and leads to,
@@ -167,6 +166,11 @@ impl Field {
     pub fn mask(&self) -> u8 {
         (((1_u16 << self.width) - 1) << self.shift) as u8
     }
+
+    /// The same bits as a range.
+    fn range(&self) -> Range<u32> {
+        self.shift..self.shift + self.width
+    }
 }
 
 /// The runs of a packed position, the most significant first: all pieces' first run, the last piece
@@ -194,16 +198,12 @@ impl PackedOrder {
         });
         PackedOrder::by_fields(&bits.collect::<Vec<_>>())
     }
-}
 
-/// A circuit on packed positions that a description holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GivenPacked {
-    /// The circuit.
-    pub program: Program,
-    /// The most pieces that it is right for, in words of 64 and of 128 bits; `None` where it is for
-    /// as many as fit.
-    pub most: Option<[u32; 2]>,
+    /// The packing of this order in a word of `width` bits.
+    pub fn packing(&self, width: u32) -> Packing {
+        let run = |run: &Vec<Field>| run.iter().map(Field::range).collect();
+        Packing::new(&self.0.iter().map(run).collect::<Vec<Run>>(), width)
+    }
 }
 
 /// Circuits written into a description, which are right: the checker has proved them.

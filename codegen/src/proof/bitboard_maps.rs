@@ -1,9 +1,9 @@
 //! Where flips, steps and conversions carry the bits of a bitboard. Programs for them are proved against
 //! these maps.
 
+use quadrille_circuits::proof::BitMap;
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::BitMap;
 use crate::board::Square;
 use crate::layout::{Numbering, WordSize};
 

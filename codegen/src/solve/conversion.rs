@@ -1,11 +1,11 @@
 //! Conversions: positions of one layout as those of another of the same board.
 
-use super::flips::bit_permutation::solve;
-use super::flips::packed_map::PackedMap;
+use quadrille_circuits::Objective;
+use quadrille_circuits::program::Program;
+use quadrille_circuits::solve::{PackedMap, bit_permutation};
+
 use super::packed;
 use crate::layout::{Layout, Numbering, WordSize};
-use crate::model::Objective;
-use crate::program::Program;
 use crate::proof::bitboard_maps::conversion_map;
 
 /// What turns positions of one layout into those of another of the same board.
@@ -57,5 +57,5 @@ pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversio
 /// The best circuit found that turns a bitboard of one numbering into one of another, of the same
 /// board and with the same word.
 pub fn convert(from: &Numbering, to: &Numbering, word: WordSize, objective: Objective) -> Program {
-    solve(&conversion_map(from, to, word), objective)
+    bit_permutation(&conversion_map(from, to, word), objective)
 }

@@ -18,17 +18,17 @@ mod packed;
 mod pawns;
 pub mod sliders;
 
+use quadrille_circuits::program::Program;
+use quadrille_circuits::solve::{NumberMap, PackedMap};
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::board::Square;
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, given};
 use crate::model::movement::Landing;
-use crate::program::Program;
 use crate::reference;
 use crate::sort;
 pub use conversion::{BitboardConversion, Conversion, conversion};
-use flips::packed_map::PackedMap;
-use flips::{NumberMap, bit_reversal};
+use flips::bit_reversal;
 pub use geometry::GeometrySets;
 use moves::{Over, PieceLookUps};
 use sliders::{Effort, Hopper, Refusal, RiderLookUp};

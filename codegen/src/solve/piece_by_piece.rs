@@ -1,9 +1,9 @@
 //! Maps of packed positions, one piece after another. Takes the place of `packed.rs` where the feature
 //! `packed-programs` is off.
 
+use quadrille_circuits::solve::PackedMap;
 use quadrille_runtime::Symmetry;
 
-use super::flips::packed_map::PackedMap;
 use crate::layout::Layout;
 
 /// The flips of positions, by symmetry; the identity is left out.

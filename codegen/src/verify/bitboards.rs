@@ -1,13 +1,13 @@
 //! Circuits on bitboards: where each bit of the result comes from, followed through the circuit,
 //! so that the check covers every bitboard.
 
+use quadrille_circuits::program::Program;
+use quadrille_circuits::proof::{Fault, fault};
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::Defect;
 use crate::board::Square;
 use crate::layout::{Layout, Numbering};
-use crate::program::Program;
-use crate::proof::{Fault, fault};
 use crate::solve::Bitboards;
 
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {

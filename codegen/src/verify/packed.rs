@@ -1,13 +1,13 @@
 //! Flips of packed positions, for every number of pieces and every position: see
 //! [`Proof`].
 
+use quadrille_circuits::proof::{Proof, planes};
+use quadrille_circuits::solve::PackedMap;
 use quadrille_runtime::Symmetry;
 
 use super::Defect;
 use crate::layout::Layout;
-use crate::proof::{Proof, planes};
 use crate::solve::Conversion;
-use crate::solve::flips::packed_map::PackedMap;
 
 pub(super) fn verify(layout: &Layout, packed: &[(Symmetry, PackedMap)]) -> Result<(), Defect> {
     let (board, numbering) = (layout.board(), &layout.numbering);

@@ -1,21 +1,24 @@
 //! Packing: the functions of the runtime by which emitted code reads and writes numbers in a packed
-//! index, on every bit of every piece's number.
+//! index, on every bit of every piece's number, against the places that programs are proved for.
 //!
 //! Each bit of a result depends on one bit of the input, so that trying single bits is enough. Loops over
 //! the pieces of a position only look up the image of each number, which is verified with the maps of
 //! square numbers.
 
+use quadrille_circuits::packing::Packing;
+use quadrille_runtime::packed::{self, PackedField};
+
 use super::Defect;
 use crate::layout::{Layout, WordSize};
-use crate::model::Packing;
 
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
-    for width in [WordSize::U64, WordSize::U128].map(WordSize::bits) {
-        let packing = layout.packing(width);
+    for word in [WordSize::U64, WordSize::U128] {
+        let packing = layout.packing(word.bits());
+        let emitted = Emitted::new(&packing, word);
         for pieces in 1..=packing.most_pieces() {
-            check(&packing, pieces).map_err(|bit| Defect {
+            check(&packing, &emitted, pieces).map_err(|bit| Defect {
                 of: "packed positions".to_owned(),
-                detail: format!("bit {bit} of {pieces} pieces in a word of {width}"),
+                detail: format!("bit {bit} of {pieces} pieces in a {word}"),
             })?;
         }
     }
@@ -23,18 +26,20 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
 }
 
 /// Checks that each bit of each piece has a place of its own, and that the masks of all pieces have these places.
-fn check(packing: &Packing, pieces: u32) -> Result<(), u32> {
+fn check(packing: &Packing, emitted: &Emitted, pieces: u32) -> Result<(), u32> {
     let mut taken = 0;
     for bit in 0..packing.bits() {
         let mut places = 0;
         for piece in 0..pieces {
-            let place = place(packing, bit, piece, pieces).ok_or(bit)?;
-            if (taken | places) & place != 0 {
+            let place = emitted.place(bit, piece, pieces).ok_or(bit)?;
+            let is_known = place == 1 << packing.place(bit, piece, pieces);
+            if !is_known || (taken | places) & place != 0 {
                 return Err(bit);
             }
             places |= place;
         }
-        if packing.mask(1 << bit, pieces) != places {
+        let masks = [emitted.mask(1 << bit, pieces), packing.mask(1 << bit, pieces)];
+        if masks != [places; 2] {
             return Err(bit);
         }
         taken |= places;
@@ -42,12 +47,54 @@ fn check(packing: &Packing, pieces: u32) -> Result<(), u32> {
     Ok(())
 }
 
-/// Where a bit of one piece's number is written, if it is read there and nowhere else.
-fn place(packing: &Packing, bit: u32, piece: u32, pieces: u32) -> Option<u128> {
-    let place = packing.spread(1 << bit, piece, pieces);
-    let others = place ^ u128::MAX >> (128 - packing.width());
-    let is_read = packing.number(place, piece, pieces) == 1 << bit
-        && packing.number(others, piece, pieces) >> bit & 1 == 0;
-    let is_known = place == 1 << packing.place(bit, piece, pieces);
-    (is_read && is_known).then_some(place)
+/// A packing as it is emitted.
+struct Emitted {
+    fields: Vec<PackedField>,
+    word: WordSize,
+}
+
+impl Emitted {
+    fn new(packing: &Packing, word: WordSize) -> Emitted {
+        let field = |field: &quadrille_circuits::packing::PackedField| PackedField {
+            shift: field.shift,
+            width: field.width,
+            fixed: field.fixed,
+            per_piece: field.per_piece,
+            stride: field.stride,
+        };
+        Emitted { fields: packing.fields().iter().map(field).collect(), word }
+    }
+
+    /// Where a bit of one piece's number is written, if it is read there and nowhere else.
+    fn place(&self, bit: u32, piece: u32, pieces: u32) -> Option<u128> {
+        let place = self.spread(1 << bit, piece, pieces);
+        let others = place ^ self.word.mask();
+        let is_read = self.number(place, piece, pieces) == 1 << bit
+            && self.number(others, piece, pieces) >> bit & 1 == 0;
+        is_read.then_some(place)
+    }
+
+    fn mask(&self, bits: u16, pieces: u32) -> u128 {
+        let (fields, pieces) = (&self.fields, pieces as usize);
+        match self.word {
+            WordSize::U64 => packed::mask_in_u64(fields, bits, pieces).into(),
+            WordSize::U128 => packed::mask_in_u128(fields, bits, pieces),
+        }
+    }
+
+    fn spread(&self, number: u16, piece: u32, pieces: u32) -> u128 {
+        let (fields, piece, pieces) = (&self.fields, piece as usize, pieces as usize);
+        match self.word {
+            WordSize::U64 => packed::spread_in_u64(fields, number, piece, pieces).into(),
+            WordSize::U128 => packed::spread_in_u128(fields, number, piece, pieces),
+        }
+    }
+
+    fn number(&self, word: u128, piece: u32, pieces: u32) -> u16 {
+        let (fields, piece, pieces) = (&self.fields, piece as usize, pieces as usize);
+        match self.word {
+            WordSize::U64 => packed::number_in_u64(fields, word as u64, piece, pieces),
+            WordSize::U128 => packed::number_in_u128(fields, word, piece, pieces),
+        }
+    }
 }

@@ -1,10 +1,11 @@
 //! Maps of square numbers, on every square.
 
+use quadrille_circuits::solve::NumberMap;
+
 use super::Defect;
 use crate::board::Square;
 use crate::layout::Layout;
 use crate::solve::NumberMaps;
-use crate::solve::flips::NumberMap;
 
 pub(super) fn verify(layout: &Layout, squares: &NumberMaps) -> Result<(), Defect> {
     let (board, numbering) = (layout.board(), &layout.numbering);

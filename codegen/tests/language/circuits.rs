@@ -2,12 +2,13 @@
 
 use std::fmt::Write as _;
 
+use quadrille_circuits::program::{Program, ProgramCost};
+use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::board::Square;
 use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::layout::Layout;
-use quadrille_codegen::program::{Limits, Program, ProgramCost, read};
 use quadrille_codegen::read::read_source;
-use quadrille_codegen::solve::flips::NumberMap;
+use quadrille_codegen::read_circuit::{Limits, read};
 use quadrille_codegen::solve::{Bitboards, solve};
 use quadrille_runtime::{Direction, Symmetry};
 
@@ -298,14 +299,14 @@ fn long_circuits_take_time_in_proportion_to_their_length() {
     let pairs = "x".to_owned() + &" ^ 1 ^ x >> 1 ^ 1 ^ x >> 1".repeat(4000);
     let program = read(&pairs, &Limits::Word(64)).expect("a circuit");
     assert_eq!(program.eval(5), 5);
-    assert!(!program.to_string().is_empty() && !program.to_tokens("x").is_empty());
+    assert!(!program.to_string().is_empty() && !program.to_rust("x").is_empty());
     let mut steps = "t0 = (x ^ 0) * 3; ".to_owned();
     for step in 1..3000 {
         write!(steps, "t{step} = (t{} ^ {step}) * 3; ", step - 1).expect("strings grow");
     }
     let program = read(&(steps + "t2999"), &Limits::Word(64)).expect("a circuit");
     assert_eq!(program.cost().operations, 6000);
-    assert!(!program.to_string().is_empty() && !program.to_tokens("x").is_empty());
+    assert!(!program.to_string().is_empty() && !program.to_rust("x").is_empty());
     // Minutes when it was quadratic.
     assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
 }

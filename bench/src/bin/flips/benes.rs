@@ -1,8 +1,8 @@
 //! The plain network of V. E. Beneš (1964): any permutation of 2^k bits in 2k - 1 delta swaps, at
 //! the distances 2^(k-1), ..., 2, 1, 2, ..., 2^(k-1). It is what better circuits are compared with.
 
-use quadrille_codegen::program::Program;
-use quadrille_codegen::proof::BitMap;
+use quadrille_circuits::program::Program;
+use quadrille_circuits::proof::BitMap;
 
 /// The network for a map of bits: 66 operations on 64 bits, less what is not needed, and one more
 /// where bits have to vanish.

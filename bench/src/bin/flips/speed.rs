@@ -6,7 +6,7 @@ use std::hint::black_box;
 use quadrille::layouts::Lerf;
 use quadrille::{Bitboard, BitboardLayout, Square, SquareBoard, Symmetry};
 use quadrille_bench::{Random, Subject, report, take_turns, warm_up};
-use quadrille_codegen::program::{Constant, Distance, Op, Program};
+use quadrille_circuits::program::{Constant, Distance, Op, Program};
 use quadrille_codegen::solve::flips::bitboards::flip_map;
 
 use crate::benes;

@@ -4,12 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use quadrille_codegen::layout::Layout;
-use quadrille_codegen::model::PackingPair;
-use quadrille_codegen::program::Program;
+use quadrille_circuits::packing::PackingPair;
+use quadrille_circuits::program::Program;
+use quadrille_circuits::solve::{NumberMap, PackedMap, optimality};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::flips::bitboards::flip_map;
-use quadrille_codegen::solve::flips::packed_map::PackedMap;
-use quadrille_codegen::solve::flips::{NumberMap, optimality};
 use quadrille_codegen::solve::{Solution, solve};
 
 use crate::{benes, hand};

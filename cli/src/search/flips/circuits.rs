@@ -9,10 +9,11 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use quadrille_circuits::Objective;
+use quadrille_circuits::program::Program;
+use quadrille_circuits::proof::BitMap;
 use quadrille_codegen::layout::Numbering;
-use quadrille_codegen::model::Objective;
-use quadrille_codegen::program::{Limits, Program, read};
-use quadrille_codegen::proof::BitMap;
+use quadrille_codegen::read_circuit::{Limits, read};
 
 use crate::file;
 

@@ -6,10 +6,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use quadrille_codegen::model::Objective;
-use quadrille_codegen::proof::BitMap;
-use quadrille_codegen::solve::flips::bit_permutation::solve;
-use quadrille_codegen::solve::flips::families::Family;
+use quadrille_circuits::Objective;
+use quadrille_circuits::proof::BitMap;
+use quadrille_circuits::solve::{Family, bit_permutation};
 
 use super::Function;
 
@@ -34,7 +33,7 @@ pub(super) fn report(functions: &[Function], families: &[Family], threads: usize
 fn shorter<'a>(function: &'a Function, families: &[Family]) -> Vec<Task<'a>> {
     let Function { name, map } = function;
     let keeps_all = map.moves().count() == map.width() as usize;
-    let known = solve(map, Objective::Throughput).cost().operations;
+    let known = bit_permutation(map, Objective::Throughput).cost().operations;
     let shorter = families.iter().filter(|family| keeps_all && family.operations() < known);
     shorter.map(|&family| (name.as_str(), map, family)).collect()
 }

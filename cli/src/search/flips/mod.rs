@@ -9,14 +9,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::{fs, thread};
 
+use quadrille_circuits::Objective;
+use quadrille_circuits::program::{Program, ProgramCost};
+use quadrille_circuits::proof::BitMap;
+use quadrille_circuits::solve::{Family, neighbourhood_search, optimality};
 use quadrille_codegen::layout::{Layout, WordSize};
-use quadrille_codegen::model::Objective;
-use quadrille_codegen::program::{Program, ProgramCost};
-use quadrille_codegen::proof::BitMap;
 use quadrille_codegen::solve::flips::bitboards::{composed, flip_map, step_map};
-use quadrille_codegen::solve::flips::families::Family;
-use quadrille_codegen::solve::flips::neighbourhood_search::search;
-use quadrille_codegen::solve::flips::{bitboards, optimality, step};
+use quadrille_codegen::solve::flips::{bitboards, step};
 use quadrille_runtime::{Direction, Symmetry};
 
 use crate::file;
@@ -98,7 +97,8 @@ fn search_each(
     let (sender, receiver) = mpsc::channel();
     let work = |sender: mpsc::Sender<_>| {
         while let Some(function) = functions.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let circuit = search(&function.map, objective, effort.trials, effort.seed);
+            let circuit =
+                neighbourhood_search(&function.map, objective, effort.trials, effort.seed);
             if sender.send((function.name.clone(), Found { effort, circuit })).is_err() {
                 return;
             }

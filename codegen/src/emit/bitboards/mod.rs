@@ -9,14 +9,14 @@ mod pawns;
 mod set_operations;
 
 use proc_macro2::{Ident, TokenStream};
+use quadrille_circuits::program::Program;
 use quadrille_runtime::Direction;
 use quote::{format_ident, quote};
 
 use super::function_cost::FunctionCost;
-use super::{Emission, conversion, docs, lacking, lines, variant};
+use super::{Emission, circuit_tokens, conversion, docs, lacking, lines, variant};
 use crate::emit::template::{joined, template};
 use crate::layout::{WordSize, given};
-use crate::program::Program;
 use crate::solve::Bitboards;
 use crate::solve::flips::bitboards::{flip_map, step_map};
 
@@ -71,12 +71,12 @@ fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
         let map = flip_map(emission.numbering(), bitboards.word, *symmetry);
         let sentence = format!("The bitboard, {}", docs::symmetry(*symmetry));
         let doc = docs::bitboard(&sentence, circuit, &map);
-        let body = circuit.to_tokens(ARGUMENT);
+        let body = circuit_tokens(circuit, ARGUMENT);
         let Some(reversal) = given(&bitboards.reversals, *symmetry) else {
             return circuit_function(&function, &doc, &body);
         };
         let doc = format!("{doc}\n\n{}", docs::reversal(reversal, &map));
-        let reversal = reversal.to_tokens(ARGUMENT);
+        let reversal = circuit_tokens(reversal, ARGUMENT);
         let body = quote!(if ::core::cfg!(target_arch = "aarch64") { #reversal } else { #body });
         circuit_function(&function, &doc, &body)
     }))
@@ -88,7 +88,7 @@ fn shifts(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
         let function = format_ident!("shift_{}", direction.name());
         let map = step_map(emission.numbering(), bitboards.word, direction);
         let doc = docs::bitboard(&docs::step(direction), circuit, &map);
-        circuit_function(&function, &doc, &circuit.to_tokens(ARGUMENT))
+        circuit_function(&function, &doc, &circuit_tokens(circuit, ARGUMENT))
     }))
 }
 

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::super::bitboards::ARGUMENT;
-use super::super::{Emission, docs};
+use super::super::{Emission, circuit_tokens, docs};
 use super::Conversion;
 use crate::emit::template::{joined, template};
 use crate::item::Item;
@@ -23,10 +23,10 @@ fn function(word: WordSize, conversion: &Conversion<'_>) -> Option<TokenStream> 
     let sentence = format!("The same squares in [`{name}`]");
     let (doc, body) = match conversion.found.bitboard.as_ref()? {
         BitboardConversion::Circuit(circuit) => {
-            let circuit_tokens = circuit.to_tokens(ARGUMENT);
+            let value = circuit_tokens(circuit, ARGUMENT);
             let body = quote! {{
                 let word = bitboard.word();
-                q::Bitboard::from_word_unchecked(#circuit_tokens)
+                q::Bitboard::from_word_unchecked(#value)
             }};
             (docs::conversion(&sentence, circuit), body)
         }

@@ -1,6 +1,8 @@
 //! Packed positions of one layout as those of another.
 
 use proc_macro2::TokenStream;
+use quadrille_circuits::packing::PackingPair;
+use quadrille_circuits::solve::PackedMap;
 use quote::quote;
 
 use super::super::Emission;
@@ -11,8 +13,6 @@ use super::super::squares::places;
 use super::Conversion;
 use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
-use crate::model::PackingPair;
-use crate::solve::flips::packed_map::PackedMap;
 
 /// The functions to the packed positions of all layouts to which they are converted at once.
 pub(in super::super) fn functions(emission: &Emission<'_>) -> TokenStream {

@@ -4,17 +4,17 @@
 //! constant, masks and distances are constants too.
 
 use proc_macro2::{Literal, TokenStream};
+use quadrille_circuits::packing::PackingPair;
+use quadrille_circuits::program::{Bits, Constant, Distance, Notation, Program, written};
+use quadrille_circuits::solve::PackedMap;
 use quote::quote;
 
 use super::super::bitboards::word_type;
 use super::super::function_cost::FunctionCost;
-use super::super::{Emission, docs, literal};
+use super::super::{Emission, docs, literal, tokens};
 use super::{fits, function, of_packing, on_word};
 use crate::emit::template::template;
 use crate::layout::WordSize;
-use crate::model::PackingPair;
-use crate::program::{Bits, Constant, Distance, Notation, Program, tokens, written};
-use crate::solve::flips::packed_map::PackedMap;
 
 /// What there is to emit for a map of packed positions.
 pub(in super::super) struct Functions {

@@ -12,6 +12,8 @@ mod planes;
 
 use map::Functions;
 use proc_macro2::{Ident, Literal, TokenStream};
+use quadrille_circuits::packing::{PackedField, PackingPair};
+use quadrille_circuits::solve::PackedMap;
 use quadrille_runtime::Symmetry;
 use quote::{format_ident, quote};
 
@@ -21,8 +23,6 @@ use super::squares::square_function;
 use super::{Emission, conversion, docs, lacking, variant};
 use crate::emit::template::{joined, template};
 use crate::layout::WordSize;
-use crate::model::{PackedField, PackingPair};
-use crate::solve::flips::packed_map::PackedMap;
 
 pub(super) const WORDS: [WordSize; 2] = [WordSize::U64, WordSize::U128];
 

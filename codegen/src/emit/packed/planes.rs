@@ -1,13 +1,13 @@
 //! Bit planes: packing, and flips as straight-line code, where they are asked for.
 
 use proc_macro2::{Literal, TokenStream};
+use quadrille_circuits::program::{Constant, Notation, Program, written};
 use quote::{format_ident, quote};
 
 use super::super::function_cost::FunctionCost;
-use super::super::{Emission, docs, literal};
+use super::super::{Emission, docs, literal, tokens};
 use super::pieces::square_with_number;
 use crate::emit::template::template;
-use crate::program::{Constant, Notation, Program, tokens, written};
 
 /// Positions as bit planes: packing and flips, where they are asked for.
 pub(super) fn planes(emission: &Emission<'_>) -> TokenStream {

@@ -1,6 +1,7 @@
 //! Files and ranks of squares, and the squares on them.
 
 use proc_macro2::TokenStream;
+use quadrille_circuits::solve::NumberMap;
 use quote::quote;
 
 use super::super::emitted_table::{EmittedTable, Scalar};
@@ -8,7 +9,6 @@ use super::super::{Emission, literal};
 use super::{look_up, number_of_square, places};
 use crate::board::Board;
 use crate::emit::template::{joined, template};
-use crate::solve::flips::NumberMap;
 
 const AT: &str = "The square on a file and a rank, counted from 0, if the board has them.";
 

@@ -9,14 +9,14 @@ mod layout_trait;
 mod maps;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quadrille_circuits::solve::NumberMap;
 use quadrille_runtime::Symmetry;
 use quote::{format_ident, quote};
 
 use super::emitted_table::{EmittedTable, Scalar};
-use super::{Emission, docs};
+use super::{Emission, circuit_tokens, docs};
 use crate::board::Square;
 use crate::emit::template::{joined, template};
-use crate::solve::flips::NumberMap;
 use coordinates::coordinates;
 use layout_trait::layout_trait;
 use maps::maps;
@@ -78,7 +78,7 @@ fn look_up(
 ) -> TokenStream {
     match map {
         NumberMap::Circuit(circuit) => {
-            let value = circuit.to_tokens("number");
+            let value = circuit_tokens(circuit, "number");
             quote!({ let number = #number; (#value) as u8 })
         }
         NumberMap::Table(_) => table(),

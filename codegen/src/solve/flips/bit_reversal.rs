@@ -4,17 +4,13 @@
 //! target do without. A half turn of a board that is numbered rank by rank is such a reversal, and a
 //! flip of its files is such a reversal and a byte swap.
 
+use quadrille_circuits::Objective;
+use quadrille_circuits::program::Program;
+use quadrille_circuits::solve::with_reversal;
 use quadrille_runtime::Symmetry;
 
 use super::bitboards::{composed, flip_map};
-use super::masked_rotations;
 use crate::layout::{Numbering, WordSize};
-use crate::model::Objective;
-use crate::program::{Op, Program};
-use crate::proof::BitMap;
-
-/// In how many distances the rest may move. More take longer than what does without reversal.
-const DISTANCES: usize = 2;
 
 /// The flips for which a reversal makes a better circuit than those of `others`, with it; those
 /// that the description gives (`is_fixed`) stay as they are.
@@ -22,7 +18,7 @@ const DISTANCES: usize = 2;
 /// ```
 /// use quadrille_codegen::board::Board;
 /// use quadrille_codegen::layout::{Numbering, WordSize};
-/// use quadrille_codegen::model::Objective;
+/// use quadrille_circuits::Objective;
 /// use quadrille_codegen::solve::flips::{bit_reversal, bitboards};
 /// use quadrille_runtime::Symmetry;
 /// let a1_is_0 = Numbering::new(Board::new(8, 8).unwrap(), (0..64).collect()).unwrap();
@@ -42,7 +38,7 @@ pub fn flips(
     let mut flips = others.to_vec();
     for (symmetry, circuit) in flips.iter_mut().filter(|(symmetry, _)| !is_fixed(*symmetry)) {
         let map = flip_map(numbering, word, *symmetry);
-        if let Some(reversed) = instead_of(circuit, &map, objective) {
+        if let Some(reversed) = with_reversal(circuit, &map, objective) {
             *circuit = reversed;
         }
     }
@@ -51,19 +47,4 @@ pub fn flips(
     }
     let flips = composed(flips, is_fixed, objective).into_iter();
     flips.zip(others).filter(|(flip, other)| flip != *other).map(|(flip, _)| flip).collect()
-}
-
-/// A circuit for the map that begins with a reversal, if that is better than `other`.
-pub fn instead_of(other: &Program, map: &BitMap, objective: Objective) -> Option<Program> {
-    let last = map.width() - 1;
-    let rest = map.after(|bit| last - bit);
-    if masked_rotations::terms(&rest).len() > DISTANCES {
-        return None;
-    }
-    let mut circuit = Program::new(map.width());
-    let reversed = circuit.push(Op::ReverseBits(circuit.input()));
-    let output = masked_rotations::append(&rest, &mut circuit, reversed);
-    let circuit = circuit.finish(output);
-    let is_better = objective.score(circuit.cost()) < objective.score(other.cost());
-    is_better.then_some(circuit)
 }

@@ -1,11 +1,11 @@
 //! Flips and steps of bitboards.
 
+use quadrille_circuits::Objective;
+use quadrille_circuits::program::Program;
+use quadrille_circuits::solve::bit_permutation;
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::bit_permutation::solve;
 use crate::layout::{Numbering, WordSize, given};
-use crate::model::Objective;
-use crate::program::Program;
 pub use crate::proof::bitboard_maps::{flip_map, step_map};
 
 /// The best circuit found that mirrors or turns a bitboard. The board must have the symmetry and
@@ -14,7 +14,7 @@ pub use crate::proof::bitboard_maps::{flip_map, step_map};
 /// ```
 /// use quadrille_codegen::board::Board;
 /// use quadrille_codegen::layout::{Numbering, WordSize};
-/// use quadrille_codegen::model::Objective;
+/// use quadrille_circuits::Objective;
 /// use quadrille_codegen::solve::flips::bitboard;
 /// use quadrille_runtime::Symmetry;
 /// let a1_is_0 = Numbering::new(Board::new(8, 8).unwrap(), (0..64).collect()).unwrap();
@@ -27,7 +27,7 @@ pub fn bitboard(
     symmetry: Symmetry,
     objective: Objective,
 ) -> Program {
-    solve(&flip_map(numbering, word, symmetry), objective)
+    bit_permutation(&flip_map(numbering, word, symmetry), objective)
 }
 
 /// The circuits of every symmetry of the board, in their order: those of `circuits`, and
@@ -87,5 +87,5 @@ pub fn step(
     direction: Direction,
     objective: Objective,
 ) -> Program {
-    solve(&step_map(numbering, word, direction), objective)
+    bit_permutation(&step_map(numbering, word, direction), objective)
 }

@@ -1,27 +1,9 @@
-//! Maps of square numbers: a handful of operations if so few are enough, otherwise a table of bytes.
+//! Maps of square numbers.
 
-use super::affine_map::AffineMap;
-use super::arithmetic;
+use quadrille_circuits::solve::NumberMap;
+
 use crate::board::Square;
-pub use crate::layout::NUMBER_WIDTH;
 use crate::layout::Numbering;
-use crate::program::{Program, ProgramCost};
-
-/// What a look-up in a table of bytes counts: an address and a load, which takes some five cycles
-/// where an operation takes one.
-pub const TABLE: ProgramCost = ProgramCost { operations: 2, depth: 2, latency: 5 };
-
-/// The most operations that a circuit may take in a table's place, however short its longest path.
-const MOST_OPERATIONS: u32 = 6;
-
-/// How to compute one byte from a square's number.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NumberMap {
-    /// Operations on words of [`NUMBER_WIDTH`] bits.
-    Circuit(Program),
-    /// The byte of each number, from 0 to the greatest; 0 where the number is no square.
-    Table(Vec<u8>),
-}
 
 /// The best map from the numbers of a numbering to `value`s. It is checked on every square; numbers
 /// that are no square may give anything.
@@ -40,60 +22,4 @@ pub fn number_map(numbering: &Numbering, value: impl Fn(Square) -> u8) -> Number
     let squares = numbering.board().squares();
     let points: Vec<_> = squares.map(|sq| (numbering.number(sq), value(sq))).collect();
     NumberMap::through(&points)
-}
-
-impl NumberMap {
-    /// The best map through (number, value) points of different numbers.
-    pub fn through(points: &[(u8, u8)]) -> NumberMap {
-        let affine = AffineMap::through(points).map(|map| map.circuits()).unwrap_or_default();
-        let cost = |circuit: &Program| (circuit.cost().latency, circuit.cost().operations);
-        arithmetic::circuits(points)
-            .into_iter()
-            .chain(affine)
-            .filter(|circuit| beats_table(circuit.cost()) && agrees(circuit, points))
-            .min_by_key(cost)
-            .map_or_else(|| NumberMap::Table(table(points)), NumberMap::Circuit)
-    }
-
-    /// The value at a number, which must be in the table where there is one.
-    pub fn eval(&self, number: u8) -> u8 {
-        match self {
-            NumberMap::Circuit(circuit) => circuit.eval(number.into()) as u8,
-            NumberMap::Table(table) => table[usize::from(number)],
-        }
-    }
-
-    /// What it costs.
-    pub fn cost(&self) -> ProgramCost {
-        match self {
-            NumberMap::Circuit(circuit) => circuit.cost(),
-            NumberMap::Table(_) => TABLE,
-        }
-    }
-
-    /// The bytes it takes in memory.
-    pub fn bytes(&self) -> usize {
-        match self {
-            NumberMap::Circuit(_) => 0,
-            NumberMap::Table(table) => table.len(),
-        }
-    }
-}
-
-fn beats_table(cost: ProgramCost) -> bool {
-    cost.latency <= TABLE.latency && cost.operations <= MOST_OPERATIONS
-}
-
-/// Whether the circuit gives exactly these values: nothing above the byte either.
-fn agrees(circuit: &Program, points: &[(u8, u8)]) -> bool {
-    points.iter().all(|&(number, value)| circuit.eval(number.into()) == u128::from(value))
-}
-
-fn table(points: &[(u8, u8)]) -> Vec<u8> {
-    let greatest = points.iter().map(|&(number, _)| number).max().unwrap_or(0);
-    let mut table = vec![0; usize::from(greatest) + 1];
-    for &(number, value) in points {
-        table[usize::from(number)] = value;
-    }
-    table
 }

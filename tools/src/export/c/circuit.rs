@@ -1,9 +1,9 @@
 //! Circuits as expressions of C.
 
-use quadrille_codegen::layout::WordSize;
-use quadrille_codegen::program::{
+use quadrille_circuits::program::{
     Bits, Constant, Distance, Notation, Op, Program, Sign, common_sign, written,
 };
+use quadrille_codegen::layout::WordSize;
 
 use super::code::literal;
 

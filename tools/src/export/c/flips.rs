@@ -1,9 +1,9 @@
 //! Mirrors and turns of squares and bitboards, and steps of whole sets.
 
+use quadrille_circuits::program::Program;
+use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::emit::docs;
-use quadrille_codegen::program::Program;
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::flips::NumberMap;
 use quadrille_codegen::solve::flips::bitboards::{flip_map, step_map};
 use quadrille_runtime::{Direction, Symmetry};
 

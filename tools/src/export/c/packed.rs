@@ -1,10 +1,10 @@
 //! Packed positions: the squares of several pieces in one word, flipped all at once where the
 //! numbering allows it.
 
+use quadrille_circuits::packing::{PackedField, Packing, PackingPair};
+use quadrille_circuits::solve::PackedMap;
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::layout::WordSize;
-use quadrille_codegen::model::{PackedField, Packing, PackingPair};
-use quadrille_codegen::solve::flips::packed_map::PackedMap;
 
 use super::Exported;
 use super::circuit::returned_packed;

@@ -1,10 +1,10 @@
 //! Squares: their numbers, names and coordinates.
 
+use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::board::Board;
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::Layout;
-use quadrille_codegen::solve::flips::NumberMap;
 use quadrille_runtime::{Color, Direction, Symmetry};
 
 use super::Exported;

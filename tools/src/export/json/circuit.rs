@@ -1,6 +1,6 @@
 //! Circuits: as text, in the notation of descriptions, and operation by operation.
 
-use quadrille_codegen::program::{Constant, Distance, Domain, Node, Op, Program};
+use quadrille_circuits::program::{Constant, Distance, Domain, Node, Op, Program};
 use serde_json::{Value, json};
 
 use super::word;

@@ -1,13 +1,13 @@
 //! The description: everything that the compiler needs to find the rest again.
 
+use quadrille_circuits::Objective;
+use quadrille_circuits::program::Program;
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::layout::{
     Field, GeometryTables, GivenCircuits, GivenMagics, Group, Layout, Leap, Names, PackedOrder,
     Piece, Region, SetStorage, SliderOptions, WordSize,
 };
-use quadrille_codegen::model::Objective;
 use quadrille_codegen::model::movement::{Landing, Manner, Rule, Step};
-use quadrille_codegen::program::Program;
 use quadrille_runtime::Direction;
 use serde_json::{Value, json};
 

@@ -1,10 +1,9 @@
 //! Results for a layout: flips, geometry, pieces, conversions, costs.
 
+use quadrille_circuits::program::Program;
+use quadrille_circuits::solve::{FewPieces, NumberMap, PackedMap};
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::layout::{Layout, Leap};
-use quadrille_codegen::program::Program;
-use quadrille_codegen::solve::flips::NumberMap;
-use quadrille_codegen::solve::flips::packed_map::{FewPieces, PackedMap};
 use quadrille_codegen::solve::moves::{
     Hop, LamePaths, MaskedRider, Over, PieceLookUps, Rays, ShiftedLameLeaps, ShiftedSets,
     UnitedLookUps,

@@ -1,0 +1,55 @@
+//! The shortest straight-line programs for permutations of bits: searched for, costed, interpreted, printed
+//! as text, and proved. It knows bits and nothing of what they stand for.
+//!
+//! A permutation of a word's bits, such as the transposition of an 8 x 8 matrix of bits, takes a few
+//! operations on the whole word: delta swaps, masked rotations, products, reversals of bytes. Say where each
+//! bit goes; the best program that is found within milliseconds comes back.
+//!
+//! ```
+//! use quadrille_circuits::Objective;
+//! use quadrille_circuits::proof::BitMap;
+//! use quadrille_circuits::solve::bit_permutation;
+//!
+//! // Bit 8 * row + column of a matrix goes to bit 8 * column + row; all 64 bits may be set.
+//! let transposed: Vec<(u32, u32)> = (0..64).map(|bit| (bit, bit % 8 * 8 + bit / 8)).collect();
+//! let map = BitMap::new(64, &transposed, u64::MAX.into());
+//!
+//! let program = bit_permutation(&map, Objective::Throughput);
+//! assert_eq!(program.cost().operations, 15);
+//! assert_eq!(program.cost().latency, 21); // cycles: two of the operations are products
+//! assert_eq!(program.eval(0xff), 0x0101_0101_0101_0101); // a row becomes a column
+//! assert!(map.is_done_by(&program)); // for each of the 2^64 words: proved, not sampled
+//! println!("{program}");
+//!
+//! // The bytes in opposite order are one instruction. Rust for a function's body:
+//! let reversed: Vec<(u32, u32)> = (0..64).map(|bit| (bit, bit ^ 56)).collect();
+//! let map = BitMap::new(64, &reversed, u64::MAX.into());
+//! assert_eq!(bit_permutation(&map, Objective::Latency).to_rust("word"), "word.swap_bytes()");
+//! ```
+//!
+//! - [`program`]: operations, their cost, interpretation, text
+//! - [`proof`]: what a program does to every input
+//! - [`solve`]: programs for permutations of bits, for maps of small numbers, and for all numbers in a word
+//! - [`packing`]: how several numbers lie in one word
+//! - `objective`: whether one result is to be ready soon, or many results a second
+//! - `random`, `sort`, `work`: small tools, which the compiler `quadrille-codegen` uses too
+//!
+//! Two features are on by default. `packed-programs` adds programs that map all numbers of a packed word at
+//! once, and programs on bit planes. `search` adds searches that take seconds to hours. There are no
+//! dependencies, no clock and no random seeds that change: the same input gives the same program.
+
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+mod objective;
+pub mod packing;
+pub mod program;
+pub mod proof;
+#[doc(hidden)]
+pub mod random;
+pub mod solve;
+#[doc(hidden)]
+pub mod sort;
+#[doc(hidden)]
+pub mod work;
+
+pub use objective::Objective;

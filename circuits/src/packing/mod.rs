@@ -1,0 +1,216 @@
+//! How the numbers of several pieces lie in one word.
+//!
+//! - `pair`: the packings before and after a map
+
+mod pair;
+
+use std::ops::Range;
+
+use crate::program::{Bits, Distance};
+use crate::sort;
+pub use pair::PackingPair;
+
+/// A field of every piece's number: piece `p` of `n` has it at `fixed + per_piece * n + stride * p`
+/// in the word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PackedField {
+    /// The least significant bit of the number that belongs to the field.
+    pub shift: u32,
+    /// The bits of the field.
+    pub width: u32,
+    /// The place of piece 0's field, as far as it does not depend on the number of pieces.
+    pub fixed: u32,
+    /// What each piece adds to the place of piece 0's field.
+    pub per_piece: u32,
+    /// From one piece's field to the next one's.
+    pub stride: u32,
+}
+
+impl PackedField {
+    /// The place of a piece's field, of `pieces` in all.
+    const fn place(&self, piece: u32, pieces: u32) -> u32 {
+        self.fixed + self.per_piece * pieces + self.stride * piece
+    }
+
+    /// The bits of a number that belong to the field.
+    const fn of(&self, number: Bits) -> Bits {
+        number >> self.shift & Bits::MAX >> (Bits::BITS - self.width)
+    }
+}
+
+/// A run of a packed word: bits of a number that lie side by side for one piece and repeat for each, as ranges of
+/// bits, the most significant first.
+pub type Run = Vec<Range<u32>>;
+
+/// A way to pack the numbers of several pieces into a word of some width.
+///
+/// ```
+/// use quadrille_circuits::packing::Packing;
+/// // The upper three bits of all pieces, and below them the lower three.
+/// let packing = Packing::new(&[vec![3..6], vec![0..3]], 64);
+/// assert_eq!(packing.pack(&[0o52, 0o46]), 0o4562);
+/// assert_eq!(packing.most_pieces(), 10);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Packing {
+    /// The least significant of the number first.
+    fields: Vec<PackedField>,
+    width: u32,
+    span: u32,
+}
+
+impl Packing {
+    /// The packing of these runs, the most significant first, in a word of `width` bits, 1 to 128: all pieces' first
+    /// run, the last piece first, then all pieces' second run, and so on. Together they have each bit of a number
+    /// of 1 to 8 bits once.
+    pub fn new(runs: &[Run], width: u32) -> Packing {
+        let mut fields: Vec<PackedField> = Vec::new();
+        // The bits of one piece that the runs so far take.
+        let mut span = 0;
+        for run in runs.iter().rev() {
+            fields.extend(packed_fields(run, span));
+            span += run_width(run);
+        }
+        sort::by_key(&mut fields, |field| field.shift);
+        Packing { fields, width, span }
+    }
+
+    /// A packing of other fields in the same word; each piece may take up more bits.
+    fn with_fields(&self, fields: Vec<PackedField>, span: u32) -> Packing {
+        Packing { fields, width: self.width, span: span.max(self.span) }
+    }
+
+    /// This packing in a word of another width.
+    pub fn in_width(&self, width: u32) -> Packing {
+        Packing { width, ..self.clone() }
+    }
+
+    /// The fields, least significant first.
+    pub fn fields(&self) -> &[PackedField] {
+        &self.fields
+    }
+
+    /// The bits of the word.
+    pub fn width(&self) -> u32 {
+        self.width
+    }
+
+    /// The bits of a piece's number.
+    pub fn bits(&self) -> u32 {
+        self.fields.iter().map(|field| field.width).sum()
+    }
+
+    /// The bits of the word that each piece takes up.
+    pub fn span(&self) -> u32 {
+        self.span
+    }
+
+    /// The place of a bit of a piece's number, of `pieces` in all.
+    pub fn place(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
+        let field = self.field(bit);
+        field.place(piece, pieces) + bit - field.shift
+    }
+
+    /// From the place of a bit of one piece to that of the next one's.
+    pub fn stride(&self, bit: u32) -> u32 {
+        self.field(bit).stride
+    }
+
+    /// How far one bit of a piece's number is from another; `None` if that is not the same for all
+    /// pieces.
+    pub fn distance(&self, from: u32, to: u32) -> Option<Distance> {
+        let (a, b) = (self.field(from), self.field(to));
+        let offset = |field: &PackedField, bit: u32| (field.fixed + bit - field.shift) as i32;
+        (a.stride == b.stride).then(|| Distance {
+            fixed: offset(b, to) - offset(a, from),
+            per_piece: b.per_piece as i32 - a.per_piece as i32,
+            widths: 0,
+        })
+    }
+
+    /// Whether bits are equally far from each other in every piece.
+    pub fn is_regular(&self) -> bool {
+        self.fields.windows(2).all(|pair| pair[0].stride == pair[1].stride)
+    }
+
+    /// How many places of the word each piece's number is in.
+    pub fn runs(&self) -> u32 {
+        self.joined_fields().len() as u32
+    }
+
+    /// The fields, those as one that follow each other in the word as they do in the number.
+    fn joined_fields(&self) -> Vec<PackedField> {
+        let mut joined: Vec<PackedField> = Vec::new();
+        for &field in &self.fields {
+            let follows = |below: &&mut PackedField| {
+                let end = PackedField {
+                    shift: below.shift + below.width,
+                    width: field.width,
+                    fixed: below.fixed + below.width,
+                    ..**below
+                };
+                end == field
+            };
+            match joined.last_mut().filter(follows) {
+                Some(below) => below.width += field.width,
+                None => joined.push(field),
+            }
+        }
+        joined
+    }
+
+    /// The most pieces whose numbers fit the word.
+    pub fn most_pieces(&self) -> u32 {
+        self.width / self.span
+    }
+
+    /// The places of some bits, given as a set, of every piece's number. At least one piece is
+    /// there, and no more than fit.
+    pub fn mask(&self, bits: Bits, pieces: u32) -> u128 {
+        let word = u128::MAX >> (128 - self.width);
+        let ones = |field: &PackedField| {
+            // A one for each piece that the word could have, as far as there are pieces.
+            let every =
+                (word >> (self.width % field.stride)) / (word >> (self.width - field.stride));
+            let live = word >> (self.width - field.stride * pieces);
+            ((every * u128::from(field.of(bits))) & live) << field.place(0, pieces)
+        };
+        self.fields.iter().fold(0, |mask, field| mask | ones(field))
+    }
+
+    /// The word of pieces on these numbers, piece 0 first.
+    pub fn pack(&self, numbers: &[u8]) -> u128 {
+        let pieces = numbers.len() as u32;
+        (0..)
+            .zip(numbers)
+            .fold(0, |word, (piece, &number)| word | self.spread(number.into(), piece, pieces))
+    }
+
+    /// A number in the place of one piece.
+    fn spread(&self, number: Bits, piece: u32, pieces: u32) -> u128 {
+        let spread =
+            |field: &PackedField| u128::from(field.of(number)) << field.place(piece, pieces);
+        self.fields.iter().fold(0, |word, field| word | spread(field))
+    }
+
+    fn field(&self, bit: u32) -> &PackedField {
+        let holds = |field: &&PackedField| (field.shift..field.shift + field.width).contains(&bit);
+        self.fields.iter().find(holds).expect("fields cover the number")
+    }
+}
+
+/// The fields of a run above which lie `below` bits of each piece.
+fn packed_fields(run: &[Range<u32>], below: u32) -> impl Iterator<Item = PackedField> {
+    let mut fixed = 0;
+    let stride = run_width(run);
+    run.iter().rev().map(move |bits| {
+        let width = bits.end - bits.start;
+        let field = PackedField { shift: bits.start, width, fixed, per_piece: below, stride };
+        fixed += width;
+        field
+    })
+}
+
+fn run_width(run: &[Range<u32>]) -> u32 {
+    run.iter().map(|bits| bits.end - bits.start).sum()
+}

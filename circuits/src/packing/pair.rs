@@ -1,0 +1,183 @@
+//! The packings before and after a program on packed positions: two, or the same one twice.
+
+use super::{PackedField, Packing};
+use crate::program::{Bits, Distance, Program};
+
+/// Where the second packing's bits begin among those of a [`PackingPair`]: above those of any number.
+const SECOND: u32 = 8;
+
+/// The packings before and after a map.
+///
+/// ```
+/// use quadrille_circuits::packing::{Packing, PackingPair};
+/// let from = Packing::new(&[vec![3..6], vec![0..3]], 64);
+/// let to = Packing::new(&[vec![0..3], vec![3..6]], 64);
+/// let packings = PackingPair::between(&from, &to);
+/// assert_eq!(packings.result_of(0), 1 << 8);
+/// assert_eq!(packings.most_pieces(), 10);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackingPair {
+    /// The places of all bits.
+    places: Packing,
+    from: u32,
+    to: u32,
+    /// Where the result's bits begin.
+    first: u32,
+    runs: (u32, u32),
+}
+
+impl PackingPair {
+    /// The packings of maps from a packing to itself.
+    pub fn within(packing: &Packing) -> PackingPair {
+        let bits = packing.bits();
+        let runs = (packing.runs(), packing.runs());
+        PackingPair { places: packing.clone(), from: bits, to: bits, first: 0, runs }
+    }
+
+    /// The packings of maps from one packing to another, in words of the first one's width.
+    pub fn between(from: &Packing, to: &Packing) -> PackingPair {
+        if from.fields() == to.fields() {
+            return PackingPair::within(from);
+        }
+        let moved = |field: &PackedField| PackedField { shift: field.shift + SECOND, ..*field };
+        let fields = from.fields().iter().copied().chain(to.fields().iter().map(moved));
+        PackingPair {
+            places: from.with_fields(fields.collect(), to.span()),
+            from: from.bits(),
+            to: to.bits(),
+            first: SECOND,
+            runs: (from.runs(), to.runs()),
+        }
+    }
+
+    /// These packings in words of another width.
+    pub fn in_width(&self, width: u32) -> PackingPair {
+        PackingPair { places: self.places.in_width(width), ..self.clone() }
+    }
+
+    /// The bits of the word.
+    pub fn width(&self) -> u32 {
+        self.places.width()
+    }
+
+    /// The most pieces that fit the word, before and after.
+    pub fn most_pieces(&self) -> u32 {
+        self.places.most_pieces()
+    }
+
+    /// The bits of a number before.
+    pub fn bits(&self) -> u32 {
+        self.from
+    }
+
+    /// The bits of a number after.
+    pub fn result_bits(&self) -> u32 {
+        self.to
+    }
+
+    /// A bit of the result among all bits.
+    pub fn result(&self, bit: u32) -> u32 {
+        self.first + bit
+    }
+
+    /// Bits of the result, given as bits of a number, among all bits.
+    pub fn result_of(&self, bit: u32) -> Bits {
+        1 << self.result(bit)
+    }
+
+    /// All bits of the numbers before.
+    pub fn all(&self) -> Bits {
+        (1 << self.from) - 1
+    }
+
+    /// All bits of the numbers after.
+    pub fn all_results(&self) -> Bits {
+        ((1 << self.to) - 1) << self.first
+    }
+
+    /// All of them, before and after.
+    pub fn every(&self) -> impl Iterator<Item = u32> + Clone + use<> {
+        let all = self.all() | self.all_results();
+        (0..16).filter(move |bit| all >> bit & 1 == 1)
+    }
+
+    /// The fields, where both packings are one, by themselves and neighbouring ones as one.
+    pub fn fields_within(&self) -> Vec<Vec<PackedField>> {
+        if !self.is_one() {
+            return Vec::new();
+        }
+        vec![self.places.fields().to_vec(), self.places.joined_fields()]
+    }
+
+    /// Whether both packings are one.
+    pub fn is_one(&self) -> bool {
+        self.first == 0
+    }
+
+    /// In how many places each piece's number is, before and after.
+    pub fn runs(&self) -> (u32, u32) {
+        self.runs
+    }
+
+    /// Whether bits are equally far from each other in every piece.
+    pub fn is_regular(&self) -> bool {
+        self.places.is_regular()
+    }
+
+    /// How far one bit is from another; `None` if that is not the same for all pieces.
+    pub fn distance(&self, from: u32, to: u32) -> Option<Distance> {
+        self.places.distance(from, to)
+    }
+
+    /// Whether a shift moves a word of so many pieces by this distance. It does if the move is to the same side for
+    /// every number of pieces, and by less than the bits of the word. Between two packings a field may be below
+    /// its new place with few pieces, and above it with many.
+    pub fn can_move(&self, by: Distance, pieces: u32) -> bool {
+        let distance = by.of(pieces, self.width());
+        let far = if by.is_right() { -distance } else { distance };
+        (0..self.width() as i32).contains(&far)
+    }
+
+    /// The place of a bit of a piece, of `pieces` in all.
+    pub fn place(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
+        self.places.place(bit, piece, pieces)
+    }
+
+    /// From the place of a bit of one piece to that of the next one's.
+    pub fn stride(&self, bit: u32) -> u32 {
+        self.places.stride(bit)
+    }
+
+    /// The places of some bits of every piece.
+    pub fn mask(&self, bits: Bits, pieces: u32) -> u128 {
+        self.places.mask(bits, pieces)
+    }
+
+    /// The word of pieces on these numbers, piece 0 first.
+    pub fn pack(&self, numbers: &[u8]) -> u128 {
+        self.packed(numbers.iter().map(|&number| number.into()))
+    }
+
+    /// The word after the map, in which pieces have these numbers.
+    pub fn pack_results(&self, numbers: &[u8]) -> u128 {
+        self.packed(numbers.iter().map(|&number| Bits::from(number) << self.first))
+    }
+
+    fn packed(&self, numbers: impl ExactSizeIterator<Item = Bits>) -> u128 {
+        let pieces = numbers.len() as u32;
+        let spread = |(piece, number)| self.places.spread(number, piece, pieces);
+        (0..).zip(numbers).map(spread).fold(0, |word, piece| word | piece)
+    }
+
+    /// What a program on pieces is for a number of them.
+    pub fn program(&self, program: &Program, pieces: u32) -> Program {
+        program.in_word(self.width(), pieces, &|bits| self.mask(bits, pieces))
+    }
+}
+
+impl From<&Packing> for PackingPair {
+    fn from(packing: &Packing) -> PackingPair {
+        PackingPair::within(packing)
+    }
+}

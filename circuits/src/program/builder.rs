@@ -1,0 +1,364 @@
+//! Programs, built operation by operation.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::fmt;
+
+use super::cost::Paths;
+use super::{Bits, Constant, Distance, Node, Op};
+use crate::sort;
+
+/// What a program computes with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Domain {
+    /// A word of so many bits.
+    Word(u32),
+    /// A word that packs the numbers of several pieces, however many they are and however wide it
+    /// is: constants are those of each piece, and distances grow with their number.
+    Pieces,
+    /// So many bit planes: words of which the first holds bit 0 of every piece's number, the next one
+    /// bit 1, and so on.
+    Planes(u32),
+}
+
+/// A straight-line program.
+///
+/// It is its own builder: each method appends an operation, or finds the one that already
+/// computes the same, and gives its node; [`Program::finish`] says which node is the result.
+///
+/// ```
+/// use quadrille_circuits::program::Program;
+/// let mut program = Program::new(64);
+/// let swapped = program.swap_bytes(program.input());
+/// let program = program.finish(swapped);
+/// assert_eq!(program.eval(0xff), 0xff << 56);
+/// assert_eq!(program.cost().operations, 1);
+/// ```
+#[derive(Clone)]
+pub struct Program {
+    domain: Domain,
+    ops: Vec<Op>,
+    /// What it takes to have each operation's result.
+    pub(super) paths: Vec<Paths>,
+    /// How many of the operations are not free.
+    pub(super) operations: u32,
+    outputs: Vec<Node>,
+    /// Where each operation is, once there are many.
+    places: HashMap<Op, Node>,
+}
+
+/// Up to so many operations it is faster to look through them than to hash them: the compiler runs
+/// unoptimised.
+const FEW: usize = 48;
+
+impl PartialEq for Program {
+    fn eq(&self, other: &Program) -> bool {
+        self.domain == other.domain && self.ops == other.ops && self.outputs == other.outputs
+    }
+}
+
+impl Eq for Program {}
+
+impl fmt::Debug for Program {
+    /// What it computes with, and its text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}: {self}", self.domain)
+    }
+}
+
+impl Program {
+    /// The program on words of `width` bits (1 to 128) that gives its input back.
+    ///
+    /// # Panics
+    /// If `width` is not 1 to 128.
+    pub fn new(width: u32) -> Program {
+        assert!((1..=128).contains(&width), "a word has 1 to 128 bits");
+        Program::over(Domain::Word(width))
+    }
+
+    /// The program that gives its inputs back.
+    pub fn over(domain: Domain) -> Program {
+        let inputs = match domain {
+            Domain::Word(_) | Domain::Pieces => 1,
+            Domain::Planes(bits) => bits,
+        };
+        Program {
+            domain,
+            ops: (0..inputs).map(Op::Input).collect(),
+            paths: vec![Paths::default(); inputs as usize],
+            operations: 0,
+            outputs: (0..inputs).map(Node).collect(),
+            places: HashMap::new(),
+        }
+    }
+
+    /// What it computes with.
+    pub fn domain(&self) -> Domain {
+        self.domain
+    }
+
+    /// The bits of a word; the most there are where the program is for words of any width.
+    pub fn width(&self) -> u32 {
+        match self.domain {
+            Domain::Word(width) => width,
+            Domain::Pieces => 128,
+            Domain::Planes(_) => 64,
+        }
+    }
+
+    /// A word of all ones.
+    pub fn mask(&self) -> u128 {
+        u128::MAX >> (128 - self.width())
+    }
+
+    /// The operations in order.
+    pub fn ops(&self) -> &[Op] {
+        &self.ops
+    }
+
+    /// The result, the first where there are several.
+    pub fn output(&self) -> Node {
+        self.outputs[0]
+    }
+
+    /// All results: one plane for each bit, and otherwise one.
+    pub fn outputs(&self) -> &[Node] {
+        &self.outputs
+    }
+
+    /// The node of the input, the first where there are several.
+    pub fn input(&self) -> Node {
+        Node(0)
+    }
+
+    /// The node of a plane that is given.
+    pub fn plane(&self, bit: u32) -> Node {
+        Node(bit)
+    }
+
+    /// Appends any operation; what the named methods do.
+    pub fn push(&mut self, op: Op) -> Node {
+        let op = self.folded(op);
+        if let Some(known) = self.place(op) {
+            return known;
+        }
+        let node = Node(self.ops.len() as u32);
+        let paths = self.paths(op);
+        self.operations += u32::from(!op.is_leaf() && !paths.is_constant);
+        self.paths.push(paths);
+        self.ops.push(op);
+        if self.ops.len() == FEW {
+            self.places = self.ops.iter().copied().zip((0..).map(Node)).collect();
+        } else if self.ops.len() > FEW {
+            self.places.insert(op, node);
+        }
+        node
+    }
+
+    fn place(&self, op: Op) -> Option<Node> {
+        if self.ops.len() >= FEW {
+            return self.places.get(&op).copied();
+        }
+        self.ops.iter().rposition(|known| *known == op).map(|place| Node(place as u32))
+    }
+
+    /// An operation on nothing but constants as the constant that it gives; on packed pieces it
+    /// depends on their number.
+    fn folded(&self, op: Op) -> Op {
+        let is_constant = !op.is_leaf() && op.operands().all(|node| self.is_constant(node));
+        if !is_constant || self.domain == Domain::Pieces {
+            return op;
+        }
+        let value = |node: Node| match self.ops[node.index()] {
+            Op::Const(Constant::Word(value)) => value,
+            _ => 0,
+        };
+        Op::Const(Constant::Word(op.apply(self.width(), value)))
+    }
+
+    /// A constant word, cut to the width.
+    pub fn constant(&mut self, value: u128) -> Node {
+        let value = value & self.mask();
+        self.push(Op::Const(Constant::Word(value)))
+    }
+
+    /// The word with these bits of every piece's number set.
+    pub fn each(&mut self, bits: Bits) -> Node {
+        self.push(Op::Const(Constant::Each(bits)))
+    }
+
+    /// `a & mask`; nothing where the mask has every bit.
+    pub fn mask_with(&mut self, a: Node, mask: u128) -> Node {
+        if mask & self.mask() == self.mask() {
+            return a;
+        }
+        let mask = self.constant(mask);
+        self.and(a, mask)
+    }
+
+    /// `a & each(bits)`.
+    pub fn mask_each(&mut self, a: Node, bits: Bits) -> Node {
+        let mask = self.each(bits);
+        self.and(a, mask)
+    }
+
+    /// `a & b`.
+    pub fn and(&mut self, a: Node, b: Node) -> Node {
+        self.push(Op::And(a, b))
+    }
+
+    /// `a | b`.
+    pub fn or(&mut self, a: Node, b: Node) -> Node {
+        self.push(Op::Or(a, b))
+    }
+
+    /// `a ^ b`.
+    pub fn xor(&mut self, a: Node, b: Node) -> Node {
+        self.push(Op::Xor(a, b))
+    }
+
+    /// `a * b`.
+    pub fn mul(&mut self, a: Node, b: Node) -> Node {
+        self.push(Op::Mul(a, b))
+    }
+
+    /// `a << by`; nothing where `by` is 0.
+    pub fn shl(&mut self, a: Node, by: u32) -> Node {
+        self.shift(a, by as i32)
+    }
+
+    /// `a >> by`; nothing where `by` is 0.
+    pub fn shr(&mut self, a: Node, by: u32) -> Node {
+        self.shift(a, -(by as i32))
+    }
+
+    /// `a` shifted to the left by `by`, to the right where it is negative.
+    pub fn shift(&mut self, a: Node, by: i32) -> Node {
+        self.moved(a, Distance::fixed(by))
+    }
+
+    /// `a` moved by a distance; nothing where that is none.
+    pub fn moved(&mut self, a: Node, by: Distance) -> Node {
+        if by == Distance::ZERO { a } else { self.push(Op::Shift(a, by)) }
+    }
+
+    /// `a` rotated left; nothing where `by` is a multiple of the width.
+    pub fn rotate_left(&mut self, a: Node, by: u32) -> Node {
+        match by % self.width() {
+            0 => a,
+            by => self.push(Op::RotateLeft(a, by)),
+        }
+    }
+
+    /// `a` with its bytes in opposite order.
+    pub fn swap_bytes(&mut self, a: Node) -> Node {
+        self.push(Op::SwapBytes(a))
+    }
+
+    /// Bits in either of several words that share none; 0 of no words.
+    pub fn or_all(&mut self, words: Vec<Node>) -> Node {
+        self.join(words, Op::Or).unwrap_or_else(|| self.constant(0))
+    }
+
+    /// All words joined by an operation that is associative, so that the result is ready soonest;
+    /// `None` of no words.
+    pub fn join(&mut self, mut words: Vec<Node>, join: fn(Node, Node) -> Op) -> Option<Node> {
+        // The two that are ready first, again and again, as in Huffman's trees.
+        while words.len() > 1 {
+            sort::by_key(&mut words, |&word| Reverse(self.ready(word)));
+            let (a, b) = (words.pop()?, words.pop()?);
+            words.push(self.push(join(a, b)));
+        }
+        words.pop()
+    }
+
+    /// The program so far, with another result.
+    #[must_use]
+    pub fn with_output(self, output: Node) -> Program {
+        Program { outputs: vec![output], ..self }
+    }
+
+    /// The program that gives `output`, without what that does not need.
+    #[must_use]
+    pub fn finish(self, output: Node) -> Program {
+        self.finish_all(vec![output])
+    }
+
+    /// The program that gives these results, without what they do not need.
+    #[must_use]
+    pub fn finish_all(mut self, outputs: Vec<Node>) -> Program {
+        let mut needed: Vec<bool> = Vec::with_capacity(self.ops.len());
+        needed.extend(self.ops.iter().map(|op| matches!(op, Op::Input(_))));
+        for node in &outputs {
+            needed[node.index()] = true;
+        }
+        for (index, op) in self.ops.iter().enumerate().rev().filter(|(_, op)| !op.is_leaf()) {
+            if needed[index] {
+                op.operands().for_each(|node| needed[node.index()] = true);
+            }
+        }
+        self.outputs = outputs;
+        if needed.iter().all(|&is_needed| is_needed) { self } else { self.keep(&needed) }
+    }
+
+    /// The program of the needed operations, renumbered.
+    fn keep(&self, needed: &[bool]) -> Program {
+        let mut kept = Program::over(self.domain);
+        let mut places = vec![Node(0); self.ops.len()];
+        for (index, op) in self.ops.iter().enumerate().filter(|(index, _)| needed[*index]) {
+            places[index] = kept.push(op.with_operands(&|node| places[node.index()]));
+        }
+        kept.outputs = self.outputs.iter().map(|node| places[node.index()]).collect();
+        kept
+    }
+
+    /// The program that does what this one does, then `next`, which has the same domain; for one
+    /// input and one output.
+    #[must_use]
+    pub fn then(&self, next: &Program) -> Program {
+        let mut both = self.clone();
+        let mut places: Vec<Node> = Vec::with_capacity(next.ops.len());
+        for &op in &next.ops {
+            let place = match op {
+                Op::Input(_) => self.output(),
+                op => both.push(op.with_operands(&|node| places[node.index()])),
+            };
+            places.push(place);
+        }
+        let output = places[next.output().index()];
+        both.finish(output)
+    }
+
+    /// The program on a word of `width` bits that this one is for a number of pieces; `each` gives the
+    /// places of some bits of every piece.
+    #[must_use]
+    pub fn in_word(&self, width: u32, pieces: u32, each: &dyn Fn(Bits) -> u128) -> Program {
+        let mut program = Program::new(width);
+        let mut places: Vec<Node> = Vec::with_capacity(self.ops.len());
+        for &op in &self.ops {
+            let place = match op {
+                Op::Const(Constant::Each(bits)) => program.constant(each(bits)),
+                Op::Const(Constant::Word(word)) => program.constant(word),
+                Op::Shift(a, by) => program.shift(places[a.index()], by.of(pieces, width)),
+                op => program.push(op.with_operands(&|node| places[node.index()])),
+            };
+            places.push(place);
+        }
+        program.finish(places[self.output().index()])
+    }
+
+    /// The different masks and factors in it.
+    pub fn constants(&self) -> impl Iterator<Item = Constant> + '_ {
+        self.ops.iter().filter_map(|op| match op {
+            Op::Const(value) => Some(*value),
+            _ => None,
+        })
+    }
+
+    /// How often each operation's result is read.
+    pub(super) fn uses(&self) -> Vec<u32> {
+        let mut uses = vec![0; self.ops.len()];
+        self.ops.iter().flat_map(|op| op.operands()).for_each(|node| uses[node.index()] += 1);
+        uses
+    }
+}

@@ -1,0 +1,27 @@
+//! Straight-line programs: the one form in which circuits are found, checked, costed, run
+//! and printed.
+//!
+//! A program is a list of operations, each on earlier ones. Its [`Domain`] says what it computes with:
+//! one word, a word that packs the numbers of several pieces, or bit planes.
+//!
+//! - `op`: the [`Op`]erations, and the [`Constant`]s of the domains
+//! - `distance`: how far a shift moves, which may depend on the number of pieces
+//! - `builder`: the [`Program`] itself, built operation by operation
+//! - `cost`: the cost of running one
+//! - `evaluate`: runs one
+//! - `write`: its text, in a short notation or in that of Rust or another language
+
+mod builder;
+mod cost;
+mod distance;
+mod evaluate;
+mod op;
+mod write;
+
+pub use builder::{Domain, Program};
+pub use cost::ProgramCost;
+pub use distance::Distance;
+#[cfg(feature = "packed-programs")]
+pub(crate) use evaluate::shifted;
+pub use op::{Bits, Constant, Node, Op};
+pub use write::{Notation, Sign, common_sign, written};

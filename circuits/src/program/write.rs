@@ -1,0 +1,341 @@
+//! Programs as text: in a short notation, in that of Rust, and in those of other languages.
+//!
+//! Both have the same shape. A value that is used more than once, or that would be nested too deeply,
+//! is defined before the result, so that neither a compiler nor a reader of the text needs much stack
+//! for it. All others are written where they are used.
+
+use std::fmt::{self, Write as _};
+
+use super::{Constant, Distance, Node, Op, Program};
+
+/// How leaves and operations are spelled: what [`written`] needs to know of a language. All but the leaves
+/// are those of Rust, unless a language says otherwise.
+pub trait Notation {
+    /// How many operations may be nested before there is a definition. In Rust a line holds about three.
+    const DEEPEST: u32 = 3;
+
+    /// Whether an operand in an operand has parentheses whatever binds more strongly, as Rust's lints
+    /// want them.
+    const IS_EXPLICIT: bool = true;
+
+    /// What a definition begins with.
+    fn define(&self) -> &'static str {
+        "let "
+    }
+
+    /// An input.
+    fn input(&self, input: u32) -> String;
+
+    /// A constant.
+    fn constant(&self, constant: Constant) -> String;
+
+    /// A distance to the left; a number, unless programs are on packed positions.
+    fn distance(&self, distance: Distance) -> String {
+        distance.fixed.to_string()
+    }
+
+    /// What stands between operands, and how strongly it binds; or the name of a method or function. In Rust
+    /// `+`, `-` and `*` fail where they overflow, so that methods are in their place.
+    fn sign(&self, op: Op) -> Sign {
+        match op {
+            Op::Add(..) => Sign::Method("wrapping_add"),
+            Op::Sub(..) => Sign::Method("wrapping_sub"),
+            Op::Mul(..) => Sign::Method("wrapping_mul"),
+            op => common_sign(op),
+        }
+    }
+}
+
+/// How an operation is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// Between its operands, binding so strongly.
+    Infix(&'static str, u32),
+    /// Before its only operand.
+    Prefix(&'static str),
+    /// As a method of its first operand.
+    Method(&'static str),
+    /// As a function of its operands.
+    Function(&'static str),
+}
+
+/// Shifts stand between sums and `&`, as in Rust.
+const SHIFT: u32 = 4;
+
+/// The strength of what needs no parentheses anywhere.
+const ATOM: u32 = 9;
+
+/// The signs of descriptions, most of which all notations share.
+pub fn common_sign(op: Op) -> Sign {
+    match op {
+        Op::Or(..) => Sign::Infix("|", 1),
+        Op::Xor(..) => Sign::Infix("^", 2),
+        Op::And(..) => Sign::Infix("&", 3),
+        Op::AndNot(..) => Sign::Infix("& !", 3),
+        Op::Shift(_, by) => Sign::Infix(if by.is_right() { ">>" } else { "<<" }, SHIFT),
+        Op::Add(..) => Sign::Infix("+", 5),
+        Op::Sub(..) => Sign::Infix("-", 5),
+        Op::Mul(..) => Sign::Infix("*", 6),
+        Op::Not(_) => Sign::Prefix("!"),
+        Op::SwapBytes(_) => Sign::Method("swap_bytes"),
+        Op::ReverseBits(_) => Sign::Method("reverse_bits"),
+        Op::RotateLeft(..) | Op::Input(_) | Op::Const(_) => Sign::Method("rotate_left"),
+    }
+}
+
+/// A value as it is written so far.
+#[derive(Clone)]
+struct Value {
+    text: String,
+    /// How strongly its operator binds.
+    strength: u32,
+    /// How deeply operations are nested in it.
+    depth: u32,
+}
+
+impl Value {
+    fn atom(text: String) -> Value {
+        Value { text, strength: ATOM, depth: 0 }
+    }
+
+    fn at_least(self, least: u32) -> String {
+        if self.strength >= least { self.text } else { format!("({})", self.text) }
+    }
+}
+
+/// The definitions of a program, each ended by `; `, and its results.
+///
+/// ```
+/// use quadrille_circuits::program::{Constant, Notation, Op, Program, Sign, common_sign, written};
+/// struct C;
+/// impl Notation for C {
+///     fn define(&self) -> &'static str {
+///         "const uint64_t "
+///     }
+///     fn input(&self, _: u32) -> String {
+///         "word".into()
+///     }
+///     fn constant(&self, _: Constant) -> String {
+///         unreachable!("this program has none")
+///     }
+///     fn sign(&self, op: Op) -> Sign {
+///         if let Op::SwapBytes(_) = op { Sign::Function("swap") } else { common_sign(op) }
+///     }
+/// }
+/// let mut program = Program::new(64);
+/// let (word, swapped) = (program.input(), program.swap_bytes(program.input()));
+/// let both = program.or(word, swapped);
+/// let squared = program.mul(both, both);
+/// let (definitions, results) = written(&program.finish(squared), &C);
+/// assert_eq!(definitions, "const uint64_t t2 = word | swap(word); ");
+/// assert_eq!(results, ["t2 * t2"]);
+/// ```
+pub fn written<N: Notation>(program: &Program, notation: &N) -> (String, Vec<String>) {
+    let mut writer = Writer { notation, uses: program.uses(), values: Vec::new() };
+    for node in program.outputs() {
+        writer.uses[node.index()] += u32::from(program.outputs().len() > 1);
+    }
+    let mut definitions = String::new();
+    for (place, &op) in program.ops().iter().enumerate() {
+        let value = writer.value(op);
+        // The result is read nowhere, and stands at the end.
+        let is_inline = op.is_leaf()
+            || writer.uses[place] == 0
+            || writer.uses[place] == 1 && value.depth < N::DEEPEST;
+        writer.values.push(if is_inline || program.is_constant(Node(place as u32)) {
+            value
+        } else {
+            let _ = write!(definitions, "{}t{place} = {}; ", notation.define(), value.text);
+            Value::atom(format!("t{place}"))
+        });
+    }
+    let result = |node: &Node| writer.values[node.index()].text.clone();
+    (definitions, program.outputs().iter().map(result).collect())
+}
+
+struct Writer<'a, N> {
+    notation: &'a N,
+    uses: Vec<u32>,
+    values: Vec<Value>,
+}
+
+impl<N: Notation> Writer<'_, N> {
+    fn value(&mut self, op: Op) -> Value {
+        match op {
+            Op::Input(input) => return Value::atom(self.notation.input(input)),
+            Op::Const(constant) => return Value::atom(self.notation.constant(constant)),
+            _ => {}
+        }
+        let mut operands = op.operands().map(|node| self.operand(node)).collect::<Vec<_>>();
+        let depth = 1 + operands.iter().map(|value| value.depth).max().unwrap_or(0);
+        let second = operands.get(1).cloned();
+        let first = operands.swap_remove(0);
+        let (text, strength) = match self.notation.sign(op) {
+            Sign::Infix(sign, strength) => {
+                (self.infix(op, first, sign, second, strength), strength)
+            }
+            Sign::Prefix(sign) => (format!("{sign}{}", first.at_least(ATOM)), ATOM - 1),
+            Sign::Method(name) => {
+                let argument = argument(op, second).unwrap_or_default();
+                (format!("{}.{name}({argument})", first.at_least(ATOM)), ATOM)
+            }
+            Sign::Function(name) => {
+                let argument = argument(op, second).map_or(String::new(), |it| format!(", {it}"));
+                (format!("{name}({}{argument})", first.text), ATOM)
+            }
+        };
+        Value { text, strength, depth }
+    }
+
+    fn infix(&self, op: Op, a: Value, sign: &str, b: Option<Value>, strength: u32) -> String {
+        let least = if N::IS_EXPLICIT { ATOM } else { strength };
+        let mut text = a.at_least(least);
+        let _ = write!(text, " {sign}");
+        // An inversion stands at its operand.
+        if !sign.ends_with(['!', '~']) {
+            text.push(' ');
+        }
+        text += &match (op, b) {
+            (Op::Shift(_, by), _) => self.notation.distance(if by.is_right() { -by } else { by }),
+            (Op::AndNot(..), Some(b)) => b.at_least(ATOM),
+            (_, b) => b.map_or(String::new(), |b| b.at_least((least + 1).min(ATOM))),
+        };
+        text
+    }
+
+    /// The text of an operand, which is not copied where it is read only here: sums may be long.
+    fn operand(&mut self, node: Node) -> Value {
+        let value = &mut self.values[node.index()];
+        if self.uses[node.index()] > 1 || value.depth == 0 {
+            return value.clone();
+        }
+        std::mem::replace(value, Value::atom(String::new()))
+    }
+}
+
+/// What an operation has beside its first operand.
+fn argument(op: Op, second: Option<Value>) -> Option<String> {
+    match op {
+        Op::RotateLeft(_, by) => Some(by.to_string()),
+        _ => second.map(|value| value.text),
+    }
+}
+
+/// The notation of descriptions.
+struct Description;
+
+impl Notation for Description {
+    // Readers of descriptions take 128 parentheses.
+    const DEEPEST: u32 = 24;
+    const IS_EXPLICIT: bool = false;
+
+    fn define(&self) -> &'static str {
+        ""
+    }
+
+    fn input(&self, input: u32) -> String {
+        if input == 0 { "x".to_owned() } else { format!("x{input}") }
+    }
+
+    fn constant(&self, constant: Constant) -> String {
+        let number = |value: u128| {
+            if value < 10 { value.to_string() } else { format!("{value:#x}") }
+        };
+        match constant {
+            Constant::Word(value) => number(value),
+            Constant::Each(bits) => format!("each({})", number(bits.into())),
+        }
+    }
+
+    fn distance(&self, distance: Distance) -> String {
+        distance.to_string()
+    }
+
+    fn sign(&self, op: Op) -> Sign {
+        common_sign(op)
+    }
+}
+
+impl fmt::Display for Program {
+    /// The text that a description holds. Descriptions have no programs on bit planes; the text of one lists its
+    /// results.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (definitions, results) = written(self, &Description);
+        write!(f, "{definitions}{}", results.join(", "))
+    }
+}
+
+/// The notation of Rust, on a variable of the program's width.
+struct Rust<'a> {
+    variable: &'a str,
+    width: u32,
+}
+
+impl Notation for Rust<'_> {
+    fn input(&self, _: u32) -> String {
+        self.variable.to_owned()
+    }
+
+    fn constant(&self, constant: Constant) -> String {
+        match constant {
+            Constant::Word(value) => format!("{value:#x}_u{}", self.width),
+            Constant::Each(_) => String::new(),
+        }
+    }
+}
+
+impl Program {
+    /// An expression of Rust that computes the result of a program on one word from the variable `input`,
+    /// which has the program's width: `u8`, `u16`, `u32`, `u64` or `u128`. It is a block where there are
+    /// definitions.
+    pub fn to_rust(&self, input: &str) -> String {
+        let (definitions, results) = written(self, &Rust { variable: input, width: self.width() });
+        let result = results.concat();
+        if definitions.is_empty() { result } else { format!("{{ {definitions}{result} }}") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parentheses_only_where_needed() {
+        let mut program = Program::new(32);
+        let x = program.input();
+        let high = program.shr(x, 3);
+        let low = program.mask_with(x, 7);
+        let up = program.shl(low, 3);
+        let either = program.or(high, up);
+        let program = program.finish(either);
+        assert_eq!(program.to_string(), "x >> 3 | (x & 7) << 3");
+        assert_eq!(program.to_rust("n"), "(n >> 3) | ((n & 0x7_u32) << 3)");
+    }
+
+    #[test]
+    fn what_is_used_twice_is_named() {
+        let mut program = Program::new(64);
+        let turned = program.rotate_left(program.input(), 4);
+        let product = program.mul(turned, turned);
+        let text = program.finish(product).to_rust("x");
+        assert_eq!(text, "{ let t1 = x.rotate_left(4); t1.wrapping_mul(t1) }");
+    }
+
+    #[test]
+    fn long_chains_are_not_nested_deeply() {
+        let mut program = Program::new(64);
+        let mut node = program.input();
+        for step in 1..5000 {
+            let other = program.shr(program.input(), step % 63 + 1);
+            let sum = program.push(Op::Add(node, other));
+            let one = program.constant(step.into());
+            node = program.xor(sum, one);
+        }
+        let program = program.finish(node);
+        let deepest = program.to_string().chars().fold((0_i32, 0), |(depth, most), next| {
+            let depth = depth + i32::from(next == '(') - i32::from(next == ')');
+            (depth, most.max(depth))
+        });
+        assert!(deepest.1 <= Description::DEEPEST as i32);
+    }
+}

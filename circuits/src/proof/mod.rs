@@ -1,0 +1,26 @@
+//! Proofs about programs: the bits of every input are followed through a program.
+//!
+//! No program makes a proof panic, and nothing is sampled: a program that cannot be followed is not proved.
+//!
+//! - `affine`: bits of a word as exclusive-ors of bits of the input
+//! - `bit_map`: where each bit of a word has to go, and whether a program takes it there
+//!
+//! If the feature `packed-programs` is on:
+//!
+//! - `truth_table`: boolean functions of the bits of a number
+//! - `packed`: bits of packed numbers as boolean functions of each one's own
+//! - [`planes`]: bit planes as boolean functions of a number
+
+mod affine;
+mod bit_map;
+#[cfg(feature = "packed-programs")]
+mod packed;
+#[cfg(feature = "packed-programs")]
+pub mod planes;
+#[cfg(feature = "packed-programs")]
+pub(crate) mod truth_table;
+
+pub use affine::Bit;
+pub use bit_map::{BitMap, Fault, fault};
+#[cfg(feature = "packed-programs")]
+pub use packed::{Flaw, FlawKind, Proof};

@@ -1,0 +1,134 @@
+//! Bit permutations: the best circuit for a map of bits, among several kinds, within the time that a macro has.
+
+use super::masked_products::{Steady, Sum};
+use super::{barrel_stages, delta_swaps, masked_rotations};
+use crate::Objective;
+use crate::program::{Node, Program};
+use crate::proof::BitMap;
+
+/// The most distances of a map in which delta swaps are likely to find any order. The squares of
+/// a board are at 15 distances from their diagonal mirror images in a1 = 0, at some 40 in a
+/// numbering without order.
+const ORDERLY: usize = 18;
+
+/// The best circuit found for a map of bits, not proved yet.
+///
+/// ```
+/// use quadrille_circuits::Objective;
+/// use quadrille_circuits::proof::BitMap;
+/// use quadrille_circuits::solve::bit_permutation;
+/// let reversal: Vec<_> = (0..64).map(|bit| (bit, bit ^ 56)).collect();
+/// let map = BitMap::new(64, &reversal, u64::MAX.into());
+/// let circuit = bit_permutation(&map, Objective::Latency);
+/// assert_eq!(circuit.cost().operations, 1); // the bytes in opposite order
+/// ```
+pub fn bit_permutation(map: &BitMap, objective: Objective) -> Program {
+    let mut best = Best::new(objective);
+    for Start { rest, circuit, distances } in starts(map) {
+        if distances > ORDERLY {
+            finish(&rest, &circuit, &mut best);
+        } else {
+            after_swaps(&rest, circuit, &mut best);
+        }
+    }
+    // A sum of masked rotations is always there.
+    let best = best.circuit.unwrap_or_else(|| Program::new(map.width()));
+    let output = best.output();
+    best.finish(output)
+}
+
+/// The best circuit so far.
+struct Best {
+    objective: Objective,
+    circuit: Option<Program>,
+}
+
+impl Best {
+    fn new(objective: Objective) -> Best {
+        Best { objective, circuit: None }
+    }
+
+    fn offer(&mut self, circuit: Program) {
+        if self.could_be(&circuit) {
+            self.circuit = Some(circuit);
+        }
+    }
+
+    /// Whether a circuit, perhaps only begun, is better as it stands.
+    fn could_be(&self, circuit: &Program) -> bool {
+        let score = |circuit: &Program| self.objective.score(circuit.cost());
+        self.circuit.as_ref().is_none_or(|best| score(circuit) < score(best))
+    }
+}
+
+/// A circuit to begin with.
+struct Start {
+    circuit: Program,
+    /// What then remains to be done.
+    rest: BitMap,
+    /// In how many distances.
+    distances: usize,
+}
+
+impl Start {
+    fn new(circuit: Program, rest: BitMap) -> Start {
+        let distances = masked_rotations::terms(&rest).len();
+        Start { circuit, rest, distances }
+    }
+}
+
+/// The word itself and the word with its bytes in opposite order. If one of them leaves far fewer distances, it is
+/// the only one; if both leave many, the word itself is.
+fn starts(map: &BitMap) -> Vec<Start> {
+    let mut starts = vec![Start::new(Program::new(map.width()), map.clone())];
+    if map.width().is_multiple_of(8) {
+        let last = map.width() / 8 - 1;
+        let rest = map.after(|bit| (last - bit / 8) * 8 + bit % 8);
+        let mut circuit = Program::new(map.width());
+        let swapped = circuit.swap_bytes(circuit.input());
+        starts.push(Start::new(circuit.with_output(swapped), rest));
+    }
+    let fewest = starts.iter().map(|start| start.distances).min().unwrap_or(0);
+    if fewest > ORDERLY {
+        starts.truncate(1);
+    } else {
+        starts.retain(|start| start.distances <= ORDERLY.min(2 * fewest));
+    }
+    starts
+}
+
+/// Offers circuits of every kind, after each number of delta swaps that makes progress. Swaps keep
+/// every bit, so where some are dropped, as by steps over the edge, they seldom help and are not
+/// tried.
+fn after_swaps(map: &BitMap, mut circuit: Program, best: &mut Best) {
+    let mut rest = map.clone();
+    if map.moves().count() < map.live().count_ones() as usize {
+        return finish(&rest, &circuit, best);
+    }
+    // Until the swaps alone cost as much as the best circuit.
+    while best.could_be(&circuit) {
+        finish(&rest, &circuit, best);
+        let Some(swap) = delta_swaps::best(&rest) else { return };
+        circuit = swap.append(circuit, best.objective);
+        rest = rest.after(|bit| swap.place(bit));
+    }
+}
+
+/// A way to do the rest at once: appends it to a circuit, from a node on.
+type Kind = fn(&BitMap, &mut Program, Node) -> Option<Node>;
+
+/// Offers all of them.
+fn finish(rest: &BitMap, circuit: &Program, best: &mut Best) {
+    let kinds: [Kind; 3] = [
+        |rest, circuit, node| Some(masked_rotations::append(rest, circuit, node)),
+        |rest, circuit, node| Some(Sum::new(rest, &mut Steady).append(rest, circuit, node)),
+        barrel_stages::append,
+    ];
+    for kind in kinds {
+        let mut circuit = circuit.clone();
+        let node = circuit.output();
+        if let Some(output) = kind(rest, &mut circuit, node) {
+            best.offer(circuit.with_output(output));
+        }
+    }
+}

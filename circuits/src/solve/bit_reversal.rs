@@ -1,0 +1,27 @@
+//! Programs for processors that put the bits of a word in opposite order in one instruction.
+//!
+//! 64-bit Arm does (`rbit`). Elsewhere it takes some twelve operations, so that programs for every target do
+//! without.
+
+use super::masked_rotations;
+use crate::Objective;
+use crate::program::{Op, Program};
+use crate::proof::BitMap;
+
+/// In how many distances the rest may move. More take longer than what does without reversal.
+const DISTANCES: usize = 2;
+
+/// A circuit for the map that begins with a reversal, if that is better than `other`.
+pub fn with_reversal(other: &Program, map: &BitMap, objective: Objective) -> Option<Program> {
+    let last = map.width() - 1;
+    let rest = map.after(|bit| last - bit);
+    if masked_rotations::terms(&rest).len() > DISTANCES {
+        return None;
+    }
+    let mut circuit = Program::new(map.width());
+    let reversed = circuit.push(Op::ReverseBits(circuit.input()));
+    let output = masked_rotations::append(&rest, &mut circuit, reversed);
+    let circuit = circuit.finish(output);
+    let is_better = objective.score(circuit.cost()) < objective.score(other.cost());
+    is_better.then_some(circuit)
+}

@@ -1,0 +1,45 @@
+//! Programs that are found: for permutations of bits, for maps of numbers, and for all numbers in a word.
+//!
+//! - [`mod@bit_permutation`]: the best program that takes bits to their places
+//! - `delta_swaps`, `masked_rotations`, `masked_products`, `barrel_stages`: the parts of such programs
+//! - [`bit_reversal`]: programs for processors that reverse a word in one instruction
+//! - [`mod@optimality`]: whether a program is known to be the shortest
+//! - [`number_map`]: maps of small numbers; `affine_map`, `arithmetic`: the forms of those that are no tables
+//! - [`packed_map`]: maps of several numbers in one word; `piece_loop`: their cost, one after another
+//! - `packed`, where the feature `packed-programs` is on: programs that map them at once, and on bit planes
+//!
+//! If the feature `search` is on:
+//!
+//! - `families`: kinds of programs that are tried to their end
+//! - `neighbourhood_search`: better ones, for tools that have the time
+
+mod affine_map;
+mod arithmetic;
+mod barrel_stages;
+mod bit_permutation;
+mod bit_reversal;
+mod delta_swaps;
+#[cfg(feature = "search")]
+mod families;
+mod masked_products;
+mod masked_rotations;
+#[cfg(feature = "search")]
+mod neighbourhood_search;
+mod number_map;
+mod optimality;
+#[cfg(feature = "packed-programs")]
+mod packed;
+mod packed_map;
+mod piece_loop;
+
+pub use bit_permutation::bit_permutation;
+pub use bit_reversal::with_reversal;
+#[cfg(feature = "search")]
+pub use families::Family;
+#[cfg(feature = "search")]
+pub use neighbourhood_search::neighbourhood_search;
+pub use number_map::{NUMBER_WIDTH, NumberMap};
+pub use optimality::{Basis, Optimality, optimality};
+#[cfg(feature = "packed-programs")]
+pub use packed::PackedSolver;
+pub use packed_map::{FewPieces, GivenPacked, PackedMap};

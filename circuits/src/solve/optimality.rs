@@ -1,0 +1,194 @@
+//! Whether a circuit is known to be as short as can be.
+//!
+//! Only the operations of a [`Basis`] count. Tables and instructions that permute bytes are not
+//! considered.
+//!
+//! At most two operations are proved minimal. Longer circuits are only the best ones found. Rotary's reflections
+//! take 16 operations, or 14 if only the number of operations counts; those of ranks and files take 17 and 15.
+//! They move bits by 14 distances. If each move is by one distance, that takes at least four moves, four joins,
+//! and masks.
+//!
+//! No circuit of 13 operations or fewer reflects Rotary in the families that `families` tries exhaustively:
+//!
+//! - two masked products with up to three rotations
+//! - two masked products with a byte swap and up to two rotations
+//! - two masked products and two masked rotations
+//! - three masked products with up to two rotations
+//! - two masked products with up to two rotations, and a rotation of some bits before or after one or both
+//! - two masked products with one rotation, and an exchange of bits before or after one or both
+//!
+//! `codegen/tests/rotary_flips.rs` tests that, and `quadrille search flips --families` reports it.
+
+use std::fmt;
+
+use crate::program::{Node, Op, Program};
+use crate::proof::BitMap;
+
+/// What is known of the least number of operations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Optimality {
+    /// No circuit of such operations has fewer.
+    Proved(Basis),
+    /// None with fewer was found.
+    BestFound,
+}
+
+impl Optimality {
+    /// Proved, or not.
+    pub fn proved_if(is_proved: bool, basis: Basis) -> Optimality {
+        if is_proved { Optimality::Proved(basis) } else { Optimality::BestFound }
+    }
+}
+
+impl fmt::Display for Optimality {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Optimality::Proved(basis) => write!(f, "proved minimal among {basis}"),
+            Optimality::BestFound => f.write_str("best found"),
+        }
+    }
+}
+
+/// What the circuits are made of that a proof is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Basis {
+    /// Operations on words.
+    Words,
+    /// Gates on bit planes.
+    Planes,
+}
+
+impl Basis {
+    /// Both.
+    pub const ALL: [Basis; 2] = [Basis::Words, Basis::Planes];
+
+    /// Its operations. No others are weighed against these.
+    pub fn operations(self) -> &'static str {
+        match self {
+            Basis::Words => {
+                "and, and-not, or, xor, not, sums, differences, products, shifts, rotations and \
+                 bytes or bits in opposite order"
+            }
+            Basis::Planes => "and, and-not, or, xor and not",
+        }
+    }
+}
+
+impl fmt::Display for Basis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Basis::Words => "operations on words",
+            Basis::Planes => "gates on bit planes",
+        })
+    }
+}
+
+/// What is known of the least number of operations for a map that `circuit` performs.
+///
+/// Without any operation, a circuit gives its input or a constant. With one operation that keeps 0 and
+/// takes each bit to one place, it is a mask, a shift, a rotation, or the bytes or the bits in opposite
+/// order. Nothing else is left:
+///
+/// - A constant that is added or inverted would change 0.
+/// - `0 - x`, and a product by a factor of several bits, would copy bits.
+/// - If both operands are the input, `x + x` is a shift, `x * x` is no sum of the images of its bits, and all
+///   other operations give a constant or the input.
+///
+/// So two operations are the least if none of these circuits is right.
+///
+/// ```
+/// use quadrille_circuits::solve::{Basis, Optimality, optimality};
+/// use quadrille_circuits::Objective;
+/// use quadrille_circuits::proof::BitMap;
+/// use quadrille_circuits::solve::bit_permutation;
+/// let moves: Vec<_> = (0..64).map(|bit| (bit, bit ^ 56)).collect();
+/// let map = BitMap::new(64, &moves, u64::MAX.into());
+/// let circuit = bit_permutation(&map, Objective::Latency);
+/// assert_eq!(optimality(&map, &circuit), Optimality::Proved(Basis::Words));
+/// ```
+pub fn optimality(map: &BitMap, circuit: &Program) -> Optimality {
+    let is_least = match circuit.cost().operations {
+        0 => true,
+        1 => !free(map).iter().any(|circuit| is_done_by(map, circuit)),
+        2 => !free(map).iter().chain(&single(map)).any(|circuit| is_done_by(map, circuit)),
+        _ => false,
+    };
+    Optimality::proved_if(is_least, Basis::Words)
+}
+
+/// [`BitMap::is_done_by`], which is asked only where one word does not refute it.
+fn is_done_by(map: &BitMap, circuit: &Program) -> bool {
+    const SAMPLE: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c834;
+    let word = SAMPLE & map.live();
+    circuit.eval(word) == map.apply(word) && map.is_done_by(circuit)
+}
+
+/// The circuits without an operation that keep 0.
+fn free(map: &BitMap) -> Vec<Program> {
+    [|circuit: &mut Program| circuit.input(), |circuit: &mut Program| circuit.constant(0)]
+        .map(|output| built(map, output))
+        .to_vec()
+}
+
+/// The circuits of one operation that move or drop bits and do the map's first move, as one that
+/// does them all has to.
+fn single(map: &BitMap) -> Vec<Program> {
+    let Some((from, to)) = map.moves().next() else { return Vec::new() };
+    let width = map.width();
+    let mut ops: Vec<fn(Node) -> Op> = vec![Op::ReverseBits];
+    if width.is_multiple_of(8) {
+        ops.push(Op::SwapBytes);
+    }
+    let unary = ops.into_iter().map(|op| built(map, |circuit| circuit.push(op(circuit.input()))));
+    let left = (to + width - from) % width;
+    let kept = map.moves().fold(0, |kept, (from, _)| kept | 1 << from);
+    let moves: [&dyn Fn(&mut Program) -> Node; 4] = [
+        &|circuit| circuit.mask_with(circuit.input(), kept),
+        &|circuit| circuit.shl(circuit.input(), left),
+        &|circuit| circuit.shr(circuit.input(), (width - left) % width),
+        &|circuit| circuit.rotate_left(circuit.input(), left),
+    ];
+    unary.chain(moves.map(|output| built(map, output))).collect()
+}
+
+fn built(map: &BitMap, output: impl FnOnce(&mut Program) -> Node) -> Program {
+    let mut circuit = Program::new(map.width());
+    let output = output(&mut circuit);
+    circuit.finish(output)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::bit_permutation::bit_permutation;
+    use super::*;
+    use crate::Objective;
+
+    fn of(moves: &[(u32, u32)], live: u128) -> (u32, Optimality) {
+        let map = BitMap::new(64, moves, live);
+        let circuit = bit_permutation(&map, Objective::Throughput);
+        (circuit.cost().operations, optimality(&map, &circuit))
+    }
+
+    #[test]
+    fn short_circuits_are_proved_and_long_ones_are_not() {
+        let all = u128::from(u64::MAX);
+        let identity: Vec<_> = (0..64).map(|bit| (bit, bit)).collect();
+        let east: Vec<_> = (0..64).filter(|bit| bit % 8 < 7).map(|bit| (bit, bit + 1)).collect();
+        let mirrored: Vec<_> = (0..64).map(|bit| (bit, bit ^ 7)).collect();
+        assert_eq!(of(&identity, all), (0, Optimality::Proved(Basis::Words)));
+        assert_eq!(of(&east, all), (2, Optimality::Proved(Basis::Words)));
+        assert_eq!(of(&mirrored, all), (13, Optimality::BestFound));
+    }
+
+    #[test]
+    fn a_circuit_that_is_too_long_is_not_proved() {
+        let moves: Vec<_> = (0..56).map(|bit| (bit, bit + 8)).collect();
+        let map = BitMap::new(64, &moves, u64::MAX.into());
+        let long = built(&map, |circuit| {
+            let low = circuit.mask_with(circuit.input(), (1 << 56) - 1);
+            circuit.shl(low, 8)
+        });
+        assert!(map.is_done_by(&long));
+        assert_eq!(optimality(&map, &long), Optimality::BestFound);
+    }
+}

@@ -1,0 +1,161 @@
+//! Exchanges of bits within the number of every piece, for which there are short forms.
+
+use super::algebraic_normal_form::Polynomials;
+use crate::packing::PackingPair;
+use crate::program::{Bits, Distance, Domain, Node, Op, Program};
+
+/// An exchange of some bits with those at a distance above them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Exchange {
+    /// The lower bits of all pairs.
+    lower: Bits,
+    /// How many bits of the number each lower bit is below its partner.
+    step: u32,
+    /// The distance in the word.
+    by: Distance,
+}
+
+/// The exchanges that a map makes among bits at one distance.
+pub(super) fn all(polynomials: &Polynomials, packings: &PackingPair) -> Vec<Exchange> {
+    let is_exchanged = |low: u32, high: u32| {
+        let takes = |to: u32, from: u32| polynomials.0[to as usize].contains(1 << from);
+        takes(low, high) && takes(high, low) && !takes(low, low) && !takes(high, high)
+    };
+    let bits = packings.bits();
+    let mut exchanges: Vec<Exchange> = Vec::new();
+    for (low, high) in (0..bits).flat_map(|low| (low + 1..bits).map(move |high| (low, high))) {
+        let Some(by) = packings.distance(low, high).filter(|_| is_exchanged(low, high)) else {
+            continue;
+        };
+        let step = high - low;
+        // An exchange has each bit once; of three in a row, each of which takes its neighbour, it has two.
+        let is_apart = |known: &Exchange| [low, high].iter().all(|&bit| known.partner(bit) == bit);
+        let fits = |known: &&mut Exchange| known.by == by && known.step == step && is_apart(known);
+        match exchanges.iter_mut().find(fits) {
+            Some(known) => known.lower |= 1 << low,
+            None => exchanges.push(Exchange { lower: 1 << low, step, by }),
+        }
+    }
+    exchanges
+}
+
+impl Exchange {
+    /// The bit that goes where `bit` was.
+    pub(super) fn partner(&self, bit: u32) -> u32 {
+        if self.lower >> bit & 1 == 1 {
+            bit + self.step
+        } else if bit >= self.step && self.lower >> (bit - self.step) & 1 == 1 {
+            bit - self.step
+        } else {
+            bit
+        }
+    }
+
+    /// The programs that do it.
+    pub(super) fn programs(&self) -> Vec<Program> {
+        let mut forms: Vec<fn(&Exchange, &mut Program) -> Node> = vec![Exchange::differences];
+        // A product moves bits up only.
+        if !self.by.is_right() {
+            forms.push(Exchange::product);
+        }
+        if self.by == Distance::fixed(1) {
+            forms.extend([
+                Exchange::sum_last as fn(&Exchange, &mut Program) -> Node,
+                Exchange::sum_first,
+            ]);
+        }
+        let built = |form: fn(&Exchange, &mut Program) -> Node| {
+            let mut program = Program::over(Domain::Pieces);
+            let output = form(self, &mut program);
+            program.with_output(output)
+        };
+        forms.into_iter().map(built).collect()
+    }
+
+    /// `t = (x ^ x >> by) & lower; x ^ t ^ t << by`.
+    fn differences(&self, program: &mut Program) -> Node {
+        let low = self.differing(program);
+        let high = program.moved(low, self.by);
+        let first = program.xor(program.input(), low);
+        program.xor(first, high)
+    }
+
+    /// The exchange with `t ^ t << by` as one product: `t * (1 | 1 << by)`.
+    fn product(&self, program: &mut Program) -> Node {
+        let low = self.differing(program);
+        let one = program.constant(1);
+        let other = program.moved(one, self.by);
+        let factor = program.or(one, other);
+        let both = program.mul(low, factor);
+        program.xor(program.input(), both)
+    }
+
+    /// `x - (x >> 1 & lower) + (x & lower)`: two bits as a number, 2u + l, become 2l + u.
+    fn sum_last(&self, program: &mut Program) -> Node {
+        let [upper, lower] = self.sides(program);
+        let less = program.push(Op::Sub(program.input(), upper));
+        program.push(Op::Add(less, lower))
+    }
+
+    /// The exchange by a sum and a difference, the sum first, which is ready sooner. What the sum carries the
+    /// difference borrows.
+    fn sum_first(&self, program: &mut Program) -> Node {
+        let [upper, lower] = self.sides(program);
+        let more = program.push(Op::Add(program.input(), lower));
+        program.push(Op::Sub(more, upper))
+    }
+
+    /// The upper bits and the lower ones, all in the lower ones' places.
+    fn sides(&self, program: &mut Program) -> [Node; 2] {
+        let down = program.moved(program.input(), -self.by);
+        [down, program.input()].map(|word| program.mask_each(word, self.lower))
+    }
+
+    fn differing(&self, program: &mut Program) -> Node {
+        let down = program.moved(program.input(), -self.by);
+        let differing = program.xor(program.input(), down);
+        program.mask_each(differing, self.lower)
+    }
+}
+
+/// The exchange of two fields that make up a number, as a product and a shift, and up to how many pieces it works
+/// in words of 64 and of 128 bits.
+///
+/// The upper half of the index has to go to the bottom, and the lower half above it. So both are copied to the
+/// top of a word of `w` bits, where all else falls off at one end or the other. With halves of h bits:
+///
+/// - `x << w - h` has the lower half on top; the upper half has fallen off.
+/// - `x << w - 3 * h` has the upper half right below that, and the lower half below both.
+/// - The shift to the right by `w - 2 * h` drops this second copy of the lower half.
+///
+/// So three halves must fit the word.
+pub(super) fn rotation(
+    polynomials: &Polynomials,
+    packings: &PackingPair,
+) -> Option<(Program, [u32; 2])> {
+    let bits = packings.bits();
+    let half = bits / 2;
+    let by = Distance { per_piece: half as i32, ..Distance::ZERO };
+    // Every bit of a half lies in its place there: fields may stand in another order than in the number.
+    let are_halves = (0..half).all(|bit| {
+        packings.distance(0, bit) == Some(Distance::fixed(bit as i32))
+            && packings.distance(bit, bit + half) == Some(by)
+    });
+    let is_rotated = packings.is_one()
+        && bits.is_multiple_of(2)
+        && are_halves
+        && (0..bits).all(|bit| {
+            let polynomial = polynomials.0[bit as usize];
+            polynomial.len() == 1 && polynomial.contains(1 << ((bit + half) % bits))
+        });
+    is_rotated.then(|| {
+        let mut program = Program::over(Domain::Pieces);
+        let width = Distance { widths: 1, ..Distance::ZERO };
+        let one = program.constant(1);
+        let copies = [1, 3].map(|halves| program.moved(one, width - by.times(halves)));
+        let factor = program.or(copies[0], copies[1]);
+        let product = program.mul(program.input(), factor);
+        let output = program.moved(product, -(width - by.times(2)));
+        (program.with_output(output), [64, 128].map(|width| width / (3 * bits / 2)))
+    })
+}

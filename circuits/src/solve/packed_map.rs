@@ -1,0 +1,89 @@
+//! How all squares of a packed position are mapped, such as flipped: by a program, or one piece after another.
+
+use super::optimality::Optimality;
+use super::piece_loop;
+use crate::Objective;
+use crate::packing::PackingPair;
+use crate::program::{Constant, Program, ProgramCost};
+
+/// How to map all squares of a position, such as a flip: what becomes of numbers that are no square
+/// is not said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackedMap {
+    /// On bit planes, where it was looked for and is short enough.
+    pub planes: Option<Program>,
+    /// On packed positions, where one was found.
+    pub program: Option<Program>,
+    /// A better one that does not work for all numbers of pieces.
+    pub few: Option<FewPieces>,
+    /// What it is to be good at.
+    pub objective: Objective,
+    /// What is known of the program's number of operations, for any number of pieces.
+    pub optimality: Optimality,
+    /// What is known of the number of gates on bit planes.
+    pub planes_optimality: Optimality,
+}
+
+/// A program on packed numbers that is known to be right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GivenPacked {
+    /// The program.
+    pub program: Program,
+    /// The most pieces that it is right for, in words of 64 and of 128 bits; `None` where it is for
+    /// as many as fit.
+    pub most: Option<[u32; 2]>,
+}
+
+/// A program on packed numbers of few pieces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FewPieces {
+    /// The program.
+    pub program: Program,
+    /// The most pieces that it is right for, in words of 64 and of 128 bits.
+    pub most: [u32; 2],
+}
+
+impl FewPieces {
+    /// The most pieces that it is right for in the words of these packings.
+    pub fn most_in(&self, packings: &PackingPair) -> u32 {
+        self.most[usize::from(packings.width() > 64)]
+    }
+}
+
+impl PackedMap {
+    /// Without a program: one piece after another.
+    #[cfg(not(feature = "packed-programs"))]
+    pub fn piece_by_piece(objective: Objective) -> PackedMap {
+        PackedMap {
+            planes: None,
+            program: None,
+            few: None,
+            objective,
+            optimality: Optimality::BestFound,
+            planes_optimality: Optimality::BestFound,
+        }
+    }
+
+    /// What it costs to map all pieces at once; `None` if no program was found.
+    pub fn cost(&self, packings: &PackingPair, pieces: u32) -> Option<ProgramCost> {
+        self.program.as_ref().map(|program| packings.program(program, pieces).cost())
+    }
+
+    /// How many different masks mapping all at once takes.
+    pub fn masks(&self) -> usize {
+        let constants = self.program.iter().flat_map(Program::constants);
+        constants.filter(|constant| matches!(constant, Constant::Each(_))).count()
+    }
+
+    /// The fewest pieces for which it is worth while to map all at once, by a model of what a loop
+    /// over the pieces costs; `None` if it never is.
+    pub fn least_pieces(&self, packings: &PackingPair) -> Option<u32> {
+        self.at_once(packings).map(|(least, _)| least)
+    }
+
+    /// The fewest pieces from which on it is best to map all at once, and what that costs for the most pieces.
+    pub fn at_once(&self, packings: &PackingPair) -> Option<(u32, ProgramCost)> {
+        let cost = self.cost(packings, packings.most_pieces())?;
+        Some((piece_loop::least_pieces(cost, packings, self.objective)?, cost))
+    }
+}

@@ -1,0 +1,120 @@
+//! The cost of mapping the pieces one after another with a table, which a program that maps all at once
+//! has to beat.
+//!
+//! For each piece its number is shifted down and masked, then looked up, and the result is shifted up
+//! and joined to the others. A number that lies in several places of the word is masked and joined for
+//! each place, on the way to the table and on the way back.
+//!
+//! - For latency: pieces do not wait for each other, so a loop takes a cycle for four of these
+//!   operations, and eight cycles for the way through the table. A program takes the cycles of its
+//!   longest path, and one for four of the other operations.
+//! - For throughput operations are compared. Those of programs on 64 bits count half: compilers do
+//!   them for two positions or more at once in vectors, and leave look-ups as they are.
+//! - On 128 bits each operation of a program becomes two. The loop hardly grows, since the place of each
+//!   piece in the word is known at compile time.
+//!
+//! Measured on x86-64-v3, in nanoseconds for a position: half a turn of W, whose number lies in one place of
+//! the word. The program is the best one known (48 operations, 13 deep).
+//!
+//! | pieces | latency: loop | program | throughput: loop | program |
+//! | --- | --- | --- | --- | --- |
+//! | 5 | 4.8 | 7.6 | 2.8 | 1.7 |
+//! | 6 | 5.1 | 7.8 | 3.4 | 1.7 |
+//! | 10 | 6.3 | 7.5 | 5.6 | 1.6 |
+//! | 21, in a `u128` | 10.5 | 12.5 | 11.1 | 15.1 |
+//!
+//! The programs known for W's reflections have some 120 operations. They pay for throughput only, and only
+//! from about ten pieces on.
+
+use crate::Objective;
+use crate::packing::PackingPair;
+use crate::program::ProgramCost;
+
+/// Operations that are done in one cycle if they do not wait for each other.
+const A_CYCLE: u32 = 4;
+
+/// The cycles that one piece takes from its number, through the table, to its image.
+const WAY: u32 = 8;
+
+/// The fewest pieces from which on a program of such costs beats going from piece to piece; `None`
+/// if it never does.
+pub(super) fn least_pieces(
+    cost: ProgramCost,
+    packings: &PackingPair,
+    objective: Objective,
+) -> Option<u32> {
+    let ProgramCost { operations, depth, latency } = cost;
+    let (at_once, way, each) = match objective {
+        Objective::Latency => {
+            let off_path = words(packings) * operations - depth;
+            (A_CYCLE * latency + off_path, A_CYCLE * WAY, of_piece(packings))
+        }
+        Objective::Throughput => (positions(packings, operations), 0, 2 * of_piece(packings)),
+    };
+    let least = at_once.saturating_sub(way).div_ceil(each).max(1);
+    (least <= packings.most_pieces()).then_some(least)
+}
+
+/// The most operations of a program that may beat going from piece to piece, if it is some ten deep.
+#[cfg(feature = "packed-programs")]
+pub(super) fn most_operations(packings: &PackingPair, objective: Objective) -> u32 {
+    let all = of_piece(packings) * packings.most_pieces();
+    match objective {
+        Objective::Latency => all / words(packings),
+        Objective::Throughput => 2 * all / positions(packings, 1),
+    }
+}
+
+/// The operations for each piece.
+fn of_piece(packings: &PackingPair) -> u32 {
+    let (before, after) = packings.runs();
+    let out = 2 * before + 2 * (before - 1);
+    let back = if after == 1 { 2 } else { 3 * after };
+    out + 1 + back
+}
+
+/// The words of 64 bits that an index takes.
+fn words(packings: &PackingPair) -> u32 {
+    packings.width().div_ceil(64)
+}
+
+/// Operations for two positions: at once in vectors, where an index is one word.
+fn positions(packings: &PackingPair, operations: u32) -> u32 {
+    if words(packings) == 1 { operations } else { 2 * words(packings) * operations }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::packing::{Packing, Run};
+
+    fn by_fields() -> Vec<Run> {
+        vec![vec![3..6], vec![0..3]]
+    }
+
+    fn by_piece() -> Vec<Run> {
+        vec![vec![3..6, 0..3]]
+    }
+
+    fn packings(runs: &[Run], width: u32) -> PackingPair {
+        PackingPair::within(&Packing::new(runs, width))
+    }
+
+    /// As many as in the hand-written loop of the benchmark.
+    #[test]
+    fn operations_of_known_loops() {
+        assert_eq!(of_piece(&packings(&by_fields(), 64)), 13);
+        assert_eq!(of_piece(&packings(&by_piece(), 64)), 5);
+    }
+
+    /// What was measured.
+    #[test]
+    fn half_turns_of_w() {
+        let cost = ProgramCost { operations: 48, depth: 13, latency: 13 };
+        let least = |width, objective| least_pieces(cost, &packings(&by_piece(), width), objective);
+        assert_eq!(least(64, Objective::Latency), None);
+        assert_eq!(least(64, Objective::Throughput), Some(5));
+        assert_eq!(least(128, Objective::Latency), Some(21));
+        assert_eq!(least(128, Objective::Throughput), Some(20));
+    }
+}

@@ -1,0 +1,331 @@
+//! Circuits from text: in the notation of descriptions, whose operators are Rust's with its
+//! precedence, where all arithmetic wraps and `x` is the input.
+//!
+//! ```text
+//! t = (x ^ x >> 28) & 0x0f0f0f0f; u = x ^ t ^ t << 28; u.rotate_left(8) & 0xff | u * 3
+//! ```
+//!
+//! On packed positions the number of pieces is in the text, so that one serves any number and both
+//! words: `each(number)` is that number in the place of every piece, and shifts are by sums of
+//! numbers, multiples of `n`, the number of pieces, and `width`, the bits of the word.
+//!
+//! ```text
+//! (x >> 3 * n & each(0o07)) | (x & each(0o07)) << 3 * n
+//! ```
+
+use proc_macro2::Span;
+use quadrille_circuits::program::{Bits, Distance, Domain, Node, Op, Program};
+
+use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::limits::TERMS;
+use crate::parse::Text;
+use crate::parse::expression::{Binary, Block, Expr, Kind, Unary};
+
+/// What a text may hold.
+#[derive(Clone, Debug)]
+pub enum Limits {
+    /// Operations on words of so many bits.
+    Word(u32),
+    /// Operations on packed positions.
+    Pieces {
+        /// The bits of a piece's number.
+        bits: u32,
+        /// The bits of each word that they are packed in.
+        widths: Vec<u32>,
+    },
+}
+
+/// Reads a program.
+///
+/// ```
+/// use quadrille_codegen::read_circuit::{Limits, read};
+/// let program = read("t = x & 0xff; t << 8 | x >> 8 & 0xff", &Limits::Word(64)).unwrap();
+/// assert_eq!(program.eval(0x1234), 0x3412);
+/// assert_eq!(program.to_string(), "(x & 0xff) << 8 | x >> 8 & 0xff");
+/// let error = read("x << y", &Limits::Word(64)).unwrap_err();
+/// assert!(error.iter().next().unwrap().message().contains("`y` is not defined"));
+/// ```
+///
+/// # Errors
+/// When the text is no program, or is beyond the limits.
+pub fn read(text: &str, limits: &Limits) -> Result<Program, Diagnostics> {
+    read_rows(&[Text { text: text.to_owned(), extent: Span::call_site().into() }], limits)
+}
+
+/// Reads a program from strings that hold it together.
+pub(crate) fn read_rows(rows: &[Text], limits: &Limits) -> Result<Program, Diagnostics> {
+    let Block { definitions, result } = Block::parse(rows)?;
+    let count = |expression: &Expr| expression.nodes().len();
+    let terms = definitions.iter().map(|(_, value)| count(value)).sum::<usize>() + count(&result);
+    if terms > TERMS {
+        let message = format!("this circuit has {terms} numbers, names and operators, too many");
+        let place = rows[0].extent;
+        return Err(Diagnostic::new(place, message).help(format!("write at most {TERMS}")).into());
+    }
+    let domain = match limits {
+        Limits::Word(width) => Domain::Word(*width),
+        Limits::Pieces { .. } => Domain::Pieces,
+    };
+    let program = Program::over(domain);
+    let names = vec![("x".to_owned(), program.input())];
+    let mut reader = Reader { limits, program, names };
+    for (name, value) in definitions {
+        if reader.known(&name.text).is_some() {
+            let message = format!("`{}` is defined already", name.text);
+            return Err(Diagnostic::new(name.place, message).into());
+        }
+        let value = reader.expression(&value)?;
+        reader.names.push((name.text, value));
+    }
+    let output = reader.expression(&result)?;
+    Ok(reader.program.finish(output))
+}
+
+/// What part of an expression is.
+#[derive(Clone, Copy)]
+enum Value {
+    /// A number, which may be a word or a distance; one that is written as it is has to fit.
+    Number(u128, bool),
+    /// Something of `n` or `width`, which can only be a distance.
+    Distance(Distance),
+    /// A word.
+    Word(Node),
+    /// A word to be inverted: after `&` that is one operation.
+    Not(Node),
+}
+
+struct Reader<'a> {
+    limits: &'a Limits,
+    program: Program,
+    names: Vec<(String, Node)>,
+}
+
+fn packed_only(place: Place) -> Diagnostic {
+    Diagnostic::new(place, "`each`, `n` and `width` are for packed positions only")
+        .help("write the number of bits or the mask itself; the circuits of `packed` may use them")
+}
+
+impl Reader<'_> {
+    fn known(&self, name: &str) -> Option<Node> {
+        self.names.iter().find(|(known, _)| known == name).map(|(_, node)| *node)
+    }
+
+    fn width(&self) -> u32 {
+        self.program.width()
+    }
+
+    fn expression(&mut self, expression: &Expr) -> Result<Node, Diagnostic> {
+        let mut values: Vec<(Value, Place)> = Vec::with_capacity(expression.nodes().len());
+        for node in expression.nodes() {
+            let place = node.place;
+            let value = match &node.kind {
+                Kind::Integer(value) => Value::Number(*value, true),
+                Kind::Name(name) => self.name(name, place)?,
+                Kind::Unary(Unary::Not, operand) => Value::Not(self.word(values[*operand])?),
+                Kind::Unary(Unary::Negate, _) => {
+                    return Err(Diagnostic::new(place, "no word is negative"));
+                }
+                Kind::Binary(operator, a, b) => {
+                    let start = expression.start(*b);
+                    self.binary(*operator, [values[*a], values[*b]], start, place)?
+                }
+                Kind::Call(name, argument) => self.call(name, values[*argument], place)?,
+                Kind::Method(receiver, name, argument) => {
+                    let argument =
+                        argument.map(|argument| (values[argument].0, expression.start(argument)));
+                    self.method(name, values[*receiver], argument, place)?
+                }
+            };
+            values.push((value, place));
+        }
+        match values.pop() {
+            Some(value) => self.word(value),
+            None => Ok(self.program.input()),
+        }
+    }
+
+    fn name(&self, name: &str, place: Place) -> Result<Value, Diagnostic> {
+        if let Some(node) = self.known(name) {
+            return Ok(Value::Word(node));
+        }
+        match name {
+            "n" => Ok(Value::Distance(Distance { per_piece: 1, ..Distance::ZERO })),
+            "width" => Ok(Value::Distance(Distance { widths: 1, ..Distance::ZERO })),
+            _ => {
+                let message = format!("`{name}` is not defined; the input is called `x`");
+                Err(Diagnostic::new(place, message))
+            }
+        }
+    }
+
+    /// The word that a value is.
+    fn word(&mut self, (value, place): (Value, Place)) -> Result<Node, Diagnostic> {
+        let width = self.width();
+        match value {
+            Value::Word(node) => Ok(node),
+            Value::Number(value, true) if value & !self.program.mask() != 0 => {
+                Err(Diagnostic::new(place, format!("the number does not fit {width} bits")))
+            }
+            Value::Number(value, _) => Ok(self.program.constant(value)),
+            Value::Not(node) => self.operation(Op::Not(node), place),
+            Value::Distance(_) if matches!(self.limits, Limits::Word(_)) => Err(packed_only(place)),
+            Value::Distance(_) => {
+                let message = "expected a value: `x`, a name, a number or `(`";
+                Err(Diagnostic::new(place, message))
+            }
+        }
+    }
+
+    fn binary(
+        &mut self,
+        operator: Binary,
+        [a, b]: [(Value, Place); 2],
+        start: Place,
+        place: Place,
+    ) -> Result<Value, Diagnostic> {
+        if let Some(value) = arithmetic(operator, a.0, b.0) {
+            return Ok(value);
+        }
+        if matches!(operator, Binary::ShiftLeft | Binary::ShiftRight) {
+            let word = self.word(a)?;
+            let by = self.amount(b.0, start)?;
+            let by = if operator == Binary::ShiftLeft { by } else { -by };
+            return Ok(Value::Word(self.program.moved(word, by)));
+        }
+        let left = self.word(a)?;
+        if let (Binary::And, Value::Not(right)) = (operator, b.0) {
+            return self.operation(Op::AndNot(left, right), place).map(Value::Word);
+        }
+        let right = self.word(b)?;
+        let op = match operator {
+            Binary::And => Op::And(left, right),
+            Binary::Or => Op::Or(left, right),
+            Binary::Xor => Op::Xor(left, right),
+            Binary::Add => Op::Add(left, right),
+            Binary::Subtract => Op::Sub(left, right),
+            _ => Op::Mul(left, right),
+        };
+        self.operation(op, place).map(Value::Word)
+    }
+
+    /// How far to move: within the word for any number of pieces that the text can be right for.
+    fn amount(&self, value: Value, place: Place) -> Result<Distance, Diagnostic> {
+        let distance =
+            distance(value).ok_or_else(|| Diagnostic::new(place, "expected a number of bits"))?;
+        let (pieces, widths) = match self.limits {
+            Limits::Word(_) if distance.per_piece != 0 || distance.widths != 0 => {
+                return Err(packed_only(place));
+            }
+            Limits::Word(width) => ("", std::slice::from_ref(width)),
+            Limits::Pieces { widths, .. } => ("with n = 1 ", widths.as_slice()),
+        };
+        let is_far = |&&width: &&u32| !(0..width as i32).contains(&distance.of(1, width));
+        widths.iter().find(is_far).map_or(Ok(distance), |&width| {
+            let by = distance.of(1, width);
+            let message = format!("{pieces}a word of {width} bits cannot be moved by {by}");
+            Err(Diagnostic::new(place, message))
+        })
+    }
+
+    fn call(
+        &mut self,
+        name: &str,
+        (argument, at): (Value, Place),
+        place: Place,
+    ) -> Result<Value, Diagnostic> {
+        if name != "each" {
+            let message = format!("there is no function `{name}`");
+            return Err(Diagnostic::new(place, message).help("there is `each(number)`"));
+        }
+        let Limits::Pieces { bits, .. } = self.limits else {
+            return Err(packed_only(at));
+        };
+        match argument {
+            Value::Number(value, _) if value >> bits == 0 => {
+                Ok(Value::Word(self.program.each(value as Bits)))
+            }
+            Value::Number(..) => {
+                let message = format!("the number of a square has {bits} bits");
+                let help = format!("write a number from 0 to {}", (1_u32 << bits) - 1);
+                Err(Diagnostic::new(at, message).help(help))
+            }
+            _ => Err(Diagnostic::new(at, "expected the number that each piece has")),
+        }
+    }
+
+    fn method(
+        &mut self,
+        name: &str,
+        receiver: (Value, Place),
+        argument: Option<(Value, Place)>,
+        place: Place,
+    ) -> Result<Value, Diagnostic> {
+        let word = self.word(receiver)?;
+        let (op, at) = match (name, argument) {
+            ("rotate_left", Some((by, at))) => {
+                (Op::RotateLeft(word, self.amount(by, at)?.fixed as u32), at)
+            }
+            ("rotate_left", None) => {
+                return Err(Diagnostic::new(place, "expected a number of bits"));
+            }
+            ("swap_bytes" | "reverse_bits", Some((_, at))) => {
+                return Err(Diagnostic::new(at, "expected `)`"));
+            }
+            ("swap_bytes", None) => (Op::SwapBytes(word), place),
+            ("reverse_bits", None) => (Op::ReverseBits(word), place),
+            _ => {
+                let message = "expected `rotate_left`, `swap_bytes` or `reverse_bits`";
+                return Err(Diagnostic::new(place, message));
+            }
+        };
+        self.operation(op, at).map(Value::Word)
+    }
+
+    /// Appends an operation, if there is one such.
+    fn operation(&mut self, op: Op, place: Place) -> Result<Node, Diagnostic> {
+        let is_packed = matches!(self.limits, Limits::Pieces { .. });
+        let refusal = match op {
+            Op::Not(_) if is_packed => {
+                "write `^ each(...)`, or `& !`: this sets bits that belong to no piece"
+            }
+            Op::RotateLeft(..) | Op::SwapBytes(_) | Op::ReverseBits(_) if is_packed => {
+                "packed positions are computed with `&`, `^`, `|`, `+`, `-`, `*` and shifts"
+            }
+            Op::SwapBytes(_) if !self.width().is_multiple_of(8) => {
+                "a word that is no whole number of bytes has none to swap"
+            }
+            op => return Ok(self.program.push(op)),
+        };
+        Err(Diagnostic::new(place, refusal))
+    }
+}
+
+/// Sums and products of numbers, of which distances are made.
+fn arithmetic(operator: Binary, a: Value, b: Value) -> Option<Value> {
+    if let (Value::Number(a, _), Value::Number(b, _)) = (a, b) {
+        let value = match operator {
+            Binary::Add => a.wrapping_add(b),
+            Binary::Subtract => a.wrapping_sub(b),
+            Binary::Multiply => a.wrapping_mul(b),
+            _ => return None,
+        };
+        return Some(Value::Number(value, false));
+    }
+    let [first, second] = [distance(a)?, distance(b)?];
+    Some(Value::Distance(match (operator, a, b) {
+        (Binary::Add, ..) => first + second,
+        (Binary::Subtract, ..) => first - second,
+        (Binary::Multiply, Value::Number(..), _) => second.times(first.fixed),
+        (Binary::Multiply, _, Value::Number(..)) => first.times(second.fixed),
+        _ => return None,
+    }))
+}
+
+/// A number of bits; what is more than any word is too much, however much it is.
+fn distance(value: Value) -> Option<Distance> {
+    match value {
+        Value::Distance(distance) => Some(distance),
+        Value::Number(value, _) => Some(Distance::fixed((value as i128).clamp(-1000, 1000) as i32)),
+        Value::Word(_) | Value::Not(_) => None,
+    }
+}
