@@ -73,8 +73,8 @@ pub use quadrille_macros::index;
 
 /// What emitted code refers to; not for use by hand.
 #[doc(hidden)]
-pub mod __private {
-    pub use quadrille_runtime::*;
-    #[cfg(feature = "tablebase")]
-    pub use quadrille_tablebase as tablebase;
-}
+pub use quadrille_runtime as __private;
+/// The same for emitted indexes.
+#[cfg(feature = "tablebase")]
+#[doc(hidden)]
+pub use quadrille_tablebase as __tablebase;

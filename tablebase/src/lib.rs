@@ -108,7 +108,4 @@ pub use short_list::ShortList;
 
 /// The items by which emitted code refers to this crate if it does not go through `quadrille`; not for use by hand.
 #[doc(hidden)]
-pub mod __private {
-    pub use crate as tablebase;
-    pub use quadrille_runtime::*;
-}
+pub use {crate as __tablebase, quadrille_runtime as __private};

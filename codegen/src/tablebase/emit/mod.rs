@@ -65,7 +65,7 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused)]
         const _: () = {
             use #krate::__private as q;
-            use q::tablebase as t;
+            use #krate::__tablebase as t;
             use ::core::primitive::{bool, str, u8, u32, u64, usize};
             #tables
             static PLAN: t::Plan<'static> = #plan_tokens;
@@ -336,8 +336,8 @@ pub(super) fn registry(
     let kings = format_ident!("{}", format!("{kings:?}"));
     quote! {
         #[doc = #docs]
-        #visibility static #name: #krate::__private::tablebase::Registry = {
-            use #krate::__private::tablebase as t;
+        #visibility static #name: #krate::__tablebase::Registry = {
+            use #krate::__tablebase as t;
             static ENTRIES: [t::Entry; #len] = [#(#entries),*];
             static SLOTS: [t::Slot; #slots] = t::Registry::slots(&ENTRIES);
             t::Registry::new(&ENTRIES, &SLOTS, t::KingRule::#kings) #regions
