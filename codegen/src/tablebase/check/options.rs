@@ -154,9 +154,8 @@ fn exact(task: &IndexRequest, leads: &[u8], span: Span) -> Result<(), Diagnostic
         let message = format!("`{}` is not among the men that could lead", char::from(stranger));
         return error(message, "name men of the material, Black's in lower case: `leads: Kk`");
     }
-    // Made again where it is needed again: it is no `Clone` in Rust 1.88.
-    let runs = || leads.chunk_by(|a, b| a == b);
-    if let Some(part) = runs().find(|run| run.len() != task.material.count(run[0])) {
+    let mut runs = leads.chunk_by(|a, b| a == b);
+    if let Some(part) = runs.find(|run| run.len() != task.material.count(run[0])) {
         return error(
             format!("the men `{}` lead together or not at all", char::from(part[0])),
             "name all men of a sort, one after another",
