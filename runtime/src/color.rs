@@ -8,7 +8,7 @@ use core::str::FromStr;
 /// White or Black, the sides of every game here (sente and gote, red and black).
 ///
 /// ```
-/// use quadrille_runtime::Color;
+/// use quadrille::Color;
 /// assert_eq!(!Color::White, Color::Black);
 /// assert_eq!("b".parse(), Ok(Color::Black));
 /// assert_eq!(Color::Black.to_string(), "black");

@@ -8,7 +8,7 @@ use crate::{Color, Symmetry};
 /// One of the eight directions, North being towards the last rank and East towards the last file.
 ///
 /// ```
-/// use quadrille_runtime::Direction;
+/// use quadrille::Direction;
 /// assert_eq!(Direction::NorthEast.delta(), (1, 1));
 /// assert_eq!(Direction::North.opposite(), Direction::South);
 /// assert_eq!("north_east".parse(), Ok(Direction::NorthEast));
@@ -140,7 +140,7 @@ impl Direction {
     /// The direction that this one becomes under a symmetry of the board.
     ///
     /// ```
-    /// use quadrille_runtime::{Direction, Symmetry};
+    /// use quadrille::{Direction, Symmetry};
     /// assert_eq!(Direction::North.transform(Symmetry::Rotate90), Direction::East);
     /// ```
     #[inline]

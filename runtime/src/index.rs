@@ -11,7 +11,7 @@ use core::hash::Hash;
 /// The number of a square: [`U6`], [`U7`] or [`U8`], after the bits it has.
 ///
 /// ```
-/// use quadrille_runtime::index::{Index, U6};
+/// use quadrille::index::{Index, U6};
 /// let table = [7_u16; 64];
 /// assert_eq!(*U6::masked(12).of(&table), 7);
 /// assert_eq!(U6::masked(12).number(), 12);

@@ -20,7 +20,7 @@ pub type PerSquare<L, T> = <<L as Layout>::Index as Index>::Array<T>;
 /// ```
 /// #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 /// struct Name;
-/// fn is_name<T: quadrille_runtime::LayoutType>() {}
+/// fn is_name<T: quadrille::LayoutType>() {}
 /// is_name::<Name>();
 /// ```
 #[diagnostic::on_unimplemented(

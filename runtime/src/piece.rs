@@ -25,7 +25,7 @@ pub trait Attacks<P>: BitboardLayout {
 /// A layout of orthodox chess: it has the attacks of all its pieces, and its board is square.
 ///
 /// ```
-/// use quadrille_runtime::{Bitboard, Chess, Square};
+/// use quadrille::{Bitboard, Chess, Square};
 /// fn rook_moves<L: Chess>(square: Square<L>, all: Bitboard<L>, own: Bitboard<L>) -> Bitboard<L> {
 ///     square.rook_attacks(all) & !own
 /// }

@@ -9,7 +9,7 @@ use core::str::FromStr;
 /// ([`Symmetry::transposes`] tells them apart). Turns are clockwise, as seen from White.
 ///
 /// ```
-/// use quadrille_runtime::Symmetry::{self, *};
+/// use quadrille::Symmetry::{self, *};
 /// assert_eq!(FlipVertical.then(FlipHorizontal), Rotate180);
 /// assert_eq!(Rotate90.inverse(), Rotate270);
 /// assert_eq!(Rotate90.image(0, 0, 8, 8), (0, 7)); // a1 goes to a8
@@ -160,7 +160,7 @@ impl fmt::Display for Symmetry {
 /// The error of parsing a [`Symmetry`] from a text that names none.
 ///
 /// ```
-/// use quadrille_runtime::Symmetry;
+/// use quadrille::Symmetry;
 /// let error = "flip_sideways".parse::<Symmetry>().unwrap_err();
 /// assert!(error.to_string().starts_with("not the name of a symmetry"));
 /// ```

@@ -10,7 +10,7 @@ use crate::index::Entry;
 /// An integer with a bit for each square: `u64` on boards up to 64 squares, `u128` above.
 ///
 /// ```
-/// use quadrille_runtime::Word;
+/// use quadrille::Word;
 /// fn least<W: Word>(word: W) -> W { word & word.negated() }
 /// assert_eq!(least(0b1100_u64), 0b100);
 /// assert_eq!(u128::bit(100), 1 << 100);

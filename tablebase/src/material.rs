@@ -12,7 +12,7 @@ pub type Letters = ShortList<u8, MAX_MEN>;
 /// is a capital letter, `P` a pawn and `K` a king.
 ///
 /// ```
-/// use quadrille_tablebase::Material;
+/// use quadrille::tablebase::Material;
 ///
 /// let material = Material::parse("KQvKR").unwrap();
 /// assert_eq!((material.len(), material.men()), (4, &b"KQkr"[..]));
@@ -32,7 +32,7 @@ pub struct Material {
 /// What rules a game has about kings, as far as an index goes.
 ///
 /// ```
-/// use quadrille_tablebase::{KingRule, Material};
+/// use quadrille::tablebase::{KingRule, Material};
 /// let kings = Material::parse("KKvR").unwrap();
 /// assert!(KingRule::Apart.allows(&kings).is_err());
 /// assert!(KingRule::Ordinary.allows(&kings).is_ok());
@@ -51,7 +51,7 @@ pub enum KingRule {
 /// Why a text names no material, or a material is none of a game.
 ///
 /// ```
-/// use quadrille_tablebase::Material;
+/// use quadrille::tablebase::Material;
 /// let error = Material::parse("KR2vK").unwrap_err();
 /// assert_eq!(error.to_string(), "`2` in `KR2vK` is no piece: pieces are capital letters");
 /// ```
@@ -129,7 +129,7 @@ impl Material {
     /// The material with these men: letters, in lower case for Black's, in any order.
     ///
     /// ```
-    /// # use quadrille_tablebase::Material;
+    /// # use quadrille::tablebase::Material;
     /// assert_eq!(Material::new(b"KRk").unwrap().to_string(), "KRvK");
     /// ```
     ///
@@ -171,7 +171,7 @@ impl Material {
     /// How many men are like this one.
     ///
     /// ```
-    /// # use quadrille_tablebase::Material;
+    /// # use quadrille::tablebase::Material;
     /// assert_eq!(Material::parse("KRRvK").unwrap().count(b'R'), 2);
     /// ```
     pub fn count(&self, man: u8) -> usize {
@@ -181,7 +181,7 @@ impl Material {
     /// Whether there are pawns, so that ranks are not alike.
     ///
     /// ```
-    /// # use quadrille_tablebase::Material;
+    /// # use quadrille::tablebase::Material;
     /// assert!(Material::parse("KvKP").unwrap().has_pawns());
     /// ```
     pub fn has_pawns(&self) -> bool {
@@ -193,7 +193,7 @@ impl Material {
     /// the value of a position as it is.
     ///
     /// ```
-    /// # use quadrille_tablebase::Material;
+    /// # use quadrille::tablebase::Material;
     /// let men = Material::parse("MKvK").unwrap();
     /// assert!(!men.goes_forward() && men.with_forward("M").goes_forward());
     /// ```
@@ -206,7 +206,7 @@ impl Material {
     /// Whether some man goes forward, so that a board may not be turned.
     ///
     /// ```
-    /// # use quadrille_tablebase::Material;
+    /// # use quadrille::tablebase::Material;
     /// assert!(Material::parse("KPvK").unwrap().goes_forward());
     /// ```
     pub fn goes_forward(&self) -> bool {
@@ -216,7 +216,7 @@ impl Material {
     /// Each sort of men once, in the order of the name.
     ///
     /// ```
-    /// # use quadrille_tablebase::Material;
+    /// # use quadrille::tablebase::Material;
     /// assert_eq!(Material::parse("KRRvK").unwrap().sorts().as_slice(), b"KRk");
     /// ```
     pub fn sorts(&self) -> Letters {
@@ -232,7 +232,7 @@ impl Material {
     /// The sorts of which there is one man, in the order of the name.
     ///
     /// ```
-    /// # use quadrille_tablebase::Material;
+    /// # use quadrille::tablebase::Material;
     /// assert_eq!(Material::parse("KRRvK").unwrap().singles().as_slice(), b"Kk");
     /// ```
     pub fn singles(&self) -> Letters {
@@ -246,7 +246,7 @@ impl Material {
     /// All men of these sorts, and then all others, like men together.
     ///
     /// ```
-    /// # use quadrille_tablebase::Material;
+    /// # use quadrille::tablebase::Material;
     /// assert_eq!(Material::parse("KRRvK").unwrap().sequence(b"k").as_slice(), b"kKRR");
     /// ```
     pub fn sequence(&self, first: &[u8]) -> Letters {
@@ -263,7 +263,7 @@ impl Material {
     /// The same with colours exchanged, White's men first.
     ///
     /// ```
-    /// # use quadrille_tablebase::Material;
+    /// # use quadrille::tablebase::Material;
     /// assert_eq!(Material::parse("KvKP").unwrap().exchanged().to_string(), "KPvK");
     /// ```
     #[must_use]

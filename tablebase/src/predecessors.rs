@@ -19,7 +19,7 @@ const MOST: usize = 8 * 7 * 27;
 /// ```
 /// use quadrille::layouts::Lerf;
 /// use quadrille::Color;
-/// use quadrille_tablebase::{
+/// use quadrille::tablebase::{
 ///     IndexTable, KingRule, Material, MaterialIndex, Predecessors, Scheme,
 /// };
 ///

@@ -28,7 +28,7 @@ use super::short_list::ShortList;
 /// that folds it; then the number of its squares times itself is always enough for the places.
 ///
 /// ```
-/// use quadrille_tablebase::IndexTable;
+/// use quadrille::tablebase::IndexTable;
 /// let small = IndexTable::new();
 /// let large = IndexTable::<8192, 512>::with_room(); // for boards to 128 squares
 /// assert!(core::mem::size_of_val(&small) < core::mem::size_of_val(&large));
@@ -76,7 +76,7 @@ impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
 ///
 /// ```
 /// use quadrille::layouts::W;
-/// use quadrille_tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+/// use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
 ///
 /// let material = Material::parse("KQvKR").unwrap();
 /// let mut table = IndexTable::new();
@@ -131,7 +131,7 @@ impl<'a> MaterialIndex<'a> {
     ///
     /// ```
     /// use quadrille::layouts::Checkers;
-    /// use quadrille_tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+    /// use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
     ///
     /// // A man on the last row is a king.
     /// let [first, last] = [0, 7].map(quadrille::Bitboard::<Checkers>::from_rank);
@@ -259,7 +259,7 @@ impl<'a> MaterialIndex<'a> {
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
-    /// # use quadrille_tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+    /// # use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
     /// # let material = Material::parse("KRvK").unwrap();
     /// # let mut table = IndexTable::new();
     /// # let scheme = Scheme::Syzygy { k3: false };
@@ -281,7 +281,7 @@ impl<'a> MaterialIndex<'a> {
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
-    /// # use quadrille_tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+    /// # use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
     /// # let material = Material::parse("KRvK").unwrap();
     /// # let mut table = IndexTable::new();
     /// # let scheme = Scheme::Syzygy { k3: false };
@@ -298,7 +298,7 @@ impl<'a> MaterialIndex<'a> {
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
-    /// # use quadrille_tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+    /// # use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
     /// # let material = Material::parse("KRvK").unwrap();
     /// # let mut table = IndexTable::new();
     /// # let scheme = Scheme::Syzygy { k3: false };
@@ -319,7 +319,7 @@ impl<'a> MaterialIndex<'a> {
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
-    /// # use quadrille_tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+    /// # use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
     /// # let material = Material::parse("KRvK").unwrap();
     /// # let mut table = IndexTable::new();
     /// # let scheme = Scheme::Syzygy { k3: false };
@@ -345,7 +345,7 @@ impl<'a> MaterialIndex<'a> {
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
-    /// # use quadrille_tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+    /// # use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
     /// # let material = Material::parse("KRvK").unwrap();
     /// # let mut table = IndexTable::new();
     /// # let scheme = Scheme::Syzygy { k3: false };

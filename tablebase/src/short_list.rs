@@ -6,7 +6,7 @@ use core::ops::Deref;
 /// A list of at most `N` things.
 ///
 /// ```
-/// use quadrille_tablebase::Material;
+/// use quadrille::tablebase::Material;
 /// assert_eq!(Material::parse("KRRvK").unwrap().sorts().len(), 3);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use crate::subset::image;
 /// A way to number the positions of a material.
 ///
 /// ```
-/// use quadrille_tablebase::Scheme;
+/// use quadrille::tablebase::Scheme;
 /// assert_eq!(Scheme::default(), Scheme::Exact { leads: None });
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ type Regions = ShortList<(u8, u128), { 2 * MAX_MEN }>;
 ///
 /// ```
 /// use quadrille::layouts::Board5x5;
-/// use quadrille_tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
+/// use quadrille::tablebase::{IndexTable, KingRule, Material, MaterialIndex, Scheme};
 /// let (material, mut table) = (Material::parse("KRvK").unwrap(), IndexTable::new());
 /// let scheme = Scheme::Syzygy { k3: false };
 /// let error = MaterialIndex::new::<Board5x5, _, _>(&material, KingRule::Apart, scheme, &mut table);

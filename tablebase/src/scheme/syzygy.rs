@@ -28,7 +28,7 @@ use crate::short_list::ShortList;
 /// The scheme of Syzygy's tables for a game on the 8x8 board.
 ///
 /// ```
-/// use quadrille_tablebase::{Material, Syzygy};
+/// use quadrille::tablebase::{Material, Syzygy};
 /// let material = Material::parse("KRvK").unwrap();
 /// assert_eq!(Syzygy::CHESS.arrange(&material, "KRk", 0, None).unwrap().size(0), 31_332);
 /// assert_eq!(Syzygy::CHESS.with_k3().arrange(&material, "KkR", 0, None).unwrap().size(0), 28_056);
@@ -130,7 +130,7 @@ impl Syzygy {
     /// The plainest sequence of a material: the leading men, then the others as its name has them.
     ///
     /// ```
-    /// use quadrille_tablebase::{Material, Syzygy};
+    /// use quadrille::tablebase::{Material, Syzygy};
     /// let material = Material::parse("KRRvK").unwrap();
     /// assert_eq!(Syzygy::CHESS.plain_sequence(&material).unwrap().as_slice(), b"KkRR");
     /// ```
@@ -166,7 +166,7 @@ impl Syzygy {
     /// pawns that do not lead just before it.
     ///
     /// ```
-    /// use quadrille_tablebase::{Material, Syzygy};
+    /// use quadrille::tablebase::{Material, Syzygy};
     /// let material = Material::parse("KPvKP").unwrap();
     /// let plain = Syzygy::CHESS.plain(&material).unwrap();
     /// assert_eq!((plain.sequence(), plain.size(3)), ("PpKk", 6 * 47 * 62 * 61));
@@ -187,7 +187,7 @@ impl Syzygy {
     /// order of their groups. A generator tries them, and keeps what compresses best.
     ///
     /// ```
-    /// use quadrille_tablebase::{Material, Syzygy};
+    /// use quadrille::tablebase::{Material, Syzygy};
     /// let material = Material::parse("KRvK").unwrap();
     /// let sequences = |rules: Syzygy| -> Vec<_> {
     ///     let all = rules.arrangements(&material).unwrap();
@@ -284,7 +284,7 @@ fn smallest_set(material: &Material) -> Option<u8> {
 ///
 /// ```
 /// use quadrille::layouts::Lerf;
-/// use quadrille_tablebase::{Material, Syzygy};
+/// use quadrille::tablebase::{Material, Syzygy};
 ///
 /// let material = Material::parse("KPPvKP").unwrap();
 /// let table = Syzygy::CHESS.arrange(&material, "pPPKk", 0, Some(1)).unwrap();
@@ -322,7 +322,7 @@ impl Arrangement {
     /// The material.
     ///
     /// ```
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KRvK").unwrap();
     /// let table = Syzygy::CHESS.arrange(&material, "kRK", 0, None).unwrap();
     /// assert_eq!(table.material(), &material);
@@ -335,7 +335,7 @@ impl Arrangement {
     /// the indexes of all files together.
     ///
     /// ```
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KRvK").unwrap();
     /// let fingerprint = |sequence| Syzygy::CHESS.arrange(&material, sequence, 0, None).unwrap().fingerprint();
     /// assert_ne!(fingerprint("kRK"), fingerprint("RkK"));
@@ -347,7 +347,7 @@ impl Arrangement {
     /// The men in sequence, Black's in lower case.
     ///
     /// ```
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KRvK").unwrap();
     /// let table = Syzygy::CHESS.arrange(&material, "kRK", 0, None).unwrap();
     /// assert_eq!(table.sequence(), "kRK");
@@ -360,7 +360,7 @@ impl Arrangement {
     /// How many groups are put together before the leading one.
     ///
     /// ```
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KBNvK").unwrap();
     /// let table = Syzygy::CHESS.arrange(&material, "kBNK", 1, None).unwrap();
     /// assert_eq!((table.order(), table.order2()), (1, None));
@@ -372,7 +372,7 @@ impl Arrangement {
     /// How many groups are put together before the pawns that do not lead, where both sides have pawns.
     ///
     /// ```
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KPvKP").unwrap();
     /// let table = Syzygy::CHESS.arrange(&material, "PpKk", 0, Some(1)).unwrap();
     /// assert_eq!(table.order2(), Some(1));
@@ -384,7 +384,7 @@ impl Arrangement {
     /// How many files a table has: four where pawns lead, otherwise one.
     ///
     /// ```
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KPvK").unwrap();
     /// assert_eq!(Syzygy::CHESS.plain(&material).unwrap().files(), 4);
     /// ```
@@ -395,7 +395,7 @@ impl Arrangement {
     /// How many indexes there are in a file, which count from 0 in each.
     ///
     /// ```
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KPPvK").unwrap();
     /// let table = Syzygy::CHESS.plain(&material).unwrap();
     /// assert_eq!([0, 1, 2, 3].map(|file| table.size(file) / (62 * 61)), [252, 180, 108, 36]);
@@ -413,7 +413,7 @@ impl Arrangement {
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KPPvK").unwrap();
     /// let table = Syzygy::CHESS.plain(&material).unwrap();
     /// assert_eq!(table.pawn_file(&[Lerf::D5, Lerf::G2]), 1, "g2 mirrors b2, which comes before d5");
@@ -478,7 +478,7 @@ impl Arrangement {
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KPvK").unwrap();
     /// let table = Syzygy::CHESS.plain(&material).unwrap();
     /// let men = [Lerf::G2, Lerf::E1, Lerf::E8]; // the pawn, then the kings
@@ -503,7 +503,7 @@ impl Arrangement {
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KPvK").unwrap();
     /// let table = Syzygy::CHESS.plain(&material).unwrap();
     /// let canonical = table.canonical(&[Lerf::G2, Lerf::E1, Lerf::E8]).unwrap();
@@ -521,7 +521,7 @@ impl Arrangement {
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KPvK").unwrap();
     /// let table = Syzygy::CHESS.plain(&material).unwrap();
     /// let men = [Lerf::G2, Lerf::E1, Lerf::E8];
@@ -537,7 +537,7 @@ impl Arrangement {
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KPvK").unwrap();
     /// let table = Syzygy::CHESS.plain(&material).unwrap();
     /// let (file, index, _) = table.encode_board(&[14, 4, 60]).unwrap();
@@ -554,7 +554,7 @@ impl Arrangement {
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KPvK").unwrap();
     /// let table = Syzygy::CHESS.plain(&material).unwrap();
     /// assert_eq!(*table.decode_board(1, 0), [9, 0, 1]);
@@ -571,7 +571,7 @@ impl Arrangement {
     /// too: see [`Tablebase::is_broken`](crate::Tablebase::is_broken).
     ///
     /// ```
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KRvK").unwrap();
     /// let table = Syzygy::CHESS.arrange(&material, "kRK", 0, None).unwrap();
     /// let broken = (0..table.size(0)).filter(|&index| table.is_broken(0, index)).count() as u64;
@@ -590,7 +590,7 @@ impl Arrangement {
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KPvK").unwrap();
     /// let table = Syzygy::CHESS.plain(&material).unwrap();
     /// let men = [Lerf::G2, Lerf::E1, Lerf::E8];
@@ -615,7 +615,7 @@ impl Arrangement {
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
-    /// # use quadrille_tablebase::{Material, Syzygy};
+    /// # use quadrille::tablebase::{Material, Syzygy};
     /// # let material = Material::parse("KPvK").unwrap();
     /// let table = Syzygy::CHESS.plain(&material).unwrap();
     /// let decoded = (10..20).map(|index| table.decode::<Lerf>(2, index));
@@ -697,7 +697,7 @@ fn packed<L: Layout, const N: usize>(squares: &[Square<L>]) -> PackedMen {
 /// Why a sequence or an order is none for a material.
 ///
 /// ```
-/// use quadrille_tablebase::{Material, Syzygy};
+/// use quadrille::tablebase::{Material, Syzygy};
 /// let material = Material::parse("KRvK").unwrap();
 /// let error = Syzygy::CHESS.arrange(&material, "RKQ", 0, None).unwrap_err();
 /// assert_eq!(error.to_string(), "the sequence has a `Q` more than the material");
