@@ -3,6 +3,8 @@
 //! ```sh
 //! cargo run --release --example perft -- --layout w --depth 5
 //! cargo run --release --example perft -- --game shogi --depth 4
+//! cargo run --release --example perft -- --game shogi --depth 2 \
+//!     --fen "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1"
 //! cargo run --release --example perft -- --layout all --depth 4 --fen "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -"
 //! ```
 //!
@@ -28,9 +30,9 @@ use chess::{Position, START, divide, perft, perft_without_bulk};
 /// Counts the sequences of legal moves from a position (perft), in any numbering of the board.
 #[derive(Parser)]
 struct Args {
-    /// A game of any kind from its start, in all its numberings one after the other.
+    /// A game of any kind, in all its numberings one after the other.
     #[arg(long, value_parser = PossibleValuesParser::new(GAMES.map(|(name, _)| name)),
-        conflicts_with_all = ["layout", "fen", "divide", "no_bulk"])]
+        conflicts_with_all = ["layout", "divide", "no_bulk"])]
     game: Option<String>,
 
     /// The numbering of the squares, or `all` of them one after the other.
@@ -41,9 +43,10 @@ struct Args {
     #[arg(long, value_parser = clap::value_parser!(u32).range(0..=64))]
     depth: u32,
 
-    /// The position to begin with, in FEN; its clocks may be left out.
-    #[arg(long, default_value = START)]
-    fen: String,
+    /// The position to begin with, in FEN; shogi's in SFEN, those of checkers and draughts as in PDN. Clocks may be
+    /// left out. The start of the game if there is none.
+    #[arg(long)]
+    fen: Option<String>,
 
     /// Prints the count for each first move as well.
     #[arg(long)]
@@ -74,7 +77,7 @@ fn names() -> impl Iterator<Item = &'static str> {
 }
 
 fn run<L: quadrille::Chess>(name: &str, args: &Args) -> Result<u64, Box<dyn Error>> {
-    let position: Position<L> = args.fen.parse()?;
+    let position: Position<L> = args.fen.as_deref().unwrap_or(START).parse()?;
     let count = if args.no_bulk { perft_without_bulk } else { perft };
     let mut out = io::stdout();
     let start = Instant::now();
@@ -104,12 +107,12 @@ fn run_all(args: &Args) -> Result<(), Box<dyn Error>> {
 }
 
 /// Counts a game in each of its numberings; the counts must be equal.
-fn run_game(game: &str, depth: u32) -> Result<(), Box<dyn Error>> {
+fn run_game(game: &str, args: &Args) -> Result<(), Box<dyn Error>> {
     let numberings = GAMES.iter().find(|(name, _)| *name == game).ok_or("there is no such game")?.1;
     let mut agreed = None;
     for (name, count) in numberings {
         let start = Instant::now();
-        let nodes = count(depth);
+        let nodes = count(args.fen.as_deref(), args.depth)?;
         writeln!(io::stdout(), "{name}: {nodes} in {:.3} s", start.elapsed().as_secs_f64())?;
         if *agreed.get_or_insert(nodes) != nodes {
             return Err(format!("{name} does not agree with the numberings before it").into());
@@ -122,7 +125,7 @@ fn run_game(game: &str, depth: u32) -> Result<(), Box<dyn Error>> {
 fn main() -> ExitCode {
     let args = Args::parse();
     output::ended(match &args.game {
-        Some(game) => run_game(game, args.depth),
+        Some(game) => run_game(game, &args),
         None => run_all(&args),
     })
 }

@@ -7,11 +7,126 @@ use games::numberings::GAMES;
 
 /// Counts the positions of a game at depths 1, 2, ... in all its numberings.
 fn check(name: &str, counts: &[u64]) {
+    check_from(name, None, counts);
+}
+
+/// The same from a position.
+fn check_from(name: &str, notation: Option<&str>, counts: &[u64]) {
     let numberings = GAMES.iter().find(|(game, _)| *game == name).expect("a game").1;
     assert!(numberings.len() > 1, "{name} has one numbering");
     for (numbering, count) in numberings {
         for (depth, &expected) in (1..).zip(counts) {
-            assert_eq!(count(depth), expected, "{name}, {numbering}, depth {depth}");
+            let context = format!("{name}, {notation:?}, {numbering}, depth {depth}");
+            assert_eq!(count(notation, depth), Ok(expected), "{context}");
+        }
+    }
+}
+
+/// Counts from positions of the Chinese chess perft results in the chess programming wiki.
+#[test]
+fn xiangqi_from_positions() {
+    for (fen, counts) in [
+        ("r1ba1a3/4kn3/2n1b4/pNp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2BAKAB2 w - - 0 1", [38, 1128]),
+        ("1cbak4/9/n2a5/2p1p3p/5cp2/2n2N3/6PCP/3AB4/2C6/3A1K1N1 w - - 0 1", [7, 281]),
+        ("5a3/3k5/3aR4/9/5r3/5n3/9/3A1A3/5K3/2BC2B2 w - - 0 1", [25, 424]),
+        ("C1nNk4/9/9/9/9/9/n1pp5/B3C4/9/3A1K3 w - - 0 1", [28, 222]),
+        // Another spelling of elephants and horses.
+        ("r1ea1a3/4kh3/2h1e4/pHp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2EAKAE2 w", [38, 1128]),
+    ] {
+        check_from("xiangqi", Some(fen), &counts);
+    }
+}
+
+/// The position of the shogi perft results in the chess programming wiki that has most moves, and one that programs
+/// of shogi are compared on.
+#[test]
+fn shogi_from_positions() {
+    let most_moves = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
+    check_from("shogi", Some(most_moves), &[593]);
+    let matsuri = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
+    check_from("shogi", Some(matsuri), &[207, 28_684]);
+}
+
+/// Counts from positions of "Perft for International Draughts" by Aart Bik.
+#[test]
+fn draughts_from_positions() {
+    let woldouby = "W:W25,27,28,30,32,33,34,35,37,38:B12,13,14,16,18,19,21,23,24,26";
+    check_from("draughts", Some(woldouby), &[6, 12, 30, 73, 215, 590, 1944, 6269]);
+    let kings = "B:W6,9-11,20-23,30,K31,33,37,41-44,46:BK17,K24";
+    check_from("draughts", Some(kings), &[14, 55, 1168, 5432]);
+}
+
+/// Positions after random moves; the counts are those of Fairy-Stockfish 14 (`pyffish` 0.0.90).
+#[test]
+fn other_games_from_positions() {
+    #[rustfmt::skip]
+    let positions: [(&str, &str, &[u64]); 12] = [
+        ("janggi", "2ba2bn1/3a2r2/1cn1kr1c1/R2p2p1p/1C7/4p4/1PP1PPP2/NC3K2N/3A1A3/2B3B2 w - - 4 21", &[36, 1473]),
+        ("janggi", "1n3a3/1b2k4/1r1a3C1/p5n2/PpP3p2/6NR1/5p2P/5A2c/1C1K5/1cBNA1B2 w - - 18 46", &[40, 1670]),
+        ("makruk", "1n1m1s1r/2s2k2/2pp1p2/1p1P2p1/3P1Nn1/PmRK3R/3M2S1/1NS5 w - - 8 31", &[31, 893]),
+        ("makruk", "8/1kM3N1/8/p3SPP1/p1P3m1/3K4/s4M2/7R w - - 0 66", &[40, 549, 19_717]),
+        ("capablanca", "r1a2k2nr/ppp1bpp1p1/n3p1cpb1/P2p5p/1q3P3P/1P1P2PPP1/A1PQP1N3/RN1BK1B2R w kq - 0 16", &[32, 1776]),
+        ("capablanca", "1nabqkb2r/1ppppppppp/r5c2n/8C1/1p8/2PA1PP3/P2PP2PPP/RN1BQKB1NR w KQk - 1 8", &[63, 2978]),
+        ("chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", &[48, 2039]),
+        ("minishogi", "4k/2sgp/KR3/G3b/2PBR b S 21", &[31, 406, 10_226]),
+        ("minishogi", "rbs2/P1rg1/1KP2/2+sk1/G2B1 b - 21", &[9, 182, 1759]),
+        ("minishogi", "R4/1G2+B/5/P2kb/KG+r1P w 2S 42", &[16, 579, 7915]),
+        ("xiangqi", "rn3kb1r/4a1C2/3a5/p1p1p4/2b3nPp/2P1P2N1/P6Rc/BCN1cA2B/4A3R/3K5 b - - 1 31", &[32, 1454]),
+        ("shogi", "sn4snl/l1gr3b1/2pp1kg2/1p2ppp2/1P2P1P1p/p1GP4P/P1P1SP1pN/L4S2L/BNGK5 w pr 62", &[80, 1848]),
+    ];
+    for (name, notation, counts) in positions {
+        check_from(name, Some(notation), counts);
+    }
+}
+
+/// One of the moves is answered by a dropped pawn that mates. Fairy-Stockfish plays it, as lost for who drops, and
+/// counts 821.
+#[test]
+fn a_dropped_pawn_may_not_mate() {
+    check_from("minishogi", Some("2skg/b4/1rS1P/K4/3B1 b Rgp 21"), &[26, 821 - 1]);
+}
+
+/// Notations that are wrong, the column where, and what is said.
+#[test]
+fn what_is_refused_and_why() {
+    #[rustfmt::skip]
+    let refused = [
+        ("xiangqi", "rnbakabnr/9/1c5c1 w", 1, "3 ranks, where a board has 10"),
+        ("xiangqi", "4k4/9/9/9/9/9/9/9/9/X3K4 w", 21, "'X' is neither a piece (K A B N R C P) nor a number of squares"),
+        ("xiangqi", "4k4/9/9/9/9/9/9/9/9/4K5 w", 21, "rank 1 has 10 squares, where a rank has 9"),
+        ("xiangqi", "4k4/9/9/9/K8/9/9/9/9/9 w", 11, "'K' could never move from a5"),
+        ("xiangqi", "4k4/9/9/9/9/9/9/9/9/9 w", 1, "White has 0 kings, where it has one"),
+        ("xiangqi", "4k4/9/9/9/9/9/9/9/9/4K4 w", 25, "White is to move and could take the general"),
+        ("xiangqi", "4k4/9/9/9/9/9/9/9/9/3K5 w KQ", 27, "'KQ' where this game has '-'"),
+        ("shogi", "4k4/9/9/9/9/9/9/9/4K4 x - 1", 23, "'x' is no side to move: b and w are"),
+        ("shogi", "4k4/9/9/9/9/9/9/9/4K4 b 2Pk 1", 27, "'k' is no piece in hand"),
+        ("shogi", "4k4/9/9/9/9/9/9/9/4K4 b 999P 1", 25, "'999P' is no piece in hand"),
+        ("shogi", "P3k4/9/9/9/9/9/9/9/4K4 b - 1", 1, "'P' could never move from 9a"),
+        ("capablanca", "5k4/10/10/10/10/10/10/5K4 w K - 0 1", 29, "'K' needs White's king on f1 and a rook on j1"),
+        ("capablanca", "5k4/10/10/10/10/10/10/5K4 w - e6 0 1", 31, "no pawn has just passed e6 in a double step"),
+        ("makruk", "4k3/8/8/8/8/8/8/3K4 w K - 0 1", 23, "'K' is no right to castle in this game"),
+        ("draughts", "W:W31-50", 1, "not three parts, such as `W:W31-50:BK3,7`"),
+        ("draughts", "W:W31-50:W1", 10, "the pieces of W are there twice"),
+        ("draughts", "W:W31-51:B1", 4, "'31-51' is no square from 1 to 50, K before it for a king, or two with a dash between"),
+        ("draughts", "W:W5:B6", 4, "a man on the last row, where it would be a king"),
+        ("checkers", "W:W31,K31:B6", 7, "two pieces on a square of 'K31'"),
+    ];
+    for (name, notation, column, message) in refused {
+        let (_, count) = GAMES.iter().find(|(game, _)| *game == name).expect("a game").1[0];
+        let error = count(Some(notation), 1).expect_err(notation).to_string();
+        assert_eq!(error, format!("column {column} of the FEN: {message}"), "{name}: {notation}");
+    }
+}
+
+/// No text makes a reader panic: beginnings of positions, and positions with other characters in them.
+#[test]
+fn broken_notation_is_an_error() {
+    for (name, numberings) in GAMES {
+        let (_, count) = numberings[0];
+        let notation = "lnsgk+Bsnl/1r5b1/9/99999é~/K9 w RGgsn5p e3 W:WK1-3,50:B é 0 1";
+        for (at, _) in notation.char_indices() {
+            let broken = [notation[..at].to_owned(), notation[at..].to_owned()];
+            assert!(broken.iter().all(|text| count(Some(text), 1).is_err()), "{name}: {at}");
         }
     }
 }

@@ -3,91 +3,29 @@
 //! A position that is read is one that legal play can go on from; anything else is an error that
 //! says what is wrong, and in which column.
 
-use std::fmt;
 use std::str::FromStr;
 
 use quadrille::{Bitboard, Chess, Color, Square};
 
+use super::fields::{FenError, Fields, Part, error_at};
 use super::position::{Position, Role, double_step_origin};
 
 /// The position that a game begins with.
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
-/// What is wrong with a FEN, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FenError {
-    /// The column of the first character that is wrong, counted from 1.
-    column: usize,
-    message: String,
-}
-
-impl fmt::Display for FenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "column {} of the FEN: {}", self.column, self.message)
-    }
-}
-
-impl std::error::Error for FenError {}
-
-/// A part of a FEN, and where it begins.
-#[derive(Clone, Copy)]
-struct Part<'a> {
-    text: &'a str,
-    column: usize,
-}
-
-impl<'a> Part<'a> {
-    /// The parts between separators.
-    fn split(self, separator: char) -> impl Iterator<Item = Part<'a>> {
-        self.text.split(separator).scan(self.column, |next, text| {
-            let column = *next;
-            *next += text.chars().count() + 1;
-            Some(Part { text, column })
-        })
-    }
-
-    /// The characters, each with its column.
-    fn chars(self) -> impl Iterator<Item = (usize, char)> {
-        (self.column..).zip(self.text.chars())
-    }
-
-    /// Where the part ends.
-    fn end(self) -> usize {
-        self.column + self.text.chars().count()
-    }
-
-    /// An error at the beginning of the part.
-    fn error(self, message: impl Into<String>) -> FenError {
-        error_at(self.column, message)
-    }
-}
-
-fn error_at(column: usize, message: impl Into<String>) -> FenError {
-    FenError { column, message: message.into() }
-}
 
 /// Reads a FEN; its clocks, which may be missing, are checked and dropped.
 impl<L: Chess> FromStr for Position<L> {
     type Err = FenError;
 
     fn from_str(fen: &str) -> Result<Self, FenError> {
-        let whole = Part { text: fen, column: 1 };
-        let mut fields = whole.split(' ').filter(|field| !field.text.is_empty());
-        let mut field = |name| {
-            let missing = || error_at(whole.end(), format!("the {name} is missing"));
-            fields.next().ok_or_else(missing)
-        };
+        let mut fields = Fields::of(fen);
         let mut position = Position::EMPTY;
-        position.read_board(field("board")?)?;
-        position.read_turn(field("side to move")?)?;
-        position.read_castling(field("castling field")?)?;
-        position.read_en_passant(field("en passant field")?)?;
-        check_clock(fields.next(), "number of halfmoves since a capture or pawn move")?;
-        check_clock(fields.next(), "number of the move")?;
-        match fields.next() {
-            Some(extra) => Err(extra.error("a FEN has no more than six fields")),
-            None => Ok(position),
-        }
+        position.read_board(fields.next("board")?)?;
+        position.read_turn(fields.next("side to move")?)?;
+        position.read_castling(fields.next("castling field")?)?;
+        position.read_en_passant(fields.next("en passant field")?)?;
+        fields.skip_clocks()?;
+        Ok(position)
     }
 }
 
@@ -168,11 +106,7 @@ impl<L: Chess> Position<L> {
 
     /// The side that has just moved is not in check, the other by two pieces at most.
     fn read_turn(&mut self, turn: Part<'_>) -> Result<(), FenError> {
-        let side = match turn.text {
-            "w" => Color::White,
-            "b" => Color::Black,
-            other => return Err(turn.error(format!("'{other}' is no side to move: w and b are"))),
-        };
+        let side = turn.side(["w", "b"])?;
         self.turn = side;
         if let Some(checker) = self.checkers(!side).first() {
             let message = format!("{side:?} is to move and could take the king from {checker}");
@@ -259,15 +193,6 @@ fn castling_squares<L: Chess>(letter: char) -> Option<(Color, Square<L>, Square<
         _ => return None,
     };
     Some((color, Square::from_coords(4, rank)?, Square::from_coords(rook_file, rank)?))
-}
-
-fn check_clock(field: Option<Part<'_>>, name: &str) -> Result<(), FenError> {
-    match field {
-        Some(field) if field.text.parse::<u32>().is_err() => {
-            Err(field.error(format!("'{}' is not the {name}", field.text)))
-        }
-        _ => Ok(()),
-    }
 }
 
 /// The piece of a letter: White's are capitals.

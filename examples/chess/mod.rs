@@ -4,6 +4,8 @@
 //! pawn steps, never by arithmetic on their numbers.
 
 mod fen;
+#[allow(dead_code, reason = "shared with other games, which use more of it")]
+mod fields;
 mod generate;
 mod perft;
 mod position;

@@ -1,8 +1,11 @@
 //! Checkers and international draughts: who can capture must, and goes on capturing with the same piece.
 
-use quadrille::piece::{King, KingJump, Man, ManJump};
-use quadrille::{Bitboard, Color, Moves, Square};
+use std::cmp::Reverse;
 
+use quadrille::piece::{King, KingJump, Man, ManJump};
+use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
+
+use super::fields::{FenError, Part};
 use super::placement::last_ranks;
 use super::{Game, Piece, Placement, piece};
 
@@ -37,6 +40,32 @@ fn flying<L: Moves<P>, P>(
     L::attacks_of(color, from, occupied, enemies) - occupied
 }
 
+/// The letters of White and Black.
+const SIDES: [&str; 2] = ["W", "B"];
+
+/// The squares as players number them from 1, whatever a layout calls them: row by row from Black's side.
+fn squares_by_number<L: BitboardLayout>() -> Vec<Square<L>> {
+    let mut squares: Vec<_> = Square::all().collect();
+    squares.sort_by_key(|square| (Reverse(square.rank()), square.file()));
+    squares
+}
+
+/// The squares of a number, or of numbers from one to another.
+fn numbered<'a, L: BitboardLayout>(
+    text: &str,
+    squares: &'a [Square<L>],
+) -> Option<&'a [Square<L>]> {
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let start = first.parse::<usize>().ok()?.checked_sub(1)?;
+    squares.get(start..last.parse().ok()?).filter(|squares| !squares.is_empty())
+}
+
+fn not_numbered(text: &str, count: usize) -> String {
+    format!(
+        "'{text}' is no square from 1 to {count}, K before it for a king, or two with a dash between"
+    )
+}
+
 const MAN: usize = 0;
 const KING: usize = 1;
 
@@ -62,15 +91,12 @@ struct Capture<L: Board> {
 impl<L: Board> Draughts<L> {
     /// English draughts on 8 x 8.
     pub fn checkers() -> Self {
-        let start = "1p1p1p1p/p1p1p1p1/1p1p1p1p/8/8/P1P1P1P1/1P1P1P1P/P1P1P1P1";
-        Self::new(short::<L, KingJump>, start, false)
+        Self::new(short::<L, KingJump>, "B:W21-32:B1-12", false)
     }
 
     /// International draughts on 10 x 10.
     pub fn international() -> Self {
-        let start = "1p1p1p1p1p/p1p1p1p1p1/1p1p1p1p1p/p1p1p1p1p1/10/10/\
-                     1P1P1P1P1P/P1P1P1P1P1/1P1P1P1P1P/P1P1P1P1P1";
-        Self::new(flying::<L, KingJump>, start, true)
+        Self::new(flying::<L, KingJump>, "W:W31-50:B1-20", true)
     }
 
     fn new(king_jump: Jump<L>, start: &'static str, is_longest: bool) -> Self {
@@ -82,6 +108,36 @@ impl<L: Board> Draughts<L> {
             start,
             is_longest,
         }
+    }
+
+    /// Adds the pieces of one side: its letter, and numbers of squares, those of kings after a K.
+    fn read_pieces(
+        &self,
+        position: &mut Placement<L, 2>,
+        list: Part<'_>,
+        squares: &[Square<L>],
+    ) -> Result<(), FenError> {
+        let (side, list) = list.split_at(list.text.chars().next().map_or(0, char::len_utf8));
+        let color = side.side(SIDES)?;
+        if position.color(color).any() {
+            return Err(side.error(format!("the pieces of {} are there twice", side.text)));
+        }
+        for entry in list.split(',').filter(|entry| !entry.text.is_empty()) {
+            let number = entry.text.strip_prefix('K');
+            let role = if number.is_some() { KING } else { MAN };
+            for &square in numbered(number.unwrap_or(entry.text), squares)
+                .ok_or_else(|| entry.error(not_numbered(entry.text, squares.len())))?
+            {
+                if position.occupied().contains(square) {
+                    return Err(entry.error(format!("two pieces on a square of '{}'", entry.text)));
+                }
+                if self.pieces[role].reach(color, square).is_empty() {
+                    return Err(entry.error("a man on the last row, where it would be a king"));
+                }
+                position.put(color, role, square);
+            }
+        }
+        Ok(())
     }
 
     /// All captures of the side to move.
@@ -146,8 +202,23 @@ impl<L: Board> Draughts<L> {
 impl<L: Board> Game for Draughts<L> {
     type Position = Placement<L, 2>;
 
-    fn start(&self) -> Self::Position {
-        Placement::from_fen(self.start, &self.pieces)
+    fn start_notation(&self) -> &'static str {
+        self.start
+    }
+
+    /// Positions of draughts are written as PDN has them: `W:W31-50:BK3,7`, the side to move and both sides' pieces.
+    fn read(&self, fen: &str) -> Result<Self::Position, FenError> {
+        let whole = Part { text: fen.trim_end_matches('.'), column: 1 };
+        let parts: Vec<_> = whole.split(':').collect();
+        let [turn, one, other] = parts[..] else {
+            return Err(whole.error("not three parts, such as `W:W31-50:BK3,7`"));
+        };
+        let mut position = Placement::EMPTY;
+        position.turn = turn.side(SIDES)?;
+        let squares = squares_by_number();
+        self.read_pieces(&mut position, one, &squares)?;
+        self.read_pieces(&mut position, other, &squares)?;
+        Ok(position)
     }
 
     fn each_move(&self, position: &Self::Position, visit: &mut dyn FnMut(&Self::Position)) {

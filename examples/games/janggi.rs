@@ -3,12 +3,11 @@
 
 use quadrille::{Bitboard, Color};
 
-use super::xiangqi::{Board, pieces};
-use super::{Game, Piece, Placement};
+use super::xiangqi::{self, Board, GENERAL, pieces};
+use super::{FenError, Game, Piece, Placement};
 
-const START: &str = "rnea1aenr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNEA1AENR";
+const START: &str = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
 
-const GENERAL: usize = 0;
 const CANNON: usize = 5;
 
 /// A position, and what may end the game.
@@ -68,9 +67,16 @@ impl<L: Board> Janggi<L> {
 impl<L: Board> Game for Janggi<L> {
     type Position = Position<L>;
 
-    fn start(&self) -> Self::Position {
-        let board = Placement::from_fen(START, &self.pieces);
-        Position { board, is_pass: false, is_bikjang: false, is_over: false }
+    fn start_notation(&self) -> &'static str {
+        START
+    }
+
+    /// A FEN does not say that the last move was a pass: it is taken for another move.
+    fn read(&self, fen: &str) -> Result<Self::Position, FenError> {
+        // Facing generals are no check here.
+        let board = xiangqi::read(fen, &self.pieces, |board| self.is_safe(board, !board.turn))?;
+        let is_bikjang = Self::is_bikjang(&board);
+        Ok(Position { board, is_pass: false, is_bikjang, is_over: false })
     }
 
     fn each_move(&self, position: &Self::Position, visit: &mut dyn FnMut(&Self::Position)) {

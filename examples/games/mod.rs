@@ -5,9 +5,13 @@
 //!
 //! - [`western`]: chess, capablanca and makruk; [`shogi`], [`xiangqi`], [`janggi`], [`draughts`]
 //! - `placement`: which pieces stand where, and how they attack each other
+//! - `fields`: errors in the notation of positions
 //! - [`numberings`]: the layouts that the games are played on
 
 pub mod draughts;
+#[path = "../chess/fields.rs"]
+#[allow(clippy::duplicate_mod, reason = "tests and benchmarks have the games without chess")]
+mod fields;
 pub mod janggi;
 pub mod numberings;
 mod placement;
@@ -15,15 +19,24 @@ pub mod shogi;
 pub mod western;
 pub mod xiangqi;
 
+pub use fields::FenError;
 pub use placement::{Piece, Placement, piece};
 
-/// A game: its first position, and the positions after each legal move.
+/// A game: its notation of positions, and the positions after each legal move.
 pub trait Game {
     /// All that the moves to come depend on.
     type Position;
 
+    /// The position in which the game begins, in its usual notation.
+    fn start_notation(&self) -> &'static str;
+
+    /// Reads a position in the game's usual notation.
+    fn read(&self, notation: &str) -> Result<Self::Position, FenError>;
+
     /// The position in which the game begins.
-    fn start(&self) -> Self::Position;
+    fn start(&self) -> Self::Position {
+        self.read(self.start_notation()).expect("the game's own notation")
+    }
 
     /// Shows the position after each legal move to a visitor.
     fn each_move(&self, position: &Self::Position, visit: &mut dyn FnMut(&Self::Position));

@@ -5,7 +5,7 @@ use quadrille::layouts::{
 };
 
 use super::western::Western;
-use super::{Game, draughts, janggi, perft, shogi, xiangqi};
+use super::{FenError, Game, draughts, janggi, perft, shogi, xiangqi};
 
 quadrille::layout! {
     /// Shogi, rank by rank from White's corner.
@@ -123,11 +123,12 @@ quadrille::layout! {
     }
 }
 
-/// Counts from the start of a game in one numbering.
-type Count = fn(u32) -> u64;
+/// Counts from a position, or from the start of the game, in one numbering.
+type Count = fn(Option<&str>, u32) -> Result<u64, FenError>;
 
-fn count<G: Game>(game: &G, depth: u32) -> u64 {
-    perft(game, &game.start(), depth)
+fn count<G: Game>(game: &G, notation: Option<&str>, depth: u32) -> Result<u64, FenError> {
+    let position = notation.map_or_else(|| Ok(game.start()), |notation| game.read(notation))?;
+    Ok(perft(game, &position, depth))
 }
 
 /// The games by name, each with its numberings.
@@ -135,65 +136,81 @@ pub const GAMES: [(&str, &[(&str, Count)]); 9] = [
     (
         "chess",
         &[
-            ("lerf", |depth| count(&Western::<Lerf, 6>::chess(), depth)),
-            ("a8", |depth| count(&Western::<A8, 6>::chess(), depth)),
-            ("w", |depth| count(&Western::<W, 6>::chess(), depth)),
+            ("lerf", |fen, depth| count(&Western::<Lerf, 6>::chess(), fen, depth)),
+            ("a8", |fen, depth| count(&Western::<A8, 6>::chess(), fen, depth)),
+            ("w", |fen, depth| count(&Western::<W, 6>::chess(), fen, depth)),
         ],
     ),
     (
         "shogi",
         &[
-            ("shogi", |depth| count(&shogi::Shogi::<Shogi, 14>::standard(), depth)),
-            ("by rank", |depth| count(&shogi::Shogi::<ShogiByRank, 14>::standard(), depth)),
+            ("shogi", |fen, depth| count(&shogi::Shogi::<Shogi, 14>::standard(), fen, depth)),
+            ("by rank", |fen, depth| {
+                count(&shogi::Shogi::<ShogiByRank, 14>::standard(), fen, depth)
+            }),
         ],
     ),
     (
         "minishogi",
         &[
-            ("minishogi", |depth| count(&shogi::Shogi::<Minishogi, 10>::minishogi(), depth)),
-            ("by file", |depth| count(&shogi::Shogi::<MinishogiByFile, 10>::minishogi(), depth)),
+            ("minishogi", |fen, depth| {
+                count(&shogi::Shogi::<Minishogi, 10>::minishogi(), fen, depth)
+            }),
+            ("by file", |fen, depth| {
+                count(&shogi::Shogi::<MinishogiByFile, 10>::minishogi(), fen, depth)
+            }),
         ],
     ),
     (
         "xiangqi",
         &[
-            ("xiangqi", |depth| count(&xiangqi::Xiangqi::<Xiangqi>::new(), depth)),
-            ("by file", |depth| count(&xiangqi::Xiangqi::<XiangqiByFile>::new(), depth)),
+            ("xiangqi", |fen, depth| count(&xiangqi::Xiangqi::<Xiangqi>::new(), fen, depth)),
+            ("by file", |fen, depth| count(&xiangqi::Xiangqi::<XiangqiByFile>::new(), fen, depth)),
         ],
     ),
     (
         "janggi",
         &[
-            ("janggi", |depth| count(&janggi::Janggi::<Janggi>::new(), depth)),
-            ("by file", |depth| count(&janggi::Janggi::<JanggiByFile>::new(), depth)),
+            ("janggi", |fen, depth| count(&janggi::Janggi::<Janggi>::new(), fen, depth)),
+            ("by file", |fen, depth| count(&janggi::Janggi::<JanggiByFile>::new(), fen, depth)),
         ],
     ),
     (
         "makruk",
         &[
-            ("makruk", |depth| count(&Western::<Makruk, 6>::makruk(), depth)),
-            ("by file", |depth| count(&Western::<MakrukByFile, 6>::makruk(), depth)),
+            ("makruk", |fen, depth| count(&Western::<Makruk, 6>::makruk(), fen, depth)),
+            ("by file", |fen, depth| count(&Western::<MakrukByFile, 6>::makruk(), fen, depth)),
         ],
     ),
     (
         "capablanca",
         &[
-            ("capablanca", |depth| count(&Western::<Capablanca, 8>::capablanca(), depth)),
-            ("by file", |depth| count(&Western::<CapablancaByFile, 8>::capablanca(), depth)),
+            ("capablanca", |fen, depth| count(&Western::<Capablanca, 8>::capablanca(), fen, depth)),
+            ("by file", |fen, depth| {
+                count(&Western::<CapablancaByFile, 8>::capablanca(), fen, depth)
+            }),
         ],
     ),
     (
         "checkers",
         &[
-            ("checkers", |depth| count(&draughts::Draughts::<Checkers>::checkers(), depth)),
-            ("by file", |depth| count(&draughts::Draughts::<CheckersByFile>::checkers(), depth)),
+            ("checkers", |fen, depth| {
+                count(&draughts::Draughts::<Checkers>::checkers(), fen, depth)
+            }),
+            ("by file", |fen, depth| {
+                count(&draughts::Draughts::<CheckersByFile>::checkers(), fen, depth)
+            }),
         ],
     ),
     (
         "draughts",
         &[
-            ("draughts", |depth| count(&draughts::Draughts::<Draughts>::international(), depth)),
-            ("drawn", |depth| count(&draughts::Draughts::<DraughtsDrawn>::international(), depth)),
+            ("draughts", |fen, depth| {
+                count(&draughts::Draughts::<Draughts>::international(), fen, depth)
+            }),
+            ("drawn", |fen, depth| {
+                count(&draughts::Draughts::<DraughtsDrawn>::international(), fen, depth)
+            }),
         ],
     ),
 ];

@@ -2,11 +2,15 @@
 
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
 
+use super::fields::{FenError, Part};
+
 type LookUp<L> = fn(Color, Square<L>, Bitboard<L>, Bitboard<L>) -> Bitboard<L>;
 
 /// A kind of piece: its letter in FEN, in upper case, and what the layout says of its movement.
 pub struct Piece<L: BitboardLayout> {
     pub letter: &'static str,
+    /// Another letter that programs use for it.
+    alias: Option<&'static str>,
     attacks: LookUp<L>,
     moves: LookUp<L>,
     attackers: LookUp<L>,
@@ -14,13 +18,20 @@ pub struct Piece<L: BitboardLayout> {
 
 /// The piece that a layout has for the type `P`.
 pub const fn piece<L: Moves<P>, P>(letter: &'static str) -> Piece<L> {
-    Piece { letter, attacks: L::attacks_of, moves: L::moves_of, attackers: L::attackers_of }
+    Piece {
+        letter,
+        alias: None,
+        attacks: L::attacks_of,
+        moves: L::moves_of,
+        attackers: L::attackers_of,
+    }
 }
 
 /// The pawn that every layout has.
 pub fn pawn<L: BitboardLayout>(letter: &'static str) -> Piece<L> {
     Piece {
         letter,
+        alias: None,
         attacks: |color, square, _, _| square.pawn_attacks(color),
         moves: |color, square, occupied, _| square.pawn_pushes(color) & !occupied,
         attackers: |color, square, _, _| square.pawn_attacks(!color),
@@ -28,10 +39,21 @@ pub fn pawn<L: BitboardLayout>(letter: &'static str) -> Piece<L> {
 }
 
 impl<L: BitboardLayout> Piece<L> {
-    /// Where the piece goes on an empty board.
+    /// The same piece, which programs also write with another letter.
+    pub const fn or(self, alias: &'static str) -> Self {
+        Piece { alias: Some(alias), ..self }
+    }
+
+    fn is_called(&self, letter: &str) -> bool {
+        self.letter == letter || self.alias == Some(letter)
+    }
+
+    /// Where the piece goes on an empty board, or captures over hurdles on every square.
     pub fn reach(&self, color: Color, square: Square<L>) -> Bitboard<L> {
-        let none = Bitboard::EMPTY;
-        (self.attacks)(color, square, none, none) | (self.moves)(color, square, none, none)
+        let (none, all) = (Bitboard::EMPTY, !Bitboard::EMPTY);
+        (self.attacks)(color, square, none, none)
+            | (self.attacks)(color, square, all, all)
+            | (self.moves)(color, square, none, none)
     }
 }
 
@@ -44,35 +66,81 @@ pub struct Placement<L: BitboardLayout, const N: usize> {
 }
 
 impl<L: BitboardLayout, const N: usize> Placement<L, N> {
-    /// The pieces of the first field of a FEN; White moves first.
-    ///
-    /// # Panics
-    /// When it is none of these pieces and this board.
-    pub fn from_fen(fen: &str, pieces: &[Piece<L>; N]) -> Self {
-        let none = Bitboard::EMPTY;
-        let mut placement = Placement { roles: [none; N], colors: [none; 2], turn: Color::White };
-        for (rank, row) in (0..L::RANKS).rev().zip(fen.split('/')) {
-            let (mut file, mut empty, mut prefix) = (0, 0, "");
-            for letter in row.chars() {
-                if let Some(digit) = letter.to_digit(10) {
-                    empty = empty * 10 + digit as u8;
-                    continue;
-                }
-                file += std::mem::take(&mut empty);
-                if letter == '+' {
-                    prefix = "+";
-                    continue;
-                }
-                let name = format!("{prefix}{}", letter.to_ascii_uppercase());
-                let role = pieces.iter().position(|piece| piece.letter == name);
-                let square = Square::from_coords(file, rank);
-                let color = if letter.is_uppercase() { Color::White } else { Color::Black };
-                let (role, square) = role.zip(square).expect("a FEN of this game");
-                placement.put(color, role, square);
-                (file, prefix) = (file + 1, "");
+    pub const EMPTY: Self =
+        Placement { roles: [Bitboard::EMPTY; N], colors: [Bitboard::EMPTY; 2], turn: Color::White };
+
+    /// Reads the first field of a FEN or an SFEN: the ranks from the last to the first. White is to move.
+    pub fn read(board: Part<'_>, pieces: &[Piece<L>; N]) -> Result<Self, FenError> {
+        let ranks: Vec<_> = board.split('/').collect();
+        if ranks.len() != usize::from(L::RANKS) {
+            let message = format!("{} ranks, where a board has {}", ranks.len(), L::RANKS);
+            return Err(board.error(message));
+        }
+        let mut placement = Self::EMPTY;
+        for (rank, row) in (0..L::RANKS).rev().zip(ranks) {
+            placement.read_rank(rank, row, pieces)?;
+        }
+        Ok(placement)
+    }
+
+    fn read_rank(
+        &mut self,
+        rank: u8,
+        row: Part<'_>,
+        pieces: &[Piece<L>; N],
+    ) -> Result<(), FenError> {
+        let (mut file, mut rest) = (0_u8, row);
+        while !rest.text.is_empty() {
+            let (next, after) = rest.split_at(piece_or_count(rest.text));
+            let files = match next.text.parse() {
+                Ok(empty) => empty,
+                Err(_) => self.read_piece(next, file, rank, pieces)?,
+            };
+            (file, rest) = (file.saturating_add(files), after);
+        }
+        if file == L::FILES {
+            return Ok(());
+        }
+        let message =
+            format!("rank {} has {file} squares, where a rank has {}", rank + 1, L::FILES);
+        Err(row.error(message))
+    }
+
+    /// Puts a piece on the board; returns that it takes one square.
+    fn read_piece(
+        &mut self,
+        text: Part<'_>,
+        file: u8,
+        rank: u8,
+        pieces: &[Piece<L>; N],
+    ) -> Result<u8, FenError> {
+        let letter = text.text.trim_end_matches('~').to_ascii_uppercase();
+        let Some(role) = pieces.iter().position(|piece| piece.is_called(&letter)) else {
+            let letters: Vec<_> = pieces.iter().map(|piece| piece.letter).collect();
+            let (wrong, known) = (text.text, letters.join(" "));
+            let message = format!("'{wrong}' is neither a piece ({known}) nor a number of squares");
+            return Err(text.error(message));
+        };
+        let is_white = text.text.contains(|letter: char| letter.is_ascii_uppercase());
+        let color = if is_white { Color::White } else { Color::Black };
+        // Past the last file, the rank is too long, which is reported when its length is known.
+        let Some(square) = Square::from_coords(file, rank) else { return Ok(1) };
+        if pieces[role].reach(color, square).is_empty() {
+            return Err(text.error(format!("'{}' could never move from {square}", text.text)));
+        }
+        self.put(color, role, square);
+        Ok(1)
+    }
+
+    /// Refuses a board on which a side has no king, or two of them.
+    pub fn check_kings(&self, board: Part<'_>, king: usize) -> Result<(), FenError> {
+        for color in Color::ALL {
+            let count = self.pieces(color, king).count();
+            if count != 1 {
+                return Err(board.error(format!("{color:?} has {count} kings, where it has one")));
             }
         }
-        placement
+        Ok(())
     }
 
     pub fn occupied(&self) -> Bitboard<L> {
@@ -131,6 +199,18 @@ impl<L: BitboardLayout, const N: usize> Placement<L, N> {
             standing.any() && (piece.attackers)(by, square, occupied, hurdles).intersects(standing)
         })
     }
+}
+
+/// How many bytes the next number of empty squares or the next piece has: a promoted piece of shogi has a plus
+/// before its letter, and Fairy-Stockfish writes a tilde after a piece that was a pawn.
+fn piece_or_count(rank: &str) -> usize {
+    let digits = rank.bytes().take_while(u8::is_ascii_digit).count();
+    if digits > 0 {
+        return digits;
+    }
+    let letter = rank.strip_prefix('+').unwrap_or(rank);
+    let rest = letter.chars().next().map_or(letter, |first| &letter[first.len_utf8()..]);
+    rank.len() - rest.strip_prefix('~').unwrap_or(rest).len()
 }
 
 /// The last `count` ranks as a side that goes up or down the board sees them.

@@ -5,8 +5,9 @@ use quadrille::piece::{
 };
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
 
+use super::fields::{Fields, Part};
 use super::placement::last_ranks;
-use super::{Game, Piece, Placement, piece};
+use super::{FenError, Game, Piece, Placement, piece};
 
 /// A game of the family: `N` kinds of pieces, of which a promoted one is the piece that it moves as.
 pub struct Shogi<L: BitboardLayout, const N: usize> {
@@ -63,7 +64,7 @@ where
             piece::<L, DragonKing>("+R"),
             piece::<L, Gold>("+P"),
         ];
-        let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+        let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
         Shogi::new(pieces, 3, start)
     }
 }
@@ -93,7 +94,7 @@ where
             piece::<L, DragonKing>("+R"),
             piece::<L, Gold>("+P"),
         ];
-        Shogi::new(pieces, 1, "rbsgk/4p/5/P4/KGSBR")
+        Shogi::new(pieces, 1, "rbsgk/4p/5/P4/KGSBR b - 1")
     }
 }
 
@@ -111,6 +112,35 @@ impl<L: BitboardLayout, const N: usize> Shogi<L, N> {
         });
         let pawn = role("P").expect("there are pawns");
         Shogi { pieces, promoted, captured, pawn, zone, start, dead_ends }
+    }
+
+    /// Reads pieces in hand: letters, each after its number if that is not one.
+    fn read_hands(&self, field: Part<'_>) -> Result<[[u8; N]; 2], FenError> {
+        let mut hands = [[0; N]; 2];
+        let mut rest = if field.text == "-" { field.split_at(1).1 } else { field };
+        while !rest.text.is_empty() {
+            let digits = rest.text.bytes().take_while(u8::is_ascii_digit).count();
+            let (number, after) = rest.split_at(digits);
+            let (letter, after) =
+                after.split_at(after.text.chars().next().map_or(0, char::len_utf8));
+            let count = if digits == 0 { Some(1) } else { number.text.parse().ok() };
+            let Some((count, role)) = count.zip(self.role_in_hand(letter.text)) else {
+                let message = format!("'{}{}' is no piece in hand", number.text, letter.text);
+                return Err(rest.error(message));
+            };
+            let is_white = letter.text.bytes().all(|letter| letter.is_ascii_uppercase());
+            let held: &mut u8 = &mut hands[usize::from(!is_white)][role];
+            *held = held.saturating_add(count);
+            rest = after;
+        }
+        Ok(hands)
+    }
+
+    /// The piece of a letter, if it can be in hand.
+    fn role_in_hand(&self, letter: &str) -> Option<usize> {
+        let role =
+            self.pieces.iter().position(|piece| piece.letter.eq_ignore_ascii_case(letter))?;
+        (role != KING).then_some(role)
     }
 
     fn is_in_check(&self, board: &Placement<L, N>, side: Color) -> bool {
@@ -195,9 +225,25 @@ impl<L: BitboardLayout, const N: usize> Shogi<L, N> {
 impl<L: BitboardLayout, const N: usize> Game for Shogi<L, N> {
     type Position = Position<L, N>;
 
-    fn start(&self) -> Self::Position {
-        let board = Placement::from_fen(self.start, &self.pieces);
-        Position { board, hands: [[0; N]; 2] }
+    fn start_notation(&self) -> &'static str {
+        self.start
+    }
+
+    /// SFEN calls the side that begins black, and writes its pieces as capitals: it is White here, as in other games.
+    fn read(&self, sfen: &str) -> Result<Self::Position, FenError> {
+        let mut fields = Fields::of(sfen);
+        let field = fields.next("board")?;
+        let mut board = Placement::read(field, &self.pieces)?;
+        board.check_kings(field, KING)?;
+        let turn = fields.next("side to move")?;
+        board.turn = turn.side(["b", "w"])?;
+        if self.is_in_check(&board, !board.turn) {
+            return Err(turn.error(format!("'{}' is to move and could take the king", turn.text)));
+        }
+        let hands = self.read_hands(fields.next("field of pieces in hand")?)?;
+        fields.skip_number("number of the move")?;
+        fields.finish("an SFEN has no more than four fields")?;
+        Ok(Position { board, hands })
     }
 
     fn each_move(&self, position: &Self::Position, visit: &mut dyn FnMut(&Self::Position)) {

@@ -3,8 +3,9 @@
 use quadrille::piece::{Archbishop, Bishop, Chancellor, Ferz, King, Knight, Queen, Rook, Silver};
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
 
+use super::fields::{Fields, Part, error_at};
 use super::placement::{last_ranks, pawn};
-use super::{Game, Piece, Placement, piece};
+use super::{FenError, Game, Piece, Placement, piece};
 
 /// A game of the family, with `N` kinds of pieces: the king first, the pawn last.
 pub struct Western<L: BitboardLayout, const N: usize> {
@@ -14,9 +15,11 @@ pub struct Western<L: BitboardLayout, const N: usize> {
     /// On how many last ranks they do.
     zone: u8,
     start: &'static str,
-    /// The files where the king lands by castling, and whether there are double steps of pawns.
+    /// The file on which kings that castle begin, and those where they land.
+    king_file: u8,
     castling: &'static [u8],
     rook: usize,
+    /// Whether pawns make double steps.
     has_double_steps: bool,
 }
 
@@ -46,10 +49,19 @@ where
             piece::<L, Knight>("N"),
             pawn("P"),
         ];
-        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         let promotions = &[1, 2, 3, 4];
-        let castling = &[2, 6];
-        Western { pieces, promotions, zone: 1, start, castling, rook: 2, has_double_steps: true }
+        let (king_file, castling) = (4, &[2, 6]);
+        Western {
+            pieces,
+            promotions,
+            zone: 1,
+            start,
+            king_file,
+            castling,
+            rook: 2,
+            has_double_steps: true,
+        }
     }
 }
 
@@ -75,10 +87,19 @@ where
             piece::<L, Knight>("N"),
             pawn("P"),
         ];
-        let start = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR";
+        let start = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
         let promotions = &[1, 2, 3, 4, 5, 6];
-        let castling = &[2, 8];
-        Western { pieces, promotions, zone: 1, start, castling, rook: 4, has_double_steps: true }
+        let (king_file, castling) = (5, &[2, 8]);
+        Western {
+            pieces,
+            promotions,
+            zone: 1,
+            start,
+            king_file,
+            castling,
+            rook: 4,
+            has_double_steps: true,
+        }
     }
 }
 
@@ -96,14 +117,92 @@ where
             piece::<L, Rook>("R"),
             pawn("P"),
         ];
-        let start = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR";
-        let (promotions, castling) = (&[1], &[]);
-        Western { pieces, promotions, zone: 3, start, castling, rook: 4, has_double_steps: false }
+        let start = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1";
+        let (promotions, king_file, castling) = (&[1], 0, &[]);
+        Western {
+            pieces,
+            promotions,
+            zone: 3,
+            start,
+            king_file,
+            castling,
+            rook: 4,
+            has_double_steps: false,
+        }
     }
 }
 
 impl<L: BitboardLayout, const N: usize> Western<L, N> {
     const PAWN: usize = N - 1;
+
+    /// The kings and rooks that may still castle.
+    fn read_castling(
+        &self,
+        board: &Placement<L, N>,
+        field: Part<'_>,
+    ) -> Result<Bitboard<L>, FenError> {
+        let mut unmoved = Bitboard::EMPTY;
+        if field.text == "-" {
+            return Ok(unmoved);
+        }
+        for (column, letter) in field.chars() {
+            let Some((color, squares)) = self.castling_squares(letter) else {
+                let message = format!("'{letter}' is no right to castle in this game");
+                return Err(error_at(column, message));
+            };
+            let [king, rook] = squares;
+            let stands = |role, square| board.pieces(color, role).contains(square);
+            if !stands(KING, king) || !stands(self.rook, rook) {
+                let message =
+                    format!("'{letter}' needs {color:?}'s king on {king} and a rook on {rook}");
+                return Err(error_at(column, message));
+            }
+            unmoved |= king.bitboard() | rook.bitboard();
+        }
+        Ok(unmoved)
+    }
+
+    /// The colour of a right to castle, and the squares where the king and the rook begin.
+    fn castling_squares(&self, letter: char) -> Option<(Color, [Square<L>; 2])> {
+        let is_white = letter.is_ascii_uppercase();
+        let (color, rank) = if is_white { (Color::White, 0) } else { (Color::Black, L::RANKS - 1) };
+        let rook_file = match letter.to_ascii_lowercase() {
+            'k' if !self.castling.is_empty() => L::FILES - 1,
+            'q' if !self.castling.is_empty() => 0,
+            _ => return None,
+        };
+        let square = |file| Square::from_coords(file, rank);
+        Some((color, [square(self.king_file)?, square(rook_file)?]))
+    }
+
+    /// The square that a double step has just passed.
+    fn read_en_passant(
+        &self,
+        board: &Placement<L, N>,
+        field: Part<'_>,
+    ) -> Result<Option<Square<L>>, FenError> {
+        if field.text == "-" {
+            return Ok(None);
+        }
+        let Ok(passed) = field.text.parse::<Square<L>>() else {
+            return Err(field.error(format!("'{}' is neither '-' nor a square", field.text)));
+        };
+        let (origin, target) = (passed.pawn_pushes(board.turn), passed.pawn_pushes(!board.turn));
+        let is_double_step = self.has_double_steps
+            && origin.any()
+            && origin.is_subset(Self::double_step_origins(!board.turn))
+            && target.is_subset(board.pieces(!board.turn, Self::PAWN))
+            && board.occupied().is_disjoint(origin.with(passed));
+        if !is_double_step {
+            return Err(field.error(format!("no pawn has just passed {passed} in a double step")));
+        }
+        Ok(Some(passed))
+    }
+
+    /// The rank from which pawns make double steps.
+    fn double_step_origins(side: Color) -> Bitboard<L> {
+        last_ranks::<L>(!side, 2) - last_ranks(!side, 1)
+    }
 
     fn is_attacked(&self, board: &Placement<L, N>, square: Square<L>, by: Color) -> bool {
         board.is_attacked(square, by, &self.pieces, board.occupied())
@@ -153,8 +252,7 @@ impl<L: BitboardLayout, const N: usize> Western<L, N> {
             passed.pawn_pushes(!us).into_iter().for_each(|taken| next.board.clear(taken));
             self.show(&next, us, visit);
         }
-        let begins = last_ranks::<L>(!us, 2) - last_ranks(!us, 1);
-        if !self.has_double_steps || !begins.contains(from) {
+        if !self.has_double_steps || !Self::double_step_origins(us).contains(from) {
             return;
         }
         for passed in from.pawn_pushes(us) - position.board.occupied() {
@@ -198,10 +296,26 @@ impl<L: BitboardLayout, const N: usize> Western<L, N> {
 impl<L: BitboardLayout, const N: usize> Game for Western<L, N> {
     type Position = Position<L, N>;
 
-    fn start(&self) -> Self::Position {
-        let board = Placement::from_fen(self.start, &self.pieces);
-        let unmoved = board.roles[KING] | board.roles[self.rook];
-        Position { board, unmoved, passed: None }
+    fn start_notation(&self) -> &'static str {
+        self.start
+    }
+
+    fn read(&self, fen: &str) -> Result<Self::Position, FenError> {
+        let mut fields = Fields::of(fen);
+        let field = fields.next("board")?;
+        let mut board = Placement::read(field, &self.pieces)?;
+        board.check_kings(field, KING)?;
+        let turn = fields.next("side to move")?;
+        board.turn = turn.side(["w", "b"])?;
+        let other_king = board.pieces(!board.turn, KING);
+        if other_king.into_iter().any(|king| self.is_attacked(&board, king, board.turn)) {
+            let message = format!("{:?} is to move and could take the king", board.turn);
+            return Err(turn.error(message));
+        }
+        let unmoved = self.read_castling(&board, fields.next("castling field")?)?;
+        let passed = self.read_en_passant(&board, fields.next("en passant field")?)?;
+        fields.skip_clocks()?;
+        Ok(Position { board, unmoved, passed })
     }
 
     fn each_move(&self, position: &Self::Position, visit: &mut dyn FnMut(&Self::Position)) {

@@ -3,7 +3,8 @@
 use quadrille::piece::{Advisor, Cannon, Elephant, General, Horse, Rook, Soldier};
 use quadrille::{Bitboard, Color, Moves};
 
-use super::{Game, Piece, Placement, piece};
+use super::fields::Fields;
+use super::{FenError, Game, Piece, Placement, piece};
 
 /// A layout with all pieces of xiangqi.
 pub trait Board:
@@ -28,21 +29,44 @@ impl<L> Board for L where
 {
 }
 
-const START: &str = "rneakaenr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNEAKAENR";
+const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
-const GENERAL: usize = 0;
+pub const GENERAL: usize = 0;
 
 /// The pieces, which are those of janggi as well: the general first.
 pub fn pieces<L: Board>() -> [Piece<L>; 7] {
     [
         piece::<L, General>("K"),
         piece::<L, Advisor>("A"),
-        piece::<L, Elephant>("E"),
-        piece::<L, Horse>("N"),
+        piece::<L, Elephant>("B").or("E"),
+        piece::<L, Horse>("N").or("H"),
         piece::<L, Rook>("R"),
         piece::<L, Cannon>("C"),
         piece::<L, Soldier>("P"),
     ]
+}
+
+/// Reads a FEN, in which fields of chess that the game has not are dashes or missing.
+pub fn read<L: Board>(
+    fen: &str,
+    pieces: &[Piece<L>; 7],
+    is_legal: impl Fn(&Placement<L, 7>) -> bool,
+) -> Result<Placement<L, 7>, FenError> {
+    let mut fields = Fields::of(fen);
+    let board = fields.next("board")?;
+    let mut position = Placement::read(board, pieces)?;
+    position.check_kings(board, GENERAL)?;
+    let turn = fields.next("side to move")?;
+    position.turn = turn.side(["w", "b"])?;
+    if !is_legal(&position) {
+        return Err(
+            turn.error(format!("{:?} is to move and could take the general", position.turn))
+        );
+    }
+    fields.skip_dash()?;
+    fields.skip_dash()?;
+    fields.skip_clocks()?;
+    Ok(position)
 }
 
 /// The rules, for a numbering of the board.
@@ -69,8 +93,12 @@ impl<L: Board> Xiangqi<L> {
 impl<L: Board> Game for Xiangqi<L> {
     type Position = Placement<L, 7>;
 
-    fn start(&self) -> Self::Position {
-        Placement::from_fen(START, &self.pieces)
+    fn start_notation(&self) -> &'static str {
+        START
+    }
+
+    fn read(&self, fen: &str) -> Result<Self::Position, FenError> {
+        read(fen, &self.pieces, |position| self.is_legal(position, !position.turn))
     }
 
     fn each_move(&self, position: &Self::Position, visit: &mut dyn FnMut(&Self::Position)) {
