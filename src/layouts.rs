@@ -1,9 +1,99 @@
 //! The standard layouts: numberings that programs use, ready made.
 //!
-//! Each is a feature of the crate; `chess`, `variants` and `all-layouts` turn on several.
+//! Each is a feature of the crate: `cargo add quadrille --features w,shogi` adds `W` and
+//! `Shogi`. `chess`, `variants` and `all-layouts` turn on several.
 //! They are described in the same language that [`layout!`](crate::layout) reads, in files that
 //! the crate's build script compiles.
-#![allow(clippy::all, clippy::pedantic)] // Generated.
 
+/// What the build script writes. It has no layouts but those that are enabled, so the compiler could not
+/// tell a user that another one exists.
 #[cfg(feature = "compile-layouts")]
-include!(concat!(env!("OUT_DIR"), "/layouts.rs"));
+#[allow(clippy::all, clippy::pedantic)] // Generated.
+mod compiled {
+    include!(concat!(env!("OUT_DIR"), "/layouts.rs"));
+}
+
+// One by one, so that the compiler names the feature of a layout that is not enabled.
+#[cfg(feature = "a8")]
+pub use compiled::A8;
+#[cfg(feature = "board5x5")]
+pub use compiled::Board5x5;
+#[cfg(feature = "board6x6")]
+pub use compiled::Board6x6;
+#[cfg(feature = "board10x8")]
+pub use compiled::Board10x8;
+#[cfg(feature = "board12x10")]
+pub use compiled::Board12x10;
+#[cfg(feature = "capablanca")]
+pub use compiled::Capablanca;
+#[cfg(feature = "checkers")]
+pub use compiled::Checkers;
+#[cfg(feature = "courier")]
+pub use compiled::Courier;
+#[cfg(feature = "draughts")]
+pub use compiled::Draughts;
+#[cfg(feature = "file_major")]
+pub use compiled::FileMajor;
+#[cfg(feature = "glinski")]
+pub use compiled::Glinski;
+#[cfg(feature = "grand")]
+pub use compiled::Grand;
+#[cfg(feature = "gray")]
+pub use compiled::Gray;
+#[cfg(feature = "h1")]
+pub use compiled::H1;
+#[cfg(feature = "janggi")]
+pub use compiled::Janggi;
+#[cfg(feature = "lerf")]
+pub use compiled::Lerf;
+#[cfg(feature = "mailbox")]
+pub use compiled::Mailbox;
+#[cfg(feature = "makruk")]
+pub use compiled::Makruk;
+#[cfg(feature = "minishogi")]
+pub use compiled::Minishogi;
+#[cfg(feature = "omega")]
+pub use compiled::Omega;
+#[cfg(feature = "pinwheel")]
+pub use compiled::Pinwheel;
+#[cfg(feature = "ring")]
+pub use compiled::Ring;
+#[cfg(feature = "rotary")]
+pub use compiled::Rotary;
+#[cfg(feature = "shako")]
+pub use compiled::Shako;
+#[cfg(feature = "shogi")]
+pub use compiled::Shogi;
+#[cfg(feature = "tori_shogi")]
+pub use compiled::ToriShogi;
+#[cfg(feature = "w")]
+pub use compiled::W;
+#[cfg(feature = "x88")]
+pub use compiled::X88;
+#[cfg(feature = "xiangqi")]
+pub use compiled::Xiangqi;
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::fs;
+    use std::prelude::rust_2024::*;
+
+    /// The name of the type that a description declares.
+    fn type_name(description: &str) -> Option<&str> {
+        description.split_once("struct ")?.1.split(|c: char| !c.is_alphanumeric()).next()
+    }
+
+    #[test]
+    fn every_description_is_an_item_behind_the_feature_of_its_name() {
+        for file in fs::read_dir("layouts").expect("the package has its layouts") {
+            let path = file.expect("a file").path();
+            let feature = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
+            let description = fs::read_to_string(&path).expect("a description");
+            let name = type_name(&description).expect("a struct");
+            let item = std::format!("#[cfg(feature = \"{feature}\")]\npub use compiled::{name};\n");
+            assert!(include_str!("layouts.rs").contains(&item), "{item} is missing");
+        }
+    }
+}
