@@ -59,6 +59,10 @@ pub use quadrille_macros::Layout;
 pub use quadrille_macros::layout;
 
 ///
+/// ```sh
+/// cargo add quadrille --features tablebase
+/// ```
+///
 /// ```
 /// quadrille::index! { board: 8 x 8; scheme: exact; pub KRvK, KPvK; }
 /// # fn main() {
