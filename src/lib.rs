@@ -3,6 +3,7 @@
 //! [shared]: https://raw.githubusercontent.com/quadrille/quadrille/main/docs/shared.svg
 //!
 #![doc = include_str!("../README.md")]
+#![doc = include_str!("overview.md")]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

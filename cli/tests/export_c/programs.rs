@@ -1,4 +1,4 @@
-//! Programs in C++ over exported headers: that of the README, and a small move generator, which reaches
+//! Programs in C++ over exported headers: that of the guide, and a small move generator, which reaches
 //! the counts that others have computed.
 
 use crate::compiler::{Folder, Language, exported};
@@ -38,16 +38,16 @@ fn counts_are_right() {
     }
 }
 
-/// The program of the README compiles, and prints what it says.
+/// The program of the guide compiles, and prints what it says.
 #[test]
-fn the_readme_says_what_is_there() {
-    let readme = include_str!("../../../README.md");
-    let program = include_str!("../cpp/readme.cpp");
-    assert!(readme.contains(program), "the README has another program");
+fn the_guide_says_what_is_there() {
+    let guide = include_str!("../../../src/guide/cpp.md");
+    let program = include_str!("../cpp/guide.cpp");
+    assert!(guide.contains(program), "the guide has another program");
     if !Language::Cpp.is_there() {
         return;
     }
-    let folder = Folder::new("readme");
+    let folder = Folder::new("guide");
     folder.export("lerf", "lerf.h");
     let program = folder.compile(Language::Cpp, program, &[]);
     assert_eq!(Folder::output(&program, []), "b1 a2 a3 a4 a5 a6 a7 a8 ");
