@@ -139,8 +139,8 @@ impl<S: Source> Directory<S> {
         self.files().map(|(_, file)| file.material.men()).max().unwrap_or(0)
     }
 
-    /// Opens all files and reads their heads, so that those that are damaged there are found, and no
-    /// probe has to.
+    /// Opens all files and reads their heads and sparse indexes, so that those that are damaged there are found,
+    /// and no probe has to.
     ///
     /// # Errors
     /// One for each file that cannot be opened.

@@ -123,7 +123,7 @@ impl<L: Library> Prober<L> {
 
     /// What the table has for a board.
     fn stored_dtz(&self, board: &Board, wdl: Wdl) -> Result<Stored<Dtz>, ProbeError> {
-        let table = self.library().table(board.material(), Kind::Dtz)?;
+        let table = self.table(board.material(), Kind::Dtz)?;
         table.dtz(board, wdl).map_err(|error| damaged(table.material(), Kind::Dtz, error))
     }
 }

@@ -22,10 +22,17 @@ const FLAG_CONSTANT: u8 = 0x80;
 const MAX_BLOCK_BITS: u8 = 16;
 /// The bytes of an entry of the sparse index: a block, four bytes, and a place in it.
 const SPARSE_BYTES: u64 = 6;
+/// A block has at most so many values: its length less one takes two bytes.
+const MAX_VALUES: u64 = 1 << 16;
+/// So many blocks are walked from an entry of the sparse index at most. A real span has some ten blocks.
+const MAX_STEPS: u32 = 1 << 16;
 /// A block is read with so many bytes behind it, which save the decoder a look at its end.
 const SLACK: usize = 8;
 /// Parts that are shorter than this are held in memory if the source is a file.
 const HELD: u64 = 1 << 20;
+
+const LACKS_BLOCK: TableError = TableError::Malformed("it lacks a block");
+const FAR: TableError = TableError::Malformed("an entry of its sparse index points far from its span");
 
 /// The values of a part of a table.
 #[derive(Debug)]
@@ -121,20 +128,22 @@ impl Values {
             return Err(TableError::Malformed("its blocks have an impossible size"));
         }
         let alphabet = Alphabet::skip(reader, u64::from(blocks) << block_bits)?;
-        Ok((
-            Values::Compressed(Box::new(Pairs {
-                alphabet,
-                positions,
-                span_bits,
-                block_bits,
-                blocks,
-                listed_blocks,
-                sparse: Part::default(),
-                lengths: Part::default(),
-                data: Part::default(),
-            })),
-            flags,
-        ))
+        let pairs = Pairs {
+            alphabet,
+            positions,
+            span_bits,
+            block_bits,
+            blocks,
+            listed_blocks,
+            sparse: Part::default(),
+            lengths: Part::default(),
+            data: Part::default(),
+        };
+        // Blocks without values are listed behind the last one so that a span that ends there has its middle.
+        if pairs.last_middle() >= positions + MAX_VALUES * (u64::from(padding) + 1) {
+            return Err(TableError::Malformed("its spans are longer than all its values"));
+        }
+        Ok((Values::Compressed(Box::new(pairs)), flags))
     }
 }
 
@@ -181,9 +190,17 @@ impl Pairs {
         reader: &mut Reader<'_, S>,
         source: &S,
     ) -> Result<(), TableError> {
-        let spans = self.positions.div_ceil(1 << self.span_bits);
-        self.sparse = part(reader, source, SPARSE_BYTES * spans)?;
+        self.sparse = part(reader, source, SPARSE_BYTES * self.spans())?;
         Ok(())
+    }
+
+    fn spans(&self) -> u64 {
+        self.positions.div_ceil(1 << self.span_bits)
+    }
+
+    /// The middle of the last span, which may lie beyond the last position.
+    fn last_middle(&self) -> u64 {
+        (self.spans().saturating_sub(1) << self.span_bits) + (1 << (self.span_bits - 1))
     }
 
     /// Takes the list of lengths.
@@ -206,10 +223,33 @@ impl Pairs {
         reader.skip(u64::from(self.blocks) << self.block_bits)
     }
 
-    /// Reads what is otherwise read by the first probe.
+    /// Reads what is otherwise read by the first probe, and checks the sparse index, of which a probe reads
+    /// one entry.
     #[cfg(feature = "std")]
     pub(crate) fn prepare(&self, source: &impl Source) -> Result<(), TableError> {
-        self.alphabet.get(source).map(|_| ())
+        self.alphabet.get(source)?;
+        self.check_sparse(source)
+    }
+
+    /// Checks that from each position the blocks of both entries beside it are near.
+    #[cfg(feature = "std")]
+    fn check_sparse(&self, source: &impl Source) -> Result<(), TableError> {
+        const AT_ONCE: u64 = 1024;
+        let mut bytes = vec![0; (SPARSE_BYTES * AT_ONCE.min(self.spans())) as usize];
+        let mut before = 0;
+        for first in (0..self.spans()).step_by(AT_ONCE as usize) {
+            let len = SPARSE_BYTES * AT_ONCE.min(self.spans() - first);
+            let entries = self.sparse.get(source, SPARSE_BYTES * first, &mut bytes[..len as usize])?;
+            for entry in entries.chunks_exact(SPARSE_BYTES as usize) {
+                let block = block_of(entry);
+                let is_near = block.checked_sub(before).is_some_and(|steps| steps <= MAX_STEPS);
+                if !is_near || block >= self.listed_blocks {
+                    return Err(FAR);
+                }
+                before = block;
+            }
+        }
+        Ok(())
     }
 
     /// The value of a position.
@@ -217,7 +257,7 @@ impl Pairs {
         let alphabet = self.alphabet.get(source)?;
         let (block, place) = self.block(source, index)?;
         if block >= self.blocks {
-            return Err(TableError::Malformed("it lacks a block"));
+            return Err(LACKS_BLOCK);
         }
         let len = 1 << self.block_bits;
         let at = self.data.offset + (u64::from(block) << self.block_bits);
@@ -270,7 +310,7 @@ impl Pairs {
         let mut entry = [0; SPARSE_BYTES as usize];
         let at = SPARSE_BYTES * (index >> self.span_bits);
         let entry = self.sparse.get(source, at, &mut entry)?;
-        let block = u32::from_le_bytes([entry[0], entry[1], entry[2], entry[3]]);
+        let block = block_of(entry);
         let middle = i64::from(u16::from_le_bytes([entry[4], entry[5]]));
         let span = 1_i64 << self.span_bits;
         let place = middle + (index as i64 & (span - 1)) - span / 2;
@@ -285,11 +325,16 @@ impl Pairs {
         mut block: u32,
         mut place: i64,
     ) -> Result<(u32, u32), TableError> {
+        let first = block;
         while place < 0 {
-            block = block.checked_sub(1).ok_or(TableError::Malformed("it lacks a block"))?;
+            block = block.checked_sub(1).ok_or(LACKS_BLOCK)?;
+            if first - block > MAX_STEPS {
+                return Err(FAR);
+            }
             place += self.values_in(source, block)?;
         }
-        loop {
+        let last = block.saturating_add(MAX_STEPS);
+        while block <= last {
             let values = self.values_in(source, block)?;
             if place < values {
                 return Ok((block, place as u32));
@@ -297,18 +342,25 @@ impl Pairs {
             place -= values;
             block += 1;
         }
+        Err(FAR)
     }
 
     /// How many values a block has.
     #[inline]
     fn values_in(&self, source: &impl Source, block: u32) -> Result<i64, TableError> {
         if block >= self.listed_blocks {
-            return Err(TableError::Malformed("it lacks a block"));
+            return Err(LACKS_BLOCK);
         }
         let mut length = [0; 2];
         let length = self.lengths.get(source, 2 * u64::from(block), &mut length)?;
         Ok(i64::from(u16::from_le_bytes([length[0], length[1]])) + 1)
     }
+}
+
+/// The block of an entry of the sparse index.
+#[inline]
+fn block_of(entry: &[u8]) -> u32 {
+    u32::from_le_bytes([entry[0], entry[1], entry[2], entry[3]])
 }
 
 /// The next part of a file.

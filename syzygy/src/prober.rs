@@ -5,7 +5,8 @@
 //! chessprogramming wiki; the notes to the tables by their author, Ronald de Man.)
 
 use crate::board::{Board, Flow, Wanted};
-use crate::{Kind, Library, Outcome, Position, ProbeError, Wdl};
+use crate::table::OTHER_MEN;
+use crate::{Kind, Library, MaterialKey, Outcome, Position, ProbeError, Table, TableError, Wdl};
 
 /// Probes tables. It can be shared by threads: probing locks nothing.
 ///
@@ -169,16 +170,33 @@ impl<L: Library> Prober<L> {
         if material.is_bare_kings() {
             return Ok(Wdl::Draw);
         }
-        let table = self.library.table(material, Kind::Wdl)?;
+        let table = self.table(material, Kind::Wdl)?;
         table.wdl(board).map_err(|error| damaged(table.material(), Kind::Wdl, error))
+    }
+
+    /// The library's table of a material. A table of other men or of another kind, which a library of the caller's
+    /// may return, is refused: the squares of its men would be looked for in vain.
+    #[inline]
+    pub(crate) fn table(
+        &self,
+        material: MaterialKey,
+        kind: Kind,
+    ) -> Result<&Table<L::Source>, ProbeError> {
+        let table = self.library.table(material, kind)?;
+        let is_of_material = [material, material.exchanged()].contains(&table.material());
+        match (is_of_material, table.kind() == kind) {
+            (true, true) => Ok(table),
+            (false, _) => Err(damaged(material, kind, OTHER_MEN)),
+            (true, false) => Err(damaged(material, kind, TableError::Magic)),
+        }
     }
 }
 
 /// The error of a table that was opened.
 pub(crate) fn damaged(
-    material: crate::MaterialKey,
+    material: MaterialKey,
     kind: Kind,
-    error: crate::TableError,
+    error: TableError,
 ) -> ProbeError {
     ProbeError::Table(material, kind, error)
 }

@@ -8,9 +8,12 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use quadrille::layouts::Lerf;
+use quadrille::tablebase::{Material, Syzygy};
 use quadrille_syzygy::{
-    Collection, Kind, MaterialKey, Placement, Prober, ReadError, Rules, Source, Table, TableError,
+    Collection, Directory, Kind, Library, MaterialKey, Placement, ProbeError, Prober, ReadError,
+    Rules, Source, Table, TableError,
 };
+use support::encode::man;
 use support::slow::Slow;
 use support::{Random, data};
 
@@ -162,6 +165,100 @@ impl Source for Unreadable {
 
     fn read_exact_at(&self, _: u64, _: &mut [u8]) -> Result<(), ReadError> {
         Err(ReadError::Other("broken"))
+    }
+}
+
+/// A WDL table of `KQRvK` for White, with one value a block and an entry for each span that points at the last block:
+/// the walk from there to a position goes back block by block.
+fn one_value_a_block(span_bits: u8, blocks: u32) -> Vec<u8> {
+    let men = Material::parse("KQRvK").unwrap();
+    let positions = Syzygy::CHESS.arrange(&men, "KQRk", 0, None).unwrap().size(0);
+    let spans = positions.div_ceil(1 << span_bits);
+    let mut bytes = Rules::CHESS.magic(Kind::Wdl).to_vec();
+    bytes.extend([0x41, 0]);
+    bytes.extend(b"KQRk".map(|letter| man(letter) * 0x11));
+    // Blocks of a byte; two symbols of one bit, each a value.
+    bytes.extend([0, 0, span_bits, 0]);
+    bytes.extend(blocks.to_le_bytes());
+    bytes.extend([1, 1, 0, 0, 2, 0]);
+    bytes.extend([[0, 0xf0, 0xff], [1, 0xf0, 0xff]].concat());
+    // The other side to move always loses.
+    bytes.extend([0x80, 0]);
+    for _ in 0..spans {
+        bytes.extend((blocks - 1).to_le_bytes());
+        bytes.extend([0, 0]);
+    }
+    bytes.resize(bytes.len() + 2 * blocks as usize, 0);
+    bytes.resize(bytes.len().next_multiple_of(64) + blocks as usize, 0);
+    bytes.resize(bytes.len().next_multiple_of(64) + 16, 0);
+    bytes
+}
+
+/// What walks that begin at the wrong block end with.
+const FAR: TableError = TableError::Malformed("an entry of its sparse index points far from its span");
+
+#[test]
+fn walks_from_wrong_entries_end() {
+    let bytes = one_value_a_block(20, 600_000);
+    let reads = Cell::new(0);
+    let mut tables = Collection::default();
+    let source = Read { bytes: &bytes, reads: &reads };
+    tables.add(source, material("KQRvK"), Kind::Wdl, &Rules::CHESS).unwrap();
+    let prober = Prober::new(tables);
+    let mut far = 0;
+    for position in positions("KQRvK", &mut Random::new(14), 40) {
+        reads.set(0);
+        let found = prober.probe_wdl(&position);
+        assert!(reads.get() < 70_000, "{} reads", reads.get());
+        far += u32::from(found == Err(ProbeError::Table(material("KQRvK"), Kind::Wdl, FAR)));
+    }
+    assert!(far > 0);
+}
+
+#[test]
+fn wrong_entries_are_found_by_those_who_open_all() {
+    let folder = std::env::temp_dir().join(format!("quadrille_syzygy_{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("KQRvK.rtbw"), one_value_a_block(20, 600_000)).unwrap();
+    let mut tables = Directory::new(Rules::CHESS);
+    tables.add(&folder).unwrap();
+    let found = tables.open_all();
+    fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(found, [ProbeError::Table(material("KQRvK"), Kind::Wdl, FAR)]);
+}
+
+#[test]
+fn spans_longer_than_all_values_are_refused() {
+    let bytes = one_value_a_block(31, 600_000);
+    let opened = Table::open(&bytes[..], material("KQRvK"), Kind::Wdl, &Rules::CHESS);
+    let error = TableError::Malformed("its spans are longer than all its values");
+    assert_eq!(opened.unwrap_err(), error);
+}
+
+/// A library that takes one table for all others.
+struct OneForAll(Table<Vec<u8>>);
+
+impl Library for OneForAll {
+    type Source = Vec<u8>;
+
+    fn table(&self, _: MaterialKey, _: Kind) -> Result<&Table<Vec<u8>>, ProbeError> {
+        Ok(&self.0)
+    }
+}
+
+#[test]
+fn tables_of_other_men_are_refused() {
+    let open = |name, kind| Table::open(file(name, kind), material(name), kind, &Rules::CHESS);
+    let other_men = TableError::Malformed("it has other men than its name says");
+    let position: Placement = "8/8/8/8/8/4k3/8/R3K3 w - -".parse().unwrap();
+    for (name, kind, error) in [
+        ("KQvK", Kind::Wdl, other_men),
+        ("KPvK", Kind::Wdl, other_men),
+        ("KRvK", Kind::Dtz, TableError::Magic),
+    ] {
+        let prober = Prober::new(OneForAll(open(name, kind).unwrap()));
+        let error = ProbeError::Table(material("KRvK"), Kind::Wdl, error);
+        assert_eq!(prober.probe_wdl(&position), Err(error), "{name}");
     }
 }
 
