@@ -1,10 +1,10 @@
 //! Where descriptions come from: files, standard input, the standard layouts.
 
-use std::io::Read as _;
 use std::path::Path;
 use std::{fs, io};
 
 use quadrille_codegen::item::Described;
+use quadrille_codegen::read;
 use quadrille_tools::{Document, Source, standard, unknown_name};
 
 use crate::outcome::{Failure, Outcome};
@@ -63,13 +63,11 @@ fn with_layout(name: &str) -> (&str, Option<&str>) {
 
 fn source(name: &str) -> Outcome<Source> {
     if name == STANDARD_INPUT {
-        let mut bytes = Vec::new();
-        let read = io::stdin().lock().read_to_end(&mut bytes);
-        read.map_err(|error| format!("standard input: {error}"))?;
-        return text("<stdin>", bytes);
+        let bytes = read::all_bytes(io::stdin().lock());
+        return text("<stdin>", bytes.map_err(|error| format!("standard input: {error}"))?);
     }
     let path = Path::new(name);
-    match fs::read(path) {
+    match fs::File::open(path).and_then(read::all_bytes) {
         Ok(bytes) => text(name, bytes),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             Source::standard(name).ok_or_else(|| missing(name, &error).into())

@@ -1,7 +1,7 @@
 //! Texts given as arguments, or line by line on standard input. A bad one is reported, and the others
 //! are still handled.
 
-use std::io::{self, BufRead as _, Write};
+use std::io::{self, BufRead, Read as _, Write};
 
 use crate::outcome::{self, Failure, Outcome};
 
@@ -13,8 +13,10 @@ pub fn each(
 ) -> Outcome {
     let mut bad = 0;
     if arguments.is_empty() {
-        for (number, line) in (1..).zip(io::stdin().lock().lines()) {
-            let line = line.map_err(|error| format!("standard input: {error}"))?;
+        let mut input = io::stdin().lock();
+        for number in 1.. {
+            let line = line(&mut input).map_err(|error| format!("standard input: {error}"))?;
+            let Some(line) = line else { break };
             let line = line.trim();
             if line.is_empty() {
                 continue;
@@ -31,6 +33,19 @@ pub fn each(
         1 => Err("1 text was left out".into()),
         _ => Err(Failure::Other(format!("{bad} texts were left out"))),
     }
+}
+
+/// The most bytes of a line.
+const LINE: u64 = 1_000_000;
+
+/// The next line, with its end; `None` behind the last.
+fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = String::new();
+    let length = input.take(LINE + 1).read_line(&mut line)?;
+    if length as u64 > LINE {
+        return Err(io::Error::other(format!("a line has more than {LINE} bytes")));
+    }
+    Ok((length > 0).then_some(line))
 }
 
 /// Prints a result; whether it was bad.

@@ -378,3 +378,77 @@ fn searches_refuse_what_they_cannot_continue() {
     assert_eq!(quadrille(&["search", "magics", &path, "--part", "4/3"]).status, 2);
     assert_eq!(fs::read_to_string(&path).expect("a file"), BOARD);
 }
+
+/// So many bytes of a file are read.
+const BYTES: usize = 16_000_000;
+
+#[test]
+fn long_input_is_not_read_to_its_end() {
+    let long = " ".repeat(BYTES + 1);
+    let errors = with_input(&["check", "-"], &long).refusal();
+    assert!(errors.contains("standard input: it is longer than 16000000 bytes"), "{errors}");
+    let folder = folder("long");
+    for name in ["board.layout", "board.rs"] {
+        let path = file(&folder, name, &long);
+        let errors = quadrille(&["check", &path]).refusal();
+        assert!(errors.contains("it is longer than 16000000 bytes"), "{errors}");
+    }
+    let line = "a".repeat(1_000_001);
+    let run = with_input(&["convert", "--from", "lerf", "--to", "w"], &line);
+    assert_eq!(run.status, 2);
+    assert!(run.errors.contains("a line has more than 1000000 bytes"), "{}", run.errors);
+}
+
+#[cfg(unix)]
+#[test]
+fn devices_that_never_end_are_refused() {
+    for arguments in READERS {
+        let errors = quadrille(&with_file(arguments, "/dev/zero")).refusal();
+        assert!(errors.contains("/dev/zero: it is longer than"), "{arguments:?}: {errors}");
+    }
+}
+
+#[test]
+fn brackets_in_rust_may_be_nested_deeply() {
+    let folder = folder("nested");
+    let nested = |within: &str| {
+        format!("fn main() {{ {}{within}{} }}", "(".repeat(50_000), ")".repeat(50_000))
+    };
+    let right = file(&folder, "right.rs", &nested(&format!("layout! {{ {BOARD} }}")));
+    quadrille(&["check", &right]).output();
+    let wrong = file(&folder, "wrong.rs", &format!("layout! {{ {} }}", nested(BOARD)));
+    let run = quadrille(&["check", &wrong]);
+    assert_eq!(run.status, 1);
+    assert!(run.errors.contains("brackets are nested more than 128 deep"), "{}", run.errors);
+}
+
+#[test]
+fn many_mistakes_are_drawn_in_part_and_counted() {
+    let folder = folder("many");
+    let line = BOARD.replace("rook: R", &"rook: X, ".repeat(10_000));
+    for (text, drawn) in [(line.clone(), false), (line.replace(", ", ",\n"), true)] {
+        let path = file(&folder, "board.layout", &text);
+        let run = quadrille(&["check", &path]);
+        assert_eq!(run.status, 1);
+        assert_eq!(run.errors.matches("error: ").count(), 101);
+        assert!(run.errors.contains("error: and 9900 more mistakes"), "{}", run.errors);
+        assert_eq!(run.errors.contains("^^^^"), drawn, "of a long line the place alone is told");
+        assert!(run.errors.contains("board.layout:"), "{}", run.errors);
+        let json = quadrille(&["check", "--format", "json", &path]);
+        assert_eq!(json.out.lines().count(), 101);
+    }
+}
+
+#[test]
+fn one_mark_of_the_byte_order_is_taken() {
+    let folder = folder("marks");
+    let rust = format!("layout! {{ {BOARD} }}");
+    for (name, text) in [("board.layout", BOARD), ("board.rs", &rust)] {
+        let path = file(&folder, name, &format!("\u{feff}{text}"));
+        quadrille(&["check", &path]).output();
+        let path = file(&folder, name, &format!("\u{feff}\u{feff}{text}"));
+        let run = quadrille(&["check", &path]);
+        assert_eq!(run.status, 1);
+        assert!(run.errors.contains("is no character of the language"), "{}", run.errors);
+    }
+}

@@ -165,7 +165,7 @@ struct File {
 impl File {
     fn read(path: &Path, krate: Option<&TokenStream>) -> Result<File, BuildError> {
         let text =
-            fs::read_to_string(path).map_err(|error| BuildError::File(path.to_owned(), error))?;
+            read::file_text(path).map_err(|error| BuildError::File(path.to_owned(), error))?;
         let FileRead { layouts: Read { mut layouts, mut diagnostics }, indexes: declarations } =
             read::read_file(&text);
         if let Some(krate) = krate {

@@ -135,10 +135,11 @@ impl Diagnostic {
             None if end.line == start.line => (start.column, end.column, &self.message[..]),
             None => (start.column, line.chars().count(), &self.message[..]),
         };
-        let carets = "^".repeat(stop.saturating_sub(first).max(1));
         let number = start.line.to_string();
         let margin = " ".repeat(number.len());
         let mut text = format!("{path}:{number}:{}: error: {message}\n", first + 1);
+        let (line, first, stop) = excerpt(line, first, stop);
+        let carets = "^".repeat(stop.saturating_sub(first).max(1));
         let indent = " ".repeat(first);
         let _ = writeln!(text, "{margin} |\n{number} | {line}\n{margin} | {indent}{carets}");
         if let Some(help) = &self.help {
@@ -162,6 +163,21 @@ impl Diagnostic {
     }
 }
 
+/// So many characters of a line are shown.
+const WIDTH: usize = 400;
+
+/// The part of a long line that has a mistake from its character `first` to `stop`, and where these are in it.
+fn excerpt(line: &str, first: usize, stop: usize) -> (String, usize, usize) {
+    const DOTS: &str = "... ";
+    if line.chars().nth(WIDTH).is_none() {
+        return (line.to_owned(), first, stop);
+    }
+    let start = first.saturating_sub(WIDTH / 4);
+    let shown: String = line.chars().skip(start).take(WIDTH).collect();
+    let stop = stop.min(start + WIDTH) - start + DOTS.len();
+    (format!("{DOTS}{shown}"), first - start + DOTS.len(), stop)
+}
+
 /// What a message begins with that is about a character of a string literal.
 fn before(column: usize) -> String {
     format!("column {column}: ")
@@ -174,11 +190,23 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// All mistakes found in a description.
+/// Mistakes that are told of one description. The last one says how many more there are.
+pub const MISTAKES: usize = 100;
+
+/// All mistakes found in a description. Those beyond [`MISTAKES`] are counted, and one more diagnostic says how many
+/// they are: a compiler takes its time over each, and most of so many come from one.
 #[derive(Clone, Debug, Default)]
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
+    /// How many more there are.
+    more: usize,
+    /// What says so.
+    summary: Option<Diagnostic>,
 }
+
+/// Mistakes, and perhaps how many more there are.
+type Iter<'a> =
+    std::iter::Chain<std::slice::Iter<'a, Diagnostic>, std::option::Iter<'a, Diagnostic>>;
 
 impl Diagnostics {
     /// None yet.
@@ -188,17 +216,38 @@ impl Diagnostics {
 
     /// Adds one.
     pub fn push(&mut self, diagnostic: Diagnostic) {
-        self.list.push(diagnostic);
+        if self.list.len() < MISTAKES {
+            self.list.push(diagnostic);
+        } else {
+            self.count(1, diagnostic.extent());
+        }
+    }
+
+    /// Counts mistakes that are not told, the first of which is at `extent`.
+    fn count(&mut self, more: usize, extent: Extent) {
+        self.more += more;
+        let extent = self.summary.as_ref().map_or(extent, Diagnostic::extent);
+        let noun = if self.more == 1 { "mistake" } else { "mistakes" };
+        let summary = Diagnostic::new(extent, format!("and {} more {noun}", self.more));
+        self.summary = Some(summary.help("correct those above, and the next ones are told"));
     }
 
     /// Adds others.
     pub fn append(&mut self, others: Diagnostics) {
-        self.list.extend(others.list);
+        self.extend(others.list);
+        if let Some(summary) = others.summary {
+            self.count(others.more, summary.extent());
+        }
     }
 
     /// The value, or `None` with its errors added.
     pub fn take<T>(&mut self, result: Result<T, impl Into<Diagnostics>>) -> Option<T> {
-        result.map_err(|error| self.extend(error.into().list)).ok()
+        result.map_err(|error| self.append(error.into())).ok()
+    }
+
+    /// Leaves out those for which `is_kept` does not hold. Those that are not told stay.
+    pub(crate) fn retain(&mut self, is_kept: impl Fn(&Diagnostic) -> bool) {
+        self.list.retain(is_kept);
     }
 
     /// The value, or `None` with all its errors added.
@@ -217,9 +266,10 @@ impl Diagnostics {
     /// Shortens the errors behind the first `before`, which are all of a kind: `shown` of them stay, and the last
     /// one says how many more there are. A table in the wrong radix is one mistake, however many numbers it has.
     pub(crate) fn abridge(&mut self, before: usize, shown: usize) {
-        let more = (self.list.len() - before).saturating_sub(shown);
-        if more > 0 {
+        let more = (self.len() - before).saturating_sub(shown);
+        if more > 0 && before + shown <= self.list.len() {
             self.list.truncate(before + shown);
+            (self.more, self.summary) = (0, None);
             if let Some(last) = self.list.last_mut() {
                 let _ = write!(last.message, " (and {more} more like it)");
             }
@@ -233,29 +283,29 @@ impl Diagnostics {
 
     /// How many there are.
     pub fn len(&self) -> usize {
-        self.list.len()
+        self.list.len() + self.more
     }
 
-    /// Each of them, in the order found.
-    pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
-        self.list.iter()
+    /// Each that is told, in the order found, and the one that counts the others.
+    pub fn iter(&self) -> Iter<'_> {
+        self.list.iter().chain(&self.summary)
     }
 
     /// A `compile_error!` for each, for a macro to give back where items may stand.
     pub fn to_compile_errors(&self) -> TokenStream {
-        self.list.iter().map(Diagnostic::to_compile_error).collect()
+        self.iter().map(Diagnostic::to_compile_error).collect()
     }
 
     /// For a build script: `path:line:column: error: ...` for each, with the line of the source
     /// and carets below it.
     pub fn render(&self, path: &str, source: &str) -> String {
-        self.list.iter().map(|diagnostic| diagnostic.render(path, source)).collect()
+        self.iter().map(|diagnostic| diagnostic.render(path, source)).collect()
     }
 }
 
 impl From<Diagnostic> for Diagnostics {
     fn from(diagnostic: Diagnostic) -> Diagnostics {
-        Diagnostics { list: vec![diagnostic] }
+        Diagnostics { list: vec![diagnostic], more: 0, summary: None }
     }
 }
 
@@ -297,7 +347,7 @@ fn single(error: &syn::Error) -> Diagnostic {
 
 impl<'a> IntoIterator for &'a Diagnostics {
     type Item = &'a Diagnostic;
-    type IntoIter = std::slice::Iter<'a, Diagnostic>;
+    type IntoIter = Iter<'a>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
@@ -306,13 +356,15 @@ impl<'a> IntoIterator for &'a Diagnostics {
 
 impl FromIterator<Diagnostic> for Diagnostics {
     fn from_iter<T: IntoIterator<Item = Diagnostic>>(diagnostics: T) -> Diagnostics {
-        Diagnostics { list: diagnostics.into_iter().collect() }
+        let mut all = Diagnostics::new();
+        all.extend(diagnostics);
+        all
     }
 }
 
 impl Extend<Diagnostic> for Diagnostics {
     fn extend<T: IntoIterator<Item = Diagnostic>>(&mut self, diagnostics: T) {
-        self.list.extend(diagnostics);
+        diagnostics.into_iter().for_each(|diagnostic| self.push(diagnostic));
     }
 }
 
@@ -348,10 +400,45 @@ mod tests {
         assert_eq!(error.to_string(), "column 3: wrong\nhelp: right");
     }
 
+    /// So many mistakes.
+    fn mistakes(count: usize) -> Diagnostics {
+        (0..count).map(|n| Diagnostic::new(Span::call_site(), format!("wrong {n}"))).collect()
+    }
+
+    #[test]
+    fn mistakes_beyond_the_limit_are_counted() {
+        let last = |diagnostics: &Diagnostics| {
+            diagnostics.iter().last().map(|last| last.what().to_owned()).unwrap_or_default()
+        };
+        let mut many = mistakes(MISTAKES);
+        assert_eq!(last(&many), format!("wrong {}", MISTAKES - 1));
+        many.append(mistakes(1));
+        assert_eq!(last(&many), "and 1 more mistake");
+        many.append(mistakes(MISTAKES + 7));
+        assert_eq!((many.len(), many.iter().count()), (2 * MISTAKES + 8, MISTAKES + 1));
+        assert_eq!(last(&many), format!("and {} more mistakes", MISTAKES + 8));
+        many.sort();
+        many.retain(|diagnostic| diagnostic.what() != "wrong 3");
+        assert_eq!(last(&many), format!("and {} more mistakes", MISTAKES + 8));
+        assert_eq!(many.len(), 2 * MISTAKES + 7);
+        many.abridge(5, 2);
+        assert_eq!(last(&many), format!("wrong 7 (and {} more like it)", 2 * MISTAKES));
+        assert_eq!(many.len(), 7);
+    }
+
+    #[test]
+    fn long_lines_are_shown_in_part() {
+        let line = "b ".repeat(5000) + "a" + &" c".repeat(5000);
+        let text = rendered(&line);
+        assert!(text.len() < 1200 && text.starts_with("file:1:10001: error: wrong\n"), "{text}");
+        let lines: Vec<&str> = text.lines().collect();
+        let place = lines[3].find('^').expect("a caret");
+        assert_eq!(&lines[2][place..=place], "a");
+    }
+
     #[test]
     fn errors_of_a_kind_are_counted() {
-        let mut diagnostics: Diagnostics =
-            (0..9).map(|n| Diagnostic::new(Span::call_site(), format!("wrong {n}"))).collect();
+        let mut diagnostics = mistakes(9);
         diagnostics.abridge(2, 3);
         let messages: Vec<String> = diagnostics.iter().map(Diagnostic::message).collect();
         assert_eq!(messages[2..], ["wrong 2", "wrong 3", "wrong 4 (and 4 more like it)"]);

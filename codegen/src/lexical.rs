@@ -227,7 +227,8 @@ impl Scanner {
     }
 
     fn foreign(&mut self, character: char, place: usize) {
-        let name = if character.is_control() {
+        let is_seen = !matches!(character, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}');
+        let name = if character.is_control() || !is_seen {
             format!("U+{:04X}", u32::from(character))
         } else {
             character.to_string()

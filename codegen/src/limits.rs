@@ -2,8 +2,19 @@
 //! point at the place where a limit is passed. `src/language.md` lists the limits, and
 //! `codegen/tests/limits.rs` compares the list.
 
+pub use crate::diagnostic::MISTAKES;
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 
+/// Bytes of a file of descriptions, or of a Rust source that is searched for them.
+pub const BYTES: usize = 16_000_000;
+/// Tokens of one `layout!`, `index!`, type that derives a layout, or file, and characters of the strings in it.
+pub const TOKENS: usize = 1_000_000;
+/// Brackets within one another: each level costs call stack, of which a compiler's thread has little.
+pub const NESTING: usize = 128;
+/// Keys of a list in braces.
+pub const ENTRIES: usize = 512;
+/// Numbers, names and operators of one formula, condition or side of a claim.
+pub const FORMULA: usize = 1000;
 /// Squares of a board: one bit each in a `u128`.
 pub const MAX_SQUARES: usize = 128;
 /// Files, and ranks, of a board that lacks some squares of its box.
@@ -14,6 +25,10 @@ pub const LAYOUTS: usize = 64;
 pub const PIECES: usize = 64;
 /// Regions of a layout.
 pub const REGIONS: usize = 64;
+/// Formulas and tables that say one numbering.
+pub const SOURCES: usize = 16;
+/// Squares and boxes of squares in one list of them.
+pub const LISTED: usize = 256;
 /// Steps in one list of a piece's steps.
 pub const STEPS: usize = 64;
 /// Squares that one listed step passes.

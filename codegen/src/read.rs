@@ -1,6 +1,9 @@
 //! Where descriptions come in: the macro's tokens, the derive's, and the text of `.layout` files.
 
 use std::collections::VecDeque;
+use std::fs;
+use std::io::{self, Read as _};
+use std::path::Path;
 
 use proc_macro2::{LexError, TokenStream, TokenTree};
 
@@ -8,6 +11,7 @@ use crate::check;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::Described;
 use crate::lexical;
+use crate::limits::BYTES;
 use crate::parse::{self, Ast};
 
 /// What was read.
@@ -50,6 +54,35 @@ fn checked(asts: impl IntoIterator<Item = Ast>, mut diagnostics: Diagnostics) ->
     Read { layouts, diagnostics }
 }
 
+/// All bytes of a file or a stream that is no longer than a description may be.
+///
+/// ```
+/// use quadrille_codegen::read::all_bytes;
+/// assert_eq!(all_bytes(&b"struct A"[..]).unwrap(), b"struct A");
+/// assert!(all_bytes(std::io::repeat(0)).is_err());
+/// ```
+///
+/// # Errors
+/// When it cannot be read, or is longer than [`BYTES`].
+pub fn all_bytes(source: impl io::Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    source.take(BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > BYTES {
+        let message = format!("it is longer than {BYTES} bytes: give a file of descriptions");
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, message));
+    }
+    Ok(bytes)
+}
+
+/// The text of a file of descriptions.
+///
+/// # Errors
+/// As [`all_bytes`], and when it is not UTF-8.
+pub fn file_text(path: &Path) -> io::Result<String> {
+    let bytes = all_bytes(fs::File::open(path)?)?;
+    String::from_utf8(bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+}
+
 /// Reads the text of a `.layout` file: what stands between the braces of `layout!`.
 ///
 /// ```
@@ -63,14 +96,13 @@ pub fn read_source(text: &str) -> Read {
 }
 
 /// Adds what is wrong with characters. What else is wrong in the same line may follow from that.
-fn with_lexical(read: Read, lexical: Diagnostics) -> Read {
+fn with_lexical(mut read: Read, mut lexical: Diagnostics) -> Read {
     let line = |diagnostic: &Diagnostic| diagnostic.extent().start.start().line;
     let lines: Vec<usize> = lexical.iter().map(line).collect();
-    let mut diagnostics: Diagnostics =
-        read.diagnostics.iter().filter(|other| !lines.contains(&line(other))).cloned().collect();
-    diagnostics.append(lexical);
-    diagnostics.sort();
-    Read { diagnostics, ..read }
+    read.diagnostics.retain(|other| !lines.contains(&line(other)));
+    lexical.append(read.diagnostics);
+    lexical.sort();
+    Read { diagnostics: lexical, ..read }
 }
 
 /// The tokens of a text, and what is wrong with its characters. If something is wrong, they are the tokens that were

@@ -13,6 +13,8 @@
 //! (x >> 3 * n & each(0o07)) | (x & each(0o07)) << 3 * n
 //! ```
 
+use std::collections::BTreeMap;
+
 use proc_macro2::Span;
 use quadrille_circuits::program::{Bits, Distance, Domain, Node, Op, Program};
 
@@ -67,7 +69,7 @@ pub(crate) fn read_rows(rows: &[Text], limits: &Limits) -> Result<Program, Diagn
         Limits::Pieces { .. } => Domain::Pieces,
     };
     let program = Program::over(domain);
-    let names = vec![("x".to_owned(), program.input())];
+    let names = BTreeMap::from([("x".to_owned(), program.input())]);
     let mut reader = Reader { limits, program, names };
     for (name, value) in definitions {
         if reader.known(&name.text).is_some() {
@@ -75,7 +77,7 @@ pub(crate) fn read_rows(rows: &[Text], limits: &Limits) -> Result<Program, Diagn
             return Err(Diagnostic::new(name.place, message).into());
         }
         let value = reader.expression(&value)?;
-        reader.names.push((name.text, value));
+        reader.names.insert(name.text, value);
     }
     let output = reader.expression(&result)?;
     Ok(reader.program.finish(output))
@@ -97,7 +99,7 @@ enum Value {
 struct Reader<'a> {
     limits: &'a Limits,
     program: Program,
-    names: Vec<(String, Node)>,
+    names: BTreeMap<String, Node>,
 }
 
 fn packed_only(place: Place) -> Diagnostic {
@@ -107,7 +109,7 @@ fn packed_only(place: Place) -> Diagnostic {
 
 impl Reader<'_> {
     fn known(&self, name: &str) -> Option<Node> {
-        self.names.iter().find(|(known, _)| known == name).map(|(_, node)| *node)
+        self.names.get(name).copied()
     }
 
     fn width(&self) -> u32 {

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use quadrille_codegen::Builder;
+use quadrille_codegen::limits::BYTES;
 
 /// Files with these descriptions, in a folder of their own.
 fn files(test: &str, texts: &[&str]) -> Vec<PathBuf> {
@@ -105,4 +106,15 @@ fn files_hold_indexes_too() {
     assert!(!source.contains(":: quadrille"), "the path is the builder's");
     let error = generate("misindexed", &both.replace("naive", "nave")).expect_err("no scheme");
     assert!(error.to_string().contains("0.layout:1:83: error"), "{error}");
+}
+
+/// Also of a device that never ends.
+#[test]
+fn long_files_are_not_read_to_their_end() {
+    let long = files("long", &[&" ".repeat(BYTES + 1)]).remove(0);
+    let endless = PathBuf::from("/dev/zero");
+    for path in [long].into_iter().chain(endless.exists().then_some(endless)) {
+        let error = Builder::new().file(path).generate().expect_err("it is too long").to_string();
+        assert!(error.contains(&format!("longer than {BYTES} bytes")), "{error}");
+    }
 }

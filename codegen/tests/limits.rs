@@ -1,11 +1,13 @@
 //! The limits of the language: those that `src/language.md` lists, and the errors beyond them.
 
 use std::fs;
+use std::time::{Duration, Instant};
 
 use quadrille_codegen::layout::MAX_NUMBER;
 use quadrille_codegen::limits::MAX_SQUARES;
 use quadrille_codegen::limits::{
-    CLAIMS, LAYOUTS, MATERIALS, PASSED, PIECES, REGIONS, STEPS, TERMS,
+    BYTES, CLAIMS, ENTRIES, FORMULA, LAYOUTS, LISTED, MATERIALS, MISTAKES, NESTING, PASSED, PIECES,
+    REGIONS, SOURCES, STEPS, TERMS, TOKENS,
 };
 use quadrille_codegen::read;
 
@@ -32,6 +34,14 @@ fn the_documentation_has_the_limits_of_the_compiler() {
         ("claims about one symmetry", CLAIMS),
         ("operators of one circuit", TERMS),
         ("materials of one", MATERIALS),
+        ("bytes of a file", BYTES),
+        ("characters of its strings", TOKENS),
+        ("brackets within one another", NESTING),
+        ("keys of a list", ENTRIES),
+        ("one formula", FORMULA),
+        ("boxes in one list", LISTED),
+        ("formulas and tables", SOURCES),
+        ("mistakes that are told", MISTAKES),
     ] {
         assert_eq!(documented(of), limit, "{of}");
     }
@@ -97,8 +107,109 @@ fn one_more_than_a_limit_is_refused() {
         let nothing = " ^ 0".repeat((n - 2) / 2);
         layout(&format!("circuits: {{ bitboard: {{ flip_vertical: \"{first}{nothing}\" }} }}"))
     });
+    check("characters of its strings", |n| {
+        // 18 tokens, of which the string is as long as it is.
+        let text = "-".repeat(n - 18);
+        format!("#[doc = \"{text}\"] struct X {{ board: 1 x 1, number: 0 }}")
+    });
+    check("formulas and tables", |n| {
+        layout("").replace("file,", &format!("file {}", "== rank * 8 + file ".repeat(n - 1)))
+    });
+    check("one formula", |n| {
+        let first = if n % 2 == 0 { "-rank" } else { "rank" };
+        let number = format!("{first}{}", " + 0".repeat((n - 1) / 2));
+        format!("struct X {{ board: 1 x 1, number: {number} }}")
+    });
+    check("boxes in one list", |n| {
+        layout(&format!("regions: {{ r: \"{}\" }}", "a1-a2 ".repeat(n)))
+    });
     check("brackets within one another", |n| {
         let (open, close) = ("(".repeat(n - 1), ")".repeat(n - 1));
         format!("struct X {{ board: 8 x 8, number: {open}rank * 8 + file{close} }}")
     });
+}
+
+/// What stands before and behind a part that is repeated.
+type Repeated = [&'static str; 3];
+
+const BOARD: &str = "struct X { board: 8 x 8, number: rank * 8 + file, KEY }";
+
+/// Descriptions.
+const DESCRIPTIONS: [Repeated; 15] = [
+    ["", "struct A { board: 1 x 1, number: 0 } ", ""],
+    ["#[a] ", "#[derive(Clone)] ", "struct X { board: 8 x 8, number: rank * 8 + file }"],
+    ["struct X { board: ", "8 x ", ", number: 0 }"],
+    ["struct X { board: 8 x 8, number: ", "rank + 0 * ", "file }"],
+    ["struct X { board: 8 x 8, number: ", "-", "file }"],
+    ["struct X { board: 8 x 8, number: rank * 8 + file where ", "! ", "file < 8 }"],
+    ["struct X { board: 8 x 8, number: rank * 8 + file ", "== [1] ", "}"],
+    ["struct X { board: 8 x 8, number: rank * 8 + file ", "== rank ", "}"],
+    ["struct X { board: 8 x 8, number: [", "1 2 ; ", "] }"],
+    ["struct X { board: 8 x 8, number: [", "1 2 ", "] }"],
+    ["struct X { board: 8 x 8, number: [", "300 ", "] }"],
+    ["struct X { board: 8 x 8, number: [", "\"63 22\" ", "] }"],
+    ["struct X { board: 8 x 8, number: [\"", "63 ", "\"] }"],
+    ["struct X { board: 8 x 8, groups: { squares: { A: [", "a1 ", "] }, bits: [A] } }"],
+    ["struct X { board: 8 x 8, groups: { picture: [", "\"A B\" ", "], bits: [A] } }"],
+];
+
+/// Keys of a description.
+const KEYS: [Repeated; 15] = [
+    ["", "nmber: 1, ", ""],
+    ["", "board: 1 x 1, ", ""],
+    ["", "pieces ", ""],
+    ["pieces: { ", "rook: R, ", "}"],
+    ["pieces: { a: ", "mN", "}"],
+    ["pieces: { a: \"", "KR", "\"}"],
+    ["pieces: { a: [", "(1,2), ", "] }"],
+    ["regions: { r: \"", "a1 ", "\" }"],
+    ["index: { ", "a: 1, ", "}"],
+    ["packed: [", "a, ", "]"],
+    ["symmetry: { flip_vertical: \"", "1 -> ", "2\" }"],
+    ["magics: { rook: [", "1 ", "] }"],
+    ["names: { files: \"", "a", "\" }"],
+    ["directions: { ", "north: (0,1), ", "}"],
+    ["crate: a", "::a", ""],
+];
+
+/// Time grows with the length of a description, whatever is wrong with it: it is refused at a limit, or each mistake
+/// takes the same time. With the square of the length these would take hours.
+#[test]
+fn whatever_is_repeated_is_read_soon() {
+    let keys = KEYS.map(|[before, part, behind]| {
+        let (first, last) = BOARD.split_once("KEY").expect("the place of keys");
+        [format!("{first}{before}"), part.to_owned(), format!("{behind}{last}")]
+    });
+    for [before, part, behind] in
+        DESCRIPTIONS.map(|texts| texts.map(str::to_owned)).into_iter().chain(keys)
+    {
+        let text = format!("{before}{}{behind}", part.repeat(20_000));
+        let start = Instant::now();
+        let read = read::read_source(&text);
+        let rendered = read.diagnostics.render("repeated", &text);
+        assert!(read.diagnostics.iter().count() <= MISTAKES + 1, "{before}{part}");
+        assert!(rendered.len() < 100_000, "{before}{part}");
+        assert!(start.elapsed() < Duration::from_secs(20), "{before}{part}");
+    }
+}
+
+#[test]
+fn mistakes_that_are_not_told_are_counted() {
+    let read = read::read_source(&layout(&"nmber: 1, ".repeat(10_000)));
+    assert_eq!(read.diagnostics.len(), 10_000);
+    let last = read.diagnostics.iter().last().expect("mistakes").what().to_owned();
+    assert_eq!(last, "and 9900 more mistakes");
+}
+
+#[test]
+fn lists_have_so_many_keys_at_most() {
+    let has_error = |count| {
+        let keys = list(count, |i| format!("a{i}: A -> A"));
+        let read = read::read_source(&layout(&format!("symmetry: {{ {keys} }}")));
+        let message = format!("this list has more than {ENTRIES} keys");
+        // Among many mistakes it is the last.
+        read.diagnostics.len() != count || read.diagnostics.iter().any(|it| it.what() == message)
+    };
+    assert!(!has_error(ENTRIES));
+    assert!(has_error(ENTRIES + 1));
 }

@@ -32,7 +32,8 @@ const SLACK: usize = 8;
 const HELD: u64 = 1 << 20;
 
 const LACKS_BLOCK: TableError = TableError::Malformed("it lacks a block");
-const FAR: TableError = TableError::Malformed("an entry of its sparse index points far from its span");
+const FAR: TableError =
+    TableError::Malformed("an entry of its sparse index points far from its span");
 
 /// The values of a part of a table.
 #[derive(Debug)]
@@ -239,7 +240,8 @@ impl Pairs {
         let mut before = 0;
         for first in (0..self.spans()).step_by(AT_ONCE as usize) {
             let len = SPARSE_BYTES * AT_ONCE.min(self.spans() - first);
-            let entries = self.sparse.get(source, SPARSE_BYTES * first, &mut bytes[..len as usize])?;
+            let entries =
+                self.sparse.get(source, SPARSE_BYTES * first, &mut bytes[..len as usize])?;
             for entry in entries.chunks_exact(SPARSE_BYTES as usize) {
                 let block = block_of(entry);
                 let is_near = block.checked_sub(before).is_some_and(|steps| steps <= MAX_STEPS);

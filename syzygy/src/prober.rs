@@ -193,11 +193,7 @@ impl<L: Library> Prober<L> {
 }
 
 /// The error of a table that was opened.
-pub(crate) fn damaged(
-    material: MaterialKey,
-    kind: Kind,
-    error: TableError,
-) -> ProbeError {
+pub(crate) fn damaged(material: MaterialKey, kind: Kind, error: TableError) -> ProbeError {
     ProbeError::Table(material, kind, error)
 }
 

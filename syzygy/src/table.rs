@@ -230,7 +230,8 @@ fn check_flags(flags: u8, material: MaterialKey, kind: Kind) -> Result<(), Table
     Ok(())
 }
 
-pub(crate) const OTHER_MEN: TableError = TableError::Malformed("it has other men than its name says");
+pub(crate) const OTHER_MEN: TableError =
+    TableError::Malformed("it has other men than its name says");
 
 /// How the men are arranged, by file and side to move.
 type Arrangements = Vec<Vec<Arrangement>>;

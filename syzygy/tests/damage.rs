@@ -195,7 +195,8 @@ fn one_value_a_block(span_bits: u8, blocks: u32) -> Vec<u8> {
 }
 
 /// What walks that begin at the wrong block end with.
-const FAR: TableError = TableError::Malformed("an entry of its sparse index points far from its span");
+const FAR: TableError =
+    TableError::Malformed("an entry of its sparse index points far from its span");
 
 #[test]
 fn walks_from_wrong_entries_end() {

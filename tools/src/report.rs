@@ -2,19 +2,32 @@
 
 use std::ops::Range;
 
-use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
 use proc_macro2::LineColumn;
 use quadrille_codegen::diagnostic::Diagnostic;
 use serde_json::json;
 
 use crate::Source;
 
+/// The longest lines that are drawn, in bytes: of longer ones the place alone is told.
+const DRAWN: usize = 10_000;
+
 /// A mistake with the line of the source that causes it, as compilers print errors, coloured by the escape codes of
 /// terminals.
 pub fn text(source: &Source, diagnostic: &Diagnostic) -> String {
-    let annotation = AnnotationKind::Primary.span(range(&source.text, diagnostic));
-    let snippet = Snippet::source(&source.text).path(&source.name).annotation(annotation);
-    let mut group = Level::ERROR.primary_title(diagnostic.what()).element(snippet);
+    let title = Level::ERROR.primary_title(diagnostic.what());
+    let range = range(&source.text, diagnostic);
+    let lines = lines(&source.text, &range);
+    let first = diagnostic.extent().start.start();
+    let mut group = if lines.len() > DRAWN {
+        let origin = Origin::path(&source.name).line(first.line).char_column(first.column + 1);
+        title.element(origin)
+    } else {
+        let span = range.start - lines.start..range.end - lines.start;
+        let snippet = Snippet::source(&source.text[lines]).path(&source.name);
+        let annotation = AnnotationKind::Primary.span(span);
+        title.element(snippet.line_start(first.line).annotation(annotation))
+    };
     if let Some(instead) = diagnostic.instead() {
         group = group.element(Level::HELP.message(instead));
     }
@@ -45,6 +58,13 @@ fn range(text: &str, diagnostic: &Diagnostic) -> Range<usize> {
     let start = byte(text, extent.start.start());
     let end = byte(text, extent.end.end());
     start..end.max(start)
+}
+
+/// The whole lines that have these bytes of a text.
+fn lines(text: &str, range: &Range<usize>) -> Range<usize> {
+    let start = text[..range.start].rfind('\n').map_or(0, |line_break| line_break + 1);
+    let end = text[range.end..].find('\n').map_or(text.len(), |length| range.end + length);
+    start..end
 }
 
 /// The place of a character in the bytes of a text; the end of the text if that is shorter.

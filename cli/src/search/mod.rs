@@ -135,8 +135,9 @@ pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
     Ok(write!(out, "{report}")?)
 }
 
+/// The text of a description.
 fn read(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+    quadrille_codegen::read::file_text(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// How far a search is, where there is a terminal.

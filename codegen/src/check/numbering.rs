@@ -4,6 +4,7 @@
 use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::layout::Numbering;
+use crate::limits;
 use crate::parse::{Body, Entry, Head, Source};
 
 use super::groups::{self, BitGroup, Grouping};
@@ -67,6 +68,12 @@ fn said(
     // Holes that `where` leaves are meant where nothing has a bit for each number.
     let is_exact = !body.groups.is_absent()
         || body.bitboard.given().is_some_and(|bitboard| bitboard.text == "none");
+    let place = |source: &Source| match source {
+        Source::Table(table) => table.extent.into(),
+        Source::Formula(formula) => formula.extent.into(),
+    };
+    let sources =
+        limits::allowed(sources, limits::SOURCES, "formulas and tables", place, diagnostics);
     // All are looked at before one that is wrong ends it.
     let said: Vec<Option<StatedNumbers>> = sources
         .iter()

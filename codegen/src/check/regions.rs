@@ -68,14 +68,22 @@ pub(crate) fn listed<'a>(
     text: &Text,
     named_board: &NamedBoard,
 ) -> Result<SquareSet, Diagnostic> {
-    let sets = words.map(|word| match word.split_once('-') {
-        Some((from, to)) => {
-            Ok(corners(named(from, text, named_board)?, named(to, text, named_board)?, named_board))
+    let mut all = 0;
+    for (count, word) in words.enumerate() {
+        if count == limits::LISTED {
+            let message = format!("this list has more than {count} squares and boxes");
+            let help = "write a box of squares as its corners: `d0-f2`";
+            return Err(Diagnostic::new(text.extent, message).help(help));
         }
-        None => Ok(named(word, text, named_board)?.bit()),
-    });
-    let sets = sets.collect::<Result<Vec<_>, Diagnostic>>()?;
-    Ok(sets.into_iter().fold(0, |all, set| all | set))
+        all |= match word.split_once('-') {
+            Some((from, to)) => {
+                let [from, to] = [named(from, text, named_board)?, named(to, text, named_board)?];
+                corners(from, to, named_board)
+            }
+            None => named(word, text, named_board)?.bit(),
+        };
+    }
+    Ok(all)
 }
 
 /// The squares of the box that has two squares at its corners.

@@ -6,6 +6,7 @@ use syn::parse::{ParseStream, Parser as _};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::{did_you_mean, similar};
+use crate::limits::ENTRIES;
 
 use super::ast::Word;
 use super::{input, word};
@@ -95,6 +96,13 @@ impl<'a> Entries<'a> {
         let needed = self.needed.filter(|needed| !input::has_key(input, needed));
         let entries = Entries { needed, ..self };
         while !input::is_at_end(input) {
+            if seen.len() == ENTRIES {
+                let message = format!("this list has more than {ENTRIES} keys");
+                let error = Diagnostic::new(input::span(input), message);
+                diagnostics.push(error.help("leave out those that are not needed"));
+                input::skip_all(input);
+                return false;
+            }
             all_told &= entries.entry(input, seen, diagnostics, read);
             input::skip_value(input);
             input::eat_comma(input);

@@ -11,23 +11,17 @@ use syn::ext::IdentExt as _;
 use syn::parse::{ParseStream, Parser as _};
 use syn::{Token, braced, bracketed, parenthesized, token};
 
-use crate::diagnostic::{Diagnostic, Extent};
+use crate::diagnostic::{Diagnostic, Extent, Place};
+use crate::limits::{NESTING, TOKENS};
 
 pub(crate) use syn::Result;
 
-/// The deepest nesting of brackets that is read: each level costs call stack, of which a compiler's
-/// thread has little.
-pub(crate) const MAX_NESTING: usize = 128;
-
-/// Reads tokens that are nested no deeper than [`MAX_NESTING`], to their end.
+/// Reads tokens within the limits of all descriptions, to their end.
 pub(crate) fn read<T>(
     tokens: TokenStream,
     read: impl FnOnce(ParseStream<'_>) -> Result<T>,
 ) -> Result<T> {
-    if let Some(deep) = too_deep(tokens.clone()) {
-        let message = format!("brackets are nested more than {MAX_NESTING} deep");
-        return Err(Diagnostic::new(deep, message).help("take the inner ones apart").into());
-    }
+    within_limits(tokens.clone())?;
     let all = |input: ParseStream<'_>| {
         let value = read(input);
         // What an error has left is not unexpected once more.
@@ -37,22 +31,37 @@ pub(crate) fn read<T>(
     all.parse2(tokens)
 }
 
-/// The first bracket that is nested too deeply, found without recursion.
-fn too_deep(tokens: TokenStream) -> Option<Span> {
+/// Checks, without recursion, how many tokens there are, and how deep brackets are nested.
+fn within_limits(tokens: TokenStream) -> std::result::Result<(), Diagnostic> {
     let mut open = vec![tokens.into_iter()];
+    let mut length = 0;
     while let Some(stream) = open.last_mut() {
-        match stream.next() {
-            Some(TokenTree::Group(group)) if open.len() > MAX_NESTING => {
-                return Some(group.span_open());
+        let Some(tree) = stream.next() else {
+            open.pop();
+            continue;
+        };
+        length += match &tree {
+            TokenTree::Literal(literal) => literal.to_string().len(),
+            _ => 1,
+        };
+        if length > TOKENS {
+            let message = format!("these are more than {TOKENS} tokens and characters of strings");
+            return Err(Diagnostic::new(tree.span(), message).help("describe less in one place"));
+        }
+        if let TokenTree::Group(group) = &tree {
+            if open.len() > NESTING {
+                return Err(too_deep(group.span_open()));
             }
-            Some(TokenTree::Group(group)) => open.push(group.stream().into_iter()),
-            Some(_) => {}
-            None => {
-                open.pop();
-            }
+            open.push(group.stream().into_iter());
         }
     }
-    None
+    Ok(())
+}
+
+/// The error of a bracket that is nested too deeply.
+pub(crate) fn too_deep(bracket: impl Into<Place>) -> Diagnostic {
+    let message = format!("brackets are nested more than {NESTING} deep");
+    Diagnostic::new(bracket, message).help("take the inner ones apart")
 }
 
 /// The next token, past the beginnings of groups without delimiters.

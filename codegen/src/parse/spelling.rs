@@ -8,6 +8,7 @@ use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenS
 use syn::parse::ParseStream;
 
 use crate::diagnostic::{Diagnostic, Place};
+use crate::limits::NESTING;
 
 use super::ast::Text;
 use super::expression::{Dialect, Parser};
@@ -78,6 +79,8 @@ struct Speller {
     places: Vec<Place>,
     /// The first bracket that closes nothing.
     unmatched: Option<Place>,
+    /// The first bracket that is nested too deeply.
+    too_deep: Option<Place>,
 }
 
 impl Speller {
@@ -129,6 +132,9 @@ impl Speller {
 
     fn open(&mut self, place: Place) {
         self.places.push(place);
+        if self.open.len() >= NESTING {
+            self.too_deep.get_or_insert(place);
+        }
         self.open.push((std::mem::take(&mut self.tokens), place));
     }
 
@@ -145,6 +151,9 @@ impl Speller {
     }
 
     fn finish(mut self, end: Place) -> Result<Spelled> {
+        if let Some(place) = self.too_deep {
+            return Err(input::too_deep(place).into());
+        }
         if let Some(place) = self.unmatched {
             return Err(Diagnostic::new(place, "this `)` closes nothing").into());
         }

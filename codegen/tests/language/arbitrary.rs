@@ -3,6 +3,7 @@
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 use proptest::prelude::*;
 use quadrille_codegen::diagnostic::Diagnostic;
+use quadrille_codegen::limits::FORMULA;
 use quadrille_codegen::read::{Read, read_derive, read_macro, read_source};
 
 use crate::common::{check_sound, sources};
@@ -218,7 +219,9 @@ fn long_formulas_take_no_stack() {
     let read = |inner: String| {
         read_source(&format!("struct Name {{ board: 1 x 1, number: {inner} }}")).diagnostics
     };
-    assert!(read("-".repeat(20_000) + "0").is_empty());
-    assert!(read("0 + ".repeat(20_000) + "0").is_empty());
+    for (part, most) in [("-", FORMULA - 1), ("0 + ", FORMULA / 2 - 1)] {
+        assert!(read(part.repeat(most) + "0").is_empty(), "{part}");
+        assert_eq!(read(part.repeat(200_000) + "0").len(), 1, "{part}");
+    }
     assert!(read("0 | 0 ^ 0 & (".repeat(100) + "0" + &")".repeat(100)).is_empty());
 }

@@ -147,9 +147,10 @@ pub fn solved(described: &Described) -> Result<Solution, Failure> {
 }
 
 impl Source {
-    /// A text of this name. A byte order mark before it is left out.
+    /// A text of this name. A byte order mark before it is left out; of two the second is a wrong character.
     pub fn new(name: &str, text: String) -> Source {
-        let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
+        let unmarked = text.strip_prefix('\u{feff}').filter(|rest| !rest.starts_with('\u{feff}'));
+        let text = unmarked.map(str::to_owned).unwrap_or(text);
         Source { name: name.to_owned(), text }
     }
 

@@ -44,30 +44,75 @@ fn without_shebang(text: &str) -> Cow<'_, str> {
     Cow::Owned(" ".repeat(first.len()) + rest)
 }
 
-/// Adds the descriptions among these tokens, and within their brackets.
+/// Tokens that are searched, from `place` on.
+struct Search {
+    tokens: Vec<TokenTree>,
+    place: usize,
+    /// Up to here attributes have been read, and belong to no description.
+    attributes_end: usize,
+}
+
+impl Search {
+    fn new(tokens: TokenStream) -> Search {
+        Search { tokens: tokens.into_iter().collect(), place: 0, attributes_end: 0 }
+    }
+
+    /// Goes to the next brackets that have to be searched, and gives what stands in them. Descriptions on the way
+    /// are added.
+    fn next_brackets(&mut self, parts: &mut Vec<Part>) -> Option<TokenStream> {
+        while self.place < self.tokens.len() {
+            let rest = &self.tokens[self.place..];
+            if let Some((name, within)) = call(rest) {
+                self.place += 3;
+                match name.as_str() {
+                    "layout" => parts.push(Part::Layouts(read::read_macro(within))),
+                    "index" => parts.push(Part::Indexes(within)),
+                    _ => return Some(within),
+                }
+            } else if let Some(length) = definition_of_macro(rest) {
+                // A pattern or a template, not a description.
+                self.place += length;
+            } else if let Some((item, length)) = self.described_type() {
+                parts.push(Part::Layouts(read::read_derive(item)));
+                self.place += length;
+            } else {
+                self.place += 1;
+                if let TokenTree::Group(group) = &self.tokens[self.place - 1] {
+                    return Some(group.stream());
+                }
+            }
+        }
+        None
+    }
+
+    /// A type with an attribute `layout(...)`, as the derive sees it, and how many tokens it takes.
+    fn described_type(&mut self) -> Option<(TokenStream, usize)> {
+        if self.place < self.attributes_end {
+            return None;
+        }
+        let rest = &self.tokens[self.place..];
+        let attributes: Vec<_> = rest.chunks_exact(2).take_while(is_attribute).collect();
+        self.attributes_end = self.place + 2 * attributes.len();
+        let is_description = |pair: &&[TokenTree]| starts_with(&pair[1], "layout");
+        attributes.iter().any(is_description).then_some(())?;
+        let start = 2 * attributes.len();
+        let length = start + end_of_type(&rest[start..])?;
+        // The compiler hands no derive to a derive.
+        let kept = attributes.into_iter().filter(|pair| !starts_with(&pair[1], "derive"));
+        Some((kept.flatten().chain(&rest[start..length]).cloned().collect(), length))
+    }
+}
+
+/// Adds the descriptions among these tokens, and within their brackets, which are searched in a loop: brackets may
+/// be nested deeper than the call stack is.
 fn collect(tokens: TokenStream, parts: &mut Vec<Part>) {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let mut place = 0;
-    while place < tokens.len() {
-        let rest = &tokens[place..];
-        if let Some((name, within)) = call(rest) {
-            match name.as_str() {
-                "layout" => parts.push(Part::Layouts(read::read_macro(within))),
-                "index" => parts.push(Part::Indexes(within)),
-                _ => collect(within, parts),
+    let mut open = vec![Search::new(tokens)];
+    while let Some(search) = open.last_mut() {
+        match search.next_brackets(parts) {
+            Some(within) => open.push(Search::new(within)),
+            None => {
+                open.pop();
             }
-            place += 3;
-        } else if let Some(length) = definition_of_macro(rest) {
-            // A pattern or a template, not a description.
-            place += length;
-        } else if let Some((item, length)) = described_type(rest) {
-            parts.push(Part::Layouts(read::read_derive(item)));
-            place += length;
-        } else {
-            if let TokenTree::Group(group) = &rest[0] {
-                collect(group.stream(), parts);
-            }
-            place += 1;
         }
     }
 }
@@ -98,25 +143,20 @@ fn definition_of_macro(tokens: &[TokenTree]) -> Option<usize> {
     }
 }
 
-/// A type with an attribute `layout(...)`, as the derive sees it, and how many tokens it takes.
-fn described_type(tokens: &[TokenTree]) -> Option<(TokenStream, usize)> {
-    let is_attribute = |pair: &&[TokenTree]| match pair {
-        [TokenTree::Punct(hash), TokenTree::Group(_)] => hash.as_char() == '#',
-        _ => false,
-    };
-    let attributes: Vec<_> = tokens.chunks_exact(2).take_while(is_attribute).collect();
-    let is_description = |pair: &&[TokenTree]| starts_with(&pair[1], "layout");
-    attributes.iter().any(is_description).then_some(())?;
+fn is_attribute(pair: &&[TokenTree]) -> bool {
+    matches!(pair, [TokenTree::Punct(hash), TokenTree::Group(_)] if hash.as_char() == '#')
+}
+
+/// How many tokens a type takes that ends at `;` or with braces; `None` if the next attribute comes before.
+fn end_of_type(tokens: &[TokenTree]) -> Option<usize> {
     let ends = |token: &TokenTree| match token {
-        TokenTree::Punct(mark) => mark.as_char() == ';',
+        TokenTree::Punct(mark) => matches!(mark.as_char(), ';' | '#'),
         TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
         _ => false,
     };
-    let start = 2 * attributes.len();
-    let length = start + tokens[start..].iter().position(ends)? + 1;
-    // The compiler hands no derive to a derive.
-    let kept = attributes.into_iter().filter(|pair| !starts_with(&pair[1], "derive"));
-    Some((kept.flatten().chain(&tokens[start..length]).cloned().collect(), length))
+    let last = tokens.iter().position(ends)?;
+    let is_attribute = matches!(&tokens[last], TokenTree::Punct(mark) if mark.as_char() == '#');
+    (!is_attribute).then_some(last + 1)
 }
 
 /// Whether brackets begin with `word (...)`.
@@ -159,6 +199,23 @@ mod tests {
             index!(board: 8 x 8);";
         assert!(is_rust(source));
         assert_eq!(described(source), ["A B", "C", "board : 8 x 8"]);
+    }
+
+    #[test]
+    fn brackets_may_be_nested_as_deep_as_files_are_long() {
+        let layout = "layout! { struct A { board: 1 x 1, number: 0 } }";
+        for (open, close) in [("(", ")"), ("f![", "]"), ("{ x ", "}")] {
+            let nested = |within: &str| open.repeat(200_000) + within + &close.repeat(200_000);
+            assert_eq!(described(&nested(layout)), ["A"], "{open}");
+        }
+    }
+
+    /// Time grows with the length of the text: these would take hours.
+    #[test]
+    fn rows_of_attributes_are_read_once() {
+        for part in ["#[a]", "#[layout()]", "#[layout()] x ", "#[layout()] x [] y "] {
+            assert_eq!(described(&part.repeat(200_000)), [""; 0], "{part}");
+        }
     }
 
     #[test]

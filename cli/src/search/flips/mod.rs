@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
-use std::{fs, thread};
+use std::thread;
 
 use quadrille_circuits::Objective;
 use quadrille_circuits::program::{Program, ProgramCost};
@@ -47,7 +47,7 @@ pub struct Flips {
 /// people. A share of the search writes what it finds into its state alone.
 pub fn search_all(flips: &Flips) -> Result<String, String> {
     let path = flips.description.display().to_string();
-    let text = fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))?;
+    let text = super::read(&flips.description)?;
     let description = Description::read(&path, text.clone())?;
     let functions = Functions::of(&description);
     let state = flips.shares.state(&flips.description, "flips-search")?;
@@ -73,7 +73,7 @@ pub fn search_all(flips: &Flips) -> Result<String, String> {
 
 /// Merges the states of shares, in any order, and writes the best circuits into the description.
 pub fn merge(path: &std::path::Path, states: &[PathBuf]) -> Result<String, String> {
-    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let text = super::read(path)?;
     let description = Description::read(&path.display().to_string(), text.clone())?;
     let functions = Functions::of(&description);
     let own = circuits::state_path(path);

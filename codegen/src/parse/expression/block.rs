@@ -123,6 +123,9 @@ mod tests {
         let nested = |depth: usize| "(".repeat(depth) + "x" + &")".repeat(depth);
         assert!(Block::parse(&rows(&[&nested(100)])).is_ok());
         let error = Block::parse(&rows(&[&nested(50_000)])).expect_err("too deep").to_string();
-        assert_eq!(error.lines().next(), Some("brackets are nested more than 128 deep"));
+        assert_eq!(
+            error.lines().next(),
+            Some("column 129: brackets are nested more than 128 deep")
+        );
     }
 }

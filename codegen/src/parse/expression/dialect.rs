@@ -1,6 +1,7 @@
 //! What may be written in one kind of expression.
 
 use super::{Binary, Unary};
+use crate::limits;
 
 /// What may be written in one kind of expression.
 #[derive(Debug)]
@@ -14,6 +15,8 @@ pub(crate) struct Dialect {
     pub(crate) after: [&'static str; 2],
     /// The names there are, if they are known here.
     pub(crate) names: &'static [&'static str],
+    /// The most operands and operators of an expression.
+    pub(crate) terms: usize,
     /// Whether there are calls and methods.
     pub(crate) has_calls: bool,
     /// Whether what looks like a number is the name of something.
@@ -51,6 +54,7 @@ pub(crate) const FORMULA: Dialect = Dialect {
     operators: &[ARITHMETIC],
     after: ["an operator", "one of + - * / % & | ^ << >>"],
     names: &["file", "rank"],
+    terms: limits::FORMULA,
     has_calls: false,
     has_names_only: false,
 };
@@ -73,6 +77,7 @@ pub(crate) const CLAIM: Dialect = Dialect {
         "write `a -> b`, `a <-> b`, `field ^ constant` or `field + constant`",
     ],
     names: &[],
+    terms: limits::FORMULA,
     has_calls: false,
     has_names_only: true,
 };
@@ -93,6 +98,8 @@ pub(crate) const CIRCUIT: Dialect = Dialect {
     ]],
     after: ["an operator", "one of & | ^ + - * << >>"],
     names: &[],
+    // Those of all definitions together are counted where they have been read.
+    terms: limits::TOKENS,
     has_calls: true,
     has_names_only: false,
 };

@@ -3,7 +3,7 @@
 //!
 //! An [`Expr`] is a list of nodes, each after its operands, so that evaluating, searching and dropping
 //! one are loops, however long the chain `a + b + c + ...` is. Only parentheses cost call stack while
-//! they are read, and [`super::MAX_NESTING`] bounds them.
+//! they are read, and [`crate::limits::NESTING`] bounds them.
 //!
 //! A [`Dialect`] says what may be written at all. The stage that uses an expression decides what names
 //! mean, which numbers fit and which calls exist.

@@ -97,6 +97,7 @@ impl<'a> Parser<'a> {
                 self.next(input);
             }
             let mut value = self.operand(input)?;
+            self.check_length(waiting.len(), input)?;
             if input::is_at_end(input) || is_over(input) {
                 return Ok(self.apply(&mut waiting, 0, value));
             }
@@ -112,6 +113,16 @@ impl<'a> Parser<'a> {
             value = self.apply(&mut waiting, operator.precedence(), value);
             waiting.push(Waiting::Binary(operator, place, value));
         }
+    }
+
+    /// Refuses an expression that has become too long, with operators that wait for their operand.
+    fn check_length(&self, waiting: usize, input: ParseStream<'_>) -> Result<()> {
+        let most = self.dialect.terms;
+        if self.nodes.len() + waiting <= most {
+            return Ok(());
+        }
+        let message = format!("this has more than {most} numbers, names and operators");
+        Err(Diagnostic::new(self.place(input), message).help("write something shorter").into())
     }
 
     /// Applies the operators that bind at least as tightly to their right operand, `value`.
