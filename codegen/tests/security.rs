@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 /// The folders of what users compile, and of the tools.
-const FOLDERS: [&str; 9] = [
+const FOLDERS: [&str; 10] = [
     "src",
     "circuits/src",
     "codegen/src",
