@@ -17,8 +17,8 @@ pub mod layouts;
 pub mod tablebase;
 
 pub use quadrille_runtime::{
-    Attacks, Bitboard, BitboardLayout, Chess, Color, ColorMap, Cost, Direction, Field, Layout,
-    LayoutType, Moves, Names, NoSuchSquare, Packed, PackedLayout, PackedList, Packing,
+    Attacks, Bitboard, BitboardLayout, Chess, ChessSquares, Color, ColorMap, Cost, Direction,
+    Field, Layout, Moves, Names, NoSuchSquare, Packed, PackedLayout, PackedList, Packing,
     ParseColorError, ParseDirectionError, ParseSquareError, ParseSymmetryError, PerSquare, Square,
     SquareBoard, SquareMap, Squares, Subsets, Symmetry, Word, index, numbering, packed, piece,
 };
@@ -27,7 +27,7 @@ pub use quadrille_runtime::{
 /// ```
 /// use quadrille::Layout;
 ///
-/// #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Layout)]
+/// #[derive(Layout)]
 /// #[layout(board = 8 x 8, number = rank * 8 + file, pieces = { rook: R, knight: N })]
 /// pub struct ByRank;
 ///

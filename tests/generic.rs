@@ -4,8 +4,8 @@ use std::collections::{BTreeSet, HashSet};
 
 use quadrille::layouts::{A8, Board5x5, Lerf, Mailbox, Shogi, W, X88};
 use quadrille::{
-    Attacks, Bitboard, BitboardLayout, Chess, Color, ColorMap, Direction, Layout, Packed,
-    PackedList, Square, SquareMap, piece,
+    Attacks, Bitboard, BitboardLayout, Chess, ChessSquares, Color, ColorMap, Direction, Layout,
+    Packed, PackedList, Square, SquareMap, piece,
 };
 
 /// A user's position: nothing is written by hand.
@@ -43,6 +43,79 @@ fn derives_work_on_types_with_a_layout() {
     assert_ne!(position, Mailboxed::default());
     let board = position.board;
     assert_eq!(board, position.board);
+}
+
+/// One derive is all that a type needs to be a layout.
+#[derive(quadrille::Layout)]
+#[layout(board = 8 x 8, number = file * 8 + rank, pieces = { rook: R, bishop: B, queen: Q, knight: N, king: K })]
+struct Derived;
+
+#[test]
+fn one_derive_suffices() {
+    uses_position::<Derived>();
+    assert_eq!(format!("{:?} {:?}", Derived, Derived::default()), "Derived Derived");
+    assert_eq!(Derived.cmp(&{ Derived }), std::cmp::Ordering::Equal);
+    assert_eq!(HashSet::from([Derived, Derived]).len(), 1);
+    assert!(matches!(Square::<Derived>::ALL[1], Derived::A2));
+}
+
+/// What castling asks of any layout of chess, in constants.
+struct Castling<L: Chess> {
+    king: Square<L>,
+    rook: Square<L>,
+}
+
+impl<L: Chess> Castling<L> {
+    const SHORT: [Self; 2] =
+        [Castling { king: L::E1, rook: L::H1 }, Castling { king: L::E8, rook: L::H8 }];
+
+    fn is_free(&self, occupancy: Bitboard<L>) -> bool {
+        self.king.rook_attacks(occupancy).contains(self.rook)
+    }
+}
+
+fn uses_names_and_pieces<L: Chess>() {
+    let [white, black] = Castling::<L>::SHORT;
+    assert_eq!((white.king, black.rook), ("e1".parse().unwrap(), "h8".parse().unwrap()));
+    let occupancy = L::E1 | L::H1 | L::G8 | L::C1 | L::A5;
+    assert!(white.is_free(occupancy) && !black.is_free(occupancy));
+    let moves = L::E1.moves_by::<piece::Rook>(Color::White, occupancy);
+    assert_eq!(moves & Bitboard::from_rank(0), L::D1 | L::F1 | L::G1);
+    assert_eq!(L::H1.rook_xrays(occupancy), L::D1 | L::C1);
+    assert_eq!(
+        L::E1.bishop_xrays(occupancy | L::D2 | L::F2),
+        L::C3 | L::B4 | L::A5 | L::G3 | L::H4
+    );
+    let both = L::E1.rook_xrays(occupancy) | L::E1.bishop_xrays(occupancy);
+    assert_eq!(L::E1.queen_xrays(occupancy), both);
+}
+
+#[test]
+fn chess_has_names_of_squares_and_all_of_its_pieces() {
+    uses_names_and_pieces::<Lerf>();
+    uses_names_and_pieces::<W>();
+    uses_names_and_pieces::<Derived>();
+}
+
+/// Names are those of the layout, wherever its files and ranks begin.
+#[test]
+fn names_of_squares_are_those_of_the_board() {
+    fn check<L: ChessSquares>(name: &str) -> [Square<L>; 2] {
+        [L::B4, name.parse().expect("a square")]
+    }
+    quadrille::layout! {
+        struct Upside { board: 3 x 4, number: rank * 3 + file, names: { files: "CBA", ranks: "4321" } }
+        struct Ring { board: 3 x 4, number: [9 8 7, 6 . 5, 4 . 3, 2 1 0] }
+        struct Own { board: 1 x 2, number: rank, names: { squares: ["b4", "x1"] } }
+    }
+    let [named, parsed] = check::<Upside>("b4");
+    assert_eq!((named, named.coords()), (parsed, (1, 0)));
+    let [named, parsed] = check::<Ring>("b4");
+    assert_eq!((named, named.number()), (parsed, 8));
+    let [named, parsed] = check::<Own>("b4");
+    assert_eq!((named, named.rank()), (parsed, 1));
+    let [named, parsed] = check::<X88>("b4");
+    assert_eq!(named, parsed);
 }
 
 /// Const functions of a generic type, for any layout.

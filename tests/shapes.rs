@@ -211,7 +211,7 @@ quadrille::layout! {
 }
 
 /// The dark squares by the derive, two pieces' bits beside each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, quadrille::Layout)]
+#[derive(quadrille::Layout)]
 #[layout(board = 8 x 8, number = rank * 4 + file / 2 where (file + rank) % 2 == 0)]
 #[layout(packed = planes, planes = yes, pieces = { man: fF as Man, rook: R })]
 pub struct Dark;

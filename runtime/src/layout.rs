@@ -12,38 +12,6 @@ use crate::{Bitboard, Cost, Direction, Field, Packing, Square, Symmetry, Word};
 /// An array with an entry for every number of a layout's squares, holes and padding included.
 pub type PerSquare<L, T> = <<L as Layout>::Index as Index>::Array<T>;
 
-/// The traits that a layout's type must have: it is copied, compared, printed and made by default. Every
-/// type with these traits has this one.
-///
-/// If one of them is missing, this trait gives one error, which says what to write.
-///
-/// ```
-/// #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-/// struct Name;
-/// fn is_name<T: quadrille::LayoutType>() {}
-/// is_name::<Name>();
-/// ```
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is a layout, and lacks some of what `derive` gives a layout's type",
-    label = "not all of `Clone`, `Copy`, `Debug`, `PartialEq`, `Eq`, `PartialOrd`, `Ord`, `Hash` and `Default`",
-    note = "write `#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, quadrille::Layout)]`"
-)]
-pub trait LayoutType: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {}
-
-// The error of a type that lacks something names this trait, and not each of its parts.
-#[diagnostic::do_not_recommend]
-impl<T: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static> LayoutType for T {}
-
-/// [`LayoutType`] as a condition of implementations: one for all lifetimes is not checked where it stands.
-#[doc(hidden)]
-pub trait ConditionalLayoutType<'any>: LayoutType {}
-
-impl<T: LayoutType> ConditionalLayoutType<'_> for T {}
-
-/// Does nothing, but compiles only if a type has the traits that a layout's type must have.
-#[doc(hidden)]
-pub const fn assert_layout_type<T: LayoutType>() {}
-
 /// A numbering of the squares of a board.
 ///
 /// Code written against `L: Layout` runs in every numbering; the layout's type is all that
@@ -52,9 +20,7 @@ pub const fn assert_layout_type<T: LayoutType>() {}
 /// [`Attacks`](crate::Attacks).
 ///
 /// A layout's type can be copied, compared, printed and made by default, so that `derive` works on types
-/// with a layout as their parameter. `layout!` derives these traits; beside
-/// `derive(Layout)` list them by hand: `#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd,
-/// Ord, Hash, Default, quadrille::Layout)]`.
+/// with a layout as their parameter:
 ///
 /// ```
 /// # use quadrille::{Chess, Bitboard, layouts::Lerf};
@@ -65,12 +31,38 @@ pub const fn assert_layout_type<T: LayoutType>() {}
 /// let position = Position::<Lerf>::default();
 /// assert_eq!(position, { position });
 /// ```
+///
+/// With the feature `serde` such a type derives its traits as well. `#[serde(bound = "")]` says that it is
+/// serialized in every layout; without it serde asks whether `L` itself can be, and a layout cannot:
+///
+#[cfg_attr(feature = "serde", doc = "```")]
+#[cfg_attr(not(feature = "serde"), doc = "```ignore")]
+/// use quadrille::{Bitboard, Chess, Square, SquareMap, layouts::{Lerf, W}};
+/// use serde::{Deserialize, Serialize};
+///
+/// #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+/// #[serde(bound = "")]
+/// struct Position<L: Chess> {
+///     pieces: [Bitboard<L>; 6],
+///     board: SquareMap<L, Option<char>>,
+///     en_passant: Option<Square<L>>,
+/// }
+///
+/// fn stored<L: Chess>(position: &Position<L>) -> serde_json::Result<String> {
+///     serde_json::to_string(position)
+/// }
+/// let position = Position::<W> { en_passant: Some(W::E3), ..Position::default() };
+/// // Texts hold names of squares, so that they can be read in another layout.
+/// let read: Position<Lerf> = serde_json::from_str(&stored(&position)?)?;
+/// assert_eq!(read.en_passant, Some(Lerf::E3));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a board layout",
     label = "not a layout",
     note = "describe one with `quadrille::layout!` or `#[derive(quadrille::Layout)]`"
 )]
-pub trait Layout: LayoutType {
+pub trait Layout: Copy + Debug + Ord + Hash + Default + Send + Sync + 'static {
     /// The type that holds a square's number.
     type Index: Index;
     /// How many bits a piece takes in packed positions, as a type: [`Bits`](crate::packed::Bits).

@@ -9,7 +9,7 @@
 pub use crate as __private;
 
 // - `layout`, `field`, `cost`: the traits that emitted code implements, and what it says of itself
-// - `square`, `square_map`, `index`, `direction`, `symmetry`, `color`: squares, and what is by square
+// - `square`, `square_names`, `square_map`, `index`, `direction`, `symmetry`, `color`: squares, and what is by square
 // - `bitboard`, `word`, `flips`: sets of squares
 // - `packed`: several squares in one word
 // - `sliders`, `moves`, `piece`, `lines`: how attacks, moves and lines are looked up
@@ -35,6 +35,7 @@ pub mod piece;
 pub mod sliders;
 mod square;
 mod square_map;
+mod square_names;
 mod symmetry;
 pub mod table;
 mod word;
@@ -46,9 +47,9 @@ pub use conversion::renumbered;
 pub use cost::Cost;
 pub use direction::{Direction, ParseDirectionError};
 pub use field::Field;
-pub use layout::{BitboardLayout, Layout, LayoutType, PerSquare, SquareBoard};
+pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
 #[doc(hidden)]
-pub use layout::{ConditionalLayoutType, assert_layout_type, coordinates, same_bitboards};
+pub use layout::{coordinates, same_bitboards};
 pub use moves::Moves;
 pub use packed::{Packed, PackedLayout, PackedList, Packing};
 pub use piece::{Attacks, Chess};
@@ -56,6 +57,7 @@ pub use piece::{Attacks, Chess};
 pub use square::squares_by_number;
 pub use square::{NoSuchSquare, ParseSquareError, Square};
 pub use square_map::SquareMap;
+pub use square_names::ChessSquares;
 pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use word::Word;
 

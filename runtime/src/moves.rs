@@ -17,7 +17,8 @@ use crate::{Bitboard, BitboardLayout, Color, Square};
 /// moves as it captures, and for both colours alike, [`Attacks`](crate::Attacks) asks for less.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no piece `{P}`",
-    note = "name it in the description, by its path: `pieces: {{ gold: WfF as quadrille::piece::Gold, ... }}`, or `as crate::Name` for a type of yours"
+    note = "a layout has the pieces that its description names by their paths: `pieces: {{ gold: WfF as quadrille::piece::Gold, ... }}`, or `as crate::Name` for a type of yours",
+    note = "in generic code, a layout has the pieces that its bounds name: `L: Moves<{P}>`"
 )]
 pub trait Moves<P>: BitboardLayout {
     /// The squares the piece attacks: where it captures an enemy's piece, should one stand there.

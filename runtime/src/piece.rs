@@ -1,15 +1,17 @@
 //! Pieces as types, for generic code that asks a layout for their attacks.
 
-use crate::{Bitboard, BitboardLayout, Square};
+use crate::{Bitboard, ChessSquares, Moves, Square, SquareBoard};
 
 /// A layout that has the attacks of the piece `P`, one of the types in [`piece`](crate::piece) or
-/// one that the description names (`archbishop: BN as crate::Archbishop`).
+/// one that the description names (`archbishop: BN as crate::Archbishop`). It has the piece's moves and
+/// x-rays as well.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no attacks for the piece `{P}`",
-    note = "name it in the description: `pieces: {{ rook: R, ... }}`",
-    note = "if it is there and its attacks differ by colour, or it moves otherwise than it captures, write `attacks_by::<{P}>(color, ...)`"
+    note = "a layout has those of the pieces that its description names: `pieces: {{ rook: R, ... }}`",
+    note = "in generic code, a layout has those of the pieces that its bounds name: `L: Attacks<{P}>`",
+    note = "if the description names it and its attacks differ by colour, or it moves otherwise than it captures, write `attacks_by::<{P}>(color, ...)`"
 )]
-pub trait Attacks<P>: BitboardLayout {
+pub trait Attacks<P>: Moves<P> {
     /// The squares the piece attacks from `square`, where `occupancy` holds all that stands in
     /// its way; leapers do not look at it.
     fn attacks(square: Square<Self>, occupancy: Bitboard<Self>) -> Bitboard<Self>;
@@ -22,13 +24,20 @@ pub trait Attacks<P>: BitboardLayout {
     }
 }
 
-/// A layout of orthodox chess: it has the attacks of all its pieces, and its board is square.
+/// A layout of orthodox chess: it has the attacks, moves and x-rays of all its pieces and the names of
+/// its [squares](ChessSquares), and its board is square.
 ///
 /// ```
-/// use quadrille::{Bitboard, Chess, Square};
+/// use quadrille::{Bitboard, Chess, Square, layouts::W};
 /// fn rook_moves<L: Chess>(square: Square<L>, all: Bitboard<L>, own: Bitboard<L>) -> Bitboard<L> {
 ///     square.rook_attacks(all) & !own
 /// }
+/// /// Whether White, with nothing between, castles on the king's side.
+/// fn may_castle<L: Chess>(all: Bitboard<L>) -> bool {
+///     (L::E1.between(L::H1) & all).is_empty()
+/// }
+/// assert_eq!(rook_moves(W::A1, W::A3 | W::B1, W::B1.bitboard()), W::A2 | W::A3);
+/// assert!(may_castle(W::E1 | W::H1));
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a layout of orthodox chess",
@@ -41,7 +50,8 @@ pub trait Chess:
     + Attacks<Queen>
     + Attacks<Knight>
     + Attacks<King>
-    + crate::SquareBoard
+    + ChessSquares
+    + SquareBoard
 {
 }
 
@@ -53,7 +63,8 @@ impl<L> Chess for L where
         + Attacks<Queen>
         + Attacks<Knight>
         + Attacks<King>
-        + crate::SquareBoard
+        + ChessSquares
+        + SquareBoard
 {
 }
 

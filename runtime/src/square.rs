@@ -97,6 +97,21 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(Square::<W>::from_coords(4, 3), Some(W::E4));
     /// assert_eq!(Square::<W>::from_coords(8, 0), None);
     /// ```
+    ///
+    /// This is no `const fn`, since traits have none. In const contexts there are `W::at(4, 3)` if the layout
+    /// is known, and in generic code [`L::E4`](crate::ChessSquares) and
+    /// [`from_number_in`](Self::from_number_in):
+    ///
+    /// ```
+    /// use quadrille::{ChessSquares, Square, layouts::W, numbering::RankMajor};
+    /// trait Squares: ChessSquares {
+    ///     const ROOK: Square<Self> = Self::H1;
+    ///     const SAME: Option<Square<Self>> = Square::from_number_in::<RankMajor>(7);
+    /// }
+    /// impl Squares for W {}
+    /// assert_eq!(Some(W::ROOK), W::SAME);
+    /// const { assert!(W::at(7, 0).is_some()) }
+    /// ```
     #[inline]
     pub fn from_coords(file: u8, rank: u8) -> Option<Self> {
         L::square_at(file, rank)
@@ -487,6 +502,22 @@ impl<L: Layout> Square<L> {
         self.attacks::<Rook>(occupancy)
     }
 
+    /// The squares that come into the sight of a rook here when the first piece on each of its lines is
+    /// gone.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let occupancy = Lerf::A3 | Lerf::A5 | Lerf::H1;
+    /// assert_eq!(Lerf::A1.rook_xrays(occupancy).names().to_string(), "a4 a5");
+    /// ```
+    #[inline(always)]
+    pub fn rook_xrays(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    where
+        L: Attacks<Rook>,
+    {
+        self.xrays_by::<Rook>(Color::White, occupancy)
+    }
+
     /// The squares that a bishop attacks from here.
     ///
     /// ```
@@ -502,6 +533,22 @@ impl<L: Layout> Square<L> {
         self.attacks::<Bishop>(occupancy)
     }
 
+    /// The squares that come into the sight of a bishop here when the first piece on each of its lines is
+    /// gone.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let occupancy = Lerf::C3 | Lerf::F6;
+    /// assert_eq!(Lerf::A1.bishop_xrays(occupancy).names().to_string(), "d4 e5 f6");
+    /// ```
+    #[inline(always)]
+    pub fn bishop_xrays(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    where
+        L: Attacks<Bishop>,
+    {
+        self.xrays_by::<Bishop>(Color::White, occupancy)
+    }
+
     /// The squares that a queen attacks from here.
     ///
     /// ```
@@ -515,6 +562,22 @@ impl<L: Layout> Square<L> {
         L: Attacks<Queen>,
     {
         self.attacks::<Queen>(occupancy)
+    }
+
+    /// The squares that come into the sight of a queen here when the first piece on each of its lines is
+    /// gone.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let occupancy = Lerf::A3 | Lerf::A4 | Lerf::G7;
+    /// assert_eq!(Lerf::A1.queen_xrays(occupancy).names().to_string(), "a4 h8");
+    /// ```
+    #[inline(always)]
+    pub fn queen_xrays(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    where
+        L: Attacks<Queen>,
+    {
+        self.xrays_by::<Queen>(Color::White, occupancy)
     }
 
     /// The squares that a knight attacks from here.

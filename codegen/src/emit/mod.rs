@@ -8,7 +8,7 @@
 //! - [`conversion`]: to other layouts that are described together
 //! - [`emitted_table`]: a table as one byte string
 //! - `template`: Rust with gaps, which costs users less than `quote!`
-//! - `required_traits`: one error if a type that derives its layout lacks another trait
+//! - `derived_traits`: the standard traits of a type that derives its layout
 //! - [`docs`], `drawings`: documentation, and boards drawn in text
 //! - [`function_cost`], `listed_costs`: the sentences of documentation about costs, and the list `COSTS`
 //!
@@ -18,6 +18,7 @@
 
 mod bitboards;
 mod conversion;
+mod derived_traits;
 pub mod docs;
 mod drawings;
 pub mod emitted_table;
@@ -28,7 +29,6 @@ mod moves;
 mod packed;
 mod pieces;
 mod regions;
-mod required_traits;
 mod sliders;
 mod squares;
 pub(crate) mod template;
@@ -90,18 +90,19 @@ pub fn emit(
     });
     let krate = &described.item.krate;
     let items = quote!(#squares #bitboards #traits #packed #constants);
-    let items = match described.item.origin {
-        Origin::Macro => items,
-        Origin::Derive => required_traits::conditional(&described.item.name, items),
+    let derived = match described.item.origin {
+        Origin::Macro => TokenStream::new(),
+        Origin::Derive | Origin::DeriveWithFields => derived_traits::derived(&described.item),
     };
     template! {
-        [declaration, krate, items]
+        [declaration, krate, items, derived]
         #declaration
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused, non_upper_case_globals)]
         const _: () = {
             use #krate::__private as q;
             use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
             #items
+            #derived
         };
     }
 }
@@ -128,7 +129,7 @@ impl<'a> Emission<'a> {
         let Item { attributes, visibility, name, .. } = self.item;
         let summary = docs::layout(self.layout) + &docs::sharing(self.layout, self.solution);
         match self.item.origin {
-            Origin::Derive => TokenStream::new(),
+            Origin::Derive | Origin::DeriveWithFields => TokenStream::new(),
             Origin::Macro => template! {
                 [attributes, summary, visibility, name]
                 #attributes

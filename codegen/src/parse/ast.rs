@@ -20,6 +20,8 @@ pub enum Origin {
     Macro,
     /// `#[derive(Layout)]`: the type is there.
     Derive,
+    /// `#[derive(Layout)]` on a type with fields or parameters, which has been reported.
+    DeriveWithFields,
 }
 
 /// The type: what stands before the braces.

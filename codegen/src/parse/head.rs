@@ -61,10 +61,11 @@ pub(crate) fn derived(input: ParseStream<'_>, diagnostics: &mut Diagnostics) -> 
         diagnostics.push(Diagnostic::new(name.span(), message).help(DERIVE_FORM));
         body.board = Entry::Broken;
     }
-    if diagnostics.take(unit_struct(input)).is_none() {
-        body.board = Entry::Broken;
-    }
-    let head = Head { origin: Origin::Derive, attributes: TokenStream::new(), visibility, name };
+    let origin = match diagnostics.take(unit_struct(input)) {
+        Some(()) => Origin::Derive,
+        None => Origin::DeriveWithFields,
+    };
+    let head = Head { origin, attributes: TokenStream::new(), visibility, name };
     Some(Ast { head, body })
 }
 

@@ -13,7 +13,7 @@ use serde_core::ser::{SerializeMap, SerializeTuple};
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
-    Bitboard, BitboardLayout, Color, ColorMap, Direction, Layout, Square, SquareMap, Symmetry,
+    Bitboard, BitboardLayout, Color, ColorMap, Direction, Layout, Square, SquareMap, Symmetry, Word,
 };
 
 /// Reads a value from its name.
@@ -71,28 +71,27 @@ named_or_numbered! {
         |number| Symmetry::ALL.into_iter().find(|&symmetry| symmetry as u8 == number);
 }
 
-impl<L: BitboardLayout> Serialize for Bitboard<L>
-where
-    L::Word: Serialize,
-{
+// No condition on the word, which types with a layout as their parameter would have to repeat.
+impl<L: BitboardLayout> Serialize for Bitboard<L> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            serializer.collect_str(&self.names())
-        } else {
-            self.word().serialize(serializer)
+        let word: u128 = self.word().into();
+        match L::Word::BITS {
+            _ if serializer.is_human_readable() => serializer.collect_str(&self.names()),
+            64 => serializer.serialize_u64(word as u64),
+            _ => serializer.serialize_u128(word),
         }
     }
 }
 
-impl<'de, L: BitboardLayout> Deserialize<'de> for Bitboard<L>
-where
-    L::Word: Deserialize<'de>,
-{
+impl<'de, L: BitboardLayout> Deserialize<'de> for Bitboard<L> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
             return deserializer.deserialize_str(Named(PhantomData, "names of squares"));
         }
-        let word = L::Word::deserialize(deserializer)?;
+        let word = L::Word::truncated(match L::Word::BITS {
+            64 => u64::deserialize(deserializer)?.into(),
+            _ => u128::deserialize(deserializer)?,
+        });
         let set = Bitboard::new(word);
         let outside = || D::Error::custom("bits that are no square of the board");
         if set.word() == word { Ok(set) } else { Err(outside()) }

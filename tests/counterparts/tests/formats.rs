@@ -2,8 +2,8 @@
 
 use arbitrary::{Arbitrary, Unstructured};
 use quadrille::layouts::{Board5x5, Lerf, Shogi, W};
-use quadrille::{Bitboard, Color, ColorMap, Direction, Square, SquareMap, Symmetry};
-use serde::Serialize;
+use quadrille::{Bitboard, Chess, Color, ColorMap, Direction, Square, SquareMap, Symmetry};
+use serde::{Deserialize, Serialize};
 use serde::de::DeserializeOwned;
 
 /// There and back in both; the texts and bytes are returned.
@@ -40,6 +40,38 @@ fn sets_are_names_or_words() {
             .is_err()
     );
     assert!(serde_json::from_str::<Bitboard<Board5x5>>("\"a1 h8\"").is_err());
+}
+
+/// A user's position: nothing but `bound` is written by hand.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+struct Position<L: Chess> {
+    colors: ColorMap<Bitboard<L>>,
+    pieces: [Bitboard<L>; 6],
+    board: SquareMap<L, Option<char>>,
+    en_passant: Option<Square<L>>,
+}
+
+/// The position of a layout, written and read by code that knows the layout's traits only.
+fn position_round_trip<L: Chess>() -> (String, Vec<u8>) {
+    let all = L::E1 | L::E8;
+    let mut board = SquareMap::filled(None);
+    board[L::E1] = Some('K');
+    round_trip(&Position {
+        colors: ColorMap::new(L::E1.bitboard(), L::E8.bitboard()),
+        pieces: [all; 6],
+        board,
+        en_passant: Some(L::D6),
+    })
+}
+
+#[test]
+fn types_with_a_layout_derive_serde() {
+    let (json, bytes) = position_round_trip::<W>();
+    assert!(json.starts_with(r#"{"colors":{"white":"e1","black":"e8"}"#), "{json}");
+    assert!(json.ends_with(r#""en_passant":"d6"}"#), "{json}");
+    assert_eq!(json, position_round_trip::<Lerf>().0);
+    assert_eq!(bytes.last(), Some(&W::D6.number()));
 }
 
 #[test]

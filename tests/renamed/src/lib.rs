@@ -27,7 +27,7 @@ board::layout! {
 }
 
 /// Through a re-export, on a type of one's own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, board::Layout)]
+#[derive(board::Layout)]
 #[layout(crate = crate::engine::geometry, board = 3 x 3, number = rank * 3 + file)]
 pub struct Derived;
 

@@ -1,4 +1,4 @@
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, quadrille::Layout)]
+#[derive(quadrille::Layout)]
 pub struct Name;
 
 fn main() {

@@ -1,4 +1,4 @@
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, quadrille::Layout)]
+#[derive(quadrille::Layout)]
 #[layout(board = 8 x 8 number = rank * 8 + file pieces = { rook: R })]
 pub struct Name;
 

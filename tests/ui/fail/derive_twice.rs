@@ -1,4 +1,4 @@
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, quadrille::Layout)]
+#[derive(quadrille::Layout)]
 #[layout(board = 8 x 8)]
 #[layout(number = rank * 8 + file, board = 9 x 9)]
 pub struct Name;

@@ -1,4 +1,4 @@
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, quadrille::Layout)]
+#[derive(quadrille::Layout)]
 #[layout(board = 4 x 4, number = rank * 4 + file, directions = { north: (0, +1), south: (+1, -1) })]
 pub struct Name;
 

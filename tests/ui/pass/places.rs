@@ -45,8 +45,7 @@ fn main() {
     assert_eq!(several::three(), 3);
     assert!(square_in_a_pattern(FromMacro::H8) && !square_in_a_pattern(FromMacro::E4));
 
-    // Derived by the user, not by us.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, quadrille::Layout)]
+    #[derive(quadrille::Layout)]
     #[layout(board = 1 x 1, number = 0)]
     struct Single;
     assert_eq!(Single, Single::default());
