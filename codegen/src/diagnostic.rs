@@ -263,6 +263,16 @@ impl Diagnostics {
         });
     }
 
+    /// Leaves out what has been said of the same place before: a mistake in what several materials share is one.
+    #[cfg(feature = "tablebase")]
+    pub(crate) fn once(&mut self) {
+        let mut said = std::collections::BTreeSet::new();
+        self.list.retain(|diagnostic| {
+            let start = diagnostic.place.extent.start.start();
+            said.insert((start.line, start.column, diagnostic.message.clone()))
+        });
+    }
+
     /// Shortens the errors behind the first `before`, which are all of a kind: `shown` of them stay, and the last
     /// one says how many more there are. A table in the wrong radix is one mistake, however many numbers it has.
     pub(crate) fn abridge(&mut self, before: usize, shown: usize) {

@@ -10,25 +10,31 @@ use super::first_few;
 use super::numbering::CheckedNumbering;
 
 /// What `bitboard` asks for.
-enum BitboardRequest {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum BitboardRequest {
     None,
     Smallest,
     Size(WordSize),
 }
 
+/// What a description asks for.
+pub(crate) fn request(body: &Body) -> Result<BitboardRequest, Diagnostic> {
+    match &body.bitboard {
+        Entry::Given(_, word) => asked(word),
+        Entry::Absent | Entry::Broken => Ok(BitboardRequest::Smallest),
+    }
+}
+
 /// The word of a layout's bitboards; `None` where it has squares only.
 pub(crate) fn word(
+    asked: BitboardRequest,
     body: &Body,
     checked: Option<&CheckedNumbering>,
 ) -> Result<Option<WordSize>, Diagnostic> {
-    let asked = match &body.bitboard {
-        Entry::Given(_, word) => asked(word)?,
-        Entry::Absent | Entry::Broken => BitboardRequest::Smallest,
-    };
     match (asked, checked) {
         (BitboardRequest::None, _) => no_use_of_bitboards(body).map(|()| None),
         (BitboardRequest::Smallest, Some(checked)) if meant_holes(body, checked) => Ok(None),
-        (asked, Some(checked)) => size(&asked, body, checked).map(Some),
+        (asked, Some(checked)) => size(asked, body, checked).map(Some),
         // Nothing can be said of numbers that are not known.
         (_, None) => Ok(None),
     }
@@ -73,16 +79,17 @@ fn no_use_of_bitboards(body: &Body) -> Result<(), Diagnostic> {
 /// The word, which must have a bit for every number, and no bits but those of squares and of gaps
 /// between groups.
 fn size(
-    asked: &BitboardRequest,
+    asked: BitboardRequest,
     body: &Body,
     checked: &CheckedNumbering,
 ) -> Result<WordSize, Diagnostic> {
     let numbering = &checked.numbering;
-    if checked.groups.is_empty() && !numbering.is_dense() {
+    let has_no_groups = checked.groups.as_ref().is_some_and(Vec::is_empty);
+    if has_no_groups && !numbering.is_dense() {
         return Err(holes(body, checked));
     }
     let smallest = WordSize::for_numbers(numbering.len()).ok_or_else(|| holes(body, checked))?;
-    match *asked {
+    match asked {
         BitboardRequest::Size(size) if size < smallest => {
             let greatest = numbering.len() - 1;
             let message = format!("a `{size}` has no bit for the number {greatest}");

@@ -15,14 +15,19 @@ use crate::read_circuit::{Limits, read_rows};
 
 use super::{NamedBoard, Numbers, claims, packed_circuits};
 
-/// The circuits; those that are wrong are reported and left out.
+/// The circuits; those that are wrong are reported and left out. Without numbers, which are wrong then, circuits are
+/// only read, and those of packed positions are not.
 pub(super) fn circuits(
     entry: &Entry<Vec<CircuitTexts>>,
-    numbers: &Numbers,
+    numbers: Option<&Numbers>,
     packed: &PackedOrder,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> GivenCircuits {
+    let Some(numbers) = numbers else {
+        read_all(entry, named_board, diagnostics);
+        return GivenCircuits::default();
+    };
     let checker = Checker { numbering: &numbers.numbering, named_board };
     let mut given = GivenCircuits::default();
     for circuits @ CircuitTexts { kind, texts } in entry.given().into_iter().flatten() {
@@ -47,6 +52,51 @@ fn word(numbers: &Numbers, kind: &Word) -> Result<WordSize, Diagnostic> {
         Diagnostic::new(kind.place, "a layout without bitboards has no circuits for them")
             .help("leave these circuits out")
     })
+}
+
+/// Reports what is wrong with circuits whatever the numbers are.
+fn read_all(
+    entry: &Entry<Vec<CircuitTexts>>,
+    named_board: &NamedBoard,
+    diagnostics: &mut Diagnostics,
+) {
+    let kinds = entry.given().into_iter().flatten();
+    for CircuitTexts { kind, texts } in kinds.filter(|circuits| circuits.kind.text != "packed") {
+        let is_square = kind.text == "square";
+        let width = if is_square { NUMBER_WIDTH } else { WordSize::U128.bits() };
+        for (name, rows) in texts {
+            let named = match is_square {
+                true => claims::symmetry(name, named_board).map(|_| ()),
+                false => bitboard_map(name, named_board).map(|_| ()),
+            };
+            let is_named = diagnostics.take(named).is_some();
+            if is_named {
+                diagnostics.take(read_rows(rows, &Limits::Word(width)));
+            }
+        }
+    }
+}
+
+/// What a circuit of bitboards is named after.
+enum BitboardMap {
+    Step(Direction),
+    Flip(Symmetry),
+}
+
+/// The step or the symmetry of this name, which the board must have.
+fn bitboard_map(name: &Word, named_board: &NamedBoard) -> Result<BitboardMap, Diagnostic> {
+    if let Some(step) = Direction::ALL.into_iter().find(|&step| step_name(step) == name.text) {
+        return Ok(BitboardMap::Step(step));
+    }
+    let known = &Symmetry::ALL[1..];
+    if known.iter().any(|symmetry| symmetry.name() == name.text) {
+        return claims::symmetry(name, named_board).map(BitboardMap::Flip);
+    }
+    let message = format!("there is no symmetry and no step `{}`", name.text);
+    let symmetries = known.iter().map(|symmetry| symmetry.name().to_owned());
+    let names: Vec<String> = symmetries.chain(Direction::ALL.map(step_name)).collect();
+    let help = did_you_mean(&name.text, names.iter().map(String::as_str));
+    Err(Diagnostic::new(name.place, message).help(help))
 }
 
 struct Checker<'a> {
@@ -85,29 +135,17 @@ impl Checker<'_> {
         rows: &[Text],
         given: &mut GivenCircuits,
     ) -> Result<(), Diagnostics> {
-        let step = Direction::ALL.into_iter().find(|&step| step_name(step) == name.text);
-        if let Some(direction) = step {
-            let map = step_map(self.numbering, word, direction);
-            given.steps.push((direction, self.proved(name, rows, &map)?));
-        } else {
-            let symmetry = self.symmetry(name)?;
-            let map = flip_map(self.numbering, word, symmetry);
-            given.bitboards.push((symmetry, self.proved(name, rows, &map)?));
+        match bitboard_map(name, self.named_board)? {
+            BitboardMap::Step(direction) => {
+                let map = step_map(self.numbering, word, direction);
+                given.steps.push((direction, self.proved(name, rows, &map)?));
+            }
+            BitboardMap::Flip(symmetry) => {
+                let map = flip_map(self.numbering, word, symmetry);
+                given.bitboards.push((symmetry, self.proved(name, rows, &map)?));
+            }
         }
         Ok(())
-    }
-
-    /// The symmetry of a name that is no step.
-    fn symmetry(&self, name: &Word) -> Result<Symmetry, Diagnostic> {
-        let known = &Symmetry::ALL[1..];
-        if known.iter().any(|symmetry| symmetry.name() == name.text) {
-            return claims::symmetry(name, self.named_board);
-        }
-        let message = format!("there is no symmetry and no step `{}`", name.text);
-        let symmetries = known.iter().map(|symmetry| symmetry.name().to_owned());
-        let names: Vec<String> = symmetries.chain(Direction::ALL.map(step_name)).collect();
-        let help = did_you_mean(&name.text, names.iter().map(String::as_str));
-        Err(Diagnostic::new(name.place, message).help(help))
     }
 
     fn proved(&self, name: &Word, rows: &[Text], map: &BitMap) -> Result<Program, Diagnostics> {

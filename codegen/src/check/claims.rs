@@ -2,12 +2,12 @@
 
 use quadrille_runtime::Symmetry;
 
-use crate::board::{Board, Square};
+use crate::board::{Board, Square, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::did_you_mean::did_you_mean;
-use crate::layout::Field;
+use crate::layout::{Field, Numbering};
 use crate::limits;
-use crate::parse::{Change, Claim, Entry, SymmetryClaims, Word};
+use crate::parse::{Body, Change, Claim, Entry, Word};
 
 use super::NamedBoard;
 use super::fields::{Fields, WHOLE};
@@ -15,27 +15,47 @@ use super::groups::BitGroup;
 use super::numbering::CheckedNumbering;
 use super::table::count;
 
+/// Checks what `symmetry` claims. If several numberings contradict each other, a claim is wrong that is so in each
+/// of them.
 pub(crate) fn check(
-    entry: &Entry<Vec<SymmetryClaims>>,
-    checked: &CheckedNumbering,
-    fields: &Fields,
+    body: &Body,
+    candidates: &[CheckedNumbering],
+    fields: Option<&Fields>,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) {
-    for said in entry.given().into_iter().flatten() {
-        if let Some(symmetry) = diagnostics.take(symmetry(&said.symmetry, named_board)) {
-            let fields = &fields.list;
-            let checker = Checker { symmetry, checked, fields, named_board };
-            let place = |_: &Claim| said.symmetry.place;
-            let claims =
-                limits::allowed(&said.claims, limits::CLAIMS, "claims", place, diagnostics);
-            for error in checker.errors(claims) {
-                // A name that is misspelt where it is given is wrong wherever it is used.
-                let is_new = diagnostics.iter().all(|other| other.message() != error.message());
-                diagnostics.extend(is_new.then_some(error));
-            }
+    for said in body.symmetry.given().into_iter().flatten() {
+        let symmetry = diagnostics.take(symmetry(&said.symmetry, named_board));
+        let place = |_: &Claim| said.symmetry.place;
+        let claims = limits::allowed(&said.claims, limits::CLAIMS, "claims", place, diagnostics);
+        let checker = |checked| Checker {
+            symmetry: symmetry.unwrap_or_default(),
+            checked,
+            body,
+            fields,
+            named_board,
+        };
+        let errors = match symmetry {
+            Some(_) if !candidates.is_empty() => wrong_in_each(
+                candidates.iter().map(|checked| checker(Some(checked)).errors(claims)),
+            ),
+            // What is claimed of what cannot be told.
+            _ => claims.iter().flat_map(|claim| checker(None).claim(claim)).collect(),
+        };
+        for error in errors {
+            // A name that is misspelt where it is given is wrong wherever it is used.
+            let is_new = diagnostics.iter().all(|other| other.message() != error.message());
+            diagnostics.extend(is_new.then_some(error));
         }
     }
+}
+
+/// Of errors by claim, those of claims that have some in every list: the first list's.
+fn wrong_in_each(lists: impl Iterator<Item = Vec<Vec<Diagnostic>>>) -> Vec<Diagnostic> {
+    let lists: Vec<_> = lists.collect();
+    let Some(first) = lists.first() else { return Vec::new() };
+    let is_wrong = |claim: &usize| lists.iter().all(|list| !list[*claim].is_empty());
+    (0..first.len()).filter(is_wrong).flat_map(|claim| first[claim].clone()).collect()
 }
 
 /// The symmetry of this name, which the board must have.
@@ -81,59 +101,110 @@ enum Meaning<'a> {
 
 struct Checker<'a> {
     symmetry: Symmetry,
-    checked: &'a CheckedNumbering,
-    fields: &'a [Field],
+    /// If it is `None`, nothing is known but names, and what symmetries do is not looked at.
+    checked: Option<&'a CheckedNumbering>,
+    body: &'a Body,
+    /// The fields if they are right.
+    fields: Option<&'a Fields>,
     named_board: &'a NamedBoard,
 }
 
 impl<'a> Checker<'a> {
-    fn errors(&self, claims: &[Claim]) -> Vec<Diagnostic> {
-        let mut errors: Vec<_> =
-            claims.iter().filter_map(|claim| self.claim(claim).err()).collect();
-        if errors.is_empty() {
-            errors.extend(self.others_stay(claims).err());
-        }
+    /// The errors of each claim, and at last those of fields that no claim is about.
+    fn errors(&self, claims: &[Claim]) -> Vec<Vec<Diagnostic>> {
+        let mut errors: Vec<_> = claims.iter().map(|claim| self.claim(claim)).collect();
+        let is_right = errors.iter().all(Vec::is_empty);
+        errors
+            .push(is_right.then(|| self.others_stay(claims).err()).flatten().into_iter().collect());
         errors
     }
 
-    fn claim(&self, claim: &Claim) -> Result<(), Diagnostic> {
+    fn claim(&self, claim: &Claim) -> Vec<Diagnostic> {
         match claim {
             Claim::Carries { from, to, both_ways } => {
-                self.carries(from, to)?;
-                if *both_ways { self.carries(to, from) } else { Ok(()) }
+                match (self.meaning(from), self.meaning(to)) {
+                    (Ok(Some(one)), Ok(Some(other))) => {
+                        let there = self.carries((from, one), (to, other));
+                        let back = || {
+                            if *both_ways { self.carries((to, other), (from, one)) } else { Ok(()) }
+                        };
+                        there.and_then(|()| back()).err().into_iter().collect()
+                    }
+                    (one, other) => one.err().into_iter().chain(other.err()).collect(),
+                }
             }
             Claim::Changes { name, change, constant, place } => {
-                let field = self.changed(name)?;
-                self.changes(*place, &field, *change, *constant)
+                let changes = self.changed(name).and_then(|field| match field {
+                    Some(field) => self.changes(*place, &field, *change, *constant),
+                    None => Ok(()),
+                });
+                changes.err().into_iter().collect()
             }
         }
     }
 
-    /// The group or field of that name.
-    fn meaning(&self, word: &Word) -> Result<Meaning<'a>, Diagnostic> {
-        let group = self.checked.groups.iter().find(|group| group.name == word.text);
-        let field = self.fields.iter().find(|field| field.name == word.text);
+    /// The group or field of that name; `None` if it may be one whose description is wrong.
+    fn meaning(&self, word: &Word) -> Result<Option<Meaning<'a>>, Diagnostic> {
+        let groups = self.groups();
+        let group = groups.unwrap_or(&[]).iter().find(|group| group.name == word.text);
+        let field = self.fields().iter().find(|field| field.name == word.text);
         match (group, field) {
-            (Some(group), None) => Ok(Meaning::Group(group)),
-            (None, Some(field)) => Ok(Meaning::Field(field)),
+            (Some(group), None) => Ok(Some(Meaning::Group(group))),
+            (None, Some(field)) => Ok(Some(Meaning::Field(field))),
             (Some(_), Some(_)) => {
                 let message = format!("`{}` is both a group and a field", word.text);
                 Err(Diagnostic::new(word.place, message).help("rename one of them"))
             }
+            (None, None) if groups.is_none() || self.may_be_field(&word.text) => Ok(None),
             (None, None) => Err(self.unknown(word)),
         }
     }
 
+    /// The groups; `None` if they are not known.
+    fn groups(&self) -> Option<&'a [BitGroup]> {
+        match self.checked {
+            Some(checked) => checked.groups.as_deref(),
+            None => self.body.groups.is_absent().then_some(&[]),
+        }
+    }
+
+    fn fields(&self) -> &'a [Field] {
+        self.fields.map_or(&[], |fields| &fields.list)
+    }
+
+    /// Whether a name is that of a field whose width is not known.
+    fn may_be_field(&self, name: &str) -> bool {
+        self.fields.is_none()
+            && match &self.body.index {
+                Entry::Absent => name == WHOLE,
+                Entry::Broken => true,
+                Entry::Given(_, said) => said.iter().any(|field| field.name.text == name),
+            }
+    }
+
+    /// Whether the numbers of a square and of its image are known.
+    fn is_certain(&self, square: Square) -> bool {
+        self.disputed() & (square.bit() | self.image(square).bit()) == 0
+    }
+
+    fn disputed(&self) -> SquareSet {
+        self.checked.map_or(SquareSet::MAX, |checked| checked.disputed)
+    }
+
     fn unknown(&self, word: &Word) -> Diagnostic {
         let message = format!("there is no group or field `{}`", word.text);
-        let groups = self.checked.groups.iter().map(|group| group.name.as_str());
-        let fields = self.fields.iter().map(|field| field.name.as_str());
+        let groups = self.groups().unwrap_or(&[]).iter().map(|group| group.name.as_str());
+        let fields = self.fields().iter().map(|field| field.name.as_str());
         let names: Vec<&str> = fields.chain(groups).collect();
         Diagnostic::new(word.place, message).help(did_you_mean(&word.text, names))
     }
 
-    fn carries(&self, from: &Word, to: &Word) -> Result<(), Diagnostic> {
-        match (self.meaning(from)?, self.meaning(to)?) {
+    fn carries(
+        &self,
+        (from, one): (&Word, Meaning<'_>),
+        (to, other): (&Word, Meaning<'_>),
+    ) -> Result<(), Diagnostic> {
+        match (one, other) {
             (Meaning::Group(one), Meaning::Group(other)) => self.carries_group(one, other, to),
             (Meaning::Field(one), Meaning::Field(other)) => self.carries_field(one, other, to),
             _ => {
@@ -148,8 +219,13 @@ impl<'a> Checker<'a> {
         self.named_board.board.image(square, self.symmetry)
     }
 
+    /// The numbers, if they are known.
+    fn numbering(&self) -> Option<&'a Numbering> {
+        self.checked.map(|checked| &checked.numbering)
+    }
+
     fn number(&self, square: Square) -> u8 {
-        self.checked.numbering.number(square)
+        self.numbering().map_or(0, |numbering| numbering.number(square))
     }
 
     fn carries_group(&self, one: &BitGroup, other: &BitGroup, at: &Word) -> Result<(), Diagnostic> {
@@ -160,7 +236,15 @@ impl<'a> Checker<'a> {
             let help = "only groups of the same width are carried to one another";
             return Err(Diagnostic::new(at.place, message).help(help));
         }
-        let wrong = |&(&square, &target): &(&Square, &Square)| self.image(square) != target;
+        // Numbers say the order of a group, so that one which is disputed makes all places doubtful.
+        let has_disputed = |group: &BitGroup| {
+            group.squares.iter().any(|square| self.disputed() & square.bit() != 0)
+        };
+        let is_ordered = !has_disputed(one) && !has_disputed(other);
+        let wrong = |&(&square, &target): &(&Square, &Square)| match is_ordered {
+            true => self.image(square) != target,
+            false => self.is_certain(square) && !other.squares.contains(&self.image(square)),
+        };
         let Some((&square, &target)) = one.squares.iter().zip(&other.squares).find(wrong) else {
             return Ok(());
         };
@@ -174,7 +258,7 @@ impl<'a> Checker<'a> {
             let images = one.squares.iter().map(|&square| self.image(square));
             images.eq(group.squares.iter().copied())
         };
-        let help = match self.checked.groups.iter().find(is_image) {
+        let help = match self.groups().unwrap_or(&[]).iter().find(is_image) {
             Some(group) => holds(&format!("{} -> {}", one.name, group.name)),
             None => "correct the claim, or the order of the groups".to_owned(),
         };
@@ -193,7 +277,7 @@ impl<'a> Checker<'a> {
             let carries = |field: &&Field| {
                 field.width == one.width && self.holds(field, |number| value(one, number))
             };
-            match self.fields.iter().find(carries) {
+            match self.fields().iter().find(carries) {
                 Some(field) => error.help(holds(&format!("{} -> {}", one.name, field.name))),
                 None => error,
             }
@@ -208,14 +292,15 @@ impl<'a> Checker<'a> {
     /// The first square whose image has another field than it should for the original's number.
     fn wrong_square(&self, field: &Field, wanted: impl Fn(u8) -> u64) -> Option<Square> {
         let is_wrong = |&square: &Square| {
-            value(field, self.number(self.image(square))) != wanted(self.number(square))
+            self.is_certain(square)
+                && value(field, self.number(self.image(square))) != wanted(self.number(square))
         };
         self.named_board.board.squares().find(is_wrong)
     }
 
     /// What becomes of a field, or else of another, as a claim of the form that is claimed.
     fn change_near(&self, field: &Field, claimed: Change) -> Option<String> {
-        let others = self.fields.iter().filter(|other| other.name != field.name);
+        let others = self.fields().iter().filter(|other| other.name != field.name);
         let mut fields = std::iter::once(field).chain(others);
         fields.find_map(|field| self.change_of(field, claimed))
     }
@@ -243,7 +328,7 @@ impl<'a> Checker<'a> {
     }
 
     fn modulus(&self, field: &Field) -> u64 {
-        let numbers = self.checked.numbering.len() as u64;
+        let numbers = self.numbering().map_or(256, Numbering::len) as u64;
         if field.name == WHOLE { numbers } else { 1 << field.width }
     }
 
@@ -271,14 +356,15 @@ impl<'a> Checker<'a> {
     }
 
     /// The field that changes, or the whole number.
-    fn changed(&self, name: &Word) -> Result<Field, Diagnostic> {
+    fn changed(&self, name: &Word) -> Result<Option<Field>, Diagnostic> {
         if name.text == WHOLE {
-            let width = self.checked.numbering.bits();
-            return Ok(Field { name: WHOLE.to_owned(), width, shift: 0 });
+            let width = self.numbering().map_or(8, Numbering::bits);
+            return Ok(Some(Field { name: WHOLE.to_owned(), width, shift: 0 }));
         }
         match self.meaning(name)? {
-            Meaning::Field(field) => Ok(field.clone()),
-            Meaning::Group(group) => {
+            None => Ok(None),
+            Some(Meaning::Field(field)) => Ok(Some(field.clone())),
+            Some(Meaning::Group(group)) => {
                 let message = format!("`{}` is a group, and only fields change", group.name);
                 Err(Diagnostic::new(name.place, message).help("write `a -> b` for groups"))
             }
@@ -319,7 +405,7 @@ impl<'a> Checker<'a> {
         };
         let Some(place) = claims.iter().find_map(change) else { return Ok(()) };
         let is_other = |field: &&Field| !claims.iter().any(|claim| claim.is_about(&field.name));
-        self.fields.iter().filter(is_other).try_for_each(|field| {
+        self.fields().iter().filter(is_other).try_for_each(|field| {
             let what = format!("does not leave `{}` as it is", field.name);
             let found = self.each_square(place, &what, field, |number| value(field, number));
             found.map_err(|error| match self.change_of(field, Change::Xor) {

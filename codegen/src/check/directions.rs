@@ -27,15 +27,23 @@ pub(crate) fn directed(
     }
     let mut steps: BoardSteps = [None; 8];
     for step in said {
-        diagnostics.take(add(step, board, &mut steps));
+        let (direction, way) =
+            (diagnostics.take(named(step)), diagnostics.take(checked(step, board)));
+        if let (Some(direction), Some(way)) = (direction, way) {
+            diagnostics.take(add(step, direction, way, board, &mut steps));
+        }
     }
     if diagnostics.len() == before { board.with_steps(steps) } else { board }
 }
 
 /// Adds a step, and the way back.
-fn add(said: &DirectionStep, board: Board, steps: &mut BoardSteps) -> Result<(), Diagnostic> {
-    let direction = named(said)?;
-    let step = checked(said, board)?;
+fn add(
+    said: &DirectionStep,
+    direction: Direction,
+    step: Step,
+    board: Board,
+    steps: &mut BoardSteps,
+) -> Result<(), Diagnostic> {
     let back = (-step.0, -step.1);
     for (direction, step) in [(direction, step), (direction.opposite(), back)] {
         let known = &mut steps[direction as usize];

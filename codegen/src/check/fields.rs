@@ -8,7 +8,6 @@ use crate::parse::{Entry, FieldWidth};
 
 use super::first_few;
 use super::item_names::item_name;
-use super::numbering::CheckedNumbering;
 
 /// The fields, and where each is named.
 pub(crate) struct Fields {
@@ -19,14 +18,15 @@ pub(crate) struct Fields {
 /// The one field of a number that the description does not part.
 pub(crate) const WHOLE: &str = "number";
 
-/// The fields of a numbering; `None` where they cannot be told, which has been reported.
+/// The fields of a numbering; `None` where they cannot be told, which has been reported. If the numbering is not
+/// known, they are taken at their word.
 pub(crate) fn fields(
     entry: &Entry<Vec<FieldWidth>>,
-    checked: Option<&CheckedNumbering>,
+    numbering: Option<&Numbering>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Fields> {
     let (extent, said) = match entry {
-        Entry::Absent => return checked.map(|checked| whole(&checked.numbering)),
+        Entry::Absent => return numbering.map(whole),
         Entry::Broken => return None,
         Entry::Given(extent, said) => (*extent, said),
     };
@@ -34,10 +34,13 @@ pub(crate) fn fields(
     for field in said {
         diagnostics.take(allowed_width(field, said.len()));
     }
-    let bits = checked?.numbering.bits();
     let total = said.iter().fold(0, |sum: u64, field| sum.saturating_add(field.width));
-    if diagnostics.len() == before && total != u64::from(bits) {
-        let numbers = checked?.numbering.len();
+    let bits = numbering.map_or(8, Numbering::bits);
+    if let Some(numbering) = numbering
+        && diagnostics.len() == before
+        && total != u64::from(bits)
+    {
+        let numbers = numbering.len();
         let widths =
             first_few(said.iter().map(|field| format!("{} of `{}`", field.width, field.name.text)));
         let message =
@@ -46,11 +49,12 @@ pub(crate) fn fields(
         diagnostics.push(Diagnostic::new(extent, message).help(help));
     }
     let widths = said.iter().map(|field| field.width as u32);
-    (diagnostics.len() == before).then(|| with_widths(said, widths.collect()))
+    let is_possible = diagnostics.len() == before && total <= u64::from(bits);
+    is_possible.then(|| with_widths(said, widths.collect()))
 }
 
 fn allowed_width(field: &FieldWidth, count: usize) -> Result<(), Diagnostic> {
-    item_name(&field.name, "field", &[])?;
+    item_name(&field.name, "field")?;
     if field.name.text == WHOLE && count > 1 {
         let message = "`number` means all fields together";
         return Err(Diagnostic::new(field.name.place, message).help("choose another name"));

@@ -3,11 +3,21 @@
 use crate::diagnostic::Diagnostic;
 use crate::parse::{Word, is_keyword};
 
-/// Pieces emit `<piece>_attacks`; these would collide with what every layout has.
-pub(crate) const RESERVED_PIECES: &[&str] = &["pawn"];
+/// Checks that a piece has a name that it can have. Pieces emit `<piece>_attacks`, and every layout has those of
+/// its pawns.
+pub(crate) fn piece_name(word: &Word) -> Result<(), Diagnostic> {
+    item_name(word, "piece")?;
+    if word.text != "pawn" {
+        return Ok(());
+    }
+    let message = "every layout has pawns already: `pawn_attacks` and `pawn_pushes`";
+    let help = "leave `pawn` out, and say in `pawns` which way they go unless that is north and south; \
+                for a pawn that moves otherwise choose another name";
+    Err(Diagnostic::new(word.place, message).help(help))
+}
 
 /// Checks that a name can be part of the name of a function: an ASCII identifier in lower case.
-pub(crate) fn item_name(word: &Word, noun: &str, reserved: &[&str]) -> Result<(), Diagnostic> {
+pub(crate) fn item_name(word: &Word, noun: &str) -> Result<(), Diagnostic> {
     let name = word.text.as_str();
     let error =
         |message: String, help: String| Err(Diagnostic::new(word.place, message).help(help));
@@ -21,10 +31,6 @@ pub(crate) fn item_name(word: &Word, noun: &str, reserved: &[&str]) -> Result<()
     }
     if is_keyword(name) {
         let message = format!("`{name}` is a keyword of Rust and cannot name a {noun}");
-        return error(message, "choose another name".to_owned());
-    }
-    if reserved.contains(&name) {
-        let message = format!("every layout has functions for `{name}` already");
         return error(message, "choose another name".to_owned());
     }
     Ok(())

@@ -5,7 +5,7 @@ use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::did_you_mean;
 use crate::item::SharedPlace;
-use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions, WordSize};
+use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions};
 use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics, Word};
 use crate::proof::magics::{KEY_BITS, MagicFlaw, Premises, prove};
 
@@ -19,7 +19,8 @@ pub(crate) const UNSHARED: &str = "leave the claim out, or give magics whose key
 pub(crate) struct Checker<'a> {
     pub(crate) pieces: &'a [Piece],
     pub(crate) named_board: &'a NamedBoard,
-    pub(crate) numbers: &'a Numbers,
+    /// `None` where they are wrong: then magics are read, and not proved.
+    pub(crate) numbers: Option<&'a Numbers>,
     /// The options for look-ups, and their place in the description.
     pub(crate) options: &'a SliderOptions,
     pub(crate) sliders: Option<Extent>,
@@ -34,44 +35,68 @@ impl Checker<'_> {
         diagnostics: &mut Diagnostics,
     ) -> Vec<GivenMagics> {
         let mut magics: Vec<GivenMagics> = Vec::new();
-        let Some(word) = self.numbers.word else { return magics };
+        if self.numbers.is_some_and(|numbers| numbers.word.is_none()) {
+            return magics;
+        }
         for said in entry.given().into_iter().flatten() {
             let ride = single_ride(&said.piece, self.pieces, "magics")
-                .and_then(|ride| check_count(said, &self.numbers.numbering).map(|()| ride));
+                .and_then(|ride| self.check_count(said).map(|()| ride));
             let ride = ride.and_then(|ride| distinct(said, ride, &magics).map(|()| ride));
-            let Some(ride) = diagnostics.take(ride) else { continue };
             let before = diagnostics.len();
             let entries = by_number(said, diagnostics);
-            if diagnostics.len() == before {
-                magics.extend(diagnostics.take(self.proved(said, ride, word, entries)));
+            let is_read = diagnostics.len() == before;
+            if let (Some(ride), true) = (diagnostics.take(ride), is_read) {
+                magics.extend(diagnostics.take(self.proved(said, ride, entries)).flatten());
             }
         }
         magics
     }
 
-    /// The magics of one ride, proved.
+    /// Checks that there is an entry for each square, if it is known which board it is.
+    fn check_count(&self, said: &PieceMagics) -> Result<(), Diagnostic> {
+        let (count, squares) = (said.squares.len(), self.named_board.board.len());
+        if count == squares || !self.named_board.is_described {
+            return Ok(());
+        }
+        let message = format!(
+            "`{}` has {count} magics, but the board has {squares} squares",
+            said.piece.text
+        );
+        let help = "give one for each square, in the order of numbers";
+        Err(Diagnostic::new(said.extent, message).help(help))
+    }
+
+    /// The magics of one ride, proved, if there are numbers and a word.
     fn proved(
         &self,
         said: &PieceMagics,
         ride: Leap,
-        word: WordSize,
         entries: Vec<Vec<GivenMagic>>,
-    ) -> Result<GivenMagics, Diagnostic> {
-        let numbering = &self.numbers.numbering;
-        let premises = Premises { numbering, word, ride, options: self.options };
-        prove(premises, entries).map_err(|flaw| {
+    ) -> Result<Option<GivenMagics>, Diagnostic> {
+        let Some(Numbers { numbering, word: Some(word), .. }) = self.numbers else {
+            return Ok(None);
+        };
+        let premises = Premises { numbering, word: *word, ride, options: self.options };
+        let proved = prove(premises, entries).map_err(|flaw| {
             let message = flaw.explain(self.named_board.board, &self.named_board.names);
-            let (extent, help) = self.place(said, ride, &flaw);
+            let (extent, help) = self.place(said, ride, &flaw, numbering);
             Diagnostic::new(extent, message).help(help)
-        })
+        });
+        proved.map(Some)
     }
 
     /// Where the cause of a flaw stands, and what to write instead.
-    fn place(&self, said: &PieceMagics, ride: Leap, flaw: &MagicFlaw) -> (Extent, &'static str) {
+    fn place(
+        &self,
+        said: &PieceMagics,
+        ride: Leap,
+        flaw: &MagicFlaw,
+        numbering: &Numbering,
+    ) -> (Extent, &'static str) {
         let ends = said.squares.first().zip(said.squares.last());
         let list = ends.map_or(said.extent, |(first, last)| first.extent.to(last.extent));
         let of_square = |at: Square| {
-            let mut squares = self.numbers.numbering.by_number().iter().flatten();
+            let mut squares = numbering.by_number().iter().flatten();
             let place = squares.position(|square| *square == at);
             place.and_then(|place| said.squares.get(place)).map_or(list, |entry| entry.extent)
         };
@@ -118,17 +143,6 @@ fn distinct(said: &PieceMagics, ride: Leap, earlier: &[GivenMagics]) -> Result<(
     }
     let message = format!("the ride of `{}` has magics already", said.piece.text);
     Err(Diagnostic::new(said.piece.place, message).help("keep the magics of one of these pieces"))
-}
-
-fn check_count(said: &PieceMagics, numbering: &Numbering) -> Result<(), Diagnostic> {
-    let (count, squares) = (said.squares.len(), numbering.board().len());
-    if count == squares {
-        return Ok(());
-    }
-    let message =
-        format!("`{}` has {count} magics, but the board has {squares} squares", said.piece.text);
-    let help = "give one for each square, in the order of numbers";
-    Err(Diagnostic::new(said.extent, message).help(help))
 }
 
 /// The magics in the order of numbers.

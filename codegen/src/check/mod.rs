@@ -44,16 +44,17 @@ use std::cmp::Reverse;
 
 use quote::quote;
 
+use self::bitboard::BitboardRequest;
 use self::fields::Fields;
 use self::groups::BitGroup;
-use self::numbering::CheckedNumbering;
+use self::numbering::{Candidates, CheckedNumbering};
 
 use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::{Described, Item, SharedPlace};
 use crate::layout::{
-    GeometryTables, GivenCircuits, GivenMagics, Group, Layout, Names, Numbering, Piece,
-    SliderMethod, SliderOptions, WordSize,
+    GeometryTables, GivenMagics, Group, Layout, Names, Numbering, Piece, SliderMethod,
+    SliderOptions, WordSize,
 };
 use crate::parse::{Ast, Body, Entry, Head, NameLists};
 use crate::{limits, sort};
@@ -85,6 +86,8 @@ pub(crate) fn all(
 pub(crate) struct NamedBoard {
     pub(crate) board: Board,
     pub(crate) names: Names,
+    /// Whether the description says what board it is; a substitute has as many squares as one of chess.
+    pub(crate) is_described: bool,
 }
 
 impl NamedBoard {
@@ -118,20 +121,22 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let mistakes_before = diagnostics.len();
     let board = board(&head, &body, diagnostics);
     let named_board = with_names(board, &body.names, diagnostics);
-    let numbers = numbers(&head, &body, board.map(|_| &named_board), diagnostics);
+    let numbers = numbers(&head, &body, &named_board, diagnostics);
     let forward = pawns::pawns(&body.pawns, named_board.board, diagnostics);
-    let regions = regions::regions(&body.regions, &named_board, diagnostics);
+    let regions = match named_board.is_described {
+        true => regions::regions(&body.regions, &named_board, diagnostics),
+        // Squares of the substitute are not those that are named.
+        false => regions::regions(&body.regions, &named_board, &mut Diagnostics::new()),
+    };
     let context = pieces::MovementContext { board: named_board.board, forward, regions: &regions };
     let pieces = pieces::pieces(&body.pieces, context, diagnostics);
     let riders = riders(&body, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
+    // With substituted numbers each circuit would be reported as wrong.
     let is_numbered = numbers.is_some();
     let numbers = numbers.unwrap_or_else(|| substitute(&body, named_board.board));
     let packed = packed::packed(&body.packed, &numbers.fields.list, diagnostics);
-    // With substituted numbers each circuit would be reported as wrong.
-    let circuits = match is_numbered {
-        true => circuits::circuits(&body.circuits, &numbers, &packed, &named_board, diagnostics),
-        false => GivenCircuits::default(),
-    };
+    let known = is_numbered.then_some(&numbers);
+    let circuits = circuits::circuits(&body.circuits, known, &packed, &named_board, diagnostics);
     // After any mistake nobody runs the code, and a search for magics would only delay the errors.
     let riders = if diagnostics.len() == mistakes_before { riders } else { riders.walked() };
     let default = GeometryTables::default_for(numbers.word);
@@ -200,17 +205,25 @@ fn riders(
     numbers: Option<&Numbers>,
     diagnostics: &mut Diagnostics,
 ) -> Riders {
+    let before = diagnostics.len();
     let mut options = sliders::sliders(&body.sliders, pieces, diagnostics);
     options.patterns =
         patterns::patterns(&body.patterns, pieces, named_board, &options, diagnostics);
     let shared = shared::shared(&body.shared, pieces, named_board, &options, diagnostics);
     options.shared = shared.list;
-    let magics = numbers.map(|numbers| {
-        let (options, shared, sliders) = (&options, &shared.places[..], body.sliders.extent());
-        magics::Checker { pieces, named_board, numbers, options, sliders, shared }
-            .magics(&body.magics, diagnostics)
-    });
-    Riders { magics: magics.unwrap_or_default(), options, shared: shared.places }
+    let sliders = body.sliders.extent();
+    // Magics that fit other options would be reported as wrong.
+    let are_options_right = diagnostics.len() == before;
+    let checker = magics::Checker {
+        pieces,
+        named_board,
+        numbers: numbers.filter(|_| are_options_right),
+        options: &options,
+        sliders,
+        shared: &shared.places,
+    };
+    let magics = checker.magics(&body.magics, diagnostics);
+    Riders { magics, options, shared: shared.places }
 }
 
 /// How squares are numbered, and what is made of their numbers.
@@ -221,23 +234,31 @@ struct Numbers {
     word: Option<WordSize>,
 }
 
-/// The numbers of the squares, of which all is looked at before one mistake makes them useless.
+/// The numbers of the squares; `None` after a mistake, behind which all else that is said of them is looked at.
 fn numbers(
     head: &Head,
     body: &Body,
-    named_board: Option<&NamedBoard>,
+    named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Numbers> {
-    let checked = named_board
-        .and_then(|named_board| numbering::numbering(head, body, named_board, diagnostics));
-    let word = diagnostics.take(bitboard::word(body, checked.as_ref()));
-    // What else is said of wrong numbers is not their author's mistake.
-    let checked = checked.filter(|_| word.is_some());
-    let fields = fields::fields(&body.index, checked.as_ref(), diagnostics);
-    if let (Some(named_board), Some(checked), Some(fields)) = (named_board, &checked, &fields) {
-        claims::check(&body.symmetry, checked, fields, named_board, diagnostics);
-    }
-    let CheckedNumbering { numbering, mut groups, .. } = checked?;
+    let candidates = match named_board.is_described {
+        true => numbering::numberings(head, body, named_board, diagnostics),
+        false => Candidates::default(),
+    };
+    let asked = diagnostics.take(bitboard::request(body));
+    let word = asked.map(|asked| bitboard::word(asked, body, candidates.with_word()));
+    let word = word.and_then(|word| diagnostics.take(word));
+    let candidates = match (asked, &word) {
+        (Some(BitboardRequest::Smallest | BitboardRequest::Size(_)), None) => {
+            candidates.without_holes()
+        }
+        _ => candidates,
+    };
+    let numbering = candidates.measured().map(|checked| &checked.numbering);
+    let fields = fields::fields(&body.index, numbering, diagnostics);
+    claims::check(body, &candidates.list, fields.as_ref(), named_board, diagnostics);
+    let CheckedNumbering { numbering, groups, .. } = candidates.certain()?;
+    let mut groups = groups?;
     sort::by_key(&mut groups, |group| Reverse(group.shift));
     let groups = groups.into_iter().map(|BitGroup { name, squares, .. }| Group { name, squares });
     Some(Numbers { numbering, groups: groups.collect(), fields: fields?, word: word? })
@@ -257,8 +278,9 @@ fn with_names(
     diagnostics: &mut Diagnostics,
 ) -> NamedBoard {
     if let Some(board) = board {
-        return NamedBoard { board, names: names::names(names, board, diagnostics) };
+        let names = names::names(names, board, diagnostics);
+        return NamedBoard { board, names, is_described: true };
     }
     let board = Board::new(8, 8).expect("64 squares are not too many");
-    NamedBoard { board, names: Names::standard(board) }
+    NamedBoard { board, names: Names::standard(board), is_described: false }
 }

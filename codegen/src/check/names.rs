@@ -1,6 +1,6 @@
 //! How squares are named.
 
-use crate::board::Board;
+use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::layout::Names;
 use crate::parse::{ABSENT, Entry, NameLists, Text, Word};
@@ -21,7 +21,7 @@ pub(crate) fn names(
     let squares = match &lists.squares {
         Entry::Absent => Some(None),
         Entry::Broken => None,
-        Entry::Given(extent, rows) => diagnostics.take(drawn(rows, board, *extent)).map(Some),
+        Entry::Given(extent, rows) => drawn(rows, board, *extent, diagnostics).map(Some),
     };
     let (Some(files), Some(ranks), Some(squares)) = (files, ranks, squares) else {
         return standard;
@@ -34,41 +34,60 @@ pub(crate) fn names(
 }
 
 /// The names of the squares, in board order, drawn as the board is seen.
-fn drawn(rows: &[Text], board: Board, extent: Extent) -> Result<Vec<String>, Diagnostic> {
+fn drawn(
+    rows: &[Text],
+    board: Board,
+    extent: Extent,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<String>> {
+    let before = diagnostics.len();
     if rows.len() != usize::from(board.ranks()) {
         let has = count(rows.len(), "row");
         let message = format!("the names have {has}, but the board has {} ranks", board.ranks());
-        return Err(Diagnostic::new(extent, message).help("write a row for each rank, last first"));
+        let error = Diagnostic::new(extent, message).help("write a row for each rank, last first");
+        diagnostics.push(error);
+        return None;
     }
     let mut names = vec![String::new(); board.len()];
-    let mut places = board.drawn();
-    for (row, rank) in rows.iter().zip((1..=board.ranks()).rev()) {
+    let places: Vec<Option<Square>> = board.drawn().map(|(.., square)| square).collect();
+    let ranks = places.chunks(board.files().into()).zip((1..=board.ranks()).rev());
+    for (row, (squares, rank)) in rows.iter().zip(ranks) {
         let words: Vec<Word> = row.words().collect();
-        if words.len() != usize::from(board.files()) {
-            let has = count(words.len(), "name");
-            let message = format!(
-                "the row of rank {rank} has {has}, but the board has {} files",
-                board.files()
-            );
-            let help = "name each square, and write `.` where there is none";
-            return Err(Diagnostic::new(row.extent, message).help(help));
+        if words.len() != squares.len() {
+            diagnostics.push(wrong_row(row, words.len(), rank, board));
+            continue;
         }
-        for (word, (.., square)) in words.iter().zip(places.by_ref()) {
-            match (square, word.text == ABSENT) {
-                (Some(square), false) => names[square.index()] = name(word, "square")?,
-                (None, true) => {}
-                (Some(_), true) => {
-                    let message = "this square of the board has no name";
-                    return Err(Diagnostic::new(word.place, message).help("name it"));
-                }
-                (None, false) => {
-                    let message = format!("there is no square for the name `{}`", word.text);
-                    return Err(Diagnostic::new(word.place, message).help("write `.` instead"));
-                }
+        for (word, &square) in words.iter().zip(squares) {
+            if let Some((square, name)) = diagnostics.take(drawn_name(word, square)).flatten() {
+                names[square.index()] = name;
             }
         }
     }
-    Ok(names)
+    diagnostics.abridge(before, 3);
+    (diagnostics.len() == before).then_some(names)
+}
+
+fn wrong_row(row: &Text, names: usize, rank: u8, board: Board) -> Diagnostic {
+    let (has, files) = (count(names, "name"), board.files());
+    let message = format!("the row of rank {rank} has {has}, but the board has {files} files");
+    let help = "name each square, and write `.` where there is none";
+    Diagnostic::new(row.extent, message).help(help)
+}
+
+/// What a word says of the square, or of the gap, that it stands for.
+fn drawn_name(word: &Word, square: Option<Square>) -> Result<Option<(Square, String)>, Diagnostic> {
+    match (square, word.text == ABSENT) {
+        (Some(square), false) => Ok(Some((square, name(word, "square")?))),
+        (None, true) => Ok(None),
+        (Some(_), true) => {
+            let message = "this square of the board has no name";
+            Err(Diagnostic::new(word.place, message).help("name it"))
+        }
+        (None, false) => {
+            let message = format!("there is no square for the name `{}`", word.text);
+            Err(Diagnostic::new(word.place, message).help("write `.` instead"))
+        }
+    }
 }
 
 fn list(

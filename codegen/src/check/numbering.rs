@@ -1,11 +1,15 @@
 //! The number of each square: given by a table, a formula or groups, which must agree where several
 //! give it.
+//!
+//! A mistake here does not hide others. Where statements contradict each other, each of them is a candidate, and
+//! what is wrong whichever is right is a mistake of its own. A table with some wrong numbers is repaired; nothing is
+//! said of the squares that these are disputed for.
 
-use crate::board::Square;
+use crate::board::{Square, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::layout::Numbering;
 use crate::limits;
-use crate::parse::{Body, Entry, Head, Source};
+use crate::parse::{Body, Entry, Formula, Head, Source, Table};
 
 use super::groups::{self, BitGroup, Grouping};
 use super::{NamedBoard, first_few, formula, table};
@@ -13,11 +17,73 @@ use super::{NamedBoard, first_few, formula, table};
 /// A numbering, and what claims need to know of how it was said.
 pub(crate) struct CheckedNumbering {
     pub(crate) numbering: Numbering,
-    /// The groups, if the numbering has any.
-    pub(crate) groups: Vec<BitGroup>,
+    /// The groups, none if the numbering has none; `None` if what is said of them is wrong.
+    pub(crate) groups: Option<Vec<BitGroup>>,
     /// Where the number of each square is said.
     pub(crate) places: Vec<Place>,
+    /// The squares whose number may be wrong, which has been reported.
+    pub(crate) disputed: SquareSet,
 }
+
+/// The numbering, or those that contradict each other.
+#[derive(Default)]
+pub(crate) struct Candidates {
+    pub(crate) list: Vec<CheckedNumbering>,
+    /// Whether nothing was wrong, so that there is one.
+    is_certain: bool,
+}
+
+impl Candidates {
+    /// The numbering, if nothing is wrong with it.
+    pub(crate) fn certain(mut self) -> Option<CheckedNumbering> {
+        self.list.pop().filter(|_| self.is_certain)
+    }
+
+    /// A candidate of which the greatest number is known, whichever is right.
+    pub(crate) fn measured(&self) -> Option<&CheckedNumbering> {
+        let first = self.list.first()?;
+        let is_like_first = |other: &CheckedNumbering| {
+            other.numbering.is_dense() && other.numbering.len() == first.numbering.len()
+        };
+        (self.is_certain || self.list.iter().all(is_like_first)).then_some(first)
+    }
+
+    /// A candidate of which the word is known, or that no bitboard has a word for: numbers too great for the board
+    /// leave holes whatever the disputed ones are.
+    pub(crate) fn with_word(&self) -> Option<&CheckedNumbering> {
+        let has_holes = |checked: &CheckedNumbering| {
+            !checked.numbering.is_dense() && checked.groups.as_ref().is_some_and(Vec::is_empty)
+        };
+        self.measured().or(match &self.list[..] {
+            [checked] if has_holes(checked) => Some(checked),
+            _ => None,
+        })
+    }
+
+    /// The candidates if holes in their numbers, which have been reported, are a mistake.
+    pub(crate) fn without_holes(self) -> Candidates {
+        let list = self.list.into_iter().filter_map(CheckedNumbering::without_holes);
+        Candidates { list: list.collect(), is_certain: false }
+    }
+}
+
+impl CheckedNumbering {
+    /// With other numbers in the place of those that are too great; `None` if these are more than slips of the pen.
+    fn without_holes(self) -> Option<CheckedNumbering> {
+        let board = self.numbering.board();
+        let known = |&number: &u8| Some(number).filter(|&number| usize::from(number) < board.len());
+        let known: Vec<Option<u8>> = self.numbering.numbers().iter().map(known).collect();
+        let (numbers, unknown) = repaired(&known);
+        if unknown.count_ones() as usize > SHOWN {
+            return None;
+        }
+        let numbering = Numbering::new(board, numbers).ok()?;
+        Some(CheckedNumbering { numbering, disputed: self.disputed | unknown, ..self })
+    }
+}
+
+/// How many wrong numbers of a table are shown one by one.
+const SHOWN: usize = 3;
 
 /// One way in which the number of each square is said.
 struct StatedNumbers {
@@ -25,128 +91,177 @@ struct StatedNumbers {
     how: &'static str,
     numbers: Vec<u8>,
     places: Vec<Place>,
+    disputed: SquareSet,
 }
 
-pub(crate) fn numbering(
+/// The numberings that the description may mean; none if no number is understood.
+pub(crate) fn numberings(
     head: &Head,
     body: &Body,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
-) -> Option<CheckedNumbering> {
+) -> Candidates {
     if body.number.is_absent() && body.groups.is_absent() {
         let message = format!("`{}` has no `number`", head.name);
         let help = "add `number: rank * 8 + file`, a table `number: [ ... ]`, or `groups`";
         diagnostics.push(Diagnostic::new(head.name.span(), message).help(help));
-        return None;
+        return Candidates::default();
     }
+    let before = diagnostics.len();
     let said = said(body, named_board, diagnostics);
-    let first = said.as_ref().and_then(|said| said.first());
-    let order = first.map(|said| said.numbers.as_slice());
     let grouping = match &body.groups {
-        Entry::Absent => None,
-        Entry::Broken => return None,
-        Entry::Given(extent, groups) => {
-            Some(groups::grouping(*extent, groups, order, named_board, diagnostics)?)
-        }
+        Entry::Given(at, groups) => groups::grouping(*at, groups, named_board, diagnostics),
+        Entry::Absent | Entry::Broken => None,
     };
-    said.as_ref()?;
-    match (first, grouping) {
-        (Some(said), grouping) => diagnostics.take(agreed(said, grouping.as_ref(), named_board)),
-        (None, grouping) => grouping.and_then(|grouping| from_groups(grouping, named_board)),
-    }
+    let list = if body.number.is_absent() {
+        let numbering = grouping.and_then(|grouping| from_groups(grouping, named_board));
+        numbering.into_iter().collect()
+    } else {
+        let has_groups = !body.groups.is_absent();
+        grouped(said, grouping.as_ref(), has_groups, named_board, diagnostics)
+    };
+    let is_broken = matches!(body.number, Entry::Broken) || matches!(body.groups, Entry::Broken);
+    let is_disputed = list.iter().any(|checked| checked.disputed != 0);
+    Candidates { list, is_certain: diagnostics.len() == before && !is_broken && !is_disputed }
 }
 
-/// All that `number` says, which agrees; empty without `number`.
+/// All that `number` says and that is understood; one statement if all agree.
 fn said(
     body: &Body,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<StatedNumbers>> {
-    let Some(sources) = body.number.given() else {
-        return body.number.is_absent().then(Vec::new);
-    };
+) -> Vec<StatedNumbers> {
     // Holes that `where` leaves are meant where nothing has a bit for each number.
     let is_exact = !body.groups.is_absent()
         || body.bitboard.given().is_some_and(|bitboard| bitboard.text == "none");
+    let sources = body.number.given().map_or(&[][..], |sources| &sources[..]);
     let place = |source: &Source| match source {
         Source::Table(table) => table.extent.into(),
         Source::Formula(formula) => formula.extent.into(),
     };
     let sources =
         limits::allowed(sources, limits::SOURCES, "formulas and tables", place, diagnostics);
-    // All are looked at before one that is wrong ends it.
-    let said: Vec<Option<StatedNumbers>> = sources
-        .iter()
-        .map(|source| self::source(source, is_exact, named_board, diagnostics))
-        .collect();
-    let said: Vec<StatedNumbers> = said.into_iter().collect::<Option<_>>()?;
-    let before = diagnostics.len();
-    for other in &said[1..] {
-        diagnostics.extend(disagreement(&said[0], other, named_board));
+    let mut said: Vec<StatedNumbers> = Vec::new();
+    for source in sources {
+        let stated = match source {
+            Source::Table(table) => of_table(table, named_board, diagnostics),
+            Source::Formula(formula) => of_formula(formula, is_exact, named_board, diagnostics),
+        };
+        let Some(stated) = stated else { continue };
+        let error = said.first().and_then(|first| disagreement(first, &stated, named_board));
+        let is_repaired = said.first().is_none_or(|first| first.disputed != 0);
+        if error.is_some() || is_repaired {
+            said.push(stated);
+        }
+        diagnostics.extend(error);
     }
-    (diagnostics.len() == before).then_some(said)
+    said
 }
 
-fn source(
-    source: &Source,
+fn of_table(
+    table: &Table,
+    named_board: &NamedBoard,
+    diagnostics: &mut Diagnostics,
+) -> Option<StatedNumbers> {
+    let numbers = table::numbers(table, named_board.board, diagnostics)?;
+    let (mut known, places): (Vec<Option<u8>>, Vec<Place>) = numbers.into_iter().unzip();
+    let pairs = twice(&known, named_board);
+    report(&pairs, &known, &places, SHOWN, named_board, diagnostics);
+    let mut disputed = 0;
+    for [earlier, square] in pairs.into_iter().map(|pair| pair.squares) {
+        disputed |= earlier.bit();
+        known[square.index()] = None;
+    }
+    let (numbers, unknown) = repaired(&known);
+    Some(StatedNumbers { how: "table", numbers, places, disputed: disputed | unknown })
+}
+
+fn of_formula(
+    formula: &Formula,
     is_exact: bool,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<StatedNumbers> {
-    let said = match source {
-        Source::Table(table) => {
-            let numbers = table::numbers(table, named_board.board, diagnostics)?;
-            let (numbers, places) = numbers.into_iter().unzip();
-            StatedNumbers { how: "table", numbers, places }
-        }
-        Source::Formula(formula) => {
-            let closes = formula.condition.is_some() && !is_exact;
-            let numbers = if closes {
-                formula::order(formula, named_board)
-            } else {
-                formula::numbers(formula, named_board)
-            };
-            let numbers = diagnostics.take(numbers)?;
-            let places = vec![formula.extent.into(); numbers.len()];
-            StatedNumbers { how: "formula", numbers, places }
-        }
+    let closes = formula.condition.is_some() && !is_exact;
+    let numbers = if closes {
+        formula::order(formula, named_board)
+    } else {
+        formula::numbers(formula, named_board)
     };
-    let before = diagnostics.len();
-    diagnostics.extend(twice(&said, named_board));
-    diagnostics.abridge(before, if said.how == "formula" { 1 } else { 3 });
-    (diagnostics.len() == before).then_some(said)
+    let numbers = diagnostics.take(numbers)?;
+    let places = vec![formula.extent.into(); numbers.len()];
+    let known: Vec<Option<u8>> = numbers.iter().copied().map(Some).collect();
+    let pairs = twice(&known, named_board);
+    report(&pairs, &known, &places, 1, named_board, diagnostics);
+    pairs.is_empty().then_some(StatedNumbers { how: "formula", numbers, places, disputed: 0 })
 }
 
-/// Squares with the same number.
-fn twice(said: &StatedNumbers, named_board: &NamedBoard) -> Vec<Diagnostic> {
+/// Two squares with one number, in reading order.
+struct Twice {
+    number: u8,
+    squares: [Square; 2],
+}
+
+fn twice(known: &[Option<u8>], named_board: &NamedBoard) -> Vec<Twice> {
     let mut first: [Option<Square>; 256] = [None; 256];
     let mut pairs = Vec::new();
     for square in named_board.board.reading_order() {
-        let number = said.numbers[square.index()];
+        let Some(number) = known[square.index()] else { continue };
         match first[usize::from(number)] {
-            Some(earlier) => pairs.push((number, earlier, square)),
+            Some(earlier) => pairs.push(Twice { number, squares: [earlier, square] }),
             None => first[usize::from(number)] = Some(square),
         }
     }
-    let unused = (0..said.numbers.len()).filter(|&number| first[number].is_none());
-    let unused: Vec<_> = unused.map(|number| number.to_string()).collect();
-    let help = format!("not used: {}", first_few(unused.into_iter()));
-    let error = |&(number, earlier, square): &(u8, Square, Square)| {
-        let (earlier, on) = (named_board.name(earlier), named_board.name(square));
-        let message = format!("the number {number} is used twice: on {earlier} and on {on}");
-        Diagnostic::new(said.places[square.index()], message).help(help.clone())
-    };
-    pairs.iter().map(error).collect()
+    pairs
 }
 
-/// One error for two ways of saying the numbers that differ. It points at a table's number, if
-/// there is a table.
+/// Reports squares with the same number, the first `shown` of them.
+fn report(
+    pairs: &[Twice],
+    known: &[Option<u8>],
+    places: &[Place],
+    shown: usize,
+    named_board: &NamedBoard,
+    diagnostics: &mut Diagnostics,
+) {
+    let unused: Vec<String> = unused(known).map(|number| number.to_string()).collect();
+    let help = format!("not used: {}", first_few(unused.into_iter()));
+    let before = diagnostics.len();
+    diagnostics.extend(pairs.iter().map(|Twice { number, squares: [earlier, square] }| {
+        let (first, on) = (named_board.name(*earlier), named_board.name(*square));
+        let message = format!("the number {number} is used twice: on {first} and on {on}");
+        Diagnostic::new(places[square.index()], message).help(help.clone())
+    }));
+    diagnostics.abridge(before, shown);
+}
+
+/// The numbers that would leave no hole, and that no square has.
+fn unused(known: &[Option<u8>]) -> impl Iterator<Item = u8> {
+    (0..known.len() as u8).filter(|&number| !known.contains(&Some(number)))
+}
+
+/// Numbers for all squares, those of unknown number included, and the set of these. They take the first numbers that
+/// are left.
+fn repaired(known: &[Option<u8>]) -> (Vec<u8>, SquareSet) {
+    let mut unknown = 0;
+    let wanting = (0..).zip(known).filter(|(_, number)| number.is_none());
+    wanting.for_each(|(place, _)| unknown |= Square(place).bit());
+    let mut left = unused(known);
+    let numbers = known.iter().map(|&number| number.or_else(|| left.next()));
+    (numbers.collect::<Option<_>>().expect("as many are left as are unknown, or more"), unknown)
+}
+
+/// One error for two ways of saying the numbers that differ where neither is known to be wrong. It points at a
+/// table's number, if there is a table.
 fn disagreement(
     one: &StatedNumbers,
     other: &StatedNumbers,
     named_board: &NamedBoard,
 ) -> Option<Diagnostic> {
-    let differs = |square: &Square| one.numbers[square.index()] != other.numbers[square.index()];
+    let disputed = one.disputed | other.disputed;
+    let differs = |square: &Square| {
+        one.numbers[square.index()] != other.numbers[square.index()] && disputed & square.bit() == 0
+    };
     let squares: Vec<Square> = named_board.board.reading_order().filter(differs).collect();
     let first = squares.first()?.index();
     let each = squares.iter().map(|&square| {
@@ -163,29 +278,51 @@ fn disagreement(
     Some(Diagnostic::new(pointed.places[first], message).help("correct one of them"))
 }
 
-/// The numbering of a table or formula, if the groups say the same.
-fn agreed(
-    said: &StatedNumbers,
+/// What is said with the groups, which must say the same. What differs from the groups in every statement is
+/// reported.
+fn grouped(
+    said: Vec<StatedNumbers>,
     grouping: Option<&Grouping>,
+    has_groups: bool,
     named_board: &NamedBoard,
-) -> Result<CheckedNumbering, Diagnostic> {
-    let disagreement =
-        grouping.and_then(|grouping| grouping.disagreement(said.how, &said.numbers, named_board));
-    if let Some((square, message)) = disagreement {
-        let place = said.places[square.index()];
-        return Err(Diagnostic::new(place, message).help("correct one of them"));
+    diagnostics: &mut Diagnostics,
+) -> Vec<CheckedNumbering> {
+    let (mut list, mut errors) = (Vec::new(), Vec::new());
+    for mut said in said {
+        let grouping = grouping.map(|grouping| grouping.ordered_by(&said.numbers));
+        errors.push(
+            grouping.as_ref().and_then(|grouping| differing(&mut said, grouping, named_board)),
+        );
+        let groups = grouping.map(|grouping| grouping.groups);
+        let groups = groups.or_else(|| (!has_groups).then(Vec::new));
+        let StatedNumbers { numbers, places, disputed, .. } = said;
+        let numbering = Numbering::new(named_board.board, numbers);
+        let numbering = numbering.expect("numbers used twice have been reported");
+        list.push(CheckedNumbering { numbering, groups, places, disputed });
     }
-    let numbering = Numbering::new(named_board.board, said.numbers.clone());
-    Ok(CheckedNumbering {
-        numbering: numbering.expect("numbers used twice have been reported"),
-        groups: grouping.map(|grouping| grouping.groups.clone()).unwrap_or_default(),
-        places: said.places.clone(),
-    })
+    let is_wrong = errors.iter().all(Option::is_some);
+    diagnostics.extend(errors.into_iter().next().flatten().filter(|_| is_wrong));
+    list
+}
+
+/// The error of numbers that are not those of the groups. Their squares become disputed.
+fn differing(
+    said: &mut StatedNumbers,
+    grouping: &Grouping,
+    named_board: &NamedBoard,
+) -> Option<Diagnostic> {
+    let is_certain = |square: &Square| said.disputed & square.bit() == 0;
+    let squares = grouping.differences(&said.numbers, named_board.board);
+    let squares: Vec<Square> = squares.into_iter().filter(is_certain).collect();
+    let place = said.places[squares.first()?.index()];
+    let message = grouping.contradiction(said.how, &said.numbers, &squares, named_board);
+    said.disputed |= squares.iter().fold(0, |set, square| set | square.bit());
+    Some(Diagnostic::new(place, message).help("correct one of them"))
 }
 
 fn from_groups(grouping: Grouping, named_board: &NamedBoard) -> Option<CheckedNumbering> {
     let numbers = grouping.numbers();
     let places = vec![grouping.extent.into(); numbers.len()];
     let numbering = Numbering::new(named_board.board, numbers).ok()?;
-    Some(CheckedNumbering { numbering, groups: grouping.groups, places })
+    Some(CheckedNumbering { numbering, groups: Some(grouping.groups), places, disputed: 0 })
 }

@@ -15,7 +15,7 @@ use crate::parse::{Entry, PieceMoves};
 use crate::reference::moves;
 use crate::{limits, sort};
 
-use super::item_names::{RESERVED_PIECES, item_name};
+use super::item_names::piece_name;
 use super::regions;
 
 /// The pieces, and what is kept of how they were written.
@@ -58,7 +58,7 @@ pub(crate) fn pieces(
 }
 
 fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagnostic> {
-    item_name(&said.name, "piece", RESERVED_PIECES)?;
+    piece_name(&said.name)?;
     let movement = betza::parse(&said.movement.text).map_err(|error| {
         let place = said.movement.place(error.start, error.end);
         Diagnostic::new(place, error.message).help(error.help)

@@ -30,7 +30,7 @@ pub(crate) fn regions(
 }
 
 fn region(said: &RegionSquares, named_board: &NamedBoard) -> Result<Region, Diagnostic> {
-    item_name(&said.name, "region", &[])?;
+    item_name(&said.name, "region")?;
     Ok(Region { name: said.name.text.clone(), squares: by_color(said, named_board)? })
 }
 

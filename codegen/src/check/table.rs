@@ -7,29 +7,32 @@ use crate::parse::{Cell, Content, Row, Rows, Table};
 
 pub(crate) use crate::parse::ABSENT;
 
-/// The number of each square and where it is said, from a1 by rank.
+/// The number of each square and where it is said, from a1 by rank; `None` for a number where it is wrong, which
+/// has been reported, and for all if the table has not the board's shape.
 pub(crate) fn numbers(
     table: &Table,
     board: Board,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<(u8, Place)>> {
+) -> Option<Vec<(Option<u8>, Place)>> {
     let before = diagnostics.len();
     let sides = (board.files(), board.ranks());
-    let cells = diagnostics.take_all(cells(table, sides)).unwrap_or_default();
-    let mut numbers = vec![None; board.len()];
+    let cells = diagnostics.take_all(cells(table, sides));
+    diagnostics.abridge(before, 3);
+    let cells = cells?;
+    let mut numbers = vec![(None, Place::from(table.extent)); board.len()];
     for ((_, _, square), cell) in board.drawn().zip(cells) {
         if let Some(square) = square {
-            numbers[square.index()] = diagnostics.take(number(cell)).flatten();
+            numbers[square.index()] = (diagnostics.take(number(cell)).flatten(), cell.place);
         }
     }
     diagnostics.abridge(before, 3);
-    numbers.into_iter().collect()
+    Some(numbers)
 }
 
-fn number(cell: Cell) -> Result<Option<(u8, Place)>, Diagnostic> {
+fn number(cell: Cell) -> Result<Option<u8>, Diagnostic> {
     let Content::Number(number) = cell.content else { return Ok(None) };
     if let Ok(number) = u8::try_from(number) {
-        return Ok(Some((number, cell.place)));
+        return Ok(Some(number));
     }
     let message = match number {
         // What the parser could not hold.

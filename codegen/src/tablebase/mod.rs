@@ -52,6 +52,7 @@ pub fn compile(input: TokenStream, krate: Option<&TokenStream>) -> (TokenStream,
         declared.solved(plan.flatten())
     });
     let solved: Vec<_> = solved.collect();
+    diagnostics.once();
     let mut tokens: TokenStream =
         solved.iter().map(|solved| emit::material(&checked.krate, solved)).collect();
     if let Some(registry) = &checked.registry {

@@ -4,6 +4,7 @@
 //! - `standard`: the standard layouts, numbered as they say
 //! - `circuits`: circuits in a description, right ones and wrong ones
 //! - `refused`: the catalogue of mistakes in `codegen/tests/refused`, with the exact errors
+//! - `two_mistakes`: neither of two mistakes hides the other
 //! - `arbitrary`: any input ends in a sound layout or an error
 //! - `common`: helpers of several tests
 
@@ -13,3 +14,4 @@ mod common;
 mod meaning;
 mod refused;
 mod standard;
+mod two_mistakes;

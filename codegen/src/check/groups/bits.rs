@@ -35,10 +35,12 @@ pub(super) fn placed(
         };
         slots.extend(slot);
     }
+    // A name that is misspelt or written for another leaves its own group out.
+    let wrong = diagnostics.len() - before;
+    diagnostics.take(check_complete(&slots, &members, wrong, extent));
     if diagnostics.len() > before {
         return None;
     }
-    diagnostics.take(check_complete(&slots, &members, extent))?;
     diagnostics.take(shifted(members, &slots, extent))
 }
 
@@ -78,11 +80,12 @@ fn slot(word: &Word, members: &[GroupMembers], earlier: &[BitRun]) -> Result<Bit
 fn check_complete(
     slots: &[BitRun],
     members: &[GroupMembers],
+    wrong: usize,
     extent: Extent,
 ) -> Result<(), Diagnostic> {
     let missing = (0..members.len()).filter(|&index| !slots.contains(&BitRun::Group(index)));
     let missing: Vec<_> = missing.map(|index| format!("`{}`", members[index].name)).collect();
-    if missing.is_empty() {
+    if missing.len() <= wrong {
         return Ok(());
     }
     let message = format!("`bits` leaves out {}", first_few(missing.into_iter()));

@@ -5,7 +5,7 @@ mod squares;
 
 use std::cmp::Reverse;
 
-use crate::board::Square;
+use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, Place};
 use crate::parse::{Entry, Groups, Word, name_length};
 use crate::sort;
@@ -24,6 +24,7 @@ pub(crate) struct BitGroup {
 }
 
 /// What `groups` says.
+#[derive(Clone)]
 pub(crate) struct Grouping {
     pub(crate) extent: Extent,
     pub(crate) groups: Vec<BitGroup>,
@@ -40,12 +41,10 @@ struct GroupMembers {
     squares: Vec<Square>,
 }
 
-/// Reads `groups`. By default the squares of a group are in the order of their numbers, if a table or formula
-/// gives these, and otherwise in reading order.
+/// Reads `groups`. The squares of a group are in the order that `squares` says, and otherwise in reading order.
 pub(crate) fn grouping(
     extent: Extent,
     groups: &Groups,
-    numbers: Option<&[u8]>,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Grouping> {
@@ -55,15 +54,10 @@ pub(crate) fn grouping(
         let help = "add `bits: \"...\"`, the groups from the most significant bit";
         diagnostics.push(Diagnostic::new(extent, message).help(help));
     }
-    let (mut members, Entry::Given(bits_extent, bits)) = (members?, &groups.bits) else {
+    let (members, Entry::Given(bits_extent, bits)) = (members?, &groups.bits) else {
         return None;
     };
     let is_ordered = groups.squares.given().is_some();
-    if let (false, Some(numbers)) = (is_ordered, numbers) {
-        for group in &mut members {
-            sort::by_key(&mut group.squares, |square| Reverse(numbers[square.index()]));
-        }
-    }
     let groups = bits::placed(members, bits, *bits_extent, diagnostics)?;
     Some(Grouping { extent, groups, is_ordered })
 }
@@ -80,21 +74,40 @@ impl Grouping {
         numbers
     }
 
-    /// How the numbers of `said`, as errors call them, differ from those of the groups, and the
-    /// first square on which they do.
-    pub(crate) fn disagreement(
-        &self,
-        how: &str,
-        said: &[u8],
-        named_board: &NamedBoard,
-    ) -> Option<(Square, String)> {
+    /// The groups with their squares in the order of these numbers, unless `groups` says the order itself.
+    pub(crate) fn ordered_by(&self, numbers: &[u8]) -> Grouping {
+        let mut grouping = self.clone();
+        if !self.is_ordered {
+            for group in &mut grouping.groups {
+                sort::by_key(&mut group.squares, |square| Reverse(numbers[square.index()]));
+            }
+        }
+        grouping
+    }
+
+    /// The squares, in reading order, whose numbers of a table or formula are not those of the groups.
+    pub(crate) fn differences(&self, said: &[u8], board: Board) -> Vec<Square> {
         let own = self.numbers();
         let is_wrong = |square: &Square| {
             let number = said[square.index()];
-            let group = self.group_of(*square);
-            if self.is_ordered { number != own[square.index()] } else { !group.has(number) }
+            if self.is_ordered {
+                number != own[square.index()]
+            } else {
+                !self.group_of(*square).has(number)
+            }
         };
-        let squares: Vec<Square> = named_board.board.reading_order().filter(is_wrong).collect();
+        board.reading_order().filter(is_wrong).collect()
+    }
+
+    /// How the numbers of `said` on these squares, as errors call them, differ from those of the groups.
+    pub(crate) fn contradiction(
+        &self,
+        how: &str,
+        said: &[u8],
+        squares: &[Square],
+        named_board: &NamedBoard,
+    ) -> String {
+        let own = self.numbers();
         let each = squares.iter().map(|&square| {
             let group = self.group_of(square);
             let theirs = if self.is_ordered {
@@ -104,8 +117,7 @@ impl Grouping {
             };
             format!("{} ({}, but {theirs})", named_board.name(square), said[square.index()])
         });
-        let first = *squares.first()?;
-        Some((first, format!("the {how} and the groups differ on {}", first_few(each))))
+        format!("the {how} and the groups differ on {}", first_few(each))
     }
 
     fn group_of(&self, square: Square) -> &BitGroup {

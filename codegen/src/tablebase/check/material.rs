@@ -1,12 +1,12 @@
 //! Materials: their names, and whether their men fit the board and the game.
 
 use proc_macro2::{Ident, Span};
-use quadrille_tablebase::{KingRule, MAX_MEN, is_pawn};
+use quadrille_tablebase::{KingRule, MAX_MEN, Material, is_pawn};
 
-use crate::diagnostic::Diagnostic;
+use crate::board::{Board, SquareSet};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::tablebase::outline::in_words;
 use crate::tablebase::reference::pawn_squares;
-use crate::tablebase::scheme::IndexRequest;
 
 /// The men that a material such as `KRRvK` names, Black's in lower case.
 pub(super) fn men(name: &Ident, pieces: &[u8]) -> Result<Vec<u8>, Diagnostic> {
@@ -39,24 +39,27 @@ fn is_piece(letter: char, pieces: &[u8]) -> bool {
     u8::try_from(letter).is_ok_and(|letter| pieces.contains(&letter))
 }
 
-/// Whether the board has room for the men, and each side the kings that the game asks for.
-pub(super) fn fits(task: &IndexRequest, span: Span) -> Result<(), Diagnostic> {
-    kings(task, span)?;
-    pawns(task, span)?;
-    let (men, squares) = (task.material.len(), task.board.len());
-    if men > squares {
-        let message = format!("{men} men do not fit on the {squares} squares of the board");
-        return Err(Diagnostic::new(span, message).help("take a larger board or fewer men"));
+/// Reports a board that has no room for the men, and a side without the kings that the game asks for, as far as board
+/// and game are known.
+pub(super) fn fits(
+    material: &Material,
+    board: Option<Board>,
+    rule: Option<KingRule>,
+    regions: &[(u8, SquareSet)],
+    span: Span,
+    diagnostics: &mut Diagnostics,
+) {
+    if rule.is_some_and(|rule| rule != KingRule::Ordinary) {
+        diagnostics.take(kings(material, span));
     }
-    Ok(())
+    if let Some(board) = &board {
+        diagnostics.take(room(material, board, regions, span));
+    }
 }
 
-fn kings(task: &IndexRequest, span: Span) -> Result<(), Diagnostic> {
-    if task.kings == KingRule::Ordinary {
-        return Ok(());
-    }
+fn kings(material: &Material, span: Span) -> Result<(), Diagnostic> {
     for (side, king) in [("White", b'K'), ("Black", b'k')] {
-        let message = match task.material.count(king) {
+        let message = match material.count(king) {
             1 => continue,
             0 => format!("{side} has no king"),
             kings => format!("{side} has {kings} kings"),
@@ -67,20 +70,40 @@ fn kings(task: &IndexRequest, span: Span) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-fn pawns(task: &IndexRequest, span: Span) -> Result<(), Diagnostic> {
-    let pawns = task.material.men().iter().filter(|&&man| is_pawn(man)).count();
-    let squares = pawn_squares(&task.board).count_ones() as usize;
-    let have_region = |man: &u8| is_pawn(*man) && task.regions.iter().any(|of| of.0 == *man);
-    if pawns <= squares || task.material.men().iter().any(have_region) {
+fn room(
+    material: &Material,
+    board: &Board,
+    regions: &[(u8, SquareSet)],
+    span: Span,
+) -> Result<(), Diagnostic> {
+    pawns(material, board, regions, span)?;
+    let (men, squares) = (material.len(), board.len());
+    if men > squares {
+        let message = format!("{men} men do not fit on the {squares} squares of the board");
+        return Err(Diagnostic::new(span, message).help("take a larger board or fewer men"));
+    }
+    Ok(())
+}
+
+fn pawns(
+    material: &Material,
+    board: &Board,
+    regions: &[(u8, SquareSet)],
+    span: Span,
+) -> Result<(), Diagnostic> {
+    let pawns = material.men().iter().filter(|&&man| is_pawn(man)).count();
+    let squares = pawn_squares(board).count_ones() as usize;
+    let have_region = |man: &u8| is_pawn(*man) && regions.iter().any(|of| of.0 == *man);
+    if pawns <= squares || material.men().iter().any(have_region) {
         return Ok(());
     }
-    if !task.board.is_square_grid() {
+    if !board.is_square_grid() {
         let message = "pawns (`P`) are those of a square grid";
         let help = "take another letter, and say that it goes forward: `forward: S;`";
         return Err(Diagnostic::new(span, message).help(help));
     }
-    let message = format!("there is no room for {} on {}", count(pawns), in_words(&task.board));
-    let help = match task.board.is_full() {
+    let message = format!("there is no room for {} on {}", count(pawns), in_words(board));
+    let help = match board.is_full() {
         true => "pawns stand neither on the first nor on the last rank",
         false => {
             "take another letter for what has no square ahead, and say that it goes forward: \

@@ -9,7 +9,7 @@ use quadrille_tablebase::{KingRule, Material};
 use quote::quote;
 
 use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, Squares};
-use super::scheme::IndexRequest;
+use super::scheme::{IndexRequest, Scheme};
 use crate::board::{Board, SquareSet};
 use crate::check::directions::directed;
 use crate::check::shape;
@@ -57,6 +57,8 @@ struct Game {
     pieces: Vec<u8>,
     forward: String,
     regions: Vec<(u8, SquareSet)>,
+    /// The scheme of materials that have none of their own.
+    scheme: Option<Scheme>,
 }
 
 /// Checks everything, and collects what is wrong.
@@ -68,6 +70,7 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
         regions: regions::regions(&ast.regions, &pieces, board, diagnostics),
         kings: kings(&ast, diagnostics),
         forward: forward(&ast, &pieces, diagnostics),
+        scheme: ast.scheme.as_ref().and_then(|scheme| options::scheme(scheme, diagnostics)),
         pieces,
     };
     if ast.materials.is_empty() && diagnostics.is_empty() {
@@ -83,6 +86,7 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
         each_once(std::mem::take(&mut ast.materials), ast.registry.as_ref(), diagnostics);
     let declared = materials.iter().map(|material| declare(&ast, &game, material, diagnostics));
     let declared = declared.collect();
+    diagnostics.once();
     Checked {
         krate: ast.krate.unwrap_or_else(|| quote!(::quadrille)),
         registry: ast.registry,
@@ -193,26 +197,32 @@ fn declare(
         scheme: scheme.map_or(material.material.span(), |scheme| scheme.name.place.extent.start),
         men: men.as_ref().map_or_else(|_| b"Kk".to_vec(), Clone::clone),
     };
-    let men = diagnostics.take(men);
-    let scheme = match scheme {
-        Some(scheme) => options::scheme(scheme, diagnostics),
-        None => {
-            if !ast.has("scheme") {
-                let message = format!("`{}` has no scheme", material.material);
-                let help = "add `scheme: exact;`, or `: exact` after the material";
-                diagnostics.push(Diagnostic::new(item.material, message).help(help));
-            }
+    let scheme = match (&material.scheme, &ast.scheme) {
+        (Some(own), _) => options::scheme(own, diagnostics),
+        (None, Some(_)) => game.scheme.clone(),
+        (None, None) => {
+            diagnostics.extend((!ast.has("scheme")).then(|| no_scheme(material)));
             None
         }
     };
-    let (Some(board), Some(kings), Some(men), Some(scheme)) = (game.board, game.kings, men, scheme)
-    else {
+    let men = diagnostics.take(men).and_then(|men| Material::new(&men).ok());
+    let Some(material) = men.map(|men| men.with_forward(&game.forward)) else {
         return Declared { item, task: None };
     };
-    let Ok(material) = Material::new(&men) else { return Declared { item, task: None } };
-    let material = material.with_forward(&game.forward);
+    let before = diagnostics.len();
+    let Game { board, kings, regions, .. } = game;
+    material::fits(&material, *board, *kings, regions, item.material, diagnostics);
+    let (Some(board), Some(kings), Some(scheme)) = (game.board, game.kings, scheme) else {
+        return Declared { item, task: None };
+    };
     let task = IndexRequest { board, material, kings, scheme, regions: game.regions.clone() };
-    let wrong = [material::fits(&task, item.material), options::fits(&task, item.scheme)];
-    let fine = wrong.into_iter().map(|result| diagnostics.take(result)).all(|fine| fine.is_some());
-    Declared { item, task: fine.then_some(task) }
+    diagnostics.take(options::fits(&task, item.scheme));
+    let fits = diagnostics.len() == before;
+    Declared { item, task: fits.then_some(task) }
+}
+
+fn no_scheme(material: &MaterialAst) -> Diagnostic {
+    let message = format!("`{}` has no scheme", material.material);
+    let help = "add `scheme: exact;`, or `: exact` after the material";
+    Diagnostic::new(material.material.span(), message).help(help)
 }

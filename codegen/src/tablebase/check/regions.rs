@@ -17,7 +17,7 @@ pub(super) fn regions(
     diagnostics: &mut Diagnostics,
 ) -> Vec<(u8, SquareSet)> {
     let Some(board) = board else { return Vec::new() };
-    let named_board = NamedBoard { board, names: Names::standard(board) };
+    let named_board = NamedBoard { board, names: Names::standard(board), is_described: true };
     let each = said.iter().filter_map(|said| diagnostics.take(region(said, pieces, &named_board)));
     each.flatten().collect()
 }
