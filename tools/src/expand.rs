@@ -76,7 +76,7 @@ fn with_lines_of_documentation(tokens: TokenStream) -> TokenStream {
 }
 
 /// The text of `doc = "..."`.
-pub fn documentation(meta: &MetaNameValue) -> Option<String> {
+pub(crate) fn documentation(meta: &MetaNameValue) -> Option<String> {
     match &meta.value {
         Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) if meta.path.is_ident("doc") => {
             Some(text.value())

@@ -8,19 +8,24 @@
 //! - [`show`]: pictures of boards
 //! - [`expand`]: the Rust that is emitted
 //! - [`convert`]: squares, words and packed positions from one numbering into another
+//! - [`explain`], [`compare`]: what functions and tables cost, how they work and why they were chosen
 //! - [`index`]: the numbers of positions of a material
 //! - [`export`]: layouts for other languages
-//! - [`squares`], [`sharing`]: squares by name, and by the index that they share
+//! - [`search`]: long searches, whose results are written into descriptions
+//! - [`squares`], `sharing`: squares by name, and by the index that they share
 //! - [`unknown_name`]: errors for names that do not exist
 
+pub mod compare;
 pub mod convert;
 pub mod expand;
+pub mod explain;
 pub mod export;
 mod failure;
 pub mod index;
 mod input;
 pub mod report;
-pub mod sharing;
+pub mod search;
+mod sharing;
 pub mod show;
 pub mod squares;
 pub mod standard;

@@ -10,36 +10,29 @@
 //! can be stopped at any time, and continues where it was. Many machines can share a search: each does a part
 //! (`--part 3/16`), and `quadrille search merge` puts their results together in any order.
 //!
-//! - [`magics`], [`flips`], [`numbering`]: the searches, each with its results and the file that keeps them
-//! - [`part`]: shares of a search
-//! - [`describe`]: writing results into the text of a description
+//! The library makes the searches; [`files`] keeps what they find.
 
-mod describe;
-mod flips;
-pub mod magics;
-mod numbering;
-mod part;
+mod files;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-use std::{fs, thread};
+use std::thread;
 
 use clap::{Subcommand, ValueEnum};
-use indicatif::{ProgressBar, ProgressStyle};
+use quadrille_tools::search::{self, Goal, Share};
 
 use crate::outcome::Outcome;
-use part::Part;
+use files::Files;
 
 /// What to search for.
 #[derive(Subcommand)]
 pub enum Search {
     /// Finds magics that share tables, and writes them into the description.
-    Magics(magics::Magics),
+    Magics(Magics),
     /// Finds short circuits for bitboards, and writes them into the description.
-    Flips(flips::Flips),
+    Flips(Flips),
     /// Finds a numbering whose squares share more, and writes it into the description.
-    Numbering(numbering::Numberings),
+    Numbering(Numberings),
     /// Puts the results of shares together, in any order, and writes them into the description.
     Merge(Merge),
 }
@@ -49,7 +42,7 @@ pub enum Search {
 pub struct Merge {
     /// The kind of search.
     #[arg(value_enum)]
-    what: What,
+    what: Kind,
     /// The `.layout` file.
     description: PathBuf,
     /// The files of the shares, such as `w.3-of-16.magics-search`.
@@ -58,13 +51,70 @@ pub struct Merge {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum What {
+enum Kind {
     /// Magics.
     Magics,
     /// Circuits for bitboards.
     Flips,
     /// Numberings.
     Numbering,
+}
+
+/// Finds magics that share tables, and writes them into the description.
+#[derive(clap::Args)]
+pub struct Magics {
+    /// The `.layout` file, which holds one layout.
+    description: PathBuf,
+    #[command(flatten)]
+    shares: Shares,
+    /// How many rounds to search; each tries four times as long as the one before. From the second round on it
+    /// also looks for keys with fewer bits than relevant squares, and from the third round on with rotations.
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=16))]
+    rounds: u32,
+    /// Searches for the smallest keys of these squares, each by itself and whatever it shares with others:
+    /// `a7-h8 d4`.
+    #[arg(long)]
+    squares: Option<String>,
+}
+
+/// Finds short circuits for bitboards, and writes them into the description.
+#[derive(clap::Args)]
+pub struct Flips {
+    /// The `.layout` file, which holds one layout.
+    description: PathBuf,
+    #[command(flatten)]
+    shares: Shares,
+    /// How many steps each search takes. The default takes less than a minute for all flips and steps of a
+    /// numbering of 64 squares without order, on one core.
+    #[arg(long, default_value_t = 40_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000_000))]
+    trials: u32,
+    /// The seed of the random choices.
+    #[arg(long, default_value_t = 0)]
+    seed: u32,
+    /// Also tries families of circuits for 64-bit words to their end, which takes some minutes, and says which
+    /// flips have none there that is shorter than the compiler's.
+    #[arg(long)]
+    families: bool,
+}
+
+/// Climbs from numbering to numbering, of those with the symmetry of the description's, and writes the
+/// best into the description.
+#[derive(clap::Args)]
+pub struct Numberings {
+    /// The `.layout` file, which holds one layout. What it says of its numbering (magics, groups, circuits
+    /// and claims) is set aside, as it does not hold for others.
+    description: PathBuf,
+    #[command(flatten)]
+    shares: Shares,
+    /// How many climbs, each from another numbering.
+    #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    climbs: u32,
+    /// How many steps each climb takes.
+    #[arg(long, default_value_t = 6000, value_parser = clap::value_parser!(u32).range(1..=1_000_000_000))]
+    steps: u32,
+    /// The seed of the first climb; the others have the numbers after it.
+    #[arg(long, default_value_t = 0)]
+    seed: u32,
 }
 
 /// Where and how a search is made.
@@ -76,18 +126,13 @@ struct Shares {
     /// Searches a share only, such as the third of sixteen. Its results stay in a file of its own,
     /// `w.3-of-16.magics-search`, for `merge`; the description is not changed.
     #[arg(long, value_name = "K/N")]
-    part: Option<Part>,
+    part: Option<Share>,
     /// Threads; all cores by default.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: Option<u32>,
 }
 
 impl Shares {
-    /// Whether a task is to be done here.
-    fn has(&self, task: &str) -> bool {
-        self.part.is_none_or(|part| part.has(task))
-    }
-
     fn threads(&self) -> usize {
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         self.threads.map_or_else(cores, |threads| threads as usize)
@@ -97,55 +142,66 @@ impl Shares {
     fn state(&self, description: &Path, extension: &str) -> Result<PathBuf, String> {
         let beside = match self.part {
             None => description.with_extension(extension),
-            Some(part) => description.with_extension(format!("{part}.{extension}")),
+            Some(share) => description.with_extension(format!("{share}.{extension}")),
         };
         let Some(directory) = &self.state else { return Ok(beside) };
-        fs::create_dir_all(directory)
-            .map_err(|error| format!("{}: {error}", directory.display()))?;
         beside
             .file_name()
             .map(|name| directory.join(name))
             .ok_or_else(|| format!("{} is no file", description.display()))
-    }
-
-    /// What is said at the end of a share of a search.
-    fn is_merged_later(&self) -> Option<String> {
-        let part = self.part?;
-        Some(format!("share {part} is done: put all together with `quadrille search merge`\n"))
     }
 }
 
 /// Searches, and prints what was found.
 pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
     let report = match search {
-        Search::Magics(magics) => magics::search_all(magics)?,
-        Search::Flips(flips) => flips::search_all(flips)?,
-        Search::Numbering(numberings) => numbering::search_all(numberings)?,
-        Search::Merge(Merge { what, description, states }) => {
-            if let Some(missing) = states.iter().find(|state| !state.exists()) {
-                return Err(format!("{}: there is no such file", missing.display()).into());
-            }
-            match what {
-                What::Magics => magics::merge(description, states)?,
-                What::Flips => flips::merge(description, states)?,
-                What::Numbering => numbering::merge(description, states)?,
-            }
+        Search::Magics(Magics { description, shares, rounds, squares }) => {
+            let goal = search::Magics { rounds: *rounds, squares: squares.clone() };
+            searched(description, shares, Kind::Magics, Goal::Magics(goal))?
         }
+        Search::Flips(Flips { description, shares, trials, seed, families }) => {
+            let goal = search::Flips { trials: *trials, seed: *seed, families: *families };
+            searched(description, shares, Kind::Flips, Goal::Flips(goal))?
+        }
+        Search::Numbering(Numberings { description, shares, climbs, steps, seed }) => {
+            let goal = search::Numberings { climbs: *climbs, steps: *steps, seed: *seed };
+            searched(description, shares, Kind::Numbering, Goal::Numbering(goal))?
+        }
+        Search::Merge(merge) => merged(merge)?,
     };
     Ok(write!(out, "{report}")?)
 }
 
-/// The text of a description.
-fn read(path: &Path) -> Result<String, String> {
-    quadrille_codegen::read::file_text(path).map_err(|error| format!("{}: {error}", path.display()))
+fn searched(path: &Path, shares: &Shares, kind: Kind, goal: Goal) -> Result<String, String> {
+    let state = shares.state(path, kind.extension())?;
+    Files::new(path, state)?.run(goal, shares.part, shares.threads())
 }
 
-/// How far a search is, where there is a terminal.
-fn progress(tasks: usize, name: &str) -> ProgressBar {
-    let bar = ProgressBar::new(tasks as u64);
-    let template = "{prefix} [{bar:40}] {pos}/{len} {elapsed} {msg}";
-    bar.set_style(ProgressStyle::with_template(template).expect("a template"));
-    bar.set_prefix(name.to_owned());
-    bar.enable_steady_tick(Duration::from_millis(500));
-    bar
+fn merged(Merge { what, description, states }: &Merge) -> Result<String, String> {
+    if let Some(missing) = states.iter().find(|state| !state.exists()) {
+        return Err(format!("{}: there is no such file", missing.display()));
+    }
+    let own = description.with_extension(what.extension());
+    Files::new(description, own)?.and(states).run(Goal::Merge((*what).into()), None, 1)
+}
+
+impl Kind {
+    /// The extension of the files that keep what was found.
+    fn extension(self) -> &'static str {
+        match self {
+            Kind::Magics => "magics-search",
+            Kind::Flips => "flips-search",
+            Kind::Numbering => "numbering-search",
+        }
+    }
+}
+
+impl From<Kind> for search::Kind {
+    fn from(kind: Kind) -> search::Kind {
+        match kind {
+            Kind::Magics => search::Kind::Magics,
+            Kind::Flips => search::Kind::Flips,
+            Kind::Numbering => search::Kind::Numbering,
+        }
+    }
 }

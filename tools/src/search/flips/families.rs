@@ -2,15 +2,13 @@
 //! find a shorter circuit of such a family.
 
 use std::fmt::Write as _;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
 
 use quadrille_circuits::Objective;
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{Family, bit_permutation};
 
 use super::Function;
+use crate::search::workers;
 
 /// A function of which a family is tried, by its name.
 type Task<'a> = (&'a str, &'a BitMap, Family);
@@ -40,24 +38,14 @@ fn shorter<'a>(function: &'a Function, families: &[Family]) -> Vec<Task<'a>> {
 
 /// Whether each is excluded, tried on all threads.
 fn tried(tasks: &[Task<'_>], threads: usize) -> Vec<bool> {
-    let next = AtomicUsize::new(0);
-    let (sender, receiver) = mpsc::channel();
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || {
-                loop {
-                    let place = next.fetch_add(1, Ordering::Relaxed);
-                    let Some((_, map, family)) = tasks.get(place) else { return };
-                    sender.send((place, family.excludes(map))).expect("it is waited for");
-                }
-            });
-        }
-    });
-    drop(sender);
-    let mut all: Vec<(usize, bool)> = receiver.into_iter().collect();
-    all.sort_unstable();
-    all.into_iter().map(|(_, is_excluded)| is_excluded).collect()
+    let mut all = vec![false; tasks.len()];
+    let note = |place: usize, is_excluded| {
+        all[place] = is_excluded;
+        Ok(())
+    };
+    let tried = workers::each(tasks, threads, |(_, map, family)| family.excludes(map), note);
+    debug_assert!(tried.is_ok(), "every result is taken");
+    all
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use quadrille_codegen::solve::Solution;
 use quadrille_codegen::solve::flips::bitboards::{flip_map, step_map};
 use quadrille_runtime::Direction;
 
-use quadrille_tools::sharing::thousands;
+use crate::sharing::thousands;
 
 /// A function or a table.
 pub struct Item {

@@ -5,12 +5,12 @@ use std::str::FromStr;
 
 /// One of several shares: `3/16`. Every task is in exactly one of them, on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct Share {
     number: u64,
     of: u64,
 }
 
-impl Part {
+impl Share {
     /// Whether a task, by a text that says what it is, belongs to this share.
     pub fn has(self, task: &str) -> bool {
         hash(task) % self.of == self.number - 1
@@ -25,20 +25,20 @@ fn hash(text: &str) -> u64 {
     mixed ^ mixed >> 32
 }
 
-impl FromStr for Part {
+impl FromStr for Share {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Part, String> {
+    fn from_str(text: &str) -> Result<Share, String> {
         let wrong = || "a share is written as `3/16`, from 1/16 to 16/16".to_owned();
         let (number, of) = text.split_once('/').ok_or_else(wrong)?;
         let number: u64 = number.parse().map_err(|_| wrong())?;
         let of: u64 = of.parse().map_err(|_| wrong())?;
-        if (1..=of).contains(&number) { Ok(Part { number, of }) } else { Err(wrong()) }
+        if (1..=of).contains(&number) { Ok(Share { number, of }) } else { Err(wrong()) }
     }
 }
 
 /// `3-of-16`, as a part of file names.
-impl fmt::Display for Part {
+impl fmt::Display for Share {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-of-{}", self.number, self.of)
     }
@@ -50,11 +50,12 @@ mod tests {
 
     #[test]
     fn every_task_is_in_one_share_and_no_share_is_much_larger() {
-        let parts: Vec<Part> = (1..=16).map(|part| format!("{part}/16").parse().unwrap()).collect();
+        let shares: Vec<Share> =
+            (1..=16).map(|share| format!("{share}/16").parse().unwrap()).collect();
         let mut tasks = [0; 16];
         for task in 0..1600 {
             let task = format!("(0,1)\t{}\t{:x}\t{}", task % 7, task, task % 12);
-            let owners: Vec<usize> = (0..16).filter(|&at| parts[at].has(&task)).collect();
+            let owners: Vec<usize> = (0..16).filter(|&at| shares[at].has(&task)).collect();
             assert_eq!(owners.len(), 1);
             tasks[owners[0]] += 1;
         }
@@ -64,7 +65,7 @@ mod tests {
     #[test]
     fn shares_that_are_none_are_refused() {
         for text in ["0/3", "4/3", "1/0", "1", "a/b", "-1/3", "1/3/3", ""] {
-            assert!(text.parse::<Part>().is_err(), "{text}");
+            assert!(text.parse::<Share>().is_err(), "{text}");
         }
     }
 }

@@ -1,6 +1,6 @@
-//! The file that keeps what was found, so that a search can be stopped and resumed.
+//! What is kept of a search for magics, so that it can be stopped and resumed.
 //!
-//! Its first line names the numbering and the patterns, so that a file of another numbering is refused. The other
+//! The first line names the numbering and the patterns, so that a text of another numbering is refused. The other
 //! lines are tab-separated:
 //!
 //! - `found`, rider, square, group, members, bits of the key, and the magics with their rotations;
@@ -10,51 +10,25 @@
 //! Magics are tried again when they are read.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
-use std::{fs, io};
 
 use quadrille_codegen::layout::Leap;
 
-use crate::file;
+use crate::search::Kept;
 use crate::search::magics::class::Class;
 use crate::search::magics::magic_search::MagicSearch;
 use crate::search::magics::windows::{Found, holds};
 
-/// Where the state is kept.
-pub struct StateFile(PathBuf);
-
-impl StateFile {
-    /// A file that need not exist yet.
-    pub fn new(path: PathBuf) -> StateFile {
-        StateFile(path)
+impl MagicSearch {
+    /// Adds what was kept to what is known.
+    pub fn load(&mut self, kept: &Kept) -> Result<(), String> {
+        let subject = "numbering or of other patterns";
+        kept.results(&title(self), subject, |line| note(self, line)).map(drop)
     }
 
-    /// Adds what the file holds to what is known.
-    pub fn load(&self, search: &mut MagicSearch) -> Result<(), String> {
-        let text = match fs::read_to_string(&self.0) {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-            Err(error) => return Err(format!("{}: {error}", self.0.display())),
-        };
-        let mut lines = text.lines();
-        if lines.next() != Some(&title(search)) {
-            return Err(format!(
-                "{} is of another numbering or of other patterns: move it away to begin anew",
-                self.0.display()
-            ));
-        }
-        for (number, line) in (2..).zip(lines) {
-            note(search, line).ok_or_else(|| {
-                format!("{}:{number}: no result of this search", self.0.display())
-            })?;
-        }
-        Ok(())
-    }
-
-    /// Replaces the file, in one step.
-    pub fn save(&self, search: &MagicSearch) -> Result<(), String> {
-        let mut text = title(search) + "\n";
-        for (class, results) in search.classes.iter().zip(&search.results) {
+    /// All that is known, to be kept.
+    pub fn state(&self) -> String {
+        let mut text = title(self) + "\n";
+        for (class, results) in self.classes.iter().zip(&self.results) {
             let name = class_name(class);
             for (members, Found { key_bits, magics, rotations }) in &results.found {
                 let magics = magics.iter().zip(rotations);
@@ -71,7 +45,7 @@ impl StateFile {
                     .expect("a string takes any text");
             }
         }
-        file::replace(&self.0, &text)
+        text
     }
 }
 
@@ -137,10 +111,8 @@ fn note(search: &mut MagicSearch, line: &str) -> Option<()> {
 
 #[cfg(test)]
 mod tests {
-    use std::cell::Cell;
-    use std::env;
-
     use super::*;
+    use crate::search::Host;
     use crate::search::describe::Description;
 
     const BOARD: &str = "
@@ -161,43 +133,63 @@ mod tests {
         (description, search)
     }
 
-    /// A file of this test's own.
-    fn file(name: &str) -> StateFile {
-        let name = format!("quadrille-{name}-{}.magics-search", std::process::id());
-        let path = env::temp_dir().join(name);
-        let _ = fs::remove_file(&path);
-        StateFile::new(path)
+    /// Keeps states in memory, and fails after some of them.
+    struct Memory {
+        kept: Kept,
+        /// How many more are kept.
+        room: usize,
     }
 
-    /// The lines of what was found.
-    fn kept(file: &StateFile) -> Vec<String> {
-        fs::read_to_string(&file.0).unwrap().lines().map(str::to_owned).collect()
+    impl Memory {
+        fn new(room: usize) -> Memory {
+            Memory { kept: kept(""), room }
+        }
+
+        /// The lines of what was found.
+        fn lines(&self) -> Vec<String> {
+            self.kept.text.lines().map(str::to_owned).collect()
+        }
+    }
+
+    impl Host for Memory {
+        fn kept(&mut self) -> Result<Vec<Kept>, String> {
+            Ok(vec![self.kept.clone()])
+        }
+
+        fn keep(&mut self, state: &str) -> Result<(), String> {
+            state.clone_into(&mut self.kept.text);
+            self.room -= 1;
+            if self.room == 0 { Err("stopped".to_owned()) } else { Ok(()) }
+        }
+
+        fn rewrite(&mut self, _: &str) -> Result<(), String> {
+            unreachable!("a round does not")
+        }
+    }
+
+    fn kept(text: &str) -> Kept {
+        Kept { name: "board.magics-search".to_owned(), text: text.to_owned() }
     }
 
     #[test]
     fn a_search_that_was_stopped_goes_on_where_it_was() {
-        let file = file("stopped");
         let (_, mut stopped) = search(BOARD);
         let at_first = stopped.bytes();
-        // The third result stops it, as an interrupt would: after the file was replaced.
-        let results = Cell::new(0);
-        let stop = |search: &MagicSearch| {
-            file.save(search)?;
-            results.set(results.get() + 1);
-            if results.get() == 3 { Err("stopped".to_owned()) } else { Ok(()) }
-        };
-        assert_eq!(stopped.round(0, 2, |_| true, stop), Err("stopped".to_owned()));
-        assert_eq!(results.get(), 3);
-        let before = kept(&file);
+        // The third result stops it, as an interrupt would: after it was kept.
+        let mut memory = Memory::new(3);
+        assert_eq!(stopped.round(0, 2, |_| true, &mut memory), Err("stopped".to_owned()));
+        assert_eq!(memory.room, 0);
+        let before = memory.lines();
 
         let (description, mut resumed) = search(BOARD);
-        file.load(&mut resumed).unwrap();
+        resumed.load(&memory.kept).unwrap();
+        memory.room = usize::MAX;
         assert_eq!(resumed.bytes(), stopped.bytes());
-        resumed.round(0, 2, |_| true, |search| file.save(search)).unwrap();
+        resumed.round(0, 2, |_| true, &mut memory).unwrap();
         assert!(resumed.bytes() < at_first);
         // Nothing is lost, unless for something better.
         let impossible = |line: &&String| line.starts_with("impossible");
-        let after = kept(&file);
+        let after = memory.lines();
         assert!(before.iter().filter(impossible).all(|line| after.contains(line)));
 
         // The compiler takes the magics, and shares no less by them.
@@ -205,7 +197,6 @@ mod tests {
         let written = Description::read("board.layout", text).unwrap();
         let written = MagicSearch::new(&written).unwrap();
         assert!(written.bytes() <= resumed.bytes());
-        fs::remove_file(&file.0).unwrap();
     }
 
     /// Black magics, and a pattern of squares that matter: what is found is right with the patterns, which the
@@ -216,10 +207,10 @@ mod tests {
         let stated = BOARD.replace("number:", &format!("{patterns}, number:"));
         let (description, mut found) = search(&stated);
         let at_first = found.bytes();
-        let file = file("patterns");
+        let mut memory = Memory::new(usize::MAX);
         found.share_minimal_keys();
         found.share_rotated_keys();
-        found.round(0, 1, |_| true, |search| file.save(search)).unwrap();
+        found.round(0, 1, |_| true, &mut memory).unwrap();
         assert!(found.bytes() < at_first);
         assert!(found.left_out().is_some_and(|why| why.contains("from a1 b1 c1 ")));
         let text = description.with_magics(&found).unwrap();
@@ -227,30 +218,27 @@ mod tests {
         assert!(written.bytes() <= found.bytes());
 
         let (_, mut plain) = search(BOARD);
-        assert!(file.load(&mut plain).unwrap_err().contains("is of another numbering"));
-        fs::remove_file(&file.0).unwrap();
+        assert!(plain.load(&memory.kept).unwrap_err().contains("is of another numbering"));
     }
 
     #[test]
     fn what_is_kept_is_not_trusted() {
-        let file = file("distrusted");
         let (_, mut search) = search(BOARD);
-        search.round(0, 1, |_| true, |search| file.save(search)).unwrap();
-        let right = kept(&file);
+        let mut memory = Memory::new(usize::MAX);
+        search.round(0, 1, |_| true, &mut memory).unwrap();
+        let right = memory.lines();
         let place = right.iter().position(|line| line.starts_with("found")).unwrap();
         let mut wrong = |line: &str| {
             let mut lines = right.clone();
             lines[place] = line.to_owned();
-            fs::write(&file.0, lines.join("\n")).unwrap();
-            file.load(&mut search).unwrap_err()
+            search.load(&kept(&lines.join("\n"))).unwrap_err()
         };
         let (fields, _) = right[place].rsplit_once('\t').unwrap();
         let expected = format!(":{}: no result of this search", place + 1);
         for line in [format!("{fields}\t0"), format!("{fields}\tx"), "lost\t1".to_owned()] {
             assert!(wrong(&line).ends_with(&expected), "{line}");
         }
-        fs::write(&file.0, "numbers [0]\n").unwrap();
-        assert!(file.load(&mut search).unwrap_err().contains("is of another numbering"));
-        fs::remove_file(&file.0).unwrap();
+        let other = kept("numbers [0]\n");
+        assert!(search.load(&other).unwrap_err().contains("is of another numbering"));
     }
 }

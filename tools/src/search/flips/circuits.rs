@@ -1,4 +1,4 @@
-//! Circuits that were found, by the names of their functions, and the file that keeps them.
+//! Circuits that were found, by the names of their functions, and the text that keeps them.
 //!
 //! Its first line names the numbering; the others are tab-separated: the name, the trials and the seed
 //! of the search, and the circuit as a description holds it. Circuits are proved again when they are
@@ -6,8 +6,6 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
-use std::{fs, io};
 
 use quadrille_circuits::Objective;
 use quadrille_circuits::program::Program;
@@ -15,7 +13,7 @@ use quadrille_circuits::proof::BitMap;
 use quadrille_codegen::layout::Numbering;
 use quadrille_codegen::read_circuit::{Limits, read};
 
-use crate::file;
+use crate::search::Kept;
 
 /// A search for a circuit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -71,37 +69,25 @@ impl Circuits {
         self.found.insert(name, found);
     }
 
-    /// Adds what a file holds, if there is one; `map` knows what each function does.
+    /// Adds what was kept; `map` knows what each function does.
     pub fn load(
         &mut self,
-        path: &Path,
+        kept: &Kept,
         map: impl Fn(&str) -> Option<BitMap>,
     ) -> Result<(), String> {
-        let text = match fs::read_to_string(path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-            Err(error) => return Err(format!("{}: {error}", path.display())),
-        };
-        let mut lines = text.lines();
-        if lines.next() != Some(&self.title()) {
-            let message = "is of another numbering: move it away to begin anew";
-            return Err(format!("{} {message}", path.display()));
-        }
-        for (number, line) in (2..).zip(lines) {
-            let (name, found) = parse(line, &map)
-                .ok_or_else(|| format!("{}:{number}: no result of this search", path.display()))?;
+        for (name, found) in kept.results(&self.title(), "numbering", |line| parse(line, &map))? {
             self.note(name, found);
         }
         Ok(())
     }
 
-    /// Replaces the file, in one step.
-    pub fn save(&self, path: &Path) -> Result<(), String> {
+    /// All that is known, to be kept.
+    pub fn state(&self) -> String {
         let mut text = self.title() + "\n";
         for (name, Found { effort: Effort { trials, seed }, circuit }) in &self.found {
             writeln!(text, "{name}\t{trials}\t{seed}\t{circuit}").expect("a string takes any text");
         }
-        file::replace(path, &text)
+        text
     }
 
     fn title(&self) -> String {
@@ -117,9 +103,4 @@ fn parse(line: &str, map: &impl Fn(&str) -> Option<BitMap>) -> Option<(String, F
     let map = map(name)?;
     let circuit = read(fields.next()?, &Limits::Word(map.width())).ok()?;
     map.is_done_by(&circuit).then(|| (name.to_owned(), Found { effort, circuit }))
-}
-
-/// `w.layout` keeps circuits in `w.flips-search`.
-pub fn state_path(description: &Path) -> PathBuf {
-    description.with_extension("flips-search")
 }

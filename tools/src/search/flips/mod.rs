@@ -1,13 +1,9 @@
-//! `quadrille search flips`: short circuits on bitboards. Those of squares and of packed positions stay as they are.
+//! Short circuits on bitboards. Those of squares and of packed positions stay as they are.
 
 mod circuits;
 mod families;
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
 
 use quadrille_circuits::Objective;
 use quadrille_circuits::program::{Program, ProgramCost};
@@ -18,113 +14,70 @@ use quadrille_codegen::solve::flips::bitboards::{composed, flip_map, step_map};
 use quadrille_codegen::solve::flips::{bitboards, step};
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::file;
-use crate::search::describe::Description;
-use crate::search::{Shares, progress};
+use super::describe::Description;
+use super::{Host, Request, workers};
 use circuits::{Circuits, Effort, Found};
 
-/// Finds short circuits for bitboards, and writes them into the description.
-#[derive(clap::Args)]
+/// How long circuits for bitboards are searched for.
+#[derive(Clone, Copy, Debug)]
 pub struct Flips {
-    /// The `.layout` file, which holds one layout.
-    description: PathBuf,
-    #[command(flatten)]
-    shares: Shares,
-    /// How many steps each search takes. The default takes less than a minute for all flips and steps of a
-    /// numbering of 64 squares without order, on one core.
-    #[arg(long, default_value_t = 40_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000_000))]
-    trials: u32,
+    /// How many steps each search takes.
+    pub trials: u32,
     /// The seed of the random choices.
-    #[arg(long, default_value_t = 0)]
-    seed: u32,
-    /// Also tries families of circuits for 64-bit words to their end, which takes some minutes, and says which
-    /// flips have none there that is shorter than the compiler's.
-    #[arg(long)]
-    families: bool,
+    pub seed: u32,
+    /// Whether families of circuits for 64-bit words are also tried to their end, to say which flips have none there
+    /// that is shorter than the compiler's.
+    pub families: bool,
 }
 
-/// Finds circuits and writes those into the file that beat the compiler's own: what was found, for
-/// people. A share of the search writes what it finds into its state alone.
-pub fn search_all(flips: &Flips) -> Result<String, String> {
-    let path = flips.description.display().to_string();
-    let text = super::read(&flips.description)?;
-    let description = Description::read(&path, text.clone())?;
+/// Finds circuits and writes those into the description that beat the compiler's own: what was found, for
+/// people. What a share of the search finds is kept alone.
+pub fn search_all(
+    flips: &Flips,
+    request: &Request<'_>,
+    host: &mut dyn Host,
+) -> Result<String, String> {
+    let description = request.description()?;
     let functions = Functions::of(&description);
-    let state = flips.shares.state(&flips.description, "flips-search")?;
-    let mut circuits = functions.circuits();
-    circuits.load(&state, |name| functions.map(name))?;
+    let mut circuits = functions.kept(host)?;
     let effort = Effort { trials: flips.trials, seed: flips.seed };
-    let is_open = |function: &&Function| {
-        flips.shares.has(&function.name) && !circuits.has(&function.name, effort)
-    };
+    let is_open =
+        |function: &&Function| request.has(&function.name) && !circuits.has(&function.name, effort);
     let open: Vec<&Function> = functions.list.iter().filter(is_open).collect();
-    let threads = flips.shares.threads();
-    search_each(&open, functions.layout.objective, effort, threads, |name, found| {
-        circuits.note(name, found);
-        circuits.save(&state)
-    })?;
-    if let Some(share) = flips.shares.is_merged_later() {
+    host.begin("circuits", open.len());
+    let objective = functions.layout.objective;
+    let work = |function: &&Function| {
+        neighbourhood_search(&function.map, objective, effort.trials, effort.seed)
+    };
+    let searched = workers::each(&open, request.threads, work, |place, circuit| {
+        host.done(None);
+        circuits.note(open[place].name.clone(), Found { effort, circuit });
+        host.keep(&circuits.state())
+    });
+    host.end();
+    searched?;
+    if let Some(share) = request.is_merged_later() {
         return Ok(share);
     }
-    let found = write_best(&flips.description, &text, &description, &circuits)?;
+    let found = write_best(request, &description, &circuits, host)?;
     let families: &[Family] = if flips.families { &Family::ALL } else { &[] };
-    Ok(found + &families::report(&functions.list, families, threads))
+    Ok(found + &families::report(&functions.list, families, request.threads))
 }
 
-/// Merges the states of shares, in any order, and writes the best circuits into the description.
-pub fn merge(path: &std::path::Path, states: &[PathBuf]) -> Result<String, String> {
-    let text = super::read(path)?;
-    let description = Description::read(&path.display().to_string(), text.clone())?;
-    let functions = Functions::of(&description);
-    let own = circuits::state_path(path);
-    let mut circuits = functions.circuits();
-    for state in [&own].into_iter().chain(states) {
-        circuits.load(state, |name| functions.map(name))?;
-    }
-    circuits.save(&own)?;
-    write_best(path, &text, &description, &circuits)
-}
-
-/// Makes searches on all cores, and gives each result to `note` as it comes.
-fn search_each(
-    functions: &[&Function],
-    objective: Objective,
-    effort: Effort,
-    threads: usize,
-    mut note: impl FnMut(String, Found) -> Result<(), String>,
-) -> Result<(), String> {
-    let (next, bar) = (AtomicUsize::new(0), progress(functions.len(), "circuits"));
-    let (sender, receiver) = mpsc::channel();
-    let work = |sender: mpsc::Sender<_>| {
-        while let Some(function) = functions.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let circuit =
-                neighbourhood_search(&function.map, objective, effort.trials, effort.seed);
-            if sender.send((function.name.clone(), Found { effort, circuit })).is_err() {
-                return;
-            }
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            let sender = sender.clone();
-            scope.spawn(|| work(sender));
-        }
-        drop(sender);
-        for (name, found) in receiver {
-            bar.inc(1);
-            note(name, found)?;
-        }
-        bar.finish_and_clear();
-        Ok(())
-    })
+/// Puts what shares have kept together, in any order, and writes the best circuits into the description.
+pub fn merge(request: &Request<'_>, host: &mut dyn Host) -> Result<String, String> {
+    let description = request.description()?;
+    let circuits = Functions::of(&description).kept(host)?;
+    host.keep(&circuits.state())?;
+    write_best(request, &description, &circuits, host)
 }
 
 /// Puts the best circuits into the description: what was found, for people.
 fn write_best(
-    path: &std::path::Path,
-    text: &str,
+    request: &Request<'_>,
     description: &Description,
     circuits: &Circuits,
+    host: &mut dyn Host,
 ) -> Result<String, String> {
     let mut report = String::new();
     let compared = Comparison {
@@ -138,8 +91,8 @@ fn write_best(
     let kept = kept.unwrap_or_default();
     if !kept.is_empty() {
         let better = description.with("circuits", &value(compared.layout, &kept))?;
-        Description::read(&path.display().to_string(), better.clone())?;
-        file::replace_read(path, text, &better)?;
+        Description::read(request.name, better.clone())?;
+        host.rewrite(&better)?;
     }
     Ok(report)
 }
@@ -174,8 +127,13 @@ impl Functions<'_> {
         Functions { layout, list: flips.chain(steps).collect() }
     }
 
-    fn circuits(&self) -> Circuits {
-        Circuits::new(&self.layout.numbering, self.layout.objective)
+    /// The circuits that were kept.
+    fn kept(&self, host: &mut dyn Host) -> Result<Circuits, String> {
+        let mut circuits = Circuits::new(&self.layout.numbering, self.layout.objective);
+        for kept in host.kept()? {
+            circuits.load(&kept, |name| self.map(name))?;
+        }
+        Ok(circuits)
     }
 
     fn map(&self, name: &str) -> Option<BitMap> {

@@ -1,17 +1,14 @@
 //! How sliders are looked up, why in that way, and which squares share tables.
 
-use std::io::Write;
-
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Leap};
 use quadrille_codegen::solve::moves::PieceLookUps;
 use quadrille_codegen::solve::sliders::{LookUp as _, Method, RiderLookUp, Way, reason};
 use quadrille_codegen::solve::{Bitboards, Solution};
-use quadrille_tools::sharing::{Sharing, thousands};
 
-use super::HEADING;
-use crate::outcome::Outcome;
+use super::section;
 use crate::search;
+use crate::sharing::{Sharing, thousands};
 
 /// A rider, explained.
 pub struct Rider {
@@ -28,10 +25,9 @@ impl Rider {
         self.pieces.iter().any(|other| other == piece)
     }
 
-    /// Prints it.
-    pub fn write(&self, out: &mut dyn Write) -> Outcome {
-        writeln!(out, "\n{HEADING}sliders: {}{HEADING:#}", self.pieces.join(", "))?;
-        self.lines.iter().try_for_each(|line| Ok(writeln!(out, "    {line}")?))
+    /// All that is said of it.
+    pub fn text(&self) -> String {
+        section(&format!("sliders: {}", self.pieces.join(", ")), &self.lines)
     }
 }
 

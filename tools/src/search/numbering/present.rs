@@ -3,16 +3,13 @@
 //! Magics, groups, circuits and claims of sharing belong to one numbering, and are left out; so are
 //! claims of symmetry that do not hold for the whole family.
 
-use std::path::Path;
-
 use quadrille_codegen::random::SplitMix64;
 
 use super::End;
 use super::family::Family;
-use crate::file;
+use crate::search::Host;
 use crate::search::describe::Description;
 use crate::search::magics::magic_search::MagicSearch;
-use crate::search::read;
 
 /// What holds for one numbering and not for others.
 const OF_ONE_NUMBERING: [&str; 4] = ["magics", "groups", "circuits", "shared"];
@@ -25,7 +22,6 @@ const COUNTED: usize = 16;
 
 /// A description.
 pub struct Present {
-    text: String,
     /// All of it.
     whole: Description,
     /// What holds for every numbering of the family.
@@ -35,23 +31,19 @@ pub struct Present {
 }
 
 impl Present {
-    /// Reads a description, and sets aside what does not hold for all of its family.
-    pub fn read(path: &Path) -> Result<Present, String> {
-        Present::of(&path.display().to_string(), read(path)?)
-    }
-
-    fn of(name: &str, text: String) -> Result<Present, String> {
-        let whole = Description::read(name, text.clone())?;
+    /// Reads a description of this name in errors, and sets aside what does not hold for all of its family.
+    pub fn read(name: &str, text: &str) -> Result<Present, String> {
+        let whole = Description::read(name, text.to_owned())?;
         let (bare, aside) = match whole.without(&OF_ONE_NUMBERING) {
             Ok((bare, aside)) if is_of_family(&bare) => (bare, aside),
             // Claims name groups, or say what other numberings do not do.
             _ => whole.without(&[OF_ONE_NUMBERING.as_slice(), &CLAIMS].concat())?,
         };
-        Ok(Present { text, whole, bare, aside })
+        Ok(Present { whole, bare, aside })
     }
 
     /// Writes the best numbering into the description, if it is better than what stands there.
-    pub fn finish(&self, path: &Path, ends: &[End]) -> Result<String, String> {
+    pub fn finish(&self, ends: &[End], host: &mut dyn Host) -> Result<String, String> {
         let then = searched(&self.whole)?.bytes();
         let Some((seed, found, search)) = self.best(ends)? else {
             return Ok(format!("index: {then} bytes, and no climb was made\n"));
@@ -64,7 +56,7 @@ impl Present {
         }
         let has_magics = !self.whole.layout().magics.is_empty();
         let text = if has_magics { found.with_magics(&search)? } else { found.text().to_owned() };
-        file::replace_read(path, &self.text, &text)?;
+        host.rewrite(&text)?;
         Ok(format!(
             "index: {now} bytes by climb {seed}, {then} bytes before\n{}",
             self.said(has_magics)
@@ -117,7 +109,7 @@ mod tests {
     use super::*;
 
     fn present(name: &str, text: &str) -> Present {
-        Present::of(name, text.to_owned()).unwrap()
+        Present::read(name, text).unwrap()
     }
 
     /// Climbs begin from the standard layouts as they are.
@@ -136,7 +128,7 @@ mod tests {
     /// description and without.
     #[test]
     fn bytes_of_w_are_counted_as_they_are() {
-        let explained = include_str!("../../../tests/shown/explain_rook.txt");
+        let explained = include_str!("../../../../cli/tests/shown/explain_rook.txt");
         assert!(explained.contains("64 squares in 16 indexes of 25,600 bytes"));
         let bishop = 64 + 6 * 32 + 2 * 128 + 512;
         let w = present("w.layout", include_str!("../../../../layouts/w.layout"));

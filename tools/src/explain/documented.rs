@@ -7,7 +7,7 @@ use quadrille_codegen::item::Described;
 use quadrille_codegen::solve::Solution;
 use syn::{Block, Expr, File, ImplItem, ImplItemFn, Item, Meta, Stmt};
 
-use quadrille_tools::expand::documentation;
+use crate::expand::documentation;
 
 /// Behind this documentation says what a function costs.
 const COST: &str = "Cost: ";

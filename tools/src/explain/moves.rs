@@ -1,13 +1,10 @@
 //! How pieces are looked up that are more than leaps and rides in all directions, and why in that way.
 
-use std::io::Write;
-
 use quadrille_codegen::layout::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::{Hop, MaskedRider, PieceLookUps, UnitedLookUps};
 
-use super::HEADING;
-use crate::outcome::Outcome;
+use super::section;
 
 /// A piece, explained.
 pub struct Movement {
@@ -23,10 +20,9 @@ impl Movement {
         self.piece == name.strip_suffix("_attacks").unwrap_or(name)
     }
 
-    /// Prints it.
-    pub fn write(&self, out: &mut dyn Write) -> Outcome {
-        writeln!(out, "\n{HEADING}attacks of {}{HEADING:#}", self.piece)?;
-        self.lines.iter().try_for_each(|line| Ok(writeln!(out, "    {line}")?))
+    /// All that is said of it.
+    pub fn text(&self) -> String {
+        section(&format!("attacks of {}", self.piece), &self.lines)
     }
 }
 

@@ -1,14 +1,9 @@
-//! `quadrille search magics`: chooses the searches for equal keys that are worth making, and makes them on
-//! all cores.
+//! Which searches for equal keys are worth making, and making them.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{self, Sender};
-use std::thread;
 
-use indicatif::ProgressBar;
 use quadrille_codegen::board::SquareSet;
 use quadrille_codegen::layout::{
     GivenMagics, Layout, Leap, Names, Numbering, SliderMethod, SliderOptions, WordSize,
@@ -23,7 +18,7 @@ use crate::search::magics::class::{Class, patterned_classes};
 use crate::search::magics::fewer_bits::{self, Wanted};
 use crate::search::magics::results::{Members, Results};
 use crate::search::magics::windows::{Found, SearchOutcome, holds, search};
-use crate::search::progress;
+use crate::search::{Host, workers};
 
 /// The nodes that a search of the first round may visit.
 const FIRST_EFFORT: u64 = 10_000;
@@ -173,7 +168,7 @@ impl MagicSearch {
         }
     }
 
-    /// Makes every search that may lower the bytes, until none does. `save` is called after each
+    /// Makes every search that may lower the bytes, until none does. The host keeps the state after each
     /// that has a result; where it fails, the round ends with its error. Searches that are not
     /// `is_mine`, by a text that says what they are, are left to others.
     pub fn round(
@@ -181,14 +176,14 @@ impl MagicSearch {
         round: u32,
         threads: usize,
         is_mine: impl Fn(&str) -> bool,
-        save: impl Fn(&MagicSearch) -> Result<(), String>,
+        host: &mut dyn Host,
     ) -> Result<(), String> {
         loop {
             let mut tasks = self.tasks(round);
             tasks.retain(|task| is_mine(&self.text(task)));
-            let bar = progress(tasks.len(), &format!("round {round}"));
-            let improved = self.sweep(&tasks, threads, &bar, &save);
-            bar.finish();
+            host.begin(&format!("round {round}"), tasks.len());
+            let improved = self.sweep(&tasks, threads, host);
+            host.end();
             if !improved? {
                 return Ok(());
             }
@@ -200,31 +195,23 @@ impl MagicSearch {
         &mut self,
         tasks: &[Task],
         threads: usize,
-        bar: &ProgressBar,
-        save: &impl Fn(&MagicSearch) -> Result<(), String>,
+        host: &mut dyn Host,
     ) -> Result<bool, String> {
-        let (next, classes) = (AtomicUsize::new(0), self.classes.clone());
-        let (sender, receiver) = mpsc::channel();
-        thread::scope(|scope| {
-            for _ in 0..threads {
-                let (sender, next, classes) = (sender.clone(), &next, &classes);
-                scope.spawn(move || work(tasks, next, classes, &sender));
+        let (classes, mut improved) = (self.classes.clone(), false);
+        let note = |place: usize, outcome| {
+            let task = tasks[place];
+            let is_open = outcome == SearchOutcome::Open;
+            improved |= self.note(task, outcome);
+            // Of what stays open only long searches are worth a line, which are made once.
+            if is_open && !self.is_below(&task) {
+                host.done(None);
+                return Ok(());
             }
-            drop(sender);
-            let mut improved = false;
-            // Where an error ends this, the receiver goes, and the others stop after their search.
-            for (task, outcome) in receiver {
-                bar.inc(1);
-                let is_open = outcome == SearchOutcome::Open;
-                improved |= self.note(task, outcome);
-                // Of what stays open only long searches are worth a line, which are made once.
-                if !is_open || self.is_below(&task) {
-                    bar.set_message(format!("index {} bytes", self.bytes()));
-                    save(self)?;
-                }
-            }
-            Ok(improved)
-        })
+            host.done(Some(&format!("index {} bytes", self.bytes())));
+            host.keep(&self.state())
+        };
+        workers::each(tasks, threads, |task| outcome(*task, &classes), note)?;
+        Ok(improved)
     }
 
     /// Notes how a search ended; whether it found something better than what was known.
@@ -417,24 +404,14 @@ fn with_rotations(class: &Class, results: &Results, cells: &[Members]) -> String
     "open".to_owned()
 }
 
-/// Makes searches, one after another, until none is left or nobody waits for their results.
-fn work(
-    tasks: &[Task],
-    next: &AtomicUsize,
-    classes: &[Class],
-    results: &Sender<(Task, SearchOutcome)>,
-) {
-    while let Some(&task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-        let Task { class, members, key_bits, effort, seed, is_rotated } = task;
-        let class = &classes[class];
-        let outcome = if key_bits < class.relevant() {
-            fewer_bits::search(class, Wanted { members, key_bits, is_rotated }, effort, seed)
-        } else {
-            search(class, members, key_bits, effort, seed)
-        };
-        if results.send((task, outcome)).is_err() {
-            return;
-        }
+/// Makes a search.
+fn outcome(task: Task, classes: &[Class]) -> SearchOutcome {
+    let Task { class, members, key_bits, effort, seed, is_rotated } = task;
+    let class = &classes[class];
+    if key_bits < class.relevant() {
+        fewer_bits::search(class, Wanted { members, key_bits, is_rotated }, effort, seed)
+    } else {
+        search(class, members, key_bits, effort, seed)
     }
 }
 

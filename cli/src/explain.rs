@@ -1,0 +1,33 @@
+//! `quadrille explain`: what each function and table costs, how it works and why it was chosen.
+
+use std::io::Write;
+
+use quadrille_tools::explain;
+
+use crate::input;
+use crate::outcome::Outcome;
+
+/// Explains the functions and tables of layouts.
+///
+/// For each: bytes, operations, the cycles of the model (an operation takes one, a product three, a
+/// look-up in a table five), whether fewer operations are known to be impossible, and the circuit as a
+/// description may hold it. For pieces that are no plain ones operations and loads, and by which parts they
+/// are looked up. For sliders: how they are looked up, why so, which squares share an index,
+/// and which sharing is known to be impossible, under which premises.
+#[derive(clap::Args)]
+pub struct Explain {
+    /// A file, `-`, or the name of a standard layout.
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// A function or table, such as `flip_vertical`, or a piece.
+    #[arg(value_name = "ITEM")]
+    item: Option<String>,
+}
+
+/// Explains the layouts of a file.
+pub fn run(explain: &Explain, out: &mut dyn Write) -> Outcome {
+    for described in input::layouts(&explain.file)? {
+        out.write_all(explain::text(&described, explain.item.as_deref())?.as_bytes())?;
+    }
+    Ok(())
+}

@@ -1,0 +1,107 @@
+//! The files of a search, and how far it is on a terminal.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use std::{fs, io};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use quadrille_codegen::read::file_text;
+use quadrille_tools::search::{self, Goal, Host, Kept, Request, Share};
+
+use crate::{file, outcome};
+
+/// The files of a search.
+pub struct Files<'a> {
+    description: &'a Path,
+    /// The text of the description, as it was read or last written.
+    text: String,
+    /// Where what was found is kept, if anything is.
+    state: PathBuf,
+    /// Where shares have kept what they found.
+    shares: &'a [PathBuf],
+    bar: ProgressBar,
+}
+
+impl<'a> Files<'a> {
+    /// The files of a search for this description, which is there.
+    pub fn new(description: &'a Path, state: PathBuf) -> Result<Files<'a>, String> {
+        let text = read(description)?;
+        Ok(Files { description, text, state, shares: &[], bar: ProgressBar::hidden() })
+    }
+
+    /// The same with those of shares.
+    pub fn and(self, shares: &'a [PathBuf]) -> Files<'a> {
+        Files { shares, ..self }
+    }
+
+    /// Searches: what was found, for people.
+    pub fn run(
+        mut self,
+        goal: Goal,
+        share: Option<Share>,
+        threads: usize,
+    ) -> Result<String, String> {
+        let (name, text) = (self.description.display().to_string(), self.text.clone());
+        search::run(&Request { name: &name, text: &text, goal, share, threads }, &mut self)
+    }
+
+    /// What this search has kept before, if it was made before. Makes the folder for what it will keep.
+    fn own(&self) -> Result<Option<Kept>, String> {
+        if let Some(folder) = self.state.parent() {
+            fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        }
+        match fs::read_to_string(&self.state) {
+            Ok(text) => Ok(Some(Kept { name: self.state.display().to_string(), text })),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(format!("{}: {error}", self.state.display())),
+        }
+    }
+}
+
+impl Host for Files<'_> {
+    fn kept(&mut self) -> Result<Vec<Kept>, String> {
+        let share =
+            |path: &PathBuf| Ok(Kept { name: path.display().to_string(), text: read(path)? });
+        let own = self.own()?.map(Ok);
+        own.into_iter().chain(self.shares.iter().map(share)).collect()
+    }
+
+    /// Replaces the file, in one step.
+    fn keep(&mut self, state: &str) -> Result<(), String> {
+        file::replace(&self.state, state)
+    }
+
+    fn rewrite(&mut self, description: &str) -> Result<(), String> {
+        file::replace_read(self.description, &self.text, description)?;
+        description.clone_into(&mut self.text);
+        Ok(())
+    }
+
+    fn tell(&mut self, line: &str) {
+        outcome::tell(format_args!("{line}"));
+    }
+
+    fn begin(&mut self, name: &str, tasks: usize) {
+        self.bar = ProgressBar::new(tasks as u64);
+        let template = "{prefix} [{bar:40}] {pos}/{len} {elapsed} {msg}";
+        self.bar.set_style(ProgressStyle::with_template(template).expect("a template"));
+        self.bar.set_prefix(name.to_owned());
+        self.bar.enable_steady_tick(Duration::from_millis(500));
+    }
+
+    fn done(&mut self, news: Option<&str>) {
+        self.bar.inc(1);
+        if let Some(news) = news {
+            self.bar.set_message(news.to_owned());
+        }
+    }
+
+    fn end(&mut self) {
+        self.bar.finish();
+    }
+}
+
+/// The text of a description, or of what was kept.
+fn read(path: &Path) -> Result<String, String> {
+    file_text(path).map_err(|error| format!("{}: {error}", path.display()))
+}

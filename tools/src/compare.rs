@@ -1,0 +1,94 @@
+//! The costs of several numberings side by side.
+
+use anstyle::{AnsiColor, Style};
+use quadrille_codegen::item::Described;
+
+use crate::explain::items::{Item, items};
+use crate::sharing::thousands;
+use crate::{Failure, solved};
+
+/// The costs of layouts, a column each. The best of a row has a `*`, and is green by the escape codes of terminals.
+///
+/// # Errors
+/// When there are fewer than two layouts, or a numbering does not allow what its description asks for.
+pub fn table(layouts: &[Described]) -> Result<String, Failure> {
+    let columns = layouts.iter().map(Column::new).collect::<Result<Vec<_>, Failure>>()?;
+    if columns.len() < 2 {
+        return Err("there is one layout, and nothing to compare it with".into());
+    }
+    Ok(written(&columns))
+}
+
+/// A layout and what it costs.
+struct Column {
+    name: String,
+    items: Vec<Item>,
+}
+
+fn written(columns: &[Column]) -> String {
+    let heading = Style::new().bold();
+    let names = rows(columns);
+    let left = names.iter().map(|name| name.len()).max().unwrap_or(0);
+    let longest = columns.iter().map(|column| column.name.len()).max().unwrap_or(0);
+    let width = longest.max(11);
+    let mut text = " ".repeat(left);
+    for column in columns {
+        text += &format!("  {heading}{:>width$}{heading:#} ", column.name);
+    }
+    for name in names {
+        text += &format!("\n{name:left$}");
+        let items: Vec<Option<&Item>> = columns.iter().map(|column| column.item(name)).collect();
+        let best = best(&items);
+        for item in items {
+            let cost = item.map_or("-".to_owned(), cost);
+            let is_best = item.is_some_and(|item| Some(item.rank()) == best);
+            let style = if is_best { AnsiColor::Green.on_default().bold() } else { Style::new() };
+            let mark = if is_best { '*' } else { ' ' };
+            text += &format!("  {style}{cost:>width$}{mark}{style:#}");
+        }
+    }
+    text + "\n" + LEGEND + "\n"
+}
+
+/// What the signs mean.
+const LEGEND: &str = "
+2/1  a circuit: 2 operations, 1 cycle
+8 B  the bytes of tables that are looked up
+-    the layout does not have it
+*    the best of its row: fewest cycles, then operations, then bytes (a look-up in a table counts 5 cycles)";
+
+impl Column {
+    fn new(described: &Described) -> Result<Column, Failure> {
+        let items = items(described, &solved(described)?);
+        Ok(Column { name: described.item.name.to_string(), items })
+    }
+
+    fn item(&self, name: &str) -> Option<&Item> {
+        self.items.iter().find(|item| item.name == name)
+    }
+}
+
+/// The names of all items, in the order in which layouts have them.
+fn rows(columns: &[Column]) -> Vec<&str> {
+    let mut names: Vec<&str> = Vec::new();
+    for item in columns.iter().flat_map(|column| &column.items) {
+        if !names.contains(&item.name.as_str()) {
+            names.push(&item.name);
+        }
+    }
+    names
+}
+
+/// The best of a row in which some are better than others.
+fn best(items: &[Option<&Item>]) -> Option<(Option<u32>, u32, usize)> {
+    let ranks: Vec<_> = items.iter().flatten().map(|item| item.rank()).collect();
+    let best = ranks.iter().min()?;
+    ranks.iter().any(|rank| rank != best).then_some(*best)
+}
+
+fn cost(item: &Item) -> String {
+    match item.cycles {
+        Some(cycles) if !item.is_table() => format!("{}/{cycles}", item.operations),
+        _ => format!("{} B", thousands(item.bytes)),
+    }
+}

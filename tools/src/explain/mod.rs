@@ -1,0 +1,116 @@
+//! What each function and table costs, how it works and why it was chosen.
+//!
+//! - [`items`]: the functions and tables of a layout, with their costs and circuits
+//! - [`documented`]: what the documentation of functions says of their costs
+//! - [`riders`]: how sliders are looked up, why in that way, and which squares share tables
+//! - [`moves`]: how all other pieces are looked up, and why in that way
+
+mod documented;
+pub(crate) mod items;
+mod moves;
+mod riders;
+
+use anstyle::Style;
+use quadrille_circuits::solve::Basis;
+use quadrille_codegen::item::Described;
+use quadrille_codegen::layout::Layout;
+
+use crate::{Failure, solved, unknown_name};
+use items::{Item, items};
+use moves::Movement;
+
+/// A heading.
+const HEADING: Style = Style::new().bold();
+
+/// The functions and tables of a layout, or those of one name or piece, with headings in bold by the escape codes of
+/// terminals.
+///
+/// # Errors
+/// When the layout has nothing of this name, or its numbering does not allow what its description asks for.
+pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failure> {
+    let solution = solved(described)?;
+    let mut items = items(described, &solution);
+    let mut riders = riders::riders(described, &solution);
+    let bitboards = solution.bitboards.iter();
+    let moves = bitboards.flat_map(|bitboards| moves::movements(&described.layout, bitboards));
+    let mut moves: Vec<Movement> = moves.collect();
+    if let Some(wanted) = wanted {
+        items = only(items, wanted, &described.layout)?;
+        riders.retain(|rider| rider.serves(wanted));
+        moves.retain(|movement| movement.is_of(wanted));
+    }
+    if items.iter().any(|item| item.cycles.is_none()) {
+        let mut costs = documented::costs(described, &solution);
+        for item in &mut items {
+            item.documented = costs.remove(&item.name);
+        }
+    }
+    let mut text = title(described);
+    items.iter().for_each(|item| text += &written(item));
+    text += &bases(&items);
+    moves.iter().for_each(|movement| text += &movement.text());
+    riders.iter().for_each(|rider| text += &rider.text());
+    Ok(text)
+}
+
+/// The items of this name: a function, a table, or a piece for its attacks.
+fn only(mut items: Vec<Item>, wanted: &str, layout: &Layout) -> Result<Vec<Item>, String> {
+    let is_meant =
+        |item: &Item| item.name == wanted || item.name.strip_suffix("_attacks") == Some(wanted);
+    if !items.iter().any(is_meant) {
+        let pieces = layout.pieces.iter().map(|piece| piece.name.as_str());
+        let names = pieces.chain(items.iter().map(|item| item.name.as_str()));
+        return Err(unknown_name::error("piece, function or table", wanted, names));
+    }
+    items.retain(is_meant);
+    Ok(items)
+}
+
+fn title(described: &Described) -> String {
+    let layout = &described.layout;
+    let word = match layout.word {
+        Some(word) => format!("bitboards are {word}"),
+        None => "no bitboards".to_owned(),
+    };
+    let fields: Vec<String> =
+        layout.fields.iter().map(|field| format!("{} {}", field.name, field.width)).collect();
+    format!(
+        "{HEADING}{}{HEADING:#}: {}, {} squares, numbers 0 to {}; {word}; bits of a number: {}\n\n",
+        described.item.name,
+        layout.board(),
+        layout.board().len(),
+        layout.numbering.len() - 1,
+        fields.join(", "),
+    )
+}
+
+/// A heading, and the lines below it.
+fn section(heading: &str, lines: &[String]) -> String {
+    let lines: String = lines.iter().map(|line| format!("    {line}\n")).collect();
+    format!("\n{HEADING}{heading}{HEADING:#}\n{lines}")
+}
+
+/// The operations that were weighed against the circuits that are proved to be minimal.
+fn bases(items: &[Item]) -> String {
+    let is_used = |basis: &Basis| items.iter().any(|item| item.is_proved_among(*basis));
+    let line = |basis: Basis| {
+        format!("\nThe {basis} that proofs are about: {}.\n", basis.operations())
+    };
+    Basis::ALL.into_iter().filter(is_used).map(line).collect()
+}
+
+fn written(item: &Item) -> String {
+    let mut text = format!("{HEADING}{}{HEADING:#}: {}\n", item.name, item.cost());
+    if let Some(circuit) = &item.circuit {
+        text += &rows(circuit);
+    }
+    if let Some([cost, circuit]) = &item.for_few {
+        text += &format!("    {cost}\n{}", rows(circuit));
+    }
+    text
+}
+
+/// A circuit, a step a row.
+fn rows(circuit: &str) -> String {
+    circuit.split_inclusive("; ").map(|step| format!("    {}\n", step.trim_end())).collect()
+}

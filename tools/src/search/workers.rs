@@ -1,0 +1,72 @@
+//! Tasks on several threads.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+/// Does tasks, and gives `take` the place and the result of each as it comes, on this thread. Where that fails no more
+/// tasks are begun. For one thread none is started, as in a browser none can be.
+pub fn each<T: Sync, R: Send>(
+    tasks: &[T],
+    threads: usize,
+    work: impl Fn(&T) -> R + Sync,
+    mut take: impl FnMut(usize, R) -> Result<(), String>,
+) -> Result<(), String> {
+    if threads <= 1 {
+        return tasks.iter().enumerate().try_for_each(|(place, task)| take(place, work(task)));
+    }
+    let (next, (sender, receiver)) = (AtomicUsize::new(0), mpsc::channel());
+    let (next, work) = (&next, &work);
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            let sender = sender.clone();
+            scope.spawn(move || {
+                let places = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+                let tasks = places.map_while(|place| Some((place, tasks.get(place)?)));
+                // Nobody waits for results once one could not be taken.
+                let _ = tasks
+                    .map(|(place, task)| sender.send((place, work(task))))
+                    .find(Result::is_err);
+            });
+        }
+        drop(sender);
+        receiver.into_iter().try_for_each(|(place, result)| take(place, result))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_tasks_are_done_once_by_any_number_of_threads() {
+        let tasks: Vec<usize> = (0..100).collect();
+        for threads in [0, 1, 3, 200] {
+            let mut squares = vec![0; tasks.len()];
+            let square = |task: &usize| task * task;
+            let note = |place: usize, square| {
+                squares[place] += square;
+                Ok(())
+            };
+            each(&tasks, threads, square, note).unwrap();
+            assert!(squares.iter().enumerate().all(|(place, square)| *square == place * place));
+        }
+    }
+
+    #[test]
+    fn an_error_ends_it() {
+        let tasks: Vec<usize> = (0..10_000).collect();
+        for threads in [1, 3] {
+            let done = AtomicUsize::new(0);
+            let work = |_: &usize| {
+                thread::sleep(std::time::Duration::from_micros(10));
+                done.fetch_add(1, Ordering::Relaxed)
+            };
+            assert_eq!(
+                each(&tasks, threads, work, |_, _| Err("full".to_owned())),
+                Err("full".to_owned())
+            );
+            assert!(done.into_inner() < tasks.len());
+        }
+    }
+}
