@@ -1,10 +1,10 @@
 //! The costs of several numberings side by side.
 
 use anstyle::{AnsiColor, Style};
+use quadrille_codegen::emit::docs::thousands;
 use quadrille_codegen::item::Described;
 
 use crate::explain::items::{Item, items};
-use crate::sharing::thousands;
 use crate::{Failure, solved};
 
 /// The costs of layouts, a column each. The best of a row has a `*`, and is green by the escape codes of terminals.
@@ -26,28 +26,34 @@ struct Column {
 }
 
 fn written(columns: &[Column]) -> String {
-    let heading = Style::new().bold();
     let names = rows(columns);
     let left = names.iter().map(|name| name.len()).max().unwrap_or(0);
     let longest = columns.iter().map(|column| column.name.len()).max().unwrap_or(0);
     let width = longest.max(11);
-    let mut text = " ".repeat(left);
-    for column in columns {
-        text += &format!("  {heading}{:>width$}{heading:#} ", column.name);
-    }
-    for name in names {
-        text += &format!("\n{name:left$}");
-        let items: Vec<Option<&Item>> = columns.iter().map(|column| column.item(name)).collect();
-        let best = best(&items);
-        for item in items {
-            let cost = item.map_or("-".to_owned(), cost);
-            let is_best = item.is_some_and(|item| Some(item.rank()) == best);
-            let style = if is_best { AnsiColor::Green.on_default().bold() } else { Style::new() };
-            let mark = if is_best { '*' } else { ' ' };
-            text += &format!("  {style}{cost:>width$}{mark}{style:#}");
+    let titles = columns.iter().map(|it| cell(&it.name, ' ', Style::new().bold(), width));
+    let mut lines = vec![" ".repeat(left) + &titles.collect::<String>()];
+    lines.extend(names.iter().map(|name| format!("{name:left$}{}", row(name, columns, width))));
+    lines.join("\n") + "\n" + LEGEND + "\n"
+}
+
+/// The costs of a function or table of this name.
+fn row(name: &str, columns: &[Column], width: usize) -> String {
+    let items: Vec<Option<&Item>> = columns.iter().map(|column| column.item(name)).collect();
+    let best = best(&items);
+    let cells = items.into_iter().map(|item| {
+        let cost = item.map_or("-".to_owned(), cost);
+        if item.is_some_and(|item| Some(item.rank()) == best) {
+            cell(&cost, '*', AnsiColor::Green.on_default().bold(), width)
+        } else {
+            cell(&cost, ' ', Style::new(), width)
         }
-    }
-    text + "\n" + LEGEND + "\n"
+    });
+    cells.collect()
+}
+
+/// A text at the right of its column, and a mark behind it.
+fn cell(text: &str, mark: char, style: Style, width: usize) -> String {
+    format!("  {style}{text:>width$}{mark}{style:#}")
 }
 
 /// What the signs mean.

@@ -1,6 +1,7 @@
 //! Which squares share an index when a slider's attacks are looked up.
 
 use quadrille_codegen::board::Square;
+use quadrille_codegen::emit::docs::thousands;
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::solve::Solution;
 use quadrille_codegen::solve::sliders::RiderLookUp;
@@ -63,14 +64,4 @@ impl Sharing {
         };
         vec![format!("{indexes}; all tables {} bytes", thousands(self.bytes))]
     }
-}
-
-/// A number with its thousands apart.
-pub fn thousands(number: usize) -> String {
-    let digits = number.to_string();
-    let head = digits.len() % 3;
-    let (first, rest) = digits.split_at(head);
-    let groups = rest.as_bytes().chunks(3).map(|group| String::from_utf8_lossy(group).into_owned());
-    let first = (!first.is_empty()).then(|| first.to_owned());
-    first.into_iter().chain(groups).collect::<Vec<_>>().join(",")
 }

@@ -1,6 +1,6 @@
 //! Documentation of emitted items: what they hold and what they cost.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::program::{Constant, Program, ProgramCost};
@@ -13,6 +13,13 @@ use super::function_cost::FunctionCost;
 use crate::layout::{Layout, Piece, WordSize};
 use crate::solve::Solution;
 use crate::solve::sliders::RiderLookUp;
+
+/// A whole number with its thousands apart, such as 12,345.
+pub fn thousands(number: impl Display) -> String {
+    let digits = number.to_string();
+    let groups = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy);
+    groups.collect::<Vec<_>>().join(",")
+}
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
 pub fn layout(layout: &Layout) -> String {

@@ -8,6 +8,7 @@ use quadrille_tablebase::{Group, KingRule, Lead, Plan, Section, is_pawn};
 use super::outline::in_words;
 use super::reference;
 use super::scheme::{IndexRequest, Scheme};
+use crate::emit::docs::thousands;
 
 /// A summary, the canonical form, a table of the groups and the formula.
 pub fn text(task: &IndexRequest, plan: &Plan<'_>) -> String {
@@ -16,7 +17,7 @@ pub fn text(task: &IndexRequest, plan: &Plan<'_>) -> String {
         task.material,
         in_words(&task.board),
         task.scheme.name(),
-        grouped(plan.size),
+        thousands(plan.size),
         canonical(task),
     );
     let _ = writeln!(text, "| men | squares | places |\n| --- | --- | --- |");
@@ -77,7 +78,7 @@ fn lead_row(task: &IndexRequest, plan: &Plan<'_>, text: &mut String) {
         Lead::One(table) | Lead::Pair(table) | Lead::Twins(table) => {
             table.squares.len().to_string()
         }
-        _ => grouped(plan.size / others(task, plan)),
+        _ => thousands(plan.size / others(task, plan)),
     };
     let board = match task.kings {
         KingRule::Apart if matches!(plan.lead, Lead::Pair(_)) && plan.kings.is_none() => {
@@ -121,7 +122,7 @@ fn sizes(task: &IndexRequest, plan: &Plan<'_>, group: &Group) -> (String, String
         return (squares, "by how many of them earlier men take".to_owned());
     }
     let squares = group_squares(task, group);
-    let places = grouped(group_places(task, group));
+    let places = thousands(group_places(task, group));
     let places = match group.len {
         1 => places,
         len => format!("C({squares}, {len}) = {places}"),
@@ -190,17 +191,4 @@ fn condition(task: &IndexRequest, section: &Section) -> String {
             format!(" ({})", names.join(", "))
         }
     }
-}
-
-/// A number with its thousands apart.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -5,14 +5,13 @@ use std::collections::BTreeMap;
 use quadrille_circuits::program::{Program, ProgramCost};
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{Basis, FewPieces, NumberMap, Optimality, optimality};
+use quadrille_codegen::emit::docs::thousands;
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece};
 use quadrille_codegen::solve::Solution;
 use quadrille_codegen::solve::flips::bitboards::{flip_map, step_map};
 use quadrille_runtime::Direction;
-
-use crate::sharing::thousands;
 
 /// A function or a table.
 pub struct Item {

@@ -18,6 +18,7 @@ use quadrille_codegen::layout::Layout;
 use crate::{Failure, solved, unknown_name};
 use items::{Item, items};
 use moves::Movement;
+use riders::Rider;
 
 /// A heading.
 const HEADING: Style = Style::new().bold();
@@ -46,10 +47,10 @@ pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failu
         }
     }
     let mut text = title(described);
-    items.iter().for_each(|item| text += &written(item));
+    text.extend(items.iter().map(written));
     text += &bases(&items);
-    moves.iter().for_each(|movement| text += &movement.text());
-    riders.iter().for_each(|rider| text += &rider.text());
+    text.extend(moves.iter().map(Movement::text));
+    text.extend(riders.iter().map(Rider::text));
     Ok(text)
 }
 
@@ -86,17 +87,16 @@ fn title(described: &Described) -> String {
 
 /// A heading, and the lines below it.
 fn section(heading: &str, lines: &[String]) -> String {
-    let lines: String = lines.iter().map(|line| format!("    {line}\n")).collect();
-    format!("\n{HEADING}{heading}{HEADING:#}\n{lines}")
+    let lines: Vec<String> = lines.iter().map(|line| format!("    {line}\n")).collect();
+    format!("\n{HEADING}{heading}{HEADING:#}\n{}", lines.concat())
 }
 
 /// The operations that were weighed against the circuits that are proved to be minimal.
 fn bases(items: &[Item]) -> String {
     let is_used = |basis: &Basis| items.iter().any(|item| item.is_proved_among(*basis));
-    let line = |basis: Basis| {
-        format!("\nThe {basis} that proofs are about: {}.\n", basis.operations())
-    };
-    Basis::ALL.into_iter().filter(is_used).map(line).collect()
+    let line =
+        |basis: Basis| format!("\nThe {basis} that proofs are about: {}.\n", basis.operations());
+    Basis::ALL.into_iter().filter(is_used).map(line).collect::<Vec<_>>().concat()
 }
 
 fn written(item: &Item) -> String {
@@ -105,12 +105,14 @@ fn written(item: &Item) -> String {
         text += &rows(circuit);
     }
     if let Some([cost, circuit]) = &item.for_few {
-        text += &format!("    {cost}\n{}", rows(circuit));
+        text.extend(["    ", cost, "\n"]);
+        text += &rows(circuit);
     }
     text
 }
 
 /// A circuit, a step a row.
 fn rows(circuit: &str) -> String {
-    circuit.split_inclusive("; ").map(|step| format!("    {}\n", step.trim_end())).collect()
+    let rows = circuit.split_inclusive("; ").map(|step| format!("    {}\n", step.trim_end()));
+    rows.collect::<Vec<_>>().concat()
 }

@@ -1,5 +1,6 @@
 //! How sliders are looked up, why in that way, and which squares share tables.
 
+use quadrille_codegen::emit::docs::thousands;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Leap};
 use quadrille_codegen::solve::moves::PieceLookUps;
@@ -8,7 +9,7 @@ use quadrille_codegen::solve::{Bitboards, Solution};
 
 use super::section;
 use crate::search;
-use crate::sharing::{Sharing, thousands};
+use crate::sharing::Sharing;
 
 /// A rider, explained.
 pub struct Rider {
