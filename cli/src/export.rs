@@ -52,9 +52,10 @@ fn text(export: &Export) -> Outcome<String> {
     let (Some(file), Some(language)) = (&export.file, export.to) else {
         return Ok(export::JSON_SCHEMA.to_owned());
     };
+    let document = input::document(file)?;
     Ok(match language {
-        Language::C => export::c(file, input::layouts(file)?)?,
-        Language::Rust => export::rust(input::document(file)?)?,
-        Language::Json => export::json(input::layouts(file)?)?,
+        Language::C => export::c(document)?,
+        Language::Rust => export::rust(document)?,
+        Language::Json => export::json(document)?,
     })
 }

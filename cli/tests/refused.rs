@@ -77,6 +77,33 @@ fn mistakes_are_reported_by_every_command_with_their_source() {
     }
 }
 
+/// A description that only its numbering does not allow: numbers neither rise nor fall along ranks.
+#[test]
+fn exports_show_where_the_impossible_is_asked_for() {
+    let text = "pub struct Board {
+    board: 4 x 4,
+    number: [
+        12 13 15 14
+         8  9 11 10
+         4  5  7  6
+         0  1  3  2
+    ],
+    pieces: { rook: R },
+    sliders: { method: obstruction_difference },
+}
+";
+    let folder = folder("impossible");
+    let path = file(&folder, "board.layout", text);
+    for language in ["c", "rust", "json"] {
+        let run = quadrille(&["export", &path, "--to", language]);
+        assert_eq!((run.status, run.out.as_str()), (1, ""), "{language}: {}", run.errors);
+        for part in ["needs numbers that rise or fall", "board.layout:10:", "leave the option out"]
+        {
+            assert!(run.errors.contains(part), "{language}: {}", run.errors);
+        }
+    }
+}
+
 #[test]
 fn the_other_files_are_checked_as_well() {
     let folder = folder("others");

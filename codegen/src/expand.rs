@@ -61,13 +61,38 @@ pub fn compile(
 /// # Errors
 /// What is wrong with what the description asks of riders, at the entries or options that cause it.
 pub fn solved(described: &Described) -> Result<Solution, Diagnostics> {
-    let Described { item, layout } = described;
-    let solution = solve::solve(layout).map_err(|refused| {
+    let solution = solve::solve(&described.layout).map_err(|refused| {
         refused.rides.iter().map(|ride| explain(described, ride)).collect::<Diagnostics>()
     })?;
-    verify::verify(layout, &solution)
-        .map_err(|defect| Diagnostic::new(item.name.span(), defect.to_string()))?;
+    verify::verify(&described.layout, &solution).map_err(|defect| defective(described, &defect))?;
     Ok(solution)
+}
+
+/// What turns positions of a layout into those of the others that are described with it, verified.
+///
+/// ```
+/// let read = quadrille_codegen::read::read_source(
+///     "struct A { board: 2 x 2, number: rank * 2 + file } struct B { board: 2 x 2, number: file * 2 + rank }",
+/// );
+/// let [a, _] = &read.layouts[..] else { panic!("there are two") };
+/// let conversions = quadrille_codegen::conversions(a, &read.layouts).unwrap();
+/// assert_eq!(conversions.len(), 1);
+/// assert_eq!(conversions[0].to.item.name, "B");
+/// ```
+///
+/// # Errors
+/// When one that was found is wrong: a defect of the compiler.
+pub fn conversions<'a>(
+    from: &Described,
+    together: &'a [Described],
+) -> Result<Vec<Conversion<'a>>, Diagnostics> {
+    let defective = |defect| defective(from, &defect);
+    verified_conversions(&from.layout, together, together).map_err(defective)
+}
+
+/// The error of something that was worked out wrongly.
+fn defective(described: &Described, defect: &Defect) -> Diagnostics {
+    Diagnostic::new(described.item.name.span(), defect.to_string()).into()
 }
 
 /// The error of what a description asks of a ride, at the claim or option that asks it.
@@ -86,8 +111,8 @@ fn explain(described: &Described, RefusedRide { ride, refusal }: &RefusedRide) -
     Diagnostic::new(extent, refusal.explain(layout.board(), &layout.names)).help(help)
 }
 
-/// What turns positions into those of the other layouts, verified.
-fn conversions<'a>(
+/// What turns positions into those of the other layouts, verified. Only layouts near it have packed positions turned.
+fn verified_conversions<'a>(
     from: &Layout,
     near: &[Described],
     together: &'a [Described],
@@ -114,10 +139,10 @@ fn compile_one(
         refused.solution
     });
     let verified = verify::verify(layout, &solution);
-    match verified.and_then(|()| conversions(layout, near, together)) {
+    match verified.and_then(|()| verified_conversions(layout, near, together)) {
         Ok(conversions) => emit::emit(described, &solution, &conversions),
         Err(defect) => {
-            diagnostics.push(Diagnostic::new(described.item.name.span(), defect.to_string()));
+            diagnostics.append(defective(described, &defect));
             TokenStream::new()
         }
     }

@@ -40,7 +40,7 @@ pub mod verify;
 pub mod work;
 
 pub use build::{BuildError, Builder};
-pub use expand::{compile, expand_derive, expand_layout, solved};
+pub use expand::{compile, conversions, expand_derive, expand_layout, solved};
 pub use model::{board, layout};
 #[cfg(feature = "tablebase")]
 pub mod tablebase;

@@ -1,29 +1,28 @@
 //! Layouts for other languages.
 //!
-//! - `solved`: what is exported
-//! - [`mod@c`]: a header for C and C++
-//! - [`mod@rust`]: Rust without a macro
-//! - [`mod@json`]: data with a schema
-//! - `methods`: the tables of riders for both, a file for each method
+//! - `exported`: what is exported of a layout
+//! - [`c()`]: a header for C and C++
+//! - [`rust()`]: Rust without a macro
+//! - [`json()`]: data with a schema
+//! - `methods`: the tables of riders for C and JSON, a file for each method
 
 mod c;
+mod exported;
 mod json;
 mod methods;
 mod rust;
-mod solved;
-
-use quadrille_codegen::item::Described;
 
 use crate::{Document, Failure};
+use exported::Exported;
 pub use json::SCHEMA as JSON_SCHEMA;
-use solved::Solved;
 
-/// A header for C11 and C++17 of these layouts; its first line says that they come from `source`.
+/// A header for C11 and C++17 of a document's layouts; its first line says where they come from.
 ///
 /// # Errors
-/// When a numbering does not allow what its description asks for, or two things would have one name in C.
-pub fn c(source: &str, layouts: Vec<Described>) -> Result<String, Failure> {
-    Ok(c::header(source, &Solved::all(layouts)?)?)
+/// [`Failure::Mistakes`] of the descriptions; another when there is no layout, or two things would have one name in C.
+pub fn c(document: Document) -> Result<String, Failure> {
+    let name = document.source.name.clone();
+    with_all(document, |all| c::header(&name, all))
 }
 
 /// Rust of a document that needs the runtime and no macro.
@@ -34,10 +33,22 @@ pub fn rust(document: Document) -> Result<String, Failure> {
     rust::source(document)
 }
 
-/// Everything that is known of these layouts, as [`JSON_SCHEMA`] says.
+/// Everything that is known of a document's layouts, as [`JSON_SCHEMA`] says.
 ///
 /// # Errors
-/// When a numbering does not allow what its description asks for.
-pub fn json(layouts: Vec<Described>) -> Result<String, Failure> {
-    Ok(json::document(&Solved::all(layouts)?))
+/// [`Failure::Mistakes`] of the descriptions; another when there is no layout.
+pub fn json(document: Document) -> Result<String, Failure> {
+    with_all(document, |all| Ok(json::document(all)))
+}
+
+/// Writes the layouts of a document, with everything that was found for them.
+fn with_all(
+    document: Document,
+    write: impl FnOnce(&[Exported<'_>]) -> Result<String, String>,
+) -> Result<String, Failure> {
+    let source = document.source.clone();
+    let layouts = document.layouts()?;
+    let all = Exported::all(&layouts)
+        .map_err(|mistakes| Failure::Mistakes(Box::new(source), mistakes))?;
+    Ok(write(&all)?)
 }

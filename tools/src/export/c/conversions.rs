@@ -1,6 +1,7 @@
 //! From and to other numberings: the usual ones of other programs, and layouts in the same header.
 
 use quadrille_codegen::emit::docs;
+use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Numbering, WordSize};
 use quadrille_codegen::solve::{self, BitboardConversion};
 
@@ -8,7 +9,7 @@ use super::Exported;
 use super::circuit::returned;
 use super::code::{Code, literals, word_type};
 use super::packed::{Flip, each_word};
-use crate::export::solved::Solved;
+use crate::export::exported::prefix;
 
 /// A usual numbering: its name, what it is, and how a square follows from file and rank.
 struct Usual {
@@ -195,11 +196,11 @@ fn by_tables(code: &mut Code, from: &Layout, to: &Layout, word: WordSize, name: 
 }
 
 /// The functions to the other layouts of a header.
-pub fn to_others(code: &mut Code, exported: &Exported<'_>, all: &[Solved]) {
-    for conversion in exported.conversions {
-        let other = &all[conversion.to];
-        let (name, to) = (other.described.item.conversion_name(), other.prefix());
-        code.section(&format!("To {}", other.described.item.name));
+pub fn to_others(code: &mut Code, exported: &Exported<'_>) {
+    for conversion in &exported.conversions {
+        let other = conversion.to;
+        let (name, to) = (other.item.conversion_name(), prefix(other));
+        code.section(&format!("To {}", other.item.name));
         code.inline(
             "The same square in the other layout.",
             &format!("{to}_square @{name}_square(@square square)"),
@@ -209,7 +210,7 @@ pub fn to_others(code: &mut Code, exported: &Exported<'_>, all: &[Solved]) {
             to_bitboard(code, exported, other, bitboard, &name);
         }
         if let Some(map) = &conversion.found.packed {
-            let [narrow, wide] = exported.layout().packing_pairs(&other.described.layout);
+            let [narrow, wide] = exported.layout().packing_pairs(&other.layout);
             let (to, image) = (format!("{to}_"), format!("@{name}_square(square)"));
             each_word(code, |code, word| {
                 let packings = if word == WordSize::U64 { &narrow } else { &wide };
@@ -226,7 +227,7 @@ pub fn to_others(code: &mut Code, exported: &Exported<'_>, all: &[Solved]) {
 fn to_bitboard(
     code: &mut Code,
     exported: &Exported<'_>,
-    other: &Solved,
+    other: &Described,
     found: &BitboardConversion,
     name: &str,
 ) {
@@ -235,12 +236,12 @@ fn to_bitboard(
     let body = match found {
         BitboardConversion::Circuit(circuit) => returned(circuit, "set"),
         BitboardConversion::Tables => {
-            by_tables(code, layout, &other.described.layout, word, &format!("@{name}"))
+            by_tables(code, layout, &other.layout, word, &format!("@{name}"))
         }
     };
     code.inline(
         &cost("The same squares in the other layout", word, Some(found)),
-        &format!("{}_bitboard @{name}(@bitboard set)", other.prefix()),
+        &format!("{}_bitboard @{name}(@bitboard set)", prefix(other)),
         &body,
     );
 }

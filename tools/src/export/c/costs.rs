@@ -13,7 +13,7 @@ pub fn write(code: &mut Code, exported: &Exported<'_>) {
         "function or table", "bytes", "operations", "depth"
     ));
     for ListedCost { name, bytes, operations, depth } in
-        emit::costs(exported.described, exported.solution)
+        emit::costs(exported.described, &exported.solution)
     {
         code.comment(&format!("{:<34}{bytes:>9}{operations:>12}{depth:>7}", name.to_lowercase()));
     }

@@ -30,57 +30,29 @@ mod squares;
 mod words;
 
 use quadrille_codegen::emit::docs;
-use quadrille_codegen::item::{Described, Item};
-use quadrille_codegen::layout::Layout;
-use quadrille_codegen::solve::{Bitboards, Solution};
+use quadrille_codegen::item::Item;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
 
-use super::solved::{Solved, To};
+use super::exported::{Exported, prefix};
 use crate::expand;
 use code::Code;
-
-/// What is exported of one layout.
-struct Exported<'a> {
-    described: &'a Described,
-    solution: &'a Solution,
-    conversions: &'a [To],
-}
-
-impl<'a> Exported<'a> {
-    fn new(solved: &'a Solved) -> Exported<'a> {
-        let Solved { described, solution, conversions } = solved;
-        Exported { described, solution, conversions }
-    }
-
-    fn layout(&self) -> &'a Layout {
-        &self.described.layout
-    }
-
-    fn bitboards(&self) -> Option<&'a Bitboards> {
-        self.solution.bitboards.as_ref()
-    }
-
-    /// How many numbers there are, those of no square included.
-    fn numbers(&self) -> usize {
-        self.layout().numbering.len()
-    }
-}
 
 /// The header of some layouts, which `source` describes.
 ///
 /// # Errors
 /// When two things would have one name.
-pub fn header(source: &str, all: &[Solved]) -> Result<String, String> {
-    let names: Vec<String> = all.iter().map(|solved| solved.prefix().to_uppercase()).collect();
+pub fn header(source: &str, all: &[Exported<'_>]) -> Result<String, String> {
+    let name = |exported: &Exported<'_>| prefix(exported.described).to_uppercase();
+    let names: Vec<String> = all.iter().map(name).collect();
     let guard = format!("QUADRILLE_{}_H", names.join("_"));
     let mut parts = vec![introduction(source), format!("#ifndef {guard}\n#define {guard}\n\n")];
-    for solved in all {
-        parts.push(layout(solved)?);
+    for exported in all {
+        parts.push(layout(exported)?);
     }
-    for solved in all {
-        let mut code = Code::new(solved.prefix());
-        conversions::to_others(&mut code, &Exported::new(solved), all);
+    for exported in all {
+        let mut code = Code::new(prefix(exported.described));
+        conversions::to_others(&mut code, exported);
         parts.push(finished(code)?);
     }
     parts.push(format!("\n#endif // {guard}\n"));
@@ -100,10 +72,9 @@ fn introduction(source: &str) -> String {
 }
 
 /// Everything about one layout, alone.
-fn layout(solved: &Solved) -> Result<String, String> {
-    let exported = Exported::new(solved);
-    let (layout, mut code) = (exported.layout(), Code::new(solved.prefix()));
-    let item = &solved.described.item;
+fn layout(exported: &Exported<'_>) -> Result<String, String> {
+    let (layout, mut code) = (exported.layout(), Code::new(prefix(exported.described)));
+    let item = &exported.described.item;
     code.words(&format!("{}{}{}", item.name, documentation(item), docs::layout(layout)));
     words::macros(&mut code);
     words::write(&mut code, layout);
@@ -111,20 +82,20 @@ fn layout(solved: &Solved) -> Result<String, String> {
     if let Some(bitboards) = exported.bitboards() {
         sets::types(&mut code, bitboards.word);
     }
-    squares::write(&mut code, &exported);
-    flips::of_squares(&mut code, &exported);
+    squares::write(&mut code, exported);
+    flips::of_squares(&mut code, exported);
     if let Some(bitboards) = exported.bitboards() {
-        sets::write(&mut code, &exported, bitboards.word);
-        geometry::write(&mut code, &exported, bitboards);
-        flips::of_bitboards(&mut code, &exported, bitboards);
+        sets::write(&mut code, exported, bitboards.word);
+        geometry::write(&mut code, exported, bitboards);
+        flips::of_bitboards(&mut code, exported, bitboards);
         sliders::write(&mut code, bitboards);
-        pieces::write(&mut code, &exported, bitboards);
+        pieces::write(&mut code, exported, bitboards);
         regions::write(&mut code, layout, bitboards.word);
     }
-    packed::write(&mut code, &exported);
-    planes::write(&mut code, &exported);
+    packed::write(&mut code, exported);
+    planes::write(&mut code, exported);
     conversions::usual(&mut code, layout);
-    costs::write(&mut code, &exported);
+    costs::write(&mut code, exported);
     finished(code)
 }
 

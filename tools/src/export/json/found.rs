@@ -2,7 +2,7 @@
 
 use quadrille_circuits::program::Program;
 use quadrille_circuits::solve::{FewPieces, NumberMap, PackedMap};
-use quadrille_codegen::emit::{self, ListedCost};
+use quadrille_codegen::emit::{self, Conversion, ListedCost};
 use quadrille_codegen::layout::{Layout, Leap};
 use quadrille_codegen::solve::moves::{
     Hop, LamePaths, MaskedRider, Over, PieceLookUps, Rays, ShiftedLameLeaps, ShiftedSets,
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use super::circuit::circuit;
 use super::{riders, word, words};
-use crate::export::solved::Solved;
+use crate::export::exported::Exported;
 
 /// Maps of squares' numbers.
 pub fn squares(squares: &NumberMaps) -> Value {
@@ -167,22 +167,22 @@ fn look_ups(UnitedLookUps { always, slides, rays, hops, shifted, lame }: &United
 }
 
 /// What turns positions into those of the other layouts of the document.
-pub fn conversions(solved: &Solved, all: &[Solved]) -> Value {
-    let conversion = |to: &crate::export::solved::To| {
+pub fn conversions(exported: &Exported<'_>) -> Value {
+    let conversion = |Conversion { to, found }: &Conversion<'_>| {
         json!({
-            "to": all[to.to].described.item.name.to_string(),
-            "bitboard": to.found.bitboard.as_ref().map(|found| match found {
+            "to": to.item.name.to_string(),
+            "bitboard": found.bitboard.as_ref().map(|found| match found {
                 BitboardConversion::Circuit(program) => json!({ "circuit": circuit(program) }),
                 BitboardConversion::Tables => json!("tables"),
             }),
-            "packed": to.found.packed.as_ref().map(packed_map),
+            "packed": found.packed.as_ref().map(packed_map),
         })
     };
-    solved.conversions.iter().map(conversion).collect()
+    exported.conversions.iter().map(conversion).collect()
 }
 
 /// What functions and tables cost.
-pub fn costs(solved: &Solved) -> Value {
+pub fn costs(exported: &Exported<'_>) -> Value {
     let cost = |ListedCost { name, bytes, operations, depth }: ListedCost| json!({ "name": name, "bytes": bytes, "operations": operations, "depth": depth });
-    emit::costs(&solved.described, &solved.solution).into_iter().map(cost).collect()
+    emit::costs(exported.described, &exported.solution).into_iter().map(cost).collect()
 }

@@ -18,14 +18,14 @@ mod text;
 
 use serde_json::{Value, json};
 
-use super::solved::Solved;
+use super::exported::{Exported, prefix};
 
 /// The schema that documents follow.
 pub const SCHEMA: &str = include_str!("schema.json");
 
 /// The document of some layouts.
-pub fn document(all: &[Solved]) -> String {
-    let layouts: Vec<Value> = all.iter().map(|solved| layout(solved, all)).collect();
+pub fn document(all: &[Exported<'_>]) -> String {
+    let layouts: Vec<Value> = all.iter().map(layout).collect();
     let generator = concat!("quadrille ", env!("CARGO_PKG_VERSION"));
     text::written(&json!({
         "$schema": "https://github.com/quadrille/quadrille/blob/main/tools/src/export/json/schema.json",
@@ -35,21 +35,21 @@ pub fn document(all: &[Solved]) -> String {
     }))
 }
 
-fn layout(solved: &Solved, all: &[Solved]) -> Value {
-    let item = &solved.described.item;
+fn layout(exported: &Exported<'_>) -> Value {
+    let item = &exported.described.item;
     json!({
         "name": item.name.to_string(),
-        "prefix": solved.prefix(),
+        "prefix": prefix(exported.described),
         "attributes": item.attributes.to_string(),
         "visibility": item.visibility.to_string(),
-        "description": description::description(&solved.described.layout),
-        "squares": found::squares(&solved.solution.squares),
-        "packed": found::packed(&solved.solution.packed),
-        "bitboards": solved.solution.bitboards.as_ref().map(|bitboards| {
-            found::bitboards(&solved.described.layout, bitboards)
+        "description": description::description(exported.layout()),
+        "squares": found::squares(&exported.solution.squares),
+        "packed": found::packed(&exported.solution.packed),
+        "bitboards": exported.bitboards().map(|bitboards| {
+            found::bitboards(exported.layout(), bitboards)
         }),
-        "conversions": found::conversions(solved, all),
-        "costs": found::costs(solved),
+        "conversions": found::conversions(exported),
+        "costs": found::costs(exported),
     })
 }
 

@@ -1,0 +1,57 @@
+//! A layout with everything that was found for it.
+
+use quadrille_codegen::diagnostic::Diagnostics;
+use quadrille_codegen::emit::Conversion;
+use quadrille_codegen::item::Described;
+use quadrille_codegen::layout::Layout;
+use quadrille_codegen::solve::{Bitboards, Solution};
+use quadrille_codegen::{conversions, solved};
+
+/// What is exported of a layout.
+pub struct Exported<'a> {
+    /// What was described.
+    pub described: &'a Described,
+    /// What was found for it, verified.
+    pub solution: Solution,
+    /// What turns its positions into those of the other layouts of its file, verified.
+    pub conversions: Vec<Conversion<'a>>,
+}
+
+impl<'a> Exported<'a> {
+    /// All layouts of a file.
+    ///
+    /// # Errors
+    /// Everything that their numberings do not allow and their descriptions ask for.
+    pub fn all(described: &'a [Described]) -> Result<Vec<Exported<'a>>, Diagnostics> {
+        let mut mistakes = Diagnostics::new();
+        let exported = |from| mistakes.take(Exported::new(from, described));
+        let all = described.iter().filter_map(exported).collect();
+        if mistakes.is_empty() { Ok(all) } else { Err(mistakes) }
+    }
+
+    fn new(described: &'a Described, all: &'a [Described]) -> Result<Exported<'a>, Diagnostics> {
+        let solution = solved(described)?;
+        Ok(Exported { described, solution, conversions: conversions(described, all)? })
+    }
+
+    /// The description, without spans.
+    pub fn layout(&self) -> &'a Layout {
+        &self.described.layout
+    }
+
+    /// What was found for bitboards, if the layout has some.
+    pub fn bitboards(&self) -> Option<&Bitboards> {
+        self.solution.bitboards.as_ref()
+    }
+
+    /// How many numbers there are, those of no square included.
+    pub fn numbers(&self) -> usize {
+        self.layout().numbering.len()
+    }
+}
+
+/// What names in other languages begin with: `file_major` for `FileMajor`.
+pub fn prefix(described: &Described) -> String {
+    let name = described.item.conversion_name();
+    name.strip_prefix("to_").unwrap_or(&name).to_owned()
+}
