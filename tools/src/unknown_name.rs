@@ -15,7 +15,7 @@ pub fn error<'a>(thing: &str, name: &str, known: impl IntoIterator<Item = &'a st
 
 /// What to write instead, for the end of such an error: `: did you mean ...?`, or `; there are ...` with the
 /// names that are known. If several of them begin with `name`, these alone.
-pub fn instead<'a>(
+pub(crate) fn instead<'a>(
     name: &str,
     known: impl IntoIterator<Item = &'a str>,
     there_are: &str,

@@ -1,9 +1,9 @@
 //! Layouts for other languages.
 //!
 //! - `exported`: what is exported of a layout
-//! - [`c()`]: a header for C and C++
-//! - [`rust()`]: Rust without a macro
-//! - [`json()`]: data with a schema
+//! - `c`: a header for C and C++
+//! - `rust`: Rust without a macro
+//! - `json`: data with a schema
 //! - `methods`: the tables of riders for C and JSON, a file for each method
 
 mod c;

@@ -28,7 +28,7 @@ pub struct Document {
     /// The text that was read.
     pub source: Source,
     /// The descriptions in it, in their order.
-    pub parts: Vec<Part>,
+    pub(crate) parts: Vec<Part>,
 }
 
 /// Layouts or indexes that are described together.

@@ -14,7 +14,7 @@ use quadrille_runtime::{Color, Direction, Symmetry};
 
 use crate::Failure;
 use contents::Contents;
-pub use picture::{Arrow, Cell, Picture, Role};
+pub use picture::Picture;
 pub use svg::draw as svg;
 pub use terminal::draw as terminal;
 

@@ -3,18 +3,18 @@
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::Layout;
 
-/// A board to be drawn.
+/// A board to be drawn: by [`svg`](super::svg()) or [`terminal`](super::terminal()).
 pub struct Picture {
     /// Its title, in a line.
-    pub title: String,
+    pub(super) title: String,
     /// The names of the files.
-    pub files: Vec<String>,
+    pub(super) files: Vec<String>,
     /// The names of the ranks, from the first.
-    pub ranks: Vec<String>,
+    pub(super) ranks: Vec<String>,
     /// The squares.
-    pub cells: Vec<Cell>,
+    pub(super) cells: Vec<Cell>,
     /// What explains it, line by line.
-    pub legend: Vec<String>,
+    pub(super) legend: Vec<String>,
 }
 
 /// The drawing on a square.
@@ -67,7 +67,11 @@ pub enum Role {
 
 impl Picture {
     /// The picture of a layout's board in which each square is what `cell` says: its text and role.
-    pub fn new(layout: &Layout, title: String, cell: impl Fn(Square) -> (String, Role)) -> Picture {
+    pub(super) fn new(
+        layout: &Layout,
+        title: String,
+        cell: impl Fn(Square) -> (String, Role),
+    ) -> Picture {
         let board = layout.board();
         let cell = |square| {
             let (text, role) = cell(square);
@@ -84,7 +88,7 @@ impl Picture {
     }
 
     /// Adds small letters to each square, which come in reading order.
-    pub fn with_notes(mut self, notes: impl IntoIterator<Item = String>) -> Picture {
+    pub(super) fn with_notes(mut self, notes: impl IntoIterator<Item = String>) -> Picture {
         for (cell, note) in self.cells.iter_mut().zip(notes) {
             cell.note = note;
         }
@@ -92,7 +96,10 @@ impl Picture {
     }
 
     /// Adds an arrow to each square, which come in reading order.
-    pub fn with_arrows(mut self, arrows: impl IntoIterator<Item = Option<Arrow>>) -> Picture {
+    pub(super) fn with_arrows(
+        mut self,
+        arrows: impl IntoIterator<Item = Option<Arrow>>,
+    ) -> Picture {
         for (cell, arrow) in self.cells.iter_mut().zip(arrows) {
             cell.arrow = arrow;
         }
@@ -100,13 +107,13 @@ impl Picture {
     }
 
     /// Adds what explains it.
-    pub fn with_legend(mut self, legend: impl IntoIterator<Item = String>) -> Picture {
+    pub(super) fn with_legend(mut self, legend: impl IntoIterator<Item = String>) -> Picture {
         self.legend.extend(legend);
         self
     }
 
     /// The drawing at a place, if there is a square.
-    pub fn at(&self, file: usize, rank: usize) -> Option<&Cell> {
+    pub(super) fn at(&self, file: usize, rank: usize) -> Option<&Cell> {
         let is_here =
             |cell: &&Cell| (usize::from(cell.file), usize::from(cell.rank)) == (file, rank);
         self.cells.iter().find(is_here)
