@@ -1,6 +1,6 @@
 //! What each function and table costs, how it works and why it was chosen.
 //!
-//! - [`items`]: the functions and tables of a layout, with their costs and circuits
+//! - `items`: the functions and tables of a layout, with their costs and circuits
 //! - [`documented`]: what the documentation of functions says of their costs
 //! - [`riders`]: how sliders are looked up, why in that way, and which squares share tables
 //! - [`moves`]: how all other pieces are looked up, and why in that way
