@@ -45,9 +45,10 @@ impl Failure {
             Failure::Described(Mistakes(source, mistakes)) => {
                 mistakes.iter().for_each(|mistake| self::report(source, mistake));
             }
-            Failure::Described(Refused(message) | Other(message)) | Failure::Other(message) => {
-                error(message);
+            Failure::Described(Refused(layout, wishes)) => {
+                wishes.iter().for_each(|wish| error(&format!("{layout}: {wish}")));
             }
+            Failure::Described(Other(message)) | Failure::Other(message) => error(message),
             Failure::Output(io) => error(&format!("standard output: {io}")),
         }
     }

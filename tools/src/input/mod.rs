@@ -139,11 +139,8 @@ impl Document {
 /// # Errors
 /// [`Failure::Refused`] when its numbering does not allow what it asks for.
 pub fn solved(described: &Described) -> Result<Solution, Failure> {
-    quadrille_codegen::solved(described).map_err(|diagnostics| {
-        let name = &described.item.name;
-        let list: Vec<String> = diagnostics.iter().map(|it| format!("{name}: {it}")).collect();
-        Failure::Refused(list.join("\n"))
-    })
+    let name = || described.item.name.to_string();
+    quadrille_codegen::solved(described).map_err(|wishes| Failure::Refused(name(), wishes))
 }
 
 impl Source {
@@ -165,5 +162,27 @@ impl Source {
             Some(extension) => extension == "rs",
             None => rust_source::is_rust(&self.text),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{explain, report};
+
+    #[test]
+    fn what_a_numbering_does_not_allow_has_a_place() {
+        let numbers = "[ 12 13 15 14 8 9 11 10 4 5 7 6 0 1 3 2 ]";
+        let text = format!(
+            "struct A {{\nboard: 4 x 4,\nnumber: {numbers},\npieces: {{ rook: R }},\n\
+             sliders: {{ method: obstruction_difference }} }}"
+        );
+        let source = Source::new("a.layout", text);
+        let layouts = Document::new(source.clone()).layouts().unwrap();
+        let failure = explain::text(&layouts[0], None).unwrap_err();
+        let Failure::Refused(name, wishes) = failure else { panic!("{failure:?}") };
+        assert_eq!((name.as_str(), wishes.len()), ("A", 1));
+        let placed = report::json(&source, wishes.iter().next().unwrap());
+        assert!(placed.contains(r#""start":{"line":5"#), "{placed}");
     }
 }
