@@ -40,7 +40,7 @@ pub(crate) fn emitted(document: &Document, krate: Option<&TokenStream>) -> Resul
         diagnostics.append(found);
     }
     if !diagnostics.is_empty() {
-        return Err(Failure::Mistakes(Box::new(document.source.clone()), diagnostics));
+        return Err(Failure::Mistakes(Box::new(document.source.clone()), Box::new(diagnostics)));
     }
     Ok(syn::parse2(with_lines_of_documentation(tokens))
         .map_err(|error| format!("what was emitted is no Rust, which is a defect: {error}"))?)

@@ -49,6 +49,6 @@ fn with_all(
     let source = document.source.clone();
     let layouts = document.layouts()?;
     let all = Exported::all(&layouts)
-        .map_err(|mistakes| Failure::Mistakes(Box::new(source), mistakes))?;
+        .map_err(|mistakes| Failure::Mistakes(Box::new(source), Box::new(mistakes)))?;
     Ok(write(&all)?)
 }

@@ -125,7 +125,7 @@ impl Document {
             layouts.extend(read.layouts);
         }
         match (mistakes.is_empty(), layouts.is_empty()) {
-            (false, _) => Err(Failure::Mistakes(Box::new(self.source), mistakes)),
+            (false, _) => Err(Failure::Mistakes(Box::new(self.source), Box::new(mistakes))),
             (true, true) => {
                 Err(format!("{}: no layout is described there", self.source.name).into())
             }
@@ -140,7 +140,8 @@ impl Document {
 /// [`Failure::Refused`] when its numbering does not allow what it asks for.
 pub fn solved(described: &Described) -> Result<Solution, Failure> {
     let name = || described.item.name.to_string();
-    quadrille_codegen::solved(described).map_err(|wishes| Failure::Refused(name(), wishes))
+    quadrille_codegen::solved(described)
+        .map_err(|wishes| Failure::Refused(name(), Box::new(wishes)))
 }
 
 impl Source {
