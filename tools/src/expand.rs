@@ -9,6 +9,7 @@ use syn::{
     Block, Expr, ExprLit, File, ImplItem, Item, ItemImpl, Lit, MetaNameValue, Stmt, Visibility,
 };
 
+use crate::export::comment;
 use crate::{Document, Failure, Part, unknown_name};
 
 /// What the macros emit for a document, or those items of it that have a name, such as `flip_vertical`.
@@ -63,7 +64,7 @@ fn with_lines_of_documentation(tokens: TokenStream) -> TokenStream {
         match (documentation, token) {
             (Some(text), _) => {
                 tokens.next();
-                lines.extend(text.lines().map(line));
+                lines.extend(comment::lines(&text).iter().map(|text| line(text)));
             }
             (None, TokenTree::Group(group)) => {
                 let within = with_lines_of_documentation(group.stream());

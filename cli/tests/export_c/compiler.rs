@@ -17,7 +17,7 @@ impl Language {
     pub const ALL: [Language; 2] = [Language::C, Language::Cpp];
 
     /// The compiler, which the environment may name.
-    fn compiler(self) -> String {
+    pub fn compiler(self) -> String {
         let (variable, usual) = match self {
             Language::C => ("CC", "cc"),
             Language::Cpp => ("CXX", "c++"),
@@ -25,7 +25,27 @@ impl Language {
         env::var(variable).unwrap_or_else(|_| usual.to_owned())
     }
 
-    fn standard(self) -> &'static str {
+    /// The compilers that are there: the usual one, and Clang's.
+    pub fn compilers(self) -> Vec<String> {
+        let clang = match self {
+            Language::C => "clang",
+            Language::Cpp => "clang++",
+        };
+        let mut compilers = vec![self.compiler(), clang.to_owned()];
+        compilers.dedup();
+        compilers.retain(|compiler| is_there(compiler));
+        compilers
+    }
+
+    /// What compilers call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Language::C => "c",
+            Language::Cpp => "c++",
+        }
+    }
+
+    pub fn standard(self) -> &'static str {
         match self {
             Language::C => "-std=c11",
             Language::Cpp => "-std=c++17",
@@ -41,15 +61,23 @@ impl Language {
 
     /// Whether the compiler is there. Who runs the tests is told if it is not.
     pub fn is_there(self) -> bool {
-        let compiler = self.compiler();
-        let version = Command::new(&compiler).arg("--version").stdout(Stdio::null()).status();
-        let is_there = version.is_ok_and(|status| status.success());
-        if !is_there {
-            // Past the test harness, which would keep it to itself.
-            let _ = writeln!(std::io::stderr(), "skipped: there is no {compiler}");
-        }
-        is_there
+        is_there(&self.compiler())
     }
+}
+
+/// Whether a compiler is there. Who runs the tests is told if it is not.
+fn is_there(compiler: &str) -> bool {
+    let version = Command::new(compiler).arg("--version").stdout(Stdio::null()).status();
+    let is_there = version.is_ok_and(|status| status.success());
+    if !is_there {
+        tell_skipped(&format!("there is no {compiler}"));
+    }
+    is_there
+}
+
+/// Tells what is not tested, past the test harness, which would keep it to itself.
+pub fn tell_skipped(reason: &str) {
+    let _ = writeln!(std::io::stderr(), "skipped: {reason}");
 }
 
 /// A folder of one test, with the headers that it asks for.
@@ -69,6 +97,18 @@ impl Folder {
         fs::write(self.0.join(name), text).expect("a file");
     }
 
+    /// The path of a file.
+    pub fn path(&self, name: &str) -> String {
+        self.0.join(name).to_str().expect("a name in Unicode").to_owned()
+    }
+
+    /// Runs a compiler, which must be content.
+    pub fn run(&self, compiler: &mut Command) {
+        let compiled = compiler.output().expect("a compiler");
+        let messages = String::from_utf8_lossy(&compiled.stderr);
+        assert!(compiled.status.success(), "{}: {compiler:?}: {messages}", self.0.display());
+    }
+
     /// Exports what a description, given to the command, or a standard layout is.
     pub fn export(&self, description: &str, name: &str) {
         self.write(name, &exported(description, "c"));
@@ -82,9 +122,7 @@ impl Folder {
         let mut compiler = Command::new(language.compiler());
         compiler.arg(language.standard()).args(["-Wall", "-Wextra", "-Werror", "-pedantic", "-O1"]);
         compiler.arg("-I").arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cpp")).args(options);
-        let compiled = compiler.arg(&file).arg("-o").arg(&program).output().expect("a compiler");
-        let messages = String::from_utf8_lossy(&compiled.stderr);
-        assert!(compiled.status.success(), "{}: {messages}", self.0.display());
+        self.run(compiler.arg(&file).arg("-o").arg(&program));
         program
     }
 

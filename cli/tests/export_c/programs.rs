@@ -72,3 +72,45 @@ pub struct Said { board: 2 x 2, number: rank * 2 + file }";
         assert_eq!(Folder::output(&folder.compile(language, source, &[]), []), "");
     }
 }
+
+/// Words that leave a comment in some language, if they are printed as they are.
+const HOSTILE: &str = include_str!("../hostile.layout");
+
+/// JSON has them in its strings.
+#[test]
+fn hostile_words_in_json() {
+    let document: serde_json::Value =
+        serde_json::from_str(&exported(HOSTILE, "json")).expect("JSON");
+    let attributes = document["layouts"][0]["attributes"].as_str().expect("attributes");
+    assert!(attributes.contains("a\\rint injected_1"), "{attributes}");
+}
+
+/// Words of a description stay in comments of C, whatever they are.
+#[test]
+fn hostile_words() {
+    let header = exported(HOSTILE, "c");
+    for (number, line) in header.lines().enumerate() {
+        assert!(!line.contains("injected") || line.starts_with("// "), "{}: {line}", number + 1);
+    }
+    let plain = |c: char| c == '\n' || !c.is_control();
+    assert_eq!(header.chars().find(|&c| !plain(c) || c == '\u{202e}' || c == '\u{2028}'), None);
+    let folder = Folder::new("hostile");
+    folder.write("hostile.h", &header);
+    folder.write("hostile.c", "#include \"hostile.h\"\nint main(void) { return HOSTILE_A1; }\n");
+    for language in Language::ALL {
+        for compiler in language.compilers() {
+            // Trigraphs too.
+            let (source, program) = (folder.path("hostile.c"), folder.path("hostile"));
+            let mut compile = std::process::Command::new(&compiler);
+            compile.args([
+                "-x",
+                language.name(),
+                language.standard(),
+                "-Wall",
+                "-Wextra",
+                "-Werror",
+            ]);
+            folder.run(compile.args(["-trigraphs", "-Wno-trigraphs", &source, "-o", &program]));
+        }
+    }
+}

@@ -10,8 +10,12 @@ use std::{env, fs};
 use proc_macro2::{TokenStream, TokenTree};
 
 fn exported(layout: &str) -> String {
+    output(&["export", layout, "--to", "rust"])
+}
+
+fn output(arguments: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
-    let output = command.args(["export", layout, "--to", "rust"]).output().expect("the command");
+    let output = command.args(arguments).output().expect("the command");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("text")
 }
@@ -42,6 +46,9 @@ fn no_macro_but_those_of_the_language_is_called() {
     }
 }
 
+/// A description whose words leave comments of Rust, if they are printed as they are.
+const HOSTILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/hostile.layout");
+
 const MANIFEST: &str = "[package]
 name = \"exported\"
 edition = \"2024\"
@@ -59,6 +66,10 @@ mod lines;
 pub mod w;
 /// Xiangqi.
 pub mod xiangqi;
+/// Words that would leave comments.
+pub mod hostile;
+/// The same by another command.
+pub mod hostile_expanded;
 fn main() {
     print!(\"{}{}\", lines::chess::<w::W>(), lines::xiangqi::<xiangqi::Xiangqi>());
 }
@@ -92,6 +103,8 @@ fn a_crate_needs_only_the_runtime() {
         ("lines.rs", include_str!("lines.rs")),
         ("w.rs", &exported("w")),
         ("xiangqi.rs", &exported("xiangqi")),
+        ("hostile.rs", &exported(HOSTILE)),
+        ("hostile_expanded.rs", &output(&["expand", HOSTILE])),
     ];
     let printed = printed("export_rust", &["runtime"], &sources);
     let expected =

@@ -8,6 +8,8 @@ use std::fmt::Write as _;
 
 use quadrille_codegen::layout::WordSize;
 
+use super::super::comment;
+
 /// How wide lines are, where they can be broken anywhere.
 const WIDTH: usize = 100;
 
@@ -86,8 +88,8 @@ impl Code {
 
     /// A comment in the words of somebody else, in which `@` is nothing special.
     pub fn words(&mut self, text: &str) {
-        for line in text.lines() {
-            self.text += format!("// {}", harmless(line)).trim_end();
+        for line in comment::lines(text) {
+            self.text += format!("// {}", harmless(&line)).trim_end();
             self.text.push('\n');
         }
     }
