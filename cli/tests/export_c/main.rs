@@ -7,9 +7,11 @@
 #[path = "../../../tests/support/each_method.rs"]
 mod each_method;
 
+mod checked;
 mod compiler;
 mod layouts;
 mod library;
+mod linked;
 mod programs;
 
 use std::fmt::Write as _;

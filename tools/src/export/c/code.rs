@@ -175,9 +175,9 @@ impl Code {
         self.define(name.unwrap_or(signature).trim_start_matches('*'));
         self.text.push('\n');
         self.comment(doc);
-        let unread = unread(signature, body);
+        let (unread, checks) = (unread(signature, body), checks(signature));
         let signature = self.named(&format!("{} {signature}", kind.macro_name()));
-        let body = self.named(&indented(&(unread + body)));
+        let body = self.named(&indented(&(unread + &checks + body)));
         let _ = write!(self.text, "{signature} {{\n{body}}}\n");
     }
 
@@ -255,11 +255,32 @@ fn is_short(row: &[String]) -> bool {
     row.iter().map(|value| value.len() + 2).sum::<usize>() < WIDTH
 }
 
+/// Statements that check the squares, colours and directions that a function takes.
+fn checks(signature: &str) -> String {
+    let check = |(ty, name): (&str, &str)| match ty {
+        "@square" => Some(format!("@ON_BOARD({name});\n")),
+        "@color" => Some(format!("@CHECK({name} < 2);\n")),
+        "@direction" => Some(format!("@CHECK({name} < 8);\n")),
+        _ => None,
+    };
+    let parameters = parameters(signature).filter_map(|parameter| parameter.rsplit_once(' '));
+    parameters.filter_map(check).collect::<Vec<_>>().concat()
+}
+
+/// The parameters in a signature, each with its type.
+fn parameters(signature: &str) -> impl Iterator<Item = &str> {
+    let parameters = signature.split_once('(').map_or("", |(_, rest)| rest.trim_end_matches(')'));
+    parameters.split(", ")
+}
+
 /// Statements that read the parameters which a body does not read, so that no compiler warns.
 fn unread(signature: &str, body: &str) -> String {
-    let parameters = signature.split_once('(').map_or("", |(_, rest)| rest.trim_end_matches(')'));
-    let names = parameters.split(", ").filter_map(|it| it.rsplit([' ', '*']).next());
+    let names = parameters(signature).filter_map(|it| it.rsplit([' ', '*']).next());
     let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    // Most programs compile nothing for a check.
+    let is_check =
+        |line: &&str| ["@CHECK(", "@ON_BOARD("].iter().any(|it| line.trim().starts_with(it));
+    let body: String = body.lines().filter(|line| !is_check(line)).collect::<Vec<_>>().join("\n");
     let reads = |name: &str| body.split(|c| !is_name(c)).any(|word| word == name);
     let unread = names.filter(|name| !name.is_empty() && *name != "void" && !reads(name));
     unread.map(|name| format!("(void){name};\n")).collect::<Vec<_>>().concat()

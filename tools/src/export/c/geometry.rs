@@ -39,17 +39,20 @@ fn lines(code: &mut Code) {
     code.inline(
         "The squares of a file, which the board must have: one load.",
         "@bitboard @file_set(unsigned file)",
-        "return @file_sets[file];",
+        "@CHECK(file < @FILES);
+         return @file_sets[file];",
     );
     code.inline(
         "The squares of a rank, which the board must have: one load.",
         "@bitboard @rank_set(unsigned rank)",
-        "return @rank_sets[rank];",
+        "@CHECK(rank < @RANKS);
+         return @rank_sets[rank];",
     );
     code.inline(
         "The squares of a rank, counted from a side's own end.",
         "@bitboard @relative_rank_set(@color color, unsigned rank)",
-        "return @rank_sets[color == @WHITE ? rank : @RANKS - 1 - rank];",
+        "@CHECK(rank < @RANKS);
+         return @rank_sets[color == @WHITE ? rank : @RANKS - 1 - rank];",
     );
     code.inline(
         "The diagonal through a square in the direction of a1-h8.",

@@ -6,6 +6,7 @@
 //!
 //! - [`code`]: C source, put together item by item
 //! - [`circuit`]: circuits as expressions
+//! - [`target`]: what differs by compiler, target and switches
 //! - [`words`]: operations that C has no operators for
 //! - [`squares`], [`sets`], [`geometry`], [`flips`], [`regions`], [`packed`], [`planes`],
 //!   [`conversions`], [`costs`]: a part of the header each
@@ -27,6 +28,7 @@ mod routes;
 mod sets;
 pub mod sliders;
 mod squares;
+mod target;
 mod words;
 
 use quadrille_codegen::emit::docs;
@@ -45,21 +47,31 @@ use code::Code;
 pub fn header(source: &str, all: &[Exported<'_>]) -> Result<String, String> {
     let name = |exported: &Exported<'_>| prefix(exported.described).to_uppercase();
     let names: Vec<String> = all.iter().map(name).collect();
-    let guard = format!("QUADRILLE_{}_H", names.join("_"));
-    let mut parts = vec![introduction(source), format!("#ifndef {guard}\n#define {guard}\n\n")];
+    let header = format!("QUADRILLE_{}", names.join("_"));
+    let guard = format!("{header}_H");
+    let mut parts =
+        vec![introduction(source, &names), format!("#ifndef {guard}\n#define {guard}\n\n")];
+    parts.push(
+        "#include <stdint.h>\n#ifndef __cplusplus\n#include <stdbool.h>\n#endif\n".to_owned(),
+    );
     for exported in all {
-        parts.push(layout(exported)?);
+        parts.push(written(exported, target::macros)?);
+    }
+    parts.push(target::open(&header, all));
+    for exported in all {
+        parts.push(written(exported, layout)?);
     }
     for exported in all {
-        let mut code = Code::new(prefix(exported.described));
-        conversions::to_others(&mut code, exported);
-        parts.push(finished(code)?);
+        parts.push(written(exported, conversions::to_others)?);
     }
+    parts.push(target::close().to_owned());
     parts.push(format!("\n#endif // {guard}\n"));
     Ok(parts.concat())
 }
 
-fn introduction(source: &str) -> String {
+fn introduction(source: &str, names: &[String]) -> String {
+    let switches =
+        names.iter().map(|name| format!("{name}_CHECKED")).collect::<Vec<_>>().join(" or ");
     let version = env!("CARGO_PKG_VERSION");
     // The end of a line would be the end of the comment.
     let source = source.escape_default();
@@ -67,36 +79,36 @@ fn introduction(source: &str) -> String {
         "// Written by `quadrille export --to c` (version {version}) from {source}: do not edit, export again.\n\
          //\n\
          // For C11 and C++17; nothing else is needed. Squares are numbers, sets are words. Functions\n\
-         // trust their arguments: a square is one of the board, or what they give is anything.\n\n"
+         // trust their arguments: a square is one of the board, or what happens is undefined. While you look for\n\
+         // mistakes, define {switches} before you include this: functions then end the program if an\n\
+         // argument is wrong.\n\n"
     )
 }
 
 /// Everything about one layout, alone.
-fn layout(exported: &Exported<'_>) -> Result<String, String> {
-    let (layout, mut code) = (exported.layout(), Code::new(prefix(exported.described)));
-    let item = &exported.described.item;
+fn layout(code: &mut Code, exported: &Exported<'_>) {
+    let (layout, item) = (exported.layout(), &exported.described.item);
+    code.lines("");
     code.words(&format!("{}{}{}", item.name, documentation(item), docs::layout(layout)));
-    words::macros(&mut code);
-    words::write(&mut code, layout);
-    squares::types(&mut code, exported.described);
+    words::write(code, layout);
+    squares::types(code, exported.described);
     if let Some(bitboards) = exported.bitboards() {
-        sets::types(&mut code, bitboards.word);
+        sets::types(code, bitboards.word);
     }
-    squares::write(&mut code, exported);
-    flips::of_squares(&mut code, exported);
+    squares::write(code, exported);
+    flips::of_squares(code, exported);
     if let Some(bitboards) = exported.bitboards() {
-        sets::write(&mut code, exported, bitboards.word);
-        geometry::write(&mut code, exported, bitboards);
-        flips::of_bitboards(&mut code, exported, bitboards);
-        sliders::write(&mut code, bitboards);
-        pieces::write(&mut code, exported, bitboards);
-        regions::write(&mut code, layout, bitboards.word);
+        sets::write(code, exported, bitboards.word);
+        geometry::write(code, exported, bitboards);
+        flips::of_bitboards(code, exported, bitboards);
+        sliders::write(code, bitboards);
+        pieces::write(code, exported, bitboards);
+        regions::write(code, layout, bitboards.word);
     }
-    packed::write(&mut code, exported);
-    planes::write(&mut code, exported);
-    conversions::usual(&mut code, layout);
-    costs::write(&mut code, exported);
-    finished(code)
+    packed::write(code, exported);
+    planes::write(code, exported);
+    conversions::usual(code, layout);
+    costs::write(code, exported);
 }
 
 /// What the description says of the layout in `///`, under its name.
@@ -111,7 +123,13 @@ fn documentation(item: &Item) -> String {
     if lines.is_empty() { String::new() } else { format!("\n\n{}", lines.join("\n")) }
 }
 
-fn finished(code: Code) -> Result<String, String> {
+/// What `part` writes of a layout.
+fn written(
+    exported: &Exported<'_>,
+    part: impl FnOnce(&mut Code, &Exported<'_>),
+) -> Result<String, String> {
+    let mut code = Code::new(prefix(exported.described));
+    part(&mut code, exported);
     code.finish().map_err(|name| {
         format!("two things would be called {name} in C: rename a piece, a region or a square")
     })

@@ -18,14 +18,15 @@ pub fn write(code: &mut Code, exported: &Exported<'_>) {
     code.section("Packed positions");
     code.comment(
         "The squares of some pieces in one word, in the order of the layout's fields. Functions take\n\
-         the number of pieces, at least 1 and at most @MOST_PIECES or @MOST_PIECES_U128; other numbers,\n\
-         and words whose codes are no squares, give anything.",
+         the number of pieces, at least 1 and at most @MOST_PIECES or @MOST_PIECES_U128, and words whose\n\
+         codes are squares.",
     );
     let most = WORDS.map(|word| layout.packing(word.bits()).most_pieces());
     code.constants([("@MOST_PIECES".into(), most[0]), ("@MOST_PIECES_U128".into(), most[1])]);
     each_word(code, |code, word| {
         let packing = Packed { word, packing: layout.packing(word.bits()) };
         packing.places(code);
+        packing.check(code);
         packing.squares(code);
         flips(code, exported, word);
     });
@@ -72,7 +73,7 @@ fn shifted(expression: &str, way: &str, by: u32) -> String {
 impl Packed {
     /// The bits of a number in their places, and back.
     fn places(&self, code: &mut Code) {
-        let (word, ty) = (self.word, word_type(self.word));
+        let (word, ty, most) = (self.word, word_type(self.word), self.most());
         let fields = self.packing.fields();
         let number = |field: &PackedField| {
             let (ones, at) = ((1_u32 << field.width) - 1, place(field, Some("piece")));
@@ -82,7 +83,7 @@ impl Packed {
         code.inline(
             "The number of a piece.",
             &format!("unsigned @number_{word}({ty} index, unsigned piece, unsigned pieces)"),
-            &format!("return {number};"),
+            &format!("@CHECK(piece < pieces && pieces <= {most});\nreturn {number};"),
         );
         let spread = |field: &PackedField| {
             let (ones, at) = ((1_u32 << field.width) - 1, place(field, Some("piece")));
@@ -92,14 +93,19 @@ impl Packed {
         code.inline(
             "A number in the place of a piece.",
             &format!("{ty} @spread_{word}(unsigned number, unsigned piece, unsigned pieces)"),
-            &format!("return {spread};"),
+            &format!("@CHECK(piece < pieces && pieces <= {most});\nreturn {spread};"),
         );
         let mask = fields.iter().map(|field| self.mask(field)).collect::<Vec<_>>().join("\n| ");
         code.inline(
             "The places of some bits of every piece's number.",
             &format!("{ty} @mask_{word}(unsigned bits, unsigned pieces)"),
-            &format!("return {mask};"),
+            &format!("@CHECK(pieces >= 1 && pieces <= {most});\nreturn {mask};"),
         );
+    }
+
+    /// The most pieces that it has room for.
+    fn most(&self) -> &'static str {
+        if self.word == WordSize::U64 { "@MOST_PIECES" } else { "@MOST_PIECES_U128" }
     }
 
     /// The places of a field's bits: a one for each piece that the word could have, as far as there
@@ -116,15 +122,18 @@ impl Packed {
 
     /// Positions from squares, squares of positions.
     fn squares(&self, code: &mut Code) {
-        let (word, ty) = (self.word, word_type(self.word));
+        let (word, ty, most) = (self.word, word_type(self.word), self.most());
+        let is_packed = function("is_packed", word);
         let name = |name| function(name, word);
         code.function(
             Kind::Inline,
             "The packed position of some pieces, piece 0 first.",
             &format!("{ty} {}(const @square *squares, unsigned pieces)", name("pack")),
             &format!(
-                "{ty} index = 0;
+                "@CHECK(pieces >= 1 && pieces <= {most});
+                 {ty} index = 0;
                  for (unsigned piece = 0; piece < pieces; piece++) {{
+                     @ON_BOARD(squares[piece]);
                      index |= @spread_{word}(squares[piece], piece, pieces);
                  }}
                  return index;"
@@ -133,13 +142,17 @@ impl Packed {
         code.inline(
             "The square of one of some pieces.",
             &format!("@square {}({ty} index, unsigned piece, unsigned pieces)", name("get_packed")),
-            &format!("return (@square)@number_{word}(index, piece, pieces);"),
+            &format!(
+                "@CHECK({is_packed}(index, pieces));
+                 return (@square)@number_{word}(index, piece, pieces);"
+            ),
         );
         code.inline(
             "The squares of a packed position, piece 0 first.",
             &format!("void {}({ty} index, unsigned pieces, @square *squares)", name("unpack")),
             &format!(
-                "for (unsigned piece = 0; piece < pieces; piece++) {{
+                "@CHECK({is_packed}(index, pieces));
+                 for (unsigned piece = 0; piece < pieces; piece++) {{
                      squares[piece] = {}(index, piece, pieces);
                  }}",
                 name("get_packed")
@@ -152,7 +165,8 @@ impl Packed {
                 name("set_packed")
             ),
             &format!(
-                "return index
+                "@CHECK({is_packed}(index, pieces));
+                 return index
                  ^ @spread_{word}(@number_{word}(index, piece, pieces) ^ square, piece, pieces);"
             ),
         );
@@ -160,17 +174,17 @@ impl Packed {
             "The index with the squares of two of some pieces exchanged.",
             &format!("{ty} {}({ty} index, unsigned a, unsigned b, unsigned pieces)", name("swap_packed")),
             &format!(
-                "const unsigned change =
+                "@CHECK({is_packed}(index, pieces));
+                 const unsigned change =
                  @number_{word}(index, a, pieces) ^ @number_{word}(index, b, pieces);
                  return index ^ @spread_{word}(change, a, pieces) ^ @spread_{word}(change, b, pieces);"
             ),
         );
-        self.check(code);
     }
 
     fn check(&self, code: &mut Code) {
         let (word, ty) = (self.word, word_type(self.word));
-        let most = if word == WordSize::U64 { "@MOST_PIECES" } else { "@MOST_PIECES_U128" };
+        let most = self.most();
         code.function(
             Kind::Function,
             "Whether all codes of an index are squares, no other bits are set, and so many pieces fit.",
@@ -226,7 +240,12 @@ impl Flip<'_> {
     /// The function of this name.
     pub fn write(&self, code: &mut Code, doc: &str, name: &str) {
         let (ty, name) = (word_type(self.word), function(name, self.word));
-        code.inline(doc, &format!("{ty} {name}({ty} index, unsigned pieces)"), &self.body());
+        let (is_packed, body) = (function("is_packed", self.word), self.body());
+        code.inline(
+            doc,
+            &format!("{ty} {name}({ty} index, unsigned pieces)"),
+            &format!("@CHECK({is_packed}(index, pieces));\n{body}"),
+        );
     }
 
     /// The circuit for few pieces, if there is one and they are few.
@@ -293,10 +312,12 @@ fn canonical(code: &mut Code, exported: &Exported<'_>, word: WordSize) {
             function("canonical_pieces", word)
         ),
         &format!(
-            "{ty} least = index;
+            "@CHECK({}(index, pieces));
+             {ty} least = index;
              @symmetry first = @IDENTITY;
              {images}*symmetry = first;
-             return least;"
+             return least;",
+            function("is_packed", word)
         ),
     );
 }

@@ -34,9 +34,11 @@ fn packing(code: &mut Code) {
         Kind::Function,
         "The planes of some squares, at most 64.",
         "void @pack_planes(const @square *squares, unsigned count, uint64_t *planes)",
-        "for (unsigned bit = 0; bit < @PLANES; bit++) {
+        "@CHECK(count <= 64);
+         for (unsigned bit = 0; bit < @PLANES; bit++) {
              planes[bit] = 0;
              for (unsigned piece = 0; piece < count; piece++) {
+                 @ON_BOARD(squares[piece]);
                  planes[bit] |= (uint64_t)(squares[piece] >> bit & 1) << piece;
              }
          }",
@@ -45,11 +47,13 @@ fn packing(code: &mut Code) {
         Kind::Function,
         "The first squares of planes.",
         "void @unpack_planes(const uint64_t *planes, unsigned count, @square *squares)",
-        "for (unsigned piece = 0; piece < count; piece++) {
+        "@CHECK(count <= 64);
+         for (unsigned piece = 0; piece < count; piece++) {
              unsigned number = 0;
              for (unsigned bit = 0; bit < @PLANES; bit++) {
                  number |= (unsigned)(planes[bit] >> piece & 1) << bit;
              }
+             @ON_BOARD(number);
              squares[piece] = (@square)number;
          }",
     );

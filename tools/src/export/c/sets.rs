@@ -65,7 +65,8 @@ fn iteration(code: &mut Code, width: u32) {
          `while (set != 0) { @square square = @pop(&set); ... }`.",
         "@square @pop(@bitboard *set)",
         &format!(
-            "const @bitboard all = *set;
+            "@CHECK(*set != 0);
+             const @bitboard all = *set;
              *set = all & (all - 1);
              return (@square)@lowest_{width}(all);"
         ),

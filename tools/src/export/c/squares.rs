@@ -50,6 +50,7 @@ fn square_type(layout: &Layout) -> (&'static str, u32) {
 /// What is known of squares without any set.
 pub fn write(code: &mut Code, exported: &Exported<'_>) {
     tables(code, exported.layout());
+    is_square(code, exported.layout());
     coordinates(code, exported);
     steps(code, exported.layout().board());
     names(code, exported.layout());
@@ -74,6 +75,16 @@ fn tables(code: &mut Code, layout: &Layout) {
     code.table("By number: the square's name.", "@name", "@names", &[names.len()], names);
 }
 
+/// What checks of arguments ask too.
+fn is_square(code: &mut Code, layout: &Layout) {
+    let exists = if layout.numbering.is_dense() {
+        "return number < @NUMBERS;"
+    } else {
+        "return number < @NUMBERS && @coords[number][0] < @FILES;"
+    };
+    code.inline("Whether a number is a square's.", "bool @is_square(unsigned number)", exists);
+}
+
 fn coordinates(code: &mut Code, exported: &Exported<'_>) {
     let maps = &exported.solution.squares;
     let entries = 2 * exported.numbers();
@@ -90,12 +101,6 @@ fn coordinates(code: &mut Code, exported: &Exported<'_>) {
         &rank,
     );
     at(code, exported);
-    let exists = if exported.layout().numbering.is_dense() {
-        "return number < @NUMBERS;"
-    } else {
-        "return number < @NUMBERS && @coords[number][0] < @FILES;"
-    };
-    code.inline("Whether a number is a square's.", "bool @is_square(unsigned number)", exists);
 }
 
 /// The square on a file and a rank, by place of the board's box.

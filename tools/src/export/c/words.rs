@@ -7,46 +7,25 @@ use quadrille_codegen::layout::{Layout, WordSize};
 
 use super::code::{Code, Kind};
 
-/// How functions and tables are declared.
-pub fn macros(code: &mut Code) {
-    code.lines(
-        "#include <stdint.h>
-#ifndef __cplusplus
-#include <stdbool.h>
-#endif
-
-#if defined(__aarch64__) && defined(__clang__)
-#define @REVERSES_BITS 1
-#endif
-
-// In C++ all functions are constant expressions where their arguments are, and all tables are shared
-// by the files that include them. In C each file has its own copy of those that it uses.
-#ifdef __GNUC__
-#define @ALWAYS __attribute__((always_inline))
-#else
-#define @ALWAYS
-#endif
-#ifdef __cplusplus
-#define @TABLE inline constexpr
-#define @FUNCTION constexpr inline
-#define @INLINE @ALWAYS constexpr inline
-#define @PLAIN @ALWAYS inline
-#else
-#define @TABLE static const
-#define @FUNCTION static inline
-#define @INLINE @ALWAYS static inline
-#define @PLAIN @ALWAYS static inline
-#endif",
-    );
-}
-
 /// The types of words and their functions.
 pub fn write(code: &mut Code, layout: &Layout) {
     code.section("Words");
+    code.when("defined(@CHECKED)", failed);
     wide(code, layout.word == Some(WordSize::U128));
     rotations(code);
     reversals(code);
     scans(code);
+}
+
+/// Ends a program whose argument is wrong.
+fn failed(code: &mut Code) {
+    code.function(
+        Kind::Plain,
+        "Ends the program, since a function was called with what it is not for.",
+        "void @failed(const char *condition, const char *function)",
+        "fprintf(stderr, \"%s: not %s\\n\", function, condition);
+         abort();",
+    );
 }
 
 /// Words of 128 bits, which GCC and Clang have on targets of 64 bits.
@@ -187,7 +166,8 @@ fn scan(code: &mut Code, name: &str, which: &str, built_in: &str, test: &str, ne
         &format!("The place of the {which} bit of a word that is not 0."),
         &format!("unsigned @{name}(uint64_t word)"),
         &format!(
-            "#if defined(__GNUC__)
+            "@CHECK(word != 0);
+             #if defined(__GNUC__)
              return {of_count}(unsigned)__builtin_{built_in}(word);
              #else
              unsigned place = 0;

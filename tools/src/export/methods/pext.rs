@@ -11,7 +11,7 @@ use super::super::json::word;
 use super::Tables;
 
 /// Whether bits are extracted, and by what.
-pub fn instructions(code: &mut Code) {
+pub fn switches(code: &mut Code) {
     code.lines("");
     code.comment(
         "Where the target has BMI2, bits are extracted by its instruction; elsewhere there are other\n\
@@ -26,6 +26,10 @@ pub fn instructions(code: &mut Code) {
 #define @HAS_PEXT 1
 #endif",
     );
+}
+
+/// The functions that extract and deposit bits.
+pub fn instructions(code: &mut Code) {
     code.either("defined(@HAS_PEXT_INSTRUCTION)", by_instruction, by_loops);
 }
 

@@ -7,8 +7,8 @@ use super::super::c::code::{Code, Kind};
 use super::super::c::sliders::{name, slot_function};
 use super::obstruction_difference;
 
-/// Whether there are vectors, and what is done in them.
-pub fn instructions(code: &mut Code) {
+/// Whether there are vectors.
+pub fn switches(code: &mut Code) {
     code.lines("");
     code.comment("Where the target has AVX2, two lines are looked up at once.");
     code.lines(
@@ -17,6 +17,10 @@ pub fn instructions(code: &mut Code) {
 #define @HAS_VECTORS 1
 #endif",
     );
+}
+
+/// What is done in vectors.
+pub fn instructions(code: &mut Code) {
     code.when("defined(@HAS_VECTORS)", |code| {
         code.function(
             Kind::Plain,

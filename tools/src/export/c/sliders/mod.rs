@@ -78,7 +78,7 @@ pub fn turned(rides: &[Leap], turns: &TurnTables) -> String {
     format!("{}\n{}", turn::entered(turns, &tables), turn::left(turns, &looked_up))
 }
 
-/// Which instructions there are, and how functions are declared that may use them.
+/// The functions that use instructions of the target.
 fn instructions(code: &mut Code, sliders: &[RiderLookUp]) {
     if sliders.iter().any(|solved| solved.pext.is_some()) {
         pext::instructions(code);
@@ -86,13 +86,6 @@ fn instructions(code: &mut Code, sliders: &[RiderLookUp]) {
     if sliders.iter().any(|solved| solved.method.look_up().fits_vectors()) {
         vectors::instructions(code);
     }
-    code.lines(
-        "#if defined(@HAS_PEXT_INSTRUCTION) || defined(@HAS_VECTORS)
-#define @RIDER @PLAIN
-#else
-#define @RIDER @INLINE
-#endif",
-    );
 }
 
 /// The functions that methods share.

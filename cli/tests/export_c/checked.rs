@@ -1,0 +1,202 @@
+//! Arguments that functions are not for: under the macro that has them checked each ends the program, at once and
+//! before anything undefined happens. Without the macro nothing is compiled for the checks.
+
+use std::process::Command;
+
+use crate::compiler::{Folder, Language, exported};
+
+const METHODS: &str = "pub struct Methods {
+    board: 8 x 8, number: file * 8 + rank, sliders: { rook: pext, bishop: obstruction_difference },
+    pieces: { rook: R, bishop: B, knight: N, lame: n(2,1) as crate::piece::Horse },
+}";
+
+#[test]
+fn lerf() {
+    check("lerf", "lerf");
+}
+
+#[test]
+fn xiangqi() {
+    check("xiangqi", "xiangqi");
+}
+
+#[test]
+fn x88() {
+    check("x88", "x88");
+}
+
+#[test]
+fn methods() {
+    check("methods", METHODS);
+}
+
+fn check(prefix: &str, description: &str) {
+    if !Language::C.is_there() {
+        return;
+    }
+    let header = exported(description, "c");
+    let functions = functions(&header, prefix);
+    assert!(functions.len() > 60, "few functions of {prefix}: {}", functions.len());
+    let folder = Folder::new(&format!("checked_{prefix}"));
+    folder.write("layout.h", &header);
+    every_wrong_argument_ends_the_program(&folder, prefix, &functions);
+    checks_cost_nothing_unasked(&folder, &header, &functions);
+}
+
+/// A function, its name and parameters as the header has them.
+struct Function {
+    name: String,
+    parameters: Vec<(String, String)>,
+}
+
+/// The functions of a header that programs call.
+fn functions(header: &str, prefix: &str) -> Vec<Function> {
+    let kinds = ["INLINE", "RIDER", "PLAIN", "FUNCTION"];
+    let kinds = kinds.map(|kind| format!("{}_{kind} ", prefix.to_uppercase()));
+    let signature = |line: &str| {
+        let rest = kinds.iter().find_map(|kind| line.strip_prefix(kind))?;
+        let (declared, parameters) = rest.strip_suffix(") {")?.split_once('(')?;
+        let name = declared.rsplit(' ').next()?.to_owned();
+        let parameters = parameters.split(", ").filter(|parameter| *parameter != "void");
+        let parameters = parameters.map(|parameter| {
+            let name = parameter.rsplit([' ', '*']).next().unwrap_or_default();
+            (parameter[..parameter.len() - name.len()].trim().to_owned(), name.to_owned())
+        });
+        Some(Function { name, parameters: parameters.collect() })
+    };
+    let is_theirs = |function: &Function| {
+        let takes_routes = function.parameters.iter().any(|(ty, _)| ty.starts_with("const struct"));
+        // Nor those that look up what others ask for, some of which only some targets have.
+        let is_part = ["_failed", "_along_two"].iter().any(|end| function.name.ends_with(end));
+        !takes_routes && !is_part
+    };
+    let mut functions: Vec<Function> =
+        header.lines().filter_map(signature).filter(is_theirs).collect();
+    // What is compiled by one of two branches stands in the header twice.
+    functions.sort_by(|a, b| a.name.cmp(&b.name));
+    functions.dedup_by(|a, b| a.name == b.name);
+    functions
+}
+
+/// What a parameter may be given, and what it may not be given.
+fn values(function: &str, ty: &str, name: &str) -> (&'static str, Vec<&'static str>) {
+    let is_of = |ends: &[&str]| ends.iter().any(|end| function.ends_with(end));
+    let ty = ty.rsplit_once('_').map_or(ty, |(prefix, rest)| {
+        // `lerf_square` and `const lerf_square *`, but for `uint64_t`.
+        if rest.starts_with('t') {
+            ty
+        } else if prefix.starts_with("const") {
+            "const"
+        } else {
+            rest
+        }
+    });
+    match (ty, name) {
+        ("square", _) => ("squares[0]", vec!["(PREFIX(square))UPPER(NO_SQUARE)"]),
+        ("color", _) => ("1", vec!["2"]),
+        ("direction", _) if is_of(&["_shift"]) => ("2", vec![]),
+        ("direction", _) => ("2", vec!["8"]),
+        ("bitboard *", _) => ("&set_room", vec!["&empty_set"]),
+        ("const", "squares") => ("squares", vec!["wrong_squares"]),
+        ("square *", _) => ("square_room", vec![]),
+        ("symmetry *", _) => ("&symmetry_room", vec![]),
+        ("char *", _) => ("text_room", vec![]),
+        ("const char *", _) => ("\"\"", vec![]),
+        ("const uint64_t *", _) => ("planes", vec![]),
+        ("uint64_t *", _) => ("plane_room", vec![]),
+        (_, "word") if function.contains("_lowest_") || function.contains("_highest_") => {
+            ("1", vec!["0"])
+        }
+        (_, "index") if is_of(&["_u128"]) => ("PREFIX(pack_u128)(squares, 1)", vec![]),
+        (_, "index") => ("PREFIX(pack)(squares, 1)", vec![]),
+        (_, "file" | "rank") if is_of(&["_set"]) => ("1", vec!["UPPER(FILES) + UPPER(RANKS)"]),
+        (_, "pieces") if function.contains("_is_packed") => ("1", vec![]),
+        (_, "pieces") => ("1", vec!["0", "200"]),
+        (_, "piece" | "a" | "b") if ty == "unsigned" => ("0", vec!["1"]),
+        (_, "count") => ("1", vec!["65"]),
+        _ => ("0", vec![]),
+    }
+}
+
+/// `CALL(...)` for each function with what it is for, and for each wrong argument.
+fn calls(functions: &[Function]) -> Vec<String> {
+    let mut calls = Vec::new();
+    for Function { name, parameters } in functions {
+        let values: Vec<_> = parameters.iter().map(|(ty, of)| values(name, ty, of)).collect();
+        let right: Vec<&str> = values.iter().map(|(right, _)| *right).collect();
+        let mut call = |ends: u8, text: &str, arguments: &[&str]| {
+            let (number, arguments) = (calls.len(), arguments.join(", "));
+            calls.push(format!(
+                "CALL({number}, \"{name}{text}\", {ends}, (void){name}({arguments}))"
+            ));
+        };
+        call(0, "", &right);
+        for (place, (_, wrong)) in values.iter().enumerate() {
+            for wrong in wrong {
+                let mut arguments = right.clone();
+                arguments[place] = wrong;
+                call(1, &format!(" with a wrong {}", parameters[place].1), &arguments);
+            }
+        }
+    }
+    calls
+}
+
+fn every_wrong_argument_ends_the_program(folder: &Folder, prefix: &str, functions: &[Function]) {
+    let calls = calls(functions);
+    let wrong = calls.iter().filter(|call| call.contains(" with a wrong ")).count();
+    let upper = prefix.to_uppercase();
+    let sets = if functions.iter().any(|function| function.name.ends_with("_rank_set")) {
+        "#define SETS\n"
+    } else {
+        ""
+    };
+    let source = format!(
+        "#include \"layout.h\"\n#define PREFIX(name) {prefix}_##name\n#define UPPER(name) {upper}_##name\n{sets}\
+         #define CALLS \\\n{}\n#include \"checked.c\"\n",
+        calls.join(" \\\n")
+    );
+    let checked = format!("-D{upper}_CHECKED");
+    let options = [
+        &checked,
+        "-D_POSIX_C_SOURCE=200809L",
+        "-fsanitize=address,undefined",
+        "-fno-sanitize-recover=all",
+    ];
+    let program = folder.compile(Language::C, &source, &options);
+    let ran = Command::new(&program).output().expect("a program");
+    let (printed, messages) =
+        (String::from_utf8_lossy(&ran.stdout), String::from_utf8_lossy(&ran.stderr));
+    assert!(ran.status.success(), "{prefix}: {messages}");
+    assert_eq!(printed, "", "{prefix}");
+    let stated = messages.lines().filter(|line| line.contains(": not "));
+    assert_eq!(stated.count(), wrong, "{prefix}: {messages}");
+    assert_eq!(messages.lines().count(), wrong, "{prefix}: {messages}");
+}
+
+/// The same instructions come of a header without any check in it.
+fn checks_cost_nothing_unasked(folder: &Folder, header: &str, functions: &[Function]) {
+    let is_check = |line: &&str| {
+        ["_CHECK(", "_ON_BOARD("].iter().any(|it| line.contains(it)) && line.starts_with(' ')
+    };
+    let without: String =
+        header.lines().filter(|line| !is_check(line)).map(|line| line.to_owned() + "\n").collect();
+    assert!(without.len() + 1000 < header.len(), "there are no checks");
+    let addresses: Vec<String> =
+        functions.iter().map(|function| format!("(address)&{}", function.name)).collect();
+    let source = format!(
+        "#include HEADER\ntypedef void (*address)(void);\nextern const address all[];\n\
+         const address all[] = {{ {} }};\n",
+        addresses.join(", ")
+    );
+    folder.write("without.h", &without);
+    folder.write("addresses.c", &source);
+    let assembly = |header: &str| {
+        let mut compiler = Command::new(Language::C.compiler());
+        let output = folder.path("addresses.s");
+        compiler.args(["-O2", "-std=c11", "-S", &format!("-DHEADER=\"{header}\"")]);
+        folder.run(compiler.args([&folder.path("addresses.c"), "-o", &output]));
+        std::fs::read_to_string(output).expect("assembly")
+    };
+    assert!(assembly("layout.h") == assembly("without.h"), "checks leave instructions");
+}

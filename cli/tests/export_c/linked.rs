@@ -1,0 +1,134 @@
+//! Programs whose files are compiled with different flags and include one header: each file looks up what its
+//! own flags mean, in whatever order files are linked, and with optimisation at link time.
+
+use std::process::Command;
+
+use crate::compiler::{Folder, Language, tell_skipped};
+
+/// Two riders that are looked up in other ways where the target has instructions for it.
+const LINKED: &str = "pub struct Linked {
+    board: 8 x 8, number: rank * 8 + file,
+    sliders: { rook: pext, bishop: obstruction_difference },
+    pieces: { rook: R, bishop: B, queen: Q },
+}";
+
+/// A file of a program: the name of its function, and its flags.
+type File = (&'static str, &'static [&'static str]);
+
+const BY_TARGET: [File; 3] = [("plain", &[]), ("bits", &["-mbmi2"]), ("vectors", &["-mavx2"])];
+
+const BY_SWITCH: [File; 3] = [
+    ("plain", &[]),
+    ("loops", &["-DLINKED_PEXT_LOOPS"]),
+    ("checked", &["-DLINKED_CHECKED", "-mpopcnt"]),
+];
+
+/// Every order of three.
+const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn files_of_different_targets() {
+    let runs =
+        std::arch::is_x86_feature_detected!("avx2") && std::arch::is_x86_feature_detected!("bmi2");
+    if !runs {
+        tell_skipped("this processor has no AVX2 and BMI2: programs are linked, and not run");
+    }
+    check("linked_by_target", &BY_TARGET, runs);
+}
+
+#[test]
+fn files_of_different_switches() {
+    check("linked_by_switch", &BY_SWITCH, true);
+}
+
+/// Links the files in every order, by every compiler, and runs them.
+fn check(test: &str, files: &[File; 3], runs: bool) {
+    let folder = Folder::new(test);
+    folder.export(LINKED, "linked.h");
+    folder.write("linked.c", include_str!("../cpp/linked.c"));
+    folder.write("main.c", &main_of(files));
+    for language in Language::ALL {
+        for compiler in language.compilers() {
+            for at_link_time in [false, true] {
+                let program =
+                    Program { folder: &folder, language, compiler: &compiler, at_link_time };
+                program.check(files, runs);
+            }
+        }
+    }
+}
+
+/// The file that calls those of the others, and prints how many look-ups are wrong in each.
+fn main_of(files: &[File]) -> String {
+    let declared = files.iter().map(|(name, _)| format!("unsigned {name}(void);\n"));
+    let called = files.iter().map(|(name, _)| format!("printf(\"{name} %u\\n\", {name}());\n"));
+    format!(
+        "#include <stdio.h>\n{}int main(void) {{\n{}return 0;\n}}\n",
+        declared.collect::<String>(),
+        called.collect::<String>()
+    )
+}
+
+struct Program<'a> {
+    folder: &'a Folder,
+    language: Language,
+    compiler: &'a str,
+    at_link_time: bool,
+}
+
+impl Program<'_> {
+    fn check(&self, files: &[File; 3], runs: bool) {
+        if self.at_link_time && !self.links_late() {
+            return tell_skipped(&format!("{} cannot optimise at link time", self.compiler));
+        }
+        let main = self.object("main.c", "main", &[]);
+        let objects = files.map(|(name, flags)| {
+            let named = format!("-DFILE_NAME={name}");
+            let flags: Vec<&str> = flags.iter().copied().chain([named.as_str()]).collect();
+            self.object("linked.c", name, &flags)
+        });
+        let expected: String = files.iter().map(|(name, _)| format!("{name} 0\n")).collect();
+        for order in ORDERS {
+            let program = self.folder.path("linked");
+            let mut link = self.command();
+            link.args(order.map(|place| &objects[place])).args([&main, "-o", &program]);
+            self.folder.run(&mut link);
+            if runs {
+                let printed = Folder::output(program.as_ref(), []);
+                assert_eq!(printed, expected, "{} in order {order:?}", self.compiler);
+            }
+        }
+    }
+
+    fn object(&self, source: &str, name: &str, flags: &[&str]) -> String {
+        let object = self.folder.path(&format!("{name}.o"));
+        let mut compile = self.command();
+        compile.args(["-x", self.language.name(), self.language.standard(), "-c"]).args(flags);
+        compile.args([&self.folder.path(source), "-o", &object]);
+        self.folder.run(&mut compile);
+        object
+    }
+
+    /// The compiler, with what it is told for every file and for linking.
+    fn command(&self) -> Command {
+        let mut command = Command::new(self.compiler);
+        command.args(["-O1", "-Wall", "-Wextra", "-Werror"]);
+        if self.at_link_time {
+            command.arg("-flto");
+            if self.compiler.contains("clang") {
+                command.arg("-fuse-ld=lld").arg("-Wno-unused-command-line-argument");
+            }
+        }
+        command
+    }
+
+    /// Whether there is a linker that optimises.
+    fn links_late(&self) -> bool {
+        self.folder.write("empty.c", "int main(void) { return 0; }\n");
+        let (source, program) = (self.folder.path("empty.c"), self.folder.path("empty"));
+        let linked =
+            self.command().args(["-x", self.language.name(), &source, "-o", &program]).output();
+        linked.is_ok_and(|linked| linked.status.success())
+    }
+}

@@ -1,0 +1,165 @@
+//! What differs from file to file of a program: compilers, targets and switches.
+//!
+//! Engines that choose instructions at run time compile their files with different flags, and a header means
+//! other tables and functions in each. In C these are `static`. In C++ linkers keep one of several that have one
+//! name, so the namespace of all says for which compiler, target and switches they are.
+
+use quadrille_codegen::solve::sliders::RiderLookUp;
+
+use super::code::Code;
+use crate::export::exported::{Exported, prefix};
+use crate::export::methods::{pext, vectors};
+
+/// What compilers define, and what names say of it: the first of each list counts that is there. Besides what
+/// headers ask for, these are the instructions that compilers use unasked: a function that some target lacks the
+/// instructions for must not take the place of one that it can run.
+const TARGETS: [(&str, &[(&str, &str)]); 5] = [
+    ("COMPILER", &[("__clang__", "_clang"), ("__GNUC__", "_gcc")]),
+    (
+        "VECTORS",
+        &[
+            ("__AVX512F__", "_avx512"),
+            ("__AVX2__", "_avx2"),
+            ("__AVX__", "_avx"),
+            ("__SSE4_2__", "_sse42"),
+            ("__SSSE3__", "_ssse3"),
+        ],
+    ),
+    ("BITS", &[("__BMI2__", "_bmi2"), ("__BMI__", "_bmi")]),
+    ("COUNTS", &[("__POPCNT__", "_popcnt")]),
+    ("ZEROS", &[("__LZCNT__", "_lzcnt")]),
+];
+
+/// What users of a layout may define before they include its header, and what names say of it.
+fn switches(exported: &Exported<'_>) -> Vec<(String, String)> {
+    let prefix = prefix(exported.described);
+    let has_pext = riders(exported).iter().any(|solved| solved.pext.is_some());
+    let switches = [has_pext.then_some(("PEXT_LOOPS", "loops")), Some(("CHECKED", "checked"))];
+    let switches = switches.into_iter().flatten();
+    switches
+        .map(|(asked, said)| {
+            (format!("{}_{asked}", prefix.to_uppercase()), format!("_{prefix}_{said}"))
+        })
+        .collect()
+}
+
+fn riders<'a>(exported: &'a Exported<'_>) -> &'a [RiderLookUp] {
+    exported.bitboards().map_or(&[], |bitboards| &bitboards.sliders)
+}
+
+/// The macros of a layout: which instructions it uses, and how functions and tables are declared.
+pub fn macros(code: &mut Code, exported: &Exported<'_>) {
+    instructions(code, riders(exported));
+    code.lines(
+        "
+// In C++ all functions are constant expressions where their arguments are, and all tables are shared
+// by the files that include them. In C each file has its own copy of those that it uses.
+#ifdef __GNUC__
+#define @ALWAYS __attribute__((always_inline))
+#else
+#define @ALWAYS
+#endif
+#ifdef __cplusplus
+#define @TABLE inline constexpr
+#define @FUNCTION constexpr inline
+#define @INLINE @ALWAYS constexpr inline
+#define @PLAIN @ALWAYS inline
+#else
+#define @TABLE static const
+#define @FUNCTION static inline
+#define @INLINE @ALWAYS static inline
+#define @PLAIN @ALWAYS static inline
+#endif
+#if defined(@HAS_PEXT_INSTRUCTION) || defined(@HAS_VECTORS)
+#define @RIDER @PLAIN
+#else
+#define @RIDER @INLINE
+#endif",
+    );
+    checks(code);
+}
+
+/// Which instructions there are.
+fn instructions(code: &mut Code, sliders: &[RiderLookUp]) {
+    code.lines(
+        "
+#if defined(__aarch64__) && defined(__clang__)
+#define @REVERSES_BITS 1
+#endif",
+    );
+    if sliders.iter().any(|solved| solved.pext.is_some()) {
+        pext::switches(code);
+    }
+    if sliders.iter().any(|solved| solved.method.look_up().fits_vectors()) {
+        vectors::switches(code);
+    }
+}
+
+/// What becomes of arguments that functions are not for.
+fn checks(code: &mut Code) {
+    code.lines("");
+    code.comment(
+        "With @CHECKED a function ends the program, and says which it is, if an argument is not one that\n\
+         it is for. Without, nothing is compiled for this.",
+    );
+    code.lines(
+        "#ifdef @CHECKED
+#include <stdio.h>
+#include <stdlib.h>
+#define @CHECK(condition) ((condition) ? (void)0 : @failed(#condition, __func__))
+#else
+#define @CHECK(condition) ((void)0)
+#endif
+#define @ON_BOARD(square) @CHECK(@is_square(square))",
+    );
+}
+
+/// Opens the namespace of a header, whose guard without `_H` is `header`, and whose layouts are
+/// these.
+pub fn open(header: &str, layouts: &[Exported<'_>]) -> String {
+    let of_target = TARGETS.map(|(what, choices)| {
+        let choices: Vec<_> =
+            choices.iter().map(|(asked, said)| ((*asked).to_owned(), (*said).to_owned())).collect();
+        (format!("{header}_{what}"), choices)
+    });
+    let switches = layouts.iter().flat_map(switches);
+    let switches = switches.map(|(asked, said)| (format!("{header}_{asked}"), vec![(asked, said)]));
+    let parts: Vec<_> = of_target.into_iter().chain(switches).collect();
+    let chosen: String = parts.iter().map(|(name, choices)| choice(name, choices)).collect();
+    let names: Vec<&str> = parts.iter().map(|(name, _)| name.as_str()).collect();
+    let letters: Vec<String> = (0..names.len()).map(|part| format!("p{part}")).collect();
+    format!(
+        "
+// In C++ everything is in a namespace whose name says for which compiler, target and switches it is:
+// files that are compiled with different flags have tables and functions of their own. Inline functions
+// that call them need the same, if such files include them: put them into {header}_NAMESPACE.
+#ifdef __cplusplus
+{chosen}#define {header}_JOINED({parameters}) {first}{pasted}
+#define {header}_JOIN({parameters}) {header}_JOINED({parameters})
+#define {header}_NAMESPACE \\
+    {header}_JOIN({names})
+extern \"C++\" {{
+inline namespace {header}_NAMESPACE {{
+#endif
+",
+        parameters = letters.join(", "),
+        pasted = letters.iter().map(|letter| format!("##{letter}")).collect::<String>(),
+        first = header.to_lowercase(),
+        names = names.join(", \\\n    "),
+    )
+}
+
+/// A macro that is the first text whose condition holds, or none.
+fn choice(name: &str, choices: &[(String, String)]) -> String {
+    let mut text = String::new();
+    for (place, (asked, said)) in choices.iter().enumerate() {
+        let directive = if place == 0 { "if" } else { "elif" };
+        text += &format!("#{directive} defined({asked})\n#define {name} {said}\n");
+    }
+    format!("{text}#else\n#define {name}\n#endif\n")
+}
+
+/// Closes the namespace.
+pub fn close() -> &'static str {
+    "\n#ifdef __cplusplus\n}\n}\n#endif\n"
+}
