@@ -1,12 +1,13 @@
 //! `quadrille export`: layouts for other languages.
 
+use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
-use quadrille_tools::export;
+use quadrille_tools::{Document, Source, export};
 
-use crate::outcome::Outcome;
+use crate::outcome::{Failure, Outcome};
 use crate::{file, input};
 
 /// Writes a layout for C, C++, Rust without macros, or anything that reads JSON.
@@ -27,24 +28,51 @@ pub struct Export {
     /// Replaces a file that is there already.
     #[arg(long, requires = "output")]
     force: bool,
+    /// Writes nothing, and says whether the file has what would be written: with status 1 if not.
+    #[arg(long, requires = "output", conflicts_with = "force")]
+    check: bool,
+    /// Looks all sliders of a standard layout up by this method, such as `pext`; for C, JSON and descriptions.
+    #[arg(long, value_name = "METHOD")]
+    sliders: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Language {
-    /// A header for C11 and C++17.
+    /// A header for C11 and C++14.
     C,
     /// A source that needs the runtime and no macro.
     Rust,
     /// Everything that is known of a layout, as `--schema` says.
     Json,
+    /// The description itself, to begin a layout of your own with a standard one.
+    Layout,
 }
 
 /// Writes the layouts of a file.
 pub fn run(export: &Export, out: &mut dyn Write) -> Outcome {
     let text = text(export)?;
     let Some(path) = &export.output else { return Ok(out.write_all(text.as_bytes())?) };
+    if export.check {
+        return check(path, &text);
+    }
     input::refuse_to_overwrite(export.file.as_slice(), path)?;
     file::save(path, export.force, &text, out)
+}
+
+/// Whether a file has this text; if not, where it begins to differ.
+fn check(path: &Path, text: &str) -> Outcome {
+    let present = fs::read(path).map_err(|error| Failure::file(path, error))?;
+    let present = String::from_utf8_lossy(&present);
+    let mut lines = present.lines().zip(text.lines());
+    let same = lines.by_ref().take_while(|(present, now)| present == now).count();
+    if *present == *text {
+        return Ok(());
+    }
+    let line = same + 1;
+    Err(Failure::Stale(format!(
+        "{}: line {line} is not what is exported now: export again with --force",
+        path.display()
+    )))
 }
 
 /// The text to be written.
@@ -52,10 +80,31 @@ fn text(export: &Export) -> Outcome<String> {
     let (Some(file), Some(language)) = (&export.file, export.to) else {
         return Ok(export::JSON_SCHEMA.to_owned());
     };
-    let document = input::document(file)?;
+    let document = document(file, export.sliders.as_deref())?;
     Ok(match language {
-        Language::C => export::c(document)?,
+        Language::C => export::c(&command(file, export.sliders.as_deref()), document)?,
+        Language::Rust if export.sliders.is_some() => {
+            return Err("`--sliders` is for C, JSON and descriptions".into());
+        }
         Language::Rust => export::rust(document)?,
         Language::Json => export::json(document)?,
+        Language::Layout => {
+            let text = document.source.text.clone();
+            document.layouts().map(|_| text)?
+        }
     })
+}
+
+/// The description, with another method of sliders if one is given.
+fn document(file: &str, sliders: Option<&str>) -> Outcome<Document> {
+    match sliders {
+        None => input::document(file),
+        Some(method) => Ok(Document::new(Source::with_sliders(file, method)?)),
+    }
+}
+
+/// The command that writes a header, as its comment has it.
+fn command(file: &str, sliders: Option<&str>) -> String {
+    let sliders = sliders.map_or(String::new(), |method| format!(" --sliders {method}"));
+    format!("quadrille export {file}{sliders} --to c")
 }

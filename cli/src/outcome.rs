@@ -12,7 +12,7 @@ use quadrille_tools::{Source, report};
 pub const STATUSES: &str = "\
 Exit status:
   0  everything asked for was done
-  1  a description has mistakes, which were reported
+  1  a description has mistakes, which were reported, or `--check` found another file than is exported now
   2  something else went wrong: arguments, files that cannot be read or written";
 
 /// The end of a command, which has printed its output by then.
@@ -25,6 +25,8 @@ pub enum Failure {
     Mistakes,
     /// Descriptions have mistakes, or ask for what cannot be had, and nobody was told yet.
     Described(quadrille_tools::Failure),
+    /// A file that was to be checked has another text, as this says.
+    Stale(String),
     /// Something else, to be printed behind `error: `.
     Other(String),
     /// The output could not be written.
@@ -48,7 +50,9 @@ impl Failure {
             Failure::Described(Refused(layout, wishes)) => {
                 wishes.iter().for_each(|wish| error(&format!("{layout}: {wish}")));
             }
-            Failure::Described(Other(message)) | Failure::Other(message) => error(message),
+            Failure::Described(Other(message))
+            | Failure::Stale(message)
+            | Failure::Other(message) => error(message),
             Failure::Output(io) => error(&format!("standard output: {io}")),
         }
     }
@@ -87,7 +91,7 @@ pub fn status(outcome: Outcome) -> ExitCode {
     match &failure {
         // Whoever reads has seen enough, as `head` does: no fault of anybody.
         Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Failure::Mistakes | Failure::Described(_) => {
+        Failure::Mistakes | Failure::Described(_) | Failure::Stale(_) => {
             failure.print();
             ExitCode::from(1)
         }

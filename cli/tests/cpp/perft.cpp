@@ -9,8 +9,8 @@
 #include <cstdlib>
 #include <ctime>
 
-CHESS_BOARD(Lerf, lerf, LERF);
-CHESS_BOARD(W, w, W);
+CHESS_BOARD(LerfBoard, lerf, LERF);
+CHESS_BOARD(WBoard, w, W);
 
 template <class B> int run(char **arguments) {
     const Position<B> position(arguments[3], arguments[4], arguments[5], arguments[6]);
@@ -23,8 +23,8 @@ template <class B> int run(char **arguments) {
 
 int main(int count, char **arguments) {
     const std::string layout = count == 7 ? arguments[1] : "";
-    if (layout == "lerf") return run<Lerf>(arguments);
-    if (layout == "w") return run<W>(arguments);
+    if (layout == "lerf") return run<LerfBoard>(arguments);
+    if (layout == "w") return run<WBoard>(arguments);
     std::fprintf(stderr, "perft lerf|w DEPTH BOARD SIDE CASTLING EN_PASSANT\n");
     return 2;
 }

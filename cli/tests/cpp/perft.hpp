@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <string>
 
-// A layout as a type: `CHESS_BOARD(Lerf, lerf, LERF)` for what `lerf.h` has.
+// A layout as a type: `CHESS_BOARD(LerfBoard, lerf, LERF)` for what `lerf.h` has.
 #define CHESS_BOARD(Name, prefix, UPPER) \
     struct Name { \
         using Square = prefix##_square; \

@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::compiler::{Folder, Language, tell_skipped};
 
 /// Two riders that are looked up in other ways where the target has instructions for it.
-const LINKED: &str = "pub struct Linked {
+pub const LINKED: &str = "pub struct Linked {
     board: 8 x 8, number: rank * 8 + file,
     sliders: { rook: pext, bishop: obstruction_difference },
     pieces: { rook: R, bishop: B, queen: Q },
@@ -23,6 +23,12 @@ const BY_SWITCH: [File; 3] = [
     ("checked", &["-DLINKED_CHECKED", "-mpopcnt"]),
 ];
 
+const BY_INSTRUCTIONS: [File; 3] = [
+    ("plain", &["-mavx2", "-mbmi2"]),
+    ("no_vectors", &["-mavx2", "-mbmi2", "-DLINKED_NO_VECTORS"]),
+    ("no_pext", &["-mavx2", "-mbmi2", "-DLINKED_NO_PEXT"]),
+];
+
 /// Every order of three.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
@@ -35,6 +41,7 @@ fn files_of_different_targets() {
         tell_skipped("this processor has no AVX2 and BMI2: programs are linked, and not run");
     }
     check("linked_by_target", &BY_TARGET, runs);
+    check("linked_by_instructions", &BY_INSTRUCTIONS, runs);
 }
 
 #[test]

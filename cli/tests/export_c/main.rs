@@ -9,6 +9,7 @@ mod each_method;
 
 mod checked;
 mod compiler;
+mod languages;
 mod layouts;
 mod library;
 mod linked;

@@ -18,13 +18,14 @@ use crate::{Document, Failure};
 use exported::Exported;
 pub use json::SCHEMA as JSON_SCHEMA;
 
-/// A header for C11 and C++17 of a document's layouts; its first line says where they come from.
+/// A header for C11 and C++14 of a document's layouts. Its first lines say which `command` writes it, and the
+/// description.
 ///
 /// # Errors
 /// [`Failure::Mistakes`] of the descriptions; another when there is no layout, or two things would have one name in C.
-pub fn c(document: Document) -> Result<String, Failure> {
-    let name = document.source.name.clone();
-    with_all(document, |all| c::header(&name, all))
+pub fn c(command: &str, document: Document) -> Result<String, Failure> {
+    let source = document.source.clone();
+    with_all(document, |all| c::header(command, &source, all))
 }
 
 /// Rust of a document that needs the runtime and no macro.

@@ -7,6 +7,7 @@ use std::path::Path;
 use proc_macro2::TokenStream;
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::item::Described;
+use quadrille_codegen::layout::SliderMethod;
 use quadrille_codegen::read::{self, Read};
 use quadrille_codegen::solve::Solution;
 use quadrille_codegen::{compile, tablebase};
@@ -157,8 +158,26 @@ impl Source {
         standard::text(name).map(|text| Source::new(name, text.to_owned()))
     }
 
+    /// The description of a standard layout whose sliders are all looked up by this method, such as `pext`.
+    ///
+    /// # Errors
+    /// When there is no such layout or method.
+    pub fn with_sliders(name: &str, method: &str) -> Result<Source, String> {
+        let Some(text) = standard::text(name) else {
+            return Err(format!(
+                "{name} is no standard layout: write `sliders: {{ method: {method} }}` into the description"
+            ));
+        };
+        let methods = || SliderMethod::NAMES.iter().map(|(name, _)| *name);
+        if !methods().any(|known| known == method) {
+            return Err(unknown_name::error("method", method, methods()));
+        }
+        let (body, _) = text.rsplit_once('}').unwrap_or((text, ""));
+        Ok(Source::new(name, format!("{body}    sliders: {{ method: {method} }},\n}}\n")))
+    }
+
     /// Whether descriptions are within macros: told by the name of a file, or by the text.
-    fn is_rust(&self) -> bool {
+    pub fn is_rust(&self) -> bool {
         match Path::new(&self.name).extension() {
             Some(extension) => extension == "rs",
             None => rust_source::is_rust(&self.text),

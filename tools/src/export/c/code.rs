@@ -20,6 +20,20 @@ pub struct Code {
     text: String,
     defined: BTreeSet<String>,
     twice: Option<String>,
+    /// The functions that programs call.
+    members: Vec<Member>,
+    /// What the items that are being written are compiled for, if not for all targets.
+    condition: Option<String>,
+    /// Whether these items are for other items only.
+    is_part: bool,
+}
+
+/// A function that programs call.
+pub struct Member {
+    /// Its result, name and parameters: `@square @at(unsigned file, unsigned rank)`.
+    pub signature: String,
+    /// What it is compiled for, if not for all targets.
+    pub condition: Option<String>,
 }
 
 /// How a function is compiled.
@@ -27,9 +41,7 @@ pub struct Code {
 pub enum Kind {
     /// Put in the place of every call: what a program calls in its innermost loops.
     Inline,
-    /// As `Inline`, and not a constant expression where instructions of the target are used.
-    Rider,
-    /// As `Inline`, and never a constant expression.
+    /// As `Inline`, and never a constant expression: what the compiler has no words of C for.
     Plain,
     /// As the compiler likes: loops.
     Function,
@@ -39,7 +51,6 @@ impl Kind {
     fn macro_name(self) -> &'static str {
         match self {
             Kind::Inline => "@INLINE",
-            Kind::Rider => "@RIDER",
             Kind::Plain => "@PLAIN",
             Kind::Function => "@FUNCTION",
         }
@@ -49,12 +60,32 @@ impl Kind {
 impl Code {
     /// Without any items yet.
     pub fn new(prefix: String) -> Code {
-        Code { prefix, text: String::new(), defined: BTreeSet::new(), twice: None }
+        Code {
+            prefix,
+            text: String::new(),
+            defined: BTreeSet::new(),
+            twice: None,
+            members: Vec::new(),
+            condition: None,
+            is_part: false,
+        }
     }
 
     /// The source, or the name that two things would have.
     pub fn finish(self) -> Result<String, String> {
         self.twice.map_or(Ok(self.text), Err)
+    }
+
+    /// The functions that programs call, so far.
+    pub fn members(&self) -> impl Iterator<Item = &Member> {
+        self.members.iter()
+    }
+
+    /// Items that other items are made of: programs do not call them.
+    pub fn parts(&mut self, items: impl FnOnce(&mut Code)) {
+        let is_part = std::mem::replace(&mut self.is_part, true);
+        items(self);
+        self.is_part = is_part;
     }
 
     /// A text with the names of this layout.
@@ -97,7 +128,9 @@ impl Code {
     /// Lines that only some targets compile.
     pub fn when(&mut self, condition: &str, items: impl FnOnce(&mut Code)) {
         self.lines(&format!("\n#if {condition}"));
+        let outer = self.condition.replace(condition.to_owned());
         items(self);
+        self.condition = outer;
         self.lines(&format!("#endif // {condition}"));
     }
 
@@ -175,6 +208,10 @@ impl Code {
         self.define(name.unwrap_or(signature).trim_start_matches('*'));
         self.text.push('\n');
         self.comment(doc);
+        if !self.is_part {
+            let (signature, condition) = (signature.to_owned(), self.condition.clone());
+            self.members.push(Member { signature, condition });
+        }
         let (unread, checks) = (unread(signature, body), checks(signature));
         let signature = self.named(&format!("{} {signature}", kind.macro_name()));
         let body = self.named(&indented(&(unread + &checks + body)));
@@ -268,7 +305,7 @@ fn checks(signature: &str) -> String {
 }
 
 /// The parameters in a signature, each with its type.
-fn parameters(signature: &str) -> impl Iterator<Item = &str> {
+pub fn parameters(signature: &str) -> impl Iterator<Item = &str> {
     let parameters = signature.split_once('(').map_or("", |(_, rest)| rest.trim_end_matches(')'));
     parameters.split(", ")
 }

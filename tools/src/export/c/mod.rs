@@ -1,4 +1,4 @@
-//! Layouts as one header for C11 and C++17, without dependencies.
+//! Layouts as one header for C11 and C++14, without dependencies.
 //!
 //! All names begin with the layout's. `Lerf::rook_attacks` in Rust is `lerf_rook_attacks` here, and
 //! `square.between(other)` is `lerf_between`; squares and sets are plain integers. The tables and circuits
@@ -6,6 +6,7 @@
 //!
 //! - [`code`]: C source, put together item by item
 //! - [`circuit`]: circuits as expressions
+//! - [`template`]: the layout as a type of C++
 //! - [`target`]: what differs by compiler, target and switches
 //! - [`words`]: operations that C has no operators for
 //! - [`squares`], [`sets`], [`geometry`], [`flips`], [`regions`], [`packed`], [`planes`],
@@ -29,6 +30,7 @@ mod sets;
 pub mod sliders;
 mod squares;
 mod target;
+mod template;
 mod words;
 
 use quadrille_codegen::emit::docs;
@@ -37,20 +39,23 @@ use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
 
 use super::exported::{Exported, prefix};
-use crate::expand;
+use crate::{Source, expand};
 use code::Code;
 
-/// The header of some layouts, which `source` describes.
+/// The header of some layouts, which `source` describes, and `command` writes.
 ///
 /// # Errors
 /// When two things would have one name.
-pub fn header(source: &str, all: &[Exported<'_>]) -> Result<String, String> {
+pub fn header(command: &str, source: &Source, all: &[Exported<'_>]) -> Result<String, String> {
     let name = |exported: &Exported<'_>| prefix(exported.described).to_uppercase();
     let names: Vec<String> = all.iter().map(name).collect();
     let header = format!("QUADRILLE_{}", names.join("_"));
     let guard = format!("{header}_H");
-    let mut parts =
-        vec![introduction(source, &names), format!("#ifndef {guard}\n#define {guard}\n\n")];
+    let mut parts = vec![
+        introduction(command, source, &names),
+        format!("#ifndef {guard}\n#define {guard}\n\n"),
+    ];
+    parts.push(target::refusal().to_owned());
     parts.push(
         "#include <stdint.h>\n#ifndef __cplusplus\n#include <stdbool.h>\n#endif\n".to_owned(),
     );
@@ -65,24 +70,32 @@ pub fn header(source: &str, all: &[Exported<'_>]) -> Result<String, String> {
         parts.push(written(exported, conversions::to_others)?);
     }
     parts.push(target::close().to_owned());
-    parts.push(format!("\n#endif // {guard}\n"));
+    parts.push(format!("\n#endif // C++14 or later\n#endif // {guard}\n"));
     Ok(parts.concat())
 }
 
-fn introduction(source: &str, names: &[String]) -> String {
+/// What the header is, and how it is written again.
+fn introduction(command: &str, source: &Source, names: &[String]) -> String {
     let switches =
         names.iter().map(|name| format!("{name}_CHECKED")).collect::<Vec<_>>().join(" or ");
     let version = env!("CARGO_PKG_VERSION");
-    // The end of a line would be the end of the comment.
-    let source = source.escape_default();
-    format!(
-        "// Written by `quadrille export --to c` (version {version}) from {source}: do not edit, export again.\n\
-         //\n\
-         // For C11 and C++17; nothing else is needed. Squares are numbers, sets are words. Functions\n\
-         // trust their arguments: a square is one of the board, or what happens is undefined. While you look for\n\
-         // mistakes, define {switches} before you include this: functions then end the program if an\n\
-         // argument is wrong.\n\n"
-    )
+    let mut code = Code::new(String::new());
+    code.words(&format!(
+        "Written by `quadrille` {version}: do not edit, but export again. With `--check` and the name of this\n\
+         file behind `--output` the command says whether this is what it writes now:\n\n    {}\n\n\
+         For C11, and C++14 or later; nothing else is needed. Squares are numbers, sets are words. Functions\n\
+         trust their arguments: a square is one of the board, or what happens is undefined. While you look for\n\
+         mistakes, define {switches} before you include this: functions then end the program if an\n\
+         argument is wrong.\n\n\
+         Tables by square, color, file or rank may be read, and keep their names, such as those of attacks on\n\
+         the empty board. Those of riders (`ride`) are as their method needs them, and change with it.",
+        // The end of a line would be the end of the command.
+        command.escape_debug()
+    ));
+    if !source.is_rust() {
+        code.words(&format!("\nThe description:\n\n{}", source.text.trim_end()));
+    }
+    code.finish().unwrap_or_default() + "\n"
 }
 
 /// Everything about one layout, alone.
@@ -90,7 +103,7 @@ fn layout(code: &mut Code, exported: &Exported<'_>) {
     let (layout, item) = (exported.layout(), &exported.described.item);
     code.lines("");
     code.words(&format!("{}{}{}", item.name, documentation(item), docs::layout(layout)));
-    words::write(code, layout);
+    code.parts(|code| words::write(code, layout));
     squares::types(code, exported.described);
     if let Some(bitboards) = exported.bitboards() {
         sets::types(code, bitboards.word);
@@ -101,13 +114,14 @@ fn layout(code: &mut Code, exported: &Exported<'_>) {
         sets::write(code, exported, bitboards.word);
         geometry::write(code, exported, bitboards);
         flips::of_bitboards(code, exported, bitboards);
-        sliders::write(code, bitboards);
+        code.parts(|code| sliders::write(code, bitboards));
         pieces::write(code, exported, bitboards);
         regions::write(code, layout, bitboards.word);
     }
     packed::write(code, exported);
     planes::write(code, exported);
     conversions::usual(code, layout);
+    template::write(code, exported);
     costs::write(code, exported);
 }
 

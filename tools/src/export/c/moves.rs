@@ -67,7 +67,7 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn function(&self, code: &mut Code, function: &Function<'_>) {
         for color in 0..function.sides.len() {
-            self.of_color(code, function, color);
+            code.parts(|code| self.of_color(code, function, color));
         }
         let Function { suffix, doc, sides, is_quiet } = function;
         let name = format!("@{}_{suffix}", self.piece.name);
@@ -77,14 +77,14 @@ impl Writer<'_> {
             if is_blocked { (", @bitboard occupancy", "occupancy") } else { ("", "0") };
         let color = color_parameter(sides.len());
         code.function(
-            Kind::Rider,
+            Kind::Inline,
             doc,
             &format!("@bitboard {name}({color}@square square{parameter})"),
             &self.call(function, argument, argument),
         );
         if hops {
             code.function(
-                Kind::Rider,
+                Kind::Inline,
                 &format!("{doc}\nOf all that stands on the board only `hurdles` may be hopped over."),
                 &format!(
                     "@bitboard {name}_over({color}@square square, @bitboard occupancy, @bitboard hurdles)"
@@ -117,7 +117,7 @@ impl Writer<'_> {
         let statements = body.statements.concat();
         let of = if sides.len() == 1 { "either side" } else { ["White", "Black"][color] };
         code.function(
-            Kind::Rider,
+            Kind::Inline,
             &format!("What @{}_{suffix} gives {of}.", self.piece.name),
             &format!("@bitboard {name}(@square square, @bitboard occupancy, @bitboard hurdles)"),
             &format!("@bitboard reached = 0;\n{statements}return reached;"),
@@ -131,7 +131,7 @@ impl Writer<'_> {
         }
         let color = color_parameter(attacks.sides.len());
         code.function(
-            Kind::Rider,
+            Kind::Inline,
             &format!("What {} attacks on the empty board.", spoken(self.piece)),
             &format!("@bitboard @{}_attacks_empty({color}@square square)", self.piece.name),
             &self.call(attacks, "0", "0"),

@@ -25,7 +25,7 @@ pub fn write(code: &mut Code, exported: &Exported<'_>) {
     code.constants([("@MOST_PIECES".into(), most[0]), ("@MOST_PIECES_U128".into(), most[1])]);
     each_word(code, |code, word| {
         let packing = Packed { word, packing: layout.packing(word.bits()) };
-        packing.places(code);
+        code.parts(|code| packing.places(code));
         packing.check(code);
         packing.squares(code);
         flips(code, exported, word);

@@ -17,9 +17,9 @@ pub fn write(code: &mut Code, exported: &Exported<'_>, bitboards: &Bitboards) {
         return;
     }
     code.section("Pieces");
-    routes::helpers(code, layout);
+    code.parts(|code| routes::helpers(code, layout));
     if bitboards.moves.iter().any(Option::is_some) {
-        moves::helpers(code, bitboards.word);
+        code.parts(|code| moves::helpers(code, bitboards.word));
     }
     for (place, piece) in layout.pieces.iter().enumerate() {
         match &bitboards.moves[place] {
@@ -49,13 +49,13 @@ fn plain(code: &mut Code, bitboards: &Bitboards, piece: &Piece, place: usize) {
     };
     let blocked = if is_rider { ", `occupancy` being all that stands on the board" } else { "" };
     code.function(
-        if is_rider { Kind::Rider } else { Kind::Inline },
+        Kind::Inline,
         &format!("What {spoken} attacks{blocked}."),
         &format!("@bitboard @{name}_attacks({parameters})"),
         &attacks(bitboards, piece),
     );
     code.function(
-        if is_rider { Kind::Rider } else { Kind::Inline },
+        Kind::Inline,
         &format!(
             "The squares from which {spoken} attacks a square: those that it attacks from there."
         ),
@@ -124,7 +124,7 @@ fn xrays(code: &mut Code, piece: &Piece) {
 /// The function of what comes into a slider's sight; `color` is its parameter of that name, if any.
 pub fn xrays_function(code: &mut Code, piece: &Piece, color: &str, body: &str) {
     code.function(
-        Kind::Rider,
+        Kind::Inline,
         &format!(
             "The squares that come into the sight of {} when the first piece on each of its lines is\n\
              gone.",

@@ -53,6 +53,7 @@ pub fn write(code: &mut Code, exported: &Exported<'_>) {
     is_square(code, exported.layout());
     coordinates(code, exported);
     steps(code, exported.layout().board());
+    distance(code, exported.layout());
     names(code, exported.layout());
 }
 
@@ -168,14 +169,47 @@ fn steps(code: &mut Code, board: Board) {
         "@square @step(@square square, @direction direction)",
         &format!("{}{step}", if has_all { "" } else { none }),
     );
+    code.inline("The other side.", "@color @other(@color color)", "return (@color)(color ^ 1u);");
+}
+
+/// The most numbers for which distances are a table: 4 KB.
+const MOST_IN_TABLE: usize = 64;
+
+fn distance(code: &mut Code, layout: &Layout) {
+    let (numbering, board) = (&layout.numbering, layout.board());
+    let is_table = numbering.len() <= MOST_IN_TABLE;
+    if is_table {
+        let between = |a, b| {
+            let files = board.file(a).abs_diff(board.file(b));
+            files.max(board.rank(a).abs_diff(board.rank(b)))
+        };
+        let numbers_of = numbering.by_number();
+        let values = numbers_of.iter().flat_map(|a| {
+            let between = move |b: &Option<_>| a.zip(*b).map_or(255, |(a, b)| between(a, b));
+            numbers_of.iter().map(between)
+        });
+        let lengths = [numbering.len(), numbering.len()];
+        code.table(
+            "By two numbers: the king steps between them.",
+            "uint8_t",
+            "@distances",
+            &lengths,
+            numbers(values),
+        );
+    }
+    let body = match is_table {
+        true => "return @distances[a][b];",
+        false => {
+            "const unsigned files = @file(a) > @file(b) ? @file(a) - @file(b) : @file(b) - @file(a);
+         const unsigned ranks = @rank(a) > @rank(b) ? @rank(a) - @rank(b) : @rank(b) - @rank(a);
+         return files > ranks ? files : ranks;"
+        }
+    };
     code.inline(
         "The number of king steps between two squares.",
         "unsigned @distance(@square a, @square b)",
-        "const unsigned files = @file(a) > @file(b) ? @file(a) - @file(b) : @file(b) - @file(a);
-         const unsigned ranks = @rank(a) > @rank(b) ? @rank(a) - @rank(b) : @rank(b) - @rank(a);
-         return files > ranks ? files : ranks;",
+        body,
     );
-    code.inline("The other side.", "@color @other(@color color)", "return (@color)(color ^ 1u);");
 }
 
 fn names(code: &mut Code, layout: &Layout) {

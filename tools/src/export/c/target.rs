@@ -13,7 +13,9 @@ use crate::export::methods::{pext, vectors};
 /// What compilers define, and what names say of it: the first of each list counts that is there. Besides what
 /// headers ask for, these are the instructions that compilers use unasked: a function that some target lacks the
 /// instructions for must not take the place of one that it can run.
-const TARGETS: [(&str, &[(&str, &str)]); 5] = [
+const TARGETS: [(&str, &[(&str, &str)]); 6] = [
+    // Files in C++14 have tables of their own.
+    ("LANGUAGE", &[("__cpp_inline_variables", ""), ("__cplusplus", "_cpp14")]),
     ("COMPILER", &[("__clang__", "_clang"), ("__GNUC__", "_gcc")]),
     (
         "VECTORS",
@@ -34,7 +36,13 @@ const TARGETS: [(&str, &[(&str, &str)]); 5] = [
 fn switches(exported: &Exported<'_>) -> Vec<(String, String)> {
     let prefix = prefix(exported.described);
     let has_pext = riders(exported).iter().any(|solved| solved.pext.is_some());
-    let switches = [has_pext.then_some(("PEXT_LOOPS", "loops")), Some(("CHECKED", "checked"))];
+    let fits_vectors = riders(exported).iter().any(|solved| solved.method.look_up().fits_vectors());
+    let switches = [
+        has_pext.then_some(("PEXT_LOOPS", "loops")),
+        has_pext.then_some(("NO_PEXT", "no_pext")),
+        fits_vectors.then_some(("NO_VECTORS", "no_vectors")),
+        Some(("CHECKED", "checked")),
+    ];
     let switches = switches.into_iter().flatten();
     switches
         .map(|(asked, said)| {
@@ -47,33 +55,42 @@ fn riders<'a>(exported: &'a Exported<'_>) -> &'a [RiderLookUp] {
     exported.bitboards().map_or(&[], |bitboards| &bitboards.sliders)
 }
 
+/// Refuses older languages in one line, and skips all that they do not know. Its `#if` is still open.
+pub fn refusal() -> &'static str {
+    "#if defined(__cplusplus) && __cplusplus < 201402L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 201402L)
+#error \"this header needs C++14 or later: compile with -std=c++14 or -std=c++17\"
+#else
+
+"
+}
+
 /// The macros of a layout: which instructions it uses, and how functions and tables are declared.
 pub fn macros(code: &mut Code, exported: &Exported<'_>) {
     instructions(code, riders(exported));
     code.lines(
         "
-// In C++ all functions are constant expressions where their arguments are, and all tables are shared
-// by the files that include them. In C each file has its own copy of those that it uses.
+// In C++ all functions are constant expressions where their arguments are, and from C++17 on the files
+// that include this share all tables. In C and C++14 each file has its own copy of those that it uses.
 #ifdef __GNUC__
 #define @ALWAYS __attribute__((always_inline))
 #else
 #define @ALWAYS
 #endif
-#ifdef __cplusplus
+#if defined(__cpp_inline_variables)
 #define @TABLE inline constexpr
+#elif defined(__cplusplus)
+#define @TABLE static constexpr
+#else
+#define @TABLE static const
+#endif
+#ifdef __cplusplus
 #define @FUNCTION constexpr inline
 #define @INLINE @ALWAYS constexpr inline
 #define @PLAIN @ALWAYS inline
 #else
-#define @TABLE static const
 #define @FUNCTION static inline
 #define @INLINE @ALWAYS static inline
 #define @PLAIN @ALWAYS static inline
-#endif
-#if defined(@HAS_PEXT_INSTRUCTION) || defined(@HAS_VECTORS)
-#define @RIDER @PLAIN
-#else
-#define @RIDER @INLINE
 #endif",
     );
     checks(code);
@@ -81,10 +98,33 @@ pub fn macros(code: &mut Code, exported: &Exported<'_>) {
 
 /// Which instructions there are.
 fn instructions(code: &mut Code, sliders: &[RiderLookUp]) {
+    code.lines("");
+    code.comment(
+        "Instructions of a target are no constant expressions: where the compiler cannot tell whether one\n\
+         is asked for, they are not used in C++.",
+    );
     code.lines(
-        "
+        "#if !defined(__cplusplus)
+#define @IS_CONSTANT() 0
+#elif defined(__clang__)
+#if __clang_major__ >= 9
+#define @IS_CONSTANT() __builtin_is_constant_evaluated()
+#endif
+#elif defined(__GNUC__)
+#if __GNUC__ >= 9
+#define @IS_CONSTANT() __builtin_is_constant_evaluated()
+#endif
+#elif defined(_MSC_VER)
+#if _MSC_VER >= 1925
+#define @IS_CONSTANT() __builtin_is_constant_evaluated()
+#endif
+#endif
 #if defined(__aarch64__) && defined(__clang__)
 #define @REVERSES_BITS 1
+#endif
+#if defined(_MSC_VER) && (defined(_M_X64) || defined(_M_ARM64)) && defined(@IS_CONSTANT)
+#include <intrin.h>
+#define @HAS_BIT_SCANS 1
 #endif",
     );
     if sliders.iter().any(|solved| solved.pext.is_some()) {

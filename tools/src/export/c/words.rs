@@ -133,8 +133,20 @@ fn scans(code: &mut Code) {
          return (unsigned)(word * 0x0101010101010101ull >> 56);
          #endif",
     );
-    scan(code, "lowest_64", "least significant", "ctzll", "& 1) == 0", "word >>= 1");
-    scan(code, "highest_64", "most significant", "clzll", ">> 63) == 0", "word <<= 1");
+    let lowest = Scan {
+        name: "lowest_64",
+        which: "least significant",
+        built_in: "ctzll",
+        of_msvc: "Forward",
+    };
+    lowest.write(code, "& 1) == 0", "word >>= 1");
+    let highest = Scan {
+        name: "highest_64",
+        which: "most significant",
+        built_in: "clzll",
+        of_msvc: "Reverse",
+    };
+    highest.write(code, ">> 63) == 0", "word <<= 1");
     code.when("defined(@HAS_U128)", |code| {
         code.inline(
             "How many bits are set.",
@@ -156,27 +168,45 @@ fn scans(code: &mut Code) {
     });
 }
 
-fn scan(code: &mut Code, name: &str, which: &str, built_in: &str, test: &str, next: &str) {
-    let (of_count, count) = match built_in {
-        "clzll" => ("63u ^ ", "63 - place"),
-        _ => ("", "place"),
-    };
-    code.function(
-        Kind::Inline,
-        &format!("The place of the {which} bit of a word that is not 0."),
-        &format!("unsigned @{name}(uint64_t word)"),
-        &format!(
-            "@CHECK(word != 0);
-             #if defined(__GNUC__)
-             return {of_count}(unsigned)__builtin_{built_in}(word);
-             #else
-             unsigned place = 0;
-             while (place < 63 && (word {test}) {{
-                 {next};
-                 place++;
-             }}
-             return {count};
-             #endif"
-        ),
-    );
+/// A function that looks for a set bit.
+struct Scan {
+    name: &'static str,
+    which: &'static str,
+    built_in: &'static str,
+    of_msvc: &'static str,
+}
+
+impl Scan {
+    /// The function; its loop tests a bit, and brings on the next.
+    fn write(&self, code: &mut Code, test: &str, next: &str) {
+        let Scan { name, which, built_in, of_msvc } = self;
+        let (of_count, count) = match *built_in {
+            "clzll" => ("63u ^ ", "63 - place"),
+            _ => ("", "place"),
+        };
+        code.inline(
+            &format!("The place of the {which} bit of a word that is not 0."),
+            &format!("unsigned @{name}(uint64_t word)"),
+            &format!(
+                "@CHECK(word != 0);
+                 #if defined(__GNUC__)
+                 return {of_count}(unsigned)__builtin_{built_in}(word);
+                 #else
+                 #if defined(@HAS_BIT_SCANS)
+                 if (!@IS_CONSTANT()) {{
+                     unsigned long found = 0;
+                     (void)_BitScan{of_msvc}64(&found, word);
+                     return (unsigned)found;
+                 }}
+                 #endif
+                 unsigned place = 0;
+                 while (place < 63 && (word {test}) {{
+                     {next};
+                     place++;
+                 }}
+                 return {count};
+                 #endif"
+            ),
+        );
+    }
 }

@@ -27,13 +27,6 @@ impl Tables for ObstructionDifference {
     }
 
     fn write(&self, code: &mut Code, ride: Leap) {
-        if self.fits_vectors() {
-            return code.either(
-                "defined(@HAS_VECTORS)",
-                |code| vectors::write(code, ride, self),
-                |code| write(code, ride, self),
-            );
-        }
         write(code, ride, self);
     }
 
@@ -90,11 +83,15 @@ fn write(code: &mut Code, ride: Leap, lines: &ObstructionDifference) {
         WordSize::U64 => "const @bitboard square = (@bitboard)1 << slot;\n",
         WordSize::U128 => "",
     };
-    slot_function(code, ride, Kind::Inline, &format!("{square}return {all};"));
+    let vectors = match lines.fits_vectors() {
+        true => vectors::look_up(&format!("{name}_masks"), lines),
+        false => String::new(),
+    };
+    slot_function(code, ride, Kind::Inline, &format!("{vectors}{square}return {all};"));
 }
 
 /// The masks of each line through each square: in words of 128 bits the squares below and above.
-pub fn masks(code: &mut Code, name: &str, lines: &ObstructionDifference) {
+fn masks(code: &mut Code, name: &str, lines: &ObstructionDifference) {
     let (slots, count) = (lines.squares.len(), lines.kinds.len());
     let all = lines.squares.iter().flatten();
     let name = format!("{name}_masks");

@@ -14,15 +14,22 @@ use super::Tables;
 pub fn switches(code: &mut Code) {
     code.lines("");
     code.comment(
-        "Where the target has BMI2, bits are extracted by its instruction; elsewhere there are other\n\
-         tables. With @PEXT_LOOPS the former are used everywhere, by loops.",
+        "Where the target has BMI2, bits are extracted by its instruction; elsewhere, and with @NO_PEXT,\n\
+         there are other tables. With @PEXT_LOOPS the former are used everywhere, by loops.",
     );
     code.lines(
-        "#if defined(__BMI2__) && defined(__x86_64__)
-#include <immintrin.h>
+        "#if defined(@IS_CONSTANT) && !defined(@NO_PEXT)
+#if defined(__BMI2__) && defined(__x86_64__) && defined(__GNUC__)
 #define @HAS_PEXT_INSTRUCTION 1
-#define @HAS_PEXT 1
-#elif defined(@PEXT_LOOPS)
+#define @EXTRACTED(word, mask) __builtin_ia32_pext_di(word, mask)
+#define @DEPOSITED(word, mask) __builtin_ia32_pdep_di(word, mask)
+#elif defined(_M_X64) && (defined(__clang__) ? defined(__BMI2__) : defined(__AVX2__))
+#define @HAS_PEXT_INSTRUCTION 1
+#define @EXTRACTED(word, mask) _pext_u64(word, mask)
+#define @DEPOSITED(word, mask) _pdep_u64(word, mask)
+#endif
+#endif
+#if defined(@HAS_PEXT_INSTRUCTION) || defined(@PEXT_LOOPS)
 #define @HAS_PEXT 1
 #endif",
     );
@@ -30,35 +37,29 @@ pub fn switches(code: &mut Code) {
 
 /// The functions that extract and deposit bits.
 pub fn instructions(code: &mut Code) {
-    code.either("defined(@HAS_PEXT_INSTRUCTION)", by_instruction, by_loops);
-}
-
-const EXTRACT: &str = "The bits of a word at the places of a mask, moved together.";
-const EXTRACT_SIGNATURE: &str = "uint64_t @extract(uint64_t word, uint64_t mask)";
-const DEPOSIT: &str = "The lowest bits of a word, moved to the places of a mask.";
-const DEPOSIT_SIGNATURE: &str = "uint64_t @deposit(uint64_t word, uint64_t mask)";
-
-fn by_instruction(code: &mut Code) {
-    code.function(Kind::Plain, EXTRACT, EXTRACT_SIGNATURE, "return _pext_u64(word, mask);");
-    code.function(Kind::Plain, DEPOSIT, DEPOSIT_SIGNATURE, "return _pdep_u64(word, mask);");
-}
-
-fn by_loops(code: &mut Code) {
-    code.function(
-        Kind::Function,
-        EXTRACT,
-        EXTRACT_SIGNATURE,
-        "uint64_t extracted = 0;
+    code.inline(
+        "The bits of a word at the places of a mask, moved together.",
+        "uint64_t @extract(uint64_t word, uint64_t mask)",
+        "#if defined(@HAS_PEXT_INSTRUCTION)
+         if (!@IS_CONSTANT()) {
+             return @EXTRACTED(word, mask);
+         }
+         #endif
+         uint64_t extracted = 0;
          for (unsigned to = 0; mask != 0; to++, mask &= mask - 1) {
              extracted |= (word >> @lowest_64(mask) & 1) << to;
          }
          return extracted;",
     );
-    code.function(
-        Kind::Function,
-        DEPOSIT,
-        DEPOSIT_SIGNATURE,
-        "uint64_t deposited = 0;
+    code.inline(
+        "The lowest bits of a word, moved to the places of a mask.",
+        "uint64_t @deposit(uint64_t word, uint64_t mask)",
+        "#if defined(@HAS_PEXT_INSTRUCTION)
+         if (!@IS_CONSTANT()) {
+             return @DEPOSITED(word, mask);
+         }
+         #endif
+         uint64_t deposited = 0;
          for (unsigned from = 0; mask != 0; from++, mask &= mask - 1) {
              deposited |= (word >> from & 1) << @lowest_64(mask);
          }
@@ -94,7 +95,7 @@ impl Tables for PextTables {
             "const struct {record} *record = &{name}_records[slot];
              return @deposit({name}_sets[record->offset + @extract(occupancy, record->mask)], record->all);"
         );
-        slot_function(code, ride, Kind::Rider, &body);
+        slot_function(code, ride, Kind::Inline, &body);
     }
 
     fn json(&self) -> Value {

@@ -41,7 +41,7 @@ pub fn write(code: &mut Code, bitboards: &Bitboards) {
             Some(turns) => turned(&[solved.ride], &turns),
         };
         code.function(
-            Kind::Rider,
+            Kind::Inline,
             &format!("What a {} rider attacks, up to what is occupied.", spoken(solved.ride)),
             &format!("@bitboard {}(@square square, @bitboard occupancy)", name(solved.ride)),
             &of_square,
