@@ -31,7 +31,8 @@ pub struct Export {
     /// Writes nothing, and says whether the file has what would be written: with status 1 if not.
     #[arg(long, requires = "output", conflicts_with = "force")]
     check: bool,
-    /// Looks all sliders of a standard layout up by this method, such as `pext`; for C, JSON and descriptions.
+    /// Looks all sliders of a standard layout up by this method, such as `pext`, unless the layout says its own; for
+    /// C, JSON and descriptions.
     #[arg(long, value_name = "METHOD")]
     sliders: Option<String>,
 }

@@ -40,7 +40,7 @@ unsigned FILE_NAME(void);
 
 unsigned FILE_NAME(void) {
     unsigned wrong = 0;
-    for (unsigned place = 0; place < 1000 * LINKED_SQUARES; place++) {
+    for (unsigned place = 0; place < 100 * LINKED_SQUARES; place++) {
         const linked_square square = linked_square_at[place % LINKED_SQUARES];
         const linked_square other = linked_square_at[next_random() % LINKED_SQUARES];
         const linked_bitboard occupancy = next_random() & next_random();

@@ -67,7 +67,7 @@ fn no_conversion_loses_anything() {
     let mut source = String::new();
     for (name, description) in headers {
         folder.export(description, &format!("{name}.h"));
-        source += &format!("#include \"{name}.h\"\n");
+        source += &["#include \"", name, ".h\"\n"].concat();
     }
     source += "int main(void) { return 0; }\n";
     folder.write("main.c", &source);

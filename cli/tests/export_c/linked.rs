@@ -29,8 +29,8 @@ const BY_INSTRUCTIONS: [File; 3] = [
     ("no_pext", &["-mavx2", "-mbmi2", "-DLINKED_NO_PEXT"]),
 ];
 
-/// Every order of three.
-const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+/// Every order of three; in the first three orders each is first.
+const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
 #[test]
 #[cfg(target_arch = "x86_64")]
@@ -95,8 +95,10 @@ impl Program<'_> {
             let flags: Vec<&str> = flags.iter().copied().chain([named.as_str()]).collect();
             self.object("linked.c", name, &flags)
         });
-        let expected: String = files.iter().map(|(name, _)| format!("{name} 0\n")).collect();
-        for order in ORDERS {
+        let expected = files.map(|(name, _)| format!("{name} 0\n")).concat();
+        // Slow links take the definitions of the file that comes first: each is first once.
+        let orders = if self.at_link_time { &ORDERS[..3] } else { &ORDERS[..] };
+        for order in orders {
             let program = self.folder.path("linked");
             let mut link = self.command();
             link.args(order.map(|place| &objects[place])).args([&main, "-o", &program]);

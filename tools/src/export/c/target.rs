@@ -4,6 +4,8 @@
 //! other tables and functions in each. In C these are `static`. In C++ linkers keep one of several that have one
 //! name, so the namespace of all says for which compiler, target and switches they are.
 
+use std::fmt::Write as _;
+
 use quadrille_codegen::solve::sliders::RiderLookUp;
 
 use super::code::Code;
@@ -183,7 +185,7 @@ inline namespace {header}_NAMESPACE {{
 #endif
 ",
         parameters = letters.join(", "),
-        pasted = letters.iter().map(|letter| format!("##{letter}")).collect::<String>(),
+        pasted = ["", &letters.join("##")].join("##"),
         first = header.to_lowercase(),
         names = names.join(", \\\n    "),
     )
@@ -194,7 +196,7 @@ fn choice(name: &str, choices: &[(String, String)]) -> String {
     let mut text = String::new();
     for (place, (asked, said)) in choices.iter().enumerate() {
         let directive = if place == 0 { "if" } else { "elif" };
-        text += &format!("#{directive} defined({asked})\n#define {name} {said}\n");
+        let _ = write!(text, "#{directive} defined({asked})\n#define {name} {said}\n");
     }
     format!("{text}#else\n#define {name}\n#endif\n")
 }

@@ -1,6 +1,8 @@
 //! The layout as a type of C++, for templates: `Lerf<>::rook_attacks`, and with an engine's own type of squares
 //! `Lerf<Square>`.
 
+use std::fmt::Write as _;
+
 use quadrille_codegen::layout::Layout;
 use quadrille_runtime::{Color, Direction, Symmetry};
 
@@ -42,17 +44,26 @@ fn constants(exported: &Exported<'_>) -> String {
         text += "    using bitboard = @bitboard;\n    static constexpr bitboard ALL = @ALL;\n";
     }
     for name in ["FILES", "RANKS", "SQUARES", "NUMBERS"] {
-        text += &format!("    static constexpr unsigned {name} = @{name};\n");
+        let _ = writeln!(text, "    static constexpr unsigned {name} = @{name};");
     }
     let mut constant = |ty: &str, name: &str| {
         let digit = if name.starts_with(|first: char| first.is_ascii_digit()) { "_" } else { "" };
-        text += &format!("    static constexpr {ty} {digit}{name} = static_cast<{ty}>(@{name});\n");
+        let _ =
+            writeln!(text, "    static constexpr {ty} {digit}{name} = static_cast<{ty}>(@{name});");
     };
     constant("Square", "NO_SQUARE");
-    squares(exported.layout()).for_each(|name| constant("Square", &name));
-    Color::ALL.iter().for_each(|color| constant("color", &format!("{color:?}").to_uppercase()));
-    Direction::ALL.iter().for_each(|it| constant("direction", &it.name().to_uppercase()));
-    Symmetry::ALL.iter().for_each(|it| constant("symmetry", &it.name().to_uppercase()));
+    for name in squares(exported.layout()) {
+        constant("Square", &name);
+    }
+    for color in Color::ALL {
+        constant("color", &format!("{color:?}").to_uppercase());
+    }
+    for direction in Direction::ALL {
+        constant("direction", &direction.name().to_uppercase());
+    }
+    for symmetry in Symmetry::ALL {
+        constant("symmetry", &symmetry.name().to_uppercase());
+    }
     text
 }
 
